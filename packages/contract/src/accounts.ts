@@ -1,0 +1,159 @@
+import { roles } from '@floorwright/domain';
+import { z } from 'zod';
+
+import { endpoint } from './endpoint.ts';
+import { Failure, Invalid } from './failures.ts';
+import {
+  companyApi,
+  Email,
+  Id,
+  NewPassword,
+  PasswordConfirmation,
+  passwordsMatch,
+  PresentPassword,
+  requiredText,
+  text,
+  Token,
+} from './fields.ts';
+
+export const Admin = z
+  .object({
+    id: Id,
+    email: z.string(),
+    unconfirmed_email: z.string().nullable(),
+    first_name: z.string(),
+    last_name: z.string(),
+    role: z.enum(roles),
+    saas_company_id: Id.nullable(),
+  })
+  .meta({ id: 'Admin' });
+
+export const AccessToken = z.object({ key: z.string() }).meta({ id: 'AccessToken' });
+
+const AdminAnswer = z.object({ admin: Admin });
+const AccessTokenAnswer = z.object({ access_token: AccessToken });
+
+export const SignUpInput = z
+  .object({
+    first_name: requiredText(),
+    last_name: requiredText(),
+    email: Email,
+    password: NewPassword,
+    password_confirmation: PasswordConfirmation,
+    company_name: text().optional(),
+    plan_slug: text().optional(),
+    terms: z.literal(true, {
+      error: 'Please read Terms and Conditions and Privacy policy and check to agree.',
+    }),
+  })
+  .superRefine(passwordsMatch);
+
+export const SignInInput = z.object({ email: Email, password: PresentPassword });
+export const EmailInput = z.object({ email: Email });
+
+export const ResetPasswordInput = z
+  .object({
+    reset_password_token: Token,
+    password: NewPassword,
+    password_confirmation: PasswordConfirmation,
+  })
+  .superRefine(passwordsMatch);
+
+export const ProfileInput = z.object({
+  first_name: requiredText(),
+  last_name: requiredText(),
+  email: Email,
+});
+
+const passwordChange = {
+  current_password: PresentPassword,
+  password: NewPassword,
+  password_confirmation: PasswordConfirmation,
+};
+export const PasswordChangeInput = z.object(passwordChange).superRefine(passwordsMatch);
+
+const AdminInput = z
+  .object({ ...ProfileInput.shape, ...passwordChange })
+  .partial()
+  .superRefine((body, context) => {
+    if (body.password === undefined) return;
+    const change = PasswordChangeInput.safeParse(body);
+    for (const issue of change.error?.issues ?? [])
+      context.addIssue({ code: 'custom', path: [...issue.path], message: issue.message });
+  });
+
+export const accounts = {
+  signUp: endpoint({
+    method: 'POST',
+    path: `${companyApi}/registration`,
+    needs: 'public',
+    summary: 'Create an account and mail a confirmation link',
+    body: SignUpInput,
+    responses: { 201: AdminAnswer, 422: Invalid, 429: Failure },
+  }),
+  confirm: endpoint({
+    method: 'POST',
+    path: `${companyApi}/registration/confirm`,
+    needs: 'public',
+    summary: 'Confirm an email address with the token of the mailed link, and sign in',
+    body: z.object({ confirmation_token: Token }),
+    responses: { 200: AccessTokenAnswer, 422: Invalid, 429: Failure },
+    secret: true,
+  }),
+  resendConfirmation: endpoint({
+    method: 'POST',
+    path: `${companyApi}/registration/resend_confirmation`,
+    needs: 'public',
+    summary: 'Mail the confirmation link again',
+    body: EmailInput,
+    responses: { 204: null, 404: Failure, 422: Invalid, 429: Failure },
+  }),
+  signIn: endpoint({
+    method: 'POST',
+    path: `${companyApi}/session`,
+    needs: 'public',
+    summary: 'Sign in',
+    body: SignInInput,
+    responses: { 201: AccessTokenAnswer, 401: Failure, 423: Failure, 429: Failure },
+    secret: true,
+  }),
+  signOut: endpoint({
+    method: 'DELETE',
+    path: `${companyApi}/session`,
+    needs: 'signed-in',
+    summary: 'Sign out: the token of this call ends',
+    responses: { 204: null },
+  }),
+  requestPasswordReset: endpoint({
+    method: 'POST',
+    path: `${companyApi}/password`,
+    needs: 'public',
+    summary: 'Mail a link that sets a new password',
+    body: EmailInput,
+    responses: { 204: null, 404: Failure, 429: Failure },
+  }),
+  resetPassword: endpoint({
+    method: 'PATCH',
+    path: `${companyApi}/password`,
+    needs: 'public',
+    summary: 'Set a new password with the token of the mailed link; ends every session',
+    body: ResetPasswordInput,
+    responses: { 200: AdminAnswer, 422: Invalid, 429: Failure },
+  }),
+  showAdmin: endpoint({
+    method: 'GET',
+    path: `${companyApi}/admin`,
+    needs: 'signed-in',
+    summary: 'The signed-in person',
+    responses: { 200: AdminAnswer },
+  }),
+  updateAdmin: endpoint({
+    method: 'PATCH',
+    path: `${companyApi}/admin`,
+    needs: 'signed-in',
+    summary:
+      'Change profile or password. A new email waits in unconfirmed_email until it is confirmed; a new password ends every other session',
+    body: AdminInput,
+    responses: { 200: AdminAnswer, 403: Failure, 422: Invalid, 429: Failure },
+  }),
+};

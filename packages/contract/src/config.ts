@@ -1,0 +1,26 @@
+import { z } from 'zod';
+
+import { endpoint } from './endpoint.ts';
+
+export const ConsoleConfig = z
+  .object({
+    external_links: z.object({
+      contact: z.string(),
+      terms: z.string(),
+      privacy: z.string(),
+      disclaimer: z.string(),
+    }),
+    /** Where mails can be read while no mail server is configured; null in production. */
+    mailbox_url: z.string().nullable(),
+  })
+  .meta({ id: 'ConsoleConfig' });
+
+export const config = {
+  show: endpoint({
+    method: 'GET',
+    path: '/api/config',
+    needs: 'public',
+    summary: 'What the console needs to know about this installation',
+    responses: { 200: ConsoleConfig },
+  }),
+};

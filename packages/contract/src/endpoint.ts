@@ -1,0 +1,50 @@
+import type { Permission } from '@floorwright/domain';
+import type { z } from 'zod';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** Who may call: anyone, anyone signed in, or a member whose role in the current company allows it. */
+export type Needs = Permission | 'signed-in' | 'public';
+
+export type Endpoint = {
+  readonly method: Method;
+  readonly path: `/api/${string}`;
+  readonly needs: Needs;
+  readonly summary: string;
+  readonly params?: z.ZodType;
+  readonly query?: z.ZodType;
+  readonly body?: z.ZodType;
+  /** `null` stands for an answer without a body. */
+  readonly responses: Readonly<Record<number, z.ZodType | null>>;
+  /** The answer carries the pager headers. */
+  readonly paged?: true;
+  /** The answer carries a secret, so it is never kept for a repeated Idempotency-Key. */
+  readonly secret?: true;
+};
+
+export const endpoint = <const E extends Endpoint>(definition: E): E => definition;
+
+export type Input<S> = S extends z.ZodType ? z.input<S> : undefined;
+export type Output<S> = S extends z.ZodType ? z.output<S> : undefined;
+
+type Status<E extends Endpoint> = keyof E['responses'] & number;
+type SuccessStatus<E extends Endpoint> = Extract<Status<E>, 200 | 201 | 204>;
+
+/** Every answer that a handler may give: a status that is not declared does not compile. */
+export type Reply<E extends Endpoint> = {
+  [S in Status<E>]: E['responses'][S] extends z.ZodType
+    ? { status: S; body: z.input<E['responses'][S]> }
+    : { status: S };
+}[Status<E>];
+
+/** What a caller reads when the call succeeds. */
+export type Answer<E extends Endpoint> = {
+  [S in SuccessStatus<E>]: Output<E['responses'][S]>;
+}[SuccessStatus<E>];
+
+/** What a caller passes: just the parts that the endpoint declares. */
+export type CallInput<E extends Endpoint> = {
+  [K in 'params' | 'query' | 'body' as E[K] extends z.ZodType ? K : never]: Input<E[K]>;
+};
+
+export type EndpointTable = Readonly<Record<string, Readonly<Record<string, Endpoint>>>>;

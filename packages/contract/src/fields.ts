@@ -1,0 +1,69 @@
+import { isWellFormedEmail, normalizeEmail, passwordProblems } from '@floorwright/domain';
+import { z } from 'zod';
+
+export const companyApi = '/api/company/v1';
+
+export const Id = z.coerce.number().int().positive().max(2_147_483_647);
+
+const required = 'This field is required.';
+const storable = (text: string): boolean => !text.includes('\u0000');
+
+/** Text as people type it: trimmed, bounded, free of the one character the database cannot hold. */
+export const text = (max = 255) =>
+  z
+    .string({ error: required })
+    .trim()
+    .max(max, `Maximum length is ${max} symbols`)
+    .refine(storable, 'This text has a character that cannot be stored.');
+
+export const requiredText = (max = 255, message = required) =>
+  z
+    .string({ error: message })
+    .trim()
+    .min(1, message)
+    .max(max, `Maximum length is ${max} symbols`)
+    .refine(storable, 'This text has a character that cannot be stored.');
+
+export const Email = z
+  .string({ error: 'Please complete email' })
+  .transform(normalizeEmail)
+  .pipe(
+    z
+      .string()
+      .min(1, 'Please complete email')
+      .max(255, 'Maximum length is 255 symbols')
+      .refine((email) => email === '' || isWellFormedEmail(email), 'Provided email is incorrect'),
+  );
+
+export const NewPassword = z
+  .string({ error: 'Please complete password' })
+  .superRefine((password, context) => {
+    for (const message of passwordProblems(password)) context.addIssue({ code: 'custom', message });
+  });
+
+/** A password that is only compared: any text up to a bound that keeps hashing cheap. */
+export const PresentPassword = z
+  .string({ error: 'Please complete password' })
+  .min(1, 'Please complete password')
+  .max(1024, 'Maximum length is 1024 symbols');
+
+export const PasswordConfirmation = z
+  .string({ error: 'Please confirm password' })
+  .min(1, 'Please confirm password');
+
+type WithConfirmation = {
+  password?: string | undefined;
+  password_confirmation?: string | undefined;
+};
+
+/** For `.superRefine` on a form with `password` and `password_confirmation`. */
+export const passwordsMatch = (form: WithConfirmation, context: z.RefinementCtx): void => {
+  if (form.password_confirmation && form.password !== form.password_confirmation)
+    context.addIssue({
+      code: 'custom',
+      path: ['password_confirmation'],
+      message: 'Password mismatch',
+    });
+};
+
+export const Token = z.string().min(1).max(255);

@@ -1,0 +1,16 @@
+import { accounts } from './accounts.ts';
+import { config } from './config.ts';
+import { status } from './status.ts';
+
+export * from './accounts.ts';
+export * from './config.ts';
+export * from './endpoint.ts';
+export * from './failures.ts';
+export * from './openapi.ts';
+export * from './pager.ts';
+export * from './status.ts';
+export { companyApi } from './fields.ts';
+
+/** Every endpoint of the product, by feature. */
+export const contract = { accounts, config, status };
+export type Contract = typeof contract;

@@ -1,0 +1,166 @@
+import { z } from 'zod';
+
+import type { Endpoint, EndpointTable } from './endpoint.ts';
+import { Failure, Invalid } from './failures.ts';
+import { pagerHeaders } from './pager.ts';
+
+type JsonSchema = Record<string, unknown>;
+
+const reasons: Readonly<Record<number, string>> = {
+  200: 'Done',
+  201: 'Created',
+  204: 'Done, without a body',
+  400: 'The body is not JSON',
+  401: 'No token, or one that has ended',
+  403: 'The role does not allow it',
+  404: 'Not there, or not yours',
+  409: 'In conflict with the present state',
+  413: 'Too large',
+  415: 'Not the expected type',
+  422: 'Invalid, with messages per field',
+  423: 'The account is not confirmed yet',
+  429: 'Too many tries; Retry-After says how many seconds to wait',
+  503: 'Not able to serve now',
+};
+
+/** The refusals that the server gives by itself, before a handler runs. */
+const commonResponses = (endpoint: Endpoint): Record<number, z.ZodType> => ({
+  ...(endpoint.body && { 400: Failure, 413: Failure, 415: Failure, 422: Invalid }),
+  ...(endpoint.query && { 422: Invalid }),
+  ...(endpoint.params && { 404: Failure }),
+  ...(endpoint.needs !== 'public' && { 401: Failure }),
+  ...(endpoint.needs !== 'public' && endpoint.needs !== 'signed-in' && { 403: Failure }),
+});
+
+const isObject = (value: unknown): value is JsonSchema =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Schemas with an id move to components, so that each is described once. */
+const collectDefinitions = (schema: z.ZodType, io: 'input' | 'output', components: JsonSchema) => {
+  const { $schema: _, $defs, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  const id = schema.meta()?.['id'];
+  const rewrite = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(rewrite);
+    if (!isObject(value)) return value;
+    return Object.fromEntries(
+      Object.entries(value)
+        .filter(([key]) => key !== 'id' || typeof value['id'] !== 'string')
+        .map(([key, inner]) => [
+          key,
+          key === '$ref' && typeof inner === 'string'
+            ? inner.replace('#/$defs/', '#/components/schemas/')
+            : rewrite(inner),
+        ]),
+    );
+  };
+  for (const [name, definition] of Object.entries($defs ?? {}))
+    components[name] = rewrite(definition);
+  if (typeof id !== 'string') return rewrite(json);
+  components[id] = rewrite(json);
+  return { $ref: `#/components/schemas/${id}` };
+};
+
+const parameters = (schema: z.ZodType | undefined, place: 'path' | 'query') => {
+  if (!schema) return [];
+  const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  const required = new Set(json.required);
+  return Object.entries(json.properties ?? {}).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.has(name),
+    schema: property,
+  }));
+};
+
+const describe = (tag: string, name: string, endpoint: Endpoint, components: JsonSchema) => {
+  const responses = { ...commonResponses(endpoint), ...endpoint.responses };
+  const success = Object.keys(endpoint.responses).some((status) => status === '201');
+  return {
+    operationId: `${tag}.${name}`,
+    tags: [tag],
+    summary: endpoint.summary,
+    'x-needs': endpoint.needs,
+    security: endpoint.needs === 'public' ? [] : [{ token: [] }],
+    parameters: [
+      ...parameters(endpoint.params, 'path'),
+      ...parameters(endpoint.query, 'query'),
+      ...(endpoint.method === 'POST' && success && !endpoint.secret
+        ? [{ $ref: '#/components/parameters/IdempotencyKey' }]
+        : []),
+    ],
+    ...(endpoint.body && {
+      requestBody: {
+        required: true,
+        content: {
+          'application/json': { schema: collectDefinitions(endpoint.body, 'input', components) },
+        },
+      },
+    }),
+    responses: Object.fromEntries(
+      Object.entries(responses).map(([status, schema]) => [
+        status,
+        {
+          description: reasons[Number(status)] ?? status,
+          ...(endpoint.paged &&
+            status === '200' && {
+              headers: Object.fromEntries(
+                Object.values(pagerHeaders).map((header) => [
+                  header,
+                  { schema: { type: 'integer' } },
+                ]),
+              ),
+            }),
+          ...(schema && {
+            content: {
+              'application/json': { schema: collectDefinitions(schema, 'output', components) },
+            },
+          }),
+        },
+      ]),
+    ),
+  };
+};
+
+/** The OpenAPI 3.1 document of an endpoint table. */
+export const toOpenApi = (table: EndpointTable) => {
+  const schemas: JsonSchema = {};
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const [tag, endpoints] of Object.entries(table))
+    for (const [name, endpoint] of Object.entries(endpoints)) {
+      const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
+      paths[path] = {
+        ...paths[path],
+        [endpoint.method.toLowerCase()]: describe(tag, name, endpoint, schemas),
+      };
+    }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Floorwright API',
+      version: '1',
+      description: 'The API with which the console and your own programs manage indoor venues.',
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    paths,
+    components: {
+      schemas,
+      parameters: {
+        IdempotencyKey: {
+          name: 'Idempotency-Key',
+          in: 'header',
+          required: false,
+          description: 'The same key gives the same answer and makes nothing twice.',
+          schema: { type: 'string', maxLength: 255 },
+        },
+      },
+      securitySchemes: {
+        token: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'Authorization',
+          description: 'Token {key}',
+        },
+      },
+    },
+  };
+};

@@ -1,0 +1,5 @@
+export * from './dates.ts';
+export * from './email.ts';
+export * from './password-rules.ts';
+export * from './permissions.ts';
+export * from './service-status.ts';

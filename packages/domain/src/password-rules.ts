@@ -1,0 +1,40 @@
+export const passwordLength = { min: 7, inputMin: 8, max: 128 } as const;
+
+type Rule = { readonly broken: (password: string) => boolean; readonly message: string };
+
+const rules: readonly Rule[] = [
+  {
+    broken: (password) => password !== password.trim(),
+    message: 'Password should not start or end with a space',
+  },
+  {
+    broken: (password) => password.length < passwordLength.min,
+    message: `Minimum length is ${passwordLength.min} symbols`,
+  },
+  {
+    broken: (password) => password.length > passwordLength.max,
+    message: `Maximum length is ${passwordLength.max} symbols`,
+  },
+  {
+    broken: (password) => !/\p{Lu}/u.test(password),
+    message: 'Password should have at least one uppercase letter',
+  },
+  {
+    broken: (password) => !/\p{Ll}/u.test(password),
+    message: 'Password should have at least one lowercase letter',
+  },
+  {
+    broken: (password) => !/[^\p{L}\p{M}\p{N}\s]/u.test(password),
+    message: 'Password should have at least one special symbol',
+  },
+  {
+    broken: (password) => !/\p{Nd}/u.test(password),
+    message: 'Password should have at least one digit',
+  },
+];
+
+/** What is wrong with a new password, worst first; empty when it may be used. */
+export const passwordProblems = (password: string): string[] =>
+  password === ''
+    ? ['Please complete password']
+    : rules.filter((rule) => rule.broken(password)).map((rule) => rule.message);

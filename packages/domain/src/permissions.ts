@@ -1,0 +1,47 @@
+/** The roles a person can hold, in the account and in each company. */
+export const roles = ['owner', 'super_admin', 'admin', 'manager'] as const;
+export type Role = (typeof roles)[number];
+
+/** The roles that a teammate can be given; an owner is made only by creating a company. */
+export const assignableRoles = ['super_admin', 'admin', 'manager'] as const;
+export type AssignableRole = (typeof assignableRoles)[number];
+
+/** Ownership counts only when the account and its place in the company both say so. */
+export const effectiveRole = (userRole: Role, companyRole: Role): Role | null => {
+  if (companyRole !== 'owner') return companyRole;
+  return userRole === 'owner' ? 'owner' : null;
+};
+
+const owners = ['owner'] as const;
+const managers = ['owner', 'super_admin'] as const;
+const editors = ['owner', 'super_admin', 'admin'] as const;
+
+const holders = {
+  'application.show': roles,
+  'application.update': editors,
+  'application.manage': managers,
+  'building.show': roles,
+  'building.update': editors,
+  'building.manage': managers,
+  'floor.show': roles,
+  'floor.update': editors,
+  'floor.manage': editors,
+  'engagement.show': roles,
+  'engagement.update': editors,
+  'engagement.manage': editors,
+  'company.show': roles,
+  'company.manage': owners,
+  'member.manage': managers,
+  'activity.show': managers,
+  'payment.manage': owners,
+} as const satisfies Record<string, readonly Role[]>;
+
+export type Permission = keyof typeof holders;
+export const permissions = Object.keys(holders) as readonly Permission[];
+
+export const can = (role: Role | null, permission: Permission): boolean =>
+  role !== null && holders[permission].some((holder) => holder === role);
+
+/** These two see every application of their company; all others only those given to them. */
+export const seesAllApplications = (role: Role | null): boolean =>
+  role === 'owner' || role === 'super_admin';
