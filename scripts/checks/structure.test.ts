@@ -1,0 +1,191 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+import { afterEach, describe, expect, test } from 'vitest';
+
+import { checkStructure } from './structure/check.ts';
+
+const manifests = {
+  'package.json': {
+    name: 'house',
+    workspaces: ['packages/*', 'apps/*', 'e2e', 'bench'],
+    devDependencies: { vitest: '1' },
+  },
+  'packages/domain/package.json': { name: '@house/domain', devDependencies: { 'fast-check': '1' } },
+  'packages/contract/package.json': { name: '@house/contract', dependencies: { zod: '1' } },
+  'apps/api/package.json': { name: '@house/api', dependencies: { fastify: '1' } },
+  'apps/console/package.json': {
+    name: '@house/console',
+    dependencies: { react: '1', 'maplibre-gl': '1' },
+    devDependencies: { vite: '1' },
+  },
+  'e2e/package.json': { name: '@house/e2e', devDependencies: { '@playwright/test': '1' } },
+};
+
+const trees: string[] = [];
+
+afterEach(() => {
+  for (const tree of trees.splice(0)) rmSync(tree, { recursive: true });
+});
+
+/** Checks a small house with these files; a file's text may be given as what it imports. */
+function violations(files: Record<string, string[]>): string[] {
+  const root = mkdtempSync(join(tmpdir(), 'structure-'));
+  trees.push(root);
+  const texts = [
+    ...Object.entries(manifests).map(([path, json]) => [path, JSON.stringify(json)] as const),
+    ...Object.entries(files).map(([path, imports]) => [path, importing(imports)] as const),
+  ];
+  for (const [path, text] of texts) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
+  return checkStructure(root);
+}
+
+function importing(specifiers: string[]): string {
+  return specifiers.map((specifier) => `import '${specifier}';\n`).join('');
+}
+
+/** Files whose imports all follow the rules, so that each test adds one thing that does not. */
+const sound: Record<string, string[]> = {
+  'packages/domain/src/index.ts': ['./money.ts'],
+  'packages/domain/src/money.ts': [],
+  'packages/domain/src/money.test.ts': ['vitest', 'fast-check', './money.ts'],
+  'packages/contract/src/index.ts': ['zod', '@house/domain'],
+  'packages/contract/src/accounts.ts': [],
+  'packages/contract/src/companies.ts': [],
+  'apps/api/migrations/001-accounts.ts': [],
+  'apps/api/src/main.ts': ['./app.ts', './config.ts'],
+  'apps/api/src/app.ts': ['fastify', './modules/accounts/handlers.ts', './http/bind.ts'],
+  'apps/api/src/config.ts': ['node:path'],
+  'apps/api/src/http/bind.ts': ['@house/contract', '../platform/clock.ts'],
+  'apps/api/src/platform/clock.ts': ['../config.ts', '../../migrations/001-accounts.ts'],
+  'apps/api/src/modules/accounts/handlers.ts': ['../../http/bind.ts', './service.ts'],
+  'apps/api/src/modules/accounts/service.ts': ['./repository.ts', '../companies/service.ts'],
+  'apps/api/src/modules/accounts/repository.ts': ['../../platform/clock.ts', '@house/domain'],
+  'apps/api/src/modules/companies/handlers.ts': [],
+  'apps/api/src/modules/companies/service.ts': [],
+  'apps/api/src/modules/companies/repository.ts': [],
+  'apps/api/src/modules/companies/present.ts': [],
+  'apps/api/test/harness.ts': ['../src/app.ts'],
+  'apps/console/vite.config.ts': ['vite', 'node:path'],
+  'apps/console/src/main.tsx': ['./app/router.tsx'],
+  'apps/console/src/app/router.tsx': ['../features/accounts/sign-in.tsx', '../ui/page.tsx'],
+  'apps/console/src/features/accounts/sign-in.tsx': ['../../ui/page.tsx', '../../lib/api.ts'],
+  'apps/console/src/features/companies/list.tsx': [],
+  'apps/console/src/features/floors/maplibre/adapter.ts': ['maplibre-gl'],
+  'apps/console/src/lib/map/style.ts': ['maplibre-gl'],
+  'apps/console/src/lib/api.ts': ['@house/contract'],
+  'apps/console/src/ui/page.tsx': ['react', './page.css'],
+  'apps/console/src/testing/render.tsx': ['../app/router.tsx'],
+  'e2e/specs/accounts.spec.ts': ['@playwright/test', '@house/contract', 'node:fs'],
+};
+
+test('a sound house has no violations', () => {
+  expect(violations(sound)).toEqual([]);
+});
+
+const modules = 'apps/api/src/modules';
+const features = 'apps/console/src/features';
+
+describe('an import in the wrong direction is refused', () => {
+  test.each<[file: string, specifier: string, reason: RegExp]>([
+    ['packages/domain/src/money.ts', 'zod', /may use nothing from npm/],
+    ['packages/domain/src/money.ts', 'node:fs', /does not run in Node alone/],
+    ['packages/domain/src/money.ts', '@house/contract', /packages\/domain may import nothing/],
+    ['packages/contract/src/accounts.ts', 'fastify', /may use only zod from npm/],
+    ['packages/contract/src/accounts.ts', '@house/api', /may import only packages\/domain/],
+    ['apps/api/src/config.ts', '@house/console', /may import only packages\/domain, packages/],
+    ['apps/console/src/lib/api.ts', '@house/api', /apps\/console may import only/],
+    ['apps/console/src/lib/api.ts', '../../../api/src/config.ts', /by its package name/],
+    ['apps/console/src/lib/api.ts', 'left-pad', /not among the dependencies of apps\/console/],
+    ['apps/console/src/lib/api.ts', 'vite', /not among the dependencies of apps\/console/],
+    ['apps/console/src/lib/api.ts', 'node:fs', /does not run in Node alone/],
+    ['apps/api/src/config.ts', 'vitest', /not among the dependencies of apps\/api/],
+    ['e2e/specs/accounts.spec.ts', '@house/domain', /e2e may import only packages\/contract/],
+    ['e2e/specs/accounts.spec.ts', '../../apps/api/src/config.ts', /by its package name/],
+    ['bench/admin.ts', '@house/domain', /bench may import only packages\/contract/],
+    ['packages/domain/src/money.ts', '@house/domain', /own files by their relative path/],
+    ['apps/api/migrations/001-accounts.ts', '../src/config.ts', /a migration must not change/],
+    ['apps/api/src/platform/clock.ts', '../modules/accounts/service.ts', /platform may not import/],
+    ['apps/api/src/platform/clock.ts', '../http/bind.ts', /platform may not import http/],
+    ['apps/api/src/platform/clock.ts', '../app.ts', /app.ts composes the others/],
+    ['apps/api/src/platform/clock.ts', '../../test/harness.ts', /only tests may import/],
+    ['apps/api/src/http/bind.ts', '../modules/accounts/service.ts', /http may not import modules/],
+    ['apps/api/src/config.ts', './platform/clock.ts', /only main.ts and app.ts may import/],
+    [`${modules}/accounts/service.ts`, '../../http/bind.ts', /only handlers speak HTTP/],
+    [`${modules}/accounts/service.ts`, './handlers.ts', /nothing may import handlers/],
+    [`${modules}/accounts/service.ts`, '../companies/repository.ts', /by its service alone/],
+    [`${modules}/accounts/service.ts`, '../companies/present.ts', /by its service alone/],
+    [`${modules}/accounts/handlers.ts`, './repository.ts', /through the service/],
+    [`${modules}/accounts/session-handlers.ts`, './token-repository.ts', /through the service/],
+    [`${modules}/companies/repository.ts`, './service.ts', /imports nothing above it/],
+    [`${modules}/companies/repository.ts`, '../accounts/service.ts', /imports nothing above it/],
+    ['apps/console/src/ui/page.tsx', '../features/accounts/sign-in.tsx', /ui may not import feat/],
+    ['apps/console/src/lib/api.ts', '../app/router.tsx', /lib may not import app/],
+    ['apps/console/src/ui/page.tsx', '../main.tsx', /starts the console/],
+    [`${features}/accounts/sign-in.tsx`, '../../app/router.tsx', /features may not import app/],
+    [`${features}/accounts/sign-in.tsx`, '../companies/list.tsx', /do not import each other/],
+    [`${features}/accounts/sign-in.tsx`, 'maplibre-gl', /speak to the map library/],
+    [`${features}/accounts/sign-in.tsx`, '../../testing/render.tsx', /only tests may import/],
+  ])('%s may not import %s', (file, specifier, reason) => {
+    const found = violations({ ...sound, [file]: [specifier] });
+    expect(found[0]).toContain(`${file}:1 imports ${specifier}: `);
+    expect(found[0]).toMatch(reason);
+  });
+});
+
+test('every way of importing is seen, with its line', () => {
+  const root = 'packages/domain/src';
+  const ways = ["import type { A } from 'a';", "export * from 'b';", "export { c } from 'c';"];
+  const later = ["const d = await import('d');", "type E = import('e').E;"];
+  const text = ["// import 'none';", ...ways, ...later, 'const f = `', "import 'none';", '`;'];
+  const house = mkdtempSync(join(tmpdir(), 'structure-'));
+  trees.push(house);
+  mkdirSync(join(house, root), { recursive: true });
+  writeFileSync(join(house, 'package.json'), '{}');
+  writeFileSync(join(house, root, 'index.ts'), text.join('\n'));
+  expect(checkStructure(house).map((line) => line.split(':').slice(0, 2).join(':'))).toEqual([
+    `${root}/index.ts:2 imports a`,
+    `${root}/index.ts:3 imports b`,
+    `${root}/index.ts:4 imports c`,
+    `${root}/index.ts:5 imports d`,
+    `${root}/index.ts:6 imports e`,
+  ]);
+});
+
+test('a circle of files is refused once, with the way round', () => {
+  const found = violations({
+    ...sound,
+    'packages/domain/src/a.ts': ['./b.ts'],
+    'packages/domain/src/b.ts': ['./c.ts'],
+    'packages/domain/src/c.ts': ['./a.ts'],
+  });
+  expect(found).toEqual([
+    'packages/domain/src/c.ts:1 imports ./a.ts: closes the circle packages/domain/src/a.ts → ' +
+      'packages/domain/src/b.ts → packages/domain/src/c.ts → packages/domain/src/a.ts',
+  ]);
+});
+
+test.each([
+  'packages/utils/src',
+  'apps/worker/src',
+  'apps/api/src/helpers',
+  'apps/console/src/hooks',
+])('the unknown folder %s is refused, and the sentence says where to declare it', (folder) => {
+  const found = violations({ ...sound, [`${folder}/index.ts`]: [] });
+  expect(found).toHaveLength(1);
+  expect(found[0]).toContain(
+    `${folder.replace(/^((packages|apps)\/(utils|worker)).*/, '$1')} is not`,
+  );
+  expect(found[0]).toContain('scripts/checks/structure/folders.ts');
+});
+
+test('a module needs a contract file with the same feature word', () => {
+  const found = violations({ ...sound, [`${modules}/beacons/service.ts`]: [] });
+  expect(found).toEqual([
+    `${modules}/beacons has no packages/contract/src/beacons.ts of the same name`,
+  ]);
+});

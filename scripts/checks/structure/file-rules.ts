@@ -1,0 +1,107 @@
+import {
+  apiComposition,
+  apiFolders,
+  consoleFolders,
+  folderIn,
+  isTest,
+  workspaceOf,
+} from './folders.ts';
+
+const api = 'apps/api/src';
+const apiModules = `${api}/modules`;
+const consoleApp = 'apps/console/src';
+const consoleFeatures = `${consoleApp}/features`;
+
+/** Why a file may not import this other file, or undefined when it may. */
+export function reasonAgainstFile(file: string, target: string): string | undefined {
+  const home = workspaceOf(file);
+  if (home === undefined) return undefined;
+  if (workspaceOf(target) !== home) {
+    return 'a workspace reaches another one by its package name, and nothing else outside itself';
+  }
+  if (isTest(file)) return undefined;
+  if (isTest(target)) return 'only tests may import what is made for tests';
+  if (home === 'apps/api') return reasonInApi(file, target);
+  if (home === 'apps/console') return reasonInConsole(file, target);
+  return undefined;
+}
+
+function reasonInApi(file: string, target: string): string | undefined {
+  const from = folderIn(api, file);
+  const to = folderIn(api, target);
+  if (from === undefined) {
+    return to === undefined ? undefined : 'a migration must not change when the product does';
+  }
+  if (from === '' && apiComposition.includes(fileName(file))) return undefined;
+  if (to === undefined) {
+    return from === 'platform' ? undefined : 'only platform runs the migrations';
+  }
+  if (to === '') {
+    return apiComposition.includes(fileName(target))
+      ? `${fileName(target)} composes the others, so nothing may import it`
+      : undefined;
+  }
+  if (from === '') {
+    return `only ${apiComposition.join(' and ')} may import the folders beside them`;
+  }
+  if (from !== to) {
+    if (apiFolders[from]?.includes(to) === false) return `${from} may not import ${to}`;
+    return to === 'http' && layerOf(file) !== 'handlers' && folderIn(apiModules, file) !== ''
+      ? 'only handlers speak HTTP'
+      : undefined;
+  }
+  return from === 'modules' ? reasonInModules(file, target) : undefined;
+}
+
+/** handlers → service → repository; another module is reached through its service alone. */
+function reasonInModules(file: string, target: string): string | undefined {
+  const from = folderIn(apiModules, file);
+  const to = folderIn(apiModules, target);
+  if (from === '') return undefined;
+  if (to === '') return 'the list of modules is for the composition of the app';
+  const fromLayer = layerOf(file);
+  const toLayer = layerOf(target);
+  if (fromLayer === 'repository' && (from !== to || toLayer === 'service')) {
+    return 'a repository imports nothing above it and no other module';
+  }
+  if (from !== to && toLayer !== 'service') return `another module is reached by its service alone`;
+  if (toLayer === 'handlers' && fromLayer !== 'handlers') return 'nothing may import handlers';
+  if (fromLayer === 'handlers' && toLayer === 'repository') {
+    return 'handlers reach the repository through the service';
+  }
+  return undefined;
+}
+
+function reasonInConsole(file: string, target: string): string | undefined {
+  const from = folderIn(consoleApp, file);
+  const to = folderIn(consoleApp, target);
+  if (from === undefined || to === undefined || from === '') return undefined;
+  if (to === '') return 'what lies directly in src starts the console, so nothing may import it';
+  if (from !== to) {
+    return consoleFolders[from]?.includes(to) === false
+      ? `${from} may not import ${to}`
+      : undefined;
+  }
+  const feature = folderIn(consoleFeatures, file);
+  return from === 'features' && folderIn(consoleFeatures, target) !== feature
+    ? 'features do not import each other; app composes them'
+    : undefined;
+}
+
+type Layer = 'handlers' | 'service' | 'repository' | 'part';
+
+/** accounts/session-service.ts and accounts/service/sessions.ts are both of the service. */
+function layerOf(path: string): Layer {
+  const words = path
+    .slice(apiModules.length + 1)
+    .split('/')
+    .slice(1)
+    .map((part) => part.replace(/\.ts$/, '').split(/[-.]/).at(-1));
+  if (words.includes('handlers')) return 'handlers';
+  if (words.includes('service')) return 'service';
+  return words.includes('repository') ? 'repository' : 'part';
+}
+
+function fileName(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1);
+}

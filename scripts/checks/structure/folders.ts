@@ -1,0 +1,89 @@
+/**
+ * The house, room by room. Every folder that may exist is written down here once; the import rules
+ * in rules.ts read these tables, and a folder that is missing from them fails the check.
+ */
+
+export interface Workspace {
+  /** The workspaces it may import. */
+  readonly imports: readonly string[];
+  /** The npm packages it may import; 'declared' means those of its own package.json. */
+  readonly packages: readonly string[] | 'declared';
+  /** Whether it runs in Node and may import its modules. */
+  readonly node: boolean;
+  /** Whether it is part of the product, which cannot rely on devDependencies. */
+  readonly ships: boolean;
+}
+
+export const workspaces: Readonly<Record<string, Workspace>> = {
+  'packages/domain': { imports: [], packages: [], node: false, ships: true },
+  'packages/contract': {
+    imports: ['packages/domain'],
+    packages: ['zod'],
+    node: false,
+    ships: true,
+  },
+  'packages/floor-editor': {
+    imports: ['packages/domain'],
+    packages: 'declared',
+    node: false,
+    ships: true,
+  },
+  'apps/api': {
+    imports: ['packages/domain', 'packages/contract'],
+    packages: 'declared',
+    node: true,
+    ships: true,
+  },
+  'apps/console': {
+    imports: ['packages/domain', 'packages/contract', 'packages/floor-editor'],
+    packages: 'declared',
+    node: false,
+    ships: true,
+  },
+  e2e: { imports: ['packages/contract'], packages: 'declared', node: true, ships: false },
+  bench: { imports: ['packages/contract'], packages: 'declared', node: true, ships: false },
+};
+
+/** The folders inside apps/api/src, each with the neighbours it may import. */
+export const apiFolders: Readonly<Record<string, readonly string[]>> = {
+  platform: [],
+  http: ['platform'],
+  modules: ['platform', 'http'],
+};
+
+/** The folders inside apps/console/src, each with the neighbours it may import. */
+export const consoleFolders: Readonly<Record<string, readonly string[]>> = {
+  lib: ['ui'],
+  ui: ['lib'],
+  features: ['ui', 'lib'],
+  app: ['features', 'ui', 'lib'],
+  testing: ['app', 'features', 'ui', 'lib'],
+};
+
+/** Files directly in apps/api/src that put the house together; the others there import nothing. */
+export const apiComposition: readonly string[] = ['main.ts', 'app.ts'];
+
+/** Folders whose files serve tests only and that nothing else may import. */
+export const testFolders: readonly string[] = ['apps/api/test', 'apps/console/src/testing'];
+
+const testFile = /\.(test|spec)\.tsx?$/;
+const configFile = /^[^/]+\/[^/]+\/[^/]+\.config\.ts$/;
+
+export function isTest(path: string): boolean {
+  return testFile.test(path) || testFolders.some((folder) => path.startsWith(`${folder}/`));
+}
+
+export function isToolConfig(path: string): boolean {
+  return configFile.test(path);
+}
+
+export function workspaceOf(path: string): string | undefined {
+  return Object.keys(workspaces).find((folder) => path.startsWith(`${folder}/`));
+}
+
+/** The folder of `base` that a path lies in; '' for a file directly in it. */
+export function folderIn(base: string, path: string): string | undefined {
+  if (!path.startsWith(`${base}/`)) return undefined;
+  const rest = path.slice(base.length + 1).split('/');
+  return rest.length === 1 ? '' : rest[0];
+}

@@ -1,0 +1,50 @@
+import { defineConfig } from 'vitest/config';
+
+/** Workspace packages are tested from their sources, so that no test needs a build. */
+const fromSource = {
+  resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
+  ssr: { resolve: { conditions: ['source', 'module', 'node', 'development|production'] } },
+};
+
+const apiTests = 'apps/api/src/**/*.api.test.ts';
+
+export default defineConfig({
+  test: {
+    allowOnly: false,
+    projects: [
+      {
+        ...fromSource,
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: [
+            'packages/*/src/**/*.test.ts',
+            'apps/api/src/**/*.test.ts',
+            'scripts/**/*.test.{ts,mjs}',
+          ],
+          exclude: [apiTests],
+        },
+      },
+      {
+        ...fromSource,
+        test: {
+          name: 'console',
+          environment: 'jsdom',
+          include: ['apps/console/src/**/*.test.{ts,tsx}'],
+          setupFiles: ['apps/console/src/testing/setup.ts'],
+        },
+      },
+      {
+        ...fromSource,
+        test: {
+          name: 'api',
+          environment: 'node',
+          include: [apiTests],
+          globalSetup: ['apps/api/test/global-setup.ts'],
+          pool: 'forks',
+          maxWorkers: 2,
+        },
+      },
+    ],
+  },
+});
