@@ -1,0 +1,114 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { parseArgs } from 'node:util';
+
+import { ensureChromium } from './lib/chromium.mjs';
+import { countPlaywright, countSuite, countVitest, summaryOf } from './lib/counts.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { runSteps } from './lib/steps.mjs';
+
+const root = join(import.meta.dirname, '..');
+const reports = join(root, '.cache/test');
+
+process.chdir(root);
+process.env.PATH = [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter);
+
+const { only } = parseArgs({ options: { only: { type: 'string' } } }).values;
+
+/** The checks, roughly longest first; the browser comes last and has the machine to itself. */
+const steps = [
+  check('types', 'tsc', '-b'),
+  check('lint', 'oxlint'),
+  check('format', 'oxfmt', '--check'),
+  check('structure', 'node', '--import', 'tsx', 'scripts/checks/structure.ts'),
+  vitest('api'),
+  vitest('unit'),
+  vitest('console'),
+  check('generated', 'node', 'scripts/generate.mjs', '--check'),
+  { ...check('build', 'node', 'scripts/build.mjs'), after: ['types'] },
+];
+const browser = {
+  name: 'browser',
+  command: ['playwright', 'test', '--config', 'e2e/playwright.config.ts', '--project', 'tests'],
+  needs: ['build'],
+  after: steps.map((step) => step.name),
+  env: { PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf('browser') },
+  count: (exitCode) => countSuite(reportOf('browser'), countPlaywright, exitCode),
+};
+
+await main();
+
+async function main() {
+  await ensureInstalled();
+  rmSync(reports, { recursive: true, force: true });
+  mkdirSync(reports, { recursive: true });
+
+  const chosen = choose([...steps, browser], only?.split(','));
+  if (chosen.includes(browser)) prepareBrowser();
+  const stop = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => stop.abort());
+
+  const results = await runSteps(chosen, { slots: 2, onResult: show, signal: stop.signal });
+  const sound = results.length === chosen.length && results.every(isSound);
+  process.exitCode = sound ? 0 : 1;
+  console.log(summaryOf(results));
+}
+
+function check(name, ...command) {
+  return { name, command };
+}
+
+function vitest(project) {
+  const report = reportOf(project);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  return {
+    name: project,
+    command: ['vitest', 'run', '--project', project, ...reporters],
+    count: (exitCode) => countSuite(report, countVitest, exitCode),
+  };
+}
+
+function reportOf(name) {
+  return join(reports, `${name}.json`);
+}
+
+/** The named steps and what they need, or all of them. */
+function choose(all, names) {
+  if (!names) return all;
+  const unknown = names.filter((name) => !all.some((step) => step.name === name));
+  if (unknown.length > 0) {
+    console.error(
+      `There is no step ${unknown.join(', ')}; there are ${all.map((step) => step.name).join(', ')}.`,
+    );
+    process.exit(1);
+  }
+  const wanted = new Set(names);
+  for (const step of all.toReversed()) {
+    if (wanted.has(step.name)) for (const need of step.needs ?? []) wanted.add(need);
+  }
+  return all.filter((step) => wanted.has(step.name));
+}
+
+/** Tells where Chromium is, or why the browser tests cannot run. */
+function prepareBrowser() {
+  try {
+    browser.env.CHROMIUM_PATH = ensureChromium();
+  } catch (error) {
+    browser.broken = error.message;
+  }
+}
+
+function show(result) {
+  const sound = isSound(result);
+  if (!sound) console.log(result.output.trimEnd());
+  const tests = result.passed + result.failed + result.skipped;
+  const counts = tests > 1 ? `${summaryOf([result])}, ` : '';
+  console.log(
+    `${sound ? '✓' : '✗'} ${result.name.padEnd(10)} ${counts}${result.seconds.toFixed(1)} s`,
+  );
+}
+
+/** A skipped test is a defect too: it looks like proof and is none. */
+function isSound(result) {
+  return result.failed === 0 && result.skipped === 0;
+}
