@@ -1,0 +1,33 @@
+import type { ServiceStatus } from '@floorwright/domain';
+import { sql } from 'kysely';
+
+import type { Db } from '../database/db.ts';
+import { deadAfterSeconds } from './heartbeat.ts';
+
+type Findings = { alive: boolean; late: boolean; given_up: boolean };
+
+/** Severe without a living worker; warn when work waits too long or was given up in the last hour. */
+export const probeJobs = async (db: Db): Promise<Exclude<ServiceStatus, 'error'>> => {
+  // A failed job is due again after exp(attempts) seconds (at most exp(10)), even after its last
+  // attempt, and this is the only trace of when it failed.
+  const { rows } = await sql<Findings>`
+    select
+      exists (
+        select from job_workers
+        where heartbeat_at >= now() - make_interval(secs => ${deadAfterSeconds})
+      ) as alive,
+      exists (
+        select from graphile_worker.jobs
+        where locked_at is null and attempts < max_attempts
+          and run_at < now() - interval '60 seconds'
+      ) as late,
+      exists (
+        select from graphile_worker.jobs
+        where locked_at is null and attempts >= max_attempts
+          and run_at - exp(least(attempts, 10)) * interval '1 second' > now() - interval '1 hour'
+      ) as given_up
+  `.execute(db);
+  const [found] = rows;
+  if (!found?.alive) return 'severe';
+  return found.late || found.given_up ? 'warn' : 'ok';
+};

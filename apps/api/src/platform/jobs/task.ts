@@ -1,0 +1,39 @@
+import { performance } from 'node:perf_hooks';
+
+import type { FastifyBaseLogger } from 'fastify';
+import type { Task } from 'graphile-worker';
+
+import type { RunnableJob } from './job.ts';
+
+export type JobMetrics = {
+  observeJob(run: { job: string; outcome: 'done' | 'failed'; seconds: number }): void;
+};
+
+/** A job in the form that the queue calls, with its outcome logged and measured. */
+export const toTask = <Deps>(
+  job: RunnableJob<Deps>,
+  deps: Deps,
+  log: FastifyBaseLogger,
+  metrics: JobMetrics | undefined,
+): Task => {
+  return async (payload, { job: row, abortSignal }) => {
+    const jobLog = log.child({ job: job.name, jobId: row.id, attempt: row.attempts });
+    const startedAt = performance.now();
+    const observe = (outcome: 'done' | 'failed'): number => {
+      const milliseconds = performance.now() - startedAt;
+      metrics?.observeJob({ job: job.name, outcome, seconds: milliseconds / 1_000 });
+      return Math.round(milliseconds);
+    };
+    const context = { id: row.id, attempt: row.attempts, log: jobLog, signal: abortSignal };
+    try {
+      await job.perform(payload, deps, context);
+    } catch (error) {
+      const ms = observe('failed');
+      if (row.attempts < row.max_attempts)
+        jobLog.warn({ err: error, ms }, 'job failed, will retry');
+      else jobLog.error({ err: error, ms }, 'job failed for the last time');
+      throw error;
+    }
+    jobLog.info({ ms: observe('done') }, 'job done');
+  };
+};

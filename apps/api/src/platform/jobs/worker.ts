@@ -1,0 +1,69 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
+import type { FastifyBaseLogger } from 'fastify';
+import type { Pool } from 'pg';
+
+import type { Clock } from '../clock/clock.ts';
+import type { RunnableJob } from './job.ts';
+import { tolerateLostClients } from './lost-clients.ts';
+import { type Runner, startRunner } from './runner.ts';
+import { type Schedule, toCronItems } from './schedule.ts';
+import { type JobMetrics, toTask } from './task.ts';
+
+const restartAfterMs = 1_000;
+
+export type WorkerOptions<Deps> = {
+  /** One of its connections is kept for LISTEN, up to four more are in use while jobs run. */
+  pool: Pool;
+  jobs: readonly RunnableJob<Deps>[];
+  schedules: readonly Schedule[];
+  /** Handed to every job. */
+  deps: Deps;
+  clock: Clock;
+  log: FastifyBaseLogger;
+  metrics?: JobMetrics;
+  /** How long `stop` waits for running jobs before it gives them back to the queue. */
+  stopWithinMs?: number;
+};
+
+export type Worker = { stop(): Promise<void> };
+
+/** Runs jobs until stopped. A runner that breaks, say with its database, is replaced. */
+export const startWorker = async <Deps>(options: WorkerOptions<Deps>): Promise<Worker> => {
+  const { pool, jobs, schedules, deps, clock, log, metrics, stopWithinMs = 20_000 } = options;
+  const tasks = Object.fromEntries(jobs.map((job) => [job.name, toTask(job, deps, log, metrics)]));
+  const cronItems = toCronItems(schedules);
+  const stopTolerating = tolerateLostClients(pool);
+  const start = (): Promise<Runner> =>
+    startRunner({ pool, tasks, cronItems, clock, log, stopWithinMs });
+
+  const stopping = new AbortController();
+  let runner = await start();
+
+  const supervise = async (): Promise<void> => {
+    while (!stopping.signal.aborted) {
+      await runner.ended;
+      while (!stopping.signal.aborted) {
+        log.error('job worker ended unexpectedly and is started again');
+        await delay(restartAfterMs, undefined, { signal: stopping.signal }).catch(() => undefined);
+        if (stopping.signal.aborted) return;
+        try {
+          runner = await start();
+          break;
+        } catch (error) {
+          log.error({ err: error }, 'job worker could not be started');
+        }
+      }
+    }
+  };
+  const supervised = supervise();
+
+  return {
+    stop: async () => {
+      stopping.abort();
+      await runner.stop();
+      await supervised;
+      stopTolerating();
+    },
+  };
+};
