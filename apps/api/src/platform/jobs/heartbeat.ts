@@ -59,7 +59,9 @@ type HeartbeatOptions = {
 };
 
 /** Beats and sweeps until stopped. */
-export const startHeartbeat = async (options: HeartbeatOptions): Promise<{ stop(): void }> => {
+export const startHeartbeat = async (
+  options: HeartbeatOptions,
+): Promise<{ stop(): Promise<void> }> => {
   const { pool, workerId, clock, log, onUnlocked } = options;
   let lastBeat: number | undefined;
   let steadySince = Number.NEGATIVE_INFINITY;
@@ -81,21 +83,22 @@ export const startHeartbeat = async (options: HeartbeatOptions): Promise<{ stop(
     onUnlocked();
   };
 
-  let pulsing = false;
+  let underWay: Promise<void> | undefined;
   const timer = setInterval(() => {
-    if (pulsing) return;
-    pulsing = true;
-    pulse()
+    underWay ??= pulse()
       .catch((error: unknown) => log.warn({ err: error }, 'job worker heartbeat failed'))
       .finally(() => {
-        pulsing = false;
+        underWay = undefined;
       });
   }, beatEveryMs);
-  try {
-    await pulse();
-  } catch (error) {
+  const stop = async (): Promise<void> => {
+    clearInterval(timer);
+    // A late beat would bring a worker back to life that has signed off.
+    await underWay;
+  };
+  await pulse().catch((error: unknown) => {
     clearInterval(timer);
     throw error;
-  }
-  return { stop: () => clearInterval(timer) };
+  });
+  return { stop };
 };

@@ -1,8 +1,13 @@
 import { EventEmitter } from 'node:events';
-import { setTimeout as delay } from 'node:timers/promises';
 
 import type { FastifyBaseLogger } from 'fastify';
-import { type ParsedCronItem, run, type TaskList, type WorkerPool } from 'graphile-worker';
+import {
+  type ParsedCronItem,
+  run,
+  type Runner as QueueRunner,
+  type TaskList,
+  type WorkerPool,
+} from 'graphile-worker';
 import type { Pool } from 'pg';
 
 import type { Clock } from '../clock/clock.ts';
@@ -17,30 +22,26 @@ export type RunnerOptions = {
   cronItems: ParsedCronItem[];
   clock: Clock;
   log: FastifyBaseLogger;
+  /** Ends the runner: at once when idle, otherwise after its jobs, but within `stopWithinMs`. */
+  signal: AbortSignal;
   stopWithinMs: number;
 };
 
-export type Runner = {
-  /** Settles when it has stopped, asked or not. */
-  ended: Promise<void>;
-  stop(): Promise<void>;
-};
-
-/** Works on the queue under a worker id of its own, with a heartbeat, until stopped or broken. */
-export const startRunner = async (options: RunnerOptions): Promise<Runner> => {
-  const { pool, tasks, cronItems, clock, log, stopWithinMs } = options;
+const startQueueRunner = async (
+  options: RunnerOptions,
+): Promise<{ queue: QueueRunner; workers: WorkerPool }> => {
   const events = new EventEmitter();
   // The pool of workers is itself thenable, so it travels in a box: awaiting it would await its end.
   const created = new Promise<{ workerPool: WorkerPool }>((resolve) => {
     events.once('pool:create', resolve);
   });
-  const runner = await run({
-    pgPool: pool,
-    taskList: tasks,
-    parsedCronItems: cronItems,
+  const queue = await run({
+    pgPool: options.pool,
+    taskList: options.tasks,
+    parsedCronItems: options.cronItems,
     concurrency,
     events,
-    logger: queueLogger(log),
+    logger: queueLogger(options.log),
     noHandleSignals: true,
     // A pooler in transaction mode does not keep them.
     noPreparedStatements: true,
@@ -48,37 +49,47 @@ export const startRunner = async (options: RunnerOptions): Promise<Runner> => {
     // unbatched it would be an unhandled rejection and end the process.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
   });
-  const { workerPool: workers } = await created;
+  return { queue, workers: (await created).workerPool };
+};
+
+/** `ended` settles when the runner has come to its end, asked or not. */
+export type Runner = { ended: Promise<void> };
+
+/** Works on the queue under a worker id of its own, with a heartbeat. */
+export const startRunner = async (options: RunnerOptions): Promise<Runner> => {
+  const { pool, clock, log, signal, stopWithinMs } = options;
+  const { queue, workers } = await startQueueRunner(options);
   const heartbeat = await startHeartbeat({
     pool,
     workerId: workers.id,
     clock,
     log,
     onUnlocked: () => workers.nudge(concurrency),
+  }).catch(async (error: unknown) => {
+    await queue.stop();
+    throw error;
   });
+
+  let patience: NodeJS.Timeout | undefined;
+  const stop = (): void => {
+    // Both calls report through `workers.promise` as well.
+    queue.stop().catch(() => undefined);
+    patience = setTimeout(() => {
+      log.warn('job worker stops without waiting any longer for its jobs');
+      void Promise.allSettled([workers.forcefulShutdown('The worker was stopped during the job')]);
+    }, stopWithinMs);
+  };
+  if (signal.aborted) stop();
+  else signal.addEventListener('abort', stop);
 
   const ended = workers.promise
     .catch((error: unknown) => log.error({ err: error }, 'job worker stopped with an error'))
     .then(async () => {
-      heartbeat.stop();
+      signal.removeEventListener('abort', stop);
+      clearTimeout(patience);
+      await heartbeat.stop();
       await retire(pool, workers.id);
     })
     .catch((error: unknown) => log.error({ err: error }, 'job worker could not sign off'));
-
-  const stop = async (): Promise<void> => {
-    const finished = runner.stop().catch(() => undefined);
-    const limit = new AbortController();
-    await Promise.race([
-      finished,
-      delay(stopWithinMs, undefined, { signal: limit.signal })
-        .then(async () => {
-          log.warn('job worker stops without waiting any longer for its jobs');
-          await workers.forcefulShutdown('The worker was stopped while the job was running');
-        })
-        .catch(() => undefined),
-    ]);
-    limit.abort();
-    await ended;
-  };
-  return { ended, stop };
+  return { ended };
 };

@@ -34,34 +34,36 @@ export const startWorker = async <Deps>(options: WorkerOptions<Deps>): Promise<W
   const tasks = Object.fromEntries(jobs.map((job) => [job.name, toTask(job, deps, log, metrics)]));
   const cronItems = toCronItems(schedules);
   const stopTolerating = tolerateLostClients(pool);
-  const start = (): Promise<Runner> =>
-    startRunner({ pool, tasks, cronItems, clock, log, stopWithinMs });
-
   const stopping = new AbortController();
-  let runner = await start();
+  const { signal } = stopping;
+  const start = (): Promise<Runner> =>
+    startRunner({ pool, tasks, cronItems, clock, log, signal, stopWithinMs });
 
-  const supervise = async (): Promise<void> => {
-    while (!stopping.signal.aborted) {
-      await runner.ended;
-      while (!stopping.signal.aborted) {
-        log.error('job worker ended unexpectedly and is started again');
-        await delay(restartAfterMs, undefined, { signal: stopping.signal }).catch(() => undefined);
-        if (stopping.signal.aborted) return;
-        try {
-          runner = await start();
-          break;
-        } catch (error) {
-          log.error({ err: error }, 'job worker could not be started');
-        }
+  const startAgain = async (): Promise<Runner | undefined> => {
+    while (!signal.aborted) {
+      log.error('job worker ended unexpectedly and is started again');
+      await delay(restartAfterMs, undefined, { signal }).catch(() => undefined);
+      try {
+        if (!signal.aborted) return await start();
+      } catch (error) {
+        log.error({ err: error }, 'job worker could not be started');
       }
     }
+    return undefined;
   };
-  const supervised = supervise();
+
+  const supervise = async (first: Runner): Promise<void> => {
+    let runner: Runner | undefined = first;
+    while (runner) {
+      await runner.ended;
+      runner = await startAgain();
+    }
+  };
+  const supervised = supervise(await start());
 
   return {
     stop: async () => {
       stopping.abort();
-      await runner.stop();
       await supervised;
       stopTolerating();
     },
