@@ -1,0 +1,87 @@
+import { spawn } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+
+import { StartupError } from '../../../startup-error.ts';
+import type { Binaries } from './binaries.ts';
+import { superuser } from './connection.ts';
+import { renameUnlessTaken } from './copy-folder.ts';
+import { spawnIdentity } from './database-user.ts';
+import { clusterIn, type Home } from './home.ts';
+import { findProcess } from './processes.ts';
+import { lastUsefulLine } from './server-log.ts';
+
+/** Makes the cluster if there is none, and refuses one of another major version. */
+export const ensureCluster = async (home: Home, binaries: Binaries): Promise<void> => {
+  const cluster = clusterIn(home.folder);
+  if (clusterVersion(cluster) === undefined) await createCluster(home, binaries);
+  const version = clusterVersion(cluster);
+  if (version === undefined) {
+    throw new StartupError(
+      `${cluster} is no PostgreSQL database: move it away, or set DATA_DIR to another folder.`,
+    );
+  }
+  if (version !== binaries.majorVersion) {
+    throw new StartupError(
+      `The database in ${cluster} was made by PostgreSQL ${version} and this release brings ` +
+        `PostgreSQL ${binaries.majorVersion}: start the release that made it, or set DATA_DIR to ` +
+        'another folder.',
+    );
+  }
+};
+
+const clusterVersion = (cluster: string): string | undefined => {
+  const file = path.join(cluster, 'PG_VERSION');
+  return existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined;
+};
+
+const unfinishedPrefix = 'cluster-unfinished-';
+
+/** Made under another name first, so that a start that is interrupted leaves no half cluster behind. */
+const createCluster = async ({ folder, user }: Home, binaries: Binaries): Promise<void> => {
+  const unfinished = mkdtempSync(path.join(folder, `${unfinishedPrefix}${process.pid}-`));
+  try {
+    if (user !== undefined) chownSync(unfinished, user.uid, user.gid);
+    await runInitdb(unfinished, { folder, user }, binaries);
+    renameUnlessTaken(unfinished, clusterIn(folder));
+  } finally {
+    rmSync(unfinished, { recursive: true, force: true });
+  }
+  removeUnfinished(folder);
+};
+
+const runInitdb = async (target: string, { folder, user }: Home, binaries: Binaries) => {
+  // Unicode-aware case rules with the plain order of code points, on every system alike.
+  const locale = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
+  const options = [`--username=${superuser}`, '--auth=trust', '--encoding=UTF8', ...locale];
+  const initdb = spawn(binaries.initdb, ['-D', target, ...options, '--no-instructions'], {
+    ...spawnIdentity(user),
+    cwd: '/',
+    env: { LC_ALL: 'C', TZ: 'UTC' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [initdb.stdout, initdb.stderr]) {
+    stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  }
+  const code = await new Promise<number | null>((resolve, reject) => {
+    initdb.once('error', reject);
+    initdb.once('close', resolve);
+  });
+  if (code === 0) return;
+  throw new StartupError(
+    `The database could not be created in ${folder}: ` +
+      `${lastUsefulLine(output) ?? `initdb ended with code ${code}`}.`,
+  );
+};
+
+/** Clears away what earlier starts left that were killed while they made the cluster. */
+const removeUnfinished = (folder: string): void => {
+  for (const name of readdirSync(folder)) {
+    if (!name.startsWith(unfinishedPrefix)) continue;
+    const maker = Number.parseInt(name.slice(unfinishedPrefix.length), 10);
+    if (findProcess(maker) === undefined) {
+      rmSync(path.join(folder, name), { recursive: true, force: true });
+    }
+  }
+};

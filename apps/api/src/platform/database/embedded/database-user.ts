@@ -1,0 +1,72 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+
+import { StartupError } from '../../../startup-error.ts';
+
+/** The account that runs PostgreSQL when the server itself runs as root, which PostgreSQL refuses. */
+export type DatabaseUser = { name: string; uid: number; gid: number };
+
+const candidates = ['postgres', 'nobody'];
+
+/** Undefined for an ordinary user, who runs the database itself. */
+export const databaseUser = (cluster: string): DatabaseUser | undefined => {
+  if (process.getuid?.() !== 0) return undefined;
+  return ownerOf(cluster) ?? accountFor(candidates);
+};
+
+/** An existing cluster stays with its owner, so that root and that user may start it in turn. */
+const ownerOf = (cluster: string): DatabaseUser | undefined => {
+  const found = statSync(cluster, { throwIfNoEntry: false });
+  if (found === undefined || found.uid === 0) return undefined;
+  const name = accounts().find((account) => account.uid === found.uid)?.name ?? String(found.uid);
+  return { name, uid: found.uid, gid: found.gid };
+};
+
+const accountFor = (names: string[]): DatabaseUser => {
+  const known = accounts();
+  for (const name of names) {
+    const account = known.find((candidate) => candidate.name === name);
+    if (account !== undefined) return account;
+  }
+  throw new StartupError(
+    `PostgreSQL does not run as root and this system has no user named ${names.join(' or ')}: ` +
+      'start the server as an ordinary user, or set DATABASE_URL to a PostgreSQL server of yours.',
+  );
+};
+
+const accounts = (): DatabaseUser[] => {
+  return readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'))
+    .map(([name = '', , uid, gid]) => ({ name, uid: Number(uid) >>> 0, gid: Number(gid) >>> 0 }));
+};
+
+/** The identity for `spawn`, which wants signed numbers (macOS gives nobody the number -2). */
+export const spawnIdentity = (user: DatabaseUser | undefined): { uid?: number; gid?: number } => {
+  return user === undefined ? {} : { uid: user.uid | 0, gid: user.gid | 0 };
+};
+
+/** The outermost folder on the way to `folder` that the user cannot enter, if there is one. */
+export const firstClosedFolder = (folder: string, user: DatabaseUser): string | undefined => {
+  const script = 'for folder; do cd "$folder" 2>&- || { printf %s "$folder"; exit 1; }; done';
+  const probe = spawnSync('/bin/sh', ['-c', script, 'sh', ...ancestors(folder)], {
+    ...spawnIdentity(user),
+    cwd: '/',
+    encoding: 'utf8',
+  });
+  if (probe.error !== undefined) throw cannotSwitch(user, probe.error);
+  return probe.status === 0 ? undefined : probe.stdout;
+};
+
+const ancestors = (folder: string): string[] => {
+  const parent = path.dirname(folder);
+  return parent === folder ? [folder] : [...ancestors(parent), folder];
+};
+
+const cannotSwitch = (user: DatabaseUser, reason: Error): StartupError => {
+  return new StartupError(
+    `Root may not run a program as the user ${user.name} here (${reason.message}): ` +
+      'start the server as an ordinary user, or set DATABASE_URL to a PostgreSQL server of yours.',
+  );
+};

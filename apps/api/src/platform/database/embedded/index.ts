@@ -1,0 +1,1 @@
+export { startEmbeddedPostgres, type EmbeddedPostgres } from './launch.ts';

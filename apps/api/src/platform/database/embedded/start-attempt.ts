@@ -1,0 +1,53 @@
+import path from 'node:path';
+
+import { StartupError } from '../../../startup-error.ts';
+import { usableBinaries } from './binaries.ts';
+import { ensureCluster } from './cluster.ts';
+import { clusterIn, outsideFolder, type Home } from './home.ts';
+import { removeForeignLock } from './lock-file.ts';
+import { lastUsefulLine, logLength, logSince, withOpenLog } from './server-log.ts';
+import { spawnServer } from './server.ts';
+import { openSocketFolder } from './socket-folder.ts';
+
+/** A server process that was started and may come up, fail, or give way to a faster one. */
+export type StartAttempt = {
+  pid: number | undefined;
+  /** False once the process has ended because another server holds the cluster; throws if it failed. */
+  isUnderWay(): boolean;
+};
+
+export const attemptStart = async (home: Home, dataFolder: string): Promise<StartAttempt> => {
+  const { folder, user } = home;
+  const cluster = clusterIn(folder);
+  const binaries = usableBinaries(user, user === undefined ? dataFolder : outsideFolder);
+  await ensureCluster(home, binaries);
+  removeForeignLock(cluster);
+
+  const logFile = logFileIn(dataFolder);
+  const logStart = logLength(logFile);
+  const plan = { binaries, cluster, socketFolder: openSocketFolder(home), user };
+  const child = withOpenLog(logFile, user, (descriptor) => spawnServer(plan, descriptor));
+  let failure: Error | undefined;
+  child.once('error', (error) => (failure = error));
+
+  return {
+    pid: child.pid,
+    isUnderWay() {
+      if (failure !== undefined) throw failure;
+      if (child.exitCode === null && child.signalCode === null) return true;
+      const output = logSince(logFile, logStart);
+      if (heldByAnother.test(output)) return false;
+      const reason = lastUsefulLine(output) ?? `it ended with code ${child.exitCode}`;
+      throw new StartupError(
+        `The embedded database does not start: ${reason} (its log is ${logFile}).`,
+      );
+    },
+  };
+};
+
+export const logFileIn = (dataFolder: string): string => {
+  return path.join(dataFolder, 'postgres.log');
+};
+
+/** Also the rest of a killed server, whose last processes are still on their way out. */
+const heldByAnother = /lock file ".*" already exists|pre-existing shared memory block/;
