@@ -15,6 +15,20 @@ process.env.PATH = [join(root, 'node_modules/.bin'), process.env.PATH].join(deli
 
 const { only } = parseArgs({ options: { only: { type: 'string' } } }).values;
 
+const reportOf = (name) => join(reports, `${name}.json`);
+
+const check = (name, ...command) => ({ name, command });
+
+const vitest = (project) => {
+  const report = reportOf(project);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  return {
+    name: project,
+    command: ['vitest', 'run', '--project', project, ...reporters],
+    count: (exitCode) => countSuite(report, countVitest, exitCode),
+  };
+};
+
 /** The checks, roughly longest first; the browser comes last and has the machine to itself. */
 const steps = [
   check('types', 'tsc', '-b'),
@@ -36,44 +50,8 @@ const browser = {
   count: (exitCode) => countSuite(reportOf('browser'), countPlaywright, exitCode),
 };
 
-await main();
-
-async function main() {
-  await ensureInstalled();
-  rmSync(reports, { recursive: true, force: true });
-  mkdirSync(reports, { recursive: true });
-
-  const chosen = choose([...steps, browser], only?.split(','));
-  if (chosen.includes(browser)) prepareBrowser();
-  const stop = new AbortController();
-  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => stop.abort());
-
-  const results = await runSteps(chosen, { slots: 2, onResult: show, signal: stop.signal });
-  const sound = results.length === chosen.length && results.every(isSound);
-  process.exitCode = sound ? 0 : 1;
-  console.log(summaryOf(results));
-}
-
-function check(name, ...command) {
-  return { name, command };
-}
-
-function vitest(project) {
-  const report = reportOf(project);
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  return {
-    name: project,
-    command: ['vitest', 'run', '--project', project, ...reporters],
-    count: (exitCode) => countSuite(report, countVitest, exitCode),
-  };
-}
-
-function reportOf(name) {
-  return join(reports, `${name}.json`);
-}
-
 /** The named steps and what they need, or all of them. */
-function choose(all, names) {
+const choose = (all, names) => {
   if (!names) return all;
   const unknown = names.filter((name) => !all.some((step) => step.name === name));
   if (unknown.length > 0) {
@@ -87,18 +65,21 @@ function choose(all, names) {
     if (wanted.has(step.name)) for (const need of step.needs ?? []) wanted.add(need);
   }
   return all.filter((step) => wanted.has(step.name));
-}
+};
 
 /** Tells where Chromium is, or why the browser tests cannot run. */
-function prepareBrowser() {
+const prepareBrowser = () => {
   try {
     browser.env.CHROMIUM_PATH = ensureChromium();
   } catch (error) {
     browser.broken = error.message;
   }
-}
+};
 
-function show(result) {
+/** A skipped test is a defect too: it looks like proof and is none. */
+const isSound = (result) => result.failed === 0 && result.skipped === 0;
+
+const show = (result) => {
   const sound = isSound(result);
   if (!sound) console.log(result.output.trimEnd());
   const tests = result.passed + result.failed + result.skipped;
@@ -106,9 +87,22 @@ function show(result) {
   console.log(
     `${sound ? '✓' : '✗'} ${result.name.padEnd(10)} ${counts}${result.seconds.toFixed(1)} s`,
   );
-}
+};
 
-/** A skipped test is a defect too: it looks like proof and is none. */
-function isSound(result) {
-  return result.failed === 0 && result.skipped === 0;
-}
+const main = async () => {
+  await ensureInstalled();
+  rmSync(reports, { recursive: true, force: true });
+  mkdirSync(reports, { recursive: true });
+
+  const chosen = choose([...steps, browser], only?.split(','));
+  if (chosen.includes(browser)) prepareBrowser();
+  const stop = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => stop.abort());
+
+  const results = await runSteps(chosen, { slots: 2, onResult: show, signal: stop.signal });
+  const sound = results.length === chosen.length && results.every(isSound);
+  process.exitCode = sound ? 0 : 1;
+  console.log(summaryOf(results));
+};
+
+await main();

@@ -9,7 +9,7 @@ import { checkStructure } from './structure/check.ts';
 const manifests = {
   'package.json': {
     name: 'house',
-    workspaces: ['packages/*', 'apps/*', 'e2e', 'bench'],
+    workspaces: ['packages/*', 'apps/*', 'e2e', 'bench', 'tools'],
     devDependencies: { vitest: '1' },
   },
   'packages/domain/package.json': { name: '@house/domain', devDependencies: { 'fast-check': '1' } },
@@ -30,7 +30,7 @@ afterEach(() => {
 });
 
 /** Checks a small house with these files; a file's text may be given as what it imports. */
-function violations(files: Record<string, string[]>): string[] {
+const violations = (files: Record<string, string[]>): string[] => {
   const root = mkdtempSync(join(tmpdir(), 'structure-'));
   trees.push(root);
   const texts = [
@@ -42,11 +42,10 @@ function violations(files: Record<string, string[]>): string[] {
     writeFileSync(join(root, path), text);
   }
   return checkStructure(root);
-}
+};
 
-function importing(specifiers: string[]): string {
-  return specifiers.map((specifier) => `import '${specifier}';\n`).join('');
-}
+const importing = (specifiers: string[]): string =>
+  specifiers.map((specifier) => `import '${specifier}';\n`).join('');
 
 /** Files whose imports all follow the rules, so that each test adds one thing that does not. */
 const sound: Record<string, string[]> = {
@@ -60,7 +59,8 @@ const sound: Record<string, string[]> = {
   'apps/api/src/main.ts': ['./app.ts', './config.ts'],
   'apps/api/src/app.ts': ['fastify', './modules/accounts/handlers.ts', './http/bind.ts'],
   'apps/api/src/config.ts': ['node:path'],
-  'apps/api/src/http/bind.ts': ['@house/contract', '../platform/clock.ts'],
+  'apps/api/src/http/bind.ts': ['@house/contract', '../platform/clock.ts', '../kernel/refusal.ts'],
+  'apps/api/src/kernel/refusal.ts': ['../platform/clock.ts'],
   'apps/api/src/platform/clock.ts': ['../config.ts', '../../migrations/001-accounts.ts'],
   'apps/api/src/modules/accounts/handlers.ts': ['../../http/bind.ts', './service.ts'],
   'apps/api/src/modules/accounts/service.ts': ['./repository.ts', '../companies/service.ts'],
@@ -111,6 +111,8 @@ describe('an import in the wrong direction is refused', () => {
     ['apps/api/migrations/001-accounts.ts', '../src/config.ts', /a migration must not change/],
     ['apps/api/src/platform/clock.ts', '../modules/accounts/service.ts', /platform may not import/],
     ['apps/api/src/platform/clock.ts', '../http/bind.ts', /platform may not import http/],
+    ['apps/api/src/platform/clock.ts', '../kernel/refusal.ts', /platform may not import kernel/],
+    ['apps/api/src/kernel/refusal.ts', '../http/bind.ts', /kernel may not import http/],
     ['apps/api/src/platform/clock.ts', '../app.ts', /app.ts composes the others/],
     ['apps/api/src/platform/clock.ts', '../../test/harness.ts', /only tests may import/],
     ['apps/api/src/http/bind.ts', '../modules/accounts/service.ts', /http may not import modules/],
@@ -145,7 +147,7 @@ test('every way of importing is seen, with its line', () => {
   const house = mkdtempSync(join(tmpdir(), 'structure-'));
   trees.push(house);
   mkdirSync(join(house, root), { recursive: true });
-  writeFileSync(join(house, 'package.json'), '{}');
+  writeFileSync(join(house, 'package.json'), '{ "workspaces": ["packages/*"] }');
   writeFileSync(join(house, root, 'index.ts'), text.join('\n'));
   expect(checkStructure(house).map((line) => line.split(':').slice(0, 2).join(':'))).toEqual([
     `${root}/index.ts:2 imports a`,

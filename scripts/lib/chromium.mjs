@@ -12,7 +12,7 @@ const fixedPlaces = [
  * The path of a Chromium that starts; installs Debian's where that needs no password.
  * Throws an Error whose message tells a person what to install.
  */
-export function ensureChromium() {
+export const ensureChromium = () => {
   const given = process.env.CHROMIUM_PATH;
   if (given) {
     if (starts(given)) return given;
@@ -24,20 +24,18 @@ export function ensureChromium() {
     'The browser tests need Chromium: install it with the package manager of this system ' +
       '(on Debian: apt-get install chromium) or set CHROMIUM_PATH.',
   );
-}
+};
 
-function findChromium() {
+const findChromium = () => {
   const folders = (process.env.PATH ?? '').split(delimiter);
   const places = commands.flatMap((command) => folders.map((folder) => join(folder, command)));
   return [...places, ...fixedPlaces].find((path) => existsSync(path) && starts(path));
-}
+};
 
 /** Ubuntu's chromium is a stub that asks for a snap, so being there is not enough. */
-function starts(path) {
-  return spawnSync(path, ['--version'], { timeout: 30_000 }).status === 0;
-}
+const starts = (path) => spawnSync(path, ['--version'], { timeout: 30_000 }).status === 0;
 
-function installWithApt() {
+const installWithApt = () => {
   if (spawnSync('apt-get', ['--version']).status !== 0) return false;
   const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
   if (asRoot.length > 0 && spawnSync('sudo', ['-n', 'true']).status !== 0) return false;
@@ -55,4 +53,4 @@ function installWithApt() {
   // A broken entry in the list of sources fails the update, yet the package may still be found.
   apt('update', '-qq');
   return apt('install', '-qq', '-y', 'chromium');
-}
+};

@@ -12,20 +12,19 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-function reportWith(json: unknown): string {
+const reportWith = (json: unknown): string => {
   const path = join(folder, 'report.json');
   writeFileSync(path, JSON.stringify(json));
   return path;
-}
+};
 
-function vitestReport(passed: number, failed: number, pending = 0, todo = 0): string {
-  return reportWith({
+const vitestReport = (passed: number, failed: number, pending = 0, todo = 0): string =>
+  reportWith({
     numPassedTests: passed,
     numFailedTests: failed,
     numPendingTests: pending,
     numTodoTests: todo,
   });
-}
 
 describe('a suite', () => {
   test('counts what the unit reporter wrote, a planned test as skipped', () => {

@@ -20,7 +20,7 @@ import { spawn } from 'node:child_process';
  * @param {{ slots: number, onResult: (result: Result) => void, signal?: AbortSignal }} options
  * @returns {Promise<Result[]>}
  */
-export async function runSteps(steps, { slots, onResult, signal }) {
+export const runSteps = async (steps, { slots, onResult, signal }) => {
   const planned = new Set(steps.map((step) => step.name));
   const waiting = [...steps];
   const running = new Set();
@@ -52,9 +52,9 @@ export async function runSteps(steps, { slots, onResult, signal }) {
   }
   await Promise.all(running);
   return [...results.values()];
-}
+};
 
-async function runStep(step, results, signal) {
+const runStep = async (step, results, signal) => {
   const missing = (step.needs ?? []).find((name) => (results.get(name)?.failed ?? 0) > 0);
   const reason = step.broken ?? (missing && `not run, because ${missing} failed`);
   if (reason)
@@ -74,10 +74,10 @@ async function runStep(step, results, signal) {
     seconds,
     output: counts.note ? `${output}${counts.note}\n` : output,
   };
-}
+};
 
-function runCommand({ command: [program, ...args], env }, signal) {
-  return new Promise((resolve) => {
+const runCommand = ({ command: [program, ...args], env }, signal) =>
+  new Promise((resolve) => {
     const child = spawn(program, args, {
       env: { ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -89,4 +89,3 @@ function runCommand({ command: [program, ...args], env }, signal) {
     child.on('error', (error) => resolve({ exitCode: 1, output: `${output}${error.message}\n` }));
     child.on('close', (code) => resolve({ exitCode: code ?? 1, output }));
   });
-}

@@ -2,19 +2,19 @@ import { expect, test } from 'vitest';
 
 import { runSteps, type Result, type Step } from './steps.mjs';
 
-function step(name: string, script: string, more: Partial<Step> = {}): Step {
-  return { name, command: ['node', '--eval', script], ...more };
-}
+const step = (name: string, script: string, more: Partial<Step> = {}): Step => ({
+  name,
+  command: ['node', '--eval', script],
+  ...more,
+});
 
-async function run(steps: Step[], slots = 2): Promise<Result[]> {
-  return await runSteps(steps, { slots, onResult: () => {} });
-}
+const run = async (steps: Step[], slots = 2): Promise<Result[]> =>
+  await runSteps(steps, { slots, onResult: () => {} });
 
-function outcome(results: Result[]): Record<string, string> {
-  return Object.fromEntries(
+const outcome = (results: Result[]): Record<string, string> =>
+  Object.fromEntries(
     results.map((result) => [result.name, result.failed === 0 ? 'passed' : 'failed']),
   );
-}
 
 test('a failing command fails its step and keeps its output; the others still run', async () => {
   const results = await run([

@@ -1,14 +1,14 @@
 import type { Import } from './imports.ts';
 
-export interface Cycle {
+export type Cycle = {
   /** The import that closes the circle. */
   readonly closing: Import;
   /** The files of the circle, starting and ending with the same one. */
   readonly path: readonly string[];
-}
+};
 
 /** One circle for every import that leads back to a file on the way to it. */
-export function findCycles(imports: readonly Import[]): Cycle[] {
+export const findCycles = (imports: readonly Import[]): Cycle[] => {
   const byFile = new Map<string, Import[]>();
   for (const item of imports) byFile.set(item.file, [...(byFile.get(item.file) ?? []), item]);
 
@@ -29,4 +29,4 @@ export function findCycles(imports: readonly Import[]): Cycle[] {
   };
   for (const file of byFile.keys()) if (!done.has(file)) walk(file);
   return cycles;
-}
+};

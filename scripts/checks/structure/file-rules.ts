@@ -13,7 +13,7 @@ const consoleApp = 'apps/console/src';
 const consoleFeatures = `${consoleApp}/features`;
 
 /** Why a file may not import this other file, or undefined when it may. */
-export function reasonAgainstFile(file: string, target: string): string | undefined {
+export const reasonAgainstFile = (file: string, target: string): string | undefined => {
   const home = workspaceOf(file);
   if (home === undefined) return undefined;
   if (workspaceOf(target) !== home) {
@@ -24,9 +24,9 @@ export function reasonAgainstFile(file: string, target: string): string | undefi
   if (home === 'apps/api') return reasonInApi(file, target);
   if (home === 'apps/console') return reasonInConsole(file, target);
   return undefined;
-}
+};
 
-function reasonInApi(file: string, target: string): string | undefined {
+const reasonInApi = (file: string, target: string): string | undefined => {
   const from = folderIn(api, file);
   const to = folderIn(api, target);
   if (from === undefined) {
@@ -51,10 +51,10 @@ function reasonInApi(file: string, target: string): string | undefined {
       : undefined;
   }
   return from === 'modules' ? reasonInModules(file, target) : undefined;
-}
+};
 
 /** handlers → service → repository; another module is reached through its service alone. */
-function reasonInModules(file: string, target: string): string | undefined {
+const reasonInModules = (file: string, target: string): string | undefined => {
   const from = folderIn(apiModules, file);
   const to = folderIn(apiModules, target);
   if (from === '') return undefined;
@@ -70,9 +70,9 @@ function reasonInModules(file: string, target: string): string | undefined {
     return 'handlers reach the repository through the service';
   }
   return undefined;
-}
+};
 
-function reasonInConsole(file: string, target: string): string | undefined {
+const reasonInConsole = (file: string, target: string): string | undefined => {
   const from = folderIn(consoleApp, file);
   const to = folderIn(consoleApp, target);
   if (from === undefined || to === undefined || from === '') return undefined;
@@ -86,12 +86,12 @@ function reasonInConsole(file: string, target: string): string | undefined {
   return from === 'features' && folderIn(consoleFeatures, target) !== feature
     ? 'features do not import each other; app composes them'
     : undefined;
-}
+};
 
 type Layer = 'handlers' | 'service' | 'repository' | 'part';
 
 /** accounts/session-service.ts and accounts/service/sessions.ts are both of the service. */
-function layerOf(path: string): Layer {
+const layerOf = (path: string): Layer => {
   const words = path
     .slice(apiModules.length + 1)
     .split('/')
@@ -100,8 +100,6 @@ function layerOf(path: string): Layer {
   if (words.includes('handlers')) return 'handlers';
   if (words.includes('service')) return 'service';
   return words.includes('repository') ? 'repository' : 'part';
-}
+};
 
-function fileName(path: string): string {
-  return path.slice(path.lastIndexOf('/') + 1);
-}
+const fileName = (path: string): string => path.slice(path.lastIndexOf('/') + 1);

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 const sourceName = /\.(ts|tsx|mjs)$/;
 const notSource = new Set(['node_modules', 'dist', 'results']);
 
-/** Every source file below the given folders, as sorted paths relative to the root. */
-export function sourceFiles(root: string, folders: readonly string[]): string[] {
+/** Every source file of the workspaces, as sorted paths relative to the root. */
+export const sourceFiles = (root: string, workspaces: readonly string[]): string[] => {
   const found: string[] = [];
   const walk = (folder: string): void => {
     for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
@@ -14,15 +14,9 @@ export function sourceFiles(root: string, folders: readonly string[]): string[] 
       else if (entry.isFile() && sourceName.test(entry.name)) found.push(path);
     }
   };
-  for (const folder of folders) if (existsSync(join(root, folder))) walk(folder);
+  for (const pattern of workspaces) {
+    const folder = pattern.replace(/\/\*$/, '');
+    if (existsSync(join(root, folder))) walk(folder);
+  }
   return found.toSorted();
-}
-
-/** The names of the folders directly inside a folder; none when it does not exist. */
-export function subfolders(root: string, folder: string): string[] {
-  if (!existsSync(join(root, folder))) return [];
-  return readdirSync(join(root, folder), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && !notSource.has(entry.name))
-    .map((entry) => entry.name)
-    .toSorted();
-}
+};

@@ -3,7 +3,7 @@
  * in rules.ts read these tables, and a folder that is missing from them fails the check.
  */
 
-export interface Workspace {
+export type Workspace = {
   /** The workspaces it may import. */
   readonly imports: readonly string[];
   /** The npm packages it may import; 'declared' means those of its own package.json. */
@@ -12,7 +12,7 @@ export interface Workspace {
   readonly node: boolean;
   /** Whether it is part of the product, which cannot rely on devDependencies. */
   readonly ships: boolean;
-}
+};
 
 export const workspaces: Readonly<Record<string, Workspace>> = {
   'packages/domain': { imports: [], packages: [], node: false, ships: true },
@@ -47,8 +47,11 @@ export const workspaces: Readonly<Record<string, Workspace>> = {
 /** The folders inside apps/api/src, each with the neighbours it may import. */
 export const apiFolders: Readonly<Record<string, readonly string[]>> = {
   platform: [],
-  http: ['platform'],
-  modules: ['platform', 'http'],
+  kernel: ['platform'],
+  http: ['platform', 'kernel'],
+  modules: ['platform', 'kernel', 'http'],
+  development: ['platform'],
+  demo: ['platform', 'kernel', 'modules'],
 };
 
 /** The folders inside apps/console/src, each with the neighbours it may import. */
@@ -69,21 +72,17 @@ export const testFolders: readonly string[] = ['apps/api/test', 'apps/console/sr
 const testFile = /\.(test|spec)\.tsx?$/;
 const configFile = /^[^/]+\/[^/]+\/[^/]+\.config\.ts$/;
 
-export function isTest(path: string): boolean {
-  return testFile.test(path) || testFolders.some((folder) => path.startsWith(`${folder}/`));
-}
+export const isTest = (path: string): boolean =>
+  testFile.test(path) || testFolders.some((folder) => path.startsWith(`${folder}/`));
 
-export function isToolConfig(path: string): boolean {
-  return configFile.test(path);
-}
+export const isToolConfig = (path: string): boolean => configFile.test(path);
 
-export function workspaceOf(path: string): string | undefined {
-  return Object.keys(workspaces).find((folder) => path.startsWith(`${folder}/`));
-}
+export const workspaceOf = (path: string): string | undefined =>
+  Object.keys(workspaces).find((folder) => path.startsWith(`${folder}/`));
 
 /** The folder of `base` that a path lies in; '' for a file directly in it. */
-export function folderIn(base: string, path: string): string | undefined {
+export const folderIn = (base: string, path: string): string | undefined => {
   if (!path.startsWith(`${base}/`)) return undefined;
   const rest = path.slice(base.length + 1).split('/');
   return rest.length === 1 ? '' : rest[0];
-}
+};

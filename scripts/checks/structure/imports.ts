@@ -3,7 +3,7 @@ import { dirname, join, posix } from 'node:path';
 
 import { parseSync } from 'vite';
 
-export interface Import {
+export type Import = {
   /** Path of the importing file, relative to the root. */
   readonly file: string;
   readonly line: number;
@@ -11,7 +11,7 @@ export interface Import {
   readonly specifier: string;
   /** What it points at: a path relative to the root, or a package name. */
   readonly target: Target;
-}
+};
 
 export type Target =
   | { readonly kind: 'file'; readonly path: string }
@@ -26,21 +26,17 @@ const importing = new Set([
 ]);
 
 /** Static, dynamic, re-exporting and type imports of one file. */
-export function importsOf(root: string, file: string): Import[] {
+export const importsOf = (root: string, file: string): Import[] => {
   const source = readFileSync(join(root, file), 'utf8');
-  const parsed = parseSync(file, source);
-  const failure = parsed.errors[0];
-  if (failure) throw new Error(`${file}: ${failure.message}`);
-
   const found: Import[] = [];
-  visit(parsed.program, (specifier, start) => {
+  visit(parseSync(file, source).program, (specifier, start) => {
     const line = source.slice(0, start).split('\n').length;
     found.push({ file, line, specifier, target: targetOf(file, specifier) });
   });
   return found;
-}
+};
 
-function visit(node: unknown, report: (specifier: string, start: number) => void): void {
+const visit = (node: unknown, report: (specifier: string, start: number) => void): void => {
   if (Array.isArray(node)) {
     for (const item of node) visit(item, report);
     return;
@@ -51,16 +47,15 @@ function visit(node: unknown, report: (specifier: string, start: number) => void
     if (typeof value === 'string' && typeof node.start === 'number') report(value, node.start);
   }
   for (const child of Object.values(node)) visit(child, report);
-}
+};
 
-function isNode(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
-}
+const isNode = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
 
-function targetOf(file: string, specifier: string): Target {
+const targetOf = (file: string, specifier: string): Target => {
   const [path = specifier] = specifier.split('?');
   if (path.startsWith('.')) return { kind: 'file', path: posix.join(dirname(file), path) };
   if (path.startsWith('node:')) return { kind: 'package', name: path };
   const parts = path.split('/');
   return { kind: 'package', name: parts.slice(0, path.startsWith('@') ? 2 : 1).join('/') };
-}
+};

@@ -6,11 +6,11 @@ import type { Manifests } from './manifests.ts';
 const mapFolder = /^apps\/console\/src\/(lib\/map|features\/[^/]+\/maplibre)\//;
 
 /** Why a file may not import this package, or undefined when it may. */
-export function reasonAgainstPackage(
+export const reasonAgainstPackage = (
   file: string,
   name: string,
   manifests: Manifests,
-): string | undefined {
+): string | undefined => {
   const home = workspaceOf(file);
   const workspace = home === undefined ? undefined : workspaces[home];
   if (home === undefined || !workspace) return undefined;
@@ -38,8 +38,7 @@ export function reasonAgainstPackage(
   return own?.dependencies.has(name)
     ? undefined
     : `it is not among the dependencies of ${home}/package.json`;
-}
+};
 
-function listOf(names: readonly string[]): string {
-  return names.length === 0 ? 'nothing' : `only ${names.join(', ')}`;
-}
+const listOf = (names: readonly string[]): string =>
+  names.length === 0 ? 'nothing' : `only ${names.join(', ')}`;
