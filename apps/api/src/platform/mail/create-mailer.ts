@@ -1,0 +1,24 @@
+import path from 'node:path';
+
+import type { Clock } from '../clock/clock.ts';
+import { createFileMailer } from './file-mailer.ts';
+import type { Mailer } from './mailer.ts';
+import { createSmtpMailer } from './smtp-mailer.ts';
+
+export type MailerOptions = {
+  /** Without it mails are written into `folder`. */
+  smtpUrl: string | undefined;
+  folder: string;
+  from: string;
+  clock: Clock;
+};
+
+/** Where mails go that are not sent. */
+export const mailFolder = (dataDir: string): string => path.join(dataDir, 'mail');
+
+export const createMailer = (options: MailerOptions): Mailer & { close(): void } => {
+  const { smtpUrl, folder, from, clock } = options;
+  return smtpUrl === undefined
+    ? { ...createFileMailer({ folder, from, clock }), close: () => undefined }
+    : createSmtpMailer({ url: smtpUrl, from });
+};

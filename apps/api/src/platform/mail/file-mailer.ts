@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+import { createTransport } from 'nodemailer';
+
+import type { Clock } from '../clock/clock.ts';
+import { type Mailer, toMessage } from './mailer.ts';
+
+/** The name sorts by time; colons and dots would trouble some file systems and the suffix. */
+const newName = (time: Date): string =>
+  `${time.toISOString().replaceAll(/[:.]/g, '-')}-${randomBytes(6).toString('hex')}`;
+
+/** Writes every mail into `folder` as an .eml file that any mail program opens. */
+export const createFileMailer = (options: {
+  folder: string;
+  from: string;
+  clock: Clock;
+}): Mailer => {
+  const { folder, from, clock } = options;
+  const transport = createTransport({
+    streamTransport: true,
+    buffer: true,
+    newline: 'windows',
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  const write = async (name: string, content: string | Buffer): Promise<string> => {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const file = path.join(folder, name);
+    await writeFile(file, content, { mode: 0o600, flag: 'wx' });
+    return file;
+  };
+  return {
+    send: async (mail) => {
+      const date = clock.now();
+      const { message } = await transport.sendMail({ ...toMessage(mail, from), date });
+      if (!Buffer.isBuffer(message)) throw new TypeError('The composed mail is not a buffer.');
+      const name = newName(date);
+      // Readers see a whole mail or none.
+      const partial = await write(`${name}.partial`, message);
+      await rename(partial, path.join(folder, `${name}.eml`));
+    },
+    probe: async () => {
+      try {
+        await rm(await write(`probe-${randomBytes(6).toString('hex')}.partial`, ''));
+        return 'ok';
+      } catch {
+        return 'severe';
+      }
+    },
+  };
+};

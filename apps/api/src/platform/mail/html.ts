@@ -1,0 +1,29 @@
+/** Markup that may be put into a page as it is. Made by the `html` tag only. */
+export type Html = { readonly markup: string };
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+const escape = (text: string): string =>
+  text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character);
+
+type Value = string | number | Html | readonly Html[];
+
+const toMarkup = (value: Value): string => {
+  if (typeof value === 'string') return escape(value);
+  if (typeof value === 'number') return String(value);
+  if ('markup' in value) return value.markup;
+  return value.map((part) => part.markup).join('\n');
+};
+
+/** A template literal whose values are escaped unless they are markup already. */
+export const html = (strings: TemplateStringsArray, ...values: Value[]): Html => ({
+  markup: String.raw({ raw: strings }, ...values.map(toMarkup)),
+});
+
+export const nothing: Html = html``;

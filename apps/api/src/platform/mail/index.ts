@@ -1,0 +1,9 @@
+export { createMailer, mailFolder, type MailerOptions } from './create-mailer.ts';
+export type { Mail, MailBody, Mailer } from './mailer.ts';
+export {
+  confirmAccountMail,
+  confirmEmailChangeMail,
+  emailChangeNoticeMail,
+  passwordChangedMail,
+  resetPasswordMail,
+} from './templates/account-mails.ts';

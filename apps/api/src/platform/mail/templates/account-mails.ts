@@ -1,0 +1,86 @@
+import type { MailBody } from '../mailer.ts';
+import { composeMail } from './compose.ts';
+
+const duration = (hours: number): string => {
+  if (hours === 1) return '1 hour';
+  return hours >= 48 && hours % 24 === 0 ? `${hours / 24} days` : `${hours} hours`;
+};
+
+const linkRule = (expiresInHours: number): string =>
+  `The link works once and for ${duration(expiresInHours)}.`;
+
+type WithLink = { firstName: string; link: string; expiresInHours: number };
+
+export const confirmAccountMail = ({ firstName, link, expiresInHours }: WithLink): MailBody =>
+  composeMail({
+    subject: 'Confirm your email',
+    preheader: 'One click and your Floorwright account is ready.',
+    firstName,
+    paragraphs: [
+      'Thanks for signing up for Floorwright. Confirm that this is your email address, and your account is ready.',
+    ],
+    action: { label: 'Confirm email', link, rule: linkRule(expiresInHours) },
+    reason:
+      'You received this mail because someone signed up for Floorwright with this address. If it was not you, ignore it: without a confirmation the account stays closed.',
+  });
+
+/** Goes to the new address. */
+export const confirmEmailChangeMail = ({ firstName, link, expiresInHours }: WithLink): MailBody =>
+  composeMail({
+    subject: 'Confirm your new email',
+    preheader: 'One click and you sign in with this address.',
+    firstName,
+    paragraphs: [
+      'You asked to use this address for your Floorwright account. Confirm it to finish the change; until then you sign in with the old one.',
+    ],
+    action: { label: 'Confirm new email', link, rule: linkRule(expiresInHours) },
+    reason:
+      'You received this mail because this address was entered as the new email of a Floorwright account. If you do not know about it, ignore it and nothing changes.',
+  });
+
+/** Goes to the old address; `link` leads to where the password can be reset. */
+export const emailChangeNoticeMail = (mail: {
+  firstName: string;
+  newEmail: string;
+  link: string;
+}): MailBody =>
+  composeMail({
+    subject: 'A change of your email was requested',
+    preheader: `The new email would be ${mail.newEmail}.`,
+    firstName: mail.firstName,
+    paragraphs: [
+      `Someone asked to change the email of your Floorwright account to ${mail.newEmail}. Nothing changes until that address is confirmed.`,
+      'If it was you, there is nothing to do here. If it was not, reset your password now to lock others out.',
+    ],
+    action: { label: 'Reset password', link: mail.link },
+    reason:
+      'You received this mail because this address belongs to a Floorwright account whose email is to be changed.',
+  });
+
+export const resetPasswordMail = ({ firstName, link, expiresInHours }: WithLink): MailBody =>
+  composeMail({
+    subject: 'Reset your password',
+    preheader: 'Choose a new password for your Floorwright account.',
+    firstName,
+    paragraphs: [
+      'Someone asked for a new password for your Floorwright account. Choose one with the button below.',
+    ],
+    action: { label: 'Choose a new password', link, rule: linkRule(expiresInHours) },
+    reason:
+      'You received this mail because a password reset was requested for this address. If it was not you, ignore it and your password stays as it is.',
+  });
+
+/** `link` leads to where the password can be reset. */
+export const passwordChangedMail = (mail: { firstName: string; link: string }): MailBody =>
+  composeMail({
+    subject: 'Your password was changed',
+    preheader: 'If it was not you, reset your password now.',
+    firstName: mail.firstName,
+    paragraphs: [
+      'The password of your Floorwright account was changed, and all other sessions were signed out.',
+      'If it was you, there is nothing to do here. If it was not, reset your password now.',
+    ],
+    action: { label: 'Reset password', link: mail.link },
+    reason:
+      'You received this mail because this address belongs to a Floorwright account whose password was changed.',
+  });

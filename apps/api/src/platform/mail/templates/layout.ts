@@ -1,0 +1,108 @@
+import { html, type Html, nothing } from '../html.ts';
+import { darkStyles, style } from './styles.ts';
+
+export type LayoutContent = {
+  subject: string;
+  preheader: string;
+  greeting: string;
+  paragraphs: readonly string[];
+  action: { label: string; link: string; rule?: string };
+  reason: string;
+};
+
+// Inboxes fill up the preview with whatever follows; these characters keep the body out of it.
+const previewFiller = html`${Array.from({ length: 60 }, () => html`&#847;&zwnj;&nbsp;`)}`;
+
+const paragraph = (text: string): Html =>
+  html`<p class="ink" style="${style.paragraph}">${text}</p>`;
+
+const brand = html`<table role="presentation" cellpadding="0" cellspacing="0" border="0">
+  <tr>
+    <td class="mark" style="${style.mark}">F</td>
+    <td class="strong" style="${style.brand}">Floorwright</td>
+  </tr>
+</table>`;
+
+const button = ({ label, link }: { label: string; link: string }): Html =>
+  html`<table
+    role="presentation"
+    cellpadding="0"
+    cellspacing="0"
+    border="0"
+    style="${style.buttonRow}"
+  >
+    <tr>
+      <td class="button" bgcolor="#19748a" style="${style.buttonCell}">
+        <a class="button-link" href="${link}" style="${style.buttonLink}">${label}</a>
+      </td>
+    </tr>
+  </table>`;
+
+const card = ({ subject, greeting, paragraphs, action }: LayoutContent): Html =>
+  html`<td class="card" bgcolor="#ffffff" style="${style.card}">
+    <h1 class="strong" style="${style.title}">${subject}</h1>
+    ${paragraph(greeting)} ${paragraphs.map(paragraph)} ${button(action)}
+    ${action.rule === undefined ? nothing : paragraph(action.rule)}
+    <p class="quiet" style="${style.fallback}">
+      If the button does not work, open this link in your browser:<br />
+      <a class="link" href="${action.link}" style="${style.link}">${action.link}</a>
+    </p>
+  </td>`;
+
+/** Tables and inline styles, because Outlook lays out with Word; 600 pixels, less on phones. */
+export const renderHtml = (content: LayoutContent): string =>
+  html`<!doctype html>
+    <html lang="en" dir="ltr">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <meta
+          name="format-detection"
+          content="telephone=no, date=no, address=no, email=no, url=no"
+        />
+        <title>${content.subject}</title>
+        ${darkStyles}
+      </head>
+      <body class="page" bgcolor="#f1f5f9" style="${style.body}">
+        <div style="${style.preheader}">${content.preheader}${previewFiller}</div>
+        <table
+          role="presentation"
+          class="page"
+          width="100%"
+          cellpadding="0"
+          cellspacing="0"
+          border="0"
+          bgcolor="#f1f5f9"
+          style="${style.page}"
+        >
+          <tr>
+            <td class="gutter" align="center" style="${style.gutter}">
+              <!--[if mso]><table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0" align="center"><tr><td><![endif]-->
+              <table
+                role="presentation"
+                width="100%"
+                cellpadding="0"
+                cellspacing="0"
+                border="0"
+                style="${style.column}"
+              >
+                <tr>
+                  <td style="${style.header}">${brand}</td>
+                </tr>
+                <tr>
+                  ${card(content)}
+                </tr>
+                <tr>
+                  <td class="quiet" style="${style.footer}">
+                    <strong class="quiet">Floorwright</strong><br />${content.reason}
+                  </td>
+                </tr>
+              </table>
+              <!--[if mso]></td></tr></table><![endif]-->
+            </td>
+          </tr>
+        </table>
+      </body>
+    </html> `.markup;

@@ -1,0 +1,62 @@
+import type { Pool } from 'pg';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+
+export type Metrics = {
+  registry: Registry;
+  /** `route` is the pattern, never the address: addresses are without number and hold secrets. */
+  observeRequest(request: { method: string; route: string; status: number; seconds: number }): void;
+  observeJob(run: { job: string; outcome: 'done' | 'failed'; seconds: number }): void;
+};
+
+const watchPool = (pool: Pool, registry: Registry): void => {
+  const counts = {
+    in_use: () => pool.totalCount - pool.idleCount,
+    idle: () => pool.idleCount,
+    waiting: () => pool.waitingCount,
+  };
+  const gauge = new Gauge({
+    name: 'floorwright_database_connections',
+    help: 'Connections of this process by state; waiting counts callers without one.',
+    labelNames: ['state'],
+    registers: [registry],
+    collect: () => {
+      for (const [state, count] of Object.entries(counts)) gauge.set({ state }, count());
+    },
+  });
+};
+
+/** Figures about this process, in a registry of its own. */
+export const createMetrics = (pool: Pool): Metrics => {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  watchPool(pool, registry);
+  const requests = new Histogram({
+    name: 'floorwright_http_request_duration_seconds',
+    help: 'Time from the arrival of a request to the end of its answer.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers: [registry],
+  });
+  const jobs = new Histogram({
+    name: 'floorwright_job_duration_seconds',
+    help: 'Time that a run of a job took, failed or not.',
+    labelNames: ['job'],
+    buckets: [0.01, 0.05, 0.1, 0.5, 1, 5, 15, 60, 300],
+    registers: [registry],
+  });
+  const failures = new Counter({
+    name: 'floorwright_job_failures_total',
+    help: 'Runs of a job that failed, retried or not.',
+    labelNames: ['job'],
+    registers: [registry],
+  });
+  return {
+    registry,
+    observeRequest: ({ method, route, status, seconds }) =>
+      requests.observe({ method, route, status }, seconds),
+    observeJob: ({ job, outcome, seconds }) => {
+      jobs.observe({ job }, seconds);
+      if (outcome === 'failed') failures.inc({ job });
+    },
+  };
+};
