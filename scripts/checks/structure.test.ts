@@ -62,6 +62,9 @@ const sound: Record<string, string[]> = {
   'apps/api/src/http/bind.ts': ['@house/contract', '../platform/clock.ts', '../kernel/refusal.ts'],
   'apps/api/src/kernel/refusal.ts': ['../platform/clock.ts'],
   'apps/api/src/platform/clock.ts': ['../config.ts', '../../migrations/001-accounts.ts'],
+  'apps/api/src/demo/load.ts': ['../modules/companies/service.ts'],
+  'apps/api/src/development/mailbox.ts': ['../platform/clock.ts'],
+  'apps/api/src/modules/index.ts': ['../http/bind.ts', './accounts/handlers.ts'],
   'apps/api/src/modules/accounts/handlers.ts': ['../../http/bind.ts', './service.ts'],
   'apps/api/src/modules/accounts/service.ts': ['./repository.ts', '../companies/service.ts'],
   'apps/api/src/modules/accounts/repository.ts': ['../../platform/clock.ts', '@house/domain'],
@@ -116,7 +119,8 @@ describe('an import in the wrong direction is refused', () => {
     ['apps/api/src/platform/clock.ts', '../app.ts', /app.ts composes the others/],
     ['apps/api/src/platform/clock.ts', '../../test/harness.ts', /only tests may import/],
     ['apps/api/src/http/bind.ts', '../modules/accounts/service.ts', /http may not import modules/],
-    ['apps/api/src/config.ts', './platform/clock.ts', /only main.ts and app.ts may import/],
+    ['apps/api/src/config.ts', './platform/clock.ts', /only main.ts, server.ts, app.ts may/],
+    ['apps/api/src/demo/load.ts', '../modules/accounts/repository.ts', /by its service alone/],
     [`${modules}/accounts/service.ts`, '../../http/bind.ts', /only handlers speak HTTP/],
     [`${modules}/accounts/service.ts`, './handlers.ts', /nothing may import handlers/],
     [`${modules}/accounts/service.ts`, '../companies/repository.ts', /by its service alone/],
@@ -185,8 +189,8 @@ test.each([
   expect(found[0]).toContain('scripts/checks/structure/folders.ts');
 });
 
-test('a module needs a contract file with the same feature word', () => {
-  const found = violations({ ...sound, [`${modules}/beacons/service.ts`]: [] });
+test('a module with endpoints needs a contract file with the same feature word', () => {
+  const found = violations({ ...sound, [`${modules}/beacons/handlers.ts`]: [] });
   expect(found).toEqual([
     `${modules}/beacons has no packages/contract/src/beacons.ts of the same name`,
   ]);

@@ -52,7 +52,8 @@ const unknownFolders = (files: readonly string[]): string[] => {
 /** The same feature word stands in the API and in the contract, so that one search shows both. */
 const modulesWithoutContract = (files: readonly string[]): string[] => {
   const modules = 'apps/api/src/modules';
-  return foldersIn(modules, files)
+  const withEndpoints = files.filter((file) => file.endsWith('handlers.ts'));
+  return foldersIn(modules, withEndpoints)
     .map((feature) => ({ module: `${modules}/${feature}`, contract: contractOf(feature) }))
     .filter(({ contract }) => !files.includes(contract))
     .map(({ module, contract }) => `${module} has no ${contract} of the same name`);

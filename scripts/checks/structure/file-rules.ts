@@ -42,15 +42,22 @@ const reasonInApi = (file: string, target: string): string | undefined => {
       : undefined;
   }
   if (from === '') {
-    return `only ${apiComposition.join(' and ')} may import the folders beside them`;
+    return `only ${apiComposition.join(', ')} may import the folders beside them`;
   }
   if (from !== to) {
     if (apiFolders[from]?.includes(to) === false) return `${from} may not import ${to}`;
-    return to === 'http' && layerOf(file) !== 'handlers' && folderIn(apiModules, file) !== ''
-      ? 'only handlers speak HTTP'
+    if (to === 'http' && !mayUseHttp(file)) return 'only handlers speak HTTP';
+    return to === 'modules' && layerOf(target) !== 'service'
+      ? 'a module is reached by its service alone'
       : undefined;
   }
   return from === 'modules' ? reasonInModules(file, target) : undefined;
+};
+
+/** In a module only its handlers do; the list of modules hands them on. */
+const mayUseHttp = (file: string): boolean => {
+  const feature = folderIn(apiModules, file);
+  return feature === undefined || feature === '' || layerOf(file) === 'handlers';
 };
 
 /** handlers → service → repository; another module is reached through its service alone. */
@@ -64,7 +71,7 @@ const reasonInModules = (file: string, target: string): string | undefined => {
   if (fromLayer === 'repository' && (from !== to || toLayer === 'service')) {
     return 'a repository imports nothing above it and no other module';
   }
-  if (from !== to && toLayer !== 'service') return `another module is reached by its service alone`;
+  if (from !== to && toLayer !== 'service') return 'another module is reached by its service alone';
   if (toLayer === 'handlers' && fromLayer !== 'handlers') return 'nothing may import handlers';
   if (fromLayer === 'handlers' && toLayer === 'repository') {
     return 'handlers reach the repository through the service';
@@ -90,7 +97,10 @@ const reasonInConsole = (file: string, target: string): string | undefined => {
 
 type Layer = 'handlers' | 'service' | 'repository' | 'part';
 
-/** accounts/session-service.ts and accounts/service/sessions.ts are both of the service. */
+/**
+ * The layer of a file in modules: accounts/session-service.ts and accounts/service/sessions.ts are
+ * both of the service.
+ */
 const layerOf = (path: string): Layer => {
   const words = path
     .slice(apiModules.length + 1)

@@ -64,7 +64,7 @@ export const consoleFolders: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Files directly in apps/api/src that put the house together; the others there import nothing. */
-export const apiComposition: readonly string[] = ['main.ts', 'app.ts'];
+export const apiComposition: readonly string[] = ['main.ts', 'server.ts', 'app.ts'];
 
 /** Folders whose files serve tests only and that nothing else may import. */
 export const testFolders: readonly string[] = ['apps/api/test', 'apps/console/src/testing'];

@@ -1,0 +1,17 @@
+import { join } from 'node:path';
+
+import { shotName, shotsFolder, views } from '../fixtures/shots.ts';
+import { test } from '../fixtures/test.ts';
+import { visit } from '../fixtures/visit.ts';
+import { routes } from '../routes.ts';
+
+for (const route of routes) {
+  test(`pictures of ${route.name}`, async ({ page, ownerToken }) => {
+    for (const view of views) {
+      const { width, height } = view.size;
+      await page.setViewportSize({ width, height });
+      await visit(page, route, view.scheme, ownerToken);
+      await page.screenshot({ path: join(shotsFolder, shotName(route, view)) });
+    }
+  });
+}
