@@ -4,7 +4,7 @@ import { createTransport } from 'nodemailer';
 
 import { type Mailer, toMessage } from './mailer.ts';
 
-const probeWithinMs = 3_000;
+const probeWithinMs = 2_000;
 
 export type SmtpMailer = Mailer & { close(): void };
 

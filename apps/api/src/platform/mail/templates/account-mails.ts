@@ -7,7 +7,7 @@ const duration = (hours: number): string => {
 };
 
 const linkRule = (expiresInHours: number): string =>
-  `The link works once and for ${duration(expiresInHours)}.`;
+  `The link works once and expires in ${duration(expiresInHours)}.`;
 
 type WithLink = { firstName: string; link: string; expiresInHours: number };
 

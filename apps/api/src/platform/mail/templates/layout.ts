@@ -1,5 +1,5 @@
 import { html, type Html, nothing } from '../html.ts';
-import { darkStyles, style } from './styles.ts';
+import { color, themeStyles, style } from './styles.ts';
 
 export type LayoutContent = {
   subject: string;
@@ -18,7 +18,7 @@ const paragraph = (text: string): Html =>
 
 const brand = html`<table role="presentation" cellpadding="0" cellspacing="0" border="0">
   <tr>
-    <td class="mark" style="${style.mark}">F</td>
+    <td style="${style.mark}">F</td>
     <td class="strong" style="${style.brand}">Floorwright</td>
   </tr>
 </table>`;
@@ -32,14 +32,14 @@ const button = ({ label, link }: { label: string; link: string }): Html =>
     style="${style.buttonRow}"
   >
     <tr>
-      <td class="button" bgcolor="#19748a" style="${style.buttonCell}">
-        <a class="button-link" href="${link}" style="${style.buttonLink}">${label}</a>
+      <td bgcolor="${color.accent}" style="${style.buttonCell}">
+        <a href="${link}" style="${style.buttonLink}">${label}</a>
       </td>
     </tr>
   </table>`;
 
 const card = ({ subject, greeting, paragraphs, action }: LayoutContent): Html =>
-  html`<td class="card" bgcolor="#ffffff" style="${style.card}">
+  html`<td class="card" bgcolor="${color.surface}" style="${style.card}">
     <h1 class="strong" style="${style.title}">${subject}</h1>
     ${paragraph(greeting)} ${paragraphs.map(paragraph)} ${button(action)}
     ${action.rule === undefined ? nothing : paragraph(action.rule)}
@@ -63,9 +63,9 @@ export const renderHtml = (content: LayoutContent): string =>
           content="telephone=no, date=no, address=no, email=no, url=no"
         />
         <title>${content.subject}</title>
-        ${darkStyles}
+        ${themeStyles}
       </head>
-      <body class="page" bgcolor="#f1f5f9" style="${style.body}">
+      <body class="page" bgcolor="${color.page}" style="${style.body}">
         <div style="${style.preheader}">${content.preheader}${previewFiller}</div>
         <table
           role="presentation"
@@ -74,7 +74,7 @@ export const renderHtml = (content: LayoutContent): string =>
           cellpadding="0"
           cellspacing="0"
           border="0"
-          bgcolor="#f1f5f9"
+          bgcolor="${color.page}"
           style="${style.page}"
         >
           <tr>

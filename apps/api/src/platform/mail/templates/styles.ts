@@ -1,32 +1,44 @@
 import { html } from '../html.ts';
 
+/** The console's own colours. */
+export const color = {
+  page: '#f6f7f9',
+  surface: '#ffffff',
+  line: '#e0e5ea',
+  strong: '#17202a',
+  ink: '#343f4b',
+  quiet: '#56616f',
+  accent: '#1a6d83',
+  link: '#17647a',
+  onAccent: '#ffffff',
+} as const;
+
 const sans =
   'font-family:-apple-system,BlinkMacSystemFont,Segoe UI,Roboto,Helvetica,Arial,sans-serif';
 
 /** Inline, since several clients drop style elements. */
 export const style = {
-  body: 'margin:0;padding:0;background-color:#f1f5f9;-webkit-text-size-adjust:100%;-ms-text-size-adjust:100%',
-  page: 'background-color:#f1f5f9',
-  preheader:
-    'display:none;max-height:0;max-width:0;overflow:hidden;opacity:0;font-size:1px;line-height:1px;color:#f1f5f9;mso-hide:all',
+  body: `margin:0;padding:0;background-color:${color.page};-webkit-text-size-adjust:100%;-ms-text-size-adjust:100%`,
+  page: `background-color:${color.page}`,
+  preheader: `display:none;max-height:0;max-width:0;overflow:hidden;opacity:0;font-size:1px;line-height:1px;color:${color.page};mso-hide:all`,
   gutter: 'padding:32px 16px',
   column: 'max-width:600px;margin:0 auto',
-  header: 'padding:0 0 20px 0',
-  mark: `${sans};width:28px;height:28px;border-radius:6px;background-color:#19748a;color:#ffffff;font-size:16px;line-height:28px;font-weight:700;text-align:center`,
-  brand: `${sans};padding:0 0 0 10px;color:#0f172a;font-size:17px;line-height:28px;font-weight:600`,
-  card: 'padding:32px;background-color:#ffffff;border:1px solid #e2e8f0;border-radius:8px',
-  title: `${sans};margin:0 0 20px 0;color:#0f172a;font-size:22px;line-height:30px;font-weight:600`,
-  paragraph: `${sans};margin:0 0 16px 0;color:#334155;font-size:16px;line-height:24px`,
+  header: 'padding:0 0 16px 0',
+  mark: `${sans};width:28px;height:28px;border-radius:6px;background-color:${color.accent};color:${color.onAccent};font-size:16px;line-height:28px;font-weight:700;text-align:center`,
+  brand: `${sans};padding:0 0 0 10px;color:${color.strong};font-size:16px;line-height:28px;font-weight:600`,
+  card: `padding:32px;background-color:${color.surface};border:1px solid ${color.line};border-radius:8px`,
+  title: `${sans};margin:0 0 16px 0;color:${color.strong};font-size:20px;line-height:28px;font-weight:600`,
+  paragraph: `${sans};margin:0 0 16px 0;color:${color.ink};font-size:15px;line-height:24px;overflow-wrap:anywhere`,
   buttonRow: 'margin:24px 0',
-  buttonCell: 'border-radius:6px;background-color:#19748a',
-  buttonLink: `${sans};display:inline-block;padding:12px 24px;border-radius:6px;color:#ffffff;font-size:16px;line-height:24px;font-weight:600;text-decoration:none`,
-  fallback: `${sans};margin:24px 0 0 0;color:#475569;font-size:14px;line-height:20px`,
-  link: 'color:#19748a;word-break:break-all;overflow-wrap:anywhere',
-  footer: `${sans};padding:20px 0 0 0;color:#475569;font-size:13px;line-height:20px`,
+  buttonCell: `border-radius:6px;background-color:${color.accent}`,
+  buttonLink: `${sans};display:inline-block;padding:10px 20px;border-radius:6px;color:${color.onAccent};font-size:15px;line-height:24px;font-weight:600;text-decoration:none`,
+  fallback: `${sans};margin:24px 0 0 0;padding:16px 0 0 0;border-top:1px solid ${color.line};color:${color.quiet};font-size:13px;line-height:20px`,
+  link: `color:${color.link};word-break:break-all;overflow-wrap:anywhere`,
+  footer: `${sans};padding:16px 0 0 0;color:${color.quiet};font-size:13px;line-height:20px`,
 } as const;
 
 /** Clients that know the dark theme take these; the others invert the light one by themselves. */
-export const darkStyles = html`<style>
+export const themeStyles = html`<style>
   :root {
     color-scheme: light dark;
     supported-color-schemes: light dark;
@@ -41,31 +53,24 @@ export const darkStyles = html`<style>
   }
   @media (prefers-color-scheme: dark) {
     .page {
-      background-color: #0f172a !important;
+      background-color: #11151a !important;
     }
     .card {
-      background-color: #1e293b !important;
-      border-color: #334155 !important;
+      background-color: #171c22 !important;
+      border-color: #272f38 !important;
     }
     .strong {
-      color: #f8fafc !important;
+      color: #e4e9ef !important;
     }
     .ink {
-      color: #cbd5e1 !important;
+      color: #c5ced8 !important;
     }
     .quiet {
-      color: #94a3b8 !important;
+      color: #9ca8b6 !important;
+      border-color: #272f38 !important;
     }
     .link {
-      color: #67c3d9 !important;
-    }
-    .mark,
-    .button {
-      background-color: #19748a !important;
-    }
-    .mark,
-    .button-link {
-      color: #ffffff !important;
+      color: #6fc2d6 !important;
     }
   }
 </style>`;

@@ -1,0 +1,95 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Server } from 'node:net';
+import { text } from 'node:stream/consumers';
+
+import PostalMime from 'postal-mime';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import { afterEach, expect, test } from 'vitest';
+
+import { createSmtpMailer, type SmtpMailer } from './smtp-mailer.ts';
+
+const mail = {
+  to: 'ada@floorwright.test',
+  subject: 'Confirm your email',
+  html: '<p>Hello</p>',
+  text: 'Hello',
+};
+const from = 'Floorwright <no-reply@floorwright.test>';
+
+const cleanUps: (() => void)[] = [];
+afterEach(() => {
+  for (const cleanUp of cleanUps.splice(0)) cleanUp();
+});
+
+const mailerAt = (server: Server, credentials = ''): SmtpMailer => {
+  const { port } = server.address() as AddressInfo;
+  const mailer = createSmtpMailer({ url: `smtp://${credentials}127.0.0.1:${port}`, from });
+  cleanUps.push(() => mailer.close());
+  return mailer;
+};
+
+const startSmtp = async (options: SMTPServerOptions): Promise<Server> => {
+  const smtp = new SMTPServer({ disabledCommands: ['STARTTLS'], authOptional: true, ...options });
+  const server = smtp.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  cleanUps.push(() => smtp.close());
+  return server;
+};
+
+test('delivers a mail and is ok', async () => {
+  const received: { recipients: string[]; raw: Promise<string> }[] = [];
+  const server = await startSmtp({
+    onData: (stream, { envelope }, done) => {
+      const recipients = envelope.rcptTo.map(({ address }) => address);
+      received.push({ recipients, raw: text(stream) });
+      stream.on('end', () => done());
+    },
+  });
+  const mailer = mailerAt(server);
+  await mailer.send(mail);
+  expect(received).toHaveLength(1);
+  expect(received[0]?.recipients).toEqual([mail.to]);
+  const raw = (await received[0]?.raw) ?? '';
+  expect(await PostalMime.parse(raw)).toMatchObject({
+    subject: mail.subject,
+    from: { name: 'Floorwright', address: 'no-reply@floorwright.test' },
+  });
+  expect(raw).toContain('Auto-Submitted: auto-generated');
+  expect(await mailer.probe()).toBe('ok');
+});
+
+test('rejects when the server refuses the recipient', async () => {
+  const server = await startSmtp({
+    onRcptTo: (_address, _session, done) => done(new Error('No such mailbox')),
+  });
+  await expect(mailerAt(server).send(mail)).rejects.toThrow('No such mailbox');
+});
+
+test('is severe when the server refuses the credentials', async () => {
+  const server = await startSmtp({
+    allowInsecureAuth: true,
+    onAuth: (_auth, _session, done) => done(new Error('Wrong password')),
+  });
+  expect(await mailerAt(server, 'user:secret@').probe()).toBe('severe');
+});
+
+test('is severe when nobody listens', async () => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const mailer = mailerAt(server);
+  server.close();
+  await once(server, 'close');
+  expect(await mailer.probe()).toBe('severe');
+  await expect(mailer.send(mail)).rejects.toThrow('ECONNREFUSED');
+});
+
+test('is severe within seconds when the server accepts but never answers', async () => {
+  const server = createServer((socket) => {
+    cleanUps.push(() => socket.destroy());
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  cleanUps.push(() => server.close());
+  const startedAt = Date.now();
+  expect(await mailerAt(server).probe()).toBe('severe');
+  expect(Date.now() - startedAt).toBeLessThan(3_000);
+});

@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+
+import type { MailBody } from '../mailer.ts';
+import {
+  confirmAccountMail,
+  confirmEmailChangeMail,
+  emailChangeNoticeMail,
+  passwordChangedMail,
+  resetPasswordMail,
+} from './account-mails.ts';
+
+const link = 'https://floorwright.test/confirm-account/abc?a=1&b=2';
+const withLink = { firstName: 'Ada', link, expiresInHours: 2 };
+const mails: Record<string, MailBody> = {
+  'Confirm your email': confirmAccountMail(withLink),
+  'Confirm your new email': confirmEmailChangeMail(withLink),
+  'A change of your email was requested': emailChangeNoticeMail({
+    ...withLink,
+    newEmail: 'ada@new.test',
+  }),
+  'Reset your password': resetPasswordMail(withLink),
+  'Your password was changed': passwordChangedMail(withLink),
+};
+
+describe.each(Object.entries(mails))('%s', (subject, mail) => {
+  test('has its subject, a greeting and a footer in both forms', () => {
+    expect(mail.subject).toBe(subject);
+    for (const body of [mail.html, mail.text]) {
+      expect(body).toContain('Hi Ada,');
+      expect(body).toContain('You received this mail because');
+    }
+  });
+
+  test('carries the link in the text, in the button and once more to copy', () => {
+    expect(mail.text.split('\n')).toContain(link);
+    const escaped = link.replace('&', '&amp;');
+    expect(mail.html.split(`href="${escaped}"`)).toHaveLength(3);
+    expect(mail.html).toContain(`>${escaped}</a>`);
+  });
+});
+
+test.each([
+  [1, '1 hour'],
+  [2, '2 hours'],
+  [24, '24 hours'],
+  [72, '3 days'],
+])('a link that lives for %i h says so', (expiresInHours, words) => {
+  const mail = resetPasswordMail({ ...withLink, expiresInHours });
+  const sentence = `The link works once and expires in ${words}.`;
+  expect(mail.text).toContain(sentence);
+  expect(mail.html).toContain(sentence);
+});
+
+test('HTML in a value stays text', () => {
+  const mail = emailChangeNoticeMail({
+    firstName: '<img src=x onerror=alert(1)>',
+    newEmail: '"<script>alert(1)</script>"@evil.test',
+    link: 'https://floorwright.test/"><script>alert(1)</script>',
+  });
+  expect(mail.html).not.toMatch(/<script|<img/);
+  expect(mail.html).toContain('&quot;&lt;script&gt;alert(1)&lt;/script&gt;&quot;@evil.test');
+});
+
+test('the notice to the old address names the new one', () => {
+  const mail = mails['A change of your email was requested'];
+  expect(mail?.text).toContain('ada@new.test');
+  expect(mail?.html).toContain('ada@new.test');
+});

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+
+import { greeting } from './greeting.ts';
+
+test.each([
+  ['Ada', 'Hi Ada,'],
+  ['  Anne  Marie ', 'Hi Anne Marie,'],
+  ['José-María O’Neill', 'Hi José-María O’Neill,'],
+  ['J. R.', 'Hi J. R.,'],
+  ['李', 'Hi 李,'],
+])('greets %j by name', (name, expected) => {
+  expect(greeting(name)).toBe(expected);
+});
+
+test.each([
+  '',
+  '   ',
+  'https://evil.example',
+  'evil.example',
+  'WWW evil',
+  'a@evil.example',
+  'Call us: 555',
+  'x'.repeat(51),
+])('does not pass on %j', (name) => {
+  expect(greeting(name)).toBe('Hello,');
+});
