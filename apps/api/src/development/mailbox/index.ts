@@ -1,0 +1,1 @@
+export { mailboxPlugin } from './plugin.ts';

@@ -1,0 +1,109 @@
+import { html, type Html, nothing } from '../../platform/mail/html.ts';
+import { addressText, timeMarkup } from './describe.ts';
+import type { StoredMail } from './mails.ts';
+
+export const frameSandbox =
+  'allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation';
+
+const page = (title: string, content: Html): string =>
+  html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <title>${title} – Floorwright</title>
+        <link rel="stylesheet" href="/dev/mailbox/styles.css" />
+      </head>
+      <body>
+        <header class="top">
+          <a class="brand" href="/"><span class="mark" aria-hidden="true">F</span>Floorwright</a>
+          <span class="where">Mailbox</span>
+        </header>
+        <main>${content}</main>
+      </body>
+    </html>`.markup;
+
+const row = ({ id, email }: StoredMail): Html =>
+  html`<li>
+    <a class="mail" href="/dev/mailbox/${id}">
+      <span class="subject">${email.subject ?? 'No subject'}</span>
+      <span class="to">${addressText(email.to?.[0])}</span>
+      ${timeMarkup(email.date)}
+    </a>
+  </li>`;
+
+const list = (mails: readonly StoredMail[], total: number): Html =>
+  html`<ul class="panel mails">
+      ${mails.map(row)}
+    </ul>
+    <p class="count">1–${mails.length} of ${total}</p>`;
+
+const empty = html`<div class="panel empty">
+  <p>No mail has been written yet.</p>
+  <p><a href="/sign-up">Sign up</a> to get the first one.</p>
+</div>`;
+
+export const listPage = (mails: readonly StoredMail[], total: number): string =>
+  page(
+    'Mailbox',
+    html`<div class="title">
+        <h1>Mailbox</h1>
+        <a class="button" href="/dev/mailbox">Refresh</a>
+      </div>
+      <p class="quiet">Without SMTP_URL mails are kept here. Production has no such page.</p>
+      ${mails.length === 0 ? empty : list(mails, total)}`,
+  );
+
+const field = (name: string, value: Html): Html =>
+  html`<div>
+    <dt>${name}</dt>
+    <dd>${value}</dd>
+  </div>`;
+
+const tab = (label: string, address: string, current: boolean): Html =>
+  current
+    ? html`<a href="${address}" aria-current="page">${label}</a>`
+    : html`<a href="${address}">${label}</a>`;
+
+const body = ({ id, email }: StoredMail, view: 'html' | 'text'): Html =>
+  view === 'html'
+    ? html`<iframe
+        title="The mail"
+        src="/dev/mailbox/${id}/html"
+        sandbox="${frameSandbox}"
+      ></iframe>`
+    : html`<pre tabindex="0" role="region" aria-label="The mail as text">${email.text ?? ''}</pre>`;
+
+export const mailPage = (mail: StoredMail, view: 'html' | 'text'): string => {
+  const { id, email } = mail;
+  const subject = email.subject ?? 'No subject';
+  const address = `/dev/mailbox/${id}`;
+  return page(
+    subject,
+    html`<p class="back"><a href="/dev/mailbox">Back to all mails</a></p>
+      <div class="title">
+        <h1>${subject}</h1>
+        <a class="button" href="${address}/raw" download>Download .eml</a>
+      </div>
+      <dl class="headers">
+        ${field('From', html`${addressText(email.from)}`)}
+        ${(email.to ?? []).map((to) => field('To', html`${addressText(to)}`))}
+        ${field('Date', timeMarkup(email.date))}
+        ${email.messageId === undefined ? nothing : field('Message id', html`${email.messageId}`)}
+      </dl>
+      <nav class="tabs" aria-label="Forms of the mail">
+        ${tab('HTML', address, view === 'html')}
+        ${tab('Text', `${address}?view=text`, view === 'text')}
+      </nav>
+      <div class="panel body">${body(mail, view)}</div>`,
+  );
+};
+
+export const missingPage = (): string =>
+  page(
+    'No such mail',
+    html`<h1>No such mail</h1>
+      <p class="quiet">It may have been deleted from the mail folder.</p>
+      <p><a href="/dev/mailbox">Back to all mails</a></p>`,
+  );
