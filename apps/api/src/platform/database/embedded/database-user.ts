@@ -35,17 +35,15 @@ const accountFor = (names: string[]): DatabaseUser => {
   );
 };
 
-const accounts = (): DatabaseUser[] => {
-  return readFileSync('/etc/passwd', 'utf8')
+const accounts = (): DatabaseUser[] =>
+  readFileSync('/etc/passwd', 'utf8')
     .split('\n')
     .map((line) => line.split(':'))
     .map(([name = '', , uid, gid]) => ({ name, uid: Number(uid) >>> 0, gid: Number(gid) >>> 0 }));
-};
 
 /** The identity for `spawn`, which wants signed numbers (macOS gives nobody the number -2). */
-export const spawnIdentity = (user: DatabaseUser | undefined): { uid?: number; gid?: number } => {
-  return user === undefined ? {} : { uid: user.uid | 0, gid: user.gid | 0 };
-};
+export const spawnIdentity = (user: DatabaseUser | undefined): { uid?: number; gid?: number } =>
+  user === undefined ? {} : { uid: user.uid | 0, gid: user.gid | 0 };
 
 /** The outermost folder on the way to `folder` that the user cannot enter, if there is one. */
 export const firstClosedFolder = (folder: string, user: DatabaseUser): string | undefined => {
@@ -64,9 +62,8 @@ const ancestors = (folder: string): string[] => {
   return parent === folder ? [folder] : [...ancestors(parent), folder];
 };
 
-const cannotSwitch = (user: DatabaseUser, reason: Error): StartupError => {
-  return new StartupError(
+const cannotSwitch = (user: DatabaseUser, reason: Error): StartupError =>
+  new StartupError(
     `Root may not run a program as the user ${user.name} here (${reason.message}): ` +
       'start the server as an ordinary user, or set DATABASE_URL to a PostgreSQL server of yours.',
   );
-};

@@ -13,6 +13,7 @@ import path from 'node:path';
 
 import { StartupError } from '../../../startup-error.ts';
 import { databaseUser, firstClosedFolder, type DatabaseUser } from './database-user.ts';
+import { reasonOf } from './failures.ts';
 
 /** Where the cluster and its socket live, and who runs the database there. */
 export type Home = { folder: string; user: DatabaseUser | undefined };
@@ -49,16 +50,19 @@ export const findHome = (
         `allow it with "chmod o+x ${closed}".`,
     );
   }
-  const moved = pointOutside(pointer, dataFolder, outside);
-  log(
-    `The database is kept in ${moved}: the user ${user.name}, which runs it, cannot enter ${closed}.`,
-  );
-  return { folder: moved, user };
+  try {
+    const moved = pointOutside(pointer, dataFolder, outside);
+    log(`The database is kept in ${moved}: the user ${user.name} cannot enter ${closed}.`);
+    return { folder: moved, user };
+  } catch (error) {
+    throw new StartupError(
+      `The user ${user.name}, which runs the database, cannot enter ${closed}, and ${outside} cannot ` +
+        `be used instead (${reasonOf(error)}): set DATA_DIR to a folder that this user can enter.`,
+    );
+  }
 };
 
-export const clusterIn = (home: string): string => {
-  return path.join(home, 'cluster');
-};
+export const clusterIn = (home: string): string => path.join(home, 'cluster');
 
 const readPointer = (pointer: string): string => {
   const folder = readFileSync(pointer, 'utf8').trim();
@@ -93,9 +97,12 @@ const makeOutside = (dataFolder: string, outside: string): string => {
   chmodSync(outside, 0o755);
   for (let attempt = 1; ; attempt += 1) {
     const folder = path.join(outside, attempt === 1 ? hash : `${hash}-${attempt}`);
-    if (existsSync(folder)) continue;
-    mkdirSync(folder);
-    chmodSync(folder, 0o711);
-    return folder;
+    try {
+      mkdirSync(folder);
+      chmodSync(folder, 0o711);
+      return folder;
+    } catch (error) {
+      if (!existsSync(folder)) throw error;
+    }
   }
 };

@@ -5,8 +5,9 @@ import { connectionString } from './connection.ts';
 import { explained, unwritable } from './failures.ts';
 import { clusterIn, findHome, openDataFolder } from './home.ts';
 import { findServer } from './lock-file.ts';
-import { keepLogSmall } from './server-log.ts';
+import { keepLogShort } from './server-log.ts';
 import { stopServer } from './server.ts';
+import { closeSocketFolder } from './socket-folder.ts';
 import { logFileIn } from './start-attempt.ts';
 import { joinUsers, type Membership } from './users.ts';
 
@@ -58,11 +59,14 @@ const inUse = (
   membership: Membership,
   logFile: string,
 ): EmbeddedPostgres => {
-  const endLogKeeping = keepLogSmall(logFile);
+  const endLogKeeping = keepLogShort(logFile);
   let ending: Promise<void> | undefined;
   const end = async () => {
     endLogKeeping();
-    await membership.leave(() => stopRunning(location, server.pid));
+    await membership.leave(async () => {
+      await stopRunning(location, server.pid);
+      closeSocketFolder(server.socketFolder);
+    });
   };
   return {
     connectionString: connectionString(server.socketFolder),

@@ -8,7 +8,7 @@ export type RunningServer = { pid: number; socketFolder: string; ready: boolean 
 
 /** The server that runs on this cluster, whoever started it. */
 export const findServer = (cluster: string): RunningServer | undefined => {
-  const server = parse(read(cluster));
+  const server = parse(read(path.join(cluster, 'postmaster.pid')));
   return server !== undefined && servesCluster(server.pid, cluster) ? server : undefined;
 };
 
@@ -20,16 +20,12 @@ const parse = (content: string): RunningServer | undefined => {
   return { pid, socketFolder: lines[4] ?? '', ready: lines[7] === 'ready' };
 };
 
-const read = (cluster: string): string => {
+const read = (file: string): string => {
   try {
-    return readFileSync(lockFile(cluster), 'utf8');
+    return readFileSync(file, 'utf8');
   } catch {
     return '';
   }
-};
-
-const lockFile = (cluster: string): string => {
-  return path.join(cluster, 'postmaster.pid');
 };
 
 /**
@@ -38,25 +34,38 @@ const lockFile = (cluster: string): string => {
  */
 export const servesCluster = (pid: number, cluster: string): boolean => {
   const command = findProcess(pid)?.command ?? '';
+  if (command.includes(`postgres -D ${cluster} -`)) return true;
   const folder = /^(?:\S.*\/)?postgres -D (.+?)(?: -|$)/.exec(command)?.[1];
   if (folder === undefined) return false;
-  return (
-    !existsSync(folder) || !existsSync(cluster) || realpathSync(folder) === realpathSync(cluster)
-  );
+  if (!existsSync(folder) || !existsSync(cluster)) return true;
+  return realpathSync(folder) === realpathSync(cluster);
 };
 
 /**
- * Removes a lock whose process number now belongs to some other program, which PostgreSQL would take
- * for its own kind and refuse to start. A lock of a dead process is left to PostgreSQL, which knows
- * best whether the rest of that server is gone.
+ * Removes the locks of a killed server whose process number now belongs to some other program, which
+ * PostgreSQL would take for its own kind and refuse to start. Those of a dead process are left to
+ * PostgreSQL, which knows best whether the rest of that server is gone.
  */
-export const removeForeignLock = (cluster: string): void => {
-  const content = read(cluster);
-  const pid = parse(content)?.pid;
-  if (pid === undefined || findProcess(pid) === undefined || servesCluster(pid, cluster)) return;
-  const aside = `${lockFile(cluster)}.${process.pid}`;
-  renameSync(lockFile(cluster), aside);
-  // Between reading and renaming, another process may have done the same and started a server.
-  if (readFileSync(aside, 'utf8') === content) rmSync(aside);
-  else renameSync(aside, lockFile(cluster));
+export const removeForeignLocks = (cluster: string, socketFolder: string): void => {
+  const locks = [path.join(cluster, 'postmaster.pid'), path.join(socketFolder, socketLock)];
+  for (const lock of locks) {
+    const content = read(lock);
+    const pid = parse(content)?.pid;
+    const foreign = pid !== undefined && findProcess(pid) && !servesCluster(pid, cluster);
+    if (foreign) removeIfUnchanged(lock, content);
+  }
+};
+
+const socketLock = '.s.PGSQL.5432.lock';
+
+/** Between reading and removing, another process may have done the same and started a server. */
+const removeIfUnchanged = (lock: string, content: string): void => {
+  const aside = `${lock}.${process.pid}`;
+  try {
+    renameSync(lock, aside);
+  } catch {
+    return;
+  }
+  if (read(aside) === content) rmSync(aside);
+  else renameSync(aside, lock);
 };

@@ -29,17 +29,14 @@ export const withOpenLog = <T>(
   }
 };
 
-export const logLength = (file: string): number => {
-  return existsSync(file) ? statSync(file).size : 0;
-};
+export const logLength = (file: string): number => (existsSync(file) ? statSync(file).size : 0);
 
 /** What the database wrote since the log had this length. */
-export const logSince = (file: string, length: number): string => {
-  return existsSync(file) ? readFileSync(file).subarray(length).toString() : '';
-};
+export const logSince = (file: string, length: number): string =>
+  existsSync(file) ? readFileSync(file).subarray(length).toString() : '';
 
-/** Keeps the log and one predecessor below a size each, from now until the returned end is called. */
-export const keepLogSmall = (file: string): (() => void) => {
+/** Keeps the log and its predecessor short, from now until the returned function is called. */
+export const keepLogShort = (file: string): (() => void) => {
   shortenLog(file);
   const timer = setInterval(() => shortenLog(file), checkEvery);
   timer.unref();
@@ -47,10 +44,14 @@ export const keepLogSmall = (file: string): (() => void) => {
 };
 
 /** The database keeps the file open for appending, so it is emptied in place and not renamed. */
-export const shortenLog = (file: string): void => {
-  if (logLength(file) <= largestLog) return;
-  copyFileSync(file, `${file}.old`);
-  truncateSync(file);
+const shortenLog = (file: string): void => {
+  try {
+    if (logLength(file) <= largestLog) return;
+    copyFileSync(file, `${file}.old`);
+    truncateSync(file);
+  } catch {
+    // A log that cannot be shortened now is no reason to stop serving.
+  }
 };
 
 /** The message of the last line that tells of a failure, or else the last line that says anything. */

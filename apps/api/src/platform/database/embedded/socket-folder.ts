@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { chownSync, lstatSync, mkdirSync } from 'node:fs';
+import { chownSync, lstatSync, mkdirSync, rmdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -26,9 +26,17 @@ export const openSocketFolder = ({ folder, user }: Home, temporary = tmpdir()): 
   return socketFolder;
 };
 
-const leavesRoom = (folder: string): boolean => {
-  return Buffer.byteLength(path.join(folder, socketName)) <= longestSocketPath;
+/** Leaves nothing behind in the temporary folder once the database is stopped. */
+export const closeSocketFolder = (socketFolder: string): void => {
+  try {
+    rmdirSync(socketFolder);
+  } catch {
+    // Whatever else someone put there is not ours to delete.
+  }
 };
+
+const leavesRoom = (folder: string): boolean =>
+  Buffer.byteLength(path.join(folder, socketName)) <= longestSocketPath;
 
 /** Whoever can enter this folder is trusted, so it must be the database user's own and closed. */
 const makePrivate = (folder: string, uid = process.getuid?.(), gid = process.getgid?.()): void => {

@@ -4,7 +4,7 @@ import { StartupError } from '../../../startup-error.ts';
 import { usableBinaries } from './binaries.ts';
 import { ensureCluster } from './cluster.ts';
 import { clusterIn, outsideFolder, type Home } from './home.ts';
-import { removeForeignLock } from './lock-file.ts';
+import { removeForeignLocks } from './lock-file.ts';
 import { lastUsefulLine, logLength, logSince, withOpenLog } from './server-log.ts';
 import { spawnServer } from './server.ts';
 import { openSocketFolder } from './socket-folder.ts';
@@ -21,11 +21,12 @@ export const attemptStart = async (home: Home, dataFolder: string): Promise<Star
   const cluster = clusterIn(folder);
   const binaries = usableBinaries(user, user === undefined ? dataFolder : outsideFolder);
   await ensureCluster(home, binaries);
-  removeForeignLock(cluster);
+  const socketFolder = openSocketFolder(home);
+  removeForeignLocks(cluster, socketFolder);
 
   const logFile = logFileIn(dataFolder);
   const logStart = logLength(logFile);
-  const plan = { binaries, cluster, socketFolder: openSocketFolder(home), user };
+  const plan = { binaries, cluster, socketFolder, user };
   const child = withOpenLog(logFile, user, (descriptor) => spawnServer(plan, descriptor));
   let failure: Error | undefined;
   child.once('error', (error) => (failure = error));
@@ -45,9 +46,7 @@ export const attemptStart = async (home: Home, dataFolder: string): Promise<Star
   };
 };
 
-export const logFileIn = (dataFolder: string): string => {
-  return path.join(dataFolder, 'postgres.log');
-};
+export const logFileIn = (dataFolder: string): string => path.join(dataFolder, 'postgres.log');
 
 /** Also the rest of a killed server, whose last processes are still on their way out. */
 const heldByAnother = /lock file ".*" already exists|pre-existing shared memory block/;

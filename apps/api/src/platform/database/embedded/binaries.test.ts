@@ -1,0 +1,62 @@
+import { chmodSync, cpSync, existsSync, lstatSync, mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { expect, test } from 'vitest';
+
+import { temporaryFolder } from '../../../../test/temporary-folder.ts';
+import { StartupError } from '../../../startup-error.ts';
+import { installedPackage, usableBinaries } from './binaries.ts';
+import { databaseUser } from './database-user.ts';
+
+const user = databaseUser('/nowhere');
+
+/** The package as npm unpacks it when install scripts do not run: without its links. */
+const bareCopy = (target: string): string => {
+  cpSync(installedPackage(), target, {
+    recursive: true,
+    filter: (source) => !lstatSync(source).isSymbolicLink(),
+  });
+  return target;
+};
+
+const aLink = 'native/lib/libpq.so';
+
+test('links that the install script did not make are made at the start', () => {
+  const [packages, copies] = [temporaryFolder(), temporaryFolder()];
+  const packageFolder = bareCopy(path.join(packages, 'package'));
+  const binaries = usableBinaries(user, copies, packageFolder);
+  expect(binaries.postgres).toBe(path.join(packageFolder, 'native/bin/postgres'));
+  expect(binaries.majorVersion).toBe('18');
+  expect(lstatSync(path.join(packageFolder, aLink)).isSymbolicLink()).toBe(true);
+});
+
+test('programs that cannot be run where npm put them are run from a copy', () => {
+  const [packages, copies] = [temporaryFolder(), temporaryFolder()];
+  const packageFolder = bareCopy(path.join(packages, 'package'));
+  // Root's database user cannot enter the first folder; an ordinary user cannot add links to the second.
+  if (user !== undefined) chmodSync(packages, 0o700);
+  else chmodSync(path.join(packageFolder, 'native/lib'), 0o555);
+
+  const { postgres, initdb } = usableBinaries(user, copies, packageFolder);
+  expect(postgres.startsWith(`${copies}/postgres-18.`)).toBe(true);
+  expect(existsSync(initdb)).toBe(true);
+  expect(usableBinaries(user, copies, packageFolder).postgres).toBe(postgres);
+});
+
+test('programs for another C library lead to one sentence that names DATABASE_URL', () => {
+  const packageFolder = temporaryFolder();
+  const bin = path.join(packageFolder, 'native/bin');
+  mkdirSync(bin, { recursive: true });
+  // What a program for glibc looks like to a system that has only musl: its loader is not there.
+  writeFileSync(path.join(bin, 'postgres'), '#!/lib/no-such-loader\n', { mode: 0o755 });
+  const attempt = () => usableBinaries(user, temporaryFolder(), packageFolder);
+  expect(attempt).toThrow(StartupError);
+  expect(attempt).toThrow(/^No embedded PostgreSQL .* set DATABASE_URL to .*\.$/);
+});
+
+test('a platform without a package leads to one sentence that names DATABASE_URL', () => {
+  expect(() => installedPackage('plan9-mips')).toThrow(StartupError);
+  expect(() => installedPackage('plan9-mips')).toThrow(
+    /^No embedded PostgreSQL .* DATABASE_URL .*\.$/,
+  );
+});

@@ -1,0 +1,81 @@
+import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { expect, test, vi } from 'vitest';
+
+import { temporaryFolder } from '../../../../test/temporary-folder.ts';
+import { StartupError } from '../../../startup-error.ts';
+import { findHome, openDataFolder } from './home.ts';
+
+const isRoot = process.getuid?.() === 0;
+
+const log = () => vi.fn<(message: string) => void>();
+
+/** A data folder inside a folder that only the present user can enter. */
+const closedDataFolder = (): string => {
+  const project = temporaryFolder();
+  chmodSync(project, 0o700);
+  return openDataFolder(path.join(project, 'data'));
+};
+
+test('the home is the data folder when the database user can enter it', () => {
+  const dataFolder = openDataFolder(path.join(temporaryFolder(), 'data'));
+  const [told, outside] = [log(), path.join(temporaryFolder(), 'outside')];
+  expect(findHome(dataFolder, told, outside).folder).toBe(dataFolder);
+  expect(existsSync(outside)).toBe(false);
+  expect(told).not.toHaveBeenCalled();
+});
+
+test('root keeps the database outside a folder that the database user cannot enter', () => {
+  const dataFolder = closedDataFolder();
+  const [told, outside] = [log(), path.join(temporaryFolder(), 'outside')];
+  const home = findHome(dataFolder, told, outside);
+  const pointer = path.join(dataFolder, 'location');
+
+  expect(path.dirname(home.folder)).toBe(isRoot ? outside : path.dirname(dataFolder));
+  expect(existsSync(pointer) && readFileSync(pointer, 'utf8')).toBe(isRoot && `${home.folder}\n`);
+  const sentence = isRoot ? /^The database is kept in .* cannot enter .*\.$/ : /^$/;
+  expect(told.mock.calls.join('\n')).toMatch(sentence);
+
+  told.mockClear();
+  expect(findHome(dataFolder, told, outside)).toEqual(home);
+  expect(told).not.toHaveBeenCalled();
+});
+
+test('a data folder that was deleted and made again begins with an empty home', () => {
+  const dataFolder = closedDataFolder();
+  const outside = path.join(temporaryFolder(), 'outside');
+  const mark = path.join(findHome(dataFolder, log(), outside).folder, 'cluster');
+  writeFileSync(mark, '');
+  rmSync(dataFolder, { recursive: true });
+  mkdirSync(dataFolder);
+  expect(readHome(findHome(dataFolder, log(), outside).folder)).toBe('empty');
+});
+
+const readHome = (folder: string): string =>
+  existsSync(path.join(folder, 'cluster')) ? 'has a cluster' : 'empty';
+
+test('a home outside that has gone is not silently replaced by an empty one', () => {
+  const dataFolder = openDataFolder(temporaryFolder());
+  writeFileSync(path.join(dataFolder, 'location'), '/no/such/folder\n');
+  const attempt = () => findHome(dataFolder, log());
+  expect(attempt).toThrow(StartupError);
+  expect(attempt).toThrow(/^The database was kept in \/no\/such\/folder, which is gone: .*\.$/);
+});
+
+test('a database that is already in a folder closed since then is neither moved nor forgotten', () => {
+  const dataFolder = closedDataFolder();
+  mkdirSync(path.join(dataFolder, 'cluster'));
+  const outside = path.join(temporaryFolder(), 'outside');
+  const expected = isRoot ? /cannot enter .*: allow it with "chmod o\+x .*"\.$/ : dataFolder;
+  expect(outcomeOf(() => findHome(dataFolder, log(), outside).folder)).toMatch(expected);
+  expect(existsSync(outside)).toBe(false);
+});
+
+const outcomeOf = (attempt: () => string): string => {
+  try {
+    return attempt();
+  } catch (error) {
+    return error instanceof StartupError ? error.message : String(error);
+  }
+};

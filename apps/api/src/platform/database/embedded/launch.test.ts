@@ -1,0 +1,269 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  appendFileSync,
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+import pg from 'pg';
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+
+import { temporaryFolder } from '../../../../test/temporary-folder.ts';
+import { StartupError } from '../../../startup-error.ts';
+import { databaseUser, spawnIdentity } from './database-user.ts';
+import { startEmbeddedPostgres, type EmbeddedPostgres } from './index.ts';
+import { findProcess } from './processes.ts';
+
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
+
+const isRoot = process.getuid?.() === 0;
+
+const start = async (dataDir: string) => {
+  const database = await startEmbeddedPostgres({ dataDir, log() {} });
+  onTestFinished(() => database.stop());
+  return database;
+};
+
+type Reachable = Pick<EmbeddedPostgres, 'connectionString'>;
+
+const query = async ({ connectionString }: Reachable, text: string): Promise<unknown[]> => {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  try {
+    const { rows } = await client.query<Record<string, unknown>>(text);
+    return rows.map((row) => Object.values(row)[0]);
+  } finally {
+    await client.end();
+  }
+};
+
+const addVenue = (database: Reachable, name: string) =>
+  query(database, `INSERT INTO venue VALUES ('${name}')`);
+const venues = (database: Reachable) => query(database, 'SELECT name FROM venue ORDER BY name');
+
+/** One database is made for all tests; those that need none of their own begin with a copy of it. */
+let template = '';
+
+beforeAll(async () => {
+  template = mkdtempSync(path.join(tmpdir(), 'fw-'));
+  chmodSync(template, 0o711);
+  const database = await startEmbeddedPostgres({ dataDir: template, log() {} });
+  await query(database, 'CREATE TABLE venue (name text)');
+  await database.stop();
+  return () => rmSync(template, { recursive: true, force: true });
+});
+
+const madeDataDir = (name = 'data'): string => {
+  const dataDir = path.join(temporaryFolder(), name);
+  execFileSync('cp', ['-a', template, dataDir]);
+  return dataDir;
+};
+
+/** Another server process that uses the database, and the answer it got. */
+const startElsewhere = async (dataDir: string) => {
+  const launcher = pathToFileURL(path.join(import.meta.dirname, 'index.ts')).href;
+  const program = `
+    import { startEmbeddedPostgres } from ${JSON.stringify(launcher)};
+    const database = await startEmbeddedPostgres({ dataDir: process.argv[1], log() {} });
+    process.once('SIGTERM', () => database.stop().then(() => process.exit()));
+    console.log(JSON.stringify(database));
+    setInterval(() => {}, 60_000);`;
+  const options = ['--import', 'tsx', '--conditions=source', '--input-type=module', '-e', program];
+  const child = spawn(process.execPath, [...options, dataDir], {
+    cwd: import.meta.dirname,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const [line] = (await once(child.stdout, 'data')) as [Buffer];
+  const answer = JSON.parse(line.toString()) as Omit<EmbeddedPostgres, 'stop'>;
+  return { child, answer };
+};
+
+const end = async (
+  child: Awaited<ReturnType<typeof startElsewhere>>['child'],
+  signal: NodeJS.Signals,
+) => {
+  const ended = once(child, 'exit');
+  child.kill(signal);
+  await ended;
+};
+
+const failure = async (dataDir: string): Promise<string> => {
+  const outcome: unknown = await start(dataDir).catch((error: unknown) => error);
+  expect(outcome).toBeInstanceOf(StartupError);
+  return outcome instanceof Error ? outcome.message : '';
+};
+
+test('a second start finds the data of the first', async () => {
+  const dataDir = madeDataDir();
+  const first = await start(dataDir);
+  expect(first).toMatchObject({ adopted: false, location: path.join(dataDir, 'postgres/cluster') });
+  await addVenue(first, 'Westport');
+  await first.stop();
+  expect(findProcess(first.pid)).toBeUndefined();
+
+  const second = await start(dataDir);
+  expect(second.adopted).toBe(false);
+  expect(await venues(second)).toEqual(['Westport']);
+});
+
+test('the database is reached by a private socket alone, writes safely and knows Unicode', async () => {
+  // Variables that people set for their other databases have no say here.
+  vi.stubEnv('PGPORT', '1');
+  vi.stubEnv('PGSSLMODE', 'require');
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const dataDir = madeDataDir();
+  const database = await start(dataDir);
+  expect(await query(database, 'SHOW listen_addresses')).toEqual(['']);
+  expect(statSync(path.join(dataDir, 'postgres/socket')).mode & 0o777).toBe(0o700);
+  expect(await query(database, 'SHOW fsync')).toEqual(['on']);
+  expect(await query(database, `SELECT lower('ÄÖÅ')`)).toEqual(['äöå']);
+});
+
+test('a database whose server process was killed lives on and is adopted', async () => {
+  const dataDir = madeDataDir();
+  const { child, answer } = await startElsewhere(dataDir);
+  await addVenue(answer, 'Westport');
+  await end(child, 'SIGKILL');
+
+  const adopter = await start(dataDir);
+  expect(adopter).toMatchObject({ adopted: true, pid: answer.pid });
+  expect(await venues(adopter)).toEqual(['Westport']);
+  await adopter.stop();
+  expect(findProcess(answer.pid)).toBeUndefined();
+});
+
+test('the last of several server processes stops the database', async () => {
+  const dataDir = madeDataDir();
+  const here = await start(dataDir);
+  const { child, answer } = await startElsewhere(dataDir);
+  expect(answer).toMatchObject({ adopted: true, pid: here.pid });
+  await here.stop();
+  expect(await venues(answer)).toEqual([]);
+  await end(child, 'SIGTERM');
+  expect(findProcess(answer.pid)).toBeUndefined();
+});
+
+test('several first starts at the same moment share one database', async () => {
+  const dataDir = temporaryFolder();
+  const databases = await Promise.all([start(dataDir), start(dataDir)]);
+  expect(new Set(databases.map(({ pid }) => pid)).size).toBe(1);
+  expect(databases.filter(({ adopted }) => !adopted)).toHaveLength(1);
+  const left = readdirSync(path.join(dataDir, 'postgres')).toSorted();
+  expect(left).toEqual(['cluster', 'postgres.log', 'socket', 'users']);
+});
+
+test('a database that was killed recovers what was committed', async () => {
+  const dataDir = madeDataDir();
+  const first = await start(dataDir);
+  await addVenue(first, 'Westport');
+  process.kill(first.pid, 'SIGKILL');
+  const second = await start(dataDir);
+  expect(second.pid).not.toBe(first.pid);
+  expect(await venues(second)).toEqual(['Westport']);
+});
+
+test('a start waits for a database that is still shutting down', async () => {
+  const dataDir = madeDataDir();
+  const first = await start(dataDir);
+  await addVenue(first, 'Westport');
+  process.kill(first.pid, 'SIGINT');
+  const second = await start(dataDir);
+  expect(second.pid).not.toBe(first.pid);
+  expect(await venues(second)).toEqual(['Westport']);
+});
+
+test('a lock whose process number went to another program does not keep the database down', async () => {
+  const dataDir = madeDataDir();
+  const first = await start(dataDir);
+  await addVenue(first, 'Westport');
+  process.kill(first.pid, 'SIGKILL');
+  const other = spawn('sleep', ['60'], spawnIdentity(databaseUser(first.location)));
+  onTestFinished(() => void other.kill());
+  for (const name of ['cluster/postmaster.pid', 'socket/.s.PGSQL.5432.lock']) {
+    const lock = path.join(dataDir, 'postgres', name);
+    writeFileSync(lock, readFileSync(lock, 'utf8').replace(/^\d+/, String(other.pid)));
+  }
+
+  const second = await start(dataDir);
+  expect(second.adopted).toBe(false);
+  expect(await venues(second)).toEqual(['Westport']);
+  expect(other.exitCode).toBeNull();
+});
+
+test('a database whose socket was deleted is started again', async () => {
+  const dataDir = madeDataDir();
+  const first = await start(dataDir);
+  rmSync(path.join(dataDir, 'postgres/socket'), { recursive: true });
+  const second = await start(dataDir);
+  expect(second.pid).not.toBe(first.pid);
+  expect(await venues(second)).toEqual([]);
+});
+
+test('a data folder with a long and strange path works', async () => {
+  const dataDir = madeDataDir(`a "quoted", -long path ${'x'.repeat(80)}`);
+  const first = await start(dataDir);
+  const second = await start(dataDir);
+  expect(second).toMatchObject({ adopted: true, pid: first.pid });
+  expect(await venues(second)).toEqual([]);
+});
+
+test('a data folder inside a closed folder works', async () => {
+  const project = temporaryFolder();
+  chmodSync(project, 0o700);
+  const log = vi.fn<(message: string) => void>();
+  const database = await startEmbeddedPostgres({ dataDir: path.join(project, 'data'), log });
+  onTestFinished(async () => {
+    await database.stop();
+    rmSync(path.dirname(database.location), { recursive: true, force: true });
+  });
+  expect(await query(database, 'SELECT 1')).toEqual([1]);
+  expect(database.location.startsWith(project)).toBe(!isRoot);
+  const told = log.mock.calls.flat().filter((message) => message.includes('cannot enter'));
+  expect(told).toHaveLength(isRoot ? 1 : 0);
+});
+
+test('a data folder that cannot be written is told in one sentence', async () => {
+  const dataDir = path.join(temporaryFolder(), 'data');
+  writeFileSync(dataDir, 'a file');
+  expect(await failure(dataDir)).toMatch(
+    /^The data folder .*\/data cannot be written \(.*\): .* set DATA_DIR to another folder\.$/,
+  );
+});
+
+test('a cluster of another major version is told in one sentence', async () => {
+  const dataDir = madeDataDir();
+  writeFileSync(path.join(dataDir, 'postgres/cluster/PG_VERSION'), '15\n');
+  expect(await failure(dataDir)).toMatch(
+    /^The database in .* was made by PostgreSQL 15 and this release brings PostgreSQL 18: .*\.$/,
+  );
+});
+
+test('a folder that holds no cluster is left alone and told in one sentence', async () => {
+  const dataDir = temporaryFolder();
+  const note = path.join(dataDir, 'postgres/cluster/note');
+  mkdirSync(path.dirname(note), { recursive: true });
+  writeFileSync(note, '');
+  expect(await failure(dataDir)).toMatch(/ is no PostgreSQL database: move it away, .*\.$/);
+  expect(existsSync(note)).toBe(true);
+});
+
+test('why a database does not start is told with the line of its log', async () => {
+  const dataDir = madeDataDir();
+  appendFileSync(path.join(dataDir, 'postgres/cluster/postgresql.conf'), 'nonsense = 1\n');
+  expect(await failure(dataDir)).toMatch(
+    /^The embedded database does not start: .*postgresql\.conf" contains errors \(its log is .*\)\.$/,
+  );
+  expect(readdirSync(path.join(dataDir, 'postgres/users'))).toEqual([]);
+});

@@ -1,0 +1,61 @@
+import { spawnSync } from 'node:child_process';
+import { readdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { expect, test, vi } from 'vitest';
+
+import { temporaryFolder } from '../../../../test/temporary-folder.ts';
+import { joinUsers } from './users.ts';
+
+test('only the last user that leaves is told so', async () => {
+  const folder = temporaryFolder();
+  const [first, second] = [joinUsers(folder), joinUsers(folder)];
+  const whenLast = vi.fn<() => Promise<void>>(async () => {});
+  await first.leave(whenLast);
+  expect(whenLast).not.toHaveBeenCalled();
+  await second.leave(whenLast);
+  expect(whenLast).toHaveBeenCalledOnce();
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+test('a user that died without leaving does not count', async () => {
+  const folder = temporaryFolder();
+  const dead = spawnSync(process.execPath, ['--version']).pid;
+  writeFileSync(path.join(folder, `${dead}-1-aaaaaaaa`), '');
+  const whenLast = vi.fn<() => Promise<void>>(async () => {});
+  await joinUsers(folder).leave(whenLast);
+  expect(whenLast).toHaveBeenCalledOnce();
+});
+
+test('a process that has the number of a dead user is not taken for it', async () => {
+  const folder = temporaryFolder();
+  writeFileSync(path.join(folder, `${process.pid}-1-aaaaaaaa`), '');
+  const whenLast = vi.fn<() => Promise<void>>(async () => {});
+  await joinUsers(folder).leave(whenLast);
+  expect(whenLast).toHaveBeenCalledOnce();
+});
+
+test('a newcomer waits until the one that is leaving has left', async () => {
+  const folder = temporaryFolder();
+  const steps: string[] = [];
+  const newcomers: Promise<unknown>[] = [];
+  const leaving = joinUsers(folder).leave(async () => {
+    const newcomer = joinUsers(folder);
+    const waited = newcomer.othersHaveLeft().then(() => steps.push('newcomer may begin'));
+    newcomers.push(waited);
+    await new Promise((resolve) => setImmediate(resolve));
+    steps.push('database stopped');
+  });
+  await leaving;
+  await Promise.all(newcomers);
+  expect(steps).toEqual(['database stopped', 'newcomer may begin']);
+});
+
+test('leaving works after someone deleted the folder', async () => {
+  const folder = temporaryFolder();
+  const user = joinUsers(folder);
+  rmSync(folder, { recursive: true });
+  const whenLast = vi.fn<() => Promise<void>>(async () => {});
+  await user.leave(whenLast);
+  expect(whenLast).toHaveBeenCalledOnce();
+});
