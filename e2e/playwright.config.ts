@@ -35,7 +35,7 @@ export default defineConfig({
   },
   projects: [
     { name: 'tests', testIgnore: 'shots*.spec.ts' },
-    { name: 'shots', testMatch: 'shots.spec.ts' },
-    { name: 'contact-sheet', testMatch: 'shots-sheet.spec.ts', dependencies: ['shots'] },
+    { name: 'shots', testMatch: 'shots.spec.ts', teardown: 'contact-sheet' },
+    { name: 'contact-sheet', testMatch: 'shots-sheet.spec.ts' },
   ],
 });

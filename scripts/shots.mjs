@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { ensureBuilt } from './lib/build.mjs';
@@ -22,9 +23,10 @@ await ensureBuilt();
 const chromium = findBrowser();
 if (chromium === undefined) process.exit(1);
 
+rmSync(join(root, 'shots'), { recursive: true, force: true });
 const { status } = spawnSync(
   join(root, 'node_modules/.bin/playwright'),
-  ['test', '--config', 'e2e/playwright.config.ts', '--project', 'contact-sheet'],
+  ['test', '--config', 'e2e/playwright.config.ts', '--project=shots'],
   { cwd: root, stdio: 'inherit', env: { ...process.env, CHROMIUM_PATH: chromium } },
 );
 if (status === 0)

@@ -43,7 +43,7 @@ const steps = [
 ];
 const browser = {
   name: 'browser',
-  command: ['playwright', 'test', '--config', 'e2e/playwright.config.ts', '--project', 'tests'],
+  command: ['playwright', 'test', '--config', 'e2e/playwright.config.ts', '--project=tests'],
   needs: ['build'],
   after: steps.map((step) => step.name),
   env: { PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf('browser') },
