@@ -5,6 +5,8 @@ import { endpoint } from './endpoint.ts';
 import { Failure, Invalid } from './failures.ts';
 import {
   companyApi,
+  confirmationGiven,
+  currentPasswordGiven,
   Email,
   Id,
   NewPassword,
@@ -46,7 +48,7 @@ export const SignUpInput = z
       error: 'Please read Terms and Conditions and Privacy policy and check to agree.',
     }),
   })
-  .superRefine(passwordsMatch);
+  .refine(...passwordsMatch);
 
 export const SignInInput = z.object({ email: Email, password: PresentPassword });
 export const EmailInput = z.object({ email: Email });
@@ -57,7 +59,7 @@ export const ResetPasswordInput = z
     password: NewPassword,
     password_confirmation: PasswordConfirmation,
   })
-  .superRefine(passwordsMatch);
+  .refine(...passwordsMatch);
 
 export const ProfileInput = z.object({
   first_name: requiredText(),
@@ -70,17 +72,14 @@ const passwordChange = {
   password: NewPassword,
   password_confirmation: PasswordConfirmation,
 };
-export const PasswordChangeInput = z.object(passwordChange).superRefine(passwordsMatch);
+export const PasswordChangeInput = z.object(passwordChange).refine(...passwordsMatch);
 
 const AdminInput = z
   .object({ ...ProfileInput.shape, ...passwordChange })
   .partial()
-  .superRefine((body, context) => {
-    if (body.password === undefined) return;
-    const change = PasswordChangeInput.safeParse(body);
-    for (const issue of change.error?.issues ?? [])
-      context.addIssue({ code: 'custom', path: [...issue.path], message: issue.message });
-  });
+  .refine(...passwordsMatch)
+  .refine(...currentPasswordGiven)
+  .refine(...confirmationGiven);
 
 export const accounts = {
   signUp: endpoint({

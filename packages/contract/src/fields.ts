@@ -51,19 +51,39 @@ export const PasswordConfirmation = z
   .string({ error: 'Please confirm password' })
   .min(1, 'Please confirm password');
 
-type WithConfirmation = {
+type PasswordFields = {
+  current_password?: string | undefined;
   password?: string | undefined;
   password_confirmation?: string | undefined;
 };
 
-/** For `.superRefine` on a form with `password` and `password_confirmation`. */
-export const passwordsMatch = (form: WithConfirmation, context: z.RefinementCtx): void => {
-  if (form.password_confirmation && form.password !== form.password_confirmation)
-    context.addIssue({
-      code: 'custom',
-      path: ['password_confirmation'],
-      message: 'Password mismatch',
-    });
-};
+type Rule = [
+  holds: (form: PasswordFields) => boolean,
+  refusal: { path: string[]; error: string; when: () => boolean },
+];
+
+/** A rule between fields, for `.refine(...)`. It also speaks up while other fields are still wrong. */
+const rule = (field: string, error: string, holds: (form: PasswordFields) => boolean): Rule => [
+  holds,
+  { path: [field], error, when: () => true },
+];
+
+export const passwordsMatch = rule(
+  'password_confirmation',
+  'Password mismatch',
+  (form) => !form.password_confirmation || form.password === form.password_confirmation,
+);
+
+export const currentPasswordGiven = rule(
+  'current_password',
+  'Please complete password',
+  (form) => form.password === undefined || form.current_password !== undefined,
+);
+
+export const confirmationGiven = rule(
+  'password_confirmation',
+  'Please confirm password',
+  (form) => form.password === undefined || form.password_confirmation !== undefined,
+);
 
 export const Token = z.string().min(1).max(255);

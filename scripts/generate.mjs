@@ -1,0 +1,18 @@
+import { spawnSync } from 'node:child_process';
+
+import { ensureInstalled } from './lib/install.mjs';
+
+// Writes the committed files that are derived from others; with --check only says which are stale.
+await ensureInstalled();
+const { status } = spawnSync(
+  process.execPath,
+  [
+    '--conditions=source',
+    '--import',
+    'tsx',
+    'scripts/generate/generate.ts',
+    ...process.argv.slice(2),
+  ],
+  { stdio: 'inherit', cwd: new URL('..', import.meta.url) },
+);
+process.exit(status ?? 1);

@@ -1,0 +1,22 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+
+import { openApiDocument } from './openapi.ts';
+import { schemaTypes } from './schema-types.ts';
+
+const generated: readonly { file: string; produce: () => Promise<string> }[] = [
+  { file: 'packages/contract/openapi.json', produce: openApiDocument },
+  { file: 'apps/api/src/platform/database/schema.generated.ts', produce: schemaTypes },
+];
+
+const onlyCheck = process.argv.includes('--check');
+const stale: string[] = [];
+for (const { file, produce } of generated) {
+  const wanted = await produce();
+  const present = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  if (wanted === present) continue;
+  stale.push(file);
+  if (!onlyCheck) writeFileSync(file, wanted);
+}
+for (const file of stale)
+  console.log(onlyCheck ? `${file} is stale: run npm run generate` : `wrote ${file}`);
+process.exit(onlyCheck && stale.length > 0 ? 1 : 0);

@@ -1,0 +1,43 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { generate, getDialect, RawExpressionNode } from 'kysely-codegen';
+
+import { connect } from '../../apps/api/src/platform/database/connect.ts';
+import { startEmbeddedPostgres } from '../../apps/api/src/platform/database/embedded/index.ts';
+import { migrate } from '../../apps/api/src/platform/database/migrate.ts';
+
+/** Columns whose text is one of a known few. */
+const role = new RawExpressionNode('Role');
+const overrides = {
+  'admins.role': role,
+  'saas_company_admins.role': role,
+  'email_tokens.purpose': new RawExpressionNode(
+    '"confirm_account" | "change_email" | "reset_password"',
+  ),
+};
+
+/** The types of the tables as the migrations make them, read off a database of its own. */
+export const schemaTypes = async (): Promise<string> => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'floorwright-schema-'));
+  const database = await startEmbeddedPostgres({ dataDir: folder, log: () => undefined });
+  const { db } = connect(database.connectionString);
+  try {
+    await migrate(db);
+    const types = await generate({
+      db,
+      dialect: getDialect('postgres'),
+      excludePattern: 'kysely_*',
+      overrides: { columns: overrides },
+    });
+    return types.replace(
+      'import type { ColumnType } from "kysely";',
+      'import type { Role } from "@floorwright/domain";\nimport type { ColumnType } from "kysely";',
+    );
+  } finally {
+    await db.destroy();
+    await database.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+};
