@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+
+import fastify, { type FastifyInstance, LogController } from 'fastify';
+
+import { mailboxPlugin } from './development/mailbox/index.ts';
+import { bindContract } from './http/bind.ts';
+import { answerClientError, answerErrors } from './http/errors.ts';
+import { acceptJson } from './http/json.ts';
+import { logRequests, type Logging } from './http/logging.ts';
+import { observeRequests } from './http/metrics.ts';
+import { servePages } from './http/pages.ts';
+import { sendSecurityHeaders } from './http/security-headers.ts';
+import { serveConsole } from './http/serve-console.ts';
+import type { Platform } from './kernel/context.ts';
+import { createHandlers } from './modules/index.ts';
+import type { Db } from './platform/database/db.ts';
+import { mailFolder } from './platform/mail/index.ts';
+import type { Metrics } from './platform/metrics/index.ts';
+
+export type AppOptions = { platform: Platform; db: Db; metrics: Metrics; logging: Logging };
+
+const bodyLimit = 256 * 1024;
+const { resolve } = createRequire(import.meta.url);
+const consoleFolder = path.join(path.dirname(resolve('@floorwright/console/package.json')), 'dist');
+const openApiFile = resolve('@floorwright/contract/openapi.json');
+
+/** The whole HTTP side of the product, not yet listening. */
+export const createApp = async (options: AppOptions): Promise<FastifyInstance> => {
+  const { platform, db, metrics, logging } = options;
+  const { config } = platform;
+  const app = fastify({
+    loggerInstance: logging,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: config.trustProxy,
+    bodyLimit,
+    genReqId: () => randomUUID(),
+    forceCloseConnections: 'idle',
+    clientErrorHandler: answerClientError,
+    routerOptions: { ignoreTrailingSlash: true },
+  });
+  logRequests(app);
+  answerErrors(app);
+  acceptJson(app);
+  observeRequests(app, metrics, config);
+  await sendSecurityHeaders(app, { https: config.publicUrl.startsWith('https:') });
+  bindContract(app, createHandlers(), platform, db);
+  const openApi = readFileSync(openApiFile, 'utf8');
+  app.get('/api/openapi.json', (_request, reply) => reply.type('application/json').send(openApi));
+  servePages(app);
+  if (!config.production) await app.register(mailboxPlugin, { folder: mailFolder(config.dataDir) });
+  await serveConsole(app, consoleFolder);
+  return app;
+};

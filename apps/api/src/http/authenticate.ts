@@ -1,0 +1,54 @@
+import { accessTokenLifetime } from '../kernel/access-token.ts';
+import type { SignedInAdmin } from '../kernel/context.ts';
+import { days, later } from '../platform/clock/clock.ts';
+import type { Db } from '../platform/database/db.ts';
+import type { Secrets } from '../platform/secrets/secrets.ts';
+
+const usedAgainAfter = days(1);
+
+export type Session = { admin: SignedInAdmin; accessTokenId: number };
+
+const header = /^Token\s+(?:token=)?"?([\w-]{1,255})"?\s*$/i;
+
+export const readTokenHeader = (authorization: string | undefined): string | null =>
+  authorization?.match(header)?.[1] ?? null;
+
+/** The person behind a token, in one query: every signed-in request makes it. */
+export const findSession = async (
+  db: Db,
+  secrets: Secrets,
+  key: string,
+  now: Date,
+): Promise<Session | null> => {
+  const row = await db
+    .selectFrom('access_tokens')
+    .innerJoin('admins', 'admins.id', 'access_tokens.admin_id')
+    .select([
+      'access_tokens.id as access_token_id',
+      'access_tokens.last_used_at',
+      'admins.id',
+      'admins.email',
+      'admins.unconfirmed_email',
+      'admins.first_name',
+      'admins.last_name',
+      'admins.role',
+      'admins.saas_company_id',
+    ])
+    .where('access_tokens.key_hash', '=', secrets.hash(key))
+    .where('access_tokens.expires_at', '>', now)
+    .executeTakeFirst();
+  if (!row) return null;
+  const { access_token_id: accessTokenId, last_used_at: lastUsedAt, ...admin } = row;
+  if (now.getTime() - lastUsedAt.getTime() > usedAgainAfter)
+    await extendSession(db, accessTokenId, now);
+  return { admin, accessTokenId };
+};
+
+/** A token that is used goes on living; one that lies about for its lifetime ends. */
+const extendSession = async (db: Db, accessTokenId: number, now: Date): Promise<void> => {
+  await db
+    .updateTable('access_tokens')
+    .set({ last_used_at: now, expires_at: later(now, accessTokenLifetime) })
+    .where('id', '=', accessTokenId)
+    .execute();
+};

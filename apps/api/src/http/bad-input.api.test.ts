@@ -1,0 +1,144 @@
+import { request as httpRequest } from 'node:http';
+
+import { accounts, contract, type Endpoint } from '@floorwright/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { createPerson, signUpInput } from '../../test/people.ts';
+import { type Product, startProduct } from '../../test/product.ts';
+
+let product: Product;
+let token: string;
+beforeAll(async () => {
+  product = await startProduct();
+  ({ token } = await createPerson(product));
+});
+afterAll(() => product.stop());
+
+const withBody = Object.values(contract)
+  .flatMap((feature) => Object.values<Endpoint>(feature))
+  .filter((endpoint) => endpoint.body)
+  .map((endpoint) => ({ name: `${endpoint.method} ${endpoint.path}`, endpoint }));
+
+const send = (endpoint: Endpoint, init: RequestInit) =>
+  product.client.send(endpoint.method, endpoint.path.replace(/:\w+/g, '1'), {
+    ...init,
+    headers: {
+      'content-type': 'application/json',
+      authorization: `Token ${token}`,
+      ...(init.headers as Record<string, string> | undefined),
+    },
+  });
+
+describe.each(withBody)('$name', ({ endpoint }) => {
+  test('malformed JSON is answered with 400', async () => {
+    for (const body of ['{"email":', 'null', '[1', '"text"', '{"a":1}}']) {
+      const answer = await send(endpoint, { body });
+      expect({ status: answer.status, body: answer.body }).toEqual({
+        status: 400,
+        body: {
+          error: { code: 'malformed', message: 'The body is not well-formed JSON.' },
+        },
+      });
+    }
+  });
+
+  test('another type than JSON is answered with 415', async () => {
+    const answer = await send(endpoint, {
+      body: 'email=x',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
+    expect(answer.status).toBe(415);
+    expect(answer.error.code).toBe('unsupported_media_type');
+  });
+
+  test('a body of 1 MB is answered with 413', async () => {
+    const answer = await send(endpoint, { body: JSON.stringify({ email: 'x'.repeat(1_000_000) }) });
+    expect(answer.status).toBe(413);
+    expect(answer.error.code).toBe('too_large');
+  });
+
+  test('wrong types and text that cannot be stored never end in a 500', async () => {
+    const fields = Object.keys(shapeOf(endpoint));
+    for (const value of [null, 1, true, [], {}, '\u0000', '\ud800', '__proto__', "'; drop table"]) {
+      const body = Object.fromEntries(fields.map((field) => [field, value]));
+      const answer = await send(endpoint, { body: JSON.stringify(body) });
+      expect(answer.status, JSON.stringify(value)).toBeLessThan(500);
+    }
+  });
+});
+
+const shapeOf = (endpoint: Endpoint): Record<string, unknown> => {
+  const body = endpoint.body as unknown as { shape?: Record<string, unknown> } | undefined;
+  return body?.shape ?? {};
+};
+
+test('SQL and HTML in every text field are kept as they were typed', async () => {
+  const nasty = `Robert'); drop table admins;-- <script>alert(1)</script> "&amp; 日本 🗺`;
+  const input = signUpInput({ first_name: nasty, last_name: nasty, company_name: nasty });
+  const { status, body } = await product.client.call(accounts.signUp, { body: input });
+  expect(status).toBe(201);
+  expect(body.admin).toMatchObject({ first_name: nasty, last_name: nasty });
+  const [mail] = await product.mailsSent();
+  expect(mail?.html).not.toContain('<script>');
+});
+
+test('keys that are not known are ignored', async () => {
+  const { status, body } = await product.client.call(accounts.signUp, {
+    body: signUpInput({ role: 'manager', id: 1, confirmed_at: '2020-01-01', admin: {} }),
+  });
+  expect({ status, role: body.admin.role }).toEqual({ status: 201, role: 'owner' });
+});
+
+test('headers of 1 MB are refused with a sentence', async () => {
+  const { hostname, port } = new URL(product.url);
+  const answer = await new Promise<{ status: number | undefined; text: string }>(
+    (resolve, reject) => {
+      const request = httpRequest(
+        { hostname, port, path: '/api/status', headers: { 'x-long': 'x'.repeat(1_000_000) } },
+        (response) => {
+          let text = '';
+          response.on('data', (chunk) => (text += String(chunk)));
+          response.on('end', () => resolve({ status: response.statusCode, text }));
+        },
+      );
+      request.on('error', reject);
+      request.end();
+    },
+  );
+  expect(answer.status).toBe(431);
+  expect(JSON.parse(answer.text)).toEqual({
+    error: { code: 'headers_too_large', message: 'The headers are more than the server takes.' },
+  });
+});
+
+test('an unknown path and an address that is not well formed get an answer in JSON', async () => {
+  const unknown = await product.client.send('GET', '/api/company/v1/nothing');
+  expect({ status: unknown.status, body: unknown.body }).toEqual({
+    status: 404,
+    body: { error: { code: 'not_found', message: 'There is nothing here.' } },
+  });
+  expect((await product.client.send('GET', '/api/%zz')).status).toBe(400);
+  expect((await product.client.send('PUT', '/api/company/v1/session')).status).toBe(404);
+});
+
+test('every answer carries a request id and headers that let nothing in it run', async () => {
+  const answer = await product.client.send('GET', '/api/config');
+  expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+  expect(answer.headers.get('content-security-policy')).toBe(
+    "default-src 'none'; frame-ancestors 'none'",
+  );
+  expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+});
+
+test('nothing secret is logged', async () => {
+  const input = signUpInput();
+  await product.client.call(accounts.signUp, { body: input });
+  await product.client.call(accounts.signIn, { body: input });
+  await product.client.call(accounts.showAdmin, { token });
+  await product.client.send('GET', '/reset-password/very-secret-token');
+  const log = product.logged.join('');
+  expect(log).toContain('"route":"/api/company/v1/session"');
+  for (const secret of [input.password, input.email, token, 'very-secret-token'])
+    expect(log).not.toContain(secret);
+});

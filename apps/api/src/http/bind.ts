@@ -1,0 +1,135 @@
+import {
+  contract,
+  pagerHeaders,
+  totalPages,
+  type Endpoint,
+  type Pager,
+} from '@floorwright/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+import type { Platform, PublicContext } from '../kernel/context.ts';
+import { Refusal } from '../kernel/refusal.ts';
+import type { Db } from '../platform/database/db.ts';
+import { findSession, readTokenHeader, type Session } from './authenticate.ts';
+import type { AllHandlers } from './handlers.ts';
+import { type Answered, once } from './idempotency.ts';
+import { validate, validateParams } from './validate.ts';
+
+type LooseReply = { status: number; body?: unknown; pager?: Pager };
+type LooseHandler = (request: object, context: object) => Promise<LooseReply>;
+
+type Binding = { endpoint: Endpoint; handler: LooseHandler; platform: Platform; db: Db };
+
+/** Puts every endpoint of the contract on the router, each with its handler. */
+export const bindContract = (
+  app: FastifyInstance,
+  handlers: AllHandlers,
+  platform: Platform,
+  db: Db,
+): void => {
+  for (const [feature, endpoints] of Object.entries(contract))
+    for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
+      const handler = handlerOf(handlers, feature, name);
+      const binding = { endpoint, handler, platform, db };
+      app.route({
+        method: endpoint.method,
+        url: endpoint.path,
+        handler: (request, reply) => serve(binding, request, reply),
+      });
+    }
+};
+
+// AllHandlers has exactly the keys of the contract and takes exactly its inputs, which `serve` checks
+// at run time; only iterating over the contract forgets that.
+const handlerOf = (handlers: AllHandlers, feature: string, name: string): LooseHandler => {
+  const byName = new Map(Object.entries(handlers)).get(feature) ?? {};
+  const handler = new Map<string, unknown>(Object.entries(byName)).get(name);
+  if (!isHandler(handler)) throw new Error(`${feature}.${name} has no handler`);
+  return handler;
+};
+
+const isHandler = (value: unknown): value is LooseHandler => typeof value === 'function';
+
+const serve = async (
+  { endpoint, handler, platform, db }: Binding,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> => {
+  const session = await authenticate(endpoint, request, platform, db);
+  const input = {
+    params: validateParams(endpoint.params, request.params),
+    query: validate(endpoint.query, request.query),
+    body: validate(endpoint.body, request.body),
+  };
+  const run = async (handle: Db): Promise<LooseReply> => {
+    const context: PublicContext = {
+      ...platform,
+      db: handle,
+      lastingDb: db,
+      log: request.log,
+      address: request.ip,
+    };
+    const answer = await handler(input, { ...context, ...session });
+    if (!platform.config.production) assertDeclared(endpoint, answer);
+    return answer;
+  };
+  const key = idempotencyKey(endpoint, request);
+  if (key === null) {
+    const answer = await run(db);
+    if (answer.pager) writePager(reply, answer.pager);
+    return write(reply, toAnswered(answer));
+  }
+  const caller = session ? `admin:${session.admin.id}` : 'public';
+  const fingerprint = `${endpoint.method} ${request.url}\n${JSON.stringify(input.body)}`;
+  const attempt = { caller, key, request: fingerprint, now: platform.clock.now() };
+  return write(reply, await once(db, attempt, async (tx) => toAnswered(await run(tx))));
+};
+
+const authenticate = async (
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  platform: Platform,
+  db: Db,
+): Promise<Session | undefined> => {
+  if (endpoint.needs === 'public') return undefined;
+  const key = readTokenHeader(request.headers.authorization);
+  const session = key && (await findSession(db, platform.secrets, key, platform.clock.now()));
+  if (!session) throw new Refusal(401, 'unauthorized', 'Your session has ended. Sign in to go on.');
+  return session;
+};
+
+const idempotencyKey = (endpoint: Endpoint, request: FastifyRequest): string | null => {
+  const key = request.headers['idempotency-key'];
+  if (typeof key !== 'string' || endpoint.secret || endpoint.responses[201] === undefined)
+    return null;
+  if (key === '' || key.length > 255)
+    throw new Refusal(400, 'malformed', 'An Idempotency-Key has 1 to 255 characters.');
+  return key;
+};
+
+/** A handler that answers what the contract does not declare is a fault of ours, found early. */
+const assertDeclared = (endpoint: Endpoint, answer: LooseReply): void => {
+  const schema = endpoint.responses[answer.status];
+  if (schema === undefined)
+    throw new Error(`${endpoint.method} ${endpoint.path} does not declare ${answer.status}`);
+  if (schema !== null) schema.parse(answer.body);
+};
+
+const toAnswered = ({ status, body }: LooseReply): Answered => ({
+  status,
+  body: body === undefined ? null : JSON.stringify(body),
+});
+
+const write = (reply: FastifyReply, { status, body }: Answered): FastifyReply => {
+  reply.code(status).header('Cache-Control', 'no-store');
+  return body === null ? reply.send() : reply.type('application/json').send(body);
+};
+
+const writePager = (reply: FastifyReply, pager: Pager): void => {
+  reply.headers({
+    [pagerHeaders.totalPages]: totalPages(pager),
+    [pagerHeaders.totalCount]: pager.totalCount,
+    [pagerHeaders.perPage]: pager.perPage,
+    [pagerHeaders.currentPage]: pager.currentPage,
+  });
+};

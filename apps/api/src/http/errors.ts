@@ -1,0 +1,82 @@
+import type { Socket } from 'node:net';
+
+import type {
+  ConnectionError,
+  FastifyError,
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+} from 'fastify';
+
+import { failure, invalid, notFound, Refusal } from '../kernel/refusal.ts';
+
+const send = (reply: FastifyReply, refusal: Refusal): FastifyReply => {
+  if (refusal.retryAfter !== undefined) reply.header('Retry-After', String(refusal.retryAfter));
+  return reply
+    .code(refusal.status)
+    .send(
+      refusal.validations ? invalid(refusal.validations) : failure(refusal.code, refusal.message),
+    );
+};
+
+/** What the framework refuses by itself, in our words. */
+const fromFramework: Readonly<Record<string, Refusal>> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: new Refusal(
+    415,
+    'unsupported_media_type',
+    'Send the body as application/json.',
+  ),
+  FST_ERR_CTP_BODY_TOO_LARGE: new Refusal(413, 'too_large', 'This is more than the server takes.'),
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: new Refusal(
+    400,
+    'malformed',
+    'The body is not as long as its Content-Length says.',
+  ),
+  FST_ERR_BAD_URL: new Refusal(400, 'malformed', 'This address is not well formed.'),
+};
+
+/** Faults of the data that only the database sees, such as text it cannot store. */
+const unstorable = new Set(['22021', '22P05', '22003']);
+
+const toRefusal = (error: FastifyError): Refusal | undefined => {
+  if (error instanceof Refusal) return error;
+  if (unstorable.has(error.code))
+    return new Refusal(422, 'invalid', 'A value cannot be stored.', {
+      validations: { base: ['A value cannot be stored. Check it for unusual characters.'] },
+    });
+  return fromFramework[error.code];
+};
+
+export const answerErrors = (app: FastifyInstance): void => {
+  app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+    const refusal = toRefusal(error);
+    if (refusal) return send(reply, refusal);
+    request.log.error({ err: error }, 'request failed');
+    return reply
+      .code(500)
+      .send(
+        failure(
+          'internal',
+          `Something went wrong on our side. Quote request ${request.id} when you report it.`,
+        ),
+      );
+  });
+};
+
+/** What Node refuses before there is a request; the connection is in no state to go on. */
+export const answerClientError = (error: ConnectionError, socket: Socket): void => {
+  if (error.code === 'ECONNRESET' || !socket.writable) return;
+  const [line, body] =
+    error.code === 'HPE_HEADER_OVERFLOW'
+      ? [
+          '431 Request Header Fields Too Large',
+          failure('headers_too_large', 'The headers are more than the server takes.'),
+        ]
+      : ['400 Bad Request', failure('malformed', 'This is not a well-formed request.')];
+  const text = JSON.stringify(body);
+  socket.end(
+    `HTTP/1.1 ${line}\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(text)}\r\nConnection: close\r\n\r\n${text}`,
+  );
+};
+
+export const answerUnknownPaths = (reply: FastifyReply): FastifyReply => send(reply, notFound());

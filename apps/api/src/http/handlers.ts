@@ -1,0 +1,23 @@
+import type { Contract, Endpoint, Output, Pager, Reply } from '@floorwright/contract';
+
+import type { ContextFor } from '../kernel/context.ts';
+
+export type Request<E extends Endpoint> = {
+  params: Output<E['params']>;
+  query: Output<E['query']>;
+  body: Output<E['body']>;
+};
+
+export type Handler<E extends Endpoint> = (
+  request: Request<E>,
+  context: ContextFor<E>,
+) => Promise<Reply<E> & (E['paged'] extends true ? { pager: Pager } : unknown)>;
+
+/** One handler for each endpoint of a feature: a missing one does not compile. */
+export type Handlers<Feature extends keyof Contract> = {
+  [Name in keyof Contract[Feature]]: Contract[Feature][Name] extends Endpoint
+    ? Handler<Contract[Feature][Name]>
+    : never;
+};
+
+export type AllHandlers = { [Feature in keyof Contract]: Handlers<Feature> };

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+
+import { Refusal } from '../kernel/refusal.ts';
+import { inTransaction, type Db } from '../platform/database/db.ts';
+
+export type Answered = { status: number; body: string | null };
+
+type Attempt = { caller: string; key: string; request: string; now: Date };
+
+const succeeded = (answer: Answered): boolean => answer.status < 300;
+
+class Refused extends Error {
+  readonly answer: Answered;
+  constructor(answer: Answered) {
+    super('refused');
+    this.answer = answer;
+  }
+}
+
+/**
+ * Runs a creation once per key. The key is written in the same transaction as what it creates, so
+ * that neither exists without the other; a second caller waits on the first one's row, then gets its
+ * answer. A refused attempt leaves no key behind, so it can be mended and tried again.
+ */
+export const once = async (
+  db: Db,
+  attempt: Attempt,
+  work: (tx: Db) => Promise<Answered>,
+): Promise<Answered> => {
+  const requestHash = createHash('sha256').update(attempt.request).digest();
+  const { caller, key } = attempt;
+  try {
+    return await inTransaction(db, async (tx) => {
+      const { numInsertedOrUpdatedRows } = await tx
+        .insertInto('idempotency_keys')
+        .values({ caller, key, request_hash: requestHash, created_at: attempt.now })
+        .onConflict((conflict) => conflict.doNothing())
+        .executeTakeFirstOrThrow();
+      if (numInsertedOrUpdatedRows === 0n) return replay(tx, attempt, requestHash);
+      const answer = await work(tx);
+      if (!succeeded(answer)) throw new Refused(answer);
+      await tx
+        .updateTable('idempotency_keys')
+        .set({ status: answer.status, body: answer.body })
+        .where('caller', '=', caller)
+        .where('key', '=', key)
+        .execute();
+      return answer;
+    });
+  } catch (error) {
+    if (error instanceof Refused) return error.answer;
+    throw error;
+  }
+};
+
+const replay = async (db: Db, attempt: Attempt, requestHash: Buffer): Promise<Answered> => {
+  const kept = await db
+    .selectFrom('idempotency_keys')
+    .select(['request_hash', 'status', 'body'])
+    .where('caller', '=', attempt.caller)
+    .where('key', '=', attempt.key)
+    .executeTakeFirstOrThrow();
+  if (!kept.request_hash.equals(requestHash) || kept.status === null)
+    throw new Refusal(
+      409,
+      'idempotency_key_reused',
+      'This Idempotency-Key was used for another request. Send a new key.',
+    );
+  return { status: kept.status, body: kept.body };
+};

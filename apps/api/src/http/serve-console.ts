@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+
+import { answerUnknownPaths } from './errors.ts';
+import { allowPage } from './security-headers.ts';
+
+const noncePlaceholder = '__CSP_NONCE__';
+
+/** Everything under these is made by the server; an unknown path there is not a page. */
+const serverPaths = /^\/(api|dev|assets|pages|metrics)(\/|$)/;
+
+/** Serves the built console: its assets for ever, and its page for every path that is a screen. */
+export const serveConsole = async (app: FastifyInstance, folder: string): Promise<void> => {
+  const indexFile = path.join(folder, 'index.html');
+  if (!existsSync(indexFile)) {
+    app.setNotFoundHandler((_request, reply) => answerUnknownPaths(reply));
+    return;
+  }
+  const page = readFileSync(indexFile, 'utf8');
+  await app.register(fastifyStatic, {
+    root: folder,
+    index: false,
+    preCompressed: true,
+    setHeaders: (reply, file) => {
+      const hashed = file.startsWith(path.join(folder, 'assets') + path.sep);
+      reply.header('Cache-Control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+  });
+  const sendPage = (reply: FastifyReply): FastifyReply => {
+    const nonce = randomBytes(16).toString('base64');
+    return allowPage(reply, nonce)
+      .header('Cache-Control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(page.replaceAll(noncePlaceholder, nonce));
+  };
+  app.get('/', (_request, reply) => sendPage(reply));
+  app.setNotFoundHandler((request, reply) => {
+    const isScreen = request.method === 'GET' || request.method === 'HEAD';
+    return isScreen && !serverPaths.test(request.url.split('?')[0] ?? '')
+      ? sendPage(reply)
+      : answerUnknownPaths(reply);
+  });
+};

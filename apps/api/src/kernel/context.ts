@@ -1,0 +1,44 @@
+import type { Endpoint } from '@floorwright/contract';
+import type { Role } from '@floorwright/domain';
+import type { FastifyBaseLogger } from 'fastify';
+
+import type { Config } from '../config.ts';
+import type { Clock } from '../platform/clock/clock.ts';
+import type { Db } from '../platform/database/db.ts';
+import type { Mailer } from '../platform/mail/index.ts';
+import type { Secrets } from '../platform/secrets/secrets.ts';
+import type { Storage } from '../platform/storage/storage.ts';
+
+/** The outside world as the modules see it. */
+export type Platform = {
+  config: Config;
+  clock: Clock;
+  secrets: Secrets;
+  mailer: Mailer;
+  storage: Storage;
+};
+
+export type SignedInAdmin = {
+  id: number;
+  email: string;
+  unconfirmed_email: string | null;
+  first_name: string;
+  last_name: string;
+  role: Role;
+  saas_company_id: number | null;
+};
+
+export type PublicContext = Platform & {
+  /** The transaction of this request where there is one, otherwise the database. */
+  db: Db;
+  /** What must be kept even when the request is refused, such as counted tries. */
+  lastingDb: Db;
+  log: FastifyBaseLogger;
+  address: string;
+};
+
+export type SignedInContext = PublicContext & { admin: SignedInAdmin; accessTokenId: number };
+
+export type ContextFor<E extends Endpoint> = E['needs'] extends 'public'
+  ? PublicContext
+  : SignedInContext;

@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+
+import { later } from '../platform/clock/clock.ts';
+import type { PublicContext } from './context.ts';
+import { Refusal } from './refusal.ts';
+
+export type Limit = { name: string; tries: number; within: number };
+
+type Limited = Pick<PublicContext, 'lastingDb' | 'clock' | 'secrets'>;
+
+// The subject is an email address or a network address: neither is kept in the clear.
+const keyOf = (context: Limited, limit: Limit, subject: string): string =>
+  `${limit.name}:${context.secrets.hash(subject).toString('base64url')}`;
+
+/**
+ * Counts a try before it is made, so that tries at the same time cannot slip through, and refuses it
+ * when the limit is reached. Kept in the database: it holds for all processes together.
+ */
+export const takeTry = async (context: Limited, limit: Limit, subject: string): Promise<void> => {
+  const now = context.clock.now();
+  const row = await context.lastingDb
+    .insertInto('rate_limits')
+    .values({ key: keyOf(context, limit, subject), tries: 1, ends_at: later(now, limit.within) })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({
+        tries: sql`case when rate_limits.ends_at <= ${now} then 1 else rate_limits.tries + 1 end`,
+        ends_at: sql`case when rate_limits.ends_at <= ${now} then excluded.ends_at else rate_limits.ends_at end`,
+      }),
+    )
+    .returning(['tries', 'ends_at'])
+    .executeTakeFirstOrThrow();
+  if (row.tries <= limit.tries) return;
+  const seconds = Math.ceil((row.ends_at.getTime() - now.getTime()) / 1000);
+  throw new Refusal(429, 'too_many_tries', `Too many tries. Try again in ${inWords(seconds)}.`, {
+    retryAfter: seconds,
+  });
+};
+
+/** Takes a counted try back, when it turned out to be a rightful one. */
+export const giveBackTry = async (
+  context: Limited,
+  limit: Limit,
+  subject: string,
+): Promise<void> => {
+  await context.lastingDb
+    .updateTable('rate_limits')
+    .set({ tries: sql`greatest(tries - 1, 0)` })
+    .where('key', '=', keyOf(context, limit, subject))
+    .execute();
+};
+
+const inWords = (seconds: number): string => {
+  if (seconds < 60) return seconds === 1 ? '1 second' : `${seconds} seconds`;
+  const minutes = Math.ceil(seconds / 60);
+  return minutes === 1 ? '1 minute' : `${minutes} minutes`;
+};

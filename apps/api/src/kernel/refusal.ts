@@ -1,0 +1,38 @@
+import type { FailureBody, InvalidBody, Validations } from '@floorwright/contract';
+
+/** A refusal that ends a request from anywhere inside it, and rolls its transaction back. */
+export class Refusal extends Error {
+  override name = 'Refusal';
+  readonly status: number;
+  readonly code: string;
+  readonly validations: Validations | undefined;
+  readonly retryAfter: number | undefined;
+
+  constructor(
+    status: number,
+    code: string,
+    message: string,
+    extra: { validations?: Validations; retryAfter?: number } = {},
+  ) {
+    super(message);
+    this.status = status;
+    this.code = code;
+    this.validations = extra.validations;
+    this.retryAfter = extra.retryAfter;
+  }
+}
+
+export const failure = (code: string, message: string): FailureBody => ({
+  error: { code, message },
+});
+
+export const invalid = (validations: Validations): InvalidBody => ({
+  error: {
+    code: 'invalid',
+    message: Object.values(validations).flat()[0] ?? 'Some values are not valid.',
+    validations,
+  },
+});
+
+/** The one answer for what is not there and for what belongs to somebody else. */
+export const notFound = (): Refusal => new Refusal(404, 'not_found', 'There is nothing here.');

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+
+import { days, later } from '../platform/clock/clock.ts';
+import type { Clock } from '../platform/clock/clock.ts';
+import type { Db } from '../platform/database/db.ts';
+import { defineJob, defineSchedule } from '../platform/jobs/index.ts';
+
+const idempotencyKeysKeptFor = days(1);
+
+/** Removes what has expired. Nothing reads it any more; this only keeps the tables small. */
+export const sweepExpired = defineJob<Record<string, unknown>, { db: Db; clock: Clock }>({
+  name: 'kernel.sweep_expired',
+  payload: z.looseObject({}),
+  run: async (_payload, { db, clock }) => {
+    const now = clock.now();
+    await db.deleteFrom('access_tokens').where('expires_at', '<=', now).execute();
+    await db.deleteFrom('email_tokens').where('expires_at', '<=', now).execute();
+    await db.deleteFrom('rate_limits').where('ends_at', '<=', now).execute();
+    await db
+      .deleteFrom('idempotency_keys')
+      .where('created_at', '<=', later(now, -idempotencyKeysKeptFor))
+      .execute();
+  },
+});
+
+export const sweepSchedule = defineSchedule({
+  name: 'kernel.sweep_expired',
+  cron: '17 * * * *',
+  job: sweepExpired,
+  payload: {},
+});

@@ -1,0 +1,63 @@
+import type { Role } from '@floorwright/domain';
+
+import type { Db } from '../../platform/database/db.ts';
+
+const columns = [
+  'id',
+  'email',
+  'unconfirmed_email',
+  'first_name',
+  'last_name',
+  'role',
+  'saas_company_id',
+  'password_hash',
+  'confirmed_at',
+] as const;
+
+type NewAdmin = {
+  email: string;
+  first_name: string;
+  last_name: string;
+  role: Role;
+  password_hash: string;
+};
+
+type Changes = {
+  email?: string;
+  unconfirmed_email?: string | null;
+  first_name?: string;
+  last_name?: string;
+  password_hash?: string;
+  confirmed_at?: Date;
+};
+
+/** The new account, or undefined when the address has one already. */
+export const insertAdmin = (db: Db, admin: NewAdmin, now: Date) =>
+  db
+    .insertInto('admins')
+    .values({ ...admin, created_at: now, updated_at: now })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning(columns)
+    .executeTakeFirst();
+
+export const findAdmin = (db: Db, id: number) =>
+  db.selectFrom('admins').select(columns).where('id', '=', id).executeTakeFirst();
+
+export const findAdminByEmail = (db: Db, email: string) =>
+  db.selectFrom('admins').select(columns).where('email', '=', email).executeTakeFirst();
+
+export const findAdminAwaiting = (db: Db, email: string) =>
+  db
+    .selectFrom('admins')
+    .select(columns)
+    .where('unconfirmed_email', '=', email)
+    .orderBy('updated_at', 'desc')
+    .executeTakeFirst();
+
+export const updateAdmin = (db: Db, id: number, changes: Changes, now: Date) =>
+  db
+    .updateTable('admins')
+    .set({ ...changes, updated_at: now })
+    .where('id', '=', id)
+    .returning(columns)
+    .executeTakeFirstOrThrow();

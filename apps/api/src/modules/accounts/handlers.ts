@@ -1,0 +1,112 @@
+import type { Handlers } from '../../http/handlers.ts';
+import { failure, invalid } from '../../kernel/refusal.ts';
+import { requestPasswordReset, resetPassword } from './password-service.ts';
+import { presentAdmin } from './present.ts';
+import { changeAdmin } from './profile-service.ts';
+import { confirm, resendConfirmation, signUp } from './registration-service.ts';
+import { signIn, signOut } from './session-service.ts';
+
+const emailTaken = invalid({ email: ['This email already has an account. Sign in instead.'] });
+const noSuchAccount = failure('unknown_email', 'There is no account with this email');
+
+export const accountHandlers: Handlers<'accounts'> = {
+  signUp: async ({ body }, context) => {
+    const admin = await signUp(context, body);
+    return admin
+      ? { status: 201, body: { admin: presentAdmin(admin) } }
+      : { status: 422, body: emailTaken };
+  },
+
+  confirm: async ({ body }, context) => {
+    const answer = await confirm(context, body.confirmation_token);
+    switch (answer.outcome) {
+      case 'confirmed':
+        return { status: 200, body: { access_token: { key: answer.key } } };
+      case 'email-taken':
+        return { status: 422, body: emailTaken };
+      case 'invalid-link':
+        return {
+          status: 422,
+          body: invalid({
+            confirmation_token: [
+              'This confirmation link has been used or has expired. Ask for a new one.',
+            ],
+          }),
+        };
+    }
+  },
+
+  resendConfirmation: async ({ body }, context) => {
+    switch (await resendConfirmation(context, body.email)) {
+      case 'sent':
+        return { status: 204 };
+      case 'unknown':
+        return { status: 404, body: noSuchAccount };
+      case 'already-confirmed':
+        return {
+          status: 422,
+          body: invalid({ email: ['This email is confirmed already. You can sign in.'] }),
+        };
+    }
+  },
+
+  signIn: async ({ body }, context) => {
+    const answer = await signIn(context, body);
+    switch (answer.outcome) {
+      case 'signed-in':
+        return { status: 201, body: { access_token: { key: answer.key } } };
+      case 'unconfirmed':
+        return {
+          status: 423,
+          body: failure('unconfirmed', 'You need to confirm the account before continuing.'),
+        };
+      case 'wrong':
+        return {
+          status: 401,
+          body: failure('invalid_credentials', 'Invalid email and/or password'),
+        };
+    }
+  },
+
+  signOut: async (_request, context) => {
+    await signOut(context);
+    return { status: 204 };
+  },
+
+  requestPasswordReset: async ({ body }, context) =>
+    (await requestPasswordReset(context, body.email)) === 'sent'
+      ? { status: 204 }
+      : { status: 404, body: noSuchAccount },
+
+  resetPassword: async ({ body }, context) => {
+    const admin = await resetPassword(context, body);
+    return admin
+      ? { status: 200, body: { admin: presentAdmin(admin) } }
+      : {
+          status: 422,
+          body: invalid({
+            reset_password_token: [
+              'This reset link has been used or has expired. Ask for a new one.',
+            ],
+          }),
+        };
+  },
+
+  showAdmin: (_request, context) =>
+    Promise.resolve({ status: 200, body: { admin: presentAdmin(context.admin) } }),
+
+  updateAdmin: async ({ body }, context) => {
+    const answer = await changeAdmin(context, body);
+    switch (answer.outcome) {
+      case 'changed':
+        return { status: 200, body: { admin: presentAdmin(answer.admin) } };
+      case 'wrong-password':
+        return {
+          status: 403,
+          body: failure('current_password_invalid', 'Current password is invalid'),
+        };
+      case 'email-taken':
+        return { status: 422, body: emailTaken };
+    }
+  },
+};

@@ -1,0 +1,124 @@
+import { z } from 'zod';
+
+import type { Platform } from '../../kernel/context.ts';
+import { hours, later } from '../../platform/clock/clock.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { defineJob } from '../../platform/jobs/index.ts';
+import {
+  confirmAccountMail,
+  confirmEmailChangeMail,
+  emailChangeNoticeMail,
+  passwordChangedMail,
+  resetPasswordMail,
+} from '../../platform/mail/index.ts';
+import { findAdmin } from './admins-repository.ts';
+import { insertEmailToken, type Purpose } from './tokens-repository.ts';
+
+type Deps = Platform & { db: Db };
+
+const lifetimeInHours = { confirm_account: 72, change_email: 24, reset_password: 2 } as const;
+
+const ToAdmin = z.object({ adminId: z.number() });
+
+/**
+ * Makes the token in the job that mails it, so that it is never at rest in the clear: not even in
+ * the queue.
+ */
+const issueLink = async (
+  { db, clock, secrets, config }: Deps,
+  recipient: { adminId: number; email: string },
+  purpose: Purpose,
+): Promise<string> => {
+  const token = secrets.newToken();
+  const now = clock.now();
+  await insertEmailToken(
+    db,
+    {
+      admin_id: recipient.adminId,
+      purpose,
+      email: recipient.email,
+      token_hash: secrets.hash(token),
+      expires_at: later(now, hours(lifetimeInHours[purpose])),
+    },
+    now,
+  );
+  const page = purpose === 'reset_password' ? 'reset-password' : 'confirm-account';
+  return `${config.publicUrl}/${page}/${token}`;
+};
+
+const resetPage = ({ config }: Deps): string => `${config.publicUrl}/reset-password`;
+
+export const sendConfirmation = defineJob<z.infer<typeof ToAdmin>, Deps>({
+  name: 'accounts.send_confirmation',
+  payload: ToAdmin,
+  run: async ({ adminId }, deps) => {
+    const admin = await findAdmin(deps.db, adminId);
+    if (!admin || admin.confirmed_at) return;
+    const link = await issueLink(deps, { adminId, email: admin.email }, 'confirm_account');
+    const expiresInHours = lifetimeInHours.confirm_account;
+    const mail = confirmAccountMail({ firstName: admin.first_name, link, expiresInHours });
+    await deps.mailer.send({ ...mail, to: admin.email });
+  },
+});
+
+export const sendEmailChange = defineJob<z.infer<typeof ToAdmin>, Deps>({
+  name: 'accounts.send_email_change',
+  payload: ToAdmin,
+  run: async ({ adminId }, deps) => {
+    const admin = await findAdmin(deps.db, adminId);
+    if (!admin?.unconfirmed_email) return;
+    const email = admin.unconfirmed_email;
+    const link = await issueLink(deps, { adminId, email }, 'change_email');
+    const expiresInHours = lifetimeInHours.change_email;
+    const mail = confirmEmailChangeMail({ firstName: admin.first_name, link, expiresInHours });
+    await deps.mailer.send({ ...mail, to: email });
+  },
+});
+
+const EmailChangeNotice = ToAdmin.extend({ newEmail: z.string() });
+
+/** Tells the present address, so that nobody loses an account without noticing. */
+export const sendEmailChangeNotice = defineJob<z.infer<typeof EmailChangeNotice>, Deps>({
+  name: 'accounts.send_email_change_notice',
+  payload: EmailChangeNotice,
+  run: async ({ adminId, newEmail }, deps) => {
+    const admin = await findAdmin(deps.db, adminId);
+    if (!admin) return;
+    const link = resetPage(deps);
+    const mail = emailChangeNoticeMail({ firstName: admin.first_name, newEmail, link });
+    await deps.mailer.send({ ...mail, to: admin.email });
+  },
+});
+
+export const sendPasswordReset = defineJob<z.infer<typeof ToAdmin>, Deps>({
+  name: 'accounts.send_password_reset',
+  payload: ToAdmin,
+  run: async ({ adminId }, deps) => {
+    const admin = await findAdmin(deps.db, adminId);
+    if (!admin) return;
+    const link = await issueLink(deps, { adminId, email: admin.email }, 'reset_password');
+    const expiresInHours = lifetimeInHours.reset_password;
+    const mail = resetPasswordMail({ firstName: admin.first_name, link, expiresInHours });
+    await deps.mailer.send({ ...mail, to: admin.email });
+  },
+});
+
+export const sendPasswordChanged = defineJob<z.infer<typeof ToAdmin>, Deps>({
+  name: 'accounts.send_password_changed',
+  payload: ToAdmin,
+  run: async ({ adminId }, deps) => {
+    const admin = await findAdmin(deps.db, adminId);
+    if (!admin) return;
+    const link = resetPage(deps);
+    const mail = passwordChangedMail({ firstName: admin.first_name, link });
+    await deps.mailer.send({ ...mail, to: admin.email });
+  },
+});
+
+export const accountJobs = [
+  sendConfirmation,
+  sendEmailChange,
+  sendEmailChangeNotice,
+  sendPasswordReset,
+  sendPasswordChanged,
+];

@@ -1,0 +1,13 @@
+import type { Limit } from '../../kernel/rate-limit.ts';
+import { hours, minutes } from '../../platform/clock/clock.ts';
+
+/** How often a thing may be tried, per account and per network address. */
+export const limits = {
+  signUpFromAddress: { name: 'sign-up/address', tries: 120, within: hours(1) },
+  signInToAccount: { name: 'sign-in/account', tries: 10, within: minutes(15) },
+  signInFromAddress: { name: 'sign-in/address', tries: 60, within: minutes(15) },
+  mailToAccount: { name: 'account-mail/account', tries: 5, within: hours(1) },
+  mailFromAddress: { name: 'account-mail/address', tries: 60, within: hours(1) },
+  linkFromAddress: { name: 'account-link/address', tries: 60, within: minutes(15) },
+  passwordOfAccount: { name: 'current-password/account', tries: 10, within: minutes(15) },
+} as const satisfies Record<string, Limit>;

@@ -1,0 +1,60 @@
+import type { ResetPasswordInput } from '@floorwright/contract';
+import type { z } from 'zod';
+
+import type { PublicContext, SignedInAdmin } from '../../kernel/context.ts';
+import { giveBackTry, takeTry } from '../../kernel/rate-limit.ts';
+import { inTransaction } from '../../platform/database/db.ts';
+import { enqueue } from '../../platform/jobs/index.ts';
+import { hashPassword } from '../../platform/secrets/passwords.ts';
+import { findAdmin, findAdminByEmail, updateAdmin } from './admins-repository.ts';
+import { sendPasswordChanged, sendPasswordReset } from './jobs.ts';
+import { limits } from './limits.ts';
+import { deleteAccessTokens, deleteEmailTokens, takeEmailToken } from './tokens-repository.ts';
+
+export const requestPasswordReset = async (
+  context: PublicContext,
+  email: string,
+): Promise<'sent' | 'unknown'> => {
+  await takeTry(context, limits.mailFromAddress, context.address);
+  await takeTry(context, limits.mailToAccount, email);
+  const admin = await findAdminByEmail(context.db, email);
+  if (!admin) return 'unknown';
+  await enqueue(context.db, sendPasswordReset, { adminId: admin.id });
+  return 'sent';
+};
+
+/**
+ * Sets a new password with a mailed token. Somebody else may have known the old one, so every session
+ * ends and a change of address under way is called off. Whoever holds the link reads that mailbox, so
+ * it confirms the address.
+ */
+export const resetPassword = async (
+  context: PublicContext,
+  input: z.output<typeof ResetPasswordInput>,
+): Promise<SignedInAdmin | null> => {
+  await takeTry(context, limits.linkFromAddress, context.address);
+  const passwordHash = await hashPassword(input.password);
+  const now = context.clock.now();
+  const hash = context.secrets.hash(input.reset_password_token);
+  const changed = await inTransaction(context.db, async (tx) => {
+    const taken = await takeEmailToken(tx, hash, ['reset_password'], now);
+    const admin = taken && (await findAdmin(tx, taken.admin_id));
+    if (!taken || admin?.email !== taken.email) return null;
+    await deleteAccessTokens(tx, admin.id);
+    await deleteEmailTokens(tx, admin.id, 'reset_password');
+    await deleteEmailTokens(tx, admin.id, 'change_email');
+    await enqueue(tx, sendPasswordChanged, { adminId: admin.id });
+    return updateAdmin(
+      tx,
+      admin.id,
+      {
+        password_hash: passwordHash,
+        confirmed_at: admin.confirmed_at ?? now,
+        unconfirmed_email: null,
+      },
+      now,
+    );
+  });
+  if (changed) await giveBackTry(context, limits.linkFromAddress, context.address);
+  return changed;
+};

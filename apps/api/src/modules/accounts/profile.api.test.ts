@@ -1,0 +1,131 @@
+import { accounts } from '@floorwright/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { createPerson, newEmail, type Person, signIn, tokenIn } from '../../../test/people.ts';
+import { type Product, startProduct } from '../../../test/product.ts';
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(() => product.stop());
+
+const update = ({ token }: Pick<Person, 'token'>, body: Record<string, unknown>) =>
+  product.client.call(accounts.updateAdmin, { token, body });
+const show = async ({ token }: Pick<Person, 'token'>) =>
+  (await product.client.call(accounts.showAdmin, { token })).body.admin;
+
+const newPassword = 'Rainy-Night-8';
+const passwordChange = (current: string) => ({
+  current_password: current,
+  password: newPassword,
+  password_confirmation: newPassword,
+});
+
+test('[S7.5] the profile is read and changed', async () => {
+  const person = await createPerson(product);
+  const { status, body } = await update(person, { first_name: ' Ada ', last_name: 'Byron' });
+  expect(status).toBe(200);
+  expect(body.admin).toEqual({
+    id: person.id,
+    email: person.email,
+    unconfirmed_email: null,
+    first_name: 'Ada',
+    last_name: 'Byron',
+    role: 'owner',
+    saas_company_id: null,
+  });
+  expect(await show(person)).toEqual(body.admin);
+});
+
+test('[S3.1] a new email waits in unconfirmed_email until it is confirmed', async () => {
+  const person = await createPerson(product);
+  const email = newEmail();
+  const { body } = await update(person, { email });
+  expect(body.admin).toMatchObject({ email: person.email, unconfirmed_email: email });
+  expect(await show(person)).toEqual(body.admin);
+  const mails = await product.mailsSent();
+  expect(new Map(mails.map(({ to, subject }) => [to, subject]))).toEqual(
+    new Map([
+      [email, 'Confirm your new email'],
+      [person.email, 'A change of your email was requested'],
+    ]),
+  );
+  const token = tokenIn(mails.find(({ to }) => to === email));
+  await product.client.call(accounts.confirm, { body: { confirmation_token: token } });
+  expect(await show(person)).toMatchObject({ email, unconfirmed_email: null });
+  expect(await signIn(product, { ...person, email })).toMatch(/^[\w-]+$/);
+});
+
+test('the mail for a new address can be sent again, and naming the old one calls it off', async () => {
+  const person = await createPerson(product);
+  const email = newEmail();
+  await update(person, { email });
+  const first = (await product.mailsSent()).find(({ to }) => to === email);
+  await product.client.call(accounts.resendConfirmation, { body: { email } });
+  const [again] = await product.mailsSent();
+  expect(again).toMatchObject({ to: email, subject: 'Confirm your new email' });
+  await update(person, { email: person.email });
+  expect(await show(person)).toMatchObject({ email: person.email, unconfirmed_email: null });
+  for (const mail of [first, again]) {
+    const { status } = await product.client.call(accounts.confirm, {
+      body: { confirmation_token: tokenIn(mail) },
+    });
+    expect(status).toBe(422);
+  }
+});
+
+test('an email that another account has cannot be taken, at asking or at confirming', async () => {
+  const [person, other] = [await createPerson(product), await createPerson(product)];
+  const taken = await update(person, { email: other.email });
+  expect(taken.error.validations).toEqual({
+    email: ['This email already has an account. Sign in instead.'],
+  });
+  const email = newEmail();
+  await update(person, { email });
+  const mail = (await product.mailsSent()).find(({ to }) => to === email);
+  await createPerson(product, { email });
+  const late = await product.client.call(accounts.confirm, {
+    body: { confirmation_token: tokenIn(mail) },
+  });
+  expect(late.status).toBe(422);
+  expect(late.error.validations).toHaveProperty('email');
+});
+
+test('[S5.11] a wrong current password is refused with 403 and changes nothing', async () => {
+  const person = await createPerson(product);
+  const { status, error } = await update(person, passwordChange('Wrong-Pass-1'));
+  expect({ status, message: error.message }).toEqual({
+    status: 403,
+    message: 'Current password is invalid',
+  });
+  expect(await signIn(product, person)).toMatch(/^[\w-]+$/);
+});
+
+test('[S5.11] a new password needs the current one and the confirmation', async () => {
+  const person = await createPerson(product);
+  const { error } = await update(person, { password: newPassword });
+  expect(error.validations).toEqual({
+    current_password: ['Please complete password'],
+    password_confirmation: ['Please confirm password'],
+  });
+});
+
+test('a new password ends every other session', async () => {
+  const person = await createPerson(product);
+  const other = { token: await signIn(product, person) };
+  expect((await update(person, passwordChange(person.password))).status).toBe(200);
+  const status = async ({ token }: { token: string }) =>
+    (await product.client.call(accounts.showAdmin, { token })).status;
+  expect(await status(other)).toBe(401);
+  expect(await status(person)).toBe(200);
+  expect(await signIn(product, { ...person, password: newPassword })).toMatch(/^[\w-]+$/);
+});
+
+test('guessing the current password is limited', async () => {
+  const person = await createPerson(product);
+  const statuses = [];
+  for (let guess = 0; guess < 11; guess += 1)
+    statuses.push((await update(person, passwordChange(`Guess-${guess}!`))).status);
+  expect(statuses).toEqual([...Array<number>(10).fill(403), 429]);
+});

@@ -1,0 +1,76 @@
+import type { Db } from '../../platform/database/db.ts';
+import type { EmailTokens } from '../../platform/database/schema.generated.ts';
+
+export type Purpose = EmailTokens['purpose'];
+
+type NewEmailToken = {
+  admin_id: number;
+  purpose: Purpose;
+  email: string;
+  token_hash: Buffer;
+  expires_at: Date;
+};
+
+export const insertEmailToken = async (db: Db, token: NewEmailToken, now: Date): Promise<void> => {
+  await db
+    .insertInto('email_tokens')
+    .values({ ...token, created_at: now })
+    .execute();
+};
+
+/** Uses a token up. Of two callers at once, one gets it. */
+export const takeEmailToken = (
+  db: Db,
+  tokenHash: Buffer,
+  purposes: readonly Purpose[],
+  now: Date,
+) =>
+  db
+    .deleteFrom('email_tokens')
+    .where('token_hash', '=', tokenHash)
+    .where('purpose', 'in', purposes)
+    .where('expires_at', '>', now)
+    .returning(['admin_id', 'purpose', 'email'])
+    .executeTakeFirst();
+
+export const deleteEmailTokens = async (
+  db: Db,
+  adminId: number,
+  purpose: Purpose,
+): Promise<void> => {
+  await db
+    .deleteFrom('email_tokens')
+    .where('admin_id', '=', adminId)
+    .where('purpose', '=', purpose)
+    .execute();
+};
+
+type NewAccessToken = { admin_id: number; key_hash: Buffer; expires_at: Date };
+
+export const insertAccessToken = async (
+  db: Db,
+  token: NewAccessToken,
+  now: Date,
+): Promise<void> => {
+  await db
+    .insertInto('access_tokens')
+    .values({ ...token, created_at: now, last_used_at: now })
+    .execute();
+};
+
+export const deleteAccessToken = async (db: Db, id: number): Promise<void> => {
+  await db.deleteFrom('access_tokens').where('id', '=', id).execute();
+};
+
+/** Ends every session of a person, but for the one named. */
+export const deleteAccessTokens = async (
+  db: Db,
+  adminId: number,
+  except?: number,
+): Promise<void> => {
+  await db
+    .deleteFrom('access_tokens')
+    .where('admin_id', '=', adminId)
+    .$if(except !== undefined, (query) => query.where('id', '!=', except ?? 0))
+    .execute();
+};

@@ -1,0 +1,16 @@
+import type { Handlers } from '../../http/handlers.ts';
+import { createStatusReader } from './service.ts';
+
+/** Nothing can be served without these. */
+const vital = ['api', 'database'];
+
+export const createStatusHandlers = (): Handlers<'status'> => {
+  const readStatus = createStatusReader();
+  return {
+    show: async (_request, context) => {
+      const statuses = await readStatus(context);
+      const ready = vital.every((name) => statuses[name] !== 'severe');
+      return { status: ready ? 200 : 503, body: statuses };
+    },
+  };
+};

@@ -1,0 +1,45 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+import { type Migration, type MigrationProvider, Migrator } from 'kysely';
+
+import { StartupError } from '../../startup-error.ts';
+import type { Db } from './db.ts';
+
+const migrationFolder = fileURLToPath(new URL('../../../migrations/', import.meta.url));
+
+const isMigration = (module: unknown): module is Migration =>
+  typeof module === 'object' && module !== null && 'up' in module;
+
+/** The numbered files of the migrations folder, as sources or compiled. */
+const numberedFiles: MigrationProvider = {
+  getMigrations: async () => {
+    const migrations: Record<string, Migration> = {};
+    for (const file of await readdir(migrationFolder)) {
+      const name = file.match(/^(\d{4}_\w+)\.(?:ts|js)$/)?.[1];
+      if (name === undefined) continue;
+      const { href } = pathToFileURL(path.join(migrationFolder, file));
+      const module: unknown = await import(/* @vite-ignore */ href);
+      if (!isMigration(module)) throw new Error(`${file} exports no function "up"`);
+      migrations[name] = module;
+    }
+    return migrations;
+  },
+};
+
+/** Brings the schema up to date and names what was applied. Two processes may call it at once. */
+export const migrate = async (db: Db): Promise<string[]> => {
+  const { error, results = [] } = await new Migrator({
+    db,
+    provider: numberedFiles,
+  }).migrateToLatest();
+  if (error) {
+    const failed = results.find((result) => result.status === 'Error');
+    const reason = error instanceof Error ? error.message : 'unknown reason';
+    throw new StartupError(
+      `The database could not be migrated${failed ? ` (${failed.migrationName})` : ''}: ${reason}`,
+    );
+  }
+  return results.map((result) => result.migrationName);
+};

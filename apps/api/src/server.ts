@@ -1,0 +1,112 @@
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+
+import pino from 'pino';
+
+import { createApp } from './app.ts';
+import type { Config } from './config.ts';
+import { demoPassword, demoPeople, loadDemoOnce } from './demo/load.ts';
+import type { Platform } from './kernel/context.ts';
+import { jobs, schedules } from './modules/index.ts';
+import { systemClock } from './platform/clock/clock.ts';
+import { assertUsable, connect } from './platform/database/connect.ts';
+import { startEmbeddedPostgres } from './platform/database/embedded/index.ts';
+import { migrate } from './platform/database/migrate.ts';
+import { installJobs, startWorker } from './platform/jobs/index.ts';
+import { createMailer, mailFolder } from './platform/mail/index.ts';
+import { createMetrics } from './platform/metrics/index.ts';
+import { createSecrets } from './platform/secrets/secrets.ts';
+import { createDiskStorage } from './platform/storage/disk.ts';
+import { assertPortFree } from './port.ts';
+import { StartupError } from './startup-error.ts';
+
+export type Server = { stop(): Promise<void>; greeting: string[] };
+
+type Undo = () => Promise<void>;
+
+/** Starts everything in order, and stops it in the opposite one: also when a start fails half-way. */
+export const startServer = async (config: Config): Promise<Server> => {
+  const undo: Undo[] = [];
+  const stop = async (): Promise<void> => {
+    for (const step of undo.splice(0).toReversed()) await step();
+  };
+  try {
+    return { stop, greeting: await start(config, undo) };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+};
+
+const start = async (config: Config, undo: Undo[]): Promise<string[]> => {
+  const log = pino({ level: config.logLevel });
+  await assertPortFree(config.host, config.port);
+  await prepareDataFolder(config.dataDir);
+  const connectionString = config.databaseUrl ?? (await startDatabase(config, undo, log));
+  const { db, pool } = connect(connectionString, { max: config.databasePool });
+  undo.push(() => db.destroy());
+  await assertUsable(pool);
+  await migrate(db);
+  await installJobs(pool);
+  if (config.demo) await loadDemoOnce(db, systemClock);
+
+  const mailer = createMailer({
+    smtpUrl: config.smtpUrl,
+    folder: mailFolder(config.dataDir),
+    from: config.mailFrom,
+    clock: systemClock,
+  });
+  undo.push(async () => mailer.close());
+  const platform: Platform = {
+    config,
+    clock: systemClock,
+    secrets: createSecrets(config.secretKey),
+    mailer,
+    storage: createDiskStorage(path.join(config.dataDir, 'files')),
+  };
+  const metrics = createMetrics(pool);
+  if (config.worker) {
+    const deps = { ...platform, db };
+    // Jobs have connections of their own, so that a busy queue cannot starve requests.
+    const queue = connect(connectionString, { max: 6 });
+    undo.push(() => queue.pool.end());
+    const worker = await startWorker({
+      pool: queue.pool,
+      jobs,
+      schedules,
+      deps,
+      clock: systemClock,
+      log,
+      metrics,
+    });
+    undo.push(() => worker.stop());
+  }
+  const app = await createApp({ platform, db, metrics, logging: log });
+  undo.push(() => app.close());
+  await app.listen({ host: config.host, port: config.port });
+  return greeting(config);
+};
+
+const startDatabase = async (config: Config, undo: Undo[], log: pino.Logger): Promise<string> => {
+  const database = await startEmbeddedPostgres({
+    dataDir: config.dataDir,
+    log: (message) => log.info(message),
+  });
+  undo.push(() => database.stop());
+  return database.connectionString;
+};
+
+const prepareDataFolder = async (folder: string): Promise<void> => {
+  await mkdir(folder, { recursive: true }).catch((error: NodeJS.ErrnoException) => {
+    throw new StartupError(
+      `DATA_DIR ${folder} cannot be written (${error.code}): choose a folder that this user may write.`,
+    );
+  });
+};
+
+const greeting = (config: Config): string[] => [
+  `Floorwright is ready at ${config.publicUrl}`,
+  ...(config.demo
+    ? [`Demo sign-ins, password ${demoPassword}:`, ...demoPeople.map(({ email }) => `  ${email}`)]
+    : []),
+];

@@ -1,0 +1,59 @@
+import type { Answer, CallInput, Endpoint, InvalidBody } from '@floorwright/contract';
+
+export type TestAnswer<Body = unknown> = {
+  status: number;
+  /** As the contract promises it; a wrong shape fails the expectation that reads it. */
+  body: Body;
+  error: InvalidBody['error'];
+  text: string;
+  headers: Headers;
+};
+
+/** Tests also send what the contract forbids. */
+type Extra<E extends Endpoint> = {
+  [K in keyof CallInput<E>]?: unknown;
+} & {
+  params?: Record<string, string | number>;
+  query?: Record<string, string | number>;
+  body?: unknown;
+  token?: string | undefined;
+  headers?: Record<string, string>;
+};
+
+export type TestClient = {
+  call<E extends Endpoint>(endpoint: E, extra?: Extra<E>): Promise<TestAnswer<Answer<E>>>;
+  send(method: string, path: string, init?: RequestInit): Promise<TestAnswer>;
+};
+
+const read = async <Body>(response: Response): Promise<TestAnswer<Body>> => {
+  const text = await response.text();
+  const isJson = response.headers.get('content-type')?.includes('application/json') ?? false;
+  const json: unknown = isJson && text !== '' ? JSON.parse(text) : undefined;
+  return {
+    status: response.status,
+    body: json as Body,
+    error: (json as Partial<InvalidBody> | undefined)?.error as InvalidBody['error'],
+    text,
+    headers: response.headers,
+  };
+};
+
+export const createClient = (url: string): TestClient => ({
+  send: async (method, path, init = {}) => read(await fetch(url + path, { ...init, method })),
+  call: async (endpoint, { params = {}, query = {}, body, token, headers = {} } = {}) => {
+    const path = endpoint.path.replace(/:(\w+)/g, (_match, name: string) => String(params[name]));
+    const search = new URLSearchParams(
+      Object.entries(query).map(([key, value]) => [key, String(value)]),
+    ).toString();
+    const response = await fetch(`${url}${path}${search === '' ? '' : `?${search}`}`, {
+      method: endpoint.method,
+      headers: {
+        ...(token !== undefined && { authorization: `Token ${token}` }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    return read(response);
+  },
+});

@@ -1,0 +1,29 @@
+import { randomBytes } from 'node:crypto';
+
+import { inject } from 'vitest';
+
+import { connect, type Connection } from '../src/platform/database/connect.ts';
+import { databaseUrl, withClient } from './sql.ts';
+
+export type TestDatabase = Connection & { url: string; drop(): Promise<void> };
+
+/** A migrated, empty database of one's own. */
+export const createTestDatabase = async (): Promise<TestDatabase> => {
+  const serverUrl = inject('serverUrl');
+  const name = `floorwright_test_${randomBytes(6).toString('hex')}`;
+  await withClient(serverUrl, (client) =>
+    client.query(`create database ${name} template ${inject('templateDatabase')}`),
+  );
+  const url = databaseUrl(serverUrl, name);
+  const connection = connect(url);
+  return {
+    ...connection,
+    url,
+    drop: async () => {
+      await connection.db.destroy();
+      await withClient(serverUrl, (client) =>
+        client.query(`drop database if exists ${name} with (force)`),
+      );
+    },
+  };
+};

@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import type { TestProject } from 'vitest/node';
+
+import { connect } from '../src/platform/database/connect.ts';
+import { startEmbeddedPostgres } from '../src/platform/database/embedded/index.ts';
+import { migrate } from '../src/platform/database/migrate.ts';
+import { installJobs } from '../src/platform/jobs/index.ts';
+import { databaseUrl, withClient } from './sql.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    serverUrl: string;
+    templateDatabase: string;
+  }
+}
+
+/** One server for the run, with a migrated database that every test file copies. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { serverUrl, stop } = await startServer();
+  const template = `floorwright_template_${randomBytes(6).toString('hex')}`;
+  await withClient(serverUrl, (client) => client.query(`create database ${template}`));
+  const { db, pool } = connect(databaseUrl(serverUrl, template));
+  await migrate(db);
+  await installJobs(pool);
+  await db.destroy();
+  project.provide('serverUrl', serverUrl);
+  project.provide('templateDatabase', template);
+  return async () => {
+    await withClient(serverUrl, (client) => client.query(`drop database ${template}`));
+    await stop();
+  };
+}
+
+const startServer = async (): Promise<{ serverUrl: string; stop: () => Promise<void> }> => {
+  const given = process.env['TEST_DATABASE_URL'];
+  if (given) return { serverUrl: given, stop: () => Promise.resolve() };
+  const folder = mkdtempSync(path.join(tmpdir(), 'floorwright-test-'));
+  const database = await startEmbeddedPostgres({ dataDir: folder, log: () => undefined });
+  return {
+    serverUrl: database.connectionString,
+    stop: async () => {
+      await database.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+};

@@ -1,0 +1,81 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Writable } from 'node:stream';
+
+import pino from 'pino';
+
+import { createApp } from '../src/app.ts';
+import { type Config, readConfig } from '../src/config.ts';
+import type { Platform } from '../src/kernel/context.ts';
+import { jobs } from '../src/modules/index.ts';
+import { movableClock, type MovableClock } from '../src/platform/clock/clock.ts';
+import type { Mail } from '../src/platform/mail/index.ts';
+import { createMetrics } from '../src/platform/metrics/index.ts';
+import { createSecrets } from '../src/platform/secrets/secrets.ts';
+import { createDiskStorage } from '../src/platform/storage/disk.ts';
+import { createClient, type TestClient } from './client.ts';
+import { createTestDatabase, type TestDatabase } from './database.ts';
+import { runReadyJobs } from './jobs.ts';
+
+export type Product = {
+  url: string;
+  database: TestDatabase;
+  clock: MovableClock;
+  platform: Platform;
+  /** Every line that was logged, as written. */
+  logged: string[];
+  client: TestClient;
+  /** Runs what waits in the queue and returns the mails that went out since the last call. */
+  mailsSent(): Promise<Mail[]>;
+  stop(): Promise<void>;
+};
+
+/** The product on a port and a database of its own, with a clock that stands still. */
+export const startProduct = async (environment: NodeJS.ProcessEnv = {}): Promise<Product> => {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'floorwright-product-'));
+  const config: Config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'info', ...environment });
+  const database = await createTestDatabase();
+  const clock = movableClock(new Date('2026-03-02T10:00:00Z'));
+  const mails: Mail[] = [];
+  const platform: Platform = {
+    config,
+    clock,
+    secrets: createSecrets(config.secretKey),
+    mailer: {
+      send: async (mail) => void mails.push(mail),
+      probe: () => Promise.resolve('ok'),
+    },
+    storage: createDiskStorage(path.join(dataDir, 'files')),
+  };
+  const logged: string[] = [];
+  const log = pino(
+    { level: config.logLevel },
+    new Writable({
+      write: (chunk, _encoding, done) => {
+        logged.push(String(chunk));
+        done();
+      },
+    }),
+  );
+  const { db, pool } = database;
+  const app = await createApp({ platform, db, metrics: createMetrics(pool), logging: log });
+  const url = await app.listen({ host: '127.0.0.1', port: 0 });
+  return {
+    url,
+    database,
+    clock,
+    platform,
+    logged,
+    client: createClient(url),
+    mailsSent: async () => {
+      await runReadyJobs({ pool, jobs, deps: { ...platform, db }, log });
+      return mails.splice(0);
+    },
+    stop: async () => {
+      await app.close();
+      await database.drop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+};
