@@ -10,7 +10,6 @@ const apiTests = 'apps/api/src/**/*.api.test.ts';
 
 export default defineConfig({
   test: {
-    allowOnly: false,
     projects: [
       {
         ...fromSource,

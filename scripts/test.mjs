@@ -24,7 +24,7 @@ const vitest = (project) => {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   return {
     name: project,
-    command: ['vitest', 'run', '--project', project, ...reporters],
+    command: ['vitest', 'run', '--allowOnly=false', '--project', project, ...reporters],
     count: (exitCode) => countSuite(report, countVitest, exitCode),
   };
 };

@@ -10,7 +10,7 @@ import { routes } from '../routes.ts';
 const rowHeight = 360;
 
 const style = `
-  body { margin: 24px; width: max-content; background: #8a94a3; font: 600 14px sans-serif; }
+  body { margin: 0; padding: 24px; width: max-content; background: #8a94a3; font: 600 14px sans-serif; }
   h2 { margin: 24px 0 8px; font-size: 16px; }
   div { display: flex; gap: 16px; }
   img { height: ${rowHeight}px; border-radius: 4px; }
