@@ -1,12 +1,20 @@
+import { effectiveRole, type Role, seesAllApplications } from '@floorwright/domain';
+
 import { accessTokenLifetime } from '../kernel/access-token.ts';
 import type { SignedInAdmin } from '../kernel/context.ts';
+import type { Scope } from '../kernel/scope.ts';
 import { days, later } from '../platform/clock/clock.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { Secrets } from '../platform/secrets/secrets.ts';
 
 const usedAgainAfter = days(1);
 
-export type Session = { admin: SignedInAdmin; accessTokenId: number };
+export type Session = {
+  admin: SignedInAdmin;
+  accessTokenId: number;
+  /** Null while the person has no current company, or no longer belongs to it. */
+  scope: Scope | null;
+};
 
 const header = /^Token\s+(?:token=)?"?([\w-]{1,255})"?\s*$/i;
 
@@ -23,6 +31,11 @@ export const findSession = async (
   const row = await db
     .selectFrom('access_tokens')
     .innerJoin('admins', 'admins.id', 'access_tokens.admin_id')
+    .leftJoin('saas_company_admins as member', (join) =>
+      join
+        .onRef('member.admin_id', '=', 'admins.id')
+        .onRef('member.saas_company_id', '=', 'admins.saas_company_id'),
+    )
     .select([
       'access_tokens.id as access_token_id',
       'access_tokens.last_used_at',
@@ -33,15 +46,34 @@ export const findSession = async (
       'admins.last_name',
       'admins.role',
       'admins.saas_company_id',
+      'member.id as member_id',
+      'member.role as company_role',
     ])
     .where('access_tokens.key_hash', '=', secrets.hash(key))
     .where('access_tokens.expires_at', '>', now)
     .executeTakeFirst();
   if (!row) return null;
-  const { access_token_id: accessTokenId, last_used_at: lastUsedAt, ...admin } = row;
+  const {
+    access_token_id: accessTokenId,
+    last_used_at: lastUsedAt,
+    member_id: memberId,
+    company_role: companyRole,
+    ...admin
+  } = row;
   if (now.getTime() - lastUsedAt.getTime() > usedAgainAfter)
     await extendSession(db, accessTokenId, now);
-  return { admin, accessTokenId };
+  return { admin, accessTokenId, scope: scopeOf(admin, memberId, companyRole) };
+};
+
+const scopeOf = (
+  admin: SignedInAdmin,
+  memberId: number | null,
+  companyRole: Role | null,
+): Scope | null => {
+  const role = companyRole && effectiveRole(admin.role, companyRole);
+  if (role === null || memberId === null || admin.saas_company_id === null) return null;
+  const allApplications = seesAllApplications(role);
+  return { companyId: admin.saas_company_id, memberId, role, allApplications };
 };
 
 /** A token that is used goes on living; one that lies about for its lifetime ends. */

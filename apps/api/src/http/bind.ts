@@ -5,10 +5,12 @@ import {
   type Endpoint,
   type Pager,
 } from '@floorwright/contract';
+import { can, type Permission } from '@floorwright/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Platform, PublicContext } from '../kernel/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
+import type { Scope } from '../kernel/scope.ts';
 import type { Db } from '../platform/database/db.ts';
 import { findSession, readTokenHeader, type Session } from './authenticate.ts';
 import type { AllHandlers } from './handlers.ts';
@@ -96,6 +98,13 @@ const authenticate = async (
   const session = key && (await findSession(db, platform.secrets, key, platform.clock.now()));
   if (!session) throw new Refusal(401, 'unauthorized', 'Your session has ended. Sign in to go on.');
   return session;
+};
+
+const assertAllowed = (scope: Scope | null, permission: Permission): void => {
+  if (scope === null)
+    throw new Refusal(403, 'no_company', 'You do not belong to a company. Choose or create one.');
+  if (!can(scope.role, permission))
+    throw new Refusal(403, 'forbidden', 'Your role in this company does not allow this.');
 };
 
 const idempotencyKey = (endpoint: Endpoint, request: FastifyRequest): string | null => {

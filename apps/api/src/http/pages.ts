@@ -29,6 +29,6 @@ export const servePages = (app: FastifyInstance): void => {
   app.get('/pages/style.css', (_request, reply) => reply.type('text/css').send(style));
   for (const [name, page] of Object.entries(pages))
     app.get(`/pages/${name}`, (_request, reply) =>
-      allowPage(reply, '').type('text/html; charset=utf-8').send(render(page)),
+      allowPage(reply).type('text/html; charset=utf-8').send(render(page)),
     );
 };

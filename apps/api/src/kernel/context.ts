@@ -8,6 +8,7 @@ import type { Db } from '../platform/database/db.ts';
 import type { Mailer } from '../platform/mail/index.ts';
 import type { Secrets } from '../platform/secrets/secrets.ts';
 import type { Storage } from '../platform/storage/storage.ts';
+import type { Scope } from './scope.ts';
 
 /** The outside world as the modules see it. */
 export type Platform = {
@@ -39,6 +40,11 @@ export type PublicContext = Platform & {
 
 export type SignedInContext = PublicContext & { admin: SignedInAdmin; accessTokenId: number };
 
+/** For endpoints that need a permission: somebody whose role in their current company allows it. */
+export type MemberContext = SignedInContext & { scope: Scope };
+
 export type ContextFor<E extends Endpoint> = E['needs'] extends 'public'
   ? PublicContext
-  : SignedInContext;
+  : E['needs'] extends 'signed-in'
+    ? SignedInContext
+    : MemberContext;
