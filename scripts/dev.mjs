@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+
+import { ensureInstalled } from './lib/install.mjs';
+import { root } from './lib/root.mjs';
+
+await ensureInstalled();
+
+// One opens the console's development server, which hands on to the API what is the API's.
+const port = Number(process.env.PORT ?? 3000);
+const host = process.env.HOST ?? '127.0.0.1';
+const apiPort = port + 1;
+const publicUrl = `http://${host === '0.0.0.0' ? 'localhost' : host}:${port}`;
+
+/** Starts a tool of the project; when one ends, so does the other. */
+const run = (tool, args, env) => {
+  const program = path.join(root, 'node_modules/.bin', tool);
+  const child = spawn(process.execPath, [program, ...args], {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  child.on('exit', (code) => {
+    process.exitCode ??= code ?? 0;
+    endAll('SIGTERM');
+  });
+  return child;
+};
+
+const endAll = (signal) => {
+  for (const child of children) child.kill(signal);
+};
+
+const children = [
+  run('tsx', ['watch', '--clear-screen=false', '--conditions=source', 'apps/api/src/main.ts'], {
+    HOST: '127.0.0.1',
+    PORT: String(apiPort),
+    PUBLIC_URL: process.env.PUBLIC_URL ?? publicUrl,
+  }),
+  run(
+    'vite',
+    ['apps/console', '--host', host, '--port', String(port), '--strictPort', '--clearScreen=false'],
+    { API_URL: `http://127.0.0.1:${apiPort}` },
+  ),
+];
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => endAll(signal));

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { fail, runQuietly } from './command.mjs';
+import { root } from './root.mjs';
+
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+// Checked while this file loads, before any script comes to something that an old Node lacks.
+if (major < 20 || (major === 20 && minor < 19)) {
+  fail(`Floorwright needs Node 20.19 or later, and this is ${process.versions.node}: update Node.`);
+}
+
+const lockFile = path.join(root, 'package-lock.json');
+const modules = path.join(root, 'node_modules');
+const stampFile = path.join(modules, '.floorwright-install');
+
+/** Installs the packages, unless exactly these are installed for this Node and this system. */
+export const ensureInstalled = async () => {
+  const wanted = stamp();
+  if (existsSync(stampFile)) {
+    if (readFileSync(stampFile, 'utf8') === wanted) return;
+  } else if (isInstalledByHand()) {
+    writeFileSync(stampFile, wanted);
+    return;
+  }
+  console.log('Installing packages…');
+  // Development packages are wanted in production too: they build the product.
+  const options = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
+  await runQuietly('The packages could not be installed:', [...npm(), ...options], { cwd: root });
+  writeFileSync(stampFile, wanted);
+};
+
+const stamp = () => {
+  const lock = createHash('sha256').update(readFileSync(lockFile)).digest('hex');
+  return [lock, `node ${major}`, process.platform, process.arch].join('\n');
+};
+
+/** npm writes what it installed into node_modules, last of all; optional packages may be missing. */
+const isInstalledByHand = () => {
+  const record = path.join(modules, '.package-lock.json');
+  if (!existsSync(record)) return false;
+  const installed = packagesIn(record);
+  return Object.entries(packagesIn(lockFile))
+    .filter(([folder, { optional }]) => folder.includes('node_modules/') && !optional)
+    .every(([folder, { version }]) => installed[folder]?.version === version);
+};
+
+/** @returns {Record<string, { version?: string, optional?: boolean }>} */
+const packagesIn = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
+
+/** The npm that runs this script, or else the one on the path. */
+const npm = () => {
+  const own = process.env.npm_execpath ?? '';
+  return path.basename(own) === 'npm-cli.js' ? [process.execPath, own] : ['npm'];
+};
