@@ -97,6 +97,7 @@ const authenticate = async (
   const key = readTokenHeader(request.headers.authorization);
   const session = key && (await findSession(db, platform.secrets, key, platform.clock.now()));
   if (!session) throw new Refusal(401, 'unauthorized', 'Your session has ended. Sign in to go on.');
+  if (endpoint.needs !== 'signed-in') assertAllowed(session.scope, endpoint.needs);
   return session;
 };
 
