@@ -5,8 +5,7 @@ import { join } from 'node:path';
 import { ensureBuilt } from './lib/build.mjs';
 import { ensureChromium } from './lib/chromium.mjs';
 import { ensureInstalled } from './lib/install.mjs';
-
-const root = join(import.meta.dirname, '..');
+import { root } from './lib/root.mjs';
 
 /** The browser's path, or undefined after saying what is missing. */
 const findBrowser = () => {

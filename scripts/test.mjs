@@ -5,9 +5,9 @@ import { parseArgs } from 'node:util';
 import { ensureChromium } from './lib/chromium.mjs';
 import { countPlaywright, countSuite, countVitest, summaryOf } from './lib/counts.mjs';
 import { ensureInstalled } from './lib/install.mjs';
+import { root } from './lib/root.mjs';
 import { runSteps } from './lib/steps.mjs';
 
-const root = join(import.meta.dirname, '..');
 const reports = join(root, '.cache/test');
 
 process.chdir(root);
