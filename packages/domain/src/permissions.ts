@@ -37,7 +37,8 @@ const holders = {
 } as const satisfies Record<string, readonly Role[]>;
 
 export type Permission = keyof typeof holders;
-export const permissions = Object.keys(holders) as readonly Permission[];
+const isPermission = (name: string): name is Permission => Object.hasOwn(holders, name);
+export const permissions: readonly Permission[] = Object.keys(holders).filter(isPermission);
 
 export const can = (role: Role | null, permission: Permission): boolean =>
   role !== null && holders[permission].some((holder) => holder === role);

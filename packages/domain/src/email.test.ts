@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+
+import { isWellFormedEmail, normalizeEmail } from './email.ts';
+
+test.each([
+  'pat@example.test',
+  'pat.lee+venues@mail.example.test',
+  "o'neil_&co@example.co.uk",
+  'x@y.io',
+  'jürgen@müller.example',
+  'pat@xn--mller-kva.example',
+])('[S5.5] %s is well formed', (email) => {
+  expect(isWellFormedEmail(email)).toBe(true);
+});
+
+test.each([
+  '',
+  'pat',
+  'pat@',
+  '@example.test',
+  'pat@example',
+  'pat@example.t',
+  'pat@@example.test',
+  'pat@exam ple.test',
+  'pat lee@example.test',
+  '.pat@example.test',
+  'pat.@example.test',
+  'pat..lee@example.test',
+  'pat@.example.test',
+  'pat@example..test',
+  'pat@-example.test',
+  'pat@example-.test',
+  'pat@example.test.',
+  'pat@example.test\nbcc: all@example.test',
+  'Pat <pat@example.test>',
+  'pat@[127.0.0.1]',
+])('[S5.5] %j is not well formed', (email) => {
+  expect(isWellFormedEmail(email)).toBe(false);
+});
+
+test('every address that the common grammar allows is taken', () => {
+  fc.assert(
+    fc.property(fc.emailAddress(), (email) => {
+      expect(isWellFormedEmail(email)).toBe(true);
+    }),
+  );
+});
+
+test('one person cannot have two spellings', () => {
+  expect(normalizeEmail('  Pat.Lee@Example.TEST\n')).toBe('pat.lee@example.test');
+});
+
+test('normalizing twice changes nothing more', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+      const once = normalizeEmail(text);
+      expect(normalizeEmail(once)).toBe(once);
+    }),
+  );
+});
+
+test('a well-formed address stays so in the form in which it is stored', () => {
+  fc.assert(
+    fc.property(fc.emailAddress(), (email) => {
+      expect(isWellFormedEmail(normalizeEmail(email.toUpperCase()))).toBe(true);
+    }),
+  );
+});

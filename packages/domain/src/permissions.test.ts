@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+
+import {
+  assignableRoles,
+  can,
+  effectiveRole,
+  type Permission,
+  permissions,
+  type Role,
+  roles,
+  seesAllApplications,
+} from './permissions.ts';
+
+/** Who holds what, written out once more by hand: o(wner) s(uper_admin) a(dmin) m(anager). */
+const expected: Record<Permission, string> = {
+  'application.show': 'osam',
+  'application.update': 'osa-',
+  'application.manage': 'os--',
+  'building.show': 'osam',
+  'building.update': 'osa-',
+  'building.manage': 'os--',
+  'floor.show': 'osam',
+  'floor.update': 'osa-',
+  'floor.manage': 'osa-',
+  'engagement.show': 'osam',
+  'engagement.update': 'osa-',
+  'engagement.manage': 'osa-',
+  'company.show': 'osam',
+  'company.manage': 'o---',
+  'member.manage': 'os--',
+  'activity.show': 'os--',
+  'payment.manage': 'o---',
+};
+
+const letters: Record<Role, string> = { owner: 'o', super_admin: 's', admin: 'a', manager: 'm' };
+
+describe.each(permissions)('%s', (permission) => {
+  test.each(roles)('%s', (role) => {
+    expect(can(role, permission)).toBe(expected[permission].includes(letters[role]));
+  });
+
+  test('nobody without a role', () => {
+    expect(can(null, permission)).toBe(false);
+  });
+});
+
+test('[S6.1] the roles are owner, super_admin, admin and manager', () => {
+  expect(roles).toEqual(['owner', 'super_admin', 'admin', 'manager']);
+});
+
+test('[S6.1] an owner needs both a user role and a company role of owner', () => {
+  for (const userRole of roles)
+    expect(effectiveRole(userRole, 'owner')).toBe(userRole === 'owner' ? 'owner' : null);
+});
+
+test('[S6.1] every other role is the one held in the company, whatever the account says', () => {
+  for (const userRole of roles)
+    for (const companyRole of assignableRoles)
+      expect(effectiveRole(userRole, companyRole)).toBe(companyRole);
+});
+
+test('[S6.1] what an admin may, a super_admin may', () => {
+  const held = (role: Role) => permissions.filter((permission) => can(role, permission));
+  expect(held('super_admin')).toEqual(expect.arrayContaining(held('admin')));
+});
+
+test('an owner cannot be made by giving a role', () => {
+  expect(assignableRoles).toEqual(roles.filter((role) => role !== 'owner'));
+});
+
+test('only owners and super admins see every application', () => {
+  expect(roles.filter(seesAllApplications)).toEqual(['owner', 'super_admin']);
+  expect(seesAllApplications(null)).toBe(false);
+});
