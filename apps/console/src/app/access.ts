@@ -1,0 +1,27 @@
+const guestOnly = [
+  /^\/sign-up$/,
+  /^\/sign-in(\/oauth)?$/,
+  /^\/reset-password(\/[^/]+)?$/,
+  /^\/re-confirm$/,
+];
+
+const openWords = [
+  'confirm-account',
+  'invitations',
+  'sign-up',
+  'sign-in',
+  'reset-password',
+  're-confirm',
+  'status',
+];
+
+const trimmed = (path: string): string => path.replace(/(?<=.)\/+$/, '');
+
+/** Pages for people who are not signed in; everyone else is sent to `/`. */
+export const isGuestOnly = (path: string): boolean =>
+  guestOnly.some((pattern) => pattern.test(trimmed(path)));
+
+/** Pages that need no sign-in: those whose path has one of the words, and the error pages. */
+export const isOpen = (path: string): boolean =>
+  openWords.some((word) => path.includes(word)) ||
+  /^\/(error\/[^/]+|not-found)$/.test(trimmed(path));

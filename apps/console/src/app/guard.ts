@@ -1,0 +1,42 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { redirect } from '@tanstack/react-router';
+
+import { ApiFailure } from '../lib/api/failure.ts';
+import { adminQuery } from '../lib/session/admin-query.ts';
+import type { SignedInAdmin } from '../lib/session/admin-query.ts';
+import { clearSession, isMarkedUnauthorized, readToken } from '../lib/session/storage.ts';
+import { rememberWantedAddress } from '../lib/session/wanted-address.ts';
+import { isGuestOnly, isOpen } from './access.ts';
+
+const loadAdmin = async (queryClient: QueryClient): Promise<SignedInAdmin | null> => {
+  if (readToken() === null) return null;
+  try {
+    return await queryClient.query({ ...adminQuery, staleTime: 'static' });
+  } catch (error) {
+    if (error instanceof ApiFailure && error.status === 401) return null;
+    throw error;
+  }
+};
+
+/** A session that the server refused ends here, at the load after it was told. */
+const endRefusedSession = (queryClient: QueryClient): void => {
+  if (!isMarkedUnauthorized()) return;
+  clearSession();
+  queryClient.clear();
+};
+
+/** Runs before every page: keeps guests out of the console, and members out of the guest pages. */
+export const guard = async (
+  queryClient: QueryClient,
+  { pathname, href }: { pathname: string; href: string },
+): Promise<void> => {
+  endRefusedSession(queryClient);
+  const guestsOnly = isGuestOnly(pathname);
+  if (isOpen(pathname) && !guestsOnly) return;
+  const admin = await loadAdmin(queryClient);
+  if (admin && guestsOnly) redirect({ to: '/', replace: true, throw: true });
+  if (!admin && !guestsOnly) {
+    if (pathname !== '/') rememberWantedAddress(href);
+    redirect({ to: '/sign-in', replace: true, throw: true });
+  }
+};

@@ -1,0 +1,35 @@
+import '@fontsource-variable/inter';
+import '@mantine/core/styles.layer.css';
+import '@mantine/notifications/styles.layer.css';
+import '../ui/theme/tokens.css';
+import '../ui/theme/base.css';
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+
+import { offerNonce } from '../lib/csp-nonce.ts';
+import { createQueryClient } from '../lib/query-client.ts';
+import { onTokenChangedElsewhere } from '../lib/session/storage.ts';
+import { Providers } from './providers.tsx';
+import { createAppRouter } from './router.ts';
+
+offerNonce();
+
+const queryClient = createQueryClient();
+const router = createAppRouter(queryClient);
+
+onTokenChangedElsewhere(() => {
+  queryClient.clear();
+  void router.invalidate();
+});
+
+const container = document.getElementById('root');
+if (!container) throw new Error('The page has no #root to draw into.');
+
+createRoot(container).render(
+  <StrictMode>
+    <Providers queryClient={queryClient}>
+      <RouterProvider router={router} />
+    </Providers>
+  </StrictMode>,
+);

@@ -1,0 +1,29 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { createRouter } from '@tanstack/react-router';
+import type { RouterHistory } from '@tanstack/react-router';
+
+import { FailurePage } from '../features/errors/failure-page.tsx';
+import { PageSkeleton } from '../ui/page/page-skeleton.tsx';
+import { isRegisteredIn } from './registered.ts';
+import { routeTree } from './routes.tsx';
+
+export const createAppRouter = (queryClient: QueryClient, history?: RouterHistory) => {
+  const router = createRouter({
+    routeTree,
+    context: { queryClient, isRegistered: (path): boolean => isRegisteredIn(router)(path) },
+    ...(history && { history }),
+    defaultPreload: 'intent',
+    defaultPendingMs: 250,
+    defaultPendingMinMs: 300,
+    defaultErrorComponent: FailurePage,
+    defaultPendingComponent: PageSkeleton,
+    scrollRestoration: true,
+  });
+  return router;
+};
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createAppRouter>;
+  }
+}

@@ -1,0 +1,93 @@
+import { Tooltip, UnstyledButton, useComputedColorScheme } from '@mantine/core';
+import { IconMenu2, IconMoon, IconSun } from '@tabler/icons-react';
+
+import { useAdmin } from '../../lib/session/admin-query.ts';
+import type { SignedInAdmin } from '../../lib/session/admin-query.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { PanelGroup, PanelLink } from '../../ui/panel/panel-items.tsx';
+import { Panel } from '../../ui/panel/panel.tsx';
+import { AccountLinks } from './account-links.tsx';
+import { BarLinks } from './bar-links.tsx';
+import { HelpLinks } from './help-links.tsx';
+import { HelpPanel } from './help-panel.tsx';
+import { LogoLink } from './logo-link.tsx';
+import { ThemeChoices } from './theme-choices.tsx';
+import { useHeaderLinks } from './use-header-links.ts';
+
+import classes from './header.module.css';
+
+const initials = (admin: SignedInAdmin): string =>
+  `${admin.first_name.charAt(0)}${admin.last_name.charAt(0)}`.toUpperCase();
+
+type LinksProps = { admin: SignedInAdmin | undefined; links: ReturnType<typeof useHeaderLinks> };
+
+const WideHeader = ({ admin, links }: LinksProps) => {
+  const dark = useComputedColorScheme() === 'dark';
+  return (
+    <div className={classes.wide}>
+      <BarLinks links={links.bar} />
+      <div className={classes.end}>
+        <HelpPanel>
+          <HelpLinks signedIn />
+        </HelpPanel>
+        <Panel
+          trigger={(props) => (
+            <IconButton icon={dark ? IconMoon : IconSun} label="Theme" {...props} />
+          )}
+        >
+          <ThemeChoices />
+        </Panel>
+        {admin && (
+          <Panel
+            trigger={(props) => (
+              <Tooltip label="Account">
+                <UnstyledButton className={classes.avatar} aria-label="Account" {...props}>
+                  {initials(admin)}
+                </UnstyledButton>
+              </Tooltip>
+            )}
+          >
+            <AccountLinks admin={admin} links={links.account} />
+          </Panel>
+        )}
+      </div>
+    </div>
+  );
+};
+
+/** On phones the whole header folds into one menu. */
+const NarrowHeader = ({ admin, links }: LinksProps) => (
+  <div className={classes.narrow}>
+    <Panel trigger={(props) => <IconButton icon={IconMenu2} label="Menu" {...props} />}>
+      {links.bar.map(({ to, label }) => (
+        <PanelLink key={to} to={to}>
+          {label}
+        </PanelLink>
+      ))}
+      {admin && (
+        <PanelGroup label="Account">
+          <AccountLinks admin={admin} links={links.account} />
+        </PanelGroup>
+      )}
+      <PanelGroup label="Help">
+        <HelpLinks signedIn />
+      </PanelGroup>
+      <PanelGroup label="Theme">
+        <ThemeChoices />
+      </PanelGroup>
+    </Panel>
+  </div>
+);
+
+/** The header of the console itself. */
+export const Header = () => {
+  const admin = useAdmin();
+  const links = useHeaderLinks(true);
+  return (
+    <header className={classes.header}>
+      <LogoLink />
+      <WideHeader admin={admin} links={links} />
+      <NarrowHeader admin={admin} links={links} />
+    </header>
+  );
+};

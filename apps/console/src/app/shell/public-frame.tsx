@@ -1,0 +1,17 @@
+import { Outlet } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+
+import { Footer } from './footer.tsx';
+import { MainRegion } from './main-region.tsx';
+import { PublicHeader } from './public-header.tsx';
+
+import classes from './frames.module.css';
+
+/** One column and the brand mark: the sign-in family, status, errors. */
+export const PublicFrame = ({ children = <Outlet /> }: { children?: ReactNode }) => (
+  <>
+    <PublicHeader />
+    <MainRegion className={classes.public}>{children}</MainRegion>
+    <Footer />
+  </>
+);

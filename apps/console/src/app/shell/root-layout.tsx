@@ -1,0 +1,24 @@
+import { Outlet } from '@tanstack/react-router';
+
+import { mainId, useFocusOnNavigation } from './focus-on-navigation.ts';
+
+import classes from './frames.module.css';
+
+export const RootLayout = () => {
+  useFocusOnNavigation();
+  return (
+    <>
+      <a
+        href={`#${mainId}`}
+        className={classes.skip}
+        onClick={(event) => {
+          event.preventDefault();
+          document.getElementById(mainId)?.focus();
+        }}
+      >
+        Skip to content
+      </a>
+      <Outlet />
+    </>
+  );
+};

@@ -1,0 +1,50 @@
+import { accounts, ResetPasswordInput } from '@floorwright/contract';
+import { useNavigate, useParams } from '@tanstack/react-router';
+
+import { call } from '../../lib/api/call.ts';
+import { useApiForm } from '../../lib/forms/use-api-form.ts';
+import { showSuccess } from '../../lib/toasts.ts';
+import { Form } from '../../ui/form/form.tsx';
+import { SubmitButton } from '../../ui/form/submit-button.tsx';
+import { TextLink } from '../../ui/link.tsx';
+import { PublicPage } from '../../ui/page/public-page.tsx';
+import { NewPasswordFields } from './new-password-fields.tsx';
+import { describeResetFailure } from './refusals.ts';
+
+/** /reset-password/{token} */
+export const NewPasswordPage = () => {
+  const { token } = useParams({ from: '/public/reset-password/$token' });
+  const navigate = useNavigate();
+  const reset = useApiForm({
+    schema: ResetPasswordInput,
+    defaultValues: { reset_password_token: token, password: '', password_confirmation: '' },
+    send: (body) => call(accounts.resetPassword, { body }),
+    onSent: () => {
+      showSuccess('Your password is changed. Sign in with the new one.');
+      return navigate({ to: '/sign-in', replace: true });
+    },
+    describeFailure: describeResetFailure,
+  });
+
+  return (
+    <PublicPage
+      title="Set a new password"
+      intro="You will be signed out everywhere."
+      elsewhere={
+        <>
+          Link too old? <TextLink to="/reset-password">Ask for a new one</TextLink>
+        </>
+      }
+    >
+      <Form of={reset} label="Set a new password">
+        <NewPasswordFields
+          control={reset.form.control}
+          password="password"
+          confirmation="password_confirmation"
+          label="New password"
+        />
+        <SubmitButton fullWidth>Set password</SubmitButton>
+      </Form>
+    </PublicPage>
+  );
+};

@@ -1,0 +1,56 @@
+import { accounts, PasswordChangeInput } from '@floorwright/contract';
+
+import { call } from '../../lib/api/call.ts';
+import { useApiForm } from '../../lib/forms/use-api-form.ts';
+import { useSession } from '../../lib/session/use-session.ts';
+import { showSuccess } from '../../lib/toasts.ts';
+import { Form } from '../../ui/form/form.tsx';
+import { PasswordField } from '../../ui/form/password-field.tsx';
+import { SubmitButton } from '../../ui/form/submit-button.tsx';
+import { UnsavedGuard } from '../../ui/form/unsaved-guard.tsx';
+import { PageSection } from '../../ui/page/page-section.tsx';
+import { NewPasswordFields } from './new-password-fields.tsx';
+import { describePasswordChangeFailure } from './refusals.ts';
+
+const readingTime = 500;
+const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, readingTime));
+
+export const ProfilePasswordPage = () => {
+  const session = useSession();
+  const change = useApiForm({
+    schema: PasswordChangeInput,
+    defaultValues: { current_password: '', password: '', password_confirmation: '' },
+    send: (body) => call(accounts.updateAdmin, { body }),
+    onSent: async () => {
+      session.end();
+      showSuccess('You were signed out successfully.');
+      await pause();
+      await session.goToSignIn();
+    },
+    describeFailure: describePasswordChangeFailure,
+  });
+  const { control } = change.form;
+
+  return (
+    <PageSection title="Password">
+      <Form of={change} label="Password">
+        <UnsavedGuard />
+        <PasswordField
+          control={control}
+          name="current_password"
+          label="Current password"
+          autoComplete="current-password"
+        />
+        <NewPasswordFields
+          control={control}
+          password="password"
+          confirmation="password_confirmation"
+          label="New password"
+        />
+        <div>
+          <SubmitButton>Change password</SubmitButton>
+        </div>
+      </Form>
+    </PageSection>
+  );
+};

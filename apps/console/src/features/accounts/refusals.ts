@@ -1,0 +1,43 @@
+import type { ApiFailure } from '../../lib/api/failure.ts';
+import type { DescribeFailure, Problem } from '../../lib/forms/problem.ts';
+
+/** Too many tries: the server's sentence says how long to wait. */
+const tooMany = (failure: ApiFailure): Problem | null =>
+  failure.status === 429 && failure.message ? { title: failure.message } : null;
+
+/** What is known beyond "something went wrong": that nobody answered. */
+const reason = (failure: ApiFailure): string | undefined =>
+  failure.status === 0 ? failure.message : undefined;
+
+/** Refused values are told beside their fields. */
+const isAboutFields = (failure: ApiFailure): boolean => failure.status === 422;
+
+export const describeSignInFailure: DescribeFailure = (failure) => {
+  if (isAboutFields(failure)) return null;
+  if (failure.status === 423)
+    return { title: 'You need to confirm the account before continuing.' };
+  if (failure.status === 401)
+    return {
+      title: 'Invalid email and/or password',
+      detail: 'Please check the entered values and try again',
+    };
+  return tooMany(failure) ?? { title: 'Sorry but something went wrong.', detail: reason(failure) };
+};
+
+/** For sign-up, reset, re-confirm and profile. */
+export const describeAccountFailure: DescribeFailure = (failure) => {
+  if (isAboutFields(failure)) return null;
+  if (failure.status === 404) return { title: 'There is no account with this email' };
+  return tooMany(failure) ?? { title: 'Something went wrong', detail: reason(failure) };
+};
+
+/** A link that was used or is too old is no field on the screen, so its message goes on top. */
+export const describeResetFailure: DescribeFailure = (failure) => {
+  const [linkProblem] = failure.validations?.['reset_password_token'] ?? [];
+  return linkProblem ? { title: linkProblem } : describeAccountFailure(failure);
+};
+
+export const describePasswordChangeFailure: DescribeFailure = (failure) =>
+  failure.status === 403
+    ? { field: 'current_password', message: 'Current password is invalid' }
+    : describeAccountFailure(failure);

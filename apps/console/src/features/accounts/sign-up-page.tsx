@@ -1,0 +1,91 @@
+import { accounts, SignUpInput } from '@floorwright/contract';
+import { SimpleGrid } from '@mantine/core';
+import { useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+
+import { call } from '../../lib/api/call.ts';
+import { useApiForm } from '../../lib/forms/use-api-form.ts';
+import { CheckboxField } from '../../ui/form/checkbox-field.tsx';
+import { Form } from '../../ui/form/form.tsx';
+import { SubmitButton } from '../../ui/form/submit-button.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
+import { TextLink } from '../../ui/link.tsx';
+import { PublicPage } from '../../ui/page/public-page.tsx';
+import { CheckMail } from './check-mail.tsx';
+import { NewPasswordFields } from './new-password-fields.tsx';
+import { describeAccountFailure } from './refusals.ts';
+import { TermsLabel } from './terms-label.tsx';
+
+export const SignUpPage = () => {
+  const { plan } = useSearch({ from: '/public/sign-up' });
+  const [mailedTo, setMailedTo] = useState<string | null>(null);
+  const signUp = useApiForm({
+    schema: SignUpInput,
+    defaultValues: {
+      first_name: '',
+      last_name: '',
+      email: '',
+      company_name: '',
+      password: '',
+      password_confirmation: '',
+      plan_slug: plan,
+    },
+    send: (body, options) => call(accounts.signUp, { body }, options),
+    onSent: ({ admin }) => setMailedTo(admin.email),
+    describeFailure: describeAccountFailure,
+  });
+  const { control } = signUp.form;
+
+  if (mailedTo !== null)
+    return <CheckMail email={mailedTo} purpose="finish your sign-up" resend="confirmation" />;
+
+  return (
+    <PublicPage
+      title="Sign up"
+      elsewhere={
+        <>
+          Have an account? <TextLink to="/sign-in">Sign in</TextLink>
+        </>
+      }
+    >
+      <Form of={signUp} label="Sign up">
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+          <TextField
+            control={control}
+            name="first_name"
+            label="First name"
+            autoComplete="given-name"
+            autoFocus
+          />
+          <TextField
+            control={control}
+            name="last_name"
+            label="Last name"
+            autoComplete="family-name"
+          />
+        </SimpleGrid>
+        <TextField
+          control={control}
+          name="email"
+          label="Email"
+          type="email"
+          autoComplete="username"
+        />
+        <TextField
+          control={control}
+          name="company_name"
+          label="Company name"
+          description="Optional. You can create a company later."
+          autoComplete="organization"
+        />
+        <NewPasswordFields
+          control={control}
+          password="password"
+          confirmation="password_confirmation"
+        />
+        <CheckboxField control={control} name="terms" label={<TermsLabel />} />
+        <SubmitButton fullWidth>Sign up</SubmitButton>
+      </Form>
+    </PublicPage>
+  );
+};

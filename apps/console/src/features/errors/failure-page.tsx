@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core';
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+
+import { isServerAway } from '../../lib/api/failure.ts';
+import { CutLine } from '../../ui/drawings/cut-line.tsx';
+import { LostPath } from '../../ui/drawings/lost-path.tsx';
+import { NoticePage } from '../../ui/page/notice-page.tsx';
+
+/** The server does not answer: what was asked for is asked for again. */
+const AwayPage = () => {
+  const router = useRouter();
+  const [trying, setTrying] = useState(false);
+  const tryAgain = async (): Promise<void> => {
+    setTrying(true);
+    await router.invalidate();
+    setTrying(false);
+  };
+  return (
+    <NoticePage
+      drawing={<CutLine />}
+      title="The server cannot be reached"
+      message="It may be restarting, or your connection is down. Nothing you saved is lost."
+      actions={
+        <Button onClick={tryAgain} loading={trying}>
+          Try again
+        </Button>
+      }
+    />
+  );
+};
+
+/** A page that broke while it was drawn. Both ways out load the product afresh. */
+const BrokenPage = () => (
+  <NoticePage
+    drawing={<LostPath />}
+    title="Something went wrong"
+    message="This page could not be shown."
+    actions={
+      <>
+        <Button variant="default" component="a" href="/">
+          Back to home
+        </Button>
+        <Button onClick={() => window.location.reload()}>Refresh page</Button>
+      </>
+    }
+  />
+);
+
+export const FailurePage = ({ error }: { error: unknown }) =>
+  isServerAway(error) ? <AwayPage /> : <BrokenPage />;

@@ -1,0 +1,50 @@
+import { Failure, Invalid, pagerHeaders } from '@floorwright/contract';
+import type { Answer, CallInput, Endpoint, Pager } from '@floorwright/contract';
+
+import { ApiFailure } from './failure.ts';
+import { send } from './send.ts';
+import type { RawAnswer, SendOptions } from './send.ts';
+
+const toFailure = ({ status, statusText, body }: RawAnswer): ApiFailure => {
+  const invalid = Invalid.safeParse(body);
+  if (invalid.success) return new ApiFailure({ status, statusText, ...invalid.data.error });
+  const refused = Failure.safeParse(body);
+  return new ApiFailure({ status, statusText, ...refused.data?.error });
+};
+
+const succeed = async <E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+  options?: SendOptions,
+): Promise<{ answer: Answer<E>; headers: Headers }> => {
+  const raw = await send(endpoint, input, options);
+  if (raw.status < 200 || raw.status > 299) throw toFailure(raw);
+  // The server validates its answers against the same contract, so they are not parsed twice.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  return { answer: raw.body as Answer<E>, headers: raw.headers };
+};
+
+/** Calls an endpoint of the contract; throws an ApiFailure for everything but success. */
+export const call = async <E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+  options?: SendOptions,
+): Promise<Answer<E>> => (await succeed(endpoint, input, options)).answer;
+
+/** Calls a paged endpoint, and reads where the page lies in the whole list. */
+export const callPage = async <E extends Endpoint & { paged: true }>(
+  endpoint: E,
+  input: CallInput<E>,
+  options?: SendOptions,
+): Promise<{ answer: Answer<E>; pager: Pager }> => {
+  const { answer, headers } = await succeed(endpoint, input, options);
+  const count = (header: string): number => Number(headers.get(header) ?? 0);
+  return {
+    answer,
+    pager: {
+      totalCount: count(pagerHeaders.totalCount),
+      perPage: count(pagerHeaders.perPage),
+      currentPage: count(pagerHeaders.currentPage),
+    },
+  };
+};

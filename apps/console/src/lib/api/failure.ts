@@ -1,0 +1,35 @@
+import type { Validations } from '@floorwright/contract';
+
+type Refusal = {
+  /** 0 when no answer came. */
+  status: number;
+  statusText: string;
+  code?: string | undefined;
+  message?: string | undefined;
+  validations?: Validations | undefined;
+};
+
+/** A call that did not succeed: refused by the server, or never answered. */
+export class ApiFailure extends Error {
+  readonly status: number;
+  readonly statusText: string;
+  readonly code: string | undefined;
+  readonly validations: Validations | undefined;
+
+  constructor(refusal: Refusal) {
+    super(refusal.message ?? '');
+    this.name = 'ApiFailure';
+    this.status = refusal.status;
+    this.statusText = refusal.statusText;
+    this.code = refusal.code;
+    this.validations = refusal.validations;
+  }
+}
+
+/** No answer, or one that says that the product itself is down: trying again can help. */
+export const isServerAway = (error: unknown): boolean =>
+  error instanceof ApiFailure && (error.status === 0 || error.status >= 500);
+
+/** The server's sentence; without one, the status, so that a failure is never silent. */
+export const failureMessage = (failure: ApiFailure): string =>
+  failure.message || `${failure.status} ${failure.statusText}`.trim();

@@ -1,0 +1,40 @@
+import type { CallInput, Endpoint } from '@floorwright/contract';
+
+type Parts = { params?: unknown; query?: unknown; body?: unknown };
+
+export type RequestOptions = { token: string | null; idempotencyKey?: string | undefined };
+
+const entries = (record: unknown): [string, string][] =>
+  typeof record === 'object' && record !== null
+    ? Object.entries(record)
+        .filter(([, value]) => value !== undefined && value !== null)
+        .map(([key, value]) => [key, String(value)])
+    : [];
+
+const address = (path: string, { params, query }: Parts): string => {
+  const filled = entries(params).reduce(
+    (url, [key, value]) => url.replace(`:${key}`, encodeURIComponent(value)),
+    path,
+  );
+  const search = new URLSearchParams(entries(query)).toString();
+  return search ? `${filled}?${search}` : filled;
+};
+
+/** The address and the options with which `fetch` performs a call of the contract. */
+export const buildRequest = <E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+  { token, idempotencyKey }: RequestOptions,
+): { url: string; init: RequestInit } => {
+  const parts: Parts = input;
+  const headers = new Headers({ Accept: 'application/json' });
+  if (token) headers.set('Authorization', `Token ${token}`);
+  if (idempotencyKey) headers.set('Idempotency-Key', idempotencyKey);
+  if (parts.body === undefined)
+    return { url: address(endpoint.path, parts), init: { method: endpoint.method, headers } };
+  headers.set('Content-Type', 'application/json');
+  return {
+    url: address(endpoint.path, parts),
+    init: { method: endpoint.method, headers, body: JSON.stringify(parts.body) },
+  };
+};

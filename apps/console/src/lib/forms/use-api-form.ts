@@ -1,0 +1,88 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useRef, useState } from 'react';
+import type { BaseSyntheticEvent } from 'react';
+import { get, useForm } from 'react-hook-form';
+import type { DefaultValues, FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import type { z } from 'zod';
+
+import { ApiFailure } from '../api/failure.ts';
+import { createKeyring } from '../api/idempotency.ts';
+import { placeFailure } from './problem.ts';
+import type { Banner, DescribeFailure } from './problem.ts';
+
+type Options<Typed extends FieldValues, Sent extends FieldValues, A> = {
+  /** The body schema of the endpoint that `send` calls. */
+  schema: z.ZodType<Sent, Typed>;
+  defaultValues: DefaultValues<Typed>;
+  send: (values: Sent, options: { idempotencyKey: string }) => Promise<A>;
+  onSent: (answer: A, values: Sent) => void | Promise<void>;
+  /** Words for the refusals that this form knows; the rest is placed by field or in the banner. */
+  describeFailure?: DescribeFailure;
+};
+
+export type ApiForm<Typed extends FieldValues, Sent extends FieldValues> = {
+  form: UseFormReturn<Typed, unknown, Sent>;
+  submit: (event?: BaseSyntheticEvent) => Promise<void>;
+  banner: Banner | null;
+};
+
+/** The one way in which a form checks, sends, and shows what the server refused. */
+export const useApiForm = <Typed extends FieldValues, Sent extends FieldValues, A>({
+  schema,
+  defaultValues,
+  send,
+  onSent,
+  describeFailure = () => null,
+}: Options<Typed, Sent, A>): ApiForm<Typed, Sent> => {
+  const form = useForm<Typed, unknown, Sent>({
+    resolver: zodResolver(schema),
+    mode: 'onTouched',
+    defaultValues,
+  });
+  const [banner, setBanner] = useState<Banner | null>(null);
+  const [keyring] = useState(createKeyring);
+  const sending = useRef(false);
+
+  const showFailure = (failure: ApiFailure): void => {
+    const hasField = (path: string): boolean =>
+      get(form.control._fields, `${path}._f`) !== undefined;
+    const placed = placeFailure(failure, describeFailure, hasField);
+    setBanner(placed.banner);
+    placed.fields.forEach(({ field, message }, at) =>
+      form.setError(
+        // `hasField` found it, or the form itself named it.
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+        field as Path<Typed>,
+        { type: 'server', message },
+        { shouldFocus: at === 0 },
+      ),
+    );
+  };
+
+  const deliver = form.handleSubmit(async (values) => {
+    try {
+      const answer = await send(values, { idempotencyKey: keyring.keyFor(values) });
+      keyring.answered();
+      await onSent(answer, values);
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) throw error;
+      if (error.status !== 0) keyring.answered();
+      showFailure(error);
+    }
+  });
+
+  const submit = async (event?: BaseSyntheticEvent): Promise<void> => {
+    event?.preventDefault();
+    // Two clicks can come before the button is drawn as disabled.
+    if (sending.current) return;
+    sending.current = true;
+    setBanner(null);
+    try {
+      await deliver(event);
+    } finally {
+      sending.current = false;
+    }
+  };
+
+  return { form, submit, banner };
+};

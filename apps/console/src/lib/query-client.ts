@@ -1,0 +1,42 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+
+import { ApiFailure, isServerAway } from './api/failure.ts';
+import { showFailure } from './toasts.ts';
+
+/** `silent`: the screen itself shows the failure, so no toast does. */
+type Meta = { silent?: boolean };
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: Meta;
+    mutationMeta: Meta;
+  }
+}
+
+/** 401 was announced by the call itself; 422 is told beside the fields. */
+const isToldElsewhere = (error: Error): boolean =>
+  error instanceof ApiFailure && (error.status === 401 || error.status === 422);
+
+export const tellFailure = (error: Error, meta: Meta | undefined): void => {
+  if (meta?.silent || isToldElsewhere(error)) return;
+  showFailure((error instanceof ApiFailure && error.message) || 'Something went wrong');
+};
+
+export const createQueryClient = (): QueryClient =>
+  new QueryClient({
+    queryCache: new QueryCache({ onError: (error, query) => tellFailure(error, query.meta) }),
+    mutationCache: new MutationCache({
+      onError: (error, _variables, _result, mutation) => tellFailure(error, mutation.meta),
+    }),
+    defaultOptions: {
+      queries: {
+        // Offline, a call fails and says so instead of waiting without an end.
+        networkMode: 'always',
+        staleTime: 10_000,
+        refetchOnWindowFocus: true,
+        retry: (failures, error) => failures < 1 && isServerAway(error),
+        retryDelay: 400,
+      },
+      mutations: { networkMode: 'always' },
+    },
+  });

@@ -1,0 +1,22 @@
+import { accounts } from '@floorwright/contract';
+import type { Admin } from '@floorwright/contract';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { z } from 'zod';
+
+import { call } from '../api/call.ts';
+import { readToken } from './storage.ts';
+
+export type SignedInAdmin = z.output<typeof Admin>;
+
+/** The signed-in person. */
+export const adminQuery = queryOptions({
+  queryKey: ['admin'],
+  queryFn: async ({ signal }) => (await call(accounts.showAdmin, {}, { signal })).admin,
+  staleTime: 60_000,
+  // The guards and the shell say what is wrong, each in its own way.
+  meta: { silent: true },
+});
+
+/** The signed-in person on pages that anyone may see; undefined when nobody is, or not yet. */
+export const useAdmin = (): SignedInAdmin | undefined =>
+  useQuery({ ...adminQuery, enabled: readToken() !== null }).data;

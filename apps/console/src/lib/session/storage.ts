@@ -1,0 +1,32 @@
+/** What the browser keeps of a session. Everything here ends with it. */
+const keys = {
+  token: 'floorwright.token',
+  applicationId: 'floorwright.application_id',
+  oauth: 'floorwright.oauth',
+  unauthorized: 'floorwright.unauthorized',
+} as const;
+
+export const readToken = (): string | null => localStorage.getItem(keys.token);
+
+export const storeToken = (token: string): void => {
+  localStorage.removeItem(keys.unauthorized);
+  localStorage.setItem(keys.token, token);
+};
+
+export const isMarkedUnauthorized = (): boolean => localStorage.getItem(keys.unauthorized) !== null;
+
+export const markUnauthorized = (): void => localStorage.setItem(keys.unauthorized, '1');
+
+export const clearSession = (): void => {
+  for (const key of Object.values(keys)) localStorage.removeItem(key);
+};
+
+/** Tells when another tab signed in or out; gives back a function that stops listening. */
+export const onTokenChangedElsewhere = (listener: () => void): (() => void) => {
+  const listen = (event: StorageEvent): void => {
+    // A null key stands for a storage that was cleared as a whole.
+    if (event.key === keys.token || event.key === null) listener();
+  };
+  window.addEventListener('storage', listen);
+  return () => window.removeEventListener('storage', listen);
+};

@@ -1,0 +1,28 @@
+import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+
+import { Icon } from './icon.tsx';
+
+import classes from './banner.module.css';
+
+const icons = {
+  loss: IconAlertTriangle,
+  attention: IconAlertTriangle,
+  success: IconCircleCheck,
+  note: IconInfoCircle,
+};
+
+type Props = { tone: keyof typeof icons; title: string; children?: ReactNode };
+
+/** Says something about everything below it. A loss is read out at once. */
+export const Banner = ({ tone, title, children }: Props) => (
+  <div className={classes.banner} data-tone={tone} role={tone === 'loss' ? 'alert' : 'status'}>
+    <span className={classes.icon}>
+      <Icon of={icons[tone]} />
+    </span>
+    <div>
+      <div className={classes.title}>{title}</div>
+      {children && <div className={classes.detail}>{children}</div>}
+    </div>
+  </div>
+);

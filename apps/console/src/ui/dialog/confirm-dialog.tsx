@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+
+import { Button } from '../button.tsx';
+import { Dialog } from './dialog.tsx';
+
+import classes from './dialog.module.css';
+
+type Props = {
+  opened: boolean;
+  title: string;
+  /** Names the thing, and what goes with it. */
+  children: ReactNode;
+  /** The verb of the title. */
+  confirmLabel: string;
+  cancelLabel?: string;
+  onConfirm: () => void;
+  onCancel: () => void;
+  destructive?: boolean;
+  /** Adds the sentence that it cannot be undone. */
+  irreversible?: boolean;
+  busy?: boolean;
+};
+
+export const ConfirmDialog = ({
+  opened,
+  title,
+  children,
+  confirmLabel,
+  cancelLabel = 'Cancel',
+  onConfirm,
+  onCancel,
+  destructive = false,
+  irreversible = false,
+  busy = false,
+}: Props) => (
+  <Dialog
+    opened={opened}
+    onClose={onCancel}
+    title={title}
+    busy={busy}
+    footer={
+      <>
+        <Button
+          variant="default"
+          onClick={onCancel}
+          disabledReason={busy ? 'Wait until this is done' : null}
+        >
+          {cancelLabel}
+        </Button>
+        <Button color={destructive ? 'red' : 'teal'} onClick={onConfirm} loading={busy}>
+          {confirmLabel}
+        </Button>
+      </>
+    }
+  >
+    {children}
+    {irreversible && <div className={classes.irreversible}>This action cannot be undone</div>}
+  </Dialog>
+);

@@ -1,0 +1,34 @@
+import { Stack } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { FormProvider } from 'react-hook-form';
+import type { FieldValues } from 'react-hook-form';
+
+import type { ApiForm } from '../../lib/forms/use-api-form.ts';
+import { Banner } from '../banner.tsx';
+
+type Props<Typed extends FieldValues, Sent extends FieldValues> = {
+  of: ApiForm<Typed, Sent>;
+  /** The form's name for those who do not see the page's title above it. */
+  label: string;
+  children: ReactNode;
+};
+
+/** A form with its banner on top; fields bind themselves through `control`. */
+export const Form = <Typed extends FieldValues, Sent extends FieldValues>({
+  of: { form, submit, banner },
+  label,
+  children,
+}: Props<Typed, Sent>) => (
+  <FormProvider {...form}>
+    <form noValidate aria-label={label} onSubmit={submit}>
+      <Stack gap="md">
+        {banner && (
+          <Banner tone="loss" title={banner.title}>
+            {banner.detail}
+          </Banner>
+        )}
+        {children}
+      </Stack>
+    </form>
+  </FormProvider>
+);

@@ -1,0 +1,36 @@
+import { ActionIcon, Kbd, Tooltip } from '@mantine/core';
+import type { ActionIconProps, ElementProps } from '@mantine/core';
+import type { TablerIcon } from '@tabler/icons-react';
+
+import { Icon } from './icon.tsx';
+
+type Props = Omit<ActionIconProps, 'disabled' | 'children'> &
+  ElementProps<'button', keyof ActionIconProps> & {
+    icon: TablerIcon;
+    label: string;
+    shortcut?: string;
+    /** Why the button cannot be used now. */
+    disabledReason?: string | null | undefined;
+  };
+
+/** A button that is only an icon: the tooltip says what it does, and with which key. */
+export const IconButton = ({ icon, label, shortcut, disabledReason, onClick, ...props }: Props) => (
+  <Tooltip
+    label={
+      disabledReason ?? (
+        <>
+          {label} {shortcut && <Kbd size="xs">{shortcut}</Kbd>}
+        </>
+      )
+    }
+  >
+    <ActionIcon
+      aria-label={label}
+      {...props}
+      {...(disabledReason ? { 'aria-disabled': true, 'data-disabled': true } : {})}
+      onClick={disabledReason ? (event) => event.preventDefault() : onClick}
+    >
+      <Icon of={icon} />
+    </ActionIcon>
+  </Tooltip>
+);

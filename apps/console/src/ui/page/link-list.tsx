@@ -1,0 +1,27 @@
+import { Link } from '@tanstack/react-router';
+import type { LinkProps } from '@tanstack/react-router';
+
+import classes from './link-list.module.css';
+
+export type PageLink = { to: NonNullable<LinkProps['to']>; label: string };
+
+type Props = { label: string; links: readonly PageLink[] };
+
+const list = (shape: 'menu' | 'tabs') =>
+  function LinkList({ label, links }: Props) {
+    return (
+      <nav aria-label={label} className={classes.list} data-shape={shape}>
+        {links.map(({ to, label: text }) => (
+          <Link key={to} to={to} className={classes.link ?? ''} activeOptions={{ exact: true }}>
+            {text}
+          </Link>
+        ))}
+      </nav>
+    );
+  };
+
+/** The pages of an area beside its content; on phones a row above it. */
+export const SideMenu = list('menu');
+
+/** The views of one thing, above its content. */
+export const PageTabs = list('tabs');

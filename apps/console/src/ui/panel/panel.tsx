@@ -1,0 +1,70 @@
+import { createContext, use, useCallback, useEffect, useId, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+
+import classes from './panel.module.css';
+
+const ClosePanel = createContext<() => void>(() => undefined);
+
+/** For what stands in a panel: closes it, and gives focus back to its button. */
+export const useClosePanel = (): (() => void) => use(ClosePanel);
+
+export type TriggerProps = {
+  ref: (button: HTMLButtonElement | null) => void;
+  'aria-expanded': boolean;
+  'aria-controls': string;
+  onClick: () => void;
+};
+
+type Props = {
+  /** The button that opens and closes the panel. */
+  trigger: (props: TriggerProps) => ReactNode;
+  children: ReactNode;
+};
+
+/**
+ * Links and choices that fold out under a button, at its end. The header uses it on every page, so it
+ * does without the kit's positioned menus, which weigh more than the whole sign-in page.
+ */
+export const Panel = ({ trigger, children }: Props) => {
+  const [opened, setOpened] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  const [button, setButton] = useState<HTMLButtonElement | null>(null);
+  const id = useId();
+
+  const close = useCallback(() => {
+    setOpened(false);
+    button?.focus();
+  }, [button]);
+
+  useEffect(() => {
+    if (!opened) return undefined;
+    const closeFromOutside = (event: Event): void => {
+      if (event.target instanceof Node && !root.current?.contains(event.target)) setOpened(false);
+    };
+    const closeByKey = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape') close();
+    };
+    document.addEventListener('pointerdown', closeFromOutside);
+    document.addEventListener('focusin', closeFromOutside);
+    document.addEventListener('keydown', closeByKey);
+    return () => {
+      document.removeEventListener('pointerdown', closeFromOutside);
+      document.removeEventListener('focusin', closeFromOutside);
+      document.removeEventListener('keydown', closeByKey);
+    };
+  }, [opened, close]);
+
+  return (
+    <div ref={root} className={classes.root}>
+      {trigger({
+        ref: setButton,
+        'aria-expanded': opened,
+        'aria-controls': id,
+        onClick: () => setOpened(!opened),
+      })}
+      <div id={id} className={classes.panel} hidden={!opened}>
+        <ClosePanel value={close}>{opened && children}</ClosePanel>
+      </div>
+    </div>
+  );
+};

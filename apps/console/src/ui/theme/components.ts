@@ -1,0 +1,80 @@
+import type {
+  ActionIconProps,
+  ButtonProps,
+  CheckboxProps,
+  InputWrapperProps,
+  LoaderProps,
+  MenuProps,
+  ModalProps,
+  SelectProps,
+  TooltipProps,
+  MantineThemeOverride,
+} from '@mantine/core';
+
+import button from './button.module.css';
+import checkbox from './checkbox.module.css';
+import input from './input.module.css';
+import menu from './menu.module.css';
+import modal from './modal.module.css';
+import notification from './notification.module.css';
+import skeleton from './skeleton.module.css';
+import tooltip from './tooltip.module.css';
+
+const moment = 130;
+
+type Settings<Props> = { defaultProps?: Partial<Props>; classNames?: Record<string, string> };
+
+/** Typed by the part's props alone: naming the part itself would load it with every page. */
+const part = <Props>(settings: Settings<Props>): Settings<Props> => settings;
+
+/** The kit's parts, set once to the product's measures. */
+export const components: NonNullable<MantineThemeOverride['components']> = {
+  ActionIcon: part<ActionIconProps>({
+    defaultProps: { size: 34, variant: 'subtle', color: 'gray', radius: 'sm' },
+  }),
+  Button: part<ButtonProps>({ defaultProps: { size: 'sm' }, classNames: button }),
+  Checkbox: part<CheckboxProps>({ defaultProps: { size: 'xs' }, classNames: checkbox }),
+  Input: part({ classNames: input }),
+  InputWrapper: part<InputWrapperProps>({
+    defaultProps: { inputWrapperOrder: ['label', 'input', 'error', 'description'] },
+    classNames: input,
+  }),
+  Loader: part<LoaderProps>({ defaultProps: { size: 'sm' } }),
+  Menu: part<MenuProps>({
+    defaultProps: {
+      shadow: 'md',
+      offset: 6,
+      position: 'bottom-end',
+      transitionProps: { duration: moment, transition: 'fade' },
+    },
+    classNames: menu,
+  }),
+  Modal: part<ModalProps>({
+    defaultProps: {
+      centered: true,
+      transitionProps: { duration: moment, transition: 'fade' },
+      overlayProps: { backgroundOpacity: 0.4 },
+    },
+    classNames: modal,
+  }),
+  Notification: part({ classNames: notification }),
+  PasswordInput: part({ classNames: input }),
+  Select: part<SelectProps>({
+    defaultProps: {
+      allowDeselect: false,
+      checkIconPosition: 'right',
+      comboboxProps: { transitionProps: { duration: moment, transition: 'fade' } },
+    },
+    classNames: menu,
+  }),
+  Skeleton: part({ classNames: skeleton }),
+  Tooltip: part<TooltipProps>({
+    defaultProps: {
+      openDelay: 350,
+      withinPortal: true,
+      transitionProps: { duration: moment, transition: 'fade' },
+      events: { hover: true, focus: true, touch: false },
+    },
+    classNames: tooltip,
+  }),
+};

@@ -1,0 +1,50 @@
+import { createTheme, rem } from '@mantine/core';
+import type { CSSVariablesResolver } from '@mantine/core';
+
+import { night, red, slate, teal } from './colors.ts';
+import { components } from './components.ts';
+
+const inter = "'Inter Variable', system-ui, -apple-system, 'Segoe UI', sans-serif";
+const mono = "ui-monospace, 'SF Mono', 'Cascadia Mono', Menlo, Consolas, monospace";
+
+export const theme = createTheme({
+  colors: { teal, gray: slate, dark: night, red },
+  primaryColor: 'teal',
+  primaryShade: { light: 8, dark: 8 },
+  autoContrast: true,
+  cursorType: 'pointer',
+  respectReducedMotion: true,
+  fontFamily: inter,
+  fontFamilyMonospace: mono,
+  fontSizes: { xs: rem(12), sm: rem(13), md: rem(14), lg: rem(16), xl: rem(20) },
+  lineHeights: { xs: '1.35', sm: '1.45', md: '1.5', lg: '1.5', xl: '1.3' },
+  headings: { fontFamily: inter, fontWeight: '600' },
+  defaultRadius: 'md',
+  radius: { xs: rem(4), sm: rem(6), md: rem(8), lg: rem(8), xl: rem(8) },
+  spacing: { xs: rem(8), sm: rem(12), md: rem(16), lg: rem(24), xl: rem(32) },
+  shadows: { md: 'var(--fw-shadow)' },
+  components,
+});
+
+const shared = {
+  '--mantine-color-body': 'var(--fw-page)',
+  '--mantine-color-text': 'var(--fw-text)',
+  '--mantine-color-dimmed': 'var(--fw-text-quiet)',
+  '--mantine-color-placeholder': 'var(--fw-text-faint)',
+  '--mantine-color-anchor': 'var(--fw-accent-text)',
+  '--mantine-color-error': 'var(--fw-loss-text)',
+  '--mantine-color-default': 'var(--fw-surface)',
+  '--mantine-color-default-hover': 'var(--fw-hover)',
+  '--mantine-color-default-color': 'var(--fw-text)',
+  '--mantine-color-default-border': 'var(--fw-line-strong)',
+  '--mantine-color-disabled': 'var(--fw-sunken)',
+  '--mantine-color-disabled-color': 'var(--fw-text-faint)',
+  '--mantine-color-disabled-border': 'var(--fw-line)',
+};
+
+/** The kit reads the product's colours instead of its own. */
+export const cssVariables: CSSVariablesResolver = () => ({
+  variables: {},
+  light: shared,
+  dark: shared,
+});
