@@ -59,13 +59,17 @@ type PasswordFields = {
 
 type Rule = [
   holds: (form: PasswordFields) => boolean,
-  refusal: { path: string[]; error: string; when: () => boolean },
+  refusal: { path: string[]; error: string; when: typeof isForm },
 ];
 
-/** A rule between fields, for `.refine(...)`. It also speaks up while other fields are still wrong. */
+/** For `when` of a rule between fields: it also speaks up while other fields are still wrong. */
+export const isForm = ({ value }: { value: unknown }): boolean =>
+  typeof value === 'object' && value !== null;
+
+/** A rule between fields, for `.refine(...)`. */
 const rule = (field: string, error: string, holds: (form: PasswordFields) => boolean): Rule => [
   holds,
-  { path: [field], error, when: () => true },
+  { path: [field], error, when: isForm },
 ];
 
 export const passwordsMatch = rule(
@@ -86,4 +90,8 @@ export const confirmationGiven = rule(
   (form) => form.password === undefined || form.password_confirmation !== undefined,
 );
 
-export const Token = z.string().min(1).max(255);
+/** The secret of a mailed link. */
+export const Token = z
+  .string({ error: required })
+  .min(1, required)
+  .max(255, 'Maximum length is 255 symbols');

@@ -35,40 +35,50 @@ const commonResponses = (endpoint: Endpoint): Record<number, z.ZodType> => ({
 const isObject = (value: unknown): value is JsonSchema =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Schemas with an id move to components, so that each is described once. */
-const collectDefinitions = (schema: z.ZodType, io: 'input' | 'output', components: JsonSchema) => {
+const toComponents = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(toComponents);
+  if (!isObject(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([key]) => key !== 'id' || typeof value['id'] !== 'string')
+      .map(([key, inner]) => [
+        key,
+        key === '$ref' && typeof inner === 'string'
+          ? inner.replace('#/$defs/', '#/components/schemas/')
+          : toComponents(inner),
+      ]),
+  );
+};
+
+/** The JSON schema; the schemas with an id inside it move to components, each described once. */
+const describeSchema = (schema: z.ZodType, io: 'input' | 'output', components: JsonSchema) => {
   const { $schema: _, $defs, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
-  const id = schema.meta()?.['id'];
-  const rewrite = (value: unknown): unknown => {
-    if (Array.isArray(value)) return value.map(rewrite);
-    if (!isObject(value)) return value;
-    return Object.fromEntries(
-      Object.entries(value)
-        .filter(([key]) => key !== 'id' || typeof value['id'] !== 'string')
-        .map(([key, inner]) => [
-          key,
-          key === '$ref' && typeof inner === 'string'
-            ? inner.replace('#/$defs/', '#/components/schemas/')
-            : rewrite(inner),
-        ]),
-    );
-  };
   for (const [name, definition] of Object.entries($defs ?? {}))
-    components[name] = rewrite(definition);
-  if (typeof id !== 'string') return rewrite(json);
-  components[id] = rewrite(json);
+    components[name] = toComponents(definition);
+  return json;
+};
+
+const collectDefinitions = (schema: z.ZodType, io: 'input' | 'output', components: JsonSchema) => {
+  const json = toComponents(describeSchema(schema, io, components));
+  const id = schema.meta()?.['id'];
+  if (typeof id !== 'string') return json;
+  components[id] = json;
   return { $ref: `#/components/schemas/${id}` };
 };
 
-const parameters = (schema: z.ZodType | undefined, place: 'path' | 'query') => {
+const parameters = (
+  schema: z.ZodType | undefined,
+  place: 'path' | 'query',
+  components: JsonSchema,
+) => {
   if (!schema) return [];
-  const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  const json = describeSchema(schema, 'input', components);
   const required = new Set(json.required);
   return Object.entries(json.properties ?? {}).map(([name, property]) => ({
     name,
     in: place,
     required: place === 'path' || required.has(name),
-    schema: property,
+    schema: toComponents(property),
   }));
 };
 
@@ -82,8 +92,8 @@ const describe = (tag: string, name: string, endpoint: Endpoint, components: Jso
     'x-needs': endpoint.needs,
     security: endpoint.needs === 'public' ? [] : [{ token: [] }],
     parameters: [
-      ...parameters(endpoint.params, 'path'),
-      ...parameters(endpoint.query, 'query'),
+      ...parameters(endpoint.params, 'path', components),
+      ...parameters(endpoint.query, 'query', components),
       ...(endpoint.method === 'POST' && success && !endpoint.secret
         ? [{ $ref: '#/components/parameters/IdempotencyKey' }]
         : []),
