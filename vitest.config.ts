@@ -41,6 +41,9 @@ export default defineConfig({
           include: [apiTests],
           globalSetup: ['apps/api/test/global-setup.ts'],
           pool: 'forks',
+          // Generous: how long a test takes is not what it is about, and machines are noisy.
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
           maxWorkers: 2,
         },
       },

@@ -13,6 +13,9 @@ const role = new RawExpressionNode('Role');
 const overrides = {
   'admins.role': role,
   'saas_company_admins.role': role,
+  'invitations.role': new RawExpressionNode('AssignableRole'),
+  'invitation_codes.origin': new RawExpressionNode('"mail" | "link"'),
+  'subscriptions.status': new RawExpressionNode('SubscriptionStatus'),
   'email_tokens.purpose': new RawExpressionNode(
     '"confirm_account" | "change_email" | "reset_password"',
   ),
@@ -33,7 +36,7 @@ export const schemaTypes = async (): Promise<string> => {
     });
     return types.replace(
       'import type { ColumnType } from "kysely";',
-      'import type { Role } from "@floorwright/domain";\nimport type { ColumnType } from "kysely";',
+      'import type { AssignableRole, Role, SubscriptionStatus } from "@floorwright/domain";\nimport type { ColumnType } from "kysely";',
     );
   } finally {
     await db.destroy();

@@ -7,8 +7,8 @@ import fastify, { type FastifyInstance, LogController } from 'fastify';
 
 import { mailboxPlugin } from './development/mailbox/index.ts';
 import { bindContract } from './http/bind.ts';
+import { acceptBodies } from './http/bodies.ts';
 import { answerClientError, answerErrors } from './http/errors.ts';
-import { acceptJson } from './http/json.ts';
 import { logRequests, type Logging } from './http/logging.ts';
 import { observeRequests } from './http/metrics.ts';
 import { servePages } from './http/pages.ts';
@@ -43,7 +43,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   });
   logRequests(app);
   answerErrors(app);
-  acceptJson(app);
+  acceptBodies(app);
   observeRequests(app, metrics, config);
   await sendSecurityHeaders(app, { https: config.publicUrl.startsWith('https:') });
   bindContract(app, createHandlers(), platform, db);

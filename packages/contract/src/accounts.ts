@@ -75,7 +75,7 @@ const passwordChange = {
 export const PasswordChangeInput = z.object(passwordChange).refine(...passwordsMatch);
 
 const AdminInput = z
-  .object({ ...ProfileInput.shape, ...passwordChange })
+  .object({ ...ProfileInput.shape, ...passwordChange, saas_company_id: Id })
   .partial()
   .refine(...passwordsMatch)
   .refine(...currentPasswordGiven)
@@ -151,7 +151,7 @@ export const accounts = {
     path: `${companyApi}/admin`,
     needs: 'signed-in',
     summary:
-      'Change profile or password. A new email waits in unconfirmed_email until it is confirmed; a new password ends every other session',
+      'Change profile or password, or choose the current company. A new email waits in unconfirmed_email until it is confirmed; a new password ends every other session',
     body: AdminInput,
     responses: { 200: AdminAnswer, 403: Failure, 422: Invalid, 429: Failure },
   }),

@@ -3,8 +3,11 @@ import type { z } from 'zod';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** Who may call: anyone, anyone signed in, or a member whose role in the current company allows it. */
-export type Needs = Permission | 'signed-in' | 'public';
+/**
+ * Who may call: anyone, anyone signed in, a third-party client with a Bearer token, or a member whose
+ * role in the current company allows it.
+ */
+export type Needs = Permission | 'signed-in' | 'client' | 'public';
 
 export type Endpoint = {
   readonly method: Method;
@@ -16,6 +19,8 @@ export type Endpoint = {
   readonly body?: z.ZodType;
   /** `null` stands for an answer without a body. */
   readonly responses: Readonly<Record<number, z.ZodType | null>>;
+  /** The body is a form (application/x-www-form-urlencoded), as OAuth wants it. */
+  readonly form?: true;
   /** The answer carries the pager headers. */
   readonly paged?: true;
   /** The answer carries a secret, so it is never kept for a repeated Idempotency-Key. */

@@ -3,11 +3,18 @@ import { config } from './config.ts';
 import { status } from './status.ts';
 
 export * from './accounts.ts';
+export * from './activities.ts';
+export * from './applications.ts';
+export * from './companies.ts';
 export * from './config.ts';
 export * from './endpoint.ts';
 export * from './failures.ts';
+export * from './invitations.ts';
+export * from './members.ts';
+export * from './oauth.ts';
 export * from './openapi.ts';
 export * from './pager.ts';
+export * from './plans.ts';
 export * from './status.ts';
 export { companyApi } from './fields.ts';
 

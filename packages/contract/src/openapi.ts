@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import type { Endpoint, EndpointTable } from './endpoint.ts';
+import type { Endpoint, EndpointTable, Needs } from './endpoint.ts';
 import { Failure, Invalid } from './failures.ts';
 import { pagerHeaders } from './pager.ts';
 
@@ -23,13 +23,15 @@ const reasons: Readonly<Record<number, string>> = {
   503: 'Not able to serve now',
 };
 
+const openToAll: readonly Needs[] = ['public', 'signed-in', 'client'];
+
 /** The refusals that the server gives by itself, before a handler runs. */
 const commonResponses = (endpoint: Endpoint): Record<number, z.ZodType> => ({
   ...(endpoint.body && { 400: Failure, 413: Failure, 415: Failure, 422: Invalid }),
   ...(endpoint.query && { 422: Invalid }),
   ...(endpoint.params && { 404: Failure }),
   ...(endpoint.needs !== 'public' && { 401: Failure }),
-  ...(endpoint.needs !== 'public' && endpoint.needs !== 'signed-in' && { 403: Failure }),
+  ...(!openToAll.includes(endpoint.needs) && { 403: Failure }),
 });
 
 const isObject = (value: unknown): value is JsonSchema =>
@@ -82,6 +84,11 @@ const parameters = (
   }));
 };
 
+const securityOf = (needs: Needs) => {
+  if (needs === 'public') return [];
+  return needs === 'client' ? [{ bearer: [] }] : [{ token: [] }];
+};
+
 const describe = (tag: string, name: string, endpoint: Endpoint, components: JsonSchema) => {
   const responses = { ...commonResponses(endpoint), ...endpoint.responses };
   const success = Object.keys(endpoint.responses).some((status) => status === '201');
@@ -90,7 +97,7 @@ const describe = (tag: string, name: string, endpoint: Endpoint, components: Jso
     tags: [tag],
     summary: endpoint.summary,
     'x-needs': endpoint.needs,
-    security: endpoint.needs === 'public' ? [] : [{ token: [] }],
+    security: securityOf(endpoint.needs),
     parameters: [
       ...parameters(endpoint.params, 'path', components),
       ...parameters(endpoint.query, 'query', components),
@@ -102,7 +109,9 @@ const describe = (tag: string, name: string, endpoint: Endpoint, components: Jso
       requestBody: {
         required: true,
         content: {
-          'application/json': { schema: collectDefinitions(endpoint.body, 'input', components) },
+          [endpoint.form ? 'application/x-www-form-urlencoded' : 'application/json']: {
+            schema: collectDefinitions(endpoint.body, 'input', components),
+          },
         },
       },
     }),
@@ -170,6 +179,7 @@ export const toOpenApi = (table: EndpointTable) => {
           name: 'Authorization',
           description: 'Token {key}',
         },
+        bearer: { type: 'http', scheme: 'bearer', description: 'The access token of OAuth' },
       },
     },
   };

@@ -3,3 +3,4 @@ export * from './email.ts';
 export * from './password-rules.ts';
 export * from './permissions.ts';
 export * from './service-status.ts';
+export * from './subscriptions.ts';

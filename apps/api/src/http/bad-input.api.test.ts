@@ -16,7 +16,7 @@ afterAll(() => product.stop());
 
 const withBody = Object.values(contract)
   .flatMap((feature) => Object.values<Endpoint>(feature))
-  .filter((endpoint) => endpoint.body)
+  .filter((endpoint) => endpoint.body && !endpoint.form)
   .map((endpoint) => ({ name: `${endpoint.method} ${endpoint.path}`, endpoint }));
 
 const send = (endpoint: Endpoint, init: RequestInit) =>

@@ -5,14 +5,13 @@ import {
   type Endpoint,
   type Pager,
 } from '@floorwright/contract';
-import { can, type Permission } from '@floorwright/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Platform, PublicContext } from '../kernel/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
-import type { Scope } from '../kernel/scope.ts';
 import type { Db } from '../platform/database/db.ts';
-import { findSession, readTokenHeader, type Session } from './authenticate.ts';
+import { assertBodyType } from './bodies.ts';
+import { letIn } from './door.ts';
 import type { AllHandlers } from './handlers.ts';
 import { type Answered, once } from './idempotency.ts';
 import { validate, validateParams } from './validate.ts';
@@ -57,7 +56,8 @@ const serve = async (
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> => {
-  const session = await authenticate(endpoint, request, platform, db);
+  const session = await letIn(endpoint, request, platform, db);
+  assertBodyType(endpoint, request);
   const input = {
     params: validateParams(endpoint.params, request.params),
     query: validate(endpoint.query, request.query),
@@ -83,29 +83,9 @@ const serve = async (
   }
   const caller = session ? `admin:${session.admin.id}` : 'public';
   const fingerprint = `${endpoint.method} ${request.url}\n${JSON.stringify(input.body)}`;
-  const attempt = { caller, key, request: fingerprint, now: platform.clock.now() };
+  const requestHash = platform.secrets.hash(fingerprint);
+  const attempt = { caller, key, requestHash, now: platform.clock.now() };
   return write(reply, await once(db, attempt, async (tx) => toAnswered(await run(tx))));
-};
-
-const authenticate = async (
-  endpoint: Endpoint,
-  request: FastifyRequest,
-  platform: Platform,
-  db: Db,
-): Promise<Session | undefined> => {
-  if (endpoint.needs === 'public') return undefined;
-  const key = readTokenHeader(request.headers.authorization);
-  const session = key && (await findSession(db, platform.secrets, key, platform.clock.now()));
-  if (!session) throw new Refusal(401, 'unauthorized', 'Your session has ended. Sign in to go on.');
-  if (endpoint.needs !== 'signed-in') assertAllowed(session.scope, endpoint.needs);
-  return session;
-};
-
-const assertAllowed = (scope: Scope | null, permission: Permission): void => {
-  if (scope === null)
-    throw new Refusal(403, 'no_company', 'You do not belong to a company. Choose or create one.');
-  if (!can(scope.role, permission))
-    throw new Refusal(403, 'forbidden', 'Your role in this company does not allow this.');
 };
 
 const idempotencyKey = (endpoint: Endpoint, request: FastifyRequest): string | null => {

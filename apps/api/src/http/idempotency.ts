@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto';
-
 import { Refusal } from '../kernel/refusal.ts';
 import { inTransaction, type Db } from '../platform/database/db.ts';
 
 export type Answered = { status: number; body: string | null };
 
-type Attempt = { caller: string; key: string; request: string; now: Date };
+/** The hash is keyed: a request may hold a password. */
+type Attempt = { caller: string; key: string; requestHash: Buffer; now: Date };
 
 const succeeded = (answer: Answered): boolean => answer.status < 300;
 
@@ -27,8 +26,7 @@ export const once = async (
   attempt: Attempt,
   work: (tx: Db) => Promise<Answered>,
 ): Promise<Answered> => {
-  const requestHash = createHash('sha256').update(attempt.request).digest();
-  const { caller, key } = attempt;
+  const { caller, key, requestHash } = attempt;
   try {
     return await inTransaction(db, async (tx) => {
       const { numInsertedOrUpdatedRows } = await tx
@@ -36,7 +34,7 @@ export const once = async (
         .values({ caller, key, request_hash: requestHash, created_at: attempt.now })
         .onConflict((conflict) => conflict.doNothing())
         .executeTakeFirstOrThrow();
-      if (numInsertedOrUpdatedRows === 0n) return replay(tx, attempt, requestHash);
+      if (numInsertedOrUpdatedRows === 0n) return replay(tx, attempt);
       const answer = await work(tx);
       if (!succeeded(answer)) throw new Refused(answer);
       await tx
@@ -53,14 +51,14 @@ export const once = async (
   }
 };
 
-const replay = async (db: Db, attempt: Attempt, requestHash: Buffer): Promise<Answered> => {
+const replay = async (db: Db, attempt: Attempt): Promise<Answered> => {
   const kept = await db
     .selectFrom('idempotency_keys')
     .select(['request_hash', 'status', 'body'])
     .where('caller', '=', attempt.caller)
     .where('key', '=', attempt.key)
     .executeTakeFirstOrThrow();
-  if (!kept.request_hash.equals(requestHash) || kept.status === null)
+  if (!kept.request_hash.equals(attempt.requestHash) || kept.status === null)
     throw new Refusal(
       409,
       'idempotency_key_reused',

@@ -43,8 +43,14 @@ export type SignedInContext = PublicContext & { admin: SignedInAdmin; accessToke
 /** For endpoints that need a permission: somebody whose role in their current company allows it. */
 export type MemberContext = SignedInContext & { scope: Scope };
 
+/** A third-party client, on behalf of the person who signed in through us. */
+export type ClientSession = { admin: SignedInAdmin; applicationId: number };
+export type ClientContext = PublicContext & ClientSession;
+
 export type ContextFor<E extends Endpoint> = E['needs'] extends 'public'
   ? PublicContext
   : E['needs'] extends 'signed-in'
     ? SignedInContext
-    : MemberContext;
+    : E['needs'] extends 'client'
+      ? ClientContext
+      : MemberContext;

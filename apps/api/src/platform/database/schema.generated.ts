@@ -3,12 +3,26 @@
  * Please do not edit it manually.
  */
 
-import type { Role } from "@floorwright/domain";
+import type { AssignableRole, Role, SubscriptionStatus } from "@floorwright/domain";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
+
+export type Int8 = ColumnType<string, bigint | number | string, bigint | number | string>;
+
+export type Json = JsonValue;
+
+export type JsonArray = JsonValue[];
+
+export type JsonObject = {
+  [x: string]: JsonValue | undefined;
+};
+
+export type JsonPrimitive = boolean | number | string | null;
+
+export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
@@ -19,6 +33,21 @@ export interface AccessTokens {
   id: Generated<number>;
   key_hash: Buffer;
   last_used_at: Timestamp;
+}
+
+export interface Activities {
+  action: string;
+  actor_email: string;
+  actor_id: number | null;
+  actor_name: string;
+  address: string;
+  created_at: Timestamp;
+  details: Generated<Json>;
+  id: Generated<Int8>;
+  saas_company_id: number | null;
+  subject_id: number | null;
+  subject_label: string;
+  subject_type: string;
 }
 
 export interface Admins {
@@ -33,6 +62,19 @@ export interface Admins {
   saas_company_id: number | null;
   unconfirmed_email: string | null;
   updated_at: Timestamp;
+}
+
+export interface Applications {
+  admin_secret_sealed: Buffer;
+  admin_uid: string;
+  created_at: Timestamp;
+  id: Generated<number>;
+  name: string;
+  redirect_uris: Generated<string[]>;
+  saas_company_id: number;
+  updated_at: Timestamp;
+  visitor_secret_sealed: Buffer;
+  visitor_uid: string;
 }
 
 export interface EmailTokens {
@@ -60,12 +102,82 @@ export interface InstallationFacts {
   value: string;
 }
 
+export interface InvitationApplications {
+  application_id: number;
+  invitation_id: number;
+}
+
+export interface InvitationCodes {
+  code_hash: Buffer;
+  created_at: Timestamp;
+  invitation_id: number;
+  origin: "mail" | "link";
+}
+
+export interface Invitations {
+  accepted_at: Timestamp | null;
+  accepted_by: number | null;
+  created_at: Timestamp;
+  email: string;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  invited_by: number | null;
+  role: AssignableRole;
+  saas_company_id: number;
+  updated_at: Timestamp;
+}
+
 export interface JobWorkers {
   heartbeat_at: Generated<Timestamp>;
   hostname: string;
   pid: number;
   started_at: Generated<Timestamp>;
   worker_id: string;
+}
+
+export interface OauthCodes {
+  admin_id: number;
+  application_id: number;
+  code_challenge: string | null;
+  code_challenge_method: string | null;
+  code_hash: Buffer;
+  created_at: Timestamp;
+  customer_path_key: string | null;
+  expires_at: Timestamp;
+  redirect_uri: string;
+  sandbox: Generated<boolean>;
+  scope: string | null;
+  used_at: Timestamp | null;
+}
+
+export interface OauthTokens {
+  access_token_expires_at: Timestamp;
+  access_token_hash: Buffer;
+  admin_id: number;
+  application_id: number;
+  code_hash: Buffer | null;
+  created_at: Timestamp;
+  customer_path_key: string | null;
+  id: Generated<number>;
+  refresh_token_expires_at: Timestamp | null;
+  refresh_token_hash: Buffer | null;
+  sandbox: Generated<boolean>;
+  scope: string | null;
+}
+
+export interface Plans {
+  api_requests: number | null;
+  currency: Generated<string>;
+  description: string;
+  engagements: boolean;
+  extra_requests_price_in_minor: number | null;
+  limit_apps: number | null;
+  limit_buildings: number | null;
+  name: string;
+  position: number;
+  price_in_minor: number | null;
+  slug: string;
+  trial_days: Generated<number>;
 }
 
 export interface RateLimits {
@@ -76,10 +188,16 @@ export interface RateLimits {
 
 export interface SaasCompanies {
   created_at: Timestamp;
+  currency: Generated<string>;
   id: Generated<number>;
   name: string;
   plan_slug: string | null;
   updated_at: Timestamp;
+}
+
+export interface SaasCompanyAdminApplications {
+  application_id: number;
+  saas_company_admin_id: number;
 }
 
 export interface SaasCompanyAdmins {
@@ -90,14 +208,38 @@ export interface SaasCompanyAdmins {
   saas_company_id: number;
 }
 
+export interface Subscriptions {
+  canceled_at: Timestamp | null;
+  created_at: Timestamp;
+  expires_at: Timestamp | null;
+  id: Generated<number>;
+  next_payment_at: Timestamp | null;
+  offline: Generated<boolean>;
+  plan_slug: string;
+  saas_company_id: number;
+  status: SubscriptionStatus;
+  trial_ends_at: Timestamp | null;
+  updated_at: Timestamp;
+}
+
 export interface DB {
   access_tokens: AccessTokens;
+  activities: Activities;
   admins: Admins;
+  applications: Applications;
   email_tokens: EmailTokens;
   idempotency_keys: IdempotencyKeys;
   installation_facts: InstallationFacts;
+  invitation_applications: InvitationApplications;
+  invitation_codes: InvitationCodes;
+  invitations: Invitations;
   job_workers: JobWorkers;
+  oauth_codes: OauthCodes;
+  oauth_tokens: OauthTokens;
+  plans: Plans;
   rate_limits: RateLimits;
   saas_companies: SaasCompanies;
+  saas_company_admin_applications: SaasCompanyAdminApplications;
   saas_company_admins: SaasCompanyAdmins;
+  subscriptions: Subscriptions;
 }

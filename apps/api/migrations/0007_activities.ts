@@ -1,0 +1,38 @@
+import { type Kysely, sql } from 'kysely';
+
+export const up = async (db: Kysely<unknown>): Promise<void> => {
+  // Who and what are kept as words too: the trail must read the same after a person or thing is gone.
+  await sql`
+    create table activities (
+      id bigint generated always as identity primary key,
+      saas_company_id integer references saas_companies on delete cascade,
+      actor_id integer,
+      actor_name text not null,
+      actor_email text not null,
+      action text not null,
+      subject_type text not null,
+      subject_id integer,
+      subject_label text not null,
+      details jsonb not null default '{}',
+      address text not null,
+      created_at timestamptz not null
+    )
+  `.execute(db);
+  await sql`create index on activities (saas_company_id, id desc)`.execute(db);
+  await sql`
+    create function activities_are_append_only() returns trigger language plpgsql as $$
+    begin
+      raise exception 'activities are append-only';
+    end
+    $$
+  `.execute(db);
+  await sql`
+    create trigger append_only before update on activities
+      for each row execute function activities_are_append_only()
+  `.execute(db);
+  // A company that is deleted takes its trail along; nothing else removes from it.
+  await sql`
+    create trigger no_delete before delete on activities
+      for each row when (pg_trigger_depth() = 0) execute function activities_are_append_only()
+  `.execute(db);
+};

@@ -1,0 +1,46 @@
+import type { Endpoint } from '@floorwright/contract';
+import { can, type Permission } from '@floorwright/domain';
+import type { FastifyRequest } from 'fastify';
+
+import type { ClientSession, Platform } from '../kernel/context.ts';
+import { Refusal } from '../kernel/refusal.ts';
+import type { Scope } from '../kernel/scope.ts';
+import type { Db } from '../platform/database/db.ts';
+import { findClientSession, readBearerHeader } from './authenticate-client.ts';
+import { findSession, readTokenHeader, type Session } from './authenticate.ts';
+
+/** Who is calling, when the endpoint lets them in; a refusal otherwise. */
+export const letIn = async (
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  { secrets, clock }: Platform,
+  db: Db,
+): Promise<Session | ClientSession | undefined> => {
+  const { authorization } = request.headers;
+  switch (endpoint.needs) {
+    case 'public':
+      return undefined;
+    case 'client': {
+      const bearer = readBearerHeader(authorization);
+      const client = bearer && (await findClientSession(db, secrets, bearer, clock.now()));
+      if (!client)
+        throw new Refusal(401, 'unauthorized', 'This access token is unknown or has ended.');
+      return client;
+    }
+    default: {
+      const key = readTokenHeader(authorization);
+      const session = key && (await findSession(db, secrets, key, clock.now()));
+      if (!session)
+        throw new Refusal(401, 'unauthorized', 'Your session has ended. Sign in to go on.');
+      if (endpoint.needs !== 'signed-in') assertAllowed(session.scope, endpoint.needs);
+      return session;
+    }
+  }
+};
+
+const assertAllowed = (scope: Scope | null, permission: Permission): void => {
+  if (scope === null)
+    throw new Refusal(403, 'no_company', 'You do not belong to a company. Choose or create one.');
+  if (!can(scope.role, permission))
+    throw new Refusal(403, 'forbidden', 'Your role in this company does not allow this.');
+};

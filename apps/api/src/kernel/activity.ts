@@ -1,0 +1,38 @@
+import type { Db } from '../platform/database/db.ts';
+import type { PublicContext, SignedInAdmin } from './context.ts';
+
+type Actor = Pick<SignedInAdmin, 'id' | 'email' | 'first_name' | 'last_name'>;
+
+export type Deed = {
+  /** Subject and deed, such as `member.removed`. */
+  action: `${string}.${string}`;
+  companyId: number | null;
+  subject: { type: string; id: number | null; label: string };
+  /** What changed. Never a secret. */
+  details?: Record<string, unknown>;
+};
+
+/** Adds to the audit trail, in the transaction of the change itself: neither exists without the other. */
+export const recordActivity = async (
+  context: Pick<PublicContext, 'clock' | 'address'>,
+  tx: Db,
+  actor: Actor,
+  { action, companyId, subject, details = {} }: Deed,
+): Promise<void> => {
+  await tx
+    .insertInto('activities')
+    .values({
+      saas_company_id: companyId,
+      actor_id: actor.id,
+      actor_name: `${actor.first_name} ${actor.last_name}`,
+      actor_email: actor.email,
+      action,
+      subject_type: subject.type,
+      subject_id: subject.id,
+      subject_label: subject.label,
+      details: JSON.stringify(details),
+      address: context.address,
+      created_at: context.clock.now(),
+    })
+    .execute();
+};

@@ -1,0 +1,72 @@
+import { assignableRoles, roles } from '@floorwright/domain';
+import { z } from 'zod';
+
+import { endpoint } from './endpoint.ts';
+import { Failure, Invalid } from './failures.ts';
+import { companyApi, Id } from './fields.ts';
+import { listQuery } from './pager.ts';
+
+export const Member = z
+  .object({
+    id: Id,
+    admin_id: Id,
+    role: z.enum(roles),
+    /** The applications given to the member; a member who sees all of them has none listed here. */
+    application_ids: z.array(Id),
+    admin: z.object({ first_name: z.string(), last_name: z.string(), email: z.string() }),
+  })
+  .meta({ id: 'Member' });
+
+/** Anyone but a super_admin, who sees all, is given at least one application. */
+export const applicationsGiven = [
+  (access: { role?: string | undefined; application_ids?: readonly unknown[] | undefined }) =>
+    access.role === undefined ||
+    access.role === 'super_admin' ||
+    (access.application_ids ?? []).length > 0,
+  {
+    path: ['application_ids'],
+    error: 'Please select at last one application.',
+    when: (): boolean => true,
+  },
+] satisfies [unknown, unknown];
+
+export const accessShape = {
+  role: z.enum(assignableRoles, { error: 'Please select user role' }),
+  application_ids: z.array(Id).max(1000).default([]),
+};
+
+export const MemberInput = z.object(accessShape).refine(...applicationsGiven);
+
+const MemberAnswer = z.object({ saas_company_admin: Member });
+const params = z.object({ id: Id });
+
+export const memberSorts = ['first_name', 'last_name', 'email', 'role'] as const;
+
+export const members = {
+  list: endpoint({
+    method: 'GET',
+    path: `${companyApi}/saas_company_admins`,
+    needs: 'member.manage',
+    summary: 'The members of the current company',
+    query: listQuery(memberSorts),
+    responses: { 200: z.object({ saas_company_admins: z.array(Member) }) },
+    paged: true,
+  }),
+  update: endpoint({
+    method: 'PATCH',
+    path: `${companyApi}/saas_company_admins/:id`,
+    needs: 'member.manage',
+    summary: 'Change the role and the applications of a member; not of an owner, nor of oneself',
+    params,
+    body: MemberInput,
+    responses: { 200: MemberAnswer, 403: Failure, 404: Failure, 422: Invalid },
+  }),
+  destroy: endpoint({
+    method: 'DELETE',
+    path: `${companyApi}/saas_company_admins/:id`,
+    needs: 'member.manage',
+    summary: 'Remove a member from the company: access ends at once; not an owner, nor oneself',
+    params,
+    responses: { 204: null, 403: Failure, 404: Failure },
+  }),
+};
