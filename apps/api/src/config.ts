@@ -10,22 +10,31 @@ const url = z.url({ protocol: /^https?$/, error: 'must be an http or https addre
 /** An empty variable counts as one that is not set. */
 const optional = <S extends z.ZodType>(schema: S) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
+const switchValue = optional(z.enum(['0', '1'], { error: 'must be 0 or 1' }));
 const flag = (fallback: boolean) =>
-  optional(z.enum(['0', '1'], { error: 'must be 0 or 1' })).transform((value) =>
-    value === undefined ? fallback : value === '1',
+  switchValue.transform((value) => (value === undefined ? fallback : value === '1'));
+const wholeNumber = (min: number, max: number) => {
+  const message = `must be a whole number from ${min} to ${max}`;
+  return optional(
+    z
+      .string()
+      .regex(/^\d+$/, message)
+      .transform(Number)
+      .refine((value) => value >= min && value <= max, message),
   );
+};
 
 const Environment = z.object({
   NODE_ENV: optional(z.string()),
-  PORT: optional(z.coerce.number({ error: 'must be a number' }).int().min(0).max(65_535)),
+  PORT: wholeNumber(0, 65_535),
   HOST: optional(z.string()),
   PUBLIC_URL: optional(url),
   DATA_DIR: optional(z.string()),
   DATABASE_URL: optional(
     z.string().regex(/^(postgres|postgresql|socket):/, 'must start with postgres://'),
   ),
-  DATABASE_POOL: optional(z.coerce.number({ error: 'must be a number' }).int().min(2).max(200)),
-  DEMO: optional(z.string()),
+  DATABASE_POOL: wholeNumber(2, 200),
+  DEMO: switchValue,
   WORKER: flag(true),
   TRUST_PROXY: flag(false),
   SECRET_KEY: optional(z.string().min(32, 'must have at least 32 characters')),

@@ -1,0 +1,175 @@
+import path from 'node:path';
+
+import { describe, expect, test } from 'vitest';
+
+import { readConfig } from './config.ts';
+import { StartupError } from './startup-error.ts';
+
+/** The least that production asks for. */
+const production = {
+  NODE_ENV: 'production',
+  SECRET_KEY: 'a secret of one company, long enough to keep',
+  PUBLIC_URL: 'https://venues.example.test',
+};
+
+const refusal = (environment: NodeJS.ProcessEnv): string => {
+  try {
+    readConfig(environment);
+  } catch (error) {
+    if (error instanceof StartupError) return error.message;
+    throw error;
+  }
+  return 'nothing is refused';
+};
+
+test('an empty environment gives the documented defaults', () => {
+  expect(readConfig({})).toEqual({
+    production: false,
+    port: 3000,
+    host: '127.0.0.1',
+    publicUrl: 'http://127.0.0.1:3000',
+    dataDir: path.resolve('data'),
+    databaseUrl: undefined,
+    databasePool: 10,
+    demo: true,
+    worker: true,
+    trustProxy: false,
+    secretKey: expect.any(String),
+    smtpUrl: undefined,
+    mailFrom: 'Floorwright <no-reply@floorwright.localhost>',
+    metricsToken: undefined,
+    logLevel: 'info',
+    externalLinks: {
+      contact: '/pages/contact',
+      terms: '/pages/terms',
+      privacy: '/pages/privacy',
+      disclaimer: '/pages/disclaimer',
+    },
+  });
+});
+
+test('every variable is read', () => {
+  expect(
+    readConfig({
+      ...production,
+      PORT: '8080',
+      HOST: '0.0.0.0',
+      DATA_DIR: '/srv/floorwright',
+      DATABASE_URL: 'postgresql://db.example.test/venues',
+      DATABASE_POOL: '40',
+      DEMO: '1',
+      WORKER: '0',
+      TRUST_PROXY: '1',
+      SMTP_URL: 'smtps://mail.example.test',
+      MAIL_FROM: 'Venues <venues@example.test>',
+      METRICS_TOKEN: 'sixteen characters',
+      LOG_LEVEL: 'warn',
+      CONTACT_URL: 'https://example.test/contact',
+      TERMS_URL: 'https://example.test/terms',
+      PRIVACY_URL: 'https://example.test/privacy',
+      DISCLAIMER_URL: 'https://example.test/disclaimer',
+    }),
+  ).toEqual({
+    production: true,
+    port: 8080,
+    host: '0.0.0.0',
+    publicUrl: 'https://venues.example.test',
+    dataDir: '/srv/floorwright',
+    databaseUrl: 'postgresql://db.example.test/venues',
+    databasePool: 40,
+    demo: true,
+    worker: false,
+    trustProxy: true,
+    secretKey: production.SECRET_KEY,
+    smtpUrl: 'smtps://mail.example.test',
+    mailFrom: 'Venues <venues@example.test>',
+    metricsToken: 'sixteen characters',
+    logLevel: 'warn',
+    externalLinks: {
+      contact: 'https://example.test/contact',
+      terms: 'https://example.test/terms',
+      privacy: 'https://example.test/privacy',
+      disclaimer: 'https://example.test/disclaimer',
+    },
+  });
+});
+
+test('a variable that is set to nothing counts as one that is not set', () => {
+  const names =
+    'NODE_ENV PORT HOST PUBLIC_URL DATA_DIR DATABASE_URL DATABASE_POOL DEMO WORKER TRUST_PROXY ' +
+    'SECRET_KEY SMTP_URL MAIL_FROM METRICS_TOKEN LOG_LEVEL CONTACT_URL TERMS_URL PRIVACY_URL ' +
+    'DISCLAIMER_URL';
+  const empty = Object.fromEntries(names.split(' ').map((name) => [name, '']));
+  expect(readConfig(empty)).toEqual(readConfig({}));
+});
+
+test.each([
+  ['PORT', 'eighty', 'PORT must be a whole number from 0 to 65535.'],
+  ['PORT', '70000', 'PORT must be a whole number from 0 to 65535.'],
+  ['PORT', '-1', 'PORT must be a whole number from 0 to 65535.'],
+  ['PORT', '80.5', 'PORT must be a whole number from 0 to 65535.'],
+  ['PORT', ' ', 'PORT must be a whole number from 0 to 65535.'],
+  ['DATABASE_URL', 'mysql://localhost/venues', 'DATABASE_URL must start with postgres://.'],
+  ['DATABASE_URL', 'localhost', 'DATABASE_URL must start with postgres://.'],
+  ['DATABASE_POOL', '1', 'DATABASE_POOL must be a whole number from 2 to 200.'],
+  ['DATABASE_POOL', 'many', 'DATABASE_POOL must be a whole number from 2 to 200.'],
+  ['PUBLIC_URL', 'venues.example.test', 'PUBLIC_URL must be an http or https address.'],
+  ['PUBLIC_URL', 'ftp://example.test', 'PUBLIC_URL must be an http or https address.'],
+  ['TERMS_URL', 'javascript:alert(1)', 'TERMS_URL must be an http or https address.'],
+  ['DEMO', 'false', 'DEMO must be 0 or 1.'],
+  ['WORKER', 'no', 'WORKER must be 0 or 1.'],
+  ['TRUST_PROXY', 'true', 'TRUST_PROXY must be 0 or 1.'],
+  ['SECRET_KEY', 'short', 'SECRET_KEY must have at least 32 characters.'],
+  ['METRICS_TOKEN', 'short', 'METRICS_TOKEN must have at least 16 characters.'],
+  ['SMTP_URL', 'mail.example.test', 'SMTP_URL must start with smtp:// or smtps://.'],
+  ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be trace, debug, info, warn, error or silent.'],
+])('%s=%j is refused in one sentence', (name, value, sentence) => {
+  expect(refusal({ [name]: value })).toBe(sentence);
+});
+
+test('of several wrong variables one is told at a time', () => {
+  expect(refusal({ PORT: 'x', LOG_LEVEL: 'x' })).toBe(
+    'PORT must be a whole number from 0 to 65535.',
+  );
+});
+
+test('the public address follows host and port, and loses a slash at its end', () => {
+  const publicUrl = (environment: NodeJS.ProcessEnv) => readConfig(environment).publicUrl;
+  expect(publicUrl({ PORT: '81' })).toBe('http://127.0.0.1:81');
+  expect(publicUrl({ HOST: '0.0.0.0' })).toBe('http://localhost:3000');
+  expect(publicUrl({ HOST: '::' })).toBe('http://localhost:3000');
+  expect(publicUrl({ HOST: '::1' })).toBe('http://[::1]:3000');
+  expect(publicUrl({ PUBLIC_URL: 'https://example.test/venues//' })).toBe(
+    'https://example.test/venues',
+  );
+});
+
+describe('production', () => {
+  const ownSecret =
+    'In production SECRET_KEY must be set to a secret of your own with at least 32 characters.';
+
+  test('does not start without a secret of its own', () => {
+    expect(refusal({ ...production, SECRET_KEY: undefined })).toBe(ownSecret);
+    expect(refusal({ ...production, SECRET_KEY: '' })).toBe(ownSecret);
+    expect(refusal({ ...production, SECRET_KEY: readConfig({}).secretKey })).toBe(ownSecret);
+    expect(refusal({ ...production, SECRET_KEY: 'x'.repeat(31) })).toBe(
+      'SECRET_KEY must have at least 32 characters.',
+    );
+  });
+
+  test('does not start without knowing its address', () => {
+    expect(refusal({ ...production, PUBLIC_URL: undefined })).toBe(
+      'In production PUBLIC_URL must be set to the address under which people reach the console.',
+    );
+  });
+
+  test('has demo accounts, whose password is published, only when asked for', () => {
+    const demo = (environment: NodeJS.ProcessEnv) => readConfig(environment).demo;
+    expect(demo(production)).toBe(false);
+    expect(demo({ ...production, DEMO: '0' })).toBe(false);
+    expect(demo({ ...production, DEMO: '1' })).toBe(true);
+    expect(demo({})).toBe(true);
+    expect(demo({ DEMO: '1' })).toBe(true);
+    expect(demo({ DEMO: '0' })).toBe(false);
+  });
+});
