@@ -20,3 +20,12 @@ export const timeMarkup = (date: string | undefined): Html => {
   if (Number.isNaN(time.getTime())) return html`<span>${date ?? 'No date'}</span>`;
   return html`<time datetime="${time.toISOString()}">${format.format(time)} UTC</time>`;
 };
+
+/** Plain text with its web addresses as links. */
+export const textMarkup = (text: string): Html => {
+  const parts = text.split(/(https?:\/\/[^\s<>"]+)/);
+  return html`${parts.map((part, index) =>
+    // The pattern is a group, so every second part is an address.
+    index % 2 === 1 ? html`<a href="${part}">${part}</a>` : html`${part}`,
+  )}`;
+};

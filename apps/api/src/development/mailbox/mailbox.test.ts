@@ -32,7 +32,7 @@ const deliver = async (mail: { to?: string; subject?: string; html?: string }): 
     to: 'ada@floorwright.test',
     subject: 'Confirm your email',
     html: '<html><head><title>x</title></head><body><p>As HTML</p></body></html>',
-    text: 'As <text>',
+    text: 'As <text>:\nhttps://floorwright.test/?a=1&b=2\n\nThe end',
     ...mail,
   });
 };
@@ -72,7 +72,10 @@ test('shows a mail as HTML in a frame, as text, and hands out the file', async (
   expect(page.body).toContain('ada@floorwright.test');
   expect(page.body).toContain(`src="${address}/html"`);
   expect((await get(`${address}/html`)).body).toContain('<p>As HTML</p>');
-  expect((await get(`${address}?view=text`)).body).toContain('As &lt;text&gt;');
+  const link = 'https://floorwright.test/?a=1&amp;b=2';
+  expect((await get(`${address}?view=text`)).body).toContain(
+    `As &lt;text&gt;:\n<a href="${link}">${link}</a>\n\nThe end`,
+  );
   const raw = await get(`${address}/raw`);
   expect(raw.headers['content-type']).toBe('message/rfc822');
   expect(raw.headers['content-disposition']).toMatch(/^attachment; filename="[^"]+\.eml"$/);

@@ -1,5 +1,5 @@
 import { html, type Html, nothing } from '../../platform/mail/html.ts';
-import { addressText, timeMarkup } from './describe.ts';
+import { addressText, textMarkup, timeMarkup } from './describe.ts';
 import type { StoredMail } from './mails.ts';
 
 export const frameSandbox =
@@ -73,7 +73,8 @@ const body = ({ id, email }: StoredMail, view: 'html' | 'text'): Html =>
         src="/dev/mailbox/${id}/html"
         sandbox="${frameSandbox}"
       ></iframe>`
-    : html`<pre tabindex="0" role="region" aria-label="The mail as text">${email.text ?? ''}</pre>`;
+    : html`<pre tabindex="0" role="region" aria-label="The mail as text">
+${textMarkup(email.text ?? '')}</pre>`;
 
 export const mailPage = (mail: StoredMail, view: 'html' | 'text'): string => {
   const { id, email } = mail;

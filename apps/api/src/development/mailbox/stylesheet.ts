@@ -73,7 +73,7 @@ main { flex: 1; display: flex; flex-direction: column; width: 100%; max-width: 1
 .tabs a { padding: 6px 12px; border-radius: 6px; color: var(--quiet); font-weight: 500; text-decoration: none; }
 .tabs a:hover { background: var(--hover); }
 .tabs a[aria-current] { background: var(--hover); color: var(--text); }
-.body { flex: 1; display: flex; min-height: 560px; }
+.body { flex: 1; display: flex; min-height: 640px; }
 iframe { flex: 1; border: 0; color-scheme: light dark; }
 pre {
   flex: 1; min-width: 0; margin: 0; padding: 24px; white-space: pre-wrap; overflow-wrap: anywhere;

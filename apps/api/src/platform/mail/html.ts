@@ -18,7 +18,7 @@ const toMarkup = (value: Value): string => {
   if (typeof value === 'string') return escape(value);
   if (typeof value === 'number') return String(value);
   if ('markup' in value) return value.markup;
-  return value.map((part) => part.markup).join('\n');
+  return value.map((part) => part.markup).join('');
 };
 
 /** A template literal whose values are escaped unless they are markup already. */
