@@ -1,11 +1,31 @@
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 const api = process.env['API_URL'] ?? 'http://127.0.0.1:3000';
 const served = ['/api', '/dev', '/pages', '/metrics'];
 
+/** Puts a .br and a .gz beside each asset, so that the server never compresses one twice. */
+const compressAssets = (): Plugin => ({
+  name: 'compress-assets',
+  apply: 'build',
+  generateBundle(_options, bundle) {
+    for (const [fileName, output] of Object.entries(bundle)) {
+      if (!/\.(js|css|svg)$/.test(fileName)) continue;
+      const source = output.type === 'chunk' ? output.code : output.source;
+      this.emitFile({
+        type: 'asset',
+        fileName: `${fileName}.br`,
+        source: brotliCompressSync(source),
+      });
+      this.emitFile({ type: 'asset', fileName: `${fileName}.gz`, source: gzipSync(source) });
+    }
+  },
+});
+
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), compressAssets()],
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
   server: { proxy: Object.fromEntries(served.map((path) => [path, { target: api }])) },
   build: {

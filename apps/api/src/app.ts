@@ -34,7 +34,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   const app = fastify({
     loggerInstance: logging,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: config.trustProxy,
+    trustProxy: (_address: string, hop: number) => hop < config.trustedProxies,
     bodyLimit,
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',

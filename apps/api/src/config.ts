@@ -36,7 +36,7 @@ const Environment = z.object({
   DATABASE_POOL: wholeNumber(2, 200),
   DEMO: switchValue,
   WORKER: flag(true),
-  TRUST_PROXY: flag(false),
+  TRUST_PROXY: optional(z.coerce.number({ error: 'must be a number' }).int().min(0).max(10)),
   SECRET_KEY: optional(z.string().min(32, 'must have at least 32 characters')),
   SMTP_URL: optional(z.string().regex(/^smtps?:/, 'must start with smtp:// or smtps://')),
   MAIL_FROM: optional(z.string()),
@@ -62,7 +62,8 @@ export type Config = {
   databasePool: number;
   demo: boolean;
   worker: boolean;
-  trustProxy: boolean;
+  /** How many proxies stand in front: that many addresses at the end of X-Forwarded-For are ours. */
+  trustedProxies: number;
   secretKey: string;
   smtpUrl: string | undefined;
   mailFrom: string;
@@ -101,7 +102,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     // Demo accounts have a published password, so production asks for them in so many words.
     demo: production ? env.DEMO === '1' : env.DEMO !== '0',
     worker: env.WORKER,
-    trustProxy: env.TRUST_PROXY,
+    trustedProxies: env.TRUST_PROXY ?? 0,
     secretKey: env.SECRET_KEY ?? developmentSecret,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM ?? 'Floorwright <no-reply@floorwright.localhost>',
