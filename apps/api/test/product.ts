@@ -31,6 +31,13 @@ export type Product = {
   stop(): Promise<void>;
 };
 
+/** The environment of a product in production. */
+export const production = {
+  NODE_ENV: 'production',
+  SECRET_KEY: 'the secret of one installation, for tests',
+  PUBLIC_URL: 'https://venues.example.test',
+};
+
 /** The product on a port and a database of its own, with a clock that stands still. */
 export const startProduct = async (environment: NodeJS.ProcessEnv = {}): Promise<Product> => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'floorwright-product-'));

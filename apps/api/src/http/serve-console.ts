@@ -24,6 +24,7 @@ export const serveConsole = async (app: FastifyInstance, folder: string): Promis
   await app.register(fastifyStatic, {
     root: folder,
     index: false,
+    dotfiles: 'ignore',
     preCompressed: true,
     setHeaders: (reply, file) => {
       const hashed = file.startsWith(path.join(folder, 'assets') + path.sep);
@@ -37,7 +38,7 @@ export const serveConsole = async (app: FastifyInstance, folder: string): Promis
       .type('text/html; charset=utf-8')
       .send(page.replaceAll(noncePlaceholder, nonce));
   };
-  app.get('/', (_request, reply) => sendPage(reply));
+  for (const url of ['/', '/index.html']) app.get(url, (_request, reply) => sendPage(reply));
   app.setNotFoundHandler((request, reply) => {
     const isScreen = request.method === 'GET' || request.method === 'HEAD';
     return isScreen && !serverPaths.test(request.url.split('?')[0] ?? '')

@@ -1,0 +1,56 @@
+import { expect, onTestFinished, test } from 'vitest';
+
+import { production, startProduct } from '../test/product.ts';
+
+const start = async (environment: NodeJS.ProcessEnv) => {
+  const product = await startProduct(environment);
+  onTestFinished(() => product.stop());
+  return product.client;
+};
+
+test('the mailbox is there while developing, and nothing of it in production', async () => {
+  const developing = await start({});
+  expect((await developing.send('GET', '/dev/mailbox')).status).toBe(200);
+  const serving = await start(production);
+  for (const path of ['/dev/mailbox', '/dev/mailbox/', '/dev/mailbox/1']) {
+    const { status, error } = await serving.send('GET', path);
+    expect({ path, status, code: error.code }).toEqual({ path, status: 404, code: 'not_found' });
+  }
+});
+
+test('browsers are told to stay with https where the product is reached by it', async () => {
+  const transport = async (PUBLIC_URL: string) => {
+    const client = await start({ ...production, PUBLIC_URL });
+    const { headers } = await client.send('GET', '/api/config');
+    return headers.get('strict-transport-security');
+  };
+  expect(await transport('https://venues.example.test')).toMatch(/^max-age=31536000/);
+  expect(await transport('http://venues.example.test')).toBeNull();
+});
+
+test('the pages around the product stand in until the operator has their own', async () => {
+  const client = await start({});
+  for (const [name, title] of [
+    ['contact', 'Contact'],
+    ['terms', 'Terms and Conditions'],
+    ['privacy', 'Privacy policy'],
+    ['disclaimer', 'Disclaimer'],
+  ]) {
+    const { status, headers, text } = await client.send('GET', `/pages/${name}`);
+    expect({ status, type: headers.get('content-type') }).toEqual({
+      status: 200,
+      type: 'text/html; charset=utf-8',
+    });
+    expect(text).toContain(`<h1>${title}</h1>`);
+  }
+});
+
+test('the API describes itself', async () => {
+  const client = await start({});
+  const { status, body } = await client.send('GET', '/api/openapi.json');
+  expect(status).toBe(200);
+  expect(body).toMatchObject({
+    openapi: '3.1.0',
+    paths: { '/api/status': { get: { operationId: 'status.show' } } },
+  });
+});

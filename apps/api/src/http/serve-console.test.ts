@@ -1,0 +1,124 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+import fastify, { type FastifyInstance } from 'fastify';
+import { expect, onTestFinished, test } from 'vitest';
+
+import { temporaryFolder } from '../../test/temporary-folder.ts';
+import { sendSecurityHeaders } from './security-headers.ts';
+import { serveConsole } from './serve-console.ts';
+
+/** A console as the build leaves it, in a folder with a neighbour that must stay private. */
+const builtConsole = (): string => {
+  const home = temporaryFolder();
+  const folder = path.join(home, 'dist');
+  mkdirSync(path.join(folder, 'assets'), { recursive: true });
+  mkdirSync(path.join(folder, '.vite'));
+  writeFileSync(path.join(home, 'secret.txt'), 'private');
+  writeFileSync(path.join(folder, '.vite/manifest.json'), '{"private":true}');
+  writeFileSync(path.join(folder, 'favicon.svg'), '<svg/>');
+  writeFileSync(path.join(folder, 'assets/app-1a2b.js'), 'start()');
+  writeFileSync(
+    path.join(folder, 'index.html'),
+    '<meta content="__CSP_NONCE__"><script nonce="__CSP_NONCE__" src="/assets/app-1a2b.js"></script>',
+  );
+  return folder;
+};
+
+const start = async (folder: string): Promise<FastifyInstance> => {
+  const app = fastify();
+  onTestFinished(() => app.close());
+  await sendSecurityHeaders(app, { https: false });
+  await serveConsole(app, folder);
+  return app;
+};
+
+const notFound = { error: { code: 'not_found', message: 'There is nothing here.' } };
+
+test('every path that can be a screen gets the page, with one fresh nonce in page and policy', async () => {
+  const app = await start(builtConsole());
+  const nonces = new Set<string | undefined>();
+  const screens = [
+    '/',
+    '/sign-in',
+    '/no/such/screen?x=1',
+    '/reset-password/a.b',
+    '/index.html',
+    '/apis',
+  ];
+  for (const url of screens) {
+    const { statusCode, headers, body } = await app.inject(url);
+    const policy = String(headers['content-security-policy']);
+    const nonce = policy.match(/script-src 'self' 'nonce-([^']+)'/)?.[1];
+    expect({
+      url,
+      statusCode,
+      type: headers['content-type'],
+      cache: headers['cache-control'],
+    }).toEqual({ url, statusCode: 200, type: 'text/html; charset=utf-8', cache: 'no-store' });
+    expect(policy).toContain(`style-src 'self' 'nonce-${nonce}'`);
+    expect(body).toBe(
+      `<meta content="${nonce}"><script nonce="${nonce}" src="/assets/app-1a2b.js"></script>`,
+    );
+    nonces.add(nonce);
+  }
+  expect(nonces.size).toBe(screens.length);
+});
+
+test('assets may be kept for ever, other files are asked for again', async () => {
+  const app = await start(builtConsole());
+  const asset = await app.inject('/assets/app-1a2b.js');
+  expect(asset).toMatchObject({ statusCode: 200, body: 'start()' });
+  expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect(asset.headers['content-type']).toMatch(/^(text|application)\/javascript/);
+  const icon = await app.inject('/favicon.svg');
+  expect(icon).toMatchObject({ statusCode: 200, body: '<svg/>' });
+  expect(icon.headers['cache-control']).toBe('no-cache');
+});
+
+test.each([
+  '/assets/gone.js',
+  '/assets',
+  '/api',
+  '/api/nothing',
+  '/dev/nothing',
+  '/pages/nothing',
+  '/metrics',
+])('%s is no screen: an unknown path there is a 404 in JSON', async (url) => {
+  const app = await start(builtConsole());
+  const answer = await app.inject(url);
+  expect({ status: answer.statusCode, body: answer.json<unknown>() }).toEqual({
+    status: 404,
+    body: notFound,
+  });
+});
+
+test('what is not asked for by GET or HEAD is no screen either', async () => {
+  const app = await start(builtConsole());
+  const posted = await app.inject({ method: 'POST', url: '/sign-in' });
+  expect({ status: posted.statusCode, body: posted.json<unknown>() }).toEqual({
+    status: 404,
+    body: notFound,
+  });
+  expect((await app.inject({ method: 'HEAD', url: '/sign-in' })).statusCode).toBe(200);
+});
+
+test.each([
+  '/..%2fsecret.txt',
+  '/assets/..%2f..%2fsecret.txt',
+  '/%2e%2e/secret.txt',
+  '/.vite/manifest.json',
+])('%s gives away nothing beside the console', async (url) => {
+  const app = await start(builtConsole());
+  const { body } = await app.inject(url);
+  expect(body).not.toContain('private');
+});
+
+test('without a built console there is an answer all the same', async () => {
+  const app = await start(temporaryFolder());
+  const answer = await app.inject('/');
+  expect({ status: answer.statusCode, body: answer.json<unknown>() }).toEqual({
+    status: 404,
+    body: notFound,
+  });
+});

@@ -1,0 +1,44 @@
+import { config } from '@floorwright/contract';
+import { expect, onTestFinished, test } from 'vitest';
+
+import { production, startProduct } from '../../../test/product.ts';
+
+const readConfig = async (environment: NodeJS.ProcessEnv) => {
+  const product = await startProduct(environment);
+  onTestFinished(() => product.stop());
+  return product.client.call(config.show);
+};
+
+test('the console is told where the pages around the product are', async () => {
+  const { status, body } = await readConfig({});
+  expect({ status, body }).toEqual({
+    status: 200,
+    body: {
+      external_links: {
+        contact: '/pages/contact',
+        terms: '/pages/terms',
+        privacy: '/pages/privacy',
+        disclaimer: '/pages/disclaimer',
+      },
+      mailbox_url: '/dev/mailbox',
+    },
+  });
+});
+
+test('an operator names pages of their own; the others stay', async () => {
+  const { body } = await readConfig({
+    CONTACT_URL: 'https://example.test/contact',
+    TERMS_URL: 'https://example.test/terms',
+  });
+  expect(body.external_links).toEqual({
+    contact: 'https://example.test/contact',
+    terms: 'https://example.test/terms',
+    privacy: '/pages/privacy',
+    disclaimer: '/pages/disclaimer',
+  });
+});
+
+test('no mailbox is offered where mails are really sent, nor in production', async () => {
+  expect((await readConfig({ SMTP_URL: 'smtp://127.0.0.1:1' })).body.mailbox_url).toBeNull();
+  expect((await readConfig(production)).body.mailbox_url).toBeNull();
+});

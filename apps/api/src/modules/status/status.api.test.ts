@@ -1,0 +1,133 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { status } from '@floorwright/contract';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+
+import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
+import { startProduct } from '../../../test/product.ts';
+import { withClient } from '../../../test/sql.ts';
+import { temporaryFolder } from '../../../test/temporary-folder.ts';
+import { beat } from '../../platform/jobs/heartbeat.ts';
+import type { Mailer } from '../../platform/mail/index.ts';
+import { createDiskStorage } from '../../platform/storage/disk.ts';
+import { createStatusReader } from './service.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await beat(database.pool, 'a worker');
+});
+afterAll(() => database.drop());
+
+const allOk = { api: 'ok', database: 'ok', storage: 'ok', mail: 'ok', jobs: 'ok' };
+
+const mailerThat = (probe: Mailer['probe']): Mailer => ({ send: () => Promise.resolve(), probe });
+
+/** What the reader asks, in good health. */
+const healthy = () => ({
+  lastingDb: database.db,
+  storage: createDiskStorage(path.join(temporaryFolder(), 'files')),
+  mailer: mailerThat(() => Promise.resolve('ok')),
+});
+
+test('[S7.7] the status names each service with its status', async () => {
+  const product = await startProduct();
+  onTestFinished(() => product.stop());
+  await beat(product.database.pool, 'a worker');
+  const answer = await product.client.call(status.show);
+  expect({ status: answer.status, body: answer.body }).toEqual({ status: 200, body: allOk });
+});
+
+test('[S7.7] without its database the product answers 503 in the same shape', async () => {
+  const product = await startProduct();
+  onTestFinished(() => product.stop());
+  await refuseConnections(product.database);
+  const answer = await product.client.call(status.show);
+  expect({ status: answer.status, body: answer.body }).toEqual({
+    status: 503,
+    body: { ...allOk, database: 'severe', jobs: 'severe' },
+  });
+});
+
+const refuseConnections = async ({ pool, url }: TestDatabase): Promise<void> => {
+  const { rows } = await pool.query<{ name: string }>('select current_database() as name');
+  const name = String(rows[0]?.name);
+  await withClient(url.replace(name, 'postgres'), async (client) => {
+    await client.query(`alter database ${name} allow_connections false`);
+    await client.query(
+      'select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = $1',
+      [name],
+    );
+  });
+};
+
+test('a service that is not vital may be down while the product serves', async () => {
+  const product = await startProduct();
+  onTestFinished(() => product.stop());
+  product.platform.mailer = mailerThat(() => Promise.resolve('severe'));
+  const answer = await product.client.call(status.show);
+  expect({ status: answer.status, body: answer.body }).toEqual({
+    status: 200,
+    body: { ...allOk, mail: 'severe', jobs: 'severe' },
+  });
+});
+
+test('storage that cannot be written is down, and is up again once it can', async () => {
+  const folder = path.join(temporaryFolder(), 'files');
+  const services = { ...healthy(), storage: createDiskStorage(folder) };
+  writeFileSync(folder, 'a file where the folder belongs');
+  expect(await createStatusReader()(services)).toEqual({ ...allOk, storage: 'severe' });
+  rmSync(folder);
+  mkdirSync(folder);
+  expect(await createStatusReader()(services)).toEqual(allOk);
+});
+
+test('mail has the status of its own probe, and is down when that fails', async () => {
+  const reading = (mailer: Mailer) => createStatusReader()({ ...healthy(), mailer });
+  expect(await reading(mailerThat(() => Promise.resolve('warn')))).toEqual({
+    ...allOk,
+    mail: 'warn',
+  });
+  expect(await reading(mailerThat(() => Promise.reject(new Error('refused'))))).toEqual({
+    ...allOk,
+    mail: 'severe',
+  });
+});
+
+test('a service that does not answer within 3 seconds is down', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const mailer = mailerThat(() => new Promise(() => {}));
+  const answer = createStatusReader()({ ...healthy(), mailer });
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(await answer).toMatchObject({ api: 'ok', mail: 'severe' });
+});
+
+test('jobs are down without a worker that lives', async () => {
+  const other = await createTestDatabase();
+  onTestFinished(() => other.drop());
+  const reading = () => createStatusReader()({ ...healthy(), lastingDb: other.db });
+  expect(await reading()).toEqual({ ...allOk, jobs: 'severe' });
+  await beat(other.pool, 'a worker');
+  expect(await reading()).toEqual(allOk);
+  await other.pool.query(`update job_workers set heartbeat_at = now() - interval '31 seconds'`);
+  expect(await reading()).toEqual({ ...allOk, jobs: 'severe' });
+});
+
+test('whoever asks within 5 seconds shares one answer', async () => {
+  let time = 0;
+  const probe = vi.fn<Mailer['probe']>(() => Promise.resolve('ok'));
+  const services = { ...healthy(), mailer: mailerThat(probe) };
+  const read = createStatusReader(() => time);
+  const together = await Promise.all([read(services), read(services)]);
+  expect(together).toEqual([allOk, allOk]);
+  expect(probe).toHaveBeenCalledTimes(1);
+
+  probe.mockResolvedValue('severe');
+  time = 4_999;
+  expect(await read(services)).toEqual(allOk);
+  time = 5_000;
+  expect(await read(services)).toEqual({ ...allOk, mail: 'severe' });
+  expect(probe).toHaveBeenCalledTimes(2);
+});
