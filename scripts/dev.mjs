@@ -12,23 +12,31 @@ const host = process.env.HOST ?? '127.0.0.1';
 const apiPort = port + 1;
 const publicUrl = `http://${host === '0.0.0.0' ? 'localhost' : host}:${port}`;
 
-/** Starts a tool of the project; when one ends, so does the other. */
+/**
+ * Starts a tool of the project; when one ends, so does the other. Each has a process group of its
+ * own: Ctrl-C must reach it once, through this script, because a second signal kills the API.
+ */
 const run = (tool, args, env) => {
   const program = path.join(root, 'node_modules/.bin', tool);
   const child = spawn(process.execPath, [program, ...args], {
     cwd: root,
+    detached: true,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   child.on('exit', (code) => {
     process.exitCode ??= code ?? 0;
-    endAll('SIGTERM');
+    endAll();
   });
   return child;
 };
 
-const endAll = (signal) => {
-  for (const child of children) child.kill(signal);
+let ending = false;
+
+const endAll = () => {
+  if (ending) return;
+  ending = true;
+  for (const child of children) child.kill('SIGTERM');
 };
 
 const children = [
@@ -44,4 +52,9 @@ const children = [
   ),
 ];
 
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => endAll(signal));
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  process.on(signal, () => {
+    process.exitCode ??= 0;
+    endAll();
+  });
+}

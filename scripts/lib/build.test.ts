@@ -1,0 +1,95 @@
+import { expect, test, vi } from 'vitest';
+
+import { createProject, type Project } from './testing.ts';
+
+vi.setConfig({ testTimeout: 30_000 });
+
+const writing = (...files: string[]) =>
+  files
+    .map((file) => {
+      const name = JSON.stringify(file);
+      return `fs.mkdirSync(path.dirname(${name}), { recursive: true });
+        fs.writeFileSync(${name}, 'console.log("serving")');`;
+    })
+    .join('\n');
+
+const tools = `const fs = require('node:fs'); const path = require('node:path');`;
+const compile = tools + writing('packages/domain/dist/index.js', 'apps/api/dist/src/main.js');
+const bundle = tools + writing('apps/console/dist/index.html');
+
+/** A project with its packages installed and nothing built. */
+const projectToBuild = ({ tsc = compile } = {}): Project => {
+  const project = createProject();
+  const packages = { packages: {} };
+  project.write('package-lock.json', JSON.stringify(packages));
+  project.write('node_modules/.package-lock.json', JSON.stringify(packages));
+  project.write('tsconfig.base.json', '{}');
+  project.write('packages/domain/src/index.ts', '1');
+  project.write('apps/api/src/main.ts', '1');
+  project.write('apps/console/src/main.tsx', '1');
+  project.fake('node_modules/.bin/tsc', tsc);
+  project.fake('node_modules/.bin/vite', bundle);
+  return project;
+};
+
+const built = { server: 'tsc -b --force apps/api', console: 'vite build apps/console' };
+
+const callsAfter = (project: Project, change: () => void): string[] => {
+  const before = project.calls().length;
+  change();
+  expect(project.run('build.mjs').status).toBe(0);
+  return project.calls().slice(before).toSorted();
+};
+
+test('the first start builds and serves, the second one only serves', () => {
+  const project = projectToBuild();
+  expect(project.run('start.mjs')).toEqual({ status: 0, output: 'Building…\nserving\n' });
+  expect(project.calls().toSorted()).toEqual([built.server, built.console]);
+  expect(project.run('start.mjs')).toEqual({ status: 0, output: 'serving\n' });
+  expect(project.calls()).toHaveLength(2);
+});
+
+test('only what a change concerns is built again', () => {
+  const project = projectToBuild();
+  project.run('build.mjs');
+  const after = (file: string) => callsAfter(project, () => project.write(file, '2'));
+  expect(after('apps/console/src/main.tsx')).toEqual([built.console]);
+  expect(after('apps/api/migrations/0001_first.ts')).toEqual([built.server]);
+  expect(after('packages/domain/src/index.ts')).toEqual([built.server, built.console]);
+  expect(after('tsconfig.base.json')).toEqual([built.server, built.console]);
+  expect(after('packages/domain/src/index.test.ts')).toEqual([]);
+});
+
+test('nothing of an earlier build lives on', () => {
+  const project = projectToBuild();
+  const leftover = 'apps/api/dist/migrations/0002_withdrawn.js';
+  project.write(leftover, '');
+  project.run('build.mjs');
+  expect(project.has(leftover)).toBe(false);
+});
+
+test('an output that was deleted is built again', () => {
+  const project = projectToBuild();
+  project.run('build.mjs');
+  expect(callsAfter(project, () => project.remove('packages/domain/dist'))).toEqual([built.server]);
+  expect(callsAfter(project, () => project.remove('apps/console/dist'))).toEqual([built.console]);
+});
+
+test('a failed build is told with the words of the compiler and tried again the next time', () => {
+  const project = projectToBuild({
+    tsc: `${compile}; console.log('main.ts(1,1): error TS2304'); process.exit(2);`,
+  });
+  const failed = {
+    status: 1,
+    output: 'Building…\nThe server could not be built:\nmain.ts(1,1): error TS2304\n',
+  };
+  expect(project.run('start.mjs')).toEqual(failed);
+  expect(project.run('start.mjs')).toEqual(failed);
+});
+
+test('a build that was killed half-way is begun again', () => {
+  const project = projectToBuild({ tsc: `${compile}; process.kill(process.ppid, 'SIGKILL');` });
+  expect(project.run('build.mjs').status).toBeNull();
+  project.fake('node_modules/.bin/tsc', compile);
+  expect(project.run('start.mjs').output).toBe('Building…\nserving\n');
+});

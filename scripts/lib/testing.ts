@@ -1,0 +1,63 @@
+import { spawnSync } from 'node:child_process';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { onTestFinished } from 'vitest';
+
+export type Project = {
+  write(file: string, content: string): void;
+  has(file: string): boolean;
+  remove(file: string): void;
+  /** Makes a program that stands in for npm, tsc or vite and notes each call in `calls`. */
+  fake(program: string, body: string): void;
+  calls(): string[];
+  run(script: string, ...nodeOptions: string[]): { status: number | null; output: string };
+};
+
+/** A small project with this project's scripts in a folder of its own. */
+export const createProject = (): Project => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'fw-scripts-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const inside = (file: string) => path.join(folder, file);
+  const write = (file: string, content: string) => {
+    mkdirSync(path.dirname(inside(file)), { recursive: true });
+    writeFileSync(inside(file), content);
+  };
+  cpSync(path.join(import.meta.dirname, '..'), inside('scripts'), { recursive: true });
+  return {
+    write,
+    has: (file) => existsSync(inside(file)),
+    remove: (file) => rmSync(inside(file), { recursive: true }),
+    fake(program, body) {
+      const note = `require('node:fs').appendFileSync(${JSON.stringify(inside('calls'))},
+        [${JSON.stringify(path.basename(program))}, ...process.argv.slice(2)].join(' ') + '\\n');`;
+      write(program, `#!${process.execPath}\n${note}\n${body}\n`);
+      chmodSync(inside(program), 0o755);
+    },
+    calls: () =>
+      existsSync(inside('calls')) ? readFileSync(inside('calls'), 'utf8').trim().split('\n') : [],
+    run(script, ...nodeOptions) {
+      const { npm_execpath: _, ...environment } = process.env;
+      const { status, stdout, stderr } = spawnSync(
+        process.execPath,
+        [...nodeOptions, inside(`scripts/${script}`)],
+        {
+          cwd: folder,
+          encoding: 'utf8',
+          env: { ...environment, PATH: `${inside('bin')}:${process.env['PATH']}` },
+        },
+      );
+      return { status, output: stdout + stderr };
+    },
+  };
+};
