@@ -55,6 +55,7 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
     alter table saas_companies
       add foreign key (plan_slug) references plans,
-      add column currency text not null default 'usd' check (currency in ('usd', 'sar'))
+      add column currency text not null default 'usd' check (currency in ('usd', 'sar')),
+      add column provider boolean not null default false
   `.execute(db);
 };

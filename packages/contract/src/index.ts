@@ -1,5 +1,7 @@
 import { accounts } from './accounts.ts';
+import { companies } from './companies.ts';
 import { config } from './config.ts';
+import { plans } from './plans.ts';
 import { status } from './status.ts';
 
 export * from './accounts.ts';
@@ -19,5 +21,5 @@ export * from './status.ts';
 export { companyApi } from './fields.ts';
 
 /** Every endpoint of the product, by feature. */
-export const contract = { accounts, config, status };
+export const contract = { accounts, companies, config, plans, status };
 export type Contract = typeof contract;

@@ -1,7 +1,10 @@
 import type { Db } from '../platform/database/db.ts';
 import type { PublicContext, SignedInAdmin } from './context.ts';
 
-type Actor = Pick<SignedInAdmin, 'id' | 'email' | 'first_name' | 'last_name'>;
+/** Who did it; without an id for somebody who has no account here, such as the operator. */
+export type Actor = Pick<SignedInAdmin, 'email' | 'first_name' | 'last_name'> & {
+  id: number | null;
+};
 
 export type Deed = {
   /** Subject and deed, such as `member.removed`. */
@@ -24,7 +27,7 @@ export const recordActivity = async (
     .values({
       saas_company_id: companyId,
       actor_id: actor.id,
-      actor_name: `${actor.first_name} ${actor.last_name}`,
+      actor_name: `${actor.first_name} ${actor.last_name}`.trim(),
       actor_email: actor.email,
       action,
       subject_type: subject.type,

@@ -107,6 +107,11 @@ export const accountHandlers: Handlers<'accounts'> = {
         };
       case 'email-taken':
         return { status: 422, body: emailTaken };
+      case 'not-a-member':
+        return {
+          status: 422,
+          body: invalid({ saas_company_id: ['You do not belong to this company.'] }),
+        };
     }
   },
 };

@@ -10,6 +10,7 @@ import { findAdmin, findAdminByEmail, updateAdmin } from './admins-repository.ts
 import { sendPasswordChanged, sendPasswordReset } from './jobs.ts';
 import { limits } from './limits.ts';
 import { deleteAccessTokens, deleteEmailTokens, takeEmailToken } from './tokens-repository.ts';
+import { recordAccountDeed } from './trail.ts';
 
 export const requestPasswordReset = async (
   context: PublicContext,
@@ -44,6 +45,8 @@ export const resetPassword = async (
     await deleteEmailTokens(tx, admin.id, 'reset_password');
     await deleteEmailTokens(tx, admin.id, 'change_email');
     await enqueue(tx, sendPasswordChanged, { adminId: admin.id });
+    const details = { by: 'mailed link' };
+    await recordAccountDeed(context, tx, admin, { action: 'password.changed', details });
     return updateAdmin(
       tx,
       admin.id,

@@ -7,6 +7,7 @@ import { type Db, inTransaction } from '../../platform/database/db.ts';
 import { enqueue } from '../../platform/jobs/index.ts';
 import { hashPassword } from '../../platform/secrets/passwords.ts';
 import { foundCompany } from '../companies/service.ts';
+import { isOffered } from '../plans/service.ts';
 import {
   findAdmin,
   findAdminAwaiting,
@@ -18,6 +19,7 @@ import { sendConfirmation, sendEmailChange } from './jobs.ts';
 import { limits } from './limits.ts';
 import { openSession } from './session-service.ts';
 import { deleteEmailTokens, takeEmailToken } from './tokens-repository.ts';
+import { recordAccountDeed } from './trail.ts';
 
 /** The new account, or null when the address is taken. The person who signs up owns what they create. */
 export const signUp = async (
@@ -40,12 +42,18 @@ export const signUp = async (
       now,
     );
     if (!admin) return null;
+    await recordAccountDeed(context, tx, admin, { action: 'account.created' });
     await enqueue(tx, sendConfirmation, { adminId: admin.id });
     if (!input.company_name) return admin;
-    const company = { name: input.company_name, planSlug: input.plan_slug ?? null };
-    return { ...admin, saas_company_id: await foundCompany(tx, admin.id, company, now) };
+    // The plan comes from a link, not from a field: an outdated one must not stand in the way.
+    const planSlug = await offeredOrNull(tx, input.plan_slug);
+    const company = { name: input.company_name, planSlug };
+    return { ...admin, saas_company_id: await foundCompany(context, tx, admin, company) };
   });
 };
+
+const offeredOrNull = async (db: Db, planSlug: string | undefined): Promise<string | null> =>
+  planSlug !== undefined && (await isOffered(db, planSlug)) ? planSlug : null;
 
 export type Confirmed = { outcome: 'confirmed'; key: string };
 export type NotConfirmed = { outcome: 'invalid-link' | 'email-taken' };
@@ -70,17 +78,20 @@ const confirmIn = async (
   const now = context.clock.now();
   const hash = context.secrets.hash(token);
   const taken = await takeEmailToken(tx, hash, ['confirm_account', 'change_email'], now);
-  const admin = taken && (await findAdmin(tx, taken.admin_id));
+  let admin = taken && (await findAdmin(tx, taken.admin_id));
   if (!taken || !admin) return { outcome: 'invalid-link' };
   if (taken.purpose === 'change_email') {
     if (admin.unconfirmed_email !== taken.email) return { outcome: 'invalid-link' };
     if (await findAdminByEmail(tx, taken.email)) return { outcome: 'email-taken' };
-    await updateAdmin(tx, admin.id, { email: taken.email, unconfirmed_email: null }, now);
+    const details = { email: { from: admin.email, to: taken.email } };
+    admin = await updateAdmin(tx, admin.id, { email: taken.email, unconfirmed_email: null }, now);
+    await recordAccountDeed(context, tx, admin, { action: 'email.changed', details });
   } else if (!admin.confirmed_at) {
-    await updateAdmin(tx, admin.id, { confirmed_at: now }, now);
+    admin = await updateAdmin(tx, admin.id, { confirmed_at: now }, now);
+    await recordAccountDeed(context, tx, admin, { action: 'account.confirmed' });
   }
   await deleteEmailTokens(tx, admin.id, taken.purpose);
-  return { outcome: 'confirmed', key: await openSession(context, tx, admin.id) };
+  return { outcome: 'confirmed', key: await openSession(context, tx, admin) };
 };
 
 /** Mails the link again, to an address that awaits confirmation. */

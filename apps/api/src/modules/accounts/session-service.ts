@@ -2,14 +2,15 @@ import type { SignInInput } from '@floorwright/contract';
 import type { z } from 'zod';
 
 import { accessTokenLifetime } from '../../kernel/access-token.ts';
-import type { PublicContext, SignedInContext } from '../../kernel/context.ts';
+import type { PublicContext, SignedInAdmin, SignedInContext } from '../../kernel/context.ts';
 import { giveBackTry, takeTry } from '../../kernel/rate-limit.ts';
 import { later } from '../../platform/clock/clock.ts';
-import type { Db } from '../../platform/database/db.ts';
+import { type Db, inTransaction } from '../../platform/database/db.ts';
 import { passwordFits } from '../../platform/secrets/passwords.ts';
 import { findAdminByEmail } from './admins-repository.ts';
 import { limits } from './limits.ts';
 import { deleteAccessToken, insertAccessToken } from './tokens-repository.ts';
+import { recordAccountDeed } from './trail.ts';
 
 type SignedIn = { outcome: 'signed-in'; key: string };
 type NotSignedIn = { outcome: 'wrong' | 'unconfirmed' };
@@ -26,28 +27,33 @@ export const signIn = async (
   await giveBackTry(context, limits.signInFromAddress, context.address);
   await giveBackTry(context, limits.signInToAccount, email);
   if (!admin.confirmed_at) return { outcome: 'unconfirmed' };
-  return { outcome: 'signed-in', key: await openSession(context, context.db, admin.id) };
+  const key = await inTransaction(context.db, (tx) => openSession(context, tx, admin));
+  return { outcome: 'signed-in', key };
 };
 
 /** A new access token: the only time its key exists outside the hash. */
 export const openSession = async (
-  context: Pick<PublicContext, 'secrets' | 'clock'>,
-  db: Db,
-  adminId: number,
+  context: Pick<PublicContext, 'secrets' | 'clock' | 'address'>,
+  tx: Db,
+  admin: SignedInAdmin,
 ): Promise<string> => {
   const key = context.secrets.newToken();
   const now = context.clock.now();
   await insertAccessToken(
-    db,
+    tx,
     {
-      admin_id: adminId,
+      admin_id: admin.id,
       key_hash: context.secrets.hash(key),
       expires_at: later(now, accessTokenLifetime),
     },
     now,
   );
+  await recordAccountDeed(context, tx, admin, { action: 'session.opened' });
   return key;
 };
 
 export const signOut = (context: SignedInContext): Promise<void> =>
-  deleteAccessToken(context.db, context.accessTokenId);
+  inTransaction(context.db, async (tx) => {
+    await deleteAccessToken(tx, context.accessTokenId);
+    await recordAccountDeed(context, tx, context.admin, { action: 'session.closed' });
+  });

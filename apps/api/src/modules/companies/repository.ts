@@ -1,4 +1,4 @@
-import type { Role } from '@floorwright/domain';
+import { sql } from 'kysely';
 
 import type { Db } from '../../platform/database/db.ts';
 
@@ -13,21 +13,90 @@ export const insertCompany = async (db: Db, company: NewCompany, now: Date): Pro
   return id;
 };
 
-export const insertCompanyAdmin = async (
+export const renameCompany = async (
   db: Db,
-  member: { saas_company_id: number; admin_id: number; role: Role },
+  companyId: number,
+  name: string,
   now: Date,
 ): Promise<void> => {
   await db
-    .insertInto('saas_company_admins')
-    .values({ ...member, created_at: now })
+    .updateTable('saas_companies')
+    .set({ name, updated_at: now })
+    .where('id', '=', companyId)
     .execute();
 };
 
-export const selectCompany = async (db: Db, adminId: number, companyId: number): Promise<void> => {
+/** The companies of one person, each with that person's role, its plan and its subscription. */
+const companiesOf = (db: Db, adminId: number) =>
+  db
+    .selectFrom('saas_company_admins as member')
+    .innerJoin('saas_companies as company', 'company.id', 'member.saas_company_id')
+    .leftJoin('plans as plan', 'plan.slug', 'company.plan_slug')
+    .leftJoin('subscriptions as subscription', 'subscription.saas_company_id', 'company.id')
+    .leftJoin('plans as subscribed', 'subscribed.slug', 'subscription.plan_slug')
+    .select([
+      'company.id',
+      'company.name',
+      'company.plan_slug',
+      'company.currency',
+      'company.provider',
+      'member.role',
+      'plan.price_in_minor',
+      'subscription.status',
+      'subscription.offline',
+      'subscription.trial_ends_at',
+      'subscription.next_payment_at',
+      'subscription.canceled_at',
+      'subscription.expires_at',
+      'subscribed.limit_apps',
+    ])
+    .where('member.admin_id', '=', adminId);
+
+export type CompanyRow = Awaited<ReturnType<typeof listCompaniesOf>>[number];
+
+export const listCompaniesOf = (db: Db, adminId: number) =>
+  companiesOf(db, adminId)
+    .orderBy(sql`lower(company.name)`)
+    .orderBy('company.id')
+    .execute();
+
+export const findCompanyOf = (db: Db, adminId: number, companyId: number) =>
+  companiesOf(db, adminId).where('company.id', '=', companyId).executeTakeFirst();
+
+/** Whether the person owns a company; of two who ask in transactions at once, one waits. */
+export const lockedOwnsCompany = async (tx: Db, adminId: number): Promise<boolean> => {
+  await tx.selectFrom('admins').select('id').where('id', '=', adminId).forUpdate().execute();
+  const owned = await tx
+    .selectFrom('saas_company_admins')
+    .select('id')
+    .where('admin_id', '=', adminId)
+    .where('role', '=', 'owner')
+    .limit(1)
+    .executeTakeFirst();
+  return owned !== undefined;
+};
+
+export const setCurrentCompany = async (
+  db: Db,
+  adminId: number,
+  companyId: number,
+): Promise<void> => {
   await db
     .updateTable('admins')
     .set({ saas_company_id: companyId })
     .where('id', '=', adminId)
+    .execute();
+};
+
+export const clearCurrentCompany = async (
+  db: Db,
+  adminId: number,
+  companyId: number,
+): Promise<void> => {
+  await db
+    .updateTable('admins')
+    .set({ saas_company_id: null })
+    .where('id', '=', adminId)
+    .where('saas_company_id', '=', companyId)
     .execute();
 };

@@ -1,23 +1,96 @@
-import type { Db } from '../../platform/database/db.ts';
-import { insertCompany, insertCompanyAdmin, selectCompany } from './repository.ts';
+import type { CompanyInput, NewCompanyInput } from '@floorwright/contract';
+import type { z } from 'zod';
+
+import { recordActivity } from '../../kernel/activity.ts';
+import type {
+  MemberContext,
+  PublicContext,
+  SignedInAdmin,
+  SignedInContext,
+} from '../../kernel/context.ts';
+import { notFound } from '../../kernel/refusal.ts';
+import { type Db, inTransaction } from '../../platform/database/db.ts';
+import { addMember } from '../members/joining-service.ts';
+import { isOffered } from '../plans/service.ts';
+import {
+  type CompanyRow,
+  findCompanyOf,
+  insertCompany,
+  listCompaniesOf,
+  lockedOwnsCompany,
+  renameCompany,
+  setCurrentCompany,
+} from './repository.ts';
+
+type Audited = Pick<PublicContext, 'clock' | 'address'>;
 
 /** A new company, owned by its founder and chosen as their current one. */
 export const foundCompany = async (
+  context: Audited,
   tx: Db,
-  founderId: number,
+  founder: SignedInAdmin,
   company: { name: string; planSlug: string | null },
-  now: Date,
 ): Promise<number> => {
-  const companyId = await insertCompany(
-    tx,
-    { name: company.name, plan_slug: company.planSlug },
-    now,
-  );
-  await insertCompanyAdmin(
-    tx,
-    { saas_company_id: companyId, admin_id: founderId, role: 'owner' },
-    now,
-  );
-  await selectCompany(tx, founderId, companyId);
+  const now = context.clock.now();
+  const { name, planSlug } = company;
+  const companyId = await insertCompany(tx, { name, plan_slug: planSlug }, now);
+  await addMember(tx, { companyId, adminId: founder.id, role: 'owner', applicationIds: [] }, now);
+  await setCurrentCompany(tx, founder.id, companyId);
+  await recordActivity(context, tx, founder, {
+    action: 'company.created',
+    companyId,
+    subject: { type: 'company', id: companyId, label: name },
+    details: { plan_slug: planSlug },
+  });
   return companyId;
+};
+
+type Created =
+  | { outcome: 'created'; company: CompanyRow }
+  | { outcome: 'not-an-owner' | 'owns-one' | 'unknown-plan' };
+
+/** For people whose account is an owner's and who own no company yet. */
+export const createCompany = async (
+  context: SignedInContext,
+  input: z.output<typeof NewCompanyInput>,
+): Promise<Created> => {
+  const { admin } = context;
+  if (admin.role !== 'owner') return { outcome: 'not-an-owner' };
+  return inTransaction(context.db, async (tx) => {
+    if (await lockedOwnsCompany(tx, admin.id)) return { outcome: 'owns-one' };
+    if (!(await isOffered(tx, input.plan_slug))) return { outcome: 'unknown-plan' };
+    const company = { name: input.name, planSlug: input.plan_slug };
+    const companyId = await foundCompany(context, tx, admin, company);
+    return { outcome: 'created', company: await companyOf(tx, admin.id, companyId) };
+  });
+};
+
+export const listCompanies = ({ db, admin }: SignedInContext): Promise<CompanyRow[]> =>
+  listCompaniesOf(db, admin.id);
+
+export const currentCompany = ({ db, admin, scope }: MemberContext): Promise<CompanyRow> =>
+  companyOf(db, admin.id, scope.companyId);
+
+export const updateCompany = (
+  context: MemberContext,
+  { name }: z.output<typeof CompanyInput>,
+): Promise<CompanyRow> =>
+  inTransaction(context.db, async (tx) => {
+    const { admin, scope } = context;
+    const company = await companyOf(tx, admin.id, scope.companyId);
+    if (company.name === name) return company;
+    await renameCompany(tx, company.id, name, context.clock.now());
+    await recordActivity(context, tx, admin, {
+      action: 'company.updated',
+      companyId: company.id,
+      subject: { type: 'company', id: company.id, label: name },
+      details: { name: { from: company.name, to: name } },
+    });
+    return { ...company, name };
+  });
+
+const companyOf = async (db: Db, adminId: number, companyId: number): Promise<CompanyRow> => {
+  const company = await findCompanyOf(db, adminId, companyId);
+  if (!company) throw notFound();
+  return company;
 };

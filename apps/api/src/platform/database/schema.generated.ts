@@ -192,6 +192,7 @@ export interface SaasCompanies {
   id: Generated<number>;
   name: string;
   plan_slug: string | null;
+  provider: Generated<boolean>;
   updated_at: Timestamp;
 }
 

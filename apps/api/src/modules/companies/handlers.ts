@@ -1,0 +1,44 @@
+import type { Handlers } from '../../http/handlers.ts';
+import { failure, invalid } from '../../kernel/refusal.ts';
+import { presentCompany } from './present.ts';
+import { createCompany, currentCompany, listCompanies, updateCompany } from './service.ts';
+
+export const companyHandlers: Handlers<'companies'> = {
+  show: async (_request, context) => ({
+    status: 200,
+    body: { saas_company: presentCompany(await currentCompany(context)) },
+  }),
+
+  list: async (_request, context) => ({
+    status: 200,
+    body: { saas_companies: (await listCompanies(context)).map(presentCompany) },
+  }),
+
+  create: async ({ body }, context) => {
+    const answer = await createCompany(context, body);
+    switch (answer.outcome) {
+      case 'created':
+        return { status: 201, body: { saas_company: presentCompany(answer.company) } };
+      case 'not-an-owner':
+        return {
+          status: 403,
+          body: failure('not_an_owner', 'Your account cannot own a company. Sign up for one.'),
+        };
+      case 'owns-one':
+        return {
+          status: 403,
+          body: failure('owns_a_company', 'You own a company already.'),
+        };
+      case 'unknown-plan':
+        return {
+          status: 422,
+          body: invalid({ plan_slug: ['This plan cannot be chosen. Please select another plan.'] }),
+        };
+    }
+  },
+
+  update: async ({ body }, context) => ({
+    status: 200,
+    body: { saas_company: presentCompany(await updateCompany(context, body)) },
+  }),
+};

@@ -1,0 +1,26 @@
+import { recordActivity } from '../../kernel/activity.ts';
+import type { PublicContext, SignedInAdmin } from '../../kernel/context.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { clearCurrentCompany, findCompanyOf, setCurrentCompany } from './repository.ts';
+
+/** Makes a company the person's current one: only one they belong to can be. */
+export const selectCompany = async (
+  context: Pick<PublicContext, 'clock' | 'address'>,
+  tx: Db,
+  admin: SignedInAdmin,
+  companyId: number,
+): Promise<'selected' | 'not-a-member'> => {
+  const company = await findCompanyOf(tx, admin.id, companyId);
+  if (!company) return 'not-a-member';
+  if (admin.saas_company_id === companyId) return 'selected';
+  await setCurrentCompany(tx, admin.id, companyId);
+  await recordActivity(context, tx, admin, {
+    action: 'company.selected',
+    companyId,
+    subject: { type: 'company', id: companyId, label: company.name },
+  });
+  return 'selected';
+};
+
+/** For somebody who no longer belongs to the company: they choose another one themselves. */
+export const deselectCompany = clearCurrentCompany;

@@ -1,0 +1,15 @@
+import { seesAllApplications } from '@floorwright/domain';
+
+import type { Db } from '../../platform/database/db.ts';
+import { giveApplications, insertMember, type NewMember } from './repository.ts';
+
+/** Adds a person to a company. Somebody who belongs to it already stays there as they are. */
+export const addMember = async (
+  tx: Db,
+  member: NewMember & { applicationIds: readonly number[] },
+  now: Date,
+): Promise<void> => {
+  const added = await insertMember(tx, member, now);
+  if (added && !seesAllApplications(member.role))
+    await giveApplications(tx, added.id, member.applicationIds);
+};

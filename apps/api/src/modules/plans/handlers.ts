@@ -1,0 +1,10 @@
+import type { Handlers } from '../../http/handlers.ts';
+import { presentPlan } from './present.ts';
+import { offeredPlans } from './service.ts';
+
+export const planHandlers: Handlers<'plans'> = {
+  list: async (_request, { db }) => {
+    const plans = await offeredPlans(db);
+    return { status: 200, body: { plans: plans.map(presentPlan) } };
+  },
+};

@@ -1,0 +1,5 @@
+/** An amount in the minor unit as text in the major one: 9900 is '99.00'. */
+export const decimalText = (minor: number): string => {
+  const digits = String(Math.abs(minor)).padStart(3, '0');
+  return `${minor < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+};
