@@ -1,5 +1,7 @@
+import { accounts } from '@floorwright/contract';
 import { expect, onTestFinished, test } from 'vitest';
 
+import { newEmail } from '../test/people.ts';
 import { production, startProduct } from '../test/product.ts';
 
 const start = async (environment: NodeJS.ProcessEnv) => {
@@ -43,6 +45,31 @@ test('the pages around the product stand in until the operator has their own', a
     });
     expect(text).toContain(`<h1>${title}</h1>`);
   }
+});
+
+type Client = Awaited<ReturnType<typeof start>>;
+
+/** The status of a request that is counted per network address. */
+const askFrom = async (client: Client, forwardedFor: string): Promise<number> => {
+  const { status } = await client.call(accounts.requestPasswordReset, {
+    body: { email: newEmail() },
+    headers: { 'x-forwarded-for': forwardedFor },
+  });
+  return status;
+};
+
+test.each([
+  { proxies: '0', here: '', elsewhere: '', fromElsewhere: 429 },
+  { proxies: '1', here: ', 192.0.2.1', elsewhere: ', 192.0.2.2', fromElsewhere: 404 },
+  { proxies: '2', here: ', 192.0.2.1, ::1', elsewhere: ', 192.0.2.2, ::1', fromElsewhere: 404 },
+])('behind $proxies proxies nobody can pass for another address', async (network) => {
+  const client = await start({ TRUST_PROXY: network.proxies });
+  const statuses = [];
+  for (let time = 0; time < 61; time += 1)
+    statuses.push(await askFrom(client, `203.0.113.${time}${network.here}`));
+  expect(statuses.filter((status) => status === 404)).toHaveLength(60);
+  expect(statuses[60]).toBe(429);
+  expect(await askFrom(client, `203.0.113.0${network.elsewhere}`)).toBe(network.fromElsewhere);
 });
 
 test('the API describes itself', async () => {

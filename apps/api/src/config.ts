@@ -36,7 +36,7 @@ const Environment = z.object({
   DATABASE_POOL: wholeNumber(2, 200),
   DEMO: switchValue,
   WORKER: flag(true),
-  TRUST_PROXY: optional(z.coerce.number({ error: 'must be a number' }).int().min(0).max(10)),
+  TRUST_PROXY: wholeNumber(0, 10),
   SECRET_KEY: optional(z.string().min(32, 'must have at least 32 characters')),
   SMTP_URL: optional(z.string().regex(/^smtps?:/, 'must start with smtp:// or smtps://')),
   MAIL_FROM: optional(z.string()),
