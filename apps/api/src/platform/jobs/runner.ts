@@ -11,7 +11,7 @@ import {
 import type { Pool } from 'pg';
 
 import type { Clock } from '../clock/clock.ts';
-import { retire, startHeartbeat } from './heartbeat.ts';
+import { startHeartbeat } from './heartbeat.ts';
 import { queueLogger } from './worker-log.ts';
 
 const concurrency = 4;
@@ -52,8 +52,11 @@ const startQueueRunner = async (
   return { queue, workers: (await created).workerPool };
 };
 
-/** `ended` settles when the runner has come to its end, asked or not. */
-export type Runner = { ended: Promise<void> };
+export type Runner = {
+  workerId: string;
+  /** Settles when the runner has come to its end, asked or not. */
+  ended: Promise<void>;
+};
 
 /** Works on the queue under a worker id of its own, with a heartbeat. */
 export const startRunner = async (options: RunnerOptions): Promise<Runner> => {
@@ -84,12 +87,10 @@ export const startRunner = async (options: RunnerOptions): Promise<Runner> => {
 
   const ended = workers.promise
     .catch((error: unknown) => log.error({ err: error }, 'job worker stopped with an error'))
-    .then(async () => {
+    .then(() => {
       signal.removeEventListener('abort', stop);
       clearTimeout(patience);
-      await heartbeat.stop();
-      await retire(pool, workers.id);
-    })
-    .catch((error: unknown) => log.error({ err: error }, 'job worker could not sign off'));
-  return { ended };
+      return heartbeat.stop();
+    });
+  return { workerId: workers.id, ended };
 };

@@ -10,13 +10,14 @@ export type JobMetrics = {
 };
 
 /** A job in the form that the queue calls, with its outcome logged and measured. */
-export const toTask = <Deps>(
-  job: RunnableJob<Deps>,
-  deps: Deps,
-  log: FastifyBaseLogger,
-  metrics: JobMetrics | undefined,
-): Task => {
-  return async (payload, { job: row, abortSignal }) => {
+export const toTask =
+  <Deps>(
+    job: RunnableJob<Deps>,
+    deps: Deps,
+    log: FastifyBaseLogger,
+    metrics: JobMetrics | undefined,
+  ): Task =>
+  async (payload, { job: row, abortSignal }) => {
     const jobLog = log.child({ job: job.name, jobId: row.id, attempt: row.attempts });
     const startedAt = performance.now();
     const observe = (outcome: 'done' | 'failed'): number => {
@@ -36,4 +37,3 @@ export const toTask = <Deps>(
     }
     jobLog.info({ ms: observe('done') }, 'job done');
   };
-};

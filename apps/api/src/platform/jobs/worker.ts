@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
 
 import type { Clock } from '../clock/clock.ts';
+import { retire } from './heartbeat.ts';
 import type { RunnableJob } from './job.ts';
 import { tolerateLostClients } from './lost-clients.ts';
 import { type Runner, startRunner } from './runner.ts';
@@ -39,16 +40,21 @@ export const startWorker = async <Deps>(options: WorkerOptions<Deps>): Promise<W
   const start = (): Promise<Runner> =>
     startRunner({ pool, tasks, cronItems, clock, log, signal, stopWithinMs });
 
-  const startAgain = async (): Promise<Runner | undefined> => {
+  /** Takes the place of a runner that has ended, and signs it off. */
+  const succeed = async (former: Runner): Promise<Runner | undefined> => {
     while (!signal.aborted) {
       log.error('job worker ended unexpectedly and is started again');
       await delay(restartAfterMs, undefined, { signal }).catch(() => undefined);
       try {
+        await retire(pool, former.workerId);
         if (!signal.aborted) return await start();
       } catch (error) {
         log.error({ err: error }, 'job worker could not be started');
       }
     }
+    await retire(pool, former.workerId).catch((error: unknown) =>
+      log.error({ err: error }, 'job worker could not sign off'),
+    );
     return undefined;
   };
 
@@ -56,7 +62,7 @@ export const startWorker = async <Deps>(options: WorkerOptions<Deps>): Promise<W
     let runner: Runner | undefined = first;
     while (runner) {
       await runner.ended;
-      runner = await startAgain();
+      runner = await succeed(runner);
     }
   };
   const supervised = supervise(await start());

@@ -1,0 +1,173 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+
+import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
+import { captureLog } from '../../../test/log.ts';
+import { movableClock, systemClock } from '../clock/clock.ts';
+import { beat, retire, startHeartbeat, sweep } from './heartbeat.ts';
+import { defineJob, enqueue, startWorker } from './index.ts';
+
+const doomedWorker = fileURLToPath(new URL('../../../test/doomed-worker.ts', import.meta.url));
+
+let database: TestDatabase;
+beforeEach(async () => {
+  database = await createTestDatabase();
+});
+afterEach(() => database.drop());
+
+const query = async (text: string): Promise<Record<string, unknown>[]> =>
+  (await database.pool.query<Record<string, unknown>>(text)).rows;
+const workers = async (): Promise<unknown[]> =>
+  (await query('select worker_id from job_workers order by 1')).map((row) => row['worker_id']);
+const silenceFor = (seconds: number, workerId: string): Promise<unknown> =>
+  query(
+    `update job_workers set heartbeat_at = now() - interval '${seconds} seconds'
+     where worker_id = '${workerId}'`,
+  );
+
+const survive = (run: () => Promise<void>) =>
+  defineJob({ name: 'test.survive', payload: z.object({}), run });
+
+const lockJob = async (workerId: string, secondsAgo: number): Promise<void> => {
+  await enqueue(
+    database.db,
+    survive(() => Promise.resolve()),
+    {},
+  );
+  await query(
+    `update graphile_worker._private_jobs
+     set locked_by = '${workerId}', locked_at = now() - interval '${secondsAgo} seconds'
+     where locked_by is null`,
+  );
+};
+const lockedBy = async (): Promise<unknown[]> =>
+  (await query('select locked_by from graphile_worker.jobs order by id')).map(
+    (row) => row['locked_by'],
+  );
+
+test('a job whose process was killed is finished by another worker', async () => {
+  const doomed = fork(doomedWorker, [database.url], {
+    execArgv: ['--conditions=source', '--import', 'tsx'],
+  });
+  const exited = once(doomed, 'exit');
+  await enqueue(
+    database.db,
+    survive(() => Promise.resolve()),
+    {},
+  );
+  await Promise.race([
+    once(doomed, 'message'),
+    exited.then(() => Promise.reject(new Error('The worker ended before it took the job.'))),
+  ]);
+  doomed.kill('SIGKILL');
+  await exited;
+  const [dead] = await workers();
+  expect(await lockedBy()).toEqual([dead]);
+
+  await silenceFor(31, String(dead));
+  const { log, lines } = captureLog();
+  const attempts: number[] = [];
+  const worker = await startWorker({
+    pool: database.pool,
+    jobs: [
+      defineJob({
+        name: 'test.survive',
+        payload: z.object({}),
+        run: async (_payload, _deps, { attempt }) => void attempts.push(attempt),
+      }),
+    ],
+    schedules: [],
+    deps: {},
+    clock: systemClock,
+    log,
+  });
+  await vi.waitFor(async () => expect(await lockedBy()).toEqual([]), { timeout: 5_000 });
+  expect(attempts).toEqual([2]);
+  expect(await workers()).not.toContain(dead);
+  expect(lines.join('')).toContain('took over the jobs of workers that are gone');
+  await worker.stop();
+}, 30_000);
+
+test('the sweep takes jobs from silent and unknown workers, and from no others', async () => {
+  for (const worker of ['alive', 'nearly', 'silent']) await beat(database.pool, worker);
+  await silenceFor(25, 'nearly');
+  await silenceFor(31, 'silent');
+  await lockJob('alive', 3_600);
+  await lockJob('nearly', 3_600);
+  await lockJob('silent', 1);
+  await lockJob('unknown', 31);
+  await lockJob('just-started', 1);
+  expect((await sweep(database.pool)).toSorted()).toEqual(['silent', 'unknown']);
+  expect(await lockedBy()).toEqual(['alive', 'nearly', null, null, 'just-started']);
+  expect(await workers()).toEqual(['alive', 'nearly']);
+});
+
+test('two sweeps at once give each worker up once', async () => {
+  const names = Array.from({ length: 20 }, (_, index) => `worker-${index}`);
+  for (const name of names) {
+    await beat(database.pool, name);
+    await silenceFor(31, name);
+  }
+  const [one, two] = await Promise.all([sweep(database.pool), sweep(database.pool)]);
+  expect([...one, ...two].toSorted()).toEqual(names.toSorted());
+});
+
+test('a worker that signs off leaves neither its name nor a lock', async () => {
+  await beat(database.pool, 'leaving');
+  await beat(database.pool, 'staying');
+  await lockJob('leaving', 1);
+  await lockJob('staying', 1);
+  await retire(database.pool, 'leaving');
+  expect(await workers()).toEqual(['staying']);
+  expect(await lockedBy()).toEqual([null, 'staying']);
+});
+
+test('beats every 5 and sweeps every 15 seconds, but not after having been silent itself', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const clock = movableClock(new Date('2026-03-04T05:06:07Z'));
+  const unlocked = vi.fn<() => void>();
+  const heartbeat = await startHeartbeat({
+    pool: database.pool,
+    workerId: 'me',
+    clock,
+    log: captureLog().log,
+    onUnlocked: unlocked,
+  });
+  const pass = async (seconds: number): Promise<void> => {
+    await silenceFor(20, 'me');
+    clock.advance(seconds * 1_000);
+    vi.advanceTimersByTime(5_000);
+    await vi.waitFor(async () => {
+      const [row] = await query(
+        "select heartbeat_at > now() - interval '10 seconds' as fresh from job_workers where worker_id = 'me'",
+      );
+      expect(row).toEqual({ fresh: true });
+    });
+  };
+  const addSilent = async (): Promise<void> => {
+    await beat(database.pool, 'silent');
+    await silenceFor(31, 'silent');
+  };
+  const swept = () => vi.waitFor(() => expect(unlocked).toHaveBeenCalledTimes(1));
+
+  await addSilent();
+  await pass(5);
+  await pass(5);
+  expect(await workers()).toEqual(['me', 'silent']);
+  await pass(5);
+  await swept();
+  expect(await workers()).toEqual(['me']);
+
+  await addSilent();
+  await pass(5);
+  await pass(5);
+  await pass(60);
+  await heartbeat.stop();
+  expect(await workers()).toEqual(['me', 'silent']);
+  expect(unlocked).toHaveBeenCalledTimes(1);
+  vi.useRealTimers();
+});

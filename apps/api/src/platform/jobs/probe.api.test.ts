@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+
+import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
+import { captureLog } from '../../../test/log.ts';
+import { systemClock } from '../clock/clock.ts';
+import { beat } from './heartbeat.ts';
+import { defineJob, enqueue, probeJobs, startWorker } from './index.ts';
+
+let database: TestDatabase;
+beforeEach(async () => {
+  database = await createTestDatabase();
+});
+afterEach(() => database.drop());
+
+const job = defineJob({
+  name: 'test.probe',
+  payload: z.object({}),
+  maxAttempts: 1,
+  run: () => Promise.reject(new Error('no luck')),
+});
+const change = (assignment: string) =>
+  database.pool.query(`update graphile_worker._private_jobs set ${assignment}`);
+const probe = () => probeJobs(database.db);
+
+test('is severe while no worker is alive', async () => {
+  expect(await probe()).toBe('severe');
+  await beat(database.pool, 'worker');
+  expect(await probe()).toBe('ok');
+  await database.pool.query("update job_workers set heartbeat_at = now() - interval '31 seconds'");
+  expect(await probe()).toBe('severe');
+});
+
+test('warns when a job waits for more than a minute, but not while it runs or is not due', async () => {
+  await beat(database.pool, 'worker');
+  await enqueue(database.db, job, {});
+  expect(await probe()).toBe('ok');
+  await change("run_at = now() - interval '55 seconds'");
+  expect(await probe()).toBe('ok');
+  await change("run_at = now() - interval '65 seconds'");
+  expect(await probe()).toBe('warn');
+  await change("locked_at = now(), locked_by = 'worker'");
+  expect(await probe()).toBe('ok');
+  await change("locked_at = null, locked_by = null, run_at = now() + interval '1 hour'");
+  expect(await probe()).toBe('ok');
+});
+
+test('warns for an hour after a job was given up', async () => {
+  await enqueue(database.db, job, {});
+  const worker = await startWorker({
+    pool: database.pool,
+    jobs: [job],
+    schedules: [],
+    deps: {},
+    clock: systemClock,
+    log: captureLog().log,
+  });
+  await vi.waitFor(async () => expect(await probe()).toBe('warn'), { timeout: 5_000 });
+  await change("run_at = run_at - interval '59 minutes'");
+  expect(await probe()).toBe('warn');
+  await change("run_at = run_at - interval '2 minutes'");
+  expect(await probe()).toBe('ok');
+  await worker.stop();
+});

@@ -1,0 +1,112 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+
+import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
+import { type CapturedLog, captureLog } from '../../../test/log.ts';
+import { systemClock } from '../clock/clock.ts';
+import { connect } from '../database/connect.ts';
+import { defineJob, enqueue, startWorker, type Worker } from './index.ts';
+
+type Work = () => Promise<void>;
+
+let database: TestDatabase;
+let captured: CapturedLog;
+beforeEach(async () => {
+  database = await createTestDatabase();
+  captured = captureLog();
+});
+afterEach(() => database.drop());
+
+const job = defineJob({
+  name: 'test.work',
+  payload: z.object({}),
+  run: (_payload, deps: { work: Work }) => deps.work(),
+});
+
+const start = (work: Work, stopWithinMs?: number): Promise<Worker> =>
+  startWorker({
+    pool: database.pool,
+    jobs: [job],
+    schedules: [],
+    deps: { work },
+    clock: systemClock,
+    log: captured.log,
+    ...(stopWithinMs === undefined ? {} : { stopWithinMs }),
+  });
+
+const jobRows = async () => {
+  const { rows } = await sql<{ locked: boolean; last_error: string | null }>`
+    select locked_at is not null as locked, last_error from graphile_worker.jobs
+  `.execute(database.db);
+  return rows;
+};
+const workerCount = async (): Promise<number> => {
+  const { rows } = await sql`select from job_workers`.execute(database.db);
+  return rows.length;
+};
+const gate = () => {
+  let open = (): void => undefined;
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { opened, open };
+};
+
+test('stop waits for the running job, keeps its heartbeat meanwhile and then signs off', async () => {
+  const [started, finish] = [gate(), gate()];
+  const worker = await start(async () => {
+    started.open();
+    await finish.opened;
+  });
+  await enqueue(database.db, job, {});
+  await started.opened;
+  let stopped = false;
+  const stopping = worker.stop().then(() => {
+    stopped = true;
+  });
+  expect(await jobRows()).toEqual([{ locked: true, last_error: null }]);
+  expect(await workerCount()).toBe(1);
+  expect(stopped).toBe(false);
+  finish.open();
+  await stopping;
+  expect(await jobRows()).toEqual([]);
+  expect(await workerCount()).toBe(0);
+});
+
+test('a job that does not end in time goes back to the queue', async () => {
+  const started = gate();
+  const worker = await start(() => {
+    started.open();
+    return new Promise(() => {});
+  }, 50);
+  await enqueue(database.db, job, {});
+  await started.opened;
+  await worker.stop();
+  expect(await jobRows()).toEqual([
+    { locked: false, last_error: 'The worker was stopped during the job' },
+  ]);
+  expect(await workerCount()).toBe(0);
+});
+
+test('a worker whose result cannot be written is replaced, and the job runs again', async () => {
+  // The queue library prints a trace when it breaks, besides what it logs.
+  vi.spyOn(console, 'trace').mockReturnValue();
+  const other = connect(database.url);
+  const hide = 'alter table graphile_worker._private_jobs rename to out_of_reach';
+  const show = 'alter table graphile_worker.out_of_reach rename to _private_jobs';
+  let runs = 0;
+  const worker = await start(async () => {
+    runs += 1;
+    if (runs === 1) await other.pool.query(hide);
+  });
+  await enqueue(database.db, job, {});
+  const logged = (text: string) =>
+    vi.waitFor(() => expect(captured.lines.join('')).toContain(text), { timeout: 8_000 });
+  await logged('job worker ended unexpectedly and is started again');
+  await other.pool.query(show);
+  await vi.waitFor(async () => expect(await jobRows()).toEqual([]), { timeout: 8_000 });
+  expect(runs).toBe(2);
+  await worker.stop();
+  await other.db.destroy();
+}, 20_000);

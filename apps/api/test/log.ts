@@ -1,0 +1,17 @@
+import { Writable } from 'node:stream';
+
+import pino, { type Logger } from 'pino';
+
+export type CapturedLog = { log: Logger; lines: string[] };
+
+/** A logger that keeps every line, down to the smallest. */
+export const captureLog = (): CapturedLog => {
+  const lines: string[] = [];
+  const sink = new Writable({
+    write: (chunk, _encoding, done) => {
+      lines.push(String(chunk));
+      done();
+    },
+  });
+  return { log: pino({ level: 'trace' }, sink), lines };
+};
