@@ -4,7 +4,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
 const api = process.env['API_URL'] ?? 'http://127.0.0.1:3000';
-const served = ['/api', '/dev', '/pages', '/metrics'];
+/** What the API server answers; everything else is a page of the console. */
+const served = String.raw`^/(api/|dev(/|$)|pages/|metrics$)`;
 
 /** Puts a .br and a .gz beside each asset, so that the server never compresses one twice. */
 const compressAssets = (): Plugin => ({
@@ -27,7 +28,7 @@ const compressAssets = (): Plugin => ({
 export default defineConfig({
   plugins: [react(), compressAssets()],
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
-  server: { proxy: Object.fromEntries(served.map((path) => [path, { target: api }])) },
+  server: { proxy: { [served]: { target: api } } },
   build: {
     outDir: 'dist',
     manifest: true,

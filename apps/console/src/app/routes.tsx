@@ -141,6 +141,15 @@ const profilePassword = createRoute({
   ),
 });
 
+const apiReference = createRoute({
+  getParentRoute: () => readingPages,
+  path: '/api-reference',
+  component: lazyRouteComponent(
+    () => import('../features/api-reference/api-reference-page.tsx'),
+    'ApiReferencePage',
+  ),
+});
+
 const status = createRoute({
   getParentRoute: () => publicPages,
   path: '/status',
@@ -172,5 +181,8 @@ export const routeTree = root.addChildren([
     error,
     notFound,
   ]),
-  readingPages.addChildren([profile.addChildren([profileStart, profileSettings, profilePassword])]),
+  readingPages.addChildren([
+    profile.addChildren([profileStart, profileSettings, profilePassword]),
+    apiReference,
+  ]),
 ]);

@@ -9,7 +9,7 @@ export type SendOptions = {
   signal?: AbortSignal;
   idempotencyKey?: string;
   /** Another token than the stored one. */
-  token?: string;
+  token?: string | null;
   /** Lets the call outlive the page. */
   keepalive?: boolean;
 };
@@ -28,27 +28,22 @@ const parse = async (response: Response): Promise<unknown> => {
   }
 };
 
-/** Performs a call and gives its answer, whatever the status; throws only when none came. */
-export const send = async <E extends Endpoint>(
-  endpoint: E,
-  input: CallInput<E>,
-  options: SendOptions = {},
+/** Fetches with a limit of time; throws an ApiFailure of status 0 when no answer came. */
+export const fetchAnswer = async (
+  url: string,
+  init: RequestInit,
+  signal?: AbortSignal,
 ): Promise<RawAnswer> => {
-  const token = options.token ?? readToken();
-  const { url, init } = buildRequest(endpoint, input, {
-    token,
-    idempotencyKey: options.idempotencyKey,
-  });
   const timeout = AbortSignal.timeout(patience);
-  const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
   try {
-    const response = await fetch(url, { ...init, signal, keepalive: options.keepalive ?? false });
+    const response = await fetch(url, {
+      ...init,
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    });
     const { status, statusText, headers } = response;
-    const body = await parse(response);
-    if (status === 401 && token !== null && token === readToken()) announceUnauthorized(statusText);
-    return { status, statusText, headers, body };
+    return { status, statusText, headers, body: await parse(response) };
   } catch (error) {
-    if (options.signal?.aborted) throw error;
+    if (signal?.aborted) throw error;
     throw new ApiFailure({
       status: 0,
       statusText: timeout.aborted ? 'No answer in time' : 'No connection',
@@ -57,4 +52,18 @@ export const send = async <E extends Endpoint>(
         : 'The server cannot be reached. Check your connection.',
     });
   }
+};
+
+/** Performs a call of the contract and gives its answer, whatever the status. */
+export const send = async <E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+  { signal, idempotencyKey, keepalive = false, token = readToken() }: SendOptions = {},
+): Promise<RawAnswer> => {
+  const { url, init } = buildRequest(endpoint, input, { token, idempotencyKey });
+  const answer = await fetchAnswer(url, { ...init, keepalive }, signal);
+  // A session that was replaced meanwhile is not the one that was refused.
+  if (answer.status === 401 && token !== null && token === readToken())
+    announceUnauthorized(answer.statusText);
+  return answer;
 };

@@ -1,5 +1,8 @@
+import type { FocusEvent } from 'react';
 import { useController } from 'react-hook-form';
-import type { Control, FieldValues, Path } from 'react-hook-form';
+import type { Control, ControllerRenderProps, FieldValues, Path } from 'react-hook-form';
+
+import { afterPointer } from '../../lib/forms/after-pointer.ts';
 
 export type Bound<Typed extends FieldValues, Sent> = {
   control: Control<Typed, unknown, Sent>;
@@ -8,14 +11,29 @@ export type Bound<Typed extends FieldValues, Sent> = {
   rechecks?: Path<Typed>;
 };
 
+type Field<Typed extends FieldValues> = Omit<
+  ControllerRenderProps<Typed, Path<Typed>>,
+  'onBlur'
+> & { onBlur: (event: FocusEvent<HTMLInputElement>) => void };
+
+/** Whoever goes to something outside of the form has not finished with the field. */
+const leavesForm = ({ currentTarget, relatedTarget }: FocusEvent<HTMLInputElement>): boolean =>
+  relatedTarget !== null && !currentTarget.form?.contains(relatedTarget);
+
 /** A field's value and its message, which waits until the field was touched or the form was sent. */
 export const useField = <Typed extends FieldValues, Sent>({
   control,
   name,
   rechecks,
-}: Bound<Typed, Sent>) => {
+}: Bound<Typed, Sent>): { field: Field<Typed>; error: string | undefined } => {
   const rules = rechecks ? { deps: rechecks } : {};
   const { field, fieldState, formState } = useController({ control, name, rules });
   const told = fieldState.isTouched || formState.isSubmitted;
-  return { field, error: told ? fieldState.error?.message : undefined };
+  const leave = (event: FocusEvent<HTMLInputElement>): void => {
+    if (!leavesForm(event)) afterPointer(field.onBlur);
+  };
+  return {
+    field: { ...field, onBlur: leave },
+    error: told ? fieldState.error?.message : undefined,
+  };
 };

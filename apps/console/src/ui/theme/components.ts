@@ -11,6 +11,7 @@ import type {
   MantineThemeOverride,
 } from '@mantine/core';
 
+import anchor from './anchor.module.css';
 import button from './button.module.css';
 import checkbox from './checkbox.module.css';
 import input from './input.module.css';
@@ -32,6 +33,7 @@ export const components: NonNullable<MantineThemeOverride['components']> = {
   ActionIcon: part<ActionIconProps>({
     defaultProps: { size: 34, variant: 'subtle', color: 'gray', radius: 'sm' },
   }),
+  Anchor: part({ defaultProps: { underline: 'always' }, classNames: anchor }),
   Button: part<ButtonProps>({ defaultProps: { size: 'sm' }, classNames: button }),
   Checkbox: part<CheckboxProps>({ defaultProps: { size: 'xs' }, classNames: checkbox }),
   Input: part({ classNames: input }),

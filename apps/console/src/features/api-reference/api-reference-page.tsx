@@ -1,0 +1,114 @@
+import { Button, Skeleton, Stack, TextInput, Title } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+
+import { CutLine } from '../../ui/drawings/cut-line.tsx';
+import { EmptyRoom } from '../../ui/drawings/empty-room.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { EmptyState } from '../../ui/page/empty-state.tsx';
+import { PageHeader } from '../../ui/page/page-header.tsx';
+import { openApiQuery } from './openapi-query.ts';
+import { OperationSection } from './operation-section.tsx';
+import { searchGroups } from './operations.ts';
+import type { Group } from './operations.ts';
+
+import classes from './api-reference.module.css';
+
+/** The document comes after the page, so the address's anchor is gone to once it is there. */
+const useScrollToAnchor = (ready: boolean): void => {
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (ready && hash) document.getElementById(hash)?.scrollIntoView();
+  }, [ready, hash]);
+};
+
+const Contents = ({ groups }: { groups: readonly Group[] }) => (
+  <nav aria-label="Operations" className={classes.contents}>
+    {groups.map(({ name, operations }) => (
+      <div key={name} className={classes.contentsGroup}>
+        <div className={classes.contentsName}>{name}</div>
+        {operations.map(({ id, method, path }) => (
+          <a key={id} href={`#${id}`} className={classes.contentsLink}>
+            <span className={classes.method}>{method}</span>
+            {path.replace(/^\/api\/(company\/v1\/)?/, '')}
+          </a>
+        ))}
+      </div>
+    ))}
+  </nav>
+);
+
+const Operations = ({ groups }: { groups: readonly Group[] }) =>
+  groups.map(({ name, operations }) => (
+    <section key={name} aria-label={name}>
+      <Title order={2} className={classes.groupTitle}>
+        {name}
+      </Title>
+      {operations.map((operation) => (
+        <OperationSection key={operation.id} operation={operation} />
+      ))}
+    </section>
+  ));
+
+export const ApiReferencePage = () => {
+  const [search, setSearch] = useState('');
+  const { data, isPending, isError, refetch } = useQuery(openApiQuery);
+  useScrollToAnchor(data !== undefined);
+  const groups = searchGroups(data ?? [], search);
+
+  return (
+    <>
+      <PageHeader
+        title="API reference"
+        note="Everything the console does, your own programs can do with a token."
+      />
+      <div className={classes.layout}>
+        <div className={classes.side}>
+          <TextInput
+            type="search"
+            aria-label="Search operations"
+            placeholder="Search operations"
+            leftSection={<Icon of={IconSearch} />}
+            value={search}
+            onChange={(event) => setSearch(event.currentTarget.value)}
+          />
+          <Contents groups={groups} />
+        </div>
+        <div aria-busy={isPending}>
+          {isPending && (
+            <Stack gap="lg">
+              <Skeleton height={24} width="30%" />
+              <Skeleton height={280} />
+              <Skeleton height={280} />
+            </Stack>
+          )}
+          {isError && (
+            <EmptyState
+              drawing={<CutLine />}
+              sentence="The reference could not be loaded."
+              action={
+                <Button variant="default" onClick={() => refetch()}>
+                  Try again
+                </Button>
+              }
+            />
+          )}
+          {data && groups.length === 0 && (
+            <EmptyState
+              drawing={<EmptyRoom />}
+              sentence="No operation has all these words."
+              action={
+                <Button variant="default" onClick={() => setSearch('')}>
+                  Clear search
+                </Button>
+              }
+            />
+          )}
+          <Operations groups={groups} />
+        </div>
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,18 @@
+import { queryOptions } from '@tanstack/react-query';
+
+import { ApiFailure } from '../../lib/api/failure.ts';
+import { fetchAnswer } from '../../lib/api/send.ts';
+import { OpenApi } from './openapi.ts';
+import { toGroups } from './operations.ts';
+
+/** The document that the server publishes of itself, so that the reference never falls behind. */
+export const openApiQuery = queryOptions({
+  queryKey: ['openapi'],
+  queryFn: async ({ signal }) => {
+    const { status, statusText, body } = await fetchAnswer('/api/openapi.json', {}, signal);
+    if (status !== 200) throw new ApiFailure({ status, statusText });
+    return toGroups(OpenApi.parse(body));
+  },
+  staleTime: Infinity,
+  meta: { silent: true },
+});

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+
+export type JsonSchema = {
+  $ref?: string | undefined;
+  type?: string | string[] | undefined;
+  enum?: unknown[] | undefined;
+  const?: unknown;
+  properties?: Record<string, JsonSchema> | undefined;
+  required?: string[] | undefined;
+  items?: JsonSchema | undefined;
+  anyOf?: JsonSchema[] | undefined;
+  additionalProperties?: boolean | JsonSchema | undefined;
+  minLength?: number | undefined;
+  maxLength?: number | undefined;
+  minimum?: number | undefined;
+  maximum?: number | undefined;
+  default?: unknown;
+};
+
+const Schema: z.ZodType<JsonSchema> = z.lazy(() =>
+  z.object({
+    $ref: z.string().optional(),
+    type: z.union([z.string(), z.array(z.string())]).optional(),
+    enum: z.array(z.unknown()).optional(),
+    const: z.unknown().optional(),
+    properties: z.record(z.string(), Schema).optional(),
+    required: z.array(z.string()).optional(),
+    items: Schema.optional(),
+    anyOf: z.array(Schema).optional(),
+    additionalProperties: z.union([z.boolean(), Schema]).optional(),
+    minLength: z.number().optional(),
+    maxLength: z.number().optional(),
+    minimum: z.number().optional(),
+    maximum: z.number().optional(),
+    default: z.unknown().optional(),
+  }),
+);
+
+const Parameter = z.object({
+  name: z.string(),
+  in: z.string(),
+  required: z.boolean().optional(),
+  description: z.string().optional(),
+  schema: Schema,
+});
+
+const Content = z.object({ 'application/json': z.object({ schema: Schema }) }).optional();
+
+const OperationObject = z.object({
+  operationId: z.string(),
+  tags: z.array(z.string()),
+  summary: z.string(),
+  'x-needs': z.string(),
+  parameters: z.array(z.union([z.object({ $ref: z.string() }), Parameter])),
+  requestBody: z.object({ content: Content }).optional(),
+  responses: z.record(z.string(), z.object({ description: z.string(), content: Content })),
+});
+
+/** As much of an OpenAPI document as the reference shows. */
+export const OpenApi = z.object({
+  paths: z.record(z.string(), z.record(z.string(), OperationObject)),
+  components: z.object({
+    schemas: z.record(z.string(), Schema),
+    parameters: z.record(z.string(), Parameter),
+  }),
+});
+
+export type OpenApiDocument = z.infer<typeof OpenApi>;
+export type ParameterObject = z.infer<typeof Parameter>;

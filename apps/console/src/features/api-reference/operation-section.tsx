@@ -1,0 +1,66 @@
+import { Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+
+import { CurlBlock } from './curl-block.tsx';
+import type { Answer, Operation } from './operations.ts';
+import { SchemaTable } from './schema-table.tsx';
+
+import classes from './api-reference.module.css';
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <div className={classes.part}>
+    <Title order={4} className={classes.partTitle}>
+      {title}
+    </Title>
+    {children}
+  </div>
+);
+
+const AnswerItem = ({ answer: { status, description, rows } }: { answer: Answer }) => {
+  const line = (
+    <>
+      <code>{status}</code> {description}
+    </>
+  );
+  if (rows.length === 0) return <div className={classes.answer}>{line}</div>;
+  return (
+    <details className={classes.answer}>
+      <summary>{line}</summary>
+      <SchemaTable label={`Body of ${status}`} rows={rows} />
+    </details>
+  );
+};
+
+export const OperationSection = ({ operation }: { operation: Operation }) => (
+  <article
+    id={operation.id}
+    className={classes.operation}
+    aria-labelledby={`${operation.id}-title`}
+  >
+    <div className={classes.facts}>
+      <Title order={3} id={`${operation.id}-title`} className={classes.operationTitle}>
+        <a href={`#${operation.id}`}>
+          <span className={classes.method}>{operation.method}</span> {operation.path}
+        </a>
+      </Title>
+      <p className={classes.summary}>{operation.summary}</p>
+      <p className={classes.who}>Who may call: {operation.who}</p>
+      {operation.parameters.length > 0 && (
+        <Part title="Parameters">
+          <SchemaTable label="Parameters" rows={operation.parameters} />
+        </Part>
+      )}
+      {operation.body.length > 0 && (
+        <Part title="Body">
+          <SchemaTable label="Body" rows={operation.body} />
+        </Part>
+      )}
+      <Part title="Answers">
+        {operation.answers.map((answer) => (
+          <AnswerItem key={answer.status} answer={answer} />
+        ))}
+      </Part>
+    </div>
+    <CurlBlock code={operation.curl} />
+  </article>
+);

@@ -1,0 +1,98 @@
+import { curlExample } from './curl.ts';
+import type { JsonSchema, OpenApiDocument, ParameterObject } from './openapi.ts';
+import { toRows } from './schema-rows.ts';
+import type { SchemaRow } from './schema-rows.ts';
+import { whoMayCall } from './who-may-call.ts';
+
+export type Answer = { status: string; description: string; rows: SchemaRow[] };
+
+export type Operation = {
+  id: string;
+  method: string;
+  path: string;
+  summary: string;
+  who: string;
+  parameters: SchemaRow[];
+  body: SchemaRow[];
+  answers: Answer[];
+  curl: string;
+};
+
+export type Group = { name: string; operations: Operation[] };
+
+type Schemas = Record<string, JsonSchema>;
+
+const parameterRow = (parameter: ParameterObject, schemas: Schemas): SchemaRow[] => {
+  const wrapped: JsonSchema = {
+    properties: { [parameter.name]: parameter.schema },
+    required: parameter.required ? [parameter.name] : [],
+  };
+  return toRows(wrapped, schemas).map((row) => ({
+    ...row,
+    note: [`in the ${parameter.in}`, row.note].filter(Boolean).join(', '),
+    description: parameter.description,
+  }));
+};
+
+const resolveParameter = (
+  parameter: ParameterObject | { $ref: string },
+  { components }: OpenApiDocument,
+): ParameterObject[] => {
+  if (!('$ref' in parameter)) return [parameter];
+  const found = components.parameters[parameter.$ref.replace('#/components/parameters/', '')];
+  return found ? [found] : [];
+};
+
+const sentence = (name: string): string =>
+  name.charAt(0).toUpperCase() + name.slice(1).replaceAll('_', ' ');
+
+/** The operations of a document, by feature and in its order. */
+export const toGroups = (document: OpenApiDocument): Group[] => {
+  const { schemas } = document.components;
+  const groups = new Map<string, Operation[]>();
+  for (const [path, methods] of Object.entries(document.paths))
+    for (const [method, operation] of Object.entries(methods)) {
+      const tag = operation.tags[0] ?? 'other';
+      const body = operation.requestBody?.content?.['application/json'].schema;
+      const shown: Operation = {
+        id: operation.operationId,
+        method: method.toUpperCase(),
+        path,
+        summary: operation.summary,
+        who: whoMayCall(operation['x-needs']),
+        parameters: operation.parameters
+          .flatMap((parameter) => resolveParameter(parameter, document))
+          .flatMap((parameter) => parameterRow(parameter, schemas)),
+        body: body ? toRows(body, schemas) : [],
+        answers: Object.entries(operation.responses).map(([status, answer]) => ({
+          status,
+          description: answer.description,
+          rows: answer.content ? toRows(answer.content['application/json'].schema, schemas) : [],
+        })),
+        curl: curlExample({
+          method: method.toUpperCase(),
+          path,
+          signedIn: operation['x-needs'] !== 'public',
+          body,
+          schemas,
+        }),
+      };
+      groups.set(tag, [...(groups.get(tag) ?? []), shown]);
+    }
+  return [...groups].map(([tag, operations]) => ({ name: sentence(tag), operations }));
+};
+
+/** The operations in which every word of the search occurs. */
+export const searchGroups = (groups: readonly Group[], search: string): Group[] => {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const fits = (group: Group, { id, method, path, summary }: Operation): boolean => {
+    const text = `${group.name} ${id} ${method} ${path} ${summary}`.toLowerCase();
+    return words.every((word) => text.includes(word));
+  };
+  return groups
+    .map((group) => ({
+      ...group,
+      operations: group.operations.filter((operation) => fits(group, operation)),
+    }))
+    .filter((group) => group.operations.length > 0);
+};

@@ -1,0 +1,83 @@
+import type { JsonSchema } from './openapi.ts';
+
+export type SchemaRow = {
+  /** The path from the root: `admin.email`, `errors[].row`. */
+  path: string;
+  name: string;
+  depth: number;
+  type: string;
+  required: boolean;
+  note: string;
+  description?: string | undefined;
+};
+
+type Schemas = Record<string, JsonSchema>;
+
+const nameOf = (ref: string): string => ref.replace('#/components/schemas/', '');
+
+/** Follows references, and stops where they lead in a circle. */
+export const resolve = (schema: JsonSchema, schemas: Schemas): JsonSchema => {
+  const seen = new Set<string>();
+  let current = schema;
+  while (current.$ref !== undefined && !seen.has(current.$ref)) {
+    seen.add(current.$ref);
+    current = schemas[nameOf(current.$ref)] ?? {};
+  }
+  return current.$ref === undefined ? current : {};
+};
+
+const typeOf = (schema: JsonSchema): string => {
+  if (schema.$ref !== undefined) return nameOf(schema.$ref);
+  if (schema.const !== undefined) return JSON.stringify(schema.const);
+  if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ');
+  if (schema.anyOf) return schema.anyOf.map(typeOf).join(' | ');
+  if (schema.items) return `${typeOf(schema.items)}[]`;
+  if (typeof schema.additionalProperties === 'object')
+    return `map of ${typeOf(schema.additionalProperties)}`;
+  return [schema.type ?? 'any'].flat().join(' | ');
+};
+
+const noteOf = ({ minLength, maxLength, minimum, maximum, default: byDefault }: JsonSchema) =>
+  [
+    minLength !== undefined && minLength > 1 && `at least ${minLength} characters`,
+    maxLength !== undefined && `at most ${maxLength} characters`,
+    minimum !== undefined && `from ${minimum}`,
+    maximum !== undefined && maximum < 2_147_483_647 && `up to ${maximum}`,
+    byDefault !== undefined && `default ${JSON.stringify(byDefault)}`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+
+/** What of a value has fields of its own: the value, or each of a list's. */
+const inner = (schema: JsonSchema, schemas: Schemas): { schema: JsonSchema; suffix: string } => {
+  const resolved = resolve(schema, schemas);
+  if (resolved.items) return { schema: resolve(resolved.items, schemas), suffix: '[]' };
+  return { schema: resolved, suffix: '' };
+};
+
+/** The fields of a schema as the rows of a table, nested ones after their parent. */
+export const toRows = (
+  schema: JsonSchema,
+  schemas: Schemas,
+  parents: readonly JsonSchema[] = [],
+  path = '',
+): SchemaRow[] => {
+  const { properties = {}, required = [] } = resolve(schema, schemas);
+  return Object.entries(properties).flatMap(([name, property]) => {
+    const nested = inner(property, schemas);
+    const ownPath = path ? `${path}.${name}` : name;
+    const row: SchemaRow = {
+      path: ownPath,
+      name,
+      depth: parents.length,
+      type: typeOf(property),
+      required: required.includes(name),
+      note: noteOf(property),
+    };
+    if (parents.includes(nested.schema)) return [row];
+    return [
+      row,
+      ...toRows(nested.schema, schemas, [...parents, nested.schema], `${ownPath}${nested.suffix}`),
+    ];
+  });
+};

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+
+export const pageSizes = [20, 50, 100, 200, 300, 600, 1000] as const;
+
+const PageSize = z.union(pageSizes.map((size) => z.literal(size)));
+
+/** Which part of a list is shown, and in which order; lives in the address of its page. */
+export type ListState = {
+  /** From 0. */
+  page: number;
+  size: (typeof pageSizes)[number];
+  /** A column, with a minus for descending. */
+  sort?: string | undefined;
+  q?: string | undefined;
+};
+
+/** For a route's `validateSearch`: whatever makes no sense is left out, never refused. */
+export const ListSearch = z.object({
+  page: z.int().min(0).optional().catch(undefined),
+  size: PageSize.optional().catch(undefined),
+  sort: z.string().optional().catch(undefined),
+  q: z.string().optional().catch(undefined),
+});
+
+export const toListState = ({
+  page = 0,
+  size = 20,
+  sort,
+  q,
+}: z.infer<typeof ListSearch>): ListState => ({
+  page,
+  size,
+  sort,
+  q,
+});
+
+/** The query of a list endpoint, whose pages are counted from 1. */
+export const toListQuery = ({ page, size, sort, q }: ListState) => ({
+  'page[size]': size,
+  'page[number]': page + 1,
+  ...(q && { q }),
+  ...(sort && { sort }),
+});

@@ -1,0 +1,123 @@
+import { Button } from '@mantine/core';
+import { flexRender, functionalUpdate, useTable } from '@tanstack/react-table';
+import type { ReactNode } from 'react';
+
+import type { ListState } from '../../lib/list-state.ts';
+import { CutLine } from '../drawings/cut-line.tsx';
+import { EmptyState } from '../page/empty-state.tsx';
+import { HeaderCell } from './header-cell.tsx';
+import { Pagination } from './pagination.tsx';
+import { SkeletonRows } from './skeleton-rows.tsx';
+import { features, fromSorting, toSorting } from './table-features.ts';
+import type { TableColumns } from './table-features.ts';
+
+import classes from './data-table.module.css';
+
+type Props<Row extends object> = {
+  /** What the table lists. */
+  label: string;
+  /** Made once, outside of rendering. */
+  columns: TableColumns<Row>;
+  rowId: (row: Row) => string;
+  /** One page of rows; undefined while the first one is on its way. */
+  rows: readonly Row[] | undefined;
+  total: number;
+  list: ListState;
+  onListChange: (list: ListState) => void;
+  /** Shown inside the frame when there is nothing to list. */
+  empty: ReactNode;
+  /** Set when the rows could not be loaded. */
+  failure?: { message: string; retry: () => void } | undefined;
+};
+
+const noRows: never[] = [];
+
+/** The one table: the server sorts and pages, the address keeps where one is. */
+export const DataTable = <Row extends object>({
+  label,
+  columns,
+  rowId,
+  rows,
+  total,
+  list,
+  onListChange,
+  empty,
+  failure,
+}: Props<Row>) => {
+  const pagination = { pageIndex: list.page, pageSize: list.size };
+  const sorting = toSorting(list.sort);
+  const table = useTable({
+    features,
+    columns,
+    data: rows ?? noRows,
+    getRowId: rowId,
+    manualPagination: true,
+    manualSorting: true,
+    rowCount: total,
+    sortDescFirst: false,
+    state: { pagination, sorting },
+    onSortingChange: (update) =>
+      onListChange({ ...list, page: 0, sort: fromSorting(functionalUpdate(update, sorting)) }),
+  });
+  const width = table.getAllLeafColumns().length;
+
+  const note = (content: ReactNode) => (
+    <tr className={classes.note}>
+      <td colSpan={width}>{content}</td>
+    </tr>
+  );
+
+  const body = () => {
+    if (failure)
+      return note(
+        <EmptyState
+          drawing={<CutLine />}
+          sentence={failure.message}
+          action={
+            <Button variant="default" onClick={failure.retry}>
+              Try again
+            </Button>
+          }
+        />,
+      );
+    if (!rows) return <SkeletonRows width={width} />;
+    if (rows.length === 0) return note(empty);
+    return table.getRowModel().rows.map((row) => (
+      <tr key={row.id}>
+        {row.getAllCells().map((cell) => (
+          <td key={cell.id}>{flexRender(cell.column.columnDef.cell, cell.getContext())}</td>
+        ))}
+      </tr>
+    ));
+  };
+
+  return (
+    <div className={classes.frame}>
+      <div className={classes.scroller}>
+        <table className={classes.table} aria-label={label} aria-busy={!rows && !failure}>
+          <thead>
+            {table.getHeaderGroups().map((group) => (
+              <tr key={group.id}>
+                {group.headers.map((header) => (
+                  <HeaderCell
+                    key={header.id}
+                    sorted={header.column.getIsSorted()}
+                    onSort={
+                      header.column.getCanSort() ? () => header.column.toggleSorting() : undefined
+                    }
+                  >
+                    {flexRender(header.column.columnDef.header, header.getContext())}
+                  </HeaderCell>
+                ))}
+              </tr>
+            ))}
+          </thead>
+          <tbody>{body()}</tbody>
+        </table>
+      </div>
+      {total > 0 && !failure && (
+        <Pagination total={total} list={list} onListChange={onListChange} />
+      )}
+    </div>
+  );
+};

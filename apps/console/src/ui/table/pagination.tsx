@@ -1,0 +1,47 @@
+import { NativeSelect } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+
+import { pageSizes } from '../../lib/list-state.ts';
+import type { ListState } from '../../lib/list-state.ts';
+import { IconButton } from '../icon-button.tsx';
+
+import classes from './data-table.module.css';
+
+type Props = { total: number; list: ListState; onListChange: (list: ListState) => void };
+
+const sizes = pageSizes.map(String);
+
+export const Pagination = ({ total, list, onListChange }: Props) => {
+  const { page, size } = list;
+  const first = Math.min(page * size + 1, total);
+  const last = Math.min((page + 1) * size, total);
+  return (
+    <div className={classes.pagination}>
+      <NativeSelect
+        aria-label="Rows per page"
+        size="xs"
+        data={sizes}
+        value={String(size)}
+        onChange={(event) => {
+          const chosen = pageSizes.find((option) => String(option) === event.currentTarget.value);
+          if (chosen) onListChange({ ...list, page: 0, size: chosen });
+        }}
+      />
+      <span className={classes.count} role="status">
+        {first}–{last} of {total}
+      </span>
+      <IconButton
+        icon={IconChevronLeft}
+        label="Previous page"
+        disabledReason={page === 0 ? 'This is the first page' : null}
+        onClick={() => onListChange({ ...list, page: page - 1 })}
+      />
+      <IconButton
+        icon={IconChevronRight}
+        label="Next page"
+        disabledReason={last >= total ? 'This is the last page' : null}
+        onClick={() => onListChange({ ...list, page: page + 1 })}
+      />
+    </div>
+  );
+};
