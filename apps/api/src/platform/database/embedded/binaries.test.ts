@@ -1,7 +1,7 @@
 import { chmodSync, cpSync, existsSync, lstatSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 
 import { temporaryFolder } from '../../../../test/temporary-folder.ts';
 import { StartupError } from '../../../startup-error.ts';
@@ -34,8 +34,9 @@ test('programs that cannot be run where npm put them are run from a copy', () =>
   const [packages, copies] = [temporaryFolder(), temporaryFolder()];
   const packageFolder = bareCopy(path.join(packages, 'package'));
   // Root's database user cannot enter the first folder; an ordinary user cannot add links to the second.
-  if (user !== undefined) chmodSync(packages, 0o700);
-  else chmodSync(path.join(packageFolder, 'native/lib'), 0o555);
+  const [closed, mode] = user ? [packages, 0o700] : [path.join(packageFolder, 'native/lib'), 0o555];
+  chmodSync(closed, mode);
+  onTestFinished(() => chmodSync(closed, 0o755));
 
   const { postgres, initdb } = usableBinaries(user, copies, packageFolder);
   expect(postgres.startsWith(`${copies}/postgres-18.`)).toBe(true);

@@ -9,7 +9,7 @@ import { renameUnlessTaken } from './copy-folder.ts';
 import { spawnIdentity } from './database-user.ts';
 import { clusterIn, type Home } from './home.ts';
 import { findProcess } from './processes.ts';
-import { lastUsefulLine } from './server-log.ts';
+import { causeIn } from './server-log.ts';
 
 /** Makes the cluster if there is none, and refuses one of another major version. */
 export const ensureCluster = async (home: Home, binaries: Binaries): Promise<void> => {
@@ -71,7 +71,7 @@ const runInitdb = async (target: string, { folder, user }: Home, binaries: Binar
   if (code === 0) return;
   throw new StartupError(
     `The database could not be created in ${folder}: ` +
-      `${lastUsefulLine(output) ?? `initdb ended with code ${code}`}.`,
+      `${causeIn(output) ?? `initdb ended with code ${code}`}.`,
   );
 };
 

@@ -35,12 +35,12 @@ export const renameUnlessTaken = (finished: string, target: string): void => {
   }
 };
 
-/** Lets everyone read and run what its owner may read and run, whatever the umask was at install. */
+/** Lets everyone read and run what its owner may, and the owner write, whatever the original allows. */
 const openForReading = (entry: string): void => {
   const found = lstatSync(entry);
   if (found.isSymbolicLink()) return;
   const ownerMay = (found.mode & 0o500) >> 6;
-  chmodSync(entry, found.mode | (ownerMay << 3) | ownerMay);
+  chmodSync(entry, found.mode | 0o200 | (ownerMay << 3) | ownerMay);
   if (!found.isDirectory()) return;
   for (const name of readdirSync(entry)) openForReading(path.join(entry, name));
 };

@@ -1,4 +1,12 @@
-import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 
 import { expect, test, vi } from 'vitest';
@@ -24,6 +32,16 @@ test('the home is the data folder when the database user can enter it', () => {
   expect(findHome(dataFolder, told, outside).folder).toBe(dataFolder);
   expect(existsSync(outside)).toBe(false);
   expect(told).not.toHaveBeenCalled();
+});
+
+test('a data folder that is itself closed is opened for the database user to pass through', () => {
+  const dataDir = temporaryFolder();
+  chmodSync(dataDir, 0o700);
+  const dataFolder = openDataFolder(dataDir);
+  const [told, outside] = [log(), path.join(temporaryFolder(), 'outside')];
+  expect(findHome(dataFolder, told, outside).folder).toBe(dataFolder);
+  expect(statSync(dataDir).mode & 0o777).toBe(isRoot ? 0o701 : 0o700);
+  expect(told).toHaveBeenCalledTimes(isRoot ? 1 : 0);
 });
 
 test('root keeps the database outside a folder that the database user cannot enter', () => {

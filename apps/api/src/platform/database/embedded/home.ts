@@ -7,6 +7,7 @@ import {
   readFileSync,
   realpathSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
@@ -41,7 +42,7 @@ export const findHome = (
   const pointer = path.join(dataFolder, 'location');
   const folder = existsSync(pointer) ? readPointer(pointer) : dataFolder;
   const user = databaseUser(clusterIn(folder));
-  const closed = user && firstClosedFolder(folder, user);
+  const closed = user && openTheWay(folder, user, log);
   if (user === undefined || closed === undefined) return { folder, user };
 
   if (folder !== dataFolder || existsSync(clusterIn(folder))) {
@@ -60,6 +61,22 @@ export const findHome = (
         `be used instead (${reasonOf(error)}): set DATA_DIR to a folder that this user can enter.`,
     );
   }
+};
+
+/**
+ * Returns the folder that keeps the database user out, if any. The one right above the home is the
+ * product's own, DATA_DIR as a rule, and is opened for passing through, but not for looking around.
+ */
+const openTheWay = (
+  folder: string,
+  user: DatabaseUser,
+  log: (message: string) => void,
+): string | undefined => {
+  const closed = firstClosedFolder(folder, user);
+  if (closed === undefined || closed !== path.dirname(folder)) return closed;
+  chmodSync(closed, statSync(closed).mode | 0o001);
+  log(`The user ${user.name}, which runs the database, may now pass through ${closed}.`);
+  return firstClosedFolder(folder, user);
 };
 
 export const clusterIn = (home: string): string => path.join(home, 'cluster');

@@ -4,30 +4,31 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 
 import { temporaryFolder } from '../../../../test/temporary-folder.ts';
-import { keepLogShort, lastUsefulLine } from './server-log.ts';
+import { keepLogShort, causeIn } from './server-log.ts';
 
-test('the useful line of a failed start is the failure, without its prefix', () => {
+test('the cause of a failed start is the first failure, without its prefix', () => {
   const log = [
     '2026-11-15 02:29:54.172 UTC LOG:  starting PostgreSQL 18.4',
-    '2026-11-15 02:29:54.180 UTC FATAL:  could not write lock file "postmaster.pid": No space left',
-    '2026-11-15 02:29:54.181 UTC LOG:  database system is shut down',
+    '2026-11-15 02:29:54.180 UTC FATAL:  could not extend file "base/1/1259": No space left on device',
+    '2026-11-15 02:29:54.181 UTC PANIC:  cannot abort transaction 1, it was already committed',
+    '2026-11-15 02:29:54.182 UTC LOG:  database system is shut down',
     '',
   ].join('\n');
-  expect(lastUsefulLine(log)).toBe('could not write lock file "postmaster.pid": No space left');
+  expect(causeIn(log)).toBe('could not extend file "base/1/1259": No space left on device');
 });
 
-test('the useful line of initdb is its error and not the clearing up after it', () => {
+test('the cause of a failed initdb is its error and not the clearing up after it', () => {
   const output =
-    'initdb: error: could not create directory "/x/pg_wal": Permission denied\n' +
+    'creating subdirectories ... initdb: error: could not create directory "/x": Permission denied\n' +
     'initdb: removing contents of data directory "/x"\n';
-  expect(lastUsefulLine(output)).toBe('could not create directory "/x/pg_wal": Permission denied');
+  expect(causeIn(output)).toBe('could not create directory "/x": Permission denied');
 });
 
-test('without a failure the last line that says anything is the useful one', () => {
-  expect(lastUsefulLine('loading\nlibicuuc.so.60: cannot open shared object file\n\n')).toBe(
+test('without a failure the last line that says anything is the cause', () => {
+  expect(causeIn('loading\nlibicuuc.so.60: cannot open shared object file.\n\n')).toBe(
     'libicuuc.so.60: cannot open shared object file',
   );
-  expect(lastUsefulLine('\n')).toBeUndefined();
+  expect(causeIn('\n')).toBeUndefined();
 });
 
 test('a log that has grown too long is emptied in place and kept once', () => {

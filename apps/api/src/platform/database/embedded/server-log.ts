@@ -54,10 +54,10 @@ const shortenLog = (file: string): void => {
   }
 };
 
-/** The message of the last line that tells of a failure, or else the last line that says anything. */
-export const lastUsefulLine = (text: string): string | undefined => {
+/** The message of the first line that tells of a failure, or else the last line that says anything. */
+export const causeIn = (text: string): string | undefined => {
   const lines = text.split('\n').filter((line) => line.trim() !== '');
-  const failure = lines.findLast((line) => failureLine.test(line));
+  const failure = lines.find((line) => failureLine.test(line));
   const line = failure?.replace(failureLine, '') ?? lines.at(-1);
   return line?.trim().replace(/\.$/, '');
 };

@@ -5,7 +5,7 @@ import { usableBinaries } from './binaries.ts';
 import { ensureCluster } from './cluster.ts';
 import { clusterIn, outsideFolder, type Home } from './home.ts';
 import { removeForeignLocks } from './lock-file.ts';
-import { lastUsefulLine, logLength, logSince, withOpenLog } from './server-log.ts';
+import { causeIn, logLength, logSince, withOpenLog } from './server-log.ts';
 import { spawnServer } from './server.ts';
 import { openSocketFolder } from './socket-folder.ts';
 
@@ -38,7 +38,7 @@ export const attemptStart = async (home: Home, dataFolder: string): Promise<Star
       if (child.exitCode === null && child.signalCode === null) return true;
       const output = logSince(logFile, logStart);
       if (heldByAnother.test(output)) return false;
-      const reason = lastUsefulLine(output) ?? `it ended with code ${child.exitCode}`;
+      const reason = causeIn(output) ?? `it ended with code ${child.exitCode}`;
       throw new StartupError(
         `The embedded database does not start: ${reason} (its log is ${logFile}).`,
       );
