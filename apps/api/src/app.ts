@@ -8,6 +8,7 @@ import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { mailboxPlugin } from './development/mailbox/index.ts';
 import { bindContract } from './http/bind.ts';
 import { acceptBodies } from './http/bodies.ts';
+import { allowOtherOrigins } from './http/cors.ts';
 import { answerClientError, answerErrors } from './http/errors.ts';
 import { logRequests, type Logging } from './http/logging.ts';
 import { observeRequests } from './http/metrics.ts';
@@ -46,6 +47,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   acceptBodies(app);
   observeRequests(app, metrics, config);
   await sendSecurityHeaders(app, { https: config.publicUrl.startsWith('https:') });
+  allowOtherOrigins(app);
   bindContract(app, createHandlers(), platform, db);
   const openApi = readFileSync(openApiFile, 'utf8');
   app.get('/api/openapi.json', (_request, reply) => reply.type('application/json').send(openApi));

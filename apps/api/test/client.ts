@@ -38,6 +38,9 @@ const read = async <Body>(response: Response): Promise<TestAnswer<Body>> => {
   };
 };
 
+const toForm = (body: unknown): URLSearchParams =>
+  new URLSearchParams(Object.entries(Object(body)).map(([name, value]) => [name, String(value)]));
+
 export const createClient = (url: string): TestClient => ({
   send: async (method, path, init = {}) => read(await fetch(url + path, { ...init, method })),
   call: async (endpoint, { params = {}, query = {}, body, token, headers = {} } = {}) => {
@@ -49,10 +52,10 @@ export const createClient = (url: string): TestClient => ({
       method: endpoint.method,
       headers: {
         ...(token !== undefined && { authorization: `Token ${token}` }),
-        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(body !== undefined && !endpoint.form && { 'content-type': 'application/json' }),
         ...headers,
       },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(body !== undefined && { body: endpoint.form ? toForm(body) : JSON.stringify(body) }),
     });
     return read(response);
   },

@@ -7,10 +7,13 @@ import { companyApi, Id, requiredText } from './fields.ts';
 export const Application = z.object({ id: Id, name: z.string() }).meta({ id: 'Application' });
 
 export const RedirectUrisInput = z.object({
-  redirect_uris: z.array(requiredText(2000)).max(20, 'At most 20 addresses'),
+  redirect_uris: z
+    .array(requiredText(2000), { error: 'Send the addresses as a list.' })
+    .max(20, 'At most 20 addresses'),
 });
 
-const RedirectUrisAnswer = z.object({ redirect_uris: z.array(z.string()) });
+/** With the id by which a third-party client names the application. */
+const RedirectUrisAnswer = z.object({ client_id: z.string(), redirect_uris: z.array(z.string()) });
 const params = z.object({ id: Id });
 
 export const applications = {

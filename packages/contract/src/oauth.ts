@@ -5,18 +5,28 @@ import { endpoint } from './endpoint.ts';
 import { Failure } from './failures.ts';
 
 const oauthApi = '/api/oauth/v1';
-const parameter = z.string().max(2000);
 
+const parameter = (error = 'Send each parameter once, as text.') =>
+  z.string({ error }).max(2000, 'Maximum length is 2000 symbols');
+
+/** One without a value counts as omitted (RFC 6749, 3.1). */
+const optionalParameter = parameter()
+  .transform((value) => (value === '' ? undefined : value))
+  .optional();
+
+/**
+ * Only what tells where an answer may go is required here: everything else that is missing or wrong
+ * is told to the client, at its registered address.
+ */
 export const AuthorizeInput = z.object({
-  client_id: parameter.min(1),
-  redirect_uri: parameter.min(1),
-  response_type: parameter.min(1),
-  state: parameter.optional(),
-  scope: parameter.optional(),
-  code_challenge: parameter.optional(),
-  code_challenge_method: parameter.optional(),
-  sandbox: z.union([z.boolean(), parameter]).optional(),
-  customerPathKey: parameter.optional(),
+  client_id: parameter('The app did not say who it is: client_id is missing.'),
+  redirect_uri: parameter('The app did not say where to return to: redirect_uri is missing.'),
+  response_type: optionalParameter,
+  state: optionalParameter,
+  code_challenge: optionalParameter,
+  code_challenge_method: optionalParameter,
+  sandbox: z.union([z.boolean(), optionalParameter]),
+  customerPathKey: optionalParameter,
 });
 
 /** The error shape of RFC 6749, which OAuth clients expect instead of ours. */
@@ -30,11 +40,20 @@ export const OAuthToken = z
     token_type: z.literal('Bearer'),
     expires_in: z.number().int(),
     refresh_token: z.string(),
-    scope: z.string().optional(),
-    sandbox: z.boolean().optional(),
+    scope: z.literal('profile'),
+    sandbox: z.boolean(),
     customerPathKey: z.string().optional(),
   })
   .meta({ id: 'OAuthToken' });
+
+const Form = z.record(z.string(), z.unknown());
+const formRefusals = {
+  400: OAuthFailure,
+  401: OAuthFailure,
+  413: OAuthFailure,
+  415: OAuthFailure,
+  429: OAuthFailure,
+};
 
 export const oauth = {
   authorize: endpoint({
@@ -51,19 +70,19 @@ export const oauth = {
     path: `${oauthApi}/token`,
     needs: 'public',
     summary: 'Exchange a code or a refresh token for an access token (RFC 6749, RFC 7636)',
-    body: z.record(z.string(), z.unknown()),
+    body: Form,
     form: true,
-    responses: { 200: OAuthToken, 400: OAuthFailure, 401: OAuthFailure, 429: OAuthFailure },
+    responses: { 200: OAuthToken, ...formRefusals },
     secret: true,
   }),
   revoke: endpoint({
     method: 'POST',
     path: `${oauthApi}/revoke`,
     needs: 'public',
-    summary: 'End an access or refresh token (RFC 7009)',
-    body: z.record(z.string(), z.unknown()),
+    summary: 'End an access or refresh token, and all that came of the same sign-in (RFC 7009)',
+    body: Form,
     form: true,
-    responses: { 200: z.object({}), 400: OAuthFailure, 401: OAuthFailure },
+    responses: { 200: z.object({}), ...formRefusals },
     secret: true,
   }),
   profile: endpoint({

@@ -10,7 +10,7 @@ const reasons: Readonly<Record<number, string>> = {
   200: 'Done',
   201: 'Created',
   204: 'Done, without a body',
-  400: 'The body is not JSON',
+  400: 'Not well formed, or not as the protocol wants it',
   401: 'No token, or one that has ended',
   403: 'The role does not allow it',
   404: 'Not there, or not yours',
@@ -25,9 +25,13 @@ const reasons: Readonly<Record<number, string>> = {
 
 const openToAll: readonly Needs[] = ['public', 'signed-in', 'client'];
 
-/** The refusals that the server gives by itself, before a handler runs. */
+/**
+ * The refusals that the server gives by itself, before a handler runs. Those to a form have the shape
+ * of OAuth, and its endpoint declares them.
+ */
 const commonResponses = (endpoint: Endpoint): Record<number, z.ZodType> => ({
-  ...(endpoint.body && { 400: Failure, 413: Failure, 415: Failure, 422: Invalid }),
+  ...(endpoint.body &&
+    !endpoint.form && { 400: Failure, 413: Failure, 415: Failure, 422: Invalid }),
   ...(endpoint.query && { 422: Invalid }),
   ...(endpoint.params && { 404: Failure }),
   ...(endpoint.needs !== 'public' && { 401: Failure }),

@@ -1,3 +1,4 @@
+import { findApplicationAccess } from '../kernel/application-access.ts';
 import type { ClientSession } from '../kernel/context.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { Secrets } from '../platform/secrets/secrets.ts';
@@ -7,7 +8,10 @@ const header = /^Bearer\s+([\w-]{1,255})\s*$/i;
 export const readBearerHeader = (authorization: string | undefined): string | null =>
   authorization?.match(header)?.[1] ?? null;
 
-/** The person for whom a third-party client holds an access token. */
+/**
+ * The person for whom a third-party client holds an access token. It is worth nothing while they may
+ * not see the application that it was given for.
+ */
 export const findClientSession = async (
   db: Db,
   secrets: Secrets,
@@ -16,9 +20,11 @@ export const findClientSession = async (
 ): Promise<ClientSession | null> => {
   const row = await db
     .selectFrom('oauth_tokens')
-    .innerJoin('admins', 'admins.id', 'oauth_tokens.admin_id')
+    .innerJoin('oauth_grants', 'oauth_grants.id', 'oauth_tokens.grant_id')
+    .innerJoin('saas_company_admins as member', 'member.id', 'oauth_grants.saas_company_admin_id')
+    .innerJoin('admins', 'admins.id', 'member.admin_id')
     .select([
-      'oauth_tokens.application_id',
+      'oauth_grants.application_id',
       'admins.id',
       'admins.email',
       'admins.unconfirmed_email',
@@ -32,5 +38,6 @@ export const findClientSession = async (
     .executeTakeFirst();
   if (!row) return null;
   const { application_id: applicationId, ...admin } = row;
+  if (!(await findApplicationAccess(db, admin.id, applicationId))) return null;
   return { admin, applicationId };
 };

@@ -12,11 +12,12 @@ import { Refusal } from '../kernel/refusal.ts';
 import type { Db } from '../platform/database/db.ts';
 import { assertBodyType } from './bodies.ts';
 import { letIn } from './door.ts';
-import type { AllHandlers } from './handlers.ts';
+import type { AllHandlers, AnswerHeaders } from './handlers.ts';
 import { type Answered, once } from './idempotency.ts';
+import { answerOAuthError } from './oauth-errors.ts';
 import { validate, validateParams } from './validate.ts';
 
-type LooseReply = { status: number; body?: unknown; pager?: Pager };
+type LooseReply = { status: number; body?: unknown; headers?: AnswerHeaders; pager?: Pager };
 type LooseHandler = (request: object, context: object) => Promise<LooseReply>;
 
 type Binding = { endpoint: Endpoint; handler: LooseHandler; platform: Platform; db: Db };
@@ -36,6 +37,7 @@ export const bindContract = (
         method: endpoint.method,
         url: endpoint.path,
         handler: (request, reply) => serve(binding, request, reply),
+        ...(endpoint.form && { errorHandler: answerOAuthError }),
       });
     }
 };
@@ -70,6 +72,7 @@ const serve = async (
       lastingDb: db,
       log: request.log,
       address: request.ip,
+      authorization: request.headers.authorization,
     };
     const answer = await handler(input, { ...context, ...session });
     if (!platform.config.production) assertDeclared(endpoint, answer);
@@ -78,6 +81,7 @@ const serve = async (
   const key = idempotencyKey(endpoint, request);
   if (key === null) {
     const answer = await run(db);
+    if (answer.headers) reply.headers(answer.headers);
     if (answer.pager) writePager(reply, answer.pager);
     return write(reply, toAnswered(answer));
   }

@@ -23,7 +23,18 @@ export const acceptBodies = (app: FastifyInstance): void => {
     }
   });
   app.addContentTypeParser(form, { parseAs: 'string' }, (_request, body, done) =>
-    done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+    done(null, readForm(String(body))),
+  );
+};
+
+/** A field that was sent more than once becomes the list of its values. */
+const readForm = (body: string): Record<string, unknown> => {
+  const fields = new URLSearchParams(body);
+  return Object.fromEntries(
+    [...fields].map(([name, value]) => {
+      const values = fields.getAll(name);
+      return [name, values.length === 1 ? value : values];
+    }),
   );
 };
 

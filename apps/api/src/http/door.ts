@@ -24,7 +24,9 @@ export const letIn = async (
       const bearer = readBearerHeader(authorization);
       const client = bearer && (await findClientSession(db, secrets, bearer, clock.now()));
       if (!client)
-        throw new Refusal(401, 'unauthorized', 'This access token is unknown or has ended.');
+        throw new Refusal(401, 'unauthorized', 'This access token is unknown or has ended.', {
+          challenge: bearerChallenge(authorization),
+        });
       return client;
     }
     default: {
@@ -37,6 +39,10 @@ export const letIn = async (
     }
   }
 };
+
+/** RFC 6750: an error is named only to a client that sent something. */
+const bearerChallenge = (authorization: string | undefined): string =>
+  authorization === undefined ? 'Bearer' : 'Bearer error="invalid_token"';
 
 const assertAllowed = (scope: Scope | null, permission: Permission): void => {
   if (scope === null)

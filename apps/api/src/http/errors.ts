@@ -10,8 +10,14 @@ import type {
 
 import { failure, invalid, notFound, Refusal } from '../kernel/refusal.ts';
 
+export const writeRefusalHeaders = (reply: FastifyReply, refusal: Refusal): void => {
+  const { retryAfter, challenge } = refusal;
+  if (retryAfter !== undefined) reply.header('Retry-After', String(retryAfter));
+  if (challenge !== undefined) reply.header('WWW-Authenticate', challenge);
+};
+
 const send = (reply: FastifyReply, refusal: Refusal): FastifyReply => {
-  if (refusal.retryAfter !== undefined) reply.header('Retry-After', String(refusal.retryAfter));
+  writeRefusalHeaders(reply, refusal);
   return reply
     .code(refusal.status)
     .send(
@@ -38,7 +44,7 @@ const fromFramework: Readonly<Record<string, Refusal>> = {
 /** Faults of the data that only the database sees, such as text it cannot store. */
 const unstorable = new Set(['22021', '22P05', '22003']);
 
-const toRefusal = (error: FastifyError): Refusal | undefined => {
+const expected = (error: FastifyError): Refusal | undefined => {
   if (error instanceof Refusal) return error;
   if (unstorable.has(error.code))
     return new Refusal(422, 'invalid', 'A value cannot be stored.', {
@@ -47,20 +53,22 @@ const toRefusal = (error: FastifyError): Refusal | undefined => {
   return fromFramework[error.code];
 };
 
+/** What to answer to an error. One that nobody expected is logged, and told without its details. */
+export const toRefusal = (error: FastifyError, request: FastifyRequest): Refusal => {
+  const refusal = expected(error);
+  if (refusal) return refusal;
+  request.log.error({ err: error }, 'request failed');
+  return new Refusal(
+    500,
+    'internal',
+    `Something went wrong on our side. Quote request ${request.id} when you report it.`,
+  );
+};
+
 export const answerErrors = (app: FastifyInstance): void => {
-  app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
-    const refusal = toRefusal(error);
-    if (refusal) return send(reply, refusal);
-    request.log.error({ err: error }, 'request failed');
-    return reply
-      .code(500)
-      .send(
-        failure(
-          'internal',
-          `Something went wrong on our side. Quote request ${request.id} when you report it.`,
-        ),
-      );
-  });
+  app.setErrorHandler((error: FastifyError, request, reply) =>
+    send(reply, toRefusal(error, request)),
+  );
 };
 
 /** What Node refuses before there is a request; the connection is in no state to go on. */

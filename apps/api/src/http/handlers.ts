@@ -2,6 +2,8 @@ import type { Contract, Endpoint, Output, Pager, Reply } from '@floorwright/cont
 
 import type { ContextFor } from '../kernel/context.ts';
 
+export type AnswerHeaders = Readonly<Record<string, string>>;
+
 export type Request<E extends Endpoint> = {
   params: Output<E['params']>;
   query: Output<E['query']>;
@@ -11,7 +13,9 @@ export type Request<E extends Endpoint> = {
 export type Handler<E extends Endpoint> = (
   request: Request<E>,
   context: ContextFor<E>,
-) => Promise<Reply<E> & (E['paged'] extends true ? { pager: Pager } : unknown)>;
+) => Promise<
+  Reply<E> & { headers?: AnswerHeaders } & (E['paged'] extends true ? { pager: Pager } : unknown)
+>;
 
 /** One handler for each endpoint of a feature: a missing one does not compile. */
 export type Handlers<Feature extends keyof Contract> = {

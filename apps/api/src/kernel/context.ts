@@ -36,6 +36,8 @@ export type PublicContext = Platform & {
   lastingDb: Db;
   log: FastifyBaseLogger;
   address: string;
+  /** The header as it was sent, for clients that prove themselves in a way of their own. */
+  authorization: string | undefined;
 };
 
 export type SignedInContext = PublicContext & { admin: SignedInAdmin; accessTokenId: number };

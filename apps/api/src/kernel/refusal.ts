@@ -7,18 +7,21 @@ export class Refusal extends Error {
   readonly code: string;
   readonly validations: Validations | undefined;
   readonly retryAfter: number | undefined;
+  /** How to authenticate, for the WWW-Authenticate header of a 401. */
+  readonly challenge: string | undefined;
 
   constructor(
     status: number,
     code: string,
     message: string,
-    extra: { validations?: Validations; retryAfter?: number } = {},
+    extra: { validations?: Validations; retryAfter?: number; challenge?: string } = {},
   ) {
     super(message);
     this.status = status;
     this.code = code;
     this.validations = extra.validations;
     this.retryAfter = extra.retryAfter;
+    this.challenge = extra.challenge;
   }
 }
 

@@ -15,6 +15,8 @@ export const sweepExpired = defineJob<Record<string, unknown>, { db: Db; clock: 
     const now = clock.now();
     await db.deleteFrom('access_tokens').where('expires_at', '<=', now).execute();
     await db.deleteFrom('email_tokens').where('expires_at', '<=', now).execute();
+    await db.deleteFrom('oauth_grants').where('expires_at', '<=', now).execute();
+    await db.deleteFrom('oauth_tokens').where('refresh_token_expires_at', '<=', now).execute();
     await db.deleteFrom('rate_limits').where('ends_at', '<=', now).execute();
     await db
       .deleteFrom('idempotency_keys')

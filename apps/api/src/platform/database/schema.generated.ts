@@ -135,34 +135,31 @@ export interface JobWorkers {
   worker_id: string;
 }
 
-export interface OauthCodes {
-  admin_id: number;
+export interface OauthGrants {
   application_id: number;
+  by_secret: boolean | null;
   code_challenge: string | null;
-  code_challenge_method: string | null;
+  code_expires_at: Timestamp;
   code_hash: Buffer;
+  code_used_at: Timestamp | null;
   created_at: Timestamp;
   customer_path_key: string | null;
   expires_at: Timestamp;
+  id: Generated<number>;
   redirect_uri: string;
-  sandbox: Generated<boolean>;
-  scope: string | null;
-  used_at: Timestamp | null;
+  saas_company_admin_id: number;
+  sandbox: boolean;
 }
 
 export interface OauthTokens {
   access_token_expires_at: Timestamp;
   access_token_hash: Buffer;
-  admin_id: number;
-  application_id: number;
-  code_hash: Buffer | null;
   created_at: Timestamp;
-  customer_path_key: string | null;
+  grant_id: number;
   id: Generated<number>;
-  refresh_token_expires_at: Timestamp | null;
-  refresh_token_hash: Buffer | null;
-  sandbox: Generated<boolean>;
-  scope: string | null;
+  refresh_token_expires_at: Timestamp;
+  refresh_token_hash: Buffer;
+  refreshed_at: Timestamp | null;
 }
 
 export interface Plans {
@@ -235,7 +232,7 @@ export interface DB {
   invitation_codes: InvitationCodes;
   invitations: Invitations;
   job_workers: JobWorkers;
-  oauth_codes: OauthCodes;
+  oauth_grants: OauthGrants;
   oauth_tokens: OauthTokens;
   plans: Plans;
   rate_limits: RateLimits;

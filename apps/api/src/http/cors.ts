@@ -1,0 +1,33 @@
+import { type Endpoint, oauth } from '@floorwright/contract';
+import type { FastifyInstance } from 'fastify';
+
+/** What a third-party client may call from its own page. Nothing of ours is readable beyond these. */
+const open: readonly Endpoint[] = [oauth.token, oauth.revoke, oauth.profile];
+
+/**
+ * Any origin may call, but without cookies, which we do not use; a caller proves itself with what it
+ * sends.
+ */
+const onEveryAnswer = {
+  'Access-Control-Allow-Origin': '*',
+  'Access-Control-Expose-Headers': 'Retry-After, WWW-Authenticate, X-Request-Id',
+};
+
+export const allowOtherOrigins = (app: FastifyInstance): void => {
+  const paths = new Set(open.map(({ path }) => String(path)));
+  app.addHook('onRequest', (request, reply, done) => {
+    if (paths.has(request.routeOptions.url ?? '')) reply.headers(onEveryAnswer);
+    done();
+  });
+  for (const { method, path } of open)
+    app.options(path, (_request, reply) =>
+      reply
+        .code(204)
+        .headers({
+          'Access-Control-Allow-Methods': method,
+          'Access-Control-Allow-Headers': 'Authorization, Content-Type',
+          'Access-Control-Max-Age': '86400',
+        })
+        .send(),
+    );
+};

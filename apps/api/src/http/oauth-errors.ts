@@ -1,0 +1,25 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+
+import { toRefusal, writeRefusalHeaders } from './errors.ts';
+
+const names: Readonly<Record<number, string>> = {
+  429: 'temporarily_unavailable',
+  500: 'server_error',
+};
+
+/** The refusals of the server itself, in the shape in which OAuth clients read them (RFC 6749). */
+export const answerOAuthError = (
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply => {
+  const refusal = toRefusal(error, request);
+  writeRefusalHeaders(reply, refusal);
+  return reply
+    .code(refusal.status === 422 ? 400 : refusal.status)
+    .header('Cache-Control', 'no-store')
+    .send({
+      error: names[refusal.status] ?? 'invalid_request',
+      error_description: refusal.message,
+    });
+};

@@ -1,0 +1,65 @@
+import { timingSafeEqual } from 'node:crypto';
+
+import type { PublicContext } from '../../kernel/context.ts';
+import { findClient } from './clients-repository.ts';
+import type { Form } from './form.ts';
+import { type Refused, refuse } from './refusals.ts';
+
+/** A client may leave its secret out where it has proven itself otherwise, such as by PKCE. */
+export type KnownClient = { outcome: 'known'; applicationId: number; bySecret: boolean };
+
+type Credentials = { outcome: 'read'; clientId: string; secret: string | undefined };
+
+const unknownClient = refuse('invalid_client', 'The client id or the client secret is wrong.');
+
+/** Who calls, by the Basic header or by the body, but not by both (RFC 6749, 2.3.1). */
+export const authenticateClient = async (
+  context: PublicContext,
+  form: Form,
+): Promise<KnownClient | Refused> => {
+  const credentials = readCredentials(context.authorization, form);
+  if (credentials.outcome === 'refused') return credentials;
+  const { clientId, secret } = credentials;
+  const client = await findClient(context.db, clientId);
+  if (!client) return unknownClient;
+  if (secret !== undefined && !isSecret(context, client.admin_secret_sealed, secret))
+    return unknownClient;
+  return { outcome: 'known', applicationId: client.id, bySecret: secret !== undefined };
+};
+
+// Hashes have one length, so that neither the time nor a fault tells how long the secret is.
+const isSecret = ({ secrets }: PublicContext, sealed: Buffer, secret: string): boolean =>
+  timingSafeEqual(secrets.hash(secret), secrets.hash(secrets.unseal(sealed)));
+
+const readCredentials = (authorization: string | undefined, form: Form): Credentials | Refused => {
+  const clientId = form.get('client_id');
+  const secret = form.get('client_secret');
+  if (authorization === undefined)
+    return clientId === undefined
+      ? refuse('invalid_client', 'The client did not say who it is: client_id is missing.')
+      : { outcome: 'read', clientId, secret };
+  const basic = readBasicHeader(authorization);
+  if (basic === undefined)
+    return refuse('invalid_client', 'The Authorization header is not Basic.');
+  if (secret !== undefined || (clientId !== undefined && clientId !== basic.clientId))
+    return refuse('invalid_request', 'Authenticate in the header or in the body, not in both.');
+  return { outcome: 'read', ...basic };
+};
+
+const basicHeader = /^Basic +([\w+/=-]+) *$/i;
+
+const readBasicHeader = (
+  authorization: string,
+): { clientId: string; secret: string } | undefined => {
+  const encoded = basicHeader.exec(authorization)?.[1];
+  if (encoded === undefined) return undefined;
+  const [clientId = '', ...rest] = Buffer.from(encoded, 'base64').toString('utf8').split(':');
+  try {
+    return { clientId: formDecode(clientId), secret: formDecode(rest.join(':')) };
+  } catch {
+    return undefined;
+  }
+};
+
+/** The two halves are form-encoded before they are joined. */
+const formDecode = (text: string): string => decodeURIComponent(text.replaceAll('+', ' '));

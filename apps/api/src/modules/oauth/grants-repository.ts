@@ -1,0 +1,91 @@
+import type { Db } from '../../platform/database/db.ts';
+
+type NewGrant = {
+  saas_company_admin_id: number;
+  application_id: number;
+  redirect_uri: string;
+  sandbox: boolean;
+  customer_path_key: string | null;
+  code_hash: Buffer;
+  code_challenge: string | null;
+  code_expires_at: Date;
+};
+
+export const insertGrant = async (db: Db, grant: NewGrant, now: Date): Promise<void> => {
+  await db
+    .insertInto('oauth_grants')
+    .values({ ...grant, created_at: now, expires_at: grant.code_expires_at })
+    .execute();
+};
+
+/** With the person and the application, for whoever has to say what happened to it. */
+const lockedGrants = (db: Db) =>
+  db
+    .selectFrom('oauth_grants')
+    .innerJoin('saas_company_admins as member', 'member.id', 'oauth_grants.saas_company_admin_id')
+    .innerJoin('admins', 'admins.id', 'member.admin_id')
+    .innerJoin('applications', 'applications.id', 'oauth_grants.application_id')
+    .select([
+      'oauth_grants.id',
+      'oauth_grants.application_id',
+      'oauth_grants.redirect_uri',
+      'oauth_grants.sandbox',
+      'oauth_grants.customer_path_key',
+      'oauth_grants.code_challenge',
+      'oauth_grants.code_expires_at',
+      'oauth_grants.code_used_at',
+      'oauth_grants.by_secret',
+      'applications.name as application_name',
+      'applications.saas_company_id',
+      'admins.id as admin_id',
+      'admins.email',
+      'admins.first_name',
+      'admins.last_name',
+    ])
+    .forUpdate('oauth_grants');
+
+export type Grant = NonNullable<Awaited<ReturnType<typeof lockGrantByCode>>>;
+
+/** Whoever changes a grant or its tokens holds the grant, so that two at once go one by one. */
+export const lockGrantByCode = (db: Db, codeHash: Buffer) =>
+  lockedGrants(db).where('oauth_grants.code_hash', '=', codeHash).executeTakeFirst();
+
+export const lockGrantByToken = (db: Db, tokenHash: Buffer) =>
+  lockedGrants(db)
+    .where('oauth_grants.id', '=', (query) =>
+      query
+        .selectFrom('oauth_tokens')
+        .select('grant_id')
+        .where((token) =>
+          token.or([
+            token('access_token_hash', '=', tokenHash),
+            token('refresh_token_hash', '=', tokenHash),
+          ]),
+        ),
+    )
+    .executeTakeFirst();
+
+export const markCodeUsed = async (
+  db: Db,
+  grantId: number,
+  { bySecret, now }: { bySecret: boolean; now: Date },
+): Promise<void> => {
+  await db
+    .updateTable('oauth_grants')
+    .set({ code_used_at: now, by_secret: bySecret })
+    .where('id', '=', grantId)
+    .execute();
+};
+
+export const extendGrant = async (db: Db, grantId: number, expiresAt: Date): Promise<void> => {
+  await db
+    .updateTable('oauth_grants')
+    .set({ expires_at: expiresAt })
+    .where('id', '=', grantId)
+    .execute();
+};
+
+/** Its tokens go with it. */
+export const deleteGrant = async (db: Db, grantId: number): Promise<void> => {
+  await db.deleteFrom('oauth_grants').where('id', '=', grantId).execute();
+};

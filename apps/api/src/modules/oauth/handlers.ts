@@ -1,0 +1,64 @@
+import type { Handlers } from '../../http/handlers.ts';
+import { failure } from '../../kernel/refusal.ts';
+import { authorize } from './authorize-service.ts';
+import { presentRefused, presentTokens } from './present.ts';
+import type { Refused } from './refusals.ts';
+import { revokeToken } from './revoke-service.ts';
+import { grantTokens } from './token-service.ts';
+
+/** For caches that know nothing newer (RFC 6749, 5.1). */
+const uncached = { Pragma: 'no-cache' };
+
+const answerRefused = (refused: Refused) => {
+  const body = presentRefused(refused);
+  return refused.error === 'invalid_client'
+    ? {
+        status: 401 as const,
+        body,
+        headers: { ...uncached, 'WWW-Authenticate': 'Basic realm="Floorwright"' },
+      }
+    : { status: 400 as const, body, headers: uncached };
+};
+
+export const oauthHandlers: Handlers<'oauth'> = {
+  authorize: async ({ body }, context) => {
+    const answer = await authorize(context, body);
+    switch (answer.outcome) {
+      case 'go-to':
+        return { status: 200, body: { redirect_uri: answer.location } };
+      case 'unknown-client':
+        return {
+          status: 400,
+          body: failure(
+            'unknown_client',
+            'The app that sent you here is not known to us. Ask its makers to check its client id.',
+          ),
+        };
+      case 'unregistered-redirect':
+        return {
+          status: 400,
+          body: failure(
+            'unregistered_redirect',
+            'The app that sent you here wants you back at an address that is not registered for it. Ask its makers to check its redirect address.',
+          ),
+        };
+    }
+  },
+
+  token: async ({ body }, context) => {
+    const answer = await grantTokens(context, body);
+    return answer.outcome === 'issued'
+      ? { status: 200, body: presentTokens(answer), headers: uncached }
+      : answerRefused(answer);
+  },
+
+  revoke: async ({ body }, context) => {
+    const answer = await revokeToken(context, body);
+    return answer.outcome === 'refused' ? answerRefused(answer) : { status: 200, body: {} };
+  },
+
+  profile: (_request, { admin }) => {
+    const { id, email, first_name, last_name } = admin;
+    return Promise.resolve({ status: 200, body: { admin: { id, email, first_name, last_name } } });
+  },
+};

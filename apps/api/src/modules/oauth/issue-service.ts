@@ -1,0 +1,62 @@
+import { recordActivity } from '../../kernel/activity.ts';
+import type { PublicContext } from '../../kernel/context.ts';
+import { later } from '../../platform/clock/clock.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { deleteGrant, extendGrant, type Grant } from './grants-repository.ts';
+import { accessTokenLifetime, refreshTokenLifetime } from './limits.ts';
+import { insertTokens } from './tokens-repository.ts';
+
+export type Issued = {
+  outcome: 'issued';
+  accessToken: string;
+  refreshToken: string;
+  grant: Pick<Grant, 'sandbox' | 'customer_path_key'>;
+};
+
+/** A new pair of tokens: the only time that they exist outside their hashes. */
+export const issueTokens = async (
+  { secrets, clock }: PublicContext,
+  tx: Db,
+  grant: Grant,
+): Promise<Issued> => {
+  const now = clock.now();
+  const accessToken = secrets.newToken();
+  const refreshToken = secrets.newToken();
+  const expiresAt = later(now, refreshTokenLifetime);
+  await insertTokens(
+    tx,
+    {
+      grant_id: grant.id,
+      access_token_hash: secrets.hash(accessToken),
+      access_token_expires_at: later(now, accessTokenLifetime),
+      refresh_token_hash: secrets.hash(refreshToken),
+      refresh_token_expires_at: expiresAt,
+    },
+    now,
+  );
+  await extendGrant(tx, grant.id, expiresAt);
+  return { outcome: 'issued', accessToken, refreshToken, grant };
+};
+
+type Reason = 'by_client' | 'code_reused' | 'refresh_token_reused';
+
+/** Ends everything that came of one sign-in, and says so in the trail. */
+export const endGrant = async (
+  context: PublicContext,
+  tx: Db,
+  grant: Grant,
+  reason: Reason,
+): Promise<void> => {
+  await deleteGrant(tx, grant.id);
+  await recordActivity(
+    context,
+    tx,
+    { ...grant, id: grant.admin_id },
+    {
+      action: 'oauth.revoked',
+      companyId: grant.saas_company_id,
+      subject: { type: 'application', id: grant.application_id, label: grant.application_name },
+      details: { reason },
+    },
+  );
+};

@@ -1,0 +1,13 @@
+import type { Limit } from '../../kernel/rate-limit.ts';
+import { days, hours, minutes } from '../../platform/clock/clock.ts';
+
+/** Only what is refused counts, so that a busy client is not slowed down. */
+export const guessesFromAddress: Limit = {
+  name: 'oauth-token/address',
+  tries: 120,
+  within: minutes(15),
+};
+
+export const codeLifetime = minutes(2);
+export const accessTokenLifetime = hours(1);
+export const refreshTokenLifetime = days(30);

@@ -1,0 +1,34 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+
+/** What the one method that we take, S256, can come to: 256 bits in base64url. */
+const challengeFormat = /^[\w-]{43}$/;
+const verifierFormat = /^[\w.~-]{43,128}$/;
+
+type ChallengeParameters = {
+  code_challenge?: string | undefined;
+  code_challenge_method?: string | undefined;
+};
+
+/** What is wrong with the PKCE part of an authorization request, if anything (RFC 7636, 4.4.1). */
+export const challengeProblem = ({
+  code_challenge: challenge,
+  code_challenge_method: method,
+}: ChallengeParameters): string | undefined => {
+  if (challenge === undefined) return method && 'code_challenge is missing.';
+  if (method !== 'S256') return 'code_challenge_method must be S256.';
+  return challengeFormat.test(challenge)
+    ? undefined
+    : 'code_challenge must be the base64url form of a SHA-256 hash.';
+};
+
+/**
+ * Whether the verifier is the one behind the challenge. One that comes without a challenge does not
+ * fit: the challenge was taken out of the request on its way (RFC 9700, 2.1.1).
+ */
+export const verifierFits = (challenge: string | null, verifier: string | undefined): boolean => {
+  if (challenge === null || verifier === undefined)
+    return challenge === null && verifier === undefined;
+  if (!verifierFormat.test(verifier)) return false;
+  const actual = createHash('sha256').update(verifier).digest();
+  return timingSafeEqual(actual, Buffer.from(challenge, 'base64url'));
+};
