@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -24,6 +24,8 @@ const overrides = {
 /** The types of the tables as the migrations make them, read off a database of its own. */
 export const schemaTypes = async (): Promise<string> => {
   const folder = mkdtempSync(path.join(tmpdir(), 'floorwright-schema-'));
+  // As root the database runs as another user, who has to enter it.
+  chmodSync(folder, 0o755);
   const database = await startEmbeddedPostgres({ dataDir: folder, log: () => undefined });
   const { db } = connect(database.connectionString);
   try {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -39,6 +39,8 @@ const startServer = async (): Promise<{ serverUrl: string; stop: () => Promise<v
   const given = process.env['TEST_DATABASE_URL'];
   if (given) return { serverUrl: given, stop: () => Promise.resolve() };
   const folder = mkdtempSync(path.join(tmpdir(), 'floorwright-test-'));
+  // As root the database runs as another user, who has to enter it.
+  chmodSync(folder, 0o755);
   const database = await startEmbeddedPostgres({ dataDir: folder, log: () => undefined });
   return {
     serverUrl: database.connectionString,
