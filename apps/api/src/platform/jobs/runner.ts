@@ -67,7 +67,10 @@ export const startRunner = async (options: RunnerOptions): Promise<Runner> => {
     workerId: workers.id,
     clock,
     log,
-    onUnlocked: () => workers.nudge(concurrency),
+    onUnlocked: () => {
+      // The jobs are free again; without a hint the workers would see it at their next poll.
+      if (!signal.aborted) workers.nudge(concurrency);
+    },
   }).catch(async (error: unknown) => {
     await queue.stop();
     throw error;

@@ -6,7 +6,6 @@ import type { Pool } from 'pg';
 import type { Clock } from '../clock/clock.ts';
 import { retire } from './heartbeat.ts';
 import type { RunnableJob } from './job.ts';
-import { tolerateLostClients } from './lost-clients.ts';
 import { type Runner, startRunner } from './runner.ts';
 import { type Schedule, toCronItems } from './schedule.ts';
 import { type JobMetrics, toTask } from './task.ts';
@@ -34,7 +33,6 @@ export const startWorker = async <Deps>(options: WorkerOptions<Deps>): Promise<W
   const { pool, jobs, schedules, deps, clock, log, metrics, stopWithinMs = 20_000 } = options;
   const tasks = Object.fromEntries(jobs.map((job) => [job.name, toTask(job, deps, log, metrics)]));
   const cronItems = toCronItems(schedules);
-  const stopTolerating = tolerateLostClients(pool);
   const stopping = new AbortController();
   const { signal } = stopping;
   const start = (): Promise<Runner> =>
@@ -71,7 +69,6 @@ export const startWorker = async <Deps>(options: WorkerOptions<Deps>): Promise<W
     stop: async () => {
       stopping.abort();
       await supervised;
-      stopTolerating();
     },
   };
 };

@@ -110,3 +110,21 @@ test('a worker whose result cannot be written is replaced, and the job runs agai
   await worker.stop();
   await other.db.destroy();
 }, 20_000);
+
+test('a worker that loses its connections goes on with new ones', async () => {
+  let runs = 0;
+  const worker = await start(async () => {
+    runs += 1;
+  });
+  await enqueue(database.db, job, {});
+  await vi.waitFor(async () => expect(await jobRows()).toEqual([]));
+  const other = connect(database.url);
+  await other.pool.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where datname = current_database() and pid <> pg_backend_pid()`,
+  );
+  await enqueue(other.db, job, {});
+  await vi.waitFor(() => expect(runs).toBe(2), { timeout: 8_000 });
+  await worker.stop();
+  await other.db.destroy();
+}, 20_000);
