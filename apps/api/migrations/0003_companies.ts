@@ -21,6 +21,7 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     )
   `.execute(db);
   await sql`create index on saas_company_admins (admin_id)`.execute(db);
+  await sql`create index on saas_company_admins (saas_company_id, id)`.execute(db);
   await sql`
     alter table admins
       add column saas_company_id integer references saas_companies on delete set null

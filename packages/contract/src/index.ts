@@ -1,6 +1,9 @@
 import { accounts } from './accounts.ts';
+import { applications } from './applications.ts';
 import { companies } from './companies.ts';
 import { config } from './config.ts';
+import { members } from './members.ts';
+import { oauth } from './oauth.ts';
 import { plans } from './plans.ts';
 import { status } from './status.ts';
 
@@ -21,5 +24,14 @@ export * from './status.ts';
 export { companyApi } from './fields.ts';
 
 /** Every endpoint of the product, by feature. */
-export const contract = { accounts, companies, config, plans, status };
+export const contract = {
+  accounts,
+  applications,
+  companies,
+  config,
+  members,
+  oauth,
+  plans,
+  status,
+};
 export type Contract = typeof contract;

@@ -2,15 +2,21 @@ import type { AllHandlers } from '../http/handlers.ts';
 import { sweepExpired, sweepSchedule } from '../kernel/sweep.ts';
 import { accountHandlers } from './accounts/handlers.ts';
 import { accountJobs } from './accounts/jobs.ts';
+import { applicationHandlers } from './applications/handlers.ts';
 import { companyHandlers } from './companies/handlers.ts';
 import { configHandlers } from './config/handlers.ts';
+import { memberHandlers } from './members/handlers.ts';
+import { oauthHandlers } from './oauth/handlers.ts';
 import { planHandlers } from './plans/handlers.ts';
 import { createStatusHandlers } from './status/handlers.ts';
 
 export const createHandlers = (): AllHandlers => ({
   accounts: accountHandlers,
+  applications: applicationHandlers,
   companies: companyHandlers,
   config: configHandlers,
+  members: memberHandlers,
+  oauth: oauthHandlers,
   plans: planHandlers,
   status: createStatusHandlers(),
 });

@@ -1,7 +1,8 @@
 import { seesAllApplications } from '@floorwright/domain';
 
 import type { Db } from '../../platform/database/db.ts';
-import { giveApplications, insertMember, type NewMember } from './repository.ts';
+import { giveApplications } from './access-repository.ts';
+import { insertMember, type NewMember } from './repository.ts';
 
 /** Adds a person to a company. Somebody who belongs to it already stays there as they are. */
 export const addMember = async (

@@ -1,6 +1,10 @@
 import type { Role } from '@floorwright/domain';
+import { sql } from 'kysely';
 
+import type { Scope } from '../../kernel/scope.ts';
 import type { Db } from '../../platform/database/db.ts';
+import { holds, orderOf, type Page, readPage } from '../../platform/database/page.ts';
+import { applicationsOf } from './access-repository.ts';
 
 export type NewMember = { companyId: number; adminId: number; role: Role };
 
@@ -13,14 +17,87 @@ export const insertMember = (db: Db, { companyId, adminId, role }: NewMember, no
     .returning('id')
     .executeTakeFirst();
 
-export const giveApplications = async (
+const membersIn = (db: Db, scope: Scope) =>
+  db
+    .selectFrom('saas_company_admins as member')
+    .where('member.saas_company_id', '=', scope.companyId);
+
+const withPerson = (query: ReturnType<typeof membersIn>) =>
+  query
+    .innerJoin('admins', 'admins.id', 'member.admin_id')
+    .select([
+      'member.id',
+      'member.admin_id',
+      'member.role',
+      'admins.first_name',
+      'admins.last_name',
+      'admins.email',
+    ]);
+
+type Person = Awaited<ReturnType<ReturnType<typeof withPerson>['executeTakeFirstOrThrow']>>;
+export type MemberRow = Person & { applicationIds: number[] };
+
+// Exactly the expression of the index admins_search.
+const searched = sql<string>`lower(first_name || ' ' || last_name || ' ' || email)`;
+
+const sortable = {
+  first_name: sql`lower(admins.first_name)`,
+  last_name: sql`lower(admins.last_name)`,
+  email: sql`admins.email`,
+  role: sql`member.role`,
+  id: sql`member.id`,
+};
+
+export type MemberList = {
+  size: number;
+  number: number;
+  words: string;
+  sort: keyof typeof sortable | `-${keyof typeof sortable}`;
+};
+
+export const listMembers = async (
   db: Db,
-  memberId: number,
-  applicationIds: readonly number[],
-): Promise<void> => {
-  if (applicationIds.length === 0) return;
-  await db
-    .insertInto('saas_company_admin_applications')
-    .values(applicationIds.map((id) => ({ saas_company_admin_id: memberId, application_id: id })))
-    .execute();
+  scope: Scope,
+  { size, number, words, sort }: MemberList,
+): Promise<Page<MemberRow>> => {
+  const found = membersIn(db, scope).$if(words !== '', (query) =>
+    query.where('member.admin_id', 'in', (people) =>
+      people.selectFrom('admins').select('admins.id').where(holds(searched, words)),
+    ),
+  );
+  const { count } = await found
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow();
+  const order = orderOf(sort, sortable, sortable.id);
+  const page = await readPage(withPerson(found), order, { size, number }, Number(count));
+  return { ...page, rows: await withApplications(db, page.rows) };
+};
+
+const withApplications = async (db: Db, people: Person[]): Promise<MemberRow[]> => {
+  const given = await applicationsOf(
+    db,
+    people.map(({ id }) => id),
+  );
+  return people.map((person) => ({ ...person, applicationIds: given.get(person.id) ?? [] }));
+};
+
+/** A member of the company, held until the transaction ends. */
+export const lockMember = async (
+  tx: Db,
+  scope: Scope,
+  id: number,
+): Promise<MemberRow | undefined> => {
+  const person = await withPerson(membersIn(tx, scope))
+    .where('member.id', '=', id)
+    .forUpdate('member')
+    .executeTakeFirst();
+  return person && (await withApplications(tx, [person]))[0];
+};
+
+export const setRole = async (db: Db, memberId: number, role: Role): Promise<void> => {
+  await db.updateTable('saas_company_admins').set({ role }).where('id', '=', memberId).execute();
+};
+
+export const deleteMember = async (db: Db, memberId: number): Promise<void> => {
+  await db.deleteFrom('saas_company_admins').where('id', '=', memberId).execute();
 };

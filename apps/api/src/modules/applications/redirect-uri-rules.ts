@@ -1,0 +1,26 @@
+const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
+/** The own scheme of a native app is a domain name turned round, so it has a dot (RFC 8252, 7.1). */
+const privateScheme = /^[a-z][a-z\d+-]*(\.[a-z\d+-]+)+:$/;
+// An address parser drops some of these or reads them as another, but addresses are compared as text.
+const unusual = /[^!-~]|\\/;
+
+/** Why people may not be sent back to this address, as a sentence; undefined when they may. */
+export const redirectUriProblem = (address: string): string | undefined => {
+  if (unusual.test(address))
+    return 'This address has a character that does not belong in one. Write it percent-encoded.';
+  if (address.includes('#')) return 'Leave out the # and what comes after it.';
+  if (!URL.canParse(address))
+    return 'This is not a whole address. It begins like https://example.com.';
+  const url = new URL(address);
+  if (url.username !== '' || url.password !== '')
+    return 'Leave out the name and password before @.';
+  return hasAllowedScheme(url, address)
+    ? undefined
+    : 'Use https://, or http:// on localhost, or the own scheme of an app such as com.example.app:/callback.';
+};
+
+const hasAllowedScheme = ({ protocol, hostname }: URL, address: string): boolean => {
+  if (protocol === 'https:') return /^https:\/\//i.test(address);
+  if (protocol === 'http:') return /^http:\/\//i.test(address) && loopback.has(hostname);
+  return privateScheme.test(protocol);
+};

@@ -1,0 +1,46 @@
+import type { Scope } from '../../kernel/scope.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { applicationsIn } from './repository.ts';
+
+export type OAuthClient = {
+  id: number;
+  name: string;
+  admin_uid: string;
+  redirect_uris: string[];
+};
+
+const oauthClient = (db: Db, scope: Scope, id: number) =>
+  applicationsIn(db, scope)
+    .select([
+      'applications.id',
+      'applications.name',
+      'applications.admin_uid',
+      'applications.redirect_uris',
+    ])
+    .where('applications.id', '=', id);
+
+export const findOAuthClient = (
+  db: Db,
+  scope: Scope,
+  id: number,
+): Promise<OAuthClient | undefined> => oauthClient(db, scope, id).executeTakeFirst();
+
+/** Held until the transaction ends, so that the trail tells what really was there before. */
+export const lockOAuthClient = (
+  db: Db,
+  scope: Scope,
+  id: number,
+): Promise<OAuthClient | undefined> => oauthClient(db, scope, id).forUpdate().executeTakeFirst();
+
+export const setRedirectUris = async (
+  db: Db,
+  { id }: OAuthClient,
+  redirectUris: string[],
+  now: Date,
+): Promise<void> => {
+  await db
+    .updateTable('applications')
+    .set({ redirect_uris: redirectUris, updated_at: now })
+    .where('id', '=', id)
+    .execute();
+};

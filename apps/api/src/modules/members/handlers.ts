@@ -1,0 +1,44 @@
+import type { Handlers } from '../../http/handlers.ts';
+import { pagerOf } from '../../http/pager.ts';
+import { failure, invalid } from '../../kernel/refusal.ts';
+import { presentMember } from './present.ts';
+import { findMembers, type Locked, removeMember, updateMember } from './service.ts';
+
+const reasons: Readonly<Record<Locked['reason'], string>> = {
+  owner: 'The owner of the company cannot be changed or removed.',
+  oneself: 'You cannot change or remove yourself. Ask another administrator.',
+};
+
+const locked = ({ reason }: Locked) =>
+  ({ status: 403, body: failure('locked', reasons[reason]) }) as const;
+
+export const memberHandlers: Handlers<'members'> = {
+  list: async ({ query }, context) => {
+    const page = await findMembers(context, query);
+    return {
+      status: 200,
+      body: { saas_company_admins: page.rows.map(presentMember) },
+      pager: pagerOf(query, page.totalCount),
+    };
+  },
+
+  update: async ({ params, body }, context) => {
+    const answer = await updateMember(context, params.id, body);
+    switch (answer.outcome) {
+      case 'updated':
+        return { status: 200, body: { saas_company_admin: presentMember(answer.member) } };
+      case 'locked':
+        return locked(answer);
+      case 'unknown-application':
+        return {
+          status: 422,
+          body: invalid({ application_ids: ['There is no such application in this company.'] }),
+        };
+    }
+  },
+
+  destroy: async ({ params }, context) => {
+    const answer = await removeMember(context, params.id);
+    return answer.outcome === 'locked' ? locked(answer) : { status: 204 };
+  },
+};

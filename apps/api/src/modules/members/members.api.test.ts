@@ -1,0 +1,236 @@
+import { accounts, applications, companies, members } from '@floorwright/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import {
+  createApplication,
+  createCompany,
+  createMember,
+  deedsOf,
+  joinCompany,
+} from '../../../test/factories.ts';
+import { type Product, startProduct } from '../../../test/product.ts';
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(() => product.stop());
+
+type Caller = { token: string };
+
+const update = ({ token }: Caller, id: number, body: Record<string, unknown>) =>
+  product.client.call(members.update, { token, params: { id }, body });
+const remove = ({ token }: Caller, id: number) =>
+  product.client.call(members.destroy, { token, params: { id } });
+const list = async ({ token }: Caller) =>
+  (await product.client.call(members.list, { token })).body.saas_company_admins;
+const applicationNames = async ({ token }: Caller) => {
+  const { body } = await product.client.call(applications.list, { token });
+  return body.applications.map(({ name }) => name);
+};
+
+/** A company with an owner, a manager, and two applications. */
+const createTeam = async () => {
+  const { id: companyId } = await createCompany(product);
+  const mall = await createApplication(product, { companyId, name: 'Mall' });
+  const museum = await createApplication(product, { companyId, name: 'Museum' });
+  const owner = await createMember(product, { companyId });
+  const applicationIds = [mall.id];
+  const member = await createMember(product, {
+    companyId,
+    role: 'manager',
+    applicationIds,
+  });
+  return { companyId, mall, museum, owner, member };
+};
+
+test('[S7.9, S3.5] members are listed with their person, role and applications', async () => {
+  const { owner, member, mall } = await createTeam();
+  expect(await list(owner)).toEqual([
+    {
+      id: owner.memberId,
+      admin_id: owner.adminId,
+      role: 'owner',
+      application_ids: [],
+      admin: { first_name: 'Pat', last_name: 'Lee', email: owner.email },
+    },
+    {
+      id: member.memberId,
+      admin_id: member.adminId,
+      role: 'manager',
+      application_ids: [mall.id],
+      admin: { first_name: 'Pat', last_name: 'Lee', email: member.email },
+    },
+  ]);
+});
+
+test('[S7.9, S6.15] a change of role and applications is seen by the next call of that member', async () => {
+  const { companyId, owner, member, museum, mall } = await createTeam();
+  expect(await applicationNames(member)).toEqual(['Mall']);
+  const given = { role: 'admin', application_ids: [museum.id, museum.id] };
+  const changed = await update(owner, member.memberId, given);
+  expect(changed.status).toBe(200);
+  expect(changed.body.saas_company_admin).toMatchObject({
+    id: member.memberId,
+    role: 'admin',
+    application_ids: [museum.id],
+  });
+  expect(await applicationNames(member)).toEqual(['Museum']);
+  expect((await list(owner))[1]).toEqual(changed.body.saas_company_admin);
+  expect(await deedsOf(product, companyId)).toMatchObject([
+    {
+      action: 'member.updated',
+      actor_id: owner.adminId,
+      subject_type: 'member',
+      subject_id: member.memberId,
+      subject_label: `Pat Lee (${member.email})`,
+      details: {
+        role: { from: 'manager', to: 'admin' },
+        application_ids: { from: [mall.id], to: [museum.id] },
+      },
+    },
+  ]);
+});
+
+test('[S5.13] a change that changes nothing leaves no trace', async () => {
+  const { companyId, owner, member, mall } = await createTeam();
+  const same = { role: 'manager', application_ids: [mall.id] };
+  expect((await update(owner, member.memberId, same)).status).toBe(200);
+  expect(await deedsOf(product, companyId)).toEqual([]);
+});
+
+test('[S5.13, S6.15] a super_admin sees every application, whatever was listed', async () => {
+  const { owner, member, mall } = await createTeam();
+  const promoted = await update(owner, member.memberId, {
+    role: 'super_admin',
+    application_ids: [mall.id],
+  });
+  expect(promoted.body.saas_company_admin).toMatchObject({
+    role: 'super_admin',
+    application_ids: [],
+  });
+  expect(await applicationNames(member)).toEqual(['Mall', 'Museum']);
+  expect((await list(member)).map(({ id }) => id)).toContain(owner.memberId);
+});
+
+test('[S5.10] without a role, or without an application, a change is refused', async () => {
+  const { owner, member } = await createTeam();
+  const roleless = await update(owner, member.memberId, {});
+  expect(roleless.error.validations['role']).toEqual(['Please select user role']);
+  const empty = await update(owner, member.memberId, { role: 'admin', application_ids: [] });
+  expect(empty.error.validations).toEqual({
+    application_ids: ['Please select at last one application.'],
+  });
+});
+
+test('[S6.15] nobody can be made an owner', async () => {
+  const { owner, member, mall } = await createTeam();
+  const body = { role: 'owner', application_ids: [mall.id] };
+  const { status, error } = await update(owner, member.memberId, body);
+  expect({ status, validations: error.validations }).toEqual({
+    status: 422,
+    validations: { role: ['Please select user role'] },
+  });
+});
+
+test('an application of another company, or of none, cannot be given', async () => {
+  const { owner, member, mall } = await createTeam();
+  const foreign = await createApplication(product);
+  const give = (id: number) =>
+    update(owner, member.memberId, { role: 'manager', application_ids: [mall.id, id] });
+  const refused = await give(foreign.id);
+  expect(refused.status).toBe(422);
+  expect(refused.error.validations).toEqual({
+    application_ids: ['There is no such application in this company.'],
+  });
+  expect((await give(2_000_000_000)).text).toBe(refused.text);
+  expect(await applicationNames(member)).toEqual(['Mall']);
+});
+
+describe('[S6.15] locked rows', () => {
+  const access = { role: 'super_admin' };
+
+  test('the row of the owner cannot be changed or removed', async () => {
+    const { companyId, owner } = await createTeam();
+    const superAdmin = await createMember(product, { companyId, role: 'super_admin' });
+    for (const answer of [
+      await update(superAdmin, owner.memberId, access),
+      await remove(superAdmin, owner.memberId),
+    ])
+      expect({ status: answer.status, error: answer.error }).toEqual({
+        status: 403,
+        error: {
+          code: 'locked',
+          message: 'The owner of the company cannot be changed or removed.',
+        },
+      });
+  });
+
+  test("one's own row cannot be changed or removed", async () => {
+    const { companyId } = await createTeam();
+    const superAdmin = await createMember(product, { companyId, role: 'super_admin' });
+    for (const answer of [
+      await update(superAdmin, superAdmin.memberId, access),
+      await remove(superAdmin, superAdmin.memberId),
+    ])
+      expect({ status: answer.status, error: answer.error }).toEqual({
+        status: 403,
+        error: {
+          code: 'locked',
+          message: 'You cannot change or remove yourself. Ask another administrator.',
+        },
+      });
+    expect(await deedsOf(product, companyId)).toEqual([]);
+  });
+});
+
+test("[S7.9] a removed member's access ends at once, in every session", async () => {
+  const { companyId, owner, member } = await createTeam();
+  const gone = await remove(owner, member.memberId);
+  expect({ status: gone.status, text: gone.text }).toEqual({ status: 204, text: '' });
+  for (const endpoint of [companies.show, applications.list]) {
+    const { status, error } = await product.client.call(endpoint, { token: member.token });
+    expect({ status, code: error.code }).toEqual({ status: 403, code: 'no_company' });
+  }
+  const { body } = await product.client.call(accounts.showAdmin, { token: member.token });
+  expect(body.admin.saas_company_id).toBeNull();
+  const back = await product.client.call(accounts.updateAdmin, {
+    token: member.token,
+    body: { saas_company_id: companyId },
+  });
+  expect(back.status).toBe(422);
+  expect((await list(owner)).map(({ id }) => id)).toEqual([owner.memberId]);
+  expect(await deedsOf(product, companyId)).toMatchObject([
+    { action: 'member.removed', subject_id: member.memberId, details: { role: 'manager' } },
+  ]);
+});
+
+test('removal from one company leaves another, chosen one as it is', async () => {
+  const { companyId, owner } = await createTeam();
+  const elsewhere = await createMember(product, { role: 'admin' });
+  const place = { companyId, adminId: elsewhere.adminId, role: 'manager' } as const;
+  const memberId = await joinCompany(product, place);
+  expect((await remove(owner, memberId)).status).toBe(204);
+  const { body } = await product.client.call(companies.show, { token: elsewhere.token });
+  expect(body.saas_company).toMatchObject({ id: elsewhere.companyId, role: 'admin' });
+});
+
+test('a member of another company is not there, byte for byte', async () => {
+  const { owner } = await createTeam();
+  const { member: foreign } = await createTeam();
+  const access = { role: 'super_admin' };
+  for (const [theirs, missing] of [
+    [await update(owner, foreign.memberId, access), await update(owner, 2_000_000_000, access)],
+    [await remove(owner, foreign.memberId), await remove(owner, 2_000_000_000)],
+  ]) {
+    expect(theirs?.status).toBe(404);
+    expect(theirs?.text).toBe(missing?.text);
+  }
+});
+
+test('of two removals at once, one finds the member', async () => {
+  const { companyId, owner, member } = await createTeam();
+  const answers = await Promise.all([1, 2].map(() => remove(owner, member.memberId)));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 404]);
+  expect(await deedsOf(product, companyId)).toHaveLength(1);
+});

@@ -1,0 +1,103 @@
+import type { MemberInput, members, Output } from '@floorwright/contract';
+import { seesAllApplications } from '@floorwright/domain';
+import type { z } from 'zod';
+
+import { recordActivity } from '../../kernel/activity.ts';
+import type { MemberContext } from '../../kernel/context.ts';
+import { notFound } from '../../kernel/refusal.ts';
+import { type Db, inTransaction } from '../../platform/database/db.ts';
+import type { Page } from '../../platform/database/page.ts';
+import { areVisible } from '../applications/service.ts';
+import { deselectCompany } from '../companies/selection-service.ts';
+import { giveApplications, takeApplications } from './access-repository.ts';
+import { deleteMember, listMembers, lockMember, type MemberRow, setRole } from './repository.ts';
+
+export const findMembers = (
+  { db, scope }: MemberContext,
+  query: Output<typeof members.list.query>,
+): Promise<Page<MemberRow>> =>
+  listMembers(db, scope, {
+    size: query['page[size]'],
+    number: query['page[number]'],
+    words: query.q,
+    sort: query.sort ?? 'id',
+  });
+
+export type Locked = { outcome: 'locked'; reason: 'owner' | 'oneself' };
+
+const lockOf = ({ scope }: MemberContext, member: MemberRow): Locked | null => {
+  if (member.id === scope.memberId) return { outcome: 'locked', reason: 'oneself' };
+  return member.role === 'owner' ? { outcome: 'locked', reason: 'owner' } : null;
+};
+
+const memberOf = async ({ scope }: MemberContext, tx: Db, id: number): Promise<MemberRow> => {
+  const member = await lockMember(tx, scope, id);
+  if (!member) throw notFound();
+  return member;
+};
+
+const subjectOf = (member: MemberRow) => ({
+  type: 'member',
+  id: member.id,
+  label: `${member.first_name} ${member.last_name} (${member.email})`,
+});
+
+type Updated =
+  | Locked
+  | { outcome: 'updated'; member: MemberRow }
+  | { outcome: 'unknown-application' };
+
+export const updateMember = (
+  context: MemberContext,
+  id: number,
+  access: z.output<typeof MemberInput>,
+): Promise<Updated> =>
+  inTransaction(context.db, async (tx) => {
+    const member = await memberOf(context, tx, id);
+    const lock = lockOf(context, member);
+    if (lock) return lock;
+    const asked = seesAllApplications(access.role) ? [] : access.application_ids;
+    if (!(await areVisible(tx, context.scope, asked))) return { outcome: 'unknown-application' };
+    const applicationIds = [...new Set(asked)].toSorted((a, b) => a - b);
+    const changed = { ...member, role: access.role, applicationIds };
+    const details = changesBetween(member, changed);
+    if (Object.keys(details).length === 0) return { outcome: 'updated', member };
+    await setRole(tx, id, access.role);
+    await takeApplications(tx, id);
+    await giveApplications(tx, id, applicationIds);
+    await recordActivity(context, tx, context.admin, {
+      action: 'member.updated',
+      companyId: context.scope.companyId,
+      subject: subjectOf(member),
+      details,
+    });
+    return { outcome: 'updated', member: changed };
+  });
+
+const changesBetween = (from: MemberRow, to: MemberRow): Record<string, unknown> => ({
+  ...(from.role !== to.role && { role: { from: from.role, to: to.role } }),
+  ...(from.applicationIds.join() !== to.applicationIds.join() && {
+    application_ids: { from: from.applicationIds, to: to.applicationIds },
+  }),
+});
+
+/** Ends a membership. The person keeps the account, and the next call finds no company. */
+export const removeMember = (
+  context: MemberContext,
+  id: number,
+): Promise<Locked | { outcome: 'removed' }> =>
+  inTransaction(context.db, async (tx) => {
+    const member = await memberOf(context, tx, id);
+    const lock = lockOf(context, member);
+    if (lock) return lock;
+    const { companyId } = context.scope;
+    await deleteMember(tx, id);
+    await deselectCompany(tx, member.admin_id, companyId);
+    await recordActivity(context, tx, context.admin, {
+      action: 'member.removed',
+      companyId,
+      subject: subjectOf(member),
+      details: { role: member.role },
+    });
+    return { outcome: 'removed' };
+  });

@@ -1,0 +1,50 @@
+import { type Expression, type SelectQueryBuilder, sql } from 'kysely';
+
+export type PageRequest = { size: number; number: number };
+export type Page<Row> = { rows: Row[]; totalCount: number };
+export type Order = readonly { by: Expression<unknown>; descending: boolean }[];
+
+/** The order that a `sort` such as `name` or `-name` asks for; the id decides between equals. */
+export const orderOf = <Column extends string>(
+  sort: Column | `-${Column}`,
+  columns: Readonly<Record<Column, Expression<unknown>>>,
+  id: Expression<unknown>,
+): Order => {
+  const descending = sort.startsWith('-');
+  // Without its sign a sort is one of the columns; the type of a slice cannot say so.
+  const column = (descending ? sort.slice(1) : sort) as Column;
+  return [
+    { by: columns[column], descending },
+    { by: id, descending },
+  ];
+};
+
+export type Stretch = { limit: number; offset: number; fromEnd: boolean };
+
+/** Where to read a page: beyond the middle from the other end, so that the last is as near as the first. */
+export const stretchOf = (page: PageRequest, totalCount: number): Stretch => {
+  const before = (page.number - 1) * page.size;
+  const limit = Math.max(0, Math.min(page.size, totalCount - before));
+  const after = Math.max(0, totalCount - before - limit);
+  const fromEnd = after < before;
+  return { limit, offset: fromEnd ? after : before, fromEnd };
+};
+
+export const readPage = async <Schema, Tables extends keyof Schema, Row>(
+  query: SelectQueryBuilder<Schema, Tables, Row>,
+  order: Order,
+  page: PageRequest,
+  totalCount: number,
+): Promise<Page<Row>> => {
+  const { limit, offset, fromEnd } = stretchOf(page, totalCount);
+  if (limit === 0) return { rows: [], totalCount };
+  let ordered = query;
+  for (const { by, descending } of order)
+    ordered = ordered.orderBy(by, descending === fromEnd ? 'asc' : 'desc');
+  const rows = await ordered.limit(limit).offset(offset).execute();
+  return { rows: fromEnd ? rows.toReversed() : rows, totalCount };
+};
+
+/** Whether a text that is kept in lower case holds these words, whatever characters they are made of. */
+export const holds = (lowered: Expression<string>, words: string) =>
+  sql<boolean>`${lowered} like lower(${`%${words.replace(/[\\%_]/g, '\\$&')}%`})`;
