@@ -77,7 +77,7 @@ export const passwordChangedMail = (mail: { firstName: string; link: string }): 
     preheader: 'If it was not you, reset your password now.',
     firstName: mail.firstName,
     paragraphs: [
-      'The password of your Floorwright account was changed, and all other sessions were signed out.',
+      'The password of your Floorwright account was changed, and all other devices were signed out.',
       'If it was you, there is nothing to do here. If it was not, reset your password now.',
     ],
     action: { label: 'Reset password', link: mail.link },
