@@ -9,7 +9,8 @@ import { createRoot } from 'react-dom/client';
 
 import { offerNonce } from '../lib/csp-nonce.ts';
 import { createQueryClient } from '../lib/query-client.ts';
-import { onTokenChangedElsewhere } from '../lib/session/storage.ts';
+import { onCompanyChangedElsewhere, onTokenChangedElsewhere } from '../lib/session/storage.ts';
+import { watchCompanyAccess } from './company-access.ts';
 import { Providers } from './providers.tsx';
 import { createAppRouter } from './router.ts';
 
@@ -22,6 +23,13 @@ onTokenChangedElsewhere(() => {
   queryClient.clear();
   void router.invalidate();
 });
+
+onCompanyChangedElsewhere(() => {
+  void queryClient.resetQueries();
+  void router.invalidate();
+});
+
+watchCompanyAccess(queryClient, router);
 
 const container = document.getElementById('root');
 if (!container) throw new Error('The page has no #root to draw into.');

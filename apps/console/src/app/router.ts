@@ -4,13 +4,12 @@ import type { RouterHistory } from '@tanstack/react-router';
 
 import { FailurePage } from '../features/errors/failure-page.tsx';
 import { PageSkeleton } from '../ui/page/page-skeleton.tsx';
-import { isRegisteredIn } from './registered.ts';
 import { routeTree } from './routes.tsx';
 
 export const createAppRouter = (queryClient: QueryClient, history?: RouterHistory) => {
   const router = createRouter({
     routeTree,
-    context: { queryClient, isRegistered: (path): boolean => isRegisteredIn(router)(path) },
+    context: { queryClient },
     ...(history && { history }),
     defaultPreload: 'intent',
     defaultPendingMs: 250,

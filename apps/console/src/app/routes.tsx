@@ -1,53 +1,16 @@
-import type { QueryClient } from '@tanstack/react-query';
-import {
-  createRootRouteWithContext,
-  createRoute,
-  lazyRouteComponent,
-  redirect,
-} from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { z } from 'zod';
 
 import { ErrorPage, NotFoundPage } from '../features/errors/error-page.tsx';
-import { guard } from './guard.ts';
-import { RootFailure } from './root-failure.tsx';
-import { rootRedirect } from './root-redirect.ts';
-import { PublicFrame } from './shell/public-frame.tsx';
-import { RootLayout } from './shell/root-layout.tsx';
-
-export type RouterContext = {
-  queryClient: QueryClient;
-  isRegistered: (path: string) => boolean;
-};
-
-const root = createRootRouteWithContext<RouterContext>()({
-  beforeLoad: async ({ context, location, preload }) => {
-    if (!preload) await guard(context.queryClient, location);
-  },
-  component: RootLayout,
-  notFoundComponent: () => (
-    <PublicFrame>
-      <NotFoundPage />
-    </PublicFrame>
-  ),
-  errorComponent: RootFailure,
-});
-
-const publicPages = createRoute({
-  getParentRoute: () => root,
-  id: 'public',
-  component: PublicFrame,
-});
-const readingPages = createRoute({
-  getParentRoute: () => root,
-  id: 'reading',
-  component: lazyRouteComponent(() => import('./shell/reading-frame.tsx'), 'ReadingFrame'),
-});
+import { goToStart } from './company-guard.ts';
+import { companyPages } from './company-routes.tsx';
+import { publicPages, readingPages, root } from './root-routes.tsx';
 
 const home = createRoute({
   getParentRoute: () => root,
   path: '/',
-  beforeLoad: ({ context }) => {
-    redirect({ to: rootRedirect(context.isRegistered), replace: true, throw: true });
+  beforeLoad: async ({ context, location, preload }) => {
+    if (!preload) await goToStart(context.queryClient, location.state.companyChosen ?? false);
   },
 });
 
@@ -184,5 +147,6 @@ export const routeTree = root.addChildren([
   readingPages.addChildren([
     profile.addChildren([profileStart, profileSettings, profilePassword]),
     apiReference,
+    ...companyPages,
   ]),
 ]);

@@ -1,6 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 
-import { ApiFailure, isServerAway } from './api/failure.ts';
+import { ApiFailure, isNoCompany, isServerAway } from './api/failure.ts';
 import { showFailure } from './toasts.ts';
 
 /** `silent`: the screen itself shows the failure, so no toast does. */
@@ -13,9 +13,10 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** 401 was announced by the call itself; 422 is told beside the fields. */
+/** 401 was announced by the call itself; 422 is told beside the fields; a lost company on a page. */
 const isToldElsewhere = (error: Error): boolean =>
-  error instanceof ApiFailure && (error.status === 401 || error.status === 422);
+  isNoCompany(error) ||
+  (error instanceof ApiFailure && (error.status === 401 || error.status === 422));
 
 export const tellFailure = (error: Error, meta: Meta | undefined): void => {
   if (meta?.silent || isToldElsewhere(error)) return;

@@ -1,6 +1,7 @@
 import { Tooltip, UnstyledButton, useComputedColorScheme } from '@mantine/core';
 import { IconMenu2, IconMoon, IconSun } from '@tabler/icons-react';
 
+import { useCompany } from '../../lib/company/use-company.ts';
 import { useAdmin } from '../../lib/session/admin-query.ts';
 import type { SignedInAdmin } from '../../lib/session/admin-query.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -8,6 +9,7 @@ import { PanelGroup, PanelLink } from '../../ui/panel/panel-items.tsx';
 import { Panel } from '../../ui/panel/panel.tsx';
 import { AccountLinks } from './account-links.tsx';
 import { BarLinks } from './bar-links.tsx';
+import { CompanyChoices, CompanySwitcher } from './company-switcher.tsx';
 import { HelpLinks } from './help-links.tsx';
 import { HelpPanel } from './help-panel.tsx';
 import { LogoLink } from './logo-link.tsx';
@@ -25,6 +27,7 @@ const WideHeader = ({ admin, links }: LinksProps) => {
   const dark = useComputedColorScheme() === 'dark';
   return (
     <div className={classes.wide}>
+      <CompanySwitcher />
       <BarLinks links={links.bar} />
       <div className={classes.end}>
         <HelpPanel>
@@ -56,28 +59,32 @@ const WideHeader = ({ admin, links }: LinksProps) => {
 };
 
 /** On phones the whole header folds into one menu. */
-const NarrowHeader = ({ admin, links }: LinksProps) => (
-  <div className={classes.narrow}>
-    <Panel trigger={(props) => <IconButton icon={IconMenu2} label="Menu" {...props} />}>
-      {links.bar.map(({ to, label }) => (
-        <PanelLink key={to} to={to}>
-          {label}
-        </PanelLink>
-      ))}
-      {admin && (
-        <PanelGroup label="Account">
-          <AccountLinks admin={admin} links={links.account} />
+const NarrowHeader = ({ admin, links }: LinksProps) => {
+  const company = useCompany();
+  return (
+    <div className={classes.narrow}>
+      <Panel trigger={(props) => <IconButton icon={IconMenu2} label="Menu" {...props} />}>
+        {company && <CompanyChoices current={company} />}
+        {links.bar.map(({ to, label }) => (
+          <PanelLink key={to} to={to}>
+            {label}
+          </PanelLink>
+        ))}
+        {admin && (
+          <PanelGroup label="Account">
+            <AccountLinks admin={admin} links={links.account} />
+          </PanelGroup>
+        )}
+        <PanelGroup label="Help">
+          <HelpLinks signedIn />
         </PanelGroup>
-      )}
-      <PanelGroup label="Help">
-        <HelpLinks signedIn />
-      </PanelGroup>
-      <PanelGroup label="Theme">
-        <ThemeChoices />
-      </PanelGroup>
-    </Panel>
-  </div>
-);
+        <PanelGroup label="Theme">
+          <ThemeChoices />
+        </PanelGroup>
+      </Panel>
+    </div>
+  );
+};
 
 /** The header of the console itself. */
 export const Header = () => {

@@ -1,11 +1,26 @@
 import { Link } from '@tanstack/react-router';
 
+import { hasSubscription } from '../../lib/company/has-subscription.ts';
+import { useCompany } from '../../lib/company/use-company.ts';
+import { readApplicationId } from '../../lib/session/storage.ts';
 import { BrandMark } from '../../ui/brand-mark.tsx';
+import { logoTarget } from '../logo-target.ts';
 
 import classes from './header.module.css';
 
+const useLogoTarget = (): string => {
+  const company = useCompany();
+  // Guests, and those about whom nothing is known yet, find their way from the root.
+  if (company === undefined) return '/';
+  return logoTarget({
+    hasCompany: company !== null,
+    hasSubscription: hasSubscription(company),
+    hasApplication: readApplicationId() !== null,
+  });
+};
+
 export const LogoLink = () => (
-  <Link to="/" className={classes.logo ?? ''} aria-label="Floorwright, home">
+  <Link to={useLogoTarget()} className={classes.logo ?? ''} aria-label="Floorwright, home">
     <BrandMark />
     <span>Floorwright</span>
   </Link>

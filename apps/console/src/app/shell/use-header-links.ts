@@ -1,12 +1,20 @@
 import { useRouter } from '@tanstack/react-router';
 
+import { hasSubscription } from '../../lib/company/has-subscription.ts';
+import { useCompany } from '../../lib/company/use-company.ts';
+import { readApplicationId } from '../../lib/session/storage.ts';
 import { headerLinks } from '../header-links.ts';
 import type { HeaderLink } from '../header-links.ts';
 import { isRegisteredIn } from '../registered.ts';
 
 /** The header's links for the person at the screen: those on the bar, and those of the account. */
 export const useHeaderLinks = (signedIn: boolean): { bar: HeaderLink[]; account: HeaderLink[] } => {
-  const state = { signedIn, hasSubscription: false, hasApplication: false };
+  const company = useCompany();
+  const state = {
+    signedIn,
+    hasSubscription: hasSubscription(company),
+    hasApplication: readApplicationId() !== null,
+  };
   const links = headerLinks(state, isRegisteredIn(useRouter()));
   return {
     bar: links.filter((link) => link.place === 'bar'),

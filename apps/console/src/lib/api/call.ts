@@ -2,6 +2,7 @@ import { Failure, Invalid, pagerHeaders } from '@floorwright/contract';
 import type { Answer, CallInput, Endpoint, Pager } from '@floorwright/contract';
 
 import { ApiFailure } from './failure.ts';
+import { announceRefusal } from './refusals.ts';
 import { send } from './send.ts';
 import type { RawAnswer, SendOptions } from './send.ts';
 
@@ -18,7 +19,11 @@ const succeed = async <E extends Endpoint>(
   options?: SendOptions,
 ): Promise<{ answer: Answer<E>; headers: Headers }> => {
   const raw = await send(endpoint, input, options);
-  if (raw.status < 200 || raw.status > 299) throw toFailure(raw);
+  if (raw.status < 200 || raw.status > 299) {
+    const failure = toFailure(raw);
+    announceRefusal(failure);
+    throw failure;
+  }
   // The server validates its answers against the same contract, so they are not parsed twice.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return { answer: raw.body as Answer<E>, headers: raw.headers };

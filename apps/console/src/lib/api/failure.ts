@@ -30,6 +30,10 @@ export class ApiFailure extends Error {
 export const isServerAway = (error: unknown): boolean =>
   error instanceof ApiFailure && (error.status === 0 || error.status >= 500);
 
+/** The person does not, or no longer, belong to the company that the call was to work in. */
+export const isNoCompany = (error: unknown): boolean =>
+  error instanceof ApiFailure && error.code === 'no_company';
+
 /** The server's sentence; without one, the status, so that a failure is never silent. */
 export const failureMessage = (failure: ApiFailure): string =>
   failure.message || `${failure.status} ${failure.statusText}`.trim();

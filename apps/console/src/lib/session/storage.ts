@@ -1,6 +1,7 @@
 /** What the browser keeps of a session. Everything here ends with it. */
 const keys = {
   token: 'floorwright.token',
+  companyId: 'floorwright.company_id',
   applicationId: 'floorwright.application_id',
   oauth: 'floorwright.oauth',
   unauthorized: 'floorwright.unauthorized',
@@ -17,16 +18,31 @@ export const isMarkedUnauthorized = (): boolean => localStorage.getItem(keys.una
 
 export const markUnauthorized = (): void => localStorage.setItem(keys.unauthorized, '1');
 
+export const readApplicationId = (): string | null => localStorage.getItem(keys.applicationId);
+
+/** Another company was chosen: its applications are others, and the other tabs have to know. */
+export const storeCompany = (companyId: number): void => {
+  localStorage.removeItem(keys.applicationId);
+  localStorage.setItem(keys.companyId, String(companyId));
+};
+
 export const clearSession = (): void => {
   for (const key of Object.values(keys)) localStorage.removeItem(key);
 };
 
-/** Tells when another tab signed in or out; gives back a function that stops listening. */
-export const onTokenChangedElsewhere = (listener: () => void): (() => void) => {
-  const listen = (event: StorageEvent): void => {
-    // A null key stands for a storage that was cleared as a whole.
-    if (event.key === keys.token || event.key === null) listener();
+const onChangeElsewhere =
+  (watched: string) =>
+  (listener: () => void): (() => void) => {
+    const listen = (event: StorageEvent): void => {
+      // A null key stands for a storage that was cleared as a whole.
+      if (event.key === watched || event.key === null) listener();
+    };
+    window.addEventListener('storage', listen);
+    return () => window.removeEventListener('storage', listen);
   };
-  window.addEventListener('storage', listen);
-  return () => window.removeEventListener('storage', listen);
-};
+
+/** Tells when another tab signed in or out; gives back a function that stops listening. */
+export const onTokenChangedElsewhere = onChangeElsewhere(keys.token);
+
+/** Tells when another tab chose a company; gives back a function that stops listening. */
+export const onCompanyChangedElsewhere = onChangeElsewhere(keys.companyId);

@@ -1,7 +1,11 @@
 import { Group, Modal } from '@mantine/core';
+import { createContext, useState } from 'react';
 import type { ReactNode } from 'react';
 
 import classes from './dialog.module.css';
+
+/** For what stands in a dialog: says that something is being sent. */
+export const DialogBusy = createContext<(busy: boolean) => void>(() => undefined);
 
 type Props = {
   opened: boolean;
@@ -9,8 +13,8 @@ type Props = {
   /** A verb and its object: "Delete building". */
   title: string;
   children: ReactNode;
-  /** Buttons, the primary one last. */
-  footer: ReactNode;
+  /** Buttons, the primary one last; a form in a dialog brings its own. */
+  footer?: ReactNode;
   /** While something is being sent the dialog stays, so that its outcome is seen. */
   busy?: boolean;
   size?: number;
@@ -25,19 +29,25 @@ export const Dialog = ({
   footer,
   busy = false,
   size = 440,
-}: Props) => (
-  <Modal
-    opened={opened}
-    onClose={() => {
-      if (!busy) onClose();
-    }}
-    title={title}
-    size={size}
-    closeButtonProps={{ 'aria-label': 'Close', disabled: busy }}
-  >
-    {children}
-    <Group className={classes.footer} justify="flex-end" gap="xs">
-      {footer}
-    </Group>
-  </Modal>
-);
+}: Props) => {
+  const [contentBusy, setContentBusy] = useState(false);
+  const held = busy || contentBusy;
+  return (
+    <Modal
+      opened={opened}
+      onClose={() => {
+        if (!held) onClose();
+      }}
+      title={title}
+      size={size}
+      closeButtonProps={{ 'aria-label': 'Close', disabled: held }}
+    >
+      <DialogBusy value={setContentBusy}>{children}</DialogBusy>
+      {footer && (
+        <Group className={classes.footer} justify="flex-end" gap="xs">
+          {footer}
+        </Group>
+      )}
+    </Modal>
+  );
+};

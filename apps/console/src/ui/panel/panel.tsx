@@ -19,13 +19,15 @@ type Props = {
   /** The button that opens and closes the panel. */
   trigger: (props: TriggerProps) => ReactNode;
   children: ReactNode;
+  /** Which edge of the button the panel keeps to. */
+  align?: 'start' | 'end';
 };
 
 /**
- * Links and choices that fold out under a button, at its end. The header uses it on every page, so it
+ * Links and choices that fold out under a button. The header uses it on every page, so it
  * does without the kit's positioned menus, which weigh more than the whole sign-in page.
  */
-export const Panel = ({ trigger, children }: Props) => {
+export const Panel = ({ trigger, children, align = 'end' }: Props) => {
   const [opened, setOpened] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const [button, setButton] = useState<HTMLButtonElement | null>(null);
@@ -62,7 +64,7 @@ export const Panel = ({ trigger, children }: Props) => {
         'aria-controls': id,
         onClick: () => setOpened(!opened),
       })}
-      <div id={id} className={classes.panel} hidden={!opened}>
+      <div id={id} className={classes.panel} data-align={align} hidden={!opened}>
         <ClosePanel value={close}>{opened && children}</ClosePanel>
       </div>
     </div>

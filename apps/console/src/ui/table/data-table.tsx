@@ -21,9 +21,10 @@ type Props<Row extends object> = {
   rowId: (row: Row) => string;
   /** One page of rows; undefined while the first one is on its way. */
   rows: readonly Row[] | undefined;
-  total: number;
-  list: ListState;
-  onListChange: (list: ListState) => void;
+  /** How many there are on all pages. Without it the rows are all there are. */
+  total?: number;
+  list?: ListState;
+  onListChange?: (list: ListState) => void;
   /** Shown inside the frame when there is nothing to list. */
   empty: ReactNode;
   /** Set when the rows could not be loaded. */
@@ -31,6 +32,8 @@ type Props<Row extends object> = {
 };
 
 const noRows: never[] = [];
+const firstPage: ListState = { page: 0, size: 20 };
+const stay = (): void => undefined;
 
 /** The one table: the server sorts and pages, the address keeps where one is. */
 export const DataTable = <Row extends object>({
@@ -38,9 +41,9 @@ export const DataTable = <Row extends object>({
   columns,
   rowId,
   rows,
-  total,
-  list,
-  onListChange,
+  total = 0,
+  list = firstPage,
+  onListChange = stay,
   empty,
   failure,
 }: Props<Row>) => {

@@ -1,0 +1,53 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+
+import { requireSubscribed, requireUnsubscribed } from './company-guard.ts';
+import { readingPages } from './root-routes.tsx';
+
+const companies = createRoute({
+  getParentRoute: () => readingPages,
+  path: '/companies',
+  component: lazyRouteComponent(
+    () => import('../features/companies/companies-layout.tsx'),
+    'CompaniesLayout',
+  ),
+});
+
+const companiesStart = createRoute({
+  getParentRoute: () => companies,
+  path: '/',
+  component: lazyRouteComponent(
+    () => import('../features/companies/companies-page.tsx'),
+    'CompaniesPage',
+  ),
+});
+
+const applications = createRoute({
+  getParentRoute: () => readingPages,
+  path: '/applications',
+  beforeLoad: async ({ context, preload }) => {
+    if (!preload) await requireSubscribed(context.queryClient, 'application.show', '/');
+  },
+  component: lazyRouteComponent(
+    () => import('../features/applications/applications-page.tsx'),
+    'ApplicationsPage',
+  ),
+});
+
+const paymentCards = createRoute({
+  getParentRoute: () => readingPages,
+  path: '/payments/cards',
+  beforeLoad: async ({ context, preload }) => {
+    if (!preload) await requireUnsubscribed(context.queryClient);
+  },
+  component: lazyRouteComponent(
+    () => import('../features/payments/no-subscription-page.tsx'),
+    'NoSubscriptionPage',
+  ),
+});
+
+/** A company, the people in it, and the applications it has. */
+export const companyPages = [
+  companies.addChildren([companiesStart]),
+  applications,
+  paymentCards,
+] as const;

@@ -1,0 +1,39 @@
+import type { QueryClient } from '@tanstack/react-query';
+import {
+  createRootRouteWithContext,
+  createRoute,
+  lazyRouteComponent,
+} from '@tanstack/react-router';
+
+import { NotFoundPage } from '../features/errors/error-page.tsx';
+import { guard } from './guard.ts';
+import { RootFailure } from './root-failure.tsx';
+import { PublicFrame } from './shell/public-frame.tsx';
+import { RootLayout } from './shell/root-layout.tsx';
+
+export type RouterContext = { queryClient: QueryClient };
+
+export const root = createRootRouteWithContext<RouterContext>()({
+  beforeLoad: async ({ context, location, preload }) => {
+    if (!preload) await guard(context.queryClient, location);
+  },
+  component: RootLayout,
+  notFoundComponent: () => (
+    <PublicFrame>
+      <NotFoundPage />
+    </PublicFrame>
+  ),
+  errorComponent: RootFailure,
+});
+
+export const publicPages = createRoute({
+  getParentRoute: () => root,
+  id: 'public',
+  component: PublicFrame,
+});
+
+export const readingPages = createRoute({
+  getParentRoute: () => root,
+  id: 'reading',
+  component: lazyRouteComponent(() => import('./shell/reading-frame.tsx'), 'ReadingFrame'),
+});

@@ -1,0 +1,60 @@
+import { UnstyledButton } from '@mantine/core';
+import { IconSelector } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+
+import { companiesQuery } from '../../lib/company/company-query.ts';
+import type { AdminCompany } from '../../lib/company/company-query.ts';
+import { useCompany } from '../../lib/company/use-company.ts';
+import { useSelectCompany } from '../../lib/company/use-select-company.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { PanelChoice, PanelGroup, PanelLink } from '../../ui/panel/panel-items.tsx';
+import { Panel, useClosePanel } from '../../ui/panel/panel.tsx';
+
+import classes from './header.module.css';
+
+/** The current company and those one could be in instead. */
+export const CompanyChoices = ({ current }: { current: AdminCompany }) => {
+  const companies = useQuery(companiesQuery).data ?? [current];
+  const select = useSelectCompany();
+  const close = useClosePanel();
+  return (
+    <PanelGroup label="Company">
+      {companies.map((company) => (
+        <PanelChoice
+          key={company.id}
+          chosen={company.id === current.id}
+          onChoose={() => {
+            close();
+            if (company.id !== current.id) select.run(company);
+          }}
+        >
+          {company.name}
+        </PanelChoice>
+      ))}
+    </PanelGroup>
+  );
+};
+
+/** Says in which company one is, and leads to the others. */
+export const CompanySwitcher = () => {
+  const company = useCompany();
+  if (!company) return null;
+  return (
+    <Panel
+      align="start"
+      trigger={(props) => (
+        <UnstyledButton
+          className={classes.place}
+          aria-label={`Company: ${company.name}`}
+          {...props}
+        >
+          <span className={classes.placeName}>{company.name}</span>
+          <Icon of={IconSelector} size={14} />
+        </UnstyledButton>
+      )}
+    >
+      <CompanyChoices current={company} />
+      <PanelLink to="/companies">All companies</PanelLink>
+    </Panel>
+  );
+};

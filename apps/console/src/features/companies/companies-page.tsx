@@ -1,0 +1,55 @@
+import { Stack } from '@mantine/core';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
+import { useState } from 'react';
+
+import { companiesQuery, companyQuery } from '../../lib/company/company-query.ts';
+import { adminQuery } from '../../lib/session/admin-query.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { EmptyRoom } from '../../ui/drawings/empty-room.tsx';
+import { EmptyState } from '../../ui/page/empty-state.tsx';
+import { PageAction } from '../../ui/page/page-action.tsx';
+import { CurrentCompany } from './current-company.tsx';
+import { OtherCompanies } from './other-companies.tsx';
+import { PlanPicker } from './plan-picker.tsx';
+
+/** /companies */
+export const CompaniesPage = () => {
+  const { data: admin } = useSuspenseQuery(adminQuery);
+  const { data: company } = useSuspenseQuery(companyQuery);
+  const { data: companies } = useSuspenseQuery(companiesQuery);
+  const lost = useLocation({ select: ({ state }) => state.lostCompany });
+  const [founding, setFounding] = useState(false);
+  const mayFound = admin.role === 'owner' && !companies.some(({ role }) => role === 'owner');
+  const others = companies.filter(({ id }) => id !== company?.id);
+
+  return (
+    <Stack gap="lg">
+      {lost !== undefined && (
+        <Banner tone="attention" title={`You no longer have access to ${lost}.`}>
+          {companies.length > 0
+            ? 'Select another company to go on.'
+            : 'An owner of the company can invite you again.'}
+        </Banner>
+      )}
+      {company && <CurrentCompany company={company} />}
+      {companies.length > 0 && <OtherCompanies companies={others} />}
+      {companies.length === 0 && !mayFound && (
+        <EmptyState
+          drawing={<EmptyRoom />}
+          sentence="You do not belong to a company."
+          detail="Ask an owner or a super admin of your company for an invitation, and follow the link in the mail."
+        />
+      )}
+      {mayFound && companies.length > 0 && !founding && (
+        <PageAction>
+          <Button variant="default" onClick={() => setFounding(true)}>
+            Create company
+          </Button>
+        </PageAction>
+      )}
+      {mayFound && (companies.length === 0 || founding) && <PlanPicker />}
+    </Stack>
+  );
+};

@@ -1,0 +1,59 @@
+import { companies, NewCompanyInput } from '@floorwright/contract';
+import { Text } from '@mantine/core';
+import { useWatch } from 'react-hook-form';
+
+import { call } from '../../lib/api/call.ts';
+import { useEnterCompany } from '../../lib/company/use-enter-company.ts';
+import { useApiForm } from '../../lib/forms/use-api-form.ts';
+import { Button } from '../../ui/button.tsx';
+import { DialogForm } from '../../ui/dialog/dialog-form.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
+import { describeCreateFailure } from './describe-create-failure.ts';
+import type { OfferedPlan } from './plans-query.ts';
+
+type FormProps = {
+  plan: OfferedPlan;
+  /** What was typed before the person went back to the plans. */
+  typedName: string;
+  onBack: (typedName: string) => void;
+  onCancel: () => void;
+};
+
+const CreateForm = ({ plan, typedName, onBack, onCancel }: FormProps) => {
+  const enter = useEnterCompany();
+  const create = useApiForm({
+    schema: NewCompanyInput,
+    defaultValues: { name: typedName, plan_slug: plan.slug },
+    send: (body, options) => call(companies.create, { body }, options),
+    onSent: ({ saas_company }) => enter(saas_company),
+    describeFailure: describeCreateFailure,
+  });
+  const { control } = create.form;
+  const name = useWatch({ control, name: 'name' });
+  return (
+    <DialogForm
+      of={create}
+      label="Create company"
+      submitLabel="Create"
+      submitDisabledReason={name.trim() === '' ? 'Type a name first' : null}
+      onCancel={onCancel}
+      more={
+        <Button variant="subtle" color="gray" mr="auto" onClick={() => onBack(name)}>
+          Back
+        </Button>
+      }
+    >
+      <Text c="dimmed">With the plan {plan.name}. You can change the name later.</Text>
+      <TextField control={control} name="name" label="Name" data-autofocus />
+    </DialogForm>
+  );
+};
+
+type Props = Omit<FormProps, 'plan'> & { plan: OfferedPlan | null; opened: boolean };
+
+export const CreateCompany = ({ plan, opened, ...props }: Props) => (
+  <Dialog opened={opened} onClose={props.onCancel} title="Create Company">
+    {plan && <CreateForm plan={plan} {...props} />}
+  </Dialog>
+);

@@ -1,0 +1,49 @@
+import { Title } from '@mantine/core';
+import { useState } from 'react';
+
+import type { AdminCompany } from '../../lib/company/company-query.ts';
+import { roleNames } from '../../lib/company/role-names.ts';
+import { useCan } from '../../lib/company/use-company.ts';
+import { Button } from '../../ui/button.tsx';
+import { RenameCompany } from './rename-company.tsx';
+import { subscriptionWords } from './subscription-words.ts';
+
+import classes from './current-company.module.css';
+
+const planName = (slug: string | null): string =>
+  slug === null ? 'None yet' : `${slug.charAt(0).toUpperCase()}${slug.slice(1)}`;
+
+/** The company that everything else in the console is about. */
+export const CurrentCompany = ({ company }: { company: AdminCompany }) => {
+  const [renaming, setRenaming] = useState(false);
+  const mayRename = useCan('company.manage');
+  const facts = [
+    ['Your role', roleNames[company.role]],
+    ['Plan', planName(company.plan_slug)],
+    ['Subscription', subscriptionWords(company.subscription)],
+  ] as const;
+  return (
+    <section aria-label="Current company" className={classes.company}>
+      <div className={classes.name}>
+        <div className={classes.label}>Current company</div>
+        <Title order={2} className={classes.title}>
+          {company.name}
+        </Title>
+      </div>
+      <dl className={classes.facts}>
+        {facts.map(([term, words]) => (
+          <div key={term}>
+            <dt className={classes.label}>{term}</dt>
+            <dd className={classes.fact}>{words}</dd>
+          </div>
+        ))}
+      </dl>
+      {mayRename && (
+        <Button variant="default" onClick={() => setRenaming(true)}>
+          Rename
+        </Button>
+      )}
+      <RenameCompany company={company} opened={renaming} onClose={() => setRenaming(false)} />
+    </section>
+  );
+};

@@ -1,0 +1,28 @@
+import { useCan } from '../../lib/company/use-company.ts';
+import { useConfig } from '../../lib/config-query.ts';
+import { EmptyRoom } from '../../ui/drawings/empty-room.tsx';
+import { ButtonLink, ExternalLink } from '../../ui/link.tsx';
+import { NoticePage } from '../../ui/page/notice-page.tsx';
+
+/** /payments/cards, until cards can be added: what to do about a missing subscription. */
+export const NoSubscriptionPage = () => {
+  const owner = useCan('payment.manage');
+  const contact = useConfig()?.external_links.contact;
+  return (
+    <NoticePage
+      drawing={<EmptyRoom />}
+      title="This company has no subscription yet."
+      message={
+        owner
+          ? 'The operator of this installation can start one. Then applications, members and invitations open up.'
+          : 'Ask the owner of the company to have one started. Then its applications open up.'
+      }
+      actions={
+        <>
+          {owner && contact && <ExternalLink href={contact}>Contact</ExternalLink>}
+          <ButtonLink to="/companies">Companies</ButtonLink>
+        </>
+      }
+    />
+  );
+};
