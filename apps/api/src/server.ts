@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, mkdtemp, rmdir } from 'node:fs/promises';
 import path from 'node:path';
 
 import pino from 'pino';
@@ -6,6 +6,7 @@ import pino from 'pino';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import { demoPassword, demoPeople, loadDemoOnce } from './demo/load.ts';
+import { closeGently } from './http/close.ts';
 import type { Platform } from './kernel/context.ts';
 import { jobs, schedules } from './modules/index.ts';
 import { systemClock } from './platform/clock/clock.ts';
@@ -82,7 +83,7 @@ const start = async (config: Config, undo: Undo[]): Promise<string[]> => {
     undo.push(() => worker.stop());
   }
   const app = await createApp({ platform, db, metrics, logging: log });
-  undo.push(() => app.close());
+  undo.push(() => closeGently(app));
   await app.listen({ host: config.host, port: config.port });
   return greeting(config);
 };
@@ -96,8 +97,13 @@ const startDatabase = async (config: Config, undo: Undo[], log: pino.Logger): Pr
   return database.connectionString;
 };
 
+/** Makes the folder and writes into it once: permissions do not tell about a read-only disk. */
 const prepareDataFolder = async (folder: string): Promise<void> => {
-  await mkdir(folder, { recursive: true }).catch((error: NodeJS.ErrnoException) => {
+  const attempt = async () => {
+    await mkdir(folder, { recursive: true });
+    await rmdir(await mkdtemp(path.join(folder, '.writable-')));
+  };
+  await attempt().catch((error: NodeJS.ErrnoException) => {
     throw new StartupError(
       `DATA_DIR ${folder} cannot be written (${error.code}): choose a folder that this user may write.`,
     );

@@ -1,0 +1,197 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { request as httpRequest } from 'node:http';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { accounts, status } from '@floorwright/contract';
+import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+
+import { createClient } from '../test/client.ts';
+import { signUpInput } from '../test/people.ts';
+import { withClient } from '../test/sql.ts';
+import { temporaryFolder } from '../test/temporary-folder.ts';
+import { demoPassword, demoPeople } from './demo/load.ts';
+import { startEmbeddedPostgres } from './platform/database/embedded/index.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const program = path.join(import.meta.dirname, 'main.ts');
+const owner = { email: 'owner@demo.test', password: demoPassword };
+
+const launch = (environment: NodeJS.ProcessEnv) => {
+  const child = spawn(process.execPath, ['--conditions=source', '--import', 'tsx', program], {
+    env: { PATH: process.env['PATH'], PORT: '0', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const output = { out: '', err: '' };
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (output.out += text));
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (output.err += text));
+  const ended = once(child, 'close').then(() => child.exitCode ?? child.signalCode);
+  return { child, output, ended };
+};
+
+/** The product as a process of its own, once it has greeted. */
+const start = async (environment: NodeJS.ProcessEnv) => {
+  const { child, output, ended } = launch(environment);
+  const url = await new Promise<string>((resolve, reject) => {
+    child.stdout.on('data', () => {
+      const address = output.out.match(/Server listening at (http:[\w.:/]+)/)?.[1];
+      if (address !== undefined && output.out.includes('Floorwright is ready')) resolve(address);
+    });
+    child.once('close', () => reject(new Error(`it ended: ${output.err}`)));
+  });
+  const end = (signal: NodeJS.Signals) => {
+    child.kill(signal);
+    return ended;
+  };
+  return { url, client: createClient(url), output, end };
+};
+
+const signIn = async ({ client }: Awaited<ReturnType<typeof start>>, person: typeof owner) =>
+  client.call(accounts.signIn, { body: person });
+
+describe('on a data folder of its own', () => {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'fw-'));
+  chmodSync(dataDir, 0o711);
+  afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+  test('it starts from nothing, greets and serves the sign-in of the demo', async () => {
+    const product = await start({ DATA_DIR: dataDir, PUBLIC_URL: 'http://venues.example.test' });
+    const lines = product.output.out.trimEnd().split('\n');
+    expect(lines.filter((line) => !line.startsWith('{'))).toEqual([
+      'Floorwright is ready at http://venues.example.test',
+      `Demo sign-ins, password ${demoPassword}:`,
+      ...demoPeople.map(({ email }) => `  ${email}`),
+    ]);
+    for (const { email } of demoPeople)
+      expect((await signIn(product, { ...owner, email })).status).toBe(201);
+    const services = await product.client.call(status.show);
+    expect(Object.values(services.body)).toEqual(['ok', 'ok', 'ok', 'ok', 'ok']);
+    expect(await product.end('SIGTERM')).toBe(0);
+  });
+
+  test('killed and started again it serves the same data', async () => {
+    const killed = await start({ DATA_DIR: dataDir });
+    const person = signUpInput({ email: 'pat@example.test' });
+    await killed.client.call(accounts.signUp, { body: person });
+    const { body } = await signIn(killed, owner);
+    expect(await killed.end('SIGKILL')).toBe('SIGKILL');
+
+    const again = await start({ DATA_DIR: dataDir });
+    const token = body.access_token.key;
+    expect((await again.client.call(accounts.showAdmin, { token })).status).toBe(200);
+    // It knows the account and its password, and that the mailed link was not followed yet.
+    expect((await signIn(again, person)).status).toBe(423);
+    expect(await again.end('SIGTERM')).toBe(0);
+  });
+
+  test('told to end, it finishes the request in flight and stops its database', async () => {
+    const product = await start({ DATA_DIR: dataDir });
+    const lock = path.join(dataDir, 'postgres/cluster/postmaster.pid');
+    const database = Number(readFileSync(lock, 'utf8').split('\n')[0]);
+    expect(isRunning(database)).toBe(true);
+
+    const body = JSON.stringify(owner);
+    const request = httpRequest(product.url + accounts.signIn.path, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'content-length': body.length,
+        expect: '100-continue',
+      },
+    });
+    request.flushHeaders();
+    await once(request, 'continue');
+    const ended = product.end('SIGTERM');
+    await refusal(product.url);
+    request.end(body);
+    const [response] = (await once(request, 'response')) as [{ statusCode: number }];
+    expect(response.statusCode).toBe(201);
+    expect(await ended).toBe(0);
+    expect(isRunning(database)).toBe(false);
+    expect(product.output.err).toBe('');
+  });
+});
+
+const isRunning = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+
+/** Resolves when nobody new is let in any more. */
+const refusal = async (url: string): Promise<void> => {
+  while (
+    await fetch(`${url}/api/config`).then(
+      () => true,
+      () => false,
+    )
+  );
+};
+
+test('two processes that start at once on one folder both serve, and load the demo once', async () => {
+  const dataDir = temporaryFolder();
+  const [one, other] = await Promise.all([
+    start({ DATA_DIR: dataDir }),
+    start({ DATA_DIR: dataDir }),
+  ]);
+  const { body } = await signIn(one, owner);
+  const token = body.access_token.key;
+  expect((await other.client.call(accounts.showAdmin, { token })).status).toBe(200);
+
+  const database = await startEmbeddedPostgres({ dataDir, log: () => undefined });
+  onTestFinished(() => database.stop());
+  const counted = await withClient(database.connectionString, (client) =>
+    client.query(
+      `select (select count(*)::int from admins) as people,
+              (select count(*)::int from saas_companies) as companies`,
+    ),
+  );
+  expect(counted.rows).toEqual([{ people: demoPeople.length, companies: 1 }]);
+  expect(await Promise.all([one.end('SIGTERM'), other.end('SIGTERM')])).toEqual([0, 0]);
+});
+
+test('DEMO=0 leaves the demo out', async () => {
+  const product = await start({ DATA_DIR: temporaryFolder(), DEMO: '0' });
+  expect(product.output.out).not.toContain('Demo sign-ins');
+  expect((await signIn(product, owner)).status).toBe(401);
+  expect(await product.end('SIGTERM')).toBe(0);
+});
+
+describe('what keeps it from starting is told in one sentence', () => {
+  const sentence = async (environment: NodeJS.ProcessEnv): Promise<string> => {
+    const { output, ended } = launch({ DATA_DIR: temporaryFolder(), ...environment });
+    expect(await ended).toBe(1);
+    return output.err;
+  };
+
+  test('a taken port', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    onTestFinished(() => void other.close());
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
+    expect(await sentence({ PORT: String(port) })).toBe(
+      `Port ${port} is taken: stop the program that uses it, or choose another with PORT.\n`,
+    );
+  });
+
+  test('a database that cannot be reached', async () => {
+    expect(await sentence({ DATABASE_URL: 'postgres://127.0.0.1:1/venues' })).toMatch(
+      /^The database at DATABASE_URL cannot be reached \(connect ECONNREFUSED [\d.:]+\): check the address and that the server is running\.\n$/,
+    );
+  });
+
+  test('a data folder that cannot be written, also where the database is elsewhere', async () => {
+    // Not even root can write there.
+    const elsewhere = { DATABASE_URL: 'postgres://127.0.0.1:1/venues' };
+    expect(await sentence({ DATA_DIR: '/proc', ...elsewhere })).toMatch(
+      /^DATA_DIR \/proc cannot be written \(\w+\): choose a folder that this user may write\.\n$/,
+    );
+  });
+});
