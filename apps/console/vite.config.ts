@@ -11,17 +11,21 @@ const served = String.raw`^/(api/|dev(/|$)|pages/|metrics$)`;
 const compressAssets = (): Plugin => ({
   name: 'compress-assets',
   apply: 'build',
-  generateBundle(_options, bundle) {
-    for (const [fileName, output] of Object.entries(bundle)) {
-      if (!/\.(js|css|svg)$/.test(fileName)) continue;
-      const source = output.type === 'chunk' ? output.code : output.source;
-      this.emitFile({
-        type: 'asset',
-        fileName: `${fileName}.br`,
-        source: brotliCompressSync(source),
-      });
-      this.emitFile({ type: 'asset', fileName: `${fileName}.gz`, source: gzipSync(source) });
-    }
+  generateBundle: {
+    // The bundler fills its last placeholders in this hook too; what is compressed has to be final.
+    order: 'post',
+    handler(_options, bundle) {
+      for (const [fileName, output] of Object.entries(bundle)) {
+        if (!/\.(js|css|svg)$/.test(fileName)) continue;
+        const source = output.type === 'chunk' ? output.code : output.source;
+        this.emitFile({
+          type: 'asset',
+          fileName: `${fileName}.br`,
+          source: brotliCompressSync(source),
+        });
+        this.emitFile({ type: 'asset', fileName: `${fileName}.gz`, source: gzipSync(source) });
+      }
+    },
   },
 });
 
