@@ -39,7 +39,7 @@ const read = async <Body>(response: Response): Promise<TestAnswer<Body>> => {
 };
 
 const toForm = (body: unknown): URLSearchParams =>
-  new URLSearchParams(Object.entries(Object(body)).map(([name, value]) => [name, String(value)]));
+  new URLSearchParams(Object.entries(body ?? {}).map(([name, value]) => [name, String(value)]));
 
 export const createClient = (url: string): TestClient => ({
   send: async (method, path, init = {}) => read(await fetch(url + path, { ...init, method })),

@@ -13,7 +13,10 @@ export const RedirectUrisInput = z.object({
 });
 
 /** With the id by which a third-party client names the application. */
-const RedirectUrisAnswer = z.object({ client_id: z.string(), redirect_uris: z.array(z.string()) });
+export const RedirectUrisAnswer = z.object({
+  client_id: z.string(),
+  redirect_uris: z.array(z.string()),
+});
 const params = z.object({ id: Id });
 
 export const applications = {

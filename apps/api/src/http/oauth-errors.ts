@@ -12,10 +12,10 @@ export const answerOAuthError = (
   error: FastifyError,
   request: FastifyRequest,
   reply: FastifyReply,
-): FastifyReply => {
+): void => {
   const refusal = toRefusal(error, request);
   writeRefusalHeaders(reply, refusal);
-  return reply
+  void reply
     .code(refusal.status === 422 ? 400 : refusal.status)
     .header('Cache-Control', 'no-store')
     .send({

@@ -4,16 +4,8 @@ import type { Db } from '../platform/database/db.ts';
 
 export type ApplicationAccess = { memberId: number };
 
-/**
- * The place in the company through which a person may see an application at this moment. Unlike a
- * scope it does not depend on which company they have chosen.
- */
-export const findApplicationAccess = async (
-  db: Db,
-  adminId: number,
-  applicationId: number,
-): Promise<ApplicationAccess | undefined> => {
-  const row = await db
+const access = (db: Db, adminId: number, applicationId: number) =>
+  db
     .selectFrom('applications')
     .innerJoin(
       'saas_company_admins as member',
@@ -33,9 +25,35 @@ export const findApplicationAccess = async (
       'given.application_id as given_id',
     ])
     .where('applications.id', '=', applicationId)
-    .where('member.admin_id', '=', adminId)
-    .executeTakeFirst();
+    .where('member.admin_id', '=', adminId);
+
+type Row = Awaited<ReturnType<ReturnType<typeof access>['executeTakeFirst']>>;
+
+const judge = (row: Row): ApplicationAccess | undefined => {
   const role = row && effectiveRole(row.user_role, row.company_role);
   if (!row || !role) return undefined;
   return seesAllApplications(role) || row.given_id !== null ? { memberId: row.id } : undefined;
 };
+
+/**
+ * The place in the company through which a person may see an application at this moment. Unlike a
+ * scope it does not depend on which company they have chosen.
+ */
+export const findApplicationAccess = async (
+  db: Db,
+  adminId: number,
+  applicationId: number,
+): Promise<ApplicationAccess | undefined> =>
+  judge(await access(db, adminId, applicationId).executeTakeFirst());
+
+/** The same, and neither of the two can be removed until the transaction ends. */
+export const holdApplicationAccess = async (
+  tx: Db,
+  adminId: number,
+  applicationId: number,
+): Promise<ApplicationAccess | undefined> =>
+  judge(
+    await access(tx, adminId, applicationId)
+      .forKeyShare(['applications', 'member'])
+      .executeTakeFirst(),
+  );

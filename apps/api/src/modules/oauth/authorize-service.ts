@@ -1,7 +1,7 @@
 import type { oauth, Output } from '@floorwright/contract';
 
 import { recordActivity } from '../../kernel/activity.ts';
-import { findApplicationAccess } from '../../kernel/application-access.ts';
+import { holdApplicationAccess } from '../../kernel/application-access.ts';
 import type { SignedInContext } from '../../kernel/context.ts';
 import { later } from '../../platform/clock/clock.ts';
 import { inTransaction } from '../../platform/database/db.ts';
@@ -46,21 +46,21 @@ const requestProblem = (parameters: Parameters): ClientError | undefined => {
     : { error: 'invalid_request', error_description: problem };
 };
 
-const giveCode = async (
+const giveCode = (
   context: SignedInContext,
   client: Client,
   parameters: Parameters,
-): Promise<ClientError | { code: string }> => {
-  const { db, secrets, clock, admin } = context;
-  const access = await findApplicationAccess(db, admin.id, client.id);
-  if (!access)
-    return {
-      error: 'access_denied',
-      error_description: 'This person may not use this application.',
-    };
-  const code = secrets.newToken();
-  const now = clock.now();
-  await inTransaction(db, async (tx) => {
+): Promise<ClientError | { code: string }> =>
+  inTransaction(context.db, async (tx) => {
+    const { secrets, clock, admin } = context;
+    const access = await holdApplicationAccess(tx, admin.id, client.id);
+    if (!access)
+      return {
+        error: 'access_denied',
+        error_description: 'This person may not use this application.',
+      };
+    const code = secrets.newToken();
+    const now = clock.now();
     await insertGrant(
       tx,
       {
@@ -81,9 +81,8 @@ const giveCode = async (
       subject: { type: 'application', id: client.id, label: client.name },
       details: { redirect_uri: parameters.redirect_uri },
     });
+    return { code };
   });
-  return { code };
-};
 
 /** It comes as a switch from programs and as text out of an address. */
 const isSwitchedOn = (value: boolean | string | undefined): boolean =>

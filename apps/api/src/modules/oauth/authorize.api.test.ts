@@ -1,0 +1,246 @@
+import { oauth } from '@floorwright/contract';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+
+import {
+  createAccount,
+  createMember,
+  deedsOf,
+  joinCompany,
+  type TestMember,
+} from '../../../test/factories.ts';
+import {
+  authorize,
+  authorizeInput,
+  type ClientApp,
+  createClientApp,
+  newPkce,
+} from '../../../test/oauth.ts';
+import { type Product, startProduct } from '../../../test/product.ts';
+
+let product: Product;
+let owner: TestMember;
+let app: ClientApp;
+beforeAll(async () => {
+  product = await startProduct();
+  owner = await createMember(product);
+  app = await createClientApp(product, { companyId: owner.companyId });
+});
+afterAll(() => product.stop());
+
+type Caller = { token: string };
+
+/** Where the browser is sent, and with what. */
+const sentTo = async (person: Caller, client: ClientApp, changes: Record<string, unknown> = {}) => {
+  const { status, body } = await authorize(product, person, client, changes);
+  expect(status).toBe(200);
+  const { searchParams, origin, pathname } = new URL(body.redirect_uri);
+  return { address: `${origin}${pathname}`, ...Object.fromEntries(searchParams) };
+};
+
+test('[S7.6, S3.25] a signed-in person is sent to the client with a code and its state', async () => {
+  const answer = await authorize(product, owner, app, { sandbox: 'true', customerPathKey: 'k' });
+  expect(answer.status).toBe(200);
+  expect(answer.body).toEqual({
+    redirect_uri: expect.stringMatching(
+      /^https:\/\/client\.example\/callback\?code=[\w-]{43}&state=xyz$/,
+    ),
+  });
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+});
+
+test('each code is another one, and none is kept in the clear', async () => {
+  const codes = await Promise.all([owner, owner].map((person) => sentTo(person, app)));
+  const [first, second] = codes.map((answer) => ('code' in answer ? String(answer.code) : ''));
+  expect(first).not.toBe(second);
+  const { rows } = await sql<{ row: string }>`
+    select to_jsonb(oauth_grants)::text as row from oauth_grants
+  `.execute(product.database.db);
+  expect(rows.length).toBeGreaterThan(1);
+  expect(rows.map(({ row }) => row).join()).not.toContain(first);
+});
+
+test('[S7.6] the state comes back unchanged, and is not needed', async () => {
+  for (const state of ['a b+c&d=é%2F#"<>', '{"to":"/plans?x=1&y=2"}', '0'])
+    expect(await sentTo(owner, app, { state })).toMatchObject({ state });
+  for (const state of [undefined, ''])
+    expect(await sentTo(owner, app, { state })).toEqual({
+      address: app.redirectUri,
+      code: expect.any(String),
+    });
+});
+
+test('a registered address keeps its own query to the letter', async () => {
+  const redirectUris = [
+    'https://client.example/cb?tenant=a%20b',
+    'https://client.example/cb?',
+    'com.example.app:/cb',
+    'http://localhost:4000',
+  ];
+  const client = await createClientApp(product, { companyId: owner.companyId, redirectUris });
+  const beginnings = await Promise.all(
+    redirectUris.map(async (uri) => {
+      const { body } = await authorize(product, owner, client, { redirect_uri: uri });
+      return body.redirect_uri.replace(/code=.*/, '');
+    }),
+  );
+  expect(beginnings).toEqual([
+    'https://client.example/cb?tenant=a%20b&',
+    'https://client.example/cb?',
+    'com.example.app:/cb?',
+    'http://localhost:4000?',
+  ]);
+});
+
+test('[S7.6, S8.12] an unknown client is told here, with a sentence, and sent nowhere', async () => {
+  for (const client_id of ['unknown', app.clientId.toUpperCase(), `${app.clientId} `, '']) {
+    const { status, body, error } = await authorize(product, owner, app, { client_id });
+    expect({ status, code: error.code }).toEqual({ status: 400, code: 'unknown_client' });
+    expect(error.message).toMatch(/^The app that sent you here is not known to us\. .+\.$/);
+    expect(body).not.toHaveProperty('redirect_uri');
+  }
+});
+
+test.each([
+  ['another site', 'https://evil.example/callback'],
+  ['a longer path', 'https://client.example/callback/more'],
+  ['a shorter path', 'https://client.example/'],
+  ['a trailing slash', 'https://client.example/callback/'],
+  ['a query', 'https://client.example/callback?next=/'],
+  ['a fragment', 'https://client.example/callback#x'],
+  ['another case', 'https://client.example/Callback'],
+  ['a host in another case', 'https://CLIENT.example/callback'],
+  ['a written-out port', 'https://client.example:443/callback'],
+  ['a path that leads there', 'https://client.example/x/../callback'],
+  ['another scheme', 'http://client.example/callback'],
+  ['a user name', 'https://client.example@evil.example/callback'],
+  ['a suffixed host', 'https://client.example.evil.example/callback'],
+  ['nothing', ''],
+])(
+  '[S7.6, S8.12] a redirect_uri that differs by %s is refused here',
+  async (_difference, redirect_uri) => {
+    const { status, body, error } = await authorize(product, owner, app, { redirect_uri });
+    expect({ status, code: error.code }).toEqual({ status: 400, code: 'unregistered_redirect' });
+    expect(error.message).toMatch(/ address that is not registered for it\. .+\.$/);
+    expect(body).not.toHaveProperty('redirect_uri');
+  },
+);
+
+test('the address of another client is not registered for this one', async () => {
+  const other = await createClientApp(product, {
+    companyId: owner.companyId,
+    redirectUris: ['https://other.example/callback'],
+  });
+  const { status } = await authorize(product, owner, app, { redirect_uri: other.redirectUri });
+  expect(status).toBe(400);
+});
+
+test('a client with one address is not sent there unless it says so', async () => {
+  const { redirect_uri: _, ...body } = authorizeInput(app);
+  const answer = await product.client.call(oauth.authorize, { token: owner.token, body });
+  expect(answer.status).toBe(422);
+  expect(answer.error.message).toBe(
+    'The app did not say where to return to: redirect_uri is missing.',
+  );
+});
+
+test('what else is wrong is told to the client at its address, with its state', async () => {
+  const error = async (changes: Record<string, unknown>) => {
+    const answer = await sentTo(owner, app, changes);
+    expect(answer).toMatchObject({ address: app.redirectUri, state: 'xyz' });
+    expect(answer).not.toHaveProperty('code');
+    return 'error' in answer ? answer.error : undefined;
+  };
+  expect(await error({ response_type: undefined })).toBe('invalid_request');
+  expect(await error({ response_type: 'token' })).toBe('unsupported_response_type');
+  expect(await error({ response_type: 'code token' })).toBe('unsupported_response_type');
+});
+
+test('of PKCE only S256 is taken', async () => {
+  const { verifier, challenge } = newPkce();
+  const refused = [
+    { code_challenge: verifier, code_challenge_method: 'plain' },
+    { code_challenge: challenge.code_challenge },
+    { code_challenge: challenge.code_challenge, code_challenge_method: 's256' },
+    { code_challenge: 'short', code_challenge_method: 'S256' },
+    { code_challenge: `${challenge.code_challenge}=`, code_challenge_method: 'S256' },
+    { code_challenge_method: 'S256' },
+  ];
+  for (const changes of refused)
+    expect(await sentTo(owner, app, changes)).toMatchObject({
+      error: 'invalid_request',
+      state: 'xyz',
+    });
+  expect(await sentTo(owner, app, challenge)).toHaveProperty('code');
+});
+
+test('people authorize only for applications that they can see', async () => {
+  const { companyId } = owner;
+  const elsewhere = await createMember(product);
+  const without = await createMember(product, { companyId, role: 'admin' });
+  const given = await createMember(product, {
+    companyId,
+    role: 'manager',
+    applicationIds: [app.id],
+  });
+  const superAdmin = await createMember(product, { companyId, role: 'super_admin' });
+  const nowhere = await createAccount(product);
+  const ownerByCompanyAlone = await createAccount(product, { role: 'admin' });
+  await joinCompany(product, { companyId, adminId: ownerByCompanyAlone.adminId, role: 'owner' });
+
+  for (const person of [given, superAdmin])
+    expect(await sentTo(person, app)).toHaveProperty('code');
+  for (const person of [elsewhere, without, nowhere, ownerByCompanyAlone])
+    expect(await sentTo(person, app)).toEqual({
+      address: app.redirectUri,
+      error: 'access_denied',
+      error_description: expect.stringMatching(/\.$/),
+      state: 'xyz',
+    });
+});
+
+test('which company is the current one makes no difference', async () => {
+  const member = await createMember(product);
+  const { companyId } = owner;
+  await joinCompany(product, { companyId, adminId: member.adminId, role: 'super_admin' });
+  expect(await sentTo(member, app)).toHaveProperty('code');
+});
+
+test('a member who is removed at the same moment is denied', async () => {
+  const member = await createMember(product, { companyId: owner.companyId, role: 'super_admin' });
+  const { db } = product.database;
+  const answer = await db.transaction().execute(async (tx) => {
+    await tx.deleteFrom('saas_company_admins').where('id', '=', member.memberId).execute();
+    const asked = sentTo(member, app);
+    await vi.waitFor(async () => {
+      const { rows } = await sql`
+        select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+      `.execute(db);
+      expect(rows).toHaveLength(1);
+    });
+    return { asked };
+  });
+  expect(await answer.asked).toMatchObject({ error: 'access_denied' });
+});
+
+test('signing in to a client is kept in the trail of the company', async () => {
+  const member = await createMember(product);
+  const client = await createClientApp(product, { companyId: member.companyId });
+  await sentTo(member, client);
+  expect(await deedsOf(product, member.companyId)).toMatchObject([
+    {
+      action: 'oauth.authorized',
+      actor_id: member.adminId,
+      actor_email: member.email,
+      subject_type: 'application',
+      subject_id: client.id,
+      subject_label: client.name,
+      details: { redirect_uri: client.redirectUri },
+    },
+  ]);
+});
+
+test('a person who is not signed in gets no code', async () => {
+  const { status } = await authorize(product, { token: 'A'.repeat(43) }, app);
+  expect(status).toBe(401);
+});

@@ -1,0 +1,88 @@
+import { accounts, oauth } from '@floorwright/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { createMember, type TestMember } from '../../../test/factories.ts';
+import { type ClientApp, createClientApp, profile, takeTokens } from '../../../test/oauth.ts';
+import { type Product, startProduct } from '../../../test/product.ts';
+
+let product: Product;
+let owner: TestMember;
+let app: ClientApp;
+beforeAll(async () => {
+  product = await startProduct();
+  owner = await createMember(product, { firstName: 'Ada', lastName: 'Byron' });
+  app = await createClientApp(product, { companyId: owner.companyId });
+});
+afterAll(() => product.stop());
+
+test('a client reads who signed in, and nothing more', async () => {
+  const { access_token: accessToken } = await takeTokens(product, owner, app);
+  const { status, body, headers } = await profile(product, accessToken);
+  expect({ status, body }).toEqual({
+    status: 200,
+    body: {
+      admin: { id: owner.adminId, email: owner.email, first_name: 'Ada', last_name: 'Byron' },
+    },
+  });
+  expect(headers.get('cache-control')).toBe('no-store');
+});
+
+test('without a token, or with one that was never given out, it says how to authenticate', async () => {
+  const without = await product.client.call(oauth.profile);
+  expect(without.status).toBe(401);
+  expect(without.headers.get('www-authenticate')).toBe('Bearer');
+  const wrong = await profile(product, 'A'.repeat(43));
+  expect({ status: wrong.status, code: wrong.error.code }).toEqual({
+    status: 401,
+    code: 'unauthorized',
+  });
+  expect(wrong.headers.get('www-authenticate')).toBe('Bearer error="invalid_token"');
+});
+
+test('neither kind of token opens what the other is for', async () => {
+  const { access_token: accessToken, refresh_token: refreshToken } = await takeTokens(
+    product,
+    owner,
+    app,
+  );
+  const asPerson = await product.client.call(accounts.showAdmin, { token: accessToken });
+  expect(asPerson.status).toBe(401);
+  expect((await profile(product, owner.token)).status).toBe(401);
+  expect((await profile(product, refreshToken)).status).toBe(401);
+  expect((await product.client.call(oauth.profile, { token: accessToken })).status).toBe(401);
+});
+
+test('the tokens of a member who is removed stop at once', async () => {
+  const { companyId } = owner;
+  const member = await createMember(product, { companyId, role: 'super_admin' });
+  const { access_token: accessToken } = await takeTokens(product, member, app);
+  expect((await profile(product, accessToken)).status).toBe(200);
+  const { db } = product.database;
+  await db.deleteFrom('saas_company_admins').where('id', '=', member.memberId).execute();
+  expect((await profile(product, accessToken)).status).toBe(401);
+});
+
+test('a token is worth nothing while its application is not for the person to see', async () => {
+  const { companyId } = owner;
+  const member = await createMember(product, {
+    companyId,
+    role: 'manager',
+    applicationIds: [app.id],
+  });
+  const { access_token: accessToken } = await takeTokens(product, member, app);
+  expect((await profile(product, accessToken)).status).toBe(200);
+  const { db } = product.database;
+  await db
+    .deleteFrom('saas_company_admin_applications')
+    .where('saas_company_admin_id', '=', member.memberId)
+    .execute();
+  expect((await profile(product, accessToken)).status).toBe(401);
+});
+
+test('the tokens of an application end with it', async () => {
+  const { companyId } = owner;
+  const doomed = await createClientApp(product, { companyId });
+  const { access_token: accessToken } = await takeTokens(product, owner, doomed);
+  await product.database.db.deleteFrom('applications').where('id', '=', doomed.id).execute();
+  expect((await profile(product, accessToken)).status).toBe(401);
+});
