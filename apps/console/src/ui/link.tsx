@@ -1,12 +1,17 @@
 import { Anchor, Button } from '@mantine/core';
+import type { ButtonProps } from '@mantine/core';
 import { createLink } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+
+type ButtonAnchorProps = ButtonProps & Omit<ComponentPropsWithRef<'a'>, keyof ButtonProps>;
+
+const ButtonAnchor = (props: ButtonAnchorProps) => <Button component="a" {...props} />;
 
 /** A link to a page of the product. */
 export const TextLink = createLink(Anchor);
 
 /** A link that looks like a button, because it is the next step. */
-export const ButtonLink = createLink(Button<'a'>);
+export const ButtonLink = createLink(ButtonAnchor);
 
 export const ExternalLink = ({ href, children }: { href: string; children: ReactNode }) => (
   <Anchor href={href} target="_blank" rel="noopener noreferrer">

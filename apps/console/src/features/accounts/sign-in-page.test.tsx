@@ -1,0 +1,75 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+
+import { readToken } from '../../lib/session/storage.ts';
+import { renderPage } from '../../testing/render.tsx';
+import { refusal, stubApi } from '../../testing/stub-api.ts';
+import type { StubAnswer } from '../../testing/stub-api.ts';
+import { SignInPage } from './sign-in-page.tsx';
+
+const open = () => renderPage(SignInPage, { at: '/sign-in' });
+
+const signInWith = async (answer: StubAnswer, password = 'Demo-1234!') => {
+  const api = stubApi({ 'POST session': answer });
+  const { user } = await open();
+  await user.type(screen.getByLabelText('Email'), ' Ada@Example.test ');
+  await user.type(screen.getByLabelText('Password'), password);
+  await user.click(screen.getByRole('button', { name: 'Sign in' }));
+  return { api, user };
+};
+
+test('[S4.1] signing in stores the token and goes on', async () => {
+  const { api } = await signInWith({ status: 201, body: { access_token: { key: 'key-1' } } });
+
+  expect(await screen.findByText('Now at /')).toBeVisible();
+  expect(readToken()).toBe('key-1');
+  expect(api.calls[0]?.body).toEqual({ email: 'ada@example.test', password: 'Demo-1234!' });
+});
+
+test('[S5.7] a sign-in password only has to be there, and is sent untrimmed', async () => {
+  const { api } = await signInWith({ status: 201, body: { access_token: { key: 'k' } } }, ' a ');
+  expect(await screen.findByText('Now at /')).toBeVisible();
+  expect(api.calls[0]?.body).toMatchObject({ password: ' a ' });
+});
+
+test('[S8.4] 423 asks to confirm the account', async () => {
+  await signInWith({ status: 423, body: refusal('Locked') });
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'You need to confirm the account before continuing.',
+  );
+});
+
+test('[S8.4] 401 says that email or password is wrong, and what to do', async () => {
+  await signInWith({ status: 401, statusText: 'Unauthorized', body: refusal('Wrong') });
+  const banner = await screen.findByRole('alert');
+  expect(banner).toHaveTextContent('Invalid email and/or password');
+  expect(banner).toHaveTextContent('Please check the entered values and try again');
+  expect(screen.getByLabelText('Password')).toHaveValue('Demo-1234!');
+});
+
+test('[S8.4] any other failure says that something went wrong', async () => {
+  await signInWith({ status: 500 });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Sorry but something went wrong.');
+});
+
+test("too many tries show the server's own sentence", async () => {
+  await signInWith({ status: 429, body: refusal('Too many tries. Wait 5 minutes.') });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Too many tries. Wait 5 minutes.');
+});
+
+test('[S5.5] [S5.7] an empty form asks for email and password', async () => {
+  const api = stubApi({});
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: 'Sign in' }));
+
+  expect(await screen.findByText('Please complete email')).toBeVisible();
+  expect(screen.getByText('Please complete password')).toBeVisible();
+  expect(api.calls).toHaveLength(0);
+});
+
+test('[S5.5] a malformed email is refused as soon as it is left', async () => {
+  const { user } = await open();
+  await user.type(screen.getByLabelText('Email'), 'ada@nowhere');
+  await user.tab();
+  expect(await screen.findByText('Provided email is incorrect')).toBeVisible();
+});

@@ -1,0 +1,87 @@
+import { accounts, status, toOpenApi } from '@floorwright/contract';
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+
+import { renderPage } from '../../testing/render.tsx';
+import { stubApi } from '../../testing/stub-api.ts';
+import { ApiReferencePage } from './api-reference-page.tsx';
+import type { JsonSchema } from './openapi.ts';
+import { toRows } from './schema-rows.ts';
+import { whoMayCall } from './who-may-call.ts';
+
+const document_ = JSON.parse(JSON.stringify(toOpenApi({ accounts, status }))) as unknown;
+
+const open = async () => {
+  stubApi({ 'GET /api/openapi.json': { body: document_ } });
+  const { user } = await renderPage(ApiReferencePage, { at: '/api-reference', frame: 'reading' });
+  await screen.findByRole('heading', { name: 'Accounts' });
+  return user;
+};
+
+const signIn = () => screen.getByRole('article', { name: 'POST /api/company/v1/session' });
+
+test('an operation shows who may call it, its body, its answers and an example', async () => {
+  await open();
+  const operation = within(signIn());
+  expect(operation.getByText('Who may call: Anyone')).toBeVisible();
+  const body = within(operation.getByRole('table', { name: 'Body' }));
+  expect(body.getAllByRole('rowheader').map((cell) => cell.textContent)).toEqual([
+    'email',
+    'password',
+  ]);
+  expect(operation.getByText('The account is not confirmed yet')).toBeInTheDocument();
+  expect(operation.getByLabelText('Example call')).toHaveTextContent(/^curl -X POST .*session/);
+});
+
+test('the search leaves the operations that have every word', async () => {
+  const user = await open();
+  await user.type(screen.getByRole('searchbox'), 'mail again');
+  expect(screen.getAllByRole('article')).toHaveLength(1);
+  expect(screen.queryByRole('heading', { name: 'Status' })).toBeNull();
+
+  await user.type(screen.getByRole('searchbox'), ' zebra');
+  await user.click(screen.getByRole('button', { name: 'Clear search' }));
+  expect(screen.getAllByRole('article').length).toBeGreaterThan(5);
+});
+
+test('a document that cannot be loaded is told, not thrown', async () => {
+  stubApi({});
+  await renderPage(ApiReferencePage, { at: '/api-reference', frame: 'reading' });
+  expect(await screen.findByText('The reference could not be loaded.')).toBeVisible();
+});
+
+test('nested fields follow their parent, through references and lists', () => {
+  const schemas: Record<string, JsonSchema> = {
+    Floor: {
+      type: 'object',
+      properties: {
+        name: { type: 'string', maxLength: 255 },
+        parent: { $ref: '#/components/schemas/Floor' },
+      },
+      required: ['name'],
+    },
+  };
+  const rows = toRows(
+    { properties: { floors: { type: 'array', items: { $ref: '#/components/schemas/Floor' } } } },
+    schemas,
+  );
+  expect(rows.map(({ path, type, required, note }) => [path, type, required, note])).toEqual([
+    ['floors', 'Floor[]', false, ''],
+    ['floors[].name', 'string', true, 'at most 255 characters'],
+    ['floors[].parent', 'Floor', false, ''],
+  ]);
+});
+
+test('a schema that refers to itself alone has no fields and no end of time', () => {
+  const self: JsonSchema = { $ref: '#/components/schemas/Self' };
+  expect(toRows(self, { Self: self })).toEqual([]);
+});
+
+test.each([
+  ['public', 'Anyone'],
+  ['signed-in', 'Anyone signed in'],
+  ['payment.manage', 'Members with the role owner'],
+  ['member.manage', 'Members with the role owner, super admin'],
+])('who may call what needs %s', (needs, words) => {
+  expect(whoMayCall(needs)).toBe(words);
+});

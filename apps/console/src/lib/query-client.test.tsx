@@ -1,0 +1,47 @@
+import { accounts } from '@floorwright/contract';
+import { notifications } from '@mantine/notifications';
+import { useQuery } from '@tanstack/react-query';
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+
+import { renderPage } from '../testing/render.tsx';
+import { refusal, stubApi } from '../testing/stub-api.ts';
+import type { StubAnswer } from '../testing/stub-api.ts';
+import { call } from './api/call.ts';
+
+const Asking = ({ silent = false }: { silent?: boolean }) => {
+  const { isError } = useQuery({
+    queryKey: ['asked'],
+    queryFn: () => call(accounts.showAdmin, {}),
+    meta: { silent },
+  });
+  return isError ? 'refused' : 'asking';
+};
+
+const askAndBeRefused = async (answer: StubAnswer, silent = false): Promise<void> => {
+  stubApi({ 'GET admin': answer });
+  await renderPage(() => <Asking silent={silent} />, { at: '/asking' });
+  await waitFor(() => expect(screen.getByText('refused')).toBeVisible());
+};
+
+afterEach(() => notifications.clean());
+
+test('[S8.1] a refusal with a message shows it as a toast', async () => {
+  await askAndBeRefused({ status: 409, body: refusal('The floor is being edited.') });
+  expect(await screen.findByText('The floor is being edited.')).toBeVisible();
+});
+
+test("[S8.1] a refusal without a message shows 'Something went wrong'", async () => {
+  await askAndBeRefused({ status: 500 });
+  expect(await screen.findByText('Something went wrong')).toBeVisible();
+});
+
+test('[S8.1] a 422 shows no toast', async () => {
+  await askAndBeRefused({ status: 422, body: refusal('Invalid', { email: ['is taken'] }) });
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('a screen that shows the failure itself opts out of the toast', async () => {
+  await askAndBeRefused({ status: 500, body: refusal('Broken') }, true);
+  expect(screen.queryByRole('alert')).toBeNull();
+});

@@ -1,0 +1,39 @@
+import * as matchers from '@testing-library/jest-dom/matchers';
+import { cleanup } from '@testing-library/react';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+
+expect.extend(matchers);
+
+/** What the kit asks of a browser and jsdom does not have. */
+const missing = {
+  matchMedia: (query: string): Partial<MediaQueryList> => ({
+    matches: false,
+    media: query,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }),
+  ResizeObserver: class {
+    observe(): void {}
+    unobserve(): void {}
+    disconnect(): void {}
+  },
+  scrollTo: () => undefined,
+};
+
+Object.assign(window, missing);
+Object.assign(window.HTMLElement.prototype, { scrollIntoView: () => undefined });
+
+/** A test that reaches for the network without saying what answers is a mistake. */
+beforeEach(() => {
+  vi.stubGlobal('fetch', (url: unknown) =>
+    Promise.reject(new Error(`Nothing answers ${String(url)}: call stubApi first.`)),
+  );
+});
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  sessionStorage.clear();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});

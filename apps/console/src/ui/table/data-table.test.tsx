@@ -1,0 +1,142 @@
+import { screen, within } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, test, vi } from 'vitest';
+
+import type { ListState } from '../../lib/list-state.ts';
+import { renderUi } from '../../testing/render.tsx';
+import { DataTable } from './data-table.tsx';
+import { columnsOf } from './table-features.ts';
+
+type Member = { id: number; name: string; role: string };
+
+const helper = columnsOf<Member>();
+const columns = helper.columns([
+  helper.accessor('name', { header: 'Name' }),
+  helper.accessor('role', { header: 'Role', enableSorting: false }),
+]);
+
+const members: Member[] = [
+  { id: 1, name: 'Ada', role: 'owner' },
+  { id: 2, name: 'Grace', role: 'admin' },
+];
+
+type Props = {
+  rows?: readonly Member[] | undefined;
+  total?: number;
+  start?: ListState;
+  failure?: { message: string; retry: () => void };
+};
+
+const Members = ({ rows, total = 312, start = { page: 0, size: 20 }, failure }: Props) => {
+  const [list, setList] = useState(start);
+  return (
+    <>
+      <DataTable
+        label="Members"
+        columns={columns}
+        rowId={(member) => String(member.id)}
+        rows={rows}
+        total={total}
+        list={list}
+        onListChange={setList}
+        empty="Nobody yet"
+        failure={failure}
+      />
+      <output>{JSON.stringify(list)}</output>
+    </>
+  );
+};
+
+const shownList = (): unknown => JSON.parse(document.querySelector('output')?.textContent ?? '');
+const button = (name: string) => screen.getByRole('button', { name });
+
+test('rows and their columns are shown, with the count of the whole list', () => {
+  renderUi(<Members rows={members} />);
+  const rows = within(screen.getByRole('table', { name: 'Members' })).getAllByRole('row');
+  expect(rows.map((row) => row.textContent)).toEqual(['NameRole', 'Adaowner', 'Graceadmin']);
+  expect(screen.getByText('1–20 of 312')).toBeVisible();
+});
+
+test('the last page counts to its real end', () => {
+  renderUi(<Members rows={members} start={{ page: 15, size: 20 }} />);
+  expect(screen.getByText('301–312 of 312')).toBeVisible();
+});
+
+test('sorting goes up, down and away, and starts at the first page again', async () => {
+  const { user } = renderUi(<Members rows={members} start={{ page: 3, size: 20 }} />);
+  const header = screen.getByRole('columnheader', { name: 'Name' });
+  expect(header).toHaveAttribute('aria-sort', 'none');
+
+  await user.click(button('Name'));
+  expect(shownList()).toMatchObject({ page: 0, sort: 'name' });
+  expect(header).toHaveAttribute('aria-sort', 'ascending');
+
+  await user.click(button('Name'));
+  expect(shownList()).toMatchObject({ sort: '-name' });
+  expect(header).toHaveAttribute('aria-sort', 'descending');
+
+  await user.click(button('Name'));
+  expect(shownList()).not.toHaveProperty('sort');
+});
+
+test('a column that cannot be sorted is no button', () => {
+  renderUi(<Members rows={members} />);
+  expect(screen.queryByRole('button', { name: 'Role' })).toBeNull();
+});
+
+test('[S9.1] the page sizes are 20 to 1000, and a new size starts at the first page', async () => {
+  const { user } = renderUi(<Members rows={members} start={{ page: 4, size: 20 }} />);
+  const sizes = screen.getByRole('combobox', { name: 'Rows per page' });
+  const offered = within(sizes).getAllByRole('option');
+  expect(offered.map((option) => option.textContent)).toEqual([
+    '20',
+    '50',
+    '100',
+    '200',
+    '300',
+    '600',
+    '1000',
+  ]);
+
+  await user.selectOptions(sizes, '100');
+
+  expect(shownList()).toEqual({ page: 0, size: 100 });
+});
+
+test('paging goes forth and back, and says why it cannot go further', async () => {
+  const { user } = renderUi(<Members rows={members} total={30} />);
+  expect(button('Previous page')).toHaveAttribute('aria-disabled', 'true');
+
+  await user.click(button('Next page'));
+  expect(shownList()).toMatchObject({ page: 1 });
+  expect(button('Next page')).toHaveAttribute('aria-disabled', 'true');
+  await user.hover(button('Next page'));
+  expect(await screen.findByText('This is the last page')).toBeInTheDocument();
+
+  await user.click(button('Next page'));
+  expect(shownList()).toMatchObject({ page: 1 });
+  await user.click(button('Previous page'));
+  expect(shownList()).toMatchObject({ page: 0 });
+});
+
+test('while the first page is on its way the table is busy and has rows of their height', () => {
+  renderUi(<Members total={0} />);
+  const table = screen.getByRole('table');
+  expect(table).toHaveAttribute('aria-busy', 'true');
+  expect(within(table).getAllByRole('row').length).toBeGreaterThan(1);
+  expect(screen.queryByText('Nobody yet')).toBeNull();
+});
+
+test('an empty list says so inside the table', () => {
+  renderUi(<Members rows={[]} total={0} />);
+  expect(within(screen.getByRole('table')).getByText('Nobody yet')).toBeVisible();
+  expect(screen.queryByRole('combobox')).toBeNull();
+});
+
+test('a list that could not be loaded says why and offers to try again', async () => {
+  const retry = vi.fn<() => void>();
+  const { user } = renderUi(<Members failure={{ message: 'No connection', retry }} />);
+  expect(within(screen.getByRole('table')).getByText('No connection')).toBeVisible();
+  await user.click(button('Try again'));
+  expect(retry).toHaveBeenCalledOnce();
+});
