@@ -6,6 +6,7 @@ import { giveBackTry, takeTry } from '../../kernel/rate-limit.ts';
 import { inTransaction } from '../../platform/database/db.ts';
 import { enqueue } from '../../platform/jobs/index.ts';
 import { hashPassword } from '../../platform/secrets/passwords.ts';
+import { endSignInsToClients } from '../oauth/people-service.ts';
 import { findAdmin, findAdminByEmail, updateAdmin } from './admins-repository.ts';
 import { sendPasswordChanged, sendPasswordReset } from './jobs.ts';
 import { limits } from './limits.ts';
@@ -26,7 +27,7 @@ export const requestPasswordReset = async (
 
 /**
  * Sets a new password with a mailed token. Somebody else may have known the old one, so every session
- * ends and a change of address under way is called off. Whoever holds the link reads that mailbox, so
+ * ends, here and at clients, and a change of address under way is called off. Whoever holds the link reads that mailbox, so
  * it confirms the address.
  */
 export const resetPassword = async (
@@ -42,6 +43,7 @@ export const resetPassword = async (
     const admin = taken && (await findAdmin(tx, taken.admin_id));
     if (!taken || admin?.email !== taken.email) return null;
     await deleteAccessTokens(tx, admin.id);
+    await endSignInsToClients(tx, admin.id);
     await deleteEmailTokens(tx, admin.id, 'reset_password');
     await deleteEmailTokens(tx, admin.id, 'change_email');
     await enqueue(tx, sendPasswordChanged, { adminId: admin.id });

@@ -6,6 +6,7 @@ import { type Db, inTransaction } from '../../platform/database/db.ts';
 import { enqueue } from '../../platform/jobs/index.ts';
 import { hashPassword, passwordFits } from '../../platform/secrets/passwords.ts';
 import { selectCompany } from '../companies/selection-service.ts';
+import { endSignInsToClients } from '../oauth/people-service.ts';
 import { findAdmin, findAdminByEmail, updateAdmin } from './admins-repository.ts';
 import { sendEmailChange, sendEmailChangeNotice, sendPasswordChanged } from './jobs.ts';
 import { limits } from './limits.ts';
@@ -78,6 +79,7 @@ const replacePassword = async (
   const { id } = context.admin;
   await updateAdmin(tx, id, { password_hash: passwordHash }, context.clock.now());
   await deleteAccessTokens(tx, id, context.accessTokenId);
+  await endSignInsToClients(tx, id);
   await deleteEmailTokens(tx, id, 'reset_password');
   await enqueue(tx, sendPasswordChanged, { adminId: id });
   await recordAccountDeed(context, tx, context.admin, { action: 'password.changed' });

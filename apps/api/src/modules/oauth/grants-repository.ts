@@ -89,3 +89,12 @@ export const extendGrant = async (db: Db, grantId: number, expiresAt: Date): Pro
 export const deleteGrant = async (db: Db, grantId: number): Promise<void> => {
   await db.deleteFrom('oauth_grants').where('id', '=', grantId).execute();
 };
+
+export const deleteGrantsOf = async (db: Db, adminId: number): Promise<void> => {
+  await db
+    .deleteFrom('oauth_grants')
+    .where('saas_company_admin_id', 'in', (places) =>
+      places.selectFrom('saas_company_admins').select('id').where('admin_id', '=', adminId),
+    )
+    .execute();
+};

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { createMember, type TestMember } from '../../../test/factories.ts';
 import { type ClientApp, createClientApp, profile, takeTokens } from '../../../test/oauth.ts';
+import { mailTo, tokenIn } from '../../../test/people.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
 
 let product: Product;
@@ -76,6 +77,38 @@ test('a token is worth nothing while its application is not for the person to se
     .deleteFrom('saas_company_admin_applications')
     .where('saas_company_admin_id', '=', member.memberId)
     .execute();
+  expect((await profile(product, accessToken)).status).toBe(401);
+});
+
+test('a new password ends every sign-in of the person to clients', async () => {
+  const member = await createMember(product, { companyId: owner.companyId, role: 'super_admin' });
+  const { access_token: accessToken } = await takeTokens(product, member, app);
+  const { access_token: another } = await takeTokens(product, owner, app);
+  const { status } = await product.client.call(accounts.updateAdmin, {
+    token: member.token,
+    body: {
+      current_password: member.password,
+      password: 'Windy-Day-8',
+      password_confirmation: 'Windy-Day-8',
+    },
+  });
+  expect(status).toBe(200);
+  expect((await profile(product, accessToken)).status).toBe(401);
+  expect((await profile(product, another)).status).toBe(200);
+});
+
+test('a password reset by mail does so too', async () => {
+  const member = await createMember(product, { companyId: owner.companyId, role: 'super_admin' });
+  const { access_token: accessToken } = await takeTokens(product, member, app);
+  await product.client.call(accounts.requestPasswordReset, { body: { email: member.email } });
+  const { status } = await product.client.call(accounts.resetPassword, {
+    body: {
+      reset_password_token: tokenIn(await mailTo(product, member.email)),
+      password: 'Windy-Day-8',
+      password_confirmation: 'Windy-Day-8',
+    },
+  });
+  expect(status).toBe(200);
   expect((await profile(product, accessToken)).status).toBe(401);
 });
 
