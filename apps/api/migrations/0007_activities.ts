@@ -30,6 +30,10 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     create trigger append_only before update on activities
       for each row execute function activities_are_append_only()
   `.execute(db);
+  await sql`
+    create trigger no_truncate before truncate on activities
+      execute function activities_are_append_only()
+  `.execute(db);
   // A company that is deleted takes its trail along; nothing else removes from it.
   await sql`
     create trigger no_delete before delete on activities

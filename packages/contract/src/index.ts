@@ -1,7 +1,9 @@
 import { accounts } from './accounts.ts';
+import { activities } from './activities.ts';
 import { applications } from './applications.ts';
 import { companies } from './companies.ts';
 import { config } from './config.ts';
+import { invitations } from './invitations.ts';
 import { members } from './members.ts';
 import { oauth } from './oauth.ts';
 import { plans } from './plans.ts';
@@ -26,9 +28,11 @@ export { companyApi } from './fields.ts';
 /** Every endpoint of the product, by feature. */
 export const contract = {
   accounts,
+  activities,
   applications,
   companies,
   config,
+  invitations,
   members,
   oauth,
   plans,

@@ -87,7 +87,7 @@ export const invitations = {
     summary: 'Change an invitation that is not accepted yet; a new email gets a new mail',
     params: byId,
     body: InvitationInput,
-    responses: { 200: InvitationAnswer, 403: Failure, 404: Failure, 422: Invalid },
+    responses: { 200: InvitationAnswer, 403: Failure, 404: Failure, 422: Invalid, 429: Failure },
   }),
   destroy: endpoint({
     method: 'DELETE',

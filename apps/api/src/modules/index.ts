@@ -2,9 +2,12 @@ import type { AllHandlers } from '../http/handlers.ts';
 import { sweepExpired, sweepSchedule } from '../kernel/sweep.ts';
 import { accountHandlers } from './accounts/handlers.ts';
 import { accountJobs } from './accounts/jobs.ts';
+import { activityHandlers } from './activities/handlers.ts';
 import { applicationHandlers } from './applications/handlers.ts';
 import { companyHandlers } from './companies/handlers.ts';
 import { configHandlers } from './config/handlers.ts';
+import { invitationHandlers } from './invitations/handlers.ts';
+import { invitationJobs } from './invitations/jobs.ts';
 import { memberHandlers } from './members/handlers.ts';
 import { oauthHandlers } from './oauth/handlers.ts';
 import { planHandlers } from './plans/handlers.ts';
@@ -12,14 +15,16 @@ import { createStatusHandlers } from './status/handlers.ts';
 
 export const createHandlers = (): AllHandlers => ({
   accounts: accountHandlers,
+  activities: activityHandlers,
   applications: applicationHandlers,
   companies: companyHandlers,
   config: configHandlers,
+  invitations: invitationHandlers,
   members: memberHandlers,
   oauth: oauthHandlers,
   plans: planHandlers,
   status: createStatusHandlers(),
 });
 
-export const jobs = [...accountJobs, sweepExpired];
+export const jobs = [...accountJobs, ...invitationJobs, sweepExpired];
 export const schedules = [sweepSchedule];

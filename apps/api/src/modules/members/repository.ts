@@ -81,6 +81,15 @@ const withApplications = async (db: Db, people: Person[]): Promise<MemberRow[]> 
   return people.map((person) => ({ ...person, applicationIds: given.get(person.id) ?? [] }));
 };
 
+export const findMemberByEmail = (db: Db, companyId: number, email: string) =>
+  db
+    .selectFrom('saas_company_admins as member')
+    .innerJoin('admins', 'admins.id', 'member.admin_id')
+    .select('member.id')
+    .where('member.saas_company_id', '=', companyId)
+    .where('admins.email', '=', email)
+    .executeTakeFirst();
+
 /** A member of the company, held until the transaction ends. */
 export const lockMember = async (
   tx: Db,

@@ -7,3 +7,4 @@ export {
   passwordChangedMail,
   resetPasswordMail,
 } from './templates/account-mails.ts';
+export { invitationMail } from './templates/invitation-mail.ts';

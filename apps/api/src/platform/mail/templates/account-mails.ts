@@ -1,13 +1,6 @@
 import type { MailBody } from '../mailer.ts';
 import { composeMail } from './compose.ts';
-
-const duration = (hours: number): string => {
-  if (hours === 1) return '1 hour';
-  return hours >= 48 && hours % 24 === 0 ? `${hours / 24} days` : `${hours} hours`;
-};
-
-const linkRule = (expiresInHours: number): string =>
-  `The link works once and expires in ${duration(expiresInHours)}.`;
+import { linkRule } from './link-rule.ts';
 
 type WithLink = { firstName: string; link: string; expiresInHours: number };
 

@@ -1,0 +1,41 @@
+import type { AssignableRole } from '@floorwright/domain';
+
+import type { PublicContext, SignedInAdmin } from '../../kernel/context.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { enqueue } from '../../platform/jobs/index.ts';
+import { findAdmin, insertAdmin, updateAdmin } from './admins-repository.ts';
+import { sendConfirmation } from './jobs.ts';
+import { recordAccountDeed } from './trail.ts';
+
+type Invitee = {
+  email: string;
+  first_name: string;
+  last_name: string;
+  role: AssignableRole;
+  password_hash: string;
+  /** Whether the address is known to be theirs; otherwise it is asked for by mail. */
+  confirmed: boolean;
+};
+
+/** An account for somebody who was invited, or null when the address has one already. */
+export const createInvitee = async (
+  context: Pick<PublicContext, 'clock' | 'address'>,
+  tx: Db,
+  { confirmed, ...invitee }: Invitee,
+): Promise<SignedInAdmin | null> => {
+  const now = context.clock.now();
+  const admin = await insertAdmin(tx, invitee, now);
+  if (!admin) return null;
+  await recordAccountDeed(context, tx, admin, { action: 'account.created' });
+  if (!confirmed) {
+    await enqueue(tx, sendConfirmation, { adminId: admin.id });
+    return admin;
+  }
+  await recordAccountDeed(context, tx, admin, { action: 'account.confirmed' });
+  return updateAdmin(tx, admin.id, { confirmed_at: now }, now);
+};
+
+export const isConfirmed = async (db: Db, adminId: number): Promise<boolean> => {
+  const admin = await findAdmin(db, adminId);
+  return admin !== undefined && admin.confirmed_at !== null;
+};

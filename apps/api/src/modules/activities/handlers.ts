@@ -1,0 +1,15 @@
+import type { Handlers } from '../../http/handlers.ts';
+import { pagerOf } from '../../http/pager.ts';
+import { presentActivity } from './present.ts';
+import { findActivities } from './service.ts';
+
+export const activityHandlers: Handlers<'activities'> = {
+  list: async ({ query }, context) => {
+    const page = await findActivities(context, query);
+    return {
+      status: 200,
+      body: { activities: page.rows.map(presentActivity) },
+      pager: pagerOf(query, page.totalCount),
+    };
+  },
+};

@@ -1,0 +1,55 @@
+import type { Db } from '../../platform/database/db.ts';
+
+export type Origin = 'mail' | 'link';
+
+export const insertCode = async (
+  db: Db,
+  code: { code_hash: Buffer; invitation_id: number; origin: Origin },
+  now: Date,
+): Promise<void> => {
+  await db
+    .insertInto('invitation_codes')
+    .values({ ...code, created_at: now })
+    .execute();
+};
+
+export const deleteCodes = async (db: Db, invitationId: number): Promise<void> => {
+  await db.deleteFrom('invitation_codes').where('invitation_id', '=', invitationId).execute();
+};
+
+const byCode = (db: Db, codeHash: Buffer) =>
+  db
+    .selectFrom('invitation_codes')
+    .innerJoin('invitations', 'invitations.id', 'invitation_codes.invitation_id')
+    .where('invitation_codes.code_hash', '=', codeHash);
+
+/** What anybody who holds the code may know. */
+export const findCardByCode = (db: Db, codeHash: Buffer) =>
+  byCode(db, codeHash)
+    .innerJoin('saas_companies', 'saas_companies.id', 'invitations.saas_company_id')
+    .select([
+      'invitations.email',
+      'invitations.role',
+      'invitations.accepted_at',
+      'invitations.expires_at',
+      'saas_companies.name as company_name',
+    ])
+    .executeTakeFirst();
+
+export type CardRow = NonNullable<Awaited<ReturnType<typeof findCardByCode>>>;
+
+/** The invitation behind a code; of two callers at once, the second sees what the first made of it. */
+export const lockByCode = (tx: Db, codeHash: Buffer) =>
+  byCode(tx, codeHash)
+    .select([
+      'invitations.id',
+      'invitations.saas_company_id',
+      'invitations.email',
+      'invitations.role',
+      'invitations.accepted_at',
+      'invitations.expires_at',
+      'invitations.created_at',
+      'invitation_codes.origin',
+    ])
+    .forUpdate('invitations')
+    .executeTakeFirst();

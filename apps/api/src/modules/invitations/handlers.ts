@@ -1,0 +1,131 @@
+import type { Handlers } from '../../http/handlers.ts';
+import { pagerOf } from '../../http/pager.ts';
+import { failure, invalid, notFound } from '../../kernel/refusal.ts';
+import { createLink, resendInvitation } from './delivery-service.ts';
+import { acceptInvitation, confirmInvitation, findCard } from './joining-service.ts';
+import { presentCard, presentInvitation } from './present.ts';
+import { changeInvitation, findInvitations, invite, withdrawInvitation } from './service.ts';
+
+const problems = {
+  'already-member': invalid({ email: ['This person is a member of the company already.'] }),
+  'already-invited': invalid({
+    email: ['This email is invited already. Resend the invitation instead.'],
+  }),
+  'unknown-application': invalid({
+    application_ids: ['There is no such application in this company.'],
+  }),
+};
+
+const acceptedAlready = {
+  status: 403,
+  body: failure('accepted', 'This invitation was accepted, so it cannot be changed any more.'),
+} as const;
+
+const ended = {
+  status: 403,
+  body: failure(
+    'invitation_ended',
+    "You can't confirm this invitation. Please use another invitation link.",
+  ),
+} as const;
+
+export const invitationHandlers: Handlers<'invitations'> = {
+  list: async ({ query }, context) => {
+    const now = context.clock.now();
+    const page = await findInvitations(context, query);
+    return {
+      status: 200,
+      body: { invitations: page.rows.map((row) => presentInvitation(row, now)) },
+      pager: pagerOf(query, page.totalCount),
+    };
+  },
+
+  create: async ({ body }, context) => {
+    const answer = await invite(context, body);
+    if (answer.outcome !== 'invited') return { status: 422, body: problems[answer.outcome] };
+    const invitation = presentInvitation(answer.invitation, context.clock.now());
+    return { status: 201, body: { invitation } };
+  },
+
+  update: async ({ params, body }, context) => {
+    const answer = await changeInvitation(context, params.id, body);
+    if (answer.outcome === 'accepted') return acceptedAlready;
+    if (answer.outcome !== 'changed') return { status: 422, body: problems[answer.outcome] };
+    const invitation = presentInvitation(answer.invitation, context.clock.now());
+    return { status: 200, body: { invitation } };
+  },
+
+  destroy: async ({ params }, context) =>
+    (await withdrawInvitation(context, params.id)) === 'withdrawn'
+      ? { status: 204 }
+      : acceptedAlready,
+
+  resend: async ({ params }, context) => {
+    const answer = await resendInvitation(context, params.id);
+    if (answer.outcome === 'accepted') return acceptedAlready;
+    const invitation = presentInvitation(answer.invitation, context.clock.now());
+    return { status: 200, body: { invitation } };
+  },
+
+  createLink: async ({ params }, context) => {
+    const answer = await createLink(context, params.id);
+    switch (answer.outcome) {
+      case 'linked':
+        return { status: 200, body: { link: answer.link } };
+      case 'accepted':
+        return acceptedAlready;
+      case 'expired':
+        return {
+          status: 403,
+          body: failure('expired', 'This invitation has expired. Resend it to make it valid anew.'),
+        };
+    }
+  },
+
+  show: async ({ params }, context) => {
+    const card = await findCard(context, params.code);
+    if (!card) throw notFound();
+    return { status: 200, body: { invitation: presentCard(card, context.clock.now()) } };
+  },
+
+  accept: async ({ params, body }, context) => {
+    const answer = await acceptInvitation(context, params.code, body.invitee_attributes);
+    switch (answer.outcome) {
+      case 'accepted': {
+        const invitation = presentInvitation(answer.invitation, context.clock.now());
+        return { status: 200, body: { invitation } };
+      }
+      case 'ended':
+        return ended;
+      case 'wrong-account':
+        return {
+          status: 422,
+          body: invalid({
+            base: ["You can't confirm this invitation, please use another account."],
+          }),
+        };
+      case 'unconfirmed':
+        return {
+          status: 422,
+          body: invalid({ base: ['You need to confirm the account before continuing.'] }),
+        };
+    }
+  },
+
+  confirm: async ({ params, body }, context) => {
+    const answer = await confirmInvitation(context, params.code, body);
+    switch (answer.outcome) {
+      case 'confirmed':
+        return { status: 201, body: { access_token: { key: answer.key } } };
+      case 'ended':
+        return ended;
+      case 'has-account':
+        return {
+          status: 422,
+          body: invalid({
+            email: ['This email already has an account. Sign in to accept the invitation.'],
+          }),
+        };
+    }
+  },
+};

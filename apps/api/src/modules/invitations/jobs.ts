@@ -1,0 +1,35 @@
+import { z } from 'zod';
+
+import type { Platform } from '../../kernel/context.ts';
+import { type Db, inTransaction } from '../../platform/database/db.ts';
+import { defineJob } from '../../platform/jobs/index.ts';
+import { invitationMail } from '../../platform/mail/index.ts';
+import { issueLink } from './link-service.ts';
+import { lockForMail } from './mail-repository.ts';
+import { lifetimeInHours, statusOf } from './state.ts';
+
+type Deps = Platform & { db: Db };
+
+const ToInvitee = z.object({ invitationId: z.number() });
+
+/** Makes the code in the job that mails it, so that it is never at rest in the clear. */
+export const sendInvitation = defineJob<z.infer<typeof ToInvitee>, Deps>({
+  name: 'invitations.send',
+  payload: ToInvitee,
+  run: async ({ invitationId }, deps) => {
+    const mail = await inTransaction(deps.db, async (tx) => {
+      const invitation = await lockForMail(tx, invitationId);
+      if (!invitation || statusOf(invitation, deps.clock.now()) !== 'pending') return null;
+      const body = invitationMail({
+        companyName: invitation.company_name,
+        inviterName: invitation.inviter_name,
+        link: await issueLink(deps, tx, invitationId, 'mail'),
+        expiresInHours: lifetimeInHours,
+      });
+      return { ...body, to: invitation.email };
+    });
+    if (mail) await deps.mailer.send(mail);
+  },
+});
+
+export const invitationJobs = [sendInvitation];

@@ -1,0 +1,9 @@
+import type { Limit } from '../../kernel/rate-limit.ts';
+import { hours, minutes } from '../../platform/clock/clock.ts';
+
+/** Mails go to addresses that never asked for one, and codes come from anybody. */
+export const limits = {
+  mailToInvitee: { name: 'invitation-mail/email', tries: 5, within: hours(1) },
+  mailFromCompany: { name: 'invitation-mail/company', tries: 200, within: hours(1) },
+  codeFromAddress: { name: 'invitation-code/address', tries: 60, within: minutes(15) },
+} as const satisfies Record<string, Limit>;

@@ -1,0 +1,145 @@
+import type { AssignableRole } from '@floorwright/domain';
+import { sql } from 'kysely';
+
+import type { Scope } from '../../kernel/scope.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { holds, orderOf, type Page, readPage } from '../../platform/database/page.ts';
+import { applicationsOf } from './access-repository.ts';
+
+const columns = [
+  'invitations.id',
+  'invitations.saas_company_id',
+  'invitations.email',
+  'invitations.role',
+  'invitations.accepted_at',
+  'invitations.expires_at',
+  'invitations.created_at',
+] as const;
+
+const invitationsIn = (db: Db, scope: Scope) =>
+  db.selectFrom('invitations').where('invitations.saas_company_id', '=', scope.companyId);
+
+type Bare = {
+  id: number;
+  saas_company_id: number;
+  email: string;
+  role: AssignableRole;
+  accepted_at: Date | null;
+  expires_at: Date;
+  created_at: Date;
+};
+export type InvitationRow = Bare & { applicationIds: number[] };
+
+const sortable = {
+  email: sql`invitations.email`,
+  role: sql`invitations.role`,
+  created_at: sql`invitations.created_at`,
+};
+
+export type InvitationList = {
+  size: number;
+  number: number;
+  words: string;
+  sort: keyof typeof sortable | `-${keyof typeof sortable}`;
+};
+
+export const listInvitations = async (
+  db: Db,
+  scope: Scope,
+  { size, number, words, sort }: InvitationList,
+): Promise<Page<InvitationRow>> => {
+  // Addresses are kept in lower case, and the index invitations_search is on them as they are.
+  const found = invitationsIn(db, scope).$if(words !== '', (query) =>
+    query.where(holds(sql.ref('invitations.email'), words)),
+  );
+  const { count } = await found
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow();
+  const order = orderOf(sort, sortable, sql`invitations.id`);
+  const page = await readPage(found.select(columns), order, { size, number }, Number(count));
+  return { ...page, rows: await withApplications(db, page.rows) };
+};
+
+export const withApplications = async (db: Db, bare: Bare[]): Promise<InvitationRow[]> => {
+  const given = await applicationsOf(
+    db,
+    bare.map(({ id }) => id),
+  );
+  return bare.map((row) => ({ ...row, applicationIds: given.get(row.id) ?? [] }));
+};
+
+export const findInvitation = (db: Db, scope: Scope, id: number) =>
+  invitationsIn(db, scope).select('email').where('id', '=', id).executeTakeFirst();
+
+/** An invitation of the company, held until the transaction ends. */
+export const lockInvitation = async (
+  tx: Db,
+  scope: Scope,
+  id: number,
+): Promise<InvitationRow | undefined> => {
+  const row = await invitationsIn(tx, scope)
+    .select(columns)
+    .where('invitations.id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  return row && (await withApplications(tx, [row]))[0];
+};
+
+/** Makes whoever else invites into this company wait, so that nobody is invited twice. */
+export const holdInvitationsOf = async (tx: Db, scope: Scope): Promise<void> => {
+  await tx
+    .selectFrom('saas_companies')
+    .select('id')
+    .where('id', '=', scope.companyId)
+    .forNoKeyUpdate()
+    .execute();
+};
+
+export const isInvited = async (db: Db, scope: Scope, email: string): Promise<boolean> => {
+  const open = await invitationsIn(db, scope)
+    .select('id')
+    .where('email', '=', email)
+    .where('accepted_at', 'is', null)
+    .executeTakeFirst();
+  return open !== undefined;
+};
+
+export const insertInvitation = (
+  db: Db,
+  scope: Scope,
+  invitation: { email: string; role: AssignableRole; invited_by: number; expires_at: Date },
+  now: Date,
+): Promise<Bare> =>
+  db
+    .insertInto('invitations')
+    .values({
+      ...invitation,
+      saas_company_id: scope.companyId,
+      created_at: now,
+      updated_at: now,
+    })
+    .returning(columns)
+    .executeTakeFirstOrThrow();
+
+export const updateInvitation = async (
+  db: Db,
+  id: number,
+  changes: {
+    email?: string;
+    role?: AssignableRole;
+    expires_at?: Date;
+    accepted_at?: Date;
+    accepted_by?: number;
+  },
+  now: Date,
+): Promise<void> => {
+  await db
+    .updateTable('invitations')
+    .set({ ...changes, updated_at: now })
+    .where('id', '=', id)
+    .execute();
+};
+
+export const deleteInvitation = async (db: Db, id: number): Promise<void> => {
+  await db.deleteFrom('invitations').where('id', '=', id).execute();
+};

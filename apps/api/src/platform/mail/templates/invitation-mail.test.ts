@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+
+import { invitationMail } from './invitation-mail.ts';
+
+const link = 'https://floorwright.test/invitations/abc';
+const invitation = {
+  companyName: 'Harbour & Sons',
+  inviterName: 'Olivia Owens',
+  link,
+  expiresInHours: 168,
+};
+
+test('says who invites where, carries the link and its rule, in both forms', () => {
+  const mail = invitationMail(invitation);
+  expect(mail.subject).toBe('You are invited to a team');
+  expect(mail.text).toContain('Olivia Owens invites you to join Harbour & Sons on Floorwright');
+  expect(mail.html).toContain('Olivia Owens invites you to join Harbour &amp; Sons on Floorwright');
+  expect(mail.text.split('\n')).toContain(link);
+  expect(mail.html.split(`href="${link}"`)).toHaveLength(3);
+  for (const body of [mail.html, mail.text]) {
+    expect(body).toContain('The link works once and expires in 7 days.');
+    expect(body).toContain('You received this mail because');
+  }
+});
+
+test('a company or a person named like a message does not get it delivered by us', () => {
+  const mail = invitationMail({
+    ...invitation,
+    companyName: 'Win a prize at evil.example/now',
+    inviterName: 'https://evil.example',
+  });
+  for (const body of [mail.html, mail.text]) {
+    expect(body).not.toContain('evil');
+    expect(body).toContain('Somebody invites you to join a company on Floorwright');
+  }
+});
+
+test('an inviter whose account is gone is somebody', () => {
+  expect(invitationMail({ ...invitation, inviterName: null }).text).toContain('Somebody invites');
+});
