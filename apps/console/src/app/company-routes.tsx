@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 
+import { ListSearch } from '../lib/list-state.ts';
 import { requireSubscribed, requireUnsubscribed } from './company-guard.ts';
 import { readingPages } from './root-routes.tsx';
 
@@ -18,6 +19,19 @@ const companiesStart = createRoute({
   component: lazyRouteComponent(
     () => import('../features/companies/companies-page.tsx'),
     'CompaniesPage',
+  ),
+});
+
+const members = createRoute({
+  getParentRoute: () => companies,
+  path: '/members',
+  validateSearch: ListSearch,
+  beforeLoad: async ({ context, preload }) => {
+    if (!preload) await requireSubscribed(context.queryClient, 'member.manage', '/companies');
+  },
+  component: lazyRouteComponent(
+    () => import('../features/members/members-page.tsx'),
+    'MembersPage',
   ),
 });
 
@@ -47,7 +61,7 @@ const paymentCards = createRoute({
 
 /** A company, the people in it, and the applications it has. */
 export const companyPages = [
-  companies.addChildren([companiesStart]),
+  companies.addChildren([companiesStart, members]),
   applications,
   paymentCards,
 ] as const;

@@ -41,3 +41,18 @@ export const toListQuery = ({ page, size, sort, q }: ListState) => ({
   ...(q && { q }),
   ...(sort && { sort }),
 });
+
+/** The address of a list without what goes without saying. */
+export const toListSearch = ({ page, size, sort, q }: ListState): z.infer<typeof ListSearch> => ({
+  page: page === 0 ? undefined : page,
+  size: size === 20 ? undefined : size,
+  sort,
+  q: q === '' ? undefined : q,
+});
+
+/** The wanted order, if the list can be sorted like that. */
+export const knownSort = <const Column extends string>(
+  columns: readonly Column[],
+  sort: string | undefined,
+): Column | `-${Column}` | undefined =>
+  columns.flatMap((column) => [column, `-${column}`] as const).find((known) => known === sort);

@@ -13,6 +13,11 @@ export const TextLink = createLink(Anchor);
 /** A link that looks like a button, because it is the next step. */
 export const ButtonLink = createLink(ButtonAnchor);
 
+/** A button that leads out of the product. */
+export const ExternalButton = ({ href, ...props }: ButtonProps & { href: string | undefined }) => (
+  <Button component="a" href={href} target="_blank" rel="noopener noreferrer" {...props} />
+);
+
 export const ExternalLink = ({ href, children }: { href: string; children: ReactNode }) => (
   <Anchor href={href} target="_blank" rel="noopener noreferrer">
     {children}

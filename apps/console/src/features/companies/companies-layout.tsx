@@ -1,15 +1,29 @@
-import { Outlet } from '@tanstack/react-router';
+import { can } from '@floorwright/domain';
+import { Outlet, useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 
+import { hasSubscription } from '../../lib/company/has-subscription.ts';
+import { useCompany, useRole } from '../../lib/company/use-company.ts';
+import { PageTabs } from '../../ui/page/link-list.tsx';
 import { PageActionPlace } from '../../ui/page/page-action.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 
-/** The title of the company pages, and the place for the action of the one that is open. */
+const start = { to: '/companies', label: 'Companies' } as const;
+
+const managed = [{ to: '/companies/members', label: 'Members', needs: 'member.manage' }] as const;
+
+/** The title, and the tabs for those who manage a company that has a subscription. */
 export const CompaniesLayout = () => {
+  const { pathname } = useLocation();
+  const company = useCompany();
+  const role = useRole();
   const [place, setPlace] = useState<HTMLDivElement | null>(null);
+  const tabs = managed.filter(({ needs }) => hasSubscription(company) && can(role, needs));
+  const current = managed.find(({ to }) => pathname.startsWith(to)) ?? start;
   return (
     <>
-      <PageHeader title="Companies" action={<div ref={setPlace} />} />
+      <PageHeader title={current.label} action={<div ref={setPlace} />} />
+      {tabs.length > 0 && <PageTabs label="Company" links={[start, ...tabs]} />}
       <PageActionPlace value={place}>
         <Outlet />
       </PageActionPlace>

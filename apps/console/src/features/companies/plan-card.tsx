@@ -1,6 +1,8 @@
 import { Button, Text, Title } from '@mantine/core';
+import { useId } from 'react';
 
 import { useConfig } from '../../lib/config-query.ts';
+import { ExternalButton } from '../../ui/link.tsx';
 import { monthlyPrice } from './plan-price.ts';
 import type { OfferedPlan } from './plans-query.ts';
 
@@ -14,25 +16,19 @@ const ContactUs = ({ plan }: { plan: OfferedPlan }) => {
     <>
       <Text className={classes.quote}>Please contact us for a price quotation</Text>
       <Text className={classes.description}>{plan.description}</Text>
-      <Button
-        component="a"
-        variant="default"
-        href={contact}
-        target="_blank"
-        rel="noopener noreferrer"
-        aria-label={`Contact us about ${plan.name}`}
-      >
+      <ExternalButton variant="default" href={contact}>
         Contact us
-      </Button>
+      </ExternalButton>
     </>
   );
 };
 
 export const PlanCard = ({ plan, chosen, onChoose }: Props) => {
   const price = monthlyPrice(plan);
+  const titleId = useId();
   return (
-    <article className={classes.plan} data-chosen={chosen || undefined} aria-label={plan.name}>
-      <Title order={3} className={classes.name}>
+    <article className={classes.plan} data-chosen={chosen || undefined} aria-labelledby={titleId}>
+      <Title order={3} id={titleId} className={classes.name}>
         {plan.name}
       </Title>
       {price === null ? (
@@ -47,7 +43,7 @@ export const PlanCard = ({ plan, chosen, onChoose }: Props) => {
           <Text className={classes.trial}>
             {plan.trial_days}-day free trial, then paid monthly.
           </Text>
-          <Button onClick={onChoose} aria-label={`Start free trial of ${plan.name}`}>
+          <Button onClick={onChoose} aria-describedby={titleId}>
             Start free trial
           </Button>
         </>

@@ -1,7 +1,7 @@
 import { useCan } from '../../lib/company/use-company.ts';
 import { useConfig } from '../../lib/config-query.ts';
 import { EmptyRoom } from '../../ui/drawings/empty-room.tsx';
-import { ButtonLink, ExternalLink } from '../../ui/link.tsx';
+import { ButtonLink, ExternalButton } from '../../ui/link.tsx';
 import { NoticePage } from '../../ui/page/notice-page.tsx';
 
 /** /payments/cards, until cards can be added: what to do about a missing subscription. */
@@ -19,8 +19,10 @@ export const NoSubscriptionPage = () => {
       }
       actions={
         <>
-          {owner && contact && <ExternalLink href={contact}>Contact</ExternalLink>}
-          <ButtonLink to="/companies">Companies</ButtonLink>
+          <ButtonLink to="/companies" variant="default">
+            Companies
+          </ButtonLink>
+          {owner && contact && <ExternalButton href={contact}>Contact</ExternalButton>}
         </>
       }
     />

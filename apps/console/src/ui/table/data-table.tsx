@@ -88,7 +88,9 @@ export const DataTable = <Row extends object>({
     return table.getRowModel().rows.map((row) => (
       <tr key={row.id}>
         {row.getAllCells().map((cell) => (
-          <td key={cell.id}>{flexRender(cell.column.columnDef.cell, cell.getContext())}</td>
+          <td key={cell.id} data-column={cell.column.id}>
+            {flexRender(cell.column.columnDef.cell, cell.getContext())}
+          </td>
         ))}
       </tr>
     ));
@@ -104,6 +106,7 @@ export const DataTable = <Row extends object>({
                 {group.headers.map((header) => (
                   <HeaderCell
                     key={header.id}
+                    column={header.column.id}
                     sorted={header.column.getIsSorted()}
                     onSort={
                       header.column.getCanSort() ? () => header.column.toggleSorting() : undefined

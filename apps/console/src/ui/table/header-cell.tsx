@@ -11,12 +11,22 @@ type Sorted = false | 'asc' | 'desc';
 const arrows = { asc: IconArrowUp, desc: IconArrowDown };
 const words = { asc: 'ascending', desc: 'descending' } as const;
 
-type Props = { sorted: Sorted; onSort: (() => void) | undefined; children: ReactNode };
+type Props = {
+  column: string;
+  sorted: Sorted;
+  onSort: (() => void) | undefined;
+  children: ReactNode;
+};
 
-export const HeaderCell = ({ sorted, onSort, children }: Props) => {
-  if (!onSort) return <th scope="col">{children}</th>;
+export const HeaderCell = ({ column, sorted, onSort, children }: Props) => {
+  if (!onSort)
+    return (
+      <th scope="col" data-column={column}>
+        {children}
+      </th>
+    );
   return (
-    <th scope="col" aria-sort={sorted ? words[sorted] : 'none'}>
+    <th scope="col" data-column={column} aria-sort={sorted ? words[sorted] : 'none'}>
       <UnstyledButton className={classes.sort} data-sorted={sorted || undefined} onClick={onSort}>
         {children}
         <Icon of={sorted ? arrows[sorted] : IconSelector} size={14} />

@@ -6,11 +6,13 @@ import type {
   LoaderProps,
   MenuProps,
   ModalProps,
+  MultiSelectProps,
   SelectProps,
   TooltipProps,
   MantineThemeOverride,
 } from '@mantine/core';
 
+import actionIcon from './action-icon.module.css';
 import anchor from './anchor.module.css';
 import button from './button.module.css';
 import checkbox from './checkbox.module.css';
@@ -18,6 +20,7 @@ import input from './input.module.css';
 import menu from './menu.module.css';
 import modal from './modal.module.css';
 import notification from './notification.module.css';
+import options from './options.module.css';
 import skeleton from './skeleton.module.css';
 import tooltip from './tooltip.module.css';
 
@@ -28,10 +31,17 @@ type Settings<Props> = { defaultProps?: Partial<Props>; classNames?: Record<stri
 /** Typed by the part's props alone: naming the part itself would load it with every page. */
 const part = <Props>(settings: Settings<Props>): Settings<Props> => settings;
 
+/** Fields with a list that folds out of them. */
+const choosing = {
+  checkIconPosition: 'right',
+  comboboxProps: { transitionProps: { duration: moment, transition: 'fade' } },
+} as const;
+
 /** The kit's parts, set once to the product's measures. */
 export const components: NonNullable<MantineThemeOverride['components']> = {
   ActionIcon: part<ActionIconProps>({
     defaultProps: { size: 34, variant: 'subtle', color: 'gray', radius: 'sm' },
+    classNames: actionIcon,
   }),
   Anchor: part({ defaultProps: { underline: 'always' }, classNames: anchor }),
   Button: part<ButtonProps>({ defaultProps: { size: 'sm' }, classNames: button }),
@@ -51,6 +61,7 @@ export const components: NonNullable<MantineThemeOverride['components']> = {
     },
     classNames: menu,
   }),
+  MultiSelect: part<MultiSelectProps>({ defaultProps: choosing, classNames: options }),
   Modal: part<ModalProps>({
     defaultProps: {
       centered: true,
@@ -62,12 +73,8 @@ export const components: NonNullable<MantineThemeOverride['components']> = {
   Notification: part({ classNames: notification }),
   PasswordInput: part({ classNames: input }),
   Select: part<SelectProps>({
-    defaultProps: {
-      allowDeselect: false,
-      checkIconPosition: 'right',
-      comboboxProps: { transitionProps: { duration: moment, transition: 'fade' } },
-    },
-    classNames: menu,
+    defaultProps: { allowDeselect: false, ...choosing },
+    classNames: options,
   }),
   Skeleton: part({ classNames: skeleton }),
   Tooltip: part<TooltipProps>({

@@ -1,0 +1,58 @@
+import { MemberInput, members } from '@floorwright/contract';
+import { Text } from '@mantine/core';
+
+import { call } from '../../lib/api/call.ts';
+import { AccessFields } from '../../lib/company/access-fields.tsx';
+import { useApiForm } from '../../lib/forms/use-api-form.ts';
+import { showSuccess } from '../../lib/toasts.ts';
+import { DialogForm } from '../../ui/dialog/dialog-form.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { memberName } from './member-name.ts';
+import { useMembersRefresh } from './members-list.ts';
+import type { CompanyMember } from './members-list.ts';
+
+type FormProps = { member: CompanyMember; onClose: () => void };
+
+const EditForm = ({ member, onClose }: FormProps) => {
+  const refresh = useMembersRefresh();
+  const edit = useApiForm({
+    schema: MemberInput,
+    defaultValues: {
+      ...(member.role !== 'owner' && { role: member.role }),
+      application_ids: member.application_ids,
+    },
+    send: (body) => call(members.update, { params: { id: member.id }, body }),
+    onSent: async () => {
+      await refresh();
+      onClose();
+      showSuccess('Updated successfully');
+    },
+  });
+  const { isDirty } = edit.form.formState;
+  return (
+    <DialogForm
+      of={edit}
+      label="Edit member"
+      submitLabel="Save"
+      submitDisabledReason={isDirty ? null : 'Change the role or the applications first'}
+      onCancel={onClose}
+    >
+      <Text c="dimmed">
+        {memberName(member)} ({member.admin.email})
+      </Text>
+      <AccessFields
+        control={edit.form.control}
+        roleField="role"
+        applicationsField="application_ids"
+      />
+    </DialogForm>
+  );
+};
+
+type Props = { member: CompanyMember | null; opened: boolean; onClose: () => void };
+
+export const EditMember = ({ member, opened, onClose }: Props) => (
+  <Dialog opened={opened} onClose={onClose} title="Edit member">
+    {member && <EditForm member={member} onClose={onClose} />}
+  </Dialog>
+);

@@ -1,0 +1,62 @@
+import { seesAllApplications } from '@floorwright/domain';
+import type { Role } from '@floorwright/domain';
+import { useQuery } from '@tanstack/react-query';
+import { useWatch } from 'react-hook-form';
+import type { Control, FieldValues, Path } from 'react-hook-form';
+
+import { MultiSelectField } from '../../ui/form/multi-select-field.tsx';
+import { SelectField } from '../../ui/form/select-field.tsx';
+import { applicationsQuery } from './applications-query.ts';
+import { roleChoices } from './role-names.ts';
+import { useCompany } from './use-company.ts';
+
+type Props<Typed extends FieldValues, Sent> = {
+  control: Control<Typed, unknown, Sent>;
+  roleField: Path<Typed>;
+  applicationsField: Path<Typed>;
+};
+
+/** What a teammate may do, and in which applications. */
+export const AccessFields = <Typed extends FieldValues, Sent>({
+  control,
+  roleField,
+  applicationsField,
+}: Props<Typed, Sent>) => {
+  const company = useCompany();
+  const { data: options = [], isPending } = useQuery(applicationsQuery(company?.id));
+  const chosenRole: Role | undefined = useWatch({ control, name: roleField });
+  const all = seesAllApplications(chosenRole ?? null);
+  const none = options.length === 0 && !isPending;
+  const settled = all || none;
+
+  const help = (): string => {
+    if (all) return 'A super admin has all applications, also those to come.';
+    if (none) return 'This company has no applications yet.';
+    return 'Only these are visible to them.';
+  };
+
+  return (
+    <>
+      <SelectField
+        control={control}
+        name={roleField}
+        rechecks={applicationsField}
+        label="Role"
+        placeholder="Select a role"
+        data={roleChoices}
+      />
+      <MultiSelectField
+        control={control}
+        name={applicationsField}
+        label="Applications"
+        description={help()}
+        options={options}
+        override={all ? options.map(({ id }) => id) : undefined}
+        disabled={settled}
+        searchable={!settled}
+        placeholder={settled ? '' : 'Select applications'}
+        nothingFoundMessage="No application is called that"
+      />
+    </>
+  );
+};

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useEffect } from 'react';
+
+import { ApiFailure, failureMessage } from './api/failure.ts';
+import { companyKey } from './company/company-query.ts';
+import { useCompany } from './company/use-company.ts';
+import { ListSearch, toListSearch, toListState } from './list-state.ts';
+import type { ListState } from './list-state.ts';
+
+export type TablePage<Row> = { rows: readonly Row[]; total: number };
+
+type LoadPage<Row> = (list: ListState, signal: AbortSignal) => Promise<TablePage<Row>>;
+
+const words = (error: Error): string =>
+  error instanceof ApiFailure ? failureMessage(error) : 'Something went wrong';
+
+/** Where the pages of a list of the current company are cached. */
+export const tableKey = (companyId: number | undefined, name: string) =>
+  [...companyKey(companyId), name] as const;
+
+/** The part of a list of the current company that the address asks for, ready for the table. */
+export const useTablePage = <Row>(name: string, load: LoadPage<Row>) => {
+  const company = useCompany();
+  const list = toListState(ListSearch.parse(useSearch({ strict: false })));
+  const navigate = useNavigate();
+  const { data, error, isPlaceholderData, refetch } = useQuery({
+    queryKey: [...tableKey(company?.id, name), list],
+    queryFn: ({ signal }) => load(list, signal),
+    enabled: Boolean(company),
+    // While the next page is on its way the last one stays, unless it is of another company.
+    placeholderData: (page, query) => (query?.queryKey[1] === company?.id ? page : undefined),
+    meta: { silent: true },
+  });
+
+  const showList = (wanted: ListState): void => {
+    void navigate({ to: '.', search: toListSearch(wanted), replace: true });
+  };
+
+  // What stood on the last page can be gone, by other hands too.
+  const lastPage = data ? Math.max(0, Math.ceil(data.total / list.size) - 1) : list.page;
+  const beyond = !isPlaceholderData && list.page > lastPage;
+  useEffect(() => {
+    if (beyond) showList({ ...list, page: lastPage });
+  });
+
+  return {
+    rows: beyond ? undefined : data?.rows,
+    total: data?.total ?? 0,
+    list,
+    onListChange: showList,
+    failure: error ? { message: words(error), retry: () => void refetch() } : undefined,
+  };
+};

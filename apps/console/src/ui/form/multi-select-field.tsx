@@ -1,0 +1,38 @@
+import { MultiSelect } from '@mantine/core';
+import type { MultiSelectProps } from '@mantine/core';
+import type { FieldValues } from 'react-hook-form';
+
+import { useField } from './use-field.ts';
+import type { Bound } from './use-field.ts';
+
+type Props<Typed extends FieldValues, Sent> = Bound<Typed, Sent> &
+  Omit<MultiSelectProps, 'name' | 'error' | 'value' | 'onChange' | 'onBlur' | 'data'> & {
+    options: readonly { id: number; name: string }[];
+    /** Shown instead of what was chosen, while the choice is not the person's. */
+    override?: readonly number[] | undefined;
+  };
+
+/** Several of a list, by their ids, always in the order of the list. */
+export const MultiSelectField = <Typed extends FieldValues, Sent>({
+  control,
+  name,
+  rechecks,
+  options,
+  override,
+  ...props
+}: Props<Typed, Sent>) => {
+  const { field, error } = useField({ control, name, ...(rechecks && { rechecks }) });
+  const chosen: readonly unknown[] = override ?? field.value ?? [];
+  return (
+    <MultiSelect
+      {...props}
+      {...field}
+      data={options.map((option) => ({ value: String(option.id), label: option.name }))}
+      value={chosen.map(String)}
+      onChange={(values) =>
+        field.onChange(options.map(({ id }) => id).filter((id) => values.includes(String(id))))
+      }
+      error={error}
+    />
+  );
+};
