@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test';
+
+import { test } from '../fixtures/oauth-client/fixture.ts';
+import { demoOwner } from '../fixtures/people.ts';
+import { expect, rememberToken } from '../fixtures/test.ts';
+
+const signInHere = async (page: Page, credentials: { email: string; password: string }) => {
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+  await page.getByLabel('Email').fill(credentials.email);
+  await page.getByLabel('Password', { exact: true }).fill(credentials.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+};
+
+const clickSignIn = (page: Page) =>
+  page.getByRole('button', { name: 'Sign in with Floorwright' }).click();
+
+const hello = (page: Page) => page.getByText(`Hello Olivia Owens, ${demoOwner.email}`);
+
+const consoleAddress = (path: string, parameters: Record<string, string>): string =>
+  `${path}?${new URLSearchParams({ response_type: 'code', ...parameters }).toString()}`;
+
+test('[S4.5] [S4.6] a signed-out person signs in here, and the client learns who they are', async ({
+  page,
+  oauthClient,
+}) => {
+  await page.goto(oauthClient.origin);
+  await clickSignIn(page);
+  await signInHere(page, demoOwner);
+  await expect(hello(page)).toBeVisible();
+  expect(page.url()).toContain(`${oauthClient.redirectUri}?code=`);
+});
+
+test('[S4.6] a signed-in person passes straight through', async ({
+  context,
+  page,
+  ownerToken,
+  oauthClient,
+}) => {
+  await rememberToken(context, ownerToken);
+  await page.goto(oauthClient.origin);
+  await clickSignIn(page);
+  await expect(hello(page)).toBeVisible();
+});
+
+test('[S4.5] any page that is opened with a client_id leads to the client after signing in', async ({
+  page,
+  oauthClient: { clientId, redirectUri },
+}) => {
+  const parameters = { client_id: clientId, redirect_uri: redirectUri, state: 'a b&c' };
+  await page.goto(consoleAddress('/profile/settings', parameters));
+  await signInHere(page, demoOwner);
+  await page.waitForURL(`${redirectUri}?**`);
+  const { searchParams } = new URL(page.url());
+  expect(searchParams.get('code')).toMatch(/^[\w-]{43}$/);
+  expect(searchParams.get('state')).toBe('a b&c');
+});
+
+test('the client renews its access and ends it, from its own origin', async ({
+  context,
+  page,
+  ownerToken,
+  oauthClient,
+}) => {
+  await rememberToken(context, ownerToken);
+  await page.goto(oauthClient.origin);
+  await clickSignIn(page);
+  await expect(hello(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(page.getByText(`Refreshed Olivia Owens, ${demoOwner.email}`)).toBeVisible();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByRole('alert')).toContainText('WWWAuthenticateChallengeError');
+});
+
+test('a person who may not see the application comes back to the client without a code', async ({
+  signedIn: page,
+  oauthClient,
+}) => {
+  await page.goto(oauthClient.origin);
+  await clickSignIn(page);
+  await expect(page.getByRole('alert')).toContainText('access_denied');
+  expect(new URL(page.url()).origin).toBe(oauthClient.origin);
+});
+
+const strays = [
+  {
+    name: 'an unknown client',
+    change: { client_id: 'unknown' },
+    message: /The app that sent you here is not known to us\./,
+  },
+  {
+    name: 'an address that is not registered',
+    change: { redirect_uri: 'http://127.0.0.1:9/callback' },
+    message: /wants you back at an address that is not registered for it\./,
+  },
+];
+
+for (const { name, change, message } of strays) {
+  for (const start of ['signed in', 'signed out'] as const) {
+    test(`[S8.12] [S4.6] ${name} is told here, and leads nowhere: ${start}`, async ({
+      context,
+      page,
+      baseURL,
+      ownerToken,
+      oauthClient: { clientId, redirectUri },
+    }) => {
+      const parameters = { client_id: clientId, redirect_uri: redirectUri, ...change };
+      if (start === 'signed in') await rememberToken(context, ownerToken);
+      await page.goto(consoleAddress('/sign-in/oauth', parameters));
+      if (start === 'signed out') await signInHere(page, demoOwner);
+      await expect(page.getByText(message)).toBeVisible();
+      expect(new URL(page.url()).origin).toBe(baseURL);
+    });
+  }
+}
