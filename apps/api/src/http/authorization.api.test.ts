@@ -1,19 +1,26 @@
 import { contract, type Endpoint } from '@floorwright/contract';
+import { can, permissions, type Permission } from '@floorwright/domain';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { createPerson, signIn } from '../../test/people.ts';
 import { type Product, startProduct } from '../../test/product.ts';
+import {
+  bodyFor,
+  type CallerName,
+  callers,
+  createRow,
+  createWorld,
+  hasParams,
+  missing,
+  ofCompanyA,
+  ofTheApplication,
+  type Row,
+} from '../../test/walk.ts';
 
 let product: Product;
-let person: { email: string; password: string };
 beforeAll(async () => {
   product = await startProduct();
-  person = await createPerson(product);
 });
 afterAll(() => product.stop());
-
-/** What an endpoint answers once the caller is let in, to an empty or a senseless request. */
-const inside = [200, 201, 204, 404, 422];
 
 const endpoints = Object.entries(contract).flatMap(([feature, table]) =>
   Object.entries<Endpoint>(table).map(([name, endpoint]) => ({
@@ -21,33 +28,102 @@ const endpoints = Object.entries(contract).flatMap(([feature, table]) =>
     endpoint,
   })),
 );
+const callerNames = Object.keys(callers).filter((name): name is CallerName =>
+  Object.hasOwn(callers, name),
+);
 
-const call = (endpoint: Endpoint, token?: string) =>
-  product.client.call(endpoint, {
-    params: Object.fromEntries(
-      [...endpoint.path.matchAll(/:(\w+)/g)].map(([, param]) => [String(param), 2_000_000_000]),
-    ),
-    token,
-    ...(endpoint.body && { body: {} }),
-  });
+const isPermission = (needs: string): needs is Permission =>
+  permissions.some((permission) => permission === needs);
+
+/** A third-party client shows its own credentials, to which a person's token adds nothing. */
+const isForClients = (endpoint: Endpoint): boolean =>
+  endpoint.needs === 'client' || endpoint.form === true;
+
+/** What the contract and the permission table come to. */
+const expected = (endpoint: Endpoint, name: CallerName, row?: Row): 'in' | 401 | 403 | 404 => {
+  const { needs } = endpoint;
+  if (isForClients(endpoint)) return 401;
+  if (needs === 'public') return 'in';
+  if (name === 'signed out') return 401;
+  if (!isPermission(needs)) return 'in';
+  if (!can(callers[name], needs)) return 403;
+  if (row && name === 'owner of another company') return 404;
+  if (row?.inApplication && name === 'member without the application') return 404;
+  return 'in';
+};
+
+/** An empty request may be refused for what it lacks, once its caller is let in. */
+const lettingIn = (row?: Row): number[] => (row ? [200, 201, 204] : [200, 201, 204, 400, 422]);
+
+const callAs = async (endpoint: Endpoint, name: CallerName) => {
+  const world = await createWorld(product, name);
+  const row = hasParams(endpoint) ? await createRow(world, endpoint) : undefined;
+  const body = row ? bodyFor(endpoint, row) : endpoint.body && {};
+  const send = (params: Row['params']) =>
+    product.client.call(endpoint, { params, token: world.caller?.token, ...(body && { body }) });
+  return { row, send, answer: await send(row?.params ?? {}) };
+};
 
 describe.each(endpoints)('$name', ({ endpoint }) => {
-  // A third-party client shows its own credentials, to which a person's token adds nothing.
-  const forClients = endpoint.needs === 'client' || endpoint.form;
-  const withoutSession = endpoint.needs === 'public' && !forClients ? inside : [401];
-
-  test('signed out: only public endpoints go past the door', async () => {
-    const { status } = await call(endpoint);
-    expect(withoutSession).toContain(status);
+  test.each(callerNames)('%s', async (name) => {
+    const { row, send, answer } = await callAs(endpoint, name);
+    const outcome = expected(endpoint, name, row);
+    if (outcome === 'in') expect(lettingIn(row)).toContain(answer.status);
+    else expect(answer.status).toBe(outcome);
+    if (outcome === 403) expect(answer.error.code).toBe('forbidden');
+    if (outcome === 404 && row) {
+      const nothing = await send(missing(row));
+      expect({ status: answer.status, text: answer.text }).toEqual({
+        status: nothing.status,
+        text: nothing.text,
+      });
+    }
+    if (!isPermission(endpoint.needs)) return;
+    if (name === 'owner of another company') expect(answer.text).not.toContain(ofCompanyA);
+    if (name === 'member without the application')
+      expect(answer.text).not.toContain(ofTheApplication);
   });
 
-  test('a token that was never given out opens nothing', async () => {
-    const { status } = await call(endpoint, 'A'.repeat(43));
-    expect(withoutSession).toContain(status);
+  test('a token that was never given out opens no more than none', async () => {
+    const { status } = await product.client.call(endpoint, {
+      params: Object.fromEntries(
+        [...endpoint.path.matchAll(/:(\w+)/g)].map(([, param]) => [String(param), 2_000_000_000]),
+      ),
+      token: 'A'.repeat(43),
+      ...(endpoint.body && { body: {} }),
+    });
+    const open = expected(endpoint, 'signed out') === 'in';
+    expect(open ? [200, 400, 404, 422] : [401]).toContain(status);
   });
+});
 
-  test('signed in: the door opens', async () => {
-    const { status } = await call(endpoint, await signIn(product, person));
-    expect(forClients ? [401] : inside).toContain(status);
-  });
+test('company A is seen by those who may, so that its absence elsewhere means something', async () => {
+  const seen = { [ofCompanyA]: 0, [ofTheApplication]: 0 };
+  for (const { endpoint } of endpoints)
+    if (isPermission(endpoint.needs) && endpoint.method === 'GET') {
+      const { answer } = await callAs(endpoint, 'owner');
+      if (answer.text.includes(ofCompanyA)) seen[ofCompanyA] += 1;
+      if (answer.text.includes(ofTheApplication)) seen[ofTheApplication] += 1;
+    }
+  expect(seen[ofCompanyA]).toBeGreaterThanOrEqual(4);
+  expect(seen[ofTheApplication]).toBeGreaterThanOrEqual(1);
+});
+
+test('a person without a company is let in nowhere that a role is needed', async () => {
+  const world = await createWorld(product, 'owner');
+  await product.database.db
+    .updateTable('admins')
+    .set({ saas_company_id: null })
+    .where('id', '=', world.caller?.adminId ?? 0)
+    .execute();
+  for (const { endpoint } of endpoints)
+    if (isPermission(endpoint.needs)) {
+      const row = hasParams(endpoint) ? await createRow(world, endpoint) : undefined;
+      const { status, error } = await product.client.call(endpoint, {
+        params: row?.params ?? {},
+        token: world.caller?.token,
+        ...(endpoint.body && { body: {} }),
+      });
+      expect({ status, code: error.code }).toEqual({ status: 403, code: 'no_company' });
+    }
 });

@@ -1,0 +1,132 @@
+import type { Endpoint } from '@floorwright/contract';
+import type { Role } from '@floorwright/domain';
+
+import {
+  createApplication,
+  createCompany,
+  createInvitation,
+  createMember,
+  type TestMember,
+} from './factories.ts';
+import { goodPassword, newEmail } from './people.ts';
+import type { Product } from './product.ts';
+
+/** Everybody who might call, with the role that counts. All but the last are of company A. */
+export const callers = {
+  'signed out': null,
+  owner: 'owner',
+  super_admin: 'super_admin',
+  admin: 'admin',
+  manager: 'manager',
+  'member without the application': 'manager',
+  'owner of another company': 'owner',
+} as const satisfies Record<string, Role | null>;
+
+export type CallerName = keyof typeof callers;
+
+/** Stands in every name in company A, and nowhere else. */
+export const ofCompanyA = 'only-in-a';
+/** Stands in the name of the application that all but one of company A may see. */
+export const ofTheApplication = 'only-given';
+
+export type World = {
+  product: Product;
+  companyId: number;
+  applicationId: number;
+  caller: TestMember | null;
+};
+
+/** Company A with an application, a member and an invitation, and somebody who calls. */
+export const createWorld = async (product: Product, name: CallerName): Promise<World> => {
+  const { id: companyId } = await createCompany(product, { name: ofCompanyA });
+  const { id: applicationId } = await createApplication(product, {
+    companyId,
+    name: `${ofCompanyA} ${ofTheApplication}`,
+  });
+  await createMember(product, { companyId, role: 'admin', firstName: ofCompanyA });
+  await createInvitation(product, { companyId, email: `${ofCompanyA}-${newEmail()}` });
+  const role = callers[name];
+  const world = { product, companyId, applicationId };
+  if (role === null) return { ...world, caller: null };
+  if (name === 'owner of another company')
+    return { ...world, caller: await createMember(product, { role }) };
+  const seesAll = role === 'owner' || role === 'super_admin';
+  const given = seesAll || name === 'member without the application' ? [] : [applicationId];
+  const caller = await createMember(product, { companyId, role, applicationIds: given });
+  return { ...world, caller };
+};
+
+export type Row = {
+  params: Record<string, string | number>;
+  /** Whether only those may see it to whom its application is given. */
+  inApplication: boolean;
+  email?: string;
+};
+
+/** How to make what the parameters of a path stand for, in company A. */
+const rows: Readonly<Record<string, (world: World, endpoint: Endpoint) => Promise<Row>>> = {
+  'applications/:id': async ({ applicationId }) => ({
+    params: { id: applicationId },
+    inApplication: true,
+  }),
+  'saas_company_admins/:id': async ({ product, companyId }) => {
+    const { memberId } = await createMember(product, { companyId, role: 'manager' });
+    return { params: { id: memberId }, inApplication: false };
+  },
+  'invitations/:id': async ({ product, companyId }) => {
+    const { id, email } = await createInvitation(product, { companyId });
+    return { params: { id }, inApplication: false, email };
+  },
+  // Accepting takes the account that was invited; confirming takes an address without one.
+  'invitations/:code': async ({ product, caller }, { needs }) => {
+    const email = needs === 'signed-in' && caller ? caller.email : newEmail();
+    const { code } = await createInvitation(product, { email });
+    return { params: { code }, inApplication: false, email };
+  },
+};
+
+/** What to send to an endpoint whose path has parameters, so that it succeeds. */
+const bodies: Readonly<Record<string, (row: Row) => object>> = {
+  'PATCH saas_company_admins/:id': () => ({ role: 'super_admin' }),
+  'PATCH invitations/:id': ({ email }) => ({ email, role: 'super_admin' }),
+  'POST invitations/:code/accept': () => ({}),
+  'POST invitations/:code/confirm': ({ email }) => ({
+    email,
+    first_name: 'Nia',
+    last_name: 'New',
+    password: goodPassword,
+    password_confirmation: goodPassword,
+  }),
+  'PUT applications/:id/redirect_uris': () => ({ redirect_uris: [] }),
+};
+
+const wordsOf = ({ path }: Endpoint): string =>
+  [...path.matchAll(/[^/]+\/:\w+/g)].map(([word]) => word).join(' ');
+
+export const hasParams = (endpoint: Endpoint): boolean => wordsOf(endpoint) !== '';
+
+export const createRow = (world: World, endpoint: Endpoint): Promise<Row> => {
+  const create = rows[wordsOf(endpoint)];
+  if (!create)
+    throw new Error(
+      `Say in apps/api/test/walk.ts how to make a row for the path ${endpoint.path}: rows['${wordsOf(endpoint)}'].`,
+    );
+  return create(world, endpoint);
+};
+
+export const bodyFor = (endpoint: Endpoint, row: Row): object | undefined => {
+  if (!endpoint.body) return undefined;
+  const key = `${endpoint.method} ${endpoint.path.replace(/^\/api\/\w+\/v1\//, '')}`;
+  const body = bodies[key];
+  if (!body) throw new Error(`Say in apps/api/test/walk.ts what succeeds: bodies['${key}'].`);
+  return body(row);
+};
+
+/** The same parameters, of what never existed. */
+export const missing = ({ params }: Row): Row['params'] =>
+  Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [
+      name,
+      typeof value === 'number' ? 2_000_000_000 : 'A'.repeat(43),
+    ]),
+  );
