@@ -5,10 +5,10 @@ import { call } from '../../lib/api/call.ts';
 import { useApiForm } from '../../lib/forms/use-api-form.ts';
 import { showSuccess } from '../../lib/toasts.ts';
 import { Form } from '../../ui/form/form.tsx';
+import { NewPasswordFields } from '../../ui/form/new-password-fields.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { TextLink } from '../../ui/link.tsx';
 import { PublicPage } from '../../ui/page/public-page.tsx';
-import { NewPasswordFields } from './new-password-fields.tsx';
 import { describeResetFailure } from './refusals.ts';
 
 /** /reset-password/{token} */

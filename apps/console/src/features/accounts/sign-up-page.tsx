@@ -7,12 +7,12 @@ import { call } from '../../lib/api/call.ts';
 import { useApiForm } from '../../lib/forms/use-api-form.ts';
 import { CheckboxField } from '../../ui/form/checkbox-field.tsx';
 import { Form } from '../../ui/form/form.tsx';
+import { NewPasswordFields } from '../../ui/form/new-password-fields.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { TextLink } from '../../ui/link.tsx';
 import { PublicPage } from '../../ui/page/public-page.tsx';
 import { CheckMail } from './check-mail.tsx';
-import { NewPasswordFields } from './new-password-fields.tsx';
 import { describeAccountFailure } from './refusals.ts';
 import { TermsLabel } from './terms-label.tsx';
 

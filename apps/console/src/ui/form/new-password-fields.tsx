@@ -1,7 +1,7 @@
 import { passwordLength } from '@floorwright/domain';
 import type { Control, FieldValues, Path } from 'react-hook-form';
 
-import { PasswordField } from '../../ui/form/password-field.tsx';
+import { PasswordField } from './password-field.tsx';
 
 type Props<Typed extends FieldValues, Sent> = {
   control: Control<Typed, unknown, Sent>;
