@@ -48,11 +48,12 @@ export const Panel = ({ trigger, children, align = 'end' }: Props) => {
     };
     document.addEventListener('pointerdown', closeFromOutside);
     document.addEventListener('focusin', closeFromOutside);
-    document.addEventListener('keydown', closeByKey);
+    // On the way down: an open tooltip would keep the key to itself.
+    document.addEventListener('keydown', closeByKey, true);
     return () => {
       document.removeEventListener('pointerdown', closeFromOutside);
       document.removeEventListener('focusin', closeFromOutside);
-      document.removeEventListener('keydown', closeByKey);
+      document.removeEventListener('keydown', closeByKey, true);
     };
   }, [opened, close]);
 
