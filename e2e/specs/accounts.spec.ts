@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { accountsOn } from '../drivers/accounts.ts';
 import { shellOn } from '../drivers/shell.ts';
+import { signIn } from '../fixtures/people.ts';
 import { expect, rememberToken, test } from '../fixtures/test.ts';
 
 const newEmail = (): string => `grace-${randomUUID().slice(0, 8)}@example.test`;
@@ -132,10 +133,8 @@ test('[S5.11] [S8.8] a changed password signs out here and everywhere', async ({
   api,
   browser,
 }) => {
-  const session = await api.post('session', { email: person.email, password: person.password });
   const elsewhere = await browser.newContext();
-  const { access_token } = session.body as { access_token: { key: string } };
-  await rememberToken(elsewhere, access_token.key);
+  await rememberToken(elsewhere, await signIn(api, person));
 
   const accounts = accountsOn(page);
   await page.goto('/profile/password');
