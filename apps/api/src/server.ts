@@ -5,7 +5,8 @@ import pino from 'pino';
 
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
-import { demoPassword, demoPeople, loadDemoOnce } from './demo/load.ts';
+import { loadDemoOnce } from './demo/load.ts';
+import { demoPassword, demoPeople } from './demo/people.ts';
 import { closeGently } from './http/close.ts';
 import type { Platform } from './kernel/context.ts';
 import { jobs, schedules } from './modules/index.ts';
@@ -49,7 +50,8 @@ const start = async (config: Config, undo: Undo[]): Promise<string[]> => {
   await assertUsable(pool);
   await migrate(db);
   await installJobs(pool);
-  if (config.demo) await loadDemoOnce(db, systemClock);
+  const secrets = createSecrets(config.secretKey);
+  if (config.demo) await loadDemoOnce(db, { clock: systemClock, secrets });
 
   const mailer = createMailer({
     smtpUrl: config.smtpUrl,
@@ -61,7 +63,7 @@ const start = async (config: Config, undo: Undo[]): Promise<string[]> => {
   const platform: Platform = {
     config,
     clock: systemClock,
-    secrets: createSecrets(config.secretKey),
+    secrets,
     mailer,
     storage: createDiskStorage(path.join(config.dataDir, 'files')),
   };

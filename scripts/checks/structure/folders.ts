@@ -52,6 +52,7 @@ export const apiFolders: Readonly<Record<string, readonly string[]>> = {
   modules: ['platform', 'kernel', 'http'],
   development: ['platform'],
   demo: ['platform', 'kernel', 'modules'],
+  operator: ['platform', 'kernel', 'modules'],
 };
 
 /** The folders inside apps/console/src, each with the neighbours it may import. */

@@ -8,3 +8,10 @@ export const offeredPlans = async (db: Db): Promise<PlanRow[]> =>
 
 export const isOffered = async (db: Db, planSlug: string): Promise<boolean> =>
   (await offeredPlans(db)).some(({ slug }) => slug === planSlug);
+
+/** Any plan, also one that people cannot choose themselves. */
+export const findPlan = async (db: Db, planSlug: string): Promise<PlanRow | undefined> =>
+  (await listAllPlans(db)).find(({ slug }) => slug === planSlug);
+
+export const planSlugs = async (db: Db): Promise<string[]> =>
+  (await listAllPlans(db)).map(({ slug }) => slug);

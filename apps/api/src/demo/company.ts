@@ -1,0 +1,26 @@
+import { days, later } from '../platform/clock/clock.ts';
+import type { Db } from '../platform/database/db.ts';
+
+const plan = 'executive';
+export const demoCompany = 'Demo Venues';
+
+/** A company with an active subscription, so that every screen is open. */
+export const addDemoCompany = async (db: Db, now: Date): Promise<number> => {
+  const times = { created_at: now, updated_at: now };
+  const { id } = await db
+    .insertInto('saas_companies')
+    .values({ name: demoCompany, plan_slug: plan, ...times })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('subscriptions')
+    .values({
+      saas_company_id: id,
+      plan_slug: plan,
+      status: 'active',
+      next_payment_at: later(now, days(30)),
+      ...times,
+    })
+    .execute();
+  return id;
+};

@@ -1,0 +1,81 @@
+import {
+  accounts,
+  activities,
+  applications,
+  companies,
+  invitations,
+  members,
+} from '@floorwright/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { signIn } from '../../test/people.ts';
+import { type Product, startProduct } from '../../test/product.ts';
+import { loadDemoOnce } from './load.ts';
+import { demoPassword, demoPeople } from './people.ts';
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct();
+  // Two processes that start at once on the same database.
+  await Promise.all([1, 2].map(() => loadDemoOnce(product.database.db, product.platform)));
+});
+afterAll(() => product.stop());
+
+const tokenOf = (role: string) =>
+  signIn(product, { email: `${role}@demo.test`, password: demoPassword });
+
+test('everybody of the demo signs in and is in the company, in their role', async () => {
+  for (const { email, role } of demoPeople) {
+    const token = await signIn(product, { email, password: demoPassword });
+    const { body } = await product.client.call(companies.show, { token });
+    expect(body.saas_company).toMatchObject({
+      name: 'Demo Venues',
+      role,
+      plan_slug: 'executive',
+      price_in_currency: '499.00',
+      subscription: { status: 'active', offline: false, limit_apps: null },
+    });
+    expect((await product.client.call(accounts.showAdmin, { token })).body.admin.role).toBe(role);
+  }
+});
+
+test.each([
+  ['owner', ['City Museum', 'Harbour Mall']],
+  ['super_admin', ['City Museum', 'Harbour Mall']],
+  ['admin', ['City Museum', 'Harbour Mall']],
+  ['manager', ['Harbour Mall']],
+])('%s sees %j', async (role, names) => {
+  const { body } = await product.client.call(applications.list, { token: await tokenOf(role) });
+  expect(body.applications.map(({ name }) => name)).toEqual(names);
+});
+
+test('the tables of members, invitations and activities show something', async () => {
+  const token = await tokenOf('owner');
+  const team = await product.client.call(members.list, { token });
+  expect(team.body.saas_company_admins).toHaveLength(9);
+  const invited = await product.client.call(invitations.list, { token });
+  expect(invited.body.invitations.map(({ status }) => status)).toEqual([
+    'pending',
+    'pending',
+    'expired',
+    'accepted',
+  ]);
+  const trail = await product.client.call(activities.list, { token, query: { q: 'invitation.' } });
+  expect(trail.body.activities).toHaveLength(5);
+});
+
+test('the keys of an application can be opened, and are not at rest in the clear', async () => {
+  const rows = await product.database.db.selectFrom('applications').selectAll().execute();
+  for (const row of rows) {
+    expect(row.redirect_uris).toEqual(['http://localhost:8080/callback']);
+    for (const sealed of [row.admin_secret_sealed, row.visitor_secret_sealed])
+      expect(product.platform.secrets.unseal(sealed)).toMatch(/^[\w-]{43}$/);
+  }
+});
+
+test('what is deleted stays deleted', async () => {
+  await product.database.db.deleteFrom('saas_companies').execute();
+  await loadDemoOnce(product.database.db, product.platform);
+  const left = await product.database.db.selectFrom('saas_companies').select('id').execute();
+  expect(left).toEqual([]);
+});

@@ -1,0 +1,130 @@
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+
+import { activities, companies } from '@floorwright/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { createCompany, createMember } from '../../test/factories.ts';
+import { type Product, startProduct } from '../../test/product.ts';
+import { StartupError } from '../startup-error.ts';
+import { readOrder, subscribeCompany } from './company.ts';
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(() => product.stop());
+
+/** The command as it is run, without the build before it. */
+const runProcess = (args: string[], environment: NodeJS.ProcessEnv = {}) => {
+  const main = path.join(import.meta.dirname, 'main.ts');
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--conditions=source', '--import', 'tsx', main, ...args],
+    {
+      encoding: 'utf8',
+      env: { ...process.env, DATABASE_URL: product.database.url, ...environment },
+    },
+  );
+  return { status, stdout: stdout.trim(), stderr: stderr.trim() };
+};
+
+/** What the command does once it has found its database. */
+const run = async (args: string[]): Promise<string> =>
+  subscribeCompany(product.database.db, readOrder(args));
+
+const subscriptionOf = async (owner: { token: string }) =>
+  (await product.client.call(companies.show, owner)).body.saas_company;
+
+test('a company is given a subscription by its id, and the trail names the operator', async () => {
+  const owner = await createMember(product);
+  const { name } = await subscriptionOf(owner);
+  const done = runProcess(['subscribe', String(owner.companyId), 'executive']);
+  expect(done).toEqual({
+    status: 0,
+    stdout: `${name} (company ${owner.companyId}) has an active subscription to the plan Executive.`,
+    stderr: '',
+  });
+  expect(await subscriptionOf(owner)).toMatchObject({
+    plan_slug: 'executive',
+    trial_eligible: false,
+    subscription: {
+      status: 'active',
+      offline: true,
+      limit_apps: null,
+      trial_ends_at: null,
+      next_payment_at: null,
+    },
+  });
+  const { body } = await product.client.call(activities.list, owner);
+  expect(body.activities).toMatchObject([
+    {
+      action: 'company.subscribed',
+      actor: { id: null, name: 'Operator', email: '' },
+      subject: { type: 'company', id: owner.companyId, label: name },
+      details: { plan_slug: { from: null, to: 'executive' }, status: { from: null, to: 'active' } },
+      address: 'command line',
+    },
+  ]);
+});
+
+test('a company is given a trial by its exact name, in the place of what it had', async () => {
+  const { id: companyId } = await createCompany(product, { name: "Harbour 'n Sons" });
+  const owner = await createMember(product, { companyId });
+  await run(['subscribe', "Harbour 'n Sons", 'explorer']);
+  const done = await run(['subscribe', "Harbour 'n Sons", 'developer', '--trial']);
+  expect(done).toMatch(/ is on trial until \d{4}-\d\d-\d\d to the plan Developer\.$/);
+  const { plan_slug: slug, subscription } = await subscriptionOf(owner);
+  expect({ slug, subscription }).toMatchObject({
+    slug: 'developer',
+    subscription: { status: 'trialing', offline: false, limit_apps: 1 },
+  });
+  const week = 7 * 86_400_000;
+  const ends = Date.parse(subscription?.trial_ends_at ?? '');
+  expect(Math.abs(ends - Date.now() - week)).toBeLessThan(600_000);
+  expect(subscription?.next_payment_at).toBe(subscription?.trial_ends_at);
+});
+
+describe('what cannot be done is said in one sentence', () => {
+  const usage =
+    'Write: npm run company -- subscribe <company id or exact name> <plan slug> [--trial]';
+
+  test.each([
+    [[], usage],
+    [['subscribe', 'x'], usage],
+    [['delete', 'x', 'y'], usage],
+    [['subscribe', 'x', 'explorer', '--free'], usage],
+    [['subscribe', 'x', 'explorer', 'more'], usage],
+    [['subscribe', 'No such company', 'explorer'], 'There is no company No such company.'],
+    [['subscribe', '987654321', 'explorer'], 'There is no company 987654321.'],
+  ])('%j', async (args, sentence) => {
+    await expect(run(args)).rejects.toEqual(new StartupError(sentence));
+  });
+
+  test('a plan that does not exist', async () => {
+    const { id } = await createCompany(product);
+    await expect(run(['subscribe', String(id), 'premium'])).rejects.toThrow(
+      'There is no plan premium: choose one of explorer, developer, executive, enterprise.',
+    );
+  });
+
+  test('a name that several companies have', async () => {
+    const [one, two] = [
+      await createCompany(product, { name: 'Twins' }),
+      await createCompany(product, { name: 'Twins' }),
+    ];
+    await expect(run(['subscribe', 'Twins', 'explorer'])).rejects.toThrow(
+      `Several companies are named Twins: give one of the ids ${one.id}, ${two.id}.`,
+    );
+  });
+
+  test('a data folder that is not there', () => {
+    const folder = path.join(product.platform.config.dataDir, 'nowhere');
+    const environment = { DATABASE_URL: '', DATA_DIR: folder };
+    expect(runProcess(['subscribe', 'x', 'explorer'], environment)).toEqual({
+      status: 1,
+      stdout: '',
+      stderr: `There is no data folder ${folder}: set DATA_DIR or DATABASE_URL as for the server.`,
+    });
+  });
+});

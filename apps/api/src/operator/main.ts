@@ -1,0 +1,46 @@
+import { existsSync } from 'node:fs';
+
+import { readConfig } from '../config.ts';
+import { assertUsable, connect } from '../platform/database/connect.ts';
+import { startEmbeddedPostgres } from '../platform/database/embedded/index.ts';
+import { migrate } from '../platform/database/migrate.ts';
+import { StartupError } from '../startup-error.ts';
+import { readOrder, subscribeCompany } from './company.ts';
+
+/* oxlint-disable no-console -- what an operator reads at the terminal */
+
+type Place = { connectionString: string; leave: () => Promise<void> };
+
+/** The database of the product, whether it runs at this moment or not. */
+const findDatabase = async (): Promise<Place> => {
+  const { databaseUrl, dataDir } = readConfig(process.env);
+  if (databaseUrl !== undefined)
+    return { connectionString: databaseUrl, leave: () => Promise.resolve() };
+  if (!existsSync(dataDir))
+    throw new StartupError(
+      `There is no data folder ${dataDir}: set DATA_DIR or DATABASE_URL as for the server.`,
+    );
+  const database = await startEmbeddedPostgres({ dataDir, log: () => undefined });
+  return { connectionString: database.connectionString, leave: () => database.stop() };
+};
+
+const run = async (args: readonly string[]): Promise<string> => {
+  const order = readOrder(args);
+  const { connectionString, leave } = await findDatabase();
+  const { db, pool } = connect(connectionString, { max: 2 });
+  try {
+    await assertUsable(pool);
+    await migrate(db);
+    return await subscribeCompany(db, order);
+  } finally {
+    await db.destroy();
+    await leave();
+  }
+};
+
+try {
+  console.log(await run(process.argv.slice(2)));
+} catch (error) {
+  console.error(error instanceof StartupError ? error.message : error);
+  process.exitCode = 1;
+}
