@@ -6,57 +6,58 @@ import { redirect } from '@tanstack/react-router';
 import { companiesQuery, companyQuery } from '../lib/company/company-query.ts';
 import type { AdminCompany } from '../lib/company/company-query.ts';
 import { hasSubscription } from '../lib/company/has-subscription.ts';
-import { adminQuery } from '../lib/session/admin-query.ts';
 import { readApplicationId } from '../lib/session/storage.ts';
+import { askToSignIn, loadAdmin } from './guard.ts';
 import { rootRedirect } from './root-redirect.ts';
+
+type Visit = {
+  context: { queryClient: QueryClient };
+  location: { href: string; state: { companyChosen?: true } };
+  /** A page that is only made ready because a link to it was pointed at. */
+  preload: boolean;
+};
 
 type Membership = { company: AdminCompany; role: Role | null; subscribed: boolean };
 
-const loadMembership = async (queryClient: QueryClient): Promise<Membership | null> => {
-  const [admin, company] = await Promise.all([
-    queryClient.query({ ...adminQuery, staleTime: 'static' }),
-    queryClient.query(companyQuery),
-  ]);
+const loadMembership = async ({ context, location }: Visit): Promise<Membership | null> => {
+  // Some pages of a company have a word in their path that lets everybody pass the first guard.
+  const admin = (await loadAdmin(context.queryClient)) ?? askToSignIn(location.href);
+  const company = await context.queryClient.query(companyQuery);
   if (!company) return null;
-  return {
-    company,
-    role: effectiveRole(admin.role, company.role),
-    subscribed: hasSubscription(company),
-  };
+  const role = effectiveRole(admin.role, company.role);
+  return { company, role, subscribed: hasSubscription(company) };
 };
 
 /** Sends from `/` to where the person's work begins. */
-export const goToStart = async (
-  queryClient: QueryClient,
-  companyChosen: boolean,
-): Promise<void> => {
+export const goToStart = async (visit: Visit): Promise<void> => {
+  if (visit.preload) return;
   const [membership, companies] = await Promise.all([
-    loadMembership(queryClient),
-    queryClient.query(companiesQuery),
+    loadMembership(visit),
+    visit.context.queryClient.query(companiesQuery),
   ]);
   const to = rootRedirect({
     companies: companies.length,
     hasCompany: membership !== null,
     hasSubscription: membership?.subscribed ?? false,
     hasApplication: readApplicationId() !== null,
-    companyChosen,
+    companyChosen: visit.location.state.companyChosen ?? false,
   });
-  redirect({ to, replace: true, throw: true });
+  throw redirect({ to, replace: true });
 };
 
 /** For pages of a company that has a subscription, and of the roles that may see them. */
-export const requireSubscribed = async (
-  queryClient: QueryClient,
-  permission: Permission,
-  elsewhere: '/' | '/companies',
-): Promise<void> => {
-  const membership = await loadMembership(queryClient);
-  const allowed = membership?.subscribed && can(membership.role, permission);
-  if (!allowed) redirect({ to: elsewhere, replace: true, throw: true });
-};
+export const requireSubscribed =
+  (permission: Permission, elsewhere: '/' | '/companies') =>
+  async (visit: Visit): Promise<void> => {
+    if (visit.preload) return;
+    const membership = await loadMembership(visit);
+    if (!membership?.subscribed || !can(membership.role, permission))
+      throw redirect({ to: elsewhere, replace: true });
+  };
 
 /** For what a company sees until it has a subscription. */
-export const requireUnsubscribed = async (queryClient: QueryClient): Promise<void> => {
-  const membership = await loadMembership(queryClient);
-  if (!membership || membership.subscribed) redirect({ to: '/', replace: true, throw: true });
+export const requireUnsubscribed = async (visit: Visit): Promise<void> => {
+  if (visit.preload) return;
+  const membership = await loadMembership(visit);
+  if (!membership || membership.subscribed) throw redirect({ to: '/', replace: true });
 };

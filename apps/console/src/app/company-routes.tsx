@@ -26,21 +26,28 @@ const members = createRoute({
   getParentRoute: () => companies,
   path: '/members',
   validateSearch: ListSearch,
-  beforeLoad: async ({ context, preload }) => {
-    if (!preload) await requireSubscribed(context.queryClient, 'member.manage', '/companies');
-  },
+  beforeLoad: requireSubscribed('member.manage', '/companies'),
   component: lazyRouteComponent(
     () => import('../features/members/members-page.tsx'),
     'MembersPage',
   ),
 });
 
+const invitations = createRoute({
+  getParentRoute: () => companies,
+  path: '/invitations',
+  validateSearch: ListSearch,
+  beforeLoad: requireSubscribed('member.manage', '/companies'),
+  component: lazyRouteComponent(
+    () => import('../features/invitations/invitations-page.tsx'),
+    'InvitationsPage',
+  ),
+});
+
 const applications = createRoute({
   getParentRoute: () => readingPages,
   path: '/applications',
-  beforeLoad: async ({ context, preload }) => {
-    if (!preload) await requireSubscribed(context.queryClient, 'application.show', '/');
-  },
+  beforeLoad: requireSubscribed('application.show', '/'),
   component: lazyRouteComponent(
     () => import('../features/applications/applications-page.tsx'),
     'ApplicationsPage',
@@ -50,9 +57,7 @@ const applications = createRoute({
 const paymentCards = createRoute({
   getParentRoute: () => readingPages,
   path: '/payments/cards',
-  beforeLoad: async ({ context, preload }) => {
-    if (!preload) await requireUnsubscribed(context.queryClient);
-  },
+  beforeLoad: requireUnsubscribed,
   component: lazyRouteComponent(
     () => import('../features/payments/no-subscription-page.tsx'),
     'NoSubscriptionPage',
@@ -61,7 +66,7 @@ const paymentCards = createRoute({
 
 /** A company, the people in it, and the applications it has. */
 export const companyPages = [
-  companies.addChildren([companiesStart, members]),
+  companies.addChildren([companiesStart, members, invitations]),
   applications,
   paymentCards,
 ] as const;

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { redirect } from '@tanstack/react-router';
 
+import { acceptStored } from '../features/invitations/accept-stored.ts';
 import { ApiFailure } from '../lib/api/failure.ts';
 import { adminQuery } from '../lib/session/admin-query.ts';
 import type { SignedInAdmin } from '../lib/session/admin-query.ts';
@@ -8,7 +9,8 @@ import { clearSession, isMarkedUnauthorized, readToken } from '../lib/session/st
 import { rememberWantedAddress } from '../lib/session/wanted-address.ts';
 import { isGuestOnly, isOpen } from './access.ts';
 
-const loadAdmin = async (queryClient: QueryClient): Promise<SignedInAdmin | null> => {
+/** The signed-in person, or null when nobody is. */
+export const loadAdmin = async (queryClient: QueryClient): Promise<SignedInAdmin | null> => {
   if (readToken() === null) return null;
   try {
     return await queryClient.query({ ...adminQuery, staleTime: 'static' });
@@ -16,6 +18,12 @@ const loadAdmin = async (queryClient: QueryClient): Promise<SignedInAdmin | null
     if (error instanceof ApiFailure && error.status === 401) return null;
     throw error;
   }
+};
+
+/** Goes to the sign-in page, and afterwards to the address that was wanted. */
+export const askToSignIn = (wanted: string | null): never => {
+  if (wanted !== null) rememberWantedAddress(wanted);
+  throw redirect({ to: '/sign-in', replace: true });
 };
 
 /** A session that the server refused ends here, at the load after it was told. */
@@ -35,8 +43,7 @@ export const guard = async (
   if (isOpen(pathname) && !guestsOnly) return;
   const admin = await loadAdmin(queryClient);
   if (admin && guestsOnly) redirect({ to: '/', replace: true, throw: true });
-  if (!admin && !guestsOnly) {
-    if (pathname !== '/') rememberWantedAddress(href);
-    redirect({ to: '/sign-in', replace: true, throw: true });
-  }
+  if (admin && (await acceptStored(queryClient, admin)) && pathname !== '/')
+    redirect({ to: '/', replace: true, throw: true });
+  if (!admin && !guestsOnly) askToSignIn(pathname === '/' ? null : href);
 };

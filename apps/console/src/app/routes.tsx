@@ -9,9 +9,7 @@ import { publicPages, readingPages, root } from './root-routes.tsx';
 const home = createRoute({
   getParentRoute: () => root,
   path: '/',
-  beforeLoad: async ({ context, location, preload }) => {
-    if (!preload) await goToStart(context.queryClient, location.state.companyChosen ?? false);
-  },
+  beforeLoad: goToStart,
 });
 
 const signIn = createRoute({
@@ -66,6 +64,15 @@ const confirmAccount = createRoute({
   component: lazyRouteComponent(
     () => import('../features/accounts/confirm-account-page.tsx'),
     'ConfirmAccountPage',
+  ),
+});
+
+const invitation = createRoute({
+  getParentRoute: () => publicPages,
+  path: '/invitations/$code',
+  component: lazyRouteComponent(
+    () => import('../features/invitations/invitation-page.tsx'),
+    'InvitationPage',
   ),
 });
 
@@ -140,6 +147,7 @@ export const routeTree = root.addChildren([
     newPassword,
     reConfirm,
     confirmAccount,
+    invitation,
     status,
     error,
     notFound,

@@ -2,6 +2,7 @@ import { Outlet } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
 import { Footer } from './footer.tsx';
+import { InvitationBanner } from './invitation-banner.tsx';
 import { MainRegion } from './main-region.tsx';
 import { PublicHeader } from './public-header.tsx';
 
@@ -11,6 +12,7 @@ import classes from './frames.module.css';
 export const PublicFrame = ({ children = <Outlet /> }: { children?: ReactNode }) => (
   <>
     <PublicHeader />
+    <InvitationBanner />
     <MainRegion className={classes.public}>{children}</MainRegion>
     <Footer />
   </>

@@ -10,7 +10,10 @@ import { PageHeader } from '../../ui/page/page-header.tsx';
 
 const start = { to: '/companies', label: 'Companies' } as const;
 
-const managed = [{ to: '/companies/members', label: 'Members', needs: 'member.manage' }] as const;
+const managed = [
+  { to: '/companies/members', label: 'Members', needs: 'member.manage' },
+  { to: '/companies/invitations', label: 'Invitations', needs: 'member.manage' },
+] as const;
 
 /** The title, and the tabs for those who manage a company that has a subscription. */
 export const CompaniesLayout = () => {

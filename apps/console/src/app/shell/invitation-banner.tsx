@@ -1,0 +1,21 @@
+import { Link } from '@tanstack/react-router';
+
+import { useStoredCode } from '../../features/invitations/stored-code.ts';
+import { useAdmin } from '../../lib/session/admin-query.ts';
+
+import classes from './invitation-banner.module.css';
+
+/** Reminds a guest of the invitation that waits for them. */
+export const InvitationBanner = () => {
+  const code = useStoredCode();
+  const admin = useAdmin();
+  if (code === null || admin) return null;
+  return (
+    <div className={classes.banner} role="status">
+      Please login or register to accept the invitation{' '}
+      <Link to="/invitations/$code" params={{ code }} className={classes.link ?? ''}>
+        Show it
+      </Link>
+    </div>
+  );
+};

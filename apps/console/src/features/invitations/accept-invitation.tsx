@@ -1,0 +1,66 @@
+import { Group, Stack } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+
+import { roleNames } from '../../lib/company/role-names.ts';
+import type { SignedInAdmin } from '../../lib/session/admin-query.ts';
+import { useSession } from '../../lib/session/use-session.ts';
+import { useAction } from '../../lib/use-action.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { PublicPage } from '../../ui/page/public-page.tsx';
+import { accept, explainRefusedAcceptance } from './accept.ts';
+import type { Card } from './invitation-query.ts';
+
+type Props = {
+  code: string;
+  card: Card;
+  admin: SignedInAdmin;
+  /** The person signed out here, to use another account. */
+  onLeave: () => void;
+};
+
+/** The invitation as somebody who is signed in sees it. */
+export const AcceptInvitation = ({ code, card, admin, onLeave }: Props) => {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const session = useSession();
+  const acceptance = useAction({
+    mutationFn: async () => {
+      await accept(queryClient, code, admin);
+      await navigate({ to: '/', replace: true });
+    },
+    meta: { silent: true },
+  });
+  const switchAccount = (): void => {
+    session.end();
+    onLeave();
+  };
+  return (
+    <PublicPage
+      title={`Join ${card.company_name}`}
+      intro={
+        <>
+          <strong>{card.email}</strong> is invited as {roleNames[card.role]}.
+        </>
+      }
+    >
+      <Stack gap="md">
+        {acceptance.error && (
+          <Banner tone="loss" title={explainRefusedAcceptance(acceptance.error)} />
+        )}
+        <div>
+          You are signed in as {admin.first_name} {admin.last_name} ({admin.email}).
+        </div>
+        <Group gap="xs">
+          <Button loading={acceptance.busy} onClick={() => acceptance.run(undefined)}>
+            Accept invitation
+          </Button>
+          <Button variant="default" onClick={switchAccount}>
+            Use another account
+          </Button>
+        </Group>
+      </Stack>
+    </PublicPage>
+  );
+};

@@ -1,0 +1,39 @@
+import { invitations } from '@floorwright/contract';
+import type { QueryClient } from '@tanstack/react-query';
+
+import { call } from '../../lib/api/call.ts';
+import { ApiFailure, failureMessage } from '../../lib/api/failure.ts';
+import { adoptCompany } from '../../lib/company/adopt-company.ts';
+import { companyQuery } from '../../lib/company/company-query.ts';
+import type { SignedInAdmin } from '../../lib/session/admin-query.ts';
+import { showSuccess } from '../../lib/toasts.ts';
+import { forgetCode } from './stored-code.ts';
+
+/** Accepts with the signed-in account; the company it leads to is the current one afterwards. */
+export const accept = async (
+  queryClient: QueryClient,
+  code: string,
+  { email, first_name, last_name }: SignedInAdmin,
+): Promise<void> => {
+  try {
+    await call(invitations.accept, {
+      params: { code },
+      body: { invitee_attributes: { email, first_name, last_name } },
+    });
+  } catch (error) {
+    if (error instanceof ApiFailure && error.status === 403) forgetCode();
+    throw error;
+  }
+  forgetCode();
+  const company = await queryClient.query({ ...companyQuery, staleTime: 0 });
+  if (company) await adoptCompany(queryClient, company);
+  showSuccess('Invitation Accepted.');
+};
+
+/** What is said about an acceptance that was refused. */
+export const explainRefusedAcceptance = (error: unknown): string => {
+  if (!(error instanceof ApiFailure)) return 'Something went wrong';
+  return error.status === 403 || error.status === 422
+    ? "You can't confirm this invitation, please use another account."
+    : failureMessage(error);
+};

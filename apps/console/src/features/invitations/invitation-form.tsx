@@ -1,0 +1,63 @@
+import { InvitationInput } from '@floorwright/contract';
+import type { z } from 'zod';
+
+import { AccessFields } from '../../lib/company/access-fields.tsx';
+import { useApiForm } from '../../lib/forms/use-api-form.ts';
+import { showSuccess } from '../../lib/toasts.ts';
+import { DialogForm } from '../../ui/dialog/dialog-form.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
+import { useInvitationsRefresh } from './invitations-list.ts';
+import type { CompanyInvitation } from './invitations-list.ts';
+
+type Wish = z.output<typeof InvitationInput>;
+
+type Props = {
+  label: string;
+  submitLabel: string;
+  /** What is said once it was sent. */
+  done: string;
+  /** The invitation to change; a new one starts empty. */
+  present: CompanyInvitation | null;
+  send: (wish: Wish, options: { idempotencyKey: string }) => Promise<unknown>;
+  onClose: () => void;
+};
+
+/** For a new invitation, and for changing one. */
+export const InvitationForm = ({ label, submitLabel, done, present, send, onClose }: Props) => {
+  const refresh = useInvitationsRefresh();
+  const invitation = useApiForm({
+    schema: InvitationInput,
+    defaultValues: {
+      email: present?.email ?? '',
+      ...(present && { role: present.role }),
+      application_ids: present?.application_ids ?? [],
+    },
+    send,
+    onSent: async () => {
+      await refresh();
+      onClose();
+      showSuccess(done);
+    },
+  });
+  const { control, formState } = invitation.form;
+  const unchanged = present !== null && !formState.isDirty;
+  return (
+    <DialogForm
+      of={invitation}
+      label={label}
+      submitLabel={submitLabel}
+      submitDisabledReason={unchanged ? 'Nothing has changed yet' : null}
+      onCancel={onClose}
+    >
+      <TextField
+        control={control}
+        name="email"
+        label="Email"
+        type="email"
+        autoComplete="off"
+        data-autofocus
+      />
+      <AccessFields control={control} roleField="role" applicationsField="application_ids" />
+    </DialogForm>
+  );
+};

@@ -1,0 +1,27 @@
+import { invitations, invitationSorts } from '@floorwright/contract';
+import type { Invitation } from '@floorwright/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import type { z } from 'zod';
+
+import { callPage } from '../../lib/api/call.ts';
+import { useCompany } from '../../lib/company/use-company.ts';
+import { knownSort, toListQuery } from '../../lib/list-state.ts';
+import { tableKey, useTablePage } from '../../lib/use-table-page.ts';
+
+export type CompanyInvitation = z.output<typeof Invitation>;
+
+const name = 'invitations';
+
+export const useInvitationsPage = () =>
+  useTablePage(name, async (list, signal) => {
+    const query = { ...toListQuery(list), sort: knownSort(invitationSorts, list.sort) };
+    const { answer, pager } = await callPage(invitations.list, { query }, { signal });
+    return { rows: answer.invitations, total: pager.totalCount };
+  });
+
+/** Asks for the invitations anew, after a change of them. */
+export const useInvitationsRefresh = (): (() => Promise<void>) => {
+  const queryClient = useQueryClient();
+  const company = useCompany();
+  return () => queryClient.invalidateQueries({ queryKey: tableKey(company?.id, name) });
+};

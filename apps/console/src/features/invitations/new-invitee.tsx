@@ -1,0 +1,98 @@
+import { invitations, InviteeInput } from '@floorwright/contract';
+import { SimpleGrid } from '@mantine/core';
+import { useEffect } from 'react';
+
+import { call } from '../../lib/api/call.ts';
+import { roleNames } from '../../lib/company/role-names.ts';
+import { useApiForm } from '../../lib/forms/use-api-form.ts';
+import { useSession } from '../../lib/session/use-session.ts';
+import { forgetWantedAddress } from '../../lib/session/wanted-address.ts';
+import { showSuccess } from '../../lib/toasts.ts';
+import { Form } from '../../ui/form/form.tsx';
+import { NewPasswordFields } from '../../ui/form/new-password-fields.tsx';
+import { SubmitButton } from '../../ui/form/submit-button.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
+import { TextLink } from '../../ui/link.tsx';
+import { PublicPage } from '../../ui/page/public-page.tsx';
+import { describeConfirmFailure } from './describe-confirm-failure.ts';
+import type { Card } from './invitation-query.ts';
+import { forgetCode, storeCode } from './stored-code.ts';
+
+type Props = { code: string; card: Card };
+
+/** The invitation as somebody who is not signed in sees it: a new account, or a sign-in. */
+export const NewInvitee = ({ code, card }: Props) => {
+  const session = useSession();
+  useEffect(() => storeCode(code), [code]);
+  const confirm = useApiForm({
+    schema: InviteeInput,
+    defaultValues: {
+      email: card.email,
+      first_name: '',
+      last_name: '',
+      password: '',
+      password_confirmation: '',
+    },
+    send: (body) => call(invitations.confirm, { params: { code }, body }),
+    onSent: async ({ access_token }) => {
+      forgetCode();
+      forgetWantedAddress();
+      await session.begin(access_token.key);
+      showSuccess('Invitation Accepted.');
+    },
+    describeFailure: (failure) => {
+      if (failure.status === 403) forgetCode();
+      return describeConfirmFailure(failure);
+    },
+  });
+  const { control } = confirm.form;
+
+  return (
+    <PublicPage
+      title={`Join ${card.company_name}`}
+      intro={
+        <>
+          <strong>{card.email}</strong> is invited as {roleNames[card.role]}. Create your account to
+          accept.
+        </>
+      }
+      elsewhere={
+        <>
+          Have an account? <TextLink to="/sign-in">Sign in</TextLink> and the invitation is
+          accepted.
+        </>
+      }
+    >
+      <Form of={confirm} label="Create your account">
+        <TextField
+          control={control}
+          name="email"
+          label="Email"
+          type="email"
+          autoComplete="username"
+          readOnly
+        />
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+          <TextField
+            control={control}
+            name="first_name"
+            label="First name"
+            autoComplete="given-name"
+          />
+          <TextField
+            control={control}
+            name="last_name"
+            label="Last name"
+            autoComplete="family-name"
+          />
+        </SimpleGrid>
+        <NewPasswordFields
+          control={control}
+          password="password"
+          confirmation="password_confirmation"
+        />
+        <SubmitButton fullWidth>Accept invitation</SubmitButton>
+      </Form>
+    </PublicPage>
+  );
+};

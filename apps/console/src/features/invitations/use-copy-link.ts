@@ -1,0 +1,33 @@
+import { invitations } from '@floorwright/contract';
+import { useState } from 'react';
+
+import { call } from '../../lib/api/call.ts';
+import { showSuccess } from '../../lib/toasts.ts';
+import { useAction } from '../../lib/use-action.ts';
+import { useInvitationsRefresh } from './invitations-list.ts';
+import type { CompanyInvitation } from './invitations-list.ts';
+
+const copy = async (text: string): Promise<boolean> => {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    // Not allowed, or a page without a secure connection, which has no clipboard at all.
+    return false;
+  }
+};
+
+/** Puts a new link into the clipboard; where that is not possible, offers it to be copied by hand. */
+export const useCopyLink = () => {
+  const [toCopy, setToCopy] = useState<string | null>(null);
+  const refresh = useInvitationsRefresh();
+  const { run } = useAction({
+    mutationFn: async ({ id, email }: CompanyInvitation) => {
+      const { link } = await call(invitations.createLink, { params: { id } });
+      if (await copy(link)) showSuccess(`The link is copied. It is for ${email} alone.`);
+      else setToCopy(link);
+    },
+    onError: refresh,
+  });
+  return { run, toCopy, close: (): void => setToCopy(null) };
+};
