@@ -82,21 +82,19 @@ const startElsewhere = async (dataDir: string) => {
   const options = ['--import', 'tsx', '--conditions=source', '--input-type=module', '-e', program];
   const child = spawn(process.execPath, [...options, dataDir], {
     cwd: import.meta.dirname,
+    detached: true,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   onTestFinished(() => void child.kill('SIGKILL'));
   const [line] = (await once(child.stdout, 'data')) as [Buffer];
   const answer = JSON.parse(line.toString()) as Omit<EmbeddedPostgres, 'stop'>;
-  return { child, answer };
-};
-
-const end = async (
-  child: Awaited<ReturnType<typeof startElsewhere>>['child'],
-  signal: NodeJS.Signals,
-) => {
-  const ended = once(child, 'exit');
-  child.kill(signal);
-  await ended;
+  /** Signals the whole process group, as a terminal does. */
+  const end = async (signal: NodeJS.Signals) => {
+    const ended = once(child, 'exit');
+    process.kill(-Number(child.pid), signal);
+    await ended;
+  };
+  return { answer, end };
 };
 
 const failure = async (dataDir: string): Promise<string> => {
@@ -133,9 +131,9 @@ test('the database is reached by a private socket alone, writes safely and knows
 
 test('a database whose server process was killed lives on and is adopted', async () => {
   const dataDir = madeDataDir();
-  const { child, answer } = await startElsewhere(dataDir);
+  const { answer, end } = await startElsewhere(dataDir);
   await addVenue(answer, 'Westport');
-  await end(child, 'SIGKILL');
+  await end('SIGKILL');
 
   const adopter = await start(dataDir);
   expect(adopter).toMatchObject({ adopted: true, pid: answer.pid });
@@ -147,11 +145,11 @@ test('a database whose server process was killed lives on and is adopted', async
 test('the last of several server processes stops the database', async () => {
   const dataDir = madeDataDir();
   const here = await start(dataDir);
-  const { child, answer } = await startElsewhere(dataDir);
+  const { answer, end } = await startElsewhere(dataDir);
   expect(answer).toMatchObject({ adopted: true, pid: here.pid });
   await here.stop();
   expect(await venues(answer)).toEqual([]);
-  await end(child, 'SIGTERM');
+  await end('SIGTERM');
   expect(findProcess(answer.pid)).toBeUndefined();
 });
 
