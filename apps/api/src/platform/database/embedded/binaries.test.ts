@@ -1,12 +1,15 @@
 import { chmodSync, cpSync, existsSync, lstatSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 
 import { temporaryFolder } from '../../../../test/temporary-folder.ts';
 import { StartupError } from '../../../startup-error.ts';
 import { installedPackage, usableBinaries } from './binaries.ts';
 import { databaseUser } from './database-user.ts';
+
+// Copying sixty megabytes may take its time on a busy machine.
+vi.setConfig({ testTimeout: 30_000 });
 
 const user = databaseUser('/nowhere');
 
@@ -34,9 +37,9 @@ test('programs that cannot be run where npm put them are run from a copy', () =>
   const [packages, copies] = [temporaryFolder(), temporaryFolder()];
   const packageFolder = bareCopy(path.join(packages, 'package'));
   // Root's database user cannot enter the first folder; an ordinary user cannot add links to the second.
-  const [closed, mode] = user ? [packages, 0o700] : [path.join(packageFolder, 'native/lib'), 0o555];
-  chmodSync(closed, mode);
-  onTestFinished(() => chmodSync(closed, 0o755));
+  const [closed, mode] = user ? ['native', 0o700] : ['native/lib', 0o555];
+  chmodSync(path.join(packageFolder, closed), mode);
+  onTestFinished(() => chmodSync(path.join(packageFolder, closed), 0o755));
 
   const { postgres, initdb } = usableBinaries(user, copies, packageFolder);
   expect(postgres.startsWith(`${copies}/postgres-18.`)).toBe(true);

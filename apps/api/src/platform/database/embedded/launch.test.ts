@@ -172,6 +172,25 @@ test('a database that was killed recovers what was committed', async () => {
   expect(await venues(second)).toEqual(['Westport']);
 });
 
+test('a start waits for the last process of a database that was killed', async () => {
+  const dataDir = madeDataDir();
+  const first = await start(dataDir);
+  const client = new pg.Client({ connectionString: first.connectionString });
+  client.on('error', () => {});
+  await client.connect();
+  const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+  const backend = Number(rows[0]?.pid);
+  process.kill(backend, 'SIGSTOP');
+  process.kill(first.pid, 'SIGKILL');
+
+  const starting = start(dataDir);
+  const log = path.join(dataDir, 'postgres/postgres.log');
+  const refused = () => readFileSync(log, 'utf8').includes('pre-existing shared memory block');
+  await vi.waitUntil(refused, { timeout: 20_000, interval: 10 });
+  process.kill(backend, 'SIGCONT');
+  expect(await venues(await starting)).toEqual([]);
+});
+
 test('a start waits for a database that is still shutting down', async () => {
   const dataDir = madeDataDir();
   const first = await start(dataDir);
@@ -211,6 +230,7 @@ test('a database whose socket was deleted is started again', async () => {
 
 test('a data folder with a long and strange path works', async () => {
   const dataDir = madeDataDir(`a "quoted", -long path ${'x'.repeat(80)}`);
+  mkdirSync(dataDir.slice(0, dataDir.indexOf(' -long')));
   const first = await start(dataDir);
   const second = await start(dataDir);
   expect(second).toMatchObject({ adopted: true, pid: first.pid });
