@@ -7,7 +7,7 @@ import { StartupError } from './startup-error.ts';
 try {
   const server = await startServer(readConfig(process.env));
   let stopping = false;
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.on(signal, () => {
       if (stopping) return;
       stopping = true;

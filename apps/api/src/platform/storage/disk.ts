@@ -10,7 +10,7 @@ export const createDiskStorage = (folder: string): Storage => ({
     const id = randomUUID();
     const file = path.join(folder, `.probe-${id}`);
     try {
-      await mkdir(folder, { recursive: true });
+      await mkdir(folder, { recursive: true, mode: 0o700 });
       await writeFile(file, id);
       return (await readFile(file, 'utf8')) === id ? 'ok' : 'severe';
     } catch {
