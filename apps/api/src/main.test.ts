@@ -13,7 +13,7 @@ import { createClient } from '../test/client.ts';
 import { signUpInput } from '../test/people.ts';
 import { withClient } from '../test/sql.ts';
 import { temporaryFolder } from '../test/temporary-folder.ts';
-import { demoPassword, demoPeople } from './demo/load.ts';
+import { demoPassword, demoPeople } from './demo/people.ts';
 import { startEmbeddedPostgres } from './platform/database/embedded/index.ts';
 
 vi.setConfig({ testTimeout: 60_000 });

@@ -10,6 +10,7 @@ import {
 } from '../../../test/factories.ts';
 import { createPerson } from '../../../test/people.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
+import { statusesOf } from '../../../test/statuses.ts';
 import { days, later } from '../../platform/clock/clock.ts';
 
 let product: Product;
@@ -122,7 +123,7 @@ test('two creations at once make one company', async () => {
   const answers = await Promise.all(
     ['One', 'Two', 'Three'].map((name) => create(person, { name, plan_slug: 'explorer' })),
   );
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 403, 403]);
+  expect(statusesOf(answers)).toEqual([201, 403, 403]);
   expect(await list(person)).toHaveLength(1);
 });
 

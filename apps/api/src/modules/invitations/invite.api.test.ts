@@ -15,6 +15,7 @@ import {
 } from '../../../test/invitations.ts';
 import { newEmail } from '../../../test/people.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
+import { statusesOf } from '../../../test/statuses.ts';
 import { days, hours, later } from '../../platform/clock/clock.ts';
 
 let product: Product;
@@ -108,7 +109,7 @@ test('a member is not invited, nor is anybody twice; a former member can be', as
   const twice = await Promise.all(
     [1, 2].map(() => calls.invite(owner, { email, role: 'super_admin' })),
   );
-  expect(twice.map(({ status }) => status).toSorted()).toEqual([201, 422]);
+  expect(statusesOf(twice)).toEqual([201, 422]);
   expect(twice.find(({ status }) => status === 422)?.error.validations).toEqual({
     email: ['This email is invited already. Resend the invitation instead.'],
   });

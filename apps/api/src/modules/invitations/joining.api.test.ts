@@ -16,6 +16,7 @@ import {
 } from '../../../test/invitations.ts';
 import { goodPassword, mailTo, newEmail, signIn, tokenIn } from '../../../test/people.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
+import { statusesOf } from '../../../test/statuses.ts';
 import { days, minutes } from '../../platform/clock/clock.ts';
 
 let product: Product;
@@ -80,7 +81,7 @@ test('two clicks at once accept once', async () => {
   const person = await createAccount(product);
   const { code } = await createInvitation(product, { companyId, email: person.email });
   const answers = await Promise.all([1, 2, 3].map(() => calls.accept(person, code)));
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 403, 403]);
+  expect(statusesOf(answers)).toEqual([200, 403, 403]);
   const places = await product.database.db
     .selectFrom('saas_company_admins')
     .select('id')
@@ -220,7 +221,7 @@ test('[S5.6, S5.8] a new person chooses a password by the rules of sign-up', asy
 test('two confirmations at once make one account', async () => {
   const { code, email } = await createInvitation(product);
   const answers = await Promise.all([1, 2].map(() => calls.confirm(code, invitee(email))));
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 403]);
+  expect(statusesOf(answers)).toEqual([201, 403]);
 });
 
 test('an application that is deleted meanwhile is not given', async () => {

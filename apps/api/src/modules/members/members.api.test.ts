@@ -9,6 +9,7 @@ import {
   joinCompany,
 } from '../../../test/factories.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
+import { statusesOf } from '../../../test/statuses.ts';
 
 let product: Product;
 beforeAll(async () => {
@@ -231,6 +232,6 @@ test('a member of another company is not there, byte for byte', async () => {
 test('of two removals at once, one finds the member', async () => {
   const { companyId, owner, member } = await createTeam();
   const answers = await Promise.all([1, 2].map(() => remove(owner, member.memberId)));
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 404]);
+  expect(statusesOf(answers)).toEqual([204, 404]);
   expect(await deedsOf(product, companyId)).toHaveLength(1);
 });

@@ -10,9 +10,10 @@ export const orderOf = <Column extends string>(
   columns: Readonly<Record<Column, Expression<unknown>>>,
   id: Expression<unknown>,
 ): Order => {
+  const isColumn = (name: string): name is Column => Object.hasOwn(columns, name);
   const descending = sort.startsWith('-');
-  // Without its sign a sort is one of the columns; the type of a slice cannot say so.
-  const column = (descending ? sort.slice(1) : sort) as Column;
+  const column = sort.replace(/^-/, '');
+  if (!isColumn(column)) throw new Error(`there is no column ${column} to sort by`);
   return [
     { by: columns[column], descending },
     { by: id, descending },
