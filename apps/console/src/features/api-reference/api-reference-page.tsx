@@ -2,7 +2,7 @@ import { Button, Skeleton, Stack, TextInput, Title } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useDeferredValue, useEffect, useState } from 'react';
 
 import { CutLine } from '../../ui/drawings/cut-line.tsx';
 import { EmptyRoom } from '../../ui/drawings/empty-room.tsx';
@@ -56,7 +56,7 @@ export const ApiReferencePage = () => {
   const [search, setSearch] = useState('');
   const { data, isPending, isError, refetch } = useQuery(openApiQuery);
   useScrollToAnchor(data !== undefined);
-  const groups = searchGroups(data ?? [], search);
+  const groups = searchGroups(data ?? [], useDeferredValue(search));
 
   return (
     <>

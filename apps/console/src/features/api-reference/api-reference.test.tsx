@@ -1,18 +1,21 @@
-import { accounts, status, toOpenApi } from '@floorwright/contract';
+import { accounts, contract, status, toOpenApi } from '@floorwright/contract';
+import type { EndpointTable } from '@floorwright/contract';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
 import { renderPage } from '../../testing/render.tsx';
 import { stubApi } from '../../testing/stub-api.ts';
 import { ApiReferencePage } from './api-reference-page.tsx';
+import { OpenApi } from './openapi.ts';
 import type { JsonSchema } from './openapi.ts';
+import { toGroups } from './operations.ts';
 import { toRows } from './schema-rows.ts';
 import { whoMayCall } from './who-may-call.ts';
 
-const document_ = JSON.parse(JSON.stringify(toOpenApi({ accounts, status }))) as unknown;
+const published = (table: EndpointTable): unknown => JSON.parse(JSON.stringify(toOpenApi(table)));
 
 const open = async () => {
-  stubApi({ 'GET /api/openapi.json': { body: document_ } });
+  stubApi({ 'GET /api/openapi.json': { body: published({ accounts, status }) } });
   const { user } = await renderPage(ApiReferencePage, { at: '/api-reference', frame: 'reading' });
   await screen.findByRole('heading', { name: 'Accounts' });
   return user;
@@ -48,6 +51,12 @@ test('a document that cannot be loaded is told, not thrown', async () => {
   stubApi({});
   await renderPage(ApiReferencePage, { at: '/api-reference', frame: 'reading' });
   expect(await screen.findByText('The reference could not be loaded.')).toBeVisible();
+});
+
+test('every operation of the product is in the reference', () => {
+  const shown = toGroups(OpenApi.parse(published(contract))).flatMap((group) => group.operations);
+  const promised = Object.values<object>(contract).flatMap((endpoints) => Object.keys(endpoints));
+  expect(shown).toHaveLength(promised.length);
 });
 
 test('nested fields follow their parent, through references and lists', () => {

@@ -34,20 +34,29 @@ type Example = {
   method: string;
   path: string;
   signedIn: boolean;
-  body: JsonSchema | undefined;
+  body: { type: string; schema: JsonSchema } | undefined;
   schemas: Schemas;
 };
 
+const quoted = (text: string): string => text.replaceAll("'", String.raw`'\''`);
+
+const dataOf = ({ body, schemas }: Example): string[] => {
+  if (!body) return [];
+  if (body.type !== 'application/json')
+    return Object.keys(resolve(body.schema, schemas).properties ?? {}).map(
+      (name) => `  -d '${quoted(name)}=…'`,
+    );
+  const json = JSON.stringify(sample(body.schema, schemas), null, 2);
+  return [`  -H 'Content-Type: application/json'`, `  -d '${quoted(json)}'`];
+};
+
 /** The call as one would type it into a terminal. */
-export const curlExample = ({ method, path, signedIn, body, schemas }: Example): string => {
-  const origin = window.location.origin;
-  const json =
-    body && JSON.stringify(sample(body, schemas), null, 2).replaceAll("'", String.raw`'\''`);
+export const curlExample = (example: Example): string => {
+  const { method, path, signedIn } = example;
   return [
-    `curl ${method === 'GET' ? '' : `-X ${method} `}${origin}${path}`,
+    `curl ${method === 'GET' ? '' : `-X ${method} `}${window.location.origin}${path}`,
     signedIn && "  -H 'Authorization: Token YOUR_KEY'",
-    json && "  -H 'Content-Type: application/json'",
-    json && `  -d '${json}'`,
+    ...dataOf(example),
   ]
     .filter(Boolean)
     .join(' \\\n');

@@ -44,7 +44,8 @@ const Parameter = z.object({
   schema: Schema,
 });
 
-const Content = z.object({ 'application/json': z.object({ schema: Schema }) }).optional();
+/** By media type. */
+const Content = z.record(z.string(), z.object({ schema: Schema })).optional();
 
 const OperationObject = z.object({
   operationId: z.string(),
@@ -67,3 +68,4 @@ export const OpenApi = z.object({
 
 export type OpenApiDocument = z.infer<typeof OpenApi>;
 export type ParameterObject = z.infer<typeof Parameter>;
+export type ContentObject = z.infer<typeof Content>;

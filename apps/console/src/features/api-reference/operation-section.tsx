@@ -1,4 +1,5 @@
 import { Title } from '@mantine/core';
+import { memo } from 'react';
 import type { ReactNode } from 'react';
 
 import { CurlBlock } from './curl-block.tsx';
@@ -31,7 +32,8 @@ const AnswerItem = ({ answer: { status, description, rows } }: { answer: Answer 
   );
 };
 
-export const OperationSection = ({ operation }: { operation: Operation }) => (
+/** Drawn once: a search only leaves some of them out. */
+export const OperationSection = memo(({ operation }: { operation: Operation }) => (
   <article
     id={operation.id}
     className={classes.operation}
@@ -63,4 +65,5 @@ export const OperationSection = ({ operation }: { operation: Operation }) => (
     </div>
     <CurlBlock code={operation.curl} />
   </article>
-);
+));
+OperationSection.displayName = 'OperationSection';

@@ -1,5 +1,5 @@
 import { curlExample } from './curl.ts';
-import type { JsonSchema, OpenApiDocument, ParameterObject } from './openapi.ts';
+import type { ContentObject, JsonSchema, OpenApiDocument, ParameterObject } from './openapi.ts';
 import { toRows } from './schema-rows.ts';
 import type { SchemaRow } from './schema-rows.ts';
 import { whoMayCall } from './who-may-call.ts';
@@ -43,6 +43,14 @@ const resolveParameter = (
   return found ? [found] : [];
 };
 
+type Media = { type: string; schema: JsonSchema };
+
+/** An operation takes and gives one type of content. */
+const mediaOf = (content: ContentObject): Media | undefined => {
+  const [first] = Object.entries(content ?? {});
+  return first && { type: first[0], schema: first[1].schema };
+};
+
 const sentence = (name: string): string =>
   name.charAt(0).toUpperCase() + name.slice(1).replaceAll('_', ' ');
 
@@ -53,7 +61,7 @@ export const toGroups = (document: OpenApiDocument): Group[] => {
   for (const [path, methods] of Object.entries(document.paths))
     for (const [method, operation] of Object.entries(methods)) {
       const tag = operation.tags[0] ?? 'other';
-      const body = operation.requestBody?.content?.['application/json'].schema;
+      const body = mediaOf(operation.requestBody?.content);
       const shown: Operation = {
         id: operation.operationId,
         method: method.toUpperCase(),
@@ -63,11 +71,11 @@ export const toGroups = (document: OpenApiDocument): Group[] => {
         parameters: operation.parameters
           .flatMap((parameter) => resolveParameter(parameter, document))
           .flatMap((parameter) => parameterRow(parameter, schemas)),
-        body: body ? toRows(body, schemas) : [],
+        body: body ? toRows(body.schema, schemas) : [],
         answers: Object.entries(operation.responses).map(([status, answer]) => ({
           status,
           description: answer.description,
-          rows: answer.content ? toRows(answer.content['application/json'].schema, schemas) : [],
+          rows: toRows(mediaOf(answer.content)?.schema ?? {}, schemas),
         })),
         curl: curlExample({
           method: method.toUpperCase(),

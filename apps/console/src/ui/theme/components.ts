@@ -45,7 +45,10 @@ export const components: NonNullable<MantineThemeOverride['components']> = {
   }),
   Anchor: part({ defaultProps: { underline: 'always' }, classNames: anchor }),
   Button: part<ButtonProps>({ defaultProps: { size: 'sm' }, classNames: button }),
-  Checkbox: part<CheckboxProps>({ defaultProps: { size: 'xs' }, classNames: checkbox }),
+  Checkbox: part<CheckboxProps>({
+    defaultProps: { size: 'xs', radius: 'xs' },
+    classNames: checkbox,
+  }),
   Input: part({ classNames: input }),
   InputWrapper: part<InputWrapperProps>({
     defaultProps: { inputWrapperOrder: ['label', 'input', 'error', 'description'] },
