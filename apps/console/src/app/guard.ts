@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { redirect } from '@tanstack/react-router';
 
 import { acceptStored } from '../features/invitations/accept-stored.ts';
+import { readPending } from '../features/oauth/pending.ts';
 import { ApiFailure } from '../lib/api/failure.ts';
 import { adminQuery } from '../lib/session/admin-query.ts';
 import type { SignedInAdmin } from '../lib/session/admin-query.ts';
@@ -40,8 +41,12 @@ export const guard = async (
 ): Promise<void> => {
   endRefusedSession(queryClient);
   const guestsOnly = isGuestOnly(pathname);
-  if (isOpen(pathname) && !guestsOnly) return;
+  const open = isOpen(pathname) && !guestsOnly;
+  const asked = readPending() !== null && pathname !== '/authorize';
+  if (open && !asked) return;
   const admin = await loadAdmin(queryClient);
+  if (admin && asked) throw redirect({ to: '/authorize', replace: true });
+  if (open) return;
   if (admin && guestsOnly) redirect({ to: '/', replace: true, throw: true });
   if (admin && (await acceptStored(queryClient, admin)) && pathname !== '/')
     redirect({ to: '/', replace: true, throw: true });

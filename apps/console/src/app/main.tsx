@@ -7,6 +7,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 
+import { keepPending } from '../features/oauth/pending.ts';
 import { offerNonce } from '../lib/csp-nonce.ts';
 import { createQueryClient } from '../lib/query-client.ts';
 import { onCompanyChangedElsewhere, onTokenChangedElsewhere } from '../lib/session/storage.ts';
@@ -15,6 +16,7 @@ import { Providers } from './providers.tsx';
 import { createAppRouter } from './router.ts';
 
 offerNonce();
+keepPending();
 
 const queryClient = createQueryClient();
 const router = createAppRouter(queryClient);

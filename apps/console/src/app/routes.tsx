@@ -2,6 +2,7 @@ import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-route
 import { z } from 'zod';
 
 import { ErrorPage, NotFoundPage } from '../features/errors/error-page.tsx';
+import { readPending } from '../features/oauth/pending.ts';
 import { goToStart } from './company-guard.ts';
 import { companyPages } from './company-routes.tsx';
 import { publicPages, readingPages, root } from './root-routes.tsx';
@@ -12,12 +13,29 @@ const home = createRoute({
   beforeLoad: goToStart,
 });
 
+const signInScreen = lazyRouteComponent(() => import('./sign-in-screen.tsx'), 'SignInScreen');
+
 const signIn = createRoute({
   getParentRoute: () => publicPages,
   path: '/sign-in',
+  component: signInScreen,
+});
+
+const signInForClient = createRoute({
+  getParentRoute: () => publicPages,
+  path: '/sign-in/oauth',
+  component: signInScreen,
+});
+
+const authorize = createRoute({
+  getParentRoute: () => publicPages,
+  path: '/authorize',
+  beforeLoad: () => {
+    if (readPending() === null) throw redirect({ to: '/', replace: true });
+  },
   component: lazyRouteComponent(
-    () => import('../features/accounts/sign-in-page.tsx'),
-    'SignInPage',
+    () => import('../features/oauth/authorize-page.tsx'),
+    'AuthorizePage',
   ),
 });
 
@@ -142,6 +160,8 @@ export const routeTree = root.addChildren([
   home,
   publicPages.addChildren([
     signIn,
+    signInForClient,
+    authorize,
     signUp,
     resetPassword,
     newPassword,

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 
 import { useStoredCode } from '../../features/invitations/stored-code.ts';
 import { useAdmin } from '../../lib/session/admin-query.ts';
@@ -9,13 +9,17 @@ import classes from './invitation-banner.module.css';
 export const InvitationBanner = () => {
   const code = useStoredCode();
   const admin = useAdmin();
+  const address = `/invitations/${code}`;
+  const isShown = useLocation({ select: ({ pathname }) => pathname === address });
   if (code === null || admin) return null;
   return (
     <div className={classes.banner} role="status">
-      Please login or register to accept the invitation{' '}
-      <Link to="/invitations/$code" params={{ code }} className={classes.link ?? ''}>
-        Show it
-      </Link>
+      Please login or register to accept the invitation
+      {!isShown && (
+        <Link to="/invitations/$code" params={{ code }} className={classes.link ?? ''}>
+          Show it
+        </Link>
+      )}
     </div>
   );
 };

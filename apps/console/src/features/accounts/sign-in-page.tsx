@@ -12,7 +12,8 @@ import { PublicPage } from '../../ui/page/public-page.tsx';
 import { FloorPlan } from './floor-plan.tsx';
 import { describeSignInFailure } from './refusals.ts';
 
-export const SignInPage = () => {
+/** `intro`: what the sign-in is for, when somebody was sent here for it. */
+export const SignInPage = ({ intro }: { intro?: string | undefined }) => {
   const session = useSession();
   const signIn = useApiForm({
     schema: SignInInput,
@@ -26,6 +27,7 @@ export const SignInPage = () => {
   return (
     <PublicPage
       title="Sign in"
+      intro={intro}
       picture={<FloorPlan />}
       elsewhere={
         <>

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { useEffect } from 'react';
 
 import { ButtonLink } from '../../ui/link.tsx';
@@ -16,8 +17,11 @@ const reason = (card: Card | undefined): string => {
 export const EndedInvitation = ({ card }: { card?: Card }) => {
   useEffect(() => forgetCode(), []);
   return (
-    <PublicPage title="This invitation has ended" intro={`${cannotConfirm} ${reason(card)}`}>
-      <ButtonLink to="/">Back to home</ButtonLink>
+    <PublicPage title="This invitation has ended" intro={cannotConfirm}>
+      <Stack gap="md" align="flex-start">
+        <div>{reason(card)}</div>
+        <ButtonLink to="/">Back to home</ButtonLink>
+      </Stack>
     </PublicPage>
   );
 };

@@ -71,6 +71,7 @@ export const NewInvitee = ({ code, card }: Props) => {
           type="email"
           autoComplete="username"
           readOnly
+          data-fixed
         />
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
           <TextField

@@ -26,6 +26,13 @@ export const storeCompany = (companyId: number): void => {
   localStorage.setItem(keys.companyId, String(companyId));
 };
 
+/** What a third-party client asked for, until somebody has signed in. */
+export const readOauth = (): string | null => localStorage.getItem(keys.oauth);
+
+export const storeOauth = (text: string): void => localStorage.setItem(keys.oauth, text);
+
+export const clearOauth = (): void => localStorage.removeItem(keys.oauth);
+
 export const clearSession = (): void => {
   for (const key of Object.values(keys)) localStorage.removeItem(key);
 };

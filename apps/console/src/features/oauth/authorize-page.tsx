@@ -1,0 +1,61 @@
+import { oauth } from '@floorwright/contract';
+import { Button, Loader } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+
+import { call } from '../../lib/api/call.ts';
+import { ApiFailure, failureMessage, isServerAway } from '../../lib/api/failure.ts';
+import { showFailure } from '../../lib/toasts.ts';
+import { ButtonLink } from '../../ui/link.tsx';
+import { PublicPage } from '../../ui/page/public-page.tsx';
+import { forgetPending, readPending } from './pending.ts';
+
+const words = (error: Error): string =>
+  error instanceof ApiFailure ? failureMessage(error) : 'Something went wrong';
+
+const nothing = { client_id: '', redirect_uri: '', response_type: '' };
+
+/** /authorize: asks for what a client wants, and sends the browser back to it. */
+export const AuthorizePage = () => {
+  const [parameters] = useState(() => readPending() ?? nothing);
+  const authorize = useMutation({
+    mutationFn: () => call(oauth.authorize, { body: parameters }),
+    onSuccess: ({ redirect_uri }) => {
+      forgetPending();
+      // In place of this page, so that going back from the client does not end here.
+      window.location.replace(redirect_uri);
+    },
+    onError: (error) => {
+      forgetPending();
+      showFailure(words(error));
+    },
+    meta: { silent: true },
+  });
+  const asked = useRef(false);
+  const { mutate } = authorize;
+  useEffect(() => {
+    if (asked.current) return;
+    asked.current = true;
+    mutate();
+  }, [mutate]);
+
+  if (!authorize.isError)
+    return (
+      <PublicPage title="One moment" intro="You are on your way to the application.">
+        <Loader aria-label="You are on your way" />
+      </PublicPage>
+    );
+
+  return (
+    <PublicPage
+      title="The application cannot be opened"
+      intro="What it asked for could not be given, and nothing was passed on to it. Go back to it and start again, or tell the people who run it."
+    >
+      {isServerAway(authorize.error) ? (
+        <Button onClick={() => mutate()}>Try again</Button>
+      ) : (
+        <ButtonLink to="/">Go on here</ButtonLink>
+      )}
+    </PublicPage>
+  );
+};

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+
+import {
+  clearOauth,
+  clearSession,
+  isMarkedUnauthorized,
+  readOauth,
+  storeOauth,
+} from '../../lib/session/storage.ts';
+import { Parameters, parametersIn, withoutParameters } from './parameters.ts';
+
+/** Whoever has not signed in for so long has given up on it, and is not sent away later. */
+const patience = 60 * 60_000;
+
+const Pending = z.object({ parameters: Parameters, asked_at: z.number() });
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+};
+
+/** What a client asked for and has not got yet. */
+export const readPending = (): Parameters | null => {
+  const pending = Pending.safeParse(parse(readOauth() ?? 'null'));
+  if (!pending.success || Date.now() - pending.data.asked_at > patience) return null;
+  return pending.data.parameters;
+};
+
+export const forgetPending = clearOauth;
+
+/** Before the first page is drawn: keeps what a client asks for, and takes it out of the address. */
+export const keepPending = (): void => {
+  const { pathname, search, hash } = window.location;
+  const parameters = parametersIn(search);
+  if (!parameters) return;
+  // A refused session ends at this load, with all that belongs to it; this belongs to the next one.
+  if (isMarkedUnauthorized()) clearSession();
+  storeOauth(JSON.stringify({ parameters, asked_at: Date.now() }));
+  window.history.replaceState(null, '', `${pathname}${withoutParameters(search)}${hash}`);
+};
