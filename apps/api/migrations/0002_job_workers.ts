@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-export async function up(db: Kysely<unknown>): Promise<void> {
+export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
     create table job_workers (
       worker_id text primary key,
@@ -10,4 +10,4 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       heartbeat_at timestamptz not null default now()
     )
   `.execute(db);
-}
+};
