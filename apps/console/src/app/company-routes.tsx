@@ -44,6 +44,17 @@ const invitations = createRoute({
   ),
 });
 
+const activity = createRoute({
+  getParentRoute: () => companies,
+  path: '/activity',
+  validateSearch: ListSearch,
+  beforeLoad: requireSubscribed('activity.show', '/companies'),
+  component: lazyRouteComponent(
+    () => import('../features/activities/activity-page.tsx'),
+    'ActivityPage',
+  ),
+});
+
 const applications = createRoute({
   getParentRoute: () => readingPages,
   path: '/applications',
@@ -66,7 +77,7 @@ const paymentCards = createRoute({
 
 /** A company, the people in it, and the applications it has. */
 export const companyPages = [
-  companies.addChildren([companiesStart, members, invitations]),
+  companies.addChildren([companiesStart, members, invitations, activity]),
   applications,
   paymentCards,
 ] as const;

@@ -13,6 +13,7 @@ const start = { to: '/companies', label: 'Companies' } as const;
 const managed = [
   { to: '/companies/members', label: 'Members', needs: 'member.manage' },
   { to: '/companies/invitations', label: 'Invitations', needs: 'member.manage' },
+  { to: '/companies/activity', label: 'Activity', needs: 'activity.show' },
 ] as const;
 
 /** The title, and the tabs for those who manage a company that has a subscription. */

@@ -1,0 +1,82 @@
+import { formatDateTime } from '@floorwright/domain';
+
+import { EmptyRoom } from '../../ui/drawings/empty-room.tsx';
+import { EmptyState } from '../../ui/page/empty-state.tsx';
+import { DataTable } from '../../ui/table/data-table.tsx';
+import { NothingFound } from '../../ui/table/nothing-found.tsx';
+import { SearchField } from '../../ui/table/search-field.tsx';
+import { columnsOf } from '../../ui/table/table-features.ts';
+import { TableToolbar } from '../../ui/table/table-toolbar.tsx';
+import { useActivitiesPage } from './activities-list.ts';
+import type { CompanyActivity } from './activities-list.ts';
+import { describeActivity } from './describe-activity.ts';
+
+import classes from './activity-page.module.css';
+
+const column = columnsOf<CompanyActivity>();
+
+const columns = column.columns([
+  column.accessor('created_at', {
+    header: 'When',
+    cell: (cell) => <span className={classes.figure}>{formatDateTime(cell.getValue())}</span>,
+  }),
+  column.accessor('actor', {
+    header: 'Who',
+    enableSorting: false,
+    cell: (cell) => {
+      const { name, email } = cell.getValue();
+      return (
+        <>
+          {name} <span className={classes.quiet}>{email}</span>
+        </>
+      );
+    },
+  }),
+  column.accessor('action', {
+    header: 'What',
+    enableSorting: false,
+    cell: ({ row }) => {
+      const { deed, change } = describeActivity(row.original);
+      return (
+        <>
+          {deed} <span className={classes.quiet}>{change}</span>
+        </>
+      );
+    },
+  }),
+  column.accessor((activity) => activity.subject.label, {
+    id: 'subject',
+    header: 'Subject',
+    enableSorting: false,
+  }),
+  column.accessor('address', {
+    header: 'From',
+    enableSorting: false,
+    cell: (cell) => <span className={classes.figure}>{cell.getValue()}</span>,
+  }),
+]);
+
+/** /companies/activity */
+export const ActivityPage = () => {
+  const table = useActivitiesPage();
+  return (
+    <>
+      <TableToolbar>
+        <SearchField label="Search activity" list={table.list} onListChange={table.onListChange} />
+      </TableToolbar>
+      <DataTable
+        label="Activity"
+        columns={columns}
+        rowId={({ id }) => String(id)}
+        {...table}
+        empty={
+          table.list.q ? (
+            <NothingFound list={table.list} onListChange={table.onListChange} />
+          ) : (
+            <EmptyState drawing={<EmptyRoom />} sentence="Nothing has happened yet." />
+          )
+        }
+      />
+    </>
+  );
+};
