@@ -137,10 +137,13 @@ test('[S5.11] a password change needs the current password', () => {
     expect(messages(schema, change)).toEqual({ current_password: ['Please complete password'] });
 });
 
-test('text is trimmed, and refused with the one character that cannot be stored', () => {
-  expect(text().parse('  two words ')).toBe('two words');
-  for (const schema of [text(), requiredText()])
-    expect(messages(schema, 'a\u0000b')).toEqual({
-      '': ['This text has a character that cannot be stored.'],
-    });
+test('text is trimmed, and refused with what the database cannot hold', () => {
+  expect(text().parse('  two words 🗺 ')).toBe('two words 🗺');
+  for (const bad of ['a\u0000b', 'a\ud800b', '\udc00']) {
+    for (const schema of [text(), requiredText()])
+      expect(messages(schema, bad)).toEqual({
+        '': ['This text has a character that cannot be stored.'],
+      });
+    expect(messages(Email, `${bad}@example.test`)).toEqual({ '': ['Provided email is incorrect'] });
+  }
 });

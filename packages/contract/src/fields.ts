@@ -6,9 +6,10 @@ export const companyApi = '/api/company/v1';
 export const Id = z.coerce.number().int().positive().max(2_147_483_647);
 
 const required = 'This field is required.';
-const storable = (text: string): boolean => !text.includes('\u0000');
+/** The database holds neither the character zero nor half of one that takes two. */
+const storable = (text: string): boolean => !/\0|\p{Surrogate}/u.test(text);
 
-/** Text as people type it: trimmed, bounded, free of the one character the database cannot hold. */
+/** Text as people type it: trimmed, bounded, free of what the database cannot hold. */
 export const text = (max = 255) =>
   z
     .string({ error: required })
@@ -32,7 +33,10 @@ export const Email = z
       .string()
       .min(1, 'Please complete email')
       .max(255, 'Maximum length is 255 symbols')
-      .refine((email) => email === '' || isWellFormedEmail(email), 'Provided email is incorrect'),
+      .refine(
+        (email) => email === '' || (isWellFormedEmail(email) && storable(email)),
+        'Provided email is incorrect',
+      ),
   );
 
 export const NewPassword = z

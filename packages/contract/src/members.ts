@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 import { endpoint } from './endpoint.ts';
 import { Failure, Invalid } from './failures.ts';
-import { companyApi, Id } from './fields.ts';
+import { companyApi, Id, isForm } from './fields.ts';
 import { listQuery } from './pager.ts';
 
 export const Member = z
@@ -26,7 +26,7 @@ export const applicationsGiven = [
   {
     path: ['application_ids'],
     error: 'Please select at last one application.',
-    when: (): boolean => true,
+    when: isForm,
   },
 ] satisfies [unknown, unknown];
 

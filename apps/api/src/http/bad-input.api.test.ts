@@ -3,14 +3,15 @@ import { request as httpRequest } from 'node:http';
 import { accounts, contract, type Endpoint } from '@floorwright/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { createPerson, signUpInput } from '../../test/people.ts';
+import { createMember } from '../../test/factories.ts';
+import { signUpInput } from '../../test/people.ts';
 import { type Product, startProduct } from '../../test/product.ts';
 
 let product: Product;
 let token: string;
 beforeAll(async () => {
   product = await startProduct();
-  ({ token } = await createPerson(product));
+  ({ token } = await createMember(product));
 });
 afterAll(() => product.stop());
 
