@@ -36,6 +36,12 @@ test("[S8.1] a refusal without a message shows 'Something went wrong'", async ()
   expect(await screen.findByText('Something went wrong')).toBeVisible();
 });
 
+test('[S8.22] an error body that is not of our shape is not shown to anybody', async () => {
+  await askAndBeRefused({ status: 502, body: { detail: 'upstream 10.0.0.7 refused' } });
+  expect(await screen.findByText('Something went wrong')).toBeVisible();
+  expect(screen.queryByText(/upstream/)).toBeNull();
+});
+
 test('[S8.1] a 422 shows no toast', async () => {
   await askAndBeRefused({ status: 422, body: refusal('Invalid', { email: ['is taken'] }) });
   expect(screen.queryByRole('alert')).toBeNull();
