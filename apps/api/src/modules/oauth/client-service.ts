@@ -48,6 +48,7 @@ const readCredentials = (authorization: string | undefined, form: Form): Credent
 
 const basicHeader = /^Basic +([\w+/=-]+) *$/i;
 
+/** The two halves are encoded before they are joined. */
 const readBasicHeader = (
   authorization: string,
 ): { clientId: string; secret: string } | undefined => {
@@ -55,11 +56,11 @@ const readBasicHeader = (
   if (encoded === undefined) return undefined;
   const [clientId = '', ...rest] = Buffer.from(encoded, 'base64').toString('utf8').split(':');
   try {
-    return { clientId: formDecode(clientId), secret: formDecode(rest.join(':')) };
+    return {
+      clientId: decodeURIComponent(clientId),
+      secret: decodeURIComponent(rest.join(':')),
+    };
   } catch {
     return undefined;
   }
 };
-
-/** The two halves are form-encoded before they are joined. */
-const formDecode = (text: string): string => decodeURIComponent(text.replaceAll('+', ' '));
