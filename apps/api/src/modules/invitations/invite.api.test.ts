@@ -16,7 +16,9 @@ import {
 import { newEmail } from '../../../test/people.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
 import { statusesOf } from '../../../test/statuses.ts';
+import { takeTry } from '../../kernel/rate-limit.ts';
 import { days, hours, later } from '../../platform/clock/clock.ts';
+import { limits } from './limits.ts';
 
 let product: Product;
 let calls: InvitationCalls;
@@ -163,6 +165,18 @@ test('mails to one address are limited, whoever sends them', async () => {
   expect(await product.mailsSent()).toHaveLength(5);
   product.clock.advance(hours(1));
   expect((await calls.resend(owner, body.invitation.id)).status).toBe(200);
+});
+
+test('mails from one company are limited', async () => {
+  const { companyId, owner } = await createTeam(product);
+  const context = { ...product.platform, lastingDb: product.database.db };
+  const { mailFromCompany } = limits;
+  for (let mail = 1; mail < mailFromCompany.tries; mail += 1)
+    await takeTry(context, mailFromCompany, String(companyId));
+  const statuses = [];
+  for (let mail = 0; mail < 2; mail += 1)
+    statuses.push((await calls.invite(owner, { email: newEmail(), role: 'super_admin' })).status);
+  expect(statuses).toEqual([201, 429]);
 });
 
 test('[S7.10, S9.1] the list is paged by 100, newest first, searched and sorted', async () => {
