@@ -6,12 +6,12 @@ import classes from './shell/header.module.css';
 /** Without header and menus: whatever broke may be in them. */
 export const RootFailure = ({ error }: { error: unknown }) => (
   <>
-    <div className={classes.header} data-quiet>
+    <header className={classes.header} data-quiet>
       <span className={classes.logo}>
         <BrandMark />
         Floorwright
       </span>
-    </div>
+    </header>
     <main>
       <FailurePage error={error} />
     </main>

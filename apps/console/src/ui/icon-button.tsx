@@ -16,6 +16,7 @@ type Props = Omit<ActionIconProps, 'disabled' | 'children'> &
 /** A button that is only an icon: the tooltip says what it does, and with which key. */
 export const IconButton = ({ icon, label, shortcut, disabledReason, onClick, ...props }: Props) => (
   <Tooltip
+    disabled={props['aria-expanded'] === true}
     label={
       disabledReason ?? (
         <>

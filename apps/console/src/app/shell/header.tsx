@@ -43,7 +43,7 @@ const WideHeader = ({ admin, links }: LinksProps) => {
         {admin && (
           <Panel
             trigger={(props) => (
-              <Tooltip label="Account">
+              <Tooltip label="Account" disabled={props['aria-expanded']}>
                 <UnstyledButton className={classes.avatar} aria-label="Account" {...props}>
                   {initials(admin)}
                 </UnstyledButton>

@@ -7,6 +7,7 @@ import type {
   MenuProps,
   ModalProps,
   MultiSelectProps,
+  NotificationProps,
   SelectProps,
   TooltipProps,
   MantineThemeOverride,
@@ -29,7 +30,8 @@ const moment = 130;
 type Settings<Props> = { defaultProps?: Partial<Props>; classNames?: Record<string, string> };
 
 /** Typed by the part's props alone: naming the part itself would load it with every page. */
-const part = <Props>(settings: Settings<Props>): Settings<Props> => settings;
+const part = <Props = Record<string, unknown>>(settings: Settings<Props>): Settings<Props> =>
+  settings;
 
 /** Fields with a list that folds out of them. */
 const choosing = {
@@ -73,7 +75,12 @@ export const components: NonNullable<MantineThemeOverride['components']> = {
     },
     classNames: modal,
   }),
-  Notification: part({ classNames: notification }),
+  // Its element would else be a second banner of the page.
+  ModalHeader: part({ defaultProps: { role: 'presentation' } }),
+  Notification: part<NotificationProps>({
+    defaultProps: { closeButtonProps: { 'aria-label': 'Close' } },
+    classNames: notification,
+  }),
   PasswordInput: part({ classNames: input }),
   Select: part<SelectProps>({
     defaultProps: { allowDeselect: false, ...choosing },
