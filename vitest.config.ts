@@ -22,6 +22,8 @@ export default defineConfig({
             'scripts/**/*.test.{ts,mjs}',
           ],
           exclude: [apiTests],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {
@@ -31,6 +33,7 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['apps/console/src/**/*.test.{ts,tsx}'],
           setupFiles: ['apps/console/src/testing/setup.ts'],
+          testTimeout: 60_000,
         },
       },
       {
