@@ -29,6 +29,15 @@ const compressAssets = (): Plugin => ({
   },
 });
 
+/** What every page needs and a release seldom changes stays in the browser's cache. */
+const steady = [
+  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
+  {
+    name: 'base',
+    test: /node_modules\/(@tanstack\/(react-)?(router|query|store)|@tanstack\/(router-core|query-core|history)|zod|react-hook-form|@hookform)/,
+  },
+];
+
 export default defineConfig({
   plugins: [react(), compressAssets()],
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
@@ -40,5 +49,6 @@ export default defineConfig({
     // Fonts and images as data: addresses would need a wider content security policy.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: { output: { codeSplitting: { groups: steady } } },
   },
 });

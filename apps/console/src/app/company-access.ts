@@ -4,6 +4,7 @@ import type { AnyRouter } from '@tanstack/react-router';
 import { isNoCompany } from '../lib/api/failure.ts';
 import { onRefusal } from '../lib/api/refusals.ts';
 import { companiesQuery, companyKey, companyQuery } from '../lib/company/company-query.ts';
+import type { TravelNotes } from '../lib/company/travel-notes.ts';
 import { adminQuery } from '../lib/session/admin-query.ts';
 
 /**
@@ -13,12 +14,8 @@ import { adminQuery } from '../lib/session/admin-query.ts';
 export const watchCompanyAccess = (queryClient: QueryClient, router: AnyRouter): (() => void) => {
   const forgetCompany = async (id: number, name: string): Promise<void> => {
     queryClient.setQueryData(companyQuery.queryKey, null);
-    await router.navigate({
-      to: '/companies',
-      replace: true,
-      ignoreBlocker: true,
-      state: { lostCompany: name },
-    });
+    const state: TravelNotes = { lostCompany: name };
+    await router.navigate({ to: '/companies', replace: true, ignoreBlocker: true, state });
     queryClient.removeQueries({ queryKey: companyKey(id) });
     await Promise.all(
       [adminQuery, companiesQuery].map(({ queryKey }) =>

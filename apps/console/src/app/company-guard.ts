@@ -6,13 +6,14 @@ import { redirect } from '@tanstack/react-router';
 import { companiesQuery, companyQuery } from '../lib/company/company-query.ts';
 import type { AdminCompany } from '../lib/company/company-query.ts';
 import { hasSubscription } from '../lib/company/has-subscription.ts';
+import type { TravelNotes } from '../lib/company/travel-notes.ts';
 import { readApplicationId } from '../lib/session/storage.ts';
 import { askToSignIn, loadAdmin } from './guard.ts';
 import { rootRedirect } from './root-redirect.ts';
 
 type Visit = {
   context: { queryClient: QueryClient };
-  location: { href: string; state: { companyChosen?: true } };
+  location: { href: string; state: TravelNotes };
   /** A page that is only made ready because a link to it was pointed at. */
   preload: boolean;
 };

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
 
-import { ApiFailure, failureMessage } from './api/failure.ts';
+import { wordsFor } from './api/failure.ts';
 import { companyKey } from './company/company-query.ts';
 import { useCompany } from './company/use-company.ts';
 import { ListSearch, toListSearch, toListState } from './list-state.ts';
@@ -11,9 +11,6 @@ import type { ListState } from './list-state.ts';
 export type TablePage<Row> = { rows: readonly Row[]; total: number };
 
 type LoadPage<Row> = (list: ListState, signal: AbortSignal) => Promise<TablePage<Row>>;
-
-const words = (error: Error): string =>
-  error instanceof ApiFailure ? failureMessage(error) : 'Something went wrong';
 
 /** Where the pages of a list of the current company are cached. */
 export const tableKey = (companyId: number | undefined, name: string) =>
@@ -49,6 +46,6 @@ export const useTablePage = <Row>(name: string, load: LoadPage<Row>) => {
     total: data?.total ?? 0,
     list,
     onListChange: showList,
-    failure: error ? { message: words(error), retry: () => void refetch() } : undefined,
+    failure: error ? { message: wordsFor(error), retry: () => void refetch() } : undefined,
   };
 };

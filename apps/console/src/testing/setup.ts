@@ -1,8 +1,11 @@
 import * as matchers from '@testing-library/jest-dom/matchers';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
 expect.extend(matchers);
+
+// Generous: a busy machine draws slowly, and that is not what a test is about.
+configure({ asyncUtilTimeout: 10_000 });
 
 /** What the kit asks of a browser and jsdom does not have. */
 const missing = {

@@ -67,13 +67,13 @@ test('changes that are not saved are asked about before the page is left', async
   const { user, router } = await openSettings({});
   await user.type(screen.getByLabelText('Last name'), 'n');
 
-  void router.navigate({ to: '/elsewhere' });
+  void router.navigate({ to: '/status' });
   await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
   expect(screen.getByLabelText('Last name')).toHaveValue('Byronn');
 
-  void router.navigate({ to: '/elsewhere' });
+  void router.navigate({ to: '/status' });
   await user.click(await screen.findByRole('button', { name: 'Discard' }));
-  expect(await screen.findByText('Now at /elsewhere')).toBeVisible();
+  expect(await screen.findByText('Now at /status')).toBeVisible();
 });
 
 const openPassword = async (answers: Answers) => {

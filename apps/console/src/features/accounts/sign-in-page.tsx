@@ -13,7 +13,7 @@ import { FloorPlan } from './floor-plan.tsx';
 import { describeSignInFailure } from './refusals.ts';
 
 /** `intro`: what the sign-in is for, when somebody was sent here for it. */
-export const SignInPage = ({ intro }: { intro?: string | undefined }) => {
+export const SignInPage = ({ intro }: { intro?: string | undefined } = {}) => {
   const session = useSession();
   const signIn = useApiForm({
     schema: SignInInput,

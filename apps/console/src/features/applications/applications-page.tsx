@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 
+import { wordsFor } from '../../lib/api/failure.ts';
 import { applicationsQuery } from '../../lib/company/applications-query.ts';
 import { useCompany } from '../../lib/company/use-company.ts';
 import { Button } from '../../ui/button.tsx';
@@ -21,7 +22,7 @@ const ApplicationGrid = ({ companyId }: { companyId: number | undefined }) => {
       <EmptyState
         drawing={<CutLine />}
         sentence="The applications could not be loaded."
-        detail={applications.error.message}
+        detail={wordsFor(applications.error)}
         action={<Button onClick={() => void applications.refetch()}>Try again</Button>}
       />
     );

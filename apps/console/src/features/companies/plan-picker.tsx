@@ -2,6 +2,7 @@ import { Skeleton, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
+import { wordsFor } from '../../lib/api/failure.ts';
 import { Button } from '../../ui/button.tsx';
 import { useDialog } from '../../ui/dialog/use-dialog.ts';
 import { CutLine } from '../../ui/drawings/cut-line.tsx';
@@ -17,6 +18,7 @@ import classes from './plans.module.css';
 export const PlanPicker = () => {
   const plans = useQuery(plansQuery);
   const naming = useDialog<OfferedPlan>();
+  const [chosen, setChosen] = useState<string | null>(null);
   const [typedName, setTypedName] = useState('');
 
   if (plans.isError)
@@ -24,7 +26,7 @@ export const PlanPicker = () => {
       <EmptyState
         drawing={<CutLine />}
         sentence="The plans could not be loaded."
-        detail={plans.error.message}
+        detail={wordsFor(plans.error)}
         action={<Button onClick={() => void plans.refetch()}>Try again</Button>}
       />
     );
@@ -40,8 +42,11 @@ export const PlanPicker = () => {
           <PlanCard
             key={plan.slug}
             plan={plan}
-            chosen={naming.subject?.slug === plan.slug}
-            onChoose={() => naming.open(plan)}
+            chosen={chosen === plan.slug}
+            onChoose={() => {
+              setChosen(plan.slug);
+              naming.open(plan);
+            }}
           />
         )) ?? ['a', 'b', 'c', 'd'].map((key) => <Skeleton key={key} height={236} />)}
       </div>
@@ -54,6 +59,7 @@ export const PlanPicker = () => {
           naming.close();
         }}
         onCancel={() => {
+          setChosen(null);
           setTypedName('');
           naming.close();
         }}

@@ -2,7 +2,7 @@ import { invitations } from '@floorwright/contract';
 import type { QueryClient } from '@tanstack/react-query';
 
 import { call } from '../../lib/api/call.ts';
-import { ApiFailure, failureMessage } from '../../lib/api/failure.ts';
+import { ApiFailure, wordsFor } from '../../lib/api/failure.ts';
 import { adoptCompany } from '../../lib/company/adopt-company.ts';
 import { companyQuery } from '../../lib/company/company-query.ts';
 import type { SignedInAdmin } from '../../lib/session/admin-query.ts';
@@ -32,8 +32,8 @@ export const accept = async (
 
 /** What is said about an acceptance that was refused. */
 export const explainRefusedAcceptance = (error: unknown): string => {
-  if (!(error instanceof ApiFailure)) return 'Something went wrong';
-  return error.status === 403 || error.status === 422
+  const refused = error instanceof ApiFailure && (error.status === 403 || error.status === 422);
+  return refused
     ? "You can't confirm this invitation, please use another account."
-    : failureMessage(error);
+    : wordsFor(error);
 };

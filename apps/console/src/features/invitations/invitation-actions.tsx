@@ -23,7 +23,10 @@ export const InvitationActions = ({ invitation, onCopyLink, onEdit, onDelete }: 
         label="Resend"
         aria-label={`Resend the invitation of ${email}`}
         loading={resend.busy}
-        onClick={() => resend.run(invitation)}
+        // The second click of a double click can come after the first one was answered.
+        onClick={({ detail }) => {
+          if (detail < 2) resend.run(invitation);
+        }}
       />
       <IconButton
         icon={IconLink}

@@ -4,30 +4,30 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 
 import { call } from '../../lib/api/call.ts';
-import { ApiFailure, failureMessage, isServerAway } from '../../lib/api/failure.ts';
+import { isServerAway, wordsFor } from '../../lib/api/failure.ts';
 import { showFailure } from '../../lib/toasts.ts';
 import { ButtonLink } from '../../ui/link.tsx';
 import { PublicPage } from '../../ui/page/public-page.tsx';
 import { forgetPending, readPending } from './pending.ts';
 
-const words = (error: Error): string =>
-  error instanceof ApiFailure ? failureMessage(error) : 'Something went wrong';
+/** Only for the type: the route lets nobody in without a request of a client. */
+const nothing = { client_id: '', redirect_uri: '' };
 
-const nothing = { client_id: '', redirect_uri: '', response_type: '' };
+/** In place of this page, so that going back from the client does not end here. */
+const leaveFor = (address: string): void => window.location.replace(address);
 
 /** /authorize: asks for what a client wants, and sends the browser back to it. */
-export const AuthorizePage = () => {
+export const AuthorizePage = ({ leave = leaveFor }: { leave?: (address: string) => void }) => {
   const [parameters] = useState(() => readPending() ?? nothing);
   const authorize = useMutation({
     mutationFn: () => call(oauth.authorize, { body: parameters }),
     onSuccess: ({ redirect_uri }) => {
       forgetPending();
-      // In place of this page, so that going back from the client does not end here.
-      window.location.replace(redirect_uri);
+      leave(redirect_uri);
     },
     onError: (error) => {
       forgetPending();
-      showFailure(words(error));
+      showFailure(wordsFor(error));
     },
     meta: { silent: true },
   });

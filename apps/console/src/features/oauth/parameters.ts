@@ -1,12 +1,17 @@
-import { AuthorizeInput } from '@floorwright/contract';
 import { z } from 'zod';
 
-/** What a client asks for. What it left out is empty here, for the server to refuse. */
+const optional = z.string().optional();
+
+/** What a client asks for, as it said it: whatever is wrong with it is for the server to refuse. */
 export const Parameters = z.object({
-  ...AuthorizeInput.shape,
   client_id: z.string(),
   redirect_uri: z.string().default(''),
-  response_type: z.string().default(''),
+  response_type: optional,
+  state: optional,
+  sandbox: optional,
+  customerPathKey: optional,
+  code_challenge: optional,
+  code_challenge_method: optional,
 });
 export type Parameters = z.infer<typeof Parameters>;
 
@@ -15,8 +20,7 @@ const names = Object.keys(Parameters.shape);
 /** The parameters of an address that a client sent somebody to; null for any other address. */
 export const parametersIn = (search: string): Parameters | null => {
   const given = new URLSearchParams(search);
-  if (!given.get('client_id')) return null;
-  return Parameters.safeParse(Object.fromEntries(given)).data ?? null;
+  return given.get('client_id') ? Parameters.parse(Object.fromEntries(given)) : null;
 };
 
 /** The rest of such an address. */

@@ -37,3 +37,7 @@ export const isNoCompany = (error: unknown): boolean =>
 /** The server's sentence; without one, the status, so that a failure is never silent. */
 export const failureMessage = (failure: ApiFailure): string =>
   failure.message || `${failure.status} ${failure.statusText}`.trim();
+
+/** The same for whatever was thrown. */
+export const wordsFor = (error: unknown): string =>
+  error instanceof ApiFailure ? failureMessage(error) : 'Something went wrong';

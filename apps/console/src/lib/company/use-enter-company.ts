@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 
 import { adoptCompany } from './adopt-company.ts';
 import type { AdminCompany } from './company-query.ts';
+import type { TravelNotes } from './travel-notes.ts';
 
 /** Works in another company from now on, and goes to where work in it begins. */
 export const useEnterCompany = () => {
@@ -10,6 +11,7 @@ export const useEnterCompany = () => {
   const navigate = useNavigate();
   return async (company: AdminCompany): Promise<void> => {
     await adoptCompany(queryClient, company);
-    await navigate({ to: '/', state: { companyChosen: true } });
+    const state: TravelNotes = { companyChosen: true };
+    await navigate({ to: '/', state });
   };
 };

@@ -1,0 +1,46 @@
+import { roles } from '@floorwright/domain';
+import type { Role } from '@floorwright/domain';
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+
+import { renderPage } from '../../testing/render.tsx';
+import { signInWith, someCompany } from '../../testing/some-company.ts';
+import { CompaniesLayout } from './companies-layout.tsx';
+
+const open = () => renderPage(CompaniesLayout, { at: '/companies', frame: 'reading' });
+
+/** The tabs once everything is known; none at all is the usual case. */
+const tabs = async (): Promise<(string | null)[]> => {
+  const { queryClient } = await open();
+  await expect
+    .poll(() => queryClient.isFetching() === 0 && queryClient.getQueryData(['admin']))
+    .toBeTruthy();
+  const list = screen.queryByRole('navigation', { name: 'Company' });
+  return list
+    ? within(list)
+        .getAllByRole('link')
+        .map((link) => link.textContent)
+    : [];
+};
+
+const all = ['Companies', 'Members', 'Invitations', 'Activity'];
+
+test.each(
+  roles.map((role): [Role, string[]] => [
+    role,
+    role === 'owner' || role === 'super_admin' ? all : [],
+  ]),
+)('[S2.17] [S6.14] the tabs for %s are %j', async (role, expected) => {
+  signInWith({ company: { ...someCompany, role } });
+  expect(await tabs()).toEqual(expected);
+});
+
+test('[S2.17] a company without a subscription has no tabs', async () => {
+  signInWith({ company: { ...someCompany, subscription: null } });
+  expect(await tabs()).toEqual([]);
+});
+
+test('[S6.1] an owner of the company who is no owner as a user has no tabs', async () => {
+  signInWith({ userRole: 'admin' });
+  expect(await tabs()).toEqual([]);
+});

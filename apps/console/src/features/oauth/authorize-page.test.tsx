@@ -1,0 +1,56 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+
+import { renderPage } from '../../testing/render.tsx';
+import { refusal, stubApi } from '../../testing/stub-api.ts';
+import type { StubAnswer } from '../../testing/stub-api.ts';
+import { AuthorizePage } from './authorize-page.tsx';
+import { keepPending, readPending } from './pending.ts';
+
+const back = 'https://mall.test/back?code=c0de&state=s';
+
+afterEach(() => window.history.replaceState(null, '', '/'));
+
+const open = async (...answers: StubAnswer[]) => {
+  window.history.replaceState(
+    null,
+    '',
+    '/?client_id=mall&state=s&response_type=code&redirect_uri=https://mall.test/back',
+  );
+  keepPending();
+  const api = stubApi({
+    'POST /api/oauth/v1/authorize': () => answers.shift() ?? { body: { redirect_uri: back } },
+  });
+  const leave = vi.fn<(address: string) => void>();
+  const page = await renderPage(() => <AuthorizePage leave={leave} />, { at: '/authorize' });
+  return { ...page, api, leave };
+};
+
+test('[S4.6] [S7.6] authorization is asked for once, and the browser goes to redirect_uri', async () => {
+  const { api, leave } = await open();
+  await waitFor(() => expect(leave).toHaveBeenCalledExactlyOnceWith(back));
+  const calls = api.callsTo('POST', '/api/oauth/v1/authorize');
+  expect(calls.map(({ body }) => body)).toEqual([
+    {
+      client_id: 'mall',
+      state: 's',
+      response_type: 'code',
+      redirect_uri: 'https://mall.test/back',
+    },
+  ]);
+  expect(readPending()).toBeNull();
+});
+
+test('[S4.6] [S8.12] a refusal shows the server message as a toast, and leads nowhere', async () => {
+  const { leave } = await open({ status: 400, body: refusal('This client is not known.') });
+  expect(await screen.findByRole('alert')).toHaveTextContent('This client is not known.');
+  expect(screen.getByRole('heading', { name: 'The application cannot be opened' })).toBeVisible();
+  expect(leave).not.toHaveBeenCalled();
+  expect(readPending()).toBeNull();
+});
+
+test('a server that was away can be asked again', async () => {
+  const { user, leave } = await open({ status: 503 });
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(leave).toHaveBeenCalledExactlyOnceWith(back));
+});

@@ -1,0 +1,67 @@
+import type { AdminCompany } from '../lib/company/company-query.ts';
+import { storeToken } from '../lib/session/storage.ts';
+import { someAdmin, stubApi } from './stub-api.ts';
+import type { StubAnswer } from './stub-api.ts';
+
+export const activeSubscription: NonNullable<AdminCompany['subscription']> = {
+  status: 'active',
+  canceled_at: null,
+  expires_at: null,
+  trial_ends_at: null,
+  next_payment_at: '2026-08-01T00:00:00Z',
+  offline: false,
+  limit_apps: null,
+};
+
+export const someCompany: AdminCompany = {
+  id: 3,
+  name: 'Demo Venues',
+  role: 'owner',
+  plan_slug: 'executive',
+  subscription: activeSubscription,
+  balance_in_currency: '0.00',
+  price_in_currency: '499.00',
+  currency: 'usd',
+  trial_eligible: false,
+  provider: false,
+};
+
+const noCompany: StubAnswer = {
+  status: 403,
+  body: { error: { code: 'no_company', message: 'You do not belong to a company.' } },
+};
+
+type Situation = {
+  /** The role of the account itself. */
+  userRole?: string;
+  company?: AdminCompany | null;
+  companies?: readonly AdminCompany[];
+  answers?: Parameters<typeof stubApi>[0];
+};
+
+/** Somebody is signed in, with a company or without; the rest of the server is up to the test. */
+export const signInWith = ({
+  userRole = 'owner',
+  company = someCompany,
+  companies = company ? [company] : [],
+  answers = {},
+}: Situation = {}) => {
+  storeToken('abc');
+  return stubApi({
+    'GET admin': { body: { admin: { ...someAdmin, role: userRole } } },
+    'GET saas_company': company ? { body: { saas_company: company } } : noCompany,
+    'GET saas_companies': { body: { saas_companies: companies } },
+    'GET /api/config': {
+      body: {
+        external_links: {
+          contact: 'https://example.test/contact',
+          terms: 'https://example.test/terms',
+          privacy: 'https://example.test/privacy',
+          disclaimer: 'https://example.test/disclaimer',
+        },
+        mailbox_url: null,
+      },
+    },
+    ...answers,
+  });
+};
