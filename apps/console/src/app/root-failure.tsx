@@ -1,17 +1,10 @@
 import { FailurePage } from '../features/errors/failure-page.tsx';
-import { BrandMark } from '../ui/brand-mark.tsx';
+import { BareHeader } from './shell/bare-header.tsx';
 
-import classes from './shell/header.module.css';
-
-/** Without header and menus: whatever broke may be in them. */
+/** Without links and menus: whatever broke may be in them. */
 export const RootFailure = ({ error }: { error: unknown }) => (
   <>
-    <header className={classes.header} data-quiet>
-      <span className={classes.logo}>
-        <BrandMark />
-        Floorwright
-      </span>
-    </header>
+    <BareHeader quiet />
     <main>
       <FailurePage error={error} />
     </main>

@@ -8,6 +8,7 @@ import {
 import { NotFoundPage } from '../features/errors/error-page.tsx';
 import { guard } from './guard.ts';
 import { RootFailure } from './root-failure.tsx';
+import { RootPending } from './root-pending.tsx';
 import { PublicFrame } from './shell/public-frame.tsx';
 import { RootLayout } from './shell/root-layout.tsx';
 
@@ -24,6 +25,7 @@ export const root = createRootRouteWithContext<RouterContext>()({
     </PublicFrame>
   ),
   errorComponent: RootFailure,
+  pendingComponent: RootPending,
 });
 
 export const publicPages = createRoute({
