@@ -35,6 +35,15 @@ test.each([
   'pat@example.test\nbcc: all@example.test',
   'Pat <pat@example.test>',
   'pat@[127.0.0.1]',
+  'pat\u0007@example.test',
+  'pat\u007f@example.test',
+  'pat\u00ad@example.test',
+  'pat\u200b@example.test',
+  '\u202epat@example.test',
+  'pat\u2060@example.test',
+  'pat\ufe0f@example.test',
+  'pat\ue000@example.test',
+  'pat@exam\u3164ple.test',
 ])('[S5.5] %j is not well formed', (email) => {
   expect(isWellFormedEmail(email)).toBe(false);
 });
@@ -49,6 +58,12 @@ test('every address that the common grammar allows is taken', () => {
 
 test('one person cannot have two spellings', () => {
   expect(normalizeEmail('  Pat.Lee@Example.TEST\n')).toBe('pat.lee@example.test');
+});
+
+test('the same letters, composed or not, are the same address', () => {
+  const composed = 'jos\u00e9@caf\u00e9.example';
+  expect(normalizeEmail(composed.normalize('NFD'))).toBe(composed);
+  expect(isWellFormedEmail(normalizeEmail(composed.normalize('NFD')))).toBe(true);
 });
 
 test('normalizing twice changes nothing more', () => {
