@@ -104,11 +104,12 @@ test('a variable that is set to nothing counts as one that is not set', () => {
 });
 
 test.each([
-  ['PORT', 'eighty', 'PORT must be a whole number from 0 to 65535.'],
-  ['PORT', '70000', 'PORT must be a whole number from 0 to 65535.'],
-  ['PORT', '-1', 'PORT must be a whole number from 0 to 65535.'],
-  ['PORT', '80.5', 'PORT must be a whole number from 0 to 65535.'],
-  ['PORT', ' ', 'PORT must be a whole number from 0 to 65535.'],
+  ['PORT', 'eighty', 'PORT must be a whole number from 1 to 65535.'],
+  ['PORT', '70000', 'PORT must be a whole number from 1 to 65535.'],
+  ['PORT', '0', 'PORT must be a whole number from 1 to 65535.'],
+  ['PORT', '-1', 'PORT must be a whole number from 1 to 65535.'],
+  ['PORT', '80.5', 'PORT must be a whole number from 1 to 65535.'],
+  ['PORT', ' ', 'PORT must be a whole number from 1 to 65535.'],
   ['DATABASE_URL', 'mysql://localhost/venues', 'DATABASE_URL must start with postgres://.'],
   ['DATABASE_URL', 'localhost', 'DATABASE_URL must start with postgres://.'],
   ['DATABASE_POOL', '1', 'DATABASE_POOL must be a whole number from 2 to 200.'],
@@ -129,7 +130,7 @@ test.each([
 
 test('of several wrong variables one is told at a time', () => {
   expect(refusal({ PORT: 'x', LOG_LEVEL: 'x' })).toBe(
-    'PORT must be a whole number from 0 to 65535.',
+    'PORT must be a whole number from 1 to 65535.',
   );
 });
 

@@ -26,7 +26,7 @@ const wholeNumber = (min: number, max: number) => {
 
 const Environment = z.object({
   NODE_ENV: optional(z.string()),
-  PORT: wholeNumber(0, 65_535),
+  PORT: wholeNumber(1, 65_535),
   HOST: optional(z.string()),
   PUBLIC_URL: optional(url),
   DATA_DIR: optional(z.string()),
