@@ -28,3 +28,14 @@ test('with SMTP_URL mails go there and nowhere else', async () => {
   mailer.close();
   expect(await readdir(dataDir)).toEqual([]);
 });
+
+test('in production, mails that become files are something to look after', async () => {
+  const probe = (production?: boolean) =>
+    createMailer({
+      ...rest,
+      folder: dataDir,
+      smtpUrl: undefined,
+      ...(production !== undefined && { production }),
+    }).probe();
+  expect([await probe(true), await probe(false), await probe()]).toEqual(['warn', 'ok', 'ok']);
+});

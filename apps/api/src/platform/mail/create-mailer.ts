@@ -11,14 +11,16 @@ export type MailerOptions = {
   folder: string;
   from: string;
   clock: Clock;
+  /** There, mails that are only written reach nobody who waits for them. */
+  production?: boolean;
 };
 
 /** Where mails go that are not sent. */
 export const mailFolder = (dataDir: string): string => path.join(dataDir, 'mail');
 
 export const createMailer = (options: MailerOptions): Mailer & { close(): void } => {
-  const { smtpUrl, folder, from, clock } = options;
+  const { smtpUrl, folder, from, clock, production = false } = options;
   return smtpUrl === undefined
-    ? { ...createFileMailer({ folder, from, clock }), close: () => undefined }
+    ? { ...createFileMailer({ folder, from, clock, production }), close: () => undefined }
     : createSmtpMailer({ url: smtpUrl, from });
 };

@@ -22,10 +22,11 @@ const mail = {
 };
 const from = 'Floorwright <no-reply@floorwright.test>';
 const clock = movableClock(new Date('2026-03-04T05:06:07.890Z'));
+const rest = { from, clock, production: false };
 
 test('writes one .eml file that a mail program can read', async () => {
   const folder = path.join(parent, 'mail');
-  await createFileMailer({ folder, from, clock }).send(mail);
+  await createFileMailer({ folder, ...rest }).send(mail);
   const [name = '', ...others] = await readdir(folder);
   expect(others).toEqual([]);
   expect(name).toMatch(/^2026-03-04T05-06-07-890Z-[0-9a-f]{12}\.eml$/);
@@ -44,7 +45,7 @@ test('writes one .eml file that a mail program can read', async () => {
 
 test('keeps mails from other users of the machine', async () => {
   const folder = path.join(parent, 'mail');
-  await createFileMailer({ folder, from, clock }).send(mail);
+  await createFileMailer({ folder, ...rest }).send(mail);
   const [name = ''] = await readdir(folder);
   expect((await stat(folder)).mode & 0o777).toBe(0o700);
   expect((await stat(path.join(folder, name))).mode & 0o777).toBe(0o600);
@@ -56,7 +57,7 @@ test('an address is one recipient, and a line break adds no header', async () =>
     to: 'ada@floorwright.test, eve@evil.test',
     subject: 'Hello\r\nBcc: eve@evil.test',
   };
-  await createFileMailer({ folder: parent, from, clock }).send(hostile);
+  await createFileMailer({ folder: parent, ...rest }).send(hostile);
   const [name = ''] = await readdir(parent);
   const parsed = await PostalMime.parse(await readFile(path.join(parent, name)));
   expect(parsed.to).toHaveLength(1);
@@ -64,7 +65,7 @@ test('an address is one recipient, and a line break adds no header', async () =>
 });
 
 test('is ok while the folder can be written, and leaves no trace', async () => {
-  expect(await createFileMailer({ folder: parent, from, clock }).probe()).toBe('ok');
+  expect(await createFileMailer({ folder: parent, ...rest }).probe()).toBe('ok');
   expect(await readdir(parent)).toEqual([]);
 });
 
@@ -72,7 +73,7 @@ test('is severe when the folder cannot be written', async () => {
   const file = path.join(parent, 'file');
   await writeFile(file, '');
   await chmod(file, 0o400);
-  const mailer = createFileMailer({ folder: path.join(file, 'mail'), from, clock });
+  const mailer = createFileMailer({ folder: path.join(file, 'mail'), ...rest });
   expect(await mailer.probe()).toBe('severe');
   await expect(mailer.send(mail)).rejects.toThrow('ENOTDIR');
 });
