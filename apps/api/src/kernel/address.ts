@@ -1,0 +1,33 @@
+import { isIPv6 } from 'node:net';
+
+/**
+ * What limits count as one caller. Whoever has an IPv6 address commonly has all of its /64, and could
+ * come from another one each time. An IPv4 address stays itself, also inside an IPv6 one, as a socket
+ * for both families reports it.
+ */
+export const addressBlock = (ip: string): string => {
+  const [bare = ''] = ip.split('%');
+  if (!isIPv6(bare)) return ip;
+  const groups = groupsOf(bare);
+  const [high = 0, low = 0] = groups.slice(6);
+  if (groups.slice(0, 6).join() === '0,0,0,0,0,65535')
+    return [high >> 8, high & 255, low >> 8, low & 255].join('.');
+  const network = groups.slice(0, 4).map((group) => group.toString(16));
+  return `${network.join(':')}::/64`;
+};
+
+/** The eight numbers of a well-formed address; `::` stands for the zeros that are left out. */
+const groupsOf = (ip: string): number[] => {
+  const [head = [], tail = []] = ip.split('::').map(read);
+  return [...head, ...Array<number>(8 - head.length - tail.length).fill(0), ...tail];
+};
+
+const read = (text: string): number[] =>
+  text === '' ? [] : text.split(':').flatMap((group) => readDotted(group) ?? parseInt(group, 16));
+
+/** The last two groups may be written as IPv4. */
+const readDotted = (group: string): number[] | undefined => {
+  if (!group.includes('.')) return undefined;
+  const [a = 0, b = 0, c = 0, d = 0] = group.split('.').map(Number);
+  return [a * 256 + b, c * 256 + d];
+};
