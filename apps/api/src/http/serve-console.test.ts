@@ -28,7 +28,7 @@ const builtConsole = (): string => {
 const start = async (folder: string): Promise<FastifyInstance> => {
   const app = fastify();
   onTestFinished(() => app.close());
-  await sendSecurityHeaders(app, { https: false });
+  sendSecurityHeaders(app, { https: false });
   await serveConsole(app, folder);
   return app;
 };
