@@ -6,7 +6,7 @@ import path from 'node:path';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 
 import { mailboxPlugin } from './development/mailbox/index.ts';
-import { bindContract } from './http/bind.ts';
+import { bindContract, type Databases } from './http/bind.ts';
 import { acceptBodies } from './http/bodies.ts';
 import { allowOtherOrigins } from './http/cors.ts';
 import { answerClientError, answerErrors } from './http/errors.ts';
@@ -17,11 +17,10 @@ import { sendSecurityHeaders } from './http/security-headers.ts';
 import { serveConsole } from './http/serve-console.ts';
 import type { Platform } from './kernel/context.ts';
 import { createHandlers } from './modules/index.ts';
-import type { Db } from './platform/database/db.ts';
 import { mailFolder } from './platform/mail/index.ts';
 import type { Metrics } from './platform/metrics/index.ts';
 
-export type AppOptions = { platform: Platform; db: Db; metrics: Metrics; logging: Logging };
+export type AppOptions = Databases & { platform: Platform; metrics: Metrics; logging: Logging };
 
 const bodyLimit = 256 * 1024;
 const { resolve } = createRequire(import.meta.url);
@@ -30,7 +29,7 @@ const openApiFile = resolve('@floorwright/contract/openapi.json');
 
 /** The whole HTTP side of the product, not yet listening. */
 export const createApp = async (options: AppOptions): Promise<FastifyInstance> => {
-  const { platform, db, metrics, logging } = options;
+  const { platform, db, lastingDb, metrics, logging } = options;
   const { config } = platform;
   const app = fastify({
     loggerInstance: logging,
@@ -46,9 +45,9 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   answerErrors(app);
   acceptBodies(app);
   observeRequests(app, metrics, config);
-  sendSecurityHeaders(app, { https: config.publicUrl.startsWith('https:') });
+  await sendSecurityHeaders(app, { https: config.publicUrl.startsWith('https:') });
   allowOtherOrigins(app);
-  bindContract(app, createHandlers(), platform, db);
+  bindContract(app, createHandlers(), platform, { db, lastingDb });
   const openApi = readFileSync(openApiFile, 'utf8');
   app.get('/api/openapi.json', (_request, reply) => reply.type('application/json').send(openApi));
   servePages(app);

@@ -1,26 +1,30 @@
 import { readConfig } from './config.ts';
-import { startServer } from './server.ts';
+import { type Server, startServer } from './server.ts';
 import { StartupError } from './startup-error.ts';
 
 /* oxlint-disable no-console -- what an operator reads at the terminal */
 
-try {
-  const server = await startServer(readConfig(process.env));
-  let stopping = false;
+const fail = (error: unknown): never => {
+  console.error(error instanceof StartupError ? error.message : error);
+  process.exit(1);
+};
+
+let stopping = false;
+/** Also while starting: what has been started by then is stopped in order. */
+const stopOnSignals = (starting: Promise<Server>): void => {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.on(signal, () => {
       if (stopping) return;
       stopping = true;
-      void server.stop().then(
-        () => process.exit(0),
-        (error: unknown) => {
-          console.error(error);
-          process.exit(1);
-        },
-      );
+      void starting.then((server) => server.stop()).then(() => process.exit(0), fail);
     });
-  for (const line of server.greeting) console.log(line);
+};
+
+try {
+  const starting = startServer(readConfig(process.env));
+  stopOnSignals(starting);
+  const { greeting } = await starting;
+  for (const line of greeting) console.log(line);
 } catch (error) {
-  console.error(error instanceof StartupError ? error.message : error);
-  process.exit(1);
+  fail(error);
 }

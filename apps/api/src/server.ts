@@ -17,7 +17,7 @@ import { migrate } from './platform/database/migrate.ts';
 import { installJobs, startWorker } from './platform/jobs/index.ts';
 import { createMailer, mailFolder } from './platform/mail/index.ts';
 import { createMetrics } from './platform/metrics/index.ts';
-import { createSecrets } from './platform/secrets/secrets.ts';
+import { createSecrets, type Secrets } from './platform/secrets/secrets.ts';
 import { createDiskStorage } from './platform/storage/disk.ts';
 import { assertPortFree } from './port.ts';
 import { StartupError } from './startup-error.ts';
@@ -30,7 +30,11 @@ type Undo = () => Promise<void>;
 export const startServer = async (config: Config): Promise<Server> => {
   const undo: Undo[] = [];
   const stop = async (): Promise<void> => {
-    for (const step of undo.splice(0).toReversed()) await step();
+    const failures: unknown[] = [];
+    // One step that fails must not leave what comes after it running.
+    for (const step of undo.splice(0).toReversed())
+      await step().catch((error: unknown) => failures.push(error));
+    if (failures.length > 0) throw new AggregateError(failures, 'Stopping did not go well');
   };
   try {
     return { stop, greeting: await start(config, undo) };
@@ -45,13 +49,12 @@ const start = async (config: Config, undo: Undo[]): Promise<string[]> => {
   await assertPortFree(config.host, config.port);
   await prepareDataFolder(config.dataDir);
   const connectionString = config.databaseUrl ?? (await startDatabase(config, undo, log));
+  const secrets = createSecrets(config.secretKey);
+  await prepareDatabase(connectionString, config, secrets);
   const { db, pool } = connect(connectionString, { max: config.databasePool });
   undo.push(() => db.destroy());
-  await assertUsable(pool);
-  await migrate(db);
-  await installJobs(pool);
-  const secrets = createSecrets(config.secretKey);
-  if (config.demo) await loadDemoOnce(db, { clock: systemClock, secrets });
+  const lasting = connect(connectionString, { max: 3 });
+  undo.push(() => lasting.db.destroy());
 
   const mailer = createMailer({
     smtpUrl: config.smtpUrl,
@@ -69,10 +72,10 @@ const start = async (config: Config, undo: Undo[]): Promise<string[]> => {
   };
   const metrics = createMetrics(pool);
   if (config.worker) {
-    const deps = { ...platform, db };
     // Jobs have connections of their own, so that a busy queue cannot starve requests.
-    const queue = connect(connectionString, { max: 6 });
-    undo.push(() => queue.pool.end());
+    const queue = connect(connectionString, { max: 10 });
+    undo.push(() => queue.db.destroy());
+    const deps = { ...platform, db: queue.db };
     const worker = await startWorker({
       pool: queue.pool,
       jobs,
@@ -84,7 +87,7 @@ const start = async (config: Config, undo: Undo[]): Promise<string[]> => {
     });
     undo.push(() => worker.stop());
   }
-  const app = await createApp({ platform, db, metrics, logging: log });
+  const app = await createApp({ platform, db, lastingDb: lasting.db, metrics, logging: log });
   undo.push(() => closeGently(app));
   await app.listen({ host: config.host, port: config.port });
   return greeting(config);
@@ -97,6 +100,23 @@ const startDatabase = async (config: Config, undo: Undo[], log: pino.Logger): Pr
   });
   undo.push(() => database.stop());
   return database.connectionString;
+};
+
+/** Over a connection without a time limit: an index may take long, and so may a turn to wait for. */
+const prepareDatabase = async (
+  connectionString: string,
+  config: Config,
+  secrets: Secrets,
+): Promise<void> => {
+  const { db, pool } = connect(connectionString, { max: 3, statementTimeout: 0 });
+  try {
+    await assertUsable(pool);
+    await migrate(db);
+    await installJobs(pool);
+    if (config.demo) await loadDemoOnce(db, { clock: systemClock, secrets });
+  } finally {
+    await db.destroy();
+  }
 };
 
 /** Makes the folder and writes into it once: permissions do not tell about a read-only disk. */

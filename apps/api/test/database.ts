@@ -8,14 +8,14 @@ import { databaseUrl, withClient } from './sql.ts';
 export type TestDatabase = Connection & { url: string; drop(): Promise<void> };
 
 /** A migrated, empty database of one's own. */
-export const createTestDatabase = async (): Promise<TestDatabase> => {
+export const createTestDatabase = async (max?: number): Promise<TestDatabase> => {
   const serverUrl = inject('serverUrl');
   const name = `floorwright_test_${randomBytes(6).toString('hex')}`;
   await withClient(serverUrl, (client) =>
     client.query(`create database ${name} template ${inject('templateDatabase')}`),
   );
   const url = databaseUrl(serverUrl, name);
-  const connection = connect(url);
+  const connection = connect(url, max === undefined ? {} : { max });
   return {
     ...connection,
     url,

@@ -10,6 +10,7 @@ import { type Config, readConfig } from '../src/config.ts';
 import type { Platform } from '../src/kernel/context.ts';
 import { jobs } from '../src/modules/index.ts';
 import { movableClock, type MovableClock } from '../src/platform/clock/clock.ts';
+import { connect } from '../src/platform/database/connect.ts';
 import type { Mail } from '../src/platform/mail/index.ts';
 import { createMetrics } from '../src/platform/metrics/index.ts';
 import { createSecrets } from '../src/platform/secrets/secrets.ts';
@@ -42,7 +43,7 @@ export const production = {
 export const startProduct = async (environment: NodeJS.ProcessEnv = {}): Promise<Product> => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'floorwright-product-'));
   const config: Config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'info', ...environment });
-  const database = await createTestDatabase();
+  const database = await createTestDatabase(config.databasePool);
   const clock = movableClock(new Date('2026-03-02T10:00:00Z'));
   const mails: Mail[] = [];
   const platform: Platform = {
@@ -66,7 +67,14 @@ export const startProduct = async (environment: NodeJS.ProcessEnv = {}): Promise
     }),
   );
   const { db, pool } = database;
-  const app = await createApp({ platform, db, metrics: createMetrics(pool), logging: log });
+  const lasting = connect(database.url, { max: 2 });
+  const app = await createApp({
+    platform,
+    db,
+    lastingDb: lasting.db,
+    metrics: createMetrics(pool),
+    logging: log,
+  });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   return {
     url,
@@ -81,6 +89,7 @@ export const startProduct = async (environment: NodeJS.ProcessEnv = {}): Promise
     },
     stop: async () => {
       await app.close();
+      await lasting.db.destroy();
       await database.drop();
       rmSync(dataDir, { recursive: true, force: true });
     },

@@ -20,19 +20,25 @@ import { validate, validateParams } from './validate.ts';
 type LooseReply = { status: number; body?: unknown; headers?: AnswerHeaders; pager?: Pager };
 type LooseHandler = (request: object, context: object) => Promise<LooseReply>;
 
-type Binding = { endpoint: Endpoint; handler: LooseHandler; platform: Platform; db: Db };
+/**
+ * `lastingDb` has connections of its own: a request that holds a transaction asks it for one more, and
+ * out of the same pool they could all wait for each other.
+ */
+export type Databases = { db: Db; lastingDb: Db };
+
+type Binding = Databases & { endpoint: Endpoint; handler: LooseHandler; platform: Platform };
 
 /** Puts every endpoint of the contract on the router, each with its handler. */
 export const bindContract = (
   app: FastifyInstance,
   handlers: AllHandlers,
   platform: Platform,
-  db: Db,
+  databases: Databases,
 ): void => {
   for (const [feature, endpoints] of Object.entries(contract))
     for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
       const handler = handlerOf(handlers, feature, name);
-      const binding = { endpoint, handler, platform, db };
+      const binding = { ...databases, endpoint, handler, platform };
       app.route({
         method: endpoint.method,
         url: endpoint.path,
@@ -54,7 +60,7 @@ const handlerOf = (handlers: AllHandlers, feature: string, name: string): LooseH
 const isHandler = (value: unknown): value is LooseHandler => typeof value === 'function';
 
 const serve = async (
-  { endpoint, handler, platform, db }: Binding,
+  { endpoint, handler, platform, db, lastingDb }: Binding,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> => {
@@ -68,17 +74,13 @@ const serve = async (
   const run = async (handle: Db): Promise<LooseReply> => {
     const context: PublicContext = {
       ...platform,
-      ...session,
       db: handle,
-      lastingDb: db,
+      lastingDb,
       log: request.log,
-      // Finding the caller's address behind proxies costs, and few ask for it.
-      get address() {
-        return request.ip;
-      },
+      address: request.ip,
       authorization: request.headers.authorization,
     };
-    const answer = await handler(input, context);
+    const answer = await handler(input, { ...context, ...session });
     if (!platform.config.production) assertDeclared(endpoint, answer);
     return answer;
   };

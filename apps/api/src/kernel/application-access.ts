@@ -25,7 +25,9 @@ const access = (db: Db, adminId: number, applicationId: number) =>
       'given.application_id as given_id',
     ])
     .where('applications.id', '=', applicationId)
-    .where('member.admin_id', '=', adminId);
+    .where('member.admin_id', '=', adminId)
+    // To a client we vouch for the address, so it has to be proven.
+    .where('admins.confirmed_at', 'is not', null);
 
 type Row = Awaited<ReturnType<ReturnType<typeof access>['executeTakeFirst']>>;
 

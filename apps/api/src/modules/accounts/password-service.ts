@@ -27,8 +27,8 @@ export const requestPasswordReset = async (
 
 /**
  * Sets a new password with a mailed token. Somebody else may have known the old one, so every session
- * ends, here and at clients, and a change of address under way is called off. Whoever holds the link reads that mailbox, so
- * it confirms the address.
+ * ends, here and at clients, and a change of address under way is called off. Whoever holds the link
+ * reads that mailbox, so it confirms the address.
  */
 export const resetPassword = async (
   context: PublicContext,
@@ -44,8 +44,7 @@ export const resetPassword = async (
     if (!taken || admin?.email !== taken.email) return null;
     await deleteAccessTokens(tx, admin.id);
     await endSignInsToClients(tx, admin.id);
-    await deleteEmailTokens(tx, admin.id, 'reset_password');
-    await deleteEmailTokens(tx, admin.id, 'change_email');
+    await deleteEmailTokens(tx, admin.id, ['reset_password', 'change_email', 'confirm_account']);
     await enqueue(tx, sendPasswordChanged, { adminId: admin.id });
     const details = { by: 'mailed link' };
     await recordAccountDeed(context, tx, admin, { action: 'password.changed', details });

@@ -86,6 +86,17 @@ test('a reset confirms the address, since the link was read there', async () => 
   expect(await signIn(product, { email: input.email, password: newPassword })).toMatch(/^[\w-]+$/);
 });
 
+test('a confirmation link that was never used ends with a reset', async () => {
+  const input = signUpInput();
+  await product.client.call(accounts.signUp, { body: input });
+  const confirmation = tokenIn(await mailTo(product, input.email));
+  await reset(await askedToken(input.email));
+  const { status } = await product.client.call(accounts.confirm, {
+    body: { confirmation_token: confirmation },
+  });
+  expect(status).toBe(422);
+});
+
 test('a reset calls off a change of address under way', async () => {
   const person = await createPerson(product);
   await product.client.call(accounts.updateAdmin, {

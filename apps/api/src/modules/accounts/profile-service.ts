@@ -34,7 +34,8 @@ export const changeAdmin = async (context: SignedInContext, changes: Changes): P
       if (selected === 'not-a-member') return { outcome: selected };
     }
     if (passwordHash) await replacePassword(context, tx, passwordHash);
-    if (changes.email !== undefined) await changeEmail(context, tx, changes.email);
+    const awaited = passwordHash ? null : context.admin.unconfirmed_email;
+    if (changes.email !== undefined) await changeEmail(context, tx, changes.email, awaited);
     return { outcome: 'changed', admin: await changeNames(context, tx, changes) };
   });
 };
@@ -44,17 +45,23 @@ const changeNames = async (
   tx: Db,
   changes: Changes,
 ): Promise<SignedInAdmin> => {
-  const { id, first_name: firstName, last_name: lastName } = context.admin;
+  const before = context.admin;
   const names = {
-    first_name: changes.first_name ?? firstName,
-    last_name: changes.last_name ?? lastName,
+    ...(changes.first_name !== undefined && { first_name: changes.first_name }),
+    ...(changes.last_name !== undefined && { last_name: changes.last_name }),
   };
-  const admin = await updateAdmin(tx, id, names, context.clock.now());
-  const [from, to] = [`${firstName} ${lastName}`, `${names.first_name} ${names.last_name}`];
-  if (from !== to)
+  const admin = await updateAdmin(tx, before.id, names, context.clock.now());
+  const { first_name: firstName = before.first_name, last_name: lastName = before.last_name } =
+    names;
+  if (firstName !== before.first_name || lastName !== before.last_name)
     await recordAccountDeed(context, tx, admin, {
       action: 'profile.updated',
-      details: { name: { from, to } },
+      details: {
+        name: {
+          from: `${before.first_name} ${before.last_name}`,
+          to: `${firstName} ${lastName}`,
+        },
+      },
     });
   return admin;
 };
@@ -71,25 +78,35 @@ const knowsPassword = async (
   return fits;
 };
 
+/**
+ * The old password may have been known to somebody else: whatever they could have begun with it ends,
+ * a change of address under way included.
+ */
 const replacePassword = async (
   context: SignedInContext,
   tx: Db,
   passwordHash: string,
 ): Promise<void> => {
   const { id } = context.admin;
-  await updateAdmin(tx, id, { password_hash: passwordHash }, context.clock.now());
+  const changes = { password_hash: passwordHash, unconfirmed_email: null };
+  await updateAdmin(tx, id, changes, context.clock.now());
   await deleteAccessTokens(tx, id, context.accessTokenId);
   await endSignInsToClients(tx, id);
-  await deleteEmailTokens(tx, id, 'reset_password');
+  await deleteEmailTokens(tx, id, ['reset_password', 'change_email', 'confirm_account']);
   await enqueue(tx, sendPasswordChanged, { adminId: id });
   await recordAccountDeed(context, tx, context.admin, { action: 'password.changed' });
 };
 
 /** The present address stays in use until the new one is confirmed; naming it again calls that off. */
-const changeEmail = async (context: SignedInContext, tx: Db, email: string): Promise<void> => {
-  const { id, email: present, unconfirmed_email: awaited } = context.admin;
+const changeEmail = async (
+  context: SignedInContext,
+  tx: Db,
+  email: string,
+  awaited: string | null,
+): Promise<void> => {
+  const { id, email: present } = context.admin;
   if (email === awaited) return;
-  await deleteEmailTokens(tx, id, 'change_email');
+  await deleteEmailTokens(tx, id, ['change_email']);
   const unconfirmedEmail = email === present ? null : email;
   await updateAdmin(tx, id, { unconfirmed_email: unconfirmedEmail }, context.clock.now());
   if (unconfirmedEmail === null) return;

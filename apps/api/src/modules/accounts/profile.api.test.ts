@@ -122,6 +122,35 @@ test('a new password ends every other session', async () => {
   expect(await signIn(product, { ...person, password: newPassword })).toMatch(/^[\w-]+$/);
 });
 
+test('a new password calls off a change of address that somebody else may have begun', async () => {
+  const person = await createPerson(product);
+  const email = newEmail();
+  await update(person, { email });
+  const mail = (await product.mailsSent()).find(({ to }) => to === email);
+  await update(person, passwordChange(person.password));
+  expect(await show(person)).toMatchObject({ email: person.email, unconfirmed_email: null });
+  const { status } = await product.client.call(accounts.confirm, {
+    body: { confirmation_token: tokenIn(mail) },
+  });
+  expect(status).toBe(422);
+});
+
+test('two people who confirm the same address at once: one gets it, nobody a 500', async () => {
+  const email = newEmail();
+  const people = [await createPerson(product), await createPerson(product)];
+  const tokens = [];
+  for (const person of people) {
+    await update(person, { email });
+    tokens.push(tokenIn((await product.mailsSent()).find(({ to }) => to === email)));
+  }
+  const answers = await Promise.all(
+    tokens.map((token) =>
+      product.client.call(accounts.confirm, { body: { confirmation_token: token } }),
+    ),
+  );
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422]);
+});
+
 test('guessing the current password is limited', async () => {
   const person = await createPerson(product);
   const statuses = [];

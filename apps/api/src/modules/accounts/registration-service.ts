@@ -3,7 +3,7 @@ import type { z } from 'zod';
 
 import type { PublicContext, SignedInAdmin } from '../../kernel/context.ts';
 import { giveBackTry, takeTry } from '../../kernel/rate-limit.ts';
-import { type Db, inTransaction } from '../../platform/database/db.ts';
+import { type Db, inTransaction, isUniqueViolation } from '../../platform/database/db.ts';
 import { enqueue } from '../../platform/jobs/index.ts';
 import { hashPassword } from '../../platform/secrets/passwords.ts';
 import { foundCompany } from '../companies/service.ts';
@@ -18,7 +18,7 @@ import {
 import { sendConfirmation, sendEmailChange } from './jobs.ts';
 import { limits } from './limits.ts';
 import { openSession } from './session-service.ts';
-import { deleteEmailTokens, takeEmailToken } from './tokens-repository.ts';
+import { deleteAccessTokens, deleteEmailTokens, takeEmailToken } from './tokens-repository.ts';
 import { recordAccountDeed } from './trail.ts';
 
 /** The new account, or null when the address is taken. The person who signs up owns what they create. */
@@ -64,7 +64,13 @@ export const confirm = async (
   token: string,
 ): Promise<Confirmed | NotConfirmed> => {
   await takeTry(context, limits.linkFromAddress, context.address);
-  const answer = await inTransaction(context.db, (tx) => confirmIn(context, tx, token));
+  const answer = await inTransaction(context.db, (tx) => confirmIn(context, tx, token)).catch(
+    (error: unknown): NotConfirmed => {
+      // Somebody else took the address in the very same moment.
+      if (isUniqueViolation(error)) return { outcome: 'email-taken' };
+      throw error;
+    },
+  );
   if (answer.outcome === 'confirmed')
     await giveBackTry(context, limits.linkFromAddress, context.address);
   return answer;
@@ -84,13 +90,21 @@ const confirmIn = async (
     if (admin.unconfirmed_email !== taken.email) return { outcome: 'invalid-link' };
     if (await findAdminByEmail(tx, taken.email)) return { outcome: 'email-taken' };
     const details = { email: { from: admin.email, to: taken.email } };
-    admin = await updateAdmin(tx, admin.id, { email: taken.email, unconfirmed_email: null }, now);
+    const changes = {
+      email: taken.email,
+      unconfirmed_email: null,
+      confirmed_at: admin.confirmed_at ?? now,
+    };
+    admin = await updateAdmin(tx, admin.id, changes, now);
     await recordAccountDeed(context, tx, admin, { action: 'email.changed', details });
-  } else if (!admin.confirmed_at) {
+  } else {
+    if (admin.confirmed_at || admin.email !== taken.email) return { outcome: 'invalid-link' };
+    // Whoever worked under this address until now had not proven that it is theirs.
+    await deleteAccessTokens(tx, admin.id);
     admin = await updateAdmin(tx, admin.id, { confirmed_at: now }, now);
     await recordAccountDeed(context, tx, admin, { action: 'account.confirmed' });
   }
-  await deleteEmailTokens(tx, admin.id, taken.purpose);
+  await deleteEmailTokens(tx, admin.id, ['confirm_account', 'change_email']);
   return { outcome: 'confirmed', key: await openSession(context, tx, admin) };
 };
 

@@ -36,12 +36,12 @@ export const takeEmailToken = (
 export const deleteEmailTokens = async (
   db: Db,
   adminId: number,
-  purpose: Purpose,
+  purposes: readonly Purpose[],
 ): Promise<void> => {
   await db
     .deleteFrom('email_tokens')
     .where('admin_id', '=', adminId)
-    .where('purpose', '=', purpose)
+    .where('purpose', 'in', purposes)
     .execute();
 };
 

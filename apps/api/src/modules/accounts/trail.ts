@@ -1,16 +1,17 @@
 import { type Deed, recordActivity } from '../../kernel/activity.ts';
 import type { PublicContext, SignedInAdmin } from '../../kernel/context.ts';
 import type { Db } from '../../platform/database/db.ts';
+import { companyIdsOf } from '../members/companies-service.ts';
 
-/** What people do to their own accounts stands in the trail of their current company. */
-export const recordAccountDeed = (
+/** What people do to their own accounts concerns every company that they can enter with them. */
+export const recordAccountDeed = async (
   context: Pick<PublicContext, 'clock' | 'address'>,
   tx: Db,
   admin: SignedInAdmin,
   deed: Pick<Deed, 'action' | 'details'>,
-): Promise<void> =>
-  recordActivity(context, tx, admin, {
-    ...deed,
-    companyId: admin.saas_company_id,
-    subject: { type: 'account', id: admin.id, label: admin.email },
-  });
+): Promise<void> => {
+  const subject = { type: 'account', id: admin.id, label: admin.email };
+  const companyIds = await companyIdsOf(tx, admin.id);
+  for (const companyId of companyIds.length > 0 ? companyIds : [null])
+    await recordActivity(context, tx, admin, { ...deed, companyId, subject });
+};

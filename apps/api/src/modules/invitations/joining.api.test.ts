@@ -187,6 +187,10 @@ test('a copied link proves no address: the new account has to be confirmed by ma
   expect(mail?.subject).toBe('Confirm your email');
   await product.client.call(accounts.confirm, { body: { confirmation_token: tokenIn(mail) } });
   expect((await product.client.call(accounts.signIn, { body: again })).status).toBe(201);
+  const unproven = await product.client.call(accounts.showAdmin, {
+    token: body.access_token.key,
+  });
+  expect(unproven.status).toBe(401);
 });
 
 test('[S8.6] a new person can only take the invited address', async () => {

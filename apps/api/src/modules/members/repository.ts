@@ -110,3 +110,13 @@ export const setRole = async (db: Db, memberId: number, role: Role): Promise<voi
 export const deleteMember = async (db: Db, memberId: number): Promise<void> => {
   await db.deleteFrom('saas_company_admins').where('id', '=', memberId).execute();
 };
+
+export const listCompanyIds = async (db: Db, adminId: number): Promise<number[]> => {
+  const rows = await db
+    .selectFrom('saas_company_admins')
+    .select('saas_company_id')
+    .where('admin_id', '=', adminId)
+    .orderBy('saas_company_id')
+    .execute();
+  return rows.map((row) => row.saas_company_id);
+};

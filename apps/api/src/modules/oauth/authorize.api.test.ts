@@ -244,3 +244,13 @@ test('a person who is not signed in gets no code', async () => {
   const { status } = await authorize(product, { token: 'A'.repeat(43) }, app);
   expect(status).toBe(401);
 });
+
+test('we vouch for no address that nobody has proven', async () => {
+  const member = await createMember(product);
+  const client = await createClientApp(product, { companyId: member.companyId });
+  await sql`
+    update admins set confirmed_at = null
+    where id = (select admin_id from saas_company_admins where id = ${member.memberId})
+  `.execute(product.database.db);
+  expect(await sentTo(member, client)).toMatchObject({ error: 'access_denied' });
+});

@@ -7,6 +7,10 @@ export type Db = Kysely<DB>;
 
 const isTransaction = (db: Db): db is Transaction<DB> => db.isTransaction;
 
+/** Two wrote the same unique value at once, and this one came second. */
+export const isUniqueViolation = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === '23505';
+
 /** Runs `work` in the transaction under way, or in one of its own. */
 export const inTransaction = <T>(db: Db, work: (tx: Transaction<DB>) => Promise<T>): Promise<T> =>
   isTransaction(db) ? work(db) : db.transaction().execute(work);
