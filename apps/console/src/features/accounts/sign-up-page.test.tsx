@@ -107,6 +107,20 @@ test('[S5.8] a mismatching confirmation is refused until the passwords are the s
   await waitFor(() => expect(screen.queryByText('Password mismatch')).toBeNull());
 });
 
+test('[S5.3] a confirmation that nobody has come to yet is not asked for', async () => {
+  const { user } = await open();
+  await user.click(screen.getByLabelText('Password'));
+  await user.paste('short');
+  await user.tab();
+  expect(await screen.findByText('Minimum length is 7 symbols')).toBeVisible();
+  await user.click(screen.getByLabelText('Password'));
+  await user.paste('er');
+  expect(
+    await screen.findByText('Password should have at least one uppercase letter'),
+  ).toBeVisible();
+  expect(screen.queryByText('Please confirm password')).toBeNull();
+});
+
 test('[S5.9] names are at most 255 long', async () => {
   const { user } = await open();
   for (const label of ['First name', 'Last name', 'Company name']) {
