@@ -45,7 +45,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   answerErrors(app);
   acceptBodies(app);
   observeRequests(app, metrics, config);
-  await sendSecurityHeaders(app, { https: config.publicUrl.startsWith('https:') });
+  sendSecurityHeaders(app, { https: config.publicUrl.startsWith('https:') });
   allowOtherOrigins(app);
   bindContract(app, createHandlers(), platform, { db, lastingDb });
   const openApi = readFileSync(openApiFile, 'utf8');

@@ -74,13 +74,17 @@ const serve = async (
   const run = async (handle: Db): Promise<LooseReply> => {
     const context: PublicContext = {
       ...platform,
+      ...session,
       db: handle,
       lastingDb,
       log: request.log,
-      address: request.ip,
+      // Finding the caller's address behind proxies costs, and few ask for it.
+      get address() {
+        return request.ip;
+      },
       authorization: request.headers.authorization,
     };
-    const answer = await handler(input, { ...context, ...session });
+    const answer = await handler(input, context);
     if (!platform.config.production) assertDeclared(endpoint, answer);
     return answer;
   };
