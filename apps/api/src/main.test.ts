@@ -10,6 +10,7 @@ import { accounts, status } from '@floorwright/contract';
 import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 
 import { createClient } from '../test/client.ts';
+import { freePort } from '../test/free-port.ts';
 import { signUpInput } from '../test/people.ts';
 import { withClient } from '../test/sql.ts';
 import { temporaryFolder } from '../test/temporary-folder.ts';
@@ -23,7 +24,7 @@ const owner = { email: 'owner@demo.test', password: demoPassword };
 
 const launch = (environment: NodeJS.ProcessEnv) => {
   const child = spawn(process.execPath, ['--conditions=source', '--import', 'tsx', program], {
-    env: { PATH: process.env['PATH'], PORT: '0', ...environment },
+    env: { PATH: process.env['PATH'], ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   onTestFinished(() => void child.kill('SIGKILL'));
@@ -36,14 +37,15 @@ const launch = (environment: NodeJS.ProcessEnv) => {
 
 /** The product as a process of its own, once it has greeted. */
 const start = async (environment: NodeJS.ProcessEnv) => {
-  const { child, output, ended } = launch(environment);
-  const url = await new Promise<string>((resolve, reject) => {
+  const port = await freePort();
+  const { child, output, ended } = launch({ PORT: port, ...environment });
+  await new Promise<void>((resolve, reject) => {
     child.stdout.on('data', () => {
-      const address = output.out.match(/Server listening at (http:[\w.:/]+)/)?.[1];
-      if (address !== undefined && output.out.includes('Floorwright is ready')) resolve(address);
+      if (output.out.includes('Floorwright is ready')) resolve();
     });
     child.once('close', () => reject(new Error(`it ended: ${output.err}`)));
   });
+  const url = `http://127.0.0.1:${port}`;
   const end = (signal: NodeJS.Signals) => {
     child.kill(signal);
     return ended;
@@ -61,17 +63,17 @@ describe('on a data folder of its own', () => {
 
   test('it starts from nothing, greets and serves the sign-in of the demo', async () => {
     const product = await start({ DATA_DIR: dataDir, PUBLIC_URL: 'http://venues.example.test' });
+    for (const { email } of demoPeople)
+      expect((await signIn(product, { ...owner, email })).status).toBe(201);
+    const services = await product.client.call(status.show);
+    expect(Object.values(services.body)).toEqual(['ok', 'ok', 'ok', 'ok', 'ok']);
+    expect(await product.end('SIGTERM')).toBe(0);
     const lines = product.output.out.trimEnd().split('\n');
     expect(lines.filter((line) => !line.startsWith('{'))).toEqual([
       'Floorwright is ready at http://venues.example.test',
       `Demo sign-ins, password ${demoPassword}:`,
       ...demoPeople.map(({ email }) => `  ${email}`),
     ]);
-    for (const { email } of demoPeople)
-      expect((await signIn(product, { ...owner, email })).status).toBe(201);
-    const services = await product.client.call(status.show);
-    expect(Object.values(services.body)).toEqual(['ok', 'ok', 'ok', 'ok', 'ok']);
-    expect(await product.end('SIGTERM')).toBe(0);
   });
 
   test('killed and started again it serves the same data', async () => {
@@ -166,7 +168,11 @@ test('DEMO=0 leaves the demo out', async () => {
 
 describe('what keeps it from starting is told in one sentence', () => {
   const sentence = async (environment: NodeJS.ProcessEnv): Promise<string> => {
-    const { output, ended } = launch({ DATA_DIR: temporaryFolder(), ...environment });
+    const { output, ended } = launch({
+      DATA_DIR: temporaryFolder(),
+      PORT: await freePort(),
+      ...environment,
+    });
     expect(await ended).toBe(1);
     return output.err;
   };
