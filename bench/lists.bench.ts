@@ -1,12 +1,12 @@
-import { accounts, type Endpoint, invitations, members } from '@floorwright/contract';
+import { type Endpoint, invitations, members } from '@floorwright/contract';
 import pg from 'pg';
 
+import { report } from './lib/figure.ts';
 import { ratio } from './lib/measure.ts';
-import { startProduct } from './lib/product.ts';
+import { signIn, startProduct } from './lib/product.ts';
 
 const count = 10_000;
 const size = 20;
-const mostForLastPage = 2;
 
 /** Members and invitations of the demo company, straight into the database. */
 const fill = async (databaseUrl: string): Promise<void> => {
@@ -38,19 +38,10 @@ const fill = async (databaseUrl: string): Promise<void> => {
   }
 };
 
-const signIn = async (url: string): Promise<string> => {
-  const answer = await fetch(url + accounts.signIn.path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'owner@demo.test', password: 'Demo-1234!' }),
-  });
-  return accounts.signIn.responses[201].parse(await answer.json()).access_token.key;
-};
-
 const product = await startProduct();
 try {
   await fill(product.databaseUrl);
-  const headers = { authorization: `Token ${await signIn(product.url)}` };
+  const headers = await signIn(product);
 
   const read = (endpoint: Endpoint, page: number, q: string) => async (): Promise<void> => {
     const query = `page[size]=${size}&page[number]=${page}&q=${q}`;
@@ -62,14 +53,15 @@ try {
   for (const [name, { list }] of Object.entries({ members, invitations })) {
     const first = read(list, 1, '');
     const last = read(list, Math.floor(count / size), '');
-    const title = `${count} ${name}`;
-    const lastToFirst = await ratio(last, first);
-    const searchToFirst = await ratio(read(list, 1, 'beef'), first);
-    console.log(
-      `${title}, last page ÷ first page: ${lastToFirst.toFixed(2)} (≤ ${mostForLastPage})`,
-    );
-    console.log(`${title}, search ÷ first page: ${searchToFirst.toFixed(2)}`);
-    if (lastToFirst > mostForLastPage) process.exitCode = 1;
+    report({
+      name: `last ÷ first page of ${count} ${name}`,
+      value: await ratio(last, first),
+      bound: { atMost: 2 },
+    });
+    report({
+      name: `search ÷ first page of ${count} ${name}`,
+      value: await ratio(read(list, 1, 'beef'), first),
+    });
   }
 } finally {
   await product.stop();

@@ -1,13 +1,13 @@
 const rounds = 60;
 const warmUps = 10;
 
-const median = (times: readonly number[]): number =>
-  times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN;
+export const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
-const timeOf = async (work: () => Promise<void>): Promise<number> => {
+export const secondsOf = async (work: () => Promise<void> | void): Promise<number> => {
   const begin = performance.now();
   await work();
-  return performance.now() - begin;
+  return (performance.now() - begin) / 1000;
 };
 
 /** How much longer one thing takes than the other. They take turns, so that noise hits both alike. */
@@ -21,8 +21,8 @@ export const ratio = async (
   }
   const [times, baselineTimes]: [number[], number[]] = [[], []];
   for (let round = 0; round < rounds; round += 1) {
-    baselineTimes.push(await timeOf(baseline));
-    times.push(await timeOf(work));
+    baselineTimes.push(await secondsOf(baseline));
+    times.push(await secondsOf(work));
   }
   return median(times) / median(baselineTimes);
 };

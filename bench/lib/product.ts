@@ -1,64 +1,75 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 
-const main = path.join(import.meta.dirname, '../../apps/api/dist/src/main.js');
+import { accounts } from '@floorwright/contract';
+
+import { type DataFolder, makeDataFolder } from './data-folder.ts';
+import { freePort, startProgram } from './processes.ts';
+
+const root = path.join(import.meta.dirname, '../..');
+const builtServer = path.join(root, 'apps/api/dist/src/main.js');
+
+/** What `npm start` runs. */
+export const startScript = path.join(root, 'scripts/start.mjs');
 
 export type Product = { url: string; databaseUrl: string; stop: () => Promise<void> };
 
-/** The built product with demo data, on a port and a data folder of its own. */
-export const startProduct = async (): Promise<Product> => {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'floorwright-bench-'));
-  // The database runs as another user when the product runs as root, and has to get in.
-  await chmod(dataDir, 0o711);
+type Options = {
+  env?: NodeJS.ProcessEnv;
+  program?: string;
+  /** One that outlives it; otherwise it has one of its own. */
+  dataFolder?: DataFolder;
+};
+
+/** The built product as it runs in production, with demo data. */
+export const startProduct = async (options: Options = {}): Promise<Product> => {
+  const dataFolder = options.dataFolder ?? makeDataFolder();
+  const tidyUp = (): void => {
+    if (options.dataFolder === undefined) dataFolder.remove();
+  };
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const { PATH, HOME } = process.env;
-  const env = { PATH, HOME, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'error' };
-  const server = spawn(process.execPath, [main], { env, stdio: ['ignore', 'ignore', 'inherit'] });
-  const stop = async (): Promise<void> => {
-    if (server.exitCode === null) {
-      server.kill('SIGTERM');
-      await once(server, 'exit');
-    }
-    await rm(dataDir, { recursive: true, force: true });
+  const env = {
+    NODE_ENV: 'production',
+    SECRET_KEY: 'a key that is used for nothing but this',
+    PUBLIC_URL: url,
+    PORT: String(port),
+    DATA_DIR: dataFolder.path,
+    DEMO: '1',
+    LOG_LEVEL: 'error',
+    ...options.env,
   };
   try {
-    await untilReady(server, `${url}/api/status`);
-    return { url, databaseUrl: databaseIn(dataDir), stop };
+    const program = options.program ?? builtServer;
+    const { stop } = await startProgram([program], env, 'Floorwright is ready');
+    return {
+      url,
+      databaseUrl: databaseIn(dataFolder.path),
+      stop: async () => {
+        await stop();
+        tidyUp();
+      },
+    };
   } catch (error) {
-    await stop();
+    tidyUp();
     throw error;
   }
 };
 
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('There is no free port.');
-  return address.port;
-};
-
-const untilReady = async (server: ChildProcess, url: string): Promise<void> => {
-  while (server.exitCode === null) {
-    const answer = await fetch(url).catch(() => undefined);
-    if (answer?.ok) return;
-    await pause(50);
-  }
-  throw new Error('The product did not start.');
-};
-
 /** The embedded database listens on a socket, whose folder PostgreSQL writes down beside its data. */
-const databaseIn = (dataDir: string): string => {
-  const lock = readFileSync(path.join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8');
+const databaseIn = (dataFolder: string): string => {
+  const lock = readFileSync(path.join(dataFolder, 'postgres/cluster/postmaster.pid'), 'utf8');
   const socketFolder = lock.split('\n')[4] ?? '';
   return `postgres://floorwright@/floorwright?host=${encodeURIComponent(socketFolder)}&port=5432`;
+};
+
+/** The header with which the owner of the demo company calls. */
+export const signIn = async ({ url }: Product): Promise<{ authorization: string }> => {
+  const answer = await fetch(url + accounts.signIn.path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'owner@demo.test', password: 'Demo-1234!' }),
+  });
+  const { access_token } = accounts.signIn.responses[201].parse(await answer.json());
+  return { authorization: `Token ${access_token.key}` };
 };

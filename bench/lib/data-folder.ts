@@ -1,0 +1,12 @@
+import { chmodSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+export type DataFolder = { path: string; remove: () => void };
+
+export const makeDataFolder = (): DataFolder => {
+  const folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'floorwright-bench-')));
+  // The database runs as another user when the product runs as root, and has to get in.
+  chmodSync(folder, 0o711);
+  return { path: folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+};

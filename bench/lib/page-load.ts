@@ -1,0 +1,38 @@
+import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { promisify } from 'node:util';
+
+import { freePort } from './processes.ts';
+
+const run = promisify(execFile);
+const options = ['--headless', '--no-sandbox', '--disable-gpu', '--virtual-time-budget=10000'];
+
+export type Loaded = { scripts: Map<string, Buffer>; dom: string };
+
+/** Opens a page in a real browser, and keeps every script that it asked for on the way. */
+export const loadPage = async (productUrl: string, path: string): Promise<Loaded> => {
+  const scripts = new Map<string, Buffer>();
+  const handOn = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const answer = await fetch(productUrl + String(request.url));
+    const body = Buffer.from(await answer.arrayBuffer());
+    const type = answer.headers.get('content-type') ?? '';
+    if (type.includes('javascript')) scripts.set(String(request.url), body);
+    const policy = answer.headers.get('content-security-policy') ?? '';
+    response.writeHead(answer.status, { 'content-type': type, 'content-security-policy': policy });
+    response.end(body);
+  };
+  const server = createServer((request, response) => void handOn(request, response));
+  const port = await freePort();
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  try {
+    const browser = process.env['CHROMIUM_PATH'] ?? 'chromium';
+    const page = `http://127.0.0.1:${port}${path}`;
+    const { stdout } = await run(browser, [...options, '--dump-dom', page], { timeout: 60_000 });
+    return { scripts, dom: stdout };
+  } finally {
+    server.closeAllConnections();
+    server.close();
+  }
+};

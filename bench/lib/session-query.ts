@@ -1,0 +1,12 @@
+/** What every signed-in request asks the database, word for word as the product sends it. */
+export const sessionQuery = `
+  select "access_tokens"."id" as "access_token_id", "access_tokens"."last_used_at",
+    "admins"."id", "admins"."email", "admins"."unconfirmed_email", "admins"."first_name",
+    "admins"."last_name", "admins"."role", "admins"."saas_company_id",
+    "member"."id" as "member_id", "member"."role" as "company_role"
+  from "access_tokens"
+  inner join "admins" on "admins"."id" = "access_tokens"."admin_id"
+  left join "saas_company_admins" as "member"
+    on "member"."admin_id" = "admins"."id"
+    and "member"."saas_company_id" = "admins"."saas_company_id"
+  where "access_tokens"."key_hash" = $1 and "access_tokens"."expires_at" > $2`;

@@ -1,0 +1,46 @@
+import { spawnSync } from 'node:child_process';
+
+import { status } from '@floorwright/contract';
+
+import { makeDataFolder } from './lib/data-folder.ts';
+import { report } from './lib/figure.ts';
+import { median, secondsOf } from './lib/measure.ts';
+import { startProduct, startScript } from './lib/product.ts';
+
+const times = 3;
+const dataFolder = makeDataFolder();
+
+/** Starts the product as `npm start` does, and returns how long it took until it was ready. */
+const startOnce = async (): Promise<number> => {
+  const begin = performance.now();
+  const product = await startProduct({ dataFolder, program: startScript });
+  try {
+    const answer = await fetch(product.url + status.show.path);
+    if (!answer.ok) throw new Error(`It is not ready: ${answer.status}`);
+    return (performance.now() - begin) / 1000;
+  } finally {
+    await product.stop();
+  }
+};
+
+const startBareNode = () => secondsOf(() => void spawnSync(process.execPath, ['-e', '']));
+
+try {
+  await startOnce();
+  const starts: number[] = [];
+  const bareStarts: number[] = [];
+  for (let time = 0; time < times; time += 1) {
+    starts.push(await startOnce());
+    bareStarts.push(await startBareNode());
+  }
+  const value = median(starts);
+  report({
+    name: 'second start until ready',
+    value,
+    bound: { atMost: 5 },
+    unit: 's',
+    details: `${Math.round(value / median(bareStarts))} times node -e ""`,
+  });
+} finally {
+  dataFolder.remove();
+}

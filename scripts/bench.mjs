@@ -1,0 +1,33 @@
+import { spawnSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+
+import { ensureBuilt } from './lib/build.mjs';
+import { ensureChromium } from './lib/chromium.mjs';
+import { fail } from './lib/command.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { root } from './lib/root.mjs';
+
+const findBrowser = () => {
+  try {
+    return ensureChromium();
+  } catch (error) {
+    return fail(error.message);
+  }
+};
+
+await ensureInstalled();
+await ensureBuilt();
+const env = { ...process.env, CHROMIUM_PATH: findBrowser() };
+
+// One after the other, so that no figure pays for another; each prints its line by itself.
+const results = readdirSync(path.join(root, 'bench'))
+  .filter((file) => file.endsWith('.bench.ts'))
+  .map((file) =>
+    spawnSync(process.execPath, ['--import', 'tsx', path.join(root, 'bench', file)], {
+      cwd: root,
+      env,
+      stdio: 'inherit',
+    }),
+  );
+process.exitCode = results.every(({ status }) => status === 0) ? 0 : 1;
