@@ -21,6 +21,8 @@ export type Endpoint = {
   readonly responses: Readonly<Record<number, z.ZodType | null>>;
   /** The body is a form (application/x-www-form-urlencoded), as OAuth wants it. */
   readonly form?: true;
+  /** Pages of any origin may call it and read its answers: a third-party client runs in a browser. */
+  readonly anyOrigin?: true;
   /** The answer carries the pager headers. */
   readonly paged?: true;
   /** The answer carries a secret, so it is never kept for a repeated Idempotency-Key. */
@@ -47,9 +49,14 @@ export type Answer<E extends Endpoint> = {
   [S in SuccessStatus<E>]: Output<E['responses'][S]>;
 }[SuccessStatus<E>];
 
-/** What a caller passes: just the parts that the endpoint declares. */
+/**
+ * What a caller passes: just the parts that the endpoint declares. Parameters are values, such as the
+ * number of an id, which the client writes into the path.
+ */
 export type CallInput<E extends Endpoint> = {
-  [K in 'params' | 'query' | 'body' as E[K] extends z.ZodType ? K : never]: Input<E[K]>;
+  [K in 'params' | 'query' | 'body' as E[K] extends z.ZodType ? K : never]: K extends 'params'
+    ? Output<E[K]>
+    : Input<E[K]>;
 };
 
 export type EndpointTable = Readonly<Record<string, Readonly<Record<string, Endpoint>>>>;

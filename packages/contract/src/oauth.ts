@@ -72,6 +72,7 @@ export const oauth = {
     summary: 'Exchange a code or a refresh token for an access token (RFC 6749, RFC 7636)',
     body: Form,
     form: true,
+    anyOrigin: true,
     responses: { 200: OAuthToken, ...formRefusals },
     secret: true,
   }),
@@ -82,6 +83,7 @@ export const oauth = {
     summary: 'End an access or refresh token, and all that came of the same sign-in (RFC 7009)',
     body: Form,
     form: true,
+    anyOrigin: true,
     responses: { 200: z.object({}), ...formRefusals },
     secret: true,
   }),
@@ -90,6 +92,7 @@ export const oauth = {
     path: `${oauthApi}/profile`,
     needs: 'client',
     summary: 'The person who signed in, for a client that holds a Bearer token',
+    anyOrigin: true,
     responses: {
       200: z.object({
         admin: Admin.pick({ id: true, email: true, first_name: true, last_name: true }),

@@ -1,8 +1,10 @@
-import { type Endpoint, oauth } from '@floorwright/contract';
+import { contract, type Endpoint } from '@floorwright/contract';
 import type { FastifyInstance } from 'fastify';
 
 /** What a third-party client may call from its own page. Nothing of ours is readable beyond these. */
-const open: readonly Endpoint[] = [oauth.token, oauth.revoke, oauth.profile];
+const open = Object.values(contract)
+  .flatMap((endpoints) => Object.values<Endpoint>(endpoints))
+  .filter((endpoint) => endpoint.anyOrigin);
 
 /**
  * Any origin may call, but without cookies, which we do not use; a caller proves itself with what it
