@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { endpoint } from './endpoint.ts';
 import { Failure, Invalid } from './failures.ts';
-import { companyApi, Id, requiredText } from './fields.ts';
+import { companyApi, Id, PathId, requiredText } from './fields.ts';
 
 export const Application = z.object({ id: Id, name: z.string() }).meta({ id: 'Application' });
 
@@ -17,7 +17,7 @@ export const RedirectUrisAnswer = z.object({
   client_id: z.string(),
   redirect_uris: z.array(z.string()),
 });
-const params = z.object({ id: Id });
+const params = z.object({ id: PathId });
 
 export const applications = {
   list: endpoint({

@@ -66,7 +66,7 @@ export const companies = {
     needs: 'signed-in',
     summary: 'Create a company and make it the current one; for owners who have none',
     body: NewCompanyInput,
-    responses: { 201: CompanyAnswer, 403: Failure, 422: Invalid },
+    responses: { 201: CompanyAnswer, 403: Failure, 409: Failure, 422: Invalid },
   }),
   update: endpoint({
     method: 'PATCH',

@@ -8,7 +8,7 @@ import {
   SignInInput,
   SignUpInput,
 } from './accounts.ts';
-import { Email, requiredText, text } from './fields.ts';
+import { Email, Id, PathId, requiredText, text } from './fields.ts';
 
 const good = 'Sunny-Day-7';
 
@@ -146,4 +146,19 @@ test('text is trimmed, and refused with what the database cannot hold', () => {
       });
     expect(messages(Email, `${bad}@example.test`)).toEqual({ '': ['Provided email is incorrect'] });
   }
+});
+
+test.each([true, [5], '5', '0x10', 1.5, 0, -1, 2_147_483_648, null, {}])('%j is no id', (value) => {
+  expect(messages(Id, value)).toEqual({ '': ['An id is a whole number.'] });
+});
+
+test('an id is a whole number that the database can hold', () => {
+  for (const id of [1, 2_147_483_647]) expect(Id.parse(id)).toBe(id);
+});
+
+test('an id in an address is read as a number, and has one spelling', () => {
+  expect(PathId.parse('1')).toBe(1);
+  expect(PathId.parse('2147483647')).toBe(2_147_483_647);
+  for (const text of ['', '0', '01', '0x10', '1e3', '+1', ' 1', '1.0', '2147483648', '99999999999'])
+    expect(PathId.safeParse(text).success, text).toBe(false);
 });

@@ -3,7 +3,16 @@ import { z } from 'zod';
 
 export const companyApi = '/api/company/v1';
 
-export const Id = z.coerce.number().int().positive().max(2_147_483_647);
+const noId = 'An id is a whole number.';
+
+export const Id = z.number(noId).int(noId).positive(noId).max(2_147_483_647, noId);
+
+/** An id in an address, where everything is text. It has one spelling. */
+export const PathId = z
+  .string()
+  .regex(/^[1-9]\d{0,9}$/)
+  .transform(Number)
+  .pipe(Id);
 
 const required = 'This field is required.';
 /** The database holds neither the character zero nor half of one that takes two. */

@@ -11,6 +11,7 @@ import {
   NewPassword,
   PasswordConfirmation,
   passwordsMatch,
+  PathId,
   requiredText,
   text,
   Token,
@@ -57,7 +58,7 @@ export const InviteeInput = z
   .refine(...passwordsMatch);
 
 const InvitationAnswer = z.object({ invitation: Invitation });
-const byId = z.object({ id: Id });
+const byId = z.object({ id: PathId });
 const byCode = z.object({ code: Token });
 
 export const invitationSorts = ['email', 'role', 'created_at'] as const;
@@ -87,7 +88,7 @@ export const invitations = {
     summary: 'Change an invitation that is not accepted yet; a new email gets a new mail',
     params: byId,
     body: InvitationInput,
-    responses: { 200: InvitationAnswer, 403: Failure, 404: Failure, 422: Invalid, 429: Failure },
+    responses: { 200: InvitationAnswer, 404: Failure, 409: Failure, 422: Invalid, 429: Failure },
   }),
   destroy: endpoint({
     method: 'DELETE',
@@ -95,7 +96,7 @@ export const invitations = {
     needs: 'member.manage',
     summary: 'Withdraw an invitation that is not accepted yet: its links end',
     params: byId,
-    responses: { 204: null, 403: Failure, 404: Failure },
+    responses: { 204: null, 404: Failure, 409: Failure },
   }),
   resend: endpoint({
     method: 'POST',
@@ -103,7 +104,7 @@ export const invitations = {
     needs: 'member.manage',
     summary: 'Mail the invitation again; it is valid anew',
     params: byId,
-    responses: { 200: InvitationAnswer, 403: Failure, 404: Failure, 429: Failure },
+    responses: { 200: InvitationAnswer, 404: Failure, 409: Failure, 429: Failure },
   }),
   createLink: endpoint({
     method: 'POST',
@@ -111,7 +112,7 @@ export const invitations = {
     needs: 'member.manage',
     summary: 'A link to hand over by other means than mail; shown once',
     params: byId,
-    responses: { 200: z.object({ link: z.string() }), 403: Failure, 404: Failure },
+    responses: { 201: z.object({ link: z.string() }), 404: Failure, 409: Failure },
     secret: true,
   }),
   show: endpoint({

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 import { endpoint } from './endpoint.ts';
 import { Failure, Invalid } from './failures.ts';
-import { companyApi, Id, isForm } from './fields.ts';
+import { companyApi, Id, isForm, PathId } from './fields.ts';
 import { listQuery } from './pager.ts';
 
 export const Member = z
@@ -38,7 +38,7 @@ export const accessShape = {
 export const MemberInput = z.object(accessShape).refine(...applicationsGiven);
 
 const MemberAnswer = z.object({ saas_company_admin: Member });
-const params = z.object({ id: Id });
+const params = z.object({ id: PathId });
 
 export const memberSorts = ['first_name', 'last_name', 'email', 'role'] as const;
 

@@ -14,7 +14,7 @@ const reasons: Readonly<Record<number, string>> = {
   401: 'No token, or one that has ended',
   403: 'The role does not allow it',
   404: 'Not there, or not yours',
-  409: 'In conflict with the present state',
+  409: 'In conflict with the present state, or with what was sent under the same Idempotency-Key',
   413: 'Too large',
   415: 'Not the expected type',
   422: 'Invalid, with messages per field',
@@ -24,6 +24,10 @@ const reasons: Readonly<Record<number, string>> = {
 };
 
 const openToAll: readonly Needs[] = ['public', 'signed-in', 'client'];
+
+/** What is made once however often it is sent; with another body the key is refused (409). */
+const takesIdempotencyKey = (endpoint: Endpoint): boolean =>
+  endpoint.responses[201] !== undefined && !endpoint.secret;
 
 /**
  * The refusals that the server gives by itself, before a handler runs. Those to a form have the shape
@@ -36,6 +40,7 @@ const commonResponses = (endpoint: Endpoint): Record<number, z.ZodType> => ({
   ...(endpoint.params && { 404: Failure }),
   ...(endpoint.needs !== 'public' && { 401: Failure }),
   ...(!openToAll.includes(endpoint.needs) && { 403: Failure }),
+  ...(takesIdempotencyKey(endpoint) && { 409: Failure }),
 });
 
 const isObject = (value: unknown): value is JsonSchema =>
@@ -95,7 +100,6 @@ const securityOf = (needs: Needs) => {
 
 const describe = (tag: string, name: string, endpoint: Endpoint, components: JsonSchema) => {
   const responses = { ...commonResponses(endpoint), ...endpoint.responses };
-  const success = Object.keys(endpoint.responses).some((status) => status === '201');
   return {
     operationId: `${tag}.${name}`,
     tags: [tag],
@@ -105,7 +109,7 @@ const describe = (tag: string, name: string, endpoint: Endpoint, components: Jso
     parameters: [
       ...parameters(endpoint.params, 'path', components),
       ...parameters(endpoint.query, 'query', components),
-      ...(endpoint.method === 'POST' && success && !endpoint.secret
+      ...(takesIdempotencyKey(endpoint)
         ? [{ $ref: '#/components/parameters/IdempotencyKey' }]
         : []),
     ],

@@ -99,7 +99,7 @@ test('[S6.14] who owns a company, or whose account is no owner, cannot create on
   const company = { name: 'Another', plan_slug: 'explorer' };
   const second = await create(owner, company);
   expect({ status: second.status, message: second.error.message }).toEqual({
-    status: 403,
+    status: 409,
     message: 'You own a company already.',
   });
   const refused = await create(manager, company);
@@ -123,7 +123,7 @@ test('two creations at once make one company', async () => {
   const answers = await Promise.all(
     ['One', 'Two', 'Three'].map((name) => create(person, { name, plan_slug: 'explorer' })),
   );
-  expect(statusesOf(answers)).toEqual([201, 403, 403]);
+  expect(statusesOf(answers)).toEqual([201, 409, 409]);
   expect(await list(person)).toHaveLength(1);
 });
 

@@ -26,7 +26,7 @@ export const companyHandlers: Handlers<'companies'> = {
         };
       case 'owns-one':
         return {
-          status: 403,
+          status: 409,
           body: failure('owns_a_company', 'You own a company already.'),
         };
       case 'unknown-plan':

@@ -17,7 +17,7 @@ const problems = {
 };
 
 const acceptedAlready = {
-  status: 403,
+  status: 409,
   body: failure('accepted', 'This invitation was accepted, so it cannot be changed any more.'),
 } as const;
 
@@ -71,12 +71,12 @@ export const invitationHandlers: Handlers<'invitations'> = {
     const answer = await createLink(context, params.id);
     switch (answer.outcome) {
       case 'linked':
-        return { status: 200, body: { link: answer.link } };
+        return { status: 201, body: { link: answer.link } };
       case 'accepted':
         return acceptedAlready;
       case 'expired':
         return {
-          status: 403,
+          status: 409,
           body: failure('expired', 'This invitation has expired. Resend it to make it valid anew.'),
         };
     }

@@ -9,6 +9,7 @@ import {
 } from '../../../test/invitations.ts';
 import { newEmail } from '../../../test/people.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
+import { statusesOf } from '../../../test/statuses.ts';
 import { days, later } from '../../platform/clock/clock.ts';
 
 let product: Product;
@@ -110,7 +111,7 @@ test('an invitation expires after seven days; resending does not bring the old l
   expect((await calls.look(code)).body.invitation.status).toBe('expired');
   const refused = await calls.link(owner, id);
   expect({ status: refused.status, code: refused.error.code }).toEqual({
-    status: 403,
+    status: 409,
     code: 'expired',
   });
   expect((await calls.resend(owner, id)).body.invitation.status).toBe('pending');
@@ -122,7 +123,9 @@ test('an invitation expires after seven days; resending does not bring the old l
 test('a link can be had to hand over by other means, a new one each time', async () => {
   const { companyId, owner } = await createTeam(product);
   const { id, email } = await createInvitation(product, { companyId });
-  const links = [(await calls.link(owner, id)).body.link, (await calls.link(owner, id)).body.link];
+  const answers = [await calls.link(owner, id), await calls.link(owner, id)];
+  expect(statusesOf(answers)).toEqual([201, 201]);
+  const links = answers.map(({ body }) => body.link);
   expect(new Set(links).size).toBe(2);
   for (const each of links) {
     expect(each).toMatch(/^http:\/\/127\.0\.0\.1:3000\/invitations\/[\w-]{43}$/);
@@ -146,7 +149,7 @@ test('[S4.9] an accepted invitation cannot be changed, withdrawn, sent again or 
     await calls.link(owner, id),
   ])
     expect({ status: answer.status, error: answer.error }).toEqual({
-      status: 403,
+      status: 409,
       error: {
         code: 'accepted',
         message: 'This invitation was accepted, so it cannot be changed any more.',

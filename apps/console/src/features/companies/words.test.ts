@@ -36,7 +36,7 @@ test.each([
 });
 
 test('[S8.7] a company that could not be created: the server message', () => {
-  const failure = new ApiFailure({ status: 403, statusText: 'Forbidden', message: 'You own one.' });
+  const failure = new ApiFailure({ status: 409, statusText: 'Conflict', message: 'You own one.' });
   expect(describeCreateFailure(failure)).toEqual({ title: 'You own one.' });
 });
 
