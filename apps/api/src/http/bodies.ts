@@ -1,4 +1,4 @@
-import type { Endpoint } from '@floorwright/contract';
+import { contract, type Endpoint } from '@floorwright/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 import { Refusal } from '../kernel/refusal.ts';
@@ -22,26 +22,42 @@ export const acceptBodies = (app: FastifyInstance): void => {
       return done(new Refusal(400, 'malformed', 'The body is not well-formed JSON.'));
     }
   });
-  app.addContentTypeParser(form, { parseAs: 'string' }, (_request, body, done) =>
-    done(null, readForm(String(body))),
+  app.addContentTypeParser(form, { parseAs: 'string' }, (request, body, done) => {
+    const { method, url } = request.routeOptions;
+    if (!formRoutes.has(`${String(method)} ${url}`)) return done(wrongType(json));
+    const fields = readForm(String(body));
+    return fields instanceof Refusal ? done(fields) : done(null, fields);
+  });
+};
+
+const formRoutes = new Set(
+  Object.values(contract)
+    .flatMap((endpoints) => Object.values<Endpoint>(endpoints))
+    .filter((endpoint) => endpoint.form)
+    .map(({ method, path }) => `${method} ${path}`),
+);
+
+/** More than any of our forms has by far. */
+const mostFields = 50;
+
+/** A field that was sent more than once becomes the list of its values. */
+const readForm = (body: string): Record<string, unknown> | Refusal => {
+  const pairs = [...new URLSearchParams(body)];
+  if (pairs.length > mostFields)
+    return new Refusal(400, 'malformed', `A form has at most ${mostFields} fields.`);
+  const fields = new Map<string, string[]>();
+  for (const [name, value] of pairs) fields.set(name, [...(fields.get(name) ?? []), value]);
+  return Object.fromEntries(
+    [...fields].map(([name, values]) => [name, values.length === 1 ? values[0] : values]),
   );
 };
 
-/** A field that was sent more than once becomes the list of its values. */
-const readForm = (body: string): Record<string, unknown> => {
-  const fields = new URLSearchParams(body);
-  return Object.fromEntries(
-    [...fields].map(([name, value]) => {
-      const values = fields.getAll(name);
-      return [name, values.length === 1 ? value : values];
-    }),
-  );
-};
+const wrongType = (wanted: string): Refusal =>
+  new Refusal(415, 'unsupported_media_type', `Send the body as ${wanted}.`);
 
 /** Each endpoint takes one of the two. */
 export const assertBodyType = (endpoint: Endpoint, request: FastifyRequest): void => {
   if (request.body === undefined) return;
   const wanted = endpoint.form ? form : json;
-  if (!request.headers['content-type']?.toLowerCase().startsWith(wanted))
-    throw new Refusal(415, 'unsupported_media_type', `Send the body as ${wanted}.`);
+  if (!request.headers['content-type']?.toLowerCase().startsWith(wanted)) throw wrongType(wanted);
 };
