@@ -1,8 +1,11 @@
 import { accounts } from '@floorwright/contract';
+import pino from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
 
 import { newEmail } from '../test/people.ts';
 import { production, startProduct } from '../test/product.ts';
+import { createApp } from './app.ts';
+import { createMetrics } from './platform/metrics/index.ts';
 
 const start = async (environment: NodeJS.ProcessEnv) => {
   const product = await startProduct(environment);
@@ -79,5 +82,18 @@ test('the API describes itself', async () => {
   expect(body).toMatchObject({
     openapi: '3.1.0',
     paths: { '/api/status': { get: { operationId: 'status.show' } } },
+  });
+});
+
+test('a request has to arrive within half a minute, its headers sooner', async () => {
+  const { platform, database, stop } = await startProduct();
+  onTestFinished(stop);
+  const { db, pool } = database;
+  const logging = pino({ level: 'silent' });
+  const metrics = createMetrics(pool);
+  const { server } = await createApp({ platform, db, lastingDb: db, metrics, logging });
+  expect({ whole: server.requestTimeout, headers: server.headersTimeout }).toEqual({
+    whole: 30_000,
+    headers: 15_000,
   });
 });

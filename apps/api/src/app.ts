@@ -9,7 +9,7 @@ import { mailboxPlugin } from './development/mailbox/index.ts';
 import { bindContract, type Databases } from './http/bind.ts';
 import { acceptBodies } from './http/bodies.ts';
 import { allowOtherOrigins } from './http/cors.ts';
-import { answerClientError, answerErrors } from './http/errors.ts';
+import { answerClientError, answerErrors, answerRouterError } from './http/errors.ts';
 import { logRequests, type Logging } from './http/logging.ts';
 import { observeRequests } from './http/metrics.ts';
 import { servePages } from './http/pages.ts';
@@ -38,8 +38,12 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     bodyLimit,
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
+    // Within these a request has to have arrived, so that nobody holds connections by being slow.
+    requestTimeout: 30_000,
+    http: { headersTimeout: 15_000 },
     clientErrorHandler: answerClientError,
-    routerOptions: { ignoreTrailingSlash: true },
+    frameworkErrors: answerRouterError,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 512 },
   });
   logRequests(app);
   answerErrors(app);

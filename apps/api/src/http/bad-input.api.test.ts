@@ -1,6 +1,6 @@
 import { request as httpRequest } from 'node:http';
 
-import { accounts, contract, type Endpoint } from '@floorwright/contract';
+import { accounts, companyApi, contract, type Endpoint } from '@floorwright/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { createMember } from '../../test/factories.ts';
@@ -68,10 +68,34 @@ describe.each(withBody)('$name', ({ endpoint }) => {
   });
 });
 
-const shapeOf = (endpoint: Endpoint): Record<string, unknown> => {
+const withIds = withBody.filter(
+  ({ endpoint }) => endpoint.path.startsWith(companyApi) && idsOf(endpoint).length > 0,
+);
+
+test('there are bodies with ids to try', () => {
+  expect(withIds.map(({ name }) => name)).toContain('PATCH /api/company/v1/admin');
+});
+
+describe.each(withIds)('$name', ({ endpoint }) => {
+  test('what is not an id is answered with 422, and never read as one', async () => {
+    for (const field of idsOf(endpoint))
+      for (const value of [true, [5], '5', '0x10', 1.5, 0, 2_147_483_648]) {
+        const [sent, place] = field.endsWith('s') ? [[value], `${field}.0`] : [value, field];
+        const answer = await send(endpoint, { body: JSON.stringify({ [field]: sent }) });
+        expect(answer.status, JSON.stringify(value)).toBe(422);
+        expect(answer.error.validations[place]).toEqual(['An id is a whole number.']);
+      }
+  });
+});
+
+function shapeOf(endpoint: Endpoint): Record<string, unknown> {
   const body = endpoint.body as unknown as { shape?: Record<string, unknown> } | undefined;
   return body?.shape ?? {};
-};
+}
+
+function idsOf(endpoint: Endpoint): string[] {
+  return Object.keys(shapeOf(endpoint)).filter((field) => /_ids?$/.test(field));
+}
 
 test('SQL and HTML in every text field are kept as they were typed', async () => {
   const nasty = `Robert'); drop table admins;-- <script>alert(1)</script> "&amp; 日本 🗺`;
@@ -112,14 +136,49 @@ test('headers of 1 MB are refused with a sentence', async () => {
   });
 });
 
-test('an unknown path and an address that is not well formed get an answer in JSON', async () => {
+test('an unknown path gets an answer in JSON', async () => {
   const unknown = await product.client.send('GET', '/api/company/v1/nothing');
   expect({ status: unknown.status, body: unknown.body }).toEqual({
     status: 404,
     body: { error: { code: 'not_found', message: 'There is nothing here.' } },
   });
-  expect((await product.client.send('GET', '/api/%zz')).status).toBe(400);
   expect((await product.client.send('PUT', '/api/company/v1/session')).status).toBe(404);
+});
+
+test.each([
+  {
+    what: 'an address that is not well formed',
+    method: 'GET',
+    path: '/api/%zz',
+    status: 400,
+    error: { code: 'malformed', message: 'This address is not well formed.' },
+  },
+  {
+    what: 'a parameter that is too long',
+    method: 'DELETE',
+    path: `/api/company/v1/invitations/${'s3cret'.repeat(100)}`,
+    status: 404,
+    error: { code: 'not_found', message: 'There is nothing here.' },
+  },
+])('$what gets an answer as any other', async ({ method, path, status, error }) => {
+  const answer = await product.client.send(method, path);
+  expect({ status: answer.status, body: answer.body }).toEqual({ status, body: { error } });
+  expect(answer.headers.get('content-type')).toMatch(/^application\/json/);
+  expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'cache-control': 'no-store',
+  });
+  const log = product.logged.join('');
+  for (const secret of ['%zz', 's3cret']) expect(log).not.toContain(secret);
+});
+
+test('a parameter as long as a link may have it reaches its endpoint', async () => {
+  const path = `/api/company/v1/invitations/${'x'.repeat(255)}`;
+  expect((await product.client.send('GET', path)).status).toBe(404);
+  expect(product.logged.at(-1)).toContain('"route":"/api/company/v1/invitations/:code"');
 });
 
 test('every answer carries a request id and headers that let nothing in it run', async () => {

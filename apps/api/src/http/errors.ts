@@ -1,3 +1,4 @@
+import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 
 import type {
@@ -9,6 +10,7 @@ import type {
 } from 'fastify';
 
 import { failure, invalid, notFound, Refusal } from '../kernel/refusal.ts';
+import { inertHeaders } from './security-headers.ts';
 
 export const writeRefusalHeaders = (reply: FastifyReply, refusal: Refusal): void => {
   const { retryAfter, challenge } = refusal;
@@ -39,6 +41,7 @@ const fromFramework: Readonly<Record<string, Refusal>> = {
     'The body is not as long as its Content-Length says.',
   ),
   FST_ERR_BAD_URL: new Refusal(400, 'malformed', 'This address is not well formed.'),
+  FST_ERR_MAX_PARAM_LENGTH: notFound(),
 };
 
 /** Faults of the data that only the database sees, such as text it cannot store. */
@@ -71,20 +74,46 @@ export const answerErrors = (app: FastifyInstance): void => {
   );
 };
 
+/** What the router refuses before it has a route. No hook runs for it, so all is written here. */
+export const answerRouterError = (
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void => {
+  const refusal = toRefusal(error, request);
+  const { status } = refusal;
+  request.log.info({ method: request.method, route: 'unmatched', status }, 'request');
+  reply.headers({ ...inertHeaders, 'X-Request-Id': request.id });
+  void send(reply, refusal);
+};
+
+const lingerFor = 500;
+
+const clientErrors: Readonly<Record<string, Refusal>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: new Refusal(408, 'too_slow', 'The request took too long to arrive.'),
+  HPE_HEADER_OVERFLOW: new Refusal(
+    431,
+    'headers_too_large',
+    'The headers are more than the server takes.',
+  ),
+};
+const unreadable = new Refusal(400, 'malformed', 'This is not a well-formed request.');
+
 /** What Node refuses before there is a request; the connection is in no state to go on. */
 export const answerClientError = (error: ConnectionError, socket: Socket): void => {
   if (error.code === 'ECONNRESET' || !socket.writable) return;
-  const [line, body] =
-    error.code === 'HPE_HEADER_OVERFLOW'
-      ? [
-          '431 Request Header Fields Too Large',
-          failure('headers_too_large', 'The headers are more than the server takes.'),
-        ]
-      : ['400 Bad Request', failure('malformed', 'This is not a well-formed request.')];
-  const text = JSON.stringify(body);
-  socket.end(
-    `HTTP/1.1 ${line}\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(text)}\r\nConnection: close\r\n\r\n${text}`,
-  );
+  const { status, code, message } = clientErrors[error.code] ?? unreadable;
+  const text = JSON.stringify(failure(code, message));
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'Content-Type: application/json',
+    `Content-Length: ${Buffer.byteLength(text)}`,
+    'Connection: close',
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${text}`);
+  // Time to read the answer; whoever is slow on purpose would never close their side.
+  const cutOff = setTimeout(() => socket.destroy(), lingerFor);
+  socket.once('close', () => clearTimeout(cutOff));
 };
 
 export const answerUnknownPaths = (reply: FastifyReply): FastifyReply => send(reply, notFound());

@@ -3,6 +3,16 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 /** For answers that are no pages: nothing in them may ever run or be framed. */
 const inert = "default-src 'none'; frame-ancestors 'none'";
 
+/** For what is answered without a route, where no hook runs. */
+export const inertHeaders = {
+  'Content-Security-Policy': inert,
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Referrer-Policy': 'no-referrer',
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'SAMEORIGIN',
+  'Cache-Control': 'no-store',
+};
+
 /** On every answer. They never change, so that no plugin has to work them out for each request. */
 const always = {
   'Cross-Origin-Opener-Policy': 'same-origin',

@@ -1,0 +1,51 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
+
+import fastify from 'fastify';
+import { expect, onTestFinished, test } from 'vitest';
+
+import { answerClientError } from './errors.ts';
+
+/** All that a server without patience answers to the beginning of a request. */
+const answerTo = async (beginning: string): Promise<string> => {
+  const app = fastify({
+    clientErrorHandler: answerClientError,
+    requestTimeout: 20,
+    http: { headersTimeout: 20, connectionsCheckingInterval: 10 },
+  });
+  onTestFinished(() => app.close());
+  app.post('/', (_request, reply) => reply.send('done'));
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  // It listens on a port, so its address is not the name of a socket.
+  const { port } = app.server.address() as AddressInfo;
+  const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
+  onTestFinished(() => void socket.destroy());
+  let received = '';
+  socket.setEncoding('utf8').on('data', (text: string) => (received += text));
+  socket.write(beginning);
+  await once(socket, 'end');
+  const connections = () =>
+    new Promise<number>((resolve) => app.server.getConnections((_error, count) => resolve(count)));
+  // Our side of the connection stays open: the server has to let go of it by itself.
+  await expect.poll(connections, { timeout: 10_000 }).toBe(0);
+  return received;
+};
+
+test.each([
+  ['headers', 'POST / HTTP/1.1\r\nHost: x\r\nX-Slow: '],
+  [
+    'a body',
+    'POST / HTTP/1.1\r\nHost: x\r\nContent-Type: text/plain\r\nContent-Length: 9\r\n\r\nslow',
+  ],
+])('who does not come to an end with %s is told, and cut off', async (_what, beginning) => {
+  const body = '{"error":{"code":"too_slow","message":"The request took too long to arrive."}}';
+  expect(await answerTo(beginning)).toBe(
+    `HTTP/1.1 408 Request Timeout\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`,
+  );
+});
+
+test('what is no request is told so', async () => {
+  expect(await answerTo('nonsense\r\n\r\n')).toMatch(
+    /^HTTP\/1\.1 400 Bad Request\r\n.*\{"error":\{"code":"malformed",/s,
+  );
+});
