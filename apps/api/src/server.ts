@@ -61,7 +61,10 @@ const start = async (config: Config, undo: Undo[]): Promise<string[]> => {
     folder: mailFolder(config.dataDir),
     from: config.mailFrom,
     clock: systemClock,
+    production: config.production,
   });
+  if (config.production && config.smtpUrl === undefined)
+    log.warn('SMTP_URL is not set: mails are only written to files, and nobody receives them');
   undo.push(async () => mailer.close());
   const platform: Platform = {
     config,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 
 import { later } from '../platform/clock/clock.ts';
+import { addressBlock } from './address.ts';
 import type { PublicContext } from './context.ts';
 import { Refusal } from './refusal.ts';
 
@@ -8,9 +9,9 @@ export type Limit = { name: string; tries: number; within: number };
 
 type Limited = Pick<PublicContext, 'lastingDb' | 'clock' | 'secrets'>;
 
-// The subject is an email address or a network address: neither is kept in the clear.
+// The subject is an account or a network address: neither is kept in the clear.
 const keyOf = (context: Limited, limit: Limit, subject: string): string =>
-  `${limit.name}:${context.secrets.hash(subject).toString('base64url')}`;
+  `${limit.name}:${context.secrets.hash(addressBlock(subject)).toString('base64url')}`;
 
 /**
  * Counts a try before it is made, so that tries at the same time cannot slip through, and refuses it
