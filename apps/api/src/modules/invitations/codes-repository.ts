@@ -51,5 +51,6 @@ export const lockByCode = (tx: Db, codeHash: Buffer) =>
       'invitations.created_at',
       'invitation_codes.origin',
     ])
-    .forUpdate('invitations')
+    // The code too: it may be called back while this waits. In the order in which all others lock.
+    .forUpdate(['invitations', 'invitation_codes'])
     .executeTakeFirst();

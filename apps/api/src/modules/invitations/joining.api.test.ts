@@ -1,4 +1,5 @@
 import { accounts, applications, companies } from '@floorwright/contract';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import {
@@ -17,7 +18,10 @@ import {
 import { goodPassword, mailTo, newEmail, signIn, tokenIn } from '../../../test/people.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
 import { statusesOf } from '../../../test/statuses.ts';
-import { days, minutes } from '../../platform/clock/clock.ts';
+import { days, later, minutes } from '../../platform/clock/clock.ts';
+import { inTransaction } from '../../platform/database/db.ts';
+import { deleteCodes } from './codes-repository.ts';
+import { updateInvitation } from './repository.ts';
 
 let product: Product;
 let calls: InvitationCalls;
@@ -90,6 +94,31 @@ test('two clicks at once accept once', async () => {
   expect(places).toHaveLength(1);
   const deeds = await deedsOf(product, companyId);
   expect(deeds.filter(({ action }) => action === 'invitation.accepted')).toHaveLength(1);
+});
+
+test('a code that is called back while somebody uses it does not let them in', async () => {
+  const { companyId } = await createTeam(product);
+  const person = await createAccount(product);
+  const { id, code } = await createInvitation(product, { companyId, email: person.email });
+  const { db } = product.database;
+  const waiting = async () => {
+    const { rows } = await sql<{ waiting: boolean }>`
+      select exists (
+        select from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'
+      ) as waiting`.execute(db);
+    return rows[0]?.waiting;
+  };
+  const { accepting } = await inTransaction(db, async (tx) => {
+    const inOneDay = later(product.clock.now(), days(1));
+    await updateInvitation(tx, id, { expires_at: inOneDay }, product.clock.now());
+    await deleteCodes(tx, id);
+    const call = calls.accept(person, code);
+    await expect.poll(waiting, { timeout: 20_000 }).toBe(true);
+    return { accepting: call };
+  });
+  const { status, error } = await accepting;
+  expect({ status, code: error?.code }).toEqual({ status: 403, code: 'invitation_ended' });
 });
 
 test('[S8.6] an unknown, used, withdrawn or expired code is refused with 403, for both ways in', async () => {
