@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+
+import type { RunnableJob } from '../platform/jobs/index.ts';
+import { jobs, schedules } from './index.ts';
+
+const files = import.meta.glob<Record<string, unknown>>(
+  ['./*/jobs.ts', '../kernel/*.ts', '!**/*.test.ts'],
+  {
+    eager: true,
+  },
+);
+
+const isJob = (value: unknown): value is RunnableJob<unknown> =>
+  typeof value === 'object' && value !== null && 'name' in value && 'perform' in value;
+
+const namesOf = (list: readonly { name: string }[]): string[] =>
+  list.map(({ name }) => name).toSorted();
+
+test('every job that is defined is one that the worker runs', () => {
+  const defined = Object.values(files).flatMap((exported) => Object.values(exported).filter(isJob));
+  expect(defined.length).toBeGreaterThan(0);
+  expect(namesOf(jobs)).toEqual(namesOf(defined));
+});
+
+test('every schedule is for a job that the worker runs', () => {
+  for (const { job } of schedules) expect(namesOf(jobs)).toContain(job.name);
+});
