@@ -6,10 +6,11 @@ import {
   invitations,
   members,
 } from '@floorwright/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 
-import { signIn } from '../../test/people.ts';
+import { signIn, signUpInput } from '../../test/people.ts';
 import { type Product, startProduct } from '../../test/product.ts';
+import { StartupError } from '../startup-error.ts';
 import { loadDemoOnce } from './load.ts';
 import { demoPassword, demoPeople } from './people.ts';
 
@@ -78,4 +79,18 @@ test('what is deleted stays deleted', async () => {
   await loadDemoOnce(product.database.db, product.platform);
   const left = await product.database.db.selectFrom('saas_companies').select('id').execute();
   expect(left).toEqual([]);
+});
+
+test('an address of the demo that somebody has signed up with is told in a sentence', async () => {
+  const used = await startProduct();
+  onTestFinished(() => used.stop());
+  const body = signUpInput({ email: 'owner@demo.test' });
+  expect((await used.client.call(accounts.signUp, { body })).status).toBe(201);
+  await expect(loadDemoOnce(used.database.db, used.platform)).rejects.toThrow(
+    new StartupError(
+      'The demo cannot be loaded, because owner@demo.test has an account already: start with DEMO=0.',
+    ),
+  );
+  const made = await used.database.db.selectFrom('applications').select('id').execute();
+  expect(made).toEqual([]);
 });

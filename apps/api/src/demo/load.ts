@@ -2,10 +2,11 @@ import { sql } from 'kysely';
 
 import type { Platform } from '../kernel/context.ts';
 import { type Db, inTransaction } from '../platform/database/db.ts';
+import { StartupError } from '../startup-error.ts';
 import { addDemoApplications } from './applications.ts';
 import { addDemoCompany } from './company.ts';
 import { addDemoInvitations } from './invitations.ts';
-import { addDemoPeople } from './people.ts';
+import { addDemoPeople, everybody } from './people.ts';
 
 const fact = 'demo';
 const lockKey = 7_261_145;
@@ -23,6 +24,7 @@ export const loadDemoOnce = (
       .where('name', '=', fact)
       .executeTakeFirst();
     if (known) return;
+    await assertFree(tx);
     const now = clock.now();
     const id = await addDemoCompany(tx, now);
     const applications = await addDemoApplications(tx, secrets, id, now);
@@ -33,3 +35,18 @@ export const loadDemoOnce = (
       .values({ name: fact, value: 'loaded', noted_at: now })
       .execute();
   });
+
+/** Somebody may have signed up under one of the addresses before the demo was asked for. */
+const assertFree = async (tx: Db): Promise<void> => {
+  const emails = everybody.map(({ email }) => email);
+  const taken = await tx
+    .selectFrom('admins')
+    .select('email')
+    .where('email', 'in', emails)
+    .orderBy('email')
+    .executeTakeFirst();
+  if (taken)
+    throw new StartupError(
+      `The demo cannot be loaded, because ${taken.email} has an account already: start with DEMO=0.`,
+    );
+};

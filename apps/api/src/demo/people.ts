@@ -68,6 +68,8 @@ const teammates: readonly DemoPerson[] = [
   },
 ];
 
+export const everybody: readonly DemoPerson[] = [...demoPeople, ...teammates];
+
 /** Adds the people to the company; their ids by email. */
 export const addDemoPeople = async (
   db: Db,
@@ -77,7 +79,7 @@ export const addDemoPeople = async (
 ): Promise<ReadonlyMap<string, number>> => {
   const passwordHash = await hashPassword(demoPassword);
   const ids = new Map<string, number>();
-  for (const person of [...demoPeople, ...teammates]) {
+  for (const person of everybody) {
     const admin = await db
       .insertInto('admins')
       .values({
