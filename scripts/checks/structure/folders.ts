@@ -1,6 +1,7 @@
 /**
- * The house, room by room. Every folder that may exist is written down here once; the import rules
- * in rules.ts read these tables, and a folder that is missing from them fails the check.
+ * The house, room by room. Every folder that may exist is written down here once; the rules
+ * in file-rules.ts and package-rules.ts read these tables, and a folder that is missing from them fails
+ * the check.
  */
 
 export type Workspace = {
