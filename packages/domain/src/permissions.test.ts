@@ -34,6 +34,11 @@ const expected: Record<Permission, string> = {
 
 const letters: Record<Role, string> = { owner: 'o', super_admin: 's', admin: 'a', manager: 'm' };
 
+test('[S1.1] company staff are owner, super_admin, admin or manager, and all but owner can be given', () => {
+  expect(roles).toEqual(['owner', 'super_admin', 'admin', 'manager']);
+  expect(assignableRoles).toEqual(['super_admin', 'admin', 'manager']);
+});
+
 describe.each(permissions)('%s', (permission) => {
   test.each(roles)('%s', (role) => {
     expect(can(role, permission)).toBe(expected[permission].includes(letters[role]));
