@@ -7,8 +7,10 @@ type NewAccount = Credentials & { firstName: string; lastName: string; company?:
 export const accountsOn = (page: Page) => {
   const fill = (label: string, value: string): Promise<void> =>
     page.getByLabel(label, { exact: true }).fill(value);
-  const press = (name: string): Promise<void> =>
-    page.getByRole('button', { name, exact: true }).click();
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const press = (name: string): Promise<void> => button(name).click();
+  /** The page before may have fields of the same names until the next one has come. */
+  const untilShown = (name: string): Promise<void> => expect(button(name)).toBeVisible();
   const setPassword = async (label: string, password: string): Promise<void> => {
     await fill(label, password);
     await fill('Confirm password', password);
@@ -19,12 +21,14 @@ export const accountsOn = (page: Page) => {
     banner: page.getByRole('main').getByRole('alert'),
 
     signIn: async ({ email, password }: Credentials): Promise<void> => {
+      await untilShown('Sign in');
       await fill('Email', email);
       await fill('Password', password);
       await press('Sign in');
     },
 
     signUp: async (account: NewAccount): Promise<void> => {
+      await untilShown('Sign up');
       await fill('First name', account.firstName);
       await fill('Last name', account.lastName);
       await fill('Email', account.email);
@@ -35,6 +39,7 @@ export const accountsOn = (page: Page) => {
     },
 
     askForMail: async (email: string): Promise<void> => {
+      await untilShown('Send the link');
       await fill('Email', email);
       await press('Send the link');
       await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible();

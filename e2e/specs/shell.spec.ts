@@ -241,6 +241,25 @@ test('the keyboard skips to the content, and goes on in it after a change of pag
   await expect(shellOn(page).main).toBeFocused();
 });
 
+test('a menu opened while the next page is on its way stays open', async ({ signedIn: page }) => {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/api-reference-page*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/profile/settings');
+  await page.getByRole('button', { name: 'Help' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'API reference' }).click();
+  await shellOn(page).openAccountMenu();
+  release();
+
+  await expect(page).toHaveTitle('API reference · Floorwright');
+  await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
+});
+
 test('/sign-in loads at most 220 kB of gzipped script, and none of the map', async ({ page }) => {
   const scripts = new Map<string, Buffer>();
   page.on('response', async (response) => {

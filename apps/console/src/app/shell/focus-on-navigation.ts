@@ -1,19 +1,29 @@
 import { useRouter } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 
 export const mainId = 'main';
 
-/** After a change of page the keyboard and the reading voice go on in the new content. */
+/**
+ * After a change of page the keyboard and the reading voice go on in the new content. Whoever has
+ * gone somewhere else meanwhile, by hand or because the page focused a field, is left there.
+ */
 export const useFocusOnNavigation = (): void => {
   const router = useRouter();
-  useEffect(
-    () =>
+  const before = useRef<Element | null>(null);
+  useEffect(() => {
+    const stops = [
+      router.subscribe('onBeforeNavigate', () => {
+        before.current = document.activeElement;
+      }),
       router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+        const focused = document.activeElement;
+        const moved = focused !== document.body && focused !== before.current;
         const main = document.getElementById(mainId);
-        // A page may have focused a field of its own; the first page leaves focus to the browser.
-        if (!fromLocation || !pathChanged || main?.contains(document.activeElement)) return;
+        // The first page leaves focus to the browser.
+        if (!fromLocation || !pathChanged || moved || main?.contains(focused)) return;
         main?.focus({ preventScroll: true });
       }),
-    [router],
-  );
+    ];
+    return () => stops.forEach((stop) => stop());
+  }, [router]);
 };
