@@ -86,9 +86,10 @@ test('the API describes itself', async () => {
 });
 
 test('a request has to arrive within half a minute, its headers sooner', async () => {
-  const { platform, database, stop } = await startProduct();
-  onTestFinished(stop);
-  const { db, pool } = database;
+  const product = await startProduct();
+  onTestFinished(() => product.stop());
+  const { platform } = product;
+  const { db, pool } = product.database;
   const logging = pino({ level: 'silent' });
   const metrics = createMetrics(pool);
   const { server } = await createApp({ platform, db, lastingDb: db, metrics, logging });

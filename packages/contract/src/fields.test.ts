@@ -159,6 +159,6 @@ test('an id is a whole number that the database can hold', () => {
 test('an id in an address is read as a number, and has one spelling', () => {
   expect(PathId.parse('1')).toBe(1);
   expect(PathId.parse('2147483647')).toBe(2_147_483_647);
-  for (const text of ['', '0', '01', '0x10', '1e3', '+1', ' 1', '1.0', '2147483648', '99999999999'])
-    expect(PathId.safeParse(text).success, text).toBe(false);
+  for (const id of ['', '0', '01', '0x10', '1e3', '+1', ' 1', '1.0', '2147483648', '99999999999'])
+    expect(PathId.safeParse(id).success, id).toBe(false);
 });

@@ -20,6 +20,14 @@ const withBody = Object.values(contract)
   .filter((endpoint) => endpoint.body && !endpoint.form)
   .map((endpoint) => ({ name: `${endpoint.method} ${endpoint.path}`, endpoint }));
 
+const shapeOf = (endpoint: Endpoint): Record<string, unknown> => {
+  const body = endpoint.body as unknown as { shape?: Record<string, unknown> } | undefined;
+  return body?.shape ?? {};
+};
+
+const idsOf = (endpoint: Endpoint): string[] =>
+  Object.keys(shapeOf(endpoint)).filter((field) => /_ids?$/.test(field));
+
 const send = (endpoint: Endpoint, init: RequestInit) =>
   product.client.send(endpoint.method, endpoint.path.replace(/:\w+/g, '1'), {
     ...init,
@@ -87,15 +95,6 @@ describe.each(withIds)('$name', ({ endpoint }) => {
       }
   });
 });
-
-function shapeOf(endpoint: Endpoint): Record<string, unknown> {
-  const body = endpoint.body as unknown as { shape?: Record<string, unknown> } | undefined;
-  return body?.shape ?? {};
-}
-
-function idsOf(endpoint: Endpoint): string[] {
-  return Object.keys(shapeOf(endpoint)).filter((field) => /_ids?$/.test(field));
-}
 
 test('SQL and HTML in every text field are kept as they were typed', async () => {
   const nasty = `Robert'); drop table admins;-- <script>alert(1)</script> "&amp; 日本 🗺`;

@@ -1,11 +1,11 @@
 import { accounts, oauth } from '@floorwright/contract';
-import fastify from 'fastify';
+import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
 import { acceptBodies } from './bodies.ts';
 import { answerErrors } from './errors.ts';
 
-let app: ReturnType<typeof fastify>;
+let app: FastifyInstance;
 beforeEach(() => {
   app = fastify();
   acceptBodies(app);
