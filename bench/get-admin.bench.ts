@@ -9,7 +9,7 @@ import { median } from './lib/measure.ts';
 import { freePort, startProgram } from './lib/processes.ts';
 import { signIn, startProduct } from './lib/product.ts';
 
-const rounds = 12;
+const rounds = 9;
 const baseline = path.join(import.meta.dirname, 'baselines/session-route.ts');
 
 /** The stored form of the only token that there is. */
