@@ -206,3 +206,10 @@ test('the check of the document bites', () => {
     'get /b/:id has no answer',
   ]);
 });
+
+test('every schema under a name says what it is, not just its name again', () => {
+  const named = Object.entries(toOpenApi(contract).components.schemas);
+  const empty = named.filter(([, schema]) => JSON.stringify(schema).startsWith('{"$ref"'));
+  expect(named.length).toBeGreaterThan(5);
+  expect(empty).toEqual([]);
+});

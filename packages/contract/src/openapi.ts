@@ -73,7 +73,8 @@ const collectDefinitions = (schema: z.ZodType, io: 'input' | 'output', component
   const json = toComponents(describeSchema(schema, io, components));
   const id = schema.meta()?.['id'];
   if (typeof id !== 'string') return json;
-  components[id] = json;
+  // A schema with an id comes either as itself or as a reference to the definition just collected.
+  if (isObject(json) && json['$ref'] === undefined) components[id] = json;
   return { $ref: `#/components/schemas/${id}` };
 };
 
