@@ -1,11 +1,21 @@
 import type { Page } from '@playwright/test';
 
+/** Nobody; the owner of the demo; somebody without a company; an owner without a subscription. */
+export type Visitor = 'guest' | 'owner' | 'newcomer' | 'founder';
+
+const press =
+  (...names: (string | RegExp)[]) =>
+  async (page: Page): Promise<void> => {
+    for (const name of names) await page.getByRole('button', { name }).first().click();
+  };
+
 /** A screen as the accessibility test and the pictures visit it. */
 export type Route = {
   /** Names the picture, so it is short and unique. */
   name: string;
+  /** `{code}` stands for the code of an invitation that waits. */
   path: string;
-  as: 'guest' | 'owner';
+  as: Visitor;
   /** The title of the screen, which tells it from an error page or a redirection. */
   heading: string;
   /** Brings the screen into the state that is meant, after it has loaded. */
@@ -39,5 +49,78 @@ export const routes: readonly Route[] = [
   { name: 'profile-settings', heading: 'Profile', path: '/profile/settings', as: 'owner' },
   { name: 'profile-password', heading: 'Profile', path: '/profile/password', as: 'owner' },
   { name: 'companies', heading: 'Companies', path: '/companies', as: 'owner' },
+  {
+    name: 'companies-rename',
+    heading: 'Companies',
+    path: '/companies',
+    as: 'owner',
+    prepare: press('Rename'),
+  },
+  { name: 'plans', heading: 'Companies', path: '/companies', as: 'newcomer' },
+  {
+    name: 'company-create',
+    heading: 'Companies',
+    path: '/companies',
+    as: 'newcomer',
+    prepare: press('Start free trial'),
+  },
+  {
+    name: 'no-subscription',
+    heading: 'This company has no subscription yet.',
+    path: '/payments/cards',
+    as: 'founder',
+  },
+  { name: 'members', heading: 'Members', path: '/companies/members', as: 'owner' },
+  { name: 'members-none', heading: 'Members', path: '/companies/members?q=zzz', as: 'owner' },
+  {
+    name: 'member-edit',
+    heading: 'Members',
+    path: '/companies/members?q=admin%40demo',
+    as: 'owner',
+    prepare: press('Edit Ada Nguyen'),
+  },
+  {
+    name: 'member-delete',
+    heading: 'Members',
+    path: '/companies/members?q=admin%40demo',
+    as: 'owner',
+    prepare: press('Delete Ada Nguyen'),
+  },
+  { name: 'invitations', heading: 'Invitations', path: '/companies/invitations', as: 'owner' },
+  {
+    name: 'invite',
+    heading: 'Invitations',
+    path: '/companies/invitations',
+    as: 'owner',
+    prepare: press('Invite member', /^Invite$/),
+  },
+  { name: 'activity', heading: 'Activity', path: '/companies/activity', as: 'owner' },
+  { name: 'applications', heading: 'Applications', path: '/applications', as: 'owner' },
+  { name: 'invitation', heading: 'Join Demo Venues', path: '/invitations/{code}', as: 'guest' },
+  {
+    name: 'invitation-signed-in',
+    heading: 'Join Demo Venues',
+    path: '/invitations/{code}',
+    as: 'newcomer',
+    prepare: press('Accept invitation'),
+  },
+  {
+    name: 'invitation-ended',
+    heading: 'This invitation has ended',
+    path: '/invitations/bad-code',
+    as: 'guest',
+  },
+  {
+    name: 'sign-in-oauth',
+    heading: 'Sign in',
+    path: '/sign-in/oauth?client_id=some-client',
+    as: 'guest',
+  },
+  {
+    name: 'authorize-refused',
+    heading: 'The application cannot be opened',
+    path: '/?client_id=some-client',
+    as: 'newcomer',
+  },
   { name: 'api-reference', heading: 'API reference', path: '/api-reference', as: 'owner' },
 ];

@@ -6,8 +6,8 @@ import { routes } from '../routes.ts';
 
 for (const route of routes) {
   for (const scheme of schemes) {
-    test(`${route.name} is accessible, ${scheme}`, async ({ page, ownerToken }) => {
-      await visit(page, route, scheme, ownerToken);
+    test(`${route.name} is accessible, ${scheme}`, async ({ page, scene }) => {
+      await visit(page, route, scheme, scene);
       const { violations } = await new AxeBuilder({ page }).analyze();
       const found = violations.map(({ id, help, nodes }) => ({
         rule: `${id}: ${help}`,

@@ -4,7 +4,7 @@ import type { AnyRouter } from '@tanstack/react-router';
 import { isNoCompany } from '../lib/api/failure.ts';
 import { onRefusal } from '../lib/api/refusals.ts';
 import { companiesQuery, companyKey, companyQuery } from '../lib/company/company-query.ts';
-import type { TravelNotes } from '../lib/company/travel-notes.ts';
+import { lostCompanyQuery } from '../lib/company/lost-company.ts';
 import { adminQuery } from '../lib/session/admin-query.ts';
 
 /**
@@ -14,8 +14,8 @@ import { adminQuery } from '../lib/session/admin-query.ts';
 export const watchCompanyAccess = (queryClient: QueryClient, router: AnyRouter): (() => void) => {
   const forgetCompany = async (id: number, name: string): Promise<void> => {
     queryClient.setQueryData(companyQuery.queryKey, null);
-    const state: TravelNotes = { lostCompany: name };
-    await router.navigate({ to: '/companies', replace: true, ignoreBlocker: true, state });
+    queryClient.setQueryData(lostCompanyQuery.queryKey, name);
+    await router.navigate({ to: '/companies', replace: true, ignoreBlocker: true });
     queryClient.removeQueries({ queryKey: companyKey(id) });
     await Promise.all(
       [adminQuery, companiesQuery].map(({ queryKey }) =>

@@ -1,9 +1,9 @@
 import { Stack } from '@mantine/core';
-import { useSuspenseQuery } from '@tanstack/react-query';
-import { useLocation } from '@tanstack/react-router';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { companiesQuery, companyQuery } from '../../lib/company/company-query.ts';
+import { lostCompanyQuery } from '../../lib/company/lost-company.ts';
 import { adminQuery } from '../../lib/session/admin-query.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -19,14 +19,14 @@ export const CompaniesPage = () => {
   const { data: admin } = useSuspenseQuery(adminQuery);
   const { data: company } = useSuspenseQuery(companyQuery);
   const { data: companies } = useSuspenseQuery(companiesQuery);
-  const lost = useLocation({ select: ({ state }) => state.lostCompany });
+  const { data: lost = null } = useQuery(lostCompanyQuery);
   const [founding, setFounding] = useState(false);
   const mayFound = admin.role === 'owner' && !companies.some(({ role }) => role === 'owner');
   const others = companies.filter(({ id }) => id !== company?.id);
 
   return (
     <Stack gap="lg">
-      {lost !== undefined && (
+      {lost !== null && (
         <Banner tone="attention" title={`You no longer have access to ${lost}.`}>
           {companies.length > 0
             ? 'Select another company to go on.'

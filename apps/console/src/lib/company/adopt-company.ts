@@ -4,6 +4,7 @@ import { adminQuery } from '../session/admin-query.ts';
 import { storeCompany } from '../session/storage.ts';
 import { companiesQuery, companyQuery } from './company-query.ts';
 import type { AdminCompany } from './company-query.ts';
+import { lostCompanyQuery } from './lost-company.ts';
 
 /** After the server made a company the current one: everything known about another is dropped. */
 export const adoptCompany = async (
@@ -13,6 +14,7 @@ export const adoptCompany = async (
   storeCompany(company.id);
   queryClient.removeQueries({ queryKey: ['company'], type: 'inactive' });
   queryClient.setQueryData(companyQuery.queryKey, company);
+  queryClient.setQueryData(lostCompanyQuery.queryKey, null);
   await Promise.all(
     [adminQuery, companiesQuery].map(({ queryKey }) => queryClient.invalidateQueries({ queryKey })),
   );
