@@ -16,6 +16,7 @@ import { withClient } from '../test/sql.ts';
 import { temporaryFolder } from '../test/temporary-folder.ts';
 import { demoPassword, demoPeople } from './demo/people.ts';
 import { startEmbeddedPostgres } from './platform/database/embedded/index.ts';
+import { findProcess } from './platform/database/embedded/processes.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -119,13 +120,8 @@ describe('on a data folder of its own', () => {
   });
 });
 
-const isRunning = (pid: number): boolean => {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
-};
+/** One that has ended but that nobody has taken note of yet does not run. */
+const isRunning = (pid: number): boolean => findProcess(pid) !== undefined;
 
 /** Resolves when nobody new is let in any more. */
 const refusal = async (url: string): Promise<void> => {
