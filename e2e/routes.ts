@@ -102,7 +102,10 @@ export const routes: readonly Route[] = [
     heading: 'Join Demo Venues',
     path: '/invitations/{code}',
     as: 'newcomer',
-    prepare: press('Accept invitation'),
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Accept invitation' }).click();
+      await page.getByRole('alert').waitFor();
+    },
   },
   {
     name: 'invitation-ended',

@@ -7,7 +7,7 @@ import { expect } from '../fixtures/test.ts';
 
 const demo = (role: string) => ({ email: `${role}@demo.test`, password: 'Demo-1234!' });
 
-test('[S2.16] [S5.12] [S9.11] [S2.6] an owner picks a plan, names the company and is in it', async ({
+test('[S2.16] [S5.12] [S9.11] [S2.6] [S2.9] an owner picks a plan, names the company and is in it', async ({
   signedIn: page,
 }) => {
   const companies = companiesOn(page);
@@ -36,6 +36,7 @@ test('[S2.16] [S5.12] [S9.11] [S2.6] an owner picks a plan, names the company an
     page.getByRole('heading', { name: 'This company has no subscription yet.' }),
   ).toBeVisible();
   await expect(companies.switcher).toHaveText('My first mall');
+  await expect(page.getByRole('link', { name: 'Applications' })).toHaveCount(0);
   await page.getByRole('main').getByRole('link', { name: 'Companies' }).click();
   await expect(companies.current).toContainText('Explorer');
   await expect(companies.tabs).toHaveCount(0);
@@ -121,7 +122,7 @@ test('[S2.8] the logo leads to where work in the company begins', async ({
 
 test('[S2.27] a company without applications says so', async ({ signedIn: page, team }) => {
   await page.goto('/applications');
-  await expect(page.getByText(team.name).first()).toBeVisible();
+  await expect(companiesOn(page).switcher).toHaveText(team.name);
   const main = shellOn(page).main;
   await expect(
     main.getByText('There are no available Applications in your current Organization.'),

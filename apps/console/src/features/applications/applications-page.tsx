@@ -7,7 +7,7 @@ import { useCompany } from '../../lib/company/use-company.ts';
 import { Button } from '../../ui/button.tsx';
 import { CutLine } from '../../ui/drawings/cut-line.tsx';
 import { EmptyRoom } from '../../ui/drawings/empty-room.tsx';
-import { TextLink } from '../../ui/link.tsx';
+import { ButtonLink } from '../../ui/link.tsx';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 
@@ -52,10 +52,10 @@ export const ApplicationsPage = () => {
     <>
       <PageHeader
         title="Applications"
-        note={
-          <>
-            {company?.name} <TextLink to="/companies">Companies</TextLink>
-          </>
+        action={
+          <ButtonLink to="/companies" variant="default">
+            Companies
+          </ButtonLink>
         }
       />
       <ApplicationGrid companyId={company?.id} />

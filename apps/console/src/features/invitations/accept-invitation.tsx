@@ -53,10 +53,15 @@ export const AcceptInvitation = ({ code, card, admin, onLeave }: Props) => {
           You are signed in as {admin.first_name} {admin.last_name} ({admin.email}).
         </div>
         <Group gap="xs">
-          <Button loading={acceptance.busy} onClick={() => acceptance.run(undefined)}>
+          <Button
+            variant={acceptance.error ? 'default' : 'filled'}
+            loading={acceptance.busy}
+            aria-busy={acceptance.busy}
+            onClick={() => acceptance.run(undefined)}
+          >
             Accept invitation
           </Button>
-          <Button variant="default" onClick={switchAccount}>
+          <Button variant={acceptance.error ? 'filled' : 'default'} onClick={switchAccount}>
             Use another account
           </Button>
         </Group>

@@ -14,8 +14,8 @@ export const NoSubscriptionPage = () => {
       title="This company has no subscription yet."
       message={
         owner
-          ? 'The operator of this installation can start one. Then applications, members and invitations open up.'
-          : 'Ask the owner of the company to have one started. Then its applications open up.'
+          ? 'The operator of this installation can start one. Applications, members and invitations open with it.'
+          : 'Ask the owner of the company to have one started. Its applications open with it.'
       }
       actions={
         <>

@@ -27,9 +27,16 @@ export const AccessFields = <Typed extends FieldValues, Sent>({
   const chosenRole: Role | undefined = useWatch({ control, name: roleField });
   const all = seesAllApplications(chosenRole ?? null);
   const none = options.length === 0 && !isPending;
-  const settled = all || none;
+  const settled = all || none || isPending;
+
+  /** Names that are still on their way are not shown as numbers meanwhile. */
+  const override = (): number[] | undefined => {
+    if (isPending) return [];
+    return all ? options.map(({ id }) => id) : undefined;
+  };
 
   const help = (): string => {
+    if (isPending) return 'Loading the applications.';
     if (all) return 'A super admin has all applications, also those to come.';
     if (none) return 'This company has no applications yet.';
     return 'Only these are visible to them.';
@@ -51,7 +58,7 @@ export const AccessFields = <Typed extends FieldValues, Sent>({
         label="Applications"
         description={help()}
         options={options}
-        override={all ? options.map(({ id }) => id) : undefined}
+        override={override()}
         disabled={settled}
         searchable={!settled}
         placeholder={settled ? '' : 'Select applications'}

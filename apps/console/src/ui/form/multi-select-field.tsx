@@ -19,6 +19,7 @@ export const MultiSelectField = <Typed extends FieldValues, Sent>({
   rechecks,
   options,
   override,
+  placeholder = '',
   ...props
 }: Props<Typed, Sent>) => {
   const { field, error } = useField({ control, name, ...(rechecks && { rechecks }) });
@@ -29,6 +30,7 @@ export const MultiSelectField = <Typed extends FieldValues, Sent>({
       {...field}
       data={options.map((option) => ({ value: String(option.id), label: option.name }))}
       value={chosen.map(String)}
+      placeholder={chosen.length === 0 ? placeholder : ''}
       onChange={(values) =>
         field.onChange(options.map(({ id }) => id).filter((id) => values.includes(String(id))))
       }

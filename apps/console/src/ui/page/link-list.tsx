@@ -12,7 +12,12 @@ const list = (shape: 'menu' | 'tabs') =>
     return (
       <nav aria-label={label} className={classes.list} data-shape={shape}>
         {links.map(({ to, label: text }) => (
-          <Link key={to} to={to} className={classes.link ?? ''} activeOptions={{ exact: true }}>
+          <Link
+            key={to}
+            to={to}
+            className={classes.link ?? ''}
+            activeOptions={{ exact: true, includeSearch: false }}
+          >
             {text}
           </Link>
         ))}
