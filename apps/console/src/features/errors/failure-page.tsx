@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 
@@ -10,9 +11,12 @@ import { NoticePage } from '../../ui/page/notice-page.tsx';
 /** The server does not answer: what was asked for is asked for again. */
 const AwayPage = () => {
   const router = useRouter();
+  const { reset } = useQueryErrorResetBoundary();
   const [trying, setTrying] = useState(false);
   const tryAgain = async (): Promise<void> => {
     setTrying(true);
+    // Without this, what failed to load would fail again without being asked for.
+    reset();
     await router.invalidate();
     setTrying(false);
   };
