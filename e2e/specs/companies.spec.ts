@@ -144,6 +144,6 @@ test('an owner renames the company, everywhere at once', async ({ signedIn: page
   await expect(companies.switcher).toHaveText(`${team.name} and more`);
   await page.goto('/companies/activity');
   await expect(page.getByRole('table', { name: 'Activity' })).toContainText(
-    `Renamed the company name from ${team.name} to ${team.name} and more`,
+    `Renamed the company: name from ${team.name} to ${team.name} and more`,
   );
 });

@@ -39,7 +39,8 @@ const columns = column.columns([
       const { deed, change } = describeActivity(row.original);
       return (
         <>
-          {deed} <span className={classes.quiet}>{change}</span>
+          {deed}
+          {change && <span className={classes.quiet}>: {change}</span>}
         </>
       );
     },
