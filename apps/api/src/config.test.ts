@@ -39,6 +39,9 @@ test('an empty environment gives the documented defaults', () => {
     mailFrom: 'Floorwright <no-reply@floorwright.localhost>',
     metricsToken: undefined,
     logLevel: 'info',
+    s3: undefined,
+    geocoder: undefined,
+    map: { styleUrl: undefined, satelliteUrl: undefined, origins: [] },
     externalLinks: {
       contact: '/pages/contact',
       terms: '/pages/terms',
@@ -64,6 +67,16 @@ test('every variable is read', () => {
       MAIL_FROM: 'Venues <venues@example.test>',
       METRICS_TOKEN: 'sixteen characters',
       LOG_LEVEL: 'warn',
+      S3_ENDPOINT: 'https://s3.example.test/',
+      S3_BUCKET: 'venues',
+      S3_REGION: 'eu-central-1',
+      S3_ACCESS_KEY_ID: 'id',
+      S3_SECRET_ACCESS_KEY: 'secret',
+      GEOCODER_URL: 'https://geo.example.test/',
+      GEOCODER_KIND: 'nominatim',
+      MAP_STYLE_URL: 'https://maps.example.test/streets.json',
+      MAP_SATELLITE_URL: 'https://maps.example.test/{z}/{x}/{y}.jpg',
+      MAP_ORIGINS: 'https://tiles.example.test, https://fonts.example.test/path',
       CONTACT_URL: 'https://example.test/contact',
       TERMS_URL: 'https://example.test/terms',
       PRIVACY_URL: 'https://example.test/privacy',
@@ -85,6 +98,23 @@ test('every variable is read', () => {
     mailFrom: 'Venues <venues@example.test>',
     metricsToken: 'sixteen characters',
     logLevel: 'warn',
+    s3: {
+      endpoint: 'https://s3.example.test',
+      bucket: 'venues',
+      region: 'eu-central-1',
+      accessKeyId: 'id',
+      secretAccessKey: 'secret',
+    },
+    geocoder: { url: 'https://geo.example.test', kind: 'nominatim' },
+    map: {
+      styleUrl: 'https://maps.example.test/streets.json',
+      satelliteUrl: 'https://maps.example.test/{z}/{x}/{y}.jpg',
+      origins: [
+        'https://maps.example.test',
+        'https://tiles.example.test',
+        'https://fonts.example.test',
+      ],
+    },
     externalLinks: {
       contact: 'https://example.test/contact',
       terms: 'https://example.test/terms',
@@ -98,7 +128,8 @@ test('a variable that is set to nothing counts as one that is not set', () => {
   const names =
     'NODE_ENV PORT HOST PUBLIC_URL DATA_DIR DATABASE_URL DATABASE_POOL DEMO WORKER TRUST_PROXY ' +
     'SECRET_KEY SMTP_URL MAIL_FROM METRICS_TOKEN LOG_LEVEL CONTACT_URL TERMS_URL PRIVACY_URL ' +
-    'DISCLAIMER_URL';
+    'DISCLAIMER_URL S3_ENDPOINT S3_BUCKET S3_REGION S3_ACCESS_KEY_ID S3_SECRET_ACCESS_KEY ' +
+    'GEOCODER_URL GEOCODER_KIND MAP_STYLE_URL MAP_SATELLITE_URL MAP_ORIGINS';
   const empty = Object.fromEntries(names.split(' ').map((name) => [name, '']));
   expect(readConfig(empty)).toEqual(readConfig({}));
 });
@@ -123,6 +154,14 @@ test.each([
   ['SECRET_KEY', 'short', 'SECRET_KEY must have at least 32 characters.'],
   ['METRICS_TOKEN', 'short', 'METRICS_TOKEN must have at least 16 characters.'],
   ['SMTP_URL', 'mail.example.test', 'SMTP_URL must start with smtp:// or smtps://.'],
+  [
+    'S3_BUCKET',
+    'b',
+    'To keep files in S3, set S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY.',
+  ],
+  ['GEOCODER_KIND', 'other', 'GEOCODER_KIND must be photon or nominatim.'],
+  ['MAP_STYLE_URL', 'style.json', 'MAP_STYLE_URL must be an http or https address.'],
+  ['MAP_ORIGINS', '*', 'MAP_ORIGINS: * must be an http or https address.'],
   ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be trace, debug, info, warn, error or silent.'],
 ])('%s=%j is refused in one sentence', (name, value, sentence) => {
   expect(refusal({ [name]: value })).toBe(sentence);

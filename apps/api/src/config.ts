@@ -46,11 +46,31 @@ const Environment = z.object({
       error: 'must be trace, debug, info, warn, error or silent',
     }),
   ),
+  S3_ENDPOINT: optional(url),
+  S3_BUCKET: optional(z.string()),
+  S3_REGION: optional(z.string()),
+  S3_ACCESS_KEY_ID: optional(z.string()),
+  S3_SECRET_ACCESS_KEY: optional(z.string()),
+  GEOCODER_URL: optional(url),
+  GEOCODER_KIND: optional(
+    z.enum(['photon', 'nominatim'], { error: 'must be photon or nominatim' }),
+  ),
+  MAP_STYLE_URL: optional(url),
+  MAP_SATELLITE_URL: optional(url),
+  MAP_ORIGINS: optional(z.string()),
   CONTACT_URL: optional(url),
   TERMS_URL: optional(url),
   PRIVACY_URL: optional(url),
   DISCLAIMER_URL: optional(url),
 });
+
+export type S3Config = {
+  endpoint: string;
+  bucket: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+};
 
 export type Config = {
   production: boolean;
@@ -69,6 +89,16 @@ export type Config = {
   mailFrom: string;
   metricsToken: string | undefined;
   logLevel: string;
+  /** Where files live instead of on disk. */
+  s3: S3Config | undefined;
+  /** A server to ask for addresses instead of the embedded data. */
+  geocoder: { url: string; kind: 'photon' | 'nominatim' } | undefined;
+  map: {
+    styleUrl: string | undefined;
+    satelliteUrl: string | undefined;
+    /** Every origin that these maps load from. */
+    origins: string[];
+  };
   externalLinks: { contact: string; terms: string; privacy: string; disclaimer: string };
 };
 
@@ -108,6 +138,15 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     mailFrom: env.MAIL_FROM ?? 'Floorwright <no-reply@floorwright.localhost>',
     metricsToken: env.METRICS_TOKEN,
     logLevel: env.LOG_LEVEL ?? 'info',
+    s3: readS3(env),
+    geocoder: env.GEOCODER_URL
+      ? { url: env.GEOCODER_URL.replace(/\/+$/, ''), kind: env.GEOCODER_KIND ?? 'photon' }
+      : undefined,
+    map: {
+      styleUrl: env.MAP_STYLE_URL,
+      satelliteUrl: env.MAP_SATELLITE_URL,
+      origins: readMapOrigins(env),
+    },
     externalLinks: {
       contact: env.CONTACT_URL ?? '/pages/contact',
       terms: env.TERMS_URL ?? '/pages/terms',
@@ -115,6 +154,37 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
       disclaimer: env.DISCLAIMER_URL ?? '/pages/disclaimer',
     },
   };
+};
+
+type Env = z.infer<typeof Environment>;
+
+/** All of it or none: half of it would keep files where nobody expects them. */
+const readS3 = (env: Env): S3Config | undefined => {
+  const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = env;
+  const given = { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY };
+  if (Object.values(given).every((value) => value === undefined)) return undefined;
+  if (!S3_ENDPOINT || !S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) {
+    const missing = Object.entries(given).filter(([, value]) => value === undefined);
+    throw new StartupError(`To keep files in S3, set ${missing.map(([name]) => name).join(', ')}.`);
+  }
+  return {
+    endpoint: S3_ENDPOINT.replace(/\/+$/, ''),
+    bucket: S3_BUCKET,
+    region: env.S3_REGION ?? 'us-east-1',
+    accessKeyId: S3_ACCESS_KEY_ID,
+    secretAccessKey: S3_SECRET_ACCESS_KEY,
+  };
+};
+
+/** The origins of the maps, and those that a style names besides: its tiles may come from elsewhere. */
+const readMapOrigins = (env: Env): string[] => {
+  const named = (env.MAP_ORIGINS ?? '').split(/[\s,]+/).filter((text) => text !== '');
+  const wrong = named.find((text) => !url.safeParse(text).success);
+  if (wrong !== undefined)
+    throw new StartupError(`MAP_ORIGINS: ${wrong} must be an http or https address.`);
+  const addresses = [env.MAP_STYLE_URL, env.MAP_SATELLITE_URL, ...named];
+  const origins = addresses.flatMap((text) => (text ? [new URL(text).origin] : []));
+  return [...new Set(origins)];
 };
 
 const addressFor = (host: string): string => {

@@ -4,7 +4,38 @@ import { endpoint } from './endpoint.ts';
 import { Failure, Invalid } from './failures.ts';
 import { companyApi, Id, PathId, requiredText } from './fields.ts';
 
-export const Application = z.object({ id: Id, name: z.string() }).meta({ id: 'Application' });
+export const Application = z
+  .object({
+    id: Id,
+    name: z.string(),
+    visitor_uid: z.string(),
+    /** The secrets are null for those who may not update the application. */
+    visitor_secret: z.string().nullable(),
+    /** Also the client_id of OAuth. */
+    admin_uid: z.string(),
+    admin_secret: z.string().nullable(),
+    /** A picture that hands the visitor keys to an app; null for those who may not see them. */
+    qrcode_url: z.string().nullable(),
+  })
+  .meta({ id: 'Application' });
+
+const ApplicationAnswer = z.object({ application: Application });
+
+export const ApplicationInput = z.object({ name: requiredText() });
+
+export const applicationKeys = ['visitor', 'admin'] as const;
+export const RotateKeyInput = z.object({
+  key: z.enum(applicationKeys, { error: 'Choose the visitor or the admin key.' }),
+});
+
+/** What goes with an application when it is deleted. */
+export const ApplicationContents = z
+  .object({
+    buildings: z.number().int(),
+    /** People to whom the application is given, who see nothing of it then. */
+    members: z.number().int(),
+  })
+  .meta({ id: 'ApplicationContents' });
 
 export const RedirectUrisInput = z.object({
   redirect_uris: z
@@ -17,6 +48,7 @@ export const RedirectUrisAnswer = z.object({
   client_id: z.string(),
   redirect_uris: z.array(z.string()),
 });
+
 const params = z.object({ id: PathId });
 
 export const applications = {
@@ -26,6 +58,50 @@ export const applications = {
     needs: 'application.show',
     summary: 'The applications of the current company that the signed-in person may see',
     responses: { 200: z.object({ applications: z.array(Application) }) },
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: `${companyApi}/applications`,
+    needs: 'application.manage',
+    summary: 'Create an application with its keys, as far as the plan allows',
+    body: ApplicationInput,
+    responses: { 201: ApplicationAnswer, 422: Invalid },
+    secret: true,
+  }),
+  update: endpoint({
+    method: 'PATCH',
+    path: `${companyApi}/applications/:id`,
+    needs: 'application.update',
+    summary: 'Rename an application',
+    params,
+    body: ApplicationInput,
+    responses: { 200: ApplicationAnswer, 404: Failure, 422: Invalid },
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: `${companyApi}/applications/:id`,
+    needs: 'application.manage',
+    summary: 'Delete an application and everything in it',
+    params,
+    responses: { 204: null, 404: Failure },
+  }),
+  showContents: endpoint({
+    method: 'GET',
+    path: `${companyApi}/applications/:id/contents`,
+    needs: 'application.manage',
+    summary: 'What would go with an application if it were deleted',
+    params,
+    responses: { 200: z.object({ contents: ApplicationContents }), 404: Failure },
+  }),
+  rotateKey: endpoint({
+    method: 'POST',
+    path: `${companyApi}/applications/:id/rotate_key`,
+    needs: 'application.manage',
+    summary: 'Replace the visitor or the admin secret; the old one stops working at once',
+    params,
+    body: RotateKeyInput,
+    responses: { 200: ApplicationAnswer, 404: Failure, 422: Invalid },
+    secret: true,
   }),
   showRedirectUris: endpoint({
     method: 'GET',

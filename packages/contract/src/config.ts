@@ -12,6 +12,10 @@ export const ConsoleConfig = z
     }),
     /** Where mails can be read while no mail server is configured; null in production. */
     mailbox_url: z.string().nullable(),
+    /** The maps to use instead of the bundled ones; null where none is configured. */
+    map: z.object({ style_url: z.string().nullable(), satellite_url: z.string().nullable() }),
+    /** Whom to credit for what the geocoder finds. */
+    geocoder: z.object({ attribution: z.string() }),
   })
   .meta({ id: 'ConsoleConfig' });
 

@@ -21,6 +21,8 @@ export type Endpoint = {
   readonly responses: Readonly<Record<number, z.ZodType | null>>;
   /** The body is a form (application/x-www-form-urlencoded), as OAuth wants it. */
   readonly form?: true;
+  /** The body is multipart/form-data with one file in the field `file`, which is not read into memory. */
+  readonly multipart?: true;
   /** Pages of any origin may call it and read its answers: a third-party client runs in a browser. */
   readonly anyOrigin?: true;
   /** The answer carries the pager headers. */

@@ -1,8 +1,11 @@
 import { accounts } from './accounts.ts';
 import { activities } from './activities.ts';
 import { applications } from './applications.ts';
+import { buildings } from './buildings.ts';
 import { companies } from './companies.ts';
 import { config } from './config.ts';
+import { files } from './files.ts';
+import { geocoder } from './geocoder.ts';
 import { invitations } from './invitations.ts';
 import { members } from './members.ts';
 import { oauth } from './oauth.ts';
@@ -12,10 +15,14 @@ import { status } from './status.ts';
 export * from './accounts.ts';
 export * from './activities.ts';
 export * from './applications.ts';
+export * from './buildings.ts';
 export * from './companies.ts';
 export * from './config.ts';
+export * from './coordinates.ts';
 export * from './endpoint.ts';
 export * from './failures.ts';
+export * from './files.ts';
+export * from './geocoder.ts';
 export * from './invitations.ts';
 export * from './members.ts';
 export * from './oauth.ts';
@@ -30,8 +37,11 @@ export const contract = {
   accounts,
   activities,
   applications,
+  buildings,
   companies,
   config,
+  files,
+  geocoder,
   invitations,
   members,
   oauth,

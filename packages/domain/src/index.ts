@@ -1,5 +1,6 @@
 export * from './dates.ts';
 export * from './email.ts';
+export * from './files.ts';
 export * from './money.ts';
 export * from './password-rules.ts';
 export * from './permissions.ts';

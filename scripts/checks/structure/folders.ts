@@ -16,7 +16,7 @@ export type Workspace = {
 };
 
 export const workspaces: Readonly<Record<string, Workspace>> = {
-  'packages/domain': { imports: [], packages: [], node: false, ships: true },
+  'packages/domain': { imports: [], packages: 'declared', node: false, ships: true },
   'packages/contract': {
     imports: ['packages/domain'],
     packages: ['zod'],

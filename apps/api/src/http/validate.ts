@@ -3,10 +3,14 @@ import type { z } from 'zod';
 
 import { notFound, Refusal } from '../kernel/refusal.ts';
 
+/** Nested rows are sent as `coordinate_attributes` and spoken of as `coordinate`. */
+const fieldOf = (path: readonly PropertyKey[]): string =>
+  path.map((part) => String(part).replace(/_attributes$/, '')).join('.') || 'base';
+
 const toValidations = (error: z.ZodError): Validations => {
   const validations: Validations = {};
   for (const issue of error.issues) {
-    const field = issue.path.join('.') || 'base';
+    const field = fieldOf(issue.path);
     (validations[field] ??= []).push(issue.message);
   }
   return validations;

@@ -4,8 +4,11 @@ import { accountHandlers } from './accounts/handlers.ts';
 import { accountJobs } from './accounts/jobs.ts';
 import { activityHandlers } from './activities/handlers.ts';
 import { applicationHandlers } from './applications/handlers.ts';
+import { buildingHandlers } from './buildings/handlers.ts';
 import { companyHandlers } from './companies/handlers.ts';
 import { configHandlers } from './config/handlers.ts';
+import { fileHandlers } from './files/handlers.ts';
+import { geocoderHandlers } from './geocoder/handlers.ts';
 import { invitationHandlers } from './invitations/handlers.ts';
 import { invitationJobs } from './invitations/jobs.ts';
 import { memberHandlers } from './members/handlers.ts';
@@ -17,8 +20,11 @@ export const createHandlers = (): AllHandlers => ({
   accounts: accountHandlers,
   activities: activityHandlers,
   applications: applicationHandlers,
+  buildings: buildingHandlers,
   companies: companyHandlers,
   config: configHandlers,
+  files: fileHandlers,
+  geocoder: geocoderHandlers,
   invitations: invitationHandlers,
   members: memberHandlers,
   oauth: oauthHandlers,

@@ -77,6 +77,25 @@ export interface Applications {
   visitor_uid: string;
 }
 
+export interface Buildings {
+  address: string;
+  application_id: number;
+  basement_floors: Generated<number>;
+  created_at: Timestamp;
+  floors: number;
+  id: Generated<number>;
+  jibestream_client_id: string | null;
+  jibestream_client_secret_sealed: Buffer | null;
+  jibestream_customer_id: string | null;
+  jibestream_id: string | null;
+  latitude: number;
+  longitude: number;
+  name: string;
+  photo_file_id: number | null;
+  poi_link_mask: string | null;
+  updated_at: Timestamp;
+}
+
 export interface EmailTokens {
   admin_id: number;
   created_at: Timestamp;
@@ -85,6 +104,30 @@ export interface EmailTokens {
   id: Generated<number>;
   purpose: "confirm_account" | "change_email" | "reset_password";
   token_hash: Buffer;
+}
+
+export interface Files {
+  byte_size: number;
+  checksum: string;
+  content_type: string;
+  created_at: Timestamp;
+  created_by: number | null;
+  filename: string;
+  id: Generated<number>;
+  key: string;
+  processing_failed_at: Timestamp | null;
+  saas_company_id: number | null;
+}
+
+export interface FileVariants {
+  byte_size: number;
+  content_type: string;
+  created_at: Timestamp;
+  file_id: number;
+  height: number;
+  key: string;
+  name: string;
+  width: number;
 }
 
 export interface IdempotencyKeys {
@@ -225,7 +268,10 @@ export interface DB {
   activities: Activities;
   admins: Admins;
   applications: Applications;
+  buildings: Buildings;
   email_tokens: EmailTokens;
+  file_variants: FileVariants;
+  files: Files;
   idempotency_keys: IdempotencyKeys;
   installation_facts: InstallationFacts;
   invitation_applications: InvitationApplications;

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+
+const degrees = (limit: number) =>
+  z
+    .number({ error: 'must be a number' })
+    .min(-limit, `must be at least -${limit}`)
+    .max(limit, `must be at most ${limit}`);
+
+/** A place on the globe, in degrees of WGS 84. */
+export const Coordinate = z.object(
+  { latitude: degrees(90), longitude: degrees(180) },
+  { error: 'must be set' },
+);
+
+/** The same in the query of an address, where everything is text. */
+const queryDegrees = (limit: number) =>
+  z
+    .string({ error: 'must be a number' })
+    .regex(/^-?\d+(\.\d+)?$/, 'must be a number')
+    .transform(Number)
+    .pipe(degrees(limit));
+
+export const latitudeInQuery = queryDegrees(90);
+export const longitudeInQuery = queryDegrees(180);

@@ -1,0 +1,22 @@
+/** The most that one file may have. */
+export const maxUploadBytes = 10 * 1024 * 1024;
+export const tooLarge = 'Maximum size is 10 MB';
+export const unsupportedFormat = 'Not supported file format.';
+
+export const imageTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
+export type ImageType = (typeof imageTypes)[number];
+
+/** How many of a file's first bytes tell its type. */
+export const signatureBytes = 12;
+
+const startsWith = (bytes: Uint8Array, signature: readonly number[], offset = 0): boolean =>
+  signature.every((byte, index) => bytes[offset + index] === byte);
+
+/** The type of an image by its first bytes: what a file is called proves nothing. */
+export const imageTypeOf = (bytes: Uint8Array): ImageType | undefined => {
+  if (startsWith(bytes, [0xff, 0xd8, 0xff])) return 'image/jpeg';
+  if (startsWith(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'image/png';
+  const riff = [0x52, 0x49, 0x46, 0x46];
+  const webp = [0x57, 0x45, 0x42, 0x50];
+  return startsWith(bytes, riff) && startsWith(bytes, webp, 8) ? 'image/webp' : undefined;
+};
