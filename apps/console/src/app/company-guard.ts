@@ -3,6 +3,7 @@ import type { Permission, Role } from '@floorwright/domain';
 import type { QueryClient } from '@tanstack/react-query';
 import { redirect } from '@tanstack/react-router';
 
+import { applicationsQuery } from '../lib/company/applications-query.ts';
 import { companiesQuery, companyQuery } from '../lib/company/company-query.ts';
 import type { AdminCompany } from '../lib/company/company-query.ts';
 import { hasSubscription } from '../lib/company/has-subscription.ts';
@@ -29,6 +30,17 @@ const loadMembership = async ({ context, location }: Visit): Promise<Membership 
   return { company, role, subscribed: hasSubscription(company) };
 };
 
+/** Whether an application is selected; what is kept from before may be gone meanwhile. */
+const hasApplication = async (
+  { context }: Visit,
+  membership: Membership | null,
+): Promise<boolean> => {
+  if (!membership?.subscribed || readApplicationId() === null) return false;
+  // Loading the list drops what is not in it. Without an answer the selection stands.
+  await context.queryClient.query(applicationsQuery(membership.company.id)).catch(() => undefined);
+  return readApplicationId() !== null;
+};
+
 /** Sends from `/` to where the person's work begins. */
 export const goToStart = async (visit: Visit): Promise<void> => {
   if (visit.preload) return;
@@ -40,7 +52,7 @@ export const goToStart = async (visit: Visit): Promise<void> => {
     companies: companies.length,
     hasCompany: membership !== null,
     hasSubscription: membership?.subscribed ?? false,
-    hasApplication: readApplicationId() !== null,
+    hasApplication: await hasApplication(visit, membership),
     companyChosen: visit.location.state.companyChosen ?? false,
   });
   throw redirect({ to, replace: true });
@@ -54,6 +66,18 @@ export const requireSubscribed =
     const membership = await loadMembership(visit);
     if (!membership?.subscribed || !can(membership.role, permission))
       throw redirect({ to: elsewhere, replace: true });
+  };
+
+/** For pages within an application: without a selected one it is chosen first. */
+export const requireApplication =
+  (permission: Permission) =>
+  async (visit: Visit): Promise<void> => {
+    if (visit.preload) return;
+    const membership = await loadMembership(visit);
+    if (!membership?.subscribed || !can(membership.role, permission))
+      throw redirect({ to: '/', replace: true });
+    if (!(await hasApplication(visit, membership)))
+      throw redirect({ to: '/applications', replace: true });
   };
 
 /** For what a company sees until it has a subscription. */

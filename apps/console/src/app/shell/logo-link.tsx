@@ -1,8 +1,8 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useParams } from '@tanstack/react-router';
 
 import { hasSubscription } from '../../lib/company/has-subscription.ts';
 import { useCompany } from '../../lib/company/use-company.ts';
-import { readApplicationId } from '../../lib/session/storage.ts';
+import { useApplicationId } from '../../lib/session/use-application-id.ts';
 import { BrandMark } from '../../ui/brand-mark.tsx';
 import { logoTarget } from '../logo-target.ts';
 
@@ -10,12 +10,15 @@ import classes from './header.module.css';
 
 const useLogoTarget = (): string => {
   const company = useCompany();
+  const applicationId = useApplicationId();
+  const place = useParams({ strict: false });
   // Guests, and those about whom nothing is known yet, find their way from the root.
   if (company === undefined) return '/';
   return logoTarget({
     hasCompany: company !== null,
     hasSubscription: hasSubscription(company),
-    hasApplication: readApplicationId() !== null,
+    hasApplication: applicationId !== null,
+    ...place,
   });
 };
 

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 
 import { hasSubscription } from '../../lib/company/has-subscription.ts';
 import { useCompany } from '../../lib/company/use-company.ts';
-import { readApplicationId } from '../../lib/session/storage.ts';
+import { useApplicationId } from '../../lib/session/use-application-id.ts';
 import { headerLinks } from '../header-links.ts';
 import type { HeaderLink } from '../header-links.ts';
 import { isRegisteredIn } from '../registered.ts';
@@ -13,7 +13,7 @@ export const useHeaderLinks = (signedIn: boolean): { bar: HeaderLink[]; account:
   const state = {
     signedIn,
     hasSubscription: hasSubscription(company),
-    hasApplication: readApplicationId() !== null,
+    hasApplication: useApplicationId() !== null,
   };
   const links = headerLinks(state, isRegisteredIn(useRouter()));
   return {

@@ -20,9 +20,26 @@ export const markUnauthorized = (): void => localStorage.setItem(keys.unauthoriz
 
 export const readApplicationId = (): string | null => localStorage.getItem(keys.applicationId);
 
+/** Whoever shows the selected application. Other tabs hear of a change by themselves. */
+const applicationListeners = new Set<() => void>();
+
+const tellApplicationListeners = (): void => {
+  for (const listener of applicationListeners) listener();
+};
+
+export const storeApplicationId = (id: number): void => {
+  localStorage.setItem(keys.applicationId, String(id));
+  tellApplicationListeners();
+};
+
+export const forgetApplicationId = (): void => {
+  localStorage.removeItem(keys.applicationId);
+  tellApplicationListeners();
+};
+
 /** Another company was chosen: its applications are others, and the other tabs have to know. */
 export const storeCompany = (companyId: number): void => {
-  localStorage.removeItem(keys.applicationId);
+  forgetApplicationId();
   localStorage.setItem(keys.companyId, String(companyId));
 };
 
@@ -35,6 +52,7 @@ export const clearOauth = (): void => localStorage.removeItem(keys.oauth);
 
 export const clearSession = (): void => {
   for (const key of Object.values(keys)) localStorage.removeItem(key);
+  tellApplicationListeners();
 };
 
 const onChangeElsewhere =
@@ -53,3 +71,15 @@ export const onTokenChangedElsewhere = onChangeElsewhere(keys.token);
 
 /** Tells when another tab chose a company; gives back a function that stops listening. */
 export const onCompanyChangedElsewhere = onChangeElsewhere(keys.companyId);
+
+const onApplicationChangedElsewhere = onChangeElsewhere(keys.applicationId);
+
+/** Tells when an application was selected or dropped, in this tab or another. */
+export const onApplicationChanged = (listener: () => void): (() => void) => {
+  applicationListeners.add(listener);
+  const stop = onApplicationChangedElsewhere(listener);
+  return () => {
+    applicationListeners.delete(listener);
+    stop();
+  };
+};
