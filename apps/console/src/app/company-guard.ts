@@ -12,14 +12,14 @@ import { readApplicationId } from '../lib/session/storage.ts';
 import { askToSignIn, loadAdmin } from './guard.ts';
 import { rootRedirect } from './root-redirect.ts';
 
-type Visit = {
+export type Visit = {
   context: { queryClient: QueryClient };
   location: { href: string; state: TravelNotes };
   /** A page that is only made ready because a link to it was pointed at. */
   preload: boolean;
 };
 
-type Membership = { company: AdminCompany; role: Role | null; subscribed: boolean };
+export type Membership = { company: AdminCompany; role: Role | null; subscribed: boolean };
 
 const loadMembership = async ({ context, location }: Visit): Promise<Membership | null> => {
   // Some pages of a company have a word in their path that lets everybody pass the first guard.
@@ -58,14 +58,22 @@ export const goToStart = async (visit: Visit): Promise<void> => {
   throw redirect({ to, replace: true });
 };
 
+/** The membership of somebody who may work here; everybody else is sent elsewhere. */
+export const loadSubscribed = async (
+  visit: Visit,
+  permission: Permission,
+  elsewhere: '/' | '/companies',
+): Promise<Membership> => {
+  const membership = await loadMembership(visit);
+  if (membership?.subscribed && can(membership.role, permission)) return membership;
+  throw redirect({ to: elsewhere, replace: true });
+};
+
 /** For pages of a company that has a subscription, and of the roles that may see them. */
 export const requireSubscribed =
   (permission: Permission, elsewhere: '/' | '/companies') =>
   async (visit: Visit): Promise<void> => {
-    if (visit.preload) return;
-    const membership = await loadMembership(visit);
-    if (!membership?.subscribed || !can(membership.role, permission))
-      throw redirect({ to: elsewhere, replace: true });
+    if (!visit.preload) await loadSubscribed(visit, permission, elsewhere);
   };
 
 /** For pages within an application: without a selected one it is chosen first. */
@@ -73,9 +81,7 @@ export const requireApplication =
   (permission: Permission) =>
   async (visit: Visit): Promise<void> => {
     if (visit.preload) return;
-    const membership = await loadMembership(visit);
-    if (!membership?.subscribed || !can(membership.role, permission))
-      throw redirect({ to: '/', replace: true });
+    const membership = await loadSubscribed(visit, permission, '/');
     if (!(await hasApplication(visit, membership)))
       throw redirect({ to: '/applications', replace: true });
   };

@@ -1,16 +1,12 @@
-import { UnstyledButton } from '@mantine/core';
-import { IconSelector } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 
 import { companiesQuery } from '../../lib/company/company-query.ts';
 import type { AdminCompany } from '../../lib/company/company-query.ts';
 import { useCompany } from '../../lib/company/use-company.ts';
 import { useSelectCompany } from '../../lib/company/use-select-company.ts';
-import { Icon } from '../../ui/icon.tsx';
 import { PanelChoice, PanelGroup, PanelLink } from '../../ui/panel/panel-items.tsx';
 import { Panel, useClosePanel } from '../../ui/panel/panel.tsx';
-
-import classes from './header.module.css';
+import { PlaceButton } from './place-button.tsx';
 
 /** The current company and those one could be in instead. */
 export const CompanyChoices = ({ current }: { current: AdminCompany }) => {
@@ -42,16 +38,7 @@ export const CompanySwitcher = () => {
   return (
     <Panel
       align="start"
-      trigger={(props) => (
-        <UnstyledButton
-          className={classes.place}
-          aria-label={`Company: ${company.name}`}
-          {...props}
-        >
-          <span className={classes.placeName}>{company.name}</span>
-          <Icon of={IconSelector} size={14} />
-        </UnstyledButton>
-      )}
+      trigger={(props) => <PlaceButton kind="Company" name={company.name} {...props} />}
     >
       <CompanyChoices current={company} />
       <PanelLink to="/companies">All companies</PanelLink>

@@ -1,6 +1,7 @@
 import { Tooltip, UnstyledButton, useComputedColorScheme } from '@mantine/core';
 import { IconMenu2, IconMoon, IconSun } from '@tabler/icons-react';
 
+import { useApplication } from '../../lib/company/use-application.ts';
 import { useCompany } from '../../lib/company/use-company.ts';
 import { useAdmin } from '../../lib/session/admin-query.ts';
 import type { SignedInAdmin } from '../../lib/session/admin-query.ts';
@@ -8,7 +9,9 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { PanelGroup, PanelLink } from '../../ui/panel/panel-items.tsx';
 import { Panel } from '../../ui/panel/panel.tsx';
 import { AccountLinks } from './account-links.tsx';
+import { ApplicationChoices, ApplicationSwitcher } from './application-switcher.tsx';
 import { BarLinks } from './bar-links.tsx';
+import { BuildingPlace } from './building-place.tsx';
 import { CompanyChoices, CompanySwitcher } from './company-switcher.tsx';
 import { HelpLinks } from './help-links.tsx';
 import { HelpPanel } from './help-panel.tsx';
@@ -27,7 +30,11 @@ const WideHeader = ({ admin, links }: LinksProps) => {
   const dark = useComputedColorScheme() === 'dark';
   return (
     <div className={classes.wide}>
-      <CompanySwitcher />
+      <div className={classes.places}>
+        <CompanySwitcher />
+        <ApplicationSwitcher />
+        <BuildingPlace />
+      </div>
       <BarLinks links={links.bar} />
       <div className={classes.end}>
         <HelpPanel>
@@ -61,10 +68,12 @@ const WideHeader = ({ admin, links }: LinksProps) => {
 /** On phones the whole header folds into one menu. */
 const NarrowHeader = ({ admin, links }: LinksProps) => {
   const company = useCompany();
+  const application = useApplication();
   return (
     <div className={classes.narrow}>
       <Panel trigger={(props) => <IconButton icon={IconMenu2} label="Menu" {...props} />}>
         {company && <CompanyChoices current={company} />}
+        {application && <ApplicationChoices current={application} />}
         {links.bar.map(({ to, label }) => (
           <PanelLink key={to} to={to}>
             {label}

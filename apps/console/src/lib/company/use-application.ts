@@ -30,10 +30,10 @@ export const useApplication = (): CompanyApplication | null | undefined => {
   const selected = useApplicationId();
   const { data, isError, refetch } = useApplications();
   const found = data?.find(({ id }) => String(id) === selected);
-  const unlisted = selected !== null && data !== undefined && !found;
+  const unlisted = data === undefined || found ? null : selected;
   useEffect(() => {
-    if (unlisted) void refetch();
-  }, [unlisted, selected, refetch]);
+    if (unlisted !== null) void refetch();
+  }, [unlisted, refetch]);
   if (selected === null) return null;
   return found ?? (isError ? null : undefined);
 };

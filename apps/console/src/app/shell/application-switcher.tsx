@@ -1,0 +1,50 @@
+import { useNavigate } from '@tanstack/react-router';
+
+import type { CompanyApplication } from '../../lib/company/applications-query.ts';
+import {
+  selectApplication,
+  useApplication,
+  useApplications,
+} from '../../lib/company/use-application.ts';
+import { PanelChoice, PanelGroup, PanelLink } from '../../ui/panel/panel-items.tsx';
+import { Panel, useClosePanel } from '../../ui/panel/panel.tsx';
+import { PlaceButton } from './place-button.tsx';
+
+/** The selected application and those one could be in instead. */
+export const ApplicationChoices = ({ current }: { current: CompanyApplication }) => {
+  const { data: applications = [current] } = useApplications();
+  const navigate = useNavigate();
+  const close = useClosePanel();
+  return (
+    <PanelGroup label="Application">
+      {applications.map(({ id, name }) => (
+        <PanelChoice
+          key={id}
+          chosen={id === current.id}
+          onChoose={() => {
+            close();
+            selectApplication(id);
+            void navigate({ to: '/buildings' });
+          }}
+        >
+          {name}
+        </PanelChoice>
+      ))}
+    </PanelGroup>
+  );
+};
+
+/** Says in which application one is, and leads to the others. */
+export const ApplicationSwitcher = () => {
+  const application = useApplication();
+  if (!application) return null;
+  return (
+    <Panel
+      align="start"
+      trigger={(props) => <PlaceButton kind="Application" name={application.name} {...props} />}
+    >
+      <ApplicationChoices current={application} />
+      <PanelLink to="/applications">All applications</PanelLink>
+    </Panel>
+  );
+};

@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+
+import { buildingQuery } from '../../lib/company/building-query.ts';
+import { useCompany } from '../../lib/company/use-company.ts';
+
+import classes from './header.module.css';
+
+/** The building that the page is about; leads to the page of the building itself. */
+export const BuildingPlace = () => {
+  const { buildingId } = useParams({ strict: false });
+  const company = useCompany();
+  const { data: building } = useQuery({
+    ...buildingQuery(company?.id, Number(buildingId)),
+    enabled: Boolean(company) && buildingId !== undefined,
+  });
+  if (!building) return null;
+  return (
+    <Link
+      to="/buildings/$buildingId"
+      params={{ buildingId: String(building.id) }}
+      className={classes.place ?? ''}
+    >
+      <span className={classes.placeName}>{building.name}</span>
+    </Link>
+  );
+};
