@@ -3,6 +3,8 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
+import { worldMap } from './world-map.config.ts';
+
 const api = process.env['API_URL'] ?? 'http://127.0.0.1:3000';
 /** What the API server answers; everything else is a page of the console. */
 const served = String.raw`^/(api/|dev(/|$)|pages/|metrics$)`;
@@ -16,7 +18,7 @@ const compressAssets = (): Plugin => ({
     order: 'post',
     handler(_options, bundle) {
       for (const [fileName, output] of Object.entries(bundle)) {
-        if (!/\.(js|css|svg)$/.test(fileName)) continue;
+        if (!/\.(js|css|svg|json)$/.test(fileName)) continue;
         const source = output.type === 'chunk' ? output.code : output.source;
         this.emitFile({
           type: 'asset',
@@ -39,9 +41,10 @@ const steady = [
 ];
 
 export default defineConfig({
-  plugins: [react(), compressAssets()],
+  plugins: [react(), worldMap(), compressAssets()],
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
   server: { proxy: { [served]: { target: api } } },
+  worker: { format: 'es' },
   build: {
     outDir: 'dist',
     manifest: true,

@@ -3,6 +3,7 @@ import { z } from 'zod';
 
 import { ErrorPage, NotFoundPage } from '../features/errors/error-page.tsx';
 import { readPending } from '../features/oauth/pending.ts';
+import { buildingPages } from './building-routes.tsx';
 import { goToStart } from './company-guard.ts';
 import { companyPages } from './company-routes.tsx';
 import { publicPages, readingPages, root } from './root-routes.tsx';
@@ -177,4 +178,5 @@ export const routeTree = root.addChildren([
     apiReference,
     ...companyPages,
   ]),
+  ...buildingPages,
 ]);

@@ -3,6 +3,7 @@ import { IconMenu2, IconMoon, IconSun } from '@tabler/icons-react';
 
 import { useApplication } from '../../lib/company/use-application.ts';
 import { useCompany } from '../../lib/company/use-company.ts';
+import { HeaderSlotPlace } from '../../lib/header-slot/header-slot.tsx';
 import { useAdmin } from '../../lib/session/admin-query.ts';
 import type { SignedInAdmin } from '../../lib/session/admin-query.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -26,16 +27,21 @@ const initials = (admin: SignedInAdmin): string =>
 
 type LinksProps = { admin: SignedInAdmin | undefined; links: ReturnType<typeof useHeaderLinks> };
 
-const WideHeader = ({ admin, links }: LinksProps) => {
+const WideStart = ({ links }: Pick<LinksProps, 'links'>) => (
+  <div className={classes.wide}>
+    <div className={classes.places}>
+      <CompanySwitcher />
+      <ApplicationSwitcher />
+      <BuildingPlace />
+    </div>
+    <BarLinks links={links.bar} />
+  </div>
+);
+
+const WideEnd = ({ admin, links }: LinksProps) => {
   const dark = useComputedColorScheme() === 'dark';
   return (
     <div className={classes.wide}>
-      <div className={classes.places}>
-        <CompanySwitcher />
-        <ApplicationSwitcher />
-        <BuildingPlace />
-      </div>
-      <BarLinks links={links.bar} />
       <div className={classes.end}>
         <HelpPanel>
           <HelpLinks signedIn />
@@ -102,7 +108,9 @@ export const Header = () => {
   return (
     <header className={classes.header}>
       <LogoLink />
-      <WideHeader admin={admin} links={links} />
+      <WideStart links={links} />
+      <HeaderSlotPlace className={classes.slot} />
+      <WideEnd admin={admin} links={links} />
       <NarrowHeader admin={admin} links={links} />
     </header>
   );

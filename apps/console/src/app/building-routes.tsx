@@ -1,0 +1,55 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+
+import { BuildingsSearch } from '../features/buildings/buildings-search.ts';
+import { requireBuilding } from './building-guard.ts';
+import { requireApplication } from './company-guard.ts';
+import { root } from './root-routes.tsx';
+
+export const mapPages = createRoute({
+  getParentRoute: () => root,
+  id: 'map',
+  component: lazyRouteComponent(() => import('./shell/map-frame.tsx'), 'MapFrame'),
+});
+
+const buildingsFrame = createRoute({
+  getParentRoute: () => root,
+  id: 'buildings-frame',
+  component: lazyRouteComponent(() => import('./shell/buildings-frame.tsx'), 'BuildingsFrame'),
+});
+
+const buildings = createRoute({
+  getParentRoute: () => buildingsFrame,
+  path: '/buildings',
+  validateSearch: BuildingsSearch,
+  beforeLoad: requireApplication('building.show'),
+  component: lazyRouteComponent(
+    () => import('../features/buildings/buildings-page.tsx'),
+    'BuildingsPage',
+  ),
+});
+
+const newBuilding = createRoute({
+  getParentRoute: () => mapPages,
+  path: '/buildings/new',
+  beforeLoad: requireApplication('building.show'),
+  component: lazyRouteComponent(
+    () => import('../features/buildings/new-building-page.tsx'),
+    'NewBuildingPage',
+  ),
+});
+
+const building = createRoute({
+  getParentRoute: () => mapPages,
+  path: '/buildings/$buildingId',
+  beforeLoad: requireBuilding('building.show'),
+  component: lazyRouteComponent(
+    () => import('../features/buildings/building-page.tsx'),
+    'BuildingPage',
+  ),
+});
+
+/** The buildings of an application, as a list, on a map, and one by one. */
+export const buildingPages = [
+  buildingsFrame.addChildren([buildings]),
+  mapPages.addChildren([newBuilding, building]),
+] as const;

@@ -1,0 +1,3 @@
+import { PageHeader } from '../../ui/page/page-header.tsx';
+
+export const BuildingPage = () => <PageHeader title="Building" />;
