@@ -1,3 +1,4 @@
+import { maxPoiLinkMask, poiLinkMaskProblem } from '@floorwright/domain';
 import { z } from 'zod';
 
 import { Coordinate } from './coordinates.ts';
@@ -44,6 +45,17 @@ const storeys = (min: number) =>
 
 const optionalText = text().nullish();
 
+/** An empty mask is none. */
+const PoiLinkMask = text(maxPoiLinkMask).pipe(
+  z
+    .string()
+    .superRefine((mask, context) => {
+      const message = mask === '' ? undefined : poiLinkMaskProblem(mask);
+      if (message !== undefined) context.addIssue({ code: 'custom', message });
+    })
+    .transform((mask) => (mask === '' ? null : mask)),
+);
+
 const fields = {
   name: requiredText(),
   address: requiredText(),
@@ -56,7 +68,7 @@ const fields = {
   jibestream_client_id: optionalText,
   jibestream_client_secret: optionalText,
   jibestream_customer_id: optionalText,
-  poi_link_mask: text(2000).nullish(),
+  poi_link_mask: PoiLinkMask.nullish(),
 };
 
 export const NewBuildingInput = z.object(fields);
@@ -79,7 +91,7 @@ export const buildings = {
     method: 'POST',
     path: `${companyApi}/applications/:id/buildings`,
     needs: 'building.manage',
-    summary: 'Create a building, as far as the plan allows',
+    summary: 'Create a building, as long as the whole company has fewer than its plan allows',
     params,
     body: NewBuildingInput,
     responses: { 201: BuildingAnswer, 404: Failure, 422: Invalid },
