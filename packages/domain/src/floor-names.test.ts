@@ -1,0 +1,22 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+
+import { floorNameAt, floorNameChoices, storeyOf } from './floor-names.ts';
+
+test('[S5.19] the choices are G, numbers up to the floor count and -1 to -n, minus those in use', () => {
+  const building = { floors: 3, basement_floors: 2 };
+  expect(floorNameChoices(building, [])).toEqual(['G', '1', '2', '3', '-1', '-2']);
+  expect(floorNameChoices(building, ['G', '2', '-1'])).toEqual(['1', '3', '-2']);
+  expect(floorNameChoices({ floors: 1, basement_floors: 0 }, ['1'])).toEqual(['G']);
+});
+
+test('a storey and its name belong together', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: -200, max: 200 }), (storey) => {
+      expect(storeyOf(floorNameAt(storey))).toBe(storey);
+    }),
+  );
+  expect(['Mezzanine', '', '0', '01', '1.5', 'g', '--1'].map(storeyOf)).toEqual(
+    Array.from({ length: 7 }, () => undefined),
+  );
+});

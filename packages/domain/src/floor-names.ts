@@ -1,0 +1,21 @@
+const ground = 'G';
+
+/** What people call the storey at a position: 0 is the ground floor. */
+export const floorNameAt = (position: number): string =>
+  position === 0 ? ground : String(position);
+
+/** The storey that a name means, for ordering; undefined for names of another kind. */
+export const storeyOf = (name: string): number | undefined => {
+  if (name === ground) return 0;
+  return /^-?[1-9]\d{0,3}$/.test(name) ? Number(name) : undefined;
+};
+
+/** The names that a floor of this building can still be given, from the ground up and then down. */
+export const floorNameChoices = (
+  building: { floors: number; basement_floors: number },
+  used: readonly string[],
+): string[] => {
+  const above = Array.from({ length: building.floors + 1 }, (_, storey) => floorNameAt(storey));
+  const below = Array.from({ length: building.basement_floors }, (_, depth) => String(-depth - 1));
+  return [...above, ...below].filter((name) => !used.includes(name));
+};

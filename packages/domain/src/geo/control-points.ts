@@ -1,0 +1,113 @@
+import { localPlane, type PlanePoint } from './local-plane.ts';
+import type { Placement } from './placement.ts';
+import type { Position } from './position.ts';
+
+/** The same spot on the plan, in pixels from its upper left, and on the map. */
+export type ControlPoint = { plan: PlanePoint; map: Position };
+
+export type Fit = {
+  placement: Placement;
+  /** How far each spot of the plan ends up from its spot on the map, in metres. */
+  residuals: number[];
+  /** Their root mean square. */
+  residual: number;
+};
+
+export type FitAnswer = { outcome: 'fitted'; fit: Fit } | { outcome: 'refused'; message: string };
+
+export const fewestControlPoints = 3;
+
+const mean = (values: readonly number[]): number =>
+  values.reduce((sum, value) => sum + value, 0) / values.length;
+
+type Similarity = { scale: number; rotation: number; apply: (point: PlanePoint) => PlanePoint };
+
+const centreOf = (points: readonly PlanePoint[]): PlanePoint => ({
+  x: mean(points.map(({ x }) => x)),
+  y: mean(points.map(({ y }) => y)),
+});
+
+/** The move, turn and scaling that brings the first points nearest to the second, by least squares. */
+const similarity = (from: readonly PlanePoint[], to: readonly PlanePoint[]): Similarity | null => {
+  const fromCentre = centreOf(from);
+  const toCentre = centreOf(to);
+  let spread = 0;
+  let along = 0;
+  let across = 0;
+  from.forEach((point, index) => {
+    const target = to[index] ?? toCentre;
+    const a = { x: point.x - fromCentre.x, y: point.y - fromCentre.y };
+    const b = { x: target.x - toCentre.x, y: target.y - toCentre.y };
+    spread += a.x * a.x + a.y * a.y;
+    along += a.x * b.x + a.y * b.y;
+    across += a.x * b.y - a.y * b.x;
+  });
+  const turned = Math.hypot(along, across);
+  if (spread < 1 || turned === 0) return null;
+  const scale = turned / spread;
+  const rotation = Math.atan2(across, along);
+  const apply = ({ x, y }: PlanePoint): PlanePoint => {
+    const dx = (x - fromCentre.x) * scale;
+    const dy = (y - fromCentre.y) * scale;
+    return {
+      x: toCentre.x + dx * Math.cos(rotation) - dy * Math.sin(rotation),
+      y: toCentre.y + dx * Math.sin(rotation) + dy * Math.cos(rotation),
+    };
+  };
+  return { scale, rotation, apply };
+};
+
+/** Pixels count downwards, metres upwards. */
+const upright = ({ x, y }: PlanePoint): PlanePoint => ({ x, y: -y });
+
+const fitAround = (
+  origin: Position,
+  points: readonly ControlPoint[],
+  photo: { width: number; height: number },
+): Fit | null => {
+  const { toPlane, toGlobe } = localPlane(origin);
+  const onMap = points.map(({ map }) => toPlane(map));
+  const onPlan = points.map(({ plan }) => upright(plan));
+  const found = similarity(onPlan, onMap);
+  if (!found) return null;
+  const residuals = onPlan.map((point, index) => {
+    const reached = found.apply(point);
+    const target = onMap[index] ?? reached;
+    return Math.hypot(reached.x - target.x, reached.y - target.y);
+  });
+  return {
+    placement: {
+      anchor: toGlobe(found.apply(upright({ x: photo.width / 2, y: photo.height / 2 }))),
+      width: photo.width * found.scale,
+      height: photo.height * found.scale,
+      rotation: found.rotation,
+    },
+    residuals,
+    residual: Math.sqrt(mean(residuals.map((value) => value * value))),
+  };
+};
+
+/**
+ * The placement that brings the spots of the plan nearest to theirs on the map: moved, turned and scaled,
+ * but never bent.
+ */
+export const fitControlPoints = (
+  points: readonly ControlPoint[],
+  photo: { width: number; height: number },
+): FitAnswer => {
+  const [first] = points;
+  if (!first || points.length < fewestControlPoints)
+    return {
+      outcome: 'refused',
+      message: `Mark at least ${fewestControlPoints} spots on the plan and on the map.`,
+    };
+  const rough = fitAround(first.map, points, photo);
+  // North is turned a little from one place to the next: what counts is north at the anchor.
+  const fit = rough && fitAround(rough.placement.anchor, points, photo);
+  return fit
+    ? { outcome: 'fitted', fit }
+    : {
+        outcome: 'refused',
+        message: 'The spots lie on top of each other. Mark spots that are far apart.',
+      };
+};

@@ -1,0 +1,173 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+
+import { localPlane } from './local-plane.ts';
+import {
+  type Corners,
+  cornersOf,
+  firstReach,
+  moveBy,
+  moveTo,
+  type Placement,
+  placeAt,
+  placementOf,
+  rotateBy,
+  scaleBy,
+  sizeLimits,
+  withWidth,
+} from './placement.ts';
+
+const anchor = fc.record({
+  latitude: fc.double({ min: -80, max: 80, noNaN: true }),
+  longitude: fc.double({ min: -180, max: 180, noNaN: true }),
+});
+const placement: fc.Arbitrary<Placement> = fc.record({
+  anchor,
+  width: fc.double({ min: 5, max: 1000, noNaN: true }),
+  height: fc.double({ min: 5, max: 1000, noNaN: true }),
+  rotation: fc.double({ min: -Math.PI, max: Math.PI, noNaN: true }),
+});
+
+/** Lengths of the sides and the cosines of the angles between them, measured from one corner. */
+const measure = (corners: Corners) => {
+  const { toPlane } = localPlane(corners[0]);
+  const points = corners.map(toPlane);
+  const sides = points.map((point, index) => {
+    const next = points[(index + 1) % 4] ?? point;
+    return { x: next.x - point.x, y: next.y - point.y };
+  });
+  const lengths = sides.map(({ x, y }) => Math.hypot(x, y));
+  const cosines = sides.map((side, index) => {
+    const next = sides[(index + 1) % 4] ?? side;
+    return (
+      (side.x * next.x + side.y * next.y) /
+      (Math.hypot(side.x, side.y) * Math.hypot(next.x, next.y))
+    );
+  });
+  return { lengths, cosines };
+};
+
+/** How far from a rectangle of this aspect ratio the corners are, as the largest relative error. */
+const shapeError = (corners: Corners, aspect: number): number => {
+  const { lengths, cosines } = measure(corners);
+  const [top = 0, right = 0, bottom = 0, left = 0] = lengths;
+  const ratios = [top / right / aspect, top / bottom, right / left];
+  return Math.max(...[...cosines, ...ratios.map((ratio) => ratio - 1)].map(Math.abs));
+};
+
+type Change = (before: Placement) => Placement;
+const change: fc.Arbitrary<Change> = fc.oneof(
+  fc.double({ min: -7, max: 7, noNaN: true }).map(
+    (angle): Change =>
+      (p) =>
+        rotateBy(p, angle),
+  ),
+  fc.double({ min: 0.5, max: 2, noNaN: true }).map(
+    (factor): Change =>
+      (p) =>
+        scaleBy(p, factor),
+  ),
+  anchor.map(
+    (to): Change =>
+      (p) =>
+        moveTo(p, to),
+  ),
+  fc
+    .record({
+      x: fc.double({ min: -200, max: 200, noNaN: true }),
+      y: fc.double({ min: -200, max: 200, noNaN: true }),
+    })
+    .map(
+      (step): Change =>
+        (p) =>
+          moveBy(p, step),
+    ),
+);
+
+test('[S2.43] rotating, scaling and moving keep right angles and the aspect ratio, at any latitude', () => {
+  fc.assert(
+    fc.property(placement, fc.array(change, { maxLength: 5 }), (start, changes) => {
+      const end = changes.reduce((current, step) => step(current), start);
+      expect(shapeError(cornersOf(end), start.width / start.height)).toBeLessThan(1e-6);
+    }),
+  );
+});
+
+test('the placement is found again from its corners, and they from it, to 1e-9 degrees', () => {
+  fc.assert(
+    fc.property(placement, (start) => {
+      const corners = cornersOf(start);
+      const again = cornersOf(placementOf(corners));
+      again.forEach(({ latitude, longitude }, index) => {
+        const before = corners[index];
+        expect(Math.abs(latitude - (before?.latitude ?? NaN))).toBeLessThan(1e-9);
+        const turned = Math.abs(longitude - (before?.longitude ?? NaN));
+        expect(Math.min(turned, Math.abs(turned - 360))).toBeLessThan(1e-9);
+      });
+    }),
+  );
+});
+
+test('rotating counter-clockwise by a quarter brings the upper edge to the west', () => {
+  const upright = { anchor: { latitude: 52, longitude: 13 }, width: 40, height: 20, rotation: 0 };
+  const { toPlane } = localPlane(upright.anchor);
+  const round = ({ x, y }: { x: number; y: number }) => [Math.round(x), Math.round(y)];
+  expect(cornersOf(upright).map(toPlane).map(round)).toEqual([
+    [-20, 10],
+    [20, 10],
+    [20, -10],
+    [-20, -10],
+  ]);
+  expect(
+    cornersOf(rotateBy(upright, Math.PI / 2))
+      .map(toPlane)
+      .map(round),
+  ).toEqual([
+    [-10, -20],
+    [-10, 20],
+    [10, 20],
+    [10, -20],
+  ]);
+});
+
+test('[S9.5] a new plan lies upright with its corners about 0.0004 degrees away', () => {
+  fc.assert(
+    fc.property(
+      anchor,
+      fc.integer({ min: 1, max: 8000 }),
+      fc.integer({ min: 1, max: 8000 }),
+      (at, width, height) => {
+        const placed = placeAt(at, { width, height });
+        expect(placed.rotation).toBe(0);
+        expect(placed.width / placed.height).toBeCloseTo(width / height, 9);
+        if (height < width) return;
+        const [upperLeft] = cornersOf(placed);
+        expect(upperLeft.latitude - at.latitude).toBeCloseTo(firstReach, 5);
+      },
+    ),
+  );
+});
+
+test('a plan neither vanishes nor covers a country', () => {
+  const plan = placeAt({ latitude: 0, longitude: 0 }, { width: 2, height: 1 });
+  expect(withWidth(plan, 0).width).toBe(sizeLimits.min);
+  expect(withWidth(plan, 1e9)).toMatchObject({ width: sizeLimits.max, height: sizeLimits.max / 2 });
+});
+
+test('corners that form no rectangle still give one', () => {
+  const corners = cornersOf({
+    anchor: { latitude: 40, longitude: 3 },
+    width: 30,
+    height: 30,
+    rotation: 0.3,
+  });
+  const bent: Corners = [
+    { ...corners[0], latitude: corners[0].latitude + 1e-5 },
+    corners[1],
+    corners[2],
+    corners[3],
+  ];
+  const mended = placementOf(bent);
+  expect(mended.width).toBeCloseTo(30, 0);
+  expect(mended.height).toBeCloseTo(30.5, 0);
+});

@@ -1,0 +1,103 @@
+import { localPlane, type PlanePoint } from './local-plane.ts';
+import type { Position } from './position.ts';
+
+/** Where a floor plan lies: a rectangle around its anchor. */
+export type Placement = {
+  anchor: Position;
+  /** In metres. */
+  width: number;
+  height: number;
+  /** Radians, counter-clockwise from a plan whose upper edge looks north. */
+  rotation: number;
+};
+
+/** Upper left, upper right, lower right, lower left, as one looks at the plan. */
+export type Corners = readonly [Position, Position, Position, Position];
+
+const turn = ({ x, y }: PlanePoint, angle: number): PlanePoint => ({
+  x: x * Math.cos(angle) - y * Math.sin(angle),
+  y: x * Math.sin(angle) + y * Math.cos(angle),
+});
+
+export const cornersOf = ({ anchor, width, height, rotation }: Placement): Corners => {
+  const { toGlobe } = localPlane(anchor);
+  const corner = (right: number, up: number): Position =>
+    toGlobe(turn({ x: (right * width) / 2, y: (up * height) / 2 }, rotation));
+  return [corner(-1, 1), corner(1, 1), corner(1, -1), corner(-1, -1)];
+};
+
+const middle = (points: readonly PlanePoint[]): PlanePoint => ({
+  x: points.reduce((sum, { x }) => sum + x, 0) / points.length,
+  y: points.reduce((sum, { y }) => sum + y, 0) / points.length,
+});
+
+const between = (from: PlanePoint, to: PlanePoint): PlanePoint => ({
+  x: to.x - from.x,
+  y: to.y - from.y,
+});
+
+const sum = (a: PlanePoint, b: PlanePoint): PlanePoint => ({ x: a.x + b.x, y: a.y + b.y });
+const length = ({ x, y }: PlanePoint): number => Math.hypot(x, y);
+
+/**
+ * The rectangle whose corners these are. Corners that came from elsewhere may form no rectangle: their
+ * opposite sides are averaged, and the shape is mended when it is next changed.
+ */
+export const placementOf = (corners: Corners): Placement => {
+  const coarse = localPlane(corners[0]);
+  const anchor = coarse.toGlobe(middle(corners.map(coarse.toPlane)));
+  const { toPlane, toGlobe } = localPlane(anchor);
+  const [upperLeft, upperRight, lowerRight, lowerLeft] = [
+    toPlane(corners[0]),
+    toPlane(corners[1]),
+    toPlane(corners[2]),
+    toPlane(corners[3]),
+  ];
+  const across = sum(between(upperLeft, upperRight), between(lowerLeft, lowerRight));
+  const upwards = sum(between(lowerLeft, upperLeft), between(lowerRight, upperRight));
+  return {
+    anchor: toGlobe(middle([upperLeft, upperRight, lowerRight, lowerLeft])),
+    width: length(across) / 2,
+    height: length(upwards) / 2,
+    rotation: Math.atan2(across.y, across.x),
+  };
+};
+
+/** How far from the anchor the corners of a new plan reach, in degrees of latitude. */
+export const firstReach = 0.0004;
+const metresPerDegree = 111_320;
+
+/** A plan that has just been put down: upright, and as large as fits within the first reach. */
+export const placeAt = (anchor: Position, photo: { width: number; height: number }): Placement => {
+  const side = 2 * firstReach * metresPerDegree;
+  const scale = side / Math.max(photo.width, photo.height);
+  return { anchor, width: photo.width * scale, height: photo.height * scale, rotation: 0 };
+};
+
+/** The same angle between -π and π. */
+const wrapAngle = (angle: number): number => Math.atan2(Math.sin(angle), Math.cos(angle));
+
+export const moveTo = (placement: Placement, anchor: Position): Placement => ({
+  ...placement,
+  anchor,
+});
+
+export const moveBy = (placement: Placement, step: PlanePoint): Placement =>
+  moveTo(placement, localPlane(placement.anchor).toGlobe(step));
+
+export const rotateBy = (placement: Placement, angle: number): Placement => ({
+  ...placement,
+  rotation: wrapAngle(placement.rotation + angle),
+});
+
+/** Small enough to lose and large enough for an airport. */
+export const sizeLimits = { min: 1, max: 20_000 } as const;
+
+/** The height follows, so that the plan keeps its shape. */
+export const withWidth = (placement: Placement, width: number): Placement => {
+  const allowed = Math.min(Math.max(width, sizeLimits.min), sizeLimits.max);
+  return { ...placement, width: allowed, height: (placement.height * allowed) / placement.width };
+};
+
+export const scaleBy = (placement: Placement, factor: number): Placement =>
+  withWidth(placement, placement.width * factor);

@@ -1,0 +1,83 @@
+import { geometryProblem, isGeometryType, isRecord } from './geometries.ts';
+import { isList } from './positions.ts';
+
+export type LayerProblem = {
+  /** The number of the feature, counted from 1; null for the file as a whole. */
+  feature: number | null;
+  message: string;
+};
+
+export type LayerAnswer =
+  | { outcome: 'valid'; features: number; vertices: number }
+  | { outcome: 'refused'; problems: LayerProblem[] };
+
+/** More would not be read. */
+const mostProblems = 20;
+
+const whole = (message: string): LayerAnswer => ({
+  outcome: 'refused',
+  problems: [{ feature: null, message }],
+});
+
+/** The one coordinate system of RFC 7946, under the names that older programs write. */
+const wgs84 = /CRS:?:?84$|EPSG:?:?4326$/i;
+
+const crsProblem = (crs: unknown): string | undefined => {
+  if (crs === undefined || crs === null) return undefined;
+  const properties = isRecord(crs) ? crs['properties'] : undefined;
+  const name = isRecord(properties) ? properties['name'] : undefined;
+  if (typeof name === 'string' && wgs84.test(name)) return undefined;
+  return `The coordinates are in ${typeof name === 'string' ? name : 'another system'}. Export the file again in WGS 84 (EPSG:4326).`;
+};
+
+const featureProblem = (feature: unknown): string | undefined => {
+  if (!isRecord(feature) || feature['type'] !== 'Feature') return 'is not a feature';
+  const { properties, id } = feature;
+  if (properties !== null && !isRecord(properties)) return 'the properties are missing';
+  if (id !== undefined && typeof id !== 'string' && typeof id !== 'number')
+    return 'the id is neither text nor a number';
+  return geometryProblem(feature['geometry']);
+};
+
+const countVertices = (coordinates: unknown): number => {
+  if (!isList(coordinates)) return 0;
+  if (typeof coordinates[0] === 'number') return 1;
+  return coordinates.reduce<number>((sum, part) => sum + countVertices(part), 0);
+};
+
+const verticesOf = (feature: unknown): number => {
+  const geometry = isRecord(feature) ? feature['geometry'] : null;
+  return isRecord(geometry) ? countVertices(geometry['coordinates']) : 0;
+};
+
+/** Whether a value is GeoJSON (RFC 7946) that a floor can show, and if not, which feature is wrong and why. */
+export const checkLayer = (value: unknown): LayerAnswer => {
+  if (!isRecord(value)) return whole('The file is not GeoJSON.');
+  const crs = crsProblem(value['crs']);
+  if (crs) return whole(crs);
+  const features = featuresOf(value);
+  if (!features)
+    return whole('The file is not GeoJSON: it is neither a feature collection nor a feature.');
+  if (features.length === 0) return whole('The file has no features.');
+  const problems: LayerProblem[] = [];
+  for (const [index, feature] of features.entries()) {
+    const message = featureProblem(feature);
+    if (message) problems.push({ feature: index + 1, message });
+    if (problems.length === mostProblems) break;
+  }
+  if (problems.length > 0) return { outcome: 'refused', problems };
+  const vertices = features.reduce<number>((sum, feature) => sum + verticesOf(feature), 0);
+  return { outcome: 'valid', features: features.length, vertices };
+};
+
+const featuresOf = (value: Record<string, unknown>): readonly unknown[] | undefined => {
+  const { type, features } = value;
+  if (type === 'FeatureCollection') return isList(features) ? features : undefined;
+  if (type === 'Feature') return [value];
+  if (isGeometryType(type)) return [{ type: 'Feature', properties: null, geometry: value }];
+  return undefined;
+};
+
+/** A problem as a sentence for a person. */
+export const problemSentence = ({ feature, message }: LayerProblem): string =>
+  feature === null ? message : `Feature ${feature}: ${message}.`;

@@ -1,0 +1,39 @@
+import { firstProblem, isList, lineProblem, positionProblem, ringProblem } from './positions.ts';
+
+type Check = (coordinates: unknown) => string | undefined;
+
+const every =
+  (word: string, check: Check): Check =>
+  (coordinates) =>
+    isList(coordinates)
+      ? firstProblem(coordinates, check, word)
+      : `the coordinates are not a list of ${word}s`;
+
+const polygon = every('ring', ringProblem);
+const line: Check = (coordinates) => lineProblem(coordinates, 2);
+
+/** The geometries that a layer may hold, each with the check of its coordinates. */
+const checks: Readonly<Record<string, Check>> = {
+  Point: positionProblem,
+  MultiPoint: every('position', positionProblem),
+  LineString: line,
+  MultiLineString: every('line', line),
+  Polygon: polygon,
+  MultiPolygon: every('polygon', polygon),
+};
+
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+export const isGeometryType = (type: unknown): type is string =>
+  typeof type === 'string' && Object.hasOwn(checks, type);
+
+/** What is wrong with a geometry, or nothing. A feature may have none. */
+export const geometryProblem = (geometry: unknown): string | undefined => {
+  if (geometry === null) return undefined;
+  if (!isRecord(geometry)) return 'the geometry is missing';
+  const check = isGeometryType(geometry['type']) ? checks[geometry['type']] : undefined;
+  if (!check)
+    return `the geometry ${JSON.stringify(geometry['type'] ?? null)} is not supported; use ${Object.keys(checks).join(', ')}`;
+  return check(geometry['coordinates']);
+};
