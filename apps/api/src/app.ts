@@ -16,6 +16,7 @@ import { servePages } from './http/pages.ts';
 import { sendSecurityHeaders } from './http/security-headers.ts';
 import { serveConsole } from './http/serve-console.ts';
 import type { Platform } from './kernel/context.ts';
+import { serveQrCodes } from './modules/applications/qrcode-handlers.ts';
 import { createHandlers } from './modules/index.ts';
 import { mailFolder } from './platform/mail/index.ts';
 import type { Metrics } from './platform/metrics/index.ts';
@@ -52,6 +53,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   sendSecurityHeaders(app, { https: config.publicUrl.startsWith('https:') });
   allowOtherOrigins(app);
   bindContract(app, createHandlers(), platform, { db, lastingDb });
+  serveQrCodes(app, platform, db);
   const openApi = readFileSync(openApiFile, 'utf8');
   app.get('/api/openapi.json', (_request, reply) => reply.type('application/json').send(openApi));
   servePages(app);

@@ -1,5 +1,6 @@
-import type { AssignableRole, Role } from '@floorwright/domain';
+import type { AssignableRole, Role, SubscriptionStatus } from '@floorwright/domain';
 
+import { newKeys } from '../src/modules/applications/keys-service.ts';
 import { days, later } from '../src/platform/clock/clock.ts';
 import { hashPassword } from '../src/platform/secrets/passwords.ts';
 import { goodPassword, newEmail } from './people.ts';
@@ -26,6 +27,26 @@ export const createCompany = async (
     })
     .returning(['id', 'name'])
     .executeTakeFirstOrThrow();
+};
+
+/** Lets a company work, within what its plan allows. */
+export const subscribe = async (
+  { database, clock }: Product,
+  companyId: number,
+  changes: { planSlug?: string; status?: SubscriptionStatus; expiresAt?: Date } = {},
+): Promise<void> => {
+  const now = clock.now();
+  await database.db
+    .insertInto('subscriptions')
+    .values({
+      saas_company_id: companyId,
+      plan_slug: changes.planSlug ?? 'executive',
+      status: changes.status ?? 'active',
+      expires_at: changes.expiresAt ?? null,
+      created_at: now,
+      updated_at: now,
+    })
+    .execute();
 };
 
 let passwordHash: Promise<string> | undefined;
@@ -124,7 +145,6 @@ export const createApplication = async (
   product: Product,
   changes: { companyId?: number; name?: string; redirectUris?: string[] } = {},
 ): Promise<{ id: number; name: string; companyId: number }> => {
-  const { secrets } = product.platform;
   const companyId = changes.companyId ?? (await createCompany(product)).id;
   const now = product.clock.now();
   const application = await product.database.db
@@ -132,10 +152,7 @@ export const createApplication = async (
     .values({
       saas_company_id: companyId,
       name: changes.name ?? next('Application'),
-      visitor_uid: secrets.newToken(),
-      visitor_secret_sealed: secrets.seal(secrets.newToken()),
-      admin_uid: secrets.newToken(),
-      admin_secret_sealed: secrets.seal(secrets.newToken()),
+      ...newKeys(product.platform.secrets),
       redirect_uris: changes.redirectUris ?? [],
       created_at: now,
       updated_at: now,

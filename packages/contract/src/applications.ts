@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { endpoint } from './endpoint.ts';
 import { Failure, Invalid } from './failures.ts';
-import { companyApi, Id, PathId, requiredText } from './fields.ts';
+import { companyApi, Id, PathId, requiredText, storable } from './fields.ts';
 
 export const Application = z
   .object({
@@ -21,7 +21,17 @@ export const Application = z
 
 const ApplicationAnswer = z.object({ application: Application });
 
-export const ApplicationInput = z.object({ name: requiredText() });
+const filledIn = 'must be filled in';
+
+/** What is wrong is shown after the word "Name", so each of these goes on from there. */
+const ApplicationName = z
+  .string({ error: filledIn })
+  .trim()
+  .min(1, filledIn)
+  .max(255, 'must have at most 255 characters')
+  .refine(storable, 'has a character that cannot be stored');
+
+export const ApplicationInput = z.object({ name: ApplicationName });
 
 export const applicationKeys = ['visitor', 'admin'] as const;
 export const RotateKeyInput = z.object({
@@ -63,7 +73,7 @@ export const applications = {
     method: 'POST',
     path: `${companyApi}/applications`,
     needs: 'application.manage',
-    summary: 'Create an application with its keys, as far as the plan allows',
+    summary: 'Create an application with its keys, as long as the plan allows one more',
     body: ApplicationInput,
     responses: { 201: ApplicationAnswer, 422: Invalid },
     secret: true,

@@ -16,7 +16,7 @@ export const PathId = z
 
 const required = 'This field is required.';
 /** The database holds neither the character zero nor half of one that takes two. */
-const storable = (text: string): boolean => !/\0|\p{Surrogate}/u.test(text);
+export const storable = (text: string): boolean => !/\0|\p{Surrogate}/u.test(text);
 
 /** Text as people type it: trimmed, bounded, free of what the database cannot hold. */
 export const text = (max = 255) =>

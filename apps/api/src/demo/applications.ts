@@ -1,3 +1,4 @@
+import { newKeys } from '../modules/applications/keys-service.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { Secrets } from '../platform/secrets/secrets.ts';
 
@@ -18,10 +19,7 @@ export const addDemoApplications = async (
       .values({
         saas_company_id: companyId,
         name,
-        visitor_uid: secrets.newToken(),
-        visitor_secret_sealed: secrets.seal(secrets.newToken()),
-        admin_uid: secrets.newToken(),
-        admin_secret_sealed: secrets.seal(secrets.newToken()),
+        ...newKeys(secrets),
         redirect_uris: redirectUris,
         created_at: now,
         updated_at: now,

@@ -1,12 +1,29 @@
 import type { Application, RedirectUrisAnswer } from '@floorwright/contract';
+import { can } from '@floorwright/domain';
 import type { z } from 'zod';
 
+import type { MemberContext } from '../../kernel/context.ts';
+import { qrCodeUrl } from './qrcode-service.ts';
 import type { OAuthClient } from './redirect-uris-repository.ts';
 import type { ApplicationRow } from './repository.ts';
 
-export const presentApplication = ({ id, name }: ApplicationRow): z.input<typeof Application> => ({
-  id,
-  name,
+type Presented = z.input<typeof Application>;
+type Secret = 'visitor_secret' | 'admin_secret' | 'qrcode_url';
+
+export const presentApplication = (context: MemberContext, row: ApplicationRow): Presented => ({
+  id: row.id,
+  name: row.name,
+  visitor_uid: row.visitor_uid,
+  admin_uid: row.admin_uid,
+  ...(can(context.scope.role, 'application.update') ? opened(context, row) : withheld),
+});
+
+const withheld = { visitor_secret: null, admin_secret: null, qrcode_url: null };
+
+const opened = (context: MemberContext, row: ApplicationRow): Pick<Presented, Secret> => ({
+  visitor_secret: context.secrets.unseal(row.visitor_secret_sealed),
+  admin_secret: context.secrets.unseal(row.admin_secret_sealed),
+  qrcode_url: qrCodeUrl(context, row),
 });
 
 export const presentRedirectUris = (client: OAuthClient): z.input<typeof RedirectUrisAnswer> => ({

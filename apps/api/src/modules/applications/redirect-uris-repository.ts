@@ -1,6 +1,6 @@
+import { applicationsIn } from '../../kernel/applications-in.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { applicationsIn } from './repository.ts';
 
 export type OAuthClient = {
   id: number;

@@ -1,41 +1,104 @@
 import { sql } from 'kysely';
 
+import { applicationsIn } from '../../kernel/applications-in.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import type { Db } from '../../platform/database/db.ts';
 
-/** The applications that a member may see: all of the company, or just those given to them. */
-export const applicationsIn = (db: Db, scope: Scope) =>
-  db
-    .selectFrom('applications')
-    .where('applications.saas_company_id', '=', scope.companyId)
-    .$if(!scope.allApplications, (query) =>
-      query.where('applications.id', 'in', (given) =>
-        given
-          .selectFrom('saas_company_admin_applications')
-          .select('application_id')
-          .where('saas_company_admin_id', '=', scope.memberId),
-      ),
-    );
+/** The keys of an application as they are kept. */
+export type SealedKeys = {
+  visitor_uid: string;
+  visitor_secret_sealed: Buffer;
+  admin_uid: string;
+  admin_secret_sealed: Buffer;
+};
+
+const columns = [
+  'applications.id',
+  'applications.name',
+  'applications.visitor_uid',
+  'applications.visitor_secret_sealed',
+  'applications.admin_uid',
+  'applications.admin_secret_sealed',
+] as const;
 
 export const listApplications = (db: Db, scope: Scope) =>
   applicationsIn(db, scope)
-    .select(['applications.id', 'applications.name'])
+    .select(columns)
     .orderBy(sql`lower(applications.name)`)
     .orderBy('applications.id')
     .execute();
 
 export type ApplicationRow = Awaited<ReturnType<typeof listApplications>>[number];
 
-/** Those of the ids that lie inside the scope. */
-export const knownApplicationIds = async (
-  db: Db,
+/** An application of the scope, held until the transaction ends. */
+export const lockApplication = (
+  tx: Db,
+  scope: Scope,
+  id: number,
+): Promise<ApplicationRow | undefined> =>
+  applicationsIn(tx, scope)
+    .select(columns)
+    .where('applications.id', '=', id)
+    .forUpdate('applications')
+    .executeTakeFirst();
+
+/** Any application, for a caller who proves by other means that they may see it. */
+export const findApplication = (db: Db, id: number): Promise<ApplicationRow | undefined> =>
+  db.selectFrom('applications').select(columns).where('id', '=', id).executeTakeFirst();
+
+/** Those of the ids that lie inside the scope. None is deleted before the transaction ends. */
+export const holdApplicationIds = async (
+  tx: Db,
   scope: Scope,
   ids: readonly number[],
 ): Promise<number[]> => {
   if (ids.length === 0) return [];
-  const rows = await applicationsIn(db, scope)
+  const rows = await applicationsIn(tx, scope)
     .select('applications.id')
     .where('applications.id', 'in', ids)
+    .forKeyShare('applications')
     .execute();
   return rows.map(({ id }) => id);
+};
+
+export const countApplications = async (db: Db, companyId: number): Promise<number> => {
+  const { count } = await db
+    .selectFrom('applications')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('saas_company_id', '=', companyId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+};
+
+type NewApplication = { companyId: number; name: string; keys: SealedKeys };
+
+export const insertApplication = (
+  db: Db,
+  { companyId, name, keys }: NewApplication,
+  now: Date,
+): Promise<ApplicationRow> =>
+  db
+    .insertInto('applications')
+    .values({ saas_company_id: companyId, name, ...keys, created_at: now, updated_at: now })
+    .returning(columns)
+    .executeTakeFirstOrThrow();
+
+type Change = { name: string } | Partial<SealedKeys>;
+
+export const updateApplication = async (
+  db: Db,
+  id: number,
+  change: Change,
+  now: Date,
+): Promise<void> => {
+  await db
+    .updateTable('applications')
+    .set({ ...change, updated_at: now })
+    .where('id', '=', id)
+    .execute();
+};
+
+/** With everything in it, what is signed in to it and what was given of it. */
+export const deleteApplication = async (db: Db, id: number): Promise<void> => {
+  await db.deleteFrom('applications').where('id', '=', id).execute();
 };

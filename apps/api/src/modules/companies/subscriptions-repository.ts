@@ -22,6 +22,22 @@ export const lockSubscription = (tx: Db, companyId: number) =>
     .forUpdate()
     .executeTakeFirst();
 
+/** What the plan of a company allows. The subscription is held until the transaction ends. */
+export const lockAllowance = (tx: Db, companyId: number) =>
+  tx
+    .selectFrom('subscriptions as subscription')
+    .innerJoin('plans as plan', 'plan.slug', 'subscription.plan_slug')
+    .select([
+      'subscription.status',
+      'subscription.expires_at',
+      'plan.name as plan_name',
+      'plan.limit_apps',
+      'plan.limit_buildings',
+    ])
+    .where('subscription.saas_company_id', '=', companyId)
+    .forUpdate('subscription')
+    .executeTakeFirst();
+
 type Subscription = {
   plan_slug: string;
   status: SubscriptionStatus;

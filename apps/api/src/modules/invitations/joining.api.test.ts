@@ -1,5 +1,4 @@
 import { accounts, applications, companies } from '@floorwright/contract';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import {
@@ -15,6 +14,7 @@ import {
   type InvitationCalls,
   invitationCalls,
 } from '../../../test/invitations.ts';
+import { untilSomebodyWaits } from '../../../test/locks.ts';
 import { goodPassword, mailTo, newEmail, signIn, tokenIn } from '../../../test/people.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
 import { statusesOf } from '../../../test/statuses.ts';
@@ -101,20 +101,12 @@ test('a code that is called back while somebody uses it does not let them in', a
   const person = await createAccount(product);
   const { id, code } = await createInvitation(product, { companyId, email: person.email });
   const { db } = product.database;
-  const waiting = async () => {
-    const { rows } = await sql<{ waiting: boolean }>`
-      select exists (
-        select from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'
-      ) as waiting`.execute(db);
-    return rows[0]?.waiting;
-  };
   const { accepting } = await inTransaction(db, async (tx) => {
     const inOneDay = later(product.clock.now(), days(1));
     await updateInvitation(tx, id, { expires_at: inOneDay }, product.clock.now());
     await deleteCodes(tx, id);
     const call = calls.accept(person, code);
-    await expect.poll(waiting, { timeout: 20_000 }).toBe(true);
+    await untilSomebodyWaits(product);
     return { accepting: call };
   });
   const { status, error } = await accepting;

@@ -20,6 +20,7 @@ export const applicationsOf = async (
   return new Map(rows.map(({ id, given }) => [id, given]));
 };
 
+/** One that is deleted meanwhile is left out. */
 export const giveApplications = async (
   db: Db,
   memberId: number,
@@ -28,7 +29,14 @@ export const giveApplications = async (
   if (applicationIds.length === 0) return;
   await db
     .insertInto('saas_company_admin_applications')
-    .values(applicationIds.map((id) => ({ saas_company_admin_id: memberId, application_id: id })))
+    .columns(['saas_company_admin_id', 'application_id'])
+    .expression((present) =>
+      present
+        .selectFrom('applications')
+        .select((row) => [row.val(memberId).as('saas_company_admin_id'), 'id'])
+        .where('id', 'in', applicationIds)
+        .forKeyShare(),
+    )
     .execute();
 };
 

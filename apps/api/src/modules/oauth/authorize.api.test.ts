@@ -1,6 +1,6 @@
 import { oauth } from '@floorwright/contract';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import {
   createAccount,
@@ -9,6 +9,7 @@ import {
   joinCompany,
   type TestMember,
 } from '../../../test/factories.ts';
+import { untilSomebodyWaits } from '../../../test/locks.ts';
 import {
   authorize,
   authorizeInput,
@@ -212,12 +213,7 @@ test('a member who is removed at the same moment is denied', async () => {
   const answer = await db.transaction().execute(async (tx) => {
     await tx.deleteFrom('saas_company_admins').where('id', '=', member.memberId).execute();
     const asked = sentTo(member, app);
-    await vi.waitFor(async () => {
-      const { rows } = await sql`
-        select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
-      `.execute(db);
-      expect(rows).toHaveLength(1);
-    });
+    await untilSomebodyWaits(product);
     return { asked };
   });
   expect(await answer.asked).toMatchObject({ error: 'access_denied' });

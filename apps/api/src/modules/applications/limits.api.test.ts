@@ -1,0 +1,93 @@
+import { applications, companies } from '@floorwright/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { createMember, deedsOf, subscribe } from '../../../test/factories.ts';
+import { type Product, startProduct } from '../../../test/product.ts';
+import { statusesOf } from '../../../test/statuses.ts';
+import { days, later } from '../../platform/clock/clock.ts';
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(() => product.stop());
+
+type Caller = { token: string };
+
+const create = ({ token }: Caller, name = 'One more') =>
+  product.client.call(applications.create, { token, body: { name } });
+const remove = ({ token }: Caller, id: number) =>
+  product.client.call(applications.remove, { token, params: { id } });
+const countOf = async ({ token }: Caller) =>
+  (await product.client.call(applications.list, { token })).body.applications.length;
+const limitOf = async ({ token }: Caller) =>
+  (await product.client.call(companies.show, { token })).body.saas_company.subscription?.limit_apps;
+
+const reached = 'The Explorer plan allows 1 application. Choose a larger plan to add more.';
+
+test('[S4.17, S6.12] over limit_apps nothing is created; what was deleted makes room again', async () => {
+  const owner = await createMember(product);
+  await subscribe(product, owner.companyId, { planSlug: 'explorer' });
+  expect(await limitOf(owner)).toBe(1);
+  const first = await create(owner);
+  expect(first.status).toBe(201);
+  const second = await create(owner);
+  expect({ status: second.status, error: second.error }).toEqual({
+    status: 422,
+    error: { code: 'invalid', message: reached, validations: { base: [reached] } },
+  });
+  expect(await countOf(owner)).toBe(1);
+  expect(await deedsOf(product, owner.companyId)).toHaveLength(1);
+  await remove(owner, first.body.application.id);
+  expect((await create(owner)).status).toBe(201);
+});
+
+test('[S4.17] of several creations at once only as many succeed as the plan allows', async () => {
+  const owner = await createMember(product);
+  await subscribe(product, owner.companyId, { planSlug: 'explorer' });
+  const answers = await Promise.all([1, 2, 3, 4].map(() => create(owner)));
+  expect(statusesOf(answers)).toEqual([201, 422, 422, 422]);
+  expect(await countOf(owner)).toBe(1);
+});
+
+test('the limit counts each company by itself', async () => {
+  for (const planSlug of ['explorer', 'explorer']) {
+    const owner = await createMember(product);
+    await subscribe(product, owner.companyId, { planSlug });
+    expect((await create(owner)).status).toBe(201);
+  }
+});
+
+test('[S9.14] a plan without a limit allows any number', async () => {
+  const owner = await createMember(product);
+  await subscribe(product, owner.companyId, { planSlug: 'executive' });
+  expect(await limitOf(owner)).toBeNull();
+  for (const name of ['A', 'B', 'C']) expect((await create(owner, name)).status).toBe(201);
+});
+
+test('a company without a running subscription is told what it lacks', async () => {
+  const message =
+    'This company has no subscription. Its owner has to choose a plan before you can add an application.';
+  const yesterday = later(product.clock.now(), -days(1));
+  const subscriptions = [
+    null,
+    { status: 'created' },
+    { status: 'canceled', expiresAt: yesterday },
+  ] as const;
+  for (const subscription of subscriptions) {
+    const owner = await createMember(product);
+    if (subscription) await subscribe(product, owner.companyId, subscription);
+    const { status, error } = await create(owner);
+    expect({ status, validations: error.validations }).toEqual({
+      status: 422,
+      validations: { base: [message] },
+    });
+  }
+});
+
+test('a canceled subscription serves until the paid time is over', async () => {
+  const owner = await createMember(product);
+  const tomorrow = later(product.clock.now(), days(1));
+  await subscribe(product, owner.companyId, { status: 'canceled', expiresAt: tomorrow });
+  expect((await create(owner)).status).toBe(201);
+});

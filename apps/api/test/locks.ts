@@ -1,0 +1,15 @@
+import { sql } from 'kysely';
+import { expect } from 'vitest';
+
+import type { Product } from './product.ts';
+
+/** Returns when a query of this database waits for a row that somebody else holds. */
+export const untilSomebodyWaits = async ({ database }: Product): Promise<void> => {
+  const waiting = async () => {
+    const { rows } = await sql`
+      select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+    `.execute(database.db);
+    return rows.length;
+  };
+  await expect.poll(waiting, { timeout: 20_000 }).toBe(1);
+};
