@@ -13,6 +13,7 @@ export * from './geo/plus-code.ts';
 export * from './geo/position.ts';
 export * from './geojson/check.ts';
 export * from './layer-kinds.ts';
+export * from './layer-styles.ts';
 export * from './money.ts';
 export * from './password-rules.ts';
 export * from './permissions.ts';
