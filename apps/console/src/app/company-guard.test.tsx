@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 
 import { takeWantedAddress } from '../lib/session/wanted-address.ts';
 import { renderApp } from '../testing/render-app.tsx';
+import { listOf, someApplication } from '../testing/some-application.ts';
 import { signInWith, someCompany } from '../testing/some-company.ts';
 import { stubApi } from '../testing/stub-api.ts';
 
@@ -41,8 +42,8 @@ test.each([
 });
 
 test('[S2.7] / leads to /companies with an application chosen', async () => {
-  signInWith({ answers: lists });
-  localStorage.setItem('floorwright.application_id', '12');
+  signInWith({ answers: { ...lists, 'GET applications': listOf(someApplication).answer } });
+  localStorage.setItem('floorwright.application_id', String(someApplication.id));
   expect(await arrivalAt('/')).toBe('/companies');
 });
 

@@ -12,12 +12,12 @@ export {
   storeApplicationId as selectApplication,
 } from '../session/storage.ts';
 
-/** The applications of the current company, once it is known and may work. */
-export const useApplications = () => {
+/** The applications of the current company, once it is known and may work, and they are wanted. */
+export const useApplications = (wanted = true) => {
   const company = useCompany();
   return useQuery({
     ...applicationsQuery(company?.id),
-    enabled: hasSubscription(company),
+    enabled: wanted && hasSubscription(company),
   });
 };
 
@@ -28,7 +28,7 @@ export const useApplications = () => {
  */
 export const useApplication = (): CompanyApplication | null | undefined => {
   const selected = useApplicationId();
-  const { data, isError, refetch } = useApplications();
+  const { data, isError, refetch } = useApplications(selected !== null);
   const found = data?.find(({ id }) => String(id) === selected);
   const unlisted = data === undefined || found ? null : selected;
   useEffect(() => {

@@ -1,0 +1,63 @@
+import { Text } from '@mantine/core';
+
+import type { CompanyApplication } from '../../lib/company/applications-query.ts';
+import { useCan, useCompany } from '../../lib/company/use-company.ts';
+import { useApplicationId } from '../../lib/session/use-application-id.ts';
+import { useDialog } from '../../ui/dialog/use-dialog.ts';
+import { EmptyRoom } from '../../ui/drawings/empty-room.tsx';
+import { EmptyState } from '../../ui/page/empty-state.tsx';
+import { ApplicationTile } from './application-tile.tsx';
+import { CreateTile } from './create-tile.tsx';
+import { DeleteApplication } from './delete-application.tsx';
+import { hasRoom, limitWords } from './limit.ts';
+
+import classes from './tiles.module.css';
+
+type Props = { applications: readonly CompanyApplication[] };
+
+export const ApplicationGrid = ({ applications }: Props) => {
+  const mayManage = useCan('application.manage');
+  const limit = useCompany()?.subscription?.limit_apps ?? null;
+  const selected = useApplicationId();
+  const deletion = useDialog<CompanyApplication>();
+
+  if (applications.length === 0 && !mayManage)
+    return (
+      <EmptyState
+        drawing={<EmptyRoom />}
+        sentence="There are no available Applications in your current Organization."
+        detail="Ask your Organization administrators to create one or give you the access."
+      />
+    );
+  return (
+    <>
+      {applications.length === 0 && (
+        <Text c="dimmed" mb="md">
+          An application holds buildings, and the keys of the apps that show them. Create the first
+          one to begin.
+        </Text>
+      )}
+      <ul className={classes.grid} aria-label="Applications">
+        {applications.map((application) => (
+          <ApplicationTile
+            key={application.id}
+            application={application}
+            selected={String(application.id) === selected}
+            onDelete={deletion.open}
+          />
+        ))}
+        {mayManage && hasRoom(applications.length, limit) && <CreateTile />}
+      </ul>
+      {mayManage && limit !== null && !hasRoom(applications.length, limit) && (
+        <Text c="dimmed" mt="md">
+          {limitWords(limit)}
+        </Text>
+      )}
+      <DeleteApplication
+        application={deletion.subject}
+        opened={deletion.opened}
+        onClose={deletion.close}
+      />
+    </>
+  );
+};

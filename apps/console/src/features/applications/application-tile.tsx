@@ -1,0 +1,82 @@
+import { applications } from '@floorwright/contract';
+import { UnstyledButton } from '@mantine/core';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+
+import { call } from '../../lib/api/call.ts';
+import type { CompanyApplication } from '../../lib/company/applications-query.ts';
+import { selectApplication } from '../../lib/company/use-application.ts';
+import { useCan } from '../../lib/company/use-company.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { initialsOf } from './initials.ts';
+import { NameForm } from './name-form.tsx';
+import { useInlineEdit } from './use-inline-edit.ts';
+import { useListChange } from './use-list-change.ts';
+
+import classes from './tiles.module.css';
+
+type Props = {
+  application: CompanyApplication;
+  selected: boolean;
+  onDelete: (application: CompanyApplication) => void;
+};
+
+/** Opens the application; whoever may also renames it in place, or deletes it. */
+export const ApplicationTile = ({ application, selected, onDelete }: Props) => {
+  const { id, name } = application;
+  const { editing, trigger, begin, end, leave } = useInlineEdit();
+  const { change } = useListChange();
+  const navigate = useNavigate();
+  const mayRename = useCan('application.update');
+  const mayDelete = useCan('application.manage');
+
+  if (editing)
+    return (
+      <li className={classes.tile} data-editing>
+        <NameForm
+          label={`Rename ${name}`}
+          submitLabel="Save"
+          name={name}
+          send={(body) => call(applications.update, { params: { id }, body })}
+          onSent={(renamed) => {
+            end();
+            void change((listed) => listed.map((other) => (other.id === id ? renamed : other)));
+          }}
+          onCancel={end}
+          onLeave={leave}
+        />
+      </li>
+    );
+  return (
+    <li className={classes.tile} data-selected={selected || undefined}>
+      <div className={classes.top}>
+        <span className={classes.initials} aria-hidden>
+          {initialsOf(name)}
+        </span>
+        <div className={classes.actions}>
+          {mayRename && (
+            <IconButton ref={trigger} icon={IconPencil} label={`Rename ${name}`} onClick={begin} />
+          )}
+          {mayDelete && (
+            <IconButton
+              icon={IconTrash}
+              label={`Delete ${name}`}
+              onClick={() => onDelete(application)}
+            />
+          )}
+        </div>
+      </div>
+      <UnstyledButton
+        className={classes.open}
+        aria-current={selected}
+        onClick={() => {
+          selectApplication(id);
+          void navigate({ to: '/buildings' });
+        }}
+      >
+        {name}
+      </UnstyledButton>
+      {selected && <span className={classes.selected}>Selected</span>}
+    </li>
+  );
+};

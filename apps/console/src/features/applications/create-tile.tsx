@@ -1,0 +1,50 @@
+import { applications } from '@floorwright/contract';
+import { UnstyledButton } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+
+import { call } from '../../lib/api/call.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { NameForm } from './name-form.tsx';
+import { useInlineEdit } from './use-inline-edit.ts';
+import { useListChange } from './use-list-change.ts';
+
+import classes from './tiles.module.css';
+
+/** The tile that becomes a new application. */
+export const CreateTile = () => {
+  const { editing, trigger, begin, end, leave } = useInlineEdit();
+  const { change, refresh } = useListChange();
+  if (!editing)
+    return (
+      <li className={classes.tile} data-new>
+        <UnstyledButton ref={trigger} className={classes.create} onClick={begin}>
+          <Icon of={IconPlus} />
+          Create application
+        </UnstyledButton>
+      </li>
+    );
+  return (
+    <li className={classes.tile} data-editing>
+      <NameForm
+        label="Create application"
+        submitLabel="Create"
+        name=""
+        send={async (body, options) => {
+          try {
+            return await call(applications.create, { body }, options);
+          } catch (error) {
+            // The last one that the plan allows may have been made by somebody else.
+            void refresh();
+            throw error;
+          }
+        }}
+        onSent={(application) => {
+          end();
+          void change((listed) => [...listed, application]);
+        }}
+        onCancel={end}
+        onLeave={leave}
+      />
+    </li>
+  );
+};

@@ -1,0 +1,100 @@
+import { ApplicationInput } from '@floorwright/contract';
+import { Group, TextInput } from '@mantine/core';
+import { useEffect } from 'react';
+import type { FocusEvent, KeyboardEvent, SubmitEvent } from 'react';
+import { useWatch } from 'react-hook-form';
+
+import type { CompanyApplication } from '../../lib/company/applications-query.ts';
+import { useApiForm } from '../../lib/forms/use-api-form.ts';
+import { Button } from '../../ui/button.tsx';
+import { useField } from '../../ui/form/use-field.ts';
+
+import classes from './tiles.module.css';
+
+type Props = {
+  label: string;
+  submitLabel: string;
+  /** The present name. */
+  name: string;
+  send: (
+    body: { name: string },
+    options: { idempotencyKey: string },
+  ) => Promise<{ application: CompanyApplication }>;
+  onSent: (application: CompanyApplication) => void;
+  onCancel: () => void;
+  /** The person went elsewhere without having typed anything. */
+  onLeave: () => void;
+};
+
+/** Whoever only looks at another window has not gone elsewhere: the field stays the active one. */
+const hasLeft = ({ currentTarget, target, relatedTarget }: FocusEvent<HTMLFormElement>): boolean =>
+  relatedTarget === null
+    ? document.activeElement !== target
+    : !currentTarget.contains(relatedTarget);
+
+/** The name of an application, typed in its tile. */
+export const NameForm = ({ label, submitLabel, name, send, onSent, onCancel, onLeave }: Props) => {
+  const { form, submit, banner } = useApiForm({
+    schema: ApplicationInput,
+    defaultValues: { name },
+    send,
+    onSent: ({ application }) => onSent(application),
+  });
+  const { control, setFocus } = form;
+  const { field, error } = useField({ control, name: 'name' });
+  const { isSubmitting } = form.formState;
+  const typed = useWatch({ control, name: 'name' });
+  const unchanged = typed.trim() === name;
+  useEffect(() => setFocus('name', { shouldSelect: true }), [setFocus]);
+
+  const finish = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    if (unchanged) onCancel();
+    else void submit(event);
+  };
+  const cancelByKey = (event: KeyboardEvent): void => {
+    if (event.key === 'Escape' && !isSubmitting) onCancel();
+  };
+
+  return (
+    // The keys of a form are its fields' keys on their way up.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <form
+      noValidate
+      aria-label={label}
+      className={classes.form}
+      onSubmit={finish}
+      onKeyDown={cancelByKey}
+      onBlur={(event) => {
+        if (unchanged && !isSubmitting && hasLeft(event)) onLeave();
+      }}
+    >
+      <TextInput
+        {...field}
+        aria-label="Name"
+        placeholder="Name"
+        autoComplete="off"
+        error={error ? `Name ${error}` : banner?.title}
+      />
+      <Group gap="xs">
+        <Button
+          type="submit"
+          size="xs"
+          loading={isSubmitting}
+          aria-busy={isSubmitting}
+          disabledReason={typed.trim() === '' ? 'Type a name first' : null}
+        >
+          {submitLabel}
+        </Button>
+        <Button
+          size="xs"
+          variant="default"
+          onClick={onCancel}
+          disabledReason={isSubmitting ? 'Wait until this is done' : null}
+        >
+          Cancel
+        </Button>
+      </Group>
+    </form>
+  );
+};

@@ -1,0 +1,29 @@
+import { useQueryClient } from '@tanstack/react-query';
+
+import { applicationsQuery } from '../../lib/company/applications-query.ts';
+import type { CompanyApplication } from '../../lib/company/applications-query.ts';
+import { companyQuery } from '../../lib/company/company-query.ts';
+import { useCompany } from '../../lib/company/use-company.ts';
+
+type Change = (applications: CompanyApplication[]) => CompanyApplication[];
+
+/** Shows a change of the list at once, then asks for the list as it is on the server. */
+export const useListChange = () => {
+  const queryClient = useQueryClient();
+  const { queryKey } = applicationsQuery(useCompany()?.id);
+  /** Also how many there may be can have changed, by other hands too. */
+  const refresh = async (): Promise<void> => {
+    await Promise.all(
+      [queryKey, companyQuery.queryKey].map((key) =>
+        queryClient.invalidateQueries({ queryKey: key }),
+      ),
+    );
+  };
+  const change = async (apply: Change): Promise<void> => {
+    // An answer that is under way does not know of the change yet.
+    await queryClient.cancelQueries({ queryKey });
+    queryClient.setQueryData(queryKey, (listed) => listed && apply(listed));
+    await refresh();
+  };
+  return { change, refresh };
+};
