@@ -1,0 +1,43 @@
+import { boundsOf } from '@floorwright/domain';
+import type { Position } from '@floorwright/domain';
+import type { CameraOptions, Map } from 'maplibre-gl';
+
+import { mapMeasures } from './constants.ts';
+
+const wantsStillness = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+const move = (map: Map, camera: CameraOptions): void => {
+  if (wantsStillness()) map.jumpTo(camera);
+  else map.flyTo({ ...camera, maxDuration: 2500 });
+};
+
+const lngLat = ({ latitude, longitude }: Position): [number, number] => [longitude, latitude];
+
+/** Goes to a place that was looked for. */
+export const flyTo = (map: Map, to: Position, zoom: number = mapMeasures.flyToZoom): void =>
+  move(map, { center: lngLat(to), zoom: Math.max(zoom, map.getZoom()) });
+
+/** On a small map the rim must leave room for what it is around. */
+const paddingIn = (map: Map): number => {
+  const { clientWidth, clientHeight } = map.getContainer();
+  return Math.min(mapMeasures.fitPadding, Math.min(clientWidth, clientHeight) / 4);
+};
+
+/** Shows all places at once; one alone from farther away than one that was looked for. */
+export const fitTo = (map: Map, places: readonly Position[]): void => {
+  const bounds = boundsOf(places);
+  if (!bounds) return;
+  const { west, south, east, north } = bounds;
+  if (west === east && south === north) {
+    move(map, { center: [west, south], zoom: mapMeasures.singleMarkerZoom });
+    return;
+  }
+  const camera = map.cameraForBounds(
+    [
+      [west, south],
+      [east, north],
+    ],
+    { padding: paddingIn(map), maxZoom: mapMeasures.flyToZoom, pitch: mapMeasures.pitch },
+  );
+  if (camera) move(map, camera);
+};

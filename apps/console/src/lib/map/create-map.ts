@@ -1,0 +1,50 @@
+import type { Position } from '@floorwright/domain';
+
+import { gridSource } from './bundled-style.ts';
+import { mapMeasures } from './constants.ts';
+import { gridOver } from './grid.ts';
+import { GeoJSONSource, Map, ScaleControl } from './maplibre.ts';
+
+export type MapView = { center: Position; zoom: number };
+
+type Options = {
+  container: HTMLElement;
+  /** What the map is called by a reading voice. */
+  label: string;
+  view: MapView;
+};
+
+/** A map without a third dimension to draw in cannot be; the page then says so. */
+const canDraw = (): boolean => document.createElement('canvas').getContext('webgl2') !== null;
+
+const drawGrid = (map: Map): void => {
+  const grid = map.getSource(gridSource);
+  if (!(grid instanceof GeoJSONSource) || map.getZoom() < 8) return;
+  const bounds = map.getBounds();
+  const extent = {
+    west: bounds.getWest(),
+    south: bounds.getSouth(),
+    east: bounds.getEast(),
+    north: bounds.getNorth(),
+  };
+  void grid.setData(gridOver(extent, map.getZoom()));
+};
+
+/** Makes a map that waits for its style, or gives null where the browser cannot draw one. */
+export const createMap = ({ container, label, view }: Options): Map | null => {
+  if (!canDraw()) return null;
+  const map = new Map({
+    container,
+    center: [view.center.longitude, view.center.latitude],
+    zoom: view.zoom,
+    minZoom: 1,
+    maxZoom: mapMeasures.maxZoom,
+    pitch: mapMeasures.pitch,
+    locale: { 'Map.Title': label },
+    attributionControl: { compact: false },
+  });
+  map.addControl(new ScaleControl({ maxWidth: 96 }), 'bottom-right');
+  map.on('moveend', () => drawGrid(map));
+  map.on('style.load', () => drawGrid(map));
+  return map;
+};

@@ -1,0 +1,44 @@
+/** What a map shows of the world, in degrees. */
+export type Extent = { west: number; south: number; east: number; north: number };
+
+/** Lines are this far apart on the screen, or up to two and a half times as far. */
+const narrowest = 90;
+const worldWidth = 512;
+const mostLines = 200;
+
+/** A step of 1, 2 or 5 of some decimal, in degrees. */
+export const gridStep = (zoom: number): number => {
+  const wanted = (narrowest * 360) / (worldWidth * 2 ** zoom);
+  const decimal = 10 ** Math.floor(Math.log10(wanted));
+  const factor = [1, 2, 5, 10].find((candidate) => candidate * decimal >= wanted) ?? 10;
+  return factor * decimal;
+};
+
+const ticks = (from: number, to: number, step: number): number[] => {
+  const first = Math.floor(from / step);
+  const count = Math.min(mostLines, Math.ceil(to / step) - first + 1);
+  return Array.from({ length: count }, (_, at) => first + at);
+};
+
+const line = (strong: boolean, from: [number, number], to: [number, number]) => ({
+  type: 'Feature' as const,
+  properties: { strong },
+  geometry: { type: 'LineString' as const, coordinates: [from, to] },
+});
+
+/** A net over what is shown, so that moving and turning can be seen where nothing else is drawn. */
+export const gridOver = ({ west, south, east, north }: Extent, zoom: number) => {
+  const step = gridStep(zoom);
+  const isStrong = (tick: number): boolean => tick % 5 === 0;
+  return {
+    type: 'FeatureCollection' as const,
+    features: [
+      ...ticks(west, east, step).map((tick) =>
+        line(isStrong(tick), [tick * step, south], [tick * step, north]),
+      ),
+      ...ticks(south, north, step).map((tick) =>
+        line(isStrong(tick), [west, tick * step], [east, tick * step]),
+      ),
+    ],
+  };
+};

@@ -1,0 +1,69 @@
+import { UnstyledButton } from '@mantine/core';
+import { IconMinus, IconNavigation, IconPlus } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+
+import { IconButton } from '../../ui/icon-button.tsx';
+import { mapMeasures } from './constants.ts';
+import { useMap } from './map-context.ts';
+import type { Look } from './palettes.ts';
+
+import classes from './map.module.css';
+
+const looks: readonly { look: Look; label: string }[] = [
+  { look: 'street', label: 'Street' },
+  { look: 'satellite', label: 'Satellite' },
+];
+
+type Props = { look: Look; onLook: (look: Look) => void };
+
+/** How the map looks, how near it is, and which way is north. */
+export const MapControls = ({ look, onLook }: Props) => {
+  const { map } = useMap();
+  const [bearing, setBearing] = useState(0);
+  useEffect(() => {
+    const turn = (): void => setBearing(map.getBearing());
+    map.on('rotate', turn);
+    return () => {
+      map.off('rotate', turn);
+    };
+  }, [map]);
+
+  return (
+    <div className={classes.controls}>
+      <div className={classes.stack}>
+        {Math.abs(bearing) > 1 && (
+          <IconButton
+            icon={IconNavigation}
+            label="Turn north up"
+            className={classes.control}
+            onClick={() => map.easeTo({ bearing: 0, pitch: mapMeasures.pitch })}
+          />
+        )}
+        <IconButton
+          icon={IconPlus}
+          label="Zoom in"
+          className={classes.control}
+          onClick={() => map.zoomIn()}
+        />
+        <IconButton
+          icon={IconMinus}
+          label="Zoom out"
+          className={classes.control}
+          onClick={() => map.zoomOut()}
+        />
+      </div>
+      <div className={classes.looks} role="group" aria-label="Look of the map">
+        {looks.map(({ look: offered, label }) => (
+          <UnstyledButton
+            key={offered}
+            className={classes.look}
+            aria-pressed={look === offered}
+            onClick={() => onLook(offered)}
+          >
+            {label}
+          </UnstyledButton>
+        ))}
+      </div>
+    </div>
+  );
+};

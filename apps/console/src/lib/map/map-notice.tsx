@@ -1,0 +1,41 @@
+import { UnstyledButton } from '@mantine/core';
+import { useEffect, useState } from 'react';
+
+import { useMap } from './map-context.ts';
+import type { Look } from './palettes.ts';
+
+import classes from './map.module.css';
+
+/** From here on the bundled map has nothing more to show than a net. */
+const nearest = 11;
+
+const names: Record<Look, string> = { street: 'street map', satellite: 'satellite map' };
+
+type Props = { look: Look; broken: boolean; bundled: boolean; retry: () => void };
+
+/** Says what the map under the rest is not. */
+export const MapNotice = ({ look, broken, bundled, retry }: Props) => {
+  const { map } = useMap();
+  const [near, setNear] = useState(false);
+  useEffect(() => {
+    const measure = (): void => setNear(map.getZoom() >= nearest);
+    measure();
+    map.on('zoomend', measure);
+    return () => {
+      map.off('zoomend', measure);
+    };
+  }, [map]);
+
+  if (broken)
+    return (
+      <div className={classes.notice} role="status" data-broken>
+        The {names[look]} could not be loaded. This is the bundled one.
+        <UnstyledButton className={classes.noticeAction} onClick={retry}>
+          Try again
+        </UnstyledButton>
+      </div>
+    );
+  return bundled && near ? (
+    <div className={classes.notice}>The bundled map shows no streets.</div>
+  ) : null;
+};

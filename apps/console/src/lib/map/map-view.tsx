@@ -1,0 +1,72 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+
+import type { MapView as View } from './create-map.ts';
+import { MapContext } from './map-context.ts';
+import { MapControls } from './map-controls.tsx';
+import { MapNotice } from './map-notice.tsx';
+import type { Look } from './palettes.ts';
+import { useBaseMap } from './use-base-map.ts';
+import { useMapInstance } from './use-map-instance.ts';
+
+import classes from './map.module.css';
+
+const wholeWorld: View = { center: { latitude: 24, longitude: 12 }, zoom: 1.4 };
+
+type Props = {
+  /** What the map is called by a reading voice. */
+  label: string;
+  /** Where the map looks at first. */
+  view?: View | undefined;
+  /** What stands on the map; drawn once it is there. */
+  children?: ReactNode;
+};
+
+/** A map to all edges of the place it is in. */
+export const MapView = ({ label, view = wholeWorld, children }: Props) => {
+  const container = useRef<HTMLDivElement>(null);
+  const state = useMapInstance(container, { label, view });
+  const made = typeof state === 'object' ? state : null;
+  const map = made?.map ?? null;
+  const [look, setLook] = useState<Look>('street');
+  const base = useBaseMap(map, look);
+  const [styleCount, setStyleCount] = useState(0);
+  const [busy, setBusy] = useState(true);
+
+  useEffect(() => {
+    if (!map) return undefined;
+    const countStyle = (): void => setStyleCount((count) => count + 1);
+    const rest = (): void => setBusy(false);
+    map.on('style.load', countStyle);
+    map.on('idle', rest);
+    return () => {
+      map.off('style.load', countStyle);
+      map.off('idle', rest);
+    };
+  }, [map]);
+
+  const isLoading = state === 'loading' || (map !== null && busy);
+  return (
+    <div className={classes.view} aria-busy={isLoading || undefined}>
+      <div ref={container} className={classes.canvas} data-look={look} />
+      {state === 'unable' && (
+        <p className={classes.instead}>
+          This browser cannot draw maps, because WebGL is switched off or missing. Everything else
+          on this page works.
+        </p>
+      )}
+      {state === 'failed' && (
+        <p className={classes.instead}>
+          The map could not be loaded. Load the page again to see it; everything else works.
+        </p>
+      )}
+      {made && (
+        <MapContext value={{ ...made, styleCount }}>
+          {children}
+          <MapControls look={look} onLook={setLook} />
+          <MapNotice {...base} look={look} />
+        </MapContext>
+      )}
+    </div>
+  );
+};

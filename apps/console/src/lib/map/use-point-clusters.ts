@@ -1,0 +1,47 @@
+import { useEffect, useMemo, useState } from 'react';
+
+import { useMap } from './map-context.ts';
+import { toFeatures, toShown } from './point-clusters.ts';
+import type { MapPoint, Shown } from './point-clusters.ts';
+
+export const pointSource = 'points';
+
+/** Nearer than this, what still lies together does so on the ground. */
+export const deepestCluster = 19;
+
+/** Groups points with a source of the map, so that hundreds of them are a handful of markers. */
+export const usePointClusters = (points: readonly MapPoint[]): Shown[] => {
+  const { map, styleCount } = useMap();
+  const [shown, setShown] = useState<Shown[]>([]);
+  const byId = useMemo(() => new Map(points.map((point) => [point.id, point])), [points]);
+
+  useEffect(() => {
+    if (styleCount === 0) return undefined;
+    map.addSource(pointSource, {
+      type: 'geojson',
+      data: toFeatures(points),
+      cluster: true,
+      clusterRadius: 56,
+      clusterMaxZoom: deepestCluster,
+      maxzoom: deepestCluster + 1,
+    });
+    // A source is only cut for what a layer draws of it.
+    map.addLayer({
+      id: pointSource,
+      type: 'circle',
+      source: pointSource,
+      paint: { 'circle-radius': 1, 'circle-opacity': 0 },
+    });
+    const read = (): void => setShown(toShown(map.querySourceFeatures(pointSource), byId));
+    map.on('moveend', read);
+    map.on('idle', read);
+    return () => {
+      map.off('moveend', read);
+      map.off('idle', read);
+      if (map.getLayer(pointSource)) map.removeLayer(pointSource);
+      if (map.getSource(pointSource)) map.removeSource(pointSource);
+    };
+  }, [map, styleCount, points, byId]);
+
+  return shown;
+};

@@ -1,0 +1,40 @@
+import type { Map } from 'maplibre-gl';
+
+const patience = 15_000;
+
+type Watched = Pick<Map, 'on' | 'off'>;
+
+/**
+ * Tells when a configured map turns out not to work: its style cannot be read, it draws nothing, or
+ * nothing comes at all. Once a part of it is there it is believed. Gives back a function that stops.
+ */
+export const watchStyle = (map: Watched, onFailure: () => void): (() => void) => {
+  let styled = false;
+  const stop = (): void => {
+    clearTimeout(timer);
+    map.off('error', failed);
+    map.off('style.load', loaded);
+    map.off('sourcedata', drawn);
+    map.off('idle', giveUp);
+  };
+  const giveUp = (): void => {
+    stop();
+    onFailure();
+  };
+  const failed = (): void => {
+    if (!styled) giveUp();
+  };
+  const loaded = (): void => {
+    styled = true;
+    // Before, the map may still have been resting on the style that this one replaces.
+    map.on('idle', giveUp);
+  };
+  const drawn = (event: { tile?: unknown }): void => {
+    if (styled && event.tile) stop();
+  };
+  const timer = setTimeout(giveUp, patience);
+  map.on('error', failed);
+  map.on('style.load', loaded);
+  map.on('sourcedata', drawn);
+  return stop;
+};
