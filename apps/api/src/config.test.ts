@@ -42,6 +42,7 @@ test('an empty environment gives the documented defaults', () => {
     s3: undefined,
     geocoder: undefined,
     map: { styleUrl: undefined, satelliteUrl: undefined, origins: [] },
+    providerUrl: '/dev/provider',
     externalLinks: {
       contact: '/pages/contact',
       terms: '/pages/terms',
@@ -77,6 +78,7 @@ test('every variable is read', () => {
       MAP_STYLE_URL: 'https://maps.example.test/streets.json',
       MAP_SATELLITE_URL: 'https://maps.example.test/{z}/{x}/{y}.jpg',
       MAP_ORIGINS: 'https://tiles.example.test, https://fonts.example.test/path',
+      PROVIDER_URL: 'https://provider.example.test/',
       CONTACT_URL: 'https://example.test/contact',
       TERMS_URL: 'https://example.test/terms',
       PRIVACY_URL: 'https://example.test/privacy',
@@ -115,6 +117,7 @@ test('every variable is read', () => {
         'https://fonts.example.test',
       ],
     },
+    providerUrl: 'https://provider.example.test',
     externalLinks: {
       contact: 'https://example.test/contact',
       terms: 'https://example.test/terms',
@@ -129,7 +132,7 @@ test('a variable that is set to nothing counts as one that is not set', () => {
     'NODE_ENV PORT HOST PUBLIC_URL DATA_DIR DATABASE_URL DATABASE_POOL DEMO WORKER TRUST_PROXY ' +
     'SECRET_KEY SMTP_URL MAIL_FROM METRICS_TOKEN LOG_LEVEL CONTACT_URL TERMS_URL PRIVACY_URL ' +
     'DISCLAIMER_URL S3_ENDPOINT S3_BUCKET S3_REGION S3_ACCESS_KEY_ID S3_SECRET_ACCESS_KEY ' +
-    'GEOCODER_URL GEOCODER_KIND MAP_STYLE_URL MAP_SATELLITE_URL MAP_ORIGINS';
+    'GEOCODER_URL GEOCODER_KIND MAP_STYLE_URL MAP_SATELLITE_URL MAP_ORIGINS PROVIDER_URL';
   const empty = Object.fromEntries(names.split(' ').map((name) => [name, '']));
   expect(readConfig(empty)).toEqual(readConfig({}));
 });
@@ -162,6 +165,7 @@ test.each([
   ['GEOCODER_KIND', 'other', 'GEOCODER_KIND must be photon or nominatim.'],
   ['MAP_STYLE_URL', 'style.json', 'MAP_STYLE_URL must be an http or https address.'],
   ['MAP_ORIGINS', '*', 'MAP_ORIGINS: * must be an http or https address.'],
+  ['PROVIDER_URL', '/dev/provider', 'PROVIDER_URL must be an http or https address.'],
   ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be trace, debug, info, warn, error or silent.'],
 ])('%s=%j is refused in one sentence', (name, value, sentence) => {
   expect(refusal({ [name]: value })).toBe(sentence);
@@ -185,6 +189,10 @@ test('the public address follows host and port, and loses a slash at its end', (
 });
 
 describe('production', () => {
+  test('[S1.7] asks the real provider of indoor maps, never the embedded one', () => {
+    expect(readConfig(production).providerUrl).toBe('https://api.jibestream.com');
+  });
+
   const ownSecret =
     'In production SECRET_KEY must be set to a secret of your own with at least 32 characters.';
 

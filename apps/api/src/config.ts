@@ -58,6 +58,7 @@ const Environment = z.object({
   MAP_STYLE_URL: optional(url),
   MAP_SATELLITE_URL: optional(url),
   MAP_ORIGINS: optional(z.string()),
+  PROVIDER_URL: optional(url),
   CONTACT_URL: optional(url),
   TERMS_URL: optional(url),
   PRIVACY_URL: optional(url),
@@ -99,6 +100,8 @@ export type Config = {
     /** Every origin that these maps load from. */
     origins: string[];
   };
+  /** Where browsers reach the external indoor-map provider; a path for the embedded one. */
+  providerUrl: string;
   externalLinks: { contact: string; terms: string; privacy: string; disclaimer: string };
 };
 
@@ -147,6 +150,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
       satelliteUrl: env.MAP_SATELLITE_URL,
       origins: readMapOrigins(env),
     },
+    providerUrl: readProviderUrl(env, production),
     externalLinks: {
       contact: env.CONTACT_URL ?? '/pages/contact',
       terms: env.TERMS_URL ?? '/pages/terms',
@@ -185,6 +189,11 @@ const readMapOrigins = (env: Env): string[] => {
   const addresses = [env.MAP_STYLE_URL, env.MAP_SATELLITE_URL, ...named];
   const origins = addresses.flatMap((text) => (text ? [new URL(text).origin] : []));
   return [...new Set(origins)];
+};
+
+const readProviderUrl = ({ PROVIDER_URL }: Env, production: boolean): string => {
+  if (PROVIDER_URL !== undefined) return PROVIDER_URL.replace(/\/+$/, '');
+  return production ? 'https://api.jibestream.com' : '/dev/provider';
 };
 
 const addressFor = (host: string): string => {

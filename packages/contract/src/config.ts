@@ -16,6 +16,8 @@ export const ConsoleConfig = z
     map: z.object({ style_url: z.string().nullable(), satellite_url: z.string().nullable() }),
     /** Whom to credit for what the geocoder finds. */
     geocoder: z.object({ attribution: z.string() }),
+    /** Where the browser reaches the external indoor-map provider. */
+    provider: z.object({ url: z.string() }),
   })
   .meta({ id: 'ConsoleConfig' });
 

@@ -21,6 +21,7 @@ test('the console is told where the pages around the product are', async () => {
         disclaimer: '/pages/disclaimer',
       },
       mailbox_url: '/dev/mailbox',
+      provider: { url: '/dev/provider' },
     },
   });
 });

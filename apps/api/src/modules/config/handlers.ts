@@ -7,6 +7,7 @@ export const configHandlers: Handlers<'config'> = {
       body: {
         external_links: config.externalLinks,
         mailbox_url: config.production || config.smtpUrl ? null : '/dev/mailbox',
+        provider: { url: config.providerUrl },
       },
     }),
 };
