@@ -1,14 +1,17 @@
-import type { Endpoint } from '@floorwright/contract';
+import { buildings, type Endpoint } from '@floorwright/contract';
 import type { Role } from '@floorwright/domain';
 
+import { buildingInput, createBuilding } from './buildings.ts';
 import {
   createApplication,
   createCompany,
   createInvitation,
   createMember,
+  subscribe,
   type TestMember,
 } from './factories.ts';
 import { goodPassword, newEmail } from './people.ts';
+import { signedPicture } from './pictures.ts';
 import type { Product } from './product.ts';
 
 /** Everybody who might call, with the role that counts. All but the last are of company A. */
@@ -36,9 +39,10 @@ export type World = {
   caller: TestMember | null;
 };
 
-/** Company A with an application, a member and an invitation, and somebody who calls. */
+/** Company A with a plan, an application, a member and an invitation, and somebody who calls. */
 export const createWorld = async (product: Product, name: CallerName): Promise<World> => {
   const { id: companyId } = await createCompany(product, { name: ofCompanyA });
+  await subscribe(product, companyId);
   const { id: applicationId } = await createApplication(product, {
     companyId,
     name: `${ofCompanyA} ${ofTheApplication}`,
@@ -61,14 +65,27 @@ export type Row = {
   /** Whether only those may see it to whom its application is given. */
   inApplication: boolean;
   email?: string;
+  /** A picture that was uploaded in company A. */
+  photo?: string;
 };
+
+/** A building in the application that all but one of company A may see. */
+const createBuildingOfA = ({ product, applicationId }: World) =>
+  createBuilding(product, { applicationId, name: `${ofCompanyA} ${ofTheApplication}` });
 
 /** How to make what the parameters of a path stand for, in company A. */
 const rows: Readonly<Record<string, (world: World, endpoint: Endpoint) => Promise<Row>>> = {
-  'applications/:id': async ({ applicationId }) => ({
-    params: { id: applicationId },
-    inApplication: true,
-  }),
+  'applications/:id': async (world, endpoint) => {
+    const row = { params: { id: world.applicationId }, inApplication: true };
+    await createBuildingOfA(world);
+    if (endpoint !== buildings.create) return row;
+    const owner = await createMember(world.product, { companyId: world.companyId });
+    return { ...row, photo: await signedPicture(world.product, owner) };
+  },
+  'buildings/:id': async (world) => {
+    const { id } = await createBuildingOfA(world);
+    return { params: { id }, inApplication: true };
+  },
   'saas_company_admins/:id': async ({ product, companyId }) => {
     const { memberId } = await createMember(product, { companyId, role: 'manager' });
     return { params: { id: memberId }, inApplication: false };
@@ -98,6 +115,10 @@ const bodies: Readonly<Record<string, (row: Row) => object>> = {
     password_confirmation: goodPassword,
   }),
   'PUT applications/:id/redirect_uris': () => ({ redirect_uris: [] }),
+  'PATCH applications/:id': () => ({ name: 'Renamed' }),
+  'POST applications/:id/rotate_key': () => ({ key: 'visitor' }),
+  'POST applications/:id/buildings': ({ photo }) => buildingInput(photo ?? ''),
+  'PATCH buildings/:id': () => ({ name: 'Renamed', floors: 4 }),
 };
 
 const wordsOf = ({ path }: Endpoint): string =>

@@ -43,7 +43,10 @@ const storeys = (min: number) =>
     .min(min, `Minimum is ${min}`)
     .max(most, `Maximum is ${most}`);
 
-const optionalText = text().nullish();
+/** An empty text is none. */
+const optionalText = text()
+  .transform((value) => (value === '' ? null : value))
+  .nullish();
 
 /** An empty mask is none. */
 const PoiLinkMask = text(maxPoiLinkMask).pipe(

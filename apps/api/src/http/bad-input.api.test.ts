@@ -25,8 +25,9 @@ const shapeOf = (endpoint: Endpoint): Record<string, unknown> => {
   return body?.shape ?? {};
 };
 
+/** Ids that another system chose are texts. */
 const idsOf = (endpoint: Endpoint): string[] =>
-  Object.keys(shapeOf(endpoint)).filter((field) => /_ids?$/.test(field));
+  Object.keys(shapeOf(endpoint)).filter((field) => /^(?!jibestream_).*_ids?$/.test(field));
 
 const send = (endpoint: Endpoint, init: RequestInit) =>
   product.client.send(endpoint.method, endpoint.path.replace(/:\w+/g, '1'), {

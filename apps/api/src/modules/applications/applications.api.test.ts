@@ -153,21 +153,18 @@ test('a rename to the present name leaves no trace', async () => {
 });
 
 test.each([
-  [undefined, 'must be filled in'],
-  ['  ', 'must be filled in'],
-  ['x'.repeat(256), 'must have at most 255 characters'],
-  ['half \ud800', 'has a character that cannot be stored'],
-])(
-  '[S5.16, S9.3] the name %j is refused with words that go on from "Name"',
-  async (name, words) => {
-    const { id } = await createApplication(product, { companyId: owner.companyId });
-    for (const { status, error } of [await create(owner, name), await rename(owner, id, name)])
-      expect({ status, validations: error.validations }).toEqual({
-        status: 422,
-        validations: { name: [words] },
-      });
-  },
-);
+  ['[S5.16] no name', undefined, 'must be filled in'],
+  ['[S5.16] a blank name', '  ', 'must be filled in'],
+  ['[S5.16, S9.3] a long name', 'x'.repeat(256), 'must have at most 255 characters'],
+  ['half a character', 'half \ud800', 'has a character that cannot be stored'],
+])('%s is refused with words that go on from "Name"', async (_what, name, words) => {
+  const { id } = await createApplication(product, { companyId: owner.companyId });
+  for (const { status, error } of [await create(owner, name), await rename(owner, id, name)])
+    expect({ status, validations: error.validations }).toEqual({
+      status: 422,
+      validations: { name: [words] },
+    });
+});
 
 test('[S3.7, S9.3] a name of 255 characters is kept whole', async () => {
   const name = 'ä'.repeat(255);

@@ -12,13 +12,13 @@ export const countContents = async (
 ): Promise<Contents | undefined> => {
   const row = await applicationsIn(db, scope)
     .where('applications.id', '=', id)
-    .select((row) => [
-      row
+    .select((count) => [
+      count
         .selectFrom('buildings')
         .select(({ fn }) => fn.countAll<string>().as('count'))
         .whereRef('buildings.application_id', '=', 'applications.id')
         .as('buildings'),
-      row
+      count
         .selectFrom('saas_company_admin_applications as given')
         .select(({ fn }) => fn.countAll<string>().as('count'))
         .whereRef('given.application_id', '=', 'applications.id')

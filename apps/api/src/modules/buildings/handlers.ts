@@ -1,10 +1,41 @@
 import type { Handlers } from '../../http/handlers.ts';
-import { notFound } from '../../kernel/refusal.ts';
+import { pagerOf } from '../../http/pager.ts';
+import { invalid } from '../../kernel/refusal.ts';
+import { changeBuilding, createBuilding } from './form-service.ts';
+import { presentBuilding } from './present.ts';
+import { findBuildings, removeBuilding, showBuilding } from './service.ts';
 
 export const buildingHandlers: Handlers<'buildings'> = {
-  list: () => Promise.reject(notFound()),
-  create: () => Promise.reject(notFound()),
-  show: () => Promise.reject(notFound()),
-  update: () => Promise.reject(notFound()),
-  remove: () => Promise.reject(notFound()),
+  list: async ({ params, query }, context) => {
+    const page = await findBuildings(context, params.id, query);
+    return {
+      status: 200,
+      body: { buildings: page.rows.map((building) => presentBuilding(context, building)) },
+      pager: pagerOf(query, page.totalCount),
+    };
+  },
+
+  create: async ({ params, body }, context) => {
+    const answer = await createBuilding(context, params.id, body);
+    return answer.outcome === 'saved'
+      ? { status: 201, body: { building: presentBuilding(context, answer.building) } }
+      : { status: 422, body: invalid(answer.validations) };
+  },
+
+  show: async ({ params }, context) => ({
+    status: 200,
+    body: { building: presentBuilding(context, await showBuilding(context, params.id)) },
+  }),
+
+  update: async ({ params, body }, context) => {
+    const answer = await changeBuilding(context, params.id, body);
+    return answer.outcome === 'saved'
+      ? { status: 200, body: { building: presentBuilding(context, answer.building) } }
+      : { status: 422, body: invalid(answer.validations) };
+  },
+
+  remove: async ({ params }, context) => {
+    await removeBuilding(context, params.id);
+    return { status: 204 };
+  },
 };

@@ -1,0 +1,70 @@
+import type { BuildingInput } from '@floorwright/contract';
+import type { z } from 'zod';
+
+import type { Secrets } from '../../platform/secrets/secrets.ts';
+import type { BuildingColumns, BuildingRow } from './repository.ts';
+
+/** What can be changed of a building, with the secret in the clear. */
+export type BuildingFields = Omit<BuildingColumns, 'jibestream_client_secret_sealed'> & {
+  jibestream_client_secret: string | null;
+};
+
+/** What a building has of which nothing was said. */
+export const blank: BuildingFields = {
+  name: '',
+  address: '',
+  latitude: 0,
+  longitude: 0,
+  floors: 1,
+  basement_floors: 0,
+  photo_file_id: null,
+  poi_link_mask: null,
+  jibestream_id: null,
+  jibestream_client_id: null,
+  jibestream_client_secret: null,
+  jibestream_customer_id: null,
+};
+
+type Input = z.output<typeof BuildingInput>;
+
+/** For what can be taken away too, by sending null. */
+const given = (value: string | null | undefined, otherwise: string | null): string | null =>
+  value === undefined ? otherwise : value;
+
+/** The fields with those that were sent in their place; the photo is no field of a form. */
+export const withInput = (before: BuildingFields, input: Input): BuildingFields => ({
+  ...before,
+  ...input.coordinate_attributes,
+  name: input.name ?? before.name,
+  address: input.address ?? before.address,
+  floors: input.floors ?? before.floors,
+  basement_floors: input.basement_floors ?? before.basement_floors,
+  poi_link_mask: given(input.poi_link_mask, before.poi_link_mask),
+  jibestream_id: given(input.jibestream_id, before.jibestream_id),
+  jibestream_client_id: given(input.jibestream_client_id, before.jibestream_client_id),
+  jibestream_client_secret: given(input.jibestream_client_secret, before.jibestream_client_secret),
+  jibestream_customer_id: given(input.jibestream_customer_id, before.jibestream_customer_id),
+});
+
+export const fieldsOf = (
+  secrets: Secrets,
+  {
+    id: _id,
+    application_id: _applicationId,
+    created_at: _createdAt,
+    updated_at: _updatedAt,
+    jibestream_client_secret_sealed: sealed,
+    ...fields
+  }: BuildingRow,
+): BuildingFields => ({
+  ...fields,
+  jibestream_client_secret: sealed && secrets.unseal(sealed),
+});
+
+export const columnsOf = (
+  secrets: Secrets,
+  { jibestream_client_secret: secret, ...fields }: BuildingFields,
+): BuildingColumns => ({
+  ...fields,
+  jibestream_client_secret_sealed: secret === null ? null : secrets.seal(secret),
+});

@@ -1,0 +1,87 @@
+import type { BuildingInput, NewBuildingInput, Validations } from '@floorwright/contract';
+import type { z } from 'zod';
+
+import type { MemberContext } from '../../kernel/context.ts';
+import { notFound } from '../../kernel/refusal.ts';
+import { inTransaction } from '../../platform/database/db.ts';
+import { areVisible } from '../applications/service.ts';
+import { limitProblem } from '../companies/limits-service.ts';
+import { attachPicture } from '../files/pictures-service.ts';
+import { blank, type BuildingFields, columnsOf, fieldsOf, withInput } from './fields.ts';
+import { countBuildings, insertBuilding, lockBuilding, updateBuilding } from './repository.ts';
+import { type ShownBuilding, withPhoto } from './service.ts';
+import { changesBetween, recordBuildingDeed } from './trail.ts';
+
+export type Saved =
+  | { outcome: 'saved'; building: ShownBuilding }
+  | { outcome: 'invalid'; validations: Validations };
+
+const invalid = (validations: Validations): Saved => ({ outcome: 'invalid', validations });
+
+/** A photo that is there already comes back as its address. */
+const isAddress = (photo: string): boolean => /^https?:\/\//i.test(photo);
+
+export const createBuilding = (
+  context: MemberContext,
+  applicationId: number,
+  input: z.output<typeof NewBuildingInput>,
+): Promise<Saved> =>
+  inTransaction(context.db, async (tx) => {
+    const { companyId } = context.scope;
+    const now = context.clock.now();
+    if (!(await areVisible(tx, context.scope, [applicationId]))) throw notFound();
+    const count = () => countBuildings(tx, companyId);
+    const problem = await limitProblem(tx, { companyId, what: 'building', count }, now);
+    if (problem !== undefined) return invalid({ base: [problem] });
+    if (isAddress(input.photo)) return invalid({ photo: ['Please add photo'] });
+    const inside = { ...context, db: tx };
+    const photo = await attachPicture(inside, input.photo);
+    if (photo.outcome === 'refused') return invalid({ photo: [photo.message] });
+    const fields = { ...withInput(blank, input), photo_file_id: photo.fileId };
+    const columns = columnsOf(context.secrets, fields);
+    const row = await insertBuilding(tx, applicationId, columns, now);
+    await recordBuildingDeed(context, tx, row, { action: 'building.created' });
+    return { outcome: 'saved', building: await withPhoto(inside, row) };
+  });
+
+export const changeBuilding = (
+  context: MemberContext,
+  id: number,
+  input: z.output<typeof BuildingInput>,
+): Promise<Saved> =>
+  inTransaction(context.db, async (tx) => {
+    const inside = { ...context, db: tx };
+    const row = await lockBuilding(tx, context.scope, id);
+    if (!row) throw notFound();
+    const before = fieldsOf(context.secrets, row);
+    const after = withInput(before, input);
+    const problems = providersFloors(before, after);
+    if (problems) return invalid(problems);
+    if (input.photo !== undefined && !isAddress(input.photo)) {
+      const photo = await attachPicture(inside, input.photo);
+      if (photo.outcome === 'refused') return invalid({ photo: [photo.message] });
+      after.photo_file_id = photo.fileId;
+    }
+    const details = changesBetween(before, after);
+    if (Object.keys(details).length === 0)
+      return { outcome: 'saved', building: await withPhoto(inside, row) };
+    const columns = columnsOf(context.secrets, after);
+    const changed = await updateBuilding(tx, id, columns, context.clock.now());
+    await recordBuildingDeed(context, tx, changed, { action: 'building.updated', details });
+    return { outcome: 'saved', building: await withPhoto(inside, changed) };
+  });
+
+/** As long as a building is linked to a venue of the provider, that says how many floors there are. */
+const providersFloors = (
+  before: BuildingFields,
+  after: BuildingFields,
+): Validations | undefined => {
+  if (before.jibestream_id === null || before.jibestream_id !== after.jibestream_id)
+    return undefined;
+  const fixed = (['floors', 'basement_floors'] as const).filter(
+    (field) => before[field] !== after[field],
+  );
+  if (fixed.length === 0) return undefined;
+  const message = 'The floors of this building come from its indoor-map provider.';
+  return Object.fromEntries(fixed.map((field) => [field, [message]]));
+};

@@ -1,0 +1,131 @@
+import { sql } from 'kysely';
+
+import { applicationsIn } from '../../kernel/applications-in.ts';
+import type { Scope } from '../../kernel/scope.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { holds, orderOf, type Page, readPage } from '../../platform/database/page.ts';
+
+/** What a building is described by. */
+export type BuildingColumns = {
+  name: string;
+  address: string;
+  latitude: number;
+  longitude: number;
+  floors: number;
+  basement_floors: number;
+  photo_file_id: number | null;
+  poi_link_mask: string | null;
+  jibestream_id: string | null;
+  jibestream_client_id: string | null;
+  jibestream_client_secret_sealed: Buffer | null;
+  jibestream_customer_id: string | null;
+};
+
+export type BuildingRow = BuildingColumns & {
+  id: number;
+  application_id: number;
+  created_at: Date;
+  updated_at: Date;
+};
+
+/** The buildings of the applications that a member may see. */
+const buildingsIn = (db: Db, scope: Scope) =>
+  db
+    .selectFrom('buildings')
+    .where('buildings.application_id', 'in', applicationsIn(db, scope).select('applications.id'));
+
+/** Whether the member may see this application. */
+export const hasApplication = async (
+  db: Db,
+  scope: Scope,
+  applicationId: number,
+): Promise<boolean> => {
+  const found = await applicationsIn(db, scope)
+    .select('applications.id')
+    .where('applications.id', '=', applicationId)
+    .executeTakeFirst();
+  return found !== undefined;
+};
+
+// Exactly the expression of the index buildings_search.
+const searched = sql<string>`lower(name || ' ' || address)`;
+
+const sortable = {
+  name: sql`lower(buildings.name)`,
+  created_at: sql`buildings.created_at`,
+};
+
+export type BuildingList = {
+  applicationId: number;
+  size: number;
+  number: number;
+  words: string;
+  sort: keyof typeof sortable | `-${keyof typeof sortable}`;
+};
+
+/** One page of the buildings of an application, for a member who may see it. */
+export const listBuildings = async (
+  db: Db,
+  { applicationId, size, number, words, sort }: BuildingList,
+): Promise<Page<BuildingRow>> => {
+  const found = db
+    .selectFrom('buildings')
+    .where('application_id', '=', applicationId)
+    .$if(words !== '', (query) => query.where(holds(searched, words)));
+  const { count } = await found
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow();
+  const order = orderOf(sort, sortable, sql`buildings.id`);
+  return readPage(found.selectAll(), order, { size, number }, Number(count));
+};
+
+export const findBuilding = (db: Db, scope: Scope, id: number): Promise<BuildingRow | undefined> =>
+  buildingsIn(db, scope).selectAll('buildings').where('buildings.id', '=', id).executeTakeFirst();
+
+/** A building of the scope, held until the transaction ends. */
+export const lockBuilding = (tx: Db, scope: Scope, id: number): Promise<BuildingRow | undefined> =>
+  buildingsIn(tx, scope)
+    .selectAll('buildings')
+    .where('buildings.id', '=', id)
+    .forUpdate('buildings')
+    .executeTakeFirst();
+
+/** How many there are in all applications of a company. */
+export const countBuildings = async (db: Db, companyId: number): Promise<number> => {
+  const { count } = await db
+    .selectFrom('buildings')
+    .innerJoin('applications', 'applications.id', 'buildings.application_id')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('applications.saas_company_id', '=', companyId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+};
+
+export const insertBuilding = (
+  db: Db,
+  applicationId: number,
+  columns: BuildingColumns,
+  now: Date,
+): Promise<BuildingRow> =>
+  db
+    .insertInto('buildings')
+    .values({ ...columns, application_id: applicationId, created_at: now, updated_at: now })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+export const updateBuilding = (
+  db: Db,
+  id: number,
+  columns: BuildingColumns,
+  now: Date,
+): Promise<BuildingRow> =>
+  db
+    .updateTable('buildings')
+    .set({ ...columns, updated_at: now })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+export const deleteBuilding = async (db: Db, id: number): Promise<void> => {
+  await db.deleteFrom('buildings').where('id', '=', id).execute();
+};
