@@ -8,6 +8,7 @@ export * from './geo/distance.ts';
 export * from './geo/format-coordinates.ts';
 export * from './geo/local-plane.ts';
 export * from './geo/parse-coordinates.ts';
+export * from './geo/placement-drags.ts';
 export * from './geo/placement.ts';
 export * from './geo/plus-code.ts';
 export * from './geo/position.ts';
