@@ -23,6 +23,40 @@ test.each([
     'company.subscribed',
     { plan_slug: { from: null, to: 'executive' }, status: { from: null, to: 'active' } },
   ],
+  ['Created the application', '', 'application.created', {}],
+  [
+    'Renamed the application',
+    'name from Mall to manager',
+    'application.renamed',
+    { name: { from: 'Mall', to: 'manager' } },
+  ],
+  [
+    'Replaced a secret of the application',
+    'key admin',
+    'application.key_rotated',
+    { key: 'admin' },
+  ],
+  ['Deleted the application', '', 'application.deleted', { buildings: 2, members: 1 }],
+  ['Created the building', '', 'building.created', {}],
+  [
+    'Changed the building',
+    'floors from 1 to 3, basements from 1 to 0, POI link mask /a?$DEST removed, position, photo',
+    'building.updated',
+    {
+      floors: { from: 1, to: 3 },
+      basement_floors: { from: 1, to: 0 },
+      poi_link_mask: { from: '/a?$DEST', to: null },
+      coordinate: { from: { latitude: 1, longitude: 2 }, to: { latitude: 3, longitude: 4 } },
+      photo: 'replaced',
+    },
+  ],
+  [
+    'Changed the building',
+    'venue of the provider to 42, client secret of the provider',
+    'building.updated',
+    { jibestream_id: { from: null, to: '42' }, jibestream_client_secret: 'replaced' },
+  ],
+  ['Deleted the building', '', 'building.deleted', {}],
   ['Venue map moved', '', 'venue.map_moved', { secret: 'never shown' }],
 ])('%s (%s)', (deed, change, action, details) => {
   expect(describeActivity({ action, details })).toEqual({ deed, change });

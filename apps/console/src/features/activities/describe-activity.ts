@@ -6,7 +6,14 @@ import type { CompanyActivity } from './activities-list.ts';
 const deeds: Readonly<Record<string, string>> = {
   'account.confirmed': 'Confirmed the account',
   'account.created': 'Signed up',
+  'application.created': 'Created the application',
+  'application.deleted': 'Deleted the application',
+  'application.key_rotated': 'Replaced a secret of the application',
   'application.redirect_uris_changed': 'Changed the redirect addresses of an application',
+  'application.renamed': 'Renamed the application',
+  'building.created': 'Created the building',
+  'building.deleted': 'Deleted the building',
+  'building.updated': 'Changed the building',
   'company.created': 'Created the company',
   'company.selected': 'Selected the company',
   'company.subscribed': 'Gave the company a subscription',
@@ -36,16 +43,33 @@ const spelledOut = (action: string): string => {
 };
 
 const fieldNames: Readonly<Record<string, string>> = {
-  role: 'role',
-  name: 'name',
+  address: 'address',
+  basement_floors: 'basements',
   email: 'email',
+  floors: 'floors',
+  jibestream_client_id: 'client id of the provider',
+  jibestream_customer_id: 'customer id of the provider',
+  jibestream_id: 'venue of the provider',
+  key: 'key',
+  name: 'name',
   plan_slug: 'plan',
+  poi_link_mask: 'POI link mask',
+  role: 'role',
   status: 'status',
 };
 
-const words = (value: unknown): string | null => {
-  const role = roles.find((known) => known === value);
+/** Of these it is told that they changed, but not from what to what. */
+const untold: Readonly<Record<string, string>> = {
+  application_ids: 'applications',
+  coordinate: 'position',
+  jibestream_client_secret: 'client secret of the provider',
+  photo: 'photo',
+};
+
+const words = (field: string, value: unknown): string | null => {
+  const role = field === 'role' && roles.find((known) => known === value);
   if (role) return roleNames[role];
+  if (typeof value === 'number') return String(value);
   return typeof value === 'string' && value !== '' ? value : null;
 };
 
@@ -53,12 +77,16 @@ const isChange = (value: unknown): value is { from: unknown; to: unknown } =>
   typeof value === 'object' && value !== null && 'from' in value && 'to' in value;
 
 const detail = ([field, value]: [string, unknown]): string[] => {
-  if (field === 'application_ids') return isChange(value) ? ['applications'] : [];
+  const changed = untold[field];
+  if (changed !== undefined) return isChange(value) || value === 'replaced' ? [changed] : [];
   const name = fieldNames[field];
   if (name === undefined) return [];
-  if (!isChange(value)) return words(value) === null ? [] : [`${name} ${words(value)}`];
-  const [from, to] = [words(value.from), words(value.to)];
-  if (to === null) return [];
+  if (!isChange(value)) {
+    const told = words(field, value);
+    return told === null ? [] : [`${name} ${told}`];
+  }
+  const [from, to] = [words(field, value.from), words(field, value.to)];
+  if (to === null) return from === null ? [] : [`${name} ${from} removed`];
   return [from === null ? `${name} to ${to}` : `${name} from ${from} to ${to}`];
 };
 
