@@ -34,9 +34,30 @@ const point = (coordinates: readonly number[], properties: object) => ({
   geometry: { type: 'Point', coordinates },
 });
 
-const polygonsOf = (geometry: GeoJSON.Geometry): number[][][][] => {
-  if (geometry.type === 'Polygon') return [geometry.coordinates];
-  return geometry.type === 'MultiPolygon' ? geometry.coordinates : [];
+/** Goes on beyond 180 degrees instead of jumping to the other edge of the map. */
+const unwrapped = (line: readonly number[][]): Position[] => {
+  let turn = 0;
+  let before = 0;
+  return line.map(([longitude = 0, latitude = 0], at) => {
+    if (at > 0 && Math.abs(longitude - before) > 180) turn += longitude < before ? 360 : -360;
+    before = longitude;
+    return [longitude + turn, latitude];
+  });
+};
+
+/** A ring around the pole has no end on a flat map: there it runs along the lower edge. */
+const closed = (ring: readonly number[][]): Position[] => {
+  const line = unwrapped(ring);
+  const [first, last] = [line[0], line.at(-1)];
+  if (!first || !last || first[0] === last[0]) return line;
+  return [...line, [last[0], -90], [first[0], -90], first];
+};
+
+const polygonsOf = (geometry: GeoJSON.Geometry): Position[][][] => {
+  if (geometry.type === 'Polygon') return [geometry.coordinates.map(closed)];
+  return geometry.type === 'MultiPolygon'
+    ? geometry.coordinates.map((polygon) => polygon.map(closed))
+    : [];
 };
 
 /** The middle of a ring and its size in square degrees of the equator. */
@@ -63,11 +84,14 @@ const landmasses = (world: World) =>
     }),
   );
 
-const borders = (world: World) => ({
-  type: 'Feature',
-  properties: {},
-  geometry: mesh(world, world.objects.countries, (one, other) => one !== other),
-});
+const borders = (world: World) => {
+  const { coordinates } = mesh(world, world.objects.countries, (one, other) => one !== other);
+  return {
+    type: 'Feature',
+    properties: {},
+    geometry: { type: 'MultiLineString', coordinates: coordinates.map(unwrapped) },
+  };
+};
 
 const countryLabels = (world: World) =>
   feature(world, world.objects.countries).features.flatMap(({ geometry, properties }) => {

@@ -60,6 +60,7 @@ export const FoundPlaces = ({ id, optionId, hidden, places, error, active, onCho
                 key={`${place.kind} ${place.label} ${place.latitude} ${place.longitude}`}
                 id={optionId(at)}
                 role="option"
+                tabIndex={-1}
                 aria-selected={at === active}
                 className={classes.option}
                 onPointerDown={(event) => event.preventDefault()}

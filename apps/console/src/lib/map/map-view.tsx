@@ -29,7 +29,7 @@ export const MapView = ({ label, view = wholeWorld, children }: Props) => {
   const made = typeof state === 'object' ? state : null;
   const map = made?.map ?? null;
   const [look, setLook] = useState<Look>('street');
-  const base = useBaseMap(map, look);
+  const { ground, ...base } = useBaseMap(map, look);
   const [styleCount, setStyleCount] = useState(0);
   const [busy, setBusy] = useState(true);
 
@@ -47,8 +47,12 @@ export const MapView = ({ label, view = wholeWorld, children }: Props) => {
 
   const isLoading = state === 'loading' || (map !== null && busy);
   return (
-    <div className={classes.view} aria-busy={isLoading || undefined}>
-      <div ref={container} className={classes.canvas} data-look={look} />
+    <div
+      className={classes.view}
+      style={{ backgroundColor: ground }}
+      aria-busy={isLoading || undefined}
+    >
+      <div ref={container} className={classes.canvas} />
       {state === 'unable' && (
         <p className={classes.instead}>
           This browser cannot draw maps, because WebGL is switched off or missing. Everything else

@@ -43,7 +43,7 @@ const palettes: Record<'light' | 'dark' | 'satellite', Palette> = {
     grid: '#667850',
     country: '#eef2e2',
     city: '#ffffff',
-    halo: '#26351f',
+    halo: '#1d3140',
   },
 };
 

@@ -30,5 +30,11 @@ export const useBaseMap = (map: Map | null, look: Look) => {
       map.setStyle(bundledStyle(paletteOf(look, scheme)), { diff: false });
   }, [map, remote, look, scheme]);
 
-  return { broken, bundled: remote === null, retry: () => setFailed([]) };
+  return {
+    broken,
+    bundled: remote === null,
+    /** Behind the map, and beyond its horizon. */
+    ground: paletteOf(look, scheme).water,
+    retry: () => setFailed([]),
+  };
 };

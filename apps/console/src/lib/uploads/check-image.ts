@@ -1,0 +1,15 @@
+import {
+  imageTypeOf,
+  maxUploadBytes,
+  signatureBytes,
+  tooLarge,
+  unsupportedFormat,
+} from '@floorwright/domain';
+
+/** Why a file cannot be uploaded as an image; null when it can. Its name proves nothing. */
+export const imageProblem = async (file: Blob): Promise<string | null> => {
+  if (file.size === 0) return 'The file is empty.';
+  const start = new Uint8Array(await file.slice(0, signatureBytes).arrayBuffer());
+  if (!imageTypeOf(start)) return unsupportedFormat;
+  return file.size > maxUploadBytes ? tooLarge : null;
+};
