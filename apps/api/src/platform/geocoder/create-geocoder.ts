@@ -1,0 +1,19 @@
+import { createEmbeddedGeocoder } from './embedded/embedded-geocoder.ts';
+import type { Geocoder } from './geocoder.ts';
+import { createNominatimGeocoder } from './remote/nominatim.ts';
+import { createPhotonGeocoder } from './remote/photon.ts';
+
+export type GeocoderSettings = {
+  geocoder: { url: string; kind: 'photon' | 'nominatim' } | undefined;
+  publicUrl: string;
+};
+
+/** The server that is configured, or the cities that come with the product. */
+export const createGeocoder = ({ geocoder, publicUrl }: GeocoderSettings): Geocoder => {
+  if (!geocoder) return createEmbeddedGeocoder();
+  // Servers for the public ask to be told who is calling.
+  const remote = { url: geocoder.url, userAgent: `Floorwright (${publicUrl})` };
+  return geocoder.kind === 'photon'
+    ? createPhotonGeocoder(remote)
+    : createNominatimGeocoder(remote);
+};

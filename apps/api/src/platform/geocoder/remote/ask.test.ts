@@ -1,0 +1,88 @@
+import { gzipSync } from 'node:zlib';
+
+import { expect, test } from 'vitest';
+
+import { answerWith, deadServer, startLocalServer } from '../../../../test/local-server.ts';
+import { ask } from './ask.ts';
+
+const userAgent = 'Floorwright (test)';
+
+test('a slow server is not waited for', async () => {
+  const { url } = await startLocalServer(() => {});
+  expect(await ask({ url, userAgent, timeout: 50 }, '/api', {})).toEqual({
+    outcome: 'unavailable',
+    reason: 'slow',
+    detail: 'no answer within 50 ms',
+  });
+});
+
+test('nor is one that starts to answer and never ends', async () => {
+  const { url } = await startLocalServer((_request, response) => {
+    response.writeHead(200, { 'content-type': 'application/json' });
+    response.write('[');
+  });
+  expect(await ask({ url, userAgent, timeout: 200 }, '/api', {})).toMatchObject({
+    reason: 'slow',
+  });
+});
+
+test('a dead server is told, with why', async () => {
+  expect(await ask({ url: deadServer, userAgent }, '/api', {})).toMatchObject({
+    outcome: 'unavailable',
+    reason: 'unreachable',
+    detail: expect.stringMatching(/ECONNREFUSED|bad port/),
+  });
+});
+
+test('a server that hangs up in the middle of its answer is told', async () => {
+  const { url } = await startLocalServer((_request, response) => {
+    response.writeHead(200, { 'content-length': '100' });
+    response.write('[');
+    setImmediate(() => response.destroy());
+  });
+  expect(await ask({ url, userAgent }, '/api', {})).toMatchObject({ reason: 'unreachable' });
+});
+
+test.each([403, 404, 429, 500])('status %i is a refusal', async (status) => {
+  const { url } = await startLocalServer(answerWith([], status));
+  expect(await ask({ url, userAgent }, '/api', {})).toEqual({
+    outcome: 'unavailable',
+    reason: 'refusing',
+    detail: `it answered with status ${status}`,
+  });
+});
+
+test('a redirect is not followed', async () => {
+  const elsewhere = await startLocalServer(answerWith([]));
+  const { url } = await startLocalServer((_request, response) => {
+    response.writeHead(302, { location: elsewhere.url });
+    response.end();
+  });
+  expect(await ask({ url, userAgent }, '/api', {})).toMatchObject({
+    reason: 'refusing',
+    detail: 'it answered with status 302',
+  });
+  expect(elsewhere.requests).toEqual([]);
+});
+
+test('an answer without end is cut off, also a packed one', async () => {
+  const huge = `"${'x'.repeat(2 * 1024 * 1024)}"`;
+  const plain = await startLocalServer((_request, response) => response.end(huge));
+  const packed = await startLocalServer((_request, response) => {
+    response.writeHead(200, { 'content-encoding': 'gzip' });
+    response.end(gzipSync(huge));
+  });
+  for (const { url } of [plain, packed])
+    expect(await ask({ url, userAgent }, '/api', {})).toMatchObject({
+      reason: 'unreadable',
+      detail: 'more than 1048576 bytes',
+    });
+});
+
+test('what is not JSON is told', async () => {
+  const { url } = await startLocalServer((_request, response) => response.end('<html>'));
+  expect(await ask({ url, userAgent }, '/api', {})).toMatchObject({
+    reason: 'unreadable',
+    detail: 'it is not JSON',
+  });
+});

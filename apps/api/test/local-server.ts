@@ -1,0 +1,38 @@
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+import { onTestFinished } from 'vitest';
+
+export type LocalServer = { url: string; requests: { url: URL; userAgent: string | undefined }[] };
+
+/** A server of somebody else's, for the length of a test. */
+export const startLocalServer = async (listener: RequestListener): Promise<LocalServer> => {
+  const requests: LocalServer['requests'] = [];
+  const server = createServer((request, response) => {
+    const url = new URL(request.url ?? '/', 'http://server.test');
+    requests.push({ url, userAgent: request.headers['user-agent'] });
+    listener(request, response);
+  });
+  await new Promise<void>((done) => {
+    server.listen(0, '127.0.0.1', done);
+  });
+  onTestFinished(async () => {
+    server.closeAllConnections();
+    await new Promise((done) => {
+      server.close(done);
+    });
+  });
+  // A server that listens on a port has an address of this kind.
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}`, requests };
+};
+
+export const answerWith =
+  (json: unknown, status = 200): RequestListener =>
+  (_request, response) => {
+    response.writeHead(status, { 'content-type': 'application/json' });
+    response.end(JSON.stringify(json));
+  };
+
+/** An address where nobody listens. */
+export const deadServer = 'http://127.0.0.1:1';
