@@ -14,6 +14,7 @@ import { systemClock } from './platform/clock/clock.ts';
 import { assertUsable, connect } from './platform/database/connect.ts';
 import { startEmbeddedPostgres } from './platform/database/embedded/index.ts';
 import { migrate } from './platform/database/migrate.ts';
+import { createGeocoder } from './platform/geocoder/index.ts';
 import { installJobs, startWorker } from './platform/jobs/index.ts';
 import { createMailer, mailFolder } from './platform/mail/index.ts';
 import { createMetrics } from './platform/metrics/index.ts';
@@ -72,6 +73,7 @@ const start = async (config: Config, undo: Undo[]): Promise<string[]> => {
     secrets,
     mailer,
     storage: createDiskStorage(path.join(config.dataDir, 'files')),
+    geocoder: createGeocoder(config),
   };
   const metrics = createMetrics(pool);
   if (config.worker) {

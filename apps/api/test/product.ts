@@ -11,6 +11,7 @@ import type { Platform } from '../src/kernel/context.ts';
 import { jobs } from '../src/modules/index.ts';
 import { movableClock, type MovableClock } from '../src/platform/clock/clock.ts';
 import { connect } from '../src/platform/database/connect.ts';
+import { createGeocoder } from '../src/platform/geocoder/index.ts';
 import type { Mail } from '../src/platform/mail/index.ts';
 import { createMetrics } from '../src/platform/metrics/index.ts';
 import { createSecrets } from '../src/platform/secrets/secrets.ts';
@@ -55,6 +56,7 @@ export const startProduct = async (environment: NodeJS.ProcessEnv = {}): Promise
       probe: () => Promise.resolve('ok'),
     },
     storage: createDiskStorage(path.join(dataDir, 'files')),
+    geocoder: createGeocoder(config),
   };
   const logged: string[] = [];
   const log = pino(

@@ -5,6 +5,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Clock } from '../platform/clock/clock.ts';
 import type { Db } from '../platform/database/db.ts';
+import type { Geocoder } from '../platform/geocoder/index.ts';
 import type { Mailer } from '../platform/mail/index.ts';
 import type { Secrets } from '../platform/secrets/secrets.ts';
 import type { Storage } from '../platform/storage/storage.ts';
@@ -17,6 +18,7 @@ export type Platform = {
   secrets: Secrets;
   mailer: Mailer;
   storage: Storage;
+  geocoder: Geocoder;
 };
 
 export type SignedInAdmin = {
