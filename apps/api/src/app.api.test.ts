@@ -23,6 +23,15 @@ test('the mailbox is there while developing, and nothing of it in production', a
   }
 });
 
+test('[S7.20] the embedded provider is there while developing, and nothing of it in production', async () => {
+  const path = '/dev/provider/JACS/api/customer/1/full?v=4.12';
+  const developing = await start({});
+  expect((await developing.send('GET', path)).status).toBe(401);
+  const serving = await start(production);
+  const { status, error } = await serving.send('GET', path);
+  expect({ status, code: error.code }).toEqual({ status: 404, code: 'not_found' });
+});
+
 test('browsers are told to stay with https where the product is reached by it', async () => {
   const transport = async (PUBLIC_URL: string) => {
     const client = await start({ ...production, PUBLIC_URL });

@@ -6,18 +6,23 @@ import path from 'node:path';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 
 import { mailboxPlugin } from './development/mailbox/index.ts';
+import { providerPlugin } from './development/provider/index.ts';
 import { bindContract, type Databases } from './http/bind.ts';
 import { acceptBodies } from './http/bodies.ts';
 import { allowOtherOrigins } from './http/cors.ts';
+import { limitBodies } from './http/deadlines.ts';
 import { answerClientError, answerErrors, answerRouterError } from './http/errors.ts';
 import { logRequests, type Logging } from './http/logging.ts';
 import { observeRequests } from './http/metrics.ts';
 import { servePages } from './http/pages.ts';
-import { sendSecurityHeaders } from './http/security-headers.ts';
+import { foreignOrigins, sendSecurityHeaders } from './http/security-headers.ts';
 import { serveConsole } from './http/serve-console.ts';
 import type { Platform } from './kernel/context.ts';
 import { serveQrCodes } from './modules/applications/qrcode-handlers.ts';
+import { serveFiles } from './modules/files/download-handlers.ts';
+import { serveUploads } from './modules/files/upload-handlers.ts';
 import { createHandlers } from './modules/index.ts';
+import { minutes } from './platform/clock/clock.ts';
 import { mailFolder } from './platform/mail/index.ts';
 import type { Metrics } from './platform/metrics/index.ts';
 
@@ -39,13 +44,14 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     bodyLimit,
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
-    // Within these a request has to have arrived, so that nobody holds connections by being slow.
-    requestTimeout: 30_000,
+    // Nobody holds connections by being slow. Most bodies have less time, which limitBodies sees to.
+    requestTimeout: minutes(6),
     http: { headersTimeout: 15_000 },
     clientErrorHandler: answerClientError,
     frameworkErrors: answerRouterError,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 512 },
   });
+  limitBodies(app);
   logRequests(app);
   answerErrors(app);
   acceptBodies(app);
@@ -54,10 +60,15 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   allowOtherOrigins(app);
   bindContract(app, createHandlers(), platform, { db, lastingDb });
   serveQrCodes(app, platform, db);
+  serveUploads(app, platform, db);
+  serveFiles(app, platform, db);
   const openApi = readFileSync(openApiFile, 'utf8');
   app.get('/api/openapi.json', (_request, reply) => reply.type('application/json').send(openApi));
   servePages(app);
-  if (!config.production) await app.register(mailboxPlugin, { folder: mailFolder(config.dataDir) });
-  await serveConsole(app, consoleFolder);
+  if (!config.production) {
+    await app.register(mailboxPlugin, { folder: mailFolder(config.dataDir) });
+    await app.register(providerPlugin, { prefix: '/dev/provider', clock: platform.clock });
+  }
+  await serveConsole(app, consoleFolder, foreignOrigins(config));
   return app;
 };

@@ -1,0 +1,54 @@
+import { localPlane, type PlanePoint, type Position } from '@floorwright/domain';
+
+type Geometry =
+  | { type: 'Point'; coordinates: number[] }
+  | { type: 'LineString'; coordinates: number[][] }
+  | { type: 'Polygon'; coordinates: number[][][] };
+
+export type Feature = {
+  type: 'Feature';
+  id: string;
+  properties: { layer: string; name?: string };
+  geometry: Geometry;
+};
+
+/** Where a building stands, and by how many degrees it is turned against the north. */
+export type Site = { centre: Position; bearing: number };
+
+/** In metres to the right of and above the middle of the drawing. */
+export type Rectangle = { left: number; bottom: number; width: number; height: number };
+
+/** A centimetre, so that the same drawing has the same digits everywhere. */
+const rounded = (degrees: number): number => Math.round(degrees * 1e7) / 1e7;
+
+/** Draws points, lines and rectangles given in metres as GeoJSON. */
+export const drawAt = ({ centre, bearing }: Site) => {
+  const plane = localPlane(centre);
+  const turn = (-bearing * Math.PI) / 180;
+  const place = ({ x, y }: PlanePoint): number[] => {
+    const { latitude, longitude } = plane.toGlobe({
+      x: x * Math.cos(turn) - y * Math.sin(turn),
+      y: x * Math.sin(turn) + y * Math.cos(turn),
+    });
+    return [rounded(longitude), rounded(latitude)];
+  };
+
+  return {
+    point: (point: PlanePoint): Geometry => ({ type: 'Point', coordinates: place(point) }),
+    line: (points: readonly PlanePoint[]): Geometry => ({
+      type: 'LineString',
+      coordinates: points.map(place),
+    }),
+    rectangle: ({ left, bottom, width, height }: Rectangle): Geometry => {
+      const [right, top] = [left + width, bottom + height];
+      const corners = [
+        { x: left, y: bottom },
+        { x: right, y: bottom },
+        { x: right, y: top },
+        { x: left, y: top },
+        { x: left, y: bottom },
+      ];
+      return { type: 'Polygon', coordinates: [corners.map(place)] };
+    },
+  };
+};

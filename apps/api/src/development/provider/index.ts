@@ -1,0 +1,1 @@
+export { providerPlugin } from './plugin.ts';
