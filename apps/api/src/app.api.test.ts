@@ -24,11 +24,17 @@ test('the mailbox is there while developing, and nothing of it in production', a
 });
 
 test('[S7.20] the embedded provider is there while developing, and nothing of it in production', async () => {
-  const path = '/dev/provider/JACS/api/customer/1/full?v=4.12';
+  const path = '/dev/provider/JACS/api/auth/token';
+  const body = new URLSearchParams({
+    grant_type: 'client_credentials',
+    client_id: 'demo-client',
+    client_secret: 'demo-secret',
+    scope: 'sdk.read',
+  });
   const developing = await start({});
-  expect((await developing.send('GET', path)).status).toBe(401);
+  expect((await developing.send('POST', path, { body })).status).toBe(200);
   const serving = await start(production);
-  const { status, error } = await serving.send('GET', path);
+  const { status, error } = await serving.send('POST', path, { body });
   expect({ status, code: error.code }).toEqual({ status: 404, code: 'not_found' });
 });
 
