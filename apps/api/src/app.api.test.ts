@@ -24,7 +24,7 @@ test('the mailbox is there while developing, and nothing of it in production', a
 });
 
 test('[S7.20] the embedded provider is there while developing, and nothing of it in production', async () => {
-  const path = '/dev/provider/JACS/api/auth/token';
+  const api = '/dev/provider/JACS/api';
   const body = new URLSearchParams({
     grant_type: 'client_credentials',
     client_id: 'demo-client',
@@ -32,9 +32,11 @@ test('[S7.20] the embedded provider is there while developing, and nothing of it
     scope: 'sdk.read',
   });
   const developing = await start({});
-  expect((await developing.send('POST', path, { body })).status).toBe(200);
+  expect((await developing.send('POST', `${api}/auth/token`, { body })).status).toBe(200);
+  expect((await developing.send('GET', `${api}/customer/1/full?v=4.12`)).status).toBe(401);
   const serving = await start(production);
-  const { status, error } = await serving.send('POST', path, { body });
+  expect((await serving.send('POST', `${api}/auth/token`, { body })).status).not.toBe(200);
+  const { status, error } = await serving.send('GET', `${api}/customer/1/full?v=4.12`);
   expect({ status, code: error.code }).toEqual({ status: 404, code: 'not_found' });
 });
 
