@@ -7,7 +7,7 @@ import { worldMap } from './world-map.config.ts';
 
 const api = process.env['API_URL'] ?? 'http://127.0.0.1:3000';
 /** What the API server answers; everything else is a page of the console. */
-const served = String.raw`^/(api/|dev(/|$)|pages/|metrics$)`;
+const served = String.raw`^/(api/|dev(/|$)|files/|pages/|metrics$)`;
 
 /** Puts a .br and a .gz beside each asset, so that the server never compresses one twice. */
 const compressAssets = (): Plugin => ({

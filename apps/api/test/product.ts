@@ -15,9 +15,10 @@ import { createGeocoder } from '../src/platform/geocoder/index.ts';
 import type { Mail } from '../src/platform/mail/index.ts';
 import { createMetrics } from '../src/platform/metrics/index.ts';
 import { createSecrets } from '../src/platform/secrets/secrets.ts';
-import { createDiskStorage } from '../src/platform/storage/disk.ts';
+import { createStorage } from '../src/platform/storage/index.ts';
 import { createClient, type TestClient } from './client.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
+import { freePort } from './free-port.ts';
 import { runReadyJobs } from './jobs.ts';
 
 export type Product = {
@@ -43,7 +44,13 @@ export const production = {
 /** The product on a port and a database of its own, with a clock that stands still. */
 export const startProduct = async (environment: NodeJS.ProcessEnv = {}): Promise<Product> => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'floorwright-product-'));
-  const config: Config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'info', ...environment });
+  const config: Config = readConfig({
+    DATA_DIR: dataDir,
+    // Known beforehand, so that the addresses it tells are true.
+    PORT: await freePort(),
+    LOG_LEVEL: 'info',
+    ...environment,
+  });
   const database = await createTestDatabase(config.databasePool);
   const clock = movableClock(new Date('2026-03-02T10:00:00Z'));
   const mails: Mail[] = [];
@@ -55,7 +62,7 @@ export const startProduct = async (environment: NodeJS.ProcessEnv = {}): Promise
       send: async (mail) => void mails.push(mail),
       probe: () => Promise.resolve('ok'),
     },
-    storage: createDiskStorage(path.join(dataDir, 'files')),
+    storage: createStorage(config),
     geocoder: createGeocoder(config),
   };
   const logged: string[] = [];
@@ -77,7 +84,7 @@ export const startProduct = async (environment: NodeJS.ProcessEnv = {}): Promise
     metrics: createMetrics(pool),
     logging: log,
   });
-  const url = await app.listen({ host: '127.0.0.1', port: 0 });
+  const url = await app.listen({ host: config.host, port: config.port });
   return {
     url,
     database,

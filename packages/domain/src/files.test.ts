@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { imageTypeOf, maxUploadBytes } from './files.ts';
+import { imageTypeOf, maxUploadBytes, textTypeOf } from './files.ts';
 
 const bytes = (...parts: (string | number[])[]): Uint8Array =>
   Uint8Array.from(
@@ -33,4 +33,24 @@ test.each([
   ['a page', bytes('<!doctype html>')],
 ])('%s is no image', (_what, start) => {
   expect(imageTypeOf(start)).toBeUndefined();
+});
+
+test.each([
+  ['a collection', '{"type":"FeatureCollection","features":[]}', 'application/geo+json'],
+  ['one with space before it', ' \r\n{\n  "type": "Feature"', 'application/geo+json'],
+  ['an empty object', '{ }', 'application/geo+json'],
+  ['a beginning that is cut early', '{\n', 'application/geo+json'],
+  ['a table with commas', 'uuid,major,minor\nabc,1,2', 'text/csv'],
+  ['a table with semicolons', 'uuid;major;minor', 'text/csv'],
+  ['a table with tabs', 'uuid\tmajor', 'text/csv'],
+  ['a table whose first cell is empty', '"",major', 'text/csv'],
+  ['nothing', '', undefined],
+  ['a word', 'hello', undefined],
+  ['a list of JSON', '["a"]', undefined],
+  ['a page', '<!doctype html><p>a, b</p>', undefined],
+  ['a drawing', '<svg viewBox="0,0,1,1"/>', undefined],
+  ['bytes that are no text', 'a,b\0c', undefined],
+  ['a title without columns, then a list', 'Beacons\na,b', undefined],
+])('the type of %s is told by how it begins', (_what, text, type) => {
+  expect(textTypeOf(text)).toBe(type);
 });

@@ -20,3 +20,14 @@ export const imageTypeOf = (bytes: Uint8Array): ImageType | undefined => {
   const webp = [0x57, 0x45, 0x42, 0x50];
   return startsWith(bytes, riff) && startsWith(bytes, webp, 8) ? 'image/webp' : undefined;
 };
+
+export const textTypes = ['application/geo+json', 'text/csv'] as const;
+export type TextType = (typeof textTypes)[number];
+
+/** The type of a text by its beginning: an object of JSON, or a table with a character between columns. */
+export const textTypeOf = (beginning: string): TextType | undefined => {
+  const text = beginning.trimStart();
+  if (text.includes('\0')) return undefined;
+  if (/^\{\s*("|\}|$)/.test(text)) return 'application/geo+json';
+  return /^[^<\n][^\n]*[,;\t]/.test(text) ? 'text/csv' : undefined;
+};

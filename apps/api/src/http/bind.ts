@@ -12,6 +12,7 @@ import { Refusal } from '../kernel/refusal.ts';
 import type { Db } from '../platform/database/db.ts';
 import { assertBodyType } from './bodies.ts';
 import { letIn } from './door.ts';
+import { acceptFiles, readFormFile } from './forms.ts';
 import type { AllHandlers, AnswerHeaders } from './handlers.ts';
 import { type Answered, once } from './idempotency.ts';
 import { answerOAuthError } from './oauth-errors.ts';
@@ -39,13 +40,23 @@ export const bindContract = (
     for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
       const handler = handlerOf(handlers, feature, name);
       const binding = { ...databases, endpoint, handler, platform };
-      app.route({
-        method: endpoint.method,
-        url: endpoint.path,
-        handler: (request, reply) => serve(binding, request, reply),
-        ...(endpoint.form && { errorHandler: answerOAuthError }),
-      });
+      if (endpoint.multipart)
+        app.register(async (scope) => {
+          await acceptFiles(scope);
+          route(scope, binding);
+        });
+      else route(app, binding);
     }
+};
+
+const route = (app: FastifyInstance, binding: Binding): void => {
+  const { method, path: url, form } = binding.endpoint;
+  app.route({
+    method,
+    url,
+    handler: (request, reply) => serve(binding, request, reply),
+    ...(form && { errorHandler: answerOAuthError }),
+  });
 };
 
 // AllHandlers has exactly the keys of the contract and takes exactly its inputs, which `serve` checks
@@ -70,6 +81,7 @@ const serve = async (
     params: validateParams(endpoint.params, request.params),
     query: validate(endpoint.query, request.query),
     body: validate(endpoint.body, request.body),
+    file: endpoint.multipart && (await readFormFile(request)),
   };
   const run = async (handle: Db): Promise<LooseReply> => {
     const context: PublicContext = {

@@ -89,8 +89,9 @@ export const answerRouterError = (
 
 const lingerFor = 500;
 
+const tooSlow = new Refusal(408, 'too_slow', 'The request took too long to arrive.');
 const clientErrors: Readonly<Record<string, Refusal>> = {
-  ERR_HTTP_REQUEST_TIMEOUT: new Refusal(408, 'too_slow', 'The request took too long to arrive.'),
+  ERR_HTTP_REQUEST_TIMEOUT: tooSlow,
   HPE_HEADER_OVERFLOW: new Refusal(
     431,
     'headers_too_large',
@@ -101,8 +102,15 @@ const unreadable = new Refusal(400, 'malformed', 'This is not a well-formed requ
 
 /** What Node refuses before there is a request; the connection is in no state to go on. */
 export const answerClientError = (error: ConnectionError, socket: Socket): void => {
-  if (error.code === 'ECONNRESET' || !socket.writable) return;
-  const { status, code, message } = clientErrors[error.code] ?? unreadable;
+  if (error.code === 'ECONNRESET') return;
+  hangUp(socket, clientErrors[error.code] ?? unreadable);
+};
+
+/** To a request that does not come to its end. */
+export const answerTooSlow = (socket: Socket): void => hangUp(socket, tooSlow);
+
+const hangUp = (socket: Socket, { status, code, message }: Refusal): void => {
+  if (!socket.writable) return;
   const text = JSON.stringify(failure(code, message));
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,

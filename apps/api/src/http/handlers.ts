@@ -1,13 +1,19 @@
+import type { Readable } from 'node:stream';
+
 import type { Contract, Endpoint, Output, Pager, Reply } from '@floorwright/contract';
 
 import type { ContextFor } from '../kernel/context.ts';
 
 export type AnswerHeaders = Readonly<Record<string, string>>;
 
+/** The file of a form, on its way in. */
+export type IncomingFile = { filename: string; contentType: string; bytes: Readable };
+
 export type Request<E extends Endpoint> = {
   params: Output<E['params']>;
   query: Output<E['query']>;
   body: Output<E['body']>;
+  file: E['multipart'] extends true ? IncomingFile : undefined;
 };
 
 export type Handler<E extends Endpoint> = (

@@ -1,14 +1,17 @@
 import fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
 
-import { allowPage, sendSecurityHeaders } from './security-headers.ts';
+import { readConfig } from '../config.ts';
+import { allowPage, foreignOrigins, sendSecurityHeaders } from './security-headers.ts';
 
 const start = (options: { https: boolean }) => {
   const app = fastify();
   onTestFinished(() => app.close());
   sendSecurityHeaders(app, options);
   app.get('/', (_request, reply) => reply.send('text'));
-  app.get('/page', (_request, reply) => allowPage(reply, 'one-time').send('page'));
+  app.get('/page', (_request, reply) =>
+    allowPage(reply, { nonce: 'one-time', origins: ['https://files.example.test'] }).send('page'),
+  );
   app.get('/broken', () => Promise.reject(new Error('broken')));
   return app;
 };
@@ -45,13 +48,40 @@ test('what is no page may run nothing, and a page only what carries its nonce or
       "default-src 'none'; frame-ancestors 'none'",
     );
   const policy = (await app.inject('/page')).headers['content-security-policy'];
-  expect(String(policy).split('; ')).toEqual(
-    expect.arrayContaining([
-      "default-src 'none'",
-      "script-src 'self' 'nonce-one-time'",
-      "style-src 'self' 'nonce-one-time'",
-      "base-uri 'none'",
-      "frame-ancestors 'none'",
-    ]),
-  );
+  expect(String(policy).split('; ')).toEqual([
+    "default-src 'none'",
+    "script-src 'self' 'nonce-one-time'",
+    "style-src 'self' 'nonce-one-time'",
+    "img-src 'self' https://files.example.test data: blob:",
+    "font-src 'self'",
+    "connect-src 'self' https://files.example.test",
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "frame-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ]);
+});
+
+test('pages load from the public address, the store with the files and the maps, each named once', () => {
+  expect(foreignOrigins(readConfig({}))).toEqual(['http://127.0.0.1:3000']);
+  expect(
+    foreignOrigins(
+      readConfig({
+        PUBLIC_URL: 'https://venues.example.test/console',
+        S3_ENDPOINT: 'https://files.example.test/storage',
+        S3_BUCKET: 'venues',
+        S3_ACCESS_KEY_ID: 'id',
+        S3_SECRET_ACCESS_KEY: 'secret',
+        MAP_STYLE_URL: 'https://maps.example.test/style.json',
+        MAP_ORIGINS: 'https://files.example.test https://tiles.example.test',
+      }),
+    ),
+  ).toEqual([
+    'https://venues.example.test',
+    'https://files.example.test',
+    'https://maps.example.test',
+    'https://tiles.example.test',
+  ]);
 });

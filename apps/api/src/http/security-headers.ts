@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
+import type { Config } from '../config.ts';
+
 /** For answers that are no pages: nothing in them may ever run or be framed. */
 const inert = "default-src 'none'; frame-ancestors 'none'";
 
@@ -41,18 +43,33 @@ export const sendSecurityHeaders = (app: FastifyInstance, { https }: { https: bo
   });
 };
 
+/**
+ * Where a page loads pictures and data from besides its own server: that same server under its public
+ * name, the store with the files, and the maps.
+ */
+export const foreignOrigins = ({ publicUrl, s3, map }: Config): string[] => {
+  const addresses = [publicUrl, ...(s3 ? [s3.endpoint] : []), ...map.origins];
+  return [...new Set(addresses.map((address) => new URL(address).origin))];
+};
+
+type PageOptions = { nonce?: string; origins?: readonly string[] };
+
 /** For our own pages. Only what we serve runs, and styles made at run time carry the nonce. */
-export const allowPage = (reply: FastifyReply, nonce?: string): FastifyReply => {
+export const allowPage = (
+  reply: FastifyReply,
+  { nonce, origins = [] }: PageOptions = {},
+): FastifyReply => {
   const own = nonce === undefined ? "'self'" : `'self' 'nonce-${nonce}'`;
+  const loadable = ["'self'", ...origins].join(' ');
   return reply.header(
     'Content-Security-Policy',
     [
       "default-src 'none'",
       `script-src ${own}`,
       `style-src ${own}`,
-      "img-src 'self' data: blob:",
+      `img-src ${loadable} data: blob:`,
       "font-src 'self'",
-      "connect-src 'self'",
+      `connect-src ${loadable}`,
       "worker-src 'self'",
       "manifest-src 'self'",
       "frame-src 'self'",

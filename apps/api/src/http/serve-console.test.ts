@@ -29,7 +29,7 @@ const start = async (folder: string): Promise<FastifyInstance> => {
   const app = fastify();
   onTestFinished(() => app.close());
   sendSecurityHeaders(app, { https: false });
-  await serveConsole(app, folder);
+  await serveConsole(app, folder, ['https://maps.example.test']);
   return app;
 };
 
@@ -57,6 +57,7 @@ test('every path that can be a screen gets the page, with one fresh nonce in pag
       cache: headers['cache-control'],
     }).toEqual({ url, statusCode: 200, type: 'text/html; charset=utf-8', cache: 'no-store' });
     expect(policy).toContain(`style-src 'self' 'nonce-${nonce}'`);
+    expect(policy).toContain("connect-src 'self' https://maps.example.test;");
     expect(body).toBe(
       `<meta content="${nonce}"><script nonce="${nonce}" src="/assets/app-1a2b.js"></script>`,
     );
@@ -82,6 +83,7 @@ test.each([
   '/api',
   '/api/nothing',
   '/dev/nothing',
+  '/files/nothing',
   '/pages/nothing',
   '/metrics',
 ])('%s is no screen: an unknown path there is a 404 in JSON', async (url) => {

@@ -11,10 +11,17 @@ import { allowPage } from './security-headers.ts';
 const noncePlaceholder = '__CSP_NONCE__';
 
 /** Everything under these is made by the server; an unknown path there is not a page. */
-const serverPaths = /^\/(api|dev|assets|pages|metrics)(\/|$)/;
+const serverPaths = /^\/(api|dev|assets|files|pages|metrics)(\/|$)/;
 
-/** Serves the built console: its assets for ever, and its page for every path that is a screen. */
-export const serveConsole = async (app: FastifyInstance, folder: string): Promise<void> => {
+/**
+ * Serves the built console: its assets for ever, and its page for every path that is a screen. The page
+ * may load from these origins too.
+ */
+export const serveConsole = async (
+  app: FastifyInstance,
+  folder: string,
+  origins: readonly string[],
+): Promise<void> => {
   const indexFile = path.join(folder, 'index.html');
   if (!existsSync(indexFile)) {
     app.setNotFoundHandler((_request, reply) => answerUnknownPaths(reply));
@@ -33,7 +40,7 @@ export const serveConsole = async (app: FastifyInstance, folder: string): Promis
   });
   const sendPage = (reply: FastifyReply): FastifyReply => {
     const nonce = randomBytes(16).toString('base64');
-    return allowPage(reply, nonce)
+    return allowPage(reply, { nonce, origins })
       .header('Cache-Control', 'no-store')
       .type('text/html; charset=utf-8')
       .send(page.replaceAll(noncePlaceholder, nonce));

@@ -8,7 +8,7 @@ import type { Db } from '../platform/database/db.ts';
 import type { Geocoder } from '../platform/geocoder/index.ts';
 import type { Mailer } from '../platform/mail/index.ts';
 import type { Secrets } from '../platform/secrets/secrets.ts';
-import type { Storage } from '../platform/storage/storage.ts';
+import type { Storage } from '../platform/storage/index.ts';
 import type { Scope } from './scope.ts';
 
 /** The outside world as the modules see it. */

@@ -8,6 +8,7 @@ import { buildingHandlers } from './buildings/handlers.ts';
 import { companyHandlers } from './companies/handlers.ts';
 import { configHandlers } from './config/handlers.ts';
 import { fileHandlers } from './files/handlers.ts';
+import { fileJobs, sweepUnusedFilesSchedule } from './files/jobs.ts';
 import { geocoderHandlers } from './geocoder/handlers.ts';
 import { invitationHandlers } from './invitations/handlers.ts';
 import { invitationJobs } from './invitations/jobs.ts';
@@ -32,5 +33,5 @@ export const createHandlers = (): AllHandlers => ({
   status: createStatusHandlers(),
 });
 
-export const jobs = [...accountJobs, ...invitationJobs, sweepExpired];
-export const schedules = [sweepSchedule];
+export const jobs = [...accountJobs, ...fileJobs, ...invitationJobs, sweepExpired];
+export const schedules = [sweepSchedule, sweepUnusedFilesSchedule];

@@ -1,7 +1,28 @@
+import { tooLarge } from '@floorwright/domain';
+
 import type { Handlers } from '../../http/handlers.ts';
-import { notFound } from '../../kernel/refusal.ts';
+import { failure, invalid, Refusal } from '../../kernel/refusal.ts';
+import { announceFile } from './announcing-service.ts';
+import { presentAnnounced, presentFile } from './present.ts';
+import { receiveForm } from './receiving-service.ts';
 
 export const fileHandlers: Handlers<'files'> = {
-  createDirectUpload: () => Promise.reject(notFound()),
-  upload: () => Promise.reject(notFound()),
+  createDirectUpload: async ({ body }, context) => {
+    const announced = await announceFile(context, body);
+    return { status: 201, body: presentAnnounced(announced) };
+  },
+  upload: async ({ file }, context) => {
+    const stored = await receiveForm(context, file);
+    switch (stored) {
+      case 'too long':
+        return { status: 413, body: failure('too_large', tooLarge) };
+      case 'empty':
+        return { status: 422, body: invalid({ file: ['The file is empty.'] }) };
+      case 'cut off':
+      case 'not as announced':
+        throw new Refusal(400, 'malformed', 'The file did not arrive completely.');
+      default:
+        return { status: 201, body: presentFile(stored) };
+    }
+  },
 };

@@ -1,8 +1,17 @@
+import { createHash } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+
 import type { Picture } from '@floorwright/contract';
-import { unsupportedFormat } from '@floorwright/domain';
+import { imageTypeOf, unsupportedFormat } from '@floorwright/domain';
 import type { z } from 'zod';
 
 import type { MemberContext, PublicContext } from '../../kernel/context.ts';
+import { canBeShown } from '../../platform/images/images.ts';
+import { enqueue } from '../../platform/jobs/index.ts';
+import { publicUrlOf } from './addresses.ts';
+import { makeVariantsOfFile } from './jobs.ts';
+import { type FileRow, findFile } from './repository.ts';
+import { readFileToken } from './tokens.ts';
 import { listPictureKeys, type VariantName } from './variants-repository.ts';
 
 export type PictureAnswer = z.infer<typeof Picture>;
@@ -11,9 +20,47 @@ export type Attached =
   | { outcome: 'attached'; fileId: number }
   | { outcome: 'refused'; message: string };
 
+const refused = (message: string): Attached => ({ outcome: 'refused', message });
+
 /** Takes the file that a form names by its signed id, when it is a picture that can be shown. */
-export const attachPicture = (_context: MemberContext, _signedId: string): Promise<Attached> =>
-  Promise.resolve({ outcome: 'refused', message: unsupportedFormat });
+export const attachPicture = async (
+  context: MemberContext,
+  signedId: string,
+): Promise<Attached> => {
+  const file = await findUpload(context, signedId);
+  if (!file) return refused('This upload is no longer valid. Upload the file again.');
+  const bytes = await readUpload(context, file);
+  if (!bytes) return refused('The file did not arrive completely. Upload it again.');
+  if (!imageTypeOf(bytes) || !(await canBeShown(bytes))) return refused(unsupportedFormat);
+  await enqueue(
+    context.db,
+    makeVariantsOfFile,
+    { fileId: file.id },
+    { key: `${makeVariantsOfFile.name}:${file.id}` },
+  );
+  return { outcome: 'attached', fileId: file.id };
+};
+
+const findUpload = async (
+  context: MemberContext,
+  signedId: string,
+): Promise<FileRow | undefined> => {
+  const fileId = readFileToken(context, 'attach a file', signedId);
+  const file = fileId === null ? undefined : await findFile(context.db, fileId);
+  return file?.saas_company_id === context.scope.companyId ? file : undefined;
+};
+
+/** All of its bytes, or null when they are not there or not the ones that were announced. */
+const readUpload = async (
+  { storage }: PublicContext,
+  { key, byte_size, checksum }: FileRow,
+): Promise<Buffer | null> => {
+  if ((await storage.sizeOf(key)) !== byte_size) return null;
+  const source = await storage.read(key);
+  if (!source) return null;
+  const bytes = await buffer(source);
+  return createHash('md5').update(bytes).digest('base64') === checksum ? bytes : null;
+};
 
 /** How these files look on the wire, by id. */
 export const loadPictures = async (
@@ -22,25 +69,25 @@ export const loadPictures = async (
 ): Promise<ReadonlyMap<number, PictureAnswer>> => {
   if (fileIds.length === 0) return new Map();
   const rows = await listPictureKeys(db, fileIds);
+  const urls = new Map(
+    rows.map(({ id, name, key }) => [
+      `${id} ${name}`,
+      key === null ? null : publicUrlOf(config, key),
+    ]),
+  );
   return new Map(
-    fileIds.map((id) => {
-      const own = rows.filter((row) => row.id === id);
-      const urlOf = (name: VariantName): string | null => {
-        const key = own.find((row) => row.name === name)?.key;
-        return key ? `${config.publicUrl}/files/${key}` : null;
-      };
-      return [id, presentPicture(urlOf, own[0]?.processing_failed_at ?? null)];
+    rows.map(({ id, processing_failed_at }) => {
+      const urlOf = (name: VariantName): string | null => urls.get(`${id} ${name}`) ?? null;
+      return [id, presentPicture(urlOf, processing_failed_at === null ? 'processing' : 'failed')];
     }),
   );
 };
 
 const presentPicture = (
   urlOf: (name: VariantName) => string | null,
-  failedAt: Date | null,
+  unready: 'processing' | 'failed',
 ): PictureAnswer => {
-  const url = urlOf('large');
-  const [medium, small] = [urlOf('medium'), urlOf('small')];
-  const unready = failedAt === null ? 'processing' : 'failed';
+  const [url, medium, small] = [urlOf('large'), urlOf('medium'), urlOf('small')];
   return {
     status: url === null ? unready : 'ready',
     url,

@@ -52,7 +52,7 @@ test('[S7.10, S3.6, S1.3] an invitation is created pending, and a mail with its 
   expect(others).toEqual([]);
   expect(mail?.to).toBe(email);
   expect(mail?.text).toContain(`Pat Lee invites you to join ${name} on Floorwright`);
-  expect(mail?.text).toContain(`http://127.0.0.1:3000/invitations/${codeIn(mail)}`);
+  expect(mail?.text).toContain(`${product.url}/invitations/${codeIn(mail)}`);
   expect((await calls.look(codeIn(mail))).body.invitation).toEqual({
     email,
     role: 'manager',

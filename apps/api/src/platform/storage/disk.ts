@@ -1,22 +1,75 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createWriteStream } from 'node:fs';
+import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
 
-import type { Storage } from './storage.ts';
+import { isStorageKey, type Storage } from './storage.ts';
 
-export const createDiskStorage = (folder: string): Storage => ({
-  /** Writes a file and reads it back: a full or read-only disk shows only then. */
-  probe: async () => {
-    const id = randomUUID();
-    const file = path.join(folder, `.probe-${id}`);
-    try {
-      await mkdir(folder, { recursive: true, mode: 0o700 });
-      await writeFile(file, id);
-      return (await readFile(file, 'utf8')) === id ? 'ok' : 'severe';
-    } catch {
-      return 'severe';
-    } finally {
-      await rm(file, { force: true }).catch(() => undefined);
-    }
-  },
-});
+/** A key as a path: a folder per two letters, so that no folder grows without bound. */
+const placeOf = (folder: string, key: string): string => {
+  if (!isStorageKey(key)) throw new Error('This is no key of a file.');
+  const [kind = '', name = ''] = key.split('/');
+  return path.join(folder, kind, name.slice(0, 2), name.slice(2, 4), name);
+};
+
+const isMissing = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ENOENT';
+
+const unlessMissing = async <T>(work: Promise<T>): Promise<T | null> => {
+  try {
+    return await work;
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
+  }
+};
+
+export const createDiskStorage = (folder: string): Storage => {
+  const unfinished = path.join(folder, 'unfinished');
+  return {
+    direct: null,
+    probe: () => probeFolder(folder),
+    write: async (key, bytes) => {
+      const place = placeOf(folder, key);
+      const temporary = path.join(unfinished, randomUUID());
+      await mkdir(unfinished, { recursive: true, mode: 0o700 });
+      try {
+        await pipeline(bytes, createWriteStream(temporary, { mode: 0o600, flush: true }));
+        await mkdir(path.dirname(place), { recursive: true, mode: 0o700 });
+        await rename(temporary, place);
+      } catch (error) {
+        await rm(temporary, { force: true });
+        throw error;
+      }
+    },
+    read: async (key, first) => {
+      const file = await unlessMissing(open(placeOf(folder, key)));
+      return file && file.createReadStream(first === undefined ? {} : { start: 0, end: first - 1 });
+    },
+    sizeOf: async (key) => (await unlessMissing(stat(placeOf(folder, key))))?.size ?? null,
+    remove: (key) => rm(placeOf(folder, key), { force: true }),
+    removeRemains: async (before) => {
+      for (const name of (await unlessMissing(readdir(unfinished))) ?? []) {
+        const file = path.join(unfinished, name);
+        const found = await unlessMissing(stat(file));
+        if (found && found.mtime < before) await rm(file, { force: true });
+      }
+    },
+  };
+};
+
+/** Writes a file and reads it back: a full or read-only disk shows only then. */
+const probeFolder = async (folder: string): Promise<'ok' | 'severe'> => {
+  const id = randomUUID();
+  const file = path.join(folder, `.probe-${id}`);
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await writeFile(file, id);
+    return (await readFile(file, 'utf8')) === id ? 'ok' : 'severe';
+  } catch {
+    return 'severe';
+  } finally {
+    await rm(file, { force: true }).catch(() => undefined);
+  }
+};

@@ -1,0 +1,38 @@
+import type { IncomingMessage } from 'node:http';
+
+import type { FastifyInstance } from 'fastify';
+
+import { answerTooSlow } from './errors.ts';
+
+/** Within this a body has to have arrived, so that nobody holds connections by being slow. */
+const usual = 30_000;
+
+type Deadline = { timer: NodeJS.Timeout; cutOff: () => void };
+
+const deadlines = new WeakMap<IncomingMessage, Deadline>();
+
+const hasBody = ({ headers }: IncomingMessage): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+
+/**
+ * Cuts off whoever does not come to an end with a body. Node's own limit is one for all, and an upload
+ * over a poor line may take longer than anything else: it is told to be patient with a single request.
+ */
+export const limitBodies = (app: FastifyInstance, within = usual): void => {
+  app.server.on('request', (request: IncomingMessage) => {
+    if (!hasBody(request)) return;
+    const cutOff = (): void => {
+      if (!request.complete) answerTooSlow(request.socket);
+    };
+    deadlines.set(request, { timer: setTimeout(cutOff, within), cutOff });
+    request.once('close', () => clearTimeout(deadlines.get(request)?.timer));
+  });
+};
+
+/** Gives the body of this request more time, from now on. */
+export const bePatient = (request: IncomingMessage, milliseconds: number): void => {
+  const deadline = deadlines.get(request);
+  if (!deadline) return;
+  clearTimeout(deadline.timer);
+  deadline.timer = setTimeout(deadline.cutOff, milliseconds);
+};

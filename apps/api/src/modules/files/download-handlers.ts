@@ -1,0 +1,65 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+
+import type { Platform } from '../../kernel/context.ts';
+import { notFound } from '../../kernel/refusal.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { type Served, serveOriginal, servePicture } from './reading-service.ts';
+
+const Params = z.object({ name: z.string() });
+const Query = z.object({ expires: z.coerce.number().int(), signature: z.string() });
+
+/** A page under another name of this server shows it too. Opened by itself, it can do nothing. */
+const always = {
+  'Access-Control-Allow-Origin': '*',
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+};
+
+const method = ['GET', 'HEAD'];
+
+export const serveFiles = (app: FastifyInstance, platform: Platform, db: Db): void => {
+  const context = { ...platform, db };
+  app.route({
+    method,
+    url: '/files/pictures/:name',
+    handler: async (request, reply) => {
+      const { name } = Params.parse(request.params);
+      return send(request, reply, await servePicture(context, `pictures/${name}`));
+    },
+  });
+  app.route({
+    method,
+    url: '/files/originals/:name',
+    handler: async (request, reply) => {
+      const { name } = Params.parse(request.params);
+      const query = Query.safeParse(request.query);
+      if (!query.success) throw notFound();
+      return send(request, reply, await serveOriginal(context, `originals/${name}`, query.data));
+    },
+  });
+};
+
+const send = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  served: Served | null,
+): Promise<FastifyReply> => {
+  if (!served) throw notFound();
+  reply.headers(always);
+  if (served.from === 'store')
+    return reply.header('Cache-Control', served.urlCacheControl).redirect(served.url, 302);
+  reply.headers({ 'Cache-Control': served.cacheControl, ETag: served.etag });
+  if (isKnown(request, served.etag)) return reply.code(304).send();
+  const bytes = request.method === 'HEAD' ? undefined : await served.open();
+  if (bytes === null) throw notFound();
+  if (served.disposition) reply.header('Content-Disposition', served.disposition);
+  return reply
+    .headers({ 'Content-Type': served.contentType, 'Content-Length': served.byteSize })
+    .send(bytes);
+};
+
+const isKnown = ({ headers }: FastifyRequest, etag: string): boolean =>
+  (headers['if-none-match'] ?? '')
+    .split(',')
+    .some((known) => known.trim().replace(/^W\//, '') === etag);

@@ -1,0 +1,23 @@
+import { imageTypeOf, textTypeOf } from '@floorwright/domain';
+
+/** How many of a file's first bytes tell its type. */
+export const sampleBytes = 4096;
+
+/** UTF-16 says so by its first bytes; every other text has to be UTF-8. */
+const encodingOf = ([first, second]: Uint8Array): 'utf-16le' | 'utf-16be' | 'utf-8' => {
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  return first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
+};
+
+/** The beginning of a text, which may end within a character; empty when the bytes are no text. */
+const readText = (bytes: Uint8Array): string => {
+  try {
+    return new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes, { stream: true });
+  } catch {
+    return '';
+  }
+};
+
+/** The type of a file by its first bytes, whatever its sender says. */
+export const fileTypeOf = (bytes: Uint8Array): string =>
+  imageTypeOf(bytes) ?? textTypeOf(readText(bytes)) ?? 'application/octet-stream';

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+
+import type { Platform } from '../../kernel/context.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { defineJob, defineSchedule } from '../../platform/jobs/index.ts';
+import { sweepFiles } from './sweep-service.ts';
+import { giveUpOnVariants, makeVariants } from './variants-service.ts';
+
+type Deps = Platform & { db: Db };
+
+const OfFile = z.object({ fileId: z.number() });
+
+const mostAttempts = 5;
+
+export const makeVariantsOfFile = defineJob<z.infer<typeof OfFile>, Deps>({
+  name: 'files.make_variants',
+  payload: OfFile,
+  maxAttempts: mostAttempts,
+  run: async ({ fileId }, deps, { attempt }) => {
+    if (attempt >= mostAttempts) await giveUpOnVariants(deps, fileId);
+    await makeVariants(deps, fileId);
+  },
+});
+
+export const sweepUnusedFiles = defineJob<Record<string, unknown>, Deps>({
+  name: 'files.sweep_unused',
+  payload: z.looseObject({}),
+  run: (_payload, deps, { log }) => sweepFiles(deps, log),
+});
+
+export const sweepUnusedFilesSchedule = defineSchedule({
+  name: 'files.sweep_unused',
+  cron: '43 * * * *',
+  job: sweepUnusedFiles,
+  payload: {},
+});
+
+export const fileJobs = [makeVariantsOfFile, sweepUnusedFiles];

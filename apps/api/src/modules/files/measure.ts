@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import type { Readable } from 'node:stream';
+
+/** Why bytes were not taken. */
+export type Fault = 'cut off' | 'too long' | 'not as announced' | 'empty';
+
+/** Ends a write, so that nothing of it is left. */
+export class BadBytes extends Error {
+  override name = 'BadBytes';
+  readonly fault: Fault;
+  constructor(fault: Fault) {
+    super(`The bytes are ${fault}.`);
+    this.fault = fault;
+  }
+}
+
+export type Measured = { byte_size: number; checksum: string };
+
+/**
+ * The bytes on their way to the storage: counted and hashed while they pass, so that none has to be kept.
+ * `judge` sees the result before the last of them is written.
+ */
+export const measure = async function* (
+  source: Readable,
+  most: number,
+  judge: (measured: Measured) => void,
+): AsyncGenerator<Uint8Array, void> {
+  const md5 = createHash('md5');
+  let size = 0;
+  for await (const chunk of readAll(source)) {
+    size += chunk.length;
+    if (size > most) throw new BadBytes('too long');
+    md5.update(chunk);
+    yield chunk;
+  }
+  judge({ byte_size: size, checksum: md5.digest('base64') });
+};
+
+/**
+ * Who stops reading half-way still has to answer: the source is not destroyed with its connection, and
+ * what is left of it makes room for the next request.
+ */
+const readAll = async function* (source: Readable): AsyncGenerator<Uint8Array, void> {
+  const chunks: AsyncIterable<Uint8Array> = source.iterator({ destroyOnReturn: false });
+  try {
+    yield* chunks;
+  } catch {
+    throw new BadBytes('cut off');
+  } finally {
+    source.resume();
+  }
+};

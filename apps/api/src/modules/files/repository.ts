@@ -1,0 +1,15 @@
+import type { Insertable, Selectable } from 'kysely';
+
+import type { Db } from '../../platform/database/db.ts';
+import type { Files } from '../../platform/database/schema.generated.ts';
+
+export type FileRow = Selectable<Files>;
+
+export const insertFile = (db: Db, values: Insertable<Files>): Promise<FileRow> =>
+  db.insertInto('files').values(values).returningAll().executeTakeFirstOrThrow();
+
+export const findFile = (db: Db, id: number): Promise<FileRow | undefined> =>
+  db.selectFrom('files').selectAll().where('id', '=', id).executeTakeFirst();
+
+export const findFileByKey = (db: Db, key: string): Promise<FileRow | undefined> =>
+  db.selectFrom('files').selectAll().where('key', '=', key).executeTakeFirst();
