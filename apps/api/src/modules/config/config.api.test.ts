@@ -21,6 +21,8 @@ test('the console is told where the pages around the product are', async () => {
         disclaimer: '/pages/disclaimer',
       },
       mailbox_url: '/dev/mailbox',
+      map: { style_url: null, satellite_url: null },
+      geocoder: { attribution: 'Cities from GeoNames (geonames.org), CC BY 4.0' },
       provider: { url: '/dev/provider' },
     },
   });
@@ -42,4 +44,17 @@ test('an operator names pages of their own; the others stay', async () => {
 test('no mailbox is offered where mails are really sent, nor in production', async () => {
   expect((await readConfig({ SMTP_URL: 'smtp://127.0.0.1:1' })).body.mailbox_url).toBeNull();
   expect((await readConfig(production)).body.mailbox_url).toBeNull();
+});
+
+test('an operator names maps and a geocoder of their own', async () => {
+  const { body } = await readConfig({
+    MAP_STYLE_URL: 'https://maps.example.test/style.json',
+    MAP_SATELLITE_URL: 'https://maps.example.test/{z}/{x}/{y}.jpg',
+    GEOCODER_URL: 'https://photon.example.test',
+  });
+  expect(body.map).toEqual({
+    style_url: 'https://maps.example.test/style.json',
+    satellite_url: 'https://maps.example.test/{z}/{x}/{y}.jpg',
+  });
+  expect(body.geocoder).toEqual({ attribution: '© OpenStreetMap contributors' });
 });

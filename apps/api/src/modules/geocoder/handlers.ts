@@ -1,7 +1,28 @@
 import type { Handlers } from '../../http/handlers.ts';
-import { notFound } from '../../kernel/refusal.ts';
+import { failure } from '../../kernel/refusal.ts';
+import { lookUpPlace, searchPlaces } from './service.ts';
+
+const unavailable = (message: string) =>
+  ({ status: 502, body: failure('geocoder_unavailable', message) }) as const;
 
 export const geocoderHandlers: Handlers<'geocoder'> = {
-  search: () => Promise.reject(notFound()),
-  reverse: () => Promise.reject(notFound()),
+  search: async ({ query: { q, latitude, longitude } }, context) => {
+    const near =
+      latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };
+    const answer = await searchPlaces(context, q, near);
+    return answer.outcome === 'found'
+      ? { status: 200, body: { places: answer.places } }
+      : unavailable(
+          'The address search does not answer. Try again in a minute, or set the marker on the map.',
+        );
+  },
+
+  reverse: async ({ query }, context) => {
+    const answer = await lookUpPlace(context, query);
+    return answer.outcome === 'found'
+      ? { status: 200, body: { place: answer.place } }
+      : unavailable(
+          'The address of this place cannot be looked up now. Try again in a minute, or type it.',
+        );
+  },
 };

@@ -1,0 +1,50 @@
+import { distanceBetween, type Position } from '@floorwright/domain';
+
+import type { MemberContext } from '../../kernel/context.ts';
+import {
+  listBuildingsByWords,
+  listBuildingsWithin,
+  type LocatedBuilding,
+} from './search-repository.ts';
+
+export type { LocatedBuilding };
+
+/** A longer text names no building, and each word costs. */
+const mostWords = 10;
+
+/** The buildings that a member may see, by words of their name and address. */
+export const findBuildingsByText = async (
+  { db, scope }: MemberContext,
+  text: string,
+  limit: number,
+): Promise<LocatedBuilding[]> => {
+  const words = text.split(/[\s,;]+/).filter((word) => word !== '');
+  if (words.length === 0 || words.length > mostWords) return [];
+  return listBuildingsByWords(db, scope, words, limit);
+};
+
+const metresPerDegree = 111_195;
+
+/** The building that a member may see nearest to a place, if one lies within so many metres. */
+export const findBuildingNear = async (
+  { db, scope }: MemberContext,
+  position: Position,
+  metres: number,
+): Promise<LocatedBuilding | undefined> => {
+  const { latitude, longitude } = position;
+  const high = metres / metresPerDegree;
+  // A degree of longitude gets shorter towards the poles.
+  const wide = high / Math.max(Math.cos((latitude * Math.PI) / 180), 0.01);
+  const box = {
+    south: latitude - high,
+    west: longitude - wide,
+    north: latitude + high,
+    east: longitude + wide,
+  };
+  const around = await listBuildingsWithin(db, scope, box);
+  const [nearest] = around
+    .map((building) => ({ building, distance: distanceBetween(position, building) }))
+    .filter(({ distance }) => distance <= metres)
+    .toSorted((a, b) => a.distance - b.distance);
+  return nearest?.building;
+};

@@ -1,0 +1,54 @@
+import {
+  formatCoordinates,
+  parseCoordinates,
+  type Position,
+  positionOfPlusCode,
+  readPlusCode,
+  recoverPlusCode,
+  type WrittenPlusCode,
+} from '@floorwright/domain';
+
+import type { MemberContext } from '../../kernel/context.ts';
+import type { ShownPlace } from './place.ts';
+
+/** Says where the place lies, as far as that is known: it is clear without. */
+const describe = async (
+  { geocoder }: MemberContext,
+  text: string,
+  position: Position,
+): Promise<string> => {
+  const nearest = await geocoder.reverse(position);
+  return nearest.outcome === 'found' && nearest.place ? `${text} (${nearest.place.label})` : text;
+};
+
+/** The full code: a short one is completed by the locality beside it, or by where the person looks. */
+const completeCode = async (
+  { geocoder }: MemberContext,
+  { code, short, locality }: WrittenPlusCode,
+  near: Position | undefined,
+): Promise<string | undefined> => {
+  if (!short) return code;
+  if (locality === '') return near && recoverPlusCode(code, near);
+  const answer = await geocoder.search(locality, { near, limit: 1 });
+  const [reference] = answer.outcome === 'found' ? answer.places : [];
+  return reference && recoverPlusCode(code, reference);
+};
+
+/** The place that a text states by itself, as coordinates or as a plus code. */
+export const findWrittenPlace = async (
+  context: MemberContext,
+  text: string,
+  near: Position | undefined,
+): Promise<ShownPlace | undefined> => {
+  const coordinates = parseCoordinates(text);
+  if (coordinates) {
+    const label = await describe(context, formatCoordinates(coordinates), coordinates);
+    return { kind: 'coordinates', label, ...coordinates, building_id: null };
+  }
+  const written = readPlusCode(text);
+  const code = written && (await completeCode(context, written, near));
+  const position = code === undefined ? undefined : positionOfPlusCode(code);
+  if (code === undefined || !position) return undefined;
+  const label = await describe(context, code, position);
+  return { kind: 'plus_code', label, ...position, building_id: null };
+};
