@@ -18,8 +18,8 @@ import { createGeocoder } from './platform/geocoder/index.ts';
 import { installJobs, startWorker } from './platform/jobs/index.ts';
 import { createMailer, mailFolder } from './platform/mail/index.ts';
 import { createMetrics } from './platform/metrics/index.ts';
-import { createSecrets, type Secrets } from './platform/secrets/secrets.ts';
-import { createDiskStorage } from './platform/storage/disk.ts';
+import { createSecrets } from './platform/secrets/secrets.ts';
+import { createStorage } from './platform/storage/index.ts';
 import { assertPortFree } from './port.ts';
 import { StartupError } from './startup-error.ts';
 
@@ -51,7 +51,8 @@ const start = async (config: Config, undo: Undo[]): Promise<string[]> => {
   await prepareDataFolder(config.dataDir);
   const connectionString = config.databaseUrl ?? (await startDatabase(config, undo, log));
   const secrets = createSecrets(config.secretKey);
-  await prepareDatabase(connectionString, config, secrets);
+  const storage = createStorage(config);
+  await prepareDatabase(connectionString, config, { secrets, storage });
   const { db, pool } = connect(connectionString, { max: config.databasePool });
   undo.push(() => db.destroy());
   const lasting = connect(connectionString, { max: 3 });
@@ -72,7 +73,7 @@ const start = async (config: Config, undo: Undo[]): Promise<string[]> => {
     clock: systemClock,
     secrets,
     mailer,
-    storage: createDiskStorage(path.join(config.dataDir, 'files')),
+    storage,
     geocoder: createGeocoder(config),
   };
   const metrics = createMetrics(pool);
@@ -111,14 +112,14 @@ const startDatabase = async (config: Config, undo: Undo[], log: pino.Logger): Pr
 const prepareDatabase = async (
   connectionString: string,
   config: Config,
-  secrets: Secrets,
+  demoNeeds: Pick<Platform, 'secrets' | 'storage'>,
 ): Promise<void> => {
   const { db, pool } = connect(connectionString, { max: 3, statementTimeout: 0 });
   try {
     await assertUsable(pool);
     await migrate(db);
     await installJobs(pool);
-    if (config.demo) await loadDemoOnce(db, { clock: systemClock, secrets });
+    if (config.demo) await loadDemoOnce(db, { clock: systemClock, ...demoNeeds });
   } finally {
     await db.destroy();
   }

@@ -2,14 +2,17 @@ import {
   accounts,
   activities,
   applications,
+  buildings,
   companies,
   invitations,
   members,
 } from '@floorwright/contract';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 
 import { signIn, signUpInput } from '../../test/people.ts';
 import { type Product, startProduct } from '../../test/product.ts';
+import type { Storage } from '../platform/storage/index.ts';
 import { StartupError } from '../startup-error.ts';
 import { loadDemoOnce } from './load.ts';
 import { demoPassword, demoPeople } from './people.ts';
@@ -74,6 +77,47 @@ test('the keys of an application can be opened, and are not at rest in the clear
   }
 });
 
+test('the applications have buildings, whose photos are there once the worker has run', async () => {
+  const token = await tokenOf('owner');
+  await product.mailsSent();
+  const { body } = await product.client.call(applications.list, { token });
+  const listed = await Promise.all(
+    body.applications.map(async ({ id, name }) => {
+      const answer = await product.client.call(buildings.list, { token, params: { id } });
+      return { name, buildings: answer.body.buildings };
+    }),
+  );
+  expect(
+    listed.map((application) => ({
+      name: application.name,
+      buildings: application.buildings.map(({ name, floors, basement_floors: below }) => ({
+        name,
+        floors,
+        below,
+      })),
+    })),
+  ).toEqual([
+    { name: 'City Museum', buildings: [{ name: 'City Museum', floors: 2, below: 1 }] },
+    {
+      name: 'Harbour Mall',
+      buildings: [
+        { name: 'Harbour Mall', floors: 3, below: 1 },
+        { name: 'Pier Market', floors: 1, below: 0 },
+      ],
+    },
+  ]);
+  const photos = listed.flatMap((application) =>
+    application.buildings.map(({ photo }) => String(photo?.medium?.url)),
+  );
+  expect(new Set(photos).size).toBe(3);
+  for (const url of photos) {
+    const answer = await fetch(url);
+    expect(answer.headers.get('content-type')).toBe('image/webp');
+    const { width, height } = await sharp(await answer.arrayBuffer()).metadata();
+    expect({ width, height }).toEqual({ width: 960, height: 600 });
+  }
+});
+
 test('what is deleted stays deleted', async () => {
   await product.database.db.deleteFrom('saas_companies').execute();
   await loadDemoOnce(product.database.db, product.platform);
@@ -92,5 +136,18 @@ test('an address of the demo that somebody has signed up with is told in a sente
     ),
   );
   const made = await used.database.db.selectFrom('applications').select('id').execute();
+  expect(made).toEqual([]);
+});
+
+test('a demo whose photos cannot be stored is told in a sentence, and nothing is kept', async () => {
+  const used = await startProduct();
+  onTestFinished(() => used.stop());
+  const storage: Storage = { ...used.platform.storage, probe: () => Promise.resolve('severe') };
+  await expect(loadDemoOnce(used.database.db, { ...used.platform, storage })).rejects.toThrow(
+    new StartupError(
+      'The demo cannot be loaded, because its photos cannot be stored: check where files are kept, or start with DEMO=0.',
+    ),
+  );
+  const made = await used.database.db.selectFrom('saas_companies').select('id').execute();
   expect(made).toEqual([]);
 });

@@ -1,12 +1,16 @@
 import { sql } from 'kysely';
 
 import type { Platform } from '../kernel/context.ts';
+import { days, later } from '../platform/clock/clock.ts';
 import { type Db, inTransaction } from '../platform/database/db.ts';
+import type { Storage } from '../platform/storage/index.ts';
 import { StartupError } from '../startup-error.ts';
 import { addDemoApplications } from './applications.ts';
-import { addDemoCompany } from './company.ts';
+import { addDemoBuildings } from './buildings.ts';
+import { addDemoCompany, demoCompany } from './company.ts';
 import { addDemoInvitations } from './invitations.ts';
 import { addDemoPeople, everybody } from './people.ts';
+import { demoOwner, demoTrail } from './trail.ts';
 
 const fact = 'demo';
 const lockKey = 7_261_145;
@@ -14,7 +18,7 @@ const lockKey = 7_261_145;
 /** Loads the demo once in the life of a database: what is deleted later stays deleted. */
 export const loadDemoOnce = (
   db: Db,
-  { clock, secrets }: Pick<Platform, 'clock' | 'secrets'>,
+  platform: Pick<Platform, 'clock' | 'secrets' | 'storage'>,
 ): Promise<void> =>
   inTransaction(db, async (tx) => {
     await sql`select pg_advisory_xact_lock(${lockKey})`.execute(tx);
@@ -25,11 +29,18 @@ export const loadDemoOnce = (
       .executeTakeFirst();
     if (known) return;
     await assertFree(tx);
-    const now = clock.now();
+    await assertStorable(platform.storage);
+    const now = platform.clock.now();
     const id = await addDemoCompany(tx, now);
-    const applications = await addDemoApplications(tx, secrets, id, now);
+    const applications = await addDemoApplications(tx, platform.secrets, id, now);
     const people = await addDemoPeople(tx, id, applications, now);
-    await addDemoInvitations(tx, { id, applications, people }, now);
+    const record = demoTrail(tx, id, people);
+    await record(later(now, -days(30)), demoOwner, {
+      action: 'company.created',
+      subject: { type: 'company', id, label: demoCompany },
+    });
+    await addDemoBuildings({ ...platform, db: tx }, { id, applications, record });
+    await addDemoInvitations(tx, { id, applications, people, record }, now);
     await tx
       .insertInto('installation_facts')
       .values({ name: fact, value: 'loaded', noted_at: now })
@@ -48,5 +59,12 @@ const assertFree = async (tx: Db): Promise<void> => {
   if (taken)
     throw new StartupError(
       `The demo cannot be loaded, because ${taken.email} has an account already: start with DEMO=0.`,
+    );
+};
+
+const assertStorable = async (storage: Storage): Promise<void> => {
+  if ((await storage.probe()) !== 'ok')
+    throw new StartupError(
+      'The demo cannot be loaded, because its photos cannot be stored: check where files are kept, or start with DEMO=0.',
     );
 };
