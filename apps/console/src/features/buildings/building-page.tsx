@@ -1,3 +1,47 @@
-import { PageHeader } from '../../ui/page/page-header.tsx';
+import { buildings } from '@floorwright/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 
-export const BuildingPage = () => <PageHeader title="Building" />;
+import { call } from '../../lib/api/call.ts';
+import { buildingQuery } from '../../lib/company/building-query.ts';
+import type { CompanyBuilding } from '../../lib/company/building-query.ts';
+import { useBuilding } from '../../lib/company/use-building.ts';
+import { useCan, useCompany } from '../../lib/company/use-company.ts';
+import { useApiForm } from '../../lib/forms/use-api-form.ts';
+import { showSuccess } from '../../lib/toasts.ts';
+import { BuildingForm as Fields, toChanges, toTyped } from './building-fields.ts';
+import { BuildingForm } from './building-form.tsx';
+import { untilReady, useBuildingsRefresh } from './buildings-query.ts';
+import { describeSaveFailure } from './describe-save-failure.ts';
+
+const EditBuilding = ({ building }: { building: CompanyBuilding }) => {
+  const queryClient = useQueryClient();
+  const company = useCompany();
+  const refresh = useBuildingsRefresh();
+  const mayUpdate = useCan('building.update');
+  const edit = useApiForm({
+    schema: Fields,
+    defaultValues: toTyped(building),
+    send: (values) =>
+      call(buildings.update, {
+        params: { id: building.id },
+        body: toChanges(values, building),
+      }),
+    onSent: async ({ building: saved }) => {
+      queryClient.setQueryData(buildingQuery(company?.id, saved.id).queryKey, saved);
+      edit.form.reset(toTyped(saved));
+      await refresh();
+      showSuccess('Updated successfully');
+    },
+    describeFailure: describeSaveFailure,
+  });
+  return <BuildingForm of={edit} title={building.name} building={building} readOnly={!mayUpdate} />;
+};
+
+/** /buildings/{buildingId} */
+export const BuildingPage = () => {
+  const building = useBuilding();
+  const company = useCompany();
+  // A photo that was uploaded a moment ago is asked for until it has been made ready.
+  useQuery({ ...buildingQuery(company?.id, building.id), refetchInterval: untilReady });
+  return <EditBuilding key={building.id} building={building} />;
+};

@@ -1,3 +1,67 @@
-import { PageHeader } from '../../ui/page/page-header.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { Navigate, useSearch } from '@tanstack/react-router';
 
-export const BuildingsPage = () => <PageHeader title="Buildings" />;
+import { wordsFor } from '../../lib/api/failure.ts';
+import type { CompanyApplication } from '../../lib/company/applications-query.ts';
+import type { CompanyBuilding } from '../../lib/company/building-query.ts';
+import { useApplication } from '../../lib/company/use-application.ts';
+import { useCompany } from '../../lib/company/use-company.ts';
+import { Button } from '../../ui/button.tsx';
+import { useDialog } from '../../ui/dialog/use-dialog.ts';
+import { CutLine } from '../../ui/drawings/cut-line.tsx';
+import { EmptyState } from '../../ui/page/empty-state.tsx';
+import { BuildingCards } from './building-cards.tsx';
+import { BuildingsHeader } from './buildings-header.tsx';
+import { BuildingsOnMap } from './buildings-on-map.tsx';
+import { buildingsQuery, untilReady } from './buildings-query.ts';
+import { BuildingsSearch } from './buildings-search.ts';
+import { DeleteBuilding } from './delete-building.tsx';
+import { matching } from './matching.ts';
+
+const ApplicationBuildings = ({ application }: { application: CompanyApplication }) => {
+  const company = useCompany();
+  const { view, q = '' } = BuildingsSearch.parse(useSearch({ strict: false }));
+  const { data, error, refetch } = useQuery({
+    ...buildingsQuery(company?.id, application.id),
+    refetchInterval: untilReady,
+  });
+  const deleting = useDialog<CompanyBuilding>();
+  const { opened } = deleting;
+  // While the last one is being deleted the page stays, so that its outcome is seen.
+  if (data?.length === 0 && !opened) return <Navigate to="/buildings/new" replace />;
+
+  const found = data && matching(data, q);
+  const page = { found, total: data?.length, q };
+  const failure = error && (
+    <EmptyState
+      drawing={<CutLine />}
+      sentence="The buildings could not be loaded."
+      detail={wordsFor(error)}
+      action={<Button onClick={() => void refetch()}>Try again</Button>}
+    />
+  );
+  return (
+    <>
+      {view === 'map' ? (
+        <BuildingsOnMap {...page} all={data} failure={failure} onDelete={deleting.open} />
+      ) : (
+        <>
+          <BuildingsHeader {...page} />
+          {failure ?? <BuildingCards {...page} onDelete={deleting.open} />}
+        </>
+      )}
+      <DeleteBuilding
+        building={deleting.subject}
+        opened={deleting.opened}
+        onClose={deleting.close}
+      />
+    </>
+  );
+};
+
+/** /buildings */
+export const BuildingsPage = () => {
+  const application = useApplication();
+  if (application === null) return <Navigate to="/applications" replace />;
+  return application && <ApplicationBuildings key={application.id} application={application} />;
+};

@@ -6,6 +6,8 @@ import { usePageTitle } from '../../lib/page-title.ts';
 import classes from './page.module.css';
 
 type Props = {
+  /** Leads to what the page is a part of. */
+  back?: ReactNode;
   title: string;
   /** One quiet sentence under the title. */
   note?: ReactNode;
@@ -13,11 +15,12 @@ type Props = {
   action?: ReactNode;
 };
 
-export const PageHeader = ({ title, note, action }: Props) => {
+export const PageHeader = ({ back, title, note, action }: Props) => {
   usePageTitle(title);
   return (
     <div className={classes.header}>
       <div>
+        {back}
         <Title order={1} className={classes.title}>
           {title}
         </Title>

@@ -1,0 +1,56 @@
+import { IconTrash } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { memo } from 'react';
+
+import type { CompanyBuilding } from '../../lib/company/building-query.ts';
+import { useCan } from '../../lib/company/use-company.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { ButtonLink } from '../../ui/link.tsx';
+import { BuildingPhoto } from './building-photo.tsx';
+
+import classes from './buildings.module.css';
+
+type Props = { building: CompanyBuilding; onDelete: (building: CompanyBuilding) => void };
+
+const Card = ({ building, onDelete }: Props) => {
+  const mayDelete = useCan('building.manage');
+  const params = { buildingId: String(building.id) };
+  return (
+    <li className={classes.card}>
+      <BuildingPhoto photo={building.photo} />
+      <div className={classes.facts}>
+        <h2 className={classes.name}>{building.name}</h2>
+        <p className={classes.address}>{building.address}</p>
+      </div>
+      <div className={classes.actions}>
+        <ButtonLink
+          to="/buildings/$buildingId"
+          params={params}
+          aria-label={`Open ${building.name}`}
+        >
+          Open
+        </ButtonLink>
+        <Link
+          to="/buildings/$buildingId/integration"
+          params={params}
+          className={classes.settings ?? ''}
+          aria-label={`Integration Settings of ${building.name}`}
+        >
+          Integration Settings
+        </Link>
+        {mayDelete && (
+          <IconButton
+            icon={IconTrash}
+            label="Delete"
+            aria-label={`Delete ${building.name}`}
+            className={classes.delete}
+            onClick={() => onDelete(building)}
+          />
+        )}
+      </div>
+    </li>
+  );
+};
+
+/** There can be hundreds, and typing a search must not draw them all again. */
+export const BuildingCard = memo(Card);

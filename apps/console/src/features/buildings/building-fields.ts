@@ -1,0 +1,71 @@
+import { Coordinate, NewBuildingInput } from '@floorwright/contract';
+import type { BuildingInput } from '@floorwright/contract';
+import { z } from 'zod';
+
+import type { CompanyBuilding } from '../../lib/company/building-query.ts';
+
+/** Until the building is saved its place may be missing: then it is looked up by the address. */
+const FormCoordinate = z
+  .object({
+    latitude: Coordinate.shape.latitude.optional(),
+    longitude: Coordinate.shape.longitude.optional(),
+  })
+  .refine(({ latitude, longitude }) => (latitude === undefined) === (longitude === undefined), {
+    path: ['latitude'],
+    error: 'must be set',
+  });
+
+const fields = {
+  ...NewBuildingInput.pick({ name: true, address: true, floors: true, basement_floors: true })
+    .shape,
+  coordinate_attributes: FormCoordinate,
+};
+
+export const NewBuildingForm = z.object({ ...fields, photo: NewBuildingInput.shape.photo });
+export const BuildingForm = z.object({ ...fields, photo: z.string() });
+
+export type TypedBuilding = z.input<typeof BuildingForm>;
+export type FormBuilding = z.output<typeof BuildingForm>;
+
+const placeOf = ({ latitude, longitude }: FormBuilding['coordinate_attributes']) => {
+  if (latitude === undefined || longitude === undefined)
+    throw new Error('A building without a place must not be sent.');
+  return { latitude, longitude };
+};
+
+/** The body that creates a building. */
+export const toNewBuilding = ({
+  basement_floors,
+  coordinate_attributes,
+  ...rest
+}: FormBuilding): z.input<typeof NewBuildingInput> => ({
+  ...rest,
+  ...(basement_floors !== undefined && { basement_floors }),
+  coordinate_attributes: placeOf(coordinate_attributes),
+});
+
+/** What says how many floors a linked building has is the provider. */
+export const isLinked = (building: CompanyBuilding): boolean => building.jibestream_id !== null;
+
+const isAddress = (photo: string): boolean => /^https?:/.test(photo);
+
+/** The body that changes a building. A photo that is an address is the one that is there already. */
+export const toChanges = (
+  { photo, floors, basement_floors, coordinate_attributes, ...rest }: FormBuilding,
+  building: CompanyBuilding,
+): z.input<typeof BuildingInput> => ({
+  ...rest,
+  coordinate_attributes: placeOf(coordinate_attributes),
+  ...(!isLinked(building) && { floors, basement_floors: basement_floors ?? 0 }),
+  ...(photo !== '' && !isAddress(photo) && { photo }),
+});
+
+/** What the form shows of a building at first. */
+export const toTyped = (building: CompanyBuilding): TypedBuilding => ({
+  name: building.name,
+  address: building.address,
+  floors: building.floors,
+  basement_floors: building.basement_floors,
+  coordinate_attributes: building.coordinate,
+  photo: building.photo?.url ?? '',
+});

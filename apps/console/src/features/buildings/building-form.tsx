@@ -1,0 +1,94 @@
+import { useRef, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+
+import type { CompanyBuilding } from '../../lib/company/building-query.ts';
+import type { ApiForm } from '../../lib/forms/use-api-form.ts';
+import { AddressSearch } from '../../lib/map/address-search.tsx';
+import { useUpload } from '../../lib/uploads/use-upload.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Form } from '../../ui/form/form.tsx';
+import { UnsavedGuard } from '../../ui/form/unsaved-guard.tsx';
+import { MapPage } from '../../ui/page/map-page.tsx';
+import { BackToBuildings } from './back-to-buildings.tsx';
+import type { FormBuilding, TypedBuilding } from './building-fields.ts';
+import { BuildingFormFields } from './building-form-fields.tsx';
+import { BuildingMap } from './building-map.tsx';
+import { SaveBar } from './save-bar.tsx';
+import { useBuildingPlace } from './use-building-place.ts';
+
+type Props = {
+  of: ApiForm<TypedBuilding, FormBuilding>;
+  title: string;
+  /** The building that is changed; none for a new one. */
+  building?: CompanyBuilding;
+  readOnly?: boolean;
+};
+
+/** A building as a form, and its place on the map beside it. */
+export const BuildingForm = ({ of, title, building, readOnly = false }: Props) => {
+  const { form } = of;
+  const { control } = form;
+  const place = useBuildingPlace(form);
+  const upload = useUpload((signedId) =>
+    form.setValue('photo', signedId, { shouldDirty: true, shouldValidate: true }),
+  );
+  const sending = useRef(false);
+  const [busy, setBusy] = useState(false);
+  const { latitude, longitude } = useWatch({ control, name: 'coordinate_attributes' });
+  const at =
+    latitude !== undefined && longitude !== undefined && Number.isFinite(latitude + longitude)
+      ? { latitude, longitude }
+      : null;
+  const photoOnItsWay = upload.state.step === 'sending' || upload.state.step === 'broken';
+
+  const submit: typeof of.submit = async (event) => {
+    event?.preventDefault();
+    if (sending.current || photoOnItsWay || readOnly) return;
+    sending.current = true;
+    setBusy(true);
+    try {
+      if (await place.settle()) await of.submit(event);
+    } finally {
+      sending.current = false;
+      setBusy(false);
+    }
+  };
+
+  return (
+    <MapPage
+      title={title}
+      back={<BackToBuildings />}
+      map={
+        <BuildingMap
+          at={at}
+          target={place.target}
+          onPick={readOnly ? undefined : (to) => void place.pick(to)}
+        />
+      }
+    >
+      {!readOnly && <AddressSearch onChoose={place.choose} />}
+      <Form of={{ ...of, submit }} label={title}>
+        <UnsavedGuard />
+        {readOnly && (
+          <Banner tone="note" title="You can look at this building.">
+            An owner, a super admin or an admin of the company can change it.
+          </Banner>
+        )}
+        <BuildingFormFields
+          form={form}
+          place={place}
+          upload={upload}
+          building={building}
+          readOnly={readOnly}
+        />
+        {!readOnly && (
+          <SaveBar
+            note={place.note}
+            busy={busy}
+            disabledReason={photoOnItsWay ? 'Wait for the photo, or take it away' : null}
+          />
+        )}
+      </Form>
+    </MapPage>
+  );
+};

@@ -1,0 +1,46 @@
+import { Skeleton } from '@mantine/core';
+import { IconPhoto } from '@tabler/icons-react';
+import { useState } from 'react';
+
+import type { CompanyBuilding } from '../../lib/company/building-query.ts';
+import { Icon } from '../../ui/icon.tsx';
+
+import classes from './building-photo.module.css';
+
+type Props = { photo: CompanyBuilding['photo'] };
+
+const sentenceFor = (photo: Props['photo']): string => {
+  if (!photo) return 'No photo';
+  return photo.status === 'failed' ? 'The photo could not be read' : 'The photo is being prepared';
+};
+
+/** The photo of a building in the frame that is kept for it, whether it is there or not. */
+export const BuildingPhoto = ({ photo }: Props) => {
+  const [loaded, setLoaded] = useState<string | null>(null);
+  const [missing, setMissing] = useState<string | null>(null);
+  const url = photo?.medium?.url ?? photo?.url ?? null;
+  if (url === null || missing === url)
+    return (
+      <div className={classes.frame}>
+        <div className={classes.instead}>
+          <Icon of={IconPhoto} size={24} />
+          {sentenceFor(url === null ? photo : null)}
+        </div>
+      </div>
+    );
+  return (
+    <div className={classes.frame}>
+      <Skeleton visible={loaded !== url} className={classes.skeleton}>
+        <img
+          src={url}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          className={classes.picture}
+          onLoad={() => setLoaded(url)}
+          onError={() => setMissing(url)}
+        />
+      </Skeleton>
+    </div>
+  );
+};

@@ -1,0 +1,51 @@
+import { IconX } from '@tabler/icons-react';
+
+import type { CompanyBuilding } from '../../lib/company/building-query.ts';
+import { MapOverlay } from '../../lib/map/map-overlay.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { ButtonLink } from '../../ui/link.tsx';
+
+import classes from './buildings.module.css';
+
+type Props = {
+  /** One, or all that stand in the same place. */
+  buildings: readonly CompanyBuilding[];
+  onClose: () => void;
+};
+
+/** Over the marker: what stands there, and the way to it. */
+export const BuildingPopup = ({ buildings, onClose }: Props) => {
+  const [first] = buildings;
+  if (!first) return null;
+  return (
+    <MapOverlay at={first.coordinate} raised>
+      <section className={classes.popup} aria-label={first.name}>
+        <IconButton
+          icon={IconX}
+          label="Close"
+          size={26}
+          className={classes.popupClose}
+          onClick={onClose}
+        />
+        <ul className={classes.popupList}>
+          {buildings.map(({ id, name, address }) => (
+            <li key={id} className={classes.popupItem}>
+              <div>
+                <div className={classes.rowName}>{name}</div>
+                <div className={classes.rowAddress}>{address}</div>
+              </div>
+              <ButtonLink
+                to="/buildings/$buildingId"
+                params={{ buildingId: String(id) }}
+                size="xs"
+                aria-label={`Open ${name}`}
+              >
+                Open
+              </ButtonLink>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </MapOverlay>
+  );
+};

@@ -1,0 +1,95 @@
+import { UnstyledButton } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
+
+import type { CompanyBuilding } from '../../lib/company/building-query.ts';
+import { useCan } from '../../lib/company/use-company.ts';
+import { AddressSearch } from '../../lib/map/address-search.tsx';
+import { FlyTo } from '../../lib/map/fly-to.tsx';
+import { MapView } from '../../lib/map/map-view.tsx';
+import { PointMarkers } from '../../lib/map/point-markers.tsx';
+import { ButtonLink } from '../../ui/link.tsx';
+import { MapPage } from '../../ui/page/map-page.tsx';
+import { BuildingPopup } from './building-popup.tsx';
+import { BuildingSearch, ViewToggle } from './buildings-toolbar.tsx';
+import { countOf } from './count-of.ts';
+import { NoMatch } from './no-match.tsx';
+
+import classes from './buildings.module.css';
+
+type Props = {
+  all: readonly CompanyBuilding[] | undefined;
+  found: readonly CompanyBuilding[] | undefined;
+  total: number | undefined;
+  q: string;
+  /** Said instead of the list when it could not be loaded. */
+  failure: ReactNode;
+};
+
+/** All buildings of the application on the map, and as a list beside it. */
+export const BuildingsOnMap = ({ all = [], found, total, q, failure }: Props) => {
+  const mayAdd = useCan('building.manage');
+  const [target, setTarget] = useState<{ latitude: number; longitude: number } | null>(null);
+  const [chosen, setChosen] = useState<readonly number[]>([]);
+  const points = useMemo(
+    () => found?.map(({ id, name, coordinate }) => ({ id, name, ...coordinate })) ?? [],
+    [found],
+  );
+  const shown = all.filter(({ id }) => chosen.includes(id));
+  const show = (building: CompanyBuilding): void => {
+    setChosen([building.id]);
+    setTarget({ ...building.coordinate });
+  };
+
+  return (
+    <MapPage
+      title="Buildings"
+      actions={
+        mayAdd && (
+          <ButtonLink to="/buildings/new" size="xs">
+            Add Building
+          </ButtonLink>
+        )
+      }
+      map={
+        <MapView label="Map of the buildings">
+          <FlyTo to={target} />
+          <PointMarkers points={points} onChoose={setChosen} />
+          {shown.length > 0 && <BuildingPopup buildings={shown} onClose={() => setChosen([])} />}
+        </MapView>
+      }
+    >
+      <AddressSearch
+        onChoose={(place) => {
+          setTarget(place);
+          if (place.building_id !== null) setChosen([place.building_id]);
+        }}
+      />
+      <div className={classes.panelTools}>
+        <BuildingSearch q={q} />
+        <div className={classes.panelRow}>
+          <span className={classes.count} role="status">
+            {countOf(found?.length, total)}
+          </span>
+          <ViewToggle shown="map" />
+        </div>
+      </div>
+      {failure}
+      {found?.length === 0 && <NoMatch q={q} />}
+      <ul className={classes.rows}>
+        {found?.map((building) => (
+          <li key={building.id} className={classes.row}>
+            <UnstyledButton
+              className={classes.rowButton}
+              aria-pressed={chosen.includes(building.id)}
+              onClick={() => show(building)}
+            >
+              <span className={classes.rowName}>{building.name}</span>
+              <span className={classes.rowAddress}>{building.address}</span>
+            </UnstyledButton>
+          </li>
+        ))}
+      </ul>
+    </MapPage>
+  );
+};

@@ -1,0 +1,89 @@
+import { parseCoordinates } from '@floorwright/domain';
+import type { Position } from '@floorwright/domain';
+import { Group, Input, TextInput } from '@mantine/core';
+import { useId, useState } from 'react';
+import type { Control } from 'react-hook-form';
+
+import { useField } from '../../ui/form/use-field.ts';
+import type { FormBuilding, TypedBuilding } from './building-fields.ts';
+
+import classes from './building-form.module.css';
+
+type BuildingControl = Control<TypedBuilding, unknown, FormBuilding>;
+type Axis = 'latitude' | 'longitude';
+
+const labels: Record<Axis, string> = { latitude: 'Latitude', longitude: 'Longitude' };
+
+/** What is typed as a number; undefined for nothing, NaN for what is none. */
+const toDegrees = (text: string): number | undefined => {
+  const trimmed = text.trim().replace(',', '.');
+  return trimmed === '' ? undefined : Number(trimmed);
+};
+
+type DegreesProps = {
+  control: BuildingControl;
+  axis: Axis;
+  readOnly: boolean;
+  describedBy: string;
+  onPair: (pair: Position) => void;
+};
+
+const DegreesField = ({ control, axis, readOnly, describedBy, onPair }: DegreesProps) => {
+  const { field, error } = useField({ control, name: `coordinate_attributes.${axis}` });
+  const [text, setText] = useState('');
+  const value: unknown = field.value;
+  // What is being typed stays as it is; a marker that moves meanwhile replaces it.
+  const moved = typeof value === 'number' ? String(value) : '';
+  const shown = Object.is(toDegrees(text), value) ? text : moved;
+  return (
+    <TextInput
+      {...field}
+      label={labels[axis]}
+      inputMode="decimal"
+      className="fw-figures"
+      readOnly={readOnly}
+      value={shown}
+      error={error !== undefined}
+      aria-describedby={error === undefined ? undefined : describedBy}
+      onChange={({ currentTarget }) => {
+        setText(currentTarget.value);
+        field.onChange(toDegrees(currentTarget.value));
+      }}
+      onPaste={(event) => {
+        const pair = parseCoordinates(event.clipboardData.getData('text'));
+        if (!pair || readOnly) return;
+        event.preventDefault();
+        onPair(pair);
+      }}
+    />
+  );
+};
+
+type Props = {
+  control: BuildingControl;
+  readOnly: boolean;
+  /** Both at once, as somebody copied them elsewhere. */
+  onPair: (pair: Position) => void;
+};
+
+/** The place of the marker in numbers. */
+export const CoordinateFields = ({ control, readOnly, onPair }: Props) => {
+  const errorId = useId();
+  const latitude = useField({ control, name: 'coordinate_attributes.latitude' });
+  const longitude = useField({ control, name: 'coordinate_attributes.longitude' });
+  const message = latitude.error ?? longitude.error;
+  const shared = { control, readOnly, describedBy: errorId, onPair };
+  return (
+    <div>
+      <Group gap="sm" grow align="flex-start">
+        <DegreesField {...shared} axis="latitude" />
+        <DegreesField {...shared} axis="longitude" />
+      </Group>
+      {message !== undefined && (
+        <Input.Error id={errorId} className={classes.error}>
+          Coordinate {message}
+        </Input.Error>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,51 @@
+import { buildings } from '@floorwright/contract';
+import { Text } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+
+import { call } from '../../lib/api/call.ts';
+import { buildingQuery } from '../../lib/company/building-query.ts';
+import type { CompanyBuilding } from '../../lib/company/building-query.ts';
+import { useCompany } from '../../lib/company/use-company.ts';
+import { showSuccess } from '../../lib/toasts.ts';
+import { useAction } from '../../lib/use-action.ts';
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
+import { useBuildingsRefresh } from './buildings-query.ts';
+
+type Props = { building: CompanyBuilding | null; opened: boolean; onClose: () => void };
+
+export const DeleteBuilding = ({ building, opened, onClose }: Props) => {
+  const queryClient = useQueryClient();
+  const company = useCompany();
+  const refresh = useBuildingsRefresh();
+  const deletion = useAction({
+    mutationFn: async (gone: CompanyBuilding) => {
+      await call(buildings.remove, { params: { id: gone.id } });
+      onClose();
+      showSuccess(`${gone.name} was deleted.`);
+      queryClient.removeQueries({ queryKey: buildingQuery(company?.id, gone.id).queryKey });
+    },
+    // Also after a refusal: somebody else may have been faster.
+    onSettled: refresh,
+  });
+  return (
+    <ConfirmDialog
+      opened={opened}
+      title="Delete building"
+      confirmLabel="Delete"
+      destructive
+      irreversible
+      busy={deletion.busy}
+      onConfirm={() => {
+        if (building) deletion.run(building);
+      }}
+      onCancel={onClose}
+    >
+      {building && (
+        <Text>
+          {building.name} goes, and with it its floors, map layers, POIs, routes, beacons and
+          engagements.
+        </Text>
+      )}
+    </ConfirmDialog>
+  );
+};

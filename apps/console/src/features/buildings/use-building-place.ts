@@ -1,0 +1,141 @@
+import type { Position } from '@floorwright/domain';
+import { useRef, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+
+import { locateDevice } from '../../lib/map/locate-device.ts';
+import { placeAt, searchPlaces } from '../../lib/map/places-query.ts';
+import type { FoundPlace } from '../../lib/map/places-query.ts';
+import { addressOffer } from './address-offer.ts';
+import type { FormBuilding, TypedBuilding } from './building-fields.ts';
+
+/** Where a building is put whose address nobody knows. */
+const fallbackPlace: Position = { latitude: 1, longitude: 1 };
+
+export type PlaceNote = { tone: 'note' | 'attention'; title: string; detail?: string };
+
+const changed = { shouldDirty: true, shouldValidate: true, shouldTouch: true } as const;
+
+/** The place of a building in its form: the marker, the address, and how one follows the other. */
+export const useBuildingPlace = (form: UseFormReturn<TypedBuilding, unknown, FormBuilding>) => {
+  const [offer, setOffer] = useState<string | null>(null);
+  const [note, setNote] = useState<PlaceNote | null>(null);
+  const [target, setTarget] = useState<Position | null>(null);
+  const [busy, setBusy] = useState<'address' | 'device' | null>(null);
+  const filled = useRef('');
+  const asking = useRef<AbortController | null>(null);
+
+  const fill = (address: string): void => {
+    filled.current = address;
+    setOffer(null);
+    form.setValue('address', address, changed);
+  };
+  const suggest = (found: string): void => {
+    const typed = form.getValues('address');
+    const wish = addressOffer({ typed, filled: filled.current, found });
+    if (wish === 'fill') fill(found);
+    else setOffer(wish === 'offer' ? found : null);
+  };
+  const put = ({ latitude, longitude }: Position): void => {
+    asking.current?.abort();
+    setNote(null);
+    form.setValue('coordinate_attributes.latitude', latitude, changed);
+    form.setValue('coordinate_attributes.longitude', longitude, changed);
+  };
+
+  /** The marker was moved by hand. */
+  const pick = async (to: Position): Promise<void> => {
+    put(to);
+    const run = new AbortController();
+    asking.current = run;
+    // Without an answer the address simply stays as it is.
+    const place = await placeAt(to, run.signal).catch(() => null);
+    if (place && !run.signal.aborted) suggest(place.label);
+  };
+
+  const choose = (place: FoundPlace): void => {
+    put(place);
+    setTarget(place);
+    suggest(place.label);
+  };
+
+  /** The same from elsewhere than the map, which follows. */
+  const goTo = (to: Position): Promise<void> => {
+    setTarget(to);
+    return pick(to);
+  };
+
+  const goToDevice = async (): Promise<void> => {
+    setBusy('device');
+    const located = await locateDevice();
+    setBusy(null);
+    if (located.outcome === 'refused') {
+      setNote({ tone: 'attention', title: located.message });
+      return;
+    }
+    await goTo(located.position);
+  };
+
+  const lookUp = async (): Promise<FoundPlace | 'unknown' | 'failed'> => {
+    setBusy('address');
+    try {
+      const [place] = await searchPlaces(form.getValues('address').trim());
+      return place ?? 'unknown';
+    } catch {
+      return 'failed';
+    } finally {
+      setBusy(null);
+    }
+  };
+
+  const showFound = (place: FoundPlace): void => {
+    put(place);
+    setTarget(place);
+    setNote({
+      tone: 'note',
+      title: `The marker was placed at ${place.label}.`,
+      detail: 'Move it if that is not the building.',
+    });
+  };
+
+  /** Moves the marker to the address as it is typed. */
+  const findAddress = async (): Promise<void> => {
+    if (!(await form.trigger('address'))) return;
+    const place = await lookUp();
+    if (typeof place === 'object') showFound(place);
+    else
+      setNote({
+        tone: 'attention',
+        title:
+          place === 'unknown'
+            ? 'This address was not found.'
+            : 'The address could not be looked up.',
+        detail: 'Place the marker on the map, or search for a city first.',
+      });
+  };
+
+  /**
+   * Before the form is sent: a building without a place is put where its address is. Whatever comes
+   * of that is shown first, and sent only when the form is sent again.
+   */
+  const settle = async (): Promise<boolean> => {
+    const { latitude, longitude } = form.getValues('coordinate_attributes');
+    if (latitude !== undefined || longitude !== undefined) return true;
+    if (!(await form.trigger())) return true;
+    const place = await lookUp();
+    if (typeof place === 'object') {
+      showFound(place);
+      return false;
+    }
+    put(fallbackPlace);
+    setTarget(fallbackPlace);
+    const failing = place === 'unknown' ? 'was not found' : 'could not be looked up';
+    setNote({
+      tone: 'attention',
+      title: `The address ${failing}, so the marker is at 1, 1.`,
+      detail: 'Place it on the map, or search for the building above. Saving again keeps 1, 1.',
+    });
+    return false;
+  };
+
+  return { offer, note, target, busy, fill, pick, choose, goTo, goToDevice, findAddress, settle };
+};

@@ -1,0 +1,48 @@
+import { Title, UnstyledButton } from '@mantine/core';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+
+import { usePageTitle } from '../../lib/page-title.ts';
+
+import classes from './map-page.module.css';
+
+type Props = {
+  title: string;
+  /** Where the page belongs to, over its title. */
+  back?: ReactNode;
+  /** Beside the title. */
+  actions?: ReactNode;
+  map: ReactNode;
+  /** The panel beside the map; on phones a sheet over its lower part. */
+  children: ReactNode;
+};
+
+/** A map to all edges and a panel beside it. */
+export const MapPage = ({ title, back, actions, map, children }: Props) => {
+  usePageTitle(title);
+  const [lowered, setLowered] = useState(false);
+  return (
+    <div className={classes.page} data-lowered={lowered || undefined}>
+      <section className={classes.panel} aria-label={title}>
+        <UnstyledButton
+          className={classes.grip}
+          aria-expanded={!lowered}
+          onClick={() => setLowered(!lowered)}
+        >
+          {lowered ? 'Show details' : 'Show more of the map'}
+        </UnstyledButton>
+        <div className={classes.head}>
+          {back}
+          <div className={classes.titleRow}>
+            <Title order={1} className={classes.title}>
+              {title}
+            </Title>
+            {actions}
+          </div>
+        </div>
+        <div className={classes.body}>{children}</div>
+      </section>
+      <div className={classes.map}>{map}</div>
+    </div>
+  );
+};
