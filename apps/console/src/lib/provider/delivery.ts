@@ -1,0 +1,45 @@
+export type ProviderFailure = {
+  reason: 'credentials' | 'access' | 'missing' | 'unreachable' | 'out-of-order' | 'unreadable';
+  /** A sentence for a person, who can act on it. */
+  message: string;
+};
+
+/** What the provider was asked for, or why it did not come. */
+export type Delivery<T> =
+  | { outcome: 'delivered'; value: T }
+  | { outcome: 'failed'; failure: ProviderFailure };
+
+export const delivered = <T>(value: T): Delivery<T> => ({ outcome: 'delivered', value });
+
+const failed = (reason: ProviderFailure['reason'], message: string): Delivery<never> => ({
+  outcome: 'failed',
+  failure: { reason, message },
+});
+
+export const refusedCredentials = failed(
+  'credentials',
+  'The provider refused the client id or secret.',
+);
+export const refusedAccess = failed(
+  'access',
+  'The provider does not let this client read this customer. Check the customer id.',
+);
+export const noCustomer = failed(
+  'missing',
+  'The provider knows no customer with this id. Check the customer id.',
+);
+export const noVenue = failed('missing', 'The provider does not have this venue any more.');
+export const noFloors = failed('missing', 'The provider has no floors for this venue yet.');
+export const unreachable = failed(
+  'unreachable',
+  'The provider cannot be reached. Check your connection, then try again.',
+);
+export const tooSlow = failed('unreachable', 'The provider did not answer in time. Try again.');
+export const outOfOrder = failed(
+  'out-of-order',
+  'The provider is out of order at the moment. Try again later.',
+);
+export const unreadable = failed(
+  'unreadable',
+  'The provider sent an answer that cannot be read. Try again later.',
+);

@@ -1,0 +1,29 @@
+import { boundsOf } from '@floorwright/domain';
+import type { Bounds, Position } from '@floorwright/domain';
+import { z } from 'zod';
+
+import { featureProblem } from './feature-problem.ts';
+import { featuresIn } from './features-in.ts';
+
+const Drawn = z.object({ geometry: z.object({ coordinates: z.array(z.unknown()) }) });
+
+const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
+
+const addPositions = (coordinates: readonly unknown[], found: Position[]): void => {
+  const [longitude, latitude] = coordinates;
+  if (typeof longitude === 'number' && typeof latitude === 'number')
+    found.push({ latitude, longitude });
+  else for (const part of coordinates) if (isList(part)) addPositions(part, found);
+};
+
+/** The box around everything on these floors that can be drawn; null where nothing can. */
+export const bboxOf = (floors: readonly { geojson: unknown }[]): Bounds | null => {
+  const found: Position[] = [];
+  for (const { geojson } of floors)
+    for (const { feature } of featuresIn(geojson)) {
+      const { data } = Drawn.safeParse(feature);
+      if (data && featureProblem(feature) === undefined)
+        addPositions(data.geometry.coordinates, found);
+    }
+  return boundsOf(found) ?? null;
+};

@@ -1,0 +1,49 @@
+export type NamedFeature = { layer: string; feature: unknown };
+
+const nameless = 'Other';
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The text of a field, however the provider spells it: layer, Layer, layerName, layer_name. */
+const fieldIn = (value: unknown, ...names: readonly string[]): string | undefined => {
+  const entries = isRecord(value) ? Object.entries(value) : [];
+  const [, text] =
+    entries.find(([key]) => names.includes(key.toLowerCase().replaceAll(/[^a-z]/g, ''))) ?? [];
+  return typeof text === 'string' && text.trim() !== '' ? text.trim() : undefined;
+};
+
+const layerOf = (feature: unknown): string | undefined =>
+  isRecord(feature) ? fieldIn(feature['properties'], 'layer', 'layername') : undefined;
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+/**
+ * The features of a floor, each with the name of its layer. A provider may deliver one collection, a
+ * list of them, or one under the name of each layer. What is no GeoJSON at all is passed on as it is,
+ * so that whoever checks the features can tell.
+ */
+export const featuresIn = (delivered: unknown, name?: string): NamedFeature[] => {
+  if (delivered === null || delivered === undefined) return [];
+  const single = { layer: layerOf(delivered) ?? name ?? nameless, feature: delivered };
+  if (typeof delivered === 'string') {
+    const value = parsed(delivered);
+    return value === undefined ? [single] : featuresIn(value, name);
+  }
+  if (Array.isArray(delivered)) return delivered.flatMap((part) => featuresIn(part, name));
+  if (!isRecord(delivered)) return [single];
+  const { type, features } = delivered;
+  if (type === undefined)
+    return Object.entries(delivered).flatMap(([key, part]) => featuresIn(part, key));
+  if (type === 'Feature') return [single];
+  if (type !== 'FeatureCollection' || !Array.isArray(features))
+    return [{ ...single, feature: { type: 'Feature', properties: null, geometry: delivered } }];
+  const own = fieldIn(delivered, 'layer', 'layername', 'name') ?? name ?? nameless;
+  return features.map((feature: unknown) => ({ layer: layerOf(feature) ?? own, feature }));
+};

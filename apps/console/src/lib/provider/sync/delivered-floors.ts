@@ -1,0 +1,28 @@
+import { isBasement } from '@floorwright/domain';
+
+import { splitLayers } from '../layers/split-layers.ts';
+import type { UnusablePart, VenueLayer } from '../layers/split-layers.ts';
+import type { VenueFloor } from '../venue.ts';
+
+/** A floor as it has to look here. */
+export type DeliveredFloor = {
+  /** The provider's id, by which the floor is found again. */
+  id: string;
+  name: string;
+  /** 0 for the lowest floor above the ground; basements count down from -1. */
+  position: number;
+  /** In the order in which they are drawn, the lowest first. */
+  layers: VenueLayer[];
+  unusable: UnusablePart[];
+};
+
+/** The floors of a venue, which come from the lowest up, with their layers. */
+export const deliveredFloors = (floors: readonly VenueFloor[]): DeliveredFloor[] => {
+  const basements = floors.filter(isBasement).length;
+  return floors.map(({ id, name, geojson }, index) => ({
+    id,
+    name,
+    position: index - basements,
+    ...splitLayers(geojson),
+  }));
+};

@@ -1,0 +1,127 @@
+import type { LayerKind } from '@floorwright/domain';
+
+import { layerKey } from '../layers/split-layers.ts';
+import type { VenueLayer } from '../layers/split-layers.ts';
+import type { DeliveredFloor } from './delivered-floors.ts';
+
+export type ExistingLayer = {
+  id: number;
+  position: number;
+  kind: LayerKind;
+  file: { filename: string; checksum: string };
+};
+
+/** What of a floor of the contract matters here. The rest is local and stays as it is. */
+export type ExistingFloor = {
+  id: number;
+  name: string;
+  jibestream_id: string | null;
+  position: number;
+  layers: readonly ExistingLayer[];
+};
+
+export type SyncStep =
+  | { kind: 'add floor'; floor: DeliveredFloor }
+  | { kind: 'change floor'; floorId: number; name: string; position: number }
+  | { kind: 'remove floor'; floorId: number }
+  | { kind: 'add layer'; floorId: number; layer: VenueLayer; position: number }
+  | { kind: 'replace layer'; floorId: number; layer: VenueLayer; replaced: ExistingLayer }
+  | { kind: 'remove layer'; floorId: number; layerId: number };
+
+/** All that is to do on one floor. */
+export type FloorWork = { floorName: string; layerCount: number; steps: SyncStep[] };
+
+export type SyncPlan = {
+  /** From the lowest floor up; floors to remove come last. Empty where nothing has changed. */
+  work: FloorWork[];
+  /** For a person to see beforehand: floors by their names, layers of kept floors by their number. */
+  floors: { added: string[]; changed: string[]; removed: string[] };
+  layers: { added: number; changed: number; removed: number };
+};
+
+/**
+ * What makes the floors here equal to those of the provider. Floors are found again by the provider's
+ * id and are changed, never made anew, so that all that people have placed on them stays. Floors
+ * without such an id are none of the provider's.
+ */
+export const planSync = (
+  delivered: readonly DeliveredFloor[],
+  existing: readonly ExistingFloor[],
+): SyncPlan => {
+  const linked = existing.filter((floor) => floor.jibestream_id !== null);
+  const wanted = new Set(delivered.map(({ id }) => id));
+  const work = delivered
+    .toSorted((a, b) => a.position - b.position)
+    .map((floor) => {
+      const found = linked.find(({ jibestream_id }) => jibestream_id === floor.id);
+      return {
+        floorName: floor.name,
+        layerCount: floor.layers.length,
+        steps: found ? floorSteps(floor, found) : [{ kind: 'add floor' as const, floor }],
+      };
+    })
+    .filter(({ steps }) => steps.length > 0);
+  const removals = linked
+    .filter(({ jibestream_id }) => !wanted.has(jibestream_id ?? ''))
+    .toSorted((a, b) => a.position - b.position || a.id - b.id)
+    .map(({ id, name, layers }) => ({
+      floorName: name,
+      layerCount: layers.length,
+      steps: [{ kind: 'remove floor' as const, floorId: id }],
+    }));
+  return summarize([...work, ...removals]);
+};
+
+const floorSteps = (floor: DeliveredFloor, found: ExistingFloor): SyncStep[] => {
+  const { id: floorId } = found;
+  const { name, position } = floor;
+  const isSame = found.name === name && found.position === position;
+  const steps: SyncStep[] = isSame ? [] : [{ kind: 'change floor', floorId, name, position }];
+  const settled = new Set<number>();
+  for (const [index, layer] of floor.layers.entries()) {
+    const present = layersNamed(found, layer.filename);
+    const kept = present.find(({ file }) => file.checksum === layer.checksum);
+    const [replaced] = present;
+    if (kept) settled.add(kept.id);
+    else if (replaced) {
+      settled.add(replaced.id);
+      steps.push({ kind: 'replace layer', floorId, layer, replaced });
+    } else steps.push({ kind: 'add layer', floorId, layer, position: index });
+  }
+  // What came in a form that cannot be used is no reason to drop what was usable before.
+  for (const { filename } of floor.unusable)
+    if (!floor.layers.some((layer) => layer.filename === filename))
+      for (const { id } of layersNamed(found, filename)) settled.add(id);
+  for (const { id } of found.layers)
+    if (!settled.has(id)) steps.push({ kind: 'remove layer', floorId, layerId: id });
+  return steps;
+};
+
+/** The oldest first: a second one of the same name is left from an attempt that broke off. */
+const layersNamed = ({ layers }: ExistingFloor, filename: string): ExistingLayer[] =>
+  layers
+    .filter(({ file }) => layerKey(file.filename) === layerKey(filename))
+    .toSorted((a, b) => a.id - b.id);
+
+const summarize = (work: FloorWork[]): SyncPlan => {
+  const namesWith = (...kinds: readonly SyncStep['kind'][]): string[] =>
+    work
+      .filter(({ steps }) => steps.some(({ kind }) => kinds.includes(kind)))
+      .map(({ floorName }) => floorName);
+  const steps = work.flatMap((floor) => floor.steps);
+  const count = (wanted: SyncStep['kind']): number =>
+    steps.filter(({ kind }) => kind === wanted).length;
+  return {
+    work,
+    floors: {
+      added: namesWith('add floor'),
+      changed: namesWith('change floor', 'add layer', 'replace layer', 'remove layer'),
+      removed: namesWith('remove floor'),
+    },
+    layers: {
+      added: count('add layer'),
+      changed: count('replace layer'),
+      removed: count('remove layer'),
+    },
+  };
+};

@@ -1,0 +1,81 @@
+import { isBasement } from '@floorwright/domain';
+import type { Bounds, Position, ProviderFloor } from '@floorwright/domain';
+
+import type { BuildingAnswer } from './answers.ts';
+import { bboxOf } from './layers/bbox.ts';
+
+export type VenueFloor = ProviderFloor & { id: string; geojson: unknown };
+
+export type ProviderVenue = {
+  id: string;
+  name: string;
+  /** The box around everything that is drawn; null where nothing is. */
+  bbox: Bounds | null;
+  /** From the lowest up. */
+  floors: VenueFloor[];
+  defaultFloorId: string | null;
+  /** For the form of the building; '' and null where the provider does not know. */
+  address: string;
+  coordinate: Position | null;
+};
+
+/** The most that a name may have here. */
+const longestName = 255;
+const storable = (name: string): string =>
+  name
+    .replace(/[\0\p{Surrogate}]/gu, '')
+    .slice(0, longestName)
+    .trim();
+
+/** A venue whose default building has been read. */
+export const toVenue = (
+  { id, name }: { id: string; name: string },
+  building: BuildingAnswer,
+): ProviderVenue => {
+  const floors = fromLowest(
+    building.floors.items.map((floor) => ({
+      id: floor.id,
+      name: storable(floor.name) || storable(floor.shortName) || `Floor ${floor.id}`,
+      shortName: floor.shortName,
+      level: floor.level,
+      geojson: floor.map?.geojson ?? null,
+    })),
+  );
+  const bbox = bboxOf(floors);
+  return {
+    id,
+    name: storable(name),
+    bbox,
+    floors,
+    defaultFloorId: building.defaultFloorId ?? building.floors.items[0]?.id ?? null,
+    address: storable(building.address),
+    coordinate: building.coordinates ?? (bbox && middleOf(bbox)),
+  };
+};
+
+/** Basements first, since a provider may count its lowest level as 0; the id decides between equals. */
+const fromLowest = (floors: readonly VenueFloor[]): VenueFloor[] => {
+  const once = new Map(floors.map((floor) => [floor.id, floor]));
+  return [...once.values()].toSorted(
+    (a, b) =>
+      Number(isBasement(b)) - Number(isBasement(a)) ||
+      a.level - b.level ||
+      a.id.localeCompare(b.id, 'en', { numeric: true }),
+  );
+};
+
+const middleOf = ({ south, west, north, east }: Bounds): Position => {
+  const longitude = (west + east) / 2;
+  return {
+    latitude: (south + north) / 2,
+    longitude: longitude > 180 ? longitude - 360 : longitude,
+  };
+};
+
+/** How many storeys the form of a building shows. It knows none without a floor above the ground. */
+export const storeysOf = (
+  floors: readonly ProviderFloor[],
+): { floors: number; basement_floors: number } => {
+  const basements = floors.filter(isBasement).length;
+  return { floors: Math.max(1, floors.length - basements), basement_floors: basements };
+};
