@@ -1,8 +1,7 @@
-import { timingSafeEqual } from 'node:crypto';
-
 import { renderSVG } from 'uqr';
 
 import type { Platform } from '../../kernel/context.ts';
+import { isSigned, sign, type Signature } from '../../kernel/signatures.ts';
 import { hours } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { type ApplicationRow, findApplication } from './repository.ts';
@@ -20,32 +19,27 @@ type Visitors = Pick<ApplicationRow, 'id' | 'visitor_uid' | 'visitor_secret_seal
  */
 export const qrCodeUrl = (signer: Signer, application: Visitors): string => {
   const { config, clock } = signer;
-  const expires = (Math.floor(clock.now().getTime() / hours(1)) + 2) * hours(1);
   const path = qrCodePath.replace(':id', String(application.id));
-  const query = new URLSearchParams({
-    expires: String(expires),
-    signature: sign(signer, application, expires).toString('base64url'),
-  });
+  const end = (Math.floor(clock.now().getTime() / hours(1)) + 2) * hours(1);
+  const { expires, signature } = sign(signer, purpose, subjectOf(signer, application), end);
+  const query = new URLSearchParams({ expires: String(expires), signature });
   return `${config.publicUrl}${path}?${query.toString()}`;
 };
 
-const sign = ({ secrets }: Signer, application: Visitors, expires: number): Buffer => {
-  const secret = secrets.unseal(application.visitor_secret_sealed);
-  return secrets.hash(`application qrcode\n${application.id}\n${expires}\n${secret}`);
-};
+const purpose = 'show a QR code';
+
+const subjectOf = ({ secrets }: Signer, { id, visitor_secret_sealed: sealed }: Visitors): string =>
+  `${id}\n${secrets.unseal(sealed)}`;
 
 /** The picture behind such an address, or null for one that was never signed or no longer holds. */
 export const drawQrCode = async (
   signer: Signer & { db: Db },
   id: number,
-  { expires, signature }: { expires: number; signature: string },
+  signature: Signature,
 ): Promise<string | null> => {
-  if (expires <= signer.clock.now().getTime()) return null;
   const application = await findApplication(signer.db, id);
   if (!application) return null;
-  const given = Buffer.from(signature, 'base64url');
-  const wanted = sign(signer, application, expires);
-  if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) return null;
+  if (!isSigned(signer, purpose, subjectOf(signer, application), signature)) return null;
   return renderSVG(textOf(signer, application), { ecc: 'M', border: 2 });
 };
 

@@ -1,6 +1,7 @@
 import type { Platform } from '../../kernel/context.ts';
+import { isSigned, type Signature } from '../../kernel/signatures.ts';
 import { hours } from '../../platform/clock/clock.ts';
-import { isSigned, type Signature, signFor } from './tokens.ts';
+import { signFor } from './tokens.ts';
 
 /** How long the address of a private file holds. */
 const privateLifetime = hours(1);

@@ -2,13 +2,13 @@ import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 
 import type { Platform } from '../../kernel/context.ts';
+import type { Signature } from '../../kernel/signatures.ts';
 import { days } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { isStorageKey } from '../../platform/storage/index.ts';
 import { mayRead } from './addresses.ts';
 import { fileTypeOf, sampleBytes } from './file-type.ts';
 import { findFileByKey } from './repository.ts';
-import type { Signature } from './tokens.ts';
 
 /** What to answer with: the bytes, or the address of the store that has them. */
 export type Served = {

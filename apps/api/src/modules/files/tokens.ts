@@ -1,40 +1,15 @@
-import { timingSafeEqual } from 'node:crypto';
-
 import type { Platform } from '../../kernel/context.ts';
+import { isSigned, type Purpose, sign, type Signature } from '../../kernel/signatures.ts';
 import { later } from '../../platform/clock/clock.ts';
 
 type Signer = Pick<Platform, 'secrets' | 'clock'>;
-
-/** What is signed for one purpose proves nothing for another. */
-type Purpose = 'attach a file' | 'upload a file' | 'read a file';
-
-const sign = ({ secrets }: Signer, purpose: Purpose, subject: string, expires: number): Buffer =>
-  secrets.hash(`${purpose}\n${subject}\n${expires}`);
-
-export type Signature = { expires: number; signature: string };
 
 export const signFor = (
   signer: Signer,
   purpose: Purpose,
   subject: string,
   lifetime: number,
-): Signature => {
-  const expires = later(signer.clock.now(), lifetime).getTime();
-  return { expires, signature: sign(signer, purpose, subject, expires).toString('base64url') };
-};
-
-/** Whether we signed this subject for this purpose, and it still holds. */
-export const isSigned = (
-  signer: Signer,
-  purpose: Purpose,
-  subject: string,
-  { expires, signature }: Signature,
-): boolean => {
-  if (!(expires > signer.clock.now().getTime())) return false;
-  const given = Buffer.from(signature, 'base64url');
-  const wanted = sign(signer, purpose, subject, expires);
-  return given.length === wanted.length && timingSafeEqual(given, wanted);
-};
+): Signature => sign(signer, purpose, subject, later(signer.clock.now(), lifetime).getTime());
 
 /** A file's id, in a form that only we can make. */
 export const fileToken = (

@@ -1,0 +1,39 @@
+import { timingSafeEqual } from 'node:crypto';
+
+import type { Platform } from './context.ts';
+
+/** What is signed for one purpose proves nothing for another. */
+export type Purpose = 'attach a file' | 'upload a file' | 'read a file' | 'show a QR code';
+
+/** `expires` in milliseconds since 1970. */
+export type Signature = { expires: number; signature: string };
+
+const hashOf = (
+  { secrets }: Pick<Platform, 'secrets'>,
+  purpose: Purpose,
+  subject: string,
+  expires: number,
+): Buffer => secrets.hash(`${purpose}\n${subject}\n${expires}`);
+
+export const sign = (
+  signer: Pick<Platform, 'secrets'>,
+  purpose: Purpose,
+  subject: string,
+  expires: number,
+): Signature => ({
+  expires,
+  signature: hashOf(signer, purpose, subject, expires).toString('base64url'),
+});
+
+/** Whether we signed this subject for this purpose, and it still holds. */
+export const isSigned = (
+  signer: Pick<Platform, 'secrets' | 'clock'>,
+  purpose: Purpose,
+  subject: string,
+  { expires, signature }: Signature,
+): boolean => {
+  if (!(expires > signer.clock.now().getTime())) return false;
+  const given = Buffer.from(signature, 'base64url');
+  const wanted = hashOf(signer, purpose, subject, expires);
+  return given.length === wanted.length && timingSafeEqual(given, wanted);
+};
