@@ -22,6 +22,7 @@ export * from './coordinates.ts';
 export * from './endpoint.ts';
 export * from './failures.ts';
 export * from './files.ts';
+export * from './floors.ts';
 export * from './geocoder.ts';
 export * from './invitations.ts';
 export * from './members.ts';
