@@ -85,3 +85,8 @@ test('pages load from the public address, the store with the files and the maps,
     'https://tiles.example.test',
   ]);
 });
+
+test('[S7.20] pages may call a provider of another origin', () => {
+  const origins = foreignOrigins(readConfig({ PROVIDER_URL: 'https://provider.example.test/v2' }));
+  expect(origins).toEqual(['http://127.0.0.1:3000', 'https://provider.example.test']);
+});

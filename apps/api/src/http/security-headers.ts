@@ -45,11 +45,11 @@ export const sendSecurityHeaders = (app: FastifyInstance, { https }: { https: bo
 
 /**
  * Where a page loads pictures and data from besides its own server: that same server under its public
- * name, the store with the files, and the maps.
+ * name, the store with the files, the maps, and the provider of indoor maps.
  */
-export const foreignOrigins = ({ publicUrl, s3, map }: Config): string[] => {
-  const addresses = [publicUrl, ...(s3 ? [s3.endpoint] : []), ...map.origins];
-  return [...new Set(addresses.map((address) => new URL(address).origin))];
+export const foreignOrigins = ({ publicUrl, s3, map, providerUrl }: Config): string[] => {
+  const addresses = [publicUrl, ...(s3 ? [s3.endpoint] : []), ...map.origins, providerUrl];
+  return [...new Set(addresses.map((address) => new URL(address, publicUrl).origin))];
 };
 
 type PageOptions = { nonce?: string; origins?: readonly string[] };
