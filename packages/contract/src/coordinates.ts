@@ -16,7 +16,8 @@ export const Coordinate = z.object(
 const queryDegrees = (limit: number) =>
   z
     .string({ error: 'must be a number' })
-    .regex(/^-?\d+(\.\d+)?$/, 'must be a number')
+    // With an exponent, too: JavaScript writes a ten-millionth as 1e-7.
+    .regex(/^-?\d+(\.\d+)?(e-?\d{1,3})?$/, 'must be a number')
     .transform(Number)
     .pipe(degrees(limit));
 
