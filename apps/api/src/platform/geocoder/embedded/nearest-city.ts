@@ -12,27 +12,30 @@ const rowOf = (latitude: number): number =>
   Math.min(rows - 1, Math.max(0, Math.floor(latitude + 90)));
 const columnOf = (longitude: number): number =>
   (((Math.floor(longitude) + 180) % columns) + columns) % columns;
-const cellOf = ({ latitude, longitude }: Position): number =>
-  rowOf(latitude) * columns + columnOf(longitude);
+const cellOf = (table: CityTable, index: number): number =>
+  rowOf((table.latitudes[index] ?? 0) / 1e5) * columns +
+  columnOf((table.longitudes[index] ?? 0) / 1e5);
 
 /** Puts whole cities into the grid; somebody in a part of a city is in the city. */
 export const createCityGrid = (table: CityTable): CityGrid => {
+  const { count, sections } = table;
+  // Counted one cell further, so that the sums become the starts.
   const starts = new Uint32Array(rows * columns + 1);
-  const whole = Uint32Array.from({ length: table.count }, (_value, index) => index).filter(
-    (index) => table.sections[index] === 0,
-  );
-  const cells = whole.map((index) => cellOf(positionAt(table, index)));
-  for (const cell of cells) starts[cell + 1] = (starts[cell + 1] ?? 0) + 1;
-  for (let cell = 0; cell < rows * columns; cell += 1)
-    starts[cell + 1] = (starts[cell + 1] ?? 0) + (starts[cell] ?? 0);
+  for (let index = 0; index < count; index += 1) {
+    const next = cellOf(table, index) + 1;
+    if (sections[index] === 0) starts[next] = (starts[next] ?? 0) + 1;
+  }
+  for (let cell = 1; cell < starts.length; cell += 1)
+    starts[cell] = (starts[cell] ?? 0) + (starts[cell - 1] ?? 0);
   const free = starts.slice();
-  const cities = new Uint32Array(whole.length);
-  whole.forEach((index, place) => {
-    const cell = cells[place] ?? 0;
+  const cities = new Uint32Array(starts.at(-1) ?? 0);
+  for (let index = 0; index < count; index += 1) {
+    if (sections[index] !== 0) continue;
+    const cell = cellOf(table, index);
     const slot = free[cell] ?? 0;
     cities[slot] = index;
     free[cell] = slot + 1;
-  });
+  }
   return { starts, cities };
 };
 
