@@ -6,6 +6,7 @@ import { readPending } from '../features/oauth/pending.ts';
 import { buildingPages } from './building-routes.tsx';
 import { goToStart } from './company-guard.ts';
 import { companyPages } from './company-routes.tsx';
+import { integrationPage } from './integration-routes.tsx';
 import { publicPages, readingPages, root } from './root-routes.tsx';
 
 const home = createRoute({
@@ -177,6 +178,7 @@ export const routeTree = root.addChildren([
     profile.addChildren([profileStart, profileSettings, profilePassword]),
     apiReference,
     ...companyPages,
+    integrationPage,
   ]),
   ...buildingPages,
 ]);

@@ -13,8 +13,14 @@ export const TextLink = createLink(Anchor);
 /** A link that looks like a button, because it is the next step. */
 export const ButtonLink = createLink(ButtonAnchor);
 
-/** A button that leads out of the product. */
-export const ExternalButton = ({ href, ...props }: ButtonProps & { href: string | undefined }) => (
+type ExternalProps = ButtonProps & {
+  href: string | undefined;
+  /** The name under which the browser is to save what is there. */
+  download?: string;
+};
+
+/** A button that leads out of the product, or to a file. */
+export const ExternalButton = ({ href, ...props }: ExternalProps) => (
   <Button component="a" href={href} target="_blank" rel="noopener noreferrer" {...props} />
 );
 

@@ -2,7 +2,7 @@ import { Title } from '@mantine/core';
 import { memo } from 'react';
 import type { ReactNode } from 'react';
 
-import { CurlBlock } from './curl-block.tsx';
+import { CodeBlock } from '../../ui/code-block.tsx';
 import type { Answer, Operation } from './operations.ts';
 import { SchemaTable } from './schema-table.tsx';
 
@@ -63,7 +63,9 @@ export const OperationSection = memo(({ operation }: { operation: Operation }) =
         ))}
       </Part>
     </div>
-    <CurlBlock code={operation.curl} />
+    <div className={classes.curl}>
+      <CodeBlock header="Example" label="Example call" code={operation.curl} />
+    </div>
   </article>
 ));
 OperationSection.displayName = 'OperationSection';

@@ -2,20 +2,11 @@ import { invitations } from '@floorwright/contract';
 import { useState } from 'react';
 
 import { call } from '../../lib/api/call.ts';
+import { copyText } from '../../lib/clipboard.ts';
 import { showSuccess } from '../../lib/toasts.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { useInvitationsRefresh } from './invitations-list.ts';
 import type { CompanyInvitation } from './invitations-list.ts';
-
-const copy = async (text: string): Promise<boolean> => {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    // Not allowed, or a page without a secure connection, which has no clipboard at all.
-    return false;
-  }
-};
 
 /** Puts a new link into the clipboard; where that is not possible, offers it to be copied by hand. */
 export const useCopyLink = () => {
@@ -24,7 +15,7 @@ export const useCopyLink = () => {
   const { run } = useAction({
     mutationFn: async ({ id, email }: CompanyInvitation) => {
       const { link } = await call(invitations.createLink, { params: { id } });
-      if (await copy(link)) showSuccess(`The link is copied. It is for ${email} alone.`);
+      if (await copyText(link)) showSuccess(`The link is copied. It is for ${email} alone.`);
       else setToCopy(link);
     },
     onError: refresh,

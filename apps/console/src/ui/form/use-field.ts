@@ -30,7 +30,13 @@ export const useField = <Typed extends FieldValues, Sent>({
   const { field, fieldState, formState } = useController({ control, name, rules });
   const told = fieldState.isTouched || formState.isSubmitted;
   const leave = (event: FocusEvent<HTMLInputElement>): void => {
-    if (!leavesForm(event)) afterPointer(field.onBlur);
+    if (leavesForm(event)) return;
+    const { currentTarget: input } = event;
+    const left = input.name;
+    afterPointer(() => {
+      // The click may have taken the field out of the form, or to another place of a list.
+      if (input.isConnected && input.name === left) field.onBlur();
+    });
   };
   return {
     field: { ...field, onBlur: leave },

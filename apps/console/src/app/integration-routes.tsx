@@ -1,0 +1,15 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+
+import { requireBuilding } from './building-guard.ts';
+import { readingPages } from './root-routes.tsx';
+
+/** How other programs reach what belongs to a building. */
+export const integrationPage = createRoute({
+  getParentRoute: () => readingPages,
+  path: '/buildings/$buildingId/integration',
+  beforeLoad: requireBuilding('building.show'),
+  component: lazyRouteComponent(
+    () => import('../features/integration/integration-page.tsx'),
+    'IntegrationPage',
+  ),
+});

@@ -1,0 +1,100 @@
+import { Skeleton, Stack } from '@mantine/core';
+import { useState } from 'react';
+
+import { wordsFor } from '../../lib/api/failure.ts';
+import type { CompanyApplication } from '../../lib/company/applications-query.ts';
+import { useApplications } from '../../lib/company/use-application.ts';
+import { useBuilding } from '../../lib/company/use-building.ts';
+import { useCan } from '../../lib/company/use-company.ts';
+import { Button } from '../../ui/button.tsx';
+import { CutLine } from '../../ui/drawings/cut-line.tsx';
+import { BackLink } from '../../ui/page/back-link.tsx';
+import { EmptyState } from '../../ui/page/empty-state.tsx';
+import { PageHeader } from '../../ui/page/page-header.tsx';
+import type { KeyKind } from './key-kinds.ts';
+import { KeysSection } from './keys-section.tsx';
+import { PoiLinkSettings } from './poi-link-settings.tsx';
+import { QrSection } from './qr-section.tsx';
+import { RedirectUrisSection } from './redirect-uris-section.tsx';
+import { SampleSection } from './sample-section.tsx';
+
+import classes from './integration.module.css';
+
+const kinds = ['visitor', 'admin'] as const;
+
+/** Everything about the keys; a secret that was shown is hidden again once the page is left. */
+const Keys = ({ application }: { application: CompanyApplication }) => {
+  const [revealed, setRevealed] = useState<readonly KeyKind[]>([]);
+  const toggle = (kind: KeyKind): void =>
+    setRevealed((shown) =>
+      shown.includes(kind) ? shown.filter((other) => other !== kind) : [...shown, kind],
+    );
+  return (
+    <div className={classes.layout}>
+      <div className={classes.column}>
+        {kinds.map((kind) => (
+          <KeysSection
+            key={kind}
+            application={application}
+            kind={kind}
+            revealed={revealed.includes(kind)}
+            onToggle={() => toggle(kind)}
+          />
+        ))}
+        <RedirectUrisSection applicationId={application.id} />
+        <SampleSection application={application} revealed={revealed.includes('admin')} />
+      </div>
+      <QrSection url={application.qrcode_url} name={application.name} />
+    </div>
+  );
+};
+
+const Content = ({ applicationId }: { applicationId: number }) => {
+  const { data, error, refetch } = useApplications();
+  const application = data?.find(({ id }) => id === applicationId);
+  if (application) return <Keys key={applicationId} application={application} />;
+  if (!error)
+    return (
+      <Stack gap="lg" aria-busy>
+        <Skeleton height={164} />
+        <Skeleton height={164} />
+      </Stack>
+    );
+  return (
+    <EmptyState
+      drawing={<CutLine />}
+      sentence="The keys could not be loaded."
+      detail={wordsFor(error)}
+      action={<Button onClick={() => void refetch()}>Try again</Button>}
+    />
+  );
+};
+
+/** /buildings/{buildingId}/integration */
+export const IntegrationPage = () => {
+  const building = useBuilding();
+  const mayUpdate = useCan('building.update');
+  const [linking, setLinking] = useState(false);
+  return (
+    <>
+      <PageHeader
+        back={
+          <BackLink to="/buildings/$buildingId" params={{ buildingId: String(building.id) }}>
+            {building.name}
+          </BackLink>
+        }
+        title="Integration Settings"
+        note="How apps reach the application of this building."
+        action={
+          mayUpdate && (
+            <Button variant="default" onClick={() => setLinking(true)}>
+              POI Link Settings
+            </Button>
+          )
+        }
+      />
+      <Content applicationId={building.application_id} />
+      <PoiLinkSettings building={building} opened={linking} onClose={() => setLinking(false)} />
+    </>
+  );
+};

@@ -1,0 +1,29 @@
+import type { applicationKeys } from '@floorwright/contract';
+
+import type { CompanyApplication } from '../../lib/company/applications-query.ts';
+
+export type KeyKind = (typeof applicationKeys)[number];
+
+type Words = { title: string; note: string; loss: string };
+
+/** What the keys are for, and what a new secret breaks. */
+export const keyWords: Readonly<Record<KeyKind, Words>> = {
+  visitor: {
+    title: 'Visitor keys',
+    note: 'For the app that visitors of your buildings use.',
+    loss: 'Apps with the present visitor secret stop working at once, and so do QR codes that were printed or saved, until they are replaced.',
+  },
+  admin: {
+    title: 'Admin keys',
+    note: 'For a server that signs in people of your company with OAuth: the uid is its client id, the secret its client secret. Keep the secret on the server.',
+    loss: 'Servers with the present admin secret can sign nobody in, and renew no sign-in, until they get the new one.',
+  },
+};
+
+export const keysOf = (
+  application: CompanyApplication,
+  kind: KeyKind,
+): { uid: string; secret: string | null } =>
+  kind === 'visitor'
+    ? { uid: application.visitor_uid, secret: application.visitor_secret }
+    : { uid: application.admin_uid, secret: application.admin_secret };

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+
+import { useApplications } from '../../lib/company/use-application.ts';
+import { Button } from '../../ui/button.tsx';
+import { ExternalButton } from '../../ui/link.tsx';
+import { Section } from './section.tsx';
+
+import classes from './integration.module.css';
+
+const QrCode = ({ url, name }: { url: string; name: string }) => {
+  const [failed, setFailed] = useState(false);
+  const { refetch } = useApplications();
+  // The address of the picture holds for an hour or two; a page can be open for longer.
+  const again = async (): Promise<void> => {
+    await refetch();
+    setFailed(false);
+  };
+  if (failed)
+    return (
+      <div className={classes.qrFailed}>
+        The picture could not be loaded.
+        <Button size="xs" variant="default" onClick={() => void again()}>
+          Try again
+        </Button>
+      </div>
+    );
+  return (
+    <>
+      <img
+        src={url}
+        alt={`QR code with the visitor keys of ${name}`}
+        className={classes.qrCode}
+        width={208}
+        height={208}
+        onError={() => setFailed(true)}
+      />
+      <ExternalButton variant="default" fullWidth href={url} download={`${name} QR code.svg`}>
+        Download
+      </ExternalButton>
+    </>
+  );
+};
+
+type Props = { url: string | null; name: string };
+
+export const QrSection = ({ url, name }: Props) =>
+  url !== null && (
+    <Section
+      title="QR code"
+      note="Scan it with a visitor app to connect the app to this application. It holds the visitor uid and secret, so show it only to those who may have them."
+    >
+      <QrCode key={url} url={url} name={name} />
+    </Section>
+  );

@@ -1,0 +1,82 @@
+import { Group } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useFieldArray } from 'react-hook-form';
+
+import { useCompany } from '../../lib/company/use-company.ts';
+import { useApiForm } from '../../lib/forms/use-api-form.ts';
+import { showSuccess } from '../../lib/toasts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Form } from '../../ui/form/form.tsx';
+import { UnsavedGuard } from '../../ui/form/unsaved-guard.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { RedirectUriRow } from './redirect-uri-row.tsx';
+import { redirectUrisQuery } from './redirect-uris-query.ts';
+import { RedirectUriRows, saveRedirectUris, toRows } from './save-redirect-uris.ts';
+
+import classes from './integration.module.css';
+
+const most = 20;
+
+type Props = { applicationId: number; redirectUris: readonly string[] };
+
+/** The addresses as a list to add to and to take from; nothing holds until it is saved. */
+export const RedirectUrisForm = ({ applicationId, redirectUris }: Props) => {
+  const queryClient = useQueryClient();
+  const company = useCompany();
+  const save = useApiForm({
+    schema: RedirectUriRows,
+    defaultValues: toRows(redirectUris),
+    send: (rows) => saveRedirectUris(applicationId, rows),
+    onSent: ({ redirect_uris }) => {
+      const { queryKey } = redirectUrisQuery(company?.id, applicationId);
+      queryClient.setQueryData(queryKey, redirect_uris);
+      form.reset(toRows(redirect_uris));
+      showSuccess('Updated successfully');
+    },
+  });
+  const { form } = save;
+  const { control } = form;
+  const { isDirty, isSubmitting } = form.formState;
+  const { fields, append, remove } = useFieldArray({ control, name: 'redirect_uris' });
+
+  return (
+    <Form of={save} label="Redirect addresses">
+      {fields.length === 0 ? (
+        <p className={classes.none}>
+          There is no address yet. Nobody can sign in to your app before you add one.
+        </p>
+      ) : (
+        <ul className={classes.addresses}>
+          {fields.map(({ id }, index) => (
+            <RedirectUriRow
+              key={id}
+              control={control}
+              index={index}
+              onRemove={() => remove(index)}
+            />
+          ))}
+        </ul>
+      )}
+      <Group gap="xs" justify="space-between">
+        <Button
+          variant="default"
+          leftSection={<Icon of={IconPlus} size={16} />}
+          disabledReason={fields.length < most ? null : `There can be at most ${most}`}
+          onClick={() => append({ address: '' })}
+        >
+          Add address
+        </Button>
+        <Button
+          type="submit"
+          loading={isSubmitting}
+          aria-busy={isSubmitting}
+          disabledReason={isDirty ? null : 'Nothing has changed yet'}
+        >
+          Save addresses
+        </Button>
+      </Group>
+      <UnsavedGuard />
+    </Form>
+  );
+};

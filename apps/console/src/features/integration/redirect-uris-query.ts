@@ -1,0 +1,15 @@
+import { applications } from '@floorwright/contract';
+import { queryOptions } from '@tanstack/react-query';
+
+import { call } from '../../lib/api/call.ts';
+import { companyKey } from '../../lib/company/company-query.ts';
+
+/** Where OAuth may send people back to, for those who manage the application. */
+export const redirectUrisQuery = (companyId: number | undefined, id: number) =>
+  queryOptions({
+    queryKey: [...companyKey(companyId), 'redirect-uris', id],
+    queryFn: async ({ signal }) =>
+      (await call(applications.showRedirectUris, { params: { id } }, { signal })).redirect_uris,
+    enabled: companyId !== undefined,
+    meta: { silent: true },
+  });

@@ -1,0 +1,50 @@
+import { applications } from '@floorwright/contract';
+import { Text } from '@mantine/core';
+
+import { call } from '../../lib/api/call.ts';
+import type { CompanyApplication } from '../../lib/company/applications-query.ts';
+import { showSuccess } from '../../lib/toasts.ts';
+import { useAction } from '../../lib/use-action.ts';
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
+import { keyWords } from './key-kinds.ts';
+import type { KeyKind } from './key-kinds.ts';
+import { useShowChange } from './use-show-change.ts';
+
+type Props = {
+  application: CompanyApplication;
+  kind: KeyKind;
+  opened: boolean;
+  onClose: () => void;
+};
+
+export const RotateKey = ({ application, kind, opened, onClose }: Props) => {
+  const show = useShowChange();
+  const rotation = useAction({
+    mutationFn: async () => {
+      const params = { id: application.id };
+      const answer = await call(applications.rotateKey, { params, body: { key: kind } });
+      show(answer.application);
+      onClose();
+      showSuccess(`The ${kind} secret is a new one now.`);
+    },
+  });
+  return (
+    <ConfirmDialog
+      opened={opened}
+      title={`Rotate ${kind} secret`}
+      confirmLabel="Rotate"
+      destructive
+      irreversible
+      busy={rotation.busy}
+      onConfirm={() => rotation.run(undefined)}
+      onCancel={onClose}
+    >
+      <Text>
+        <strong>{application.name}</strong> gets a new {kind} secret. The uid stays.
+      </Text>
+      <Text c="dimmed" mt="xs">
+        {keyWords[kind].loss}
+      </Text>
+    </ConfirmDialog>
+  );
+};

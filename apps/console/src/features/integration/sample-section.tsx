@@ -1,0 +1,58 @@
+import { SegmentedControl } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import type { CompanyApplication } from '../../lib/company/applications-query.ts';
+import { useCan, useCompany } from '../../lib/company/use-company.ts';
+import { CodeBlock } from '../../ui/code-block.tsx';
+import { redirectUrisQuery } from './redirect-uris-query.ts';
+import { samples } from './sample.ts';
+import { Section } from './section.tsx';
+
+const exampleRedirectUri = 'https://example.com/callback';
+
+/** The first registered address, for those who may see them. */
+const useRedirectUri = (applicationId: number): string => {
+  const company = useCompany();
+  const mayManage = useCan('application.manage');
+  const { data } = useQuery({
+    ...redirectUrisQuery(company?.id, applicationId),
+    enabled: mayManage,
+  });
+  return data?.[0] ?? exampleRedirectUri;
+};
+
+type Props = { application: CompanyApplication; revealed: boolean };
+
+/** How to sign somebody in with the admin keys; the secret is in it only while it is shown. */
+export const SampleSection = ({ application, revealed }: Props) => {
+  const [language, setLanguage] = useState<string>(samples[0].name);
+  const redirectUri = useRedirectUri(application.id);
+  const { write } = samples.find(({ name }) => name === language) ?? samples[0];
+  const code = write({
+    origin: window.location.origin,
+    clientId: application.admin_uid,
+    clientSecret: (revealed ? application.admin_secret : null) ?? 'YOUR_ADMIN_SECRET',
+    redirectUri,
+  });
+  return (
+    <Section
+      title="Sign somebody in"
+      note="Ready to run with the admin keys. Show the admin secret above to have it in the sample."
+    >
+      <CodeBlock
+        label="Sample"
+        code={code}
+        header={
+          <SegmentedControl
+            aria-label="Language"
+            size="xs"
+            value={language}
+            onChange={setLanguage}
+            data={samples.map(({ name }) => name)}
+          />
+        }
+      />
+    </Section>
+  );
+};

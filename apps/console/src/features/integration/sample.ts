@@ -1,0 +1,87 @@
+/** What a sample is made for. */
+export type SampleSubject = {
+  /** Where this installation is. */
+  origin: string;
+  clientId: string;
+  clientSecret: string;
+  redirectUri: string;
+};
+
+/** Stands where the person puts the code that came back to the redirect address. */
+export const codePlaceholder = 'PASTE_THE_CODE';
+
+/** Where the app sends people who want to sign in. */
+const signInAddress = ({ origin, clientId, redirectUri }: SampleSubject): string => {
+  const query = new URLSearchParams({
+    client_id: clientId,
+    redirect_uri: redirectUri,
+    response_type: 'code',
+    state: 'A_RANDOM_VALUE',
+  });
+  return `${origin}/sign-in/oauth?${query.toString()}`;
+};
+
+/** An address may have a quote in it. */
+const inShell = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`;
+const inTypeScript = (text: string): string => `'${text.replaceAll("'", String.raw`\'`)}'`;
+
+const curl = (subject: SampleSubject): string => {
+  const { origin, clientId, clientSecret, redirectUri } = subject;
+  return `# 1. Send people here, with a state that only you can know. They come back to your address
+#    with ?code=…&state=…, and the state has to be the same.
+#    ${signInAddress(subject)}
+CODE='${codePlaceholder}'
+
+# 2. Exchange the code for a token, once and within two minutes.
+TOKEN=$(curl -s '${origin}/api/oauth/v1/token' \\
+  -u '${clientId}:${clientSecret}' \\
+  -d 'grant_type=authorization_code' \\
+  --data-urlencode ${inShell(`redirect_uri=${redirectUri}`)} \\
+  --data-urlencode "code=$CODE" \\
+  | sed 's/.*"access_token":"\\([^"]*\\)".*/\\1/')
+
+# 3. Ask who signed in.
+curl -s '${origin}/api/oauth/v1/profile' \\
+  -H "Authorization: Bearer $TOKEN"`;
+};
+
+const typescript = (subject: SampleSubject): string => {
+  const { origin, clientId, clientSecret, redirectUri } = subject;
+  return `// On your server: the secret is not for browsers and phones.
+const origin = '${origin}';
+const clientId = '${clientId}';
+const clientSecret = '${clientSecret}';
+const redirectUri = ${inTypeScript(redirectUri)};
+
+// 1. Send people here, with a state that only you can know. They come back to your address
+//    with ?code=…&state=…, and the state has to be the same.
+//    ${signInAddress(subject)}
+
+// 2. Exchange the code for a token, once and within two minutes, and ask who signed in.
+const signedInPerson = async (code: string) => {
+  const exchange = await fetch(\`\${origin}/api/oauth/v1/token\`, {
+    method: 'POST',
+    headers: { Authorization: \`Basic \${btoa(\`\${clientId}:\${clientSecret}\`)}\` },
+    body: new URLSearchParams({
+      grant_type: 'authorization_code',
+      redirect_uri: redirectUri,
+      code,
+    }),
+  });
+  if (!exchange.ok) throw new Error(await exchange.text());
+  const { access_token } = (await exchange.json()) as { access_token: string };
+
+  const profile = await fetch(\`\${origin}/api/oauth/v1/profile\`, {
+    headers: { Authorization: \`Bearer \${access_token}\` },
+  });
+  return profile.json();
+};
+
+console.log(await signedInPerson('${codePlaceholder}'));`;
+};
+
+/** How a server signs somebody in with the admin keys and learns who it is, ready to run. */
+export const samples = [
+  { name: 'curl', write: curl },
+  { name: 'TypeScript', write: typescript },
+] as const;

@@ -1,0 +1,16 @@
+import { useQueryClient } from '@tanstack/react-query';
+
+import { applicationsQuery } from '../../lib/company/applications-query.ts';
+import type { CompanyApplication } from '../../lib/company/applications-query.ts';
+import { useCompany } from '../../lib/company/use-company.ts';
+
+/** Shows what the server answered about an application. */
+export const useShowChange = () => {
+  const queryClient = useQueryClient();
+  const { queryKey } = applicationsQuery(useCompany()?.id);
+  return (changed: CompanyApplication): void => {
+    queryClient.setQueryData(queryKey, (listed) =>
+      listed?.map((application) => (application.id === changed.id ? changed : application)),
+    );
+  };
+};

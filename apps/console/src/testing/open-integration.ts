@@ -1,0 +1,35 @@
+import type { Role } from '@floorwright/domain';
+
+import { renderApp } from './render-app.tsx';
+import { listOf, someApplication } from './some-application.ts';
+import { someBuilding } from './some-building.ts';
+import { signInWith, someCompany } from './some-company.ts';
+import type { stubApi } from './stub-api.ts';
+
+type Situation = {
+  role?: Role;
+  building?: typeof someBuilding;
+  application?: typeof someApplication;
+  answers?: Parameters<typeof stubApi>[0];
+};
+
+/** The integration page of a building, with the whole console around it. */
+export const openIntegration = ({
+  role = 'owner',
+  building = someBuilding,
+  application = someApplication,
+  answers = {},
+}: Situation = {}) => {
+  const api = signInWith({
+    company: { ...someCompany, role },
+    answers: {
+      'GET applications': listOf(application).answer,
+      'GET buildings/5': { body: { building } },
+      'GET applications/12/redirect_uris': {
+        body: { client_id: application.admin_uid, redirect_uris: ['https://one.example/callback'] },
+      },
+      ...answers,
+    },
+  });
+  return { api, ...renderApp('/buildings/5/integration') };
+};

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+
+import { CopyButton } from './copy-button.tsx';
+
+import classes from './code-block.module.css';
+
+type Props = { header: ReactNode; label: string; code: string };
+
+/** A piece of code to read and to copy. */
+export const CodeBlock = ({ header, label, code }: Props) => (
+  <div className={classes.block}>
+    <div className={classes.header}>
+      {header}
+      <CopyButton text={code} label="Copy" size={28} />
+    </div>
+    {/* Long lines scroll, so the keyboard has to reach them. */}
+    {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+    <pre tabIndex={0} aria-label={label} className={classes.code}>
+      {code}
+    </pre>
+  </div>
+);

@@ -1,0 +1,47 @@
+import { IconEye, IconEyeOff } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+
+import { CopyButton } from './copy-button.tsx';
+import { IconButton } from './icon-button.tsx';
+
+import classes from './copy-rows.module.css';
+
+/** Values to copy, one below the other. */
+export const CopyRows = ({ children }: { children: ReactNode }) => (
+  <dl className={classes.rows}>{children}</dl>
+);
+
+type Props = {
+  label: string;
+  /** What the value is called where the label stands alone. */
+  fullName: string;
+  value: string;
+  /** For a secret: whether it is shown, and how that changes. */
+  reveal?: { revealed: boolean; onToggle: () => void };
+};
+
+export const CopyRow = ({ label, fullName, value, reveal }: Props) => (
+  <div className={classes.row}>
+    <dt className={classes.label}>{label}</dt>
+    <dd className={classes.value}>
+      {reveal && !reveal.revealed ? (
+        <span role="img" aria-label="Hidden" className={classes.hidden}>
+          ••••••••••••••••••••
+        </span>
+      ) : (
+        <code className={classes.code}>{value}</code>
+      )}
+    </dd>
+    <dd className={classes.actions}>
+      {reveal && (
+        <IconButton
+          icon={reveal.revealed ? IconEyeOff : IconEye}
+          label={`${reveal.revealed ? 'Hide' : 'Show'} ${fullName}`}
+          size={28}
+          onClick={reveal.onToggle}
+        />
+      )}
+      <CopyButton text={value} label={`Copy ${fullName}`} size={28} />
+    </dd>
+  </div>
+);
