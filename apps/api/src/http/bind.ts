@@ -96,7 +96,8 @@ const serve = async (
       },
       authorization: request.headers.authorization,
     };
-    const answer = await handler(input, context);
+    // What was not read of a file would stand in the way of the next request.
+    const answer = await handler(input, context).finally(() => input.file?.bytes.resume());
     if (!platform.config.production) assertDeclared(endpoint, answer);
     return answer;
   };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import type { Platform } from '../../kernel/context.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { defineJob, defineSchedule } from '../../platform/jobs/index.ts';
+import { defineJob, defineSchedule, enqueue } from '../../platform/jobs/index.ts';
 import { sweepFiles } from './sweep-service.ts';
 import { giveUpOnVariants, makeVariants } from './variants-service.ts';
 
@@ -21,6 +21,10 @@ export const makeVariantsOfFile = defineJob<z.infer<typeof OfFile>, Deps>({
     await makeVariants(deps, fileId);
   },
 });
+
+/** Has the variants of a picture made, once however often it is asked for. */
+export const requestVariants = (db: Db, fileId: number): Promise<void> =>
+  enqueue(db, makeVariantsOfFile, { fileId }, { key: `${makeVariantsOfFile.name}:${fileId}` });
 
 export const sweepUnusedFiles = defineJob<Record<string, unknown>, Deps>({
   name: 'files.sweep_unused',

@@ -7,9 +7,8 @@ import type { z } from 'zod';
 
 import type { MemberContext, PublicContext } from '../../kernel/context.ts';
 import { canBeShown } from '../../platform/images/images.ts';
-import { enqueue } from '../../platform/jobs/index.ts';
 import { publicUrlOf } from './addresses.ts';
-import { makeVariantsOfFile } from './jobs.ts';
+import { requestVariants } from './jobs.ts';
 import { type FileRow, findFile } from './repository.ts';
 import { readFileToken } from './tokens.ts';
 import { listPictureKeys, type VariantName } from './variants-repository.ts';
@@ -32,12 +31,7 @@ export const attachPicture = async (
   const bytes = await readUpload(context, file);
   if (!bytes) return refused('The file did not arrive completely. Upload it again.');
   if (!imageTypeOf(bytes) || !(await canBeShown(bytes))) return refused(unsupportedFormat);
-  await enqueue(
-    context.db,
-    makeVariantsOfFile,
-    { fileId: file.id },
-    { key: `${makeVariantsOfFile.name}:${file.id}` },
-  );
+  await requestVariants(context.db, file.id);
   return { outcome: 'attached', fileId: file.id };
 };
 

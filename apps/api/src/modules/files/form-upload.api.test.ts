@@ -1,0 +1,199 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import { Agent, request as httpRequest } from 'node:http';
+import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
+
+import { files } from '@floorwright/contract';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+
+import { createMember, type TestMember } from '../../../test/factories.ts';
+import { memberContext } from '../../../test/member-context.ts';
+import { type Product, startProduct } from '../../../test/product.ts';
+import { attachPicture } from './pictures-service.ts';
+
+let product: Product;
+let member: TestMember;
+beforeAll(async () => {
+  product = await startProduct();
+  member = await createMember(product);
+});
+afterAll(() => product.stop());
+
+const limit = 10 * 1024 * 1024;
+
+const send = (body: RequestInit['body'], headers: Record<string, string> = {}) =>
+  product.client.send('POST', files.upload.path, {
+    body: body ?? null,
+    headers: { authorization: `Token ${member.token}`, ...headers },
+  });
+
+const formWith = (bytes: Uint8Array, field = 'file', filename = 'photo.png'): FormData => {
+  const form = new FormData();
+  form.append('note', 'what stands before the file does not matter');
+  form.append(field, new Blob([Buffer.from(bytes)], { type: 'image/png' }), filename);
+  return form;
+};
+
+const stored = (): string[] => {
+  const folder = path.join(product.platform.config.dataDir, 'files');
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => name);
+};
+
+test('[S7.24] a file in the field "file" of a form is taken, and its signed id with it', async () => {
+  const bytes = await sharp({
+    create: { width: 30, height: 20, channels: 3, background: '#357' },
+  })
+    .png()
+    .toBuffer();
+  const { status, text } = await send(formWith(bytes));
+  expect(status).toBe(201);
+  const answer = files.upload.responses[201].parse(JSON.parse(text));
+  expect(answer).toEqual({
+    id: expect.any(Number),
+    key: expect.stringMatching(/^originals\//),
+    filename: 'photo.png',
+    content_type: 'image/png',
+    byte_size: bytes.length,
+    checksum: createHash('md5').update(bytes).digest('base64'),
+    created_at: product.clock.now().toISOString(),
+    signed_id: expect.any(String),
+  });
+  const source = await product.platform.storage.read(answer.key);
+  expect(source && (await buffer(source))).toEqual(bytes);
+  const attached = await attachPicture(memberContext(product, member), answer.signed_id);
+  expect(attached).toEqual({ outcome: 'attached', fileId: answer.id });
+});
+
+test('[S9.2] 10 MB are taken, and not a byte more', async () => {
+  const most = randomBytes(limit);
+  expect((await send(formWith(most))).status).toBe(201);
+  const before = stored();
+  const over = await send(formWith(Buffer.concat([most, Buffer.from('x')])));
+  expect({ status: over.status, body: over.body }).toEqual({
+    status: 413,
+    body: { error: { code: 'too_large', message: 'Maximum size is 10 MB' } },
+  });
+  expect(stored()).toEqual(before);
+});
+
+test('what is far too long is refused by its announced length alone', async () => {
+  const status = await new Promise<number | undefined>((resolve, reject) => {
+    const request = httpRequest(
+      `${product.url}${files.upload.path}`,
+      {
+        method: 'POST',
+        headers: {
+          authorization: `Token ${member.token}`,
+          'content-type': 'multipart/form-data; boundary=x',
+          'content-length': String(limit * 100),
+        },
+      },
+      (response) => {
+        resolve(response.statusCode);
+        request.destroy();
+      },
+    );
+    request.on('error', reject);
+    request.flushHeaders();
+  });
+  expect(status).toBe(413);
+});
+
+test('what is no form is answered with 415', async () => {
+  for (const [body, type] of [
+    ['{"file":"x"}', 'application/json'],
+    ['file=x', 'application/x-www-form-urlencoded'],
+    ['x', 'image/png'],
+  ] as const) {
+    const answer = await send(body, { 'content-type': type });
+    expect({ type, status: answer.status, code: answer.error.code }).toEqual({
+      type,
+      status: 415,
+      code: 'unsupported_media_type',
+    });
+  }
+  expect((await send(null)).status).toBe(415);
+});
+
+test('a form is no body for any other endpoint', async () => {
+  const answer = await product.client.send('POST', files.createDirectUpload.path, {
+    body: formWith(Buffer.from('x')),
+    headers: { authorization: `Token ${member.token}` },
+  });
+  expect(answer.status).toBe(415);
+});
+
+test('a form without the file is answered with 422', async () => {
+  const chooseOne = { file: ['Choose a file.'] };
+  const text = new FormData();
+  text.append('file', 'only text');
+  for (const form of [new FormData(), text, formWith(Buffer.from('x'), 'photo')]) {
+    const answer = await send(form);
+    expect(answer.status).toBe(422);
+    expect(answer.error.validations).toEqual(chooseOne);
+  }
+  const empty = await send(formWith(Buffer.alloc(0)));
+  expect(empty.status).toBe(422);
+  expect(empty.error.validations).toEqual({ file: ['The file is empty.'] });
+});
+
+test('a form that is not well formed is answered with 400, and leaves nothing behind', async () => {
+  const before = stored();
+  const type = 'multipart/form-data; boundary=edge';
+  const head = '--edge\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\n';
+  for (const [body, contentType] of [
+    ['nonsense', type],
+    [`${head}cut off`, type],
+    [`${head}x\r\n--edge--`, 'multipart/form-data'],
+  ] as const) {
+    const answer = await send(body, { 'content-type': contentType });
+    expect({ body, status: answer.status, code: answer.error.code }).toEqual({
+      body,
+      status: 400,
+      code: 'malformed',
+    });
+  }
+  expect(stored()).toEqual(before);
+});
+
+test('a name is only a name, however it is written', async () => {
+  const { text } = await send(formWith(Buffer.from('x'), 'file', '../../etc/pass"wd.png'));
+  const { filename, key } = files.upload.responses[201].parse(JSON.parse(text));
+  expect(filename).not.toContain('/');
+  expect(key).toMatch(/^originals\/[\w-]{43}$/);
+});
+
+test('nobody uploads without being signed in, nor more often than others', async () => {
+  const form = () => formWith(Buffer.from('x'));
+  expect((await send(form(), { authorization: 'Token wrong' })).status).toBe(401);
+  const before = stored();
+  await product.database.db.updateTable('rate_limits').set({ tries: 600 }).execute();
+  expect((await send(form())).status).toBe(429);
+  expect(stored()).toEqual(before);
+});
+
+test('a refused upload leaves its connection free for what comes next', async () => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  onTestFinished(() => agent.destroy());
+  const status = (method: string, address: string, headers = {}, body = '') =>
+    new Promise<number | undefined>((resolve, reject) => {
+      httpRequest(`${product.url}${address}`, { agent, method, headers }, (response) =>
+        resolve(response.resume().statusCode),
+      )
+        .on('error', reject)
+        .end(body);
+    });
+  await product.database.db.updateTable('rate_limits').set({ tries: 600 }).execute();
+  const head = '--edge\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\n';
+  const headers = {
+    authorization: `Token ${member.token}`,
+    'content-type': 'multipart/form-data; boundary=edge',
+  };
+  const body = `${head}${'x'.repeat(limit / 2)}\r\n--edge--\r\n`;
+  expect(await status('POST', files.upload.path, headers, body)).toBe(429);
+  expect(await status('GET', '/api/config')).toBe(200);
+});

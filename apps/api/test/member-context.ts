@@ -1,0 +1,30 @@
+import type { MemberContext } from '../src/kernel/context.ts';
+import type { TestMember } from './factories.ts';
+import { captureLog } from './log.ts';
+import type { Product } from './product.ts';
+
+/** What a handler of an endpoint gets when this owner calls. */
+export const memberContext = (product: Product, member: TestMember): MemberContext => ({
+  ...product.platform,
+  db: product.database.db,
+  lastingDb: product.database.db,
+  log: captureLog().log,
+  address: '127.0.0.1',
+  authorization: undefined,
+  accessTokenId: 0,
+  admin: {
+    id: member.adminId,
+    email: member.email,
+    unconfirmed_email: null,
+    first_name: 'Pat',
+    last_name: 'Lee',
+    role: 'owner',
+    saas_company_id: member.companyId,
+  },
+  scope: {
+    companyId: member.companyId,
+    memberId: member.memberId,
+    role: 'owner',
+    allApplications: true,
+  },
+});
