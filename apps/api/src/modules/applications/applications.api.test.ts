@@ -126,7 +126,7 @@ test('a role that may not update an application reads neither its secrets nor th
   });
 });
 
-test('[S6.6] an admin renames the applications given to them', async () => {
+test('[S6.2, S6.6] an admin renames the applications given to them', async () => {
   const { companyId } = owner;
   const { id } = await createApplication(product, { companyId, name: 'Before' });
   const admin = await createMember(product, { companyId, role: 'admin', applicationIds: [id] });
@@ -143,6 +143,21 @@ test('[S6.6] an admin renames the applications given to them', async () => {
     subject_label: 'After',
     details: { name: { from: 'Before', to: 'After' } },
   });
+});
+
+test('[S6.2, S6.5, S6.6] owner and super_admin create and delete; admin and manager may not', async () => {
+  const { companyId } = owner;
+  for (const [role, created, removed] of [
+    ['owner', 201, 204],
+    ['super_admin', 201, 204],
+    ['admin', 403, 403],
+    ['manager', 403, 403],
+  ] as const) {
+    const { id } = await createApplication(product, { companyId });
+    const member = await createMember(product, { companyId, role, applicationIds: [id] });
+    expect((await create(member, 'New')).status).toBe(created);
+    expect((await remove(member, id)).status).toBe(removed);
+  }
 });
 
 test('a rename to the present name leaves no trace', async () => {

@@ -40,7 +40,7 @@ export const drawQrCode = async (
   const application = await findApplication(signer.db, id);
   if (!application) return null;
   if (!isSigned(signer, purpose, subjectOf(signer, application), signature)) return null;
-  return renderSVG(textOf(signer, application), { ecc: 'M', border: 2 });
+  return renderSVG(textOf(signer, application), { ecc: 'M', border: 4 });
 };
 
 /** What a phone reads: where the server is, and the keys for visitors. */

@@ -32,7 +32,7 @@ test('[S3.7] the picture hands the server and the visitor keys to whoever points
   const server = encodeURIComponent(url.origin);
   const keys = `visitor_uid=${application?.visitor_uid}&visitor_secret=${application?.visitor_secret}`;
   const text = `floorwright:application?server=${server}&${keys}`;
-  expect(answer.text).toBe(renderSVG(text, { ecc: 'M', border: 2 }));
+  expect(answer.text).toBe(renderSVG(text, { ecc: 'M', border: 4 }));
 });
 
 test('it is a picture that a page of another name may show, and that can do nothing by itself', async () => {
