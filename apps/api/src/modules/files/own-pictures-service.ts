@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto';
 
 import type { Platform } from '../../kernel/context.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { enqueue } from '../../platform/jobs/index.ts';
 import { newKey } from './announcing-service.ts';
-import { makeVariantsOfFile } from './jobs.ts';
+import { requestVariants } from './jobs.ts';
 import { insertFile } from './repository.ts';
 
 type Deps = Pick<Platform, 'clock' | 'secrets' | 'storage'> & { db: Db };
@@ -26,11 +25,6 @@ export const keepPicture = async (
     checksum: createHash('md5').update(bytes).digest('base64'),
     created_at: deps.clock.now(),
   });
-  await enqueue(
-    deps.db,
-    makeVariantsOfFile,
-    { fileId: id },
-    { key: `${makeVariantsOfFile.name}:${id}` },
-  );
+  await requestVariants(deps.db, id);
   return id;
 };
