@@ -19,7 +19,8 @@ const hasBody = ({ headers }: IncomingMessage): boolean =>
  * over a poor line may take longer than anything else: it is told to be patient with a single request.
  */
 export const limitBodies = (app: FastifyInstance, within = usual): void => {
-  app.server.on('request', (request: IncomingMessage) => {
+  // Before the framework, which may have read and judged the request by the time it returns.
+  app.server.prependListener('request', (request: IncomingMessage) => {
     if (!hasBody(request)) return;
     const cutOff = (): void => {
       if (!request.complete) answerTooSlow(request.socket);

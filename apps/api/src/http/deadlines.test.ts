@@ -1,0 +1,83 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+
+import fastify from 'fastify';
+import { expect, onTestFinished, test, vi } from 'vitest';
+
+import { bePatient, limitBodies } from './deadlines.ts';
+
+/** A server that waits for bodies: for 100 milliseconds, or for 400 on one path. */
+const start = async () => {
+  const app = fastify();
+  onTestFinished(() => app.close());
+  limitBodies(app, 100);
+  const arrived = vi.fn<(path: string) => void>();
+  app.addContentTypeParser('*', (request, body, done) => {
+    arrived(request.url);
+    if (request.url === '/slow') bePatient(request.raw, 400);
+    body
+      .on('end', () => done(null))
+      .on('error', done)
+      .resume();
+  });
+  for (const path of ['/', '/slow']) app.put(path, (_request, reply) => reply.send('taken'));
+  // Refuses before it reads.
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.url === '/refused') await reply.code(401).send('no');
+  });
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  // It listens on a port, so its address is not the name of a socket.
+  return { port: (app.server.address() as AddressInfo).port, arrived };
+};
+
+/** A caller who sends the beginning of a body and then nothing, and what they are told. */
+const stall = async (port: number, path: string) => {
+  const socket = connect(port, '127.0.0.1');
+  onTestFinished(() => void socket.destroy());
+  let received = '';
+  socket.setEncoding('utf8').on('data', (text: string) => (received += text));
+  socket.on('error', () => undefined);
+  const began = performance.now();
+  socket.write(
+    `PUT ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: image/png\r\nContent-Length: 4\r\n\r\nab`,
+  );
+  await once(socket, 'close');
+  return { received, milliseconds: performance.now() - began };
+};
+
+const finish = async (socket: Socket): Promise<string> => {
+  const [text] = (await once(socket.setEncoding('utf8'), 'data')) as [string];
+  return text;
+};
+
+test('who stalls within a body is told and cut off', async () => {
+  const { port } = await start();
+  const { received } = await stall(port, '/');
+  expect(received).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n.*"code":"too_slow"/s);
+});
+
+test('a route may be patient with the request that it has begun to read', async () => {
+  const { port, arrived } = await start();
+  const { received, milliseconds } = await stall(port, '/slow');
+  expect(received).toContain('408 Request Timeout');
+  expect(milliseconds).toBeGreaterThanOrEqual(399);
+  expect(arrived).toHaveBeenCalledWith('/slow');
+});
+
+test('who was refused does not get to stay by going on slowly', async () => {
+  const { port } = await start();
+  const { received } = await stall(port, '/refused');
+  expect(received).toMatch(/^HTTP\/1\.1 401 /);
+});
+
+test('a connection whose bodies arrive is not touched, however long it stays', async () => {
+  const { port } = await start();
+  const socket = connect(port, '127.0.0.1');
+  onTestFinished(() => void socket.destroy());
+  const head = 'PUT / HTTP/1.1\r\nHost: x\r\nContent-Type: image/png\r\nContent-Length: 4\r\n\r\n';
+  socket.write(`${head}abcd`);
+  expect(await finish(socket)).toMatch(/^HTTP\/1\.1 200 /);
+  await stall(port, '/slow');
+  socket.write(`${head}abcd`);
+  expect(await finish(socket)).toMatch(/^HTTP\/1\.1 200 /);
+});

@@ -1,0 +1,159 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+import { createApplication, createMember, type TestMember } from '../../../test/factories.ts';
+import { captureLog } from '../../../test/log.ts';
+import { memberContext } from '../../../test/member-context.ts';
+import { drawPng, upload } from '../../../test/pictures.ts';
+import { type Product, startProduct } from '../../../test/product.ts';
+import { hours } from '../../platform/clock/clock.ts';
+import { attachPicture } from './pictures-service.ts';
+import { listUses } from './sweep-repository.ts';
+import { sweepFiles } from './sweep-service.ts';
+
+let product: Product;
+let member: TestMember;
+beforeEach(async () => {
+  product = await startProduct();
+  member = await createMember(product);
+});
+afterEach(() => product.stop());
+
+const sweep = () => {
+  const { platform, database } = product;
+  return sweepFiles({ ...platform, db: database.db }, captureLog().log);
+};
+
+/** A picture with its variants that no row uses yet. */
+const attachOne = async (): Promise<number> => {
+  const signedId = await upload(product, member, await drawPng());
+  const attached = await attachPicture(memberContext(product, member), signedId);
+  if (attached.outcome === 'refused') throw new Error(attached.message);
+  await product.mailsSent();
+  return attached.fileId;
+};
+
+const keysOf = async (fileId: number): Promise<string[]> => {
+  const { db } = product.database;
+  const file = db.selectFrom('files').select('key').where('id', '=', fileId);
+  const variants = db.selectFrom('file_variants').select('key').where('file_id', '=', fileId);
+  return (await file.unionAll(variants).execute()).map(({ key }) => key);
+};
+
+const present = async (keys: readonly string[]): Promise<number> => {
+  const sizes = await Promise.all(keys.map((key) => product.platform.storage.sizeOf(key)));
+  return sizes.filter((size) => size !== null).length;
+};
+
+const fileIds = async (): Promise<number[]> => {
+  const rows = await product.database.db.selectFrom('files').select('id').orderBy('id').execute();
+  return rows.map(({ id }) => id);
+};
+
+const createBuilding = async (photoFileId: number): Promise<number> => {
+  const { id } = await createApplication(product, { companyId: member.companyId });
+  const now = product.clock.now();
+  const building = await product.database.db
+    .insertInto('buildings')
+    .values({
+      application_id: id,
+      name: 'Mall',
+      address: 'High Street 1',
+      latitude: 1,
+      longitude: 1,
+      floors: 1,
+      photo_file_id: photoFileId,
+      created_at: now,
+      updated_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return building.id;
+};
+
+test('a file that nothing uses goes after a day, with its bytes and its variants', async () => {
+  const [used, unused] = [await attachOne(), await attachOne()];
+  const [usedKeys, unusedKeys] = [await keysOf(used), await keysOf(unused)];
+  await createBuilding(used);
+
+  product.clock.advance(hours(25));
+  await sweep();
+  expect(await fileIds()).toEqual([used, unused]);
+  product.clock.advance(1);
+  await sweep();
+  expect(await fileIds()).toEqual([used]);
+  expect(await present(usedKeys)).toBe(4);
+  expect(await present(unusedKeys)).toBe(0);
+  expect(unusedKeys).toHaveLength(4);
+});
+
+test('a file that is used no longer goes too, also with its company', async () => {
+  const [first, second] = [await attachOne(), await attachOne()];
+  const building = await createBuilding(first);
+  await createBuilding(second);
+  const keys = [...(await keysOf(first)), ...(await keysOf(second))];
+  const { db } = product.database;
+  product.clock.advance(hours(26));
+  await db.deleteFrom('buildings').where('id', '=', building).execute();
+  await sweep();
+  expect(await fileIds()).toEqual([second]);
+  await db.updateTable('admins').set({ saas_company_id: null }).execute();
+  await db.deleteFrom('saas_companies').where('id', '=', member.companyId).execute();
+  await sweep();
+  expect(await fileIds()).toEqual([]);
+  expect(await present(keys)).toBe(0);
+});
+
+test('bytes that are gone or never came do not stop it', async () => {
+  const announced = await attachOne();
+  for (const key of await keysOf(announced)) await product.platform.storage.remove(key);
+  product.clock.advance(hours(26));
+  await sweep();
+  expect(await fileIds()).toEqual([]);
+});
+
+test('a file whose bytes cannot be removed is kept and tried again, and the others go', async () => {
+  const [stuck, other] = [await attachOne(), await attachOne()];
+  const [key] = await keysOf(stuck);
+  const { storage } = product.platform;
+  product.clock.advance(hours(26));
+  product.platform.storage = {
+    ...storage,
+    remove: (name) => (name === key ? Promise.reject(new Error('down')) : storage.remove(name)),
+  };
+  await expect(sweep()).rejects.toThrow('1 unused files could not be removed.');
+  expect(await fileIds()).toEqual([stuck]);
+  expect(other).toBeGreaterThan(stuck);
+  product.platform.storage = storage;
+  await sweep();
+  expect(await fileIds()).toEqual([]);
+});
+
+test('a file that somebody is about to use is left alone', async () => {
+  const fileId = await attachOne();
+  product.clock.advance(hours(26));
+  await product.database.db.transaction().execute(async (tx) => {
+    await tx.selectFrom('files').select('id').where('id', '=', fileId).forKeyShare().execute();
+    await sweep();
+  });
+  expect(await fileIds()).toEqual([fileId]);
+});
+
+test('every column that refers to files counts as a use, and what goes with its file does not', async () => {
+  const { db } = product.database;
+  const named = (use: { table: string; column: string }) => `${use.table}.${use.column}`;
+  const columns = await sql<{ table: string; column: string }>`
+    select table_name as "table", column_name as "column" from information_schema.columns
+    where table_schema = 'public' and column_name ~ '(^|_)file_id$' and table_name <> 'file_variants'
+  `.execute(db);
+  const uses = (await listUses(db)).map(named);
+  expect(uses).toEqual(columns.rows.map(named).toSorted());
+  expect(uses).toContain('buildings.photo_file_id');
+
+  await sql`create table posters (id int, poster_file_id int references files)`.execute(db);
+  const fileId = await attachOne();
+  await sql`insert into posters values (1, ${fileId})`.execute(db);
+  product.clock.advance(hours(26));
+  await sweep();
+  expect(await fileIds()).toEqual([fileId]);
+});

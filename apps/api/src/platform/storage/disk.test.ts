@@ -1,0 +1,95 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
+
+import { expect, test } from 'vitest';
+
+import { temporaryFolder } from '../../../test/temporary-folder.ts';
+import { createDiskStorage } from './disk.ts';
+
+const key = `originals/${'Ab'.repeat(20)}xyz`;
+
+const start = () => {
+  const folder = path.join(temporaryFolder(), 'files');
+  return { folder, storage: createDiskStorage(folder) };
+};
+
+const filesIn = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
+
+test('what is written can be read, in whole or its beginning, until it is removed', async () => {
+  const { folder, storage } = start();
+  const bytes = randomBytes(200_000);
+  await storage.write(key, [bytes.subarray(0, 150_000), bytes.subarray(150_000)], 'image/png');
+  const read = async (first?: number) => {
+    const source = await storage.read(key, first);
+    return source && buffer(source);
+  };
+  expect(await read()).toEqual(bytes);
+  expect(await read(100)).toEqual(bytes.subarray(0, 100));
+  expect(await read(999_999)).toEqual(bytes);
+  expect(await storage.sizeOf(key)).toBe(200_000);
+  expect(filesIn(folder)).toEqual([`originals/Ab/Ab/${key.replace('originals/', '')}`]);
+
+  await storage.remove(key);
+  expect(await read()).toBeNull();
+  expect(await storage.sizeOf(key)).toBeNull();
+  await storage.remove(key);
+  expect(filesIn(folder)).toEqual([]);
+});
+
+test('a write that fails leaves what was there before', async () => {
+  const { folder, storage } = start();
+  await storage.write(key, [Buffer.from('first')], 'image/png');
+  const failing = async function* () {
+    yield Buffer.from('second');
+    throw new Error('cut off');
+  };
+  await expect(storage.write(key, failing(), 'image/png')).rejects.toThrow('cut off');
+  const source = await storage.read(key);
+  expect(source && (await buffer(source)).toString()).toBe('first');
+  expect(filesIn(folder)).toHaveLength(1);
+});
+
+test.each([
+  '',
+  '../secret',
+  'originals/../../secret',
+  `originals/${'x'.repeat(30)}/../y`,
+  `originals/${'x'.repeat(30)}/y`,
+  `/originals/${'x'.repeat(30)}`,
+  `others/${'x'.repeat(30)}`,
+  `originals/${'x'.repeat(30)}\0`,
+  `originals/${'x'.repeat(30)}\n`,
+  'originals/short',
+])('%j is no key, so nothing is touched', async (wrong) => {
+  const { folder, storage } = start();
+  const message = 'This is no key of a file.';
+  await expect(storage.write(wrong, [Buffer.from('x')], 'image/png')).rejects.toThrow(message);
+  await expect(storage.read(wrong)).rejects.toThrow(message);
+  await expect(storage.sizeOf(wrong)).rejects.toThrow(message);
+  await expect(Promise.resolve().then(() => storage.remove(wrong))).rejects.toThrow(message);
+  expect(existsSync(folder)).toBe(false);
+});
+
+test('remains of writes that a crash interrupted are removed once they are old', async () => {
+  const { folder, storage } = start();
+  const noon = new Date('2026-03-02T12:00:00Z');
+  await storage.removeRemains(noon);
+  await storage.write(key, [Buffer.from('whole')], 'image/png');
+  const place = (name: string) => path.join(folder, 'unfinished', name);
+  for (const [name, hour] of [
+    ['old', 11],
+    ['young', 13],
+  ] as const) {
+    writeFileSync(place(name), 'half');
+    const time = new Date(`2026-03-02T${hour}:00:00Z`);
+    utimesSync(place(name), time, time);
+  }
+  await storage.removeRemains(noon);
+  expect(readdirSync(place(''))).toEqual(['young']);
+  expect(await storage.sizeOf(key)).toBe(5);
+});
