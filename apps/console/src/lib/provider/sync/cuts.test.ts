@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+
+import { failingAt } from '../../../testing/provider/failing-fetch.ts';
+import type { FetchFailure } from '../../../testing/provider/failing-fetch.ts';
+import type { ServerFailure } from '../../../testing/provider/stub-transport.ts';
+import {
+  changeVenue,
+  deliver,
+  looksOf,
+  run,
+  synchronized,
+  twoFloorProvider,
+  wantedLooks,
+} from '../../../testing/provider/synchronized.ts';
+import { planSync } from './plan.ts';
+
+/** How many requests to our API the change of the venue takes. */
+const requests = 16;
+const everyRequest = Array.from({ length: requests }, (_, index) => index + 1);
+/** The list of floors and where to upload: what is read of the other answers is that they came. */
+const answersThatAreRead = [1, 3, 7, 11, 13];
+
+test('an uncut synchronization takes as many requests as are cut below', async () => {
+  const provider = twoFloorProvider();
+  const building = await synchronized(provider);
+  changeVenue(provider);
+  building.requests.length = 0;
+  await run(await deliver(provider));
+  expect(building.requests).toHaveLength(requests);
+});
+
+test.each<[ServerFailure, number[]]>([
+  ['no connection', everyRequest],
+  ['lost answer', everyRequest],
+  ['error 500', everyRequest],
+  ['signed out', everyRequest],
+  ['broken JSON', answersThatAreRead],
+])(
+  'cut at every request by %s: the building stays sound, and the next run finishes',
+  async (failure, failing) => {
+    const failed: number[] = [];
+    for (const cut of everyRequest) {
+      const provider = twoFloorProvider();
+      const building = await synchronized(provider);
+      changeVenue(provider);
+      const floors = await deliver(provider);
+
+      building.failAt(cut, failure);
+      await run(floors).catch(() => failed.push(cut));
+      const emptied = building.state.floors.filter(({ layers }) => layers.length === 0);
+      expect({ cut, emptied }).toEqual({ cut, emptied: [] });
+
+      await run(floors);
+      const looks = looksOf(building.state.floors);
+      expect({ cut, looks }).toEqual({ cut, looks: wantedLooks(floors) });
+      const kept = building.state.floors.find(({ jibestream_id }) => jibestream_id === '1');
+      expect({ cut, local: kept?.local }).toEqual({ cut, local: 'POIs of 1' });
+      expect(planSync(floors, building.state.floors).work).toEqual([]);
+    }
+    expect(failed).toEqual(failing);
+  },
+);
+
+const unreadable = 'The provider sent an answer that cannot be read. Try again later.';
+
+test.each<[FetchFailure, string]>([
+  ['no connection', 'The provider cannot be reached. Check your connection, then try again.'],
+  ['error 500', 'The provider is out of order at the moment. Try again later.'],
+  ['broken JSON', unreadable],
+  ['expired token', 'delivered'],
+])(
+  '[S7.20] the provider cut at every request by %s: nothing is changed, and the next run finishes',
+  async (failure, outcome) => {
+    for (const cut of [1, 2, 3]) {
+      const provider = twoFloorProvider();
+      const building = await synchronized(provider);
+      const before = structuredClone(building.state.floors);
+      changeVenue(provider);
+
+      const failing = failingAt(provider.fetcher, cut, failure, provider.expireTokens);
+      const attempt = await deliver(provider, failing).then(
+        () => 'delivered',
+        ({ message }: Error) => message,
+      );
+      expect({ cut, attempt }).toEqual({ cut, attempt: outcome });
+      expect(building.state.floors).toEqual(before);
+
+      const floors = await deliver(provider);
+      await run(floors);
+      expect(looksOf(building.state.floors)).toEqual(wantedLooks(floors));
+    }
+  },
+);

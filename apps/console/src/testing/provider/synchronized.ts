@@ -1,0 +1,68 @@
+import { connectProvider } from '../../lib/provider/connect.ts';
+import type { Fetch } from '../../lib/provider/fetch-json.ts';
+import { apiPort } from '../../lib/provider/sync/api-port.ts';
+import { deliveredFloors } from '../../lib/provider/sync/delivered-floors.ts';
+import type { DeliveredFloor } from '../../lib/provider/sync/delivered-floors.ts';
+import type { SyncPlan } from '../../lib/provider/sync/plan.ts';
+import { runSync } from '../../lib/provider/sync/run.ts';
+import type { SyncProgress } from '../../lib/provider/sync/run.ts';
+import { createFakeProvider, fakeFloor, feature } from './fake-provider.ts';
+import { stubBuilding } from './stub-building.ts';
+import type { BuildingFloor } from './stub-building.ts';
+
+type Provider = ReturnType<typeof createFakeProvider>;
+
+export const twoFloorProvider = (): Provider =>
+  createFakeProvider([
+    fakeFloor(1, 1, feature('Units'), feature('Corridors')),
+    fakeFloor(2, 2, feature('Units')),
+  ]);
+
+export const deliver = async (
+  { baseUrl, credentials, fetcher: whole }: Provider,
+  fetcher: Fetch = whole,
+): Promise<DeliveredFloor[]> => {
+  const delivery = await connectProvider(baseUrl, credentials, fetcher).venue('10');
+  if (delivery.outcome === 'failed') throw new Error(delivery.failure.message);
+  return deliveredFloors(delivery.value.floors);
+};
+
+export const run = (
+  floors: readonly DeliveredFloor[],
+  onProgress: (progress: SyncProgress) => void = () => undefined,
+  signal: AbortSignal = new AbortController().signal,
+): Promise<SyncPlan> => runSync(floors, apiPort(1), { signal, onProgress });
+
+/** Names, order, and layers as the provider has them: nothing missing, twice or left over. */
+export const looksOf = (floors: readonly BuildingFloor[]) =>
+  floors
+    .toSorted((a, b) => a.position - b.position)
+    .map(({ name, position, jibestream_id, layers }) => ({
+      name,
+      position,
+      jibestream_id,
+      files: layers.map(({ file }) => `${file.filename} ${file.checksum}`).toSorted(),
+    }));
+export const wantedLooks = (floors: readonly DeliveredFloor[]) =>
+  floors.map(({ id, name, position, layers }) => ({
+    name,
+    position,
+    jibestream_id: id,
+    files: layers.map(({ filename, checksum }) => `${filename} ${checksum}`).toSorted(),
+  }));
+
+/** A building that was synchronized before and on whose floors people have placed things. */
+export const synchronized = async (provider: Provider) => {
+  const building = stubBuilding();
+  await run(await deliver(provider));
+  for (const floor of building.state.floors) floor.local = `POIs of ${floor.jibestream_id}`;
+  return building;
+};
+
+/** A floor renamed, a layer changed, one added, one removed, a floor removed and one added. */
+export const changeVenue = ({ state }: Provider): void => {
+  state.floors = [
+    { ...fakeFloor(1, 1, feature('Units', 13.5, 52.6), feature('Stairs')), name: 'Ground' },
+    fakeFloor(3, 3, feature('Units'), feature('Openings')),
+  ];
+};
