@@ -20,6 +20,7 @@ export const BuildingPlace = () => {
       to="/buildings/$buildingId"
       params={{ buildingId: String(building.id) }}
       className={classes.place ?? ''}
+      aria-label={`Building: ${building.name}`}
     >
       <span className={classes.placeName}>{building.name}</span>
     </Link>

@@ -66,17 +66,19 @@ export const ApplicationTile = ({ application, selected, onDelete }: Props) => {
           )}
         </div>
       </div>
-      <UnstyledButton
-        className={classes.open}
-        aria-current={selected}
-        onClick={() => {
-          selectApplication(id);
-          void navigate({ to: '/buildings' });
-        }}
-      >
-        {name}
-      </UnstyledButton>
-      {selected && <span className={classes.selected}>Selected</span>}
+      <div className={classes.bottom}>
+        <UnstyledButton
+          className={classes.open}
+          aria-current={selected}
+          onClick={() => {
+            selectApplication(id);
+            void navigate({ to: '/buildings' });
+          }}
+        >
+          {name}
+        </UnstyledButton>
+        {selected && <span className={classes.selected}>Selected</span>}
+      </div>
     </li>
   );
 };

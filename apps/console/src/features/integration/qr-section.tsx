@@ -34,7 +34,13 @@ const QrCode = ({ url, name }: { url: string; name: string }) => {
         height={208}
         onError={() => setFailed(true)}
       />
-      <ExternalButton variant="default" fullWidth href={url} download={`${name} QR code.svg`}>
+      <ExternalButton
+        variant="default"
+        fullWidth
+        className={classes.download ?? ''}
+        href={url}
+        download={`${name} QR code.svg`}
+      >
         Download
       </ExternalButton>
     </>

@@ -38,7 +38,11 @@ export const SampleSection = ({ application, revealed }: Props) => {
   return (
     <Section
       title="Sign somebody in"
-      note="Ready to run with the admin keys. Show the admin secret above to have it in the sample."
+      note={
+        application.admin_secret === null
+          ? 'Ready to run once you have put the admin secret in.'
+          : 'Ready to run with the admin keys. Show the admin secret above to have it in the sample.'
+      }
     >
       <CodeBlock
         label="Sample"

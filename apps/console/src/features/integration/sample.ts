@@ -10,26 +10,18 @@ export type SampleSubject = {
 /** Stands where the person puts the code that came back to the redirect address. */
 export const codePlaceholder = 'PASTE_THE_CODE';
 
-/** Where the app sends people who want to sign in. */
-const signInAddress = ({ origin, clientId, redirectUri }: SampleSubject): string => {
-  const query = new URLSearchParams({
-    client_id: clientId,
-    redirect_uri: redirectUri,
-    response_type: 'code',
-    state: 'A_RANDOM_VALUE',
-  });
-  return `${origin}/sign-in/oauth?${query.toString()}`;
-};
-
 /** An address may have a quote in it. */
 const inShell = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`;
 const inTypeScript = (text: string): string => `'${text.replaceAll("'", String.raw`\'`)}'`;
 
-const curl = (subject: SampleSubject): string => {
-  const { origin, clientId, clientSecret, redirectUri } = subject;
-  return `# 1. Send people here, with a state that only you can know. They come back to your address
-#    with ?code=…&state=…, and the state has to be the same.
-#    ${signInAddress(subject)}
+const curl = ({ origin, clientId, clientSecret, redirectUri }: SampleSubject): string =>
+  `# 1. Send people to this address, with a state that only you can know. They come back to
+#    yours with ?code=…&state=…, and the state has to be the same.
+#    ${origin}/sign-in/oauth
+#      ?client_id=${clientId}
+#      &redirect_uri=${encodeURIComponent(redirectUri)}
+#      &response_type=code
+#      &state=A_RANDOM_VALUE
 CODE='${codePlaceholder}'
 
 # 2. Exchange the code for a token, once and within two minutes.
@@ -43,22 +35,26 @@ TOKEN=$(curl -s '${origin}/api/oauth/v1/token' \\
 # 3. Ask who signed in.
 curl -s '${origin}/api/oauth/v1/profile' \\
   -H "Authorization: Bearer $TOKEN"`;
-};
 
-const typescript = (subject: SampleSubject): string => {
-  const { origin, clientId, clientSecret, redirectUri } = subject;
-  return `// On your server: the secret is not for browsers and phones.
+const typescript = ({ origin, clientId, clientSecret, redirectUri }: SampleSubject): string =>
+  `// On your server: the secret is not for browsers and phones.
 const origin = '${origin}';
 const clientId = '${clientId}';
 const clientSecret = '${clientSecret}';
 const redirectUri = ${inTypeScript(redirectUri)};
 
-// 1. Send people here, with a state that only you can know. They come back to your address
-//    with ?code=…&state=…, and the state has to be the same.
-//    ${signInAddress(subject)}
+// 1. Send people to this address, with a state that only you can know. They come back to
+//    yours with ?code=…&state=…, and the state has to be the same.
+const addressToSignInAt = (state: string) =>
+  \`\${origin}/sign-in/oauth?\${new URLSearchParams({
+    client_id: clientId,
+    redirect_uri: redirectUri,
+    response_type: 'code',
+    state,
+  })}\`;
 
 // 2. Exchange the code for a token, once and within two minutes, and ask who signed in.
-const signedInPerson = async (code: string) => {
+const whoSignedIn = async (code: string) => {
   const exchange = await fetch(\`\${origin}/api/oauth/v1/token\`, {
     method: 'POST',
     headers: { Authorization: \`Basic \${btoa(\`\${clientId}:\${clientSecret}\`)}\` },
@@ -77,8 +73,8 @@ const signedInPerson = async (code: string) => {
   return profile.json();
 };
 
-console.log(await signedInPerson('${codePlaceholder}'));`;
-};
+console.log(addressToSignInAt(crypto.randomUUID()));
+console.log(await whoSignedIn('${codePlaceholder}'));`;
 
 /** How a server signs somebody in with the admin keys and learns who it is, ready to run. */
 export const samples = [
