@@ -23,8 +23,8 @@ export type ProviderVenue = {
 const longestName = 255;
 const storable = (name: string): string =>
   name
-    .replace(/[\0\p{Surrogate}]/gu, '')
     .slice(0, longestName)
+    .replaceAll(/[\0\p{Surrogate}]/gu, '')
     .trim();
 
 /** A venue whose default building has been read. */

@@ -42,8 +42,8 @@ const drawingOrder: readonly LayerKind[] = [
 /** A name that every file system takes. */
 const storable = (name: string): string =>
   name
-    .replaceAll(/[\\/:*?"<>|\p{Cc}\p{Surrogate}]+/gu, '-')
     .slice(0, 100)
+    .replaceAll(/[\\/:*?"<>|\p{Cc}\p{Surrogate}]+/gu, '-')
     .trim();
 
 /** Two names that differ in their case only are one. */

@@ -92,7 +92,7 @@ const floorSteps = (floor: DeliveredFloor, found: ExistingFloor): SyncStep[] => 
   for (const { filename } of floor.unusable)
     if (!floor.layers.some((layer) => layer.filename === filename))
       for (const { id } of layersNamed(found, filename)) settled.add(id);
-  for (const { id } of found.layers)
+  for (const { id } of found.layers.toSorted((a, b) => a.id - b.id))
     if (!settled.has(id)) steps.push({ kind: 'remove layer', floorId, layerId: id });
   return steps;
 };
