@@ -60,6 +60,8 @@ export const signInWith = ({
           disclaimer: 'https://example.test/disclaimer',
         },
         mailbox_url: null,
+        map: { style_url: null, satellite_url: null },
+        geocoder: { attribution: 'Somebody' },
       },
     },
     ...answers,

@@ -1,7 +1,7 @@
 import { IconX } from '@tabler/icons-react';
 
 import type { CompanyBuilding } from '../../lib/company/building-query.ts';
-import { MapOverlay } from '../../lib/map/map-overlay.tsx';
+import { MapPopup } from '../../lib/map/map-popup.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { ButtonLink } from '../../ui/link.tsx';
 
@@ -18,34 +18,32 @@ export const BuildingPopup = ({ buildings, onClose }: Props) => {
   const [first] = buildings;
   if (!first) return null;
   return (
-    <MapOverlay at={first.coordinate} raised>
-      <section className={classes.popup} aria-label={first.name}>
-        <IconButton
-          icon={IconX}
-          label="Close"
-          size={26}
-          className={classes.popupClose}
-          onClick={onClose}
-        />
-        <ul className={classes.popupList}>
-          {buildings.map(({ id, name, address }) => (
-            <li key={id} className={classes.popupItem}>
-              <div>
-                <div className={classes.rowName}>{name}</div>
-                <div className={classes.rowAddress}>{address}</div>
-              </div>
-              <ButtonLink
-                to="/buildings/$buildingId"
-                params={{ buildingId: String(id) }}
-                size="xs"
-                aria-label={`Open ${name}`}
-              >
-                Open
-              </ButtonLink>
-            </li>
-          ))}
-        </ul>
-      </section>
-    </MapOverlay>
+    <MapPopup key={first.id} at={first.coordinate} label={first.name}>
+      <IconButton
+        icon={IconX}
+        label="Close"
+        size={26}
+        className={classes.popupClose}
+        onClick={onClose}
+      />
+      <ul className={classes.popupList}>
+        {buildings.map(({ id, name, address }) => (
+          <li key={id} className={classes.popupItem}>
+            <div>
+              <div className={classes.rowName}>{name}</div>
+              <div className={classes.rowAddress}>{address}</div>
+            </div>
+            <ButtonLink
+              to="/buildings/$buildingId"
+              params={{ buildingId: String(id) }}
+              size="xs"
+              aria-label={`Open ${name}`}
+            >
+              Open
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
+    </MapPopup>
   );
 };

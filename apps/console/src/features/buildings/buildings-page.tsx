@@ -43,7 +43,7 @@ const ApplicationBuildings = ({ application }: { application: CompanyApplication
   return (
     <>
       {view === 'map' ? (
-        <BuildingsOnMap {...page} all={data} failure={failure} onDelete={deleting.open} />
+        <BuildingsOnMap {...page} all={data} failure={failure} />
       ) : (
         <>
           <BuildingsHeader {...page} />

@@ -38,8 +38,10 @@ export const useBuildingPlace = (form: UseFormReturn<TypedBuilding, unknown, For
   const put = ({ latitude, longitude }: Position): void => {
     asking.current?.abort();
     setNote(null);
-    form.setValue('coordinate_attributes.latitude', latitude, changed);
-    form.setValue('coordinate_attributes.longitude', longitude, changed);
+    const both = { ...changed, shouldValidate: false };
+    form.setValue('coordinate_attributes.latitude', latitude, both);
+    form.setValue('coordinate_attributes.longitude', longitude, both);
+    void form.trigger('coordinate_attributes');
   };
 
   /** The marker was moved by hand. */

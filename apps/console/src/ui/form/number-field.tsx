@@ -18,6 +18,7 @@ export const NumberField = <Typed extends FieldValues, Sent>({
   const { field, error } = useField({ control, name, ...(rechecks && { rechecks }) });
   return (
     <NumberInput
+      hideControls
       allowDecimal={false}
       clampBehavior="none"
       {...props}

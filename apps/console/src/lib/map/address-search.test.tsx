@@ -1,0 +1,92 @@
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+
+import { renderPage } from '../../testing/render.tsx';
+import { signInWith } from '../../testing/some-company.ts';
+import { refusal } from '../../testing/stub-api.ts';
+import type { StubAnswer } from '../../testing/stub-api.ts';
+import { AddressSearchBox } from './address-search.tsx';
+
+const place = (label: string, kind = 'city') => ({
+  kind,
+  label,
+  latitude: 48.1,
+  longitude: 11.6,
+  building_id: null,
+});
+const munich = place('Munich, Germany');
+const munster = place('Münster, Germany');
+
+const sought = (q: string) => `GET geocoder/search?q=${encodeURIComponent(q)}`;
+
+const open = async (answers: Record<string, StubAnswer>) => {
+  const api = signInWith({ answers });
+  const onChoose = vi.fn();
+  const { user } = await renderPage(() => <AddressSearchBox onChoose={onChoose} />, {
+    at: '/here',
+  });
+  return { api, user, onChoose, box: screen.getByRole('combobox') };
+};
+
+test('[S2.12] the box asks for the address of the building', async () => {
+  const { box } = await open({});
+  expect(box).toHaveAttribute('placeholder', 'Start by typing the building address');
+});
+
+test('[S2.12] the keys walk through what was found, and Enter takes it', async () => {
+  const { user, box, onChoose, api } = await open({
+    [sought('Mun')]: { body: { places: [munich, munster] } },
+  });
+  await user.type(box, 'Mun');
+  const [first, second] = await screen.findAllByRole('option');
+  expect(api.calls.filter(({ path }) => path.startsWith('geocoder'))).toHaveLength(1);
+  await user.keyboard('{ArrowDown}{ArrowDown}');
+  expect(box).toHaveAttribute('aria-activedescendant', second?.id);
+  await user.keyboard('{ArrowDown}');
+  expect(box).toHaveAttribute('aria-activedescendant', first?.id);
+  await user.keyboard('{ArrowUp}{Enter}');
+  expect(onChoose).toHaveBeenCalledExactlyOnceWith(munster);
+  expect(box).toHaveValue('Münster, Germany');
+  expect(box).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('Escape closes the list, and then empties the box', async () => {
+  const { user, box } = await open({ [sought('Mun')]: { body: { places: [munich] } } });
+  await user.type(box, 'Mun');
+  await screen.findByRole('option');
+  await user.keyboard('{Escape}');
+  expect(box).toHaveAttribute('aria-expanded', 'false');
+  expect(box).toHaveValue('Mun');
+  await user.keyboard('{Escape}');
+  expect(box).toHaveValue('');
+});
+
+test('what was found for a text that has changed meanwhile is not taken', async () => {
+  const { user, box, onChoose } = await open({
+    [sought('Mun')]: { body: { places: [munich] } },
+    [sought('Muns')]: { body: { places: [munster] } },
+  });
+  await user.type(box, 'Mun');
+  await screen.findByRole('option', { name: /Munich/ });
+  await user.keyboard('s{Enter}');
+  expect(onChoose).not.toHaveBeenCalled();
+});
+
+test.each([
+  { when: 'nothing was found', answer: { body: { places: [] } }, sentence: /Nothing was found/ },
+  {
+    when: 'too many searches came',
+    answer: { status: 429, body: refusal('Slow down.') },
+    sentence: /too many searches/,
+  },
+  {
+    when: 'the geocoder is away',
+    answer: { status: 502, body: refusal('The address search is away.') },
+    sentence: /The address search is away\./,
+  },
+])('a sentence says that $when', async ({ answer, sentence }) => {
+  const { user, box } = await open({ [sought('x')]: answer });
+  await user.type(box, 'x');
+  expect(await screen.findByText(sentence)).toBeVisible();
+  expect(screen.queryByRole('option')).toBeNull();
+});

@@ -1,0 +1,40 @@
+import { expect, test, vi } from 'vitest';
+
+import { createMap } from './create-map.ts';
+
+const { made } = vi.hoisted(() => ({ made: [] as Record<string, unknown>[] }));
+
+vi.mock('./maplibre.ts', () => ({
+  GeoJSONSource: class {},
+  ScaleControl: class {},
+  Map: class {
+    addControl = vi.fn();
+    on = vi.fn();
+    constructor(options: Record<string, unknown>) {
+      made.push(options);
+    }
+  },
+}));
+
+const create = () =>
+  createMap({
+    container: document.createElement('div'),
+    label: 'Map of the building',
+    view: { center: { latitude: 51, longitude: 7 }, zoom: 12 },
+  });
+
+const webgl = (context: object | null) =>
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation((() => context) as never);
+
+test('[S9.5] a map goes up to zoom 25 and is pitched by 30 degrees', () => {
+  webgl({});
+  expect(create()).not.toBeNull();
+  expect(made.at(-1)).toMatchObject({ maxZoom: 25, pitch: 30, center: [7, 51], zoom: 12 });
+});
+
+test('without WebGL there is no map', () => {
+  webgl(null);
+  const before = made.length;
+  expect(create()).toBeNull();
+  expect(made).toHaveLength(before);
+});
