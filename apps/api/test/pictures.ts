@@ -40,7 +40,10 @@ export const upload = async (
   if (status !== 201) throw new Error(`the upload was not announced: ${text}`);
   const { url, headers } = body.direct_upload;
   const { pathname, search } = new URL(url);
-  const sent = await product.client.send('PUT', pathname + search, { headers, body: bytes });
+  const sent = await product.client.send('PUT', pathname + search, {
+    headers,
+    body: Uint8Array.from(bytes),
+  });
   if (sent.status !== 204) throw new Error(`the bytes were not taken: ${sent.status} ${sent.text}`);
   return body.signed_id;
 };

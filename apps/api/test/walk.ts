@@ -1,4 +1,4 @@
-import { buildings, type Endpoint } from '@floorwright/contract';
+import { buildings, type Endpoint, floors } from '@floorwright/contract';
 import type { Role } from '@floorwright/domain';
 
 import { buildingInput, createBuilding } from './buildings.ts';
@@ -10,6 +10,7 @@ import {
   subscribe,
   type TestMember,
 } from './factories.ts';
+import { createFloor, createLayer, signedLayer } from './floors.ts';
 import { goodPassword, newEmail } from './people.ts';
 import { signedPicture } from './pictures.ts';
 import type { Product } from './product.ts';
@@ -65,13 +66,22 @@ export type Row = {
   /** Whether only those may see it to whom its application is given. */
   inApplication: boolean;
   email?: string;
-  /** A picture that was uploaded in company A. */
+  /** What was uploaded in company A. */
   photo?: string;
+  layer?: string;
 };
 
 /** A building in the application that all but one of company A may see. */
 const createBuildingOfA = ({ product, applicationId }: World) =>
   createBuilding(product, { applicationId, name: `${ofCompanyA} ${ofTheApplication}` });
+
+const createFloorOfA = async (world: World) => {
+  const { id: buildingId } = await createBuildingOfA(world);
+  return createFloor(world.product, { buildingId });
+};
+
+/** Somebody of company A, to upload what the caller is about to send. */
+const createUploader = ({ product, companyId }: World) => createMember(product, { companyId });
 
 /** How to make what the parameters of a path stand for, in company A. */
 const rows: Readonly<Record<string, (world: World, endpoint: Endpoint) => Promise<Row>>> = {
@@ -79,12 +89,33 @@ const rows: Readonly<Record<string, (world: World, endpoint: Endpoint) => Promis
     const row = { params: { id: world.applicationId }, inApplication: true };
     await createBuildingOfA(world);
     if (endpoint !== buildings.create) return row;
-    const owner = await createMember(world.product, { companyId: world.companyId });
-    return { ...row, photo: await signedPicture(world.product, owner) };
+    return { ...row, photo: await signedPicture(world.product, await createUploader(world)) };
   },
-  'buildings/:id': async (world) => {
+  'buildings/:id': async (world, endpoint) => {
     const { id } = await createBuildingOfA(world);
-    return { params: { id }, inApplication: true };
+    const row = { params: { id }, inApplication: true };
+    if (endpoint === floors.list)
+      await createFloor(world.product, { buildingId: id, name: `${ofCompanyA} ${ofTheApplication}` });
+    if (endpoint !== floors.create) return row;
+    return { ...row, photo: await signedPicture(world.product, await createUploader(world)) };
+  },
+  'floors/:id': async (world, endpoint) => {
+    const { id } = await createFloorOfA(world);
+    const row = { params: { id }, inApplication: true };
+    if (endpoint !== floors.createLayer) return row;
+    return { ...row, layer: await signedLayer(world.product, await createUploader(world)) };
+  },
+  'floors/:id layers/:layerId': async (world, endpoint) => {
+    const { product } = world;
+    const floor = await createFloorOfA(world);
+    const { id: layerId } = await createLayer(product, { floor });
+    if (endpoint === floors.restoreLayer)
+      await product.database.db
+        .updateTable('building_floor_layers')
+        .set({ removed_at: product.clock.now() })
+        .where('id', '=', layerId)
+        .execute();
+    return { params: { id: floor.id, layerId }, inApplication: true };
   },
   'saas_company_admins/:id': async ({ product, companyId }) => {
     const { memberId } = await createMember(product, { companyId, role: 'manager' });
@@ -118,6 +149,10 @@ const bodies: Readonly<Record<string, (row: Row) => object>> = {
   'PATCH applications/:id': () => ({ name: 'Renamed' }),
   'POST applications/:id/rotate_key': () => ({ key: 'visitor' }),
   'POST applications/:id/buildings': ({ photo }) => buildingInput(photo ?? ''),
+  'POST buildings/:id/floors': ({ photo }) => ({ name: 'G', photo }),
+  'PATCH floors/:id': () => ({ name: '1' }),
+  'POST floors/:id/layers': ({ layer }) => ({ file: layer }),
+  'PATCH floors/:id/layers/:layerId': () => ({ kind: 'walls' }),
   'PATCH buildings/:id': () => ({ name: 'Renamed', floors: 4 }),
 };
 

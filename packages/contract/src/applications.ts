@@ -42,6 +42,7 @@ export const RotateKeyInput = z.object({
 export const ApplicationContents = z
   .object({
     buildings: z.number().int(),
+    floors: z.number().int(),
     /** People to whom the application is given, who see nothing of it then. */
     members: z.number().int(),
   })

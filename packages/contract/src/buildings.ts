@@ -77,6 +77,11 @@ const fields = {
 export const NewBuildingInput = z.object(fields);
 export const BuildingInput = z.object(fields).partial();
 
+/** What goes with a building when it is deleted. */
+export const BuildingContents = z
+  .object({ floors: z.number().int(), layers: z.number().int() })
+  .meta({ id: 'BuildingContents' });
+
 const params = z.object({ id: PathId });
 
 export const buildings = {
@@ -123,5 +128,13 @@ export const buildings = {
     summary: 'Delete a building and everything in it',
     params,
     responses: { 204: null, 404: Failure },
+  }),
+  showContents: endpoint({
+    method: 'GET',
+    path: `${companyApi}/buildings/:id/contents`,
+    needs: 'building.manage',
+    summary: 'What would go with a building if it were deleted',
+    params,
+    responses: { 200: z.object({ contents: BuildingContents }), 404: Failure },
   }),
 };

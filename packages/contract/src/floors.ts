@@ -77,7 +77,10 @@ const rows = (error: string) => z.array(layerRow, { error }).max(100, 'At most 1
 
 const fields = {
   name: requiredText(),
-  jibestream_id: text().nullish(),
+  /** An empty text is none. */
+  jibestream_id: text()
+    .transform((value) => (value === '' ? null : value))
+    .nullish(),
   position: position.min(-1000, 'must be at least -1000').max(1000, 'must be at most 1000'),
   photo: requiredText(2000, 'Please add photo').nullish(),
   layers_attributes: rows('Send the layers as a list.').optional(),

@@ -5,6 +5,7 @@ import { buildings } from './buildings.ts';
 import { companies } from './companies.ts';
 import { config } from './config.ts';
 import { files } from './files.ts';
+import { floors } from './floors.ts';
 import { geocoder } from './geocoder.ts';
 import { invitations } from './invitations.ts';
 import { members } from './members.ts';
@@ -42,6 +43,7 @@ export const contract = {
   companies,
   config,
   files,
+  floors,
   geocoder,
   invitations,
   members,

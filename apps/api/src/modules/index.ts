@@ -9,6 +9,8 @@ import { companyHandlers } from './companies/handlers.ts';
 import { configHandlers } from './config/handlers.ts';
 import { fileHandlers } from './files/handlers.ts';
 import { fileJobs, sweepUnusedFilesSchedule } from './files/jobs.ts';
+import { floorHandlers } from './floors/handlers.ts';
+import { floorJobs, purgeLayersSchedule } from './floors/jobs.ts';
 import { geocoderHandlers } from './geocoder/handlers.ts';
 import { invitationHandlers } from './invitations/handlers.ts';
 import { invitationJobs } from './invitations/jobs.ts';
@@ -25,6 +27,7 @@ export const createHandlers = (): AllHandlers => ({
   companies: companyHandlers,
   config: configHandlers,
   files: fileHandlers,
+  floors: floorHandlers,
   geocoder: geocoderHandlers,
   invitations: invitationHandlers,
   members: memberHandlers,
@@ -33,5 +36,5 @@ export const createHandlers = (): AllHandlers => ({
   status: createStatusHandlers(),
 });
 
-export const jobs = [...accountJobs, ...fileJobs, ...invitationJobs, sweepExpired];
-export const schedules = [sweepSchedule, sweepUnusedFilesSchedule];
+export const jobs = [...accountJobs, ...fileJobs, ...floorJobs, ...invitationJobs, sweepExpired];
+export const schedules = [sweepSchedule, purgeLayersSchedule, sweepUnusedFilesSchedule];

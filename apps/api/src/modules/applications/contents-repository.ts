@@ -2,7 +2,7 @@ import { applicationsIn } from '../../kernel/applications-in.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import type { Db } from '../../platform/database/db.ts';
 
-export type Contents = { buildings: number; members: number };
+export type Contents = { buildings: number; floors: number; members: number };
 
 /** How much goes with an application of the scope. */
 export const countContents = async (
@@ -19,11 +19,23 @@ export const countContents = async (
         .whereRef('buildings.application_id', '=', 'applications.id')
         .as('buildings'),
       count
+        .selectFrom('building_floors as floor')
+        .innerJoin('buildings', 'buildings.id', 'floor.building_id')
+        .select(({ fn }) => fn.countAll<string>().as('count'))
+        .whereRef('buildings.application_id', '=', 'applications.id')
+        .as('floors'),
+      count
         .selectFrom('saas_company_admin_applications as given')
         .select(({ fn }) => fn.countAll<string>().as('count'))
         .whereRef('given.application_id', '=', 'applications.id')
         .as('members'),
     ])
     .executeTakeFirst();
-  return row && { buildings: Number(row.buildings), members: Number(row.members) };
+  return (
+    row && {
+      buildings: Number(row.buildings),
+      floors: Number(row.floors),
+      members: Number(row.members),
+    }
+  );
 };

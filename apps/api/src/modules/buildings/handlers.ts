@@ -3,7 +3,7 @@ import { pagerOf } from '../../http/pager.ts';
 import { invalid } from '../../kernel/refusal.ts';
 import { changeBuilding, createBuilding } from './form-service.ts';
 import { presentBuilding } from './present.ts';
-import { findBuildings, removeBuilding, showBuilding } from './service.ts';
+import { buildingContents, findBuildings, removeBuilding, showBuilding } from './service.ts';
 
 export const buildingHandlers: Handlers<'buildings'> = {
   list: async ({ params, query }, context) => {
@@ -38,4 +38,9 @@ export const buildingHandlers: Handlers<'buildings'> = {
     await removeBuilding(context, params.id);
     return { status: 204 };
   },
+
+  showContents: async ({ params }, context) => ({
+    status: 200,
+    body: { contents: await buildingContents(context, params.id) },
+  }),
 };

@@ -29,7 +29,7 @@ export type BuildingRow = BuildingColumns & {
 };
 
 /** The buildings of the applications that a member may see. */
-const buildingsIn = (db: Db, scope: Scope) =>
+export const buildingsIn = (db: Db, scope: Scope) =>
   db
     .selectFrom('buildings')
     .where('buildings.application_id', 'in', applicationsIn(db, scope).select('applications.id'));

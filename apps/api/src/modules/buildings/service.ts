@@ -4,6 +4,7 @@ import type { MemberContext } from '../../kernel/context.ts';
 import { notFound } from '../../kernel/refusal.ts';
 import { inTransaction } from '../../platform/database/db.ts';
 import { loadPictures, type PictureAnswer } from '../files/pictures-service.ts';
+import { type Contents, countContents } from './contents-repository.ts';
 import {
   type BuildingRow,
   deleteBuilding,
@@ -64,6 +65,19 @@ export const removeBuilding = (context: MemberContext, id: number): Promise<void
   inTransaction(context.db, async (tx) => {
     const building = await lockBuilding(tx, context.scope, id);
     if (!building) throw notFound();
+    const details = await countContents(tx, context.scope, id);
     await deleteBuilding(tx, id);
-    await recordBuildingDeed(context, tx, building, { action: 'building.deleted' });
+    await recordBuildingDeed(context, tx, building, {
+      action: 'building.deleted',
+      ...(details && { details }),
+    });
   });
+
+export const buildingContents = async (
+  { db, scope }: MemberContext,
+  id: number,
+): Promise<Contents> => {
+  const contents = await countContents(db, scope, id);
+  if (!contents) throw notFound();
+  return contents;
+};

@@ -1,6 +1,3 @@
-import { createHash } from 'node:crypto';
-import { buffer } from 'node:stream/consumers';
-
 import type { Picture } from '@floorwright/contract';
 import { imageTypeOf, unsupportedFormat } from '@floorwright/domain';
 import type { z } from 'zod';
@@ -9,8 +6,7 @@ import type { MemberContext, PublicContext } from '../../kernel/context.ts';
 import { canBeShown } from '../../platform/images/images.ts';
 import { publicUrlOf } from './addresses.ts';
 import { requestVariants } from './jobs.ts';
-import { type FileRow, findFile } from './repository.ts';
-import { readFileToken } from './tokens.ts';
+import { findUpload, incomplete, outdated, readUpload } from './uploads-service.ts';
 import { listPictureKeys, type VariantName } from './variants-repository.ts';
 
 export type PictureAnswer = z.infer<typeof Picture>;
@@ -27,33 +23,12 @@ export const attachPicture = async (
   signedId: string,
 ): Promise<Attached> => {
   const file = await findUpload(context, signedId);
-  if (!file) return refused('This upload is no longer valid. Upload the file again.');
+  if (!file) return refused(outdated);
   const bytes = await readUpload(context, file);
-  if (!bytes) return refused('The file did not arrive completely. Upload it again.');
+  if (!bytes) return refused(incomplete);
   if (!imageTypeOf(bytes) || !(await canBeShown(bytes))) return refused(unsupportedFormat);
   await requestVariants(context.db, file.id);
   return { outcome: 'attached', fileId: file.id };
-};
-
-const findUpload = async (
-  context: MemberContext,
-  signedId: string,
-): Promise<FileRow | undefined> => {
-  const fileId = readFileToken(context, 'attach a file', signedId);
-  const file = fileId === null ? undefined : await findFile(context.db, fileId);
-  return file?.saas_company_id === context.scope.companyId ? file : undefined;
-};
-
-/** All of its bytes, or null when they are not there or not the ones that were announced. */
-const readUpload = async (
-  { storage }: PublicContext,
-  { key, byte_size, checksum }: FileRow,
-): Promise<Buffer | null> => {
-  if ((await storage.sizeOf(key)) !== byte_size) return null;
-  const source = await storage.read(key);
-  if (!source) return null;
-  const bytes = await buffer(source);
-  return createHash('md5').update(bytes).digest('base64') === checksum ? bytes : null;
 };
 
 /** How these files look on the wire, by id. */

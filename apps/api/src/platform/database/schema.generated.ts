@@ -77,6 +77,29 @@ export interface Applications {
   visitor_uid: string;
 }
 
+export interface BuildingFloorLayers {
+  building_floor_id: number;
+  created_at: Timestamp;
+  file_id: number;
+  id: Generated<number>;
+  kind: string;
+  position: number;
+  removed_at: Timestamp | null;
+  updated_at: Timestamp;
+}
+
+export interface BuildingFloors {
+  building_id: number;
+  corners: Generated<number[]>;
+  created_at: Timestamp;
+  id: Generated<number>;
+  jibestream_id: string | null;
+  name: string;
+  photo_file_id: number | null;
+  position: number;
+  updated_at: Timestamp;
+}
+
 export interface Buildings {
   address: string;
   application_id: number;
@@ -268,6 +291,8 @@ export interface DB {
   activities: Activities;
   admins: Admins;
   applications: Applications;
+  building_floor_layers: BuildingFloorLayers;
+  building_floors: BuildingFloors;
   buildings: Buildings;
   email_tokens: EmailTokens;
   file_variants: FileVariants;

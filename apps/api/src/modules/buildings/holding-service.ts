@@ -1,0 +1,25 @@
+import type { MemberContext } from '../../kernel/context.ts';
+import { notFound } from '../../kernel/refusal.ts';
+import { type BuildingRow, findBuilding, lockBuilding } from './repository.ts';
+
+export type { BuildingRow };
+
+/** A building that the member may see, for what lies in it. */
+export const seeBuilding = async (
+  { db, scope }: Pick<MemberContext, 'db' | 'scope'>,
+  id: number,
+): Promise<BuildingRow> => {
+  const building = await findBuilding(db, scope, id);
+  if (!building) throw notFound();
+  return building;
+};
+
+/** The same, and nobody else changes it or adds to it until the transaction ends. */
+export const holdBuilding = async (
+  { db, scope }: Pick<MemberContext, 'db' | 'scope'>,
+  id: number,
+): Promise<BuildingRow> => {
+  const building = await lockBuilding(db, scope, id);
+  if (!building) throw notFound();
+  return building;
+};

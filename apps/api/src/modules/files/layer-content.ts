@@ -1,0 +1,42 @@
+import { checkLayer, problemSentence, unsupportedFormat } from '@floorwright/domain';
+
+import { fileTypeOf, sampleBytes } from './file-type.ts';
+
+/** The sentences that say what is wrong with a layer; none when nothing is. */
+export type LayerProblems = string[];
+
+/** Words of the file itself may stand in a sentence, however long they are. */
+const longest = 300;
+
+/** What is wrong with the bytes of a layer. */
+export const layerProblems = (bytes: Uint8Array): LayerProblems => {
+  if (fileTypeOf(bytes.subarray(0, sampleBytes)) !== 'application/geo+json')
+    return [unsupportedFormat];
+  const text = decode(bytes);
+  if (text === null) return ['The file is not text in UTF-8.'];
+  const parsed = parse(text);
+  if ('problem' in parsed) return [parsed.problem];
+  const answer = checkLayer(parsed.value);
+  if (answer.outcome === 'valid') return [];
+  return answer.problems.map((problem) => problemSentence(problem).slice(0, longest));
+};
+
+const decode = (bytes: Uint8Array): string | null => {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return null;
+  }
+};
+
+const parse = (text: string): { value: unknown } | { problem: string } => {
+  try {
+    return { value: JSON.parse(text) };
+  } catch (error) {
+    const position = /at position (\d+)/.exec(error instanceof Error ? error.message : '')?.[1];
+    const end = position === undefined ? text.length : Number(position);
+    const lines = text.slice(0, end).split('\n');
+    const column = (lines.at(-1) ?? '').length + 1;
+    return { problem: `The file is not valid JSON: see line ${lines.length}, column ${column}.` };
+  }
+};

@@ -1,0 +1,40 @@
+import type { FloorInput } from '@floorwright/contract';
+import { storeyOf } from '@floorwright/domain';
+import type { z } from 'zod';
+
+import { columnOfCorners, type FloorColumns } from './repository.ts';
+
+type Input = z.output<typeof FloorInput>;
+
+/** A floor of which nothing has been said yet. */
+export const blank: FloorColumns = {
+  name: '',
+  position: 0,
+  jibestream_id: null,
+  photo_file_id: null,
+  corners: [],
+};
+
+/**
+ * The fields with those that were sent in their place; the photo has been checked by then. A floor stands
+ * where its name says, unless its position is given.
+ */
+export const withInput = (
+  before: FloorColumns,
+  input: Input,
+  { photo, above }: { photo: number | null | undefined; above: number },
+): FloorColumns => {
+  const name = input.name ?? before.name;
+  const wasNamed = before.name !== '';
+  const stoodByName = !wasNamed || storeyOf(before.name) === before.position;
+  const storey = stoodByName ? storeyOf(name) : undefined;
+  return {
+    name,
+    position: input.position ?? storey ?? (wasNamed ? before.position : above),
+    jibestream_id: input.jibestream_id === undefined ? before.jibestream_id : input.jibestream_id,
+    photo_file_id: photo === undefined ? before.photo_file_id : photo,
+    corners: input.coordinates_attributes
+      ? columnOfCorners(input.coordinates_attributes)
+      : before.corners,
+  };
+};

@@ -1,0 +1,97 @@
+import type { FloorInput, NewFloorInput, Validations } from '@floorwright/contract';
+import type { z } from 'zod';
+
+import type { MemberContext } from '../../kernel/context.ts';
+import { notFound } from '../../kernel/refusal.ts';
+import { inTransaction } from '../../platform/database/db.ts';
+import { holdBuilding, seeBuilding } from '../buildings/holding-service.ts';
+import { blank, withInput } from './fields.ts';
+import { checkFiles } from './form-files-service.ts';
+import { applyRows, idsOf } from './layer-rows-service.ts';
+import { countAfter, rowProblems } from './layer-rows.ts';
+import { listLayers } from './layers-repository.ts';
+import { findFloor, insertFloor, listNeighbours, lockFloor, updateFloor } from './repository.ts';
+import { cornersProblem, nameProblems } from './rules.ts';
+import { showFloor, type ShownFloor } from './service.ts';
+import { changesBetween, placesBetween, recordFloorDeed } from './trail.ts';
+
+export type Saved =
+  | { outcome: 'saved'; floor: ShownFloor }
+  | { outcome: 'invalid'; validations: Validations };
+
+const invalid = (validations: Validations): Saved => ({ outcome: 'invalid', validations });
+
+export const createFloor = async (
+  context: MemberContext,
+  buildingId: number,
+  input: z.output<typeof NewFloorInput>,
+): Promise<Saved> => {
+  await seeBuilding(context, buildingId);
+  const checked = await checkFiles(context, input);
+  if (checked.outcome === 'invalid') return checked;
+  const { photo, rows } = checked.files;
+  return inTransaction(context.db, async (tx) => {
+    const inside = { ...context, db: tx };
+    const building = await holdBuilding(inside, buildingId);
+    const neighbours = await listNeighbours(tx, buildingId, null);
+    const above = Math.max(-1, ...neighbours.map(({ position }) => position)) + 1;
+    const columns = withInput(blank, input, { photo, above });
+    const isEmpty = columns.photo_file_id === null && countAfter(0, rows) === 0;
+    const problems =
+      nameProblems(building, columns, neighbours) ??
+      rowProblems(rows, []) ??
+      // The provider may have a floor on which nothing is drawn.
+      (isEmpty && columns.jibestream_id === null ? nothingOn(input) : undefined);
+    if (problems) return invalid(problems);
+    const id = await insertFloor(tx, buildingId, columns, context.clock.now());
+    const floor = { id, name: columns.name, building_name: building.name };
+    await recordFloorDeed(inside, floor, { action: 'floor.created' });
+    await applyRows(inside, floor, rows);
+    return { outcome: 'saved', floor: await showFloor(inside, id) };
+  });
+};
+
+/** A floor is saved with a photo, or in the mode of layers with layers. */
+const nothingOn = ({ layers_attributes: rows }: { layers_attributes?: unknown }): Validations =>
+  rows === undefined ? { photo: ['Please add photo'] } : { layers: ['Please add a layer'] };
+
+export const changeFloor = async (
+  context: MemberContext,
+  id: number,
+  input: z.output<typeof FloorInput>,
+): Promise<Saved> => {
+  const known = await findFloor(context.db, context.scope, id);
+  if (!known) throw notFound();
+  const checked = await checkFiles(context, input);
+  if (checked.outcome === 'invalid') return checked;
+  const { photo, rows } = checked.files;
+  return inTransaction(context.db, async (tx) => {
+    const inside = { ...context, db: tx };
+    const building = await holdBuilding(inside, known.building_id);
+    const before = await lockFloor(tx, context.scope, id);
+    if (!before) throw notFound();
+    const layers = idsOf(await listLayers(tx, [id]));
+    const after = withInput(before, input, { photo, above: before.position });
+    const isRenamed = before.name !== after.name || before.jibestream_id !== after.jibestream_id;
+    const neighbours = isRenamed ? await listNeighbours(tx, building.id, id) : [];
+    const isEmptied = photo === null && countAfter(layers.length, rows) === 0;
+    const problems =
+      (isRenamed ? nameProblems(building, after, neighbours) : undefined) ??
+      cornersProblem(input.coordinates_attributes ?? []) ??
+      rowProblems(rows, layers) ??
+      (isEmptied ? nothingOn(input) : undefined);
+    if (problems) return invalid(problems);
+    const floor = { ...before, name: after.name };
+    const { reordered } = await applyRows(inside, floor, rows);
+    const details = {
+      ...changesBetween(before, after),
+      ...(reordered && { layers: 'reordered' }),
+    };
+    if (Object.keys(details).length > 0)
+      await recordFloorDeed(inside, floor, { action: 'floor.updated', details });
+    const placed = placesBetween(before, after);
+    if (placed) await recordFloorDeed(inside, floor, { action: 'floor.placed', details: placed });
+    await updateFloor(tx, id, after, context.clock.now());
+    return { outcome: 'saved', floor: await showFloor(inside, id) };
+  });
+};

@@ -1,0 +1,65 @@
+import type { Handlers } from '../../http/handlers.ts';
+import { failure, invalid } from '../../kernel/refusal.ts';
+import { changeFloor, createFloor } from './form-service.ts';
+import { bringBackLayer, createLayer, deleteLayer, updateLayer } from './layers-service.ts';
+import { presentFloor, presentLayer } from './present.ts';
+import { findFloors, removeFloor, showFloor } from './service.ts';
+
+const synchronized = failure(
+  'synchronized',
+  'The floors of this building come from its indoor-map provider. Synchronize them instead of deleting one.',
+);
+
+export const floorHandlers: Handlers<'floors'> = {
+  list: async ({ params }, context) => {
+    const floors = await findFloors(context, params.id);
+    return { status: 200, body: { building_floors: floors.map(presentFloor) } };
+  },
+
+  create: async ({ params, body }, context) => {
+    const answer = await createFloor(context, params.id, body);
+    return answer.outcome === 'saved'
+      ? { status: 201, body: { building_floor: presentFloor(answer.floor) } }
+      : { status: 422, body: invalid(answer.validations) };
+  },
+
+  show: async ({ params }, context) => ({
+    status: 200,
+    body: { building_floor: presentFloor(await showFloor(context, params.id)) },
+  }),
+
+  update: async ({ params, body }, context) => {
+    const answer = await changeFloor(context, params.id, body);
+    return answer.outcome === 'saved'
+      ? { status: 200, body: { building_floor: presentFloor(answer.floor) } }
+      : { status: 422, body: invalid(answer.validations) };
+  },
+
+  remove: async ({ params, query }, context) => {
+    const synchronizing = query.synchronization === 'true';
+    const outcome = await removeFloor(context, params.id, { synchronizing });
+    return outcome === 'removed' ? { status: 204 } : { status: 409, body: synchronized };
+  },
+
+  createLayer: async ({ params, body }, context) => {
+    const answer = await createLayer(context, params.id, body);
+    return answer.outcome === 'added'
+      ? { status: 201, body: { layer: presentLayer(answer.layer) } }
+      : { status: 422, body: invalid(answer.validations) };
+  },
+
+  updateLayer: async ({ params, body }, context) => {
+    const ids = { floorId: params.id, layerId: params.layerId };
+    return { status: 200, body: { layer: presentLayer(await updateLayer(context, ids, body)) } };
+  },
+
+  removeLayer: async ({ params }, context) => {
+    await deleteLayer(context, { floorId: params.id, layerId: params.layerId });
+    return { status: 204 };
+  },
+
+  restoreLayer: async ({ params }, context) => {
+    const layer = await bringBackLayer(context, { floorId: params.id, layerId: params.layerId });
+    return { status: 200, body: { layer: presentLayer(layer) } };
+  },
+};

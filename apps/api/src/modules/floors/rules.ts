@@ -1,0 +1,45 @@
+import type { Validations } from '@floorwright/contract';
+import { type Corners, floorNameChoices, placementOf, type Position } from '@floorwright/domain';
+
+import type { BuildingRow } from '../buildings/holding-service.ts';
+import type { FloorColumns } from './repository.ts';
+
+export const mostLayers = 100;
+export const tooManyLayers = `A floor has at most ${mostLayers} layers.`;
+
+type Named = Pick<FloorColumns, 'name' | 'jibestream_id'>;
+
+/** What is wrong with how a floor is called, among the other floors of its building. */
+export const nameProblems = (
+  building: BuildingRow,
+  floor: Named,
+  neighbours: readonly Named[],
+): Validations | undefined => {
+  const { name, jibestream_id: providerId } = floor;
+  if (providerId !== null && neighbours.some((other) => other.jibestream_id === providerId))
+    return { jibestream_id: ['This building already has this floor of the provider.'] };
+  // The provider calls its floors as it likes, also two of them by one name.
+  const isDrawnHere = building.jibestream_id === null;
+  if (providerId !== null && !isDrawnHere) return undefined;
+  const rivals = neighbours.filter((other) => isDrawnHere || other.jibestream_id === null);
+  if (rivals.some((other) => other.name === name))
+    return { name: ['This building already has a floor with this name.'] };
+  if (isDrawnHere && !floorNameChoices(building, []).includes(name))
+    return {
+      name: ['This building has no such floor. Choose another name or give it more floors.'],
+    };
+  return undefined;
+};
+
+/** Less than this is no plan but a line or a spot, in metres. */
+const thinnest = 0.01;
+
+const isComplete = (corners: readonly Position[]): corners is Corners => corners.length === 4;
+
+export const cornersProblem = (corners: readonly Position[]): Validations | undefined => {
+  if (!isComplete(corners)) return undefined;
+  const { width, height } = placementOf(corners);
+  return width >= thinnest && height >= thinnest
+    ? undefined
+    : { coordinates: ['These corners enclose no area. Place the plan again.'] };
+};
