@@ -96,6 +96,33 @@ export const routes: readonly Route[] = [
   },
   { name: 'activity', heading: 'Activity', path: '/companies/activity', as: 'owner' },
   { name: 'applications', heading: 'Applications', path: '/applications', as: 'owner' },
+  {
+    name: 'application-rename',
+    heading: 'Applications',
+    path: '/applications',
+    as: 'owner',
+    prepare: press(/^Rename /),
+  },
+  {
+    name: 'application-delete',
+    heading: 'Applications',
+    path: '/applications',
+    as: 'owner',
+    prepare: press(/^Delete /),
+  },
+  {
+    name: 'integration',
+    heading: 'Integration Settings',
+    path: '/buildings/1/integration',
+    as: 'owner',
+  },
+  {
+    name: 'poi-link-settings',
+    heading: 'Integration Settings',
+    path: '/buildings/1/integration',
+    as: 'owner',
+    prepare: press('POI Link Settings'),
+  },
   { name: 'invitation', heading: 'Join Demo Venues', path: '/invitations/{code}', as: 'guest' },
   {
     name: 'invitation-signed-in',

@@ -1,0 +1,33 @@
+import type { Page } from '@playwright/test';
+
+/** The integration page of a building, in the words of someone who connects an app. */
+export const integrationOn = (page: Page) => {
+  const keys = (kind: 'Visitor' | 'Admin') => page.getByRole('region', { name: `${kind} keys` });
+
+  return {
+    keys,
+    qrCode: page.getByRole('img', { name: /^QR code with the visitor keys/ }),
+    sample: page.getByLabel('Sample', { exact: true }),
+    dialog: page.getByRole('dialog'),
+    address: (place: number) => page.getByRole('textbox', { name: `Address ${place}` }),
+
+    /** Shows a secret, and reads it. */
+    reveal: async (kind: 'Visitor' | 'Admin'): Promise<string> => {
+      await keys(kind)
+        .getByRole('button', { name: /^Show / })
+        .click();
+      return (await keys(kind).locator('code').nth(1).textContent()) ?? '';
+    },
+
+    addAddress: async (place: number, address: string): Promise<void> => {
+      await page.getByRole('button', { name: 'Add address' }).click();
+      await page.getByRole('textbox', { name: `Address ${place}` }).fill(address);
+    },
+
+    saveAddresses: (): Promise<void> =>
+      page.getByRole('button', { name: 'Save addresses' }).click(),
+
+    openPoiLink: (): Promise<void> =>
+      page.getByRole('button', { name: 'POI Link Settings' }).click(),
+  };
+};
