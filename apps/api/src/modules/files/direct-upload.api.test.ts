@@ -48,9 +48,10 @@ const stored = (): string[] =>
     .filter((entry) => entry.isFile())
     .map(({ name }) => name);
 
-const storedBytes = async (key: string): Promise<Buffer | null> => {
+/** The checksum of what is there: comparing byte by byte takes long. */
+const storedChecksum = async (key: string): Promise<string | null> => {
   const source = await product.platform.storage.read(key);
-  return source && buffer(source);
+  return source && md5(await buffer(source));
 };
 
 test('[S7.24] an announced file is told where to go, and arrives there', async () => {
@@ -72,11 +73,11 @@ test('[S7.24] an announced file is told where to go, and arrives there', async (
     },
   });
   const { url, headers } = body.direct_upload;
-  expect(await storedBytes(body.key)).toBeNull();
+  expect(await storedChecksum(body.key)).toBeNull();
   expect(await put(url, bytes, headers)).toMatchObject({ status: 204, text: '' });
-  expect(await storedBytes(body.key)).toEqual(bytes);
+  expect(await storedChecksum(body.key)).toBe(md5(bytes));
   expect((await put(url, bytes, headers)).status).toBe(204);
-  expect(await storedBytes(body.key)).toEqual(bytes);
+  expect(await storedChecksum(body.key)).toBe(md5(bytes));
 });
 
 test.each(['Token ', 'Token token='])('[S7.24] the header %s… is understood', async (scheme) => {

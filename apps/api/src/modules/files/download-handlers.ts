@@ -53,7 +53,7 @@ const send = async (
   if (isKnown(request, served.etag)) return reply.code(304).send();
   const bytes = request.method === 'HEAD' ? undefined : await served.open();
   if (bytes === null) throw notFound();
-  if (served.disposition) reply.header('Content-Disposition', served.disposition);
+  if (served.filename) reply.header('Content-Disposition', toBeSaved(served.filename));
   return reply
     .headers({ 'Content-Type': served.contentType, 'Content-Length': served.byteSize })
     .send(bytes);
@@ -63,3 +63,12 @@ const isKnown = ({ headers }: FastifyRequest, etag: string): boolean =>
   (headers['if-none-match'] ?? '')
     .split(',')
     .some((known) => known.trim().replace(/^W\//, '') === etag);
+
+/** RFC 5987: more is escaped than in an address. */
+const toBeSaved = (filename: string): string => {
+  const escaped = encodeURIComponent(filename).replace(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `attachment; filename*=UTF-8''${escaped}`;
+};

@@ -14,14 +14,15 @@ import { findFileByKey } from './repository.ts';
 export type Served = {
   contentType: string;
   cacheControl: string;
-  disposition?: string;
+  /** Under which it is to be saved. */
+  filename?: string;
   etag: string;
 } & ({ from: 'here'; byteSize: number; open: () => Promise<Readable | null> } | Elsewhere);
 
 type Elsewhere = { from: 'store'; url: string; urlCacheControl: string };
 
 type Context = Pick<Platform, 'storage' | 'secrets' | 'clock'> & { db: Db };
-type Answer = Pick<Served, 'contentType' | 'cacheControl' | 'disposition' | 'etag'>;
+type Answer = Pick<Served, 'contentType' | 'cacheControl' | 'filename' | 'etag'>;
 
 /** Twice as long as browsers may keep the way there. */
 const storeUrlLifetime = days(1);
@@ -48,7 +49,7 @@ export const serveOriginal = async (
   return serve(context, key, remaining, 'private', {
     contentType: fileTypeOf(await buffer(beginning)),
     cacheControl: `private, max-age=${Math.floor(remaining / 1000)}`,
-    disposition: `attachment; filename*=UTF-8''${encodeName(file.filename)}`,
+    filename: file.filename,
     etag: `"${file.checksum}"`,
   });
 };
@@ -71,10 +72,3 @@ const serve = async (
   if (byteSize === null) return null;
   return { ...answer, from: 'here', byteSize, open: () => storage.read(key) };
 };
-
-/** RFC 5987: more is escaped than in an address. */
-const encodeName = (name: string): string =>
-  encodeURIComponent(name).replace(
-    /['()*]/g,
-    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
-  );

@@ -22,8 +22,8 @@ const filesIn = (folder: string): string[] =>
 
 test('what is written can be read, in whole or its beginning, until it is removed', async () => {
   const { folder, storage } = start();
-  const bytes = randomBytes(200_000);
-  await storage.write(key, [bytes.subarray(0, 150_000), bytes.subarray(150_000)], 'image/png');
+  const bytes = randomBytes(2000);
+  await storage.write(key, [bytes.subarray(0, 1500), bytes.subarray(1500)], 'image/png');
   const read = async (first?: number) => {
     const source = await storage.read(key, first);
     return source && buffer(source);
@@ -31,7 +31,7 @@ test('what is written can be read, in whole or its beginning, until it is remove
   expect(await read()).toEqual(bytes);
   expect(await read(100)).toEqual(bytes.subarray(0, 100));
   expect(await read(999_999)).toEqual(bytes);
-  expect(await storage.sizeOf(key)).toBe(200_000);
+  expect(await storage.sizeOf(key)).toBe(2000);
   expect(filesIn(folder)).toEqual([`originals/Ab/Ab/${key.replace('originals/', '')}`]);
 
   await storage.remove(key);

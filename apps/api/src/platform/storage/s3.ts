@@ -19,6 +19,10 @@ const patience = 60_000;
 const isMissing = (error: unknown): boolean =>
   error instanceof S3ServiceError && error.status === 404;
 
+/** The library leaves some characters as they are that S3 wants escaped: none of them may be in it. */
+const toBeSaved = (filename: string): string =>
+  `attachment; filename="${filename.replace(/[^\w. -]/g, '_')}"`;
+
 /** Files in a bucket of any S3-compatible store, addressed by its path. */
 export const createS3Storage = (options: S3Options): Storage => {
   const s3 = new S3mini({
@@ -41,7 +45,7 @@ export const createS3Storage = (options: S3Options): Storage => {
         s3.getPresignedUrl('GET', key, seconds, {
           'response-content-type': answer.contentType,
           'response-cache-control': answer.cacheControl,
-          ...(answer.disposition && { 'response-content-disposition': answer.disposition }),
+          ...(answer.filename && { 'response-content-disposition': toBeSaved(answer.filename) }),
         }),
     },
     probe: async () => ((await s3.bucketExists()) ? 'ok' : 'severe'),

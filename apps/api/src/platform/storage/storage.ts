@@ -26,8 +26,8 @@ export type DirectAccess = {
   getUrl(key: string, answer: DirectAnswer, seconds: number): Promise<string>;
 };
 
-/** The headers that the store answers with. */
-export type DirectAnswer = { contentType: string; cacheControl: string; disposition?: string };
+/** What the store answers with. A file that has a name is to be saved under it. */
+export type DirectAnswer = { contentType: string; cacheControl: string; filename?: string };
 
 export type Chunks = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 

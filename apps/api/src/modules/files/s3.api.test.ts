@@ -1,0 +1,212 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
+
+import { files } from '@floorwright/contract';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+
+import { createMember, type TestMember } from '../../../test/factories.ts';
+import { captureLog } from '../../../test/log.ts';
+import { memberContext } from '../../../test/member-context.ts';
+import { type Product, startProduct } from '../../../test/product.ts';
+import { type S3Server, startS3 } from '../../../test/s3.ts';
+import { hours } from '../../platform/clock/clock.ts';
+import { createStorage } from '../../platform/storage/index.ts';
+import { privateUrlOf } from './addresses.ts';
+import { attachPicture, loadPictures } from './pictures-service.ts';
+import { sweepFiles } from './sweep-service.ts';
+
+let s3: S3Server;
+let product: Product;
+let member: TestMember;
+beforeAll(async () => {
+  s3 = await startS3();
+  product = await startProduct(s3.environment);
+  member = await createMember(product);
+});
+beforeEach(() => {
+  s3.requests();
+  product.logged.splice(0);
+});
+afterAll(async () => {
+  await product.stop();
+  await s3.stop();
+});
+
+const announce = async (bytes: Uint8Array, content_type = 'image/png') => {
+  const { body } = await product.client.call(files.createDirectUpload, {
+    token: member.token,
+    body: {
+      blob: {
+        filename: 'plan (1)’.png',
+        content_type,
+        byte_size: bytes.length,
+        checksum: md5(bytes),
+      },
+    },
+  });
+  return body;
+};
+
+const put = async (
+  { url, headers }: { url: string; headers: Record<string, string> },
+  bytes: Uint8Array,
+) => (await fetch(url, { method: 'PUT', headers, body: Buffer.from(bytes) })).status;
+
+const md5 = (bytes: Uint8Array): string => createHash('md5').update(bytes).digest('base64');
+
+/** The checksum of what is there: comparing byte by byte takes long. */
+const stored = async (key: string): Promise<string | null> => {
+  const source = await product.platform.storage.read(key);
+  return source && md5(await buffer(source));
+};
+
+const drawing = (): Promise<Buffer> =>
+  sharp({ create: { width: 400, height: 300, channels: 3, background: '#248' } })
+    .jpeg()
+    .toBuffer();
+
+const uploadPicture = async () => {
+  const bytes = await drawing();
+  const announced = await announce(bytes);
+  await put(announced.direct_upload, bytes);
+  const attached = await attachPicture(memberContext(product, member), announced.signed_id);
+  return { bytes, announced, attached };
+};
+
+test('[S7.24] the bytes go to the store by a presigned url, and none of them to us', async () => {
+  const bytes = randomBytes(3_000_000);
+  const { key, direct_upload } = await announce(bytes);
+  expect(direct_upload.url.startsWith(`${s3.url}/venues/${key}?`)).toBe(true);
+  expect(direct_upload.headers).toEqual({
+    'Content-Type': 'image/png',
+    'Content-MD5': md5(bytes),
+  });
+  expect(await put(direct_upload, bytes)).toBe(200);
+
+  expect(s3.requests()).toEqual([{ method: 'PUT', key, signedBy: 'url' }]);
+  expect(product.logged.map((line) => (JSON.parse(line) as { route?: string }).route)).toEqual([
+    files.createDirectUpload.path,
+  ]);
+  expect(existsSync(path.join(product.platform.config.dataDir, 'files'))).toBe(false);
+  expect(await stored(key)).toBe(md5(bytes));
+});
+
+test('a presigned url is good for the announced type, checksum and length alone', async () => {
+  const bytes = randomBytes(1000);
+  const { direct_upload, key } = await announce(bytes);
+  const { url, headers } = direct_upload;
+  const attempts = [
+    put({ url, headers: { ...headers, 'Content-Type': 'text/html' } }, bytes),
+    put({ url, headers: { ...headers, 'Content-MD5': 'AAAAAAAAAAAAAAAAAAAAAA==' } }, bytes),
+    put(direct_upload, bytes.subarray(1)),
+    put({ url: url.replace(key, `${key}x`), headers }, bytes),
+    put({ url: url.replace('X-Amz-Expires=300', 'X-Amz-Expires=301'), headers }, bytes),
+  ];
+  expect(await Promise.all(attempts)).toEqual([403, 403, 403, 403, 403]);
+  expect(await stored(key)).toBeNull();
+  expect(await put(direct_upload, bytes)).toBe(200);
+});
+
+test('a picture is taken from there, and its variants are put there', async () => {
+  const { announced, attached } = await uploadPicture();
+  expect(attached).toEqual({ outcome: 'attached', fileId: announced.id });
+  s3.requests();
+  await product.mailsSent();
+  const asked = s3.requests();
+  expect(asked.map(({ method, signedBy }) => `${method} ${signedBy}`)).toEqual([
+    'GET header',
+    'PUT header',
+    'PUT header',
+    'PUT header',
+  ]);
+  const context = memberContext(product, member);
+  const picture = (await loadPictures(context, [announced.id])).get(announced.id);
+  expect(picture?.status).toBe('ready');
+
+  const told = await fetch(String(picture?.small?.url), { redirect: 'manual' });
+  expect(told.status).toBe(302);
+  expect(told.headers.get('cache-control')).toBe('public, max-age=43200');
+  expect(told.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+  const location = String(told.headers.get('location'));
+  expect(location).toContain('X-Amz-Expires=86400');
+  const shown = await fetch(location);
+  expect(shown.status).toBe(200);
+  expect(shown.headers.get('content-type')).toBe('image/webp');
+  expect(shown.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  const { width, height } = await sharp(Buffer.from(await shown.arrayBuffer())).metadata();
+  expect({ width, height }).toEqual({ width: 240, height: 180 });
+});
+
+test('a file as it was uploaded is given out by the store, to be saved, for as long as is left', async () => {
+  const { bytes, announced } = await uploadPicture();
+  const url = privateUrlOf(product.platform, announced.key);
+  const told = await fetch(url, { redirect: 'manual' });
+  expect(told.status).toBe(302);
+  expect(told.headers.get('cache-control')).toBe('private, max-age=1800');
+  const location = String(told.headers.get('location'));
+  expect(location).toContain('X-Amz-Expires=3600');
+  const saved = await fetch(location);
+  expect(saved.headers.get('content-type')).toBe('image/jpeg');
+  expect(saved.headers.get('content-disposition')).toBe('attachment; filename="plan _1__.png"');
+  expect(Buffer.from(await saved.arrayBuffer())).toEqual(bytes);
+  expect((await fetch(url.replace('signature=', 'signature=x'))).status).toBe(404);
+});
+
+test('an upload that never came, or came otherwise, is no picture', async () => {
+  const bytes = await drawing();
+  const { signed_id, key } = await announce(bytes);
+  const refused = {
+    outcome: 'refused',
+    message: 'The file did not arrive completely. Upload it again.',
+  };
+  const attach = () => attachPicture(memberContext(product, member), signed_id);
+  expect(await attach()).toEqual(refused);
+  await product.platform.storage.write(key, [randomBytes(bytes.length)], 'image/png');
+  expect(await attach()).toEqual(refused);
+});
+
+test('[S7.24] a file in a form goes there too', async () => {
+  const bytes = randomBytes(50_000);
+  const form = new FormData();
+  form.append('file', new Blob([bytes], { type: 'text/csv' }), 'beacons.csv');
+  const { status, text } = await product.client.send('POST', files.upload.path, {
+    body: form,
+    headers: { authorization: `Token ${member.token}` },
+  });
+  expect(status).toBe(201);
+  const { key } = files.upload.responses[201].parse(JSON.parse(text));
+  expect(await stored(key)).toBe(md5(bytes));
+});
+
+test('what nothing uses is removed from there, and what is gone already does not matter', async () => {
+  const { announced } = await uploadPicture();
+  await product.mailsSent();
+  const gone = await announce(randomBytes(10));
+  const { db } = product.database;
+  const variants = await db
+    .selectFrom('file_variants')
+    .select('key')
+    .where('file_id', '=', announced.id)
+    .execute();
+  product.clock.advance(hours(26));
+  await sweepFiles({ ...product.platform, db }, captureLog().log);
+  const left = await db.selectFrom('files').select('id').execute();
+  expect(left).toEqual([]);
+  for (const { key } of [announced, gone, ...variants]) expect(await stored(key)).toBeNull();
+  expect(variants).toHaveLength(3);
+});
+
+test('the store is asked how it is', async () => {
+  const { s3: config, dataDir } = product.platform.config;
+  if (!config) throw new Error('It does not use S3.');
+  expect(await product.platform.storage.probe()).toBe('ok');
+  const other = createStorage({ s3: { ...config, bucket: 'nothing' }, dataDir });
+  expect(await other.probe()).toBe('severe');
+  const stranger = createStorage({ s3: { ...config, secretAccessKey: 'wrong' }, dataDir });
+  expect(await stranger.probe()).toBe('severe');
+  const down = createStorage({ s3: { ...config, endpoint: 'http://127.0.0.1:1' }, dataDir });
+  await expect(down.probe()).rejects.toThrow();
+});
