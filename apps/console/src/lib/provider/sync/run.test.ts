@@ -11,6 +11,7 @@ import {
   twoFloorProvider,
   wantedLooks,
 } from '../../../testing/provider/synchronized.ts';
+import { apiPort } from './api-port.ts';
 import type { SyncProgress } from './run.ts';
 
 test('[S4.21] a first synchronization adds every floor with its layers', async () => {
@@ -114,4 +115,13 @@ test('two runs at once do not make a floor twice', async () => {
   await Promise.allSettled([run(floors), run(floors)]);
   await run(floors);
   expect(looksOf(building.state.floors)).toEqual(wantedLooks(floors));
+});
+
+test('what somebody else has removed meanwhile counts as removed', async () => {
+  stubBuilding();
+  const port = apiPort(1);
+  const { signal } = new AbortController();
+  await expect(port.removeFloor(99, signal)).resolves.toBeUndefined();
+  await expect(port.removeLayer(99, 1, signal)).resolves.toBeUndefined();
+  await expect(port.updateFloor(99, { name: 'G', position: 0 }, signal)).rejects.toThrow('Gone');
 });
