@@ -177,6 +177,17 @@ test('an answer that carries a secret takes no Idempotency-Key', () => {
   expect(objectOf(post)['responses']).not.toHaveProperty('409');
 });
 
+test('[S7.24] a form with a file is described as one', () => {
+  const { post } = objectOf(toOpenApi(contract).paths['/api/company/v1/files']);
+  expect(post).toMatchObject({
+    operationId: 'files.upload',
+    requestBody: {
+      content: { 'multipart/form-data': { schema: { required: ['file'] } } },
+    },
+    responses: { 201: {}, 400: {}, 413: {}, 415: {}, 422: {}, 429: {} },
+  });
+});
+
 test('the check of the document bites', () => {
   const operation = {
     operationId: 'a',

@@ -34,7 +34,7 @@ const takesIdempotencyKey = (endpoint: Endpoint): boolean =>
  * of OAuth, and its endpoint declares them.
  */
 const commonResponses = (endpoint: Endpoint): Record<number, z.ZodType> => ({
-  ...(endpoint.body &&
+  ...((endpoint.body ?? endpoint.multipart) &&
     !endpoint.form && { 400: Failure, 413: Failure, 415: Failure, 422: Invalid }),
   ...(endpoint.query && { 422: Invalid }),
   ...(endpoint.params && { 404: Failure }),
@@ -99,6 +99,23 @@ const securityOf = (needs: Needs) => {
   return needs === 'client' ? [{ bearer: [] }] : [{ token: [] }];
 };
 
+const formWithFile = {
+  type: 'object',
+  properties: { file: { type: 'string', contentMediaType: 'application/octet-stream' } },
+  required: ['file'],
+};
+
+const requestBodyOf = ({ body, form, multipart }: Endpoint, components: JsonSchema) => {
+  if (multipart)
+    return {
+      requestBody: { required: true, content: { 'multipart/form-data': { schema: formWithFile } } },
+    };
+  if (!body) return {};
+  const type = form ? 'application/x-www-form-urlencoded' : 'application/json';
+  const schema = collectDefinitions(body, 'input', components);
+  return { requestBody: { required: true, content: { [type]: { schema } } } };
+};
+
 const describe = (tag: string, name: string, endpoint: Endpoint, components: JsonSchema) => {
   const responses = { ...commonResponses(endpoint), ...endpoint.responses };
   return {
@@ -114,16 +131,7 @@ const describe = (tag: string, name: string, endpoint: Endpoint, components: Jso
         ? [{ $ref: '#/components/parameters/IdempotencyKey' }]
         : []),
     ],
-    ...(endpoint.body && {
-      requestBody: {
-        required: true,
-        content: {
-          [endpoint.form ? 'application/x-www-form-urlencoded' : 'application/json']: {
-            schema: collectDefinitions(endpoint.body, 'input', components),
-          },
-        },
-      },
-    }),
+    ...requestBodyOf(endpoint, components),
     responses: Object.fromEntries(
       Object.entries(responses).map(([status, schema]) => [
         status,

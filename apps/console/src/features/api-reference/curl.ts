@@ -42,9 +42,10 @@ const quoted = (text: string): string => text.replaceAll("'", String.raw`'\''`);
 
 const dataOf = ({ body, schemas }: Example): string[] => {
   if (!body) return [];
+  const [option, value] = body.type === 'multipart/form-data' ? ['-F', '@photo.jpg'] : ['-d', '…'];
   if (body.type !== 'application/json')
     return Object.keys(resolve(body.schema, schemas).properties ?? {}).map(
-      (name) => `  -d '${quoted(name)}=…'`,
+      (name) => `  ${option} '${quoted(name)}=${value}'`,
     );
   const json = JSON.stringify(sample(body.schema, schemas), null, 2);
   return [`  -H 'Content-Type: application/json'`, `  -d '${quoted(json)}'`];
