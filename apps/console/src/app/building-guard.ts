@@ -2,7 +2,6 @@ import type { Permission } from '@floorwright/domain';
 import { notFound } from '@tanstack/react-router';
 
 import { ApiFailure } from '../lib/api/failure.ts';
-import { buildingQuery } from '../lib/company/building-query.ts';
 import { storeApplicationId } from '../lib/session/storage.ts';
 import { loadSubscribed } from './company-guard.ts';
 import type { Visit } from './company-guard.ts';
@@ -20,6 +19,8 @@ export const requireBuilding =
     const { company } = await loadSubscribed(visit, permission, '/');
     const id = Number(visit.params.buildingId);
     if (!Number.isInteger(id)) throw notFound();
+    // Not before it is needed: guests load this file too.
+    const { buildingQuery } = await import('../lib/company/building-query.ts');
     try {
       const building = await visit.context.queryClient.query(buildingQuery(company.id, id));
       storeApplicationId(building.application_id);

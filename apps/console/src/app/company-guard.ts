@@ -3,7 +3,6 @@ import type { Permission, Role } from '@floorwright/domain';
 import type { QueryClient } from '@tanstack/react-query';
 import { redirect } from '@tanstack/react-router';
 
-import { applicationsQuery } from '../lib/company/applications-query.ts';
 import { companiesQuery, companyQuery } from '../lib/company/company-query.ts';
 import type { AdminCompany } from '../lib/company/company-query.ts';
 import { hasSubscription } from '../lib/company/has-subscription.ts';
@@ -36,6 +35,8 @@ const hasApplication = async (
   membership: Membership | null,
 ): Promise<boolean> => {
   if (!membership?.subscribed || readApplicationId() === null) return false;
+  // Not before it is needed: guests load this file too.
+  const { applicationsQuery } = await import('../lib/company/applications-query.ts');
   // Loading the list drops what is not in it. Without an answer the selection stands.
   await context.queryClient.query(applicationsQuery(membership.company.id)).catch(() => undefined);
   return readApplicationId() !== null;
