@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-export type Running = { stop: () => Promise<void> };
+export type Running = { pid: number; stop: () => Promise<void> };
 
 /** Starts a Node program and returns when it has printed what it prints once it is ready. */
 export const startProgram = async (
@@ -25,7 +25,9 @@ export const startProgram = async (
     child.stderr.setEncoding('utf8').on('data', read);
     child.once('close', () => reject(new Error(`It did not start:\n${output}`)));
   });
+  if (child.pid === undefined) throw new Error('It has no process.');
   return {
+    pid: child.pid,
     stop: async () => {
       child.kill('SIGTERM');
       await ended;

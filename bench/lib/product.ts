@@ -12,7 +12,7 @@ const builtServer = path.join(root, 'apps/api/dist/src/main.js');
 /** What `npm start` runs. */
 export const startScript = path.join(root, 'scripts/start.mjs');
 
-export type Product = { url: string; databaseUrl: string; stop: () => Promise<void> };
+export type Product = { url: string; databaseUrl: string; pid: number; stop: () => Promise<void> };
 
 type Options = {
   env?: NodeJS.ProcessEnv;
@@ -41,9 +41,10 @@ export const startProduct = async (options: Options = {}): Promise<Product> => {
   };
   try {
     const program = options.program ?? builtServer;
-    const { stop } = await startProgram([program], env, 'Floorwright is ready');
+    const { pid, stop } = await startProgram([program], env, 'Floorwright is ready');
     return {
       url,
+      pid,
       databaseUrl: databaseIn(dataFolder.path),
       stop: async () => {
         await stop();
