@@ -7,6 +7,7 @@ import { call } from '../api/call.ts';
 import { companyKey } from './company-query.ts';
 
 export type BuildingFloor = z.output<typeof Floor>;
+export type FloorLayer = BuildingFloor['layers'][number];
 
 /** The floors of a building with their layers, from the lowest up. */
 export const floorsQuery = (companyId: number | undefined, buildingId: number) =>
