@@ -1,6 +1,20 @@
 type Listener = (event: object) => void;
 type Camera = { center?: [number, number]; zoom?: number };
-type Source = { data: { features: { properties: object; geometry: object }[] } };
+type Source = { data?: string | { features: { properties: object; geometry: object }[] } };
+type FakeLayer = { id: string; source?: string; paint?: object; visibility?: unknown };
+
+/** What a source can be asked and told. */
+const sourceDeeds = {
+  setCoordinates(this: { coordinates?: unknown }, coordinates: unknown) {
+    this.coordinates = coordinates;
+  },
+  getBounds: () =>
+    Promise.resolve({
+      isEmpty: () => false,
+      getSouthWest: () => ({ lng: -15.001, lat: 65.999 }),
+      getNorthEast: () => ({ lng: -14.999, lat: 66.001 }),
+    }),
+};
 
 /** Ten pixels for a degree, and the equator at the top. */
 const scale = 10;
@@ -8,10 +22,13 @@ const scale = 10;
 const createFakeMap = ({ container }: { container: HTMLElement }) => {
   const listeners = new Map<string, Set<Listener>>();
   const sources = new Map<string, Source>();
+  const layers = new Map<string, FakeLayer>();
+  let order: string[] = [];
   const canvasContainer = document.createElement('div');
   container.append(canvasContainer);
   const fire = (name: string, event: object = {}): void =>
     listeners.get(name)?.forEach((listener) => listener(event));
+  const sent: string[] = [];
   const cameras: Camera[] = [];
   const moveTo = (camera: Camera): void => {
     cameras.push(camera);
@@ -29,6 +46,8 @@ const createFakeMap = ({ container }: { container: HTMLElement }) => {
     setStyle(style: unknown) {
       this.styles.push(style);
       sources.clear();
+      layers.clear();
+      order = [];
       queueMicrotask(() => {
         fire('style.load');
         fire('idle');
@@ -48,15 +67,40 @@ const createFakeMap = ({ container }: { container: HTMLElement }) => {
       center: [west, south],
       zoom: 5,
     }),
+    /** Everything that was sent to the map, in that order. */
+    sent,
     addSource: (id: string, source: Source) => {
-      sources.set(id, source);
+      sent.push(id);
+      sources.set(id, { ...source, ...sourceDeeds });
       queueMicrotask(() => fire('idle'));
     },
     getSource: (id: string) => sources.get(id),
     removeSource: (id: string) => sources.delete(id),
-    addLayer: () => undefined,
-    getLayer: () => undefined,
-    querySourceFeatures: (id: string) => sources.get(id)?.data.features ?? [],
+    addLayer: (layer: FakeLayer, before?: string) => {
+      layers.set(layer.id, { ...layer });
+      order.splice(before === undefined ? order.length : order.indexOf(before), 0, layer.id);
+    },
+    moveLayer: (id: string) => {
+      order = [...order.filter((known) => known !== id), id];
+    },
+    removeLayer: (id: string) => {
+      layers.delete(id);
+      order = order.filter((known) => known !== id);
+    },
+    getLayer: (id: string) => layers.get(id),
+    getLayersOrder: () => order,
+    setPaintProperty: (id: string, name: string, value: unknown) => {
+      const layer = layers.get(id);
+      if (layer) layer.paint = { ...layer.paint, [name]: value };
+    },
+    setLayoutProperty: (id: string, _name: string, value: unknown) => {
+      const layer = layers.get(id);
+      if (layer) layer.visibility = value;
+    },
+    querySourceFeatures: (id: string) => {
+      const data = sources.get(id)?.data;
+      return typeof data === 'object' ? data.features : [];
+    },
     remove: () => canvasContainer.remove(),
   };
 };
@@ -65,7 +109,7 @@ export type FakeMap = ReturnType<typeof createFakeMap>;
 
 let last: FakeMap | undefined;
 
-/** Stands in for lib/map/create-map.ts: `vi.mock(path, () => import('…/testing/fake-map.ts'))`. */
+/** Stands in for lib/map/create-map.ts, once `loadMap` of lib/map/load-map.ts is mocked to load this. */
 export const createMap = (options: { container: HTMLElement }): FakeMap => {
   last = createFakeMap(options);
   return last;

@@ -24,7 +24,11 @@ const paddingIn = (map: Map): number => {
 };
 
 /** Shows all places at once; one alone from farther away than one that was looked for. */
-export const fitTo = (map: Map, places: readonly Position[]): void => {
+export const fitTo = (
+  map: Map,
+  places: readonly Position[],
+  maxZoom: number = mapMeasures.flyToZoom,
+): void => {
   const bounds = boundsOf(places);
   if (!bounds) return;
   const { west, south, east, north } = bounds;
@@ -37,7 +41,7 @@ export const fitTo = (map: Map, places: readonly Position[]): void => {
       [west, south],
       [east, north],
     ],
-    { padding: paddingIn(map), maxZoom: mapMeasures.flyToZoom, pitch: mapMeasures.pitch },
+    { padding: paddingIn(map), maxZoom, pitch: mapMeasures.pitch },
   );
   if (camera) move(map, camera);
 };

@@ -1,38 +1,44 @@
-import type { Corners } from '@floorwright/domain';
-import type { Coordinates, ImageSource } from 'maplibre-gl';
+import type { Position } from '@floorwright/domain';
+import type { ImageSource } from 'maplibre-gl';
 import { useEffect, useEffectEvent, useId } from 'react';
 
+import { lowestDrawn } from './floor-layer-specs.ts';
 import { useMap } from './map-context.ts';
 
-/** Around the edge of the map a longitude may jump: the corners keep to the side of the first. */
-const toCoordinates = (corners: Corners): Coordinates => {
-  const near = ({ latitude, longitude }: Corners[number]): [number, number] => [
-    longitude + 360 * Math.round((corners[0].longitude - longitude) / 360),
+type Four = [[number, number], [number, number], [number, number], [number, number]];
+
+/** A plan that crosses the date line goes on beyond 180 degrees. */
+const near = (longitude: number, first: number): number =>
+  longitude - 360 * Math.round((longitude - first) / 360);
+
+/** The corners as the map wants them; undefined where there are not four. */
+export const toImageCorners = (corners: readonly Position[]): Four | undefined => {
+  const [a, b, c, d] = corners;
+  if (!a || !b || !c || !d) return undefined;
+  const point = ({ latitude, longitude }: Position): [number, number] => [
+    near(longitude, a.longitude),
     latitude,
   ];
-  return [near(corners[0]), near(corners[1]), near(corners[2]), near(corners[3])];
+  return [point(a), point(b), point(c), point(d)];
 };
 
 type Props = {
   url: string;
-  corners: Corners;
+  /** Upper left, upper right, lower right, lower left. */
+  corners: readonly Position[];
   /** From 0 to 1. */
-  opacity: number;
-  /** Names the layer, so that another one can lie beneath it. */
-  layerId?: string;
-  /** The layer that this one lies beneath, if the map has it. */
-  beneath?: string;
+  opacity?: number;
 };
 
-/** The picture of a plan, drawn into its corners. */
-export const FloorPlanImage = ({ url, corners, opacity, layerId, beneath }: Props) => {
+/** On a map: the picture of a floor's plan between its four corners, below all layers. */
+export const FloorPlanImage = ({ url, corners, opacity = 1 }: Props) => {
   const { map, styleCount } = useMap();
-  const ownId = useId();
-  const id = layerId ?? ownId;
+  const id = `floor-plan-${useId()}`;
 
-  const add = useEffectEvent((): void => {
-    map.addSource(id, { type: 'image', url, coordinates: toCoordinates(corners) });
-    const above = beneath !== undefined && map.getLayer(beneath) ? beneath : undefined;
+  const draw = useEffectEvent((picture: string) => {
+    const coordinates = toImageCorners(corners);
+    if (!coordinates) return;
+    map.addSource(id, { type: 'image', url: picture, coordinates });
     map.addLayer(
       {
         id,
@@ -40,13 +46,12 @@ export const FloorPlanImage = ({ url, corners, opacity, layerId, beneath }: Prop
         source: id,
         paint: { 'raster-opacity': opacity, 'raster-fade-duration': 0 },
       },
-      above,
+      lowestDrawn(map.getLayersOrder()),
     );
   });
-
   useEffect(() => {
     if (styleCount === 0) return undefined;
-    add();
+    draw(url);
     return () => {
       if (map.getLayer(id)) map.removeLayer(id);
       if (map.getSource(id)) map.removeSource(id);
@@ -54,7 +59,8 @@ export const FloorPlanImage = ({ url, corners, opacity, layerId, beneath }: Prop
   }, [map, styleCount, id, url]);
 
   useEffect(() => {
-    map.getSource<ImageSource>(id)?.setCoordinates(toCoordinates(corners));
+    const coordinates = toImageCorners(corners);
+    if (coordinates) map.getSource<ImageSource>(id)?.setCoordinates(coordinates);
   }, [map, id, corners]);
 
   useEffect(() => {

@@ -1,0 +1,63 @@
+import { boundsOf } from '@floorwright/domain';
+import type { Position } from '@floorwright/domain';
+import type { GeoJSONSource, Map } from 'maplibre-gl';
+import { useEffect, useEffectEvent } from 'react';
+
+import type { BuildingFloor } from '../company/floors-query.ts';
+import { fitTo, flyTo } from './camera.ts';
+import { sourceOfLayer } from './floor-layer-specs.ts';
+import { useMap } from './map-context.ts';
+
+/** Nearer than that a small shop would fill the map. */
+const nearest = 21;
+
+/** From farther away a floor is a spot. */
+const stillSeen = 16;
+
+const edgesOf = async (map: Map, layerId: number): Promise<Position[]> => {
+  const bounds = await map.getSource<GeoJSONSource>(sourceOfLayer(layerId))?.getBounds();
+  if (!bounds || bounds.isEmpty()) return [];
+  return [bounds.getSouthWest(), bounds.getNorthEast()].map(({ lat, lng }) => ({
+    latitude: lat,
+    longitude: lng,
+  }));
+};
+
+/** Whoever looks at a place on one floor and goes to the next one wants to see the same place there. */
+const sees = (map: Map, places: readonly Position[]): boolean => {
+  const bounds = boundsOf(places);
+  if (!bounds || map.getZoom() < stillSeen) return false;
+  const { lng, lat } = map.getCenter();
+  return lng > bounds.west && lng < bounds.east && lat > bounds.south && lat < bounds.north;
+};
+
+type Props = {
+  floor: Pick<BuildingFloor, 'id' | 'coordinates' | 'layers'> | undefined;
+  /** Where to look when nothing on the floor has a place yet. */
+  otherwise: Position;
+};
+
+const Fit = ({ floor, otherwise }: Props) => {
+  const { map, styleCount } = useMap();
+  const isDrawn = styleCount > 0;
+  const fit = useEffectEvent(async (signal: AbortSignal) => {
+    const edges = await Promise.all((floor?.layers ?? []).map(({ id }) => edgesOf(map, id)));
+    const places = [...(floor?.coordinates ?? []), ...edges.flat()];
+    if (signal.aborted || sees(map, places)) return;
+    if (places.length === 0) flyTo(map, otherwise);
+    else fitTo(map, places, nearest);
+  });
+  useEffect(() => {
+    const run = new AbortController();
+    if (isDrawn) void fit(run.signal);
+    return () => run.abort();
+  }, [isDrawn]);
+  return null;
+};
+
+/** What is fitted again when it changes. */
+const subjectOf = (floor: Props['floor']): string =>
+  floor ? `${floor.id} ${floor.coordinates.length > 0} ${floor.layers.length > 0}` : '';
+
+/** On a map, after what is drawn of the floor: shows all of it, unless it is in sight already. */
+export const FitFloor = (props: Props) => <Fit key={subjectOf(props.floor)} {...props} />;

@@ -1,0 +1,65 @@
+import type { LayerStyle } from '@floorwright/domain';
+import type { FilterSpecification, LayerSpecification, Map } from 'maplibre-gl';
+
+const prefix = 'floor-layer-';
+
+export const sourceOfLayer = (layerId: number): string => `${prefix}${layerId}`;
+
+const partsOf = (layerId: number) => {
+  const source = sourceOfLayer(layerId);
+  return { areas: `${source}-areas`, lines: `${source}-lines`, points: `${source}-points` };
+};
+
+/** What is drawn of a layer, from the bottom up. */
+export const drawnIds = (layerId: number): string[] => Object.values(partsOf(layerId));
+
+/** The lowest thing that is drawn of any layer. */
+export const lowestDrawn = (order: readonly string[]): string | undefined =>
+  order.find((id) => id.startsWith(prefix));
+
+const nothing = 'transparent';
+
+const shapeIs = (...shapes: string[]): FilterSpecification => [
+  'match',
+  ['geometry-type'],
+  shapes.flatMap((shape) => [shape, `Multi${shape}`]),
+  true,
+  false,
+];
+
+/** A layer as the map draws it: its areas, then all outlines and lines, then its points. */
+export const layerSpecs = (layerId: number): LayerSpecification[] => {
+  const source = sourceOfLayer(layerId);
+  const { areas, lines, points } = partsOf(layerId);
+  return [
+    { id: areas, type: 'fill', source, filter: shapeIs('Polygon') },
+    {
+      id: lines,
+      type: 'line',
+      source,
+      filter: shapeIs('Polygon', 'LineString'),
+      layout: { 'line-join': 'round', 'line-cap': 'round' },
+    },
+    {
+      id: points,
+      type: 'circle',
+      source,
+      filter: shapeIs('Point'),
+      paint: { 'circle-radius': 3, 'circle-stroke-width': 1 },
+    },
+  ];
+};
+
+type Painted = Pick<Map, 'setPaintProperty'>;
+
+/** Gives everything that is drawn of a layer the colours of its kind. */
+export const paintLayer = (map: Painted, layerId: number, style: LayerStyle): void => {
+  const { areas, lines, points } = partsOf(layerId);
+  const fill = style.fill ?? nothing;
+  const line = style.line ?? nothing;
+  map.setPaintProperty(areas, 'fill-color', fill);
+  map.setPaintProperty(lines, 'line-color', line);
+  map.setPaintProperty(lines, 'line-width', style.width);
+  map.setPaintProperty(points, 'circle-color', style.fill ?? line);
+  map.setPaintProperty(points, 'circle-stroke-color', line);
+};

@@ -1,0 +1,68 @@
+import { layerStyles } from '@floorwright/domain';
+import { useEffect, useEffectEvent, useMemo } from 'react';
+
+import type { BuildingFloor, FloorLayer } from '../company/floors-query.ts';
+import { drawnIds, layerSpecs, paintLayer, sourceOfLayer } from './floor-layer-specs.ts';
+import { useMap } from './map-context.ts';
+
+type LayerProps = { layer: FloorLayer; visible: boolean };
+
+/** One layer. Its file is sent to the map once: neither a new address nor a new kind sends it again. */
+const LayerOnMap = ({ layer, visible }: LayerProps) => {
+  const { map, styleCount } = useMap();
+  const { id, kind } = layer;
+  const visibility = visible ? 'visible' : 'none';
+
+  const draw = useEffectEvent(() => {
+    map.addSource(sourceOfLayer(id), { type: 'geojson', data: layer.file.url });
+    for (const spec of layerSpecs(id)) map.addLayer(spec);
+  });
+  useEffect(() => {
+    if (styleCount === 0) return undefined;
+    draw();
+    return () => {
+      for (const drawn of drawnIds(id)) if (map.getLayer(drawn)) map.removeLayer(drawn);
+      if (map.getSource(sourceOfLayer(id))) map.removeSource(sourceOfLayer(id));
+    };
+  }, [map, styleCount, id]);
+
+  useEffect(() => {
+    if (styleCount > 0) paintLayer(map, id, layerStyles[kind]);
+  }, [map, styleCount, id, kind]);
+
+  useEffect(() => {
+    if (styleCount === 0) return;
+    for (const drawn of drawnIds(id)) map.setLayoutProperty(drawn, 'visibility', visibility);
+  }, [map, styleCount, id, visibility]);
+
+  return null;
+};
+
+type Props = {
+  floor: Pick<BuildingFloor, 'layers'>;
+  /** Which layers are shown; all of them without it. */
+  visibleIds?: ReadonlySet<number> | undefined;
+};
+
+/** On a map: the layers of a floor, the first one lowest. */
+export const FloorLayers = ({ floor, visibleIds }: Props) => {
+  const { map, styleCount } = useMap();
+  const ordered = useMemo(
+    () => floor.layers.toSorted((a, b) => a.position - b.position),
+    [floor.layers],
+  );
+
+  // After the effects of the layers themselves, which are all on the map by now.
+  useEffect(() => {
+    if (styleCount === 0) return;
+    for (const { id } of ordered) for (const drawn of drawnIds(id)) map.moveLayer(drawn);
+  }, [map, styleCount, ordered]);
+
+  return ordered.map((layer) => (
+    <LayerOnMap
+      key={`${layer.id} ${layer.file.checksum}`}
+      layer={layer}
+      visible={visibleIds === undefined || visibleIds.has(layer.id)}
+    />
+  ));
+};

@@ -1,0 +1,33 @@
+import { layerStyles } from '@floorwright/domain';
+
+import type { BuildingFloor, FloorLayer } from '../lib/company/floors-query.ts';
+import { someBuilding } from './some-building.ts';
+
+export const someLayer = (layer: Partial<FloorLayer> & { id: number }): FloorLayer => {
+  const { id, kind = 'rooms' } = layer;
+  return {
+    position: 0,
+    kind,
+    style: layerStyles[kind],
+    file: {
+      signed_id: `signed-layer-${id}`,
+      filename: `${kind}.geojson`,
+      url: `https://files.test/layers/${id}`,
+      checksum: `sum-${id}`,
+    },
+    ...layer,
+  };
+};
+
+/** A floor on which nothing lies yet. */
+export const someFloor: BuildingFloor = {
+  id: 31,
+  building_id: someBuilding.id,
+  name: 'G',
+  jibestream_id: null,
+  position: 0,
+  photo: null,
+  configured: false,
+  layers: [],
+  coordinates: [],
+};
