@@ -32,7 +32,8 @@ const CreateBuilding = ({ application }: { application: CompanyApplication }) =>
       ),
     onSent: async ({ building }) => {
       await refresh();
-      await navigate({ to: '/buildings' });
+      // What was typed is saved, so nothing of it is lost by leaving.
+      await navigate({ to: '/buildings', ignoreBlocker: true });
       showSuccess(`${building.name} was added.`);
     },
     describeFailure: describeSaveFailure,

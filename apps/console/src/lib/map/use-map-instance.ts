@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import type { RefObject } from 'react';
 
 import type { MapView } from './create-map.ts';
+import { loadMap } from './load-map.ts';
 import { createOverlayHost } from './overlay-host.ts';
 
 type Made = { map: Map; overlays: HTMLElement };
@@ -18,7 +19,7 @@ export const useMapInstance = (
     let gone = false;
     let map: Map | null = null;
     const make = async (): Promise<void> => {
-      const { createMap } = await import('./create-map.ts');
+      const { createMap } = await loadMap();
       if (gone || !container.current) return;
       map = createMap({ container: container.current, label, view });
       setState(map ? { map, overlays: createOverlayHost(map.getCanvasContainer()) } : 'unable');

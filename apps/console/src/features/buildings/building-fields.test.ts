@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+
+import { someBuilding } from '../../testing/some-building.ts';
+import { readyPhoto } from '../../testing/some-photo.ts';
+import { NewBuildingForm, toChanges, toNewBuilding, toTyped } from './building-fields.ts';
+
+const form = {
+  name: 'Atrium',
+  address: 'Long Lane 4',
+  floors: 2,
+  basement_floors: undefined,
+  coordinate_attributes: { latitude: 51.5, longitude: -0.1 },
+  photo: 'signed-1',
+};
+const linked = { ...someBuilding, jibestream_id: '77' };
+
+test('[S5.18] basement floors that were left empty are not sent with a new building', () => {
+  expect(toNewBuilding(form)).not.toHaveProperty('basement_floors');
+  expect(toNewBuilding({ ...form, basement_floors: 0 })).toMatchObject({ basement_floors: 0 });
+});
+
+test('[S5.18] a photo that is an address already is not sent with a change', () => {
+  const typed = toTyped({ ...someBuilding, photo: readyPhoto });
+  expect(typed.photo).toMatch(/^https:/);
+  expect(toChanges(typed, someBuilding)).not.toHaveProperty('photo');
+  expect(toChanges(form, someBuilding)).toMatchObject({ photo: 'signed-1' });
+  expect(toChanges({ ...form, photo: '' }, someBuilding)).not.toHaveProperty('photo');
+});
+
+test('[S5.18] the mask of the POI links is not sent by this form', () => {
+  expect(toChanges(toTyped(someBuilding), someBuilding)).not.toHaveProperty('poi_link_mask');
+});
+
+test('[S7.17] a change carries the place as coordinate_attributes', () => {
+  expect(toChanges(form, someBuilding)).toMatchObject({
+    coordinate_attributes: { latitude: 51.5, longitude: -0.1 },
+  });
+});
+
+test('[S5.17] the floors of a linked building are not sent', () => {
+  const changes = toChanges(form, linked);
+  expect(changes).not.toHaveProperty('floors');
+  expect(changes).not.toHaveProperty('basement_floors');
+});
+
+test('a building without a place is never sent', () => {
+  const nowhere = { ...form, coordinate_attributes: {} };
+  expect(() => toNewBuilding(nowhere)).toThrow(/without a place/);
+});
+
+test('[S5.17] half a place is none', () => {
+  const half = { ...form, coordinate_attributes: { latitude: 1 } };
+  expect(NewBuildingForm.safeParse(half).error?.issues).toMatchObject([{ message: 'must be set' }]);
+});

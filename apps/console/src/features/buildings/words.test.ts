@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+
+import { someBuilding } from '../../testing/some-building.ts';
+import { addressOffer } from './address-offer.ts';
+import { countOf } from './count-of.ts';
+import { matching } from './matching.ts';
+
+test.each([
+  { typed: '', filled: '', wish: 'fill' },
+  { typed: 'Berlin', filled: 'Berlin', wish: 'fill' },
+  { typed: 'My own words', filled: '', wish: 'offer' },
+  { typed: 'Berlin, entrance B', filled: 'Berlin', wish: 'offer' },
+  { typed: 'Paris', filled: '', wish: 'leave' },
+])('the address Paris was found, "$typed" is typed: $wish', ({ typed, filled, wish }) => {
+  expect(addressOffer({ typed, filled, found: 'Paris' })).toBe(wish);
+});
+
+const named = (name: string, address: string) => ({ ...someBuilding, name, address });
+const all = [
+  named('Café Köln', 'Dom 1'),
+  named('Museum', 'Kölner Straße 2'),
+  named('Pier', 'Quay'),
+];
+
+test.each([
+  ['', ['Café Köln', 'Museum', 'Pier']],
+  ['koln', ['Café Köln', 'Museum']],
+  ['KÖLN cafe', ['Café Köln']],
+  ['quay pier', ['Pier']],
+  ['nowhere', []],
+])('a search for "%s"', (q, names) => {
+  expect(matching(all, q).map(({ name }) => name)).toEqual(names);
+});
+
+test('how many buildings are shown', () => {
+  expect(countOf(undefined, undefined)).toBe('');
+  expect(countOf(1, 1)).toBe('1 building');
+  expect(countOf(3, 3)).toBe('3 buildings');
+  expect(countOf(1, 3)).toBe('1 of 3 buildings');
+});

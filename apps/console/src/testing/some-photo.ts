@@ -1,0 +1,10 @@
+import type { CompanyBuilding } from '../lib/company/building-query.ts';
+
+const address = 'https://files.test/front';
+
+export const readyPhoto: NonNullable<CompanyBuilding['photo']> = {
+  status: 'ready',
+  url: `${address}-large.webp`,
+  medium: { url: `${address}-medium.webp` },
+  small: { url: `${address}-small.webp` },
+};

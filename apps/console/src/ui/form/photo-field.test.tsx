@@ -1,0 +1,116 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+
+import { useUpload } from '../../lib/uploads/use-upload.ts';
+import { announced, png, stubStore } from '../../testing/fake-upload.ts';
+import { renderUi } from '../../testing/render.tsx';
+import { signInWith } from '../../testing/some-company.ts';
+import { PhotoField } from './photo-field.tsx';
+
+const sentIds: string[] = [];
+
+const Field = () => {
+  const upload = useUpload((signedId) => sentIds.push(signedId));
+  return <PhotoField label="Photo" upload={upload} onDrop={upload.drop} />;
+};
+
+const open = (...outcomes: Parameters<typeof stubStore>) => {
+  sentIds.length = 0;
+  const api = signInWith({ answers: { 'POST direct_uploads': announced() } });
+  const store = stubStore(...outcomes);
+  const { user } = renderUi(<Field />);
+  const input = screen.getByLabelText('Choose a file: Photo');
+  return {
+    api,
+    store,
+    user,
+    choose: (file: File) => fireEvent.change(input, { target: { files: [file] } }),
+  };
+};
+
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+
+test('[S7.24] a picture is announced with its sum, and its bytes go where the server says', async () => {
+  const { api, store, choose } = open('succeed');
+  const file = png();
+  choose(file);
+  await waitFor(() => expect(sentIds).toEqual(['signed-1']));
+  expect(api.callsTo('POST', 'direct_uploads')[0]?.body).toEqual({
+    blob: {
+      filename: 'front.png',
+      content_type: 'image/png',
+      byte_size: 64,
+      checksum: '9hTvVGMZGwQHAmkPKK+8qQ==',
+    },
+  });
+  expect(store.sent[0]).toMatchObject({
+    method: 'PUT',
+    url: '/files/upload/1',
+    headers: { 'Content-Type': 'image/png' },
+    body: file,
+  });
+  expect(await button('Remove')).toBeVisible();
+});
+
+test('the progress is shown in percent, and Cancel ends the sending', async () => {
+  const { store, user, choose } = open('hold');
+  choose(png());
+  await waitFor(() => expect(store.running).toHaveLength(1));
+  store.running[0]?.progress(40, 100);
+  const bar = await screen.findByRole('progressbar', { name: 'Uploading front.png' });
+  await waitFor(() => expect(bar).toHaveAttribute('value', '40'));
+  expect(screen.getByText('40 %')).toBeVisible();
+  await user.click(await button('Cancel'));
+  expect(store.running[0]?.aborted).toBe(true);
+  expect(await button(/^Drop a photo here/)).toBeVisible();
+  expect(sentIds).toEqual([]);
+});
+
+test('a sending that broke off can be tried again', async () => {
+  const { user, choose } = open('break', 'succeed');
+  choose(png());
+  expect(await screen.findByText(/The upload broke off/)).toBeVisible();
+  await user.click(await button('Try again'));
+  await waitFor(() => expect(sentIds).toEqual(['signed-1']));
+  expect(screen.queryByText(/The upload broke off/)).toBeNull();
+});
+
+test('[S5.24] [S8.19] a wrong file is refused before anything is sent', async () => {
+  const { api, choose } = open();
+  choose(new File(['hello'], 'photo.png', { type: 'image/png' }));
+  expect(await screen.findByText('Not supported file format.')).toBeVisible();
+  expect(api.callsTo('POST', 'direct_uploads')).toHaveLength(0);
+});
+
+test('[S9.2] a file over 10 MB is refused before anything is sent', async () => {
+  const { api, choose } = open();
+  choose(png('huge.png', 10 * 1024 * 1024 + 1));
+  expect(await screen.findByText('Maximum size is 10 MB')).toBeVisible();
+  expect(api.callsTo('POST', 'direct_uploads')).toHaveLength(0);
+});
+
+test('[S5.24] two pictures at once are refused', async () => {
+  const { api } = open();
+  const files = [png('one.png'), png('two.png')];
+  const zone = screen.getByRole('group', { name: 'Photo' }).querySelector('div:has(> input)');
+  if (!zone) throw new Error('There is nowhere to drop a file.');
+  fireEvent.drop(zone, {
+    dataTransfer: {
+      files,
+      types: ['Files'],
+      items: files.map((file) => ({ kind: 'file', type: file.type, getAsFile: () => file })),
+    },
+  });
+  expect(await screen.findByText('Only one image is allowed.')).toBeVisible();
+  expect(api.callsTo('POST', 'direct_uploads')).toHaveLength(0);
+});
+
+test('[S9.2] another picture takes the place of the one that is on its way', async () => {
+  const { store, choose } = open('hold', 'succeed');
+  choose(png('first.png'));
+  await waitFor(() => expect(store.running).toHaveLength(1));
+  choose(png('second.png'));
+  await waitFor(() => expect(sentIds).toEqual(['signed-1']));
+  expect(store.running[0]?.aborted).toBe(true);
+  expect(store.sent).toHaveLength(2);
+});
