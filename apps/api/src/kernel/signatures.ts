@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 
+import { hours } from '../platform/clock/clock.ts';
 import type { Platform } from './context.ts';
 
 /** What is signed for one purpose proves nothing for another. */
@@ -24,6 +25,19 @@ export const sign = (
   expires,
   signature: hashOf(signer, purpose, subject, expires).toString('base64url'),
 });
+
+/**
+ * For an address. It holds for one to two hours and stays the same within an hour, so that browsers can
+ * keep what they found there.
+ */
+export const signForAnHour = (
+  signer: Pick<Platform, 'secrets' | 'clock'>,
+  purpose: Purpose,
+  subject: string,
+): Signature => {
+  const thisHour = Math.floor(signer.clock.now().getTime() / hours(1));
+  return sign(signer, purpose, subject, (thisHour + 2) * hours(1));
+};
 
 /** Whether we signed this subject for this purpose, and it still holds. */
 export const isSigned = (

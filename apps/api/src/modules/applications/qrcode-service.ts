@@ -1,8 +1,7 @@
 import { renderSVG } from 'uqr';
 
 import type { Platform } from '../../kernel/context.ts';
-import { isSigned, sign, type Signature } from '../../kernel/signatures.ts';
-import { hours } from '../../platform/clock/clock.ts';
+import { isSigned, signForAnHour, type Signature } from '../../kernel/signatures.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { type ApplicationRow, findApplication } from './repository.ts';
 
@@ -18,12 +17,10 @@ type Visitors = Pick<ApplicationRow, 'id' | 'visitor_uid' | 'visitor_secret_seal
  * another secret gives another address.
  */
 export const qrCodeUrl = (signer: Signer, application: Visitors): string => {
-  const { config, clock } = signer;
   const path = qrCodePath.replace(':id', String(application.id));
-  const end = (Math.floor(clock.now().getTime() / hours(1)) + 2) * hours(1);
-  const { expires, signature } = sign(signer, purpose, subjectOf(signer, application), end);
+  const { expires, signature } = signForAnHour(signer, purpose, subjectOf(signer, application));
   const query = new URLSearchParams({ expires: String(expires), signature });
-  return `${config.publicUrl}${path}?${query.toString()}`;
+  return `${signer.config.publicUrl}${path}?${query.toString()}`;
 };
 
 const purpose = 'show a QR code';

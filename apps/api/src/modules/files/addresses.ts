@@ -1,10 +1,5 @@
 import type { Platform } from '../../kernel/context.ts';
-import { isSigned, type Signature } from '../../kernel/signatures.ts';
-import { hours } from '../../platform/clock/clock.ts';
-import { signFor } from './tokens.ts';
-
-/** How long the address of a private file holds. */
-const privateLifetime = hours(1);
+import { isSigned, signForAnHour, type Signature } from '../../kernel/signatures.ts';
 
 /** Of a picture's variant: whoever knows the address may see it. */
 export const publicUrlOf = ({ publicUrl }: Pick<Platform['config'], 'publicUrl'>, key: string) =>
@@ -15,7 +10,7 @@ export const privateUrlOf = (
   signer: Pick<Platform, 'config' | 'secrets' | 'clock'>,
   key: string,
 ): string => {
-  const { expires, signature } = signFor(signer, 'read a file', key, privateLifetime);
+  const { expires, signature } = signForAnHour(signer, 'read a file', key);
   const query = new URLSearchParams({ expires: String(expires), signature });
   return `${publicUrlOf(signer.config, key)}?${query.toString()}`;
 };

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { Platform } from '../../kernel/context.ts';
 import { notFound } from '../../kernel/refusal.ts';
 import type { Db } from '../../platform/database/db.ts';
+import { acceptsGzip, gzipped } from './compress.ts';
 import { type Served, serveOriginal, servePicture } from './reading-service.ts';
 
 const Params = z.object({ name: z.string() });
@@ -53,11 +54,19 @@ const send = async (
   if (isKnown(request, served.etag)) return reply.code(304).send();
   const bytes = request.method === 'HEAD' ? undefined : await served.open();
   if (bytes === null) throw notFound();
+  reply.header('Content-Type', served.contentType);
   if (served.filename) reply.header('Content-Disposition', toBeSaved(served.filename));
-  return reply
-    .headers({ 'Content-Type': served.contentType, 'Content-Length': served.byteSize })
-    .send(bytes);
+  if (!canBePacked(served)) return reply.header('Content-Length', served.byteSize).send(bytes);
+  reply.header('Vary', 'Accept-Encoding');
+  if (!acceptsGzip(request.headers['accept-encoding']))
+    return reply.header('Content-Length', served.byteSize).send(bytes);
+  // The same file in other bytes: what proves the same file proves no longer the same bytes.
+  reply.headers({ 'Content-Encoding': 'gzip', ETag: `W/${served.etag}` });
+  return reply.send(bytes && gzipped(bytes));
 };
+
+/** Layers have up to ten megabytes of text; pictures are as small as they get. */
+const canBePacked = ({ contentType }: Served): boolean => contentType === 'application/geo+json';
 
 const isKnown = ({ headers }: FastifyRequest, etag: string): boolean =>
   (headers['if-none-match'] ?? '')

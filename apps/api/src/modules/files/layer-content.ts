@@ -33,10 +33,20 @@ const parse = (text: string): { value: unknown } | { problem: string } => {
   try {
     return { value: JSON.parse(text) };
   } catch (error) {
-    const position = /at position (\d+)/.exec(error instanceof Error ? error.message : '')?.[1];
-    const end = position === undefined ? text.length : Number(position);
-    const lines = text.slice(0, end).split('\n');
-    const column = (lines.at(-1) ?? '').length + 1;
-    return { problem: `The file is not valid JSON: see line ${lines.length}, column ${column}.` };
+    const place = error instanceof Error ? placeOf(error.message, text) : '';
+    return { problem: `The file is not valid JSON${place}.` };
   }
+};
+
+/** Where it went wrong, as far as the parser says: by a number, or by the words around. */
+const placeOf = (message: string, text: string): string => {
+  const position = /at position (\d+)/.exec(message)?.[1];
+  if (message.includes('Unexpected end') || Number(position) >= text.trimEnd().length)
+    return ': it ends too early';
+  if (position !== undefined) {
+    const lines = text.slice(0, Number(position)).split('\n');
+    return `: see line ${lines.length}, column ${(lines.at(-1) ?? '').length + 1}`;
+  }
+  const around = /"([^]*)"[.]* is not valid JSON$/.exec(message)?.[1];
+  return around === undefined ? '' : ` near ${around.replaceAll(/\s+/g, ' ').trim()}`;
 };

@@ -355,8 +355,12 @@ describe('a file as it was uploaded', () => {
     file = await rowOf(await fileIdOf(bytes));
   });
 
-  test('is given out by a signed address alone, for an hour, to be saved', async () => {
+  test('is given out by a signed address alone, for one to two hours, to be saved', async () => {
     const url = privateUrlOf(product.platform, file.key);
+    const now = product.clock.now().getTime();
+    const remaining = Number(new URL(url).searchParams.get('expires')) - now;
+    expect(remaining).toBeGreaterThan(hours(1));
+    expect(remaining).toBeLessThanOrEqual(hours(2));
     const { status, headers, bytes: got } = await download(url);
     expect(status).toBe(200);
     expect(got).toEqual(bytes);
@@ -364,11 +368,14 @@ describe('a file as it was uploaded', () => {
       // By its bytes: it was announced as something else.
       'content-type': 'image/jpeg',
       'content-disposition': "attachment; filename*=UTF-8''M%C3%BCller%E2%80%99s%20photo.png",
-      'cache-control': 'private, max-age=3600',
+      'cache-control': `private, max-age=${Math.floor(remaining / 1000)}`,
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
       'x-content-type-options': 'nosniff',
     });
-    product.clock.advance(hours(1) - 1);
+    product.clock.advance(remaining - hours(1) - 1);
+    expect(privateUrlOf(product.platform, file.key)).toBe(url);
+    product.clock.advance(hours(1));
+    expect(privateUrlOf(product.platform, file.key)).not.toBe(url);
     expect((await download(url)).status).toBe(200);
     product.clock.advance(1);
     expect((await download(url)).status).toBe(404);

@@ -145,9 +145,9 @@ test('a file as it was uploaded is given out by the store, to be saved, for as l
   const url = privateUrlOf(product.platform, announced.key);
   const told = await fetch(url, { redirect: 'manual' });
   expect(told.status).toBe(302);
-  expect(told.headers.get('cache-control')).toBe('private, max-age=1800');
+  expect(told.headers.get('cache-control')).toBe('private, max-age=3600');
   const location = String(told.headers.get('location'));
-  expect(location).toContain('X-Amz-Expires=3600');
+  expect(location).toContain('X-Amz-Expires=7200');
   const saved = await fetch(location);
   expect(saved.headers.get('content-type')).toBe('image/jpeg');
   expect(saved.headers.get('content-disposition')).toBe('attachment; filename="plan _1__.png"');
