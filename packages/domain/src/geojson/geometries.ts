@@ -28,12 +28,16 @@ export const isRecord = (value: unknown): value is Record<string, unknown> =>
 export const isGeometryType = (type: unknown): type is string =>
   typeof type === 'string' && Object.hasOwn(checks, type);
 
+/** A name that a person can read: anything may stand there, of any length. */
+const nameOf = (type: unknown): string =>
+  typeof type === 'string' ? JSON.stringify(type.slice(0, 40)) : 'without a type';
+
 /** What is wrong with a geometry, or nothing. A feature may have none. */
 export const geometryProblem = (geometry: unknown): string | undefined => {
   if (geometry === null) return undefined;
   if (!isRecord(geometry)) return 'the geometry is missing';
   const check = isGeometryType(geometry['type']) ? checks[geometry['type']] : undefined;
   if (!check)
-    return `the geometry ${JSON.stringify(geometry['type'] ?? null)} is not supported; use ${Object.keys(checks).join(', ')}`;
+    return `the geometry ${nameOf(geometry['type'])} is not supported; use ${Object.keys(checks).join(', ')}`;
   return check(geometry['coordinates']);
 };

@@ -1,6 +1,7 @@
 import { applications, invitations } from '@floorwright/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import { createBuilding } from '../../../test/buildings.ts';
 import {
   createAccount,
   createApplication,
@@ -11,6 +12,7 @@ import {
   subscribe,
   type TestMember,
 } from '../../../test/factories.ts';
+import { createFloor } from '../../../test/floors.ts';
 import { untilSomebodyWaits } from '../../../test/locks.ts';
 import { createClientApp, profile, takeTokens } from '../../../test/oauth.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
@@ -196,7 +198,13 @@ describe('deleting', () => {
       applicationIds: [app.id],
     });
     expect((await profile(product, tokens.access_token)).status).toBe(200);
-    expect((await contents(owner, app.id)).body.contents).toEqual({ buildings: 0, members: 1 });
+    const { id: buildingId } = await createBuilding(product, { applicationId: app.id });
+    for (const name of ['G', '1']) await createFloor(product, { buildingId, name });
+    expect((await contents(owner, app.id)).body.contents).toEqual({
+      buildings: 1,
+      floors: 2,
+      members: 1,
+    });
 
     expect((await remove(owner, app.id)).status).toBe(204);
     expect((await list(owner)).map(({ id }) => id)).not.toContain(app.id);
@@ -215,7 +223,7 @@ describe('deleting', () => {
       {
         action: 'application.deleted',
         subject_label: 'Short-lived',
-        details: { buildings: 0, members: 0 },
+        details: { buildings: 0, floors: 0, members: 0 },
       },
     ]);
   });

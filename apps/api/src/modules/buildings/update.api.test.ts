@@ -8,6 +8,7 @@ import {
   deedsOf,
   type TestMember,
 } from '../../../test/factories.ts';
+import { createFloor, createLayer } from '../../../test/floors.ts';
 import { drawPng, signedPicture, upload } from '../../../test/pictures.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
 import { minutes } from '../../platform/clock/clock.ts';
@@ -244,12 +245,21 @@ test('[S6.3, S6.7] admins update but do not delete; managers only look; others f
 
 test('[S7.17, S8.13] a deleted building is gone; deleting it again says so in words', async () => {
   const { id, name } = await create();
+  const floor = await createFloor(product, { buildingId: id });
+  for (const kind of ['rooms', 'walls'] as const) await createLayer(product, { floor, kind });
+  const contents = { floors: 1, layers: 2 };
+  const asked = await product.client.call(buildings.showContents, {
+    token: owner.token,
+    params: { id },
+  });
+  expect(asked.body.contents).toEqual(contents);
   expect((await remove(owner, id)).status).toBe(204);
   expect(await lastDeed()).toMatchObject({
     action: 'building.deleted',
     subject_type: 'building',
     subject_id: id,
     subject_label: name,
+    details: contents,
   });
   const again = await remove(owner, id);
   expect({ status: again.status, message: again.error.message }).toEqual({

@@ -10,6 +10,14 @@ test.each([
   ['nowhere', [{ id: 2, position: 1 }], [1, 2, 3, 4]],
   ['in between, as a new one', [{ id: 9, position: 2 }], [1, 2, 9, 3, 4]],
   [
+    'to where another moves too',
+    [
+      { id: 3, position: 1 },
+      { id: 4, position: 1 },
+    ],
+    [1, 3, 4, 2],
+  ],
+  [
     'all at once',
     [
       { id: 1, position: 3 },

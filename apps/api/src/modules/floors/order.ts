@@ -2,12 +2,16 @@ export type Move = { id: number; position: number };
 
 /**
  * The ids with each of those that move at its position, which the others make room for. A position
- * behind the end is the end.
+ * behind the end is the end; of two with the same position the first comes first.
  */
 export const arrange = (ids: readonly number[], moves: readonly Move[]): number[] => {
   const moving = new Set(moves.map(({ id }) => id));
   const arranged = ids.filter((id) => !moving.has(id));
-  for (const { id, position } of moves.toSorted((a, b) => a.position - b.position))
-    arranged.splice(position, 0, id);
+  let free = 0;
+  for (const { id, position } of moves.toSorted((a, b) => a.position - b.position)) {
+    const place = Math.min(Math.max(position, free), arranged.length);
+    arranged.splice(place, 0, id);
+    free = place + 1;
+  }
   return arranged;
 };

@@ -1,0 +1,290 @@
+import { floors } from '@floorwright/contract';
+import { cornersOf } from '@floorwright/domain';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { createBuilding } from '../../../test/buildings.ts';
+import { createApplication, createMember, deedsOf } from '../../../test/factories.ts';
+import type { TestMember } from '../../../test/factories.ts';
+import { createFloor, createLayer, signedLayer } from '../../../test/floors.ts';
+import { signedPicture } from '../../../test/pictures.ts';
+import { type Product, startProduct } from '../../../test/product.ts';
+
+let product: Product;
+let owner: TestMember;
+let applicationId: number;
+beforeAll(async () => {
+  product = await startProduct();
+  owner = await createMember(product);
+  ({ id: applicationId } = await createApplication(product, { companyId: owner.companyId }));
+});
+afterAll(() => product.stop());
+
+type Body = Record<string, unknown>;
+type Caller = { token: string };
+
+const floor = async (
+  changes: Parameters<typeof createFloor>[1] & { jibestreamVenue?: string } = {},
+) => {
+  const { jibestreamVenue, ...floorChanges } = changes;
+  const venue = jibestreamVenue === undefined ? {} : { jibestreamId: jibestreamVenue };
+  const buildingId =
+    changes.buildingId ?? (await createBuilding(product, { applicationId, ...venue })).id;
+  return createFloor(product, { ...floorChanges, buildingId });
+};
+const show = async (id: number) => {
+  const { body } = await product.client.call(floors.show, { token: owner.token, params: { id } });
+  return body.building_floor;
+};
+const update = (id: number, body: Body, { token }: Caller = owner) =>
+  product.client.call(floors.update, { token, params: { id }, body });
+const remove = (id: number, query: Record<string, string> = {}, { token }: Caller = owner) =>
+  product.client.call(floors.remove, { token, params: { id }, query });
+const refusal = ({ status, error }: Awaited<ReturnType<typeof update>>) => ({
+  status,
+  validations: error.validations,
+});
+const deedsAfter = async (work: () => Promise<unknown>) => {
+  const before = await deedsOf(product, owner.companyId);
+  await work();
+  const deeds = (await deedsOf(product, owner.companyId)).slice(before.length);
+  return deeds.map(({ action, details }) => ({ action, details }));
+};
+
+const corners = cornersOf({
+  anchor: { latitude: 53.54135, longitude: 9.99882 },
+  width: 120,
+  height: 80,
+  rotation: 0.7,
+});
+
+describe('[S4.31, S7.18] the corners of the plan', () => {
+  test('come back to the last digit, and make the floor one that is configured', async () => {
+    const { id } = await floor();
+    const { status, body } = await update(id, { coordinates_attributes: corners });
+    expect({ status, configured: body.building_floor.configured }).toEqual({
+      status: 200,
+      configured: true,
+    });
+    expect((await show(id)).coordinates).toEqual(corners);
+    const again = await deedsAfter(() => update(id, { coordinates_attributes: corners }));
+    expect(again).toEqual([]);
+    const placed = await deedsAfter(() => update(id, { coordinates_attributes: [] }));
+    expect(placed).toEqual([
+      { action: 'floor.placed', details: { coordinates: { from: corners, to: [] } } },
+    ]);
+    expect(await show(id)).toMatchObject({ coordinates: [], configured: false });
+  });
+
+  const [first] = corners;
+  const line = [first, first, corners[1], corners[1]];
+  test.each([
+    ['three', corners.slice(1), ['A plan has four corners']],
+    ['five', [...corners, first], ['A plan has four corners']],
+    ['all the same', corners.map(() => first), expect.any(Array)],
+    ['on one line', line, ['These corners enclose no area. Place the plan again.']],
+  ])('are not %s', async (_which, coordinates, messages) => {
+    const { id } = await floor();
+    expect(refusal(await update(id, { coordinates_attributes: coordinates }))).toEqual({
+      status: 422,
+      validations: { coordinates: messages },
+    });
+  });
+
+  test('lie on the globe', async () => {
+    const { id } = await floor();
+    const off = corners.with(2, { latitude: 91, longitude: 0 });
+    expect(refusal(await update(id, { coordinates_attributes: off }))).toEqual({
+      status: 422,
+      validations: { 'coordinates.2.latitude': ['must be at most 90'] },
+    });
+  });
+});
+
+describe('[S5.19] another name', () => {
+  test('moves the floor to where that one is, unless it was moved by hand', async () => {
+    const { id } = await floor();
+    const deeds = await deedsAfter(() => update(id, { name: '2' }));
+    expect(deeds).toEqual([
+      {
+        action: 'floor.updated',
+        details: { name: { from: 'G', to: '2' }, position: { from: 0, to: 2 } },
+      },
+    ]);
+    await update(id, { position: 7 });
+    await update(id, { name: '1' });
+    expect(await show(id)).toMatchObject({ name: '1', position: 7 });
+  });
+
+  test('is not that of a neighbour, nor one that the building does not have', async () => {
+    const { id, buildingId } = await floor();
+    await floor({ buildingId, name: '1', position: 1 });
+    expect(refusal(await update(id, { name: '1' }))).toEqual({
+      status: 422,
+      validations: { name: ['This building already has a floor with this name.'] },
+    });
+    expect((await update(id, { name: '9' })).status).toBe(422);
+    expect((await update(id, { name: 'G' })).status).toBe(200);
+  });
+
+  test('is not asked of a floor that keeps its own, though the building has fewer now', async () => {
+    const { id } = await floor({ name: '9', position: 9 });
+    expect((await update(id, { name: '9', coordinates_attributes: corners })).status).toBe(200);
+  });
+});
+
+describe('[S4.19, S5.19] the photo', () => {
+  test('is replaced by an upload, and kept when its address comes back', async () => {
+    const { id } = await floor();
+    const { photo } = await show(id);
+    const same = await deedsAfter(() => update(id, { photo: photo?.url, name: 'G' }));
+    expect(same).toEqual([]);
+    const signed = await signedPicture(product, owner);
+    const deeds = await deedsAfter(() => update(id, { photo: signed }));
+    expect(deeds).toEqual([{ action: 'floor.updated', details: { photo: 'replaced' } }]);
+    expect((await show(id)).photo?.status).toBe('processing');
+  });
+
+  test('is taken away only where layers are left', async () => {
+    const bare = await floor();
+    expect(refusal(await update(bare.id, { photo: null }))).toEqual({
+      status: 422,
+      validations: { photo: ['Please add photo'] },
+    });
+    await createLayer(product, { floor: bare });
+    expect((await update(bare.id, { photo: null })).body.building_floor.photo).toBeNull();
+  });
+
+  test('is none of another company', async () => {
+    const { id } = await floor();
+    const stranger = await createMember(product);
+    expect(refusal(await update(id, { photo: await signedPicture(product, stranger) }))).toEqual({
+      status: 422,
+      validations: { photo: ['This upload is no longer valid. Upload the file again.'] },
+    });
+  });
+});
+
+describe('[S7.18] layers_attributes', () => {
+  const withLayers = async () => {
+    const on = await floor();
+    const ids: number[] = [];
+    for (const filename of ['a.json', 'b.json', 'c.json'])
+      ids.push((await createLayer(product, { floor: on, filename })).id);
+    const [a = 0, b = 0, c = 0] = ids;
+    return { id: on.id, a, b, c };
+  };
+
+  test('adds, changes, moves and deletes at once', async () => {
+    const { id, a, b, c } = await withLayers();
+    const deeds = await deedsAfter(async () =>
+      update(id, {
+        layers_attributes: [
+          { id: c, position: 0 },
+          { id: b, kind: 'walls', position: 1 },
+          { id: a, _destroy: true },
+          { position: 1, file: await signedLayer(product, owner, { filename: 'Stairs.json' }) },
+        ],
+      }),
+    );
+    const { layers } = await show(id);
+    expect(layers.map(({ position, kind, file }) => [position, kind, file.filename])).toEqual([
+      [0, 'rooms', 'c.json'],
+      [1, 'walls', 'b.json'],
+      [2, 'stairs', 'Stairs.json'],
+    ]);
+    expect(deeds.map(({ action }) => action)).toEqual([
+      'layer.changed',
+      'layer.removed',
+      'layer.added',
+      'floor.updated',
+    ]);
+    expect(deeds[0]?.details).toMatchObject({ kind: { from: 'rooms', to: 'walls' } });
+    expect(deeds[3]?.details).toEqual({ layers: 'reordered' });
+  });
+
+  test('sent back as they were shown change nothing', async () => {
+    const { id } = await withLayers();
+    const before = await show(id);
+    const rows = before.layers.map(({ id: layerId, position, kind, file }) => ({
+      id: layerId,
+      position,
+      kind,
+      file: file.signed_id,
+      _destroy: false,
+    }));
+    expect(await deedsAfter(() => update(id, { layers_attributes: rows }))).toEqual([]);
+    expect(await show(id)).toEqual(before);
+  });
+
+  test('gives a layer another file', async () => {
+    const { id, b } = await withLayers();
+    const file = await signedLayer(product, owner, { filename: 'newer.json' });
+    const deeds = await deedsAfter(() => update(id, { layers_attributes: [{ id: b, file }] }));
+    expect(deeds).toMatchObject([{ action: 'layer.changed', details: { file: 'replaced' } }]);
+    const { layers } = await show(id);
+    expect(layers.map(({ file: { filename } }) => filename)).toEqual([
+      'a.json',
+      'newer.json',
+      'c.json',
+    ]);
+  });
+
+  test('names only layers of this floor, each once, and keeps within what a floor may have', async () => {
+    const { id, a } = await withLayers();
+    const other = await withLayers();
+    const file = await signedLayer(product, owner);
+    const rows = (layers_attributes: object[]) => update(id, { layers_attributes });
+    expect(refusal(await rows([{ id: a }, { id: other.a }, { id: a }]))).toEqual({
+      status: 422,
+      validations: {
+        'layers.1.id': ['There is no such layer on this floor.'],
+        'layers.2.id': ['This layer is in the list twice.'],
+      },
+    });
+    expect(refusal(await rows(Array.from({ length: 98 }, () => ({ file }))))).toEqual({
+      status: 422,
+      validations: { layers: ['A floor has at most 100 layers.'] },
+    });
+    expect((await show(id)).layers).toHaveLength(3);
+  });
+});
+
+describe('deleting', () => {
+  test('[S7.18] takes the floor with its layers', async () => {
+    const gone = await floor();
+    await createLayer(product, { floor: gone });
+    const deeds = await deedsAfter(() => remove(gone.id));
+    expect(deeds).toEqual([{ action: 'floor.deleted', details: { layers: 1 } }]);
+    const { db } = product.database;
+    const left = db.selectFrom('building_floor_layers').where('building_floor_id', '=', gone.id);
+    expect(await left.select('id').execute()).toEqual([]);
+    expect((await remove(gone.id)).status).toBe(404);
+  });
+
+  test('[S4.20] a floor of a synchronized building goes only in a synchronization', async () => {
+    const { id } = await floor({ jibestreamVenue: 'venue', jibestreamId: 'a' });
+    const { status, error } = await remove(id);
+    expect({ status, error }).toEqual({
+      status: 409,
+      error: {
+        code: 'synchronized',
+        message:
+          'The floors of this building come from its indoor-map provider. Synchronize them instead of deleting one.',
+      },
+    });
+    expect((await show(id)).id).toBe(id);
+    expect((await remove(id, { synchronization: 'perhaps' })).status).toBe(422);
+    expect((await remove(id, { synchronization: 'true' })).status).toBe(204);
+  });
+});
+
+test('[S6.4, S6.8] admins change and delete, managers do neither', async () => {
+  const { id } = await floor();
+  const given = { companyId: owner.companyId, applicationIds: [applicationId] };
+  const manager = await createMember(product, { ...given, role: 'manager' });
+  const admin = await createMember(product, { ...given, role: 'admin' });
+  expect((await update(id, { name: '1' }, manager)).status).toBe(403);
+  expect((await remove(id, {}, manager)).status).toBe(403);
+  expect((await update(id, { name: '1' }, admin)).status).toBe(200);
+  expect((await remove(id, {}, admin)).status).toBe(204);
+});
