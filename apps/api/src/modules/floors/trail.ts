@@ -32,7 +32,7 @@ export const recordLayerDeed = (
     subject: { type: 'layer', id: layer.id, label: layer.filename },
   });
 
-const told = ['name', 'position', 'jibestream_id'] as const;
+const told = { name: 'name', position: 'position', provider_floor: 'jibestream_id' } as const;
 
 /** What the trail tells of a change, apart from where the plan lies; nothing when there is none. */
 export const changesBetween = (
@@ -40,9 +40,9 @@ export const changesBetween = (
   after: FloorColumns,
 ): Record<string, unknown> => ({
   ...Object.fromEntries(
-    told
-      .filter((field) => before[field] !== after[field])
-      .map((field) => [field, { from: before[field], to: after[field] }]),
+    Object.entries(told)
+      .filter(([, field]) => before[field] !== after[field])
+      .map(([name, field]) => [name, { from: before[field], to: after[field] }]),
   ),
   ...(before.photo_file_id !== after.photo_file_id && {
     photo: after.photo_file_id === null ? 'removed' : 'replaced',

@@ -36,7 +36,12 @@ test.each([
     'application.key_rotated',
     { key: 'admin' },
   ],
-  ['Deleted the application', '', 'application.deleted', { buildings: 2, members: 1 }],
+  [
+    'Deleted the application',
+    'buildings 2, floors 5, members 1',
+    'application.deleted',
+    { buildings: 2, floors: 5, members: 1 },
+  ],
   ['Created the building', '', 'building.created', {}],
   [
     'Changed the building',
@@ -56,7 +61,41 @@ test.each([
     'building.updated',
     { jibestream_id: { from: null, to: '42' }, jibestream_client_secret: 'replaced' },
   ],
-  ['Deleted the building', '', 'building.deleted', {}],
+  ['Deleted the building', 'floors 3, layers 24', 'building.deleted', { floors: 3, layers: 24 }],
+  ['Added the floor', '', 'floor.created', {}],
+  [
+    'Changed the floor',
+    'name from G to 1, position from 0 to 1, floor of the provider to 7, photo removed, layers reordered',
+    'floor.updated',
+    {
+      name: { from: 'G', to: '1' },
+      position: { from: 0, to: 1 },
+      provider_floor: { from: null, to: '7' },
+      photo: 'removed',
+      layers: 'reordered',
+    },
+  ],
+  [
+    'Placed the plan of the floor',
+    '',
+    'floor.placed',
+    { coordinates: { from: [], to: [{ latitude: 1, longitude: 2 }] } },
+  ],
+  ['Deleted the floor', 'layers 8', 'floor.deleted', { layers: 8 }],
+  ['Added the layer', 'on Mall, G, kind rooms', 'layer.added', { floor: 'Mall, G', kind: 'rooms' }],
+  [
+    'Changed the layer',
+    'on Mall, G, kind from rooms to wc, file, position from 0 to 3',
+    'layer.changed',
+    {
+      floor: 'Mall, G',
+      kind: { from: 'rooms', to: 'wc' },
+      file: 'replaced',
+      position: { from: 0, to: 3 },
+    },
+  ],
+  ['Deleted the layer', 'on Mall, G', 'layer.removed', { floor: 'Mall, G' }],
+  ['Restored the layer', 'on Mall, G', 'layer.restored', { floor: 'Mall, G' }],
   ['Venue map moved', '', 'venue.map_moved', { secret: 'never shown' }],
 ])('%s (%s)', (deed, change, action, details) => {
   expect(describeActivity({ action, details })).toEqual({ deed, change });

@@ -20,12 +20,20 @@ const deeds: Readonly<Record<string, string>> = {
   'company.updated': 'Renamed the company',
   'email.change_requested': 'Asked for another email',
   'email.changed': 'Changed the email',
+  'floor.created': 'Added the floor',
+  'floor.deleted': 'Deleted the floor',
+  'floor.placed': 'Placed the plan of the floor',
+  'floor.updated': 'Changed the floor',
   'invitation.accepted': 'Accepted the invitation',
   'invitation.created': 'Invited somebody',
   'invitation.deleted': 'Deleted the invitation',
   'invitation.link_created': 'Copied a link of the invitation',
   'invitation.resent': 'Sent the invitation again',
   'invitation.updated': 'Changed the invitation',
+  'layer.added': 'Added the layer',
+  'layer.changed': 'Changed the layer',
+  'layer.removed': 'Deleted the layer',
+  'layer.restored': 'Restored the layer',
   'member.removed': 'Deleted the member',
   'member.updated': 'Changed the member',
   'oauth.authorized': 'Signed in to an application',
@@ -45,15 +53,22 @@ const spelledOut = (action: string): string => {
 const fieldNames: Readonly<Record<string, string>> = {
   address: 'address',
   basement_floors: 'basements',
+  buildings: 'buildings',
   email: 'email',
+  floor: 'on',
   floors: 'floors',
   jibestream_client_id: 'client id of the provider',
   jibestream_customer_id: 'customer id of the provider',
   jibestream_id: 'venue of the provider',
   key: 'key',
+  kind: 'kind',
+  layers: 'layers',
+  members: 'members',
   name: 'name',
   plan_slug: 'plan',
   poi_link_mask: 'POI link mask',
+  position: 'position',
+  provider_floor: 'floor of the provider',
   role: 'role',
   status: 'status',
 };
@@ -62,6 +77,7 @@ const fieldNames: Readonly<Record<string, string>> = {
 const untold: Readonly<Record<string, string>> = {
   application_ids: 'applications',
   coordinate: 'position',
+  file: 'file',
   jibestream_client_secret: 'client secret of the provider',
   photo: 'photo',
 };
@@ -78,6 +94,7 @@ const isChange = (value: unknown): value is { from: unknown; to: unknown } =>
 
 const detail = ([field, value]: [string, unknown]): string[] => {
   const changed = untold[field];
+  if (changed !== undefined && value === 'removed') return [`${changed} removed`];
   if (changed !== undefined) return isChange(value) || value === 'replaced' ? [changed] : [];
   const name = fieldNames[field];
   if (name === undefined) return [];
