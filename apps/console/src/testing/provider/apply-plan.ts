@@ -14,13 +14,16 @@ const newLayer = (layer: VenueLayer, id: number, position: number): ExistingLaye
 });
 
 /** The floors after all steps of a plan. */
-export const applyPlan = (plan: SyncPlan, floors: readonly ExistingFloor[]): ExistingFloor[] =>
-  plan.work
+export const applyPlan = (plan: SyncPlan, floors: readonly ExistingFloor[]): ExistingFloor[] => {
+  const used = floors.flatMap(({ id, layers }) => [id, ...layers.map((layer) => layer.id)]);
+  const unused = Math.max(0, ...used) + 1;
+  return plan.work
     .flatMap(({ steps }) => steps)
     .reduce<ExistingFloor[]>(
-      (before, step, index) => apply(step, before, 10_000 * (index + 1)),
+      (before, step, index) => apply(step, before, unused + 100 * index),
       [...floors],
     );
+};
 
 const apply = (step: SyncStep, floors: ExistingFloor[], nextId: number): ExistingFloor[] => {
   if (step.kind === 'remove floor') return floors.filter(({ id }) => id !== step.floorId);
@@ -33,19 +36,34 @@ const apply = (step: SyncStep, floors: ExistingFloor[], nextId: number): Existin
 };
 
 const changed = (floor: ExistingFloor, step: SyncStep, nextId: number): ExistingFloor => {
-  const without = (layerId: number) => floor.layers.filter(({ id }) => id !== layerId);
   switch (step.kind) {
     case 'change floor':
       return { ...floor, name: step.name, position: step.position };
     case 'add layer':
-      return { ...floor, layers: [...floor.layers, newLayer(step.layer, nextId, step.position)] };
+      return { ...floor, layers: withLayer(floor, step.layer, nextId, step.position) };
     case 'replace layer': {
-      const layer = newLayer(step.layer, nextId, step.replaced.position);
-      return { ...floor, layers: [...without(step.replaced.id), layer] };
+      const layers = withLayer(floor, step.layer, nextId, step.position);
+      return { ...floor, layers: without(layers, step.replaced.id) };
     }
     case 'remove layer':
-      return { ...floor, layers: without(step.layerId) };
+      return { ...floor, layers: without(floor.layers, step.layerId) };
     default:
       return floor;
   }
 };
+
+/** A new layer moves those above it. */
+const withLayer = (
+  { layers }: ExistingFloor,
+  layer: VenueLayer,
+  id: number,
+  position: number,
+): ExistingLayer[] =>
+  layers
+    .toSorted((a, b) => a.position - b.position || a.id - b.id)
+    .toSpliced(position, 0, newLayer(layer, id, position))
+    .map((each, index) => ({ ...each, position: index }));
+
+/** One that goes leaves a gap. */
+const without = (layers: readonly ExistingLayer[], layerId: number): ExistingLayer[] =>
+  layers.filter(({ id }) => id !== layerId);

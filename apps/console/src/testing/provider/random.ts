@@ -24,7 +24,7 @@ export const createRandom = (seed: number) => {
 type Random = ReturnType<typeof createRandom>;
 
 const ids = ['1', '2', '3', '4', '5'];
-const names = ['Units', 'Stairs', 'Walls'];
+const names = ['Corridors', 'Units', 'Stairs', 'Walls', 'Openings'];
 
 export const randomDelivery = (random: Random): DeliveredFloor[] =>
   random.someOf(ids).map((id, index) => ({

@@ -23,7 +23,7 @@ const delivered = (more: Partial<DeliveredFloor> = {}): DeliveredFloor => ({
 });
 const present = (id: number, filename: string, checksum: string) => ({
   id,
-  position: 3,
+  position: id,
   kind: 'rooms' as const,
   file: { filename, checksum },
 });
@@ -71,6 +71,7 @@ test('a layer that is new, changed or gone is added, replaced or removed', () =>
       kind: 'replace layer',
       floorId: 1,
       layer: floor.layers[0],
+      position: 0,
       replaced: present(11, 'Units.geojson', 'Units'),
     },
     { kind: 'add layer', floorId: 1, layer: floor.layers[1], position: 1 },
@@ -114,6 +115,26 @@ test('whatever is delivered to whatever is there: after the plan nothing is left
     const [floors, before] = [randomDelivery(random), randomFloors(random)];
     const after = applyPlan(planSync(floors, before), before);
     expect({ seed, work: planSync(floors, after).work }).toEqual({ seed, work: [] });
+  }
+});
+
+test('whatever changes at the provider, layers are drawn in its order', () => {
+  const sound = (floor: DeliveredFloor) => ({ ...floor, unusable: [] });
+  const filesOf = (layers: readonly { filename: string }[]) =>
+    layers.map(({ filename }) => filename);
+  for (const seed of cases) {
+    const random = createRandom(seed);
+    const first = applyPlan(planSync(randomDelivery(random).map(sound), []), []);
+    const floors = randomDelivery(random).map(sound);
+    const after = applyPlan(planSync(floors, first), first);
+    for (const { id, layers } of floors) {
+      const found = after.find(({ jibestream_id }) => jibestream_id === id);
+      const drawn = found?.layers.toSorted((a, b) => a.position - b.position) ?? [];
+      expect({ seed, files: filesOf(drawn.map(({ file }) => file)) }).toEqual({
+        seed,
+        files: filesOf(layers),
+      });
+    }
   }
 });
 

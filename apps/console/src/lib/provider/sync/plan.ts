@@ -25,7 +25,13 @@ export type SyncStep =
   | { kind: 'change floor'; floorId: number; name: string; position: number }
   | { kind: 'remove floor'; floorId: number }
   | { kind: 'add layer'; floorId: number; layer: VenueLayer; position: number }
-  | { kind: 'replace layer'; floorId: number; layer: VenueLayer; replaced: ExistingLayer }
+  | {
+      kind: 'replace layer';
+      floorId: number;
+      layer: VenueLayer;
+      position: number;
+      replaced: ExistingLayer;
+    }
   | { kind: 'remove layer'; floorId: number; layerId: number };
 
 /** All that is to do on one floor. */
@@ -73,28 +79,49 @@ export const planSync = (
 };
 
 const floorSteps = (floor: DeliveredFloor, found: ExistingFloor): SyncStep[] => {
-  const { id: floorId } = found;
   const { name, position } = floor;
   const isSame = found.name === name && found.position === position;
-  const steps: SyncStep[] = isSame ? [] : [{ kind: 'change floor', floorId, name, position }];
+  return [
+    ...(isSame ? [] : [{ kind: 'change floor' as const, floorId: found.id, name, position }]),
+    ...layerSteps(floor, found),
+  ];
+};
+
+/**
+ * Replacing comes first, since it moves nothing; then what is new is put above the layer that it
+ * follows at the provider, and what is gone goes last. Positions count the layers that are there.
+ */
+const layerSteps = (floor: DeliveredFloor, found: ExistingFloor): SyncStep[] => {
+  const { id: floorId } = found;
+  const drawn = found.layers.toSorted((a, b) => a.position - b.position || a.id - b.id);
+  const order = drawn.map(({ file }) => layerKey(file.filename));
+  const replacements: SyncStep[] = [];
+  const additions: SyncStep[] = [];
   const settled = new Set<number>();
-  for (const [index, layer] of floor.layers.entries()) {
+  let below = -1;
+  for (const layer of floor.layers) {
     const present = layersNamed(found, layer.filename);
     const kept = present.find(({ file }) => file.checksum === layer.checksum);
     const [replaced] = present;
     if (kept) settled.add(kept.id);
     else if (replaced) {
       settled.add(replaced.id);
-      steps.push({ kind: 'replace layer', floorId, layer, replaced });
-    } else steps.push({ kind: 'add layer', floorId, layer, position: index });
+      const position = drawn.indexOf(replaced);
+      replacements.push({ kind: 'replace layer', floorId, layer, position, replaced });
+    } else {
+      additions.push({ kind: 'add layer', floorId, layer, position: below + 1 });
+      order.splice(below + 1, 0, layerKey(layer.filename));
+    }
+    below = order.lastIndexOf(layerKey(layer.filename));
   }
   // What came in a form that cannot be used is no reason to drop what was usable before.
   for (const { filename } of floor.unusable)
     if (!floor.layers.some((layer) => layer.filename === filename))
       for (const { id } of layersNamed(found, filename)) settled.add(id);
-  for (const { id } of found.layers.toSorted((a, b) => a.id - b.id))
-    if (!settled.has(id)) steps.push({ kind: 'remove layer', floorId, layerId: id });
-  return steps;
+  const removals = drawn
+    .filter(({ id }) => !settled.has(id))
+    .map(({ id }) => ({ kind: 'remove layer' as const, floorId, layerId: id }));
+  return [...replacements, ...additions, ...removals];
 };
 
 /** The oldest first: a second one of the same name is left from an attempt that broke off. */

@@ -74,11 +74,10 @@ const perform = async (
       break;
     }
     case 'replace layer': {
-      const { floorId, layer, replaced } = step;
+      const { floorId, layer, position, replaced } = step;
       const file = await port.uploadLayer(layer, signal);
       // The kind may have been set by hand. The new one comes first, so that none is missing meanwhile.
-      const { kind, position } = replaced;
-      await port.createLayer(floorId, { file, kind, position }, signal);
+      await port.createLayer(floorId, { file, kind: replaced.kind, position }, signal);
       await port.removeLayer(floorId, replaced.id, signal);
       break;
     }
