@@ -73,7 +73,7 @@ describe.each(endpoints)('$name', ({ name, endpoint }) => {
   });
 
   test('the parameters of the path are the ones that are declared', () => {
-    const inPath = [...endpoint.path.matchAll(/(?<=:)\w+/g)].map(([name]) => name);
+    const inPath = [...endpoint.path.matchAll(/(?<=:)\w+/g)].map(([word]) => word);
     const schema = z.toJSONSchema(endpoint.params ?? z.object({}), { unrepresentable: 'any' });
     expect(Object.keys(schema.properties ?? {}).toSorted()).toEqual(inPath.toSorted());
   });

@@ -29,16 +29,14 @@ const open = (bytes: Uint8Array): Sharp =>
 
 /** Whether there is a picture in these bytes that can be shown: all of it is decoded to find out. */
 export const canBeShown = (bytes: Uint8Array): Promise<boolean> =>
-  checking(() =>
-    open(bytes)
-      .resize(1, 1, { fit: 'fill', fastShrinkOnLoad: false })
-      .raw()
-      .toBuffer()
-      .then(
-        () => true,
-        () => false,
-      ),
-  );
+  checking(async () => {
+    try {
+      await open(bytes).resize(1, 1, { fit: 'fill', fastShrinkOnLoad: false }).raw().toBuffer();
+      return true;
+    } catch {
+      return false;
+    }
+  });
 
 export type Variant = { bytes: Buffer; contentType: 'image/webp'; width: number; height: number };
 

@@ -1,0 +1,60 @@
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+
+import { canBeShown, shrink } from './images.ts';
+
+const draw = (width: number, height: number) =>
+  sharp({
+    create: {
+      width,
+      height,
+      channels: 3,
+      background: '#888',
+      noise: { type: 'gaussian', mean: 128, sigma: 30 },
+    },
+  });
+
+test.each([
+  ['JPEG', draw(200, 150).jpeg()],
+  ['progressive JPEG', draw(200, 150).jpeg({ progressive: true })],
+  ['PNG', draw(200, 150).png()],
+  ['interlaced PNG', draw(200, 150).png({ progressive: true })],
+  ['WebP', draw(200, 150).webp()],
+  ['lossless WebP', draw(200, 150).webp({ lossless: true })],
+])('a whole %s can be shown, and none that is cut anywhere in its pixels', async (_what, image) => {
+  const bytes = await image.toBuffer();
+  expect(await canBeShown(bytes)).toBe(true);
+  const cuts = [20, 200, 1000, Math.floor(bytes.length / 2), bytes.length - 20, bytes.length];
+  for (const cut of cuts)
+    expect(await canBeShown(bytes.subarray(0, bytes.length - cut)), `${cut} less`).toBe(false);
+});
+
+test('50 million pixels can be shown, and not more', async () => {
+  const plain = (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 3, background: '#fff' } })
+      .png({ compressionLevel: 1 })
+      .toBuffer();
+  expect(await canBeShown(await plain(10_000, 5000))).toBe(true);
+  expect(await canBeShown(await plain(10_000, 5001))).toBe(false);
+});
+
+test('one that cannot be shown does not stand in the way of those after it', async () => {
+  const good = await draw(20, 20).png().toBuffer();
+  const bad = Buffer.from('no picture');
+  expect(await Promise.all([bad, good, bad, good].map(canBeShown))).toEqual([
+    false,
+    true,
+    false,
+    true,
+  ]);
+  const outcomes = await Promise.allSettled([shrink(bad, 10), shrink(good, 10)]);
+  expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'fulfilled']);
+});
+
+test('what is see-through stays so', async () => {
+  const clear = { r: 0, g: 0, b: 0, alpha: 0 };
+  const image = sharp({ create: { width: 40, height: 20, channels: 4, background: clear } });
+  const { bytes, width, height } = await shrink(await image.png().toBuffer(), 20);
+  expect({ width, height }).toEqual({ width: 20, height: 10 });
+  expect((await sharp(bytes).stats()).isOpaque).toBe(false);
+});
