@@ -19,7 +19,9 @@ const sourceDeeds = {
 /** Ten pixels for a degree, and the equator at the top. */
 const scale = 10;
 
-const createFakeMap = ({ container }: { container: HTMLElement }) => {
+type Options = { container: HTMLElement; view?: { center: object; zoom: number } };
+
+const createFakeMap = ({ container, view }: Options) => {
   const listeners = new Map<string, Set<Listener>>();
   const sources = new Map<string, Source>();
   const layers = new Map<string, FakeLayer>();
@@ -35,6 +37,8 @@ const createFakeMap = ({ container }: { container: HTMLElement }) => {
     fire('moveend');
   };
   return {
+    /** Where the map looked at first. */
+    view,
     /** Where the map was told to go, in that order. */
     cameras,
     styles: [] as unknown[],
@@ -110,7 +114,7 @@ export type FakeMap = ReturnType<typeof createFakeMap>;
 let last: FakeMap | undefined;
 
 /** Stands in for lib/map/create-map.ts, once `loadMap` of lib/map/load-map.ts is mocked to load this. */
-export const createMap = (options: { container: HTMLElement }): FakeMap => {
+export const createMap = (options: Options): FakeMap => {
   last = createFakeMap(options);
   return last;
 };

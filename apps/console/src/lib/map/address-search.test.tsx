@@ -6,6 +6,7 @@ import { signInWith } from '../../testing/some-company.ts';
 import { refusal } from '../../testing/stub-api.ts';
 import type { StubAnswer } from '../../testing/stub-api.ts';
 import { AddressSearchBox } from './address-search.tsx';
+import type { FoundPlace } from './places-query.ts';
 
 const place = (label: string, kind = 'city') => ({
   kind,
@@ -21,7 +22,7 @@ const sought = (q: string) => `GET geocoder/search?q=${encodeURIComponent(q)}`;
 
 const open = async (answers: Record<string, StubAnswer>) => {
   const api = signInWith({ answers });
-  const onChoose = vi.fn();
+  const onChoose = vi.fn<(place: FoundPlace) => void>();
   const { user } = await renderPage(() => <AddressSearchBox onChoose={onChoose} />, {
     at: '/here',
   });

@@ -9,9 +9,12 @@ const mapOf = (size = container(1000, 800), zoom = 3) => {
   const fake = {
     getZoom: () => zoom,
     getContainer: () => size,
-    jumpTo: vi.fn(),
-    flyTo: vi.fn(),
-    cameraForBounds: vi.fn(() => ({ center: [1, 2], zoom: 9 })),
+    jumpTo: vi.fn<(camera: object) => void>(),
+    flyTo: vi.fn<(camera: object) => void>(),
+    cameraForBounds: vi.fn<(bounds: object, options: object) => object>(() => ({
+      center: [1, 2],
+      zoom: 9,
+    })),
   };
   return { fake, map: fake as unknown as Map };
 };

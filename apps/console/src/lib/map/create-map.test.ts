@@ -5,11 +5,11 @@ import { createMap } from './create-map.ts';
 const { made } = vi.hoisted(() => ({ made: [] as Record<string, unknown>[] }));
 
 vi.mock('./maplibre.ts', () => ({
-  GeoJSONSource: class {},
-  ScaleControl: class {},
+  GeoJSONSource: Object,
+  ScaleControl: Object,
   Map: class {
-    addControl = vi.fn();
-    on = vi.fn();
+    addControl = (): void => undefined;
+    on = (): void => undefined;
     constructor(options: Record<string, unknown>) {
       made.push(options);
     }

@@ -11,7 +11,7 @@ const watch = () => {
       listeners.set(name, (listeners.get(name) ?? new Set()).add(listener)),
     off: (name: string, listener: (event: object) => void) => listeners.get(name)?.delete(listener),
   };
-  const onFailure = vi.fn();
+  const onFailure = vi.fn<() => void>();
   const stop = watchStyle(map as unknown as Watched, onFailure);
   const fire = (name: string, event: object = {}): void =>
     [...(listeners.get(name) ?? [])].forEach((listener) => listener(event));

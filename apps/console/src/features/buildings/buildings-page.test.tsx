@@ -1,0 +1,168 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+
+import { shownMap } from '../../testing/fake-map.ts';
+import { renderPage } from '../../testing/render.tsx';
+import { someApplication } from '../../testing/some-application.ts';
+import { someBuilding } from '../../testing/some-building.ts';
+import { signInWith, someCompany } from '../../testing/some-company.ts';
+import { readyPhoto } from '../../testing/some-photo.ts';
+import { refusal } from '../../testing/stub-api.ts';
+import { BuildingsPage } from './buildings-page.tsx';
+
+vi.mock('../../lib/map/load-map.ts', () => ({
+  loadMap: () => import('../../testing/fake-map.ts'),
+}));
+
+const atrium = { ...someBuilding, id: 21, name: 'Atrium', address: 'Quay 1', photo: readyPhoto };
+const pier = { ...someBuilding, id: 22, name: 'Pier', coordinate: { latitude: 10, longitude: 20 } };
+
+const pageOf = (number: number) =>
+  `applications/12/buildings?${new URLSearchParams(`page[size]=1000&page[number]=${number}&sort=name`).toString()}`;
+const list = `GET ${pageOf(1)}`;
+const listed = (buildings: readonly object[], total = buildings.length) => ({
+  body: { buildings },
+  headers: { 'X-Pager-Total-Count': String(total), 'X-Pager-Per-Page': '1000' },
+});
+
+beforeEach(() => {
+  localStorage.setItem('floorwright.application_id', '12');
+});
+
+const open = async (answers: object, { at = '/buildings', role = 'owner' as const } = {}) => {
+  const api = signInWith({
+    company: { ...someCompany, role },
+    answers: { 'GET applications': { body: { applications: [someApplication] } }, ...answers },
+  });
+  const { user, router } = await renderPage(BuildingsPage, { at });
+  return { api, user, router };
+};
+
+const card = async (name: string) => {
+  const heading = await screen.findByRole('heading', { level: 2, name });
+  const item = heading.closest('li');
+  if (!item) throw new Error(`${name} is in no card.`);
+  return within(item);
+};
+
+test('[S2.28] a card has the photo, name, address, and ways to open, integrate and delete it', async () => {
+  await open({ [list]: listed([atrium, pier]) });
+  const shown = await card('Atrium');
+  expect(shown.getByText('Quay 1')).toBeVisible();
+  expect(shown.getByRole('presentation')).toHaveAttribute('src', readyPhoto.medium?.url);
+  expect(shown.getByRole('link', { name: 'Open Atrium' })).toHaveAttribute('href', '/buildings/21');
+  expect(shown.getByRole('link', { name: 'Integration Settings of Atrium' })).toHaveAttribute(
+    'href',
+    '/buildings/21/integration',
+  );
+  expect(shown.getByRole('button', { name: 'Delete Atrium' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Add Building' })).toHaveAttribute(
+    'href',
+    '/buildings/new',
+  );
+});
+
+test('[S2.28] an application without buildings leads to the form of the first one', async () => {
+  await open({ [list]: listed([]) });
+  expect(await screen.findByText('Now at /buildings/new')).toBeVisible();
+});
+
+test('without a selected application it is chosen first', async () => {
+  localStorage.removeItem('floorwright.application_id');
+  await open({});
+  expect(await screen.findByText('Now at /applications')).toBeVisible();
+});
+
+test.each(['admin', 'manager'] as const)(
+  '[S6.3] [S6.7] %s can neither add nor delete buildings',
+  async (role) => {
+    await open({ [list]: listed([atrium]) }, { role: role as never });
+    await card('Atrium');
+    expect(screen.queryByRole('link', { name: 'Add Building' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Delete Atrium' })).toBeNull();
+  },
+);
+
+test('all pages of a long list are loaded', async () => {
+  await open({
+    [list]: listed([atrium], 1001),
+    [`GET ${pageOf(2)}`]: listed([pier], 1001),
+  });
+  await card('Atrium');
+  expect(screen.getAllByRole('heading', { level: 2 }).map((name) => name.textContent)).toEqual([
+    'Atrium',
+    'Pier',
+  ]);
+});
+
+test('a search narrows the cards down, and stays in the address', async () => {
+  const { user, router } = await open({ [list]: listed([atrium, pier]) });
+  await card('Pier');
+  await user.type(screen.getByRole('searchbox', { name: 'Search buildings' }), 'quay');
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Pier' })).toBeNull());
+  expect(screen.getByText('1 of 2 buildings')).toBeVisible();
+  expect(router.state.location.search).toMatchObject({ q: 'quay' });
+  await user.type(screen.getByRole('searchbox'), ' nowhere');
+  await user.click(await screen.findByRole('button', { name: 'Show all' }));
+  await card('Pier');
+});
+
+test('[S9.9] deleting asks first, names the building and what goes with it', async () => {
+  const { api, user } = await open({
+    [list]: listed([atrium, pier]),
+    'DELETE buildings/22': { status: 204 },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Delete Pier' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete building' }));
+  expect(dialog.getByText(/Pier goes, and with it its floors/)).toBeVisible();
+  expect(dialog.getByText('This action cannot be undone')).toBeVisible();
+  expect(api.callsTo('DELETE', 'buildings/22')).toHaveLength(0);
+  await user.dblClick(dialog.getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('Pier was deleted.')).toBeVisible();
+  expect(api.callsTo('DELETE', 'buildings/22')).toHaveLength(1);
+});
+
+test.each([
+  {
+    answer: { status: 404, body: refusal('The building is gone.') },
+    words: 'The building is gone.',
+  },
+  { answer: { status: 500 }, words: 'Something went wrong' },
+])('[S8.13] a deletion that failed says: $words', async ({ answer, words }) => {
+  const { user } = await open({ [list]: listed([atrium]), 'DELETE buildings/21': answer });
+  await user.click(await screen.findByRole('button', { name: 'Delete Atrium' }));
+  await user.click(
+    within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }),
+  );
+  expect(await screen.findByText(words)).toBeVisible();
+});
+
+test('the map has a marker for each building, fitted, and a popup that leads to it', async () => {
+  const { user } = await open({ [list]: listed([atrium, pier]) }, { at: '/buildings?view=map' });
+  const [marker] = await screen.findAllByRole('button', { name: 'Pier' });
+  expect(shownMap().cameras).toEqual([expect.objectContaining({ zoom: 5 })]);
+  if (marker) await user.click(marker);
+  const popup = within(await screen.findByRole('region', { name: 'Pier' }));
+  expect(popup.getByRole('link', { name: 'Open Pier' })).toHaveAttribute('href', '/buildings/22');
+  await user.click(popup.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('region', { name: 'Pier' })).toBeNull();
+});
+
+test('list and map are two addresses', async () => {
+  const { user, router } = await open({ [list]: listed([atrium]) });
+  await user.click(await screen.findByRole('button', { name: 'Map' }));
+  await waitFor(() => expect(router.state.location.search).toMatchObject({ view: 'map' }));
+  await user.click(await screen.findByRole('button', { name: 'List' }));
+  await waitFor(() => expect(router.state.location.search).not.toHaveProperty('view', 'map'));
+});
+
+test('a list that could not be loaded says so, and is asked for again', async () => {
+  let up = false;
+  const { user } = await open({
+    [list]: () => (up ? listed([atrium]) : { status: 500, body: refusal('The database is away.') }),
+  });
+  expect(await screen.findByText('The database is away.')).toBeVisible();
+  up = true;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await card('Atrium');
+});
