@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+
+import { initialsOf } from './initials.ts';
+import { hasRoom, limitWords } from './limit.ts';
+import { lossOf } from './loss.ts';
+
+test.each([
+  ['Harbour Mall', 'HM'],
+  ['north', 'N'],
+  ['Altstadt – Süd – West', 'AS'],
+  ['"Pier" 7', 'P7'],
+  ['東京 駅', '東駅'],
+  ['…', ''],
+])('the initials of %s are %s', (name, expected) => {
+  expect(initialsOf(name)).toBe(expected);
+});
+
+test.each([
+  [{ buildings: 0, members: 0 }, 'It has no buildings. Apps'],
+  [{ buildings: 1, members: 0 }, '1 building goes with it, and everything in it. Apps'],
+  [
+    { buildings: 2, members: 3 },
+    '2 buildings go with it, and everything in them. 3 members lose access to it. Apps',
+  ],
+  [undefined, 'Its buildings and everything in them go with it. Apps'],
+])('what goes with an application that has %j', (contents, expected) => {
+  expect(lossOf(contents)).toBe(`${expected} that use its keys stop working.`);
+});
+
+test('[S6.12] a limit leaves room until it is reached, and none leaves room always', () => {
+  expect([0, 1, 2, 3].map((count) => hasRoom(count, 2))).toEqual([true, true, false, false]);
+  expect(hasRoom(1000, null)).toBe(true);
+  expect(limitWords(1)).toMatch(/^Your plan allows 1 application\. /);
+});
