@@ -18,6 +18,8 @@ const builtConsole = (): string => {
   writeFileSync(path.join(folder, '.vite/manifest.json'), '{"private":true}');
   writeFileSync(path.join(folder, 'favicon.svg'), '<svg/>');
   writeFileSync(path.join(folder, 'assets/app-1a2b.js'), 'start()');
+  writeFileSync(path.join(folder, 'assets/map-worker-3c4d.js'), 'draw()');
+  writeFileSync(path.join(folder, 'assets/map-worker-3c4d.js.gz'), 'draw()');
   writeFileSync(
     path.join(folder, 'index.html'),
     '<meta content="__CSP_NONCE__"><script nonce="__CSP_NONCE__" src="/assets/app-1a2b.js"></script>',
@@ -75,6 +77,19 @@ test('assets may be kept for ever, other files are asked for again', async () =>
   const icon = await app.inject('/favicon.svg');
   expect(icon).toMatchObject({ statusCode: 200, body: '<svg/>' });
   expect(icon.headers['cache-control']).toBe('no-cache');
+});
+
+test('a worker may load what the page may load, and no other asset may load anything', async () => {
+  const app = await start(builtConsole());
+  const policyOf = async (url: string, encoding: string): Promise<unknown> => {
+    const { headers } = await app.inject({ url, headers: { 'accept-encoding': encoding } });
+    return headers['content-security-policy'];
+  };
+  for (const encoding of ['identity', 'gzip'])
+    expect(await policyOf('/assets/map-worker-3c4d.js', encoding)).toContain(
+      "connect-src 'self' https://maps.example.test;",
+    );
+  expect(await policyOf('/assets/app-1a2b.js', 'identity')).not.toContain('connect-src');
 });
 
 test.each([

@@ -13,6 +13,9 @@ const noncePlaceholder = '__CSP_NONCE__';
 /** Everything under these is made by the server; an unknown path there is not a page. */
 const serverPaths = /^\/(api|dev|assets|files|pages|metrics)(\/|$)/;
 
+/** A worker is a page of its own as far as its policy goes: the map's fetches what it draws. */
+const isWorker = (file: string): boolean => /-worker-[^/]+\.js(\.\w+)?$/.test(file);
+
 /**
  * Serves the built console: its assets for ever, and its page for every path that is a screen. The page
  * may load from these origins too.
@@ -36,6 +39,7 @@ export const serveConsole = async (
     setHeaders: (reply, file) => {
       const hashed = file.startsWith(path.join(folder, 'assets') + path.sep);
       reply.header('Cache-Control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+      if (isWorker(file)) allowPage(reply, { origins });
     },
   });
   const sendPage = (reply: FastifyReply): FastifyReply => {
