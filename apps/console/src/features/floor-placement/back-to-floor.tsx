@@ -1,0 +1,13 @@
+import type { BuildingFloor } from '../../lib/company/floors-query.ts';
+import { ButtonLink } from '../../ui/link.tsx';
+
+/** To the floor as it is shown to everybody. */
+export const BackToFloor = ({ floor }: { floor: Pick<BuildingFloor, 'id' | 'building_id'> }) => (
+  <ButtonLink
+    variant="default"
+    to="/buildings/$buildingId/floors/$floorId"
+    params={{ buildingId: String(floor.building_id), floorId: String(floor.id) }}
+  >
+    Back
+  </ButtonLink>
+);

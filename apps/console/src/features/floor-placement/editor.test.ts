@@ -1,0 +1,99 @@
+import { cornersOf, moveBy, placementOf, rotateBy, scaleBy } from '@floorwright/domain';
+import { expect, test } from 'vitest';
+
+import {
+  change,
+  isDirty,
+  markSaved,
+  openEditor,
+  placementIn,
+  putDown,
+  redoStep,
+  toggleHandles,
+  undoStep,
+} from './editor.ts';
+import type { Editor } from './editor.ts';
+
+const photo = { width: 1600, height: 1000 };
+const vienna = { latitude: 48.2, longitude: 16.4 };
+
+const placed = (editor: Editor) => {
+  const placement = placementIn(editor);
+  if (!placement) throw new Error('The plan has not been put down.');
+  return placement;
+};
+
+const empty = openEditor(null, photo);
+const start = putDown(empty, vienna);
+
+test('[S9.5] a plan is put down around the place, reaching about 0.0004 degrees', () => {
+  const corners = cornersOf(placed(start));
+  const longitudes = corners.map(({ longitude }) => longitude);
+  const metresPerDegree = 111_320 * Math.cos((48.2 * Math.PI) / 180);
+  expect(placed(start).anchor).toEqual(vienna);
+  expect(placed(start).rotation).toBe(0);
+  expect(((Math.max(...longitudes) - 16.4) * metresPerDegree) / 111_320).toBeCloseTo(0.0004, 5);
+});
+
+test('a plan is put down once', () => {
+  expect(putDown(start, { latitude: 10, longitude: 10 })).toBe(start);
+});
+
+test('every change keeps the shape of the photo, also of another one than before', () => {
+  const square = cornersOf({ anchor: vienna, width: 50, height: 50, rotation: 0.3 });
+  const opened = openEditor(square, photo);
+  expect(placed(opened).height).toBeCloseTo(50, 6);
+  const moved = change(opened, moveBy(placed(opened), { x: 1, y: 0 }));
+  expect(placed(moved).width).toBeCloseTo(50, 6);
+  expect(placed(moved).height).toBeCloseTo(50 / 1.6, 6);
+});
+
+test('each change is one step back and forth', () => {
+  const turned = change(start, rotateBy(placed(start), 0.2));
+  const grown = change(turned, scaleBy(placed(turned), 1.5));
+  expect(placementIn(undoStep(grown))).toEqual(placed(turned));
+  expect(placementIn(undoStep(undoStep(grown)))).toEqual(placed(start));
+  expect(placementIn(undoStep(undoStep(undoStep(grown))))).toBeNull();
+  expect(placementIn(redoStep(undoStep(grown)))).toEqual(placed(grown));
+});
+
+test('a movement that goes on is one step as a whole', () => {
+  const first = change(start, moveBy(placed(start), { x: 1, y: 0 }));
+  const second = change(first, moveBy(placed(first), { x: 1, y: 0 }), { continued: true });
+  expect(placed(second)).not.toEqual(placed(first));
+  expect(placementIn(undoStep(second))).toEqual(placed(start));
+});
+
+test('what has been undone is forgotten once something else is done', () => {
+  const moved = change(
+    undoStep(change(start, rotateBy(placed(start), 1))),
+    scaleBy(placed(start), 2),
+  );
+  expect(redoStep(moved)).toEqual(moved);
+});
+
+test('only what differs from the saved corners is unsaved', () => {
+  const saved = cornersOf({ anchor: vienna, width: 80, height: 50, rotation: 0.4 });
+  const opened = openEditor(saved, photo);
+  expect(isDirty(empty)).toBe(false);
+  expect(isDirty(start)).toBe(true);
+  expect(isDirty(opened)).toBe(false);
+  const moved = change(opened, moveBy(placed(opened), { x: 0.01, y: 0 }));
+  expect(isDirty(moved)).toBe(true);
+  expect(isDirty(undoStep(moved))).toBe(false);
+  const back = change(moved, moveBy(placed(moved), { x: -0.01, y: 0 }));
+  expect(isDirty(back)).toBe(false);
+});
+
+test('after saving, undoing is a change', () => {
+  const saved = markSaved(start, cornersOf(placed(start)));
+  expect(isDirty(saved)).toBe(false);
+  expect(isDirty(undoStep(saved))).toBe(true);
+  expect(saved.saved).toEqual(placementOf(cornersOf(placed(start))));
+});
+
+test('[S2.42] the handles come and go with a click on the anchor', () => {
+  expect(start.handles).toBe(false);
+  expect(toggleHandles(start).handles).toBe(true);
+  expect(toggleHandles(toggleHandles(start)).handles).toBe(false);
+});

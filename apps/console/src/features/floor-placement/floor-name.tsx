@@ -1,0 +1,10 @@
+import type { BuildingFloor } from '../../lib/company/floors-query.ts';
+
+import classes from './placement-panel.module.css';
+
+export const FloorName = ({ floor }: { floor: Pick<BuildingFloor, 'name'> }) => (
+  <div className={classes.name}>
+    <span className={classes.nameLabel}>Floor Name</span>
+    <span className={classes.nameValue}>{floor.name}</span>
+  </div>
+);

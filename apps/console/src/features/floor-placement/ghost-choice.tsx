@@ -1,0 +1,50 @@
+import { Input, Tooltip, UnstyledButton } from '@mantine/core';
+
+import type { BuildingFloor } from '../../lib/company/floors-query.ts';
+import { planOf } from './neighbours.ts';
+import type { Neighbour } from './neighbours.ts';
+
+import classes from './placement-panel.module.css';
+
+export type Ghost = Neighbour | 'none';
+
+const labels: Readonly<Record<Ghost, string>> = { none: 'None', below: 'Below', above: 'Above' };
+const choices: readonly Ghost[] = ['none', 'below', 'above'];
+
+/** Why a neighbour cannot be shown; null when it can. */
+const hindrance = (choice: Ghost, neighbours: Neighbours): string | null => {
+  if (choice === 'none') return null;
+  const floor = neighbours[choice];
+  if (!floor) return `There is no floor ${choice} this one`;
+  return planOf(floor) ? null : `The plan of ${floor.name} has not been placed`;
+};
+
+type Neighbours = Readonly<Record<Neighbour, BuildingFloor | null>>;
+
+type Props = { neighbours: Neighbours; value: Ghost; onChange: (ghost: Ghost) => void };
+
+/** Which floor shines through, to line this one up with it. */
+export const GhostChoice = ({ neighbours, value, onChange }: Props) => (
+  <Input.Wrapper label="Show the floor" labelElement="div">
+    <div className={classes.choices} role="group" aria-label="Show the floor">
+      {choices.map((choice) => {
+        const reason = hindrance(choice, neighbours);
+        return (
+          <Tooltip key={choice} label={reason} disabled={reason === null}>
+            <UnstyledButton
+              className={classes.choice}
+              aria-pressed={value === choice}
+              aria-disabled={reason !== null}
+              aria-description={reason ?? undefined}
+              onClick={() => {
+                if (reason === null) onChange(choice);
+              }}
+            >
+              {labels[choice]}
+            </UnstyledButton>
+          </Tooltip>
+        );
+      })}
+    </div>
+  </Input.Wrapper>
+);

@@ -1,0 +1,120 @@
+import { wrapLongitude } from '@floorwright/domain';
+import type { Placement, Position } from '@floorwright/domain';
+import { UnstyledButton } from '@mantine/core';
+import { useRef } from 'react';
+import type { KeyboardEvent, PointerEvent, ReactNode } from 'react';
+
+import { useMap } from '../../lib/map/map-context.ts';
+import { MapOverlay } from '../../lib/map/map-overlay.tsx';
+import { arrows, dragHandle, nudgeHandle, stepTowards } from './handles.ts';
+import type { Handle } from './handles.ts';
+import type { PlacementControl } from './use-placement.ts';
+
+import classes from './placement-map.module.css';
+
+/** A pointer that moved less has clicked. */
+const slack = 3;
+
+const descriptions = {
+  anchor: 'Drag it to move the plan, or use the arrow keys; click it for the corners and sides',
+  corner: 'Drag it to scale the plan, or use the arrow keys',
+  side: 'Drag it to turn the plan, or use the arrow keys',
+} as const;
+
+type Grip = { start: Placement; from: Position; x: number; y: number; dx: number; dy: number };
+
+type Props = {
+  handle: Handle;
+  /** What the handle is a part of, as it is drawn. */
+  placement: Placement;
+  control: Pick<PlacementControl, 'held' | 'change'>;
+  onClick?: () => void;
+  pressed?: boolean;
+  children?: ReactNode;
+};
+
+/** Something to take hold of the plan by, with a pointer or with the arrow keys. */
+export const HandleButton = ({
+  handle,
+  placement,
+  control: { held, change },
+  onClick,
+  pressed,
+  children,
+}: Props) => {
+  const { map } = useMap();
+  const { kind, name, at } = handle;
+  const grip = useRef<Grip | null>(null);
+  const dragged = useRef(false);
+
+  const pointOf = ({ latitude, longitude }: Position) => map.project([longitude, latitude]);
+  const placeAt = (x: number, y: number): Position => {
+    const { lat, lng } = map.unproject([x, y]);
+    return { latitude: lat, longitude: wrapLongitude(lng) };
+  };
+
+  const hold = (event: PointerEvent<HTMLButtonElement>): void => {
+    if (event.button !== 0) return;
+    const { clientX: x, clientY: y } = event;
+    const point = pointOf(at);
+    event.currentTarget.setPointerCapture(event.pointerId);
+    event.currentTarget.focus({ preventScroll: true });
+    grip.current = { start: placement, from: at, x, y, dx: point.x - x, dy: point.y - y };
+    dragged.current = false;
+  };
+  const drag = (event: PointerEvent): void => {
+    if (!grip.current) return;
+    const { start, from, x, y, dx, dy } = grip.current;
+    if (!dragged.current && Math.hypot(event.clientX - x, event.clientY - y) < slack) return;
+    dragged.current = true;
+    const to = placeAt(event.clientX + dx, event.clientY + dy);
+    held.set(dragHandle(kind, start, { from, to }, { free: event.altKey }));
+  };
+  const letGo = (): void => {
+    grip.current = null;
+    held.set(null);
+  };
+  const release = (): void => {
+    const reached = held.get();
+    if (grip.current && reached) change(reached);
+    letGo();
+  };
+  const press = (event: KeyboardEvent): void => {
+    if (event.key === 'Escape' && grip.current) {
+      event.preventDefault();
+      letGo();
+      return;
+    }
+    const arrow = arrows[event.key];
+    if (!arrow || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    const point = pointOf(placement.anchor);
+    const step = stepTowards(placement.anchor, placeAt(point.x + arrow.x, point.y - arrow.y));
+    change(nudgeHandle(kind, placement, { arrow, coarse: event.shiftKey, step }), {
+      continued: event.repeat,
+    });
+  };
+
+  return (
+    <MapOverlay at={at} anchor="center" raised={kind === 'anchor'}>
+      <UnstyledButton
+        className={classes.handle}
+        data-kind={kind}
+        aria-label={name}
+        aria-description={descriptions[kind]}
+        aria-pressed={pressed}
+        onPointerDown={hold}
+        onPointerMove={drag}
+        onPointerUp={release}
+        onPointerCancel={letGo}
+        onKeyDown={press}
+        onClick={() => {
+          if (!dragged.current) onClick?.();
+          dragged.current = false;
+        }}
+      >
+        {children}
+      </UnstyledButton>
+    </MapOverlay>
+  );
+};

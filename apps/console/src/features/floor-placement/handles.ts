@@ -1,0 +1,103 @@
+import {
+  cornersOf,
+  dragAnchor,
+  dragCorner,
+  dragSide,
+  localPlane,
+  moveBy,
+  rotateBy,
+  rotationStep,
+  scaleBy,
+  scaleStep,
+} from '@floorwright/domain';
+import type { Drag, Placement, PlanePoint, Position } from '@floorwright/domain';
+
+/** What a plan is taken hold of by: the anchor moves it, corners scale it, sides turn it. */
+export type HandleKind = 'anchor' | 'corner' | 'side';
+
+export type Handle = { kind: HandleKind; name: string; at: Position };
+
+const cornerNames = ['Upper left', 'Upper right', 'Lower right', 'Lower left'];
+const sideNames = ['Upper', 'Right', 'Lower', 'Left'];
+
+const halfway = (placement: Placement, from: Position, to: Position): Position => {
+  const { toPlane, toGlobe } = localPlane(placement.anchor);
+  const [a, b] = [toPlane(from), toPlane(to)];
+  return toGlobe({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
+};
+
+export const anchorOf = ({ anchor }: Placement): Handle => ({
+  kind: 'anchor',
+  name: 'Anchor of the floor plan',
+  at: anchor,
+});
+
+/** Four corners, and the middles of the four sides. */
+export const outerHandles = (placement: Placement): Handle[] => {
+  const corners = cornersOf(placement);
+  return [
+    ...corners.map((at, index) => ({
+      kind: 'corner' as const,
+      name: `${cornerNames[index] ?? ''} corner`,
+      at,
+    })),
+    ...corners.map((at, index) => ({
+      kind: 'side' as const,
+      name: `${sideNames[index] ?? ''} side`,
+      at: halfway(placement, at, corners[(index + 1) % corners.length] ?? at),
+    })),
+  ];
+};
+
+/** The placement after a handle was dragged; `free` holds off the steps. */
+export const dragHandle = (
+  kind: HandleKind,
+  start: Placement,
+  drag: Drag,
+  precision: { free: boolean },
+): Placement => {
+  if (kind === 'anchor') return dragAnchor(start, drag);
+  return kind === 'corner' ? dragCorner(start, drag, precision) : dragSide(start, drag, precision);
+};
+
+const strides = { fine: 1, coarse: 10 } as const;
+
+/** Which way an arrow key points on the screen. */
+export const arrows: Readonly<Record<string, PlanePoint>> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: 1 },
+  ArrowDown: { x: 0, y: -1 },
+};
+
+type Nudge = {
+  arrow: PlanePoint;
+  /** Ten steps at once. */
+  coarse: boolean;
+  /** One step of the anchor in metres, as the arrow points on the ground. */
+  step: PlanePoint;
+};
+
+/** The placement after an arrow key: up and right are larger, right and down turn clockwise. */
+export const nudgeHandle = (
+  kind: HandleKind,
+  placement: Placement,
+  { arrow, coarse, step }: Nudge,
+): Placement => {
+  const count = coarse ? strides.coarse : strides.fine;
+  if (kind === 'anchor') return moveBy(placement, { x: step.x * count, y: step.y * count });
+  if (kind === 'corner')
+    return scaleBy(placement, (1 + scaleStep) ** ((arrow.x + arrow.y) * count));
+  return rotateBy(placement, (arrow.y - arrow.x) * count * rotationStep);
+};
+
+/** The shortest step of the anchor, in metres. */
+export const shortestStep = 0.1;
+
+/** A step towards a place: as long as a pixel there, and never shorter than the shortest. */
+export const stepTowards = (anchor: Position, pixelAway: Position): PlanePoint => {
+  const { x, y } = localPlane(anchor).toPlane(pixelAway);
+  const length = Math.hypot(x, y);
+  const factor = length === 0 ? 0 : Math.max(length, shortestStep) / length;
+  return { x: x * factor, y: y * factor };
+};

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+
+import { dropHalf, markMap, markPlan, noMarks, removePoint } from './marks.ts';
+
+const spot = (x: number) => ({ x, y: 5 });
+const place = (latitude: number) => ({ latitude, longitude: 7 });
+
+test('two halves make a point, whichever comes first', () => {
+  const one = markMap(markPlan(noMarks, spot(1)), place(1));
+  const two = markPlan(markMap(one, place(2)), spot(2));
+  expect(two).toEqual({
+    points: [
+      { plan: spot(1), map: place(1) },
+      { plan: spot(2), map: place(2) },
+    ],
+    plan: null,
+    map: null,
+  });
+});
+
+test('a half that is marked again is replaced, and can be dropped', () => {
+  const half = markPlan(markPlan(noMarks, spot(1)), spot(2));
+  expect(half).toEqual({ points: [], plan: spot(2), map: null });
+  expect(dropHalf(half)).toEqual(noMarks);
+});
+
+test('a removed point leaves the others, and a half that waits', () => {
+  const marks = {
+    points: [1, 2, 3].map((at) => ({ plan: spot(at), map: place(at) })),
+    plan: spot(4),
+    map: null,
+  };
+  const left = removePoint(marks, 1);
+  expect(left.points.map(({ plan }) => plan.x)).toEqual([1, 3]);
+  expect(left.plan).toEqual(spot(4));
+});

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+
+import { someFloor } from '../../testing/some-floor.ts';
+import { readyPhoto } from '../../testing/some-photo.ts';
+import { cornersIn, neighboursOf, planOf } from './neighbours.ts';
+
+const [basement, ground, first] = [-1, 0, 1].map((position) => ({
+  ...someFloor,
+  id: 100 + position,
+  position,
+}));
+const floors = [basement, ground, first].flatMap((floor) => floor ?? []);
+
+test('the neighbours are the next ones in the order of the floors', () => {
+  expect(neighboursOf(floors, 100)).toEqual({ below: basement, above: first });
+  expect(neighboursOf(floors, 99)).toEqual({ below: null, above: ground });
+  expect(neighboursOf(floors, 101)).toEqual({ below: ground, above: null });
+  expect(neighboursOf(floors, 7)).toEqual({ below: null, above: null });
+});
+
+const placed = {
+  ...someFloor,
+  photo: readyPhoto,
+  coordinates: [1, 2, 3, 4].map((latitude) => ({ latitude, longitude: 8 })),
+};
+
+test('a plan can be shown once it has a picture and four corners', () => {
+  expect(planOf(placed)?.corners).toHaveLength(4);
+  expect(planOf({ ...placed, coordinates: [] })).toBeNull();
+  expect(planOf({ ...placed, photo: { ...readyPhoto, url: null } })).toBeNull();
+  expect(cornersIn({ coordinates: placed.coordinates.slice(1) })).toBeNull();
+});

@@ -1,0 +1,34 @@
+import type { Corners } from '@floorwright/domain';
+
+import type { BuildingFloor } from '../../lib/company/floors-query.ts';
+
+export type Neighbour = 'below' | 'above';
+
+/** The corners of a plan that was placed. */
+export const cornersIn = ({ coordinates }: Pick<BuildingFloor, 'coordinates'>): Corners | null => {
+  const [upperLeft, upperRight, lowerRight, lowerLeft] = coordinates;
+  return upperLeft && upperRight && lowerRight && lowerLeft
+    ? [upperLeft, upperRight, lowerRight, lowerLeft]
+    : null;
+};
+
+/** The floors next to one, of those that come from the lowest up. */
+export const neighboursOf = (
+  floors: readonly BuildingFloor[],
+  floorId: number,
+): Readonly<Record<Neighbour, BuildingFloor | null>> => {
+  const at = floors.findIndex(({ id }) => id === floorId);
+  return {
+    below: floors[at - 1] ?? null,
+    above: at < 0 ? null : (floors[at + 1] ?? null),
+  };
+};
+
+/** A plan that can be shown: its picture and its corners. */
+export type PlacedPlan = { url: string; corners: Corners };
+
+export const planOf = (floor: BuildingFloor): PlacedPlan | null => {
+  const corners = cornersIn(floor);
+  const url = floor.photo?.url ?? null;
+  return corners && url !== null ? { url, corners } : null;
+};

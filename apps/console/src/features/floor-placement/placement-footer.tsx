@@ -1,0 +1,28 @@
+import type { BuildingFloor } from '../../lib/company/floors-query.ts';
+import { Button } from '../../ui/button.tsx';
+import { BackToFloor } from './back-to-floor.tsx';
+import type { PlacementControl } from './use-placement.ts';
+
+import classes from './placement-panel.module.css';
+
+type Props = { floor: BuildingFloor; control: PlacementControl; readOnly: boolean };
+
+const hindrance = ({ placement, dirty }: PlacementControl, readOnly: boolean): string | null => {
+  if (readOnly) return 'An owner, a super admin or an admin of the company can place floor plans';
+  if (!placement) return 'Place the plan on the map first';
+  return dirty ? null : 'Nothing has changed since it was saved';
+};
+
+export const PlacementFooter = ({ floor, control, readOnly }: Props) => (
+  <div className={classes.footer}>
+    <BackToFloor floor={floor} />
+    <Button
+      loading={control.save.busy}
+      aria-busy={control.save.busy}
+      disabledReason={hindrance(control, readOnly)}
+      onClick={() => control.placement && control.save.run(control.placement)}
+    >
+      Save
+    </Button>
+  </div>
+);

@@ -1,0 +1,83 @@
+import type { Position } from '@floorwright/domain';
+import { useState } from 'react';
+
+import { FloorPlanImage } from '../../lib/map/floor-plan-image.tsx';
+import { FlyTo } from '../../lib/map/fly-to.tsx';
+import { MapView } from '../../lib/map/map-view.tsx';
+import { ClickToPlace } from './click-to-place.tsx';
+import { firstView } from './first-view.ts';
+import type { PlacedPlan } from './neighbours.ts';
+import { MapHint, PlacingHint } from './placing-hint.tsx';
+import { PlanOnMap } from './plan-on-map.tsx';
+import { PlanViewer } from './plan-viewer.tsx';
+import { SpotsOnMap } from './spots-on-map.tsx';
+import type { Alignment } from './use-alignment.ts';
+import type { PlacementControl } from './use-placement.ts';
+
+import classes from './placement-map.module.css';
+
+const ghostOpacity = 0.45;
+
+type Props = {
+  url: string;
+  control: PlacementControl;
+  alignment: Alignment;
+  building: Position;
+  /** Where the map is to go. */
+  target: Position | null;
+  opacity: number;
+  ghost: PlacedPlan | null;
+  readOnly: boolean;
+};
+
+/** The map on which a plan is placed, and beside it the plan itself while spots are marked. */
+export const PlacementMap = (props: Props) => {
+  const { url, control, alignment, building, target, opacity, ghost, readOnly } = props;
+  const { placement, editor } = control;
+  const { marks, answer } = alignment;
+  const [view] = useState(() => firstView(placement, building));
+  const preview = answer?.outcome === 'fitted' ? answer.fit.placement : placement;
+  // Drawn anew after a ghost that has just come, the plan lies over it.
+  const order = ghost?.url ?? 'alone';
+
+  return (
+    <div className={classes.split}>
+      {marks && (
+        <PlanViewer url={url} photo={editor.photo} marks={marks} onMark={alignment.markPlan} />
+      )}
+      <div className={classes.mapPane}>
+        <MapView label="Map of the floor" view={view}>
+          <FlyTo to={target} />
+          {ghost && <FloorPlanImage key={ghost.url} {...ghost} opacity={ghostOpacity} />}
+          {marks ? (
+            <SpotsOnMap
+              key={`spots ${order}`}
+              url={url}
+              marks={marks}
+              alignment={alignment}
+              preview={preview}
+              opacity={opacity}
+            />
+          ) : (
+            <PlanOnMap
+              key={`plan ${order}`}
+              url={url}
+              control={control}
+              opacity={opacity}
+              readOnly={readOnly}
+            />
+          )}
+          {!marks && !placement && !readOnly && (
+            <>
+              <ClickToPlace onPlace={control.putDown} />
+              <PlacingHint />
+            </>
+          )}
+          {!marks && placement && !editor.handles && !readOnly && (
+            <MapHint>Drag the anchor to move the plan, click it to scale and turn the plan</MapHint>
+          )}
+        </MapView>
+      </div>
+    </div>
+  );
+};

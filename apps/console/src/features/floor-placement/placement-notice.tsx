@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+
+import type { CompanyBuilding } from '../../lib/company/building-query.ts';
+import type { BuildingFloor } from '../../lib/company/floors-query.ts';
+import { MapView } from '../../lib/map/map-view.tsx';
+import { MapPage } from '../../ui/page/map-page.tsx';
+import { BackToFloor } from './back-to-floor.tsx';
+import { placingZoom } from './first-view.ts';
+import { FloorName } from './floor-name.tsx';
+import { pageTitle } from './page-title.ts';
+
+import classes from './placement-panel.module.css';
+
+type Props = { building: CompanyBuilding; floor: BuildingFloor; children: ReactNode };
+
+/** In place of the plan: why there is none to be placed, and the way back. */
+export const PlacementNotice = ({ building, floor, children }: Props) => (
+  <MapPage
+    title={pageTitle}
+    map={
+      <MapView label="Map of the floor" view={{ center: building.coordinate, zoom: placingZoom }} />
+    }
+  >
+    <div className={classes.panel}>
+      <FloorName floor={floor} />
+      <div role="status" className={classes.note}>
+        {children}
+      </div>
+      <div className={classes.footer}>
+        <BackToFloor floor={floor} />
+      </div>
+    </div>
+  </MapPage>
+);

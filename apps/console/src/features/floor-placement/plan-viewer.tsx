@@ -1,0 +1,78 @@
+import type { PlanePoint } from '@floorwright/domain';
+import { IconMaximize, IconMinus, IconPlus } from '@tabler/icons-react';
+
+import { IconButton } from '../../ui/icon-button.tsx';
+import type { PhotoSize } from './editor.ts';
+import type { Marks } from './marks.ts';
+import { toPane } from './plan-viewport.ts';
+import { usePlanViewport, zoomFactor } from './use-plan-viewport.ts';
+
+import mapClasses from './placement-map.module.css';
+import classes from './plan-viewer.module.css';
+
+type Props = {
+  url: string;
+  photo: PhotoSize;
+  marks: Marks;
+  onMark: (spot: PlanePoint) => void;
+};
+
+/** The plan by itself, beside the map, to mark spots on. */
+export const PlanViewer = ({ url, photo, marks, onMark }: Props) => {
+  const { ref, view, zoomBy, fit, pane } = usePlanViewport(photo, onMark);
+  const spots = [...marks.points.map(({ plan }) => plan), ...(marks.plan ? [marks.plan] : [])];
+  return (
+    <section className={classes.viewer} aria-label="Floor plan">
+      {/* The plan takes the same keys as the map beside it. */}
+      <div
+        ref={ref}
+        className={classes.pane}
+        role="application"
+        aria-label="Floor plan: click a spot, or move it with the arrow keys, zoom with plus and minus, and mark its middle with Enter"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        {...pane}
+      >
+        <img
+          src={url}
+          alt=""
+          draggable={false}
+          className={classes.image}
+          style={{
+            width: photo.width,
+            height: photo.height,
+            transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})`,
+          }}
+        />
+        {spots.map((spot, index) => {
+          const { x, y } = toPane(view, spot);
+          return (
+            <span
+              // Spots are told apart by their place in the list and by nothing else.
+              key={index}
+              className={classes.spotPlace}
+              style={{ transform: `translate(${x}px, ${y}px)` }}
+            >
+              <span
+                className={mapClasses.spot}
+                data-half={index >= marks.points.length || undefined}
+              >
+                {index + 1}
+              </span>
+            </span>
+          );
+        })}
+        <span className={classes.cross} aria-hidden />
+      </div>
+      <div className={classes.controls}>
+        <IconButton icon={IconPlus} label="Zoom into the plan" onClick={() => zoomBy(zoomFactor)} />
+        <IconButton
+          icon={IconMinus}
+          label="Zoom out of the plan"
+          onClick={() => zoomBy(1 / zoomFactor)}
+        />
+        <IconButton icon={IconMaximize} label="Show the whole plan" onClick={fit} />
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,44 @@
+import { cornersOf } from '@floorwright/domain';
+import type { Placement } from '@floorwright/domain';
+import { useMemo } from 'react';
+
+import { FloorPlanImage } from '../../lib/map/floor-plan-image.tsx';
+import { MapOverlay } from '../../lib/map/map-overlay.tsx';
+import { ClickToPlace } from './click-to-place.tsx';
+import type { Marks } from './marks.ts';
+import type { Alignment } from './use-alignment.ts';
+
+import classes from './placement-map.module.css';
+
+type Props = {
+  url: string;
+  marks: Marks;
+  alignment: Alignment;
+  /** Where the plan would come to lie, or still lies. */
+  preview: Placement | null;
+  opacity: number;
+};
+
+/** The spots that were marked on the map, over the plan as they would place it. */
+export const SpotsOnMap = ({ url, marks, alignment, preview, opacity }: Props) => {
+  const corners = useMemo(() => preview && cornersOf(preview), [preview]);
+  const spots = [...marks.points.map(({ map }) => map), ...(marks.map ? [marks.map] : [])];
+  return (
+    <>
+      {corners && <FloorPlanImage url={url} corners={corners} opacity={opacity} />}
+      <ClickToPlace onPlace={alignment.markMap} />
+      {spots.map((at, index) => (
+        <MapOverlay
+          // Spots are told apart by their place in the list and by nothing else.
+          key={index}
+          at={at}
+          anchor="center"
+        >
+          <span className={classes.spot} data-half={index >= marks.points.length || undefined}>
+            {index + 1}
+          </span>
+        </MapOverlay>
+      ))}
+    </>
+  );
+};

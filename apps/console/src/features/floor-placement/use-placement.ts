@@ -1,0 +1,61 @@
+import { floors } from '@floorwright/contract';
+import { cornersOf, wrapLongitude } from '@floorwright/domain';
+import type { Placement, Position } from '@floorwright/domain';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { call } from '../../lib/api/call.ts';
+import { companyKey } from '../../lib/company/company-query.ts';
+import type { BuildingFloor } from '../../lib/company/floors-query.ts';
+import { useCompany } from '../../lib/company/use-company.ts';
+import { showSuccess } from '../../lib/toasts.ts';
+import { useAction } from '../../lib/use-action.ts';
+import * as editing from './editor.ts';
+import type { Editor, PhotoSize } from './editor.ts';
+import { createHeld } from './held.ts';
+import { cornersIn } from './neighbours.ts';
+
+/** The plan of a floor while it is being placed, and how it gets to the server. */
+export const usePlacement = (floor: BuildingFloor, photo: PhotoSize) => {
+  const queryClient = useQueryClient();
+  const company = useCompany();
+  const [editor, setEditor] = useState<Editor>(() => editing.openEditor(cornersIn(floor), photo));
+  const [held] = useState(createHeld);
+
+  const save = useAction({
+    mutationFn: async (placement: Placement) => {
+      const coordinates_attributes = cornersOf(placement).map((corner) => ({ ...corner }));
+      const answer = await call(floors.update, {
+        params: { id: floor.id },
+        body: { coordinates_attributes },
+      });
+      return answer.building_floor;
+    },
+    onSuccess: async (saved) => {
+      const corners = cornersIn(saved);
+      if (corners) setEditor((before) => editing.markSaved(before, corners));
+      showSuccess('Updated successfully');
+      await queryClient.invalidateQueries({ queryKey: companyKey(company?.id) });
+    },
+  });
+
+  const placement = editing.placementIn(editor);
+  return {
+    editor,
+    placement,
+    held,
+    dirty: editing.isDirty(editor),
+    save,
+    change: (to: Placement, step?: { continued?: boolean }): void =>
+      setEditor((before) => editing.change(before, to, step)),
+    putDown: (at: Position): void =>
+      setEditor((before) =>
+        editing.putDown(before, { ...at, longitude: wrapLongitude(at.longitude) }),
+      ),
+    toggleHandles: (): void => setEditor(editing.toggleHandles),
+    undo: (): void => setEditor(editing.undoStep),
+    redo: (): void => setEditor(editing.redoStep),
+  };
+};
+
+export type PlacementControl = ReturnType<typeof usePlacement>;

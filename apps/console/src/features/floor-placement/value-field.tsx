@@ -1,0 +1,82 @@
+import { parseCoordinates } from '@floorwright/domain';
+import type { Placement, Position } from '@floorwright/domain';
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
+
+import { limits, textOf, typeValue } from './values.ts';
+import type { Value } from './values.ts';
+
+type Props = {
+  label: string;
+  value: Value;
+  placement: Placement;
+  readOnly: boolean;
+  unit?: string;
+  onChange: (to: Placement) => void;
+  /** Both numbers of a place at once, as somebody copied them elsewhere. */
+  onPair?: (pair: Position) => void;
+};
+
+/** A number of the placement. It counts once it is complete: with Enter, or when the field is left. */
+export const ValueField = ({
+  label,
+  value,
+  placement,
+  readOnly,
+  unit,
+  onChange,
+  onPair,
+}: Props) => {
+  const [typed, setTyped] = useState<string | null>(null);
+  const [message, setMessage] = useState<string | null>(null);
+
+  const drop = (): void => {
+    setTyped(null);
+    setMessage(null);
+  };
+  const settle = (): void => {
+    if (typed === null) return;
+    const answer = typeValue(placement, value, typed);
+    if (answer.outcome === 'refused') {
+      setMessage(answer.message);
+      return;
+    }
+    if (answer.outcome === 'changed') onChange(answer.placement);
+    drop();
+  };
+
+  return (
+    <TextInput
+      label={label}
+      className="fw-figures"
+      inputMode="decimal"
+      autoComplete="off"
+      readOnly={readOnly}
+      value={typed ?? textOf(placement, value)}
+      error={message}
+      rightSection={unit}
+      rightSectionPointerEvents="none"
+      onChange={({ currentTarget }) => {
+        setTyped(currentTarget.value);
+        setMessage(null);
+      }}
+      onBlur={settle}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') {
+          event.preventDefault();
+          settle();
+        } else if (event.key === 'Escape' && typed !== null) {
+          event.preventDefault();
+          drop();
+        }
+      }}
+      onPaste={(event) => {
+        const pair = onPair && parseCoordinates(event.clipboardData.getData('text'));
+        if (!pair || readOnly || Math.abs(pair.latitude) > limits.latitude.max) return;
+        event.preventDefault();
+        drop();
+        onPair(pair);
+      }}
+    />
+  );
+};

@@ -1,0 +1,62 @@
+import { rotateBy, sizeLimits, withWidth } from '@floorwright/domain';
+import type { Placement } from '@floorwright/domain';
+
+import type { PhotoSize } from './editor.ts';
+
+/** A number of a placement that can be typed. */
+export type Value = 'latitude' | 'longitude' | 'rotation' | 'width';
+
+type Limits = { min: number; max: number; digits: number; message: string };
+
+/** Nearer to the poles a map has nothing to show. */
+export const limits: Readonly<Record<Value, Limits>> = {
+  latitude: { min: -85, max: 85, digits: 7, message: 'From -85 to 85' },
+  longitude: { min: -180, max: 180, digits: 7, message: 'From -180 to 180' },
+  rotation: { min: -360, max: 360, digits: 2, message: 'From -360 to 360' },
+  width: {
+    min: sizeLimits.min,
+    max: sizeLimits.max,
+    digits: 2,
+    message: `From ${sizeLimits.min} to ${sizeLimits.max} m`,
+  },
+};
+
+const degrees = (radians: number): number => (radians * 180) / Math.PI;
+const radians = (turn: number): number => (turn * Math.PI) / 180;
+
+/** A rotation is told clockwise, as on a compass. */
+const numberOf = (placement: Placement, value: Value): number => {
+  if (value === 'rotation') return -degrees(placement.rotation);
+  return value === 'width' ? placement.width : placement.anchor[value];
+};
+
+/** Without zeros that say nothing, and without a sign before zero. */
+const written = (number: number, digits: number): string =>
+  String(Number(number.toFixed(digits)) + 0);
+
+export const textOf = (placement: Placement, value: Value): string =>
+  written(numberOf(placement, value), limits[value].digits);
+
+export const heightText = ({ width }: Placement, photo: PhotoSize): string =>
+  written((width * photo.height) / photo.width, 2);
+
+export type Typed =
+  | { outcome: 'changed'; placement: Placement }
+  | { outcome: 'same' }
+  | { outcome: 'refused'; message: string };
+
+const withNumber = (placement: Placement, value: Value, number: number): Placement => {
+  if (value === 'width') return withWidth(placement, number);
+  if (value === 'rotation') return rotateBy(placement, -radians(number) - placement.rotation);
+  return { ...placement, anchor: { ...placement.anchor, [value]: number } };
+};
+
+/** What becomes of a placement when somebody types a number; a comma is a point, too. */
+export const typeValue = (placement: Placement, value: Value, text: string): Typed => {
+  const trimmed = text.trim().replace(',', '.');
+  if (trimmed === textOf(placement, value)) return { outcome: 'same' };
+  const number = trimmed === '' ? Number.NaN : Number(trimmed);
+  const { min, max, message } = limits[value];
+  if (Number.isNaN(number) || number < min || number > max) return { outcome: 'refused', message };
+  return { outcome: 'changed', placement: withNumber(placement, value, number) };
+};
