@@ -102,7 +102,7 @@ test('the API describes itself', async () => {
   });
 });
 
-test('a request has to arrive within half a minute, its headers sooner', async () => {
+test('headers have to arrive within 15 seconds, and no request takes longer than an upload may', async () => {
   const product = await startProduct();
   onTestFinished(() => product.stop());
   const { platform } = product;
@@ -111,7 +111,7 @@ test('a request has to arrive within half a minute, its headers sooner', async (
   const metrics = createMetrics(pool);
   const { server } = await createApp({ platform, db, lastingDb: db, metrics, logging });
   expect({ whole: server.requestTimeout, headers: server.headersTimeout }).toEqual({
-    whole: 30_000,
+    whole: 360_000,
     headers: 15_000,
   });
 });
