@@ -3,13 +3,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { BuildingsSearch } from '../features/buildings/buildings-search.ts';
 import { requireBuilding } from './building-guard.ts';
 import { requireApplication } from './company-guard.ts';
-import { root } from './root-routes.tsx';
-
-export const mapPages = createRoute({
-  getParentRoute: () => root,
-  id: 'map',
-  component: lazyRouteComponent(() => import('./shell/map-frame.tsx'), 'MapFrame'),
-});
+import { mapPages, root } from './root-routes.tsx';
 
 const buildingsFrame = createRoute({
   getParentRoute: () => root,
@@ -48,8 +42,8 @@ const building = createRoute({
   ),
 });
 
-/** The buildings of an application, as a list, on a map, and one by one. */
-export const buildingPages = [
-  buildingsFrame.addChildren([buildings]),
-  mapPages.addChildren([newBuilding, building]),
-] as const;
+/** The buildings of an application, as a list or on a map. */
+export const buildingsPage = buildingsFrame.addChildren([buildings]);
+
+/** One building, new or known. */
+export const buildingPages = [newBuilding, building] as const;

@@ -39,3 +39,9 @@ export const readingPages = createRoute({
   id: 'reading',
   component: lazyRouteComponent(() => import('./shell/reading-frame.tsx'), 'ReadingFrame'),
 });
+
+export const mapPages = createRoute({
+  getParentRoute: () => root,
+  id: 'map',
+  component: lazyRouteComponent(() => import('./shell/map-frame.tsx'), 'MapFrame'),
+});

@@ -3,11 +3,12 @@ import { z } from 'zod';
 
 import { ErrorPage, NotFoundPage } from '../features/errors/error-page.tsx';
 import { readPending } from '../features/oauth/pending.ts';
-import { buildingPages } from './building-routes.tsx';
+import { buildingPages, buildingsPage } from './building-routes.tsx';
 import { goToStart } from './company-guard.ts';
 import { companyPages } from './company-routes.tsx';
+import { floorPages } from './floor-routes.tsx';
 import { integrationPage } from './integration-routes.tsx';
-import { publicPages, readingPages, root } from './root-routes.tsx';
+import { mapPages, publicPages, readingPages, root } from './root-routes.tsx';
 
 const home = createRoute({
   getParentRoute: () => root,
@@ -180,5 +181,6 @@ export const routeTree = root.addChildren([
     ...companyPages,
     integrationPage,
   ]),
-  ...buildingPages,
+  buildingsPage,
+  mapPages.addChildren([...buildingPages, ...floorPages]),
 ]);

@@ -5,6 +5,7 @@ import { useFormState } from 'react-hook-form';
 import type { FieldValues } from 'react-hook-form';
 
 import type { ApiForm } from '../../lib/forms/use-api-form.ts';
+import { Banner } from '../banner.tsx';
 import { Button } from '../button.tsx';
 import { Form } from '../form/form.tsx';
 import { DialogBusy } from './dialog.tsx';
@@ -19,8 +20,11 @@ type Props<Typed extends FieldValues, Sent extends FieldValues> = {
   /** Why the form cannot be sent now. */
   submitDisabledReason?: string | null;
   onCancel: () => void;
+  cancelLabel?: string;
   /** Further buttons, before Cancel. */
   more?: ReactNode;
+  /** Says what was refused below the fields instead of above them. */
+  bannerBelow?: boolean;
 };
 
 /** The form in a dialog, with its buttons; the dialog cannot be closed while it is being sent. */
@@ -31,7 +35,9 @@ export const DialogForm = <Typed extends FieldValues, Sent extends FieldValues>(
   submitLabel,
   submitDisabledReason = null,
   onCancel,
+  cancelLabel = 'Cancel',
   more,
+  bannerBelow = false,
 }: Props<Typed, Sent>) => {
   const { isSubmitting } = useFormState({ control: of.form.control });
   const setBusy = use(DialogBusy);
@@ -41,8 +47,13 @@ export const DialogForm = <Typed extends FieldValues, Sent extends FieldValues>(
   }, [isSubmitting, setBusy]);
 
   return (
-    <Form of={of} label={label}>
+    <Form of={bannerBelow ? { ...of, banner: null } : of} label={label}>
       {children}
+      {bannerBelow && of.banner && (
+        <Banner tone="loss" title={of.banner.title}>
+          {of.banner.detail}
+        </Banner>
+      )}
       <Group className={classes.formFooter} justify="flex-end" gap="xs">
         {more}
         <Button
@@ -50,7 +61,7 @@ export const DialogForm = <Typed extends FieldValues, Sent extends FieldValues>(
           onClick={onCancel}
           disabledReason={isSubmitting ? 'Wait until this is done' : null}
         >
-          Cancel
+          {cancelLabel}
         </Button>
         <Button
           type="submit"

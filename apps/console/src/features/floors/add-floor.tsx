@@ -1,0 +1,104 @@
+import { floors as api } from '@floorwright/contract';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+
+import { call } from '../../lib/api/call.ts';
+import type { CompanyBuilding } from '../../lib/company/building-query.ts';
+import type { BuildingFloor } from '../../lib/company/floors-query.ts';
+import { useApiForm } from '../../lib/forms/use-api-form.ts';
+import { showSuccess } from '../../lib/toasts.ts';
+import { useUpload } from '../../lib/uploads/use-upload.ts';
+import { DialogForm } from '../../ui/dialog/dialog-form.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { describeFloorFailure } from './describe-floor-failure.ts';
+import { DraftLayers } from './draft-layers.tsx';
+import { FloorForm, noFields } from './floor-fields.ts';
+import { FloorModes } from './floor-modes.tsx';
+import type { Mode } from './floor-modes.tsx';
+import { FloorNameField } from './floor-name-field.tsx';
+import { floorTitle } from './floor-words.ts';
+import { useFloorsCache } from './floors-cache.ts';
+import { toLayerRows } from './layer-draft.ts';
+import { PlanPhoto } from './plan-photo.tsx';
+import { reasonAgainstSaving } from './save-reason.ts';
+import { tellRefusedFiles } from './tell-refused-files.ts';
+import { useLayerDrafts } from './use-layer-drafts.ts';
+
+type Props = {
+  building: CompanyBuilding;
+  floors: readonly BuildingFloor[];
+  onClose: () => void;
+};
+
+const AddForm = ({ building, floors, onClose }: Props) => {
+  const cache = useFloorsCache(building.id);
+  const navigate = useNavigate();
+  const [mode, setMode] = useState<Mode>('photo');
+  const layers = useLayerDrafts();
+  const { drafts } = layers;
+  const add = useApiForm({
+    schema: FloorForm,
+    defaultValues: noFields,
+    send: async ({ name, photo }, options) => {
+      const rows = toLayerRows(drafts);
+      const body = {
+        name,
+        ...(photo !== '' && { photo }),
+        ...(rows.length > 0 && { layers_attributes: rows }),
+      };
+      try {
+        return await call(api.create, { params: { id: building.id }, body }, options);
+      } catch (error) {
+        tellRefusedFiles(error, drafts, layers.change);
+        throw error;
+      }
+    },
+    onSent: async ({ building_floor: floor }) => {
+      cache.add(floor);
+      onClose();
+      showSuccess(`${floorTitle(floor.name)} was added.`);
+      await navigate({
+        to: '/buildings/$buildingId/floors/$floorId',
+        params: { buildingId: String(building.id), floorId: String(floor.id) },
+      });
+      await cache.refresh();
+    },
+    describeFailure: describeFloorFailure,
+  });
+  const upload = useUpload((signedId) => add.form.setValue('photo', signedId));
+  const { control } = add.form;
+  const { name, photo } = useWatch({ control });
+
+  return (
+    <DialogForm
+      of={add}
+      label="New Floor"
+      submitLabel="Save"
+      submitDisabledReason={reasonAgainstSaving(mode, {
+        name: name ?? '',
+        hasPhoto: photo !== '',
+        upload: upload.state.step,
+        layerCount: drafts.length,
+        drafts,
+      })}
+      onCancel={onClose}
+      bannerBelow
+    >
+      <FloorNameField control={control} building={building} others={floors} />
+      <FloorModes mode={mode} onMode={setMode} />
+      {mode === 'photo' ? (
+        <PlanPhoto form={add.form} upload={upload} />
+      ) : (
+        <DraftLayers layers={layers} />
+      )}
+    </DialogForm>
+  );
+};
+
+/** A new floor: its name, then the photo of its plan, or layers, or both. */
+export const AddFloor = ({ opened, ...props }: Props & { opened: boolean }) => (
+  <Dialog opened={opened} onClose={props.onClose} title="New Floor" size={560}>
+    <AddForm {...props} />
+  </Dialog>
+);

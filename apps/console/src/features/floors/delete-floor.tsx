@@ -1,0 +1,58 @@
+import { floors } from '@floorwright/contract';
+import { Text } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+
+import { call } from '../../lib/api/call.ts';
+import type { CompanyBuilding } from '../../lib/company/building-query.ts';
+import type { BuildingFloor } from '../../lib/company/floors-query.ts';
+import { showSuccess } from '../../lib/toasts.ts';
+import { useAction } from '../../lib/use-action.ts';
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
+import { floorTitle } from './floor-words.ts';
+import { useFloorsCache } from './floors-cache.ts';
+import { lossWith } from './loss.ts';
+
+type Props = {
+  building: CompanyBuilding;
+  floor: BuildingFloor | null;
+  opened: boolean;
+  onClose: () => void;
+};
+
+export const DeleteFloor = ({ building, floor, opened, onClose }: Props) => {
+  const cache = useFloorsCache(building.id);
+  const navigate = useNavigate();
+  const deletion = useAction({
+    mutationFn: async (gone: BuildingFloor) => {
+      await call(floors.remove, { params: { id: gone.id }, query: {} });
+      onClose();
+      showSuccess(`${floorTitle(gone.name)} was deleted.`);
+      // The address may be that of the floor itself, which nothing answers to any more.
+      const params = { buildingId: String(building.id) };
+      await navigate({ to: '/buildings/$buildingId/floors', params, replace: true });
+      cache.remove(gone.id);
+    },
+    // Also after a refusal: somebody else may have been faster.
+    onSettled: cache.refresh,
+  });
+  return (
+    <ConfirmDialog
+      opened={opened}
+      title="Delete floor"
+      confirmLabel="Delete"
+      destructive
+      irreversible
+      busy={deletion.busy}
+      onConfirm={() => {
+        if (floor) deletion.run(floor);
+      }}
+      onCancel={onClose}
+    >
+      {floor && (
+        <Text>
+          {floorTitle(floor.name)} of {building.name} goes, and with it {lossWith(floor)}.
+        </Text>
+      )}
+    </ConfirmDialog>
+  );
+};

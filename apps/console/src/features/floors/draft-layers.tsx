@@ -1,0 +1,41 @@
+import type { LayerDraft } from './layer-draft.ts';
+import { LayerDrop } from './layer-drop.tsx';
+import { LayerList } from './layer-list.tsx';
+import type { LayerItem } from './layer-row.tsx';
+import type { useLayerDrafts } from './use-layer-drafts.ts';
+
+import classes from './layers.module.css';
+
+type Drafts = ReturnType<typeof useLayerDrafts>;
+
+/** A draft as a row of a list. */
+export const itemOf = (draft: LayerDraft, { change, drop, retry }: Drafts): LayerItem => ({
+  key: draft.key,
+  name: draft.file.name,
+  kind: draft.kind,
+  progress: draft.step === 'sending' ? draft.progress : undefined,
+  messages: draft.messages,
+  onRetry: draft.step === 'broken' ? () => retry(draft) : undefined,
+  onKind: (kind) => change(draft.key, { kind }),
+  onDelete: () => drop(draft.key),
+});
+
+/** The layers of a floor that is yet to be saved. */
+export const DraftLayers = ({ layers }: { layers: Drafts }) => {
+  const { drafts, setDrafts, add } = layers;
+  const move = (key: string, position: number): void =>
+    setDrafts((all) => {
+      const others = all.filter((draft) => draft.key !== key);
+      const moved = all.filter((draft) => draft.key === key);
+      return others.toSpliced(position, 0, ...moved);
+    });
+  return (
+    <div className={classes.section} role="group" aria-label="Layers">
+      <LayerDrop onFiles={add} />
+      <LayerList items={drafts.map((draft) => itemOf(draft, layers))} onMove={move} />
+      {drafts.length > 1 && (
+        <div className={classes.hint}>The upper layers are drawn over the lower ones.</div>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,113 @@
+import { floors as api } from '@floorwright/contract';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+
+import { call } from '../../lib/api/call.ts';
+import type { CompanyBuilding } from '../../lib/company/building-query.ts';
+import type { BuildingFloor } from '../../lib/company/floors-query.ts';
+import { useApiForm } from '../../lib/forms/use-api-form.ts';
+import { showSuccess } from '../../lib/toasts.ts';
+import { useUpload } from '../../lib/uploads/use-upload.ts';
+import { DialogForm } from '../../ui/dialog/dialog-form.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { describeFloorFailure } from './describe-floor-failure.ts';
+import { FloorForm } from './floor-fields.ts';
+import { FloorModes } from './floor-modes.tsx';
+import type { Mode } from './floor-modes.tsx';
+import { FloorNameField } from './floor-name-field.tsx';
+import { useFloorsCache } from './floors-cache.ts';
+import { PlanPhoto } from './plan-photo.tsx';
+import { reasonAgainstSaving } from './save-reason.ts';
+import { SavedLayers } from './saved-layers.tsx';
+import { useLayerChanges } from './use-layer-changes.ts';
+import { useLayerDrafts } from './use-layer-drafts.ts';
+
+type FormProps = {
+  building: CompanyBuilding;
+  floors: readonly BuildingFloor[];
+  floor: BuildingFloor;
+  onClose: () => void;
+};
+
+const EditForm = ({ building, floors, floor, onClose }: FormProps) => {
+  const cache = useFloorsCache(building.id);
+  const [mode, setMode] = useState<Mode>(
+    floor.photo === null && floor.layers.length > 0 ? 'layers' : 'photo',
+  );
+  const changes = useLayerChanges(floor);
+  const drafts = useLayerDrafts(async ({ kind }, signedId) => {
+    await changes.add(kind, signedId);
+    return 'done';
+  });
+  const edit = useApiForm({
+    schema: FloorForm,
+    defaultValues: { name: floor.name, photo: '' },
+    send: ({ name, photo }) => {
+      const body = { name, ...(photo !== '' && { photo }) };
+      return call(api.update, { params: { id: floor.id }, body });
+    },
+    onSent: async ({ building_floor: saved }) => {
+      cache.put(saved);
+      onClose();
+      showSuccess('Updated successfully');
+      await cache.refresh();
+    },
+    describeFailure: describeFloorFailure,
+  });
+  const upload = useUpload((signedId) =>
+    edit.form.setValue('photo', signedId, { shouldDirty: true }),
+  );
+  const { control, formState } = edit.form;
+  const { name, photo } = useWatch({ control });
+  const reason = reasonAgainstSaving(mode, {
+    name: name ?? '',
+    hasPhoto: photo !== '' || floor.photo !== null,
+    upload: upload.state.step,
+    layerCount: floor.layers.length,
+    drafts: drafts.drafts,
+  });
+
+  return (
+    <DialogForm
+      of={edit}
+      label="Edit floor"
+      submitLabel="Save"
+      submitDisabledReason={
+        reason ?? (formState.isDirty ? null : 'Change the name or the photo first')
+      }
+      cancelLabel={mode === 'layers' && !formState.isDirty ? 'Close' : 'Cancel'}
+      onCancel={onClose}
+      bannerBelow
+    >
+      <FloorNameField
+        control={control}
+        building={building}
+        others={floors.filter(({ id }) => id !== floor.id)}
+        present={floor.name}
+      />
+      <FloorModes mode={mode} onMode={setMode} />
+      {mode === 'photo' ? (
+        <PlanPhoto form={edit.form} upload={upload} present={floor.photo} />
+      ) : (
+        <SavedLayers floor={floor} changes={changes} drafts={drafts} />
+      )}
+    </DialogForm>
+  );
+};
+
+type Props = Omit<FormProps, 'floor'> & { floorId: number | undefined; opened: boolean };
+
+/** The same as a new floor, but what is done with the layers is saved at once. */
+export const EditFloor = ({ floorId, opened, ...props }: Props) => {
+  const floor = props.floors.find(({ id }) => id === floorId);
+  return (
+    <Dialog
+      opened={opened && floor !== undefined}
+      onClose={props.onClose}
+      title="Edit floor"
+      size={560}
+    >
+      {floor && <EditForm key={floor.id} {...props} floor={floor} />}
+    </Dialog>
+  );
+};

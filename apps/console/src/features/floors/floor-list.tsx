@@ -1,0 +1,25 @@
+import { Skeleton } from '@mantine/core';
+
+import type { BuildingFloor } from '../../lib/company/floors-query.ts';
+import { FloorRow } from './floor-row.tsx';
+
+import classes from './floors.module.css';
+
+const skeletons = ['a', 'b', 'c'];
+
+type Props = {
+  /** From the top down; undefined while they are on the way. */
+  floors: readonly BuildingFloor[] | undefined;
+  chosenId: number | undefined;
+  lockReason: string | null;
+  onEdit: (floor: BuildingFloor) => void;
+  onDelete: (floor: BuildingFloor) => void;
+};
+
+export const FloorList = ({ floors, chosenId, ...row }: Props) => (
+  <ul className={classes.list} aria-label="Floors" aria-busy={!floors || undefined}>
+    {floors?.map((floor) => (
+      <FloorRow key={floor.id} floor={floor} chosen={floor.id === chosenId} {...row} />
+    )) ?? skeletons.map((key) => <Skeleton key={key} component="li" className={classes.coming} />)}
+  </ul>
+);

@@ -1,0 +1,78 @@
+import { IconMapPinPlus, IconPencil, IconTrash } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+
+import type { BuildingFloor } from '../../lib/company/floors-query.ts';
+import { useCan } from '../../lib/company/use-company.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { ButtonLink } from '../../ui/link.tsx';
+import { floorState, floorTitle, isPlaced } from './floor-words.ts';
+
+import classes from './floors.module.css';
+
+type Props = {
+  floor: BuildingFloor;
+  chosen: boolean;
+  /** Why the floor cannot be changed by hand. */
+  lockReason: string | null;
+  onEdit: (floor: BuildingFloor) => void;
+  onDelete: (floor: BuildingFloor) => void;
+};
+
+export const FloorRow = ({ floor, chosen, lockReason, onEdit, onDelete }: Props) => {
+  const mayManage = useCan('floor.manage');
+  const mayPlace = useCan('floor.update');
+  const title = floorTitle(floor.name);
+  const params = { buildingId: String(floor.building_id), floorId: String(floor.id) };
+  const isWaiting = floor.photo !== null && !isPlaced(floor);
+  return (
+    <li className={classes.floor} data-chosen={chosen || undefined}>
+      <div className={classes.row}>
+        <Link
+          to="/buildings/$buildingId/floors/$floorId"
+          params={params}
+          className={classes.choose ?? ''}
+          aria-current={chosen ? 'page' : false}
+        >
+          <span className={classes.badge}>{floor.name}</span>
+          <span className={classes.words}>
+            <span className={classes.name}>{title}</span>
+            <span className={classes.state} data-waiting={isWaiting || undefined}>
+              {floorState(floor)}
+            </span>
+          </span>
+        </Link>
+        {mayManage && (
+          <div className={classes.actions}>
+            <IconButton
+              icon={IconPencil}
+              label="Edit"
+              aria-label={`Edit ${title}`}
+              disabledReason={lockReason}
+              onClick={() => onEdit(floor)}
+            />
+            <IconButton
+              icon={IconTrash}
+              label="Delete"
+              aria-label={`Delete ${title}`}
+              disabledReason={lockReason}
+              onClick={() => onDelete(floor)}
+            />
+          </div>
+        )}
+      </div>
+      {chosen && floor.photo && mayPlace && (
+        <ButtonLink
+          to="/buildings/$buildingId/floors/$floorId/edit"
+          params={params}
+          variant={isWaiting ? 'filled' : 'default'}
+          size="xs"
+          className={classes.place ?? ''}
+          leftSection={<Icon of={IconMapPinPlus} size={16} />}
+        >
+          Place on map
+        </ButtonLink>
+      )}
+    </li>
+  );
+};

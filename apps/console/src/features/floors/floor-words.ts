@@ -1,0 +1,46 @@
+import { storeyOf } from '@floorwright/domain';
+import type { LayerKind } from '@floorwright/domain';
+
+import type { BuildingFloor } from '../../lib/company/floors-query.ts';
+
+/** What a floor is called in a sentence; the provider's names stand for themselves. */
+export const floorTitle = (name: string): string => {
+  const storey = storeyOf(name);
+  if (storey === undefined) return name;
+  if (storey === 0) return 'Ground floor';
+  return storey > 0 ? `Floor ${storey}` : `Basement ${-storey}`;
+};
+
+export const countOf = (count: number, noun: string): string =>
+  `${count} ${count === 1 ? noun : `${noun}s`}`;
+
+export const isPlaced = ({ coordinates }: BuildingFloor): boolean => coordinates.length === 4;
+
+/** What is on a floor, and whether its plan has a place on the map. */
+export const floorState = (floor: BuildingFloor): string => {
+  const { photo, layers } = floor;
+  const plan = isPlaced(floor) ? 'Placed' : 'Not placed yet';
+  const parts = [
+    ...(photo ? [plan] : []),
+    ...(layers.length > 0 ? [`Has ${countOf(layers.length, 'layer')}`] : []),
+  ];
+  return parts.length > 0 ? parts.join(' · ') : 'Nothing on it yet';
+};
+
+export const kindNames: Readonly<Record<LayerKind, string>> = {
+  other: 'Other',
+  arrows: 'Arrows',
+  be: 'BE',
+  corridors: 'Corridors',
+  doors: 'Doors',
+  elevators: 'Elevators',
+  garden: 'Garden',
+  outlayer: 'Outlayer',
+  parking: 'Parking',
+  rooms: 'Rooms',
+  sidewalk: 'Sidewalk',
+  stairs: 'Stairs',
+  street: 'Street',
+  walls: 'Walls',
+  wc: 'WC',
+};

@@ -1,0 +1,50 @@
+import { floors } from '@floorwright/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import type { Query } from '@tanstack/react-query';
+
+import { call } from '../../lib/api/call.ts';
+import { floorsQuery } from '../../lib/company/floors-query.ts';
+import type { BuildingFloor } from '../../lib/company/floors-query.ts';
+import { useCompany } from '../../lib/company/use-company.ts';
+
+const pause = 2000;
+const patience = 60_000;
+
+/** Asks again until every plan has been made ready, but not for ever: the maker may be away. */
+export const untilPlansReady = ({
+  state: { data, dataUpdateCount },
+}: Pick<Query<BuildingFloor[]>, 'state'>): number | false =>
+  data?.some(({ photo }) => photo?.status === 'processing') && dataUpdateCount * pause < patience
+    ? pause
+    : false;
+
+/** What the console knows of the floors of a building, for those who change them. */
+export const useFloorsCache = (buildingId: number) => {
+  const queryClient = useQueryClient();
+  const company = useCompany();
+  const { queryKey } = floorsQuery(company?.id, buildingId);
+  const change = (floorId: number, edit: (floor: BuildingFloor) => BuildingFloor): void => {
+    queryClient.setQueryData(queryKey, (known) =>
+      known?.map((floor) => (floor.id === floorId ? edit(floor) : floor)),
+    );
+  };
+  return {
+    refresh: () => queryClient.invalidateQueries({ queryKey }),
+    /** Shows a change before the server has made it. */
+    anticipate: async (floorId: number, edit: (floor: BuildingFloor) => BuildingFloor) => {
+      await queryClient.cancelQueries({ queryKey });
+      change(floorId, edit);
+    },
+    add: (floor: BuildingFloor): void => {
+      queryClient.setQueryData(queryKey, (known) => [...(known ?? []), floor]);
+    },
+    remove: (floorId: number): void => {
+      queryClient.setQueryData(queryKey, (known) => known?.filter(({ id }) => id !== floorId));
+    },
+    put: (floor: BuildingFloor): void => change(floor.id, () => floor),
+    reload: async (floorId: number): Promise<void> => {
+      const { building_floor: floor } = await call(floors.show, { params: { id: floorId } });
+      change(floorId, () => floor);
+    },
+  };
+};

@@ -1,0 +1,221 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+
+import { shownMap } from '../../testing/fake-map.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+import { someApplication } from '../../testing/some-application.ts';
+import { someBuilding } from '../../testing/some-building.ts';
+import { signInWith, someCompany } from '../../testing/some-company.ts';
+import { someFloor, someLayer } from '../../testing/some-floor.ts';
+import { readyPhoto } from '../../testing/some-photo.ts';
+import { refusal } from '../../testing/stub-api.ts';
+import type { stubApi } from '../../testing/stub-api.ts';
+
+vi.mock('../../lib/map/create-map.ts', () => import('../../testing/fake-map.ts'));
+
+type Answers = Parameters<typeof stubApi>[0];
+type Role = 'owner' | 'super_admin' | 'admin' | 'manager';
+
+const corners = [
+  { latitude: 66.001, longitude: -15.001 },
+  { latitude: 66.001, longitude: -14.999 },
+  { latitude: 65.999, longitude: -14.999 },
+  { latitude: 65.999, longitude: -15.001 },
+];
+const basement = { ...someFloor, id: 30, name: '-1', position: -1, photo: readyPhoto };
+const ground = {
+  ...someFloor,
+  photo: readyPhoto,
+  coordinates: corners,
+  configured: true,
+  layers: [
+    someLayer({ id: 1, position: 0, kind: 'rooms' }),
+    someLayer({ id: 2, position: 1, kind: 'doors' }),
+  ],
+};
+const first = { ...someFloor, id: 32, name: '1', position: 1, layers: [someLayer({ id: 3 })] };
+
+const open = (
+  at: string,
+  {
+    role = 'owner',
+    answers = {},
+    building = someBuilding,
+  }: {
+    role?: Role;
+    answers?: Answers;
+    building?: typeof someBuilding;
+  } = {},
+) => {
+  const api = signInWith({
+    company: { ...someCompany, role },
+    answers: {
+      'GET applications': { body: { applications: [someApplication] } },
+      'GET buildings/5': { body: { building } },
+      'GET buildings/5/floors': { body: { building_floors: [basement, ground, first] } },
+      ...answers,
+    },
+  });
+  return { api, ...renderApp(at) };
+};
+
+const list = () => screen.findByRole('list', { name: 'Floors' });
+const rows = async () => within(await list()).findAllByRole('link', { name: /floor|basement/i });
+
+test('[S2.31] the floors of a building are listed from the highest down, with what is on them', async () => {
+  open('/buildings/5/floors');
+  await waitFor(async () =>
+    expect((await rows()).map(({ textContent }) => textContent)).toEqual([
+      '1Floor 1Has 1 layer',
+      'GGround floorPlaced · Has 2 layers',
+      '-1Basement 1Not placed yet',
+    ]),
+  );
+  expect(screen.getByRole('heading', { level: 1, name: 'Floors' })).toBeVisible();
+  const panel = within(screen.getByRole('region', { name: 'Floors' }));
+  expect(panel.getByText('North wing')).toBeVisible();
+});
+
+test('[S2.31] the floor of the address is the chosen one, and the map shows it', async () => {
+  open('/buildings/5/floors/32');
+  expect(await screen.findByRole('link', { name: /Floor 1/, current: 'page' })).toBeVisible();
+  await waitFor(() => expect(shownMap().getSource('floor-layer-3')).toBeDefined());
+  expect(shownMap().getSource('floor-layer-1')).toBeUndefined();
+});
+
+test('without a floor in the address, the ground floor is shown', async () => {
+  open('/buildings/5/floors');
+  expect(await screen.findByRole('link', { name: /Ground floor/, current: 'page' })).toBeVisible();
+  await waitFor(() => expect(shownMap().getSource('floor-layer-1')).toBeDefined());
+  expect(shownMap().cameras.length).toBeGreaterThan(0);
+});
+
+test('a floor that is not there is an error page', async () => {
+  open('/buildings/5/floors/99');
+  expect(await screen.findByRole('heading', { name: 'Error 404' })).toBeVisible();
+});
+
+test('the switcher on the map goes from floor to floor, also with the arrow keys', async () => {
+  const { user, router } = open('/buildings/5/floors/31');
+  const strip = within(await screen.findByRole('navigation', { name: 'Switch floor' }));
+  expect(strip.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    '1',
+    'G',
+    '-1',
+  ]);
+  strip.getByRole('link', { name: 'G' }).focus();
+  await user.keyboard('{ArrowUp}');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/buildings/5/floors/32'));
+  await user.keyboard('{ArrowDown}{ArrowDown}');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/buildings/5/floors/30'));
+});
+
+test('a layer is hidden with the legend, and stays hidden when one comes back to the floor', async () => {
+  const { user } = open('/buildings/5/floors/31');
+  await user.click(await screen.findByRole('checkbox', { name: 'Rooms' }));
+  await waitFor(() => expect(shownMap().getLayer('floor-layer-1-areas')?.visibility).toBe('none'));
+  const strip = within(screen.getByRole('navigation', { name: 'Switch floor' }));
+  await user.click(strip.getByRole('link', { name: '1' }));
+  expect(await screen.findByRole('checkbox', { name: 'Rooms' })).toBeChecked();
+  await user.click(strip.getByRole('link', { name: 'G' }));
+  await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Rooms' })).not.toBeChecked());
+  expect(screen.getByRole('checkbox', { name: 'Doors' })).toBeChecked();
+});
+
+test('[S6.4] [S6.7] [S6.8] a manager looks, and changes nothing', async () => {
+  open('/buildings/5/floors/30', { role: 'manager' });
+  expect(await rows()).toHaveLength(3);
+  expect(screen.queryByRole('button', { name: 'New Floor' })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^(Edit|Delete) / })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Place on map' })).toBeNull();
+});
+
+test('[S6.4] [S6.7] [S6.8] an admin adds, edits, places and deletes', async () => {
+  open('/buildings/5/floors/30', { role: 'admin' });
+  expect(await screen.findByRole('button', { name: 'New Floor' })).toBeEnabled();
+  expect(await screen.findByRole('button', { name: 'Edit Basement 1' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Delete Basement 1' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Place on map' })).toHaveAttribute(
+    'href',
+    '/buildings/5/floors/30/edit',
+  );
+});
+
+test('[S4.20] the floors of a synced building can only be synced', async () => {
+  const { user } = open('/buildings/5/floors/31', {
+    building: { ...someBuilding, jibestream_id: 'venue-1' },
+  });
+  const remove = await screen.findByRole('button', { name: 'Delete Ground floor' });
+  expect(remove).toHaveAttribute('aria-disabled', 'true');
+  expect(screen.getByRole('button', { name: 'Edit Ground floor' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+  await user.click(remove);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  fireEvent.mouseEnter(remove);
+  expect(await screen.findByText(/can only be synced/)).toBeInTheDocument();
+});
+
+test('[S7.18] a floor is deleted after a question that names what goes with it', async () => {
+  let gone = false;
+  const { api, user, router } = open('/buildings/5/floors/31', {
+    answers: {
+      'GET buildings/5/floors': () => ({
+        body: { building_floors: gone ? [basement, first] : [basement, ground, first] },
+      }),
+      'DELETE floors/31': () => {
+        gone = true;
+        return { status: 204 };
+      },
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Delete Ground floor' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete floor' }));
+  expect(dialog.getByText(/Ground floor of North wing/)).toHaveTextContent(
+    'its plan, its 2 layers (rooms.geojson, doors.geojson) and all POIs, routes and beacons on it',
+  );
+  expect(dialog.getByText('This action cannot be undone')).toBeVisible();
+  expect(api.callsTo('DELETE', 'floors/31')).toHaveLength(0);
+  await user.click(dialog.getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('Ground floor was deleted.')).toBeVisible();
+  await waitFor(() => expect(router.state.location.pathname).toBe('/buildings/5/floors'));
+  await waitFor(async () => expect(await rows()).toHaveLength(2));
+});
+
+test.each([
+  [{ status: 409, body: refusal('Synchronize it instead.') }, 'Synchronize it instead.'],
+  [{ status: 500 }, 'Something went wrong'],
+])('[S8.13] a deletion that fails is told: %j', async (answer, message) => {
+  const { user } = open('/buildings/5/floors/31', { answers: { 'DELETE floors/31': answer } });
+  await user.click(await screen.findByRole('button', { name: 'Delete Ground floor' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete floor' }));
+  await user.click(dialog.getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(await rows()).toHaveLength(3);
+});
+
+test('a building without floors offers to add one', async () => {
+  const none = { 'GET buildings/5/floors': { body: { building_floors: [] } } };
+  const { user } = open('/buildings/5/floors', { answers: none });
+  const sentence = await screen.findByText('This building has no floors yet.');
+  expect(sentence).toBeVisible();
+  const [, offered] = screen.getAllByRole('button', { name: 'New Floor' });
+  if (!offered) throw new Error('Nothing is offered.');
+  await user.click(offered);
+  expect(await screen.findByRole('dialog', { name: 'New Floor' })).toBeVisible();
+});
+
+test('floors that cannot be loaded are told, and asked for again', async () => {
+  let down = true;
+  const { user } = open('/buildings/5/floors', {
+    answers: {
+      'GET buildings/5/floors': () =>
+        down ? { status: 403, body: refusal('Not now.') } : { body: { building_floors: [ground] } },
+    },
+  });
+  expect(await screen.findByText('The floors could not be loaded.')).toBeVisible();
+  down = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await rows()).toHaveLength(1);
+});

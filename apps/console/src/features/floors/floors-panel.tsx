@@ -1,0 +1,68 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+
+import { wordsFor } from '../../lib/api/failure.ts';
+import type { CompanyBuilding } from '../../lib/company/building-query.ts';
+import type { BuildingFloor } from '../../lib/company/floors-query.ts';
+import { useCan } from '../../lib/company/use-company.ts';
+import { Button } from '../../ui/button.tsx';
+import { CutLine } from '../../ui/drawings/cut-line.tsx';
+import { EmptyRoom } from '../../ui/drawings/empty-room.tsx';
+import { EmptyState } from '../../ui/page/empty-state.tsx';
+import { FloorList } from './floor-list.tsx';
+import { lockReasonOf } from './lock-reason.ts';
+import { NewFloorButton } from './new-floor-button.tsx';
+import { BuildingLine } from './panel-links.tsx';
+
+type Props = {
+  building: CompanyBuilding;
+  query: Pick<UseQueryResult, 'error' | 'refetch'>;
+  /** From the top down; undefined while they are on the way. */
+  floors: readonly BuildingFloor[] | undefined;
+  chosenId: number | undefined;
+  onAdd: () => void;
+  onEdit: (floor: BuildingFloor) => void;
+  onDelete: (floor: BuildingFloor) => void;
+};
+
+const NoFloors = ({ building, onAdd }: Pick<Props, 'building' | 'onAdd'>) => {
+  const mayAdd = useCan('building.update');
+  const sentence = 'This building has no floors yet.';
+  const lockReason = lockReasonOf(building);
+  return mayAdd && lockReason === null ? (
+    <EmptyState
+      drawing={<EmptyRoom />}
+      sentence={sentence}
+      detail="A floor is its plan as a photo, its layers as GeoJSON files, or both."
+      action={<NewFloorButton building={building} floors={[]} onAdd={onAdd} />}
+    />
+  ) : (
+    <EmptyState
+      drawing={<EmptyRoom />}
+      sentence={sentence}
+      detail={
+        mayAdd
+          ? 'They come from the provider when the building is synchronized.'
+          : 'An owner, a super admin or an admin of the company can add them.'
+      }
+    />
+  );
+};
+
+/** The floors of a building beside the map, or why there are none to see. */
+export const FloorsPanel = ({ building, query, floors, onAdd, ...list }: Props) => (
+  <>
+    <BuildingLine building={building} />
+    {query.error && !floors && (
+      <EmptyState
+        drawing={<CutLine />}
+        sentence="The floors could not be loaded."
+        detail={wordsFor(query.error)}
+        action={<Button onClick={() => void query.refetch()}>Try again</Button>}
+      />
+    )}
+    {floors?.length === 0 && <NoFloors building={building} onAdd={onAdd} />}
+    {(floors ? floors.length > 0 : !query.error) && (
+      <FloorList floors={floors} lockReason={lockReasonOf(building)} {...list} />
+    )}
+  </>
+);

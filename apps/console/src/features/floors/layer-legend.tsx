@@ -1,0 +1,86 @@
+import { layerStyles } from '@floorwright/domain';
+import { Checkbox, UnstyledButton } from '@mantine/core';
+import { IconChevronDown, IconStack2 } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+
+import type { BuildingFloor, FloorLayer } from '../../lib/company/floors-query.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { isPlaced, kindNames } from './floor-words.ts';
+import type { Hideable } from './use-hidden.ts';
+
+import classes from './floor-map.module.css';
+
+/** Two layers of one kind are told apart by their files. */
+const labelOf = (layer: FloorLayer, layers: readonly FloorLayer[]): string => {
+  const same = layers.filter(({ kind }) => kind === layer.kind);
+  const name = kindNames[layer.kind];
+  return same.length > 1 ? `${name}, ${layer.file.filename}` : name;
+};
+
+const Swatch = ({ layer }: { layer: FloorLayer }) => {
+  const { fill, line } = layerStyles[layer.kind];
+  return (
+    <svg width="16" height="16" aria-hidden focusable="false">
+      <rect
+        x="1.5"
+        y="1.5"
+        width="13"
+        height="13"
+        rx="3"
+        fill={fill ?? 'none'}
+        stroke={line ?? 'none'}
+        strokeWidth="1.5"
+      />
+    </svg>
+  );
+};
+
+type Props = {
+  floor: BuildingFloor;
+  hidden: ReadonlySet<Hideable>;
+  onToggle: (what: Hideable) => void;
+};
+
+/** What is drawn on the floor, as it lies on each other, and what of it is shown. */
+export const LayerLegend = ({ floor, hidden, onToggle }: Props) => {
+  const id = useId();
+  const [folded, setFolded] = useState(() => window.matchMedia('(max-width: 48em)').matches);
+  const layers = floor.layers.toSorted((a, b) => b.position - a.position);
+  const hasPlan = floor.photo !== null && isPlaced(floor);
+  if (layers.length === 0 && !hasPlan) return null;
+  return (
+    <section className={classes.legend} aria-label="Layers on the map">
+      <UnstyledButton
+        className={classes.legendHead}
+        aria-expanded={!folded}
+        aria-controls={id}
+        onClick={() => setFolded(!folded)}
+      >
+        <Icon of={IconStack2} size={16} />
+        Layers
+        <Icon of={IconChevronDown} size={16} />
+      </UnstyledButton>
+      <ul id={id} className={classes.legendList} hidden={folded}>
+        {layers.map((layer) => (
+          <li key={layer.id} className={classes.legendRow}>
+            <Checkbox
+              label={labelOf(layer, layers)}
+              checked={!hidden.has(layer.id)}
+              onChange={() => onToggle(layer.id)}
+            />
+            <Swatch layer={layer} />
+          </li>
+        ))}
+        {hasPlan && (
+          <li className={classes.legendRow}>
+            <Checkbox
+              label="Floor plan"
+              checked={!hidden.has('plan')}
+              onChange={() => onToggle('plan')}
+            />
+          </li>
+        )}
+      </ul>
+    </section>
+  );
+};

@@ -1,0 +1,39 @@
+import { layerStyles } from '@floorwright/domain';
+import type { LayerKind } from '@floorwright/domain';
+
+import type { BuildingFloor, FloorLayer } from '../../lib/company/floors-query.ts';
+
+/** From the lowest up. */
+export const inDrawnOrder = (layers: readonly FloorLayer[]): FloorLayer[] =>
+  layers.toSorted((a, b) => a.position - b.position);
+
+const numbered = (layers: readonly FloorLayer[]): FloorLayer[] =>
+  layers.map((layer, position) => ({ ...layer, position }));
+
+/** The floor with a layer at another place of the order, which the others make room for. */
+export const withLayerAt = (
+  floor: BuildingFloor,
+  layerId: number,
+  position: number,
+): BuildingFloor => {
+  const ordered = inDrawnOrder(floor.layers);
+  const moved = ordered.filter(({ id }) => id === layerId);
+  const others = ordered.filter(({ id }) => id !== layerId);
+  return { ...floor, layers: numbered(others.toSpliced(position, 0, ...moved)) };
+};
+
+export const withKind = (
+  floor: BuildingFloor,
+  layerId: number,
+  kind: LayerKind,
+): BuildingFloor => ({
+  ...floor,
+  layers: floor.layers.map((layer) =>
+    layer.id === layerId ? { ...layer, kind, style: layerStyles[kind] } : layer,
+  ),
+});
+
+export const withoutLayer = (floor: BuildingFloor, layerId: number): BuildingFloor => ({
+  ...floor,
+  layers: numbered(inDrawnOrder(floor.layers).filter(({ id }) => id !== layerId)),
+});

@@ -1,0 +1,83 @@
+import { useSortable } from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
+import { layerKinds } from '@floorwright/domain';
+import type { LayerKind } from '@floorwright/domain';
+import { Select } from '@mantine/core';
+import { IconGripVertical, IconTrash } from '@tabler/icons-react';
+
+import { IconButton } from '../../ui/icon-button.tsx';
+import { kindNames } from './floor-words.ts';
+import { LayerNotes } from './layer-notes.tsx';
+
+import classes from './layers.module.css';
+
+/** A layer in a list, whether it is saved already or a file on its way. */
+export type LayerItem = {
+  key: string;
+  name: string;
+  kind: LayerKind;
+  /** From 0 to 1 while its file is being sent. */
+  progress?: number | undefined;
+  messages?: readonly string[];
+  onRetry?: (() => void) | undefined;
+  onKind: (kind: LayerKind) => void;
+  onDelete: () => void;
+};
+
+const kinds = layerKinds.map((kind) => ({ value: kind, label: kindNames[kind] }));
+
+export const LayerRow = ({ item }: { item: LayerItem }) => {
+  const { key, name, kind, onKind, onDelete } = item;
+  const {
+    setNodeRef,
+    setActivatorNodeRef,
+    attributes,
+    listeners,
+    transform,
+    transition,
+    isDragging,
+  } = useSortable({ id: key });
+  const { role: _role, ...handle } = attributes;
+  return (
+    <li
+      ref={setNodeRef}
+      className={classes.layer}
+      data-dragged={isDragging || undefined}
+      style={{ transform: CSS.Translate.toString(transform), transition: transition ?? undefined }}
+    >
+      <div className={classes.line}>
+        <IconButton
+          {...handle}
+          {...listeners}
+          ref={setActivatorNodeRef}
+          icon={IconGripVertical}
+          label="Move"
+          aria-label={`Move ${name}`}
+          className={classes.grip}
+          // Escape puts the layer back, and must not close the dialog as well.
+          data-mantine-stop-propagation={isDragging || undefined}
+        />
+        <span className={classes.fileName} title={name}>
+          {name}
+        </span>
+        <Select
+          aria-label={`Kind of ${name}`}
+          data={kinds}
+          value={kind}
+          size="xs"
+          className={classes.kind}
+          onChange={(chosen) => {
+            if (chosen) onKind(chosen);
+          }}
+        />
+        <IconButton
+          icon={IconTrash}
+          label="Delete"
+          aria-label={`Delete ${name}`}
+          onClick={onDelete}
+        />
+      </div>
+      <LayerNotes item={item} />
+    </li>
+  );
+};

@@ -1,0 +1,41 @@
+import { floorNameChoices } from '@floorwright/domain';
+
+import type { CompanyBuilding } from '../../lib/company/building-query.ts';
+import type { BuildingFloor } from '../../lib/company/floors-query.ts';
+import { useCan } from '../../lib/company/use-company.ts';
+import { Button } from '../../ui/button.tsx';
+import { lockReasonOf } from './lock-reason.ts';
+
+type Props = {
+  building: CompanyBuilding;
+  /** Undefined while they are on the way. */
+  floors: readonly BuildingFloor[] | undefined;
+  onAdd: () => void;
+  size?: 'xs' | 'sm';
+};
+
+const reasonAgainst = (
+  building: CompanyBuilding,
+  floors: readonly BuildingFloor[] | undefined,
+): string | null => {
+  if (!floors) return 'The floors are still being loaded';
+  const used = floors.map(({ name }) => name);
+  return floorNameChoices(building, used).length === 0
+    ? 'All floors of this building are there. Give it more floors in its details first.'
+    : null;
+};
+
+/** Whoever may not change the building sees no button. */
+export const NewFloorButton = ({ building, floors, onAdd, size = 'sm' }: Props) => {
+  const mayAdd = useCan('building.update');
+  if (!mayAdd) return null;
+  return (
+    <Button
+      size={size}
+      disabledReason={lockReasonOf(building) ?? reasonAgainst(building, floors)}
+      onClick={onAdd}
+    >
+      New Floor
+    </Button>
+  );
+};

@@ -1,0 +1,42 @@
+import { useFormState } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
+
+import type { BuildingFloor } from '../../lib/company/floors-query.ts';
+import type { useUpload } from '../../lib/uploads/use-upload.ts';
+import { PhotoField } from '../../ui/form/photo-field.tsx';
+import type { FloorFields } from './floor-fields.ts';
+
+import classes from './plan-photo.module.css';
+
+const Present = ({ photo }: { photo: NonNullable<BuildingFloor['photo']> }) => {
+  const url = photo.medium?.url ?? photo.url;
+  if (url) return <img src={url} alt="The present plan" className={classes.picture} />;
+  return (
+    <div className={classes.instead}>
+      {photo.status === 'failed' ? 'The photo could not be read' : 'The photo is being prepared'}
+    </div>
+  );
+};
+
+type Props = {
+  form: UseFormReturn<FloorFields, unknown, FloorFields>;
+  upload: ReturnType<typeof useUpload>;
+  present?: BuildingFloor['photo'];
+};
+
+/** The plan of a floor as a picture. */
+export const PlanPhoto = ({ form, upload, present }: Props) => {
+  const { errors } = useFormState({ control: form.control });
+  return (
+    <PhotoField
+      label="Photo"
+      upload={upload}
+      present={present ? <Present photo={present} /> : undefined}
+      error={errors.photo?.message}
+      onDrop={() => {
+        upload.drop();
+        form.resetField('photo');
+      }}
+    />
+  );
+};

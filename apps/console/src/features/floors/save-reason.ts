@@ -1,0 +1,24 @@
+import type { UploadState } from '../../lib/uploads/use-upload.ts';
+import type { Mode } from './floor-modes.tsx';
+import { draftsReason } from './layer-draft.ts';
+import type { LayerDraft } from './layer-draft.ts';
+
+type Form = {
+  name: string;
+  hasPhoto: boolean;
+  upload: UploadState['step'];
+  layerCount: number;
+  /** Files that have not become layers yet. */
+  drafts: readonly LayerDraft[];
+};
+
+/** Why a floor cannot be saved in this mode; null when it can. */
+export const reasonAgainstSaving = (mode: Mode, form: Form): string | null => {
+  const { name, hasPhoto, upload, layerCount, drafts } = form;
+  if (name === '') return 'Choose a floor name first';
+  if (upload === 'sending') return 'Wait until the photo is sent';
+  if (upload === 'broken') return 'Send the photo again, or remove it';
+  if (mode === 'photo' && !hasPhoto) return 'Add a photo first';
+  if (mode === 'layers' && layerCount === 0) return 'Add a layer first';
+  return draftsReason(drafts);
+};

@@ -1,0 +1,64 @@
+import type { KeyboardEvent } from 'react';
+
+import type { BuildingFloor, FloorLayer } from '../../lib/company/floors-query.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { itemOf } from './draft-layers.tsx';
+import { LayerDrop } from './layer-drop.tsx';
+import { LayerList } from './layer-list.tsx';
+import { inDrawnOrder } from './layer-order.ts';
+import type { LayerItem } from './layer-row.tsx';
+import type { useLayerChanges } from './use-layer-changes.ts';
+import type { useLayerDrafts } from './use-layer-drafts.ts';
+
+import classes from './layers.module.css';
+
+type Props = {
+  floor: BuildingFloor;
+  changes: ReturnType<typeof useLayerChanges>;
+  drafts: ReturnType<typeof useLayerDrafts>;
+};
+
+const isUndo = ({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean =>
+  key.toLowerCase() === 'z' && (ctrlKey || metaKey) && !shiftKey;
+
+/** The layers of a floor that is there: what is done here is saved at once. */
+export const SavedLayers = ({ floor, changes, drafts }: Props) => {
+  const layers = inDrawnOrder(floor.layers);
+  const toItem = (layer: FloorLayer): LayerItem => ({
+    key: String(layer.id),
+    name: layer.file.filename,
+    kind: layer.kind,
+    onKind: (kind) => changes.setKind(layer, kind),
+    onDelete: () => changes.remove(layer),
+  });
+  const move = (key: string, position: number): void => {
+    const layer = layers.find(({ id }) => String(id) === key);
+    if (layer) changes.move(layer, position);
+  };
+  return (
+    // The toast with Undo lies outside of the dialog, which keeps the keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <div
+      className={classes.section}
+      role="group"
+      aria-label="Layers"
+      onKeyDown={(event) => {
+        if (!isUndo(event)) return;
+        event.preventDefault();
+        changes.undoLast();
+      }}
+    >
+      <LayerDrop onFiles={drafts.add} />
+      <LayerList
+        items={drafts.drafts.map((draft) => itemOf(draft, drafts))}
+        onMove={() => undefined}
+      />
+      <LayerList items={layers.map(toItem)} onMove={move} />
+      <div className={classes.hint}>
+        {layers.length > 1 && 'The upper layers are drawn over the lower ones. '}
+        Changes here are saved at once; Ctrl+Z takes back the last one.
+      </div>
+      {changes.failure !== null && <Banner tone="loss" title={changes.failure} />}
+    </div>
+  );
+};

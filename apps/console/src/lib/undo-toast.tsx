@@ -1,0 +1,30 @@
+import { UnstyledButton } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+
+import classes from './undo-toast.module.css';
+
+/** Long enough to notice a mistake. */
+const deciding = 15_000;
+
+/** Tells of something that is done, and can be taken back as long as the toast is there. */
+export const showUndo = (message: string, undo: () => void): void => {
+  const id = notifications.show({
+    color: 'green',
+    role: 'status',
+    autoClose: deciding,
+    message: (
+      <span className={classes.toast}>
+        <span className={classes.words}>{message}</span>
+        <UnstyledButton
+          className={classes.undo}
+          onClick={() => {
+            notifications.hide(id);
+            undo();
+          }}
+        >
+          Undo
+        </UnstyledButton>
+      </span>
+    ),
+  });
+};
