@@ -16,6 +16,8 @@ export type Route = {
   /** `{code}` stands for the code of an invitation that waits. */
   path: string;
   as: Visitor;
+  /** The id of the selected application of the demo. */
+  application?: number;
   /** The title of the screen, which tells it from an error page or a redirection. */
   heading: string;
   /** Brings the screen into the state that is meant, after it has loaded. */
@@ -109,6 +111,53 @@ export const routes: readonly Route[] = [
     path: '/applications',
     as: 'owner',
     prepare: press(/^Delete /),
+  },
+  { name: 'buildings', heading: 'Buildings', path: '/buildings', as: 'owner', application: 1 },
+  {
+    name: 'buildings-map',
+    heading: 'Buildings',
+    path: '/buildings?view=map',
+    as: 'owner',
+    application: 1,
+    prepare: press('Pier Market'),
+  },
+  {
+    name: 'buildings-none-found',
+    heading: 'Buildings',
+    path: '/buildings?q=zzz',
+    as: 'owner',
+    application: 1,
+  },
+  {
+    name: 'building-delete',
+    heading: 'Buildings',
+    path: '/buildings',
+    as: 'owner',
+    application: 1,
+    prepare: press('Delete Pier Market'),
+  },
+  {
+    name: 'building-new',
+    heading: 'Add Building',
+    path: '/buildings/new',
+    as: 'owner',
+    application: 1,
+  },
+  {
+    name: 'building-new-refused',
+    heading: 'Add Building',
+    path: '/buildings/new',
+    as: 'owner',
+    application: 1,
+    prepare: press('Save'),
+  },
+  { name: 'building', heading: 'Harbour Mall', path: '/buildings/1', as: 'owner' },
+  {
+    name: 'building-satellite',
+    heading: 'Harbour Mall',
+    path: '/buildings/1',
+    as: 'owner',
+    prepare: press('Satellite'),
   },
   {
     name: 'integration',
