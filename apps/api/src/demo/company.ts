@@ -4,12 +4,12 @@ import type { Db } from '../platform/database/db.ts';
 const plan = 'executive';
 export const demoCompany = 'Demo Venues';
 
-/** A company with an active subscription, so that every screen is open. */
+/** A company with an active subscription and a provider, so that every screen is open. */
 export const addDemoCompany = async (db: Db, now: Date): Promise<number> => {
   const times = { created_at: now, updated_at: now };
   const { id } = await db
     .insertInto('saas_companies')
-    .values({ name: demoCompany, plan_slug: plan, ...times })
+    .values({ name: demoCompany, plan_slug: plan, provider: true, ...times })
     .returning('id')
     .executeTakeFirstOrThrow();
   await db

@@ -37,6 +37,7 @@ test('everybody of the demo signs in and is in the company, in their role', asyn
       role,
       plan_slug: 'executive',
       price_in_currency: '499.00',
+      provider: true,
       subscription: { status: 'active', offline: false, limit_apps: null },
     });
     expect((await product.client.call(accounts.showAdmin, { token })).body.admin.role).toBe(role);

@@ -62,6 +62,7 @@ export const signInWith = ({
         mailbox_url: null,
         map: { style_url: null, satellite_url: null },
         geocoder: { attribution: 'Somebody' },
+        provider: { url: 'https://provider.test' },
       },
     },
     ...answers,

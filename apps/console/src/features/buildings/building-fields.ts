@@ -1,8 +1,10 @@
 import { Coordinate, NewBuildingInput } from '@floorwright/contract';
 import type { BuildingInput } from '@floorwright/contract';
+import type { DefaultValues } from 'react-hook-form';
 import { z } from 'zod';
 
 import type { CompanyBuilding } from '../../lib/company/building-query.ts';
+import type { Connection } from '../../lib/provider/held-connection.ts';
 
 /** Until the building is saved its place may be missing: then it is looked up by the address. */
 const FormCoordinate = z
@@ -68,4 +70,13 @@ export const toTyped = (building: CompanyBuilding): TypedBuilding => ({
   basement_floors: building.basement_floors,
   coordinate_attributes: building.coordinate,
   photo: building.photo?.url ?? '',
+});
+
+/** What the form of a new building shows at first: nothing, or what the provider knows of a venue. */
+export const typedOf = (venue?: Connection['venue']): DefaultValues<TypedBuilding> => ({
+  name: venue?.name ?? '',
+  address: venue?.address ?? '',
+  ...(venue && { floors: venue.floors, basement_floors: venue.basement_floors }),
+  coordinate_attributes: venue?.coordinate ?? { latitude: undefined, longitude: undefined },
+  photo: '',
 });

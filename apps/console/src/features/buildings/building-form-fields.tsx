@@ -10,7 +10,6 @@ import { PhotoField } from '../../ui/form/photo-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { AddressField } from './address-field.tsx';
-import { isLinked } from './building-fields.ts';
 import type { FormBuilding, TypedBuilding } from './building-fields.ts';
 import { BuildingPhoto } from './building-photo.tsx';
 import { CoordinateFields } from './coordinate-fields.tsx';
@@ -23,13 +22,13 @@ type Props = {
   place: ReturnType<typeof useBuildingPlace>;
   upload: ReturnType<typeof useUpload>;
   building: CompanyBuilding | undefined;
+  linked: boolean;
   readOnly: boolean;
 };
 
-export const BuildingFormFields = ({ form, place, upload, building, readOnly }: Props) => {
+export const BuildingFormFields = ({ form, place, upload, building, linked, readOnly }: Props) => {
   const { control } = form;
   const { errors } = useFormState({ control });
-  const linked = building !== undefined && isLinked(building);
   const photo = building?.photo ? <BuildingPhoto photo={building.photo} /> : undefined;
   const floors = { control, readOnly, disabled: linked };
 

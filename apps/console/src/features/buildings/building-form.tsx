@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 
 import type { CompanyBuilding } from '../../lib/company/building-query.ts';
@@ -21,11 +22,22 @@ type Props = {
   title: string;
   /** The building that is changed; none for a new one. */
   building?: CompanyBuilding;
+  /** Whether the provider says how many floors there are. */
+  linked?: boolean;
+  /** What leads to the provider, over the fields. */
+  provider?: ReactNode;
   readOnly?: boolean;
 };
 
 /** A building as a form, and its place on the map beside it. */
-export const BuildingForm = ({ of, title, building, readOnly = false }: Props) => {
+export const BuildingForm = ({
+  of,
+  title,
+  building,
+  linked = false,
+  provider,
+  readOnly = false,
+}: Props) => {
   const { form } = of;
   const { control } = form;
   const place = useBuildingPlace(form);
@@ -74,11 +86,13 @@ export const BuildingForm = ({ of, title, building, readOnly = false }: Props) =
             An owner, a super admin or an admin of the company can change it.
           </Banner>
         )}
+        {provider}
         <BuildingFormFields
           form={form}
           place={place}
           upload={upload}
           building={building}
+          linked={linked}
           readOnly={readOnly}
         />
         {!readOnly && (

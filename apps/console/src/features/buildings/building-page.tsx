@@ -8,10 +8,11 @@ import { useBuilding } from '../../lib/company/use-building.ts';
 import { useCan, useCompany } from '../../lib/company/use-company.ts';
 import { useApiForm } from '../../lib/forms/use-api-form.ts';
 import { showSuccess } from '../../lib/toasts.ts';
-import { BuildingForm as Fields, toChanges, toTyped } from './building-fields.ts';
+import { BuildingForm as Fields, isLinked, toChanges, toTyped } from './building-fields.ts';
 import { BuildingForm } from './building-form.tsx';
 import { untilReady, useBuildingsRefresh } from './buildings-query.ts';
 import { describeSaveFailure } from './describe-save-failure.ts';
+import { ProviderLinks } from './provider-links.tsx';
 
 const EditBuilding = ({ building }: { building: CompanyBuilding }) => {
   const queryClient = useQueryClient();
@@ -34,7 +35,16 @@ const EditBuilding = ({ building }: { building: CompanyBuilding }) => {
     },
     describeFailure: describeSaveFailure,
   });
-  return <BuildingForm of={edit} title={building.name} building={building} readOnly={!mayUpdate} />;
+  return (
+    <BuildingForm
+      of={edit}
+      title={building.name}
+      building={building}
+      linked={isLinked(building)}
+      provider={<ProviderLinks building={building} />}
+      readOnly={!mayUpdate}
+    />
+  );
 };
 
 /** /buildings/{buildingId} */

@@ -1,0 +1,62 @@
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+
+import { companyQuery } from '../lib/company/company-query.ts';
+import { requireBuilding } from './building-guard.ts';
+import { requireApplication } from './company-guard.ts';
+import type { Visit } from './company-guard.ts';
+import { mapPages, readingPages } from './root-routes.tsx';
+
+const requireConnection = async (visit: Visit): Promise<void> => {
+  if (visit.preload) return;
+  await requireApplication('building.manage')(visit);
+  const { queryClient } = visit.context;
+  const company = await queryClient.query(companyQuery);
+  // Not before it is needed: guests load this file too.
+  const { heldConnectionQuery } = await import('../lib/provider/held-connection.ts');
+  if (!queryClient.getQueryData(heldConnectionQuery(company?.id).queryKey))
+    throw redirect({ to: '/buildings/new/provider', replace: true });
+};
+
+const newConnection = createRoute({
+  getParentRoute: () => readingPages,
+  path: '/buildings/new/provider',
+  beforeLoad: requireApplication('building.manage'),
+  component: lazyRouteComponent(
+    () => import('../features/provider/new-connection-page.tsx'),
+    'NewConnectionPage',
+  ),
+});
+
+/** The form of a building whose venue was chosen this moment. */
+export const venueBuildingPage = createRoute({
+  getParentRoute: () => mapPages,
+  path: '/buildings/new/venue',
+  beforeLoad: requireConnection,
+  component: lazyRouteComponent(
+    () => import('../features/buildings/venue-building-page.tsx'),
+    'VenueBuildingPage',
+  ),
+});
+
+const connection = createRoute({
+  getParentRoute: () => readingPages,
+  path: '/buildings/$buildingId/provider',
+  beforeLoad: requireBuilding('building.update'),
+  component: lazyRouteComponent(
+    () => import('../features/provider/connection-page.tsx'),
+    'ConnectionPage',
+  ),
+});
+
+const synchronize = createRoute({
+  getParentRoute: () => readingPages,
+  path: '/buildings/$buildingId/synchronize',
+  beforeLoad: requireBuilding('building.update'),
+  component: lazyRouteComponent(
+    () => import('../features/provider/synchronize-page.tsx'),
+    'SynchronizePage',
+  ),
+});
+
+/** How a building is linked to a venue of the external provider, and follows it. */
+export const providerPages = [newConnection, connection, synchronize] as const;

@@ -1,0 +1,55 @@
+import { buildings } from '@floorwright/contract';
+import type { ReactNode } from 'react';
+
+import { call } from '../../lib/api/call.ts';
+import type { CompanyApplication } from '../../lib/company/applications-query.ts';
+import type { CompanyBuilding } from '../../lib/company/building-query.ts';
+import { useApiForm } from '../../lib/forms/use-api-form.ts';
+import { linkOf } from '../../lib/provider/held-connection.ts';
+import type { Connection } from '../../lib/provider/held-connection.ts';
+import { showSuccess } from '../../lib/toasts.ts';
+import { NewBuildingForm, toNewBuilding, typedOf } from './building-fields.ts';
+import type { FormBuilding, TypedBuilding } from './building-fields.ts';
+import { BuildingForm } from './building-form.tsx';
+import { useBuildingsRefresh } from './buildings-query.ts';
+import { describeSaveFailure } from './describe-save-failure.ts';
+
+type Props = {
+  application: CompanyApplication;
+  /** The venue that the building comes from. */
+  connection?: Connection;
+  provider?: ReactNode;
+  onCreated: (building: CompanyBuilding) => Promise<void>;
+};
+
+/** The form that adds a building to an application. */
+export const CreateBuilding = ({ application, connection, provider, onCreated }: Props) => {
+  const refresh = useBuildingsRefresh();
+  const create = useApiForm<TypedBuilding, FormBuilding, { building: CompanyBuilding }>({
+    schema: NewBuildingForm,
+    defaultValues: typedOf(connection?.venue),
+    send: (values, options) =>
+      call(
+        buildings.create,
+        {
+          params: { id: application.id },
+          body: { ...toNewBuilding(values), ...(connection && linkOf(connection)) },
+        },
+        options,
+      ),
+    onSent: async ({ building }) => {
+      await refresh();
+      await onCreated(building);
+      showSuccess(`${building.name} was added.`);
+    },
+    describeFailure: describeSaveFailure,
+  });
+  return (
+    <BuildingForm
+      of={create}
+      title="Add Building"
+      linked={connection !== undefined}
+      provider={provider}
+    />
+  );
+};

@@ -1,0 +1,53 @@
+import { IconPlugConnected, IconRefresh } from '@tabler/icons-react';
+
+import type { CompanyBuilding } from '../../lib/company/building-query.ts';
+import { useCan, useCompany } from '../../lib/company/use-company.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { ButtonLink, TextLink } from '../../ui/link.tsx';
+import { isLinked } from './building-fields.ts';
+
+import classes from './building-form.module.css';
+
+const plug = <Icon of={IconPlugConnected} size={16} />;
+
+/** From the form of a new building to the provider, where the company has one. */
+export const ConnectNewBuilding = () =>
+  useCompany()?.provider ? (
+    <ButtonLink to="/buildings/new/provider" variant="default" leftSection={plug}>
+      Connect provider
+    </ButtonLink>
+  ) : null;
+
+/** From the form of a building to what comes from the provider. */
+export const ProviderLinks = ({ building }: { building: CompanyBuilding }) => {
+  const company = useCompany();
+  const mayUpdate = useCan('building.update');
+  const params = { buildingId: String(building.id) };
+  if (!mayUpdate) return null;
+  if (!isLinked(building))
+    return company?.provider ? (
+      <ButtonLink
+        to="/buildings/$buildingId/provider"
+        params={params}
+        variant="default"
+        leftSection={plug}
+      >
+        Connect provider
+      </ButtonLink>
+    ) : null;
+  return (
+    <div className={classes.provider}>
+      <ButtonLink
+        to="/buildings/$buildingId/synchronize"
+        params={params}
+        variant="default"
+        leftSection={<Icon of={IconRefresh} size={16} />}
+      >
+        Synchronize Floors
+      </ButtonLink>
+      <TextLink to="/buildings/$buildingId/provider" params={params}>
+        Provider connection
+      </TextLink>
+    </div>
+  );
+};

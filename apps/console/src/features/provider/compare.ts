@@ -1,0 +1,48 @@
+import { wordsFor } from '../../lib/api/failure.ts';
+import type { CompanyBuilding } from '../../lib/company/building-query.ts';
+import { connectProvider } from '../../lib/provider/connect.ts';
+import type { ProviderFailure } from '../../lib/provider/delivery.ts';
+import { deliveredFloors } from '../../lib/provider/sync/delivered-floors.ts';
+import type { DeliveredFloor } from '../../lib/provider/sync/delivered-floors.ts';
+import { planSync } from '../../lib/provider/sync/plan.ts';
+import type { ExistingFloor, SyncPlan } from '../../lib/provider/sync/plan.ts';
+import type { SyncPort } from '../../lib/provider/sync/port.ts';
+
+/** The floors of the provider beside those of the building. */
+export type Comparison = {
+  delivered: DeliveredFloor[];
+  existing: readonly ExistingFloor[];
+  plan: SyncPlan;
+};
+
+export type Compared =
+  | { outcome: 'compared'; comparison: Comparison }
+  | { outcome: 'failed'; by: ProviderFailure['reason'] | 'server'; message: string };
+
+type Source = { providerUrl: string; building: CompanyBuilding; port: SyncPort };
+
+/** Reads both sides, and changes nothing. Throws only when it is given up. */
+export const compareFloors = async (
+  { providerUrl, building, port }: Source,
+  signal: AbortSignal,
+): Promise<Compared> => {
+  const provider = connectProvider(providerUrl, {
+    clientId: building.jibestream_client_id ?? '',
+    clientSecret: building.jibestream_client_secret ?? '',
+    customerId: building.jibestream_customer_id ?? '',
+  });
+  const answer = await provider.venue(building.jibestream_id ?? '', signal);
+  if (answer.outcome === 'failed') {
+    const { reason, message } = answer.failure;
+    return { outcome: 'failed', by: reason, message };
+  }
+  try {
+    const existing = await port.listFloors(signal);
+    const delivered = deliveredFloors(answer.value.floors);
+    const plan = planSync(delivered, existing);
+    return { outcome: 'compared', comparison: { delivered, existing, plan } };
+  } catch (error) {
+    if (signal.aborted) throw error;
+    return { outcome: 'failed', by: 'server', message: wordsFor(error) };
+  }
+};

@@ -1,0 +1,73 @@
+import { Stack } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+
+import { wordsFor } from '../../lib/api/failure.ts';
+import type { CompanyBuilding } from '../../lib/company/building-query.ts';
+import { linkOf } from '../../lib/provider/held-connection.ts';
+import type { Connection } from '../../lib/provider/held-connection.ts';
+import { showSuccess } from '../../lib/toasts.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { StepBar } from './step-bar.tsx';
+import { Steps } from './steps.tsx';
+import { useBuildingUpdate } from './use-building-update.ts';
+
+import classes from './provider.module.css';
+
+type Props = { building: CompanyBuilding; connection: Connection; onBack: () => void };
+
+/** What the chosen venue makes of a building, before it is linked. */
+export const LinkReview = ({ building, connection, onBack }: Props) => {
+  const navigate = useNavigate();
+  const { venue } = connection;
+  const isSame = building.jibestream_id === venue.id;
+  const save = useBuildingUpdate(building.id, async () => {
+    const params = { buildingId: String(building.id) };
+    await navigate({ to: '/buildings/$buildingId/synchronize', params });
+    showSuccess('Updated successfully');
+  });
+  const { floors, basement_floors } = venue;
+  // The counts of a linked building change with its venue only.
+  const change = { ...linkOf(connection), ...(!isSame && { floors, basement_floors }) };
+  return (
+    <div className={classes.flow}>
+      <Steps at="Building" />
+      <Stack gap="md">
+        {save.error && <Banner tone="loss" title={wordsFor(save.error)} />}
+        <dl className={classes.facts}>
+          <dt>Building</dt>
+          <dd>{building.name}</dd>
+          <dt>Venue</dt>
+          <dd>{venue.name}</dd>
+          <dt>Floors</dt>
+          <dd className="fw-figures">{floors}</dd>
+          <dt>Basement floors</dt>
+          <dd className="fw-figures">{basement_floors}</dd>
+        </dl>
+        {building.jibestream_id !== null && !isSame ? (
+          <Banner tone="attention" title="The building gets another venue.">
+            The next synchronization removes the floors of the present one, with everything that was
+            placed on them.
+          </Banner>
+        ) : (
+          <Banner tone="note" title="Nothing is removed.">
+            Name, address and marker stay as they are, and so do the floors that are there. Floors
+            of the venue come with the synchronization.
+          </Banner>
+        )}
+        <StepBar>
+          <Button loading={save.busy} aria-busy={save.busy} onClick={() => save.run(change)}>
+            Save
+          </Button>
+          <Button
+            variant="default"
+            onClick={onBack}
+            disabledReason={save.busy ? 'Wait until this is done' : null}
+          >
+            Back
+          </Button>
+        </StepBar>
+      </Stack>
+    </div>
+  );
+};

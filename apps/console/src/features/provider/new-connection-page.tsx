@@ -1,0 +1,33 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+
+import { useCompany } from '../../lib/company/use-company.ts';
+import { heldConnectionQuery } from '../../lib/provider/held-connection.ts';
+import { BackLink } from '../../ui/page/back-link.tsx';
+import { PageHeader } from '../../ui/page/page-header.tsx';
+import { ConnectFlow, nothingChosen } from './connect-flow.tsx';
+
+/** /buildings/new/provider */
+export const NewConnectionPage = () => {
+  const company = useCompany();
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const { queryKey } = heldConnectionQuery(company?.id);
+  const held = queryClient.getQueryData(queryKey);
+  return (
+    <>
+      <PageHeader
+        back={<BackLink to="/buildings/new">Add Building</BackLink>}
+        title="Connect provider"
+        note="Take a building, its floors and their layers from your indoor-map provider."
+      />
+      <ConnectFlow
+        present={held ? { credentials: held.credentials, venueId: held.venue.id } : nothingChosen}
+        onChosen={async (connection) => {
+          queryClient.setQueryData(queryKey, connection);
+          await navigate({ to: '/buildings/new/venue' });
+        }}
+      />
+    </>
+  );
+};

@@ -1,0 +1,61 @@
+import { Stack } from '@mantine/core';
+
+import { Banner } from '../../ui/banner.tsx';
+import type { Comparison } from './compare.ts';
+import { changesOf, countOf } from './plan-words.ts';
+import type { FloorChange } from './plan-words.ts';
+
+import classes from './provider.module.css';
+
+const titles: readonly (readonly [FloorChange['kind'], string])[] = [
+  ['add', 'Floors to add'],
+  ['change', 'Floors to change'],
+  ['remove', 'Floors to remove'],
+];
+
+/** What a synchronization is going to do, floor by floor. */
+export const PlanSummary = ({ comparison }: { comparison: Comparison }) => {
+  const { plan, existing, delivered } = comparison;
+  const changes = changesOf(plan, existing);
+  const unusable = delivered.flatMap(({ name, unusable: parts }) =>
+    parts.map((part) => ({ ...part, floor: name })),
+  );
+  return (
+    <Stack gap="lg">
+      {titles.map(([kind, title]) => {
+        const rows = changes.filter((change) => change.kind === kind);
+        if (rows.length === 0) return null;
+        return (
+          <section key={kind} aria-label={title}>
+            <h2 className={classes.kind}>{title}</h2>
+            <ul className={classes.list}>
+              {rows.map(({ floor, what }, index) => (
+                // Two floors of a venue may have one name, and nothing here is moved.
+                <li key={index} className={classes.row}>
+                  <span className={classes.floor}>{floor}</span>
+                  <span className={classes.what}>{what}</span>
+                </li>
+              ))}
+            </ul>
+          </section>
+        );
+      })}
+      {plan.floors.removed.length > 0 && (
+        <Banner
+          tone="attention"
+          title="Everything that was placed on a removed floor goes with it."
+        />
+      )}
+      {unusable.length > 0 && (
+        <Banner tone="attention" title="Some of what the provider delivers cannot be shown.">
+          {unusable.map(({ floor, filename, features, reason }) => (
+            <div key={`${floor} ${filename}`}>
+              {floor}, {filename.replace(/\.geojson$/, '')}: {countOf(features, 'feature')} left
+              out. {reason}
+            </div>
+          ))}
+        </Banner>
+      )}
+    </Stack>
+  );
+};

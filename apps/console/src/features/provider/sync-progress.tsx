@@ -1,0 +1,34 @@
+import type { SyncProgress as Progress } from '../../lib/provider/sync/run.ts';
+import { Button } from '../../ui/button.tsx';
+import { progressWords } from './plan-words.ts';
+import { StepBar } from './step-bar.tsx';
+
+import classes from './provider.module.css';
+
+type Props = { progress: Progress | null; onCancel: () => void };
+
+/** Which floor is at work, and how much of everything is done. */
+export const SyncProgress = ({ progress, onCancel }: Props) => {
+  const percent = Math.round((progress?.share ?? 0) * 100);
+  return (
+    <div className={classes.progress}>
+      <div className={classes.progressRow}>
+        <span className={classes.now} role="status">
+          {progress ? progressWords(progress) : 'Looking at the floors…'}
+        </span>
+        <span className="fw-figures">{percent} %</span>
+      </div>
+      <progress
+        className={classes.meter}
+        aria-label="Synchronizing floors"
+        max={100}
+        value={percent}
+      />
+      <StepBar>
+        <Button variant="default" onClick={onCancel}>
+          Cancel
+        </Button>
+      </StepBar>
+    </div>
+  );
+};

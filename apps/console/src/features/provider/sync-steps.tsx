@@ -1,0 +1,103 @@
+import { Skeleton, Stack } from '@mantine/core';
+
+import type { CompanyBuilding } from '../../lib/company/building-query.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/link.tsx';
+import { PlanSummary } from './plan-summary.tsx';
+import { doneWords } from './plan-words.ts';
+import { StepBar } from './step-bar.tsx';
+import { StopGuard } from './stop-guard.tsx';
+import { SyncProgress } from './sync-progress.tsx';
+import { useSynchronization } from './use-synchronization.ts';
+
+import classes from './provider.module.css';
+
+type Props = { building: CompanyBuilding; providerUrl: string };
+
+/** From the comparison to the result. */
+export const SyncSteps = ({ building, providerUrl }: Props) => {
+  const { state, compare, run, cancel } = useSynchronization(building, providerUrl);
+  const params = { buildingId: String(building.id) };
+  const openFloors = (
+    <ButtonLink to="/buildings/$buildingId/floors" params={params}>
+      Open floors
+    </ButtonLink>
+  );
+
+  const content = () => {
+    switch (state.step) {
+      case 'comparing':
+        return (
+          <div aria-busy role="status">
+            <p className={classes.what}>Comparing with the floors of the provider…</p>
+            <Skeleton height={124} />
+          </div>
+        );
+      case 'unread':
+        return (
+          <>
+            <Banner tone="attention" title="The floors could not be compared.">
+              {state.failure.message}
+            </Banner>
+            <StepBar>
+              <Button onClick={compare}>Try again</Button>
+              {state.failure.by !== 'server' && (
+                <ButtonLink variant="default" to="/buildings/$buildingId/provider" params={params}>
+                  Provider connection
+                </ButtonLink>
+              )}
+            </StepBar>
+          </>
+        );
+      case 'compared': {
+        const isSame = state.comparison.plan.work.length === 0;
+        return (
+          <>
+            {isSame && (
+              <Banner tone="success" title="Nothing to change">
+                The floors are as the provider has them.
+              </Banner>
+            )}
+            <PlanSummary comparison={state.comparison} />
+            <StepBar>
+              {isSame ? openFloors : <Button onClick={run}>Synchronize Floors</Button>}
+            </StepBar>
+          </>
+        );
+      }
+      case 'running':
+        return <SyncProgress progress={state.progress} onCancel={cancel} />;
+      case 'stopped':
+        return (
+          <>
+            <Banner
+              tone={state.message === null ? 'note' : 'loss'}
+              title={state.message ?? 'The synchronization was cancelled.'}
+            >
+              What has been done stays. Trying again goes on from there.
+            </Banner>
+            <StepBar>
+              <Button onClick={run}>Try again</Button>
+            </StepBar>
+          </>
+        );
+      case 'done':
+        return (
+          <>
+            <Banner tone="success" title="The floors are synchronized.">
+              {doneWords(state.plan) || 'Nothing to change'}
+            </Banner>
+            <StepBar>{openFloors}</StepBar>
+          </>
+        );
+    }
+  };
+
+  return (
+    <Stack gap="md" className={classes.flow}>
+      <StopGuard running={state.step === 'running'} />
+      {content()}
+    </Stack>
+  );
+};

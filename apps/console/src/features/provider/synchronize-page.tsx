@@ -1,0 +1,47 @@
+import { Skeleton } from '@mantine/core';
+
+import { useBuilding } from '../../lib/company/use-building.ts';
+import { useConfig } from '../../lib/config-query.ts';
+import { EmptyRoom } from '../../ui/drawings/empty-room.tsx';
+import { ButtonLink } from '../../ui/link.tsx';
+import { BackLink } from '../../ui/page/back-link.tsx';
+import { EmptyState } from '../../ui/page/empty-state.tsx';
+import { PageHeader } from '../../ui/page/page-header.tsx';
+import { SyncSteps } from './sync-steps.tsx';
+
+/** /buildings/{buildingId}/synchronize */
+export const SynchronizePage = () => {
+  const building = useBuilding();
+  const config = useConfig();
+  const params = { buildingId: String(building.id) };
+  const content = () => {
+    if (building.jibestream_id === null)
+      return (
+        <EmptyState
+          drawing={<EmptyRoom />}
+          sentence="This building is not linked to a provider."
+          action={
+            <ButtonLink to="/buildings/$buildingId/provider" params={params}>
+              Connect provider
+            </ButtonLink>
+          }
+        />
+      );
+    if (!config) return <Skeleton height={124} aria-busy />;
+    return <SyncSteps key={building.id} building={building} providerUrl={config.provider.url} />;
+  };
+  return (
+    <>
+      <PageHeader
+        back={
+          <BackLink to="/buildings/$buildingId" params={params}>
+            {building.name}
+          </BackLink>
+        }
+        title="Synchronize Floors"
+        note="Brings the floors and layers here to what the provider has. What was placed on them stays."
+      />
+      {content()}
+    </>
+  );
+};

@@ -1,0 +1,27 @@
+import { buildings } from '@floorwright/contract';
+import type { BuildingInput } from '@floorwright/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import type { z } from 'zod';
+
+import { call } from '../../lib/api/call.ts';
+import { buildingQuery } from '../../lib/company/building-query.ts';
+import { companyKey } from '../../lib/company/company-query.ts';
+import { useCompany } from '../../lib/company/use-company.ts';
+import { useAction } from '../../lib/use-action.ts';
+
+type Change = z.input<typeof BuildingInput>;
+
+/** Changes how a building hangs on the provider; the page says what is wrong. */
+export const useBuildingUpdate = (id: number, onSaved: () => void | Promise<void>) => {
+  const queryClient = useQueryClient();
+  const company = useCompany();
+  return useAction({
+    mutationFn: async (body: Change) => {
+      const { building } = await call(buildings.update, { params: { id }, body });
+      queryClient.setQueryData(buildingQuery(company?.id, id).queryKey, building);
+      await queryClient.invalidateQueries({ queryKey: [...companyKey(company?.id), 'buildings'] });
+      await onSaved();
+    },
+    meta: { silent: true },
+  });
+};

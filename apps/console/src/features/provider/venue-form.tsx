@@ -1,0 +1,58 @@
+import { NewBuildingInput } from '@floorwright/contract';
+import { z } from 'zod';
+
+import { useApiForm } from '../../lib/forms/use-api-form.ts';
+import { toConnection } from '../../lib/provider/held-connection.ts';
+import type { Connection } from '../../lib/provider/held-connection.ts';
+import { showFailure } from '../../lib/toasts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Form } from '../../ui/form/form.tsx';
+import { SelectField } from '../../ui/form/select-field.tsx';
+import { SubmitButton } from '../../ui/form/submit-button.tsx';
+import type { Account } from './credentials-form.tsx';
+import { StepBar } from './step-bar.tsx';
+
+const Fields = z.object({ venueId: NewBuildingInput.shape.name });
+
+type Props = {
+  account: Account;
+  /** The venue that is chosen already; '' for none. */
+  present: string;
+  onBack: () => void;
+  onChosen: (connection: Connection) => void | Promise<void>;
+};
+
+/** One of the venues of the account, which is read at once. */
+export const VenueForm = ({ account, present, onBack, onChosen }: Props) => {
+  const { credentials, provider, venues } = account;
+  const known = venues.some(({ id }) => id === present);
+  const choose = useApiForm({
+    schema: Fields,
+    defaultValues: { venueId: known ? present : '' },
+    send: ({ venueId }) => provider.venue(venueId),
+    onSent: async (answer) => {
+      if (answer.outcome === 'failed') showFailure(answer.failure.message);
+      else await onChosen(toConnection(credentials, answer.value));
+    },
+  });
+  return (
+    <Form of={choose} label="Venue">
+      <SelectField
+        control={choose.form.control}
+        name="venueId"
+        label="Venue"
+        placeholder="Search by name"
+        data={venues.map(({ id, name }) => ({ value: id, label: name || `Venue ${id}` }))}
+        searchable
+        limit={100}
+        nothingFoundMessage="No venue has this name."
+      />
+      <StepBar>
+        <SubmitButton>Continue</SubmitButton>
+        <Button variant="default" onClick={onBack}>
+          Back
+        </Button>
+      </StepBar>
+    </Form>
+  );
+};
