@@ -8,6 +8,7 @@ import { goToStart } from './company-guard.ts';
 import { companyPages } from './company-routes.tsx';
 import { floorPages } from './floor-routes.tsx';
 import { integrationPage } from './integration-routes.tsx';
+import { providerPages, venueBuildingPage } from './provider-routes.tsx';
 import { mapPages, publicPages, readingPages, root } from './root-routes.tsx';
 
 const home = createRoute({
@@ -180,7 +181,8 @@ export const routeTree = root.addChildren([
     apiReference,
     ...companyPages,
     integrationPage,
+    ...providerPages,
   ]),
   buildingsPage,
-  mapPages.addChildren([...buildingPages, ...floorPages]),
+  mapPages.addChildren([...buildingPages, venueBuildingPage, ...floorPages]),
 ]);
