@@ -57,11 +57,14 @@ const buildings: readonly DemoBuilding[] = [
 
 type Deps = Pick<Platform, 'clock' | 'secrets' | 'storage'> & { db: Db };
 
+export type AddedBuilding = Pick<DemoBuilding, 'name' | 'latitude' | 'longitude'> & { id: number };
+
 /** The buildings with their photos, which are drawn here and made ready by the worker. */
 export const addDemoBuildings = async (
   deps: Deps,
   company: { id: number; applications: DemoApplications; record: RecordDeed },
-): Promise<void> => {
+): Promise<AddedBuilding[]> => {
+  const added: AddedBuilding[] = [];
   const created = later(deps.clock.now(), -days(28));
   for (const { application, draw, ...building } of buildings) {
     const fileId = await keepPicture(deps, {
@@ -85,5 +88,7 @@ export const addDemoBuildings = async (
       action: 'building.created',
       subject: { type: 'building', id, label: building.name },
     });
+    added.push({ ...building, id });
   }
+  return added;
 };

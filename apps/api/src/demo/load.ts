@@ -8,6 +8,7 @@ import { StartupError } from '../startup-error.ts';
 import { addDemoApplications } from './applications.ts';
 import { addDemoBuildings } from './buildings.ts';
 import { addDemoCompany, demoCompany } from './company.ts';
+import { addDemoFloors } from './floors.ts';
 import { addDemoInvitations } from './invitations.ts';
 import { addDemoPeople, everybody } from './people.ts';
 import { demoOwner, demoTrail } from './trail.ts';
@@ -39,7 +40,9 @@ export const loadDemoOnce = (
       action: 'company.created',
       subject: { type: 'company', id, label: demoCompany },
     });
-    await addDemoBuildings({ ...platform, db: tx }, { id, applications, record });
+    const deps = { ...platform, db: tx };
+    const [mall] = await addDemoBuildings(deps, { id, applications, record });
+    if (mall) await addDemoFloors(deps, { id, record }, mall);
     await addDemoInvitations(tx, { id, applications, people, record }, now);
     await tx
       .insertInto('installation_facts')

@@ -1,0 +1,54 @@
+import { applications, buildings, floors } from '@floorwright/contract';
+import { placementOf } from '@floorwright/domain';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { signIn } from '../../test/people.ts';
+import { type Product, startProduct } from '../../test/product.ts';
+import { loadDemoOnce } from './load.ts';
+import { demoPassword } from './people.ts';
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct();
+  await loadDemoOnce(product.database.db, product.platform);
+  await product.mailsSent();
+});
+afterAll(() => product.stop());
+
+const mallOf = async (token: string) => {
+  const { body } = await product.client.call(applications.list, { token });
+  const id = body.applications.find(({ name }) => name === 'Harbour Mall')?.id ?? 0;
+  const answer = await product.client.call(buildings.list, { token, params: { id } });
+  const mall = answer.body.buildings.find(({ name }) => name === 'Harbour Mall');
+  if (!mall) throw new Error('the demo has no mall');
+  return mall;
+};
+
+test('the mall has a garage and three floors, placed around it, with layers that can be read', async () => {
+  const token = await signIn(product, { email: 'manager@demo.test', password: demoPassword });
+  const mall = await mallOf(token);
+  const { body } = await product.client.call(floors.list, { token, params: { id: mall.id } });
+  const listed = body.building_floors;
+  expect(listed.map(({ name, configured }) => [name, configured])).toEqual([
+    ['-1', true],
+    ['G', true],
+    ['1', true],
+    ['2', true],
+  ]);
+  for (const { coordinates, photo, layers } of listed) {
+    const [upperLeft, upperRight, lowerRight, lowerLeft] = coordinates;
+    if (!upperLeft || !upperRight || !lowerRight || !lowerLeft) throw new Error('not placed');
+    const placed = placementOf([upperLeft, upperRight, lowerRight, lowerLeft]);
+    expect(placed.anchor.latitude).toBeCloseTo(mall.coordinate.latitude, 8);
+    expect(placed.anchor.longitude).toBeCloseTo(mall.coordinate.longitude, 8);
+    const picture = await fetch(String(photo?.url));
+    const { width, height } = await sharp(await picture.arrayBuffer()).metadata();
+    expect(width / height).toBeCloseTo(placed.width / placed.height, 3);
+    expect(layers.map(({ position }) => position)).toEqual(layers.map((_, index) => index));
+    for (const { file } of layers) {
+      const answer = await fetch(file.url);
+      expect(await answer.json()).toMatchObject({ type: 'FeatureCollection' });
+    }
+  }
+});

@@ -1,0 +1,97 @@
+import { floorNameAt, type Position } from '@floorwright/domain';
+import sharp from 'sharp';
+
+import { keepFile, type Keeper } from '../modules/files/own-files-service.ts';
+import { keepPicture } from '../modules/files/own-pictures-service.ts';
+import { days, later } from '../platform/clock/clock.ts';
+import { cornersOn, type DemoLayer, layersOf } from './plans/layers.ts';
+import { planParking } from './plans/parking-floor.ts';
+import { drawPlan } from './plans/picture.ts';
+import type { Plan } from './plans/plan.ts';
+import { planStorey } from './plans/shopping-floor.ts';
+import { first, ground, second } from './plans/storeys.ts';
+import { demoOwner, type RecordDeed } from './trail.ts';
+
+const plans = (): { position: number; plan: Plan }[] => [
+  { position: -1, plan: planParking() },
+  { position: 0, plan: planStorey(ground, { onGround: true }) },
+  { position: 1, plan: planStorey(first, { onGround: false }) },
+  { position: 2, plan: planStorey(second, { onGround: false }) },
+];
+
+/** Along the water. */
+const rotation = 0.21;
+
+export type Mall = Position & { id: number; name: string };
+
+/** The floors of the mall: each a picture, where it lies, and layers that agree with it. */
+export const addDemoFloors = async (
+  deps: Keeper,
+  company: { id: number; record: RecordDeed },
+  { id: buildingId, name: building, latitude, longitude }: Mall,
+): Promise<void> => {
+  const created = later(deps.clock.now(), -days(27));
+  const site = { anchor: { latitude, longitude }, rotation };
+  const corners = cornersOn(site).flatMap((corner) => [corner.latitude, corner.longitude]);
+  const drawn = await Promise.all(
+    plans().map(async ({ position, plan }) => ({
+      position,
+      bytes: await sharp(Buffer.from(drawPlan(plan)))
+        .png()
+        .toBuffer(),
+      layers: layersOf(plan, site),
+    })),
+  );
+  for (const { position, bytes, layers } of drawn) {
+    const name = floorNameAt(position);
+    const filename = `${building} ${name}.png`;
+    const picture = { companyId: company.id, filename, contentType: 'image/png', bytes };
+    const { id } = await deps.db
+      .insertInto('building_floors')
+      .values({
+        building_id: buildingId,
+        name,
+        position,
+        photo_file_id: await keepPicture(deps, picture),
+        corners,
+        created_at: created,
+        updated_at: created,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await addLayers(deps, company.id, id, layers);
+    await company.record(created, demoOwner, {
+      action: 'floor.created',
+      subject: { type: 'floor', id, label: `${building}, ${name}` },
+    });
+  }
+};
+
+const addLayers = async (
+  deps: Keeper,
+  companyId: number,
+  floorId: number,
+  layers: readonly DemoLayer[],
+): Promise<void> => {
+  const now = deps.clock.now();
+  const contentType = 'application/geo+json';
+  const fileIds = await Promise.all(
+    layers.map(({ filename, text }) =>
+      keepFile(deps, { companyId, filename, contentType, bytes: Buffer.from(text) }),
+    ),
+  );
+  await deps.db
+    .insertInto('building_floor_layers')
+    .values(
+      layers.map(({ kind }, position) => ({
+        building_floor_id: floorId,
+        // As many files as layers.
+        file_id: fileIds[position] ?? 0,
+        kind,
+        position,
+        created_at: now,
+        updated_at: now,
+      })),
+    )
+    .execute();
+};

@@ -1,0 +1,86 @@
+import {
+  cornersOf,
+  type Corners,
+  type LayerKind,
+  localPlane,
+  type PlanePoint,
+  type Position,
+} from '@floorwright/domain';
+
+import { sheet } from './pen.ts';
+import type { Plan } from './plan.ts';
+
+/** Where a building stands, and how far it is turned, in radians counter-clockwise. */
+export type Site = { anchor: Position; rotation: number };
+
+/** Where the picture lies, so that it and the layers agree. */
+export const cornersOn = (site: Site): Corners => cornersOf({ ...site, ...sheet });
+
+export type DemoLayer = { kind: LayerKind; filename: string; text: string };
+
+/** Under the names that a drawing program would give them, the lowest first. */
+const names: readonly (readonly [LayerKind, string])[] = [
+  ['outlayer', 'Outlayer'],
+  ['street', 'Street'],
+  ['parking', 'Parking'],
+  ['corridors', 'Corridors'],
+  ['garden', 'Garden'],
+  ['rooms', 'Units'],
+  ['wc', 'Restrooms'],
+  ['elevators', 'Elevators'],
+  ['stairs', 'Stairs'],
+  ['walls', 'Walls'],
+  ['doors', 'Openings'],
+];
+
+/** A centimetre. */
+const rounded = (degrees: number): number => Math.round(degrees * 1e7) / 1e7;
+
+export const layersOf = (
+  { areas, walls, doors, entrances }: Plan,
+  { anchor, rotation }: Site,
+): DemoLayer[] => {
+  const { toGlobe } = localPlane(anchor);
+  const place = ({ x, y }: PlanePoint): number[] => {
+    const { latitude, longitude } = toGlobe({
+      x: x * Math.cos(rotation) - y * Math.sin(rotation),
+      y: x * Math.sin(rotation) + y * Math.cos(rotation),
+    });
+    return [rounded(longitude), rounded(latitude)];
+  };
+  /** The edge runs against the clock and holes with it, as the standard wants them; all are closed. */
+  const polygon = (rings: readonly PlanePoint[][]) => ({
+    type: 'Polygon',
+    coordinates: rings.map((ring, index) => {
+      const [first, ...rest] = ring.map(place);
+      const turned = index === 0 ? rest : rest.toReversed();
+      return [first, ...turned, first];
+    }),
+  });
+  const features: readonly { kind: LayerKind; properties: object; geometry: object }[] = [
+    ...areas.map(({ layer, rings, name, use }) => ({
+      kind: layer,
+      properties: { ...(name !== undefined && { name }), ...(use && { use }) },
+      geometry: polygon(rings),
+    })),
+    ...walls.map((wall) => ({
+      kind: 'walls' as const,
+      properties: {},
+      geometry: polygon([wall]),
+    })),
+    ...[...doors, ...entrances].map(({ from, to }) => ({
+      kind: 'doors' as const,
+      properties: {},
+      geometry: { type: 'LineString', coordinates: [place(from), place(to)] },
+    })),
+  ];
+  return names.flatMap(([kind, name]) => {
+    const own = features.filter((feature) => feature.kind === kind);
+    if (own.length === 0) return [];
+    const collection = {
+      type: 'FeatureCollection',
+      features: own.map(({ properties, geometry }) => ({ type: 'Feature', properties, geometry })),
+    };
+    return [{ kind, filename: `${name}.geojson`, text: JSON.stringify(collection) }];
+  });
+};

@@ -1,0 +1,23 @@
+import type { PlanePoint } from '@floorwright/domain';
+
+/** The sheet around the middle of the building, in metres. */
+export const sheet = { width: 140, height: 96 };
+export const pixelsPerMetre = 16;
+
+export const px = (metres: number): string => (metres * pixelsPerMetre).toFixed(1);
+export const across = (x: number): string => px(x + sheet.width / 2);
+export const down = (y: number): string => px(sheet.height / 2 - y);
+export const at = ({ x, y }: PlanePoint): string => `${across(x)} ${down(y)}`;
+
+export const ink = '#39424f';
+export const paper = '#fdfbf6';
+
+/** Rings, of which each further one is a hole in the first. */
+export const pathOf = (rings: readonly PlanePoint[][]): string =>
+  rings.map((ring) => `M${ring.map(at).join('L')}Z`).join('');
+
+/** The line of a pen. */
+export const pen = (d: string, width: number, colour = ink): string =>
+  `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"/>`;
+
+export const segment = (a: PlanePoint, b: PlanePoint): string => `M${at(a)}L${at(b)}`;

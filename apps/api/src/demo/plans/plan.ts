@@ -1,0 +1,51 @@
+import type { LayerKind, PlanePoint } from '@floorwright/domain';
+
+/** In metres east and north of the middle of the building, before it is turned. */
+export type Rectangle = { left: number; bottom: number; right: number; top: number };
+
+/** What a shop sells, which gives it its colour. */
+export type Use = 'fashion' | 'food' | 'living' | 'leisure' | 'service';
+
+/** A part of the floor. Its first ring is its edge, the others are holes. */
+export type Area = { layer: LayerKind; rings: PlanePoint[][]; name?: string; use?: Use };
+
+/** A way through a wall, along the wall from one end to the other. */
+export type Door = { from: PlanePoint; to: PlanePoint };
+
+/** Everything on one floor, from which both its picture and its layers are made. */
+export type Plan = {
+  areas: Area[];
+  walls: PlanePoint[][];
+  doors: Door[];
+  /** Doors to the outside. */
+  entrances: Door[];
+};
+
+export const box = (left: number, bottom: number, right: number, top: number): Rectangle => ({
+  left,
+  bottom,
+  right,
+  top,
+});
+
+export const ringOf = ({ left, bottom, right, top }: Rectangle): PlanePoint[] => [
+  { x: left, y: bottom },
+  { x: right, y: bottom },
+  { x: right, y: top },
+  { x: left, y: top },
+];
+
+export const points = (...pairs: readonly (readonly [number, number])[]): PlanePoint[] =>
+  pairs.map(([x, y]) => ({ x, y }));
+
+/** An ellipse around the middle, as a ring. */
+export const oval = (across: number, up: number): PlanePoint[] =>
+  Array.from({ length: 48 }, (_, index) => {
+    const angle = (index * Math.PI) / 24;
+    return { x: across * Math.cos(angle), y: up * Math.sin(angle) };
+  });
+
+export const boundsOf = (ring: readonly PlanePoint[]): Rectangle => {
+  const [across, up] = [ring.map(({ x }) => x), ring.map(({ y }) => y)];
+  return box(Math.min(...across), Math.min(...up), Math.max(...across), Math.max(...up));
+};

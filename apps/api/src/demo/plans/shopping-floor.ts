@@ -1,0 +1,97 @@
+import { coreAreas, coreDoors, outline } from './core.ts';
+import { type Area, box, type Door, oval, type Plan, points, ringOf } from './plan.ts';
+import { rowOf, type Unit } from './shops.ts';
+import type { Storey } from './storeys.ts';
+import { wallsAround } from './walls.ts';
+
+const unitsOf = (storey: Storey): Unit[] => [
+  ...rowOf(storey.northWest, box(-66, 22, -6, 40), 'south'),
+  ...rowOf(storey.northEast, box(6, 22, 66, 40), 'south'),
+  ...rowOf(storey.southWest, box(-66, -40, -12, -22), 'north'),
+  ...rowOf(storey.southEast, box(12, -40, 66, -22), 'north'),
+  ...rowOf(storey.west, box(-66, -22, -48, 16), 'east'),
+  ...rowOf(storey.east, box(48, -22, 66, 22), 'west'),
+  ...rowOf(storey.westIsland.north, box(-40, 0, -17, 12), 'north'),
+  ...rowOf(storey.westIsland.south, box(-40, -12, -17, 0), 'south'),
+  ...rowOf([storey.eastIsland.north], box(17, 0, 28, 12), 'west'),
+  ...rowOf([storey.eastIsland.south], box(17, -12, 28, 0), 'west'),
+];
+
+const westStairs: Unit = {
+  area: { layer: 'stairs', name: 'Stairs', rings: [ringOf(box(-66, 16, -48, 22))] },
+  door: { from: { x: -48, y: 18 }, to: { x: -48, y: 20 } },
+};
+
+/** The way around the islands, with the hall in the middle and its ends to the street and the water. */
+const way = points(
+  [-48, -22],
+  [-12, -22],
+  [-12, -40],
+  [-8, -44],
+  [8, -44],
+  [12, -40],
+  [12, -22],
+  [48, -22],
+  [48, 22],
+  [6, 22],
+  [6, 40],
+  [-6, 40],
+  [-6, 22],
+  [-48, 22],
+);
+const islands = [ringOf(box(-40, -12, -17, 12)), ringOf(box(17, -12, 40, 12))];
+
+/** In the middle of the hall. */
+const garden: Area = { layer: 'garden', rings: [oval(10, 7)] };
+
+const escalators: Area[] = [-5, 2].map((left) => ({
+  layer: 'stairs',
+  name: 'Escalator',
+  rings: [ringOf(box(left, -24, left + 3, -12))],
+}));
+
+const planters: Area[] = [
+  box(-15, 14.5, -10, 17),
+  box(10, 14.5, 15, 17),
+  box(-15, -17, -10, -14.5),
+  box(10, -17, 15, -14.5),
+].map((place) => ({ layer: 'garden', rings: [ringOf(place)] }));
+
+const pillars = [-44, -33, -22, 22, 33, 44].flatMap((x) =>
+  [-17, 17].map((y) => ringOf(box(x - 0.4, y - 0.4, x + 0.4, y + 0.4))),
+);
+
+/** Ways in, through the outer wall, where the floor lies on the ground. */
+const entrances: Door[] = [
+  { from: { x: -4, y: 40 }, to: { x: 4, y: 40 } },
+  { from: { x: -5, y: -44 }, to: { x: 5, y: -44 } },
+];
+
+/** A floor with shops around a hall. On the ground there is a garden in it, above one looks down on it. */
+export const planStorey = (storey: Storey, { onGround }: { onGround: boolean }): Plan => {
+  const units = [...unitsOf(storey), westStairs];
+  const doors = [...units.map(({ door }) => door), ...coreDoors];
+  const rooms = [...units.map(({ area }) => area), ...coreAreas];
+  const open = onGround ? entrances : [];
+  return {
+    areas: [
+      { layer: 'outlayer', rings: [outline] },
+      { layer: 'corridors', rings: [way, ...islands, ...(onGround ? [] : garden.rings)] },
+      ...(onGround ? [garden] : []),
+      ...planters,
+      ...rooms,
+      ...escalators,
+    ],
+    walls: [
+      ...wallsAround(
+        rooms.map(({ rings: [ring = []] }) => ring),
+        doors,
+        0.3,
+      ),
+      ...wallsAround([outline], open, 0.8),
+      ...pillars,
+    ],
+    doors,
+    entrances: open,
+  };
+};
