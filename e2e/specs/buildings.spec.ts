@@ -15,10 +15,11 @@ const untilDrawn = (page: Page): Promise<void> =>
 
 test('[S1.5] [S2.28] [S2.29] a building is added with a photo, moved, changed and deleted', async ({
   signedIn: page,
-  team: _,
+  team,
 }) => {
   const buildings = buildingsOn(page);
   await page.goto('/applications');
+  await expect(page.getByRole('button', { name: `Company: ${team.name}` })).toBeVisible();
   await applicationsOn(page).create('Harbour');
   await applicationsOn(page).tile('Harbour').click();
   await expect(page).toHaveURL('/buildings/new');
@@ -50,6 +51,7 @@ test('[S1.5] [S2.28] [S2.29] a building is added with a photo, moved, changed an
     .toBeGreaterThan(0);
 
   await card.getByRole('link', { name: 'Open North wing' }).click();
+  await page.getByRole('link', { name: 'Building details' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'North wing' })).toBeVisible();
   expect(await buildings.place()).toEqual(dragged);
   await buildings.field('Name').fill('South wing');
@@ -113,7 +115,7 @@ test('the buildings stand on a map that fits them all, and lead on from there', 
   await untilDrawn(page);
   await page.getByRole('button', { name: 'North wing', exact: true }).click();
   await buildings.popup('North wing').getByRole('link', { name: 'Open North wing' }).click();
-  await expect(page).toHaveURL(`/buildings/${id}`);
+  await expect(page).toHaveURL(`/buildings/${id}/floors`);
 });
 
 test('500 buildings are a list and a map that can be used', async ({

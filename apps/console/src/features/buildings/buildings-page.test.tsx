@@ -34,8 +34,7 @@ const open = async (answers: object, { at = '/buildings', role = 'owner' as cons
     company: { ...someCompany, role },
     answers: { 'GET applications': { body: { applications: [someApplication] } }, ...answers },
   });
-  const { user, router } = await renderPage(BuildingsPage, { at });
-  return { api, user, router };
+  return { api, ...(await renderPage(BuildingsPage, { at })) };
 };
 
 const card = async (name: string) => {
@@ -50,7 +49,10 @@ test('[S2.28] a card has the photo, name, address, and ways to open, integrate a
   const shown = await card('Atrium');
   expect(shown.getByText('Quay 1')).toBeVisible();
   expect(shown.getByRole('presentation')).toHaveAttribute('src', readyPhoto.medium?.url);
-  expect(shown.getByRole('link', { name: 'Open Atrium' })).toHaveAttribute('href', '/buildings/21');
+  expect(shown.getByRole('link', { name: 'Open Atrium' })).toHaveAttribute(
+    'href',
+    '/buildings/21/floors',
+  );
   expect(shown.getByRole('link', { name: 'Integration Settings of Atrium' })).toHaveAttribute(
     'href',
     '/buildings/21/integration',
@@ -65,6 +67,17 @@ test('[S2.28] a card has the photo, name, address, and ways to open, integrate a
 test('[S2.28] an application without buildings leads to the form of the first one', async () => {
   await open({ [list]: listed([]) });
   expect(await screen.findByText('Now at /buildings/new')).toBeVisible();
+});
+
+test('[S2.28] the first building is there after it was added', async () => {
+  let added: object[] = [];
+  const { router, queryClient } = await open({ [list]: () => listed(added) });
+  await screen.findByText('Now at /buildings/new');
+  added = [atrium];
+  await queryClient.invalidateQueries({ refetchType: 'none' });
+  await router.navigate({ to: '/buildings' });
+  await card('Atrium');
+  expect(router.state.location.pathname).toBe('/buildings');
 });
 
 test('without a selected application it is chosen first', async () => {
@@ -110,11 +123,14 @@ test('a search narrows the cards down, and stays in the address', async () => {
 test('[S9.9] deleting asks first, names the building and what goes with it', async () => {
   const { api, user } = await open({
     [list]: listed([atrium, pier]),
+    'GET buildings/22/contents': { body: { contents: { floors: 2, layers: 7 } } },
     'DELETE buildings/22': { status: 204 },
   });
   await user.click(await screen.findByRole('button', { name: 'Delete Pier' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete building' }));
-  expect(dialog.getByText(/Pier goes, and with it its floors/)).toBeVisible();
+  expect(
+    await dialog.findByText(/^Pier goes, and with it its 2 floors with 7 map layers/),
+  ).toBeVisible();
   expect(dialog.getByText('This action cannot be undone')).toBeVisible();
   expect(api.callsTo('DELETE', 'buildings/22')).toHaveLength(0);
   await user.dblClick(dialog.getByRole('button', { name: 'Delete' }));
@@ -143,7 +159,10 @@ test('the map has a marker for each building, fitted, and a popup that leads to 
   expect(shownMap().cameras).toEqual([expect.objectContaining({ zoom: 5 })]);
   if (marker) await user.click(marker);
   const popup = within(await screen.findByRole('region', { name: 'Pier' }));
-  expect(popup.getByRole('link', { name: 'Open Pier' })).toHaveAttribute('href', '/buildings/22');
+  expect(popup.getByRole('link', { name: 'Open Pier' })).toHaveAttribute(
+    'href',
+    '/buildings/22/floors',
+  );
   await user.click(popup.getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('region', { name: 'Pier' })).toBeNull();
 });

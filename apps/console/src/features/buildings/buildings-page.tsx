@@ -21,14 +21,17 @@ import { matching } from './matching.ts';
 const ApplicationBuildings = ({ application }: { application: CompanyApplication }) => {
   const company = useCompany();
   const { view, q = '' } = BuildingsSearch.parse(useSearch({ strict: false }));
-  const { data, error, refetch } = useQuery({
+  const buildings = useQuery({
     ...buildingsQuery(company?.id, application.id),
     refetchInterval: untilReady,
   });
+  const { error, refetch } = buildings;
+  // An empty list from before may have got its first building meanwhile.
+  const isKnown = buildings.data?.length !== 0 || !buildings.isFetching;
+  const data = isKnown ? buildings.data : undefined;
   const deleting = useDialog<CompanyBuilding>();
-  const { opened } = deleting;
   // While the last one is being deleted the page stays, so that its outcome is seen.
-  if (data?.length === 0 && !opened) return <Navigate to="/buildings/new" replace />;
+  if (data?.length === 0 && !deleting.opened) return <Navigate to="/buildings/new" replace />;
 
   const found = data && matching(data, q);
   const page = { found, total: data?.length, q };
