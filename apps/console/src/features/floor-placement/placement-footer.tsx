@@ -1,4 +1,6 @@
+import { wordsFor } from '../../lib/api/failure.ts';
 import type { BuildingFloor } from '../../lib/company/floors-query.ts';
+import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { BackToFloor } from './back-to-floor.tsx';
 import type { PlacementControl } from './use-placement.ts';
@@ -15,14 +17,21 @@ const hindrance = ({ placement, dirty }: PlacementControl, readOnly: boolean): s
 
 export const PlacementFooter = ({ floor, control, readOnly }: Props) => (
   <div className={classes.footer}>
-    <BackToFloor floor={floor} />
-    <Button
-      loading={control.save.busy}
-      aria-busy={control.save.busy}
-      disabledReason={hindrance(control, readOnly)}
-      onClick={() => control.placement && control.save.run(control.placement)}
-    >
-      Save
-    </Button>
+    {control.save.error && (
+      <Banner tone="loss" title="The plan was not saved.">
+        {wordsFor(control.save.error)}
+      </Banner>
+    )}
+    <div className={classes.buttons}>
+      <BackToFloor floor={floor} />
+      <Button
+        loading={control.save.busy}
+        aria-busy={control.save.busy}
+        disabledReason={hindrance(control, readOnly)}
+        onClick={() => control.placement && control.save.run(control.placement)}
+      >
+        Save
+      </Button>
+    </div>
   </div>
 );

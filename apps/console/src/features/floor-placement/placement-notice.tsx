@@ -27,7 +27,9 @@ export const PlacementNotice = ({ building, floor, children }: Props) => (
         {children}
       </div>
       <div className={classes.footer}>
-        <BackToFloor floor={floor} />
+        <div className={classes.buttons}>
+          <BackToFloor floor={floor} />
+        </div>
       </div>
     </div>
   </MapPage>

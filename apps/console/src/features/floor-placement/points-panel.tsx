@@ -75,17 +75,19 @@ export const PointsPanel = ({ marks, answer, alignment, onApply }: Props) => {
         </div>
       )}
       <div className={classes.footer}>
-        <Button variant="default" onClick={alignment.stop}>
-          Cancel
-        </Button>
-        <Button
-          disabledReason={answer.outcome === 'refused' ? answer.message : null}
-          onClick={() => {
-            if (fit) onApply(fit.placement);
-          }}
-        >
-          Apply
-        </Button>
+        <div className={classes.buttons}>
+          <Button variant="default" onClick={alignment.stop}>
+            Cancel
+          </Button>
+          <Button
+            disabledReason={answer.outcome === 'refused' ? answer.message : null}
+            onClick={() => {
+              if (fit) onApply(fit.placement);
+            }}
+          >
+            Apply
+          </Button>
+        </div>
       </div>
     </>
   );

@@ -23,6 +23,8 @@ export const usePlacement = (floor: BuildingFloor, photo: PhotoSize) => {
   const [held] = useState(createHeld);
 
   const save = useAction({
+    // The footer says what is wrong, beside the button.
+    meta: { silent: true },
     mutationFn: async (placement: Placement) => {
       const coordinates_attributes = cornersOf(placement).map((corner) => ({ ...corner }));
       const answer = await call(floors.update, {
