@@ -20,6 +20,7 @@ export const PlanSummary = ({ comparison }: { comparison: Comparison }) => {
   const unusable = delivered.flatMap(({ name, unusable: parts }) =>
     parts.map((part) => ({ ...part, floor: name })),
   );
+  if (changes.length + unusable.length === 0) return null;
   return (
     <Stack gap="lg">
       {titles.map(([kind, title]) => {

@@ -1,0 +1,193 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+
+import type { CompanyBuilding } from '../../lib/company/building-query.ts';
+import { answerBeside } from '../../testing/provider/answer-beside.ts';
+import { stubBuilding } from '../../testing/provider/stub-building.ts';
+import type { BuildingFloor } from '../../testing/provider/stub-building.ts';
+import { changeVenue, looksOf, twoFloorProvider } from '../../testing/provider/synchronized.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+import { someApplication } from '../../testing/some-application.ts';
+import { someBuilding } from '../../testing/some-building.ts';
+import { signInWith } from '../../testing/some-company.ts';
+
+vi.mock('../../lib/map/load-map.ts', () => ({
+  loadMap: () => import('../../testing/fake-map.ts'),
+}));
+
+const linked: CompanyBuilding = {
+  ...someBuilding,
+  id: 1,
+  jibestream_id: '10',
+  jibestream_client_id: 'client',
+  jibestream_client_secret: 'secret',
+  jibestream_customer_id: '1',
+};
+
+const changing = /^\/api\/company\/v1\/(buildings\/1\/floors|floors\/|direct_uploads)/;
+
+/** The page of a building whose server and provider are played in memory. */
+const open = (building = linked, floors: BuildingFloor[] = []) => {
+  const server = stubBuilding(floors);
+  const serverFetch = globalThis.fetch;
+  signInWith({
+    answers: {
+      'GET applications': { body: { applications: [someApplication] } },
+      'GET buildings/1': { body: { building } },
+    },
+  });
+  answerBeside((url) => changing.test(url), serverFetch);
+  const provider = twoFloorProvider();
+  answerBeside((url) => url.startsWith(provider.baseUrl), provider.fetcher);
+  return { server, provider, ...renderApp('/buildings/1/synchronize') };
+};
+type Opened = ReturnType<typeof open>;
+
+const press = async ({ user }: Pick<Opened, 'user'>, name: string): Promise<void> =>
+  user.click(await screen.findByRole('button', { name }));
+
+const rowsOf = async (title: string): Promise<(string | null)[]> =>
+  within(await screen.findByRole('region', { name: title }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+/** Lets the announcement of a layer wait until it is let go. */
+const holdUpload = () => {
+  const held = { letGo: (): void => undefined, signal: undefined as AbortSignal | undefined };
+  const gone = new Promise<void>((resolve) => {
+    held.letGo = resolve;
+  });
+  const before = globalThis.fetch;
+  answerBeside(
+    (url) => url.endsWith('direct_uploads'),
+    async (url, init) => {
+      held.signal = init.signal ?? undefined;
+      await gone;
+      init.signal?.throwIfAborted();
+      return before(url, init);
+    },
+  );
+  return held;
+};
+
+const synchronized = async (opened: Opened): Promise<void> => {
+  await press(opened, 'Synchronize Floors');
+  await screen.findByText('The floors are synchronized.');
+};
+
+test('[S1.7] [S4.21] what will be added is shown, and only then done', async () => {
+  const opened = open();
+  const { server } = opened;
+  expect(await rowsOf('Floors to add')).toEqual(['Level 12 layers', 'Level 21 layer']);
+  expect(server.requests).toEqual(['GET buildings/1/floors']);
+  await synchronized(opened);
+  expect(screen.getByText('2 floors added')).toBeVisible();
+  expect(looksOf(server.state.floors)).toMatchObject([
+    { name: 'Level 1', jibestream_id: '1' },
+    { name: 'Level 2', jibestream_id: '2' },
+  ]);
+});
+
+test('[S4.21] meanwhile floor, layers and progress are shown, and it runs once', async () => {
+  const opened = open();
+  const upload = holdUpload();
+  await opened.user.dblClick(await screen.findByRole('button', { name: 'Synchronize Floors' }));
+  expect(await screen.findByText('Floor 1 of 2 · Level 1 · 2 layers')).toBeVisible();
+  expect(screen.getByRole('progressbar', { name: 'Synchronizing floors' })).toHaveValue(0);
+  upload.letGo();
+  await screen.findByText('The floors are synchronized.');
+  const lists = opened.server.requests.filter((request) => request === 'GET buildings/1/floors');
+  expect(lists).toHaveLength(2);
+});
+
+test('a venue that has not changed leaves nothing to do', async () => {
+  const first = open();
+  await synchronized(first);
+  const before = first.server.requests.length;
+  first.queryClient.clear();
+  await first.router.navigate({ to: '/companies' });
+  await first.router.navigate({
+    to: '/buildings/$buildingId/synchronize',
+    params: { buildingId: '1' },
+  });
+  expect(await screen.findByText('Nothing to change')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Synchronize Floors' })).toBeNull();
+  expect(
+    first.server.requests.slice(before).filter((request) => !request.startsWith('GET')),
+  ).toEqual([]);
+});
+
+test('what will be changed and removed is shown beforehand', async () => {
+  const opened = open();
+  await synchronized(opened);
+  changeVenue(opened.provider);
+  await opened.router.navigate({ to: '/companies' });
+  await opened.router.navigate({
+    to: '/buildings/$buildingId/synchronize',
+    params: { buildingId: '1' },
+  });
+  expect(await rowsOf('Floors to change')).toEqual([
+    'GroundRenamed from Level 1, 1 layer added, 1 layer changed, 1 layer removed',
+  ]);
+  expect(await rowsOf('Floors to add')).toEqual(['Level 32 layers']);
+  expect(await rowsOf('Floors to remove')).toEqual(['Level 21 layer']);
+  expect(
+    screen.getByText('Everything that was placed on a removed floor goes with it.'),
+  ).toBeVisible();
+});
+
+test('cancelled, it keeps what was done and goes on from there', async () => {
+  const opened = open();
+  const upload = holdUpload();
+  await press(opened, 'Synchronize Floors');
+  await screen.findByText(/^Floor 1 of 2/);
+  await press(opened, 'Cancel');
+  upload.letGo();
+  expect(await screen.findByText('The synchronization was cancelled.')).toBeVisible();
+  expect(opened.server.state.floors).toEqual([]);
+  await press(opened, 'Try again');
+  await screen.findByText('The floors are synchronized.');
+  expect(opened.server.state.floors).toHaveLength(2);
+});
+
+test('a failure is told as a sentence, and trying again finishes', async () => {
+  const opened = open();
+  await screen.findByRole('button', { name: 'Synchronize Floors' });
+  // The floors are listed, a layer is announced and sent, and then the server fails.
+  opened.server.failAt(4, 'error 500');
+  await press(opened, 'Synchronize Floors');
+  expect(await screen.findByText('Failed with 500')).toBeVisible();
+  await press(opened, 'Try again');
+  await screen.findByText('The floors are synchronized.');
+  expect(opened.server.state.floors).toHaveLength(2);
+});
+
+test('[S8.14] what the provider refuses is told, with a way to the account and another try', async () => {
+  const opened = open({ ...linked, jibestream_client_secret: 'wrong' });
+  const told = await screen.findAllByText('The provider refused the client id or secret.');
+  expect(told.some((element) => element.closest('[role="alert"]'))).toBe(true);
+  expect(screen.getByRole('link', { name: 'Provider connection' })).toBeVisible();
+  expect(opened.server.requests).toEqual([]);
+  const asked = opened.provider.requests.length;
+  await press(opened, 'Try again');
+  await waitFor(() => expect(opened.provider.requests.length).toBeGreaterThan(asked));
+});
+
+test('leaving while it runs asks first, and stops it', async () => {
+  const opened = open();
+  const upload = holdUpload();
+  await press(opened, 'Synchronize Floors');
+  await screen.findByText(/^Floor 1 of 2/);
+  void opened.router.navigate({ to: '/companies' });
+  expect(await screen.findByRole('dialog', { name: 'Stop synchronization' })).toBeVisible();
+  expect(opened.router.state.location.pathname).toBe('/buildings/1/synchronize');
+  await press(opened, 'Stop');
+  await waitFor(() => expect(opened.router.state.location.pathname).toBe('/companies'));
+  expect(upload.signal?.aborted).toBe(true);
+});
+
+test('a building without a provider is led to one', async () => {
+  open({ ...linked, jibestream_id: null });
+  expect(await screen.findByText('This building is not linked to a provider.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Connect provider' })).toBeVisible();
+});
