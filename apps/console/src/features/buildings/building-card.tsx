@@ -24,7 +24,7 @@ const Card = ({ building, onDelete }: Props) => {
       </div>
       <div className={classes.actions}>
         <ButtonLink
-          to="/buildings/$buildingId"
+          to="/buildings/$buildingId/floors"
           params={params}
           aria-label={`Open ${building.name}`}
         >

@@ -9,6 +9,7 @@ import { useUpload } from '../../lib/uploads/use-upload.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { UnsavedGuard } from '../../ui/form/unsaved-guard.tsx';
+import { ButtonLink } from '../../ui/link.tsx';
 import { MapPage } from '../../ui/page/map-page.tsx';
 import { BackToBuildings } from './back-to-buildings.tsx';
 import type { FormBuilding, TypedBuilding } from './building-fields.ts';
@@ -70,6 +71,18 @@ export const BuildingForm = ({
     <MapPage
       title={title}
       back={<BackToBuildings />}
+      actions={
+        building && (
+          <ButtonLink
+            to="/buildings/$buildingId/floors"
+            params={{ buildingId: String(building.id) }}
+            variant="default"
+            size="xs"
+          >
+            Open floors
+          </ButtonLink>
+        )
+      }
       map={
         <BuildingMap
           at={at}

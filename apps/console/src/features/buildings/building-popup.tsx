@@ -34,7 +34,7 @@ export const BuildingPopup = ({ buildings, onClose }: Props) => {
               <div className={classes.rowAddress}>{address}</div>
             </div>
             <ButtonLink
-              to="/buildings/$buildingId"
+              to="/buildings/$buildingId/floors"
               params={{ buildingId: String(id) }}
               size="xs"
               aria-label={`Open ${name}`}

@@ -1,6 +1,6 @@
 import { buildings } from '@floorwright/contract';
-import { Text } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
+import { Skeleton, Text } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 
 import { call } from '../../lib/api/call.ts';
 import { buildingQuery } from '../../lib/company/building-query.ts';
@@ -10,6 +10,19 @@ import { showSuccess } from '../../lib/toasts.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { useBuildingsRefresh } from './buildings-query.ts';
+import { lossOf } from './loss.ts';
+
+const Loss = ({ building: { id, name } }: { building: CompanyBuilding }) => {
+  const { data, isPending } = useQuery({
+    queryKey: ['building', id, 'contents'],
+    queryFn: ({ signal }) => call(buildings.showContents, { params: { id } }, { signal }),
+    // Counted anew each time: nobody is asked to agree to an old number.
+    gcTime: 0,
+    meta: { silent: true },
+  });
+  if (isPending) return <Skeleton height={42} aria-busy aria-label="Counting what is in it" />;
+  return lossOf(name, data?.contents);
+};
 
 type Props = { building: CompanyBuilding | null; opened: boolean; onClose: () => void };
 
@@ -41,9 +54,8 @@ export const DeleteBuilding = ({ building, opened, onClose }: Props) => {
       onCancel={onClose}
     >
       {building && (
-        <Text>
-          {building.name} goes, and with it its floors, map layers, POIs, routes, beacons and
-          engagements.
+        <Text component="div">
+          <Loss building={building} />
         </Text>
       )}
     </ConfirmDialog>

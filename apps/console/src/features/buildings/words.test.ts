@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { someBuilding } from '../../testing/some-building.ts';
 import { addressOffer } from './address-offer.ts';
 import { countOf } from './count-of.ts';
+import { lossOf } from './loss.ts';
 import { matching } from './matching.ts';
 
 test.each([
@@ -37,4 +38,13 @@ test('how many buildings are shown', () => {
   expect(countOf(1, 1)).toBe('1 building');
   expect(countOf(3, 3)).toBe('3 buildings');
   expect(countOf(1, 3)).toBe('1 of 3 buildings');
+});
+
+test.each([
+  [undefined, 'Pier goes, and with it its floors, map layers, POIs'],
+  [{ floors: 0, layers: 0 }, 'Pier goes. It has no floors.'],
+  [{ floors: 1, layers: 0 }, 'Pier goes, and with it its 1 floor, and all POIs'],
+  [{ floors: 3, layers: 1 }, 'Pier goes, and with it its 3 floors with 1 map layer, and all POIs'],
+])('what goes with a building that has %j', (contents, beginning) => {
+  expect(lossOf('Pier', contents).slice(0, beginning.length)).toBe(beginning);
 });

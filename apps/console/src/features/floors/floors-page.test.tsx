@@ -146,6 +146,11 @@ test('[S4.20] the floors of a synced building can only be synced', async () => {
     building: { ...someBuilding, jibestream_id: 'venue-1' },
   });
   const remove = await screen.findByRole('button', { name: 'Delete Ground floor' });
+  expect(screen.queryByRole('button', { name: 'New Floor' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Synchronize Floors' })).toHaveAttribute(
+    'href',
+    '/buildings/5/synchronize',
+  );
   expect(remove).toHaveAttribute('aria-disabled', 'true');
   expect(screen.getByRole('button', { name: 'Edit Ground floor' })).toHaveAttribute(
     'aria-disabled',

@@ -24,26 +24,21 @@ type Props = {
   onDelete: (floor: BuildingFloor) => void;
 };
 
+const detailOf = (building: CompanyBuilding, mayAdd: boolean): string => {
+  if (!mayAdd) return 'An owner, a super admin or an admin of the company can add them.';
+  return lockReasonOf(building) === null
+    ? 'A floor is its plan as a photo, its layers as GeoJSON files, or both.'
+    : 'They come from the provider when the building is synchronized.';
+};
+
 const NoFloors = ({ building, onAdd }: Pick<Props, 'building' | 'onAdd'>) => {
   const mayAdd = useCan('building.update');
-  const sentence = 'This building has no floors yet.';
-  const lockReason = lockReasonOf(building);
-  return mayAdd && lockReason === null ? (
+  return (
     <EmptyState
       drawing={<EmptyRoom />}
-      sentence={sentence}
-      detail="A floor is its plan as a photo, its layers as GeoJSON files, or both."
-      action={<NewFloorButton building={building} floors={[]} onAdd={onAdd} />}
-    />
-  ) : (
-    <EmptyState
-      drawing={<EmptyRoom />}
-      sentence={sentence}
-      detail={
-        mayAdd
-          ? 'They come from the provider when the building is synchronized.'
-          : 'An owner, a super admin or an admin of the company can add them.'
-      }
+      sentence="This building has no floors yet."
+      detail={detailOf(building, mayAdd)}
+      action={mayAdd && <NewFloorButton building={building} floors={[]} onAdd={onAdd} />}
     />
   );
 };

@@ -2,10 +2,11 @@ import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { layerKinds } from '@floorwright/domain';
 import type { LayerKind } from '@floorwright/domain';
-import { Select } from '@mantine/core';
+import { ActionIcon, Select, Tooltip } from '@mantine/core';
 import { IconGripVertical, IconTrash } from '@tabler/icons-react';
 
 import { IconButton } from '../../ui/icon-button.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { kindNames } from './floor-words.ts';
 import { LayerNotes } from './layer-notes.tsx';
 
@@ -46,17 +47,20 @@ export const LayerRow = ({ item }: { item: LayerItem }) => {
       style={{ transform: CSS.Translate.toString(transform), transition: transition ?? undefined }}
     >
       <div className={classes.line}>
-        <IconButton
-          {...handle}
-          {...listeners}
-          ref={setActivatorNodeRef}
-          icon={IconGripVertical}
-          label="Move"
-          aria-label={`Move ${name}`}
-          className={classes.grip}
-          // Escape puts the layer back, and must not close the dialog as well.
-          data-mantine-stop-propagation={isDragging || undefined}
-        />
+        {/* An open tooltip would keep the Escape that puts the layer back to itself. */}
+        <Tooltip label="Drag to reorder" disabled={isDragging}>
+          <ActionIcon
+            {...handle}
+            {...listeners}
+            ref={setActivatorNodeRef}
+            aria-label={`Move ${name}`}
+            className={classes.grip}
+            // Nor must it close the dialog.
+            data-mantine-stop-propagation={isDragging || undefined}
+          >
+            <Icon of={IconGripVertical} />
+          </ActionIcon>
+        </Tooltip>
         <span className={classes.fileName} title={name}>
           {name}
         </span>

@@ -4,6 +4,7 @@ import type { CompanyBuilding } from '../../lib/company/building-query.ts';
 import type { BuildingFloor } from '../../lib/company/floors-query.ts';
 import { useCan } from '../../lib/company/use-company.ts';
 import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/link.tsx';
 import { lockReasonOf } from './lock-reason.ts';
 
 type Props = {
@@ -25,16 +26,22 @@ const reasonAgainst = (
     : null;
 };
 
-/** Whoever may not change the building sees no button. */
+/** Whoever may not change the building sees no button. What comes from the provider is fetched anew. */
 export const NewFloorButton = ({ building, floors, onAdd, size = 'sm' }: Props) => {
   const mayAdd = useCan('building.update');
   if (!mayAdd) return null;
+  if (lockReasonOf(building) !== null)
+    return (
+      <ButtonLink
+        to="/buildings/$buildingId/synchronize"
+        params={{ buildingId: String(building.id) }}
+        size={size}
+      >
+        Synchronize Floors
+      </ButtonLink>
+    );
   return (
-    <Button
-      size={size}
-      disabledReason={lockReasonOf(building) ?? reasonAgainst(building, floors)}
-      onClick={onAdd}
-    >
+    <Button size={size} disabledReason={reasonAgainst(building, floors)} onClick={onAdd}>
       New Floor
     </Button>
   );

@@ -12,7 +12,7 @@ import { useMap } from './map-context.ts';
 const nearest = 21;
 
 /** From farther away a floor is a spot. */
-const stillSeen = 16;
+const stillSeen = 17;
 
 const edgesOf = async (map: Map, layerId: number): Promise<Position[]> => {
   const bounds = await map.getSource<GeoJSONSource>(sourceOfLayer(layerId))?.getBounds();

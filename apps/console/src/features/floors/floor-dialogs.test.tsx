@@ -1,0 +1,353 @@
+import { notifications } from '@mantine/notifications';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+
+import type { BuildingFloor } from '../../lib/company/floors-query.ts';
+import { announced, png, stubStore } from '../../testing/fake-upload.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+import { someApplication } from '../../testing/some-application.ts';
+import { someBuilding } from '../../testing/some-building.ts';
+import { signInWith } from '../../testing/some-company.ts';
+import { someFloor, someLayer } from '../../testing/some-floor.ts';
+import { readyPhoto } from '../../testing/some-photo.ts';
+import { refusal } from '../../testing/stub-api.ts';
+import type { stubApi } from '../../testing/stub-api.ts';
+
+vi.mock('../../lib/map/create-map.ts', () => import('../../testing/fake-map.ts'));
+
+type Answers = Parameters<typeof stubApi>[0];
+
+const square = [
+  [13.1, 52.1],
+  [13.2, 52.1],
+  [13.2, 52.2],
+  [13.1, 52.1],
+];
+/** Gives the rows of a list the places that they have in a browser. */
+const layOutRows = () =>
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function rectOf(
+    this: HTMLElement,
+  ) {
+    const row = this.closest('ol > li');
+    const at = row ? [...(row.parentElement?.children ?? [])].indexOf(row) : 0;
+    return new DOMRect(0, at * 44, row ? 400 : 0, row ? 44 : 0);
+  });
+
+const geojson = (name: string, coordinates: unknown = [square]): File => {
+  const geometry = { type: 'Polygon', coordinates };
+  const text = JSON.stringify({ type: 'Feature', properties: {}, geometry });
+  return new File([text], name, { type: 'application/geo+json' });
+};
+
+const rooms = someLayer({ id: 1, position: 0, kind: 'rooms' });
+const doors = someLayer({ id: 2, position: 1, kind: 'doors' });
+const ground: BuildingFloor = { ...someFloor, photo: readyPhoto, layers: [rooms, doors] };
+
+const create = 'POST buildings/5/floors';
+const made = { status: 201, body: { building_floor: { ...someFloor, id: 40, name: '2' } } };
+
+let sent = 0;
+beforeEach(() => {
+  sent = 0;
+  notifications.clean();
+});
+
+/** The server with one floor, which answers as it is at present. */
+const open = async (answers: Answers = {}) => {
+  const server = { floors: [ground] };
+  const api = signInWith({
+    answers: {
+      'GET applications': { body: { applications: [someApplication] } },
+      'GET buildings/5': { body: { building: someBuilding } },
+      'GET buildings/5/floors': () => ({ body: { building_floors: server.floors } }),
+      'GET floors/31': () => ({ body: { building_floor: server.floors[0] } }),
+      'POST direct_uploads': () => {
+        sent += 1;
+        return announced(`signed-${sent}`);
+      },
+      ...answers,
+    },
+  });
+  stubStore();
+  const app = renderApp('/buildings/5/floors/31');
+  await screen.findByRole('list', { name: 'Floors' });
+  return { ...app, api, server };
+};
+
+type User = Awaited<ReturnType<typeof open>>['user'];
+
+const openNew = async (user: User) => {
+  await user.click(await screen.findByRole('button', { name: 'New Floor' }));
+  return within(await screen.findByRole('dialog', { name: 'New Floor' }));
+};
+const openEdit = async (user: User) => {
+  await user.click(await screen.findByRole('button', { name: 'Edit Ground floor' }));
+  return within(await screen.findByRole('dialog', { name: 'Edit floor' }));
+};
+type Dialog = Awaited<ReturnType<typeof openNew>>;
+
+const chooseName = async (user: User, dialog: Dialog, option: string) => {
+  await user.click(dialog.getByRole('combobox', { name: 'Floor name' }));
+  await user.click(await screen.findByRole('option', { name: option }));
+};
+const toLayers = (user: User, dialog: Dialog) =>
+  user.click(dialog.getByRole('button', { name: 'Layers' }));
+const dropLayers = (dialog: Dialog, ...files: File[]) =>
+  fireEvent.change(dialog.getByLabelText('Choose files: Layers'), { target: { files } });
+const layerNames = (dialog: Dialog): (string | null)[] =>
+  dialog
+    .getAllByRole('button', { name: /^Move / })
+    .map((handle) => (handle.getAttribute('aria-label') ?? '').replace('Move ', ''));
+const isBlocked = (dialog: Dialog): boolean =>
+  dialog.getByRole('button', { name: 'Save' }).getAttribute('aria-disabled') === 'true';
+
+test('[S5.19] the name is one of G, the floors and the basements that are not used yet', async () => {
+  const { user } = await open();
+  const dialog = await openNew(user);
+  await user.click(dialog.getByRole('combobox', { name: 'Floor name' }));
+  const options = await screen.findAllByRole('option');
+  expect(options.map(({ textContent }) => textContent)).toEqual([
+    '1 · Floor 1',
+    '2 · Floor 2',
+    '3 · Floor 3',
+    '-1 · Basement 1',
+  ]);
+});
+
+test('[S2.45] [S5.19] [S7.18] photo mode comes first, and saves with a photo and a floor name', async () => {
+  const { user, api, router, server } = await open({
+    [create]: () => {
+      server.floors.push(made.body.building_floor);
+      return made;
+    },
+  });
+  const dialog = await openNew(user);
+  expect(dialog.getByRole('button', { name: 'Photo', pressed: true })).toBeVisible();
+  expect(isBlocked(dialog)).toBe(true);
+  await chooseName(user, dialog, '2 · Floor 2');
+  expect(isBlocked(dialog)).toBe(true);
+  fireEvent.change(dialog.getByLabelText('Choose a file: Photo'), { target: { files: [png()] } });
+  await dialog.findByRole('button', { name: 'Remove' });
+  await waitFor(() => expect(isBlocked(dialog)).toBe(false));
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(api.callsTo('POST', 'buildings/5/floors')).toHaveLength(1));
+  expect(api.callsTo('POST', 'buildings/5/floors')[0]?.body).toEqual({
+    name: '2',
+    photo: 'signed-1',
+  });
+  expect(await screen.findByText('Floor 2 was added.')).toBeVisible();
+  await waitFor(() => expect(router.state.location.pathname).toBe('/buildings/5/floors/40'));
+});
+
+test('[S2.45] [S4.18] [S5.19] layers mode saves with layers and a floor name, in their order', async () => {
+  const { user, api } = await open({ [create]: made });
+  const dialog = await openNew(user);
+  await chooseName(user, dialog, '2 · Floor 2');
+  await toLayers(user, dialog);
+  expect(isBlocked(dialog)).toBe(true);
+  dropLayers(dialog, geojson('units.geojson'), geojson('walls.json'));
+  await waitFor(() => expect(isBlocked(dialog)).toBe(false));
+  expect(layerNames(dialog)).toEqual(['walls.json', 'units.geojson']);
+  expect(dialog.getByRole('combobox', { name: 'Kind of units.geojson' })).toHaveValue('Rooms');
+
+  dropLayers(dialog, geojson('street.geojson'));
+  await user.click(await dialog.findByRole('button', { name: 'Delete street.geojson' }));
+  await user.click(dialog.getByRole('combobox', { name: 'Kind of walls.json' }));
+  await user.click(await screen.findByRole('option', { name: 'Garden' }));
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(api.callsTo('POST', 'buildings/5/floors')).toHaveLength(1));
+  expect(api.callsTo('POST', 'buildings/5/floors')[0]?.body).toEqual({
+    name: '2',
+    layers_attributes: [
+      { position: 0, kind: 'rooms', file: 'signed-1' },
+      { position: 1, kind: 'garden', file: 'signed-2' },
+    ],
+  });
+});
+
+test('[S4.18] layers are reordered with the keyboard; Escape leaves them and the dialog as they were', async () => {
+  layOutRows();
+  const { user } = await open();
+  const dialog = await openNew(user);
+  await toLayers(user, dialog);
+  dropLayers(dialog, geojson('a.json'), geojson('b.json'), geojson('c.json'));
+  await dialog.findByRole('button', { name: 'Move a.json' });
+  expect(layerNames(dialog)).toEqual(['c.json', 'b.json', 'a.json']);
+  dialog.getByRole('button', { name: 'Move a.json' }).focus();
+  await user.keyboard(' ');
+  await screen.findByText(/a.json is over place 3 of 3/);
+  await user.keyboard('{ArrowUp}');
+  await screen.findByText(/a.json is over place 2 of 3/);
+  await user.keyboard(' ');
+  await waitFor(() => expect(layerNames(dialog)).toEqual(['c.json', 'a.json', 'b.json']));
+
+  dialog.getByRole('button', { name: 'Move a.json' }).focus();
+  await user.keyboard(' ');
+  await screen.findByText(/a.json is over place 2 of 3/);
+  await user.keyboard('{ArrowUp}');
+  await screen.findByText(/a.json is over place 1 of 3/);
+  await user.keyboard('{Escape}');
+  await screen.findByText(/a.json stays at place 2 of 3/);
+  expect(layerNames(dialog)).toEqual(['c.json', 'a.json', 'b.json']);
+  expect(screen.getByRole('dialog', { name: 'New Floor' })).toBeVisible();
+});
+
+test('[S5.19] a file that is no layer is refused under its name, and nothing of it is sent', async () => {
+  const { user, api } = await open();
+  const dialog = await openNew(user);
+  await chooseName(user, dialog, '2 · Floor 2');
+  await toLayers(user, dialog);
+  dropLayers(dialog, new File(['{}'], 'plan.dwg'), geojson('open.json', [square.slice(0, 3)]));
+  expect(await dialog.findByText('Not supported file format.')).toBeVisible();
+  expect(
+    await dialog.findByText('Feature 1: ring 1: a ring has at least 4 positions, this one 3.'),
+  ).toBeVisible();
+  expect(isBlocked(dialog)).toBe(true);
+  expect(api.callsTo('POST', 'direct_uploads')).toHaveLength(0);
+});
+
+test('[S8.15] what the server says about the floor stands below the form, and about a file under it', async () => {
+  const { user } = await open({
+    [create]: {
+      status: 422,
+      body: refusal('Invalid.', {
+        base: ['This building is being synchronized.'],
+        'layers.1.file': ['Feature 4: the longitude 200 lies outside -180 to 180.'],
+      }),
+    },
+  });
+  const dialog = await openNew(user);
+  await chooseName(user, dialog, '2 · Floor 2');
+  await toLayers(user, dialog);
+  dropLayers(dialog, geojson('a.json'), geojson('b.json'));
+  await waitFor(() => expect(isBlocked(dialog)).toBe(false));
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  const message = await dialog.findByText('This building is being synchronized.');
+  const [row] = dialog.getAllByRole('listitem');
+  expect(row).toHaveTextContent('b.json');
+  expect(row).toHaveTextContent('Feature 4: the longitude 200 lies outside -180 to 180.');
+  const follows = dialog
+    .getByRole('combobox', { name: 'Floor name' })
+    .compareDocumentPosition(message);
+  expect(follows & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+});
+
+test('[S4.19] [S7.18] a floor gets another name and photo, and keeps the photo it has otherwise', async () => {
+  const { user, api } = await open({ 'PATCH floors/31': { body: { building_floor: ground } } });
+  const dialog = await openEdit(user);
+  expect(isBlocked(dialog)).toBe(true);
+  await chooseName(user, dialog, '1 · Floor 1');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Updated successfully')).toBeVisible();
+  expect(api.callsTo('PATCH', 'floors/31')[0]?.body).toEqual({ name: '1' });
+});
+
+test('[S4.19] [S7.19] a deleted layer is gone at once, the floor is reloaded, and Undo restores it', async () => {
+  const { user, api, server } = await open({
+    'DELETE floors/31/layers/2': () => {
+      server.floors = [{ ...ground, layers: [rooms] }];
+      return { status: 204 };
+    },
+    'POST floors/31/layers/2/restore': () => {
+      server.floors = [ground];
+      return { body: { layer: doors } };
+    },
+  });
+  const dialog = await openEdit(user);
+  await toLayers(user, dialog);
+  await user.click(dialog.getByRole('button', { name: 'Delete doors.geojson' }));
+  expect(await screen.findByText('doors.geojson was deleted.')).toBeVisible();
+  expect(layerNames(dialog)).toEqual(['rooms.geojson']);
+  expect(api.callsTo('GET', 'floors/31')).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(layerNames(dialog)).toEqual(['doors.geojson', 'rooms.geojson']));
+  expect(api.callsTo('POST', 'floors/31/layers/2/restore')).toHaveLength(1);
+});
+
+test('[S4.19] [S7.19] another kind is saved at once, and Ctrl+Z gives the old one back', async () => {
+  const { user, api, server } = await open({
+    'PATCH floors/31/layers/1': ({ body }) => {
+      const layer = { ...rooms, ...(body as object) };
+      server.floors = [{ ...ground, layers: [layer, doors] }];
+      return { body: { layer } };
+    },
+  });
+  const dialog = await openEdit(user);
+  await toLayers(user, dialog);
+  const kind = () => dialog.getByRole('combobox', { name: 'Kind of rooms.geojson' });
+  await user.click(kind());
+  await user.click(await screen.findByRole('option', { name: 'WC' }));
+  expect(await screen.findByText('rooms.geojson is now drawn as WC.')).toBeVisible();
+  expect(kind()).toHaveValue('WC');
+  dialog.getByRole('button', { name: 'Move rooms.geojson' }).focus();
+  await user.keyboard('{Control>}z{/Control}');
+  await waitFor(() => expect(kind()).toHaveValue('Rooms'));
+  expect(api.callsTo('PATCH', 'floors/31/layers/1').map(({ body }) => body)).toEqual([
+    { kind: 'wc' },
+    { kind: 'rooms' },
+  ]);
+});
+
+test('[S4.19] [S7.19] a new order is saved at once, and Undo puts the layer back', async () => {
+  layOutRows();
+  const { user, api, server } = await open({
+    'PATCH floors/31/layers/1': ({ body }) => {
+      const up = JSON.stringify(body) === '{"position":1}';
+      const layers = [
+        { ...rooms, position: up ? 1 : 0 },
+        { ...doors, position: up ? 0 : 1 },
+      ];
+      server.floors = [{ ...ground, layers }];
+      return { body: { layer: layers[0] } };
+    },
+  });
+  const dialog = await openEdit(user);
+  await toLayers(user, dialog);
+  dialog.getByRole('button', { name: 'Move rooms.geojson' }).focus();
+  await user.keyboard(' ');
+  await screen.findByText(/rooms.geojson is over place 2 of 2/);
+  await user.keyboard('{ArrowUp}');
+  await screen.findByText(/rooms.geojson is over place 1 of 2/);
+  await user.keyboard(' ');
+  expect(await screen.findByText('rooms.geojson was moved.')).toBeVisible();
+  expect(layerNames(dialog)).toEqual(['rooms.geojson', 'doors.geojson']);
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(layerNames(dialog)).toEqual(['doors.geojson', 'rooms.geojson']));
+  expect(api.callsTo('PATCH', 'floors/31/layers/1').map(({ body }) => body)).toEqual([
+    { position: 1 },
+    { position: 0 },
+  ]);
+});
+
+test('[S7.19] a file that is added to a floor becomes a layer at once', async () => {
+  const walls = someLayer({ id: 3, position: 2, kind: 'walls' });
+  const { user, api, server } = await open({
+    'POST floors/31/layers': () => {
+      server.floors = [{ ...ground, layers: [rooms, doors, walls] }];
+      return { status: 201, body: { layer: walls } };
+    },
+  });
+  const dialog = await openEdit(user);
+  await toLayers(user, dialog);
+  dropLayers(dialog, geojson('walls.geojson'));
+  expect(await screen.findByText('walls.geojson was added.')).toBeVisible();
+  await waitFor(() =>
+    expect(layerNames(dialog)).toEqual(['walls.geojson', 'doors.geojson', 'rooms.geojson']),
+  );
+  expect(api.callsTo('POST', 'floors/31/layers')[0]?.body).toEqual({
+    kind: 'walls',
+    file: 'signed-1',
+  });
+});
+
+test('a change of a layer that fails is told in the dialog, and what is shown is what is saved', async () => {
+  const { user } = await open({
+    'DELETE floors/31/layers/2': { status: 404, body: refusal('The layer is gone.') },
+  });
+  const dialog = await openEdit(user);
+  await toLayers(user, dialog);
+  await user.click(dialog.getByRole('button', { name: 'Delete doors.geojson' }));
+  expect(await dialog.findByText('The layer is gone.')).toBeVisible();
+  await waitFor(() => expect(layerNames(dialog)).toEqual(['doors.geojson', 'rooms.geojson']));
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+});
