@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 
+import { providerOn } from './drivers/provider.ts';
+
 /** Nobody; the owner of the demo; somebody without a company; an owner without a subscription. */
 export type Visitor = 'guest' | 'owner' | 'newcomer' | 'founder';
 
@@ -171,6 +173,43 @@ export const routes: readonly Route[] = [
     path: '/buildings/1/integration',
     as: 'owner',
     prepare: press('POI Link Settings'),
+  },
+  {
+    name: 'provider-account',
+    heading: 'Connect provider',
+    path: '/buildings/new/provider',
+    as: 'owner',
+    application: 1,
+  },
+  {
+    name: 'provider-venue',
+    heading: 'Connect provider',
+    path: '/buildings/new/provider',
+    as: 'owner',
+    application: 1,
+    prepare: async (page) => {
+      await providerOn(page).connect();
+      await page.getByRole('combobox', { name: 'Venue' }).click();
+      await page.getByRole('option').first().waitFor();
+    },
+  },
+  {
+    name: 'provider-building',
+    heading: 'Connect provider',
+    path: '/buildings/new/provider',
+    as: 'owner',
+    application: 1,
+    prepare: async (page) => {
+      await providerOn(page).connect();
+      await providerOn(page).chooseVenue('gall', 'Harbour Galleria');
+      await page.getByRole('heading', { name: 'Add Building' }).waitFor();
+    },
+  },
+  {
+    name: 'synchronize-unlinked',
+    heading: 'Synchronize Floors',
+    path: '/buildings/1/synchronize',
+    as: 'owner',
   },
   { name: 'invitation', heading: 'Join Demo Venues', path: '/invitations/{code}', as: 'guest' },
   {
