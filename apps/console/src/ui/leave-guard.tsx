@@ -1,23 +1,18 @@
-import { useBlocker } from '@tanstack/react-router';
-
 import { ConfirmDialog } from './dialog/confirm-dialog.tsx';
+import { useLeaveQuestion } from './use-leave-question.ts';
 
 /** Asks before changes that have not been saved are left behind. */
 export const LeaveGuard = ({ unsaved }: { unsaved: boolean }) => {
-  const blocker = useBlocker({
-    shouldBlockFn: () => unsaved,
-    enableBeforeUnload: () => unsaved,
-    withResolver: true,
-  });
+  const question = useLeaveQuestion(unsaved);
   return (
     <ConfirmDialog
-      opened={blocker.status === 'blocked'}
+      opened={question.asked}
       title="Discard changes"
       confirmLabel="Discard"
       cancelLabel="Keep editing"
       destructive
-      onConfirm={() => blocker.proceed?.()}
-      onCancel={() => blocker.reset?.()}
+      onConfirm={question.leave}
+      onCancel={question.stay}
     >
       What you changed on this page has not been saved.
     </ConfirmDialog>

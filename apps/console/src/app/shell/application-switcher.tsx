@@ -6,6 +6,7 @@ import {
   useApplication,
   useApplications,
 } from '../../lib/company/use-application.ts';
+import { mayLeave } from '../../lib/leaving.ts';
 import { PanelChoice, PanelGroup, PanelLink } from '../../ui/panel/panel-items.tsx';
 import { Panel, useClosePanel } from '../../ui/panel/panel.tsx';
 import { PlaceButton } from './place-button.tsx';
@@ -15,18 +16,16 @@ export const ApplicationChoices = ({ current }: { current: CompanyApplication })
   const { data: applications = [current] } = useApplications();
   const navigate = useNavigate();
   const close = useClosePanel();
+  const choose = async (id: number): Promise<void> => {
+    close();
+    if (!(await mayLeave())) return;
+    selectApplication(id);
+    await navigate({ to: '/buildings', ignoreBlocker: true });
+  };
   return (
     <PanelGroup label="Application">
       {applications.map(({ id, name }) => (
-        <PanelChoice
-          key={id}
-          chosen={id === current.id}
-          onChoose={() => {
-            close();
-            selectApplication(id);
-            void navigate({ to: '/buildings' });
-          }}
-        >
+        <PanelChoice key={id} chosen={id === current.id} onChoose={() => void choose(id)}>
           {name}
         </PanelChoice>
       ))}

@@ -1,22 +1,17 @@
-import { useBlocker } from '@tanstack/react-router';
-
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
+import { useLeaveQuestion } from '../../ui/use-leave-question.ts';
 
 /** Asks before a synchronization is left behind, which stops it. */
 export const StopGuard = ({ running }: { running: boolean }) => {
-  const blocker = useBlocker({
-    shouldBlockFn: () => running,
-    enableBeforeUnload: () => running,
-    withResolver: true,
-  });
+  const question = useLeaveQuestion(running);
   return (
     <ConfirmDialog
-      opened={blocker.status === 'blocked' && running}
+      opened={question.asked}
       title="Stop synchronization"
       confirmLabel="Stop"
       cancelLabel="Stay"
-      onConfirm={() => blocker.proceed?.()}
-      onCancel={() => blocker.reset?.()}
+      onConfirm={question.leave}
+      onCancel={question.stay}
     >
       The floors are being synchronized, which ends when you leave this page. What has been done
       stays, and synchronizing again goes on from there.

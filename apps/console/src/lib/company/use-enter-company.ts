@@ -10,8 +10,10 @@ export const useEnterCompany = () => {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   return async (company: AdminCompany): Promise<void> => {
+    // A page about something of the company before would ask for it in this one.
+    await navigate({ to: '/companies', ignoreBlocker: true });
     await adoptCompany(queryClient, company);
     const state: TravelNotes = { companyChosen: true };
-    await navigate({ to: '/', state });
+    await navigate({ to: '/', state, replace: true });
   };
 };
