@@ -161,6 +161,46 @@ export const routes: readonly Route[] = [
     as: 'owner',
     prepare: press('Satellite'),
   },
+  { name: 'floors', heading: 'Floors', path: '/buildings/1/floors', as: 'owner' },
+  { name: 'floors-basement', heading: 'Floors', path: '/buildings/1/floors/1', as: 'owner' },
+  {
+    name: 'floor-new-photo',
+    heading: 'Floors',
+    path: '/buildings/1/floors',
+    as: 'owner',
+    prepare: press('New Floor'),
+  },
+  {
+    name: 'floor-edit-layers',
+    heading: 'Floors',
+    path: '/buildings/1/floors',
+    as: 'owner',
+    prepare: async (page) => {
+      await press('Edit Ground floor')(page);
+      await page.getByRole('dialog').getByRole('button', { name: 'Layers' }).click();
+    },
+  },
+  {
+    name: 'floor-delete',
+    heading: 'Floors',
+    path: '/buildings/1/floors',
+    as: 'owner',
+    prepare: press('Delete Ground floor'),
+  },
+  {
+    name: 'floor-resize',
+    heading: 'Resize floor',
+    path: '/buildings/1/floors/2/edit',
+    as: 'owner',
+    prepare: press('Anchor of the floor plan'),
+  },
+  {
+    name: 'floor-control-points',
+    heading: 'Resize floor',
+    path: '/buildings/1/floors/2/edit',
+    as: 'owner',
+    prepare: press('Align by control points'),
+  },
   {
     name: 'integration',
     heading: 'Integration Settings',

@@ -108,7 +108,8 @@ test('[S2.43] [S9.5] the anchor moves, corners scale and sides turn the plan', a
   const moved = await saveAndMeasure();
   expect(moved.middle.longitude).toBeGreaterThan(middle.longitude + 1e-5);
   expect(moved.middle.latitude).toBeGreaterThan(middle.latitude + 1e-5);
-  expect(moved.width).toBeCloseTo(before.width, 3);
+  // Corners that were typed by hand are mended by what makes them a rectangle.
+  expect(moved.width).toBeCloseTo(before.width, 2);
   expect(moved.rotation).toBeCloseTo(before.rotation, 4);
 
   const cornerAt = await placement.middleOf('Upper right corner');
@@ -129,7 +130,7 @@ test('[S2.43] [S9.5] the anchor moves, corners scale and sides turn the plan', a
   const turns = (turned.rotation - grown.rotation) / 0.01;
   expect(turns).toBeLessThan(-10);
   expect(Math.abs(turns - Math.round(turns))).toBeLessThan(0.02);
-  expect(turned.width).toBeCloseTo(grown.width, 3);
+  expect(turned.width).toBeCloseTo(grown.width, 2);
   expect(turned.middle.latitude).toBeCloseTo(grown.middle.latitude, 7);
 });
 

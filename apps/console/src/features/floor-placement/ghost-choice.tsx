@@ -25,8 +25,8 @@ type Props = { neighbours: Neighbours; value: Ghost; onChange: (ghost: Ghost) =>
 
 /** Which floor shines through, to line this one up with it. */
 export const GhostChoice = ({ neighbours, value, onChange }: Props) => (
-  <Input.Wrapper label="Show the floor" labelElement="div">
-    <div className={classes.choices} role="group" aria-label="Show the floor">
+  <Input.Wrapper label="Neighbouring floor" labelElement="div">
+    <div className={classes.choices} role="group" aria-label="Neighbouring floor">
       {choices.map((choice) => {
         const reason = hindrance(choice, neighbours);
         return (

@@ -3,6 +3,7 @@ import { useState } from 'react';
 
 import { FloorPlanImage } from '../../lib/map/floor-plan-image.tsx';
 import { FlyTo } from '../../lib/map/fly-to.tsx';
+import { MapOverlay } from '../../lib/map/map-overlay.tsx';
 import { MapView } from '../../lib/map/map-view.tsx';
 import { ClickToPlace } from './click-to-place.tsx';
 import { firstView } from './first-view.ts';
@@ -71,6 +72,13 @@ export const PlacementMap = (props: Props) => {
             <>
               <ClickToPlace onPlace={control.putDown} />
               <PlacingHint />
+              <MapOverlay at={building} anchor="center">
+                <span
+                  className={classes.building}
+                  role="img"
+                  aria-label="Position of the building"
+                />
+              </MapOverlay>
             </>
           )}
           {!marks && placement && !editor.handles && !readOnly && (
