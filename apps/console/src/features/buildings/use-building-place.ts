@@ -133,8 +133,8 @@ export const useBuildingPlace = (form: UseFormReturn<TypedBuilding, unknown, For
     const failing = place === 'unknown' ? 'was not found' : 'could not be looked up';
     setNote({
       tone: 'attention',
-      title: `The address ${failing}, so the marker is at 1, 1.`,
-      detail: 'Place it on the map, or search for the building above. Saving again keeps 1, 1.',
+      title: `The address ${failing}, so the marker is at 1,\u00A01.`,
+      detail: 'Place it on the map, or search for the building above. Saving again keeps 1,\u00A01.',
     });
     return false;
   };
