@@ -1,0 +1,60 @@
+import { expect, type Page } from '@playwright/test';
+
+/** The floors of a building, in the words of someone who draws them. */
+export const floorsOn = (page: Page) => {
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const dialog = page.getByRole('dialog');
+  const inDialog = (name: string) => dialog.getByRole('button', { name, exact: true });
+  const handle = (file: string) => inDialog(`Move ${file}`);
+  const said = (words: string) => expect(dialog.getByText(words)).toBeAttached();
+
+  return {
+    list: page.getByRole('list', { name: 'Floors' }),
+    chosen: page
+      .getByRole('list', { name: 'Floors' })
+      .getByRole('link')
+      .and(page.locator('[aria-current="page"]')),
+    legend: page.getByRole('region', { name: 'Layers on the map' }),
+    switcher: page.getByRole('navigation', { name: 'Switch floor' }),
+    dialog,
+    save: inDialog('Save'),
+    photo: dialog.getByLabel('Choose a file: Photo'),
+    files: dialog.getByLabel('Choose files: Layers'),
+    layers: dialog.getByRole('listitem'),
+    undo: button('Undo'),
+    button,
+    inDialog,
+
+    startNew: async (name: string): Promise<void> => {
+      await button('New Floor').first().click();
+      await dialog.getByRole('combobox', { name: 'Floor name' }).click();
+      await page.getByRole('option', { name }).click();
+    },
+
+    editLayers: async (floor: string): Promise<void> => {
+      await button(`Edit ${floor}`).click();
+      await inDialog('Layers').click();
+    },
+
+    /** Picks a layer up with the keyboard, and puts it down further below. */
+    lower: async (file: string, from: string, to: string): Promise<void> => {
+      await handle(file).focus();
+      await page.keyboard.press('Space');
+      await said(`${file} is over ${from}.`);
+      await page.keyboard.press('ArrowDown');
+      await said(`${file} is over ${to}.`);
+      await page.keyboard.press('Space');
+    },
+
+    dragOnto: async (file: string, target: string): Promise<void> => {
+      const from = await handle(file).boundingBox();
+      const to = await handle(target).boundingBox();
+      if (!from || !to) throw new Error('There is nothing to drag.');
+      const x = from.x + from.width / 2;
+      await page.mouse.move(x, from.y + from.height / 2);
+      await page.mouse.down();
+      await page.mouse.move(x, to.y + to.height / 2, { steps: 8 });
+      await page.mouse.up();
+    },
+  };
+};
