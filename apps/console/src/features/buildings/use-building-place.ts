@@ -134,7 +134,8 @@ export const useBuildingPlace = (form: UseFormReturn<TypedBuilding, unknown, For
     setNote({
       tone: 'attention',
       title: `The address ${failing}, so the marker is at 1,\u00A01.`,
-      detail: 'Place it on the map, or search for the building above. Saving again keeps 1,\u00A01.',
+      detail:
+        'Place it on the map, or search for the building above. Saving again keeps 1,\u00A01.',
     });
     return false;
   };
