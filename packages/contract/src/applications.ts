@@ -77,7 +77,6 @@ export const applications = {
     summary: 'Create an application with its keys, as long as the plan allows one more',
     body: ApplicationInput,
     responses: { 201: ApplicationAnswer, 422: Invalid },
-    secret: true,
   }),
   update: endpoint({
     method: 'PATCH',

@@ -27,7 +27,7 @@ export type Endpoint = {
   readonly anyOrigin?: true;
   /** The answer carries the pager headers. */
   readonly paged?: true;
-  /** The answer carries a secret, so it is never kept for a repeated Idempotency-Key. */
+  /** The answer is a key to something, so it is never kept for a repeated Idempotency-Key. */
   readonly secret?: true;
 };
 

@@ -14,12 +14,15 @@ import { assertBodyType } from './bodies.ts';
 import { letIn } from './door.ts';
 import { acceptFiles, readFormFile } from './forms.ts';
 import type { AllHandlers, AnswerHeaders } from './handlers.ts';
-import { type Answered, once } from './idempotency.ts';
+import { type Answered, findKept, once } from './idempotency.ts';
 import { answerOAuthError } from './oauth-errors.ts';
 import { validate, validateParams } from './validate.ts';
 
 type LooseReply = { status: number; body?: unknown; headers?: AnswerHeaders; pager?: Pager };
-type LooseHandler = (request: object, context: object) => Promise<LooseReply>;
+type LooseHandler =
+  | ((request: object, context: object) => Promise<LooseReply>)
+  | { prepare: (request: object, context: object) => Promise<Finish> };
+type Finish = (context: object) => Promise<LooseReply>;
 
 /**
  * `lastingDb` has connections of its own: a request that holds a transaction asks it for one more, and
@@ -68,7 +71,12 @@ const handlerOf = (handlers: AllHandlers, feature: string, name: string): LooseH
   return handler;
 };
 
-const isHandler = (value: unknown): value is LooseHandler => typeof value === 'function';
+const isHandler = (value: unknown): value is LooseHandler =>
+  typeof value === 'function' ||
+  (typeof value === 'object' &&
+    value !== null &&
+    'prepare' in value &&
+    typeof value.prepare === 'function');
 
 const serve = async (
   { endpoint, handler, platform, db, lastingDb }: Binding,
@@ -83,27 +91,31 @@ const serve = async (
     body: validate(endpoint.body, request.body),
     file: endpoint.multipart && (await readFormFile(request)),
   };
-  const run = async (handle: Db): Promise<LooseReply> => {
-    const context: PublicContext = {
-      ...platform,
-      ...session,
-      db: handle,
-      lastingDb,
-      log: request.log,
-      // Finding the caller's address behind proxies costs, and few ask for it.
-      get address() {
-        return request.ip;
-      },
-      authorization: request.headers.authorization,
-    };
+  const contextWith = (handle: Db): PublicContext => ({
+    ...platform,
+    ...session,
+    db: handle,
+    lastingDb,
+    log: request.log,
+    // Finding the caller's address behind proxies costs, and few ask for it.
+    get address() {
+      return request.ip;
+    },
+    authorization: request.headers.authorization,
+  });
+  const prepare = (): Promise<Finish> =>
+    typeof handler === 'function'
+      ? Promise.resolve((context) => handler(input, context))
+      : handler.prepare(input, contextWith(db));
+  const run = async (finish: Finish, handle: Db): Promise<LooseReply> => {
     // What was not read of a file would stand in the way of the next request.
-    const answer = await handler(input, context).finally(() => input.file?.bytes.resume());
+    const answer = await finish(contextWith(handle)).finally(() => input.file?.bytes.resume());
     if (!platform.config.production) assertDeclared(endpoint, answer);
     return answer;
   };
   const key = idempotencyKey(endpoint, request);
   if (key === null) {
-    const answer = await run(db);
+    const answer = await run(await prepare(), db);
     if (answer.headers) reply.headers(answer.headers);
     if (answer.pager) writePager(reply, answer.pager);
     return write(reply, toAnswered(answer));
@@ -112,7 +124,11 @@ const serve = async (
   const fingerprint = `${endpoint.method} ${request.url}\n${JSON.stringify(input.body)}`;
   const requestHash = platform.secrets.hash(fingerprint);
   const attempt = { caller, key, requestHash, now: platform.clock.now() };
-  return write(reply, await once(db, attempt, async (tx) => toAnswered(await run(tx))));
+  const kept = await findKept(db, platform.secrets, attempt);
+  if (kept) return write(reply, kept);
+  const finish = await prepare();
+  const work = async (tx: Db): Promise<Answered> => toAnswered(await run(finish, tx));
+  return write(reply, await once(db, platform.secrets, attempt, work));
 };
 
 const idempotencyKey = (endpoint: Endpoint, request: FastifyRequest): string | null => {

@@ -16,12 +16,24 @@ export type Request<E extends Endpoint> = {
   file: E['multipart'] extends true ? IncomingFile : undefined;
 };
 
-export type Handler<E extends Endpoint> = (
-  request: Request<E>,
-  context: ContextFor<E>,
-) => Promise<
-  Reply<E> & { headers?: AnswerHeaders } & (E['paged'] extends true ? { pager: Pager } : unknown)
->;
+type Answer<E extends Endpoint> = Reply<E> & { headers?: AnswerHeaders } & (E['paged'] extends true
+    ? { pager: Pager }
+    : unknown);
+
+/**
+ * What takes a while, such as looking through a file, is prepared before there is a transaction, and
+ * answered with what `prepare` returns. An answer that is given again needs no preparation.
+ */
+export type PreparedHandler<E extends Endpoint> = {
+  prepare: (
+    request: Request<E>,
+    context: ContextFor<E>,
+  ) => Promise<(context: ContextFor<E>) => Promise<Answer<E>>>;
+};
+
+export type Handler<E extends Endpoint> =
+  | ((request: Request<E>, context: ContextFor<E>) => Promise<Answer<E>>)
+  | PreparedHandler<E>;
 
 /** One handler for each endpoint of a feature: a missing one does not compile. */
 export type Handlers<Feature extends keyof Contract> = {

@@ -22,6 +22,36 @@ test('more creations with a key than there are connections do not wait for each 
   expect(answers.map(({ status }) => status)).toEqual(Array<number>(8).fill(201));
 });
 
+const keptBody = async (key: string): Promise<string | null> => {
+  const kept = product.database.db.selectFrom('idempotency_keys').select('body');
+  return (await kept.where('key', '=', key).executeTakeFirstOrThrow()).body;
+};
+
+test('the answer that is kept cannot be read in the database, and is given again', async () => {
+  const body = signUpInput();
+  const headers = { 'idempotency-key': 'sealed' };
+  const signUp = () => product.client.call(accounts.signUp, { body, headers });
+  const first = await signUp();
+  expect(first.text).toContain(body.email);
+  const kept = String(await keptBody('sealed'));
+  for (const text of [kept, Buffer.from(kept, 'base64').toString()])
+    expect(text).not.toContain(body.email);
+  expect(await signUp()).toMatchObject({ status: 201, text: first.text });
+});
+
+test('an answer that an earlier version has kept is given again, too', async () => {
+  const body = signUpInput();
+  const headers = { 'idempotency-key': 'from before' };
+  const signUp = () => product.client.call(accounts.signUp, { body, headers });
+  const first = await signUp();
+  await product.database.db
+    .updateTable('idempotency_keys')
+    .set({ body: first.text })
+    .where('key', '=', 'from before')
+    .execute();
+  expect(await signUp()).toMatchObject({ status: 201, text: first.text });
+});
+
 test('a refused creation leaves its key free, so that it can be mended and sent again', async () => {
   const headers = { 'idempotency-key': 'mended' };
   const bad = await product.client.call(accounts.signUp, {

@@ -1,5 +1,6 @@
 import { Refusal } from '../kernel/refusal.ts';
 import { inTransaction, type Db } from '../platform/database/db.ts';
+import type { Secrets } from '../platform/secrets/secrets.ts';
 
 export type Answered = { status: number; body: string | null };
 
@@ -23,6 +24,7 @@ class Refused extends Error {
  */
 export const once = async (
   db: Db,
+  secrets: Secrets,
   attempt: Attempt,
   work: (tx: Db) => Promise<Answered>,
 ): Promise<Answered> => {
@@ -34,12 +36,16 @@ export const once = async (
         .values({ caller, key, request_hash: requestHash, created_at: attempt.now })
         .onConflict((conflict) => conflict.doNothing())
         .executeTakeFirstOrThrow();
-      if (numInsertedOrUpdatedRows === 0n) return replay(tx, attempt);
+      if (numInsertedOrUpdatedRows === 0n) {
+        const kept = await findKept(tx, secrets, attempt);
+        if (!kept) throw new Error('The first attempt has gone while this one waited for it.');
+        return kept;
+      }
       const answer = await work(tx);
       if (!succeeded(answer)) throw new Refused(answer);
       await tx
         .updateTable('idempotency_keys')
-        .set({ status: answer.status, body: answer.body })
+        .set({ status: answer.status, body: sealBody(secrets, answer.body) })
         .where('caller', '=', caller)
         .where('key', '=', key)
         .execute();
@@ -51,18 +57,32 @@ export const once = async (
   }
 };
 
-const replay = async (db: Db, attempt: Attempt): Promise<Answered> => {
+/** An answer may carry a secret, and is kept as secrets are: sealed, here as text. */
+const sealBody = (secrets: Secrets, body: string | null): string | null =>
+  body && secrets.seal(body).toString('base64');
+
+/** Earlier versions kept answers as the JSON that they were; none of those had a secret. */
+const unsealBody = (secrets: Secrets, kept: string | null): string | null =>
+  kept === null || kept.startsWith('{') ? kept : secrets.unseal(Buffer.from(kept, 'base64'));
+
+/** The answer to an attempt that has succeeded before. */
+export const findKept = async (
+  db: Db,
+  secrets: Secrets,
+  attempt: Attempt,
+): Promise<Answered | undefined> => {
   const kept = await db
     .selectFrom('idempotency_keys')
     .select(['request_hash', 'status', 'body'])
     .where('caller', '=', attempt.caller)
     .where('key', '=', attempt.key)
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
+  if (!kept) return undefined;
   if (!kept.request_hash.equals(attempt.requestHash) || kept.status === null)
     throw new Refusal(
       409,
       'idempotency_key_reused',
       'This Idempotency-Key was used for another request. Send a new key.',
     );
-  return { status: kept.status, body: kept.body };
+  return { status: kept.status, body: unsealBody(secrets, kept.body) };
 };

@@ -52,6 +52,19 @@ test('[S7.16, S6.1] owner and super_admin see every application of their company
   }
 });
 
+test('the same Idempotency-Key makes one application, with one pair of keys', async () => {
+  const call = () =>
+    product.client.call(applications.create, {
+      token: owner.token,
+      body: { name: 'Once' },
+      headers: { 'idempotency-key': 'application-once' },
+    });
+  const [first, second] = [await call(), await call()];
+  expect(first.body.application.visitor_secret).toEqual(expect.any(String));
+  expect(second).toMatchObject({ status: 201, text: first.text });
+  expect((await list(owner)).filter(({ name }) => name === 'Once')).toHaveLength(1);
+});
+
 test('[S6.15] admin and manager see only the applications given to them', async () => {
   const { id: companyId } = await createCompany(product);
   const given = await createApplication(product, { companyId, name: 'Given' });
