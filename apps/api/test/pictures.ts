@@ -3,6 +3,8 @@ import { createHash } from 'node:crypto';
 import { files } from '@floorwright/contract';
 import sharp from 'sharp';
 
+import type { MemberContext } from '../src/kernel/context.ts';
+import { checkPicture, takePicture } from '../src/modules/files/pictures-service.ts';
 import type { TestMember } from './factories.ts';
 import type { Product } from './product.ts';
 
@@ -51,6 +53,10 @@ export const upload = async (
 /** The signed id of a picture that this person has uploaded. */
 export const signedPicture = async (product: Product, uploader: Uploader): Promise<string> =>
   upload(product, uploader, await drawPng());
+
+/** What a form does with a picture, without anything that uses it. */
+export const attachPicture = async (context: MemberContext, signedId: string) =>
+  takePicture(context.db, await checkPicture(context, signedId));
 
 let kept = 0;
 

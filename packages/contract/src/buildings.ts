@@ -102,7 +102,7 @@ export const buildings = {
     summary: 'Create a building, as long as the whole company has fewer than its plan allows',
     params,
     body: NewBuildingInput,
-    responses: { 201: BuildingAnswer, 404: Failure, 422: Invalid },
+    responses: { 201: BuildingAnswer, 404: Failure, 422: Invalid, 429: Failure },
   }),
   show: endpoint({
     method: 'GET',
@@ -119,7 +119,7 @@ export const buildings = {
     summary: 'Change a building',
     params,
     body: BuildingInput,
-    responses: { 200: BuildingAnswer, 404: Failure, 422: Invalid },
+    responses: { 200: BuildingAnswer, 404: Failure, 422: Invalid, 429: Failure },
   }),
   remove: endpoint({
     method: 'DELETE',

@@ -115,7 +115,7 @@ export const floors = {
     summary: 'Add a floor with its plan or its layers',
     params,
     body: NewFloorInput,
-    responses: { 201: FloorAnswer, 404: Failure, 422: Invalid },
+    responses: { 201: FloorAnswer, 404: Failure, 422: Invalid, 429: Failure },
   }),
   show: endpoint({
     method: 'GET',
@@ -132,7 +132,7 @@ export const floors = {
     summary: 'Change a floor, its layers, or where its plan lies',
     params,
     body: FloorInput,
-    responses: { 200: FloorAnswer, 404: Failure, 422: Invalid },
+    responses: { 200: FloorAnswer, 404: Failure, 422: Invalid, 429: Failure },
   }),
   remove: endpoint({
     method: 'DELETE',
@@ -153,7 +153,7 @@ export const floors = {
     summary: 'Add a layer from an uploaded GeoJSON file',
     params,
     body: LayerInput,
-    responses: { 201: LayerAnswer, 404: Failure, 422: Invalid },
+    responses: { 201: LayerAnswer, 404: Failure, 422: Invalid, 429: Failure },
   }),
   updateLayer: endpoint({
     method: 'PATCH',

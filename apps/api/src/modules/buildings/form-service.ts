@@ -6,9 +6,15 @@ import { notFound } from '../../kernel/refusal.ts';
 import { inTransaction } from '../../platform/database/db.ts';
 import { areVisible } from '../applications/service.ts';
 import { limitProblem } from '../companies/limits-service.ts';
-import { attachPicture } from '../files/pictures-service.ts';
+import { type CheckedPicture, checkPicture, takePicture } from '../files/pictures-service.ts';
 import { blank, type BuildingFields, columnsOf, fieldsOf, withInput } from './fields.ts';
-import { countBuildings, insertBuilding, lockBuilding, updateBuilding } from './repository.ts';
+import {
+  countBuildings,
+  findBuilding,
+  insertBuilding,
+  lockBuilding,
+  updateBuilding,
+} from './repository.ts';
 import { type ShownBuilding, withPhoto } from './service.ts';
 import { changesBetween, recordBuildingDeed } from './trail.ts';
 
@@ -21,10 +27,30 @@ const invalid = (validations: Validations): Saved => ({ outcome: 'invalid', vali
 /** A photo that is there already comes back as its address. */
 const isAddress = (photo: string): boolean => /^https?:\/\//i.test(photo);
 
+/** The photo of a form that was looked through; undefined when there is none that is new. */
+type CheckedPhoto = CheckedPicture | undefined;
+
+const checkPhoto = async (
+  context: MemberContext,
+  photo: string | undefined,
+): Promise<CheckedPhoto> =>
+  photo === undefined || isAddress(photo) ? undefined : checkPicture(context, photo);
+
+/** What has to be looked through before a building is created, while nothing is held. */
+export const checkNewBuilding = async (
+  context: MemberContext,
+  applicationId: number,
+  { photo }: z.output<typeof NewBuildingInput>,
+): Promise<CheckedPhoto> => {
+  if (!(await areVisible(context.db, context.scope, [applicationId]))) throw notFound();
+  return checkPhoto(context, photo);
+};
+
 export const createBuilding = (
   context: MemberContext,
   applicationId: number,
   input: z.output<typeof NewBuildingInput>,
+  checkedPhoto: CheckedPhoto,
 ): Promise<Saved> =>
   inTransaction(context.db, async (tx) => {
     const { companyId } = context.scope;
@@ -33,9 +59,9 @@ export const createBuilding = (
     const count = () => countBuildings(tx, companyId);
     const problem = await limitProblem(tx, { companyId, what: 'building', count }, now);
     if (problem !== undefined) return invalid({ base: [problem] });
-    if (isAddress(input.photo)) return invalid({ photo: ['Please add photo'] });
+    if (!checkedPhoto) return invalid({ photo: ['Please add photo'] });
     const inside = { ...context, db: tx };
-    const photo = await attachPicture(inside, input.photo);
+    const photo = await takePicture(tx, checkedPhoto);
     if (photo.outcome === 'refused') return invalid({ photo: [photo.message] });
     const fields = { ...withInput(blank, input), photo_file_id: photo.fileId };
     const columns = columnsOf(context.secrets, fields);
@@ -44,10 +70,21 @@ export const createBuilding = (
     return { outcome: 'saved', building: await withPhoto(inside, row) };
   });
 
+/** The same before a building is changed. */
+export const checkBuildingChange = async (
+  context: MemberContext,
+  id: number,
+  { photo }: z.output<typeof BuildingInput>,
+): Promise<CheckedPhoto> => {
+  if (!(await findBuilding(context.db, context.scope, id))) throw notFound();
+  return checkPhoto(context, photo);
+};
+
 export const changeBuilding = (
   context: MemberContext,
   id: number,
   input: z.output<typeof BuildingInput>,
+  checkedPhoto: CheckedPhoto,
 ): Promise<Saved> =>
   inTransaction(context.db, async (tx) => {
     const inside = { ...context, db: tx };
@@ -57,8 +94,8 @@ export const changeBuilding = (
     const after = withInput(before, input);
     const problems = providersFloors(before, after);
     if (problems) return invalid(problems);
-    if (input.photo !== undefined && !isAddress(input.photo)) {
-      const photo = await attachPicture(inside, input.photo);
+    if (checkedPhoto) {
+      const photo = await takePicture(tx, checkedPhoto);
       if (photo.outcome === 'refused') return invalid({ photo: [photo.message] });
       after.photo_file_id = photo.fileId;
     }

@@ -1,7 +1,12 @@
 import type { Handlers } from '../../http/handlers.ts';
 import { pagerOf } from '../../http/pager.ts';
 import { invalid } from '../../kernel/refusal.ts';
-import { changeBuilding, createBuilding } from './form-service.ts';
+import {
+  changeBuilding,
+  checkBuildingChange,
+  checkNewBuilding,
+  createBuilding,
+} from './form-service.ts';
 import { presentBuilding } from './present.ts';
 import { buildingContents, findBuildings, removeBuilding, showBuilding } from './service.ts';
 
@@ -15,11 +20,16 @@ export const buildingHandlers: Handlers<'buildings'> = {
     };
   },
 
-  create: async ({ params, body }, context) => {
-    const answer = await createBuilding(context, params.id, body);
-    return answer.outcome === 'saved'
-      ? { status: 201, body: { building: presentBuilding(context, answer.building) } }
-      : { status: 422, body: invalid(answer.validations) };
+  create: {
+    prepare: async ({ params, body }, before) => {
+      const photo = await checkNewBuilding(before, params.id, body);
+      return async (context) => {
+        const answer = await createBuilding(context, params.id, body, photo);
+        return answer.outcome === 'saved'
+          ? { status: 201, body: { building: presentBuilding(context, answer.building) } }
+          : { status: 422, body: invalid(answer.validations) };
+      };
+    },
   },
 
   show: async ({ params }, context) => ({
@@ -28,7 +38,8 @@ export const buildingHandlers: Handlers<'buildings'> = {
   }),
 
   update: async ({ params, body }, context) => {
-    const answer = await changeBuilding(context, params.id, body);
+    const photo = await checkBuildingChange(context, params.id, body);
+    const answer = await changeBuilding(context, params.id, body, photo);
     return answer.outcome === 'saved'
       ? { status: 200, body: { building: presentBuilding(context, answer.building) } }
       : { status: 422, body: invalid(answer.validations) };

@@ -10,8 +10,8 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 
 import { createMember, type TestMember } from '../../../test/factories.ts';
 import { memberContext } from '../../../test/member-context.ts';
+import { attachPicture } from '../../../test/pictures.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
-import { attachPicture } from './pictures-service.ts';
 
 let product: Product;
 let member: TestMember;
@@ -65,7 +65,7 @@ test('[S7.24] a file in the field "file" of a form is taken, and its signed id w
   const source = await product.platform.storage.read(answer.key);
   expect(source && (await buffer(source))).toEqual(bytes);
   const attached = await attachPicture(memberContext(product, member), answer.signed_id);
-  expect(attached).toEqual({ outcome: 'attached', fileId: answer.id });
+  expect(attached).toEqual({ outcome: 'taken', fileId: answer.id });
 });
 
 test('[S9.2] 10 MB are taken, and not a byte more', async () => {

@@ -10,10 +10,7 @@ const memory = 1024;
 
 const Problems = z.array(z.string());
 
-/**
- * As many files at a time are in memory. Who waits may hold a connection to the database, so that no
- * work that needs one may be done in here.
- */
+/** As many files at a time are in memory. */
 export const inTurn = atMost(2);
 
 /** The same as layerProblems, without keeping others waiting for a large file. */

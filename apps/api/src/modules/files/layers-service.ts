@@ -1,31 +1,43 @@
 import type { MemberContext, PublicContext } from '../../kernel/context.ts';
+import { takeTry } from '../../kernel/rate-limit.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { privateUrlOf } from './addresses.ts';
 import { signedIdOf } from './announcing-service.ts';
 import { inTurn, judgeLayer } from './layer-judge.ts';
 import { listFiles, setContentType } from './layers-repository.ts';
+import { limits } from './limits.ts';
+import { holdFile } from './repository.ts';
 import { findUpload, incomplete, outdated, readUpload } from './uploads-service.ts';
 
-export type AttachedLayer =
-  | { outcome: 'attached'; fileId: number; filename: string }
+export type CheckedLayer =
+  | { outcome: 'checked'; fileId: number; filename: string }
   | { outcome: 'refused'; messages: string[] };
 
-const refused = (...messages: string[]): AttachedLayer => ({ outcome: 'refused', messages });
+const refused = (...messages: string[]): CheckedLayer => ({ outcome: 'refused', messages });
 
-/** Takes the file that a form names by its signed id, when it is GeoJSON that a floor can show. */
-export const attachLayer = async (
+/**
+ * Looks through the file that a form names by its signed id: whether it is GeoJSON that a floor can show.
+ * That takes a while, and others may be in line before: no transaction may be open meanwhile.
+ */
+export const checkLayer = async (
   context: MemberContext,
   signedId: string,
-): Promise<AttachedLayer> => {
+): Promise<CheckedLayer> => {
   const file = await findUpload(context, signedId);
   if (!file) return refused(outdated);
+  await takeTry(context, limits.layerOfMember, `admin:${context.admin.id}`);
   const problems = await inTurn(async () => {
     const bytes = await readUpload(context, file);
     return bytes ? judgeLayer(bytes) : [incomplete];
   });
   if (problems.length > 0) return refused(...problems);
   await setContentType(context.db, file.id, 'application/geo+json');
-  return { outcome: 'attached', fileId: file.id, filename: file.filename };
+  return { outcome: 'checked', fileId: file.id, filename: file.filename };
 };
+
+/** What is wrong with using a layer that was checked, in the transaction that writes down who uses it. */
+export const takeLayer = async (tx: Db, fileId: number): Promise<string | undefined> =>
+  (await holdFile(tx, fileId)) ? undefined : outdated;
 
 /** The file of a layer as it is told to those who may see it. */
 export type LayerFile = { signed_id: string; filename: string; url: string; checksum: string };

@@ -3,32 +3,55 @@ import { imageTypeOf, unsupportedFormat } from '@floorwright/domain';
 import type { z } from 'zod';
 
 import type { MemberContext, PublicContext } from '../../kernel/context.ts';
+import { takeTry } from '../../kernel/rate-limit.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { canBeShown } from '../../platform/images/images.ts';
+import { atMost } from '../../platform/threads/threads.ts';
 import { publicUrlOf } from './addresses.ts';
 import { requestVariants } from './jobs.ts';
+import { limits } from './limits.ts';
+import { holdFile } from './repository.ts';
 import { findUpload, incomplete, outdated, readUpload } from './uploads-service.ts';
 import { listPictureKeys, type VariantName } from './variants-repository.ts';
 
 export type PictureAnswer = z.infer<typeof Picture>;
 
-export type Attached =
-  | { outcome: 'attached'; fileId: number }
-  | { outcome: 'refused'; message: string };
+type Refused = { outcome: 'refused'; message: string };
+export type CheckedPicture = { outcome: 'checked'; fileId: number } | Refused;
 
-const refused = (message: string): Attached => ({ outcome: 'refused', message });
+const refused = (message: string): Refused => ({ outcome: 'refused', message });
 
-/** Takes the file that a form names by its signed id, when it is a picture that can be shown. */
-export const attachPicture = async (
+/** As many files at a time are in memory: one is read while another is decoded. */
+const inTurn = atMost(2);
+
+/**
+ * Looks through the file that a form names by its signed id: whether it is a picture that can be shown.
+ * That takes a while, and others may be in line before: no transaction may be open meanwhile.
+ */
+export const checkPicture = async (
   context: MemberContext,
   signedId: string,
-): Promise<Attached> => {
+): Promise<CheckedPicture> => {
   const file = await findUpload(context, signedId);
   if (!file) return refused(outdated);
-  const bytes = await readUpload(context, file);
-  if (!bytes) return refused(incomplete);
-  if (!imageTypeOf(bytes) || !(await canBeShown(bytes))) return refused(unsupportedFormat);
-  await requestVariants(context.db, file.id);
-  return { outcome: 'attached', fileId: file.id };
+  await takeTry(context, limits.pictureOfMember, `admin:${context.admin.id}`);
+  return inTurn(async () => {
+    const bytes = await readUpload(context, file);
+    if (!bytes) return refused(incomplete);
+    if (!imageTypeOf(bytes) || !(await canBeShown(bytes))) return refused(unsupportedFormat);
+    return { outcome: 'checked', fileId: file.id };
+  });
+};
+
+/** Takes a picture that was checked, in the transaction that writes down who uses it. */
+export const takePicture = async (
+  tx: Db,
+  checked: CheckedPicture,
+): Promise<{ outcome: 'taken'; fileId: number } | Refused> => {
+  if (checked.outcome === 'refused') return checked;
+  if (!(await holdFile(tx, checked.fileId))) return refused(outdated);
+  await requestVariants(tx, checked.fileId);
+  return { outcome: 'taken', fileId: checked.fileId };
 };
 
 /** How these files look on the wire, by id. */

@@ -7,12 +7,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createMember, type TestMember } from '../../../test/factories.ts';
 import { captureLog } from '../../../test/log.ts';
 import { memberContext } from '../../../test/member-context.ts';
-import { upload } from '../../../test/pictures.ts';
+import { attachPicture, upload } from '../../../test/pictures.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
 import { hours } from '../../platform/clock/clock.ts';
 import { privateUrlOf, publicUrlOf } from './addresses.ts';
 import { makeVariantsOfFile } from './jobs.ts';
-import { attachPicture, loadPictures, type PictureAnswer } from './pictures-service.ts';
+import { loadPictures, type PictureAnswer } from './pictures-service.ts';
 import { findFile, type FileRow } from './repository.ts';
 
 let product: Product;
@@ -87,7 +87,7 @@ describe('a form takes', () => {
     async (format) => {
       const bytes = await draw(50, 40)[format]().toBuffer();
       expect(await attach(bytes, 'application/octet-stream')).toMatchObject({
-        outcome: 'attached',
+        outcome: 'taken',
       });
     },
   );
@@ -133,7 +133,7 @@ describe('a signed id', () => {
     for (const other of ['', 'x', `${Number(id) - 1}.${expires}.${signature}`, `${id}.9e15.x`])
       expect(await attachPicture(context, other)).toEqual(expired);
     product.clock.advance(hours(24) - 1);
-    expect(await attachPicture(context, signedId)).toMatchObject({ outcome: 'attached' });
+    expect(await attachPicture(context, signedId)).toMatchObject({ outcome: 'taken' });
     product.clock.advance(1);
     expect(await attachPicture(context, signedId)).toEqual(expired);
   });

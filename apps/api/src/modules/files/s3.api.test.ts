@@ -10,12 +10,13 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createMember, type TestMember } from '../../../test/factories.ts';
 import { captureLog } from '../../../test/log.ts';
 import { memberContext } from '../../../test/member-context.ts';
+import { attachPicture } from '../../../test/pictures.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
 import { type S3Server, startS3 } from '../../../test/s3.ts';
 import { hours } from '../../platform/clock/clock.ts';
 import { createStorage } from '../../platform/storage/index.ts';
 import { privateUrlOf } from './addresses.ts';
-import { attachPicture, loadPictures } from './pictures-service.ts';
+import { loadPictures } from './pictures-service.ts';
 import { sweepFiles } from './sweep-service.ts';
 
 let s3: S3Server;
@@ -112,7 +113,7 @@ test('a presigned url is good for the announced type, checksum and length alone'
 
 test('a picture is taken from there, and its variants are put there', async () => {
   const { announced, attached } = await uploadPicture();
-  expect(attached).toEqual({ outcome: 'attached', fileId: announced.id });
+  expect(attached).toEqual({ outcome: 'taken', fileId: announced.id });
   s3.requests();
   await product.mailsSent();
   const asked = s3.requests();

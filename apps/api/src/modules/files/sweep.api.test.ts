@@ -4,10 +4,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createApplication, createMember, type TestMember } from '../../../test/factories.ts';
 import { captureLog } from '../../../test/log.ts';
 import { memberContext } from '../../../test/member-context.ts';
-import { drawPng, upload } from '../../../test/pictures.ts';
+import { attachPicture, drawPng, upload } from '../../../test/pictures.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
 import { hours } from '../../platform/clock/clock.ts';
-import { attachPicture } from './pictures-service.ts';
 import { listUses } from './sweep-repository.ts';
 import { sweepFiles } from './sweep-service.ts';
 

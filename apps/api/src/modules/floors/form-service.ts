@@ -6,7 +6,7 @@ import { notFound } from '../../kernel/refusal.ts';
 import { inTransaction } from '../../platform/database/db.ts';
 import { holdBuilding, seeBuilding } from '../buildings/holding-service.ts';
 import { blank, withInput } from './fields.ts';
-import { checkFiles } from './form-files-service.ts';
+import { type CheckedFiles, checkFiles, takeFiles } from './form-files-service.ts';
 import { applyRows, idsOf } from './layer-rows-service.ts';
 import { countAfter, rowProblems } from './layer-rows.ts';
 import { listLayers } from './layers-repository.ts';
@@ -21,13 +21,22 @@ export type Saved =
 
 const invalid = (validations: Validations): Saved => ({ outcome: 'invalid', validations });
 
+/** What has to be looked through before a floor is created, while nothing is held. */
+export const checkNewFloor = async (
+  context: MemberContext,
+  buildingId: number,
+  input: z.output<typeof NewFloorInput>,
+): Promise<CheckedFiles> => {
+  await seeBuilding(context, buildingId);
+  return checkFiles(context, input);
+};
+
 export const createFloor = async (
   context: MemberContext,
   buildingId: number,
   input: z.output<typeof NewFloorInput>,
+  checked: CheckedFiles,
 ): Promise<Saved> => {
-  await seeBuilding(context, buildingId);
-  const checked = await checkFiles(context, input);
   if (checked.outcome === 'invalid') return checked;
   const { photo, rows } = checked.files;
   return inTransaction(context.db, async (tx) => {
@@ -41,7 +50,8 @@ export const createFloor = async (
       nameProblems(building, columns, neighbours) ??
       rowProblems(rows, []) ??
       // The provider may have a floor on which nothing is drawn.
-      (isEmpty && columns.jibestream_id === null ? nothingOn(input) : undefined);
+      (isEmpty && columns.jibestream_id === null ? nothingOn(input) : undefined) ??
+      (await takeFiles(tx, checked.files));
     if (problems) return invalid(problems);
     const id = await insertFloor(tx, buildingId, columns, context.clock.now());
     const floor = { id, name: columns.name, building_name: building.name };
@@ -79,7 +89,8 @@ export const changeFloor = async (
       (isRenamed ? nameProblems(building, after, neighbours) : undefined) ??
       cornersProblem(input.coordinates_attributes ?? []) ??
       rowProblems(rows, layers) ??
-      (isEmptied ? nothingOn(input) : undefined);
+      (isEmptied ? nothingOn(input) : undefined) ??
+      (await takeFiles(tx, checked.files));
     if (problems) return invalid(problems);
     const floor = { ...before, name: after.name };
     const { reordered } = await applyRows(inside, floor, rows);

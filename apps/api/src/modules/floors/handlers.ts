@@ -1,7 +1,13 @@
 import type { Handlers } from '../../http/handlers.ts';
 import { failure, invalid } from '../../kernel/refusal.ts';
-import { changeFloor, createFloor } from './form-service.ts';
-import { bringBackLayer, createLayer, deleteLayer, updateLayer } from './layers-service.ts';
+import { changeFloor, checkNewFloor, createFloor } from './form-service.ts';
+import {
+  bringBackLayer,
+  checkNewLayer,
+  createLayer,
+  deleteLayer,
+  updateLayer,
+} from './layers-service.ts';
 import { presentFloor, presentLayer } from './present.ts';
 import { findFloors, removeFloor, showFloor } from './service.ts';
 
@@ -16,11 +22,16 @@ export const floorHandlers: Handlers<'floors'> = {
     return { status: 200, body: { building_floors: floors.map(presentFloor) } };
   },
 
-  create: async ({ params, body }, context) => {
-    const answer = await createFloor(context, params.id, body);
-    return answer.outcome === 'saved'
-      ? { status: 201, body: { building_floor: presentFloor(answer.floor) } }
-      : { status: 422, body: invalid(answer.validations) };
+  create: {
+    prepare: async ({ params, body }, before) => {
+      const files = await checkNewFloor(before, params.id, body);
+      return async (context) => {
+        const answer = await createFloor(context, params.id, body, files);
+        return answer.outcome === 'saved'
+          ? { status: 201, body: { building_floor: presentFloor(answer.floor) } }
+          : { status: 422, body: invalid(answer.validations) };
+      };
+    },
   },
 
   show: async ({ params }, context) => ({
@@ -41,11 +52,16 @@ export const floorHandlers: Handlers<'floors'> = {
     return outcome === 'removed' ? { status: 204 } : { status: 409, body: synchronized };
   },
 
-  createLayer: async ({ params, body }, context) => {
-    const answer = await createLayer(context, params.id, body);
-    return answer.outcome === 'added'
-      ? { status: 201, body: { layer: presentLayer(answer.layer) } }
-      : { status: 422, body: invalid(answer.validations) };
+  createLayer: {
+    prepare: async ({ params, body }, before) => {
+      const file = await checkNewLayer(before, params.id, body);
+      return async (context) => {
+        const answer = await createLayer(context, params.id, body, file);
+        return answer.outcome === 'added'
+          ? { status: 201, body: { layer: presentLayer(answer.layer) } }
+          : { status: 422, body: invalid(answer.validations) };
+      };
+    },
   },
 
   updateLayer: async ({ params, body }, context) => {

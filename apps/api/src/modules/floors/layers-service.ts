@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { MemberContext } from '../../kernel/context.ts';
 import { notFound } from '../../kernel/refusal.ts';
 import { inTransaction } from '../../platform/database/db.ts';
-import { attachLayer } from '../files/layers-service.ts';
+import { type CheckedLayer, checkLayer, takeLayer } from '../files/layers-service.ts';
 import { addLayer, changeLayer, removeLayer, restoreLayer } from './layer-deeds-service.ts';
 import { idsOf } from './layer-rows-service.ts';
 import { type LayerRow, listLayers, lockRemoved, numberLayers } from './layers-repository.ts';
@@ -46,19 +46,30 @@ type Added =
   | { outcome: 'added'; layer: ShownLayer }
   | { outcome: 'invalid'; validations: Validations };
 
+/** What has to be looked through before a layer is added, while nothing is held. */
+export const checkNewLayer = async (
+  context: MemberContext,
+  floorId: number,
+  { file: signedId }: z.output<typeof LayerInput>,
+): Promise<CheckedLayer> => {
+  if (!(await findFloor(context.db, context.scope, floorId))) throw notFound();
+  return checkLayer(context, signedId);
+};
+
 export const createLayer = async (
   context: MemberContext,
   floorId: number,
-  { file: signedId, kind, position }: z.output<typeof LayerInput>,
+  { kind, position }: z.output<typeof LayerInput>,
+  file: CheckedLayer,
 ): Promise<Added> => {
-  if (!(await findFloor(context.db, context.scope, floorId))) throw notFound();
-  const file = await attachLayer(context, signedId);
   if (file.outcome === 'refused')
     return { outcome: 'invalid', validations: { file: file.messages } };
   return onFloor(context, floorId, async (held) => {
     const { floor, layers } = held;
     if (layers.length >= mostLayers)
       return { outcome: 'invalid', validations: { base: [tooManyLayers] } };
+    const problem = await takeLayer(held.context.db, file.fileId);
+    if (problem !== undefined) return { outcome: 'invalid', validations: { file: [problem] } };
     const layer = await addLayer(held.context, floor, { file, kind, position: layers.length });
     const all = { ...held, layers: [...layers, layer] };
     return { outcome: 'added', layer: await place(all, layer, position) };

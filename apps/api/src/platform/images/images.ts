@@ -23,6 +23,9 @@ const makeQueue = () => {
 const checking = makeQueue();
 const shrinking = makeQueue();
 
+/** Longer than the largest picture takes by far, in seconds. */
+const patience = 20;
+
 /** The first frame. A file that ends too early is an error and not half a picture. */
 const open = (bytes: Uint8Array): Sharp =>
   sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 });
@@ -31,7 +34,11 @@ const open = (bytes: Uint8Array): Sharp =>
 export const canBeShown = (bytes: Uint8Array): Promise<boolean> =>
   checking(async () => {
     try {
-      await open(bytes).resize(1, 1, { fit: 'fill', fastShrinkOnLoad: false }).raw().toBuffer();
+      await open(bytes)
+        .timeout({ seconds: patience })
+        .resize(1, 1, { fit: 'fill', fastShrinkOnLoad: false })
+        .raw()
+        .toBuffer();
       return true;
     } catch {
       return false;
