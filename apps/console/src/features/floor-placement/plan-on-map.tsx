@@ -9,6 +9,7 @@ import { inShape } from './editor.ts';
 import { HandleButton } from './handle-button.tsx';
 import { anchorOf, outerHandles } from './handles.ts';
 import { useHeld } from './held.ts';
+import { PlanOutline } from './plan-outline.tsx';
 import type { PlacementControl } from './use-placement.ts';
 
 type Props = {
@@ -47,6 +48,7 @@ export const PlanOnMap = ({ url, control, opacity, readOnly }: Props) => {
           <Icon of={IconArrowsMove} />
         </HandleButton>
       )}
+      {editor.handles && !readOnly && <PlanOutline corners={corners} />}
       {editor.handles &&
         !readOnly &&
         outerHandles(placement).map((handle) => (
