@@ -6,9 +6,17 @@ import { requireApplication } from './company-guard.ts';
 import type { Visit } from './company-guard.ts';
 import { mapPages, readingPages } from './root-routes.tsx';
 
-const requireConnection = async (visit: Visit): Promise<void> => {
+/** For buildings that come from a provider, in a company that has one. */
+const requireProvider = async (visit: Visit): Promise<void> => {
   if (visit.preload) return;
   await requireApplication('building.manage')(visit);
+  const company = await visit.context.queryClient.query(companyQuery);
+  if (!company?.provider) throw redirect({ to: '/buildings/new', replace: true });
+};
+
+const requireConnection = async (visit: Visit): Promise<void> => {
+  if (visit.preload) return;
+  await requireProvider(visit);
   const { queryClient } = visit.context;
   const company = await queryClient.query(companyQuery);
   // Not before it is needed: guests load this file too.
@@ -20,7 +28,7 @@ const requireConnection = async (visit: Visit): Promise<void> => {
 const newConnection = createRoute({
   getParentRoute: () => readingPages,
   path: '/buildings/new/provider',
-  beforeLoad: requireApplication('building.manage'),
+  beforeLoad: requireProvider,
   component: lazyRouteComponent(
     () => import('../features/provider/new-connection-page.tsx'),
     'NewConnectionPage',

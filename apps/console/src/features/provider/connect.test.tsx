@@ -159,11 +159,15 @@ test('the form of a venue that was chosen before a reload leads to the choice ag
   expect(router.state.location.pathname).toBe('/buildings/new/provider');
 });
 
-test('[S3.2] only a company with a provider is led to it', async () => {
-  open('/buildings/new', { company: { provider: false } });
-  await screen.findByRole('button', { name: 'Save' });
-  expect(screen.queryByText('Connect provider')).toBeNull();
-});
+test.each(['/buildings/new', '/buildings/new/provider', '/buildings/new/venue'])(
+  '[S3.2] a company without a provider is not led to one, at %s',
+  async (at) => {
+    const { router } = open(at, { company: { provider: false } });
+    await screen.findByRole('button', { name: 'Save' });
+    expect(screen.queryByText('Connect provider')).toBeNull();
+    expect(router.state.location.pathname).toBe('/buildings/new');
+  },
+);
 
 test('[S1.7] a company with a provider is led to it from a new building', async () => {
   const opened = open('/buildings/new');

@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core';
 
 import { useBuilding } from '../../lib/company/use-building.ts';
+import { useCompany } from '../../lib/company/use-company.ts';
 import { useConfig } from '../../lib/config-query.ts';
 import { EmptyRoom } from '../../ui/drawings/empty-room.tsx';
 import { ButtonLink } from '../../ui/link.tsx';
@@ -12,6 +13,7 @@ import { SyncSteps } from './sync-steps.tsx';
 /** /buildings/{buildingId}/synchronize */
 export const SynchronizePage = () => {
   const building = useBuilding();
+  const company = useCompany();
   const config = useConfig();
   const params = { buildingId: String(building.id) };
   const content = () => {
@@ -21,9 +23,11 @@ export const SynchronizePage = () => {
           drawing={<EmptyRoom />}
           sentence="This building is not linked to a provider."
           action={
-            <ButtonLink to="/buildings/$buildingId/provider" params={params}>
-              Connect provider
-            </ButtonLink>
+            company?.provider && (
+              <ButtonLink to="/buildings/$buildingId/provider" params={params}>
+                Connect provider
+              </ButtonLink>
+            )
           }
         />
       );

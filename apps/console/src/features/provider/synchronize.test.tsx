@@ -9,7 +9,7 @@ import { changeVenue, looksOf, twoFloorProvider } from '../../testing/provider/s
 import { renderApp } from '../../testing/render-app.tsx';
 import { someApplication } from '../../testing/some-application.ts';
 import { someBuilding } from '../../testing/some-building.ts';
-import { signInWith } from '../../testing/some-company.ts';
+import { signInWith, someCompany } from '../../testing/some-company.ts';
 
 vi.mock('../../lib/map/load-map.ts', () => ({
   loadMap: () => import('../../testing/fake-map.ts'),
@@ -31,6 +31,7 @@ const open = (building = linked, floors: BuildingFloor[] = []) => {
   const server = stubBuilding(floors);
   const serverFetch = globalThis.fetch;
   signInWith({
+    company: { ...someCompany, provider: true },
     answers: {
       'GET applications': { body: { applications: [someApplication] } },
       'GET buildings/1': { body: { building } },

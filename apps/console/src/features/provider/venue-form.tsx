@@ -45,6 +45,8 @@ export const VenueForm = ({ account, present, onBack, onChosen }: Props) => {
         data={venues.map(({ id, name }) => ({ value: id, label: name || `Venue ${id}` }))}
         searchable
         limit={100}
+        // Within the page, so that the list belongs to it for those who hear it.
+        comboboxProps={{ withinPortal: false }}
         nothingFoundMessage="No venue has this name."
       />
       <StepBar>
