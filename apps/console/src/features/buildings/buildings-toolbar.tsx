@@ -2,6 +2,7 @@ import { TextInput, UnstyledButton } from '@mantine/core';
 import { IconLayoutGrid, IconMap, IconSearch } from '@tabler/icons-react';
 
 import { Icon } from '../../ui/icon.tsx';
+import { useTypedSearch } from '../../ui/use-typed-search.ts';
 import { useBuildingsAddress } from './use-buildings-address.ts';
 
 import classes from './buildings.module.css';
@@ -30,9 +31,17 @@ export const ViewToggle = ({ shown }: { shown: 'map' | undefined }) => {
   );
 };
 
-/** Narrows the list down while one types: all of it is here already. */
+/** Short, because all of the list is here already. */
+const pauseInTyping = 120;
+
+/** Narrows the list down while one types. */
 export const BuildingSearch = ({ q }: { q: string }) => {
   const change = useBuildingsAddress();
+  const { typed, type } = useTypedSearch(
+    q,
+    (text) => change({ q: text === '' ? undefined : text }, { replace: true }),
+    pauseInTyping,
+  );
   return (
     <TextInput
       type="search"
@@ -41,10 +50,8 @@ export const BuildingSearch = ({ q }: { q: string }) => {
       placeholder="Search buildings"
       leftSection={<Icon of={IconSearch} size={16} />}
       maxLength={255}
-      value={q}
-      onChange={({ currentTarget: { value } }) =>
-        change({ q: value === '' ? undefined : value }, { replace: true })
-      }
+      value={typed}
+      onChange={({ currentTarget }) => type(currentTarget.value)}
     />
   );
 };
