@@ -244,3 +244,47 @@ test('[S2.29] [S6.7] [S6.11] without manage rights there is a sentence instead o
   expect(screen.getByText(/Ask your Organization administrators/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
 });
+
+const inAnotherTab = (id: string | null): void => {
+  const key = 'floorwright.application_id';
+  if (id === null) localStorage.removeItem(key);
+  else localStorage.setItem(key, id);
+  window.dispatchEvent(new StorageEvent('storage', { key, newValue: id }));
+};
+
+test('what another tab selects does not take away what is typed here', async () => {
+  const second = { ...someApplication, id: 13, name: 'Harbour' };
+  const { api, user } = await open({
+    'GET applications': { body: { applications: [someApplication, second] } },
+    [create]: created,
+  });
+  await fillIn(user);
+  await clickMap(48, 11);
+  inAnotherTab('13');
+  inAnotherTab(null);
+  expect(await field('Name')).toHaveValue('Atrium');
+  await user.click(await save());
+  expect(await screen.findByText('Now at /buildings')).toBeVisible();
+  expect(api.callsTo('POST', 'applications/12/buildings')).toHaveLength(1);
+  expect(localStorage.getItem('floorwright.application_id')).toBe('12');
+});
+
+test('without a selected application it is chosen first', async () => {
+  localStorage.clear();
+  await open();
+  expect(await screen.findByText('Now at /applications')).toBeVisible();
+});
+
+test('an application that could not be loaded is told, and asked for again', async () => {
+  let up = false;
+  const { user } = await open({
+    'GET applications': () =>
+      up
+        ? { body: { applications: [someApplication] } }
+        : { status: 500, body: refusal('The database is away.') },
+  });
+  expect(await screen.findByText('The database is away.')).toBeVisible();
+  up = true;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await field('Name')).toBeVisible();
+});

@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 
-import { useApplication } from '../../lib/company/use-application.ts';
 import { useCompany } from '../../lib/company/use-company.ts';
 import { heldConnectionQuery } from '../../lib/provider/held-connection.ts';
 import { TextLink } from '../../ui/link.tsx';
 import { CreateBuilding } from './create-building.tsx';
+import { EnteredApplication } from './entered-application.tsx';
 
 import classes from './building-form.module.css';
 
@@ -14,31 +14,34 @@ export const VenueBuildingPage = () => {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const company = useCompany();
-  const application = useApplication();
   const held = heldConnectionQuery(company?.id);
   const { data: connection } = useQuery({ ...held, enabled: false });
-  if (!application || !connection) return null;
+  if (!connection) return null;
   return (
-    <CreateBuilding
-      key={`${application.id} ${connection.venue.id}`}
-      application={application}
-      connection={connection}
-      provider={
-        <div className={classes.provider}>
-          <span>From {connection.venue.name || 'the provider'}</span>
-          <TextLink to="/buildings/new/provider">Change venue</TextLink>
-        </div>
-      }
-      onCreated={async ({ id }) => {
-        // What was typed is saved, so nothing of it is lost by leaving.
-        await navigate({
-          to: '/buildings/$buildingId/synchronize',
-          params: { buildingId: String(id) },
-          replace: true,
-          ignoreBlocker: true,
-        });
-        queryClient.removeQueries({ queryKey: held.queryKey });
-      }}
-    />
+    <EnteredApplication>
+      {(application) => (
+        <CreateBuilding
+          key={connection.venue.id}
+          application={application}
+          connection={connection}
+          provider={
+            <div className={classes.provider}>
+              <span>From {connection.venue.name || 'the provider'}</span>
+              <TextLink to="/buildings/new/provider">Change venue</TextLink>
+            </div>
+          }
+          onCreated={async ({ id }) => {
+            // What was typed is saved, so nothing of it is lost by leaving.
+            await navigate({
+              to: '/buildings/$buildingId/synchronize',
+              params: { buildingId: String(id) },
+              replace: true,
+              ignoreBlocker: true,
+            });
+            queryClient.removeQueries({ queryKey: held.queryKey });
+          }}
+        />
+      )}
+    </EnteredApplication>
   );
 };

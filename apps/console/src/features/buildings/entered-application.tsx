@@ -1,0 +1,35 @@
+import { Navigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+
+import { wordsFor } from '../../lib/api/failure.ts';
+import type { CompanyApplication } from '../../lib/company/applications-query.ts';
+import { useApplication, useApplications } from '../../lib/company/use-application.ts';
+import { Button } from '../../ui/button.tsx';
+import { CutLine } from '../../ui/drawings/cut-line.tsx';
+import { EmptyState } from '../../ui/page/empty-state.tsx';
+import { PageSkeleton } from '../../ui/page/page-skeleton.tsx';
+
+type Props = { children: (application: CompanyApplication) => ReactNode };
+
+/**
+ * A page within the application that was selected when the page was opened. What another tab selects
+ * meanwhile does not take away what is typed here.
+ */
+export const EnteredApplication = ({ children }: Props) => {
+  const selected = useApplication();
+  const { error, refetch } = useApplications();
+  const [entered, setEntered] = useState(selected);
+  if (!entered && selected) setEntered(selected);
+  if (entered) return children(entered);
+  if (error)
+    return (
+      <EmptyState
+        drawing={<CutLine />}
+        sentence="The application could not be loaded."
+        detail={wordsFor(error)}
+        action={<Button onClick={() => void refetch()}>Try again</Button>}
+      />
+    );
+  return selected === null ? <Navigate to="/applications" replace /> : <PageSkeleton />;
+};
