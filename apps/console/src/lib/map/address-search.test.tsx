@@ -2,9 +2,10 @@ import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 
 import { renderPage } from '../../testing/render.tsx';
-import { signInWith } from '../../testing/some-company.ts';
+import { signInWith, someCompany } from '../../testing/some-company.ts';
 import { refusal } from '../../testing/stub-api.ts';
-import type { StubAnswer } from '../../testing/stub-api.ts';
+import type { stubApi } from '../../testing/stub-api.ts';
+import { companyQuery } from '../company/company-query.ts';
 import { AddressSearchBox } from './address-search.tsx';
 import type { FoundPlace } from './places-query.ts';
 
@@ -20,13 +21,13 @@ const munster = place('Münster, Germany');
 
 const sought = (q: string) => `GET geocoder/search?q=${encodeURIComponent(q)}`;
 
-const open = async (answers: Record<string, StubAnswer>) => {
+const open = async (answers: Parameters<typeof stubApi>[0]) => {
   const api = signInWith({ answers });
   const onChoose = vi.fn<(place: FoundPlace) => void>();
-  const { user } = await renderPage(() => <AddressSearchBox onChoose={onChoose} />, {
+  const { user, queryClient } = await renderPage(() => <AddressSearchBox onChoose={onChoose} />, {
     at: '/here',
   });
-  return { api, user, onChoose, box: screen.getByRole('combobox') };
+  return { api, user, queryClient, onChoose, box: screen.getByRole('combobox') };
 };
 
 test('[S2.12] the box asks for the address of the building', async () => {
@@ -90,4 +91,17 @@ test.each([
   await user.type(box, 'x');
   expect(await screen.findByText(sentence)).toBeVisible();
   expect(screen.queryByRole('option')).toBeNull();
+});
+
+test('what was found in one company is not shown in another', async () => {
+  let found = munich;
+  const { user, box, queryClient } = await open({
+    [sought('Mun')]: () => ({ body: { places: [found] } }),
+  });
+  await user.type(box, 'Mun');
+  await screen.findByRole('option', { name: /Munich/ });
+  found = munster;
+  queryClient.setQueryData(companyQuery.queryKey, { ...someCompany, id: 4 });
+  expect(await screen.findByRole('option', { name: /Münster/ })).toBeVisible();
+  expect(screen.queryByRole('option', { name: /Munich/ })).toBeNull();
 });

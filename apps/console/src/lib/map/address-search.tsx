@@ -6,6 +6,7 @@ import { useId, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 
 import { Icon } from '../../ui/icon.tsx';
+import { useCompany } from '../company/use-company.ts';
 import { HeaderSlot } from '../header-slot/header-slot.tsx';
 import { FoundPlaces } from './found-places.tsx';
 import { placesQuery } from './places-query.ts';
@@ -26,7 +27,8 @@ export const AddressSearchBox = ({ onChoose }: { onChoose: (place: FoundPlace) =
   const [opened, setOpened] = useState(false);
   const [active, setActive] = useState(-1);
   const [sought] = useDebouncedValue(typed.trim(), pauseInTyping);
-  const search = useQuery(placesQuery(sought));
+  const company = useCompany();
+  const search = useQuery(placesQuery(company?.id, sought));
   const places = opened ? (search.data ?? []) : [];
   const shown = opened && typed.trim() !== '';
   const optionId = (at: number): string => `${id}-${at}`;

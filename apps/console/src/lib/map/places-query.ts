@@ -5,6 +5,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 
 import { call } from '../api/call.ts';
+import { companyKey } from '../company/company-query.ts';
 
 export type FoundPlace = z.output<typeof Place>;
 
@@ -23,12 +24,15 @@ export const searchPlaces = async (
     .places;
 };
 
-/** The same for a text that is being typed; a text that is typed on ends the call. */
-export const placesQuery = (q: string) =>
+/**
+ * The same for a text that is being typed; a text that is typed on ends the call. A company's own
+ * buildings are among what is found.
+ */
+export const placesQuery = (companyId: number | undefined, q: string) =>
   queryOptions({
-    queryKey: ['places', q],
+    queryKey: [...companyKey(companyId), 'places', q],
     queryFn: ({ signal }) => searchPlaces(q, { signal }),
-    enabled: q !== '',
+    enabled: companyId !== undefined && q !== '',
     staleTime: kept,
     retry: false,
     // The box that asks says what is wrong.
