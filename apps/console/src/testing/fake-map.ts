@@ -26,6 +26,10 @@ const createFakeMap = ({ container, view }: Options) => {
   const sources = new Map<string, Source>();
   const layers = new Map<string, FakeLayer>();
   let order: string[] = [];
+  let isLoading = false;
+  const checkLoaded = (): void => {
+    if (isLoading) throw new Error('Style is not done loading.');
+  };
   const canvasContainer = document.createElement('div');
   container.append(canvasContainer);
   const fire = (name: string, event: object = {}): void =>
@@ -52,11 +56,16 @@ const createFakeMap = ({ container, view }: Options) => {
       sources.clear();
       layers.clear();
       order = [];
+      isLoading = true;
       queueMicrotask(() => {
+        isLoading = false;
         fire('style.load');
         fire('idle');
       });
     },
+    getStyle: () => (isLoading ? undefined : { sources: Object.fromEntries(sources) }),
+    /** Once the style has come that was set last. */
+    loaded: () => Promise.resolve(),
     project: ([lng, lat]: [number, number]) => ({ x: lng * scale, y: -lat * scale }),
     unproject: ([x, y]: [number, number]) => ({ lng: x / scale, lat: -y / scale }),
     getContainer: () => container,
@@ -74,17 +83,25 @@ const createFakeMap = ({ container, view }: Options) => {
     /** Everything that was sent to the map, in that order. */
     sent,
     addSource: (id: string, source: Source) => {
+      checkLoaded();
       sent.push(id);
-      sources.set(id, { ...source, ...sourceDeeds });
+      const added = { ...source, ...sourceDeeds };
+      const setData = (data: Exclude<Source['data'], undefined>): void => {
+        Object.assign(added, { data });
+        queueMicrotask(() => fire('idle'));
+      };
+      sources.set(id, Object.assign(added, { setData }));
       queueMicrotask(() => fire('idle'));
     },
     getSource: (id: string) => sources.get(id),
     removeSource: (id: string) => sources.delete(id),
     addLayer: (layer: FakeLayer, before?: string) => {
+      checkLoaded();
       layers.set(layer.id, { ...layer });
       order.splice(before === undefined ? order.length : order.indexOf(before), 0, layer.id);
     },
     moveLayer: (id: string) => {
+      checkLoaded();
       order = [...order.filter((known) => known !== id), id];
     },
     removeLayer: (id: string) => {
@@ -94,10 +111,12 @@ const createFakeMap = ({ container, view }: Options) => {
     getLayer: (id: string) => layers.get(id),
     getLayersOrder: () => order,
     setPaintProperty: (id: string, name: string, value: unknown) => {
+      checkLoaded();
       const layer = layers.get(id);
       if (layer) layer.paint = { ...layer.paint, [name]: value };
     },
     setLayoutProperty: (id: string, _name: string, value: unknown) => {
+      checkLoaded();
       const layer = layers.get(id);
       if (layer) layer.visibility = value;
     },

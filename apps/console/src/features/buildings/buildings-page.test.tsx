@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 
 import { shownMap } from '../../testing/fake-map.ts';
+import { renderApp } from '../../testing/render-app.tsx';
 import { renderPage } from '../../testing/render.tsx';
 import { someApplication } from '../../testing/some-application.ts';
 import { someBuilding } from '../../testing/some-building.ts';
@@ -120,6 +121,34 @@ test('a search narrows the cards down, and stays in the address', async () => {
   await card('Pier');
 });
 
+test('a search shows every letter at once, also while the address waits for the server', async () => {
+  let isHeld = false;
+  let letGo = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  signInWith({
+    answers: {
+      'GET saas_company': async () => {
+        if (isHeld) await held;
+        return { body: { saas_company: someCompany } };
+      },
+      'GET applications': { body: { applications: [someApplication] } },
+      [list]: listed([atrium, pier]),
+    },
+  });
+  const { user, queryClient } = renderApp('/buildings');
+  await card('Pier');
+  isHeld = true;
+  await queryClient.invalidateQueries({ refetchType: 'none' });
+  const box = screen.getByRole('searchbox', { name: 'Search buildings' });
+  await user.type(box, 'quay');
+  expect(box).toHaveValue('quay');
+  letGo();
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Pier' })).toBeNull());
+  expect(screen.getByRole('searchbox')).toHaveValue('quay');
+});
+
 test('[S9.9] deleting asks first, names the building and what goes with it', async () => {
   const { api, user } = await open({
     [list]: listed([atrium, pier]),
@@ -165,6 +194,17 @@ test('the map has a marker for each building, fitted, and a popup that leads to 
   );
   await user.click(popup.getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('region', { name: 'Pier' })).toBeNull();
+});
+
+test('a list that changes while the map loads another style is drawn with it', async () => {
+  const { queryClient } = await open({ [list]: listed([atrium]) }, { at: '/buildings?view=map' });
+  await screen.findByRole('button', { name: 'Zoom in' });
+  await screen.findByRole('button', { name: 'Atrium' });
+  act(() => {
+    shownMap().setStyle('another');
+    queryClient.setQueryData(['company', 3, 'buildings', 12], [atrium, pier]);
+  });
+  expect(await screen.findByRole('button', { name: 'Pier' })).toBeVisible();
 });
 
 test('list and map are two addresses', async () => {

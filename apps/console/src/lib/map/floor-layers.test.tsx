@@ -97,7 +97,7 @@ test('a layer is hidden and shown again without being sent', () => {
   expect(fake.sent).toHaveLength(2);
 });
 
-test('a map with another style gets everything again, and one that is left keeps nothing', () => {
+test('a map with another style gets everything again, and one that is left keeps nothing', async () => {
   const content = (
     <>
       <FloorPlanImage url="https://files.test/plan.webp" corners={corners} />
@@ -107,11 +107,34 @@ test('a map with another style gets everything again, and one that is left keeps
   const { fake, change, unmount } = show(content);
   expect(fake.sent).toHaveLength(2);
   fake.setStyle('another');
+  await fake.loaded();
   change(content, 2);
   expect(fake.sent).toHaveLength(4);
   expect(fake.getLayersOrder()).toHaveLength(4);
   unmount();
   expect(fake.getLayersOrder()).toEqual([]);
+});
+
+test('what comes while another style is on its way waits for it', async () => {
+  const plan = <FloorPlanImage url="https://files.test/plan.webp" corners={corners} />;
+  const { fake, change } = show(<FloorLayers floor={{ layers: [rooms] }} />);
+  fake.setStyle('another');
+  const both = (
+    <>
+      {plan}
+      <FloorLayers
+        floor={{ layers: [{ ...rooms, kind: 'wc' }, doors] }}
+        visibleIds={new Set([2])}
+      />
+    </>
+  );
+  change(both);
+  expect(fake.getLayersOrder()).toEqual([]);
+  await fake.loaded();
+  change(both, 2);
+  expect(fake.getLayersOrder()).toHaveLength(7);
+  expect(fake.getLayer('floor-layer-1-areas')?.paint).toMatchObject({ 'fill-color': '#e3dcf0' });
+  expect(fake.getLayer('floor-layer-1-areas')?.visibility).toBe('none');
 });
 
 test('a plan lies below the layers, also when it comes after them', () => {

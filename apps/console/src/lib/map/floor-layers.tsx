@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useMemo } from 'react';
 
 import type { BuildingFloor, FloorLayer } from '../company/floors-query.ts';
 import { drawnIds, layerSpecs, paintLayer, sourceOfLayer } from './floor-layer-specs.ts';
+import { isStyled } from './is-styled.ts';
 import { useMap } from './map-context.ts';
 
 type LayerProps = { layer: FloorLayer; visible: boolean };
@@ -18,7 +19,7 @@ const LayerOnMap = ({ layer, visible }: LayerProps) => {
     for (const spec of layerSpecs(id)) map.addLayer(spec);
   });
   useEffect(() => {
-    if (styleCount === 0) return undefined;
+    if (!isStyled(map)) return undefined;
     draw();
     return () => {
       for (const drawn of drawnIds(id)) if (map.getLayer(drawn)) map.removeLayer(drawn);
@@ -27,11 +28,11 @@ const LayerOnMap = ({ layer, visible }: LayerProps) => {
   }, [map, styleCount, id]);
 
   useEffect(() => {
-    if (styleCount > 0) paintLayer(map, id, layerStyles[kind]);
+    if (isStyled(map)) paintLayer(map, id, layerStyles[kind]);
   }, [map, styleCount, id, kind]);
 
   useEffect(() => {
-    if (styleCount === 0) return;
+    if (!isStyled(map)) return;
     for (const drawn of drawnIds(id)) map.setLayoutProperty(drawn, 'visibility', visibility);
   }, [map, styleCount, id, visibility]);
 
@@ -54,7 +55,7 @@ export const FloorLayers = ({ floor, visibleIds }: Props) => {
 
   // After the effects of the layers themselves, which are all on the map by now.
   useEffect(() => {
-    if (styleCount === 0) return;
+    if (!isStyled(map)) return;
     for (const { id } of ordered) for (const drawn of drawnIds(id)) map.moveLayer(drawn);
   }, [map, styleCount, ordered]);
 

@@ -3,6 +3,7 @@ import type { ImageSource } from 'maplibre-gl';
 import { useEffect, useEffectEvent, useId } from 'react';
 
 import { lowestDrawn } from './floor-layer-specs.ts';
+import { isStyled } from './is-styled.ts';
 import { useMap } from './map-context.ts';
 
 type Four = [[number, number], [number, number], [number, number], [number, number]];
@@ -50,7 +51,7 @@ export const FloorPlanImage = ({ url, corners, opacity = 1 }: Props) => {
     );
   });
   useEffect(() => {
-    if (styleCount === 0) return undefined;
+    if (!isStyled(map)) return undefined;
     draw(url);
     return () => {
       if (map.getLayer(id)) map.removeLayer(id);

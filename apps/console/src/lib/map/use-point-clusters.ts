@@ -1,5 +1,7 @@
-import { useEffect, useMemo, useState } from 'react';
+import type { GeoJSONSource } from 'maplibre-gl';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 
+import { isStyled } from './is-styled.ts';
 import { useMap } from './map-context.ts';
 import { toFeatures, toShown } from './point-clusters.ts';
 import type { MapPoint, Shown } from './point-clusters.ts';
@@ -15,8 +17,7 @@ export const usePointClusters = (points: readonly MapPoint[]): Shown[] => {
   const [shown, setShown] = useState<Shown[]>([]);
   const byId = useMemo(() => new Map(points.map((point) => [point.id, point])), [points]);
 
-  useEffect(() => {
-    if (styleCount === 0) return undefined;
+  const draw = useEffectEvent(() => {
     map.addSource(pointSource, {
       type: 'geojson',
       data: toFeatures(points),
@@ -32,16 +33,29 @@ export const usePointClusters = (points: readonly MapPoint[]): Shown[] => {
       source: pointSource,
       paint: { 'circle-radius': 1, 'circle-opacity': 0 },
     });
+  });
+  useEffect(() => {
+    if (!isStyled(map)) return undefined;
+    draw();
+    return () => {
+      if (map.getLayer(pointSource)) map.removeLayer(pointSource);
+      if (map.getSource(pointSource)) map.removeSource(pointSource);
+    };
+  }, [map, styleCount]);
+
+  useEffect(() => {
+    map.getSource<GeoJSONSource>(pointSource)?.setData(toFeatures(points));
+  }, [map, points]);
+
+  useEffect(() => {
     const read = (): void => setShown(toShown(map.querySourceFeatures(pointSource), byId));
     map.on('moveend', read);
     map.on('idle', read);
     return () => {
       map.off('moveend', read);
       map.off('idle', read);
-      if (map.getLayer(pointSource)) map.removeLayer(pointSource);
-      if (map.getSource(pointSource)) map.removeSource(pointSource);
     };
-  }, [map, styleCount, points, byId]);
+  }, [map, byId]);
 
   return shown;
 };

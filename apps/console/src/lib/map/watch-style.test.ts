@@ -10,6 +10,7 @@ const watch = () => {
     on: (name: string, listener: (event: object) => void) =>
       listeners.set(name, (listeners.get(name) ?? new Set()).add(listener)),
     off: (name: string, listener: (event: object) => void) => listeners.get(name)?.delete(listener),
+    getStyle: () => ({ sources: { streets: {} } }),
   };
   const onFailure = vi.fn<() => void>();
   const stop = watchStyle(map as unknown as Watched, onFailure);
@@ -40,11 +41,19 @@ test('a map that rests without having drawn anything has failed', () => {
 test('a map that draws is believed, even when a part of it is missing later', () => {
   const { fire, onFailure } = watch();
   fire('style.load');
-  fire('sourcedata', { tile: {} });
+  fire('sourcedata', { tile: {}, sourceId: 'streets' });
   fire('error');
   fire('idle');
   vi.advanceTimersByTime(60_000);
   expect(onFailure).not.toHaveBeenCalled();
+});
+
+test('what the page itself draws on it does not make a map believed', () => {
+  const { fire, onFailure } = watch();
+  fire('style.load');
+  fire('sourcedata', { tile: {}, sourceId: 'points' });
+  fire('idle');
+  expect(onFailure).toHaveBeenCalledOnce();
 });
 
 test('a map of which nothing comes has failed after a while', () => {

@@ -2,7 +2,7 @@ import type { Map } from 'maplibre-gl';
 
 const patience = 15_000;
 
-type Watched = Pick<Map, 'on' | 'off'>;
+type Watched = Pick<Map, 'on' | 'off' | 'getStyle'>;
 
 /**
  * Tells when a configured map turns out not to work: its style cannot be read, it draws nothing, or
@@ -10,6 +10,7 @@ type Watched = Pick<Map, 'on' | 'off'>;
  */
 export const watchStyle = (map: Watched, onFailure: () => void): (() => void) => {
   let styled = false;
+  let ownSources: ReadonlySet<string> = new Set();
   const stop = (): void => {
     clearTimeout(timer);
     map.off('error', failed);
@@ -26,11 +27,13 @@ export const watchStyle = (map: Watched, onFailure: () => void): (() => void) =>
   };
   const loaded = (): void => {
     styled = true;
+    // What the page draws on the map, whatever becomes of the map, is not there yet.
+    ownSources = new Set(Object.keys(map.getStyle().sources));
     // Before, the map may still have been resting on the style that this one replaces.
     map.on('idle', giveUp);
   };
-  const drawn = (event: { tile?: unknown }): void => {
-    if (styled && event.tile) stop();
+  const drawn = ({ tile, sourceId }: { tile?: unknown; sourceId?: string }): void => {
+    if (tile && ownSources.has(sourceId ?? '')) stop();
   };
   const timer = setTimeout(giveUp, patience);
   map.on('error', failed);
