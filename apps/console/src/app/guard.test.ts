@@ -1,6 +1,7 @@
 import { isRedirect } from '@tanstack/react-router';
 import { expect, test } from 'vitest';
 
+import { keepPending, readPending } from '../features/oauth/pending.ts';
 import { ApiFailure } from '../lib/api/failure.ts';
 import { createQueryClient } from '../lib/query-client.ts';
 import {
@@ -78,6 +79,17 @@ test('[S4.3] a marked session is ended at the next load, without asking the serv
   expect(readToken()).toBeNull();
   expect(isMarkedUnauthorized()).toBe(false);
   expect(api.calls).toHaveLength(0);
+});
+
+test('what a client asked for outlives a session that turns out to have ended', async () => {
+  storeToken('ended');
+  stubApi({ 'GET admin': { status: 401, statusText: 'Unauthorized' } });
+  window.history.replaceState(null, '', '/?client_id=mall');
+  keepPending();
+  expect(await goTo('/')).toBe('/sign-in');
+  expect(await goTo('/sign-in')).toBe('/sign-in');
+  expect(readToken()).toBeNull();
+  expect(readPending()).toMatchObject({ client_id: 'mall' });
 });
 
 test('a server that is away signs nobody out', async () => {

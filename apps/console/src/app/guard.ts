@@ -6,7 +6,7 @@ import { readPending } from '../features/oauth/pending.ts';
 import { ApiFailure } from '../lib/api/failure.ts';
 import { adminQuery } from '../lib/session/admin-query.ts';
 import type { SignedInAdmin } from '../lib/session/admin-query.ts';
-import { clearSession, isMarkedUnauthorized, readToken } from '../lib/session/storage.ts';
+import { clearRefusedSession, isMarkedUnauthorized, readToken } from '../lib/session/storage.ts';
 import { rememberWantedAddress } from '../lib/session/wanted-address.ts';
 import { isGuestOnly, isOpen } from './access.ts';
 
@@ -30,7 +30,7 @@ export const askToSignIn = (wanted: string | null): never => {
 /** A session that the server refused ends here, at the load after it was told. */
 const endRefusedSession = (queryClient: QueryClient): void => {
   if (!isMarkedUnauthorized()) return;
-  clearSession();
+  clearRefusedSession();
   queryClient.clear();
 };
 

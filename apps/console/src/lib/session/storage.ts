@@ -55,6 +55,13 @@ export const clearSession = (): void => {
   tellApplicationListeners();
 };
 
+/** After the server refused a session. What a client asked for waits for the next one. */
+export const clearRefusedSession = (): void => {
+  const asked = readOauth();
+  clearSession();
+  if (asked !== null) storeOauth(asked);
+};
+
 const onChangeElsewhere =
   (watched: string) =>
   (listener: () => void): (() => void) => {
