@@ -44,11 +44,11 @@ test('[S5.17] the floors of a linked building are not sent', () => {
 });
 
 test('a building without a place is never sent', () => {
-  const nowhere = { ...form, coordinate_attributes: {} };
+  const nowhere = { ...form, coordinate_attributes: { latitude: null, longitude: null } };
   expect(() => toNewBuilding(nowhere)).toThrow(/without a place/);
 });
 
 test('[S5.17] half a place is none', () => {
-  const half = { ...form, coordinate_attributes: { latitude: 1 } };
+  const half = { ...form, coordinate_attributes: { latitude: 1, longitude: null } };
   expect(NewBuildingForm.safeParse(half).error?.issues).toMatchObject([{ message: 'must be set' }]);
 });

@@ -9,10 +9,10 @@ import type { Connection } from '../../lib/provider/held-connection.ts';
 /** Until the building is saved its place may be missing: then it is looked up by the address. */
 const FormCoordinate = z
   .object({
-    latitude: Coordinate.shape.latitude.optional(),
-    longitude: Coordinate.shape.longitude.optional(),
+    latitude: Coordinate.shape.latitude.nullable(),
+    longitude: Coordinate.shape.longitude.nullable(),
   })
-  .refine(({ latitude, longitude }) => (latitude === undefined) === (longitude === undefined), {
+  .refine(({ latitude, longitude }) => (latitude === null) === (longitude === null), {
     path: ['latitude'],
     error: 'must be set',
   });
@@ -30,7 +30,7 @@ export type TypedBuilding = z.input<typeof BuildingForm>;
 export type FormBuilding = z.output<typeof BuildingForm>;
 
 const placeOf = ({ latitude, longitude }: FormBuilding['coordinate_attributes']) => {
-  if (latitude === undefined || longitude === undefined)
+  if (latitude === null || longitude === null)
     throw new Error('A building without a place must not be sent.');
   return { latitude, longitude };
 };
@@ -77,6 +77,6 @@ export const typedOf = (venue?: Connection['venue']): DefaultValues<TypedBuildin
   name: venue?.name ?? '',
   address: venue?.address ?? '',
   ...(venue && { floors: venue.floors, basement_floors: venue.basement_floors }),
-  coordinate_attributes: venue?.coordinate ?? { latitude: undefined, longitude: undefined },
+  coordinate_attributes: venue?.coordinate ?? { latitude: null, longitude: null },
   photo: '',
 });

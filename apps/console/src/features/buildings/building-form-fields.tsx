@@ -66,6 +66,7 @@ export const BuildingFormFields = ({ form, place, upload, building, linked, read
         control={control}
         readOnly={readOnly}
         onPair={(pair) => void place.goTo(pair)}
+        onType={place.interrupt}
       />
       {!readOnly && (
         <Button

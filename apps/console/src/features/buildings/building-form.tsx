@@ -49,7 +49,7 @@ export const BuildingForm = ({
   const [busy, setBusy] = useState(false);
   const { latitude, longitude } = useWatch({ control, name: 'coordinate_attributes' });
   const at =
-    latitude !== undefined && longitude !== undefined && Number.isFinite(latitude + longitude)
+    latitude !== null && longitude !== null && Number.isFinite(latitude + longitude)
       ? { latitude, longitude }
       : null;
   const photoOnItsWay = upload.state.step === 'sending' || upload.state.step === 'broken';

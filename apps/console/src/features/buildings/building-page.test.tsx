@@ -123,3 +123,61 @@ test('a photo that is being prepared is asked for until it is ready', async () =
   expect(screen.getByText('The photo is being prepared')).toBeVisible();
   await waitFor(() => expect(screen.queryByText('The photo is being prepared')).toBeNull());
 });
+
+const harbourStreet = {
+  kind: 'address',
+  label: '1 Harbour Street, Reykjavik',
+  latitude: 64.1,
+  longitude: -21.9,
+  building_id: null,
+};
+
+test('an address that is found late does not move a marker that was placed meanwhile', async () => {
+  let answer = (): void => undefined;
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const { user } = await open({
+    answers: {
+      'GET geocoder/search?q=1+Harbour+Street': async () => {
+        await asked;
+        return { body: { places: [harbourStreet] } };
+      },
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Find this address on the map' }));
+  expect(await screen.findByRole('button', { name: 'Looking it up…' })).toBeVisible();
+  await user.click(field('Latitude'));
+  await user.paste('48.1, 11.5');
+  await screen.findByRole('button', { name: 'Find this address on the map' });
+  answer();
+  await asked;
+  await waitFor(() => expect(field('Longitude')).toHaveValue('11.5'));
+  expect(field('Latitude')).toHaveValue('48.1');
+  expect(screen.queryByText(/The marker was placed at/)).toBeNull();
+});
+
+test('coordinates can be cleared, and the address then says where the building is', async () => {
+  const { api, user } = await open({
+    answers: { 'GET geocoder/search?q=1+Harbour+Street': { body: { places: [harbourStreet] } } },
+  });
+  const save = await screen.findByRole('button', { name: 'Save' });
+  await user.clear(field('Latitude'));
+  expect(field('Latitude')).toHaveValue('');
+  await user.clear(field('Longitude'));
+  await user.click(save);
+  expect(await screen.findByText(/The marker was placed at 1 Harbour Street/)).toBeVisible();
+  expect(field('Latitude')).toHaveValue('64.1');
+  expect(api.callsTo('PATCH', 'buildings/5')).toHaveLength(0);
+});
+
+test('the map goes to an address each time that it is looked up', async () => {
+  const { user } = await open({
+    answers: { 'GET geocoder/search?q=1+Harbour+Street': { body: { places: [harbourStreet] } } },
+  });
+  const find = 'Find this address on the map';
+  await user.click(await screen.findByRole('button', { name: find }));
+  await waitFor(() => expect(shownMap().cameras).toHaveLength(1));
+  await user.click(await screen.findByRole('button', { name: find }));
+  await waitFor(() => expect(shownMap().cameras).toHaveLength(2));
+});

@@ -61,7 +61,7 @@ export const BuildingsOnMap = ({ all = [], found, total, q, failure }: Props) =>
     >
       <AddressSearch
         onChoose={(place) => {
-          setTarget(place);
+          setTarget({ ...place });
           if (place.building_id !== null) setChosen([place.building_id]);
         }}
       />

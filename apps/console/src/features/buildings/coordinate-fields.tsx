@@ -14,10 +14,10 @@ type Axis = 'latitude' | 'longitude';
 
 const labels: Record<Axis, string> = { latitude: 'Latitude', longitude: 'Longitude' };
 
-/** What is typed as a number; undefined for nothing, NaN for what is none. */
-const toDegrees = (text: string): number | undefined => {
+/** What is typed as a number; null for nothing, NaN for what is none. */
+const toDegrees = (text: string): number | null => {
   const trimmed = text.trim().replace(',', '.');
-  return trimmed === '' ? undefined : Number(trimmed);
+  return trimmed === '' ? null : Number(trimmed);
 };
 
 type DegreesProps = {
@@ -26,9 +26,10 @@ type DegreesProps = {
   readOnly: boolean;
   describedBy: string;
   onPair: (pair: Position) => void;
+  onType: () => void;
 };
 
-const DegreesField = ({ control, axis, readOnly, describedBy, onPair }: DegreesProps) => {
+const DegreesField = ({ control, axis, readOnly, describedBy, onPair, onType }: DegreesProps) => {
   const { field, error } = useField({ control, name: `coordinate_attributes.${axis}` });
   const [text, setText] = useState('');
   const value: unknown = field.value;
@@ -46,6 +47,7 @@ const DegreesField = ({ control, axis, readOnly, describedBy, onPair }: DegreesP
       error={error !== undefined}
       aria-describedby={error === undefined ? undefined : describedBy}
       onChange={({ currentTarget }) => {
+        onType();
         setText(currentTarget.value);
         field.onChange(toDegrees(currentTarget.value));
       }}
@@ -64,15 +66,17 @@ type Props = {
   readOnly: boolean;
   /** Both at once, as somebody copied them elsewhere. */
   onPair: (pair: Position) => void;
+  /** One of them by hand. */
+  onType: () => void;
 };
 
 /** The place of the marker in numbers. */
-export const CoordinateFields = ({ control, readOnly, onPair }: Props) => {
+export const CoordinateFields = ({ control, readOnly, onPair, onType }: Props) => {
   const errorId = useId();
   const latitude = useField({ control, name: 'coordinate_attributes.latitude' });
   const longitude = useField({ control, name: 'coordinate_attributes.longitude' });
   const message = latitude.error ?? longitude.error;
-  const shared = { control, readOnly, describedBy: errorId, onPair };
+  const shared = { control, readOnly, describedBy: errorId, onPair, onType };
   return (
     <div>
       <Group gap="sm" grow align="flex-start">

@@ -35,8 +35,21 @@ export const useBuildingPlace = (form: UseFormReturn<TypedBuilding, unknown, For
     if (wish === 'fill') fill(found);
     else setOffer(wish === 'offer' ? found : null);
   };
-  const put = ({ latitude, longitude }: Position): void => {
+  /** Whatever is still being looked up comes too late from now on. */
+  const interrupt = (): void => {
     asking.current?.abort();
+    asking.current = null;
+    setBusy(null);
+  };
+  const begin = (what: typeof busy): AbortSignal => {
+    interrupt();
+    const run = new AbortController();
+    asking.current = run;
+    setBusy(what);
+    return run.signal;
+  };
+  const put = ({ latitude, longitude }: Position): void => {
+    interrupt();
     setNote(null);
     const both = { ...changed, shouldValidate: false };
     form.setValue('coordinate_attributes.latitude', latitude, both);
@@ -47,28 +60,29 @@ export const useBuildingPlace = (form: UseFormReturn<TypedBuilding, unknown, For
   /** The marker was moved by hand. */
   const pick = async (to: Position): Promise<void> => {
     put(to);
-    const run = new AbortController();
-    asking.current = run;
+    const signal = begin(null);
     // Without an answer the address simply stays as it is.
-    const place = await placeAt(to, run.signal).catch(() => null);
-    if (place && !run.signal.aborted) suggest(place.label);
+    const place = await placeAt(to, signal).catch(() => null);
+    if (place && !signal.aborted) suggest(place.label);
   };
 
   const choose = (place: FoundPlace): void => {
     put(place);
-    setTarget(place);
+    // The same place as before is gone to again.
+    setTarget({ ...place });
     suggest(place.label);
   };
 
   /** The same from elsewhere than the map, which follows. */
   const goTo = (to: Position): Promise<void> => {
-    setTarget(to);
+    setTarget({ ...to });
     return pick(to);
   };
 
   const goToDevice = async (): Promise<void> => {
-    setBusy('device');
+    const signal = begin('device');
     const located = await locateDevice();
+    if (signal.aborted) return;
     setBusy(null);
     if (located.outcome === 'refused') {
       setNote({ tone: 'attention', title: located.message });
@@ -77,21 +91,19 @@ export const useBuildingPlace = (form: UseFormReturn<TypedBuilding, unknown, For
     await goTo(located.position);
   };
 
-  const lookUp = async (): Promise<FoundPlace | 'unknown' | 'failed'> => {
-    setBusy('address');
-    try {
-      const [place] = await searchPlaces(form.getValues('address').trim());
-      return place ?? 'unknown';
-    } catch {
-      return 'failed';
-    } finally {
-      setBusy(null);
-    }
+  const lookUp = async (): Promise<FoundPlace | 'unknown' | 'failed' | 'late'> => {
+    const signal = begin('address');
+    const found = await searchPlaces(form.getValues('address').trim(), { signal }).catch(
+      () => null,
+    );
+    if (signal.aborted) return 'late';
+    setBusy(null);
+    return found ? (found[0] ?? 'unknown') : 'failed';
   };
 
   const showFound = (place: FoundPlace): void => {
     put(place);
-    setTarget(place);
+    setTarget({ ...place });
     setNote({
       tone: 'note',
       title: `The marker was placed at ${place.label}.`,
@@ -103,33 +115,40 @@ export const useBuildingPlace = (form: UseFormReturn<TypedBuilding, unknown, For
   const findAddress = async (): Promise<void> => {
     if (!(await form.trigger('address'))) return;
     const place = await lookUp();
-    if (typeof place === 'object') showFound(place);
-    else
-      setNote({
-        tone: 'attention',
-        title:
-          place === 'unknown'
-            ? 'This address was not found.'
-            : 'The address could not be looked up.',
-        detail: 'Place the marker on the map, or search for a city first.',
-      });
+    if (place === 'late') return;
+    if (typeof place === 'object') {
+      showFound(place);
+      return;
+    }
+    setNote({
+      tone: 'attention',
+      title:
+        place === 'unknown' ? 'This address was not found.' : 'The address could not be looked up.',
+      detail: 'Place the marker on the map, or search for a city first.',
+    });
+  };
+
+  const isPlaced = (): boolean => {
+    const { latitude, longitude } = form.getValues('coordinate_attributes');
+    return latitude !== null || longitude !== null;
   };
 
   /**
    * Before the form is sent: a building without a place is put where its address is. Whatever comes
-   * of that is shown first, and sent only when the form is sent again.
+   * of that is shown first, and sent only when the form is sent again. A marker that is placed by
+   * hand meanwhile is sent as it is.
    */
   const settle = async (): Promise<boolean> => {
-    const { latitude, longitude } = form.getValues('coordinate_attributes');
-    if (latitude !== undefined || longitude !== undefined) return true;
+    if (isPlaced()) return true;
     if (!(await form.trigger())) return true;
     const place = await lookUp();
+    if (place === 'late') return isPlaced();
     if (typeof place === 'object') {
       showFound(place);
       return false;
     }
     put(fallbackPlace);
-    setTarget(fallbackPlace);
+    setTarget({ ...fallbackPlace });
     const failing = place === 'unknown' ? 'was not found' : 'could not be looked up';
     setNote({
       tone: 'attention',
@@ -140,5 +159,18 @@ export const useBuildingPlace = (form: UseFormReturn<TypedBuilding, unknown, For
     return false;
   };
 
-  return { offer, note, target, busy, fill, pick, choose, goTo, goToDevice, findAddress, settle };
+  return {
+    offer,
+    note,
+    target,
+    busy,
+    fill,
+    pick,
+    choose,
+    goTo,
+    goToDevice,
+    findAddress,
+    settle,
+    interrupt,
+  };
 };
