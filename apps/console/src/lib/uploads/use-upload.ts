@@ -4,11 +4,14 @@ import { wordsFor } from '../api/failure.ts';
 import { imageProblem } from './check-image.ts';
 import { uploadFile } from './upload-file.ts';
 
+const unreadable = 'The file could not be read. Choose it again.';
+
 /** Where the upload of a picture stands. */
 export type UploadState =
   | { step: 'none' }
   | { step: 'sending'; file: File; progress: number }
-  | { step: 'refused'; message: string }
+  /** The picture that was sent before still stands. */
+  | { step: 'refused'; message: string; file: File | null }
   | { step: 'broken'; file: File; message: string }
   | { step: 'sent'; file: File };
 
@@ -16,12 +19,19 @@ export type UploadState =
 export const useUpload = (onSent: (signedId: string) => void) => {
   const [state, setState] = useState<UploadState>({ step: 'none' });
   const running = useRef<AbortController | null>(null);
+  const sent = useRef<File | null>(null);
 
   const stop = useCallback((): void => {
     running.current?.abort();
     running.current = null;
   }, []);
   useEffect(() => stop, [stop]);
+
+  const refusal = (message: string): UploadState => ({
+    step: 'refused',
+    message,
+    file: sent.current,
+  });
 
   const start = async (file: File): Promise<void> => {
     stop();
@@ -30,9 +40,9 @@ export const useUpload = (onSent: (signedId: string) => void) => {
     const show = (next: UploadState): void => {
       if (!run.signal.aborted) setState(next);
     };
-    const problem = await imageProblem(file);
+    const problem = await imageProblem(file).catch(() => unreadable);
     if (problem !== null) {
-      show({ step: 'refused', message: problem });
+      show(refusal(problem));
       return;
     }
     show({ step: 'sending', file, progress: 0 });
@@ -42,6 +52,7 @@ export const useUpload = (onSent: (signedId: string) => void) => {
         onProgress: (progress) => show({ step: 'sending', file, progress }),
       });
       if (run.signal.aborted) return;
+      sent.current = file;
       setState({ step: 'sent', file });
       onSent(signedId);
     } catch (error) {
@@ -54,11 +65,12 @@ export const useUpload = (onSent: (signedId: string) => void) => {
     start: (file: File): void => void start(file),
     refuse: (message: string): void => {
       stop();
-      setState({ step: 'refused', message });
+      setState(refusal(message));
     },
     /** Also what has been sent is let go of. */
     drop: (): void => {
       stop();
+      sent.current = null;
       setState({ step: 'none' });
     },
   };

@@ -114,3 +114,27 @@ test('[S9.2] another picture takes the place of the one that is on its way', asy
   expect(store.running[0]?.aborted).toBe(true);
   expect(store.sent).toHaveLength(2);
 });
+
+test('a refused file leaves the picture that was sent, with a word about the other one', async () => {
+  const { user, choose } = open('succeed');
+  choose(png());
+  await button('Remove');
+  choose(new File(['hello'], 'photo.png', { type: 'image/png' }));
+  expect(await screen.findByText('Not supported file format.')).toBeVisible();
+  expect(document.querySelector('img')).toHaveAttribute('src', 'blob:preview');
+  await user.click(await button('Remove'));
+  expect(await button(/^Drop a photo here/)).toBeVisible();
+  choose(new File(['hello'], 'photo.png', { type: 'image/png' }));
+  expect(await screen.findByText('Not supported file format.')).toBeVisible();
+  expect(document.querySelector('img')).toBeNull();
+});
+
+test('a file that cannot be read, such as one that was moved meanwhile, is refused', async () => {
+  const { choose } = open();
+  const moved = png();
+  moved.slice = () => {
+    throw new DOMException('', 'NotFoundError');
+  };
+  choose(moved);
+  expect(await screen.findByText('The file could not be read. Choose it again.')).toBeVisible();
+});
