@@ -1,3 +1,5 @@
+import type { Readable } from 'node:stream';
+
 import multipart from '@fastify/multipart';
 import { maxUploadBytes, tooLarge } from '@floorwright/domain';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -23,6 +25,9 @@ export const acceptFiles = async (scope: FastifyInstance): Promise<void> => {
 
 export const fileTooLarge = (): Refusal => new Refusal(413, 'too_large', tooLarge);
 
+/** A part is a file by its name or by its type alone, whatever the library declares. */
+type Part = { filename: string | undefined; mimetype: string; file: Readable };
+
 /** The file in the field `file`, not yet read. */
 export const readFormFile = async (request: FastifyRequest): Promise<IncomingFile> => {
   if (!request.isMultipart())
@@ -38,6 +43,6 @@ export const readFormFile = async (request: FastifyRequest): Promise<IncomingFil
     const { error } = invalid({ file: ['Choose a file.'] });
     throw new Refusal(422, error.code, error.message, error);
   }
-  const { filename, mimetype, file } = part;
-  return { filename: filename.slice(0, 255) || 'file', contentType: mimetype, bytes: file };
+  const { filename, mimetype, file }: Part = part;
+  return { filename: filename?.slice(0, 255) || 'file', contentType: mimetype, bytes: file };
 };

@@ -160,6 +160,41 @@ test('a form that is not well formed is answered with 400, and leaves nothing be
   expect(stored()).toEqual(before);
 });
 
+test('a file without a name is taken, when its type says that it is one', async () => {
+  const head = '--edge\r\nContent-Disposition: form-data; name="file"\r\n';
+  const type = 'Content-Type: application/octet-stream\r\n\r\n';
+  const { status, text } = await send(`${head}${type}bytes\r\n--edge--\r\n`, {
+    'content-type': 'multipart/form-data; boundary=edge',
+  });
+  expect(status, text).toBe(201);
+  expect(files.upload.responses[201].parse(JSON.parse(text))).toMatchObject({
+    filename: 'file',
+    byte_size: 5,
+  });
+});
+
+const countFiles = async (): Promise<number> =>
+  (await product.database.db.selectFrom('files').select('id').execute()).length;
+
+test('the row is there before the bytes, and goes when they do not come', async () => {
+  const before = await countFiles();
+  const { storage } = product.platform;
+  onTestFinished(() => {
+    product.platform.storage = storage;
+  });
+  let during = 0;
+  product.platform.storage = {
+    ...storage,
+    write: async () => {
+      during = await countFiles();
+      throw new Error('the disk is full');
+    },
+  };
+  expect((await send(formWith(Buffer.from('x')))).status).toBe(500);
+  expect(during).toBe(before + 1);
+  expect(await countFiles()).toBe(before);
+});
+
 test('a name is only a name, however it is written', async () => {
   const { text } = await send(formWith(Buffer.from('x'), 'file', '../../etc/pass"wd.png'));
   const { filename, key } = files.upload.responses[201].parse(JSON.parse(text));

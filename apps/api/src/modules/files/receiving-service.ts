@@ -7,7 +7,7 @@ import { takeTry } from '../../kernel/rate-limit.ts';
 import { newKey, signedIdOf, typeToExpect } from './announcing-service.ts';
 import { limits } from './limits.ts';
 import { BadBytes, type Fault, measure, type Measured } from './measure.ts';
-import { type FileRow, insertFile } from './repository.ts';
+import { deleteFile, type FileRow, insertFile, setMeasured } from './repository.ts';
 
 /** What of bytes there is to see before they come. */
 export type Arriving = {
@@ -48,36 +48,37 @@ export type FormFile = { filename: string; contentType: string; bytes: Readable 
 
 export type Stored = { file: FileRow; signedId: string };
 
+/** What no bytes are like. */
+const unmeasured: Measured = { byte_size: maxUploadBytes, checksum: '' };
+
 /** Takes a file that comes in a form, about which nothing was known before. */
 export const receiveForm = async (
   context: MemberContext,
   { filename, contentType, bytes }: FormFile,
 ): Promise<Stored | Fault> => {
   await takeTry(context, limits.uploadOfMember, `admin:${context.admin.id}`);
-  const key = newKey(context);
-  const content_type = typeToExpect(contentType);
+  // The row comes first, so that whatever happens to the bytes they can be found and swept.
+  const file = await insertFile(context.db, {
+    ...unmeasured,
+    saas_company_id: context.scope.companyId,
+    created_by: context.admin.id,
+    key: newKey(context),
+    filename,
+    content_type: typeToExpect(contentType),
+    created_at: context.clock.now(),
+  });
   let measured: Measured | undefined;
   const checked = measure(bytes, maxUploadBytes, (result) => {
     if (result.byte_size === 0) throw new BadBytes('empty');
     measured = result;
   });
   try {
-    await context.storage.write(key, checked, content_type);
+    await context.storage.write(file.key, checked, file.content_type);
   } catch (error) {
+    await deleteFile(context.db, file.id);
     return faultOf(error);
   }
   if (!measured) throw new Error('The storage did not read to the end.');
-  const file = await insertFile(context.db, {
-    ...measured,
-    saas_company_id: context.scope.companyId,
-    created_by: context.admin.id,
-    key,
-    filename,
-    content_type,
-    created_at: context.clock.now(),
-  }).catch(async (error: unknown) => {
-    await context.storage.remove(key);
-    throw error;
-  });
-  return { file, signedId: signedIdOf(context, file) };
+  await setMeasured(context.db, file.id, measured);
+  return { file: { ...file, ...measured }, signedId: signedIdOf(context, file) };
 };

@@ -19,3 +19,15 @@ export const holdFile = async (tx: Db, id: number): Promise<boolean> => {
 
 export const findFileByKey = (db: Db, key: string): Promise<FileRow | undefined> =>
   db.selectFrom('files').selectAll().where('key', '=', key).executeTakeFirst();
+
+export const setMeasured = async (
+  db: Db,
+  id: number,
+  measured: Pick<FileRow, 'byte_size' | 'checksum'>,
+): Promise<void> => {
+  await db.updateTable('files').set(measured).where('id', '=', id).execute();
+};
+
+export const deleteFile = async (db: Db, id: number): Promise<void> => {
+  await db.deleteFrom('files').where('id', '=', id).execute();
+};

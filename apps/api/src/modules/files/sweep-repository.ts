@@ -31,23 +31,27 @@ const isUnused = (uses: readonly Use[]): RawBuilder<boolean> => {
   return sql`(${sql.join([sql`true`, ...conditions], sql` and `)})`;
 };
 
-/** The oldest first, at most so many. */
-export const listUnused = async (
+/** Where a file stands among all, the oldest first. */
+export type Place = { created_at: Date; id: number };
+
+/** The oldest first, at most so many, from behind the last one that was listed before. */
+export const listUnused = (
   db: Db,
   uses: readonly Use[],
-  before: Date,
-  most: number,
-): Promise<number[]> => {
-  const rows = await db
+  { before, after, most }: { before: Date; after: Place | undefined; most: number },
+): Promise<Place[]> =>
+  db
     .selectFrom('files')
-    .select('id')
+    .select(['created_at', 'id'])
     .where('created_at', '<', before)
+    .$if(after !== undefined, (query) =>
+      query.where(sql<boolean>`(created_at, id) > (${after?.created_at}, ${after?.id})`),
+    )
     .where(isUnused(uses))
     .orderBy('created_at')
+    .orderBy('id')
     .limit(most)
     .execute();
-  return rows.map(({ id }) => id);
-};
 
 /** Nobody can begin to use the file until the transaction ends. Empty when it is in use by now. */
 export const holdUnused = async (tx: Db, uses: readonly Use[], id: number): Promise<string[]> => {
@@ -66,8 +70,4 @@ export const holdUnused = async (tx: Db, uses: readonly Use[], id: number): Prom
     .where('file_id', '=', id)
     .execute();
   return [file, ...variants].map(({ key }) => key);
-};
-
-export const deleteFile = async (tx: Db, id: number): Promise<void> => {
-  await tx.deleteFrom('files').where('id', '=', id).execute();
 };

@@ -128,6 +128,43 @@ test('a file whose bytes cannot be removed is kept and tried again, and the othe
   expect(await fileIds()).toEqual([]);
 });
 
+test('files that cannot be removed do not keep the others from going, however many they are', async () => {
+  const created_at = product.clock.now();
+  const rows = Array.from({ length: 501 }, (_, index) => ({
+    key: `originals/${String(index).padStart(43, '0')}`,
+    filename: 'plan.png',
+    content_type: 'image/png',
+    byte_size: 1,
+    checksum: 'x',
+    created_at,
+  }));
+  const { db } = product.database;
+  const made = await db.insertInto('files').values(rows).returning('id').execute();
+  const { storage } = product.platform;
+  const last = rows.at(-1)?.key;
+  product.platform.storage = {
+    ...storage,
+    remove: (key) => (key === last ? storage.remove(key) : Promise.reject(new Error('down'))),
+  };
+  product.clock.advance(hours(26));
+  await expect(sweep()).rejects.toThrow('500 unused files could not be removed.');
+  expect(await fileIds()).toEqual(made.map(({ id }) => id).slice(0, -1));
+});
+
+test('what the database does not let go keeps its bytes', async () => {
+  const fileId = await attachOne();
+  const keys = await keysOf(fileId);
+  const { db } = product.database;
+  await sql`
+    create function refuse() returns trigger language plpgsql
+      as $$ begin raise exception 'still in use'; end $$
+  `.execute(db);
+  await sql`create trigger kept before delete on files execute function refuse()`.execute(db);
+  product.clock.advance(hours(26));
+  await expect(sweep()).rejects.toThrow('1 unused files could not be removed.');
+  expect(await present(keys)).toBe(4);
+});
+
 test('a file that somebody is about to use is left alone', async () => {
   const fileId = await attachOne();
   product.clock.advance(hours(26));
