@@ -19,6 +19,15 @@ const patience = 60_000;
 const isMissing = (error: unknown): boolean =>
   error instanceof S3ServiceError && error.status === 404;
 
+/**
+ * Some stores answer so when there is nothing to remove, others to a wrong bucket or address. The library
+ * reads the code only out of a body of exactly the type that it expects.
+ */
+const isGone = (error: unknown): boolean =>
+  error instanceof S3ServiceError &&
+  error.status === 404 &&
+  `${error.serviceCode} ${error.body}`.includes('NoSuchKey');
+
 /** The library leaves some characters as they are that S3 wants escaped: none of them may be in it. */
 const toBeSaved = (filename: string): string =>
   `attachment; filename="${filename.replace(/[^\w. -]/g, '_')}"`;
@@ -48,7 +57,13 @@ export const createS3Storage = (options: S3Options): Storage => {
           ...(answer.filename && { 'response-content-disposition': toBeSaved(answer.filename) }),
         }),
     },
-    probe: async () => ((await s3.bucketExists()) ? 'ok' : 'severe'),
+    probe: async () => {
+      try {
+        return (await s3.bucketExists()) ? 'ok' : 'severe';
+      } catch {
+        return 'severe';
+      }
+    },
     // The store wants to know the length beforehand. Only forms and variants come this way.
     write: async (key, bytes, contentType) => {
       await s3.putObject(key, await buffer(Readable.from(bytes)), contentType);
@@ -71,7 +86,11 @@ export const createS3Storage = (options: S3Options): Storage => {
       }
     },
     remove: async (key) => {
-      await s3.deleteObject(key);
+      try {
+        await s3.deleteObject(key);
+      } catch (error) {
+        if (!isGone(error)) throw error;
+      }
     },
     removeRemains: () => Promise.resolve(),
   };

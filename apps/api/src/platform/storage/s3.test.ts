@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+
+import { deadServer, startLocalServer } from '../../../test/local-server.ts';
+import { createS3Storage } from './s3.ts';
+
+const storageAt = (endpoint: string) =>
+  createS3Storage({
+    endpoint,
+    bucket: 'venues',
+    region: 'us-east-1',
+    accessKeyId: 'key',
+    secretAccessKey: 'secret',
+  });
+
+const key = `originals/${'a'.repeat(43)}`;
+
+const missing = (code: string, type = 'application/xml') =>
+  startLocalServer((_request, response) => {
+    response.writeHead(404, { 'content-type': type });
+    response.end(`<Error><Code>${code}</Code><Message>Not here.</Message></Error>`);
+  });
+
+test.each(['application/xml', 'text/xml; charset=utf-8'])(
+  'what a store says in %s to have no more counts as removed',
+  async (type) => {
+    const { url, requests } = await missing('NoSuchKey', type);
+    await storageAt(url).remove(key);
+    expect(requests.map((request) => request.url.pathname)).toEqual([`/venues/${key}`]);
+  },
+);
+
+test('where the bucket is not there nothing counts as removed', async () => {
+  const { url } = await missing('NoSuchBucket');
+  await expect(storageAt(url).remove(key)).rejects.toThrow('NoSuchBucket');
+});
+
+test('nor where there is something else than a store', async () => {
+  const { url } = await startLocalServer((_request, response) => response.writeHead(404).end());
+  await expect(storageAt(url).remove(key)).rejects.toThrow('404');
+});
+
+test('a store that cannot be reached is down', async () => {
+  expect(await storageAt(deadServer).probe()).toBe('severe');
+});
