@@ -50,10 +50,12 @@ const send = async (
   reply.headers(always);
   if (served.from === 'store')
     return reply.header('Cache-Control', served.urlCacheControl).redirect(served.url, 302);
-  reply.headers({ 'Cache-Control': served.cacheControl, ETag: served.etag });
-  if (isKnown(request, served.etag)) return reply.code(304).send();
-  const bytes = request.method === 'HEAD' ? undefined : await served.open();
+  const known = isKnown(request, served.etag);
+  const bytes = known || request.method === 'HEAD' ? undefined : await served.open();
   if (bytes === null) throw notFound();
+  // Only now: that it is gone must not be kept for as long as the file.
+  reply.headers({ 'Cache-Control': served.cacheControl, ETag: served.etag });
+  if (known) return reply.code(304).send();
   reply.header('Content-Type', served.contentType);
   if (served.filename) reply.header('Content-Disposition', toBeSaved(served.filename));
   if (!canBePacked(served)) return reply.header('Content-Length', served.byteSize).send(bytes);

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 
 import { createMember, type TestMember } from '../../../test/factories.ts';
 import { captureLog } from '../../../test/log.ts';
@@ -273,6 +273,25 @@ describe('what is shown of a picture', () => {
     expect((await rowOf(fileId)).processing_failed_at).toBeNull();
   });
 
+  test('leaves nothing behind when its file goes while it is made', async () => {
+    const fileId = await fileIdOf(await draw(30, 30).png().toBuffer());
+    const { storage } = product.platform;
+    const written: string[] = [];
+    const writing = vi.spyOn(storage, 'write').mockImplementation(async (key) => {
+      written.push(key);
+      if (written.length < 3) return;
+      await product.database.db.deleteFrom('files').where('id', '=', fileId).execute();
+    });
+    const removing = vi.spyOn(storage, 'remove');
+    onTestFinished(() => {
+      writing.mockRestore();
+      removing.mockRestore();
+    });
+    await expect(tryToMake(fileId, 1)).rejects.toThrow('foreign key');
+    expect(written).toHaveLength(3);
+    expect(removing.mock.calls.map(([key]) => key)).toEqual(written);
+  });
+
   test('is loaded in one query for any number of pictures', async () => {
     const ids = [];
     for (let count = 0; count < 3; count += 1)
@@ -325,6 +344,15 @@ describe('a public address', () => {
       expect(Object.fromEntries(again.headers)).toMatchObject({ ...always, etag });
     }
     expect((await download(url, { headers: { 'if-none-match': '"other"' } })).status).toBe(200);
+  });
+
+  test('that has lost its file at the last moment is not kept as one without', async () => {
+    const reading = vi.spyOn(product.platform.storage, 'read').mockResolvedValueOnce(null);
+    onTestFinished(() => reading.mockRestore());
+    const { status, headers } = await download(url);
+    expect(status).toBe(404);
+    expect(headers.get('cache-control') ?? '').not.toContain('immutable');
+    expect(headers.get('etag')).toBeNull();
   });
 
   test.each([

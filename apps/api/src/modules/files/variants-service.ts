@@ -49,7 +49,13 @@ export const makeVariants = async (deps: Deps, fileId: number): Promise<void> =>
       created_at: clock.now(),
     });
   }
-  await insertVariants(db, fileId, variants);
+  try {
+    await insertVariants(db, fileId, variants);
+  } catch (error) {
+    // Nobody would find them again once their file has gone; otherwise the next try needs them.
+    if (!(await findFile(db, fileId))) for (const { key } of variants) await storage.remove(key);
+    throw error;
+  }
 };
 
 /** For the last try: should it end without a word, with its process, the picture counts as failed. */
