@@ -137,6 +137,9 @@ test('a variable that is set to nothing counts as one that is not set', () => {
   expect(readConfig(empty)).toEqual(readConfig({}));
 });
 
+const bareAddress =
+  'GEOCODER_URL must be an address without a user, a password, a query or a fragment.';
+
 test.each([
   ['PORT', 'eighty', 'PORT must be a whole number from 1 to 65535.'],
   ['PORT', '70000', 'PORT must be a whole number from 1 to 65535.'],
@@ -162,6 +165,9 @@ test.each([
     'b',
     'To keep files in S3, set S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY.',
   ],
+  ['GEOCODER_URL', 'https://me:secret@geo.example.test', bareAddress],
+  ['GEOCODER_URL', 'https://geo.example.test/?key=secret', bareAddress],
+  ['GEOCODER_URL', 'nowhere', 'GEOCODER_URL must be an http or https address.'],
   ['GEOCODER_KIND', 'other', 'GEOCODER_KIND must be photon or nominatim.'],
   ['MAP_STYLE_URL', 'style.json', 'MAP_STYLE_URL must be an http or https address.'],
   ['MAP_ORIGINS', '*', 'MAP_ORIGINS: * must be an http or https address.'],

@@ -7,6 +7,11 @@ import { StartupError } from './startup-error.ts';
 const developmentSecret = 'floorwright-development-secret-key';
 
 const url = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
+/** Paths and queries of ours are put behind it, and it may be seen in the log. */
+const bareUrl = url.regex(
+  /^[^@?#]*$/,
+  'must be an address without a user, a password, a query or a fragment',
+);
 /** An empty variable counts as one that is not set. */
 const optional = <S extends z.ZodType>(schema: S) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
@@ -51,7 +56,7 @@ const Environment = z.object({
   S3_REGION: optional(z.string()),
   S3_ACCESS_KEY_ID: optional(z.string()),
   S3_SECRET_ACCESS_KEY: optional(z.string()),
-  GEOCODER_URL: optional(url),
+  GEOCODER_URL: optional(bareUrl),
   GEOCODER_KIND: optional(
     z.enum(['photon', 'nominatim'], { error: 'must be photon or nominatim' }),
   ),

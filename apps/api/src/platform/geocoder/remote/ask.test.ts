@@ -34,6 +34,12 @@ test('a dead server is told, with why', async () => {
   });
 });
 
+test('an address that cannot be asked is not repeated, as it may hold a key', async () => {
+  const answer = await ask({ url: 'http://me:secret@127.0.0.1:1', userAgent }, '/api', {});
+  expect(answer).toMatchObject({ outcome: 'unavailable', reason: 'unreachable' });
+  expect(JSON.stringify(answer)).not.toContain('secret');
+});
+
 test('a server that hangs up in the middle of its answer is told', async () => {
   const { url } = await startLocalServer((_request, response) => {
     response.writeHead(200, { 'content-length': '100' });

@@ -71,11 +71,9 @@ const parse = (text: string): unknown => {
   }
 };
 
-/** The message of fetch only says that it failed; its cause says why. */
-const describe = (error: unknown): string => {
-  if (!(error instanceof Error)) return String(error);
-  return error.cause instanceof Error ? error.cause.message : error.message;
-};
+/** The message of fetch only says that it failed, or repeats the address; its cause says why. */
+const describe = (error: unknown): string =>
+  error instanceof Error && error.cause instanceof Error ? error.cause.message : 'the call failed';
 
 export const notUnderstood = (): Unavailable =>
   unavailable('unreadable', 'it does not have the expected form');
