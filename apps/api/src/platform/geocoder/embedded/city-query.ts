@@ -55,6 +55,8 @@ export const readCityQueries = (text: string, qualifiers: Qualifiers): CityQuery
     .filter((words) => words.length > 0)
     .slice(0, mostQueries);
   const queries = parts.flatMap((words, index) => {
+    // A letter may be the beginning of what is being typed, but no city behind a comma.
+    if (index > 0 && words.every((word) => word.length === 1)) return [];
     const behind = parts.slice(index + 1).map((part) => filterOf(part, qualifiers));
     const filters = behind.filter((filter) => filter !== undefined);
     const query = { words, filters, sure: filters.length === behind.length };

@@ -91,6 +91,27 @@ describe('search', () => {
   });
 });
 
+describe('a text with many meanings', () => {
+  const near = { latitude: 52, longitude: 13 };
+
+  test('lets others have their turn between them', async () => {
+    await search('a');
+    let turns = 0;
+    const count = (): void => {
+      turns += 1;
+      next = setImmediate(count);
+    };
+    let next = setImmediate(count);
+    await search('ba, be, bi, bo, bu', { near });
+    clearImmediate(next);
+    expect(turns).toBeGreaterThanOrEqual(4);
+  });
+
+  test('has none in a letter behind a comma', async () => {
+    expect(await search('xqzw, a, b, c')).toEqual([]);
+  });
+});
+
 describe('reverse', () => {
   const at = async (latitude: number, longitude: number) => {
     const answer = await geocoder.reverse({ latitude, longitude });

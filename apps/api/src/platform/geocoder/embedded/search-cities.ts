@@ -3,7 +3,10 @@ import { distanceBetween, type Position } from '@floorwright/domain';
 import type { CityFilter, CityQuery } from './city-query.ts';
 import { type CityTable, countryAt, positionAt, regionAt } from './city-table.ts';
 
-type Options = { near?: Position | undefined; limit: number };
+/** How many cities may still be looked at, by all that share it: nobody else is served meanwhile. */
+export type Budget = { cities: number };
+
+type Options = { near?: Position | undefined; limit: number; budget: Budget };
 
 /** The city in whose line a character of `folded` stands. */
 const cityAtCharacter = ({ lines, count }: CityTable, character: number): number => {
@@ -60,7 +63,7 @@ const peopleOf = (table: CityTable, index: number): number =>
 export const searchCities = (
   table: CityTable,
   { words, filters }: Pick<CityQuery, 'words' | 'filters'>,
-  { near, limit }: Options,
+  { near, limit, budget }: Options,
 ): number[] => {
   const [longest = ''] = words.toSorted((a, b) => b.length - a.length);
   const best = new Map<number, number>();
@@ -75,6 +78,8 @@ export const searchCities = (
   // Names that start with the word, then names with a later word that does.
   for (const text of [`\n${longest}`, ` ${longest}`])
     for (const index of citiesWith(table, text)) {
+      if (budget.cities === 0) break;
+      budget.cities -= 1;
       const people = peopleOf(table, index);
       // The ones that follow are smaller still: none of them can be among the best.
       if (bestFit + people + (near ? mostNearness : 0) < least) break;

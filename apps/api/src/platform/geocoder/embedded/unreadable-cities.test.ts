@@ -1,0 +1,18 @@
+import { readFile } from 'node:fs/promises';
+
+import { expect, test, vi } from 'vitest';
+
+import { createEmbeddedGeocoder } from './embedded-geocoder.ts';
+
+vi.mock('node:fs/promises', async (original) => {
+  const real = await original<typeof import('node:fs/promises')>();
+  return { ...real, readFile: vi.fn(real.readFile) };
+});
+
+test('cities that could not be read once are read when they are asked for again', async () => {
+  vi.mocked(readFile).mockRejectedValueOnce(new Error('too many open files'));
+  const geocoder = createEmbeddedGeocoder();
+  const search = () => geocoder.search('Berlin', { near: undefined, limit: 1 });
+  await expect(search()).rejects.toThrow('too many open files');
+  expect(await search()).toMatchObject({ outcome: 'found', places: [{ kind: 'city' }] });
+});
