@@ -1,5 +1,5 @@
 import { geocoder } from '@floorwright/contract';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 
 import { createBuilding } from '../../../test/buildings.ts';
 import { createApplication, createMember } from '../../../test/factories.ts';
@@ -81,6 +81,22 @@ describe('what states a place by itself', () => {
       ]);
     },
   );
+
+  test('with the longest name of a place it still fits an address', async () => {
+    const { token } = await createMember(product);
+    const { geocoder: real } = product.platform;
+    onTestFinished(() => {
+      product.platform.geocoder = real;
+    });
+    const place = { kind: 'address', label: 'x'.repeat(255), latitude: 1, longitude: 1 } as const;
+    product.platform.geocoder = {
+      ...real,
+      reverse: () => Promise.resolve({ outcome: 'found', place }),
+    };
+    const [found] = await placesFor(token, '1.0, 1.0');
+    expect(found?.label).toMatch(/^1\.000000, 1\.000000 \(x+\)$/);
+    expect(found?.label).toHaveLength(255);
+  });
 
   test('coordinates far from every city stand alone', async () => {
     const { token } = await createMember(product);

@@ -2,7 +2,7 @@ import type { Position } from '@floorwright/domain';
 
 import type { MemberContext } from '../../kernel/context.ts';
 import { takeTry } from '../../kernel/rate-limit.ts';
-import type { Unavailable } from '../../platform/geocoder/index.ts';
+import { cutLabel, type Unavailable } from '../../platform/geocoder/index.ts';
 import { findBuildingNear, findBuildingsByText } from '../buildings/search-service.ts';
 import { lookupsOfMember, searchesOfMember } from './limits.ts';
 import { placeFound, placeOfBuilding, type ShownPlace } from './place.ts';
@@ -33,7 +33,7 @@ export const searchPlaces = async (
     context.geocoder.search(text, { near, limit: mostPlaces }),
   ]);
   const own = buildings.map((building) =>
-    placeOfBuilding(building, `${building.name}, ${building.address}`),
+    placeOfBuilding(building, cutLabel(`${building.name}, ${building.address}`)),
   );
   if (answer.outcome === 'found')
     return { outcome: 'found', places: [...own, ...answer.places.map(placeFound)] };

@@ -9,6 +9,7 @@ import {
 } from '@floorwright/domain';
 
 import type { MemberContext } from '../../kernel/context.ts';
+import { cutLabel, longestLabel } from '../../platform/geocoder/index.ts';
 import type { ShownPlace } from './place.ts';
 
 /** Says where the place lies, as far as that is known: it is clear without. */
@@ -18,7 +19,8 @@ const describe = async (
   position: Position,
 ): Promise<string> => {
   const nearest = await geocoder.reverse(position);
-  return nearest.outcome === 'found' && nearest.place ? `${text} (${nearest.place.label})` : text;
+  if (nearest.outcome !== 'found' || !nearest.place) return text;
+  return `${text} (${cutLabel(nearest.place.label, longestLabel - `${text} ()`.length)})`;
 };
 
 /** The full code: a short one is completed by the locality beside it, or by where the person looks. */
