@@ -44,7 +44,7 @@ export const placementOn = (page: Page) => {
       const { x, y } = await middleOf(name);
       await page.mouse.move(x, y);
       await page.mouse.down();
-      await page.mouse.move(x + right, y + down, { steps: 12 });
+      await page.mouse.move(x + right, y + down, { steps: 6 });
       await page.mouse.up();
     },
   };

@@ -1,5 +1,5 @@
+import { wrapLongitude } from '@floorwright/domain';
 import type { Position } from '@floorwright/domain';
-import type { MapMouseEvent } from 'maplibre-gl';
 import { useEffect, useEffectEvent } from 'react';
 
 import { flyTo } from '../../lib/map/camera.ts';
@@ -7,12 +7,20 @@ import { useMap } from '../../lib/map/map-context.ts';
 import { placingZoom } from './first-view.ts';
 import { hintZoom } from './placing-hint.tsx';
 
+type Click = { lngLat: { lat: number; lng: number } };
+
+type Props = {
+  onPlace: (at: Position) => void;
+  /** From where on a place is pointed at well enough. */
+  fromZoom?: number;
+};
+
 /** On a map: a click from near by says where; one from far away comes nearer first. */
-export const ClickToPlace = ({ onPlace }: { onPlace: (at: Position) => void }) => {
+export const ClickToPlace = ({ onPlace, fromZoom = hintZoom }: Props) => {
   const { map } = useMap();
-  const click = useEffectEvent(({ lngLat: { lat, lng } }: MapMouseEvent): void => {
-    const at = { latitude: lat, longitude: lng };
-    if (map.getZoom() < hintZoom) flyTo(map, at, placingZoom);
+  const click = useEffectEvent(({ lngLat: { lat, lng } }: Click): void => {
+    const at = { latitude: lat, longitude: wrapLongitude(lng) };
+    if (map.getZoom() < fromZoom) flyTo(map, at, placingZoom);
     else onPlace(at);
   });
   useEffect(() => {

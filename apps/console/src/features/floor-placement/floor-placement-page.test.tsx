@@ -209,7 +209,6 @@ test('the floor above shines through, under the plan; there is none below', asyn
 
 test('three spots on the plan and the map place it; a spot can be taken away', async () => {
   const { user } = await open({ floors: [placed] });
-  zoomTo(18);
   await user.click(await screen.findByRole('button', { name: 'Align by control points' }));
   const plan = screen.getByRole('application', { name: /^Floor plan/ });
   const mark = (x: number, y: number, latitude: number, longitude: number): void => {

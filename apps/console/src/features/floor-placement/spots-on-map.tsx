@@ -26,7 +26,8 @@ export const SpotsOnMap = ({ url, marks, alignment, preview, opacity }: Props) =
   return (
     <>
       {corners && <FloorPlanImage url={url} corners={corners} opacity={opacity} />}
-      <ClickToPlace onPlace={alignment.markMap} />
+      {/* Large sites are marked from far away. */}
+      <ClickToPlace onPlace={alignment.markMap} fromZoom={0} />
       {spots.map((at, index) => (
         <MapOverlay
           // Spots are told apart by their place in the list and by nothing else.

@@ -1,5 +1,5 @@
 import { floors } from '@floorwright/contract';
-import { cornersOf, wrapLongitude } from '@floorwright/domain';
+import { cornersOf } from '@floorwright/domain';
 import type { Placement, Position } from '@floorwright/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -50,10 +50,7 @@ export const usePlacement = (floor: BuildingFloor, photo: PhotoSize) => {
     save,
     change: (to: Placement, step?: { continued?: boolean }): void =>
       setEditor((before) => editing.change(before, to, step)),
-    putDown: (at: Position): void =>
-      setEditor((before) =>
-        editing.putDown(before, { ...at, longitude: wrapLongitude(at.longitude) }),
-      ),
+    putDown: (at: Position): void => setEditor((before) => editing.putDown(before, at)),
     toggleHandles: (): void => setEditor(editing.toggleHandles),
     undo: (): void => setEditor(editing.undoStep),
     redo: (): void => setEditor(editing.redoStep),
