@@ -5,7 +5,6 @@ import { renderPage } from '../../testing/render.tsx';
 import { signInWith, someCompany } from '../../testing/some-company.ts';
 import { refusal } from '../../testing/stub-api.ts';
 import type { stubApi } from '../../testing/stub-api.ts';
-import { companyQuery } from '../company/company-query.ts';
 import { AddressSearchBox } from './address-search.tsx';
 import type { FoundPlace } from './places-query.ts';
 
@@ -101,7 +100,7 @@ test('what was found in one company is not shown in another', async () => {
   await user.type(box, 'Mun');
   await screen.findByRole('option', { name: /Munich/ });
   found = munster;
-  queryClient.setQueryData(companyQuery.queryKey, { ...someCompany, id: 4 });
+  queryClient.setQueryData(['company', 'current'], { ...someCompany, id: 4 });
   expect(await screen.findByRole('option', { name: /Münster/ })).toBeVisible();
   expect(screen.queryByRole('option', { name: /Munich/ })).toBeNull();
 });
