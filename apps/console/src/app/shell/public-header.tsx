@@ -1,5 +1,5 @@
 import { useAdmin } from '../../lib/session/admin-query.ts';
-import { PanelGroup } from '../../ui/panel/panel-items.tsx';
+import { PanelGroup, PanelLink } from '../../ui/panel/panel-items.tsx';
 import { BarLinks } from './bar-links.tsx';
 import { HelpLinks } from './help-links.tsx';
 import { HelpPanel } from './help-panel.tsx';
@@ -17,8 +17,21 @@ export const PublicHeader = () => {
     <header className={classes.header} data-quiet>
       <LogoLink />
       <div className={classes.end}>
-        <BarLinks links={bar} />
+        <div className={signedIn ? classes.wide : undefined}>
+          <BarLinks links={bar} />
+        </div>
         <HelpPanel>
+          {signedIn && (
+            <div className={classes.narrow}>
+              <PanelGroup label="Pages">
+                {bar.map(({ to, label }) => (
+                  <PanelLink key={to} to={to}>
+                    {label}
+                  </PanelLink>
+                ))}
+              </PanelGroup>
+            </div>
+          )}
           <PanelGroup label="Help">
             <HelpLinks signedIn={signedIn} />
           </PanelGroup>
