@@ -182,6 +182,23 @@ test.each([
   expect(await screen.findByText(words)).toBeVisible();
 });
 
+test('a building that somebody else has deleted is not asked about any longer', async () => {
+  let isGone = false;
+  const { user } = await open({
+    [list]: () => listed(isGone ? [atrium] : [atrium, pier]),
+    'DELETE buildings/22': () => {
+      isGone = true;
+      return { status: 404, body: refusal('The building is gone.') };
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Delete Pier' }));
+  await user.click(
+    within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }),
+  );
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.queryByRole('heading', { name: 'Pier' })).toBeNull();
+});
+
 test('the map has a marker for each building, fitted, and a popup that leads to it', async () => {
   const { user } = await open({ [list]: listed([atrium, pier]) }, { at: '/buildings?view=map' });
   const [marker] = await screen.findAllByRole('button', { name: 'Pier' });
@@ -224,4 +241,19 @@ test('a list that could not be loaded says so, and is asked for again', async ()
   up = true;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await card('Atrium');
+});
+
+test('a list from before stays when it could not be loaded again', async () => {
+  let up = true;
+  const { user, queryClient } = await open({
+    [list]: () => (up ? listed([atrium]) : { status: 502, body: refusal('The server is away.') }),
+  });
+  await card('Atrium');
+  up = false;
+  await queryClient.refetchQueries({ queryKey: ['company', 3, 'buildings'] });
+  expect(await screen.findByText(/The server is away\./)).toBeVisible();
+  await card('Atrium');
+  up = true;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.queryByText(/The server is away\./)).toBeNull());
 });

@@ -9,6 +9,7 @@ import { useCompany } from '../../lib/company/use-company.ts';
 import { Button } from '../../ui/button.tsx';
 import { useDialog } from '../../ui/dialog/use-dialog.ts';
 import { CutLine } from '../../ui/drawings/cut-line.tsx';
+import { Outdated } from '../../ui/outdated.tsx';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
 import { BuildingCards } from './building-cards.tsx';
 import { BuildingsHeader } from './buildings-header.tsx';
@@ -35,22 +36,25 @@ const ApplicationBuildings = ({ application }: { application: CompanyApplication
 
   const found = data && matching(data, q);
   const page = { found, total: data?.length, q };
-  const failure = error && (
+  const retry = (): void => void refetch();
+  const failure = error && !data && (
     <EmptyState
       drawing={<CutLine />}
       sentence="The buildings could not be loaded."
       detail={wordsFor(error)}
-      action={<Button onClick={() => void refetch()}>Try again</Button>}
+      action={<Button onClick={retry}>Try again</Button>}
     />
   );
+  const outdated = error && data && <Outdated message={wordsFor(error)} retry={retry} />;
   return (
     <>
       {view === 'map' ? (
-        <BuildingsOnMap {...page} all={data} failure={failure} />
+        <BuildingsOnMap {...page} all={data} failure={failure || outdated} />
       ) : (
         <>
           <BuildingsHeader {...page} />
-          {failure ?? <BuildingCards {...page} onDelete={deleting.open} />}
+          {outdated}
+          {failure || <BuildingCards {...page} onDelete={deleting.open} />}
         </>
       )}
       <DeleteBuilding

@@ -3,6 +3,7 @@ import { Skeleton, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 
 import { call } from '../../lib/api/call.ts';
+import { ApiFailure } from '../../lib/api/failure.ts';
 import { buildingQuery } from '../../lib/company/building-query.ts';
 import type { CompanyBuilding } from '../../lib/company/building-query.ts';
 import { useCompany } from '../../lib/company/use-company.ts';
@@ -36,6 +37,9 @@ export const DeleteBuilding = ({ building, opened, onClose }: Props) => {
       onClose();
       showSuccess(`${gone.name} was deleted.`);
       queryClient.removeQueries({ queryKey: buildingQuery(company?.id, gone.id).queryKey });
+    },
+    onError: (error) => {
+      if (error instanceof ApiFailure && error.status === 404) onClose();
     },
     // Also after a refusal: somebody else may have been faster.
     onSettled: refresh,

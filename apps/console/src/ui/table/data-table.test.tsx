@@ -140,3 +140,15 @@ test('a list that could not be loaded says why and offers to try again', async (
   await user.click(button('Try again'));
   expect(retry).toHaveBeenCalledOnce();
 });
+
+test('rows from before stay when they could not be loaded again', async () => {
+  const retry = vi.fn<() => void>();
+  const { user } = renderUi(
+    <Members rows={members} failure={{ message: 'No connection', retry }} />,
+  );
+  expect(screen.getByText('Grace')).toBeVisible();
+  expect(button('Next page')).toBeVisible();
+  expect(screen.getByText(/No connection/)).toBeVisible();
+  await user.click(button('Try again'));
+  expect(retry).toHaveBeenCalledOnce();
+});

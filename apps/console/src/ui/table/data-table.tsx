@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 
 import type { ListState } from '../../lib/list-state.ts';
 import { CutLine } from '../drawings/cut-line.tsx';
+import { Outdated } from '../outdated.tsx';
 import { EmptyState } from '../page/empty-state.tsx';
 import { HeaderCell } from './header-cell.tsx';
 import { Pagination } from './pagination.tsx';
@@ -27,7 +28,7 @@ type Props<Row extends object> = {
   onListChange?: (list: ListState) => void;
   /** Shown inside the frame when there is nothing to list. */
   empty: ReactNode;
-  /** Set when the rows could not be loaded. */
+  /** Set when the rows could not be loaded; those from before stay. */
   failure?: { message: string; retry: () => void } | undefined;
 };
 
@@ -71,7 +72,7 @@ export const DataTable = <Row extends object>({
   );
 
   const body = () => {
-    if (failure)
+    if (failure && !rows)
       return note(
         <EmptyState
           drawing={<CutLine />}
@@ -97,33 +98,36 @@ export const DataTable = <Row extends object>({
   };
 
   return (
-    <div className={classes.frame}>
-      <div className={classes.scroller}>
-        <table className={classes.table} aria-label={label} aria-busy={!rows && !failure}>
-          <thead>
-            {table.getHeaderGroups().map((group) => (
-              <tr key={group.id}>
-                {group.headers.map((header) => (
-                  <HeaderCell
-                    key={header.id}
-                    column={header.column.id}
-                    sorted={header.column.getIsSorted()}
-                    onSort={
-                      header.column.getCanSort() ? () => header.column.toggleSorting() : undefined
-                    }
-                  >
-                    {flexRender(header.column.columnDef.header, header.getContext())}
-                  </HeaderCell>
-                ))}
-              </tr>
-            ))}
-          </thead>
-          <tbody>{body()}</tbody>
-        </table>
+    <>
+      {failure && rows && <Outdated {...failure} />}
+      <div className={classes.frame}>
+        <div className={classes.scroller}>
+          <table className={classes.table} aria-label={label} aria-busy={!rows && !failure}>
+            <thead>
+              {table.getHeaderGroups().map((group) => (
+                <tr key={group.id}>
+                  {group.headers.map((header) => (
+                    <HeaderCell
+                      key={header.id}
+                      column={header.column.id}
+                      sorted={header.column.getIsSorted()}
+                      onSort={
+                        header.column.getCanSort() ? () => header.column.toggleSorting() : undefined
+                      }
+                    >
+                      {flexRender(header.column.columnDef.header, header.getContext())}
+                    </HeaderCell>
+                  ))}
+                </tr>
+              ))}
+            </thead>
+            <tbody>{body()}</tbody>
+          </table>
+        </div>
+        {total > 0 && (rows || !failure) && (
+          <Pagination total={total} list={list} onListChange={onListChange} />
+        )}
       </div>
-      {total > 0 && !failure && (
-        <Pagination total={total} list={list} onListChange={onListChange} />
-      )}
-    </div>
+    </>
   );
 };

@@ -1,0 +1,40 @@
+import { expect, test, vi } from 'vitest';
+
+import type { CompanyBuilding } from '../../lib/company/building-query.ts';
+import { createQueryClient } from '../../lib/query-client.ts';
+import { someBuilding } from '../../testing/some-building.ts';
+import { untilReady } from './buildings-query.ts';
+
+const photo = { status: 'processing' as const, url: null, medium: null, small: null };
+
+/** A list of buildings that has been loaded often before. */
+const someQuery = () => {
+  const client = createQueryClient();
+  const key = ['some'];
+  const set = (buildings: CompanyBuilding[]) => client.setQueryData(key, buildings);
+  for (let time = 0; time < 100; time += 1) set([someBuilding]);
+  const query = client.getQueryCache().find<CompanyBuilding[]>({ queryKey: key });
+  if (!query) throw new Error('The query is there.');
+  return { query, set };
+};
+
+test('a new photo is asked for however often the list was loaded before', () => {
+  const { query, set } = someQuery();
+  expect(untilReady(query)).toBe(false);
+  set([{ ...someBuilding, photo }]);
+  expect(untilReady(query)).toBe(2000);
+});
+
+test('a photo that is never made ready is not asked for any longer, the next one is', () => {
+  vi.useFakeTimers({ now: 0 });
+  const { query, set } = someQuery();
+  const stuck = { ...someBuilding, photo };
+  set([stuck]);
+  expect(untilReady(query)).toBe(2000);
+  vi.setSystemTime(59_000);
+  expect(untilReady(query)).toBe(2000);
+  vi.setSystemTime(60_000);
+  expect(untilReady(query)).toBe(false);
+  set([stuck, { ...stuck, id: 6 }]);
+  expect(untilReady(query)).toBe(2000);
+});
