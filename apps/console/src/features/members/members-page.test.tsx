@@ -188,3 +188,11 @@ test('a list that cannot be loaded says why and can be tried again', async () =>
   await user.click(await button('Try again'));
   expect(await screen.findByText('Grace')).toBeVisible();
 });
+
+test('applications that could not be loaded are not told as none', async () => {
+  signInWith({ answers: { [firstPage]: page(team), 'GET applications': { status: 500 } } });
+  const { user } = await open();
+  await user.click(await button('Edit Grace Lee'));
+  expect(await screen.findByText(/^The applications could not be loaded/)).toBeVisible();
+  expect(screen.queryByText('This company has no applications yet.')).toBeNull();
+});

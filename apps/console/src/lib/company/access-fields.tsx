@@ -23,21 +23,24 @@ export const AccessFields = <Typed extends FieldValues, Sent>({
   applicationsField,
 }: Props<Typed, Sent>) => {
   const company = useCompany();
-  const { data: options = [], isPending } = useQuery(applicationsQuery(company?.id));
+  const { data, isPending } = useQuery(applicationsQuery(company?.id));
+  const options = data ?? [];
   const chosenRole: Role | undefined = useWatch({ control, name: roleField });
   const all = seesAllApplications(chosenRole ?? null);
-  const none = options.length === 0 && !isPending;
-  const settled = all || none || isPending;
+  const missing = data === undefined;
+  const none = data?.length === 0;
+  const settled = all || none || missing;
 
-  /** Names that are still on their way are not shown as numbers meanwhile. */
+  /** Applications whose names are not there are not shown as numbers meanwhile. */
   const override = (): number[] | undefined => {
-    if (isPending) return [];
+    if (missing) return [];
     return all ? options.map(({ id }) => id) : undefined;
   };
 
   const help = (): string => {
     if (isPending) return 'Loading the applications.';
     if (all) return 'A super admin has all applications, also those to come.';
+    if (missing) return 'The applications could not be loaded. Open this again to try it anew.';
     if (none) return 'This company has no applications yet.';
     return 'Only these are visible to them.';
   };
