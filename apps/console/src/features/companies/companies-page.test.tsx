@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
 import { renderApp } from '../../testing/render-app.tsx';
@@ -121,6 +121,21 @@ test('[S2.16] Back keeps what was typed, Cancel does not', async () => {
   await user.click(await button('Cancel'));
   await reopen();
   expect(await screen.findByLabelText('Name')).toHaveValue('');
+});
+
+test('nobody goes back to the plans while a company is being created', async () => {
+  signInWith({
+    company: null,
+    answers: { ...plans, 'POST saas_companies': () => new Promise(() => undefined) },
+  });
+  const { user } = await open();
+  await user.click(await button('Start free trial'));
+  await user.type(await screen.findByLabelText('Name'), 'Mall{Enter}');
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Back' })).toHaveAttribute('aria-disabled', 'true'),
+  );
+  await user.click(await button('Back'));
+  expect(screen.getByLabelText('Name')).toHaveValue('Mall');
 });
 
 test('[S9.11] a plan shows its price per month, or whom to ask for it', async () => {

@@ -1,6 +1,6 @@
 import { companies, NewCompanyInput } from '@floorwright/contract';
 import { Text } from '@mantine/core';
-import { useWatch } from 'react-hook-form';
+import { useFormState, useWatch } from 'react-hook-form';
 
 import { call } from '../../lib/api/call.ts';
 import { useEnterCompany } from '../../lib/company/use-enter-company.ts';
@@ -31,6 +31,7 @@ const CreateForm = ({ plan, typedName, onBack, onCancel }: FormProps) => {
   });
   const { control } = create.form;
   const name = useWatch({ control, name: 'name' });
+  const { isSubmitting } = useFormState({ control });
   return (
     <DialogForm
       of={create}
@@ -39,7 +40,13 @@ const CreateForm = ({ plan, typedName, onBack, onCancel }: FormProps) => {
       submitDisabledReason={name.trim() === '' ? 'Type a name first' : null}
       onCancel={onCancel}
       more={
-        <Button variant="subtle" color="gray" mr="auto" onClick={() => onBack(name)}>
+        <Button
+          variant="subtle"
+          color="gray"
+          mr="auto"
+          disabledReason={isSubmitting ? 'Wait until this is done' : null}
+          onClick={() => onBack(name)}
+        >
           Back
         </Button>
       }

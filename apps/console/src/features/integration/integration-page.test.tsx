@@ -100,6 +100,36 @@ test('rotating says what stops working, and shows the new secret where the old o
   expect(api.callsTo('POST', 'applications/12/rotate_key')[0]?.body).toEqual({ key: 'visitor' });
 });
 
+test('a new secret stays when an older list of the applications comes after it', async () => {
+  let isHeld = false;
+  let letGo = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  const { user, queryClient } = openIntegration({
+    answers: {
+      'GET applications': async () => {
+        if (isHeld) await held;
+        return { body: { applications: [someApplication] } };
+      },
+      'POST applications/12/rotate_key': {
+        body: { application: { ...someApplication, visitor_secret: 'another-secret' } },
+      },
+    },
+  });
+  const visitor = await region('Visitor keys');
+  await user.click(visitor.getByRole('button', { name: 'Show visitor secret' }));
+  isHeld = true;
+  void queryClient.invalidateQueries({ queryKey: ['company', 3, 'applications'] });
+  await user.click(visitor.getByRole('button', { name: 'Rotate secret' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Rotate visitor secret' }));
+  await user.click(dialog.getByRole('button', { name: 'Rotate' }));
+  expect(await screen.findByText('another-secret')).toBeInTheDocument();
+  letGo();
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  expect(screen.getByText('another-secret')).toBeInTheDocument();
+});
+
 test('[S3.7] the QR code says what it is, and can be downloaded', async () => {
   openIntegration();
   const qr = await region('QR code');

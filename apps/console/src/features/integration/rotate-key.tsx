@@ -23,7 +23,7 @@ export const RotateKey = ({ application, kind, opened, onClose }: Props) => {
     mutationFn: async () => {
       const params = { id: application.id };
       const answer = await call(applications.rotateKey, { params, body: { key: kind } });
-      show(answer.application);
+      await show(answer.application);
       onClose();
       showSuccess(`The ${kind} secret is a new one now.`);
     },

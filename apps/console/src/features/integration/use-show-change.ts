@@ -8,7 +8,9 @@ import { useCompany } from '../../lib/company/use-company.ts';
 export const useShowChange = () => {
   const queryClient = useQueryClient();
   const { queryKey } = applicationsQuery(useCompany()?.id);
-  return (changed: CompanyApplication): void => {
+  return async (changed: CompanyApplication): Promise<void> => {
+    // An answer that is under way does not know of the change yet.
+    await queryClient.cancelQueries({ queryKey });
     queryClient.setQueryData(queryKey, (listed) =>
       listed?.map((application) => (application.id === changed.id ? changed : application)),
     );
