@@ -71,7 +71,7 @@ const deeds = {
       headers: { 'idempotency-key': `key ${(keys += 1)}` },
     }),
 };
-type Save = (signedId: string) => Promise<TestAnswer<unknown>>;
+type Save = (signedId: string) => Promise<TestAnswer>;
 const cases = Object.entries<Save>(deeds).map(([what, save]) => {
   const isLayer = what === 'a new layer';
   return { what, save, bring: isLayer ? layer : picture, field: isLayer ? 'file' : 'photo' };

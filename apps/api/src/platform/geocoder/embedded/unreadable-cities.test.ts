@@ -4,10 +4,7 @@ import { expect, test, vi } from 'vitest';
 
 import { createEmbeddedGeocoder } from './embedded-geocoder.ts';
 
-vi.mock('node:fs/promises', async (original) => {
-  const real = await original<typeof import('node:fs/promises')>();
-  return { ...real, readFile: vi.fn(real.readFile) };
-});
+vi.mock('node:fs/promises', { spy: true });
 
 test('cities that could not be read once are read when they are asked for again', async () => {
   vi.mocked(readFile).mockRejectedValueOnce(new Error('too many open files'));
