@@ -1,6 +1,6 @@
 import { notifications } from '@mantine/notifications';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
 import type { BuildingFloor } from '../../lib/company/floors-query.ts';
 import { announced, png, stubStore } from '../../testing/fake-upload.ts';
@@ -14,6 +14,9 @@ import { refusal } from '../../testing/stub-api.ts';
 import type { stubApi } from '../../testing/stub-api.ts';
 
 vi.mock('../../lib/map/create-map.ts', () => import('../../testing/fake-map.ts'));
+
+// What a visit loads is loaded before the first test, which would else wait for it.
+beforeAll(() => import('./floors-page.tsx'));
 
 type Answers = Parameters<typeof stubApi>[0];
 

@@ -17,6 +17,9 @@ type Props = {
   hidden: ReadonlySet<Hideable>;
 };
 
+/** As wide as the legend and its distance from the edge. */
+const legendWidth = 212;
+
 /** The chosen floor where it stands. */
 export const FloorMap = ({ building, floor, hidden }: Props) => {
   const visibleIds = useMemo(
@@ -33,7 +36,7 @@ export const FloorMap = ({ building, floor, hidden }: Props) => {
       {floor && plan && <FloorPlanImage url={plan} corners={floor.coordinates} />}
       {floor && <FloorLayers key={floor.id} floor={floor} visibleIds={visibleIds} />}
       {isNowhere && <FixedMarker at={building.coordinate} name={building.name} />}
-      <FitFloor floor={floor} otherwise={building.coordinate} />
+      <FitFloor floor={floor} otherwise={building.coordinate} coveredRight={legendWidth} />
     </MapView>
   );
 };

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 
 import { shownMap } from '../../testing/fake-map.ts';
 import { renderApp } from '../../testing/render-app.tsx';
@@ -12,6 +12,9 @@ import { refusal } from '../../testing/stub-api.ts';
 import type { stubApi } from '../../testing/stub-api.ts';
 
 vi.mock('../../lib/map/create-map.ts', () => import('../../testing/fake-map.ts'));
+
+// What a visit loads is loaded before the first test, which would else wait for it.
+beforeAll(() => import('./floors-page.tsx'));
 
 type Answers = Parameters<typeof stubApi>[0];
 type Role = 'owner' | 'super_admin' | 'admin' | 'manager';
@@ -64,13 +67,12 @@ const rows = async () => within(await list()).findAllByRole('link', { name: /flo
 
 test('[S2.31] the floors of a building are listed from the highest down, with what is on them', async () => {
   open('/buildings/5/floors');
-  await waitFor(async () =>
-    expect((await rows()).map(({ textContent }) => textContent)).toEqual([
-      '1Floor 1Has 1 layer',
-      'GGround floorPlaced · Has 2 layers',
-      '-1Basement 1Not placed yet',
-    ]),
-  );
+  await list();
+  expect((await rows()).map(({ textContent }) => textContent)).toEqual([
+    '1Floor 1Has 1 layer',
+    'GGround floorPlaced · Has 2 layers',
+    '-1Basement 1Not placed yet',
+  ]);
   expect(screen.getByRole('heading', { level: 1, name: 'Floors' })).toBeVisible();
   const panel = within(screen.getByRole('region', { name: 'Floors' }));
   expect(panel.getByText('North wing')).toBeVisible();

@@ -21,6 +21,8 @@ import { NewFloorButton } from './new-floor-button.tsx';
 import { BackToBuildings } from './panel-links.tsx';
 import { useHidden } from './use-hidden.ts';
 
+import classes from './floor-map.module.css';
+
 const Floors = ({ building }: { building: CompanyBuilding }) => {
   const company = useCompany();
   const { floorId } = useParams({ strict: false });
@@ -49,8 +51,10 @@ const Floors = ({ building }: { building: CompanyBuilding }) => {
         map={
           <>
             <FloorMap building={building} floor={chosen} hidden={hidden} />
-            {floors && <FloorSwitcher floors={floors} chosenId={chosen?.id} />}
-            {chosen && <LayerLegend floor={chosen} hidden={hidden} onToggle={toggle} />}
+            <div className={classes.side}>
+              {floors && <FloorSwitcher floors={floors} chosenId={chosen?.id} />}
+              {chosen && <LayerLegend floor={chosen} hidden={hidden} onToggle={toggle} />}
+            </div>
           </>
         }
       >

@@ -69,3 +69,13 @@ test('who asked for less motion is there at once', () => {
   expect(fake.jumpTo).toHaveBeenCalled();
   expect(fake.flyTo).not.toHaveBeenCalled();
 });
+
+test('what lies over the right side of a wide map is left out, and of a narrow one is not', () => {
+  const padding = (width: number) => {
+    const { fake, map } = mapOf(container(width, 800));
+    fitTo(map, [berlin, paris], { coveredRight: 200 });
+    return fake.cameraForBounds.mock.lastCall?.[1];
+  };
+  expect(padding(1100)).toMatchObject({ padding: { left: 100, right: 300 } });
+  expect(padding(700)).toMatchObject({ padding: 100 });
+});

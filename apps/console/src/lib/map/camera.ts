@@ -1,6 +1,6 @@
 import { boundsOf } from '@floorwright/domain';
 import type { Position } from '@floorwright/domain';
-import type { CameraOptions, Map } from 'maplibre-gl';
+import type { CameraOptions, Map, PaddingOptions } from 'maplibre-gl';
 
 import { mapMeasures } from './constants.ts';
 
@@ -18,16 +18,25 @@ export const flyTo = (map: Map, to: Position, zoom: number = mapMeasures.flyToZo
   move(map, { center: lngLat(to), zoom: Math.max(zoom, map.getZoom()) });
 
 /** On a small map the rim must leave room for what it is around. */
-const paddingIn = (map: Map): number => {
+const paddingIn = (map: Map, coveredRight: number): number | PaddingOptions => {
   const { clientWidth, clientHeight } = map.getContainer();
-  return Math.min(mapMeasures.fitPadding, Math.min(clientWidth, clientHeight) / 4);
+  const rim = Math.min(mapMeasures.fitPadding, Math.min(clientWidth, clientHeight) / 4);
+  const isRoomy = coveredRight > 0 && clientWidth > 4 * coveredRight;
+  return isRoomy ? { top: rim, bottom: rim, left: rim, right: rim + coveredRight } : rim;
+};
+
+type FitOptions = {
+  /** How near the map may come. */
+  maxZoom?: number;
+  /** How much of its right side lies under something else, in pixels. */
+  coveredRight?: number;
 };
 
 /** Shows all places at once; one alone from farther away than one that was looked for. */
 export const fitTo = (
   map: Map,
   places: readonly Position[],
-  maxZoom: number = mapMeasures.flyToZoom,
+  { maxZoom = mapMeasures.flyToZoom, coveredRight = 0 }: FitOptions = {},
 ): void => {
   const bounds = boundsOf(places);
   if (!bounds) return;
@@ -41,7 +50,7 @@ export const fitTo = (
       [west, south],
       [east, north],
     ],
-    { padding: paddingIn(map), maxZoom, pitch: mapMeasures.pitch },
+    { padding: paddingIn(map, coveredRight), maxZoom, pitch: mapMeasures.pitch },
   );
   if (camera) move(map, camera);
 };

@@ -35,9 +35,11 @@ type Props = {
   floor: Pick<BuildingFloor, 'id' | 'coordinates' | 'layers'> | undefined;
   /** Where to look when nothing on the floor has a place yet. */
   otherwise: Position;
+  /** How much of the map's right side lies under something else, in pixels. */
+  coveredRight?: number;
 };
 
-const Fit = ({ floor, otherwise }: Props) => {
+const Fit = ({ floor, otherwise, coveredRight = 0 }: Props) => {
   const { map, styleCount } = useMap();
   const isDrawn = styleCount > 0;
   const fit = useEffectEvent(async (signal: AbortSignal) => {
@@ -45,7 +47,7 @@ const Fit = ({ floor, otherwise }: Props) => {
     const places = [...(floor?.coordinates ?? []), ...edges.flat()];
     if (signal.aborted || sees(map, places)) return;
     if (places.length === 0) flyTo(map, otherwise);
-    else fitTo(map, places, nearest);
+    else fitTo(map, places, { maxZoom: nearest, coveredRight });
   });
   useEffect(() => {
     const run = new AbortController();
