@@ -14,8 +14,8 @@ import {
 } from '@dnd-kit/sortable';
 
 import { announce, instructions } from './layer-announcements.ts';
+import type { LayerItem } from './layer-item.ts';
 import { LayerRow } from './layer-row.tsx';
-import type { LayerItem } from './layer-row.tsx';
 
 import classes from './layers.module.css';
 

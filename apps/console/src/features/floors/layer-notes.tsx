@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 
-import type { LayerItem } from './layer-row.tsx';
+import type { LayerItem } from './layer-item.ts';
 
 import classes from './layers.module.css';
 

@@ -1,29 +1,16 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { layerKinds } from '@floorwright/domain';
-import type { LayerKind } from '@floorwright/domain';
 import { ActionIcon, Select, Tooltip } from '@mantine/core';
 import { IconGripVertical, IconTrash } from '@tabler/icons-react';
 
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { kindNames } from './floor-words.ts';
+import type { LayerItem } from './layer-item.ts';
 import { LayerNotes } from './layer-notes.tsx';
 
 import classes from './layers.module.css';
-
-/** A layer in a list, whether it is saved already or a file on its way. */
-export type LayerItem = {
-  key: string;
-  name: string;
-  kind: LayerKind;
-  /** From 0 to 1 while its file is being sent. */
-  progress?: number | undefined;
-  messages?: readonly string[];
-  onRetry?: (() => void) | undefined;
-  onKind: (kind: LayerKind) => void;
-  onDelete: () => void;
-};
 
 const kinds = layerKinds.map((kind) => ({ value: kind, label: kindNames[kind] }));
 
