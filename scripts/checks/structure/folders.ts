@@ -16,7 +16,12 @@ export type Workspace = {
 };
 
 export const workspaces: Readonly<Record<string, Workspace>> = {
-  'packages/domain': { imports: [], packages: 'declared', node: false, ships: true },
+  'packages/domain': {
+    imports: [],
+    packages: ['open-location-code-typescript'],
+    node: false,
+    ships: true,
+  },
   'packages/contract': {
     imports: ['packages/domain'],
     packages: ['zod'],

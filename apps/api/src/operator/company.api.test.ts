@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createCompany, createMember } from '../../test/factories.ts';
 import { type Product, startProduct } from '../../test/product.ts';
 import { StartupError } from '../startup-error.ts';
-import { readOrder, subscribeCompany } from './company.ts';
+import { carryOut, readOrder } from './company.ts';
 
 let product: Product;
 beforeAll(async () => {
@@ -31,7 +31,7 @@ const runProcess = (args: string[], environment: NodeJS.ProcessEnv = {}) => {
 
 /** What the command does once it has found its database. */
 const run = async (args: string[]): Promise<string> =>
-  subscribeCompany(product.database.db, readOrder(args));
+  carryOut(product.database.db, readOrder(args));
 
 const subscriptionOf = async (owner: { token: string }) =>
   (await product.client.call(companies.show, owner)).body.saas_company;
@@ -85,9 +85,32 @@ test('a company is given a trial by its exact name, in the place of what it had'
   expect(subscription?.next_payment_at).toBe(subscription?.trial_ends_at);
 });
 
+test('a company is allowed an indoor-map provider and loses it again, each once in the trail', async () => {
+  const owner = await createMember(product);
+  await run(['subscribe', String(owner.companyId), 'executive']);
+  const named = `${(await subscriptionOf(owner)).name} (company ${owner.companyId})`;
+  for (const [word, allowed] of [
+    ['on', true],
+    ['on', true],
+    ['off', false],
+  ] as const) {
+    expect(await run(['provider', String(owner.companyId), word])).toBe(
+      `${named} ${allowed ? 'can' : 'cannot'} connect an indoor-map provider.`,
+    );
+    expect((await subscriptionOf(owner)).provider).toBe(allowed);
+  }
+  const { body } = await product.client.call(activities.list, owner);
+  const trail = body.activities.filter(({ action }) => action === 'company.provider_changed');
+  expect(trail.map(({ details }) => details)).toEqual([
+    { provider: { from: true, to: false } },
+    { provider: { from: false, to: true } },
+  ]);
+});
+
 describe('what cannot be done is said in one sentence', () => {
   const usage =
-    'Write: npm run company -- subscribe <company id or exact name> <plan slug> [--trial]';
+    'Write: npm run company -- subscribe <company id or exact name> <plan slug> [--trial]\n' +
+    'or: npm run company -- provider <company id or exact name> on|off';
 
   test.each([
     [[], usage],
@@ -95,6 +118,9 @@ describe('what cannot be done is said in one sentence', () => {
     [['delete', 'x', 'y'], usage],
     [['subscribe', 'x', 'explorer', '--free'], usage],
     [['subscribe', 'x', 'explorer', 'more'], usage],
+    [['provider', 'x', 'maybe'], usage],
+    [['provider', 'x', 'on', '--trial'], usage],
+    [['provider', 'No such company', 'on'], 'There is no company No such company.'],
     [['subscribe', 'No such company', 'explorer'], 'There is no company No such company.'],
     [['subscribe', '987654321', 'explorer'], 'There is no company 987654321.'],
   ])('%j', async (args, sentence) => {

@@ -5,7 +5,7 @@ import { assertUsable, connect } from '../platform/database/connect.ts';
 import { startEmbeddedPostgres } from '../platform/database/embedded/index.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { StartupError } from '../startup-error.ts';
-import { readOrder, subscribeCompany } from './company.ts';
+import { carryOut, readOrder } from './company.ts';
 
 /* oxlint-disable no-console -- what an operator reads at the terminal */
 
@@ -31,7 +31,7 @@ const run = async (args: readonly string[]): Promise<string> => {
   try {
     await assertUsable(pool);
     await migrate(db);
-    return await subscribeCompany(db, order);
+    return await carryOut(db, order);
   } finally {
     await db.destroy();
     await leave();

@@ -65,3 +65,20 @@ export const putSubscription = async (
     .where('id', '=', companyId)
     .execute();
 };
+
+/** Whether that changed anything. */
+export const updateProvider = async (
+  tx: Db,
+  companyId: number,
+  allowed: boolean,
+  now: Date,
+): Promise<boolean> => {
+  const changed = await tx
+    .updateTable('saas_companies')
+    .set({ provider: allowed, updated_at: now })
+    .where('id', '=', companyId)
+    .where('provider', '!=', allowed)
+    .returning('id')
+    .executeTakeFirst();
+  return changed !== undefined;
+};

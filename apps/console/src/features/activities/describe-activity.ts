@@ -15,6 +15,7 @@ const deeds: Readonly<Record<string, string>> = {
   'building.deleted': 'Deleted the building',
   'building.updated': 'Changed the building',
   'company.created': 'Created the company',
+  'company.provider_changed': 'Changed whether the company may connect a provider',
   'company.selected': 'Selected the company',
   'company.subscribed': 'Gave the company a subscription',
   'company.updated': 'Renamed the company',
