@@ -132,6 +132,8 @@ describe('[S3.10] the file of a layer', () => {
     const plain = await get({ 'accept-encoding': 'identity' });
     expect(plain.headers.get('content-encoding')).toBeNull();
     expect(plain.headers.get('content-length')).toBe(String(bytes.length));
+    // Unread, it would keep its connection, and the server from closing.
+    expect(Buffer.from(await plain.arrayBuffer())).toEqual(bytes);
   });
 
   test('keeps its address for a while, so that browsers keep the file', async () => {
