@@ -95,7 +95,10 @@ const rows: Readonly<Record<string, (world: World, endpoint: Endpoint) => Promis
     const { id } = await createBuildingOfA(world);
     const row = { params: { id }, inApplication: true };
     if (endpoint === floors.list)
-      await createFloor(world.product, { buildingId: id, name: `${ofCompanyA} ${ofTheApplication}` });
+      await createFloor(world.product, {
+        buildingId: id,
+        name: `${ofCompanyA} ${ofTheApplication}`,
+      });
     if (endpoint !== floors.create) return row;
     return { ...row, photo: await signedPicture(world.product, await createUploader(world)) };
   },
