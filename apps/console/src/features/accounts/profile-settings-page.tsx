@@ -29,7 +29,7 @@ export const ProfileSettingsPage = () => {
     send: (body) => call(accounts.updateAdmin, { body }),
     onSent: ({ admin }) => {
       queryClient.setQueryData(adminQuery.queryKey, admin);
-      profile.form.reset(editable(admin));
+      profile.adopt(editable(admin));
       showSuccess('Updated successfully');
     },
     describeFailure: describeAccountFailure,

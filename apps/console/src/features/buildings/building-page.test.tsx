@@ -70,6 +70,32 @@ test('[S5.18] [S7.17] a change is sent without the photo that is there already',
   });
 });
 
+test('what is typed while a change is being saved stays, and is not saved yet', async () => {
+  let answer = (): void => undefined;
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const { user } = await open({
+    answers: {
+      'PATCH buildings/5': async () => {
+        await asked;
+        return { body: { building: { ...building, name: 'South wing' } } };
+      },
+    },
+  });
+  const save = await screen.findByRole('button', { name: 'Save' });
+  await user.clear(field('Name'));
+  await user.type(field('Name'), 'south wing');
+  await user.click(save);
+  await user.type(field('Address'), ', Reykjavik');
+  answer();
+  expect(await screen.findByText('Updated successfully')).toBeVisible();
+  expect(field('Name')).toHaveValue('South wing');
+  expect(field('Address')).toHaveValue('1 Harbour Street, Reykjavik');
+  await user.click(screen.getByRole('link', { name: 'Buildings' }));
+  expect(await screen.findByRole('dialog', { name: 'Discard changes' })).toBeVisible();
+});
+
 test('what was changed is not left behind without a question', async () => {
   const { user } = await open();
   await screen.findByRole('button', { name: 'Save' });

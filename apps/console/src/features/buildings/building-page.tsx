@@ -29,7 +29,7 @@ const EditBuilding = ({ building }: { building: CompanyBuilding }) => {
       }),
     onSent: async ({ building: saved }) => {
       queryClient.setQueryData(buildingQuery(company?.id, saved.id).queryKey, saved);
-      edit.form.reset(toTyped(saved));
+      edit.adopt(toTyped(saved));
       await refresh();
       showSuccess('Updated successfully');
     },

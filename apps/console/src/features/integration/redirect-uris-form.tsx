@@ -31,7 +31,7 @@ export const RedirectUrisForm = ({ applicationId, redirectUris }: Props) => {
     onSent: ({ redirect_uris }) => {
       const { queryKey } = redirectUrisQuery(company?.id, applicationId);
       queryClient.setQueryData(queryKey, redirect_uris);
-      form.reset(toRows(redirect_uris));
+      save.adopt(toRows(redirect_uris));
       showSuccess('Updated successfully');
     },
   });

@@ -26,6 +26,17 @@ export type ApiForm<Typed extends FieldValues, Sent extends FieldValues> = {
   banner: Banner | null;
 };
 
+/** Each field as a text, to tell whether it has changed. */
+const textsOf = (values: FieldValues): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, JSON.stringify(value) ?? '']),
+  );
+
+type Sender<Typed extends FieldValues, Sent extends FieldValues> = ApiForm<Typed, Sent> & {
+  /** Begins anew from what the server has saved; what was typed while it did so stays. */
+  adopt: (saved: Typed) => void;
+};
+
 /** The one way in which a form checks, sends, and shows what the server refused. */
 export const useApiForm = <Typed extends FieldValues, Sent extends FieldValues, A>({
   schema,
@@ -33,7 +44,7 @@ export const useApiForm = <Typed extends FieldValues, Sent extends FieldValues, 
   send,
   onSent,
   describeFailure = () => null,
-}: Options<Typed, Sent, A>): ApiForm<Typed, Sent> => {
+}: Options<Typed, Sent, A>): Sender<Typed, Sent> => {
   const form = useForm<Typed, unknown, Sent>({
     resolver: zodResolver(schema),
     mode: 'onTouched',
@@ -42,6 +53,7 @@ export const useApiForm = <Typed extends FieldValues, Sent extends FieldValues, 
   const [banner, setBanner] = useState<Banner | null>(null);
   const [keyring] = useState(createKeyring);
   const sending = useRef(false);
+  const typedThen = useRef<Readonly<Record<string, string>>>({});
 
   const showFailure = (failure: ApiFailure): void => {
     const hasField = (path: string): boolean =>
@@ -60,6 +72,7 @@ export const useApiForm = <Typed extends FieldValues, Sent extends FieldValues, 
   };
 
   const deliver = form.handleSubmit(async (values) => {
+    typedThen.current = textsOf(form.getValues());
     try {
       const answer = await send(values, { idempotencyKey: keyring.keyFor(values) });
       keyring.answered();
@@ -84,5 +97,17 @@ export const useApiForm = <Typed extends FieldValues, Sent extends FieldValues, 
     }
   };
 
-  return { form, submit, banner };
+  const adopt = (saved: Typed): void => {
+    const typed = form.getValues();
+    const texts = Object.entries(textsOf(typed));
+    const changed = texts.flatMap(([name, text]) =>
+      typedThen.current[name] === text ? [] : [name],
+    );
+    form.reset(saved);
+    if (changed.length === 0) return;
+    const kept = Object.fromEntries(changed.map((name) => [name, typed[name]]));
+    form.reset({ ...saved, ...kept }, { keepDefaultValues: true });
+  };
+
+  return { form, submit, banner, adopt };
 };
