@@ -2,7 +2,9 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 
 import { shownMap } from '../../testing/fake-map.ts';
+import { renderApp } from '../../testing/render-app.tsx';
 import { renderPage } from '../../testing/render.tsx';
+import { someApplication } from '../../testing/some-application.ts';
 import { someBuilding } from '../../testing/some-building.ts';
 import { signInWith, someCompany } from '../../testing/some-company.ts';
 import { readyPhoto } from '../../testing/some-photo.ts';
@@ -197,13 +199,21 @@ test('coordinates can be cleared, and the address then says where the building i
   expect(api.callsTo('PATCH', 'buildings/5')).toHaveLength(0);
 });
 
-test('the map goes to an address each time that it is looked up', async () => {
-  const { user } = await open({
-    answers: { 'GET geocoder/search?q=1+Harbour+Street': { body: { places: [harbourStreet] } } },
+test('the map goes to a found place each time that it is chosen', async () => {
+  signInWith({
+    answers: {
+      'GET applications': { body: { applications: [someApplication] } },
+      'GET buildings/5': { body: { building } },
+      'GET geocoder/search?q=Reyk': { body: { places: [harbourStreet] } },
+    },
   });
-  const find = 'Find this address on the map';
-  await user.click(await screen.findByRole('button', { name: find }));
-  await waitFor(() => expect(shownMap().cameras).toHaveLength(1));
-  await user.click(await screen.findByRole('button', { name: find }));
-  await waitFor(() => expect(shownMap().cameras).toHaveLength(2));
+  const { user } = renderApp('/buildings/5');
+  const box = await screen.findByRole('combobox', { name: 'Search address' });
+  await screen.findByRole('button', { name: 'Zoom in' });
+  for (const times of [1, 2]) {
+    await user.clear(box);
+    await user.type(box, 'Reyk');
+    await user.click(await screen.findByRole('option'));
+    await waitFor(() => expect(shownMap().cameras).toHaveLength(times));
+  }
 });

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 
 import { shownMap } from '../../testing/fake-map.ts';
@@ -211,17 +211,6 @@ test('the map has a marker for each building, fitted, and a popup that leads to 
   );
   await user.click(popup.getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('region', { name: 'Pier' })).toBeNull();
-});
-
-test('a list that changes while the map loads another style is drawn with it', async () => {
-  const { queryClient } = await open({ [list]: listed([atrium]) }, { at: '/buildings?view=map' });
-  await screen.findByRole('button', { name: 'Zoom in' });
-  await screen.findByRole('button', { name: 'Atrium' });
-  act(() => {
-    shownMap().setStyle('another');
-    queryClient.setQueryData(['company', 3, 'buildings', 12], [atrium, pier]);
-  });
-  expect(await screen.findByRole('button', { name: 'Pier' })).toBeVisible();
 });
 
 test('list and map are two addresses', async () => {

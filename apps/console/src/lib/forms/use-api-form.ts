@@ -72,7 +72,6 @@ export const useApiForm = <Typed extends FieldValues, Sent extends FieldValues, 
   };
 
   const deliver = form.handleSubmit(async (values) => {
-    typedThen.current = textsOf(form.getValues());
     try {
       const answer = await send(values, { idempotencyKey: keyring.keyFor(values) });
       keyring.answered();
@@ -90,6 +89,7 @@ export const useApiForm = <Typed extends FieldValues, Sent extends FieldValues, 
     if (sending.current) return;
     sending.current = true;
     setBanner(null);
+    typedThen.current = textsOf(form.getValues());
     try {
       await deliver(event);
     } finally {
