@@ -1,7 +1,8 @@
 import { Input, UnstyledButton } from '@mantine/core';
 import { IconPhotoPlus } from '@tabler/icons-react';
-import { useEffect, useId, useMemo } from 'react';
+import { useEffect, useId, useMemo, useRef } from 'react';
 import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { useDropzone } from 'react-dropzone';
 
 import type { useUpload } from '../../lib/uploads/use-upload.ts';
@@ -36,6 +37,7 @@ export const PhotoField = ({ label, upload, present, error, onDrop }: Props) => 
   const file = 'file' in state ? state.file : null;
   const preview = usePreview(file);
   const errorId = useId();
+  const group = useRef<HTMLDivElement>(null);
   const zone = useDropzone({
     multiple: false,
     noClick: true,
@@ -45,12 +47,22 @@ export const PhotoField = ({ label, upload, present, error, onDrop }: Props) => 
       else if (accepted) start(accepted);
     },
   });
+  /** The button that was pressed goes with the picture; focus stays in the field. */
+  const drop = (): void => {
+    flushSync(onDrop);
+    group.current?.querySelector('button')?.focus();
+  };
   const message = state.step === 'refused' || state.step === 'broken' ? state.message : error;
   const shown = preview ? <img src={preview} alt="" className={classes.picture} /> : present;
   const accept = 'image/jpeg,image/png,image/webp,.jpg,.jpeg,.png,.webp';
 
   return (
-    <div role="group" aria-label={label} aria-describedby={message ? errorId : undefined}>
+    <div
+      ref={group}
+      role="group"
+      aria-label={label}
+      aria-describedby={message ? errorId : undefined}
+    >
       <Input.Label component="div" className={classes.label}>
         {label}
       </Input.Label>
@@ -72,13 +84,13 @@ export const PhotoField = ({ label, upload, present, error, onDrop }: Props) => 
           </UnstyledButton>
         )}
         {state.step === 'sending' && (
-          <PhotoProgress name={state.file.name} progress={state.progress} onCancel={onDrop} />
+          <PhotoProgress name={state.file.name} progress={state.progress} onCancel={drop} />
         )}
         {shown && state.step !== 'sending' && (
           <PhotoActions
             onRetry={state.step === 'broken' ? () => start(state.file) : undefined}
             onReplace={zone.open}
-            onRemove={file ? onDrop : undefined}
+            onRemove={file ? drop : undefined}
           />
         )}
       </div>
