@@ -25,7 +25,7 @@ export const useLeaveQuestion = (needed: boolean) => {
   useBlocker({ shouldBlockFn: async () => !(await ask()), enableBeforeUnload: () => needed });
   useEffect(() => askBeforeLeaving(ask), [ask]);
   // Whoever waits for an answer gets one, also when there is nothing to ask or to answer any more.
-  useEffect(() => () => answer(false), [needed, answer]);
+  useEffect(() => (needed ? () => answer(false) : undefined), [needed, answer]);
 
   return { asked, leave: () => answer(true), stay: () => answer(false) };
 };

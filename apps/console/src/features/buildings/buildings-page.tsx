@@ -37,24 +37,25 @@ const ApplicationBuildings = ({ application }: { application: CompanyApplication
   const found = data && matching(data, q);
   const page = { found, total: data?.length, q };
   const retry = (): void => void refetch();
-  const failure = error && !data && (
-    <EmptyState
-      drawing={<CutLine />}
-      sentence="The buildings could not be loaded."
-      detail={wordsFor(error)}
-      action={<Button onClick={retry}>Try again</Button>}
-    />
-  );
-  const outdated = error && data && <Outdated message={wordsFor(error)} retry={retry} />;
+  const failure =
+    error && !data ? (
+      <EmptyState
+        drawing={<CutLine />}
+        sentence="The buildings could not be loaded."
+        detail={wordsFor(error)}
+        action={<Button onClick={retry}>Try again</Button>}
+      />
+    ) : null;
+  const outdated = error && data ? <Outdated message={wordsFor(error)} retry={retry} /> : null;
   return (
     <>
       {view === 'map' ? (
-        <BuildingsOnMap {...page} all={data} failure={failure || outdated} />
+        <BuildingsOnMap {...page} all={data} failure={failure ?? outdated} />
       ) : (
         <>
           <BuildingsHeader {...page} />
           {outdated}
-          {failure || <BuildingCards {...page} onDelete={deleting.open} />}
+          {failure ?? <BuildingCards {...page} onDelete={deleting.open} />}
         </>
       )}
       <DeleteBuilding

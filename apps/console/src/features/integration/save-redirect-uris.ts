@@ -17,7 +17,7 @@ export const toRows = (addresses: readonly string[]): RedirectUriRows => ({
 /** What the server says about the second address is about the field in the second row. */
 const aboutRows = (failure: ApiFailure): ApiFailure => {
   const { status, statusText, code, message, validations = {} } = failure;
-  const entries = Object.entries(validations).map(([path, messages]) => [
+  const entries = Object.entries(validations).map(([path, messages]): [string, string[]] => [
     path.replace(/^redirect_uris\.\d+$/, '$&.address'),
     messages,
   ]);

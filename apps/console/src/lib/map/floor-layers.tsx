@@ -19,7 +19,7 @@ const LayerOnMap = ({ layer, visible }: LayerProps) => {
     for (const spec of layerSpecs(id)) map.addLayer(spec);
   });
   useEffect(() => {
-    if (!isStyled(map)) return undefined;
+    if (!isStyled(map, styleCount)) return undefined;
     draw();
     return () => {
       for (const drawn of drawnIds(id)) if (map.getLayer(drawn)) map.removeLayer(drawn);
@@ -28,11 +28,11 @@ const LayerOnMap = ({ layer, visible }: LayerProps) => {
   }, [map, styleCount, id]);
 
   useEffect(() => {
-    if (isStyled(map)) paintLayer(map, id, layerStyles[kind]);
+    if (isStyled(map, styleCount)) paintLayer(map, id, layerStyles[kind]);
   }, [map, styleCount, id, kind]);
 
   useEffect(() => {
-    if (!isStyled(map)) return;
+    if (!isStyled(map, styleCount)) return;
     for (const drawn of drawnIds(id)) map.setLayoutProperty(drawn, 'visibility', visibility);
   }, [map, styleCount, id, visibility]);
 
@@ -55,7 +55,7 @@ export const FloorLayers = ({ floor, visibleIds }: Props) => {
 
   // After the effects of the layers themselves, which are all on the map by now.
   useEffect(() => {
-    if (!isStyled(map)) return;
+    if (!isStyled(map, styleCount)) return;
     for (const { id } of ordered) for (const drawn of drawnIds(id)) map.moveLayer(drawn);
   }, [map, styleCount, ordered]);
 

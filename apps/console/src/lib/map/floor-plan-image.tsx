@@ -51,7 +51,7 @@ export const FloorPlanImage = ({ url, corners, opacity = 1 }: Props) => {
     );
   });
   useEffect(() => {
-    if (!isStyled(map)) return undefined;
+    if (!isStyled(map, styleCount)) return undefined;
     draw(url);
     return () => {
       if (map.getLayer(id)) map.removeLayer(id);

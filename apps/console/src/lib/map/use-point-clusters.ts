@@ -35,7 +35,7 @@ export const usePointClusters = (points: readonly MapPoint[]): Shown[] => {
     });
   });
   useEffect(() => {
-    if (!isStyled(map)) return undefined;
+    if (!isStyled(map, styleCount)) return undefined;
     draw();
     return () => {
       if (map.getLayer(pointSource)) map.removeLayer(pointSource);
@@ -44,7 +44,7 @@ export const usePointClusters = (points: readonly MapPoint[]): Shown[] => {
   }, [map, styleCount]);
 
   useEffect(() => {
-    map.getSource<GeoJSONSource>(pointSource)?.setData(toFeatures(points));
+    void map.getSource<GeoJSONSource>(pointSource)?.setData(toFeatures(points));
   }, [map, points]);
 
   useEffect(() => {

@@ -124,7 +124,7 @@ export const DataTable = <Row extends object>({
             <tbody>{body()}</tbody>
           </table>
         </div>
-        {total > 0 && (rows || !failure) && (
+        {total > 0 && (rows !== undefined || !failure) && (
           <Pagination total={total} list={list} onListChange={onListChange} />
         )}
       </div>
