@@ -8,6 +8,9 @@ const fromSource = {
 
 const apiTests = 'apps/api/src/**/*.api.test.ts';
 
+/** The last suite that runs has both cores of a small machine to itself. */
+const workers = { maxWorkers: 2 };
+
 export default defineConfig({
   test: {
     projects: [
@@ -24,6 +27,7 @@ export default defineConfig({
           exclude: [apiTests],
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          ...workers,
         },
       },
       {
@@ -34,6 +38,7 @@ export default defineConfig({
           include: ['apps/console/src/**/*.test.{ts,tsx}'],
           setupFiles: ['apps/console/src/testing/setup.ts'],
           testTimeout: 60_000,
+          ...workers,
         },
       },
       {
@@ -47,7 +52,7 @@ export default defineConfig({
           // Generous: how long a test takes is not what it is about, and machines are noisy.
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          maxWorkers: 2,
+          ...workers,
         },
       },
     ],
