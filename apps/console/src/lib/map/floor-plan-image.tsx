@@ -60,13 +60,15 @@ export const FloorPlanImage = ({ url, corners, opacity = 1 }: Props) => {
   }, [map, styleCount, id, url]);
 
   useEffect(() => {
+    if (!isStyled(map, styleCount)) return;
     const coordinates = toImageCorners(corners);
     if (coordinates) map.getSource<ImageSource>(id)?.setCoordinates(coordinates);
-  }, [map, id, corners]);
+  }, [map, styleCount, id, corners]);
 
   useEffect(() => {
+    if (!isStyled(map, styleCount)) return;
     if (map.getLayer(id)) map.setPaintProperty(id, 'raster-opacity', opacity);
-  }, [map, id, opacity]);
+  }, [map, styleCount, id, opacity]);
 
   return null;
 };

@@ -44,18 +44,22 @@ export const usePointClusters = (points: readonly MapPoint[]): Shown[] => {
   }, [map, styleCount]);
 
   useEffect(() => {
+    if (!isStyled(map, styleCount)) return;
     void map.getSource<GeoJSONSource>(pointSource)?.setData(toFeatures(points));
-  }, [map, points]);
+  }, [map, styleCount, points]);
 
   useEffect(() => {
-    const read = (): void => setShown(toShown(map.querySourceFeatures(pointSource), byId));
+    // The map may move before it has a style, and so nothing to read from.
+    const read = (): void => {
+      if (isStyled(map, styleCount)) setShown(toShown(map.querySourceFeatures(pointSource), byId));
+    };
     map.on('moveend', read);
     map.on('idle', read);
     return () => {
       map.off('moveend', read);
       map.off('idle', read);
     };
-  }, [map, byId]);
+  }, [map, styleCount, byId]);
 
   return shown;
 };
