@@ -1,3 +1,4 @@
+import { isPosition } from '@floorwright/domain';
 import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -48,8 +49,9 @@ export const BuildingForm = ({
   const sending = useRef(false);
   const [busy, setBusy] = useState(false);
   const { latitude, longitude } = useWatch({ control, name: 'coordinate_attributes' });
+  // While a number is being typed it may lie outside the globe, where no marker can stand.
   const at =
-    latitude !== null && longitude !== null && Number.isFinite(latitude + longitude)
+    latitude !== null && longitude !== null && isPosition({ latitude, longitude })
       ? { latitude, longitude }
       : null;
   const photoOnItsWay = upload.state.step === 'sending' || upload.state.step === 'broken';

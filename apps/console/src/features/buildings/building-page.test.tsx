@@ -134,6 +134,16 @@ test('[S6.3] who may only look cannot move the marker', async () => {
   expect(field('Latitude')).toHaveValue('66');
 });
 
+test('a number outside the globe takes the marker away until it is mended', async () => {
+  const { user } = await open();
+  const marker = await screen.findByRole('button', { name: 'Position of the building' });
+  await user.type(field('Latitude'), '0');
+  await waitFor(() => expect(marker).not.toBeInTheDocument());
+  expect(field('Latitude')).toHaveValue('660');
+  await user.type(field('Latitude'), '{Backspace}');
+  expect(await screen.findByRole('button', { name: 'Position of the building' })).toBeVisible();
+});
+
 test('a photo that is being prepared is asked for until it is ready', async () => {
   const processing = { status: 'processing' as const, url: null, medium: null, small: null };
   let asked = 0;
