@@ -1,19 +1,22 @@
 import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
 
 import { expect, test } from '../fixtures/test.ts';
-import { schemes, visit } from '../fixtures/visit.ts';
+import { turnTo, visit } from '../fixtures/visit.ts';
 import { routes } from '../routes.ts';
 
-for (const route of routes) {
-  for (const scheme of schemes) {
-    test(`${route.name} is accessible, ${scheme}`, async ({ page, scene }) => {
-      await visit(page, route, scheme, scene);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      const found = violations.map(({ id, help, nodes }) => ({
-        rule: `${id}: ${help}`,
-        at: nodes.map((node) => node.html),
-      }));
-      expect(found).toEqual([]);
-    });
-  }
-}
+const violationsOn = async (page: Page) => {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(({ id, help, nodes }) => ({
+    rule: `${id}: ${help}`,
+    at: nodes.map((node) => node.html),
+  }));
+};
+
+for (const route of routes)
+  test(`${route.name} is accessible, light and dark`, async ({ page, scene }) => {
+    await visit(page, route, 'light', scene);
+    expect(await violationsOn(page)).toEqual([]);
+    await turnTo(page, 'dark');
+    expect(await violationsOn(page)).toEqual([]);
+  });
