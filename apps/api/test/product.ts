@@ -97,7 +97,10 @@ export const startProduct = async (environment: NodeJS.ProcessEnv = {}): Promise
       return mails.splice(0);
     },
     stop: async () => {
-      await app.close();
+      const closed = app.close();
+      // A test need not have read every answer; whoever still waits has no one left to wait for.
+      app.server.closeAllConnections();
+      await closed;
       await lasting.db.destroy();
       await database.drop();
       rmSync(dataDir, { recursive: true, force: true });
