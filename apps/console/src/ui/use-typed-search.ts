@@ -28,5 +28,7 @@ export const useTypedSearch = (
       setTyped(text);
       search(text.trim());
     },
+    /** Seeks what was typed last; whoever goes on elsewhere, such as to another view, need not wait. */
+    leave: (): void => search.flush(),
   };
 };

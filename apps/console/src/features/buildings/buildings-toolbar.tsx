@@ -37,7 +37,7 @@ const pauseInTyping = 120;
 /** Narrows the list down while one types. */
 export const BuildingSearch = ({ q }: { q: string }) => {
   const change = useBuildingsAddress();
-  const { typed, type } = useTypedSearch(
+  const { typed, type, leave } = useTypedSearch(
     q,
     (text) => change({ q: text === '' ? undefined : text }, { replace: true }),
     pauseInTyping,
@@ -52,6 +52,7 @@ export const BuildingSearch = ({ q }: { q: string }) => {
       maxLength={255}
       value={typed}
       onChange={({ currentTarget }) => type(currentTarget.value)}
+      onBlur={leave}
     />
   );
 };
