@@ -141,7 +141,7 @@ export const floors = {
     summary: 'Delete a floor and everything on it',
     params,
     query: z.object({
-      /** Floors of a synchronized building go only in a synchronization. */
+      /** Floors that came from the provider go only in a synchronization. */
       synchronization: z.enum(['true'], { error: 'is true or left out' }).optional(),
     }),
     responses: { 204: null, 404: Failure, 409: Failure, 422: Invalid },

@@ -47,7 +47,12 @@ export const workspaces: Readonly<Record<string, Workspace>> = {
     ships: true,
   },
   e2e: { imports: ['packages/contract'], packages: 'declared', node: true, ships: false },
-  bench: { imports: ['packages/contract'], packages: 'declared', node: true, ships: false },
+  bench: {
+    imports: ['packages/domain', 'packages/contract', 'packages/floor-editor'],
+    packages: 'declared',
+    node: true,
+    ships: false,
+  },
 };
 
 /** The folders inside apps/api/src, each with the neighbours it may import. */

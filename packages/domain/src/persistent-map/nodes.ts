@@ -1,0 +1,127 @@
+/** A trie over the bits of the keys' hashes. Its shape depends on what it holds, never on how it got there. */
+export type Leaf<V> = { readonly hash: number; readonly key: string; readonly value: V };
+type Branch<V> = { readonly bitmap: number; readonly children: readonly Node<V>[] };
+/** Keys whose hashes are the same, in their own order. */
+type Collision<V> = { readonly hash: number; readonly leaves: readonly Leaf<V>[] };
+export type Node<V> = Leaf<V> | Branch<V> | Collision<V>;
+
+const bitsPerLevel = 5;
+const mask = (1 << bitsPerLevel) - 1;
+
+export const hashOf = (key: string): number => {
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < key.length; index += 1) {
+    hash = Math.imul(hash ^ key.charCodeAt(index), 0x01000193);
+  }
+  // The low bits decide the first levels, so the high ones are mixed into them.
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  return hash ^ (hash >>> 13);
+};
+
+const bitAt = (hash: number, shift: number): number => 1 << ((hash >>> shift) & mask);
+
+const countBits = (bits: number): number => {
+  let rest = bits - ((bits >>> 1) & 0x55555555);
+  rest = (rest & 0x33333333) + ((rest >>> 2) & 0x33333333);
+  return Math.imul((rest + (rest >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+};
+
+const indexOf = (bitmap: number, bit: number): number => countBits(bitmap & (bit - 1));
+
+const childAt = <V>({ bitmap, children }: Branch<V>, bit: number): Node<V> | undefined =>
+  (bitmap & bit) === 0 ? undefined : children[indexOf(bitmap, bit)];
+
+export const find = <V>(node: Node<V> | undefined, key: string): Leaf<V> | undefined => {
+  const hash = hashOf(key);
+  let at = node;
+  for (let shift = 0; at !== undefined && 'children' in at; shift += bitsPerLevel) {
+    at = childAt(at, bitAt(hash, shift));
+  }
+  if (at === undefined) return undefined;
+  if ('leaves' in at) return at.leaves.find((leaf) => leaf.key === key);
+  return at.key === key ? at : undefined;
+};
+
+/** Two nodes with different hashes under one branch, as deep as it takes to tell them apart. */
+const join = <V>(a: Leaf<V> | Collision<V>, b: Leaf<V>, shift: number): Node<V> => {
+  const bitA = bitAt(a.hash, shift);
+  const bitB = bitAt(b.hash, shift);
+  if (bitA === bitB) return { bitmap: bitA, children: [join(a, b, shift + bitsPerLevel)] };
+  const [first, second] = bitA >>> 0 < bitB >>> 0 ? [a, b] : [b, a];
+  return { bitmap: bitA | bitB, children: [first, second] };
+};
+
+const withLeaf = <V>(leaves: readonly Leaf<V>[], leaf: Leaf<V>): readonly Leaf<V>[] =>
+  [...leaves.filter(({ key }) => key !== leaf.key), leaf].toSorted((a, b) =>
+    a.key < b.key ? -1 : 1,
+  );
+
+export const insert = <V>(node: Node<V> | undefined, leaf: Leaf<V>, shift = 0): Node<V> => {
+  if (node === undefined) return leaf;
+  if ('children' in node) {
+    const bit = bitAt(leaf.hash, shift);
+    const index = indexOf(node.bitmap, bit);
+    const child = childAt(node, bit);
+    const children = [...node.children];
+    children.splice(index, child ? 1 : 0, insert(child, leaf, shift + bitsPerLevel));
+    return { bitmap: node.bitmap | bit, children };
+  }
+  if (node.hash !== leaf.hash) return join(node, leaf, shift);
+  if ('leaves' in node) return { hash: node.hash, leaves: withLeaf(node.leaves, leaf) };
+  return node.key === leaf.key ? leaf : { hash: leaf.hash, leaves: withLeaf([node], leaf) };
+};
+
+/** Without a key that is there. A branch that is left with one leaf gives way to it. */
+export const remove = <V>(
+  node: Node<V>,
+  key: string,
+  hash: number,
+  shift = 0,
+): Node<V> | undefined => {
+  if ('leaves' in node) {
+    const [first, ...rest] = node.leaves.filter((leaf) => leaf.key !== key);
+    return rest.length === 0 || first === undefined ? first : { hash, leaves: [first, ...rest] };
+  }
+  if (!('children' in node)) return undefined;
+  const bit = bitAt(hash, shift);
+  const child = childAt(node, bit);
+  if (child === undefined) return node;
+  const left = remove(child, key, hash, shift + bitsPerLevel);
+  const children = [...node.children];
+  children.splice(indexOf(node.bitmap, bit), 1, ...(left ? [left] : []));
+  const [only] = children;
+  if (only === undefined) return undefined;
+  if (children.length === 1 && !('children' in only)) return only;
+  return { bitmap: left ? node.bitmap : node.bitmap & ~bit, children };
+};
+
+export function* leavesOf<V>(node: Node<V> | undefined): Generator<Leaf<V>, void> {
+  if (node === undefined) return;
+  if ('children' in node) for (const child of node.children) yield* leavesOf(child);
+  else if ('leaves' in node) yield* node.leaves;
+  else yield node;
+}
+
+export type Pair<V> = { key: string; before: V | undefined; after: V | undefined };
+
+/** What differs between two versions. Parts that both share are not looked into. */
+export function* differences<V>(
+  before: Node<V> | undefined,
+  after: Node<V> | undefined,
+): Generator<Pair<V>, void> {
+  if (before === after) return;
+  if (before && after && 'children' in before && 'children' in after) {
+    for (let bits = before.bitmap | after.bitmap; bits !== 0; bits &= bits - 1) {
+      const bit = bits & -bits;
+      yield* differences(childAt(before, bit), childAt(after, bit));
+    }
+    return;
+  }
+  const old = new Map([...leavesOf(before)].map(({ key, value }) => [key, value]));
+  for (const { key, value } of leavesOf(after)) {
+    const was = old.get(key);
+    if (!Object.is(was, value)) yield { key, before: was, after: value };
+    old.delete(key);
+  }
+  for (const [key, value] of old) yield { key, before: value, after: undefined };
+}

@@ -1,0 +1,53 @@
+import { emptyGraph, emptyMap } from '@floorwright/domain';
+import type { PersistentMap, Position, RouteGraph, WorkingHours } from '@floorwright/domain';
+
+/** An uploaded picture: the signed id that forms send, and where it can be seen. */
+export type PoiIcon = { readonly signedId: string; readonly url: string };
+
+/** A point of interest as it is drawn and described. What the server adds to it is not part of it. */
+export type Poi = {
+  /** The `poi_id`, chosen when it is drawn. */
+  readonly key: string;
+  readonly title: string;
+  readonly categoryId: number | null;
+  readonly subcategories: readonly string[];
+  readonly subtitles: readonly string[];
+  readonly color: string;
+  readonly outline: string;
+  readonly icon: PoiIcon | null;
+  /** Null where nothing is said about them. */
+  readonly workingHours: WorkingHours | null;
+  /** The corners in their order; the first is not repeated at the end. */
+  readonly ring: readonly Position[];
+};
+
+/** A beacon that stands on this floor. */
+export type PlacedBeacon = {
+  readonly id: number;
+  readonly name: string;
+  readonly uuid: string;
+  readonly major: number;
+  readonly minor: number;
+  readonly at: Position;
+};
+
+/** All that can be edited on a floor. Never changed, only replaced. */
+export type FloorDocument = {
+  /** The corners of the plan, from the upper left clockwise; none until it is placed. */
+  readonly corners: readonly Position[];
+  /** By their keys. */
+  readonly pois: PersistentMap<Poi>;
+  readonly route: RouteGraph;
+  /** By their ids as text. */
+  readonly beacons: PersistentMap<PlacedBeacon>;
+};
+
+/** An edit: the same document where it changes nothing. */
+export type Edit = (document: FloorDocument) => FloorDocument;
+
+export const emptyDocument: FloorDocument = {
+  corners: [],
+  pois: emptyMap(),
+  route: emptyGraph,
+  beacons: emptyMap(),
+};
