@@ -13,7 +13,7 @@ import { findFloors, removeFloor, showFloor } from './service.ts';
 
 const synchronized = failure(
   'synchronized',
-  'The floors of this building come from its indoor-map provider. Synchronize them instead of deleting one.',
+  'This floor comes from the indoor-map provider. Synchronize the building instead of deleting it.',
 );
 
 export const floorHandlers: Handlers<'floors'> = {

@@ -57,7 +57,10 @@ export const showFloor = async (context: MemberContext, id: number): Promise<Sho
   return shown;
 };
 
-/** Floors of a building that is linked to the provider go only when it is synchronized. */
+/**
+ * What came from the provider goes only when the building is synchronized. A floor that was drawn here
+ * before the building was linked never goes that way, so it can be deleted.
+ */
 export const removeFloor = (
   context: MemberContext,
   id: number,
@@ -66,7 +69,8 @@ export const removeFloor = (
   inTransaction(context.db, async (tx) => {
     const floor = await lockFloor(tx, context.scope, id);
     if (!floor) throw notFound();
-    if (floor.venue_id !== null && !synchronizing) return 'synchronized';
+    const isSynced = floor.venue_id !== null && floor.jibestream_id !== null;
+    if (isSynced && !synchronizing) return 'synchronized';
     const { length: layers } = await listLayers(tx, [id]);
     await deleteFloor(tx, id);
     await recordFloorDeed({ ...context, db: tx }, floor, {

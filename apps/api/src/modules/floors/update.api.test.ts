@@ -269,12 +269,17 @@ describe('deleting', () => {
       error: {
         code: 'synchronized',
         message:
-          'The floors of this building come from its indoor-map provider. Synchronize them instead of deleting one.',
+          'This floor comes from the indoor-map provider. Synchronize the building instead of deleting it.',
       },
     });
     expect((await show(id)).id).toBe(id);
     expect((await remove(id, { synchronization: 'perhaps' })).status).toBe(422);
     expect((await remove(id, { synchronization: 'true' })).status).toBe(204);
+  });
+
+  test('a floor that was drawn before its building was linked goes by hand', async () => {
+    const { id } = await floor({ jibestreamVenue: 'venue' });
+    expect((await remove(id)).status).toBe(204);
   });
 });
 

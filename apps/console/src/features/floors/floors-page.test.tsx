@@ -144,8 +144,10 @@ test('[S6.4] [S6.7] [S6.8] an admin adds, edits, places and deletes', async () =
 });
 
 test('[S4.20] the floors of a synced building can only be synced', async () => {
+  const synced = { ...ground, jibestream_id: '3001' };
   const { user } = open('/buildings/5/floors/31', {
     building: { ...someBuilding, jibestream_id: 'venue-1' },
+    answers: { 'GET buildings/5/floors': { body: { building_floors: [basement, synced] } } },
   });
   const remove = await screen.findByRole('button', { name: 'Delete Ground floor' });
   expect(screen.queryByRole('button', { name: 'New Floor' })).toBeNull();
@@ -162,6 +164,10 @@ test('[S4.20] the floors of a synced building can only be synced', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
   fireEvent.mouseEnter(remove);
   expect(await screen.findByText(/can only be synced/)).toBeInTheDocument();
+
+  // It was drawn here before the building was linked, and no synchronization takes it away.
+  await user.click(screen.getByRole('button', { name: 'Delete Basement 1' }));
+  expect(await screen.findByRole('dialog', { name: 'Delete floor' })).toBeVisible();
 });
 
 test('[S7.18] a floor is deleted after a question that names what goes with it', async () => {
