@@ -25,6 +25,22 @@ const requireConnection = async (visit: Visit): Promise<void> => {
     throw redirect({ to: '/buildings/new/provider', replace: true });
 };
 
+/** A building that is linked can always be taken from its provider; a link needs one. */
+const requireLinkable = async (
+  visit: Visit & { params: { buildingId: string } },
+): Promise<void> => {
+  if (visit.preload) return;
+  await requireBuilding('building.update')(visit);
+  const { queryClient } = visit.context;
+  const company = await queryClient.query(companyQuery);
+  if (!company || company.provider) return;
+  const { buildingId } = visit.params;
+  const { buildingQuery } = await import('../lib/company/building-query.ts');
+  const building = await queryClient.query(buildingQuery(company.id, Number(buildingId)));
+  if (building.jibestream_id === null)
+    throw redirect({ to: '/buildings/$buildingId', params: { buildingId }, replace: true });
+};
+
 const newConnection = createRoute({
   getParentRoute: () => readingPages,
   path: '/buildings/new/provider',
@@ -49,7 +65,7 @@ export const venueBuildingPage = createRoute({
 const connection = createRoute({
   getParentRoute: () => readingPages,
   path: '/buildings/$buildingId/provider',
-  beforeLoad: requireBuilding('building.update'),
+  beforeLoad: requireLinkable,
   component: lazyRouteComponent(
     () => import('../features/provider/connection-page.tsx'),
     'ConnectionPage',

@@ -7,6 +7,21 @@ export const showSuccess = (message: string): void => {
   notifications.show({ message, color: 'green', role: 'status', autoClose: reading });
 };
 
-export const showFailure = (message: string): void => {
+export const showFailure = (message: string): string =>
   notifications.show({ message, color: 'red', role: 'alert', autoClose: reading * 2 });
+
+/** Failures of one thing that is tried again and again: what went wrong before the last try is over. */
+export const createFailureToast = () => {
+  let shown: string | null = null;
+  const hide = (): void => {
+    if (shown !== null) notifications.hide(shown);
+    shown = null;
+  };
+  return {
+    hide,
+    show: (message: string): void => {
+      hide();
+      shown = showFailure(message);
+    },
+  };
 };

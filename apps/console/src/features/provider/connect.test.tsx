@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 
 import type { CompanyBuilding } from '../../lib/company/building-query.ts';
@@ -86,6 +86,9 @@ test('[S8.14] what the provider refuses is told in a toast, and can be corrected
   await opened.user.type(screen.getByLabelText('Client secret'), 'secret');
   await press(opened, 'Connect');
   expect(await screen.findByRole('combobox', { name: 'Venue' })).toBeVisible();
+  await waitFor(() =>
+    expect(screen.queryByText('The provider refused the client id or secret.')).toBeNull(),
+  );
 });
 
 test('[S5.20] a venue is required', async () => {
@@ -168,6 +171,19 @@ test.each(['/buildings/new', '/buildings/new/provider', '/buildings/new/venue'])
     expect(router.state.location.pathname).toBe('/buildings/new');
   },
 );
+
+test('[S3.2] a company without a provider links no building, and can still unlink one', async () => {
+  const company = { provider: false };
+  const { router } = open('/buildings/5/provider', {
+    company,
+    answers: { 'GET buildings/5': { body: { building: someBuilding } } },
+  });
+  await screen.findByRole('button', { name: 'Save' });
+  expect(router.state.location.pathname).toBe('/buildings/5');
+  cleanup();
+  open('/buildings/5/provider', { company });
+  expect(await screen.findByRole('button', { name: 'Disconnect' })).toBeVisible();
+});
 
 test('[S1.7] a company with a provider is led to it from a new building', async () => {
   const opened = open('/buildings/new');

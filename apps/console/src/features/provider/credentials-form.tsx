@@ -4,11 +4,11 @@ import { z } from 'zod';
 import { useApiForm } from '../../lib/forms/use-api-form.ts';
 import { connectProvider } from '../../lib/provider/connect.ts';
 import type { Credentials, VenueProvider } from '../../lib/provider/connect.ts';
-import { showFailure } from '../../lib/toasts.ts';
 import { Form } from '../../ui/form/form.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
+import { providerToast } from './provider-toast.ts';
 import { StepBar } from './step-bar.tsx';
 
 const required = NewBuildingInput.shape.name;
@@ -33,13 +33,14 @@ export const CredentialsForm = ({ providerUrl, present, onConnected }: Props) =>
     schema: Fields,
     defaultValues: present,
     send: async (credentials) => {
+      providerToast.hide();
       const provider = connectProvider(providerUrl, credentials);
       return { provider, answer: await provider.venues() };
     },
     onSent: ({ provider, answer }, credentials) => {
-      if (answer.outcome === 'failed') showFailure(answer.failure.message);
+      if (answer.outcome === 'failed') providerToast.show(answer.failure.message);
       else if (answer.value.length === 0)
-        showFailure('The provider has no venues for this customer yet.');
+        providerToast.show('The provider has no venues for this customer yet.');
       else onConnected({ credentials, provider, venues: answer.value });
     },
   });

@@ -9,9 +9,9 @@ import { apiPort } from '../../lib/provider/sync/api-port.ts';
 import type { SyncPlan } from '../../lib/provider/sync/plan.ts';
 import { runSync } from '../../lib/provider/sync/run.ts';
 import type { SyncProgress } from '../../lib/provider/sync/run.ts';
-import { showFailure } from '../../lib/toasts.ts';
 import { compareFloors } from './compare.ts';
 import type { Compared, Comparison } from './compare.ts';
+import { providerToast } from './provider-toast.ts';
 
 export type Synchronization =
   | { step: 'comparing' }
@@ -37,6 +37,7 @@ export const useSynchronization = (building: CompanyBuilding, providerUrl: strin
 
   const readBoth = useCallback(async (): Promise<void> => {
     const { signal } = (work.current = new AbortController());
+    providerToast.hide();
     try {
       const compared = await compareFloors(source.current, signal);
       if (signal.aborted) return;
@@ -46,7 +47,7 @@ export const useSynchronization = (building: CompanyBuilding, providerUrl: strin
         return;
       }
       setState({ step: 'unread', failure: compared });
-      if (compared.by !== 'server') showFailure(compared.message);
+      if (compared.by !== 'server') providerToast.show(compared.message);
     } catch (error) {
       if (!signal.aborted) throw error;
     }

@@ -4,12 +4,12 @@ import { z } from 'zod';
 import { useApiForm } from '../../lib/forms/use-api-form.ts';
 import { toConnection } from '../../lib/provider/held-connection.ts';
 import type { Connection } from '../../lib/provider/held-connection.ts';
-import { showFailure } from '../../lib/toasts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import type { Account } from './credentials-form.tsx';
+import { providerToast } from './provider-toast.ts';
 import { StepBar } from './step-bar.tsx';
 
 const Fields = z.object({ venueId: NewBuildingInput.shape.name });
@@ -29,9 +29,12 @@ export const VenueForm = ({ account, present, onBack, onChosen }: Props) => {
   const choose = useApiForm({
     schema: Fields,
     defaultValues: { venueId: known ? present : '' },
-    send: ({ venueId }) => provider.venue(venueId),
+    send: ({ venueId }) => {
+      providerToast.hide();
+      return provider.venue(venueId);
+    },
     onSent: async (answer) => {
-      if (answer.outcome === 'failed') showFailure(answer.failure.message);
+      if (answer.outcome === 'failed') providerToast.show(answer.failure.message);
       else await onChosen(toConnection(credentials, answer.value));
     },
   });
