@@ -1,0 +1,31 @@
+/** From '00:00' to '23:59'. */
+export type TimeOfDay = string;
+
+/** An end before its start lies on the next day. */
+export type Period = readonly [start: TimeOfDay, end: TimeOfDay];
+
+export type DayHours =
+  | { readonly open: 'closed' }
+  | { readonly open: 'all-day' }
+  /** At least one. */
+  | { readonly open: 'periods'; readonly periods: readonly Period[] };
+
+/** When a place is open. Where nothing is said about it, there are no working hours but null. */
+export type WorkingHours =
+  | { readonly mode: 'closed' }
+  | { readonly mode: 'always' }
+  /** Seven days, in the order of `dayLabels`. */
+  | { readonly mode: 'daily'; readonly days: readonly DayHours[] };
+
+/** Sunday stands before Saturday: the entries of a week have always been written in this order. */
+export const dayLabels = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sun', 'Sat'] as const;
+
+export const workingHoursModes = ['not-set', 'closed', 'always', 'daily'] as const;
+export type WorkingHoursMode = (typeof workingHoursModes)[number];
+
+export const workingHoursModeLabels: Readonly<Record<WorkingHoursMode, string>> = {
+  'not-set': 'Not set',
+  closed: 'Closed',
+  always: 'Open 24/7',
+  daily: 'Daily schedule',
+};
