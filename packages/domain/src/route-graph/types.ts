@@ -5,7 +5,7 @@ import type { PersistentMap } from '../persistent-map/persistent-map.ts';
 export const routePointKinds = ['point', 'stairs', 'elevator'] as const;
 export type RoutePointKind = (typeof routePointKinds)[number];
 
-/** Chosen by whoever draws the point; the same on the wire and on the map. */
+/** Chosen by whoever draws the point; the same on the wire and on the map. Never with a line break. */
 export type PointId = string;
 
 export type RoutePoint = {
@@ -34,14 +34,18 @@ export type RouteLink = {
 };
 
 /**
- * The walkable routes of one floor. Sound: a link has both its points, `linksAt` lists exactly the
- * links of a point, and no point is without a link.
+ * The walkable routes of one floor. Sound: a link has both its points, and `linksAt` lists exactly the
+ * links of a point, in the order of text. A point that has none is not in `linksAt`: one can be read
+ * from elsewhere or be drawn a moment before its link, but no removal leaves one behind.
  */
 export type RouteGraph = {
   readonly points: PersistentMap<RoutePoint>;
   readonly links: PersistentMap<RouteLink>;
   readonly linksAt: PersistentMap<readonly LinkId[]>;
 };
+
+/** The same graph where it changes nothing, or where what it names is not there. */
+export type RouteEdit = (graph: RouteGraph) => RouteGraph;
 
 export const emptyGraph: RouteGraph = {
   points: emptyMap(),

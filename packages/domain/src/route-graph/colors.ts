@@ -1,0 +1,17 @@
+import { degree } from './links.ts';
+import type { RouteGraph, RoutePoint } from './types.ts';
+
+export const pointColors = {
+  stairs: '#00d9fc',
+  elevator: '#fcc500',
+  connecting: '#B8E986',
+  other: '#F94B5F',
+} as const;
+
+/** From here on routes part or meet at a point, instead of just passing it. */
+const junctionDegree = 3;
+
+export const pointColor = (graph: RouteGraph, { id, kind }: RoutePoint): string => {
+  if (kind !== 'point') return pointColors[kind];
+  return degree(graph, id) >= junctionDegree ? pointColors.connecting : pointColors.other;
+};

@@ -1,0 +1,33 @@
+import { hasKey, valueAt, withoutKey, withValue } from '../persistent-map/persistent-map.ts';
+import { linkId } from './links.ts';
+import type { LinkId, PointId, RouteGraph, RouteLink } from './types.ts';
+
+type LinksAt = RouteGraph['linksAt'];
+
+/** Default sorting is by text; `localeCompare` would make it depend on the machine. */
+const attached = (linksAt: LinksAt, point: PointId, id: LinkId): LinksAt =>
+  withValue(linksAt, point, [...(valueAt(linksAt, point) ?? []), id].toSorted());
+
+const detached = (linksAt: LinksAt, point: PointId, id: LinkId): LinksAt => {
+  const rest = (valueAt(linksAt, point) ?? []).filter((other) => other !== id);
+  return rest.length === 0 ? withoutKey(linksAt, point) : withValue(linksAt, point, rest);
+};
+
+/** Puts a link between two points that are there, in place of the one they may have. */
+export const putLink = (graph: RouteGraph, link: RouteLink): RouteGraph => {
+  const id = linkId(link.a, link.b);
+  const links = withValue(graph.links, id, link);
+  if (hasKey(graph.links, id)) return { ...graph, links };
+  const linksAt = attached(attached(graph.linksAt, link.a, id), link.b, id);
+  return { ...graph, links, linksAt };
+};
+
+/** Takes a link away and leaves its points, even where nothing else holds them. */
+export const takeLink = (graph: RouteGraph, { a, b }: RouteLink): RouteGraph => {
+  const id = linkId(a, b);
+  return {
+    ...graph,
+    links: withoutKey(graph.links, id),
+    linksAt: detached(detached(graph.linksAt, a, id), b, id),
+  };
+};

@@ -1,0 +1,52 @@
+import { hasKey, valueAt } from '../persistent-map/persistent-map.ts';
+import type { LinkId, LinkWay, PointId, RouteGraph, RouteLink } from './types.ts';
+
+/** The same whichever end is named first. */
+export const linkId = (one: PointId, other: PointId): LinkId =>
+  one < other ? `${one}\n${other}` : `${other}\n${one}`;
+
+export type LinkFlags = Pick<RouteLink, 'accessible' | 'closed'>;
+
+export const usualFlags: LinkFlags = { accessible: true, closed: false };
+
+/** A link as it is drawn, from one point to another. */
+export const linkFrom = (
+  from: PointId,
+  to: PointId,
+  ways: { there: boolean; back: boolean },
+  { accessible, closed }: LinkFlags = usualFlags,
+): RouteLink => {
+  const [a, b] = from < to ? [from, to] : [to, from];
+  const along: LinkWay = from === a ? 'forth' : 'back';
+  const against: LinkWay = from === a ? 'back' : 'forth';
+  const way = ways.there && ways.back ? 'both' : ways.there ? along : against;
+  return { a, b, way, accessible, closed };
+};
+
+/** Whether a link may be walked when one stands at this end of it. */
+export const leadsFrom = ({ a, way }: RouteLink, from: PointId): boolean =>
+  way === 'both' || way === (from === a ? 'forth' : 'back');
+
+export const otherEnd = ({ a, b }: RouteLink, end: PointId): PointId => (end === a ? b : a);
+
+const none: readonly LinkId[] = [];
+
+export const linksOf = (graph: RouteGraph, id: PointId): readonly LinkId[] =>
+  valueAt(graph.linksAt, id) ?? none;
+
+/** How many links meet at a point, whichever way they lead. */
+export const degree = (graph: RouteGraph, id: PointId): number => linksOf(graph, id).length;
+
+/** Whether a point is there and no link holds it. */
+export const isIsolated = (graph: RouteGraph, id: PointId): boolean =>
+  hasKey(graph.points, id) && degree(graph, id) === 0;
+
+/** The points that can be walked to from a point, in the order of text. */
+export const neighborsOf = (graph: RouteGraph, id: PointId): PointId[] => {
+  const neighbors: PointId[] = [];
+  for (const at of linksOf(graph, id)) {
+    const link = valueAt(graph.links, at);
+    if (link && leadsFrom(link, id)) neighbors.push(otherEnd(link, id));
+  }
+  return neighbors.toSorted();
+};
