@@ -7,8 +7,12 @@ export const showSuccess = (message: string): void => {
   notifications.show({ message, color: 'green', role: 'status', autoClose: reading });
 };
 
-export const showFailure = (message: string): string =>
+const failure = (message: string): string =>
   notifications.show({ message, color: 'red', role: 'alert', autoClose: reading * 2 });
+
+export const showFailure = (message: string): void => {
+  failure(message);
+};
 
 /** Failures of one thing that is tried again and again: what went wrong before the last try is over. */
 export const createFailureToast = () => {
@@ -21,7 +25,7 @@ export const createFailureToast = () => {
     hide,
     show: (message: string): void => {
       hide();
-      shown = showFailure(message);
+      shown = failure(message);
     },
   };
 };
