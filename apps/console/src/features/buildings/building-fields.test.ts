@@ -13,6 +13,7 @@ const form = {
   photo: 'signed-1',
 };
 const linked = { ...someBuilding, jibestream_id: '77' };
+const shown = toTyped(someBuilding);
 
 test('[S5.18] basement floors that were left empty are not sent with a new building', () => {
   expect(toNewBuilding(form)).not.toHaveProperty('basement_floors');
@@ -22,23 +23,39 @@ test('[S5.18] basement floors that were left empty are not sent with a new build
 test('[S5.18] a photo that is an address already is not sent with a change', () => {
   const typed = toTyped({ ...someBuilding, photo: readyPhoto });
   expect(typed.photo).toMatch(/^https:/);
-  expect(toChanges(typed, someBuilding)).not.toHaveProperty('photo');
-  expect(toChanges(form, someBuilding)).toMatchObject({ photo: 'signed-1' });
-  expect(toChanges({ ...form, photo: '' }, someBuilding)).not.toHaveProperty('photo');
+  expect(toChanges(typed, shown, someBuilding)).not.toHaveProperty('photo');
+  expect(toChanges(form, shown, someBuilding)).toMatchObject({ photo: 'signed-1' });
+  expect(toChanges({ ...form, photo: '' }, shown, someBuilding)).not.toHaveProperty('photo');
 });
 
 test('[S5.18] the mask of the POI links is not sent by this form', () => {
-  expect(toChanges(toTyped(someBuilding), someBuilding)).not.toHaveProperty('poi_link_mask');
+  expect(toChanges(form, shown, someBuilding)).not.toHaveProperty('poi_link_mask');
 });
 
 test('[S7.17] a change carries the place as coordinate_attributes', () => {
-  expect(toChanges(form, someBuilding)).toMatchObject({
+  expect(toChanges(form, shown, someBuilding)).toMatchObject({
     coordinate_attributes: { latitude: 51.5, longitude: -0.1 },
   });
 });
 
+test('[S5.18] only what was changed is sent', () => {
+  const send = (changes: Partial<typeof form>) =>
+    toChanges({ ...shown, ...changes }, shown, someBuilding);
+  expect(send({})).toEqual({});
+  expect(send({ name: 'Atrium' })).toEqual({ name: 'Atrium' });
+  expect(send({ address: 'Long Lane 4' })).toEqual({ address: 'Long Lane 4' });
+  expect(send({ floors: 9 })).toEqual({ floors: 9 });
+  const longitude = shown.coordinate_attributes.longitude;
+  const moved = { latitude: 51.5, longitude: longitude ?? 0 };
+  expect(send({ coordinate_attributes: moved })).toEqual({ coordinate_attributes: moved });
+  const deep = { ...shown, basement_floors: 2 };
+  expect(toChanges({ ...deep, basement_floors: undefined }, deep, someBuilding)).toEqual({
+    basement_floors: 0,
+  });
+});
+
 test('[S5.17] the floors of a linked building are not sent', () => {
-  const changes = toChanges(form, linked);
+  const changes = toChanges(form, shown, linked);
   expect(changes).not.toHaveProperty('floors');
   expect(changes).not.toHaveProperty('basement_floors');
 });

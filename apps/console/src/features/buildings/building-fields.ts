@@ -51,16 +51,31 @@ export const isLinked = (building: CompanyBuilding): boolean => building.jibestr
 
 const isAddress = (photo: string): boolean => /^https?:/.test(photo);
 
-/** The body that changes a building. A photo that is an address is the one that is there already. */
+/**
+ * The body that changes a building: only what differs from what the form has shown, so that two people
+ * who change different things do not undo each other's. A photo that is an address is there already.
+ */
 export const toChanges = (
-  { photo, floors, basement_floors, coordinate_attributes, ...rest }: FormBuilding,
+  { photo, coordinate_attributes, ...texts }: FormBuilding,
+  shown: TypedBuilding,
   building: CompanyBuilding,
-): z.input<typeof BuildingInput> => ({
-  ...rest,
-  coordinate_attributes: placeOf(coordinate_attributes),
-  ...(!isLinked(building) && { floors, basement_floors: basement_floors ?? 0 }),
-  ...(photo !== '' && !isAddress(photo) && { photo }),
-});
+): z.input<typeof BuildingInput> => {
+  const place = placeOf(coordinate_attributes);
+  const { latitude, longitude } = shown.coordinate_attributes;
+  const basement_floors = texts.basement_floors ?? 0;
+  return {
+    ...(texts.name !== shown.name && { name: texts.name }),
+    ...(texts.address !== shown.address && { address: texts.address }),
+    ...((place.latitude !== latitude || place.longitude !== longitude) && {
+      coordinate_attributes: place,
+    }),
+    ...(!isLinked(building) && {
+      ...(texts.floors !== shown.floors && { floors: texts.floors }),
+      ...(basement_floors !== (shown.basement_floors ?? 0) && { basement_floors }),
+    }),
+    ...(photo !== '' && !isAddress(photo) && { photo }),
+  };
+};
 
 /** What the form shows of a building at first. */
 export const toTyped = (building: CompanyBuilding): TypedBuilding => ({

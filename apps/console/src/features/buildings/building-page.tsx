@@ -1,5 +1,6 @@
 import { buildings } from '@floorwright/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 
 import { call } from '../../lib/api/call.ts';
 import { buildingQuery } from '../../lib/company/building-query.ts';
@@ -19,16 +20,18 @@ const EditBuilding = ({ building }: { building: CompanyBuilding }) => {
   const company = useCompany();
   const refresh = useBuildingsRefresh();
   const mayUpdate = useCan('building.update');
+  const [shown, setShown] = useState(() => toTyped(building));
   const edit = useApiForm({
     schema: Fields,
-    defaultValues: toTyped(building),
+    defaultValues: shown,
     send: (values) =>
       call(buildings.update, {
         params: { id: building.id },
-        body: toChanges(values, building),
+        body: toChanges(values, shown, building),
       }),
     onSent: async ({ building: saved }) => {
       queryClient.setQueryData(buildingQuery(company?.id, saved.id).queryKey, saved);
+      setShown(toTyped(saved));
       edit.adopt(toTyped(saved));
       await refresh();
       showSuccess('Updated successfully');

@@ -8,7 +8,10 @@ import type { Bound } from './use-field.ts';
 type Props<Typed extends FieldValues, Sent> = Bound<Typed, Sent> &
   Omit<NumberInputProps, 'name' | 'error' | 'value' | 'onChange' | 'onBlur'>;
 
-/** A whole number. Out of its bounds it can still be typed, so that a message says what they are. */
+/**
+ * A number. What lies out of its bounds, or is no whole one where it should be, can still be typed, so
+ * that a message says so instead of another number being kept.
+ */
 export const NumberField = <Typed extends FieldValues, Sent>({
   control,
   name,
@@ -19,7 +22,6 @@ export const NumberField = <Typed extends FieldValues, Sent>({
   return (
     <NumberInput
       hideControls
-      allowDecimal={false}
       clampBehavior="none"
       {...props}
       {...field}
