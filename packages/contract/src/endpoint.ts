@@ -23,6 +23,8 @@ export type Endpoint = {
   readonly form?: true;
   /** The body is multipart/form-data with one file in the field `file`, which is not read into memory. */
   readonly multipart?: true;
+  /** How large a body it takes, where that is more than usual. */
+  readonly maxBytes?: number;
   /** Pages of any origin may call it and read its answers: a third-party client runs in a browser. */
   readonly anyOrigin?: true;
   /** The answer carries the pager headers. */

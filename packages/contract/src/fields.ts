@@ -14,6 +14,17 @@ export const PathId = z
   .transform(Number)
   .pipe(Id);
 
+const noVersion = 'must be the lock_version that was read';
+
+/** Counts the changes of a row, so that a change by somebody else is noticed. */
+export const LockVersion = z.number(noVersion).int(noVersion).min(0, noVersion);
+
+/** The same in the query of an address. */
+export const LockVersionInQuery = z
+  .string(noVersion)
+  .regex(/^\d{1,9}$/, noVersion)
+  .transform(Number);
+
 const required = 'This field is required.';
 /** The database holds neither the character zero nor half of one that takes two. */
 export const storable = (text: string): boolean => !/\0|\p{Surrogate}/u.test(text);

@@ -16,6 +16,7 @@ import { status } from './status.ts';
 export * from './accounts.ts';
 export * from './activities.ts';
 export * from './applications.ts';
+export * from './beacons.ts';
 export * from './buildings.ts';
 export * from './companies.ts';
 export * from './config.ts';
@@ -31,7 +32,11 @@ export * from './oauth.ts';
 export * from './openapi.ts';
 export * from './pager.ts';
 export * from './plans.ts';
+export * from './poi-categories.ts';
+export * from './pois.ts';
+export * from './routes.ts';
 export * from './status.ts';
+export * from './working-hours.ts';
 export { companyApi } from './fields.ts';
 
 /** Every endpoint of the product, by feature. */

@@ -1,3 +1,4 @@
+export * from './beacon-uuid.ts';
 export * from './dates.ts';
 export * from './email.ts';
 export * from './files.ts';
@@ -20,6 +21,7 @@ export * from './password-rules.ts';
 export * from './permissions.ts';
 export * from './persistent-map/persistent-map.ts';
 export * from './plans.ts';
+export * from './poi-colors.ts';
 export * from './poi-link-mask.ts';
 export * from './poi-link.ts';
 export * from './provider-floors.ts';

@@ -1,0 +1,142 @@
+import { parseBeaconUuid } from '@floorwright/domain';
+import { z } from 'zod';
+
+import { Coordinate } from './coordinates.ts';
+import { endpoint } from './endpoint.ts';
+import { Failure, Invalid } from './failures.ts';
+import { companyApi, Id, PathId, requiredText, text } from './fields.ts';
+import { listQuery } from './pager.ts';
+
+export const Beacon = z
+  .object({
+    id: Id,
+    name: z.string(),
+    /** In lower case with dashes. */
+    uuid: z.string(),
+    major: z.number().int(),
+    minor: z.number().int(),
+    /** Where it stands on its floor; both null until it is placed. */
+    latitude: z.number().nullable(),
+    longitude: z.number().nullable(),
+    building_id: Id,
+    building_name: z.string(),
+    /** Null for a beacon of the building that is on none of its floors. */
+    building_floor_id: Id.nullable(),
+    building_floor_name: z.string().nullable(),
+    vendor: z.string().nullable(),
+    zone_id: z.string().nullable(),
+    created_at: z.iso.datetime(),
+  })
+  .meta({ id: 'Beacon' });
+
+const BeaconAnswer = z.object({ beacon: Beacon });
+const BeaconPage = z.object({ beacons: z.array(Beacon) });
+
+const Uuid = requiredText(64).transform((value, context) => {
+  const uuid = parseBeaconUuid(value);
+  if (uuid !== undefined) return uuid;
+  context.addIssue({
+    code: 'custom',
+    message: 'Enter a UUID such as f7826da6-4fa2-4e98-8024-bc5b71e0893e.',
+  });
+  return z.NEVER;
+});
+
+const sixteenBits = 'Enter a whole number from 0 to 65535.';
+const Half = z
+  .number({ error: ({ input }) => (input == null ? 'This field is required.' : sixteenBits) })
+  .int(sixteenBits)
+  .min(0, sixteenBits)
+  .max(65_535, sixteenBits);
+
+/** An empty text is none. */
+const optionalText = text()
+  .transform((value) => (value === '' ? null : value))
+  .nullish();
+
+const fields = {
+  name: requiredText(),
+  uuid: Uuid,
+  major: Half,
+  minor: Half,
+  vendor: optionalText,
+  zone_id: optionalText,
+  building_floor_id: Id.nullish(),
+  latitude: Coordinate.shape.latitude.nullish(),
+  longitude: Coordinate.shape.longitude.nullish(),
+};
+
+export const NewBeaconInput = z.object(fields);
+export const BeaconInput = z
+  .object({ ...fields, building_id: z.int('Please select building').pipe(Id) })
+  .partial();
+
+const query = listQuery(['name', 'uuid', 'major', 'minor', 'created_at']);
+const params = z.object({ id: PathId });
+const listResponses = { 200: BeaconPage, 404: Failure, 422: Invalid } as const;
+
+export const beacons = {
+  list: endpoint({
+    method: 'GET',
+    path: `${companyApi}/beacons`,
+    needs: 'building.show',
+    summary: 'The beacons of all buildings that the signed-in person may see',
+    query,
+    responses: { 200: BeaconPage, 422: Invalid },
+    paged: true,
+  }),
+  listOfBuilding: endpoint({
+    method: 'GET',
+    path: `${companyApi}/buildings/:id/beacons`,
+    needs: 'building.show',
+    summary: 'The beacons of a building, placed or not',
+    params,
+    query,
+    responses: listResponses,
+    paged: true,
+  }),
+  listOfFloor: endpoint({
+    method: 'GET',
+    path: `${companyApi}/buildings/:id/floors/:floorId/beacons`,
+    needs: 'building.show',
+    summary: 'The beacons on a floor',
+    params: z.object({ id: PathId, floorId: PathId }),
+    query,
+    responses: listResponses,
+    paged: true,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: `${companyApi}/buildings/:id/beacons`,
+    needs: 'building.show',
+    summary: 'Add a beacon to a building',
+    params,
+    body: NewBeaconInput,
+    responses: { 201: BeaconAnswer, 404: Failure, 422: Invalid },
+  }),
+  show: endpoint({
+    method: 'GET',
+    path: `${companyApi}/beacons/:id`,
+    needs: 'building.show',
+    summary: 'One beacon',
+    params,
+    responses: { 200: BeaconAnswer, 404: Failure },
+  }),
+  update: endpoint({
+    method: 'PATCH',
+    path: `${companyApi}/beacons/:id`,
+    needs: 'building.show',
+    summary: 'Change a beacon, place it on a floor, or take it off its floor',
+    params,
+    body: BeaconInput,
+    responses: { 200: BeaconAnswer, 404: Failure, 422: Invalid },
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: `${companyApi}/beacons/:id`,
+    needs: 'floor.update',
+    summary: 'Delete a beacon',
+    params,
+    responses: { 204: null, 404: Failure },
+  }),
+};

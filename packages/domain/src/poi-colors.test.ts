@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+
+import { defaultPoiColors, isPoiColor } from './poi-colors.ts';
+
+test('[S9.6] the colours of a new POI', () => {
+  expect(defaultPoiColors).toEqual({ color: 'rgba(63,177,206,0.2)', outline: '#46b3ce' });
+  expect(Object.values(defaultPoiColors).filter(isPoiColor)).toHaveLength(2);
+});
+
+test.each([
+  '#abc',
+  '#ABCD',
+  '#46b3ce80',
+  'rgb(0, 0, 255)',
+  'RGBA(1,2,3,.5)',
+  'rgba(255,255,255,1)',
+])('%s is a colour', (text) => expect(isPoiColor(text)).toBe(true));
+
+test.each([
+  '',
+  'blue',
+  '#ab',
+  '#abcde',
+  'rgb(0,0)',
+  'rgb(0,0,256)',
+  'rgba(0,0,0,1.1)',
+  'rgba(0,0,0,0,0)',
+  'rgba(0,0,0,0.5',
+  'rgb(0,,0)',
+  'rgb(-1,0,0)',
+  'url(x)',
+])('%j is none', (text) => expect(isPoiColor(text)).toBe(false));
