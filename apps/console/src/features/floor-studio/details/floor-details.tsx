@@ -1,0 +1,51 @@
+import { Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+
+import { Banner } from '../../../ui/banner.tsx';
+import { failedPoiWords } from './failed-poi.ts';
+import type { FailedPoi } from './failed-poi.ts';
+
+import classes from './details.module.css';
+
+type Props = {
+  /** The floor's number, which is its name: "G", "2". */
+  floorName: string;
+  /** The way to the floor's POIs. */
+  poisLink?: ReactNode;
+  /** What the last save could not save. */
+  failedPois: readonly FailedPoi[];
+  /** What is selected on the map. */
+  children: ReactNode;
+  footer: ReactNode;
+};
+
+const lead = (count: number): string =>
+  count === 1 ? 'A POI was not saved.' : `${count} POIs were not saved.`;
+
+/** The panel beside the map: the floor, what went wrong with it, and what is selected on it. */
+export const FloorDetails = ({ floorName, poisLink, failedPois, children, footer }: Props) => (
+  <section className={classes.panel} aria-label="Floor details">
+    <div className={classes.head}>
+      <Title order={2} className={classes.heading}>
+        Floor details
+      </Title>
+      <div className={classes.floorLine}>
+        <span>
+          Floor number <span className={classes.floorName}>{floorName}</span>
+        </span>
+        {poisLink}
+      </div>
+    </div>
+    {failedPois.length > 0 && (
+      <Banner tone="loss" title={lead(failedPois.length)}>
+        <ul className={classes.failures}>
+          {failedPois.map((poi) => (
+            <li key={poi.key}>{failedPoiWords(poi)}</li>
+          ))}
+        </ul>
+      </Banner>
+    )}
+    {children}
+    {footer}
+  </section>
+);

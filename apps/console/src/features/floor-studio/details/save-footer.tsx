@@ -1,0 +1,43 @@
+import { VisuallyHidden } from '@mantine/core';
+import { useId } from 'react';
+
+import { Button } from '../../../ui/button.tsx';
+
+import classes from './details.module.css';
+
+type Props = {
+  /** How many changes wait to be saved. */
+  pending: number;
+  saving: boolean;
+  /** Why nothing can be saved now. */
+  saveDisabledReason: string | null;
+  onBack: () => void;
+  onSave: () => void;
+};
+
+const pendingWords = (pending: number): string =>
+  pending === 1 ? '1 change is not saved yet' : `${pending} changes are not saved yet`;
+
+/** Always in view, with how much waits to be saved. */
+export const SaveFooter = ({ pending, saving, saveDisabledReason, onBack, onSave }: Props) => {
+  const id = useId();
+  return (
+    <div className={classes.footer}>
+      <Button variant="default" onClick={onBack}>
+        Back
+      </Button>
+      <Button
+        aria-label="Save"
+        aria-describedby={pending > 0 ? id : undefined}
+        aria-busy={saving}
+        loading={saving}
+        disabledReason={saveDisabledReason}
+        rightSection={pending > 0 && <span className={classes.pending}>{pending}</span>}
+        onClick={onSave}
+      >
+        Save
+      </Button>
+      {pending > 0 && <VisuallyHidden id={id}>{pendingWords(pending)}</VisuallyHidden>}
+    </div>
+  );
+};
