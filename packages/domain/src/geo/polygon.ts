@@ -1,0 +1,72 @@
+import { localPlane } from './local-plane.ts';
+import {
+  planeArea,
+  planeCentre,
+  planeContains,
+  planeDistance,
+  type PlaneRing,
+} from './polygon-plane.ts';
+import type { Position } from './position.ts';
+import { planeSelfCrossing } from './self-crossing.ts';
+
+/** The corners of a shape on the globe in their order; the first is not repeated at the end. */
+export type Ring = readonly Position[];
+
+const isSame = (a: Position, b: Position | undefined): boolean =>
+  a.latitude === b?.latitude && a.longitude === b.longitude;
+
+/** Without corners that repeat the one before, as a double click or a closed ring leaves them. */
+const distinctCorners = (ring: Ring): Ring =>
+  ring.filter((corner, index) => !isSame(corner, ring.at(index - 1)));
+
+const nowhere: Position = { latitude: 0, longitude: 0 };
+
+const around = (ring: Ring) => localPlane(ring[0] ?? nowhere);
+
+const inPlane = (ring: Ring): PlaneRing => ring.map(around(ring).toPlane);
+
+/** In square metres. */
+export const ringArea = (ring: Ring): number => planeArea(inPlane(ring));
+
+export const ringCentre = (ring: Ring): Position =>
+  around(ring).toGlobe(planeCentre(inPlane(ring)));
+
+const origin = { x: 0, y: 0 };
+
+export const ringContains = (ring: Ring, place: Position): boolean =>
+  planeContains(ring.map(localPlane(place).toPlane), origin);
+
+/** In metres; nothing within the shape. */
+export const distanceToRing = (ring: Ring, place: Position): number =>
+  planeDistance(ring.map(localPlane(place).toPlane), origin);
+
+/** The shape as it is seen from one place, seen from another in the same way. */
+export const moveRing = (ring: Ring, from: Position, to: Position): Position[] => {
+  const { toPlane } = localPlane(from);
+  const { toGlobe } = localPlane(to);
+  return ring.map((corner) => toGlobe(toPlane(corner)));
+};
+
+export const selfCrossing = (ring: Ring): boolean =>
+  planeSelfCrossing(inPlane(distinctCorners(ring)));
+
+/** In square metres: what is smaller than a sheet of newspaper cannot be meant. */
+export const smallestRingArea = 0.1;
+
+export type RingProblem = 'too-few-corners' | 'self-crossing' | 'too-small';
+
+export const ringProblemWords: Readonly<Record<RingProblem, string>> = {
+  'too-few-corners': 'A shape needs at least three corners.',
+  'self-crossing': 'The sides of a shape cannot cross each other.',
+  'too-small': `A shape covers at least ${smallestRingArea} m².`,
+};
+
+/** Why a shape cannot be kept, if so. */
+export const ringProblem = (ring: Ring): RingProblem | null => {
+  const corners = distinctCorners(ring);
+  if (corners.length < 3) return 'too-few-corners';
+  const shape = inPlane(corners);
+  // A shape that crosses itself can enclose nothing in sum, so this comes first.
+  if (planeSelfCrossing(shape)) return 'self-crossing';
+  return planeArea(shape) < smallestRingArea ? 'too-small' : null;
+};

@@ -1,0 +1,66 @@
+import type { PlanePoint } from './local-plane.ts';
+import { turnOf } from './polygon-plane.ts';
+import type { PlaneRing } from './polygon-plane.ts';
+
+type Side = { index: number; from: PlanePoint; to: PlanePoint; left: number; right: number };
+
+const sidesOf = (ring: PlaneRing): Side[] =>
+  ring.map((from, index) => {
+    const to = ring[index + 1] ?? ring[0] ?? from;
+    return { index, from, to, left: Math.min(from.x, to.x), right: Math.max(from.x, to.x) };
+  });
+
+/** Whether a point that lies on the line through a side lies between its ends. */
+const isBetween = ({ from, to, left, right }: Side, { x, y }: PlanePoint): boolean =>
+  x >= left && x <= right && y >= Math.min(from.y, to.y) && y <= Math.max(from.y, to.y);
+
+/** Whether two sides have a point in common; touching counts. */
+const meet = (one: Side, other: Side): boolean => {
+  const fromSide = turnOf(one.from, one.to, other.from);
+  const toSide = turnOf(one.from, one.to, other.to);
+  const oneFrom = turnOf(other.from, other.to, one.from);
+  const oneTo = turnOf(other.from, other.to, one.to);
+  const parted =
+    (fromSide > 0 && toSide > 0) ||
+    (fromSide < 0 && toSide < 0) ||
+    (oneFrom > 0 && oneTo > 0) ||
+    (oneFrom < 0 && oneTo < 0);
+  if (parted) return false;
+  if (fromSide !== 0 && toSide !== 0 && oneFrom !== 0 && oneTo !== 0) return true;
+  return (
+    (fromSide === 0 && isBetween(one, other.from)) ||
+    (toSide === 0 && isBetween(one, other.to)) ||
+    (oneFrom === 0 && isBetween(other, one.from)) ||
+    (oneTo === 0 && isBetween(other, one.to))
+  );
+};
+
+/** Whether the second of two sides runs back over the first. */
+const foldsBack = (first: Side, second: Side): boolean => {
+  const ahead =
+    (first.to.x - first.from.x) * (second.to.x - second.from.x) +
+    (first.to.y - first.from.y) * (second.to.y - second.from.y);
+  return ahead < 0 && turnOf(first.from, first.to, second.to) === 0;
+};
+
+const cross = (one: Side, other: Side, count: number): boolean => {
+  if ((one.index + 1) % count === other.index) return foldsBack(one, other);
+  if ((other.index + 1) % count === one.index) return foldsBack(other, one);
+  return meet(one, other);
+};
+
+/**
+ * Whether sides of a polygon without repeated corners cross or touch. Only sides that lie above or below
+ * one another are compared, so that a shape with thousands of corners is checked at once, too.
+ */
+export const planeSelfCrossing = (ring: PlaneRing): boolean => {
+  if (ring.length < 4) return false;
+  const sides = sidesOf(ring).sort((a, b) => a.left - b.left);
+  let open: Side[] = [];
+  for (const side of sides) {
+    open = open.filter(({ right }) => right >= side.left);
+    if (open.some((other) => cross(other, side, ring.length))) return true;
+    open.push(side);
+  }
+  return false;
+};

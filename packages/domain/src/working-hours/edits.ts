@@ -1,0 +1,60 @@
+import { readTime } from './times.ts';
+import { dayLabels } from './types.ts';
+import type { DayHours, Period, WorkingHours, WorkingHoursMode } from './types.ts';
+
+export const workingHoursModeOf = (hours: WorkingHours | null): WorkingHoursMode =>
+  hours?.mode ?? 'not-set';
+
+const usualPeriod: Period = ['09:00', '18:00'];
+const usualDay: DayHours = { open: 'periods', periods: [usualPeriod] };
+
+/** The same hours where that is their mode already. */
+export const withWorkingHoursMode = (
+  hours: WorkingHours | null,
+  mode: WorkingHoursMode,
+): WorkingHours | null => {
+  if (workingHoursModeOf(hours) === mode) return hours;
+  if (mode === 'not-set') return null;
+  return mode === 'daily' ? { mode, days: dayLabels.map(() => usualDay) } : { mode };
+};
+
+const otherwise = (day: DayHours, open: 'closed' | 'all-day'): DayHours =>
+  day.open === open ? usualDay : { open };
+
+/** Closed, or open again for usual hours. */
+export const toggleClosed = (day: DayHours): DayHours => otherwise(day, 'closed');
+
+export const toggleAllDay = (day: DayHours): DayHours => otherwise(day, 'all-day');
+
+/** The day whose time is changed; a blank one becomes 00:00, and what is no time changes nothing. */
+export const withTime = (
+  day: DayHours,
+  index: number,
+  end: 'start' | 'end',
+  text: string,
+): DayHours => {
+  const time = readTime(text);
+  if (day.open !== 'periods' || time === undefined) return day;
+  const periods = day.periods.map((period, at): Period => {
+    if (at !== index) return period;
+    return end === 'start' ? [time, period[1]] : [period[0], time];
+  });
+  return { ...day, periods };
+};
+
+export const addPeriod = (day: DayHours): DayHours =>
+  day.open === 'periods' ? { ...day, periods: [...day.periods, usualPeriod] } : usualDay;
+
+export const canRemovePeriod = (day: DayHours): boolean =>
+  day.open === 'periods' && day.periods.length > 1;
+
+/** The last period stays. */
+export const removePeriod = (day: DayHours, index: number): DayHours =>
+  day.open === 'periods' && canRemovePeriod(day)
+    ? { ...day, periods: day.periods.filter((_, at) => at !== index) }
+    : day;
+
+export const copyToOtherDays = (days: readonly DayHours[], index: number): readonly DayHours[] => {
+  const day = days[index];
+  return day ? days.map(() => day) : days;
+};

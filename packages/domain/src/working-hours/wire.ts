@@ -1,0 +1,59 @@
+import { readTime } from './times.ts';
+import { dayLabels } from './types.ts';
+import type { DayHours, Period, WorkingHours } from './types.ts';
+
+const closedMarker = '--/--';
+const openMarker = '00/00';
+type Marker = typeof closedMarker | typeof openMarker;
+
+export type WireDay = Marker | readonly Period[];
+/** Null where nothing is said. */
+export type WireWorkingHours = Marker | readonly WireDay[] | null;
+
+export type WorkingHoursAnswer =
+  | { outcome: 'read'; hours: WorkingHours | null }
+  | { outcome: 'refused'; message: string };
+
+const refused = (message: string): WorkingHoursAnswer => ({ outcome: 'refused', message });
+
+const readPeriod = (value: unknown): Period | undefined => {
+  if (!Array.isArray(value) || value.length !== 2) return undefined;
+  const [start, end] = value.map((time: unknown) => readTime(time ?? ''));
+  return start === undefined || end === undefined ? undefined : [start, end];
+};
+
+/** A day without any period is a closed one. */
+const readDay = (value: unknown): DayHours | undefined => {
+  if (value === closedMarker) return { open: 'closed' };
+  if (value === openMarker) return { open: 'all-day' };
+  if (!Array.isArray(value)) return undefined;
+  if (value.length === 0) return { open: 'closed' };
+  const periods = value.map(readPeriod);
+  return periods.every((period) => period !== undefined) ? { open: 'periods', periods } : undefined;
+};
+
+export const readWorkingHours = (value: unknown): WorkingHoursAnswer => {
+  if (value === null || value === undefined) return { outcome: 'read', hours: null };
+  if (value === closedMarker) return { outcome: 'read', hours: { mode: 'closed' } };
+  if (value === openMarker) return { outcome: 'read', hours: { mode: 'always' } };
+  if (!Array.isArray(value) || value.length !== dayLabels.length)
+    return refused(`Working hours are '--/--', '00/00' or a list of ${dayLabels.length} days.`);
+  const days: DayHours[] = [];
+  for (const [index, label] of dayLabels.entries()) {
+    const day = readDay(value[index]);
+    if (!day) return refused(`The hours of ${label} need times from 00:00 to 23:59.`);
+    days.push(day);
+  }
+  return { outcome: 'read', hours: { mode: 'daily', days } };
+};
+
+const writeDay = (day: DayHours): WireDay => {
+  if (day.open === 'closed') return closedMarker;
+  return day.open === 'all-day' ? openMarker : day.periods;
+};
+
+export const writeWorkingHours = (hours: WorkingHours | null): WireWorkingHours => {
+  if (hours === null) return null;
+  if (hours.mode === 'closed') return closedMarker;
+  return hours.mode === 'always' ? openMarker : hours.days.map(writeDay);
+};
