@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, test, vi } from 'vitest';
 
 import { shownMap } from '../../testing/fake-map.ts';
@@ -122,6 +122,20 @@ test('a layer is hidden with the legend, and stays hidden when one comes back to
   await user.click(strip.getByRole('link', { name: 'G' }));
   await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Rooms' })).not.toBeChecked());
   expect(screen.getByRole('checkbox', { name: 'Doors' })).toBeChecked();
+});
+
+test('a layer whose file cannot be loaded is told in the legend, and tried again', async () => {
+  const { user } = open('/buildings/5/floors/31');
+  await screen.findByRole('checkbox', { name: 'Rooms' });
+  await waitFor(() => expect(shownMap().getSource('floor-layer-1')).toBeDefined());
+  const map = shownMap();
+  const sent = map.sent.length;
+  act(() => map.fire('error', { sourceId: 'floor-layer-1', error: new Error('404') }));
+  expect(await screen.findByText('1 missing')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Try again: Rooms' }));
+  await waitFor(() => expect(map.sent.slice(sent)).toEqual(['floor-layer-1']));
+  expect(screen.queryByText('1 missing')).toBeNull();
+  expect(map.getLayersOrder().at(-1)).toBe('floor-layer-2-points');
 });
 
 test('[S6.4] [S6.7] [S6.8] a manager looks, and changes nothing', async () => {

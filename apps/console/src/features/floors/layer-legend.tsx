@@ -4,6 +4,7 @@ import { IconChevronDown, IconStack2 } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 
 import type { BuildingFloor, FloorLayer } from '../../lib/company/floors-query.ts';
+import { retryLayer, useLayerLoading } from '../../lib/map/layer-loading.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { isPlaced, kindNames } from './floor-words.ts';
 import type { Hideable } from './use-hidden.ts';
@@ -35,6 +36,20 @@ const Swatch = ({ layer }: { layer: FloorLayer }) => {
   );
 };
 
+/** A file that cannot be loaded leaves a hole in the floor, which looks like an empty place. */
+const Missing = ({ layer, label }: { layer: FloorLayer; label: string }) => (
+  <div className={classes.missing} role="status">
+    Could not be loaded{' '}
+    <UnstyledButton
+      className={classes.retry}
+      aria-label={`Try again: ${label}`}
+      onClick={() => retryLayer(layer.id)}
+    >
+      Try again
+    </UnstyledButton>
+  </div>
+);
+
 type Props = {
   floor: BuildingFloor;
   hidden: ReadonlySet<Hideable>;
@@ -45,7 +60,10 @@ type Props = {
 export const LayerLegend = ({ floor, hidden, onToggle }: Props) => {
   const id = useId();
   const [folded, setFolded] = useState(() => window.matchMedia('(max-width: 48em)').matches);
+  const loading = useLayerLoading();
   const layers = floor.layers.toSorted((a, b) => b.position - a.position);
+  const isMissing = ({ id: layerId }: FloorLayer): boolean => loading.get(layerId)?.failed ?? false;
+  const { length: missing } = layers.filter(isMissing);
   const hasPlan = floor.photo !== null && isPlaced(floor);
   if (layers.length === 0 && !hasPlan) return null;
   return (
@@ -58,6 +76,7 @@ export const LayerLegend = ({ floor, hidden, onToggle }: Props) => {
       >
         <Icon of={IconStack2} size={16} />
         Layers
+        {missing > 0 && <span className={classes.missing}>{missing} missing</span>}
         <Icon of={IconChevronDown} size={16} />
       </UnstyledButton>
       <ul id={id} className={classes.legendList} hidden={folded}>
@@ -69,6 +88,7 @@ export const LayerLegend = ({ floor, hidden, onToggle }: Props) => {
               onChange={() => onToggle(layer.id)}
             />
             <Swatch layer={layer} />
+            {isMissing(layer) && <Missing layer={layer} label={labelOf(layer, layers)} />}
           </li>
         ))}
         {hasPlan && (

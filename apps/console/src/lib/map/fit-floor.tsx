@@ -6,6 +6,7 @@ import { useEffect, useEffectEvent } from 'react';
 import type { BuildingFloor } from '../company/floors-query.ts';
 import { fitTo, flyTo } from './camera.ts';
 import { sourceOfLayer } from './floor-layer-specs.ts';
+import { untilFailed } from './layer-loading.ts';
 import { useMap } from './map-context.ts';
 
 /** Nearer than that a small shop would fill the map. */
@@ -15,7 +16,9 @@ const nearest = 21;
 const stillSeen = 17;
 
 const edgesOf = async (map: Map, layerId: number): Promise<Position[]> => {
-  const bounds = await map.getSource<GeoJSONSource>(sourceOfLayer(layerId))?.getBounds();
+  const source = map.getSource<GeoJSONSource>(sourceOfLayer(layerId));
+  // A file that cannot be loaded never gets any.
+  const bounds = await Promise.race([source?.getBounds(), untilFailed(layerId)]);
   if (!bounds || bounds.isEmpty()) return [];
   return [bounds.getSouthWest(), bounds.getNorthEast()].map(({ lat, lng }) => ({
     latitude: lat,

@@ -1,10 +1,11 @@
-import { render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import type { Map } from 'maplibre-gl';
 import type { ReactNode } from 'react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
 import { createMap } from '../../testing/fake-map.ts';
 import { someFloor, someLayer } from '../../testing/some-floor.ts';
+import { FitFloor } from './fit-floor.tsx';
 import { FloorLayers } from './floor-layers.tsx';
 import { FloorPlanImage, toImageCorners } from './floor-plan-image.tsx';
 import { MapContext } from './map-context.ts';
@@ -169,4 +170,21 @@ test('a plan over the date line goes on beyond it', () => {
   ];
   expect(toImageCorners(over)?.[1]?.[0]).toBeCloseTo(180.001, 6);
   expect(toImageCorners(someFloor.coordinates)).toBeUndefined();
+});
+
+test('a floor is shown as a whole, also when the file of a layer never comes', async () => {
+  const floor = { ...someFloor, layers: [rooms, doors] };
+  const layers = <FloorLayers floor={floor} />;
+  const { fake, change } = show(layers);
+  Object.assign(fake.getSource('floor-layer-1') ?? {}, { getBounds: () => new Promise(() => {}) });
+  change(
+    <>
+      {layers}
+      <FitFloor floor={floor} otherwise={{ latitude: 0, longitude: 0 }} />
+    </>,
+  );
+  await act(() => fake.loaded());
+  expect(fake.cameras).toEqual([]);
+  await act(async () => fake.fire('error', { sourceId: 'floor-layer-1' }));
+  await vi.waitFor(() => expect(fake.cameras).toHaveLength(1));
 });

@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useMemo } from 'react';
 import type { BuildingFloor, FloorLayer } from '../company/floors-query.ts';
 import { drawnIds, layerSpecs, paintLayer, sourceOfLayer } from './floor-layer-specs.ts';
 import { isStyled } from './is-styled.ts';
+import { useLayerLoading, watchLayer } from './layer-loading.ts';
 import { useMap } from './map-context.ts';
 
 type LayerProps = { layer: FloorLayer; visible: boolean };
@@ -20,8 +21,10 @@ const LayerOnMap = ({ layer, visible }: LayerProps) => {
   });
   useEffect(() => {
     if (!isStyled(map, styleCount)) return undefined;
+    const stopWatching = watchLayer(map, id);
     draw();
     return () => {
+      stopWatching();
       for (const drawn of drawnIds(id)) if (map.getLayer(drawn)) map.removeLayer(drawn);
       if (map.getSource(sourceOfLayer(id))) map.removeSource(sourceOfLayer(id));
     };
@@ -48,6 +51,7 @@ type Props = {
 /** On a map: the layers of a floor, the first one lowest. */
 export const FloorLayers = ({ floor, visibleIds }: Props) => {
   const { map, styleCount } = useMap();
+  const loading = useLayerLoading();
   const ordered = useMemo(
     () => floor.layers.toSorted((a, b) => a.position - b.position),
     [floor.layers],
@@ -57,11 +61,11 @@ export const FloorLayers = ({ floor, visibleIds }: Props) => {
   useEffect(() => {
     if (!isStyled(map, styleCount)) return;
     for (const { id } of ordered) for (const drawn of drawnIds(id)) map.moveLayer(drawn);
-  }, [map, styleCount, ordered]);
+  }, [map, styleCount, ordered, loading]);
 
   return ordered.map((layer) => (
     <LayerOnMap
-      key={`${layer.id} ${layer.file.checksum}`}
+      key={`${layer.id} ${layer.file.checksum} ${loading.get(layer.id)?.attempt ?? 0}`}
       layer={layer}
       visible={visibleIds === undefined || visibleIds.has(layer.id)}
     />
