@@ -77,6 +77,23 @@ export interface Applications {
   visitor_uid: string;
 }
 
+export interface Beacons {
+  building_floor_id: number | null;
+  building_id: number;
+  created_at: Timestamp;
+  id: Generated<number>;
+  latitude: number | null;
+  longitude: number | null;
+  major: number;
+  minor: number;
+  name: string;
+  saas_company_id: number;
+  updated_at: Timestamp;
+  uuid: string;
+  vendor: string | null;
+  zone_id: string | null;
+}
+
 export interface BuildingFloorLayers {
   building_floor_id: number;
   created_at: Timestamp;
@@ -97,6 +114,39 @@ export interface BuildingFloors {
   name: string;
   photo_file_id: number | null;
   position: number;
+  updated_at: Timestamp;
+}
+
+export interface BuildingPoiCategories {
+  application_id: number;
+  created_at: Timestamp;
+  id: Generated<number>;
+  name: string;
+}
+
+export interface BuildingPois {
+  building_floor_id: number;
+  building_id: number;
+  category_id: number | null;
+  color: string;
+  created_at: Timestamp;
+  icon_file_id: number | null;
+  id: Generated<number>;
+  lock_version: Generated<number>;
+  outline: string;
+  poi_id: string;
+  ring: number[];
+  subcategories: Generated<string[]>;
+  subtitles: Generated<string[]>;
+  title: string;
+  updated_at: Timestamp;
+  working_hours: Json | null;
+}
+
+export interface BuildingRoutes {
+  building_floor_id: number;
+  lock_version: number;
+  points: Json;
   updated_at: Timestamp;
 }
 
@@ -291,8 +341,12 @@ export interface DB {
   activities: Activities;
   admins: Admins;
   applications: Applications;
+  beacons: Beacons;
   building_floor_layers: BuildingFloorLayers;
   building_floors: BuildingFloors;
+  building_poi_categories: BuildingPoiCategories;
+  building_pois: BuildingPois;
+  building_routes: BuildingRoutes;
   buildings: Buildings;
   email_tokens: EmailTokens;
   file_variants: FileVariants;
