@@ -3,7 +3,9 @@ import { expect, test } from 'vitest';
 
 import {
   change,
+  follow,
   isDirty,
+  isReshaped,
   markSaved,
   openEditor,
   placementIn,
@@ -42,7 +44,10 @@ test('a plan is put down once', () => {
 test('every change keeps the shape of the photo, also of another one than before', () => {
   const square = cornersOf({ anchor: vienna, width: 50, height: 50, rotation: 0.3 });
   const opened = openEditor(square, photo);
-  expect(placed(opened).height).toBeCloseTo(50, 6);
+  expect(placed(opened).height).toBeCloseTo(50 / 1.6, 6);
+  expect(isReshaped(opened)).toBe(true);
+  expect(isDirty(opened)).toBe(true);
+  expect(isReshaped(markSaved(opened, cornersOf(placed(opened))))).toBe(false);
   const moved = change(opened, moveBy(placed(opened), { x: 1, y: 0 }));
   expect(placed(moved).width).toBeCloseTo(50, 6);
   expect(placed(moved).height).toBeCloseTo(50 / 1.6, 6);
@@ -83,6 +88,21 @@ test('only what differs from the saved corners is unsaved', () => {
   expect(isDirty(undoStep(moved))).toBe(false);
   const back = change(moved, moveBy(placed(moved), { x: -0.01, y: 0 }));
   expect(isDirty(back)).toBe(false);
+});
+
+test('what somebody else has placed is shown, unless it was moved here too', () => {
+  const saved = cornersOf({ anchor: vienna, width: 80, height: 50, rotation: 0 });
+  const elsewhere = cornersOf({ anchor: vienna, width: 96, height: 60, rotation: 1 });
+  const opened = toggleHandles(openEditor(saved, photo));
+  expect(follow(opened, saved)).toBe(opened);
+  expect(placed(follow(opened, elsewhere)).width).toBeCloseTo(96, 6);
+  expect(isDirty(follow(opened, elsewhere))).toBe(false);
+  expect(follow(opened, elsewhere).handles).toBe(true);
+  expect(placementIn(follow(opened, null))).toBeNull();
+  const moved = change(opened, moveBy(placed(opened), { x: 1, y: 0 }));
+  expect(follow(moved, elsewhere)).toBe(moved);
+  const reshaped = openEditor(cornersOf({ ...placed(opened), height: 80 }), photo);
+  expect(placed(follow(reshaped, elsewhere)).width).toBeCloseTo(96, 6);
 });
 
 test('after saving, undoing is a change', () => {

@@ -20,18 +20,29 @@ export type Editor = {
 
 const read = (corners: Corners | null): Placement | null => (corners ? placementOf(corners) : null);
 
-export const openEditor = (corners: Corners | null, photo: PhotoSize): Editor => {
-  const saved = read(corners);
-  return { photo, steps: startHistory(saved), saved, handles: false };
-};
-
-export const placementIn = ({ steps }: Editor): Placement | null => steps.present;
-
 /** The plan keeps the shape of its picture, which may be another one than when it was last placed. */
 export const inShape = (placement: Placement, { width, height }: PhotoSize): Placement => ({
   ...placement,
   height: (placement.width * height) / width,
 });
+
+/** How much of the height counts as another shape; less comes from rounding the sizes of a picture. */
+const otherShape = 0.005;
+
+/** Whether the picture has been replaced by one of another shape since the plan was saved. */
+export const isReshaped = ({ saved, photo }: Pick<Editor, 'saved' | 'photo'>): boolean => {
+  if (!saved) return false;
+  const { height } = inShape(saved, photo);
+  return Math.abs(saved.height - height) > height * otherShape;
+};
+
+export const openEditor = (corners: Corners | null, photo: PhotoSize): Editor => {
+  const saved = read(corners);
+  const first = saved && isReshaped({ saved, photo }) ? inShape(saved, photo) : saved;
+  return { photo, steps: startHistory(first), saved, handles: false };
+};
+
+export const placementIn = ({ steps }: Editor): Placement | null => steps.present;
 
 type Step = {
   /** The same movement going on, as from a key that is held down: not a step of its own. */
@@ -68,10 +79,20 @@ const tolerance = 1e-10;
 const isSamePlace = (a: Position, b: Position): boolean =>
   Math.abs(a.latitude - b.latitude) < tolerance && Math.abs(a.longitude - b.longitude) < tolerance;
 
-export const isDirty = (editor: Editor): boolean => {
-  const present = placementIn(editor);
-  const { saved } = editor;
-  if (present === null || saved === null) return present !== saved;
-  const before = cornersOf(saved);
-  return !cornersOf(present).every((corner, at) => isSamePlace(corner, before[at] ?? corner));
+const isSame = (a: Placement | null, b: Placement | null): boolean => {
+  if (a === null || b === null) return a === b;
+  const before = cornersOf(b);
+  return cornersOf(a).every((corner, at) => isSamePlace(corner, before[at] ?? corner));
 };
+
+export const isDirty = (editor: Editor): boolean => !isSame(placementIn(editor), editor.saved);
+
+/** Somebody else has placed the plan meanwhile: that is shown, unless it was moved here too. */
+export const follow = (editor: Editor, corners: Corners | null): Editor => {
+  const { photo, handles } = editor;
+  const hasMoved = isDirty(editor) && !isSame(placementIn(editor), placementIn(reopened(editor)));
+  if (hasMoved || isSame(read(corners), editor.saved)) return editor;
+  return { ...openEditor(corners, photo), handles };
+};
+
+const reopened = ({ saved, photo }: Editor): Editor => openEditor(saved && cornersOf(saved), photo);

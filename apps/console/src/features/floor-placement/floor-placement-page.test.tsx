@@ -6,7 +6,7 @@ import { shownMap } from '../../testing/fake-map.ts';
 import { renderPage } from '../../testing/render.tsx';
 import { someBuilding } from '../../testing/some-building.ts';
 import { signInWith, someCompany } from '../../testing/some-company.ts';
-import { someFloor } from '../../testing/some-floor.ts';
+import { someFloor, someLayer } from '../../testing/some-floor.ts';
 import { readyPhoto } from '../../testing/some-photo.ts';
 import { refusal } from '../../testing/stub-api.ts';
 import type { stubApi } from '../../testing/stub-api.ts';
@@ -103,6 +103,38 @@ test('[S2.41] [S2.42] a click puts the plan down, and a click on its anchor brin
   await user.click(await anchor());
   expect(screen.getAllByRole('button', { name: / corner$/ })).toHaveLength(4);
   expect(screen.getAllByRole('button', { name: / side$/ })).toHaveLength(4);
+});
+
+test('a number that cannot be used is not left out of what is saved in silence', async () => {
+  const { api, user } = await open({ floors: [placed] });
+  await user.clear(await value('Longitude'));
+  await user.type(await value('Longitude'), '11');
+  await user.clear(await value('Width'));
+  await user.type(await value('Width'), 'wide');
+  const save = screen.getByRole('button', { name: 'Save' });
+  await user.click(save);
+  expect(save).toHaveAttribute('aria-disabled', 'true');
+  expect(api.callsTo('PATCH', 'floors/31')).toEqual([]);
+  await user.type(await value('Width'), '{Escape}');
+  expect(save).not.toHaveAttribute('aria-disabled');
+});
+
+test('a photo of another shape than before is not stretched into the old one', async () => {
+  const stretched = cornersOf({ ...placement, height: 20 }).map((corner) => ({ ...corner }));
+  await open({ floors: [{ ...floor, coordinates: stretched }] });
+  expect(await screen.findByText(/^The photo has another shape/)).toBeVisible();
+  expect(await value('Height')).toHaveValue('80');
+  expect(screen.getByRole('button', { name: 'Save' })).not.toHaveAttribute('aria-disabled');
+});
+
+test('the layers of the floor shine through while its plan is placed', async () => {
+  const layers = [someLayer({ id: 1, kind: 'walls' })];
+  await open({ floors: [{ ...placed, layers }] });
+  await waitFor(() =>
+    expect(shownMap().getLayer('floor-layer-1-areas')?.paint).toMatchObject({
+      'fill-opacity': 0.4,
+    }),
+  );
 });
 
 test('[S2.41] [S7.18] saving sends the four corners, says so and stays', async () => {

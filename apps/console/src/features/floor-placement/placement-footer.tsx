@@ -9,9 +9,13 @@ import classes from './placement-panel.module.css';
 
 type Props = { floor: BuildingFloor; control: PlacementControl; readOnly: boolean };
 
-const hindrance = ({ placement, dirty }: PlacementControl, readOnly: boolean): string | null => {
+const hindrance = (
+  { placement, dirty, refused }: PlacementControl,
+  readOnly: boolean,
+): string | null => {
   if (readOnly) return 'An owner, a super admin or an admin of the company can place floor plans';
   if (!placement) return 'Place the plan on the map first';
+  if (refused.size > 0) return 'Correct the numbers first';
   return dirty ? null : 'Nothing has changed since it was saved';
 };
 

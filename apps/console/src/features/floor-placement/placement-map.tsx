@@ -1,6 +1,8 @@
 import type { Position } from '@floorwright/domain';
 import { useState } from 'react';
 
+import type { BuildingFloor } from '../../lib/company/floors-query.ts';
+import { FloorLayers } from '../../lib/map/floor-layers.tsx';
 import { FloorPlanImage } from '../../lib/map/floor-plan-image.tsx';
 import { FlyTo } from '../../lib/map/fly-to.tsx';
 import { MapOverlay } from '../../lib/map/map-overlay.tsx';
@@ -18,12 +20,15 @@ import type { PlacementControl } from './use-placement.ts';
 import classes from './placement-map.module.css';
 
 const ghostOpacity = 0.45;
+/** What is drawn on the floor helps to line up its plan, which must stay to be seen below it. */
+const layerOpacity = 0.4;
 
 type Props = {
   url: string;
   control: PlacementControl;
   alignment: Alignment;
   building: Position;
+  floor: BuildingFloor;
   /** Where the map is to go. */
   target: Position | null;
   opacity: number;
@@ -33,7 +38,7 @@ type Props = {
 
 /** The map on which a plan is placed, and beside it the plan itself while spots are marked. */
 export const PlacementMap = (props: Props) => {
-  const { url, control, alignment, building, target, opacity, ghost, readOnly } = props;
+  const { url, control, alignment, building, floor, target, opacity, ghost, readOnly } = props;
   const { placement, editor } = control;
   const { marks, answer } = alignment;
   const [view] = useState(() => firstView(placement, building));
@@ -50,6 +55,7 @@ export const PlacementMap = (props: Props) => {
         <MapView label="Map of the floor" view={view}>
           <FlyTo to={target} />
           {ghost && <FloorPlanImage key={ghost.url} {...ghost} opacity={ghostOpacity} />}
+          <FloorLayers floor={floor} opacity={layerOpacity} />
           {marks ? (
             <SpotsOnMap
               key={`spots ${order}`}

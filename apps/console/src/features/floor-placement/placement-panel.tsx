@@ -2,6 +2,7 @@ import { Input, Slider } from '@mantine/core';
 
 import type { BuildingFloor } from '../../lib/company/floors-query.ts';
 import { Button } from '../../ui/button.tsx';
+import { isReshaped } from './editor.ts';
 import { GhostChoice } from './ghost-choice.tsx';
 import type { Ghost } from './ghost-choice.tsx';
 import type { Neighbour } from './neighbours.ts';
@@ -35,6 +36,11 @@ export const PlacementPanel = (props: Props) => {
           {readOnly
             ? 'The floor plan has not been placed on the map yet.'
             : 'The floor plan has not been placed yet. Look for the building with the search box, come near, and click where the middle of the plan belongs.'}
+        </p>
+      )}
+      {isReshaped(control.editor) && !readOnly && (
+        <p className={classes.note}>
+          The photo has another shape than the one that was placed here. Saving keeps its shape.
         </p>
       )}
       <Input.Wrapper label="Opacity of the plan" labelElement="div">

@@ -65,6 +65,7 @@ export const PlacementScreen = ({ building, floor, floors, url, photo }: Props) 
           control={control}
           alignment={alignment}
           building={building.coordinate}
+          floor={floor}
           target={target}
           opacity={looks.opacity}
           ghost={shining && planOf(shining)}
@@ -72,7 +73,7 @@ export const PlacementScreen = ({ building, floor, floors, url, photo }: Props) 
         />
       }
     >
-      <LeaveGuard unsaved={control.dirty} />
+      <LeaveGuard unsaved={control.dirty && !readOnly} />
       <AddressSearch onChoose={({ latitude, longitude }) => setTarget({ latitude, longitude })} />
       <div className={classes.panel}>
         <FloorName floor={floor} />

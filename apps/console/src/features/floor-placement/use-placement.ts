@@ -2,7 +2,7 @@ import { floors } from '@floorwright/contract';
 import { cornersOf } from '@floorwright/domain';
 import type { Placement, Position } from '@floorwright/domain';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 
 import { call } from '../../lib/api/call.ts';
 import { companyKey } from '../../lib/company/company-query.ts';
@@ -14,6 +14,7 @@ import * as editing from './editor.ts';
 import type { Editor, PhotoSize } from './editor.ts';
 import { createHeld } from './held.ts';
 import { cornersIn } from './neighbours.ts';
+import type { Value } from './values.ts';
 
 /** The plan of a floor while it is being placed, and how it gets to the server. */
 export const usePlacement = (floor: BuildingFloor, photo: PhotoSize) => {
@@ -21,6 +22,12 @@ export const usePlacement = (floor: BuildingFloor, photo: PhotoSize) => {
   const company = useCompany();
   const [editor, setEditor] = useState<Editor>(() => editing.openEditor(cornersIn(floor), photo));
   const [held] = useState(createHeld);
+  const [known, setKnown] = useState(floor.coordinates);
+  const [refused, setRefused] = useState<ReadonlySet<Value>>(new Set());
+  if (floor.coordinates !== known) {
+    setKnown(floor.coordinates);
+    setEditor((before) => editing.follow(before, cornersIn(floor)));
+  }
 
   const save = useAction({
     // The footer says what is wrong, beside the button.
@@ -47,6 +54,14 @@ export const usePlacement = (floor: BuildingFloor, photo: PhotoSize) => {
     placement,
     held,
     dirty: editing.isDirty(editor),
+    /** Numbers that were typed and cannot be used. */
+    refused,
+    refuse: useCallback((value: Value, isRefused: boolean): void => {
+      setRefused((before) => {
+        if (before.has(value) === isRefused) return before;
+        return new Set(isRefused ? [...before, value] : [...before].filter((v) => v !== value));
+      });
+    }, []),
     save,
     change: (to: Placement, step?: { continued?: boolean }): void =>
       setEditor((before) => editing.change(before, to, step)),

@@ -1,7 +1,7 @@
 import { parseCoordinates } from '@floorwright/domain';
 import type { Placement, Position } from '@floorwright/domain';
 import { TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 
 import { limits, textOf, typeValue } from './values.ts';
 import type { Value } from './values.ts';
@@ -13,6 +13,8 @@ type Props = {
   readOnly: boolean;
   unit?: string;
   onChange: (to: Placement) => void;
+  /** Whether what stands in the field cannot be used. */
+  onRefused: (value: Value, isRefused: boolean) => void;
   /** Both numbers of a place at once, as somebody copied them elsewhere. */
   onPair?: (pair: Position) => void;
 };
@@ -25,10 +27,16 @@ export const ValueField = ({
   readOnly,
   unit,
   onChange,
+  onRefused,
   onPair,
 }: Props) => {
   const [typed, setTyped] = useState<string | null>(null);
   const [message, setMessage] = useState<string | null>(null);
+  const isRefused = message !== null;
+  useEffect(() => {
+    onRefused(value, isRefused);
+    return () => onRefused(value, false);
+  }, [onRefused, value, isRefused]);
 
   const drop = (): void => {
     setTyped(null);

@@ -18,6 +18,7 @@ export const ValueFields = ({ control, placement, readOnly }: Props) => {
     placement: shown,
     readOnly,
     onChange: (to: Placement): void => control.change(to),
+    onRefused: control.refuse,
   };
   const pair = { onPair: (to: Placement['anchor']) => control.change(moveTo(placement, to)) };
   return (

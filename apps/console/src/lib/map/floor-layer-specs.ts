@@ -52,6 +52,15 @@ export const layerSpecs = (layerId: number): LayerSpecification[] => {
 
 type Painted = Pick<Map, 'setPaintProperty'>;
 
+/** Lets what lies below a layer shine through. */
+export const fadeLayer = (map: Painted, layerId: number, opacity: number): void => {
+  const { areas, lines, points } = partsOf(layerId);
+  map.setPaintProperty(areas, 'fill-opacity', opacity);
+  map.setPaintProperty(lines, 'line-opacity', opacity);
+  map.setPaintProperty(points, 'circle-opacity', opacity);
+  map.setPaintProperty(points, 'circle-stroke-opacity', opacity);
+};
+
 /** Gives everything that is drawn of a layer the colours of its kind. */
 export const paintLayer = (map: Painted, layerId: number, style: LayerStyle): void => {
   const { areas, lines, points } = partsOf(layerId);

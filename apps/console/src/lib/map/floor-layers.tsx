@@ -2,15 +2,15 @@ import { layerStyles } from '@floorwright/domain';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 
 import type { BuildingFloor, FloorLayer } from '../company/floors-query.ts';
-import { drawnIds, layerSpecs, paintLayer, sourceOfLayer } from './floor-layer-specs.ts';
+import { drawnIds, fadeLayer, layerSpecs, paintLayer, sourceOfLayer } from './floor-layer-specs.ts';
 import { isStyled } from './is-styled.ts';
 import { useLayerLoading, watchLayer } from './layer-loading.ts';
 import { useMap } from './map-context.ts';
 
-type LayerProps = { layer: FloorLayer; visible: boolean };
+type LayerProps = { layer: FloorLayer; visible: boolean; opacity: number };
 
 /** One layer. Its file is sent to the map once: neither a new address nor a new kind sends it again. */
-const LayerOnMap = ({ layer, visible }: LayerProps) => {
+const LayerOnMap = ({ layer, visible, opacity }: LayerProps) => {
   const { map, styleCount } = useMap();
   const { id, kind } = layer;
   const visibility = visible ? 'visible' : 'none';
@@ -35,6 +35,10 @@ const LayerOnMap = ({ layer, visible }: LayerProps) => {
   }, [map, styleCount, id, kind]);
 
   useEffect(() => {
+    if (isStyled(map, styleCount) && opacity < 1) fadeLayer(map, id, opacity);
+  }, [map, styleCount, id, opacity]);
+
+  useEffect(() => {
     if (!isStyled(map, styleCount)) return;
     for (const drawn of drawnIds(id)) map.setLayoutProperty(drawn, 'visibility', visibility);
   }, [map, styleCount, id, visibility]);
@@ -46,10 +50,12 @@ type Props = {
   floor: Pick<BuildingFloor, 'layers'>;
   /** Which layers are shown; all of them without it. */
   visibleIds?: ReadonlySet<number> | undefined;
+  /** From 0 to 1, for as long as the layers are on the map. */
+  opacity?: number;
 };
 
 /** On a map: the layers of a floor, the first one lowest. */
-export const FloorLayers = ({ floor, visibleIds }: Props) => {
+export const FloorLayers = ({ floor, visibleIds, opacity = 1 }: Props) => {
   const { map, styleCount } = useMap();
   const loading = useLayerLoading();
   const ordered = useMemo(
@@ -68,6 +74,7 @@ export const FloorLayers = ({ floor, visibleIds }: Props) => {
       key={`${layer.id} ${layer.file.checksum} ${loading.get(layer.id)?.attempt ?? 0}`}
       layer={layer}
       visible={visibleIds === undefined || visibleIds.has(layer.id)}
+      opacity={opacity}
     />
   ));
 };
