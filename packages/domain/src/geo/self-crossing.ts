@@ -55,7 +55,7 @@ const cross = (one: Side, other: Side, count: number): boolean => {
  */
 export const planeSelfCrossing = (ring: PlaneRing): boolean => {
   if (ring.length < 4) return false;
-  const sides = sidesOf(ring).sort((a, b) => a.left - b.left);
+  const sides = sidesOf(ring).toSorted((a, b) => a.left - b.left);
   let open: Side[] = [];
   for (const side of sides) {
     open = open.filter(({ right }) => right >= side.left);

@@ -81,5 +81,5 @@ export const pointsOf = (graph: RouteGraph): ListedPoint[] => {
       links: ways.filter((way) => !isUsual(way)),
     });
   }
-  return listed.sort((a, b) => byText(a.id, b.id));
+  return listed.toSorted((a, b) => byText(a.id, b.id));
 };

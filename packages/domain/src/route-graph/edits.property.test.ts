@@ -1,0 +1,168 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+
+import { keysOf } from '../persistent-map/persistent-map.ts';
+import { link, setLinkFlags, setWay, splitLink, unlink } from './edit-links.ts';
+import { addPoint, movePoint, setKind, setShaft } from './edit-points.ts';
+import { isIsolated, linkId, neighborsOf } from './links.ts';
+import { prune, removeLink, removePoint } from './removal.ts';
+import { isSound } from './soundness.ts';
+import { point } from './testing.ts';
+import { emptyGraph } from './types.ts';
+import type { RouteEdit, RouteGraph } from './types.ts';
+
+/** Routes in the plainest way: who can be walked to from where. */
+type Model = Map<string, Set<string>>;
+type Step = { edit: RouteEdit; onModel: (model: Model) => void };
+
+const has = (model: Model, from: string, to: string): boolean => model.get(from)?.has(to) ?? false;
+const isLinked = (model: Model, a: string, b: string): boolean =>
+  has(model, a, b) || has(model, b, a);
+const cut = (model: Model, a: string, b: string): void => {
+  model.get(a)?.delete(b);
+  model.get(b)?.delete(a);
+};
+const isAlone = (model: Model, id: string): boolean =>
+  model.has(id) && ![...model.keys()].some((other) => isLinked(model, id, other));
+const pruneModel = (model: Model, ids: Iterable<string>): void => {
+  for (const id of ids) if (isAlone(model, id)) model.delete(id);
+};
+
+/** Few, so that edits meet; in an order that is not that of drawing. */
+const id = fc.constantFrom('m', 'b', 'x', 'a', 'q', 'c');
+const nothing = (): void => undefined;
+
+const anyPoint = id.map((at): Step => ({
+  edit: addPoint(point(at)),
+  onModel: (model) => void (model.has(at) || model.set(at, new Set())),
+}));
+const linkBy = (way: 'one-way' | 'two-way') =>
+  fc.tuple(id, id).map(([from, to]): Step => ({
+    edit: link(from, to, way),
+    onModel: (model) => {
+      if (from === to || !model.has(from) || !model.has(to)) return;
+      model.get(from)?.add(to);
+      if (way === 'two-way') model.get(to)?.add(from);
+    },
+  }));
+const split = fc.tuple(id, id, id).map(([a, b, at]): Step => ({
+  edit: splitLink(linkId(a, b), point(at)),
+  onModel: (model) => {
+    if (model.has(at) || !isLinked(model, a, b)) return;
+    const [there, back] = [has(model, a, b), has(model, b, a)];
+    cut(model, a, b);
+    model.set(at, new Set([...(there ? [b] : []), ...(back ? [a] : [])]));
+    if (there) model.get(a)?.add(at);
+    if (back) model.get(b)?.add(at);
+  },
+}));
+const removal = fc.oneof(
+  id.map((at): Step => ({
+    edit: removePoint(at),
+    onModel: (model) => {
+      const others = [...model.keys()].filter((other) => isLinked(model, at, other));
+      for (const other of others) cut(model, at, other);
+      model.delete(at);
+      pruneModel(model, others);
+    },
+  })),
+  fc.tuple(id, id).map(([a, b]): Step => ({
+    edit: removeLink(linkId(a, b)),
+    onModel: (model) => {
+      if (!isLinked(model, a, b)) return;
+      cut(model, a, b);
+      pruneModel(model, [a, b]);
+    },
+  })),
+);
+const directed = fc.oneof(
+  fc.tuple(id, id).map(([from, to]): Step => ({
+    edit: unlink(from, to),
+    onModel: (model) => void model.get(from)?.delete(to),
+  })),
+  fc.tuple(id, id, fc.constantFrom('both', 'forth', 'back')).map(([a, b, way]): Step => ({
+    edit: setWay(linkId(a, b), way),
+    onModel: (model) => {
+      if (!isLinked(model, a, b)) return;
+      const [first = a, second = b] = [a, b].toSorted();
+      cut(model, a, b);
+      if (way !== 'back') model.get(first)?.add(second);
+      if (way !== 'forth') model.get(second)?.add(first);
+    },
+  })),
+);
+const shape = fc.oneof(
+  fc.tuple(id, fc.nat(9)).map(([at, latitude]): Step => ({
+    edit: movePoint(at, { latitude, longitude: 0 }),
+    onModel: nothing,
+  })),
+  id.map((at): Step => ({ edit: setKind(at, 'stairs'), onModel: nothing })),
+  id.map((at): Step => ({ edit: setShaft(at, 'North'), onModel: nothing })),
+  fc.tuple(id, id, fc.boolean()).map(([a, b, closed]): Step => ({
+    edit: setLinkFlags(linkId(a, b), { closed }),
+    onModel: nothing,
+  })),
+);
+const pruning = fc
+  .array(id)
+  .map((at): Step => ({ edit: prune(at), onModel: (model) => pruneModel(model, at) }));
+
+const steps = (...some: fc.Arbitrary<Step>[]) => fc.array(fc.oneof(...some), { maxLength: 60 });
+
+const neighborsIn = (graph: RouteGraph) =>
+  new Map([...keysOf(graph.points)].map((at) => [at, new Set(neighborsOf(graph, at))]));
+
+test('any edits keep a graph sound, with the neighbours that a plain model has', () => {
+  const any = steps(
+    anyPoint,
+    linkBy('one-way'),
+    linkBy('two-way'),
+    split,
+    removal,
+    directed,
+    shape,
+    pruning,
+  );
+  fc.assert(
+    fc.property(any, (edits) => {
+      const model: Model = new Map();
+      let graph = emptyGraph;
+      for (const { edit, onModel } of edits) {
+        graph = edit(graph);
+        onModel(model);
+        expect(isSound(graph)).toBe(true);
+        expect(neighborsIn(graph)).toEqual(model);
+      }
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('[S4.26] what is drawn with two ways stays so, whatever is split, moved and removed', () => {
+  fc.assert(
+    fc.property(steps(anyPoint, linkBy('two-way'), split, removal, shape), (edits) => {
+      const graph = edits.reduce((next, { edit }) => edit(next), emptyGraph);
+      for (const at of keysOf(graph.points))
+        for (const other of neighborsOf(graph, at)) expect(neighborsOf(graph, other)).toContain(at);
+    }),
+  );
+});
+
+test('[S4.27] no point is left alone where lines are drawn whole', () => {
+  const line = fc
+    .tuple(id, id, fc.constantFrom('one-way', 'two-way'))
+    .map(([from, to, way]): Step => ({
+      edit: (graph) =>
+        prune([from, to])(link(from, to, way)(addPoint(point(to))(addPoint(point(from))(graph)))),
+      onModel: nothing,
+    }));
+  fc.assert(
+    fc.property(steps(line, split, removal, shape), (edits) => {
+      let graph = emptyGraph;
+      for (const { edit } of edits) {
+        graph = edit(graph);
+        expect([...keysOf(graph.points)].filter((at) => isIsolated(graph, at))).toEqual([]);
+      }
+    }),
+  );
+});

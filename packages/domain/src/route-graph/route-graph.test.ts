@@ -1,0 +1,136 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+
+import { keysOf, valueAt } from '../persistent-map/persistent-map.ts';
+import { pointColor } from './colors.ts';
+import { link, setLinkFlags, setWay, splitLink, unlink } from './edit-links.ts';
+import { addPoint, movePoint, setKind, setShaft } from './edit-points.ts';
+import { degree, isIsolated, linkId, neighborsOf } from './links.ts';
+import { prune, removeLink, removePoint } from './removal.ts';
+import { isSound } from './soundness.ts';
+import { draw, point } from './testing.ts';
+import type { RouteGraph } from './types.ts';
+
+const line = draw(
+  ...['a', 'b', 'c'].map((id) => addPoint(point(id))),
+  link('a', 'b', 'two-way'),
+  link('b', 'c', 'one-way'),
+);
+const ids = (graph: RouteGraph): string[] => [...keysOf(graph.points)].toSorted();
+
+describe('linking', () => {
+  test('[S4.26] two ways add each point to the neighbours of the other, one way only to the start', () => {
+    expect(neighborsOf(line, 'a')).toEqual(['b']);
+    expect(neighborsOf(line, 'b')).toEqual(['a', 'c']);
+    expect(neighborsOf(line, 'c')).toEqual([]);
+  });
+
+  test('the other way is added to a link that leads one way', () => {
+    expect(neighborsOf(link('c', 'b', 'one-way')(line), 'c')).toEqual(['b']);
+    expect(neighborsOf(link('c', 'b', 'one-way')(line), 'b')).toEqual(['a', 'c']);
+  });
+
+  test('what is there already, and what cannot be, changes nothing', () => {
+    expect(link('b', 'c', 'one-way')(line)).toBe(line);
+    expect(link('b', 'a', 'two-way')(line)).toBe(line);
+    expect(link('a', 'a', 'two-way')(line)).toBe(line);
+    expect(link('a', 'missing', 'two-way')(line)).toBe(line);
+    expect(addPoint(point('a', { latitude: 9 }))(line)).toBe(line);
+    expect(movePoint('a', { ...point('a').at })(line)).toBe(line);
+    expect(setKind('a', 'point')(line)).toBe(line);
+    expect(setWay(linkId('b', 'c'), 'forth')(line)).toBe(line);
+    expect(setLinkFlags(linkId('b', 'c'), { closed: false })(line)).toBe(line);
+    expect(unlink('c', 'b')(line)).toBe(line);
+    expect(removePoint('missing')(line)).toBe(line);
+    expect(removeLink(linkId('a', 'c'))(line)).toBe(line);
+    expect(prune(['a', 'missing'])(line)).toBe(line);
+  });
+
+  test('one way after the other is taken back, and the points stay until they are pruned', () => {
+    const back = unlink('a', 'b')(line);
+    expect([neighborsOf(back, 'a'), neighborsOf(back, 'b')]).toEqual([[], ['a', 'c']]);
+    const gone = unlink('b', 'a')(back);
+    expect(isIsolated(gone, 'a')).toBe(true);
+    expect(ids(prune(['a', 'b'])(gone))).toEqual(['b', 'c']);
+  });
+});
+
+describe('splitting', () => {
+  test.each(['m', '0', 'z'])('a new point %s keeps each direction', (id) => {
+    const both = splitLink(linkId('a', 'b'), point(id))(line);
+    expect(neighborsOf(both, id)).toEqual(['a', 'b']);
+    expect(neighborsOf(both, 'a')).toEqual([id]);
+    expect(neighborsOf(both, 'b')).toEqual(['c', id].toSorted());
+    const one = splitLink(linkId('b', 'c'), point(id))(line);
+    expect(neighborsOf(one, 'b')).toEqual(['a', id].toSorted());
+    expect(neighborsOf(one, id)).toEqual(['c']);
+    expect(neighborsOf(one, 'c')).toEqual([]);
+    expect(isSound(both) && isSound(one)).toBe(true);
+  });
+
+  test('both halves are as passable as the whole was', () => {
+    const shut = setLinkFlags(linkId('a', 'b'), { accessible: false, closed: true })(line);
+    const halves = splitLink(linkId('a', 'b'), point('m'))(shut);
+    for (const end of ['a', 'b'])
+      expect(valueAt(halves.links, linkId('m', end))).toMatchObject({
+        accessible: false,
+        closed: true,
+      });
+  });
+
+  test('a link that is not there, or a point that is, splits nothing', () => {
+    expect(splitLink(linkId('a', 'c'), point('m'))(line)).toBe(line);
+    expect(splitLink(linkId('a', 'b'), point('c'))(line)).toBe(line);
+  });
+});
+
+describe('removing', () => {
+  test('[S4.27] a removed point leaves the neighbours of others, and what it alone held goes too', () => {
+    expect(ids(removePoint('c')(line))).toEqual(['a', 'b']);
+    expect(neighborsOf(removePoint('c')(line), 'b')).toEqual(['a']);
+    expect(removePoint('b')(line).points.size).toBe(0);
+  });
+
+  test('[S4.27] a removed link takes along the points that nothing else holds', () => {
+    expect(ids(removeLink(linkId('a', 'b'))(line))).toEqual(['b', 'c']);
+    expect(removeLink(linkId('b', 'c'))(removeLink(linkId('a', 'b'))(line)).points.size).toBe(0);
+  });
+});
+
+describe('points', () => {
+  test('only elevators and stairs belong to a shaft', () => {
+    expect(setShaft('a', 'East')(line)).toBe(line);
+    const elevator = setShaft('a', 'East')(setKind('a', 'elevator')(line));
+    expect(valueAt(elevator.points, 'a')).toMatchObject({ kind: 'elevator', shaft: 'East' });
+    expect(valueAt(setKind('a', 'point')(elevator).points, 'a')?.shaft).toBeNull();
+  });
+
+  test('[S9.6] elevators, stairs, points where routes meet and others have their colours', () => {
+    const colorIn = (graph: RouteGraph): string | undefined => {
+      const b = valueAt(graph.points, 'b');
+      return b && pointColor(graph, b);
+    };
+    expect(colorIn(line)).toBe('#F94B5F');
+    const junction = link('d', 'b', 'one-way')(addPoint(point('d'))(line));
+    expect(degree(junction, 'b')).toBe(3);
+    expect(colorIn(junction)).toBe('#B8E986');
+    expect(colorIn(setKind('b', 'stairs')(junction))).toBe('#00d9fc');
+    expect(colorIn(setKind('b', 'elevator')(junction))).toBe('#fcc500');
+  });
+});
+
+test('an unsound graph is told from a sound one', () => {
+  expect(isSound(line)).toBe(true);
+  const { points, links, linksAt } = line;
+  expect(isSound({ points: removePoint('c')(line).points, links, linksAt })).toBe(false);
+  expect(isSound({ points, links: removeLink(linkId('a', 'b'))(line).links, linksAt })).toBe(false);
+  expect(isSound({ points, links, linksAt: unlink('b', 'c')(line).linksAt })).toBe(false);
+});
+
+test('a pair of points has one link, whichever is named first', () => {
+  fc.assert(
+    fc.property(fc.string(), fc.string(), (a, b) => {
+      expect(linkId(a, b)).toBe(linkId(b, a));
+    }),
+  );
+});
