@@ -1,0 +1,61 @@
+import { walkingSpeed } from './costs.ts';
+import { metresBetween } from './footing.ts';
+import { legOf, planeLegs, type RouteLeg } from './legs.ts';
+import type { Network } from './network.ts';
+import { accessTo, type Access, type RouteEnd } from './route-ends.ts';
+import { search, type Found } from './search.ts';
+import { stepsOf, type RouteStep } from './steps.ts';
+
+export type Route = {
+  readonly legs: readonly RouteLeg[];
+  readonly steps: readonly RouteStep[];
+  /** What is walked; rides take time alone. */
+  readonly metres: number;
+  readonly seconds: number;
+};
+
+export type RouteAnswer =
+  | { readonly outcome: 'found'; readonly route: Route }
+  | { readonly outcome: 'none'; readonly message: string };
+
+const none = (message: string): RouteAnswer => ({ outcome: 'none', message });
+
+/** Both ends beside one link, or the way through the network, whichever is quicker. */
+const quickest = (
+  network: Network,
+  { start, end, accessible }: { start: Access; end: Access; accessible: boolean },
+): Found | null => {
+  const through = search(network, { starts: start.gates, ends: end.gates, accessible });
+  const metres =
+    start.footing && end.footing ? metresBetween(network, start.footing, end.footing) : null;
+  if (metres === null) return through;
+  const seconds = metres / walkingSpeed;
+  return through && through.seconds < seconds ? through : { points: [], seconds };
+};
+
+/** The quickest way between two ends over the floors of a building, with what to do on it. */
+export const findRoute = (
+  network: Network,
+  ends: { readonly from: RouteEnd; readonly to: RouteEnd },
+  { accessible }: { readonly accessible: boolean },
+): RouteAnswer => {
+  const { from, to } = ends;
+  const start = accessTo(network, from, { role: 'start', accessible });
+  if (start.gates.length === 0) return none(`No route comes near ${from.title}.`);
+  const end = accessTo(network, to, { role: 'end', accessible });
+  if (end.gates.length === 0) return none(`No route comes near ${to.title}.`);
+  const found = quickest(network, { start, end, accessible });
+  const without = accessible ? ' without stairs' : '';
+  if (!found) return none(`No route leads from ${from.title} to ${to.title}${without}.`);
+
+  const floor = network.floors.findIndex(({ floorId }) => floorId === from.floorId);
+  const planes = planeLegs(network, found.points, {
+    start: start.footing,
+    end: end.footing,
+    floor,
+  });
+  const legs = planes.map((leg) => legOf(network, leg));
+  const metres = legs.reduce((sum, leg) => sum + leg.metres, 0);
+  const steps = stepsOf(network, planes, to);
+  return { outcome: 'found', route: { legs, steps, metres, seconds: found.seconds } };
+};

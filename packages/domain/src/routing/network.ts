@@ -1,0 +1,116 @@
+import { localPlane, type PlanePoint } from '../geo/local-plane.ts';
+import type { Position } from '../geo/position.ts';
+import { valuesOf } from '../persistent-map/persistent-map.ts';
+import { leadsFrom } from '../route-graph/links.ts';
+import type { PointId, RouteGraph, RoutePoint } from '../route-graph/types.ts';
+import { arcsOf, type Arc, type Arcs } from './arcs.ts';
+import { shaftKey, shaftOf, type Shaft } from './shafts.ts';
+
+export type NetworkFloor = {
+  readonly floorId: number;
+  readonly name: string;
+  /** The storey: two floors whose positions differ by one lie on top of each other. */
+  readonly position: number;
+  readonly graph: RouteGraph;
+};
+
+type StoredFloor = Omit<NetworkFloor, 'graph'> & {
+  /** Its points are those from `first` up to, but not including, `end`. */
+  readonly first: number;
+  readonly end: number;
+  readonly numbers: ReadonlyMap<PointId, number>;
+};
+
+type StoredShaft = Shaft & { readonly members: readonly number[] };
+
+/** The routes of all floors, their points numbered. What is closed is not part of it. */
+export type Network = {
+  readonly toPlane: (place: Position) => PlanePoint;
+  readonly toGlobe: (point: PlanePoint) => Position;
+  readonly floors: readonly StoredFloor[];
+  readonly points: readonly RoutePoint[];
+  /** Of each point: its floor's number, its shaft's number or -1, and its metres in one plane. */
+  readonly floorOf: Int32Array;
+  readonly shaftOf: Int32Array;
+  readonly x: Float64Array;
+  readonly y: Float64Array;
+  readonly arcs: Arcs;
+  readonly shafts: readonly StoredShaft[];
+};
+
+const nowhere: Position = { latitude: 0, longitude: 0 };
+
+const numbered = (floors: readonly NetworkFloor[]) => {
+  const points: RoutePoint[] = [];
+  const stored = floors.map(({ floorId, name, position, graph }): StoredFloor => {
+    const first = points.length;
+    const numbers = new Map<PointId, number>();
+    for (const point of valuesOf(graph.points)) {
+      numbers.set(point.id, points.length);
+      points.push(point);
+    }
+    return { floorId, name, position, first, end: points.length, numbers };
+  });
+  return { points, stored };
+};
+
+const arcsOfFloor = (graph: RouteGraph, numbers: ReadonlyMap<PointId, number>): Arc[] => {
+  const arcs: Arc[] = [];
+  for (const link of valuesOf(graph.links)) {
+    const a = numbers.get(link.a);
+    const b = numbers.get(link.b);
+    if (link.closed || a === undefined || b === undefined) continue;
+    const { accessible } = link;
+    if (leadsFrom(link, link.a)) arcs.push({ from: a, to: b, accessible });
+    if (leadsFrom(link, link.b)) arcs.push({ from: b, to: a, accessible });
+  }
+  return arcs;
+};
+
+const shaftsOf = (points: readonly RoutePoint[]) => {
+  const shafts: (Shaft & { members: number[] })[] = [];
+  const numbers = new Map<string, number>();
+  const ofPoint = new Int32Array(points.length).fill(-1);
+  for (const [index, point] of points.entries()) {
+    const shaft = shaftOf(point);
+    if (!shaft) continue;
+    const key = shaftKey(shaft);
+    const number = numbers.get(key) ?? shafts.push({ ...shaft, members: [] }) - 1;
+    numbers.set(key, number);
+    shafts[number]?.members.push(index);
+    ofPoint[index] = number;
+  }
+  return { shafts, ofPoint };
+};
+
+export const networkOf = (floors: readonly NetworkFloor[]): Network => {
+  const { points, stored } = numbered(floors);
+  const { toPlane, toGlobe } = localPlane(points[0]?.at ?? nowhere);
+  const x = new Float64Array(points.length);
+  const y = new Float64Array(points.length);
+  for (const [index, { at }] of points.entries()) {
+    const point = toPlane(at);
+    x[index] = point.x;
+    y[index] = point.y;
+  }
+  const floorOf = new Int32Array(points.length);
+  for (const [number, { first, end }] of stored.entries()) floorOf.fill(number, first, end);
+  const list = floors.flatMap(({ graph }, index) => {
+    const floor = stored[index];
+    return floor ? arcsOfFloor(graph, floor.numbers) : [];
+  });
+  const { shafts, ofPoint } = shaftsOf(points);
+  const arcs = arcsOf(list, { x, y });
+  return {
+    toPlane,
+    toGlobe,
+    floors: stored,
+    points,
+    floorOf,
+    shaftOf: ofPoint,
+    x,
+    y,
+    arcs,
+    shafts,
+  };
+};
