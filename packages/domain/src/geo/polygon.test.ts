@@ -1,0 +1,98 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+
+import { distanceBetween } from './distance.ts';
+import { localPlane } from './local-plane.ts';
+import {
+  distanceToRing,
+  moveRing,
+  ringArea,
+  ringCentre,
+  ringContains,
+  ringProblem,
+  ringProblemWords,
+  selfCrossing,
+} from './polygon.ts';
+import type { Position } from './position.ts';
+
+const place = fc.record({
+  latitude: fc.double({ min: -80, max: 80, noNaN: true }),
+  longitude: fc.double({ min: -180, max: 180, noNaN: true }),
+});
+const metres = fc.double({ min: 1, max: 300, noNaN: true });
+
+const boxAt = (centre: Position, width: number, height: number): Position[] => {
+  const { toGlobe } = localPlane(centre);
+  const [x, y] = [width / 2, height / 2];
+  return [
+    toGlobe({ x: -x, y }),
+    toGlobe({ x, y }),
+    toGlobe({ x, y: -y }),
+    toGlobe({ x: -x, y: -y }),
+  ];
+};
+
+test('a box has its area, centre and distances in metres, anywhere on the globe', () => {
+  fc.assert(
+    fc.property(place, metres, metres, (centre, width, height) => {
+      const box = boxAt(centre, width, height);
+      expect(ringArea(box) / (width * height)).toBeCloseTo(1, 6);
+      expect(distanceBetween(ringCentre(box), centre)).toBeLessThan(0.001);
+      expect(ringContains(box, centre)).toBe(true);
+      expect(distanceToRing(box, centre)).toBe(0);
+      const beside = localPlane(centre).toGlobe({ x: width / 2 + 7, y: 0 });
+      expect(ringContains(box, beside)).toBe(false);
+      expect(distanceToRing(box, beside)).toBeCloseTo(7, 4);
+      expect(ringProblem(box)).toBeNull();
+    }),
+  );
+});
+
+test('a shape that is moved keeps its sides and angles, and comes back to where it was', () => {
+  fc.assert(
+    fc.property(place, metres, metres, fc.nat(400), (from, width, height, east) => {
+      const to = localPlane(from).toGlobe({ x: east, y: -30 });
+      const box = boxAt(from, width, height);
+      const moved = moveRing(box, from, to);
+      expect(distanceBetween(ringCentre(moved), to)).toBeLessThan(0.001);
+      const { toPlane } = localPlane(to);
+      const [a, b] = moved.map(toPlane);
+      expect((b?.x ?? 0) - (a?.x ?? 0)).toBeCloseTo(width, 6);
+      expect(b?.y).toBeCloseTo(a?.y ?? NaN, 6);
+      const back = moveRing(moved, to, from);
+      back.forEach((corner, index) => {
+        const was = box[index];
+        expect(was && distanceBetween(corner, was)).toBeLessThan(1e-6);
+      });
+    }),
+  );
+});
+
+describe('a shape is refused', () => {
+  const berlin = { latitude: 52.52, longitude: 13.405 };
+  const [a, b, c, d] = boxAt(berlin, 4, 3);
+  if (!a || !b || !c || !d) throw new Error('a box has four corners');
+
+  test.each([
+    ['without corners', [], 'too-few-corners'],
+    ['with two', [a, b], 'too-few-corners'],
+    ['with two, one of them twice and again at the end', [a, b, b, a], 'too-few-corners'],
+    [
+      'with three on a line',
+      [a, { ...a, latitude: a.latitude - 0.001 }, { ...a, latitude: a.latitude - 0.002 }],
+      'too-small',
+    ],
+    ['when its sides cross', [a, b, d, c], 'self-crossing'],
+    ['when it is smaller than a tenth of a square metre', boxAt(berlin, 0.3, 0.3), 'too-small'],
+  ] as const)('%s', (_why, ring, problem) => {
+    expect(ringProblem(ring)).toBe(problem);
+    expect(ringProblemWords[problem]).toMatch(/^[A-Z].+\.$/);
+  });
+
+  test('but not for a corner that was clicked twice, or for being closed at its end', () => {
+    expect(ringProblem([a, b, b, c, d, a])).toBeNull();
+    expect(ringProblem(boxAt(berlin, 0.32, 0.32))).toBeNull();
+    expect(selfCrossing([a, b, c, d, a])).toBe(false);
+    expect(selfCrossing([a, b, d, c])).toBe(true);
+  });
+});
