@@ -6,8 +6,11 @@ import classes from './undo-toast.module.css';
 /** Long enough to notice a mistake. */
 const deciding = 15_000;
 
-/** Tells of something that is done, and can be taken back as long as the toast is there. */
-export const showUndo = (message: string, undo: () => void): void => {
+/**
+ * Tells of something that is done, and can be taken back as long as the toast is there. Gives back a
+ * function that takes the toast away.
+ */
+export const showUndo = (message: string, undo: () => void): (() => void) => {
   const id = notifications.show({
     color: 'green',
     role: 'status',
@@ -27,4 +30,5 @@ export const showUndo = (message: string, undo: () => void): void => {
       </span>
     ),
   });
+  return () => notifications.hide(id);
 };

@@ -1,7 +1,7 @@
 import { floors as api } from '@floorwright/contract';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useWatch } from 'react-hook-form';
+import { useFormState, useWatch } from 'react-hook-form';
 
 import { call } from '../../lib/api/call.ts';
 import type { CompanyBuilding } from '../../lib/company/building-query.ts';
@@ -10,7 +10,7 @@ import { useApiForm } from '../../lib/forms/use-api-form.ts';
 import { showSuccess } from '../../lib/toasts.ts';
 import { useUpload } from '../../lib/uploads/use-upload.ts';
 import { DialogForm } from '../../ui/dialog/dialog-form.tsx';
-import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { GuardedDialog, UnsavedInDialog } from '../../ui/dialog/guarded-dialog.tsx';
 import { describeFloorFailure } from './describe-floor-failure.ts';
 import { DraftLayers } from './draft-layers.tsx';
 import { FloorForm, noFields } from './floor-fields.ts';
@@ -69,6 +69,8 @@ const AddForm = ({ building, floors, onClose }: Props) => {
   const upload = useUpload((signedId) => add.form.setValue('photo', signedId));
   const { control } = add.form;
   const { name, photo } = useWatch({ control });
+  const { isSubmitting } = useFormState({ control });
+  const hasFiles = drafts.length > 0 || upload.state.step !== 'none';
 
   return (
     <DialogForm
@@ -85,6 +87,7 @@ const AddForm = ({ building, floors, onClose }: Props) => {
       onCancel={onClose}
       bannerBelow
     >
+      <UnsavedInDialog unsaved={hasFiles && !isSubmitting} />
       <FloorNameField control={control} building={building} others={floors} />
       <FloorModes mode={mode} onMode={setMode} />
       {mode === 'photo' ? (
@@ -98,7 +101,7 @@ const AddForm = ({ building, floors, onClose }: Props) => {
 
 /** A new floor: its name, then the photo of its plan, or layers, or both. */
 export const AddFloor = ({ opened, ...props }: Props & { opened: boolean }) => (
-  <Dialog opened={opened} onClose={props.onClose} title="New Floor" size={560}>
+  <GuardedDialog opened={opened} onClose={props.onClose} title="New Floor" size={560}>
     <AddForm {...props} />
-  </Dialog>
+  </GuardedDialog>
 );

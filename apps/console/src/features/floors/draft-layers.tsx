@@ -22,9 +22,9 @@ export const itemOf = (draft: LayerDraft, { change, drop, retry }: Drafts): Laye
 
 /** The layers of a floor that is yet to be saved. */
 export const DraftLayers = ({ layers }: { layers: Drafts }) => {
-  const { drafts, setDrafts, add } = layers;
+  const { drafts, edit, add } = layers;
   const move = (key: string, position: number): void =>
-    setDrafts((all) => {
+    edit((all) => {
       const others = all.filter((draft) => draft.key !== key);
       const moved = all.filter((draft) => draft.key === key);
       return others.toSpliced(position, 0, ...moved);

@@ -9,7 +9,7 @@ import { useApiForm } from '../../lib/forms/use-api-form.ts';
 import { showSuccess } from '../../lib/toasts.ts';
 import { useUpload } from '../../lib/uploads/use-upload.ts';
 import { DialogForm } from '../../ui/dialog/dialog-form.tsx';
-import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { GuardedDialog, UnsavedInDialog } from '../../ui/dialog/guarded-dialog.tsx';
 import { describeFloorFailure } from './describe-floor-failure.ts';
 import { FloorForm } from './floor-fields.ts';
 import { FloorModes } from './floor-modes.tsx';
@@ -31,6 +31,7 @@ type FormProps = {
 
 const EditForm = ({ building, floors, floor, onClose }: FormProps) => {
   const cache = useFloorsCache(building.id);
+  const [shownName] = useState(floor.name);
   const [mode, setMode] = useState<Mode>(
     floor.photo === null && floor.layers.length > 0 ? 'layers' : 'photo',
   );
@@ -41,9 +42,10 @@ const EditForm = ({ building, floors, floor, onClose }: FormProps) => {
   });
   const edit = useApiForm({
     schema: FloorForm,
-    defaultValues: { name: floor.name, photo: '' },
+    defaultValues: { name: shownName, photo: '' },
     send: ({ name, photo }) => {
-      const body = { name, ...(photo !== '' && { photo }) };
+      // Somebody else may be changing the rest.
+      const body = { ...(name !== shownName && { name }), ...(photo !== '' && { photo }) };
       return call(api.update, { params: { id: floor.id }, body });
     },
     onSent: async ({ building_floor: saved }) => {
@@ -67,6 +69,8 @@ const EditForm = ({ building, floors, floor, onClose }: FormProps) => {
     drafts: drafts.drafts,
   });
 
+  const hasFiles = drafts.drafts.length > 0 || upload.state.step !== 'none';
+
   return (
     <DialogForm
       of={edit}
@@ -79,6 +83,7 @@ const EditForm = ({ building, floors, floor, onClose }: FormProps) => {
       onCancel={onClose}
       bannerBelow
     >
+      <UnsavedInDialog unsaved={(formState.isDirty || hasFiles) && !formState.isSubmitting} />
       <FloorNameField
         control={control}
         building={building}
@@ -101,13 +106,13 @@ type Props = Omit<FormProps, 'floor'> & { floorId: number | undefined; opened: b
 export const EditFloor = ({ floorId, opened, ...props }: Props) => {
   const floor = props.floors.find(({ id }) => id === floorId);
   return (
-    <Dialog
+    <GuardedDialog
       opened={opened && floor !== undefined}
       onClose={props.onClose}
       title="Edit floor"
       size={560}
     >
       {floor && <EditForm key={floor.id} {...props} floor={floor} />}
-    </Dialog>
+    </GuardedDialog>
   );
 };

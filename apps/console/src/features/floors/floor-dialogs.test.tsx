@@ -285,6 +285,8 @@ test('[S4.19] [S7.19] another kind is saved at once, and Ctrl+Z gives the old on
   dialog.getByRole('button', { name: 'Move rooms.geojson' }).focus();
   await user.keyboard('{Control>}z{/Control}');
   await waitFor(() => expect(kind()).toHaveValue('Rooms'));
+  // What was taken back once is not offered again.
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull());
   expect(api.callsTo('PATCH', 'floors/31/layers/1').map(({ body }) => body)).toEqual([
     { kind: 'wc' },
     { kind: 'rooms' },
@@ -341,6 +343,49 @@ test('[S7.19] a file that is added to a floor becomes a layer at once', async ()
     kind: 'walls',
     file: 'signed-1',
   });
+});
+
+test('[S4.19] the kind that is chosen while a file is on its way is that of its layer', async () => {
+  let letGo = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  const { user, api } = await open({
+    'POST direct_uploads': async () => {
+      await held;
+      return announced('signed-1');
+    },
+    'POST floors/31/layers': { status: 201, body: { layer: someLayer({ id: 3 }) } },
+  });
+  const dialog = await openEdit(user);
+  await toLayers(user, dialog);
+  dropLayers(dialog, geojson('walls.geojson'));
+  await user.click(await dialog.findByRole('combobox', { name: 'Kind of walls.geojson' }));
+  await user.click(await screen.findByRole('option', { name: 'WC' }));
+  letGo();
+  await waitFor(() => expect(api.callsTo('POST', 'floors/31/layers')).toHaveLength(1));
+  expect(api.callsTo('POST', 'floors/31/layers')[0]?.body).toMatchObject({ kind: 'wc' });
+});
+
+test('files that have not been saved are not dropped by a stray Escape', async () => {
+  const { user, router } = await open();
+  const dialog = await openNew(user);
+  await toLayers(user, dialog);
+  dropLayers(dialog, geojson('walls.geojson'));
+  await dialog.findByText('walls.geojson');
+  const question = () => screen.findByRole('dialog', { name: 'Discard changes' });
+  await user.keyboard('{Escape}');
+  expect(await question()).toBeVisible();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Discard changes' })).toBeNull());
+  expect(dialog.getByText('walls.geojson')).toBeVisible();
+  // Nor by the way back.
+  void router.navigate({ to: '/buildings' });
+  await user.click(within(await question()).getByRole('button', { name: 'Keep editing' }));
+  expect(router.state.location.pathname).toBe('/buildings/5/floors/31');
+  await user.keyboard('{Escape}');
+  await user.click(within(await question()).getByRole('button', { name: 'Discard' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 test('a change of a layer that fails is told in the dialog, and what is shown is what is saved', async () => {

@@ -39,17 +39,26 @@ export const useLayerChanges = (floor: BuildingFloor) => {
     }
   };
 
-  const change = (deed: Deed, message: string, back: Deed): void => {
+  /** As long as it is offered, and once: by the toast or by the keyboard. */
+  const offerUndo = (message: string, back: Deed): void => {
+    const offer = { stands: true, hide: (): void => undefined };
     const undo = (): void => {
-      lastUndo.current = null;
+      if (!offer.stands) return;
+      offer.stands = false;
+      offer.hide();
+      if (lastUndo.current === undo) lastUndo.current = null;
       void inTurn(() => perform(back).catch((error: unknown) => showFailure(wordsFor(error))));
     };
+    lastUndo.current = undo;
+    offer.hide = showUndo(message, undo);
+  };
+
+  const change = (deed: Deed, message: string, back: Deed): void => {
     void inTurn(async () => {
       setFailure(null);
       try {
         await perform(deed);
-        lastUndo.current = undo;
-        showUndo(message, undo);
+        offerUndo(message, back);
       } catch (error) {
         setFailure(wordsFor(error));
       }
@@ -98,14 +107,7 @@ export const useLayerChanges = (floor: BuildingFloor) => {
         body: { kind, file },
       });
       await reload();
-      const undo = (): void => {
-        lastUndo.current = null;
-        void inTurn(() =>
-          perform(gone(layer)).catch((error: unknown) => showFailure(wordsFor(error))),
-        );
-      };
-      lastUndo.current = undo;
-      showUndo(`${layer.file.filename} was added.`, undo);
+      offerUndo(`${layer.file.filename} was added.`, gone(layer));
     },
   };
 };

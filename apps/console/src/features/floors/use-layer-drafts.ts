@@ -23,6 +23,8 @@ export const useLayerDrafts = (
     Promise.resolve('kept'),
 ) => {
   const [drafts, setDrafts] = useState<readonly LayerDraft[]>([]);
+  /** The same as they are by now, for what began when they were others. */
+  const latest = useRef(drafts);
   const running = useRef(new Map<string, AbortController>());
   const queue = useRef(Promise.resolve());
   const count = useRef(0);
@@ -32,12 +34,16 @@ export const useLayerDrafts = (
     return () => runs.forEach((run) => run.abort());
   }, []);
 
+  const edit = (to: (all: readonly LayerDraft[]) => readonly LayerDraft[]): void => {
+    latest.current = to(latest.current);
+    setDrafts(latest.current);
+  };
   const change = (key: string, changes: Change): void =>
-    setDrafts((all) => all.map((draft) => (draft.key === key ? { ...draft, ...changes } : draft)));
+    edit((all) => all.map((draft) => (draft.key === key ? { ...draft, ...changes } : draft)));
   const drop = (key: string): void => {
     running.current.get(key)?.abort();
     running.current.delete(key);
-    setDrafts((all) => all.filter((draft) => draft.key !== key));
+    edit((all) => all.filter((draft) => draft.key !== key));
   };
 
   const send = async (draft: LayerDraft, signal: AbortSignal): Promise<void> => {
@@ -54,7 +60,8 @@ export const useLayerDrafts = (
         onProgress: (progress) => change(key, { progress }),
       });
       change(key, { signedId });
-      const outcome = await onSent(draft, signedId);
+      const present = latest.current.find((known) => known.key === key) ?? draft;
+      const outcome = await onSent(present, signedId);
       if (outcome === 'done') drop(key);
       else change(key, { step: 'sent', progress: 1 });
     } catch (error) {
@@ -74,12 +81,12 @@ export const useLayerDrafts = (
 
   return {
     drafts,
-    setDrafts,
+    edit,
     change,
     drop,
     add: (files: readonly File[]): void => {
       const added = files.map((file) => draftOf(file, `draft-${(count.current += 1)}`));
-      setDrafts((all) => [...all, ...added]);
+      edit((all) => [...all, ...added]);
       added.forEach(start);
     },
     retry: (draft: LayerDraft): void => {

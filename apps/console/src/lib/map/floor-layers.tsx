@@ -59,19 +59,22 @@ export const FloorLayers = ({ floor, visibleIds, opacity = 1 }: Props) => {
   const { map, styleCount } = useMap();
   const loading = useLayerLoading();
   const ordered = useMemo(
-    () => floor.layers.toSorted((a, b) => a.position - b.position),
-    [floor.layers],
+    () =>
+      floor.layers
+        .toSorted((a, b) => a.position - b.position)
+        .map((layer) => ({ layer, attempt: loading.get(layer.id)?.attempt ?? 0 })),
+    [floor.layers, loading],
   );
 
   // After the effects of the layers themselves, which are all on the map by now.
   useEffect(() => {
     if (!isStyled(map, styleCount)) return;
-    for (const { id } of ordered) for (const drawn of drawnIds(id)) map.moveLayer(drawn);
-  }, [map, styleCount, ordered, loading]);
+    for (const { layer } of ordered) for (const drawn of drawnIds(layer.id)) map.moveLayer(drawn);
+  }, [map, styleCount, ordered]);
 
-  return ordered.map((layer) => (
+  return ordered.map(({ layer, attempt }) => (
     <LayerOnMap
-      key={`${layer.id} ${layer.file.checksum} ${loading.get(layer.id)?.attempt ?? 0}`}
+      key={`${layer.id} ${layer.file.checksum} ${attempt}`}
       layer={layer}
       visible={visibleIds === undefined || visibleIds.has(layer.id)}
       opacity={opacity}
