@@ -1,0 +1,92 @@
+import {
+  copyToOtherDays,
+  dayLabels,
+  withWorkingHoursMode,
+  workingHoursModeLabels,
+  workingHoursModeOf,
+  workingHoursModes,
+} from '@floorwright/domain';
+import type { DayHours, WorkingHours, WorkingHoursMode } from '@floorwright/domain';
+import { Group, Radio } from '@mantine/core';
+import { useState } from 'react';
+
+import { Button } from '../../../../ui/button.tsx';
+import { Dialog } from '../../../../ui/dialog/dialog.tsx';
+import { DayRow } from './day-row.tsx';
+
+import classes from './hours.module.css';
+
+type WeekProps = { days: readonly DayHours[]; onChange: (days: readonly DayHours[]) => void };
+
+const Week = ({ days, onChange }: WeekProps) => (
+  <ul className={classes.week} aria-label="Days">
+    {dayLabels.map((label, at) => {
+      const day = days[at];
+      return (
+        day && (
+          <DayRow
+            key={label}
+            label={label}
+            day={day}
+            onChange={(changed) => onChange(days.with(at, changed))}
+            onCopy={() => onChange(copyToOtherDays(days, at))}
+          />
+        )
+      );
+    })}
+  </ul>
+);
+
+type FormProps = {
+  hours: WorkingHours | null;
+  onApply: (hours: WorkingHours | null) => void;
+  onClose: () => void;
+};
+
+const HoursForm = ({ hours: present, onApply, onClose }: FormProps) => {
+  const [hours, setHours] = useState(present);
+  // Whoever looks at another mode finds the week again as it was.
+  const [week, setWeek] = useState(present?.mode === 'daily' ? present : null);
+  const choose = (mode: WorkingHoursMode): void => {
+    if (hours?.mode === 'daily') setWeek(hours);
+    setHours(mode === 'daily' && week ? week : withWorkingHoursMode(hours, mode));
+  };
+  return (
+    <form
+      aria-label="Working Hours"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onApply(hours);
+      }}
+    >
+      <div role="radiogroup" aria-label="When it is open" className={classes.modes}>
+        {workingHoursModes.map((mode) => (
+          <Radio
+            key={mode}
+            name="mode"
+            size="xs"
+            label={workingHoursModeLabels[mode]}
+            checked={workingHoursModeOf(hours) === mode}
+            onChange={() => choose(mode)}
+          />
+        ))}
+      </div>
+      {hours?.mode === 'daily' && (
+        <Week days={hours.days} onChange={(days) => setHours({ mode: 'daily', days })} />
+      )}
+      <Group className={classes.footer} justify="flex-end" gap="xs">
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit">Apply</Button>
+      </Group>
+    </form>
+  );
+};
+
+/** When a POI is open: not said, never, always, or day by day. */
+export const HoursEditor = ({ opened, ...form }: FormProps & { opened: boolean }) => (
+  <Dialog opened={opened} onClose={form.onClose} title="Working Hours" size={640}>
+    <HoursForm {...form} />
+  </Dialog>
+);

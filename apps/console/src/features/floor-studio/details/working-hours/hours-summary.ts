@@ -1,0 +1,37 @@
+import { dayLabels, workingHoursModeLabels, workingHoursModeOf } from '@floorwright/domain';
+import type { DayHours, WorkingHours } from '@floorwright/domain';
+
+/** The same hours on the days that are named. */
+export type HoursLine = { days: string; hours: string };
+
+export const dayWords = (day: DayHours): string => {
+  if (day.open === 'closed') return 'Closed';
+  if (day.open === 'all-day') return 'All day';
+  return day.periods.map(([start, end]) => `${start}–${end}`).join(', ');
+};
+
+/** From this one on the days do not follow each other: Sunday stands before Saturday. */
+const weekend = 5;
+
+const namesOf = (days: readonly number[]): string => {
+  if (days.length === dayLabels.length) return 'Every day';
+  const labels = days.map((day) => dayLabels[day]);
+  const inRow = days.every((day, at) => day < weekend && day === (days[0] ?? 0) + at);
+  return inRow && labels.length > 2 ? `${labels[0]}–${labels.at(-1)}` : labels.join(', ');
+};
+
+/** A week in as few lines as it has different days, in the order in which they first come. */
+export const weekSummary = (days: readonly DayHours[]): HoursLine[] => {
+  const byHours = new Map<string, number[]>();
+  for (const [at, day] of days.entries()) {
+    const words = dayWords(day);
+    byHours.set(words, [...(byHours.get(words) ?? []), at]);
+  }
+  return [...byHours].map(([hours, same]) => ({ days: namesOf(same), hours }));
+};
+
+/** One sentence, or a line for each kind of day. */
+export const hoursSummary = (hours: WorkingHours | null): string | HoursLine[] =>
+  hours?.mode === 'daily'
+    ? weekSummary(hours.days)
+    : workingHoursModeLabels[workingHoursModeOf(hours)];
