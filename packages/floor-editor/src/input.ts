@@ -14,18 +14,25 @@ export type Hit =
   /** The shaft of a neighbouring floor that can be joined. */
   | { readonly on: 'ghost'; readonly shaft: string; readonly at: Position };
 
+/** What the map looks for under the pointer. */
+export type Target = Exclude<Hit['on'], 'empty'>;
+
 /** `free` while the key is held that keeps snapping off. */
 type At = { readonly at: Position; readonly free: boolean };
 
+export type PointerInput = {
+  readonly type: 'move' | 'click' | 'drag-start' | 'drag' | 'drop';
+  readonly hit: Hit;
+} & At;
+
 export type Input =
-  | ({ readonly type: 'move'; readonly hit: Hit } & At)
-  | ({ readonly type: 'click'; readonly hit: Hit } & At)
-  | ({ readonly type: 'drag-start'; readonly hit: Hit } & At)
-  | ({ readonly type: 'drag'; readonly hit: Hit } & At)
-  | ({ readonly type: 'drop'; readonly hit: Hit } & At)
+  | PointerInput
   /** The pointer has left the map, or a drag was called off. */
   | { readonly type: 'leave' }
-  /** Escape and Enter. */
+  /** Enter. */
   | { readonly type: 'finish' }
+  | { readonly type: 'escape' }
   /** Backspace and Delete. */
   | { readonly type: 'take-back' };
+
+export const nothingHit: Hit = { on: 'empty' };

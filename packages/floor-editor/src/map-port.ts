@@ -1,10 +1,15 @@
-import type { Input } from './input.ts';
-import type { SceneChange } from './scene.ts';
+import type { Input, Target } from './input.ts';
+import type { SceneChange } from './scene/types.ts';
+
+export type Cursor = 'grab' | 'pointer' | 'crosshair' | 'move';
 
 /** How the editor sees a map. The console has one adapter for it, tests another. */
 export type FloorMap = {
   /** Draws what has changed; anything that is not named stays as it is. */
   draw: (change: SceneChange) => void;
-  setCursor: (cursor: 'grab' | 'pointer' | 'crosshair' | 'move') => void;
-  onInput: (listener: (input: Input) => void) => () => void;
+  setCursor: (cursor: Cursor) => void;
+  /** What to look for under the pointer, the first that is found in this order. */
+  setTargets: (targets: readonly Target[]) => void;
+  /** The listener says whether it takes the input; a drag that it does not take moves the map. */
+  onInput: (listener: (input: Input) => boolean) => () => void;
 };

@@ -1,0 +1,98 @@
+import { differencesBetween, linksOf, valueAt } from '@floorwright/domain';
+import type {
+  PersistentMap,
+  Position,
+  RouteGraph,
+  RouteLink,
+  RoutePoint,
+} from '@floorwright/domain';
+
+import type { FloorDocument, PlacedBeacon, Poi } from '../document.ts';
+import { isSame } from './same.ts';
+
+/** Null where there is none. */
+export type Change<Value> = {
+  readonly key: string;
+  readonly before: Value | null;
+  readonly after: Value | null;
+};
+
+/** What was done to a floor, as plain data: it can be kept, and done again to the floor or a newer one. */
+export type Changes = {
+  readonly corners: {
+    readonly before: readonly Position[];
+    readonly after: readonly Position[];
+  } | null;
+  readonly pois: readonly Change<Poi>[];
+  readonly points: readonly Change<RoutePoint>[];
+  readonly links: readonly Change<RouteLink>[];
+  /** What the changed routes hang on, to bring it back where others have removed it. */
+  readonly around: {
+    readonly points: readonly RoutePoint[];
+    readonly links: readonly RouteLink[];
+  };
+  readonly beacons: readonly Change<PlacedBeacon>[];
+};
+
+export const noChanges: Changes = {
+  corners: null,
+  pois: [],
+  points: [],
+  links: [],
+  around: { points: [], links: [] },
+  beacons: [],
+};
+
+const changesOf = <Value>(
+  before: PersistentMap<Value>,
+  after: PersistentMap<Value>,
+): Change<Value>[] =>
+  differencesBetween(before, after)
+    .filter((difference) => !isSame(difference.before, difference.after))
+    .map(({ key, before: was, after: is }) => ({ key, before: was ?? null, after: is ?? null }));
+
+/** The links of the points, and the points at the ends of these and of the other links. */
+export const surroundings = (
+  route: RouteGraph,
+  ids: Iterable<string>,
+  ends: Iterable<RouteLink>,
+): Changes['around'] => {
+  const links = new Map<string, RouteLink>();
+  for (const id of ids) {
+    for (const at of linksOf(route, id)) {
+      const link = valueAt(route.links, at);
+      if (link) links.set(at, link);
+    }
+  }
+  const points = new Map<string, RoutePoint>();
+  for (const { a, b } of [...links.values(), ...ends]) {
+    for (const end of [a, b]) {
+      const point = valueAt(route.points, end);
+      if (point) points.set(end, point);
+    }
+  }
+  return { points: [...points.values()], links: [...links.values()] };
+};
+
+/** Costs what was changed, not what is there. */
+export const changesBetween = (base: FloorDocument, head: FloorDocument): Changes => {
+  const points = changesOf(base.route.points, head.route.points);
+  const links = changesOf(base.route.links, head.route.links);
+  return {
+    corners: isSame(base.corners, head.corners)
+      ? null
+      : { before: base.corners, after: head.corners },
+    pois: changesOf(base.pois, head.pois),
+    points,
+    links,
+    around: surroundings(
+      head.route,
+      points.map(({ key }) => key),
+      links.flatMap(({ after }) => after ?? []),
+    ),
+    beacons: changesOf(base.beacons, head.beacons),
+  };
+};
+
+export const isUnchanged = ({ corners, pois, points, links, beacons }: Changes): boolean =>
+  corners === null && pois.length + points.length + links.length + beacons.length === 0;

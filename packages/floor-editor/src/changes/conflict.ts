@@ -1,0 +1,143 @@
+import { linksOf, valueAt } from '@floorwright/domain';
+import type {
+  LinkId,
+  PointId,
+  Position,
+  RouteGraph,
+  RouteLink,
+  RoutePoint,
+  RoutePointKind,
+} from '@floorwright/domain';
+
+import type { PlacedBeacon, Poi } from '../document.ts';
+import { noChanges, surroundings } from './changes.ts';
+import type { Change, Changes } from './changes.ts';
+
+/** Null where that side has removed it. */
+type Sides<Value> = { readonly mine: Value | null; readonly theirs: Value | null };
+
+type Disputed =
+  | ({ readonly what: 'corners' } & Sides<readonly Position[]>)
+  | ({ readonly what: 'poi'; readonly key: string } & Sides<Poi>)
+  | ({ readonly what: 'point'; readonly key: PointId } & Sides<RoutePoint>)
+  | ({ readonly what: 'link'; readonly key: LinkId } & Sides<RouteLink>)
+  | ({ readonly what: 'beacon'; readonly key: string } & Sides<PlacedBeacon>);
+
+/** One thing that both sides changed in ways that exclude each other. */
+export type Conflict = Disputed & {
+  /** Tells it from the other conflicts. */
+  readonly id: string;
+  /** What it is, in words that a person knows it by. */
+  readonly title: string;
+  /** The fields in dispute; none where one side has removed it. */
+  readonly fields: readonly string[];
+  /** Where to look on the map. */
+  readonly at: Position | null;
+  /** What turns mine into theirs. */
+  readonly toTheirs: Changes;
+};
+
+type Dispute<Value> = Sides<Value> & { readonly fields: readonly string[] };
+
+const toTheirs = <Value>(key: string, { mine, theirs }: Sides<Value>): Change<Value> => ({
+  key,
+  before: mine,
+  after: theirs,
+});
+
+export const cornersConflict = (dispute: {
+  readonly mine: readonly Position[];
+  readonly theirs: readonly Position[];
+}): Conflict => ({
+  what: 'corners',
+  ...dispute,
+  id: 'corners',
+  title: 'Position of the plan',
+  fields: ['corners'],
+  at: dispute.mine[0] ?? null,
+  toTheirs: { ...noChanges, corners: { before: dispute.mine, after: dispute.theirs } },
+});
+
+const nameOf = (name: string | undefined, otherwise: string): string =>
+  name === undefined || name === '' ? otherwise : name;
+
+export const poiConflict = (key: string, dispute: Dispute<Poi>): Conflict => {
+  const poi = dispute.mine ?? dispute.theirs;
+  return {
+    what: 'poi',
+    key,
+    ...dispute,
+    id: `poi ${key}`,
+    title: nameOf(poi?.title, 'POI without a name'),
+    at: poi?.ring[0] ?? null,
+    toTheirs: { ...noChanges, pois: [toTheirs(key, dispute)] },
+  };
+};
+
+export const beaconConflict = (key: string, dispute: Dispute<PlacedBeacon>): Conflict => {
+  const beacon = dispute.mine ?? dispute.theirs;
+  return {
+    what: 'beacon',
+    key,
+    ...dispute,
+    id: `beacon ${key}`,
+    title: nameOf(beacon?.name, 'Beacon without a name'),
+    at: beacon?.at ?? null,
+    toTheirs: { ...noChanges, beacons: [toTheirs(key, dispute)] },
+  };
+};
+
+const pointTitles: Readonly<Record<RoutePointKind, string>> = {
+  point: 'Route point',
+  elevator: 'Elevator',
+  stairs: 'Stairs',
+};
+
+/** With the point come back the links that they have at it. */
+export const pointConflict = (
+  theirs: RouteGraph,
+  key: PointId,
+  dispute: Dispute<RoutePoint>,
+): Conflict => {
+  const point = dispute.mine ?? dispute.theirs;
+  const links = dispute.mine ? [] : linksOf(theirs, key);
+  return {
+    what: 'point',
+    key,
+    ...dispute,
+    id: `point ${key}`,
+    title: pointTitles[point?.kind ?? 'point'],
+    at: point?.at ?? null,
+    toTheirs: {
+      ...noChanges,
+      points: [toTheirs(key, dispute)],
+      links: links.map((id) => ({
+        key: id,
+        before: null,
+        after: valueAt(theirs.links, id) ?? null,
+      })),
+      around: surroundings(theirs, [key], []),
+    },
+  };
+};
+
+export const linkConflict = (
+  theirs: RouteGraph,
+  key: LinkId,
+  dispute: Dispute<RouteLink>,
+): Conflict => {
+  const link = dispute.mine ?? dispute.theirs;
+  return {
+    what: 'link',
+    key,
+    ...dispute,
+    id: `link ${key}`,
+    title: 'Route link',
+    at: (link && valueAt(theirs.points, link.a)?.at) ?? null,
+    toTheirs: {
+      ...noChanges,
+      links: [toTheirs(key, dispute)],
+      around: surroundings(theirs, [], dispute.theirs ? [dispute.theirs] : []),
+    },
+  };
+};

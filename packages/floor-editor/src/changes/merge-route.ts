@@ -1,0 +1,109 @@
+import {
+  hasKey,
+  link as joinPoints,
+  linkId,
+  linksOf,
+  prune,
+  removeLink,
+  removePoint,
+  setLinkFlags,
+  setWay,
+  valueAt,
+  withValue,
+} from '@floorwright/domain';
+import type { PointId, RouteGraph, RouteLink, RoutePoint } from '@floorwright/domain';
+
+import type { Changes } from './changes.ts';
+import { linkConflict, pointConflict } from './conflict.ts';
+import type { Conflict } from './conflict.ts';
+import { mergeValue } from './merge-value.ts';
+import { isSame } from './same.ts';
+
+const pointFields = ['at', 'kind', 'shaft'] as const satisfies (keyof RoutePoint)[];
+const linkFields = ['way', 'accessible', 'closed'] as const satisfies (keyof RouteLink)[];
+
+const putPoint = (route: RouteGraph, point: RoutePoint): RouteGraph => ({
+  ...route,
+  points: withValue(route.points, point.id, point),
+});
+
+/** Between points that are there. */
+const putLink = (route: RouteGraph, { a, b, way, accessible, closed }: RouteLink): RouteGraph => {
+  const id = linkId(a, b);
+  const joined = joinPoints(a, b, 'two-way')(route);
+  return setLinkFlags(id, { accessible, closed })(setWay(id, way)(joined));
+};
+
+/** Does changes to routes that others may have changed since. Mine holds where both exclude each other. */
+export const mergeRoute = (
+  theirs: RouteGraph,
+  changes: Changes,
+): { route: RouteGraph; conflicts: Conflict[] } => {
+  const conflicts = new Map<string, Conflict>();
+  const report = (conflict: Conflict): void => void conflicts.set(conflict.id, conflict);
+  const known = new Map(changes.around.points.map((point) => [point.id, point]));
+  const removed = new Set<PointId>();
+  let route = theirs;
+
+  /** A point that others have removed comes back where something of mine needs it. */
+  const bringBack = (id: PointId): boolean => {
+    if (hasKey(route.points, id)) return true;
+    const point = known.get(id);
+    if (!point || removed.has(id)) return false;
+    route = putPoint(route, point);
+    report(pointConflict(theirs, id, { mine: point, theirs: null, fields: [] }));
+    return true;
+  };
+  const keepLink = (link: RouteLink): void => {
+    if (bringBack(link.a) && bringBack(link.b)) route = putLink(route, link);
+  };
+
+  const returned: PointId[] = [];
+  for (const change of changes.points) {
+    const { key, after: mine } = change;
+    const merged = mergeValue(change, valueAt(theirs.points, key) ?? null, pointFields);
+    if (mine === null) removed.add(key);
+    if (merged.disputed === null) returned.push(key);
+    if (merged.value) route = putPoint(route, merged.value);
+    if (merged.disputed !== undefined) {
+      report(
+        pointConflict(theirs, key, {
+          mine: merged.value,
+          theirs: merged.disputed,
+          fields: merged.fields,
+        }),
+      );
+    }
+  }
+
+  const gone = new Map<string, RouteLink>();
+  for (const change of changes.links) {
+    const merged = mergeValue(change, valueAt(theirs.links, change.key) ?? null, linkFields);
+    if (merged.value) keepLink(merged.value);
+    else if (change.before) gone.set(change.key, change.before);
+    if (merged.disputed !== undefined) {
+      report(
+        linkConflict(theirs, change.key, {
+          mine: merged.value,
+          theirs: merged.disputed,
+          fields: merged.fields,
+        }),
+      );
+    }
+  }
+  for (const link of changes.around.links) {
+    if (returned.includes(link.a) || returned.includes(link.b)) keepLink(link);
+  }
+
+  for (const id of removed) {
+    const point = valueAt(theirs.points, id);
+    if (!point) continue;
+    const isNew = linksOf(theirs, id).some(
+      (at) => !isSame(valueAt(theirs.links, at), gone.get(at)),
+    );
+    if (isNew) report(pointConflict(theirs, id, { mine: null, theirs: point, fields: [] }));
+    route = removePoint(id)(route);
+  }
+  for (const [id, { a, b }] of gone) route = prune([a, b])(removeLink(id)(route));
+  return { route, conflicts: [...conflicts.values()] };
+};

@@ -1,0 +1,97 @@
+import type { Access } from './access.ts';
+import type { Changes } from './changes/changes.ts';
+import type { Conflict } from './changes/conflict.ts';
+import { resolve, restore, takeIn } from './changes/transitions.ts';
+import type { FloorDocument } from './document.ts';
+import { closeStep } from './history.ts';
+import type { Command } from './history.ts';
+import type { Input } from './input.ts';
+import type { BeaconStep, SaveStep } from './saving/plan.ts';
+import { afterStep } from './saving/saved.ts';
+import type { Selection } from './selection.ts';
+import type { EditorState, Shown } from './state.ts';
+import type { ToolName } from './tools/names.ts';
+import * as transitions from './transitions.ts';
+import type { Transition } from './transitions.ts';
+
+export type Editor = {
+  /** The same object until something changes. */
+  state: () => EditorState;
+  subscribe: (listener: () => void) => () => void;
+
+  /** What the pointer or a key does. Whether the editor has taken it: a drag that it has not moves the map. */
+  send: (input: Input) => boolean;
+  /** Chooses a tool, or puts it away when it is the active one. */
+  choose: (tool: ToolName) => void;
+  select: (selection: Selection | null) => void;
+  perform: (command: Command) => void;
+  undo: () => void;
+  redo: () => void;
+  /** Takes the question back that the editor has asked. */
+  dismiss: () => void;
+
+  show: (shown: Partial<Shown>) => void;
+  allow: (access: Partial<Access>) => void;
+
+  /** A step of the save plan has reached the server. */
+  markSaved: (step: SaveStep | BeaconStep) => void;
+  /** The floor as the server has it now: what does not overlap is merged, the rest becomes conflicts. */
+  takeIn: (theirs: FloorDocument) => void;
+  /** Does kept changes again, as one step. */
+  restore: (changes: Changes) => void;
+  resolve: (conflict: Conflict, side: 'mine' | 'theirs') => void;
+};
+
+export type EditorOptions = {
+  /** As the server has it. */
+  readonly document: FloorDocument;
+  readonly access: Access;
+  /** For points, shafts and POIs. */
+  readonly newId: () => string;
+};
+
+const nothingShown: Shown = { ghosts: [], found: [], failed: [] };
+
+/** The floor studio without its screen. */
+export const createEditor = ({ document, access, newId }: EditorOptions): Editor => {
+  let current = transitions.startState(document, { access, shown: nothingShown });
+  const listeners = new Set<() => void>();
+
+  const go = (transition: Transition): boolean => {
+    const next = transition(current);
+    if (next === current) return false;
+    current = next;
+    for (const listener of listeners) listener();
+    return true;
+  };
+
+  return {
+    state: () => current,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    send: (input) => {
+      const { active } = current;
+      go(transitions.receive(input, newId));
+      return current.active !== active || input.type !== 'drag-start';
+    },
+    choose: (tool) => void go(transitions.choose(tool)),
+    select: (selection) => void go(transitions.select(selection)),
+    perform: (command) => void go(transitions.perform(command)),
+    undo: () => void go(transitions.undo),
+    redo: () => void go(transitions.redo),
+    dismiss: () => void go(transitions.dismiss),
+    show: (shown) => void go((state) => ({ ...state, shown: { ...state.shown, ...shown } })),
+    allow: (changed) => void go((state) => ({ ...state, access: { ...state.access, ...changed } })),
+    markSaved: (step) =>
+      void go((state) => ({
+        ...state,
+        saved: afterStep(step)(state.saved),
+        history: closeStep(state.history),
+      })),
+    takeIn: (theirs) => void go(takeIn(theirs)),
+    restore: (changes) => void go(restore(changes)),
+    resolve: (conflict, side) => void go(resolve(conflict, side)),
+  };
+};

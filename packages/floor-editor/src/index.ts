@@ -1,0 +1,32 @@
+export * from './access.ts';
+export { changesBetween, isUnchanged, noChanges } from './changes/changes.ts';
+export type { Change, Changes } from './changes/changes.ts';
+export type { Conflict } from './changes/conflict.ts';
+export { applyChanges, mergeOver } from './changes/merge.ts';
+export type { Merge } from './changes/merge.ts';
+export * from './connect-map.ts';
+export * from './document.ts';
+export * from './editor.ts';
+export * from './edits/beacons.ts';
+export * from './edits/corners.ts';
+export { describePoi, drawPoi, newPoi, removePoi } from './edits/pois.ts';
+export type { PoiDetails } from './edits/pois.ts';
+export {
+  joinShaft,
+  moveRoutePoint,
+  removeRouteLink,
+  removeRoutePoint,
+  setRouteLinkFlags,
+  setRouteLinkWay,
+  setRoutePointKind,
+} from './edits/routes.ts';
+export type { Command, History } from './history.ts';
+export * from './input.ts';
+export type * from './map-port.ts';
+export * from './saving/plan.ts';
+export { sceneBetween } from './scene/difference.ts';
+export type * from './scene/types.ts';
+export type { Selection } from './selection.ts';
+export * from './state.ts';
+export type { Active, Aim, Ghost } from './tools/active.ts';
+export * from './tools/names.ts';

@@ -1,0 +1,59 @@
+import { differencesBetween } from '@floorwright/domain';
+import type { Position, RouteGraph } from '@floorwright/domain';
+
+import { isSame } from '../changes/same.ts';
+import type { FloorDocument, PlacedBeacon, Poi } from '../document.ts';
+
+/** One request. */
+export type SaveStep =
+  | { readonly save: 'corners'; readonly corners: readonly Position[] }
+  | { readonly save: 'removed-poi'; readonly poi: Poi }
+  | { readonly save: 'new-poi'; readonly poi: Poi }
+  | { readonly save: 'poi'; readonly poi: Poi; readonly before: Poi }
+  | { readonly save: 'route'; readonly route: RouteGraph };
+
+const byKey = (a: { key: string }, b: { key: string }): number => (a.key < b.key ? -1 : 1);
+
+const poiSteps = (saved: FloorDocument, head: FloorDocument): SaveStep[] => {
+  const removed: SaveStep[] = [];
+  const written: SaveStep[] = [];
+  for (const { before, after } of differencesBetween(saved.pois, head.pois).toSorted(byKey)) {
+    if (after === undefined) {
+      if (before) removed.push({ save: 'removed-poi', poi: before });
+    } else if (before === undefined) written.push({ save: 'new-poi', poi: after });
+    else if (!isSame(before, after)) written.push({ save: 'poi', poi: after, before });
+  }
+  return [...removed, ...written];
+};
+
+const routeChanged = (before: RouteGraph, after: RouteGraph): boolean => {
+  const changed = [
+    ...differencesBetween(before.points, after.points),
+    ...differencesBetween(before.links, after.links),
+  ];
+  return changed.some((difference) => !isSame(difference.before, difference.after));
+};
+
+/** What the server lacks of the head, in the order in which it is to be sent. */
+export const planSave = (saved: FloorDocument, head: FloorDocument): SaveStep[] => {
+  const steps: SaveStep[] = [];
+  if (!isSame(saved.corners, head.corners)) steps.push({ save: 'corners', corners: head.corners });
+  steps.push(...poiSteps(saved, head));
+  if (routeChanged(saved.route, head.route)) steps.push({ save: 'route', route: head.route });
+  return steps;
+};
+
+/** Beacons are not kept for Save: each change of theirs is sent at once. */
+export type BeaconStep =
+  | { readonly save: 'beacon'; readonly beacon: PlacedBeacon }
+  | { readonly save: 'removed-beacon'; readonly beacon: PlacedBeacon };
+
+export const planBeacons = (saved: FloorDocument, head: FloorDocument): BeaconStep[] => {
+  const steps: BeaconStep[] = [];
+  for (const { before, after } of differencesBetween(saved.beacons, head.beacons)) {
+    if (after) {
+      if (!isSame(before, after)) steps.push({ save: 'beacon', beacon: after });
+    } else if (before) steps.push({ save: 'removed-beacon', beacon: before });
+  }
+  return steps;
+};

@@ -1,0 +1,38 @@
+import { isSame } from '../changes/same.ts';
+import { emptyDocument } from '../document.ts';
+import type { FloorDocument } from '../document.ts';
+import { shownDocument } from '../state.ts';
+import type { EditorState } from '../state.ts';
+import { beaconFeature, poiFeature } from './features.ts';
+import { overlayOf } from './overlay.ts';
+import { changeOf, linksChange, pointsChange } from './sources.ts';
+import type { SceneChange } from './types.ts';
+
+const documentChange = (before: FloorDocument, after: FloorDocument): SceneChange => {
+  if (before === after) return {};
+  const pois = changeOf(before.pois, after.pois, poiFeature);
+  const links = linksChange(before.route, after.route);
+  const points = pointsChange(before.route, after.route);
+  const beacons = changeOf(before.beacons, after.beacons, beaconFeature);
+  return {
+    ...(pois && { pois }),
+    ...(links && { links }),
+    ...(points && { points }),
+    ...(beacons && { beacons }),
+  };
+};
+
+/** What to draw of a state where another is drawn, or nothing yet; null where it is all the same. */
+export const sceneBetween = (
+  before: EditorState | null,
+  after: EditorState,
+): SceneChange | null => {
+  const change = documentChange(
+    before ? shownDocument(before) : emptyDocument,
+    shownDocument(after),
+  );
+  const overlay = overlayOf(after);
+  const isOverlaySame = before !== null && isSame(overlayOf(before), overlay);
+  if (isOverlaySame) return Object.keys(change).length === 0 ? null : change;
+  return { ...change, overlay };
+};

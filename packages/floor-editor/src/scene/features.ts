@@ -1,0 +1,69 @@
+import { pointColor, valueAt } from '@floorwright/domain';
+import type { Position, RouteGraph, RouteLink, RoutePoint } from '@floorwright/domain';
+
+import type { PlacedBeacon, Poi } from '../document.ts';
+import type {
+  BeaconFeature,
+  LinkFeature,
+  LngLat,
+  PoiFeature,
+  PointFeature,
+  PolygonGeometry,
+} from './types.ts';
+
+export const lngLatOf = ({ longitude, latitude }: Position): LngLat => [longitude, latitude];
+
+/** Closed, as GeoJSON asks for it. */
+export const polygonOf = (ring: readonly Position[]): PolygonGeometry => {
+  const [first] = ring;
+  const coordinates = ring.map(lngLatOf);
+  if (first) coordinates.push(lngLatOf(first));
+  return { type: 'Polygon', coordinates: [coordinates] };
+};
+
+export const poiFeature = ({ key: id, title, color, outline, icon, ring }: Poi): PoiFeature => ({
+  type: 'Feature',
+  id,
+  geometry: polygonOf(ring),
+  properties: { id, title, color, outline, icon: icon?.url ?? null },
+});
+
+/** The ends of a link, in the order in which it may be walked. */
+export const endsOf = (
+  { points }: RouteGraph,
+  { a, b, way }: RouteLink,
+): [RoutePoint, RoutePoint] | null => {
+  const [from, to] = [valueAt(points, a), valueAt(points, b)];
+  if (!from || !to) return null;
+  return way === 'back' ? [to, from] : [from, to];
+};
+
+export const linkFeature = (route: RouteGraph, id: string): LinkFeature | null => {
+  const link = valueAt(route.links, id);
+  const ends = link && endsOf(route, link);
+  if (!ends) return null;
+  const { way, accessible, closed } = link;
+  return {
+    type: 'Feature',
+    id,
+    geometry: { type: 'LineString', coordinates: ends.map(({ at }) => lngLatOf(at)) },
+    properties: { id, way, arrow: way === 'both' ? '↔' : '→', accessible, closed },
+  };
+};
+
+export const pointFeature = (route: RouteGraph, point: RoutePoint): PointFeature => {
+  const { id, at, kind, shaft } = point;
+  return {
+    type: 'Feature',
+    id,
+    geometry: { type: 'Point', coordinates: lngLatOf(at) },
+    properties: { id, kind, color: pointColor(route, point), shaft },
+  };
+};
+
+export const beaconFeature = ({ id, name, major, minor, at }: PlacedBeacon): BeaconFeature => ({
+  type: 'Feature',
+  id: String(id),
+  geometry: { type: 'Point', coordinates: lngLatOf(at) },
+  properties: { id: String(id), beacon: id, name, major, minor },
+});

@@ -1,0 +1,73 @@
+import { valueAt } from '@floorwright/domain';
+import type { Position } from '@floorwright/domain';
+
+import type { FloorDocument } from '../document.ts';
+import type { Hit } from '../input.ts';
+import type { Selection } from '../selection.ts';
+import { endsOf, lngLatOf, polygonOf } from './features.ts';
+import type { OverlayFeature, OverlayKind } from './types.ts';
+
+type Geometry = OverlayFeature['geometry'];
+type Details = Partial<Omit<OverlayFeature['properties'], 'id' | 'kind'>>;
+
+export const overlayFeature = (
+  kind: OverlayKind,
+  geometry: Geometry,
+  details: Details = {},
+): OverlayFeature => {
+  const { of = '', index = 0, label = '', refused = false, active = false } = details;
+  const id = `${kind} ${of} ${index}`;
+  return {
+    type: 'Feature',
+    id,
+    geometry,
+    properties: { id, kind, of, index, label, refused, active },
+  };
+};
+
+export const dotAt = (at: Position): Geometry => ({ type: 'Point', coordinates: lngLatOf(at) });
+
+export const lineThrough = (places: readonly Position[]): Geometry => ({
+  type: 'LineString',
+  coordinates: places.map(lngLatOf),
+});
+
+type Marked = { readonly of: string; readonly geometry: Geometry };
+
+/** The outline of something on the floor, if it is there. */
+export const outlineOf = (document: FloorDocument, thing: Selection): Marked | null => {
+  switch (thing.kind) {
+    case 'poi': {
+      const poi = valueAt(document.pois, thing.key);
+      return poi ? { of: poi.key, geometry: polygonOf(poi.ring) } : null;
+    }
+    case 'point': {
+      const point = valueAt(document.route.points, thing.id);
+      return point ? { of: point.id, geometry: dotAt(point.at) } : null;
+    }
+    case 'link': {
+      const link = valueAt(document.route.links, thing.id);
+      const ends = link && endsOf(document.route, link);
+      return ends ? { of: thing.id, geometry: lineThrough(ends.map(({ at }) => at)) } : null;
+    }
+    case 'beacon': {
+      const beacon = valueAt(document.beacons, String(thing.id));
+      return beacon ? { of: String(thing.id), geometry: dotAt(beacon.at) } : null;
+    }
+  }
+};
+
+/** What under the pointer could be selected. */
+export const thingAt = (hit: Hit): Selection | null => {
+  switch (hit.on) {
+    case 'poi':
+      return { kind: 'poi', key: hit.key, corner: null };
+    case 'point':
+    case 'link':
+      return { kind: hit.on, id: hit.id };
+    case 'beacon':
+      return { kind: 'beacon', id: hit.id };
+    default:
+      return null;
+  }
+};

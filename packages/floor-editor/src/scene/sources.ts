@@ -1,0 +1,62 @@
+import { differencesBetween, linksOf, pointColor, valueAt } from '@floorwright/domain';
+import type { PersistentMap, RouteGraph } from '@floorwright/domain';
+
+import { linkFeature, pointFeature } from './features.ts';
+import type { LinkFeature, PointFeature, SourceChange } from './types.ts';
+
+const isEmpty = ({ remove, put }: SourceChange<unknown>): boolean =>
+  remove.length === 0 && put.length === 0;
+
+/** Where each thing is drawn from itself alone. */
+export const changeOf = <Value, Feature>(
+  before: PersistentMap<Value>,
+  after: PersistentMap<Value>,
+  draw: (value: Value) => Feature,
+): SourceChange<Feature> | null => {
+  const change: { remove: string[]; put: Feature[] } = { remove: [], put: [] };
+  for (const { key, after: value } of differencesBetween(before, after)) {
+    if (value === undefined) change.remove.push(key);
+    else change.put.push(draw(value));
+  }
+  return isEmpty(change) ? null : change;
+};
+
+/** The colour of a point depends on how many links meet in it. */
+export const pointsChange = (
+  before: RouteGraph,
+  after: RouteGraph,
+): SourceChange<PointFeature> | null => {
+  const change: { remove: string[]; put: PointFeature[] } = { remove: [], put: [] };
+  for (const { key, after: point } of differencesBetween(before.points, after.points)) {
+    if (point === undefined) change.remove.push(key);
+    else change.put.push(pointFeature(after, point));
+  }
+  for (const { key } of differencesBetween(before.linksAt, after.linksAt)) {
+    const point = valueAt(after.points, key);
+    if (!point || point !== valueAt(before.points, key)) continue;
+    if (pointColor(before, point) !== pointColor(after, point)) {
+      change.put.push(pointFeature(after, point));
+    }
+  }
+  return isEmpty(change) ? null : change;
+};
+
+/** A link follows its points. */
+export const linksChange = (
+  before: RouteGraph,
+  after: RouteGraph,
+): SourceChange<LinkFeature> | null => {
+  const touched = new Set<string>();
+  for (const { key } of differencesBetween(before.links, after.links)) touched.add(key);
+  for (const point of differencesBetween(before.points, after.points)) {
+    if (!point.before || !point.after || point.before.at === point.after.at) continue;
+    for (const id of linksOf(after, point.key)) touched.add(id);
+  }
+  const change: { remove: string[]; put: LinkFeature[] } = { remove: [], put: [] };
+  for (const id of touched) {
+    const feature = linkFeature(after, id);
+    if (feature) change.put.push(feature);
+    else change.remove.push(id);
+  }
+  return isEmpty(change) ? null : change;
+};

@@ -1,0 +1,41 @@
+import { hasKey, valueAt } from '@floorwright/domain';
+import type { LinkId, PointId } from '@floorwright/domain';
+
+import type { FloorDocument } from './document.ts';
+
+export type Selection =
+  /** With the corner that was clicked, or none of them. */
+  | { readonly kind: 'poi'; readonly key: string; readonly corner: number | null }
+  | { readonly kind: 'point'; readonly id: PointId }
+  | { readonly kind: 'link'; readonly id: LinkId }
+  | { readonly kind: 'beacon'; readonly id: number };
+
+const isThere = (document: FloorDocument, selection: Selection): boolean => {
+  switch (selection.kind) {
+    case 'poi':
+      return hasKey(document.pois, selection.key);
+    case 'point':
+      return hasKey(document.route.points, selection.id);
+    case 'link':
+      return hasKey(document.route.links, selection.id);
+    case 'beacon':
+      return hasKey(document.beacons, String(selection.id));
+  }
+};
+
+/** What is left of a selection in a document that may lack what was selected. */
+export const selectionIn = (
+  document: FloorDocument,
+  selection: Selection | null,
+): Selection | null => {
+  if (selection === null || !isThere(document, selection)) return null;
+  if (selection.kind !== 'poi' || selection.corner === null) return selection;
+  const corners = valueAt(document.pois, selection.key)?.ring.length ?? 0;
+  return selection.corner < corners ? selection : { ...selection, corner: null };
+};
+
+export const sameSelection = (a: Selection | null, b: Selection | null): boolean => {
+  if (a === null || b === null) return a === b;
+  if (a.kind === 'poi') return b.kind === 'poi' && a.key === b.key && a.corner === b.corner;
+  return b.kind === a.kind && a.id === b.id;
+};

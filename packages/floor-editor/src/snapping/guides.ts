@@ -1,0 +1,68 @@
+import { linksOf, otherEnd, valueAt } from '@floorwright/domain';
+import type { PointId, Position, RouteGraph, RoutePoint } from '@floorwright/domain';
+
+import type { FloorDocument } from '../document.ts';
+import type { Guide } from './align.ts';
+
+/** A junction of more is rare, and guides in all directions guide nowhere. */
+const mostLinks = 6;
+
+const neighborsAt = (route: RouteGraph, id: PointId): RoutePoint[] => {
+  const neighbors: RoutePoint[] = [];
+  for (const linkId of linksOf(route, id).slice(0, mostLinks)) {
+    const link = valueAt(route.links, linkId);
+    const neighbor = link && valueAt(route.points, otherEnd(link, id));
+    if (neighbor) neighbors.push(neighbor);
+  }
+  return neighbors;
+};
+
+/** The upper edge of the plan, by which most walls run. */
+const planGuides = ({ corners: [left, right] }: FloorDocument, through: Position): Guide[] =>
+  left && right ? [{ through, along: [left, right] }] : [];
+
+/** On from a point: along what leads to it already, or else along the plan. */
+export const guidesFromPoint = (document: FloorDocument, id: PointId): Guide[] => {
+  const point = valueAt(document.route.points, id);
+  if (!point) return [];
+  const guides: Guide[] = [];
+  for (const { at } of neighborsAt(document.route, id)) {
+    guides.push({ through: point.at, along: [at, point.at] });
+  }
+  return guides.length > 0 ? guides : planGuides(document, point.at);
+};
+
+/** For a point that is moved: in line with what else leads to its neighbours. */
+export const guidesToPoint = (document: FloorDocument, id: PointId): Guide[] => {
+  const guides: Guide[] = [];
+  for (const neighbor of neighborsAt(document.route, id)) {
+    for (const next of neighborsAt(document.route, neighbor.id)) {
+      if (next.id === id) continue;
+      guides.push({ through: neighbor.at, along: [next.at, neighbor.at] });
+    }
+  }
+  return guides;
+};
+
+/** For the next corner of a shape: along its last side, and square to the first one. */
+export const guidesOfShape = (document: FloorDocument, corners: readonly Position[]): Guide[] => {
+  const [first, second] = corners;
+  const [before, last] = corners.slice(-2);
+  if (!first || !second || !before || !last) return first ? planGuides(document, first) : [];
+  const guides: Guide[] = [{ through: last, along: [before, last] }];
+  if (corners.length > 2) guides.push({ through: first, along: [first, second] });
+  return guides;
+};
+
+/** For a corner that is moved: in line with the sides beyond its neighbours. */
+export const guidesOfCorner = (ring: readonly Position[], index: number): Guide[] => {
+  if (ring.length < 4) return [];
+  const at = (offset: number): Position | undefined => ring.at((index + offset) % ring.length);
+  const [next, afterNext, previous, beforePrevious] = [at(1), at(2), at(-1), at(-2)];
+  const guides: Guide[] = [];
+  if (next && afterNext) guides.push({ through: next, along: [afterNext, next] });
+  if (previous && beforePrevious) {
+    guides.push({ through: previous, along: [beforePrevious, previous] });
+  }
+  return guides;
+};

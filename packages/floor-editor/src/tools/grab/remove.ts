@@ -1,0 +1,39 @@
+import { ringProblem, ringProblemWords, valueAt } from '@floorwright/domain';
+
+import { reasonAgainst } from '../../access.ts';
+import { setRing } from '../../edits/pois.ts';
+import { removeRouteLink, removeRoutePoint } from '../../edits/routes.ts';
+import type { Selection } from '../../selection.ts';
+import type { Context, Outcome } from '../outcome.ts';
+
+type Result = Omit<Outcome, 'active'>;
+
+const removeCorner = (key: string, corner: number, { head, access }: Context): Result => {
+  const notice = reasonAgainst('update', access);
+  if (notice !== null) return { notice };
+  const ring = (valueAt(head.pois, key)?.ring ?? []).toSpliced(corner, 1);
+  const problem = ringProblem(ring);
+  if (problem) return { notice: ringProblemWords[problem] };
+  return {
+    command: { label: 'Delete corner', edit: setRing(key, ring) },
+    selection: { kind: 'poi', key, corner: null },
+  };
+};
+
+/** What Delete does to the selection. POIs and beacons are asked about first. */
+export const removeSelected = (selection: Selection, context: Context): Result => {
+  if (selection.kind === 'beacon') return { prompt: { ask: 'remove-beacon', id: selection.id } };
+  if (selection.kind === 'poi' && selection.corner !== null) {
+    return removeCorner(selection.key, selection.corner, context);
+  }
+  const notice = reasonAgainst('manage', context.access);
+  if (notice !== null) return { notice };
+  switch (selection.kind) {
+    case 'poi':
+      return { prompt: { ask: 'remove-poi', key: selection.key } };
+    case 'point':
+      return { command: removeRoutePoint(selection.id), selection: null };
+    case 'link':
+      return { command: removeRouteLink(selection.id), selection: null };
+  }
+};

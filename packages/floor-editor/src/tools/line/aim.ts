@@ -1,0 +1,37 @@
+import { valueAt } from '@floorwright/domain';
+
+import type { FloorDocument } from '../../document.ts';
+import { nothingHit } from '../../input.ts';
+import type { Hit, PointerInput } from '../../input.ts';
+import { align } from '../../snapping/align.ts';
+import { guidesFromPoint } from '../../snapping/guides.ts';
+import type { Aim, LineDraft } from '../active.ts';
+import type { LineTool } from '../names.ts';
+import type { Context } from '../outcome.ts';
+
+export const drawnDocument = ({ placed }: LineDraft, { head }: Context): FloorDocument =>
+  placed?.document ?? head;
+
+const isOwnGhost = (tool: LineTool, hit: Hit, { ghosts }: Context): boolean =>
+  hit.on === 'ghost' && ghosts.some(({ shaft, kind }) => shaft === hit.shaft && kind === tool);
+
+/** Where a click would go: to the point, line or ghost under the pointer, or straight on. */
+export const aimAt = (
+  tool: LineTool,
+  draft: LineDraft,
+  { at, hit, free }: PointerInput,
+  context: Context,
+): Aim => {
+  const document = drawnDocument(draft, context);
+  if (free) return { at, hit: nothingHit };
+  if (hit.on === 'point') {
+    const point = valueAt(document.route.points, hit.id);
+    if (point) return { at: point.at, hit };
+  }
+  if (hit.on === 'link' && valueAt(document.route.links, hit.id)) return { at: hit.at, hit };
+  if (hit.on === 'ghost' && !draft.placed && isOwnGhost(tool, hit, context)) {
+    return { at: hit.at, hit };
+  }
+  const guides = draft.placed ? guidesFromPoint(document, draft.placed.id) : [];
+  return { at: align(at, guides), hit: nothingHit };
+};

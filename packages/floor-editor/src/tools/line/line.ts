@@ -1,0 +1,73 @@
+import { setRoutePointKind } from '../../edits/routes.ts';
+import type { Input, PointerInput } from '../../input.ts';
+import type { Active, LineDraft } from '../active.ts';
+import type { LineTool } from '../names.ts';
+import { fresh, noLine } from '../outcome.ts';
+import type { Context, Outcome } from '../outcome.ts';
+import { aimAt, drawnDocument } from './aim.ts';
+import { lineCommand, placeNext, splitCommand } from './place.ts';
+
+type LineActive = Extract<Active, { tool: LineTool }>;
+
+const drawing = (tool: LineTool, draft: LineDraft): LineActive => ({ tool, draft });
+
+const isShaft = (tool: LineTool): tool is 'elevator' | 'stairs' =>
+  tool === 'elevator' || tool === 'stairs';
+
+/** The line as far as it was drawn becomes part of the floor; the tool is ready for the next. */
+export const finishLine = ({ tool, draft }: LineActive): Outcome => {
+  const command = lineCommand(tool, draft.placed);
+  return { active: drawing(tool, noLine), ...(command ? { command } : {}) };
+};
+
+const click = ({ tool, draft }: LineActive, input: PointerInput, context: Context): Outcome => {
+  const aim = aimAt(tool, draft, input, context);
+  const { hit } = aim;
+  const earlier = draft.placed;
+  if (hit.on === 'point') {
+    if (hit.id === earlier?.id) return finishLine({ tool, draft });
+    if (!earlier && isShaft(tool)) {
+      const command = setRoutePointKind(hit.id, tool, context.newId());
+      return { active: drawing(tool, noLine), command };
+    }
+  }
+  const document = drawnDocument(draft, context);
+  const placed = placeNext(tool, aim, { document, earlier }, context.newId);
+  if (isShaft(tool)) {
+    // From a shaft there is one way to the rest of the routes, and it is found.
+    if (earlier && hit.on !== 'empty') {
+      return finishLine({ tool, draft: { placed, aim: null } });
+    }
+    if (hit.on === 'link') {
+      return { active: drawing(tool, noLine), command: splitCommand(tool, placed) };
+    }
+  }
+  return { active: drawing(tool, { placed, aim: null }) };
+};
+
+export const takeBackPoint = ({ tool, draft }: LineActive): Outcome => ({
+  active: draft.placed
+    ? drawing(tool, { ...draft, placed: draft.placed.earlier })
+    : { tool, draft },
+});
+
+export const stepLine = (active: LineActive, input: Input, context: Context): Outcome => {
+  const { tool, draft } = active;
+  switch (input.type) {
+    case 'click':
+      return click(active, input, context);
+    case 'move':
+      return {
+        active: drawing(tool, { ...draft, aim: aimAt(tool, draft, input, context) }),
+      };
+    case 'leave':
+      return { active: draft.aim ? drawing(tool, { ...draft, aim: null }) : active };
+    case 'take-back':
+      return takeBackPoint(active);
+    case 'finish':
+    case 'escape':
+      return draft.placed ? finishLine(active) : { active: fresh('pointer') };
+    default:
+      return { active };
+  }
+};
