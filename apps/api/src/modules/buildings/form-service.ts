@@ -92,7 +92,7 @@ export const changeBuilding = (
     if (!row) throw notFound();
     const before = fieldsOf(context.secrets, row);
     const after = withInput(before, input);
-    const problems = providersFloors(before, after);
+    const problems = input.jibestream_id === undefined && providersFloors(before, after);
     if (problems) return invalid(problems);
     if (checkedPhoto) {
       const photo = await takePicture(tx, checkedPhoto);
@@ -108,13 +108,15 @@ export const changeBuilding = (
     return { outcome: 'saved', building: await withPhoto(inside, changed) };
   });
 
-/** As long as a building is linked to a venue of the provider, that says how many floors there are. */
+/**
+ * As long as a building is linked to a venue of the provider, that says how many floors there are: they
+ * change in a request that names the venue, as a synchronization does.
+ */
 const providersFloors = (
   before: BuildingFields,
   after: BuildingFields,
 ): Validations | undefined => {
-  if (before.jibestream_id === null || before.jibestream_id !== after.jibestream_id)
-    return undefined;
+  if (before.jibestream_id === null) return undefined;
   const fixed = (['floors', 'basement_floors'] as const).filter(
     (field) => before[field] !== after[field],
   );

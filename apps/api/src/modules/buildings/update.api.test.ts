@@ -183,9 +183,10 @@ describe('a building that is linked to the provider', () => {
     expect((await update(owner, id, same)).body.building).toMatchObject(same);
   });
 
-  test('gets other floors with another venue, or with none', async () => {
+  test('gets other floors with another venue, with what its own has gained, or with none', async () => {
     const { id } = await create({ jibestreamId: '123' });
     for (const body of [
+      { jibestream_id: '123', floors: 5 },
       { jibestream_id: '456', floors: 4 },
       { jibestream_id: null, floors: 6 },
     ])

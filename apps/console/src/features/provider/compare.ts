@@ -7,13 +7,18 @@ import type { DeliveredFloor } from '../../lib/provider/sync/delivered-floors.ts
 import { planSync } from '../../lib/provider/sync/plan.ts';
 import type { ExistingFloor, SyncPlan } from '../../lib/provider/sync/plan.ts';
 import type { SyncPort } from '../../lib/provider/sync/port.ts';
+import { storeysOf } from '../../lib/provider/venue.ts';
 
 /** The floors of the provider beside those of the building. */
 export type Comparison = {
   delivered: DeliveredFloor[];
   existing: readonly ExistingFloor[];
   plan: SyncPlan;
+  /** How many floors the building gets; null where it says so already. */
+  storeys: Storeys | null;
 };
+
+export type Storeys = ReturnType<typeof storeysOf>;
 
 export type Compared =
   | { outcome: 'compared'; comparison: Comparison }
@@ -40,7 +45,11 @@ export const compareFloors = async (
     const existing = await port.listFloors(signal);
     const delivered = deliveredFloors(answer.value.floors);
     const plan = planSync(delivered, existing);
-    return { outcome: 'compared', comparison: { delivered, existing, plan } };
+    const wanted = storeysOf(answer.value.floors);
+    const isSame =
+      building.floors === wanted.floors && building.basement_floors === wanted.basement_floors;
+    const storeys = isSame ? null : wanted;
+    return { outcome: 'compared', comparison: { delivered, existing, plan, storeys } };
   } catch (error) {
     if (signal.aborted) throw error;
     return { outcome: 'failed', by: 'server', message: wordsFor(error) };

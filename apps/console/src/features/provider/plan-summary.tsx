@@ -2,7 +2,7 @@ import { Stack } from '@mantine/core';
 
 import { Banner } from '../../ui/banner.tsx';
 import type { Comparison } from './compare.ts';
-import { changesOf, countOf } from './plan-words.ts';
+import { changesOf, countOf, storeysWords } from './plan-words.ts';
 import type { FloorChange } from './plan-words.ts';
 
 import classes from './provider.module.css';
@@ -15,12 +15,12 @@ const titles: readonly (readonly [FloorChange['kind'], string])[] = [
 
 /** What a synchronization is going to do, floor by floor. */
 export const PlanSummary = ({ comparison }: { comparison: Comparison }) => {
-  const { plan, existing, delivered } = comparison;
+  const { plan, existing, delivered, storeys } = comparison;
   const changes = changesOf(plan, existing);
   const unusable = delivered.flatMap(({ name, unusable: parts }) =>
     parts.map((part) => ({ ...part, floor: name })),
   );
-  if (changes.length + unusable.length === 0) return null;
+  if (changes.length + unusable.length === 0 && !storeys) return null;
   return (
     <Stack gap="lg">
       {titles.map(([kind, title]) => {
@@ -41,6 +41,9 @@ export const PlanSummary = ({ comparison }: { comparison: Comparison }) => {
           </section>
         );
       })}
+      {storeys && (
+        <p className={classes.what}>The building is going to say {storeysWords(storeys)}.</p>
+      )}
       {plan.floors.removed.length > 0 && (
         <Banner
           tone="attention"

@@ -1,5 +1,6 @@
 import type { ExistingFloor, FloorWork, SyncPlan, SyncStep } from '../../lib/provider/sync/plan.ts';
 import type { SyncProgress } from '../../lib/provider/sync/run.ts';
+import type { Storeys } from './compare.ts';
 
 export const countOf = (count: number, noun: string): string =>
   `${count} ${noun}${count === 1 ? '' : 's'}`;
@@ -46,6 +47,12 @@ export const progressWords = (progress: SyncProgress): string => {
   const { floorIndex, floorTotal, floorName, layerCount } = progress;
   const layers = countOf(layerCount, 'layer');
   return `Floor ${floorIndex} of ${floorTotal} · ${floorName} · ${layers}`;
+};
+
+/** '3 floors and 1 basement floor' */
+export const storeysWords = ({ floors, basement_floors: basements }: Storeys): string => {
+  const above = countOf(floors, 'floor');
+  return basements === 0 ? above : `${above} and ${countOf(basements, 'basement floor')}`;
 };
 
 /** What was done, in one line: '1 floor added, 2 floors changed'. */

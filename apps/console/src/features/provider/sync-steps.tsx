@@ -5,7 +5,7 @@ import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/link.tsx';
 import { PlanSummary } from './plan-summary.tsx';
-import { doneWords } from './plan-words.ts';
+import { doneWords, storeysWords } from './plan-words.ts';
 import { StepBar } from './step-bar.tsx';
 import { StopGuard } from './stop-guard.tsx';
 import { SyncProgress } from './sync-progress.tsx';
@@ -51,7 +51,8 @@ export const SyncSteps = ({ building, providerUrl }: Props) => {
           </>
         );
       case 'compared': {
-        const isSame = state.comparison.plan.work.length === 0;
+        const { plan, storeys } = state.comparison;
+        const isSame = plan.work.length === 0 && !storeys;
         return (
           <>
             {isSame && (
@@ -86,7 +87,10 @@ export const SyncSteps = ({ building, providerUrl }: Props) => {
         return (
           <>
             <Banner tone="success" title="The floors are synchronized.">
-              {doneWords(state.plan) || 'Nothing to change'}
+              {doneWords(state.plan) ||
+                (state.storeys
+                  ? `The building has ${storeysWords(state.storeys)} now.`
+                  : 'Nothing to change')}
             </Banner>
             <StepBar>{openFloors}</StepBar>
           </>

@@ -32,7 +32,8 @@ export const SynchronizePage = () => {
         />
       );
     if (!config) return <Skeleton height={124} aria-busy />;
-    return <SyncSteps key={building.id} building={building} providerUrl={config.provider.url} />;
+    const venue = `${building.id} ${building.jibestream_id}`;
+    return <SyncSteps key={venue} building={building} providerUrl={config.provider.url} />;
   };
   return (
     <>

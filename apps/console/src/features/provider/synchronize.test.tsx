@@ -10,6 +10,7 @@ import { renderApp } from '../../testing/render-app.tsx';
 import { someApplication } from '../../testing/some-application.ts';
 import { someBuilding } from '../../testing/some-building.ts';
 import { signInWith, someCompany } from '../../testing/some-company.ts';
+import type { stubApi } from '../../testing/stub-api.ts';
 
 vi.mock('../../lib/map/load-map.ts', () => ({
   loadMap: () => import('../../testing/fake-map.ts'),
@@ -18,29 +19,34 @@ vi.mock('../../lib/map/load-map.ts', () => ({
 const linked: CompanyBuilding = {
   ...someBuilding,
   id: 1,
+  floors: 2,
+  basement_floors: 0,
   jibestream_id: '10',
   jibestream_client_id: 'client',
   jibestream_client_secret: 'secret',
   jibestream_customer_id: '1',
 };
 
+type Answers = Parameters<typeof stubApi>[0];
+
 const changing = /^\/api\/company\/v1\/(buildings\/1\/floors|floors\/|direct_uploads)/;
 
 /** The page of a building whose server and provider are played in memory. */
-const open = (building = linked, floors: BuildingFloor[] = []) => {
+const open = (building = linked, floors: BuildingFloor[] = [], answers: Answers = {}) => {
   const server = stubBuilding(floors);
   const serverFetch = globalThis.fetch;
-  signInWith({
+  const api = signInWith({
     company: { ...someCompany, provider: true },
     answers: {
       'GET applications': { body: { applications: [someApplication] } },
       'GET buildings/1': { body: { building } },
+      ...answers,
     },
   });
   answerBeside((url) => changing.test(url), serverFetch);
   const provider = twoFloorProvider();
   answerBeside((url) => url.startsWith(provider.baseUrl), provider.fetcher);
-  return { server, provider, ...renderApp('/buildings/1/synchronize') };
+  return { api, server, provider, ...renderApp('/buildings/1/synchronize') };
 };
 type Opened = ReturnType<typeof open>;
 
@@ -172,6 +178,29 @@ test('[S8.14] what the provider refuses is told, with a way to the account and a
   const asked = opened.provider.requests.length;
   await press(opened, 'Try again');
   await waitFor(() => expect(opened.provider.requests.length).toBeGreaterThan(asked));
+});
+
+test('[S5.17] the building says as many floors as its venue has gained', async () => {
+  const before = { ...linked, floors: 1, basement_floors: 2 };
+  const opened = open(before, [], { 'PATCH buildings/1': { body: { building: linked } } });
+  expect(await screen.findByText('The building is going to say 2 floors.')).toBeVisible();
+  expect(opened.api.callsTo('PATCH', 'buildings/1')).toEqual([]);
+  await synchronized(opened);
+  expect(opened.api.callsTo('PATCH', 'buildings/1').map(({ body }) => body)).toEqual([
+    { jibestream_id: '10', floors: 2, basement_floors: 0 },
+  ]);
+});
+
+test('a building that got another venue meanwhile is not made into the old one', async () => {
+  let venue = '10';
+  const opened = open(linked, [], {
+    'GET buildings/1': () => ({ body: { building: { ...linked, jibestream_id: venue } } }),
+  });
+  await screen.findByRole('button', { name: 'Synchronize Floors' });
+  venue = '11';
+  await press(opened, 'Synchronize Floors');
+  await screen.findAllByText('The provider does not have this venue any more.');
+  expect(opened.server.requests.filter((request) => !request.startsWith('GET'))).toEqual([]);
 });
 
 test('leaving while it runs asks first, and stops it', async () => {

@@ -1,8 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import { wordsFor } from '../../lib/api/failure.ts';
+import { buildingQuery } from '../../lib/company/building-query.ts';
 import type { CompanyBuilding } from '../../lib/company/building-query.ts';
+import { companyKey } from '../../lib/company/company-query.ts';
 import { floorsQuery } from '../../lib/company/floors-query.ts';
 import { useCompany } from '../../lib/company/use-company.ts';
 import { apiPort } from '../../lib/provider/sync/api-port.ts';
@@ -10,7 +12,8 @@ import type { SyncPlan } from '../../lib/provider/sync/plan.ts';
 import { runSync } from '../../lib/provider/sync/run.ts';
 import type { SyncProgress } from '../../lib/provider/sync/run.ts';
 import { compareFloors } from './compare.ts';
-import type { Compared, Comparison } from './compare.ts';
+import type { Compared, Comparison, Storeys } from './compare.ts';
+import { checkVenue, followStoreys } from './follow-venue.ts';
 import { providerToast } from './provider-toast.ts';
 
 export type Synchronization =
@@ -20,26 +23,24 @@ export type Synchronization =
   | { step: 'running'; progress: SyncProgress | null }
   /** The sentence of what went wrong; null where somebody cancelled it. */
   | { step: 'stopped'; message: string | null }
-  | { step: 'done'; plan: SyncPlan };
+  | { step: 'done'; plan: SyncPlan; storeys: Storeys | null };
 
 /** Compares a building with its venue, and then makes its floors equal to those of the venue. */
 export const useSynchronization = (building: CompanyBuilding, providerUrl: string) => {
   const queryClient = useQueryClient();
   const company = useCompany();
-  const { queryKey } = floorsQuery(company?.id, building.id);
   const [state, setState] = useState<Synchronization>({ step: 'comparing' });
   const read = useRef<Comparison | null>(null);
   /** What is going on, and can be given up. */
   const work = useRef<AbortController | null>(null);
   const isRunning = useRef(false);
-  // Whatever is saved about the building meanwhile is no reason to compare anew.
-  const source = useRef({ providerUrl, building, port: apiPort(building.id) });
+  const port = apiPort(building.id);
 
-  const readBoth = useCallback(async (): Promise<void> => {
+  const readBoth = async (): Promise<void> => {
     const { signal } = (work.current = new AbortController());
     providerToast.hide();
     try {
-      const compared = await compareFloors(source.current, signal);
+      const compared = await compareFloors({ providerUrl, building, port }, signal);
       if (signal.aborted) return;
       if (compared.outcome === 'compared') {
         read.current = compared.comparison;
@@ -51,13 +52,14 @@ export const useSynchronization = (building: CompanyBuilding, providerUrl: strin
     } catch (error) {
       if (!signal.aborted) throw error;
     }
-  }, []);
+  };
 
   // Who leaves the page ends what is going on; what was done by then stays done.
+  const begin = useEffectEvent(() => void readBoth());
   useEffect(() => {
-    void readBoth();
+    begin();
     return () => work.current?.abort();
-  }, [readBoth]);
+  }, []);
 
   const compare = (): void => {
     setState({ step: 'comparing' });
@@ -70,17 +72,25 @@ export const useSynchronization = (building: CompanyBuilding, providerUrl: strin
     isRunning.current = true;
     const { signal } = (work.current = new AbortController());
     setState({ step: 'running', progress: null });
+    const { delivered, storeys } = read.current;
     try {
-      const plan = await runSync(read.current.delivered, source.current.port, {
+      await checkVenue(building, signal);
+      const plan = await runSync(delivered, port, {
         signal,
         onProgress: (progress) => setState({ step: 'running', progress }),
       });
-      setState({ step: 'done', plan });
+      if (storeys) await followStoreys(building, storeys, signal);
+      setState({ step: 'done', plan, storeys });
     } catch (error) {
       setState({ step: 'stopped', message: signal.aborted ? null : wordsFor(error) });
     }
     isRunning.current = false;
-    await queryClient.invalidateQueries({ queryKey });
+    const changed = [
+      floorsQuery(company?.id, building.id).queryKey,
+      buildingQuery(company?.id, building.id).queryKey,
+      [...companyKey(company?.id), 'buildings'],
+    ];
+    await Promise.all(changed.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
   };
 
   return { state, compare, run: () => void run(), cancel: () => work.current?.abort() };
