@@ -1,0 +1,46 @@
+import { Select } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+
+import { IconButton } from '../../../ui/icon-button.tsx';
+import type { Category } from './categories-query.ts';
+
+import details from './details.module.css';
+
+/** What the form sends for no category. */
+const none = '0';
+
+type Props = {
+  categoryId: number | null;
+  /** Undefined while they are on the way. */
+  categories: readonly Category[] | undefined;
+  readOnly: boolean;
+  onChange: (categoryId: number | null) => void;
+  onAdd: () => void;
+};
+
+export const CategoryField = ({ categoryId, categories, readOnly, onChange, onAdd }: Props) => (
+  <div className={details.row}>
+    <Select
+      label="Category"
+      data={[
+        { value: none, label: 'No category' },
+        ...(categories ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
+      ]}
+      // Nothing is shown as chosen before it has a name.
+      value={categories || categoryId === null ? String(categoryId ?? none) : null}
+      placeholder={categories ? '' : 'Loading…'}
+      searchable
+      nothingFoundMessage="No category is called like this"
+      readOnly={readOnly}
+      onChange={(value) => onChange(value === null || value === none ? null : Number(value))}
+    />
+    {!readOnly && (
+      <IconButton
+        icon={IconPlus}
+        label="Add category"
+        className={details.besideInput}
+        onClick={onAdd}
+      />
+    )}
+  </div>
+);

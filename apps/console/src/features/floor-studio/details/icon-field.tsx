@@ -1,0 +1,91 @@
+import type { PoiIcon } from '@floorwright/floor-editor';
+import { Input } from '@mantine/core';
+import { IconPhotoPlus } from '@tabler/icons-react';
+import { useId, useRef } from 'react';
+import { useDropzone } from 'react-dropzone';
+
+import { Icon } from '../../../ui/icon.tsx';
+import { IconActions } from './icon-actions.tsx';
+import { IconProgress } from './icon-progress.tsx';
+import { useIconUpload } from './use-icon-upload.ts';
+
+import details from './details.module.css';
+import classes from './poi-form.module.css';
+
+const accept = 'image/jpeg,image/png,image/webp,.jpg,.jpeg,.png,.webp';
+
+const Preview = ({ icon }: { icon: PoiIcon | null }) => (
+  <div className={classes.iconPreview} data-empty={!icon || undefined}>
+    {icon ? (
+      <img src={icon.url} alt="The present icon" className={classes.iconPicture} />
+    ) : (
+      <Icon of={IconPhotoPlus} size={20} />
+    )}
+  </div>
+);
+
+/** The same for those who may only look. */
+export const PresentIcon = ({ icon }: { icon: PoiIcon | null }) => (
+  <div role="group" aria-label="Icon">
+    <div className={details.label}>Icon</div>
+    {icon ? <Preview icon={icon} /> : <p className={details.note}>None</p>}
+  </div>
+);
+
+type Props = { icon: PoiIcon | null; onChange: (icon: PoiIcon | null) => void };
+
+/** The picture of a POI on the map: dropped here or chosen, replaced and removed. */
+export const IconField = ({ icon, onChange }: Props) => {
+  const { state, problem, start, refuse, drop } = useIconUpload(onChange);
+  const errorId = useId();
+  const actions = useRef<HTMLDivElement>(null);
+  const zone = useDropzone({
+    multiple: false,
+    noClick: true,
+    noKeyboard: true,
+    onDrop: ([accepted], rejected) => {
+      if (rejected.length > 0) refuse('Only one image is allowed.');
+      else if (accepted) start(accepted);
+    },
+  });
+  const remove = (): void => {
+    drop();
+    onChange(null);
+    // The button goes with the picture; focus stays in the field.
+    actions.current?.querySelector('button')?.focus();
+  };
+
+  return (
+    <div role="group" aria-label="Icon" aria-describedby={problem ? errorId : undefined}>
+      <div className={details.label}>Icon</div>
+      <div
+        {...zone.getRootProps({
+          className: classes.iconZone,
+          role: undefined,
+          'data-over': zone.isDragActive || undefined,
+        })}
+      >
+        <input {...zone.getInputProps({ accept, 'aria-label': 'Choose a file: Icon' })} />
+        <Preview icon={icon} />
+        <div className={classes.iconSide}>
+          {state.step === 'sending' ? (
+            <IconProgress name={state.file.name} progress={state.progress} onCancel={drop} />
+          ) : (
+            <IconActions
+              ref={actions}
+              hasIcon={icon !== null}
+              onRetry={state.step === 'broken' ? () => start(state.file) : null}
+              onChoose={zone.open}
+              onRemove={remove}
+            />
+          )}
+        </div>
+      </div>
+      {problem && (
+        <Input.Error id={errorId} className={classes.error} role="alert">
+          {problem}
+        </Input.Error>
+      )}
+    </div>
+  );
+};

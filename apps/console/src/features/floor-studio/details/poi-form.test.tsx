@@ -1,0 +1,210 @@
+import { mapOf, valueAt } from '@floorwright/domain';
+import { describePoi, emptyDocument, newPoi } from '@floorwright/floor-editor';
+import type { Poi } from '@floorwright/floor-editor';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, test, vi } from 'vitest';
+
+import { announced, png, stubStore } from '../../../testing/fake-upload.ts';
+import { renderUi } from '../../../testing/render.tsx';
+import { signInWith } from '../../../testing/some-company.ts';
+import { PoiForm } from './poi-form.tsx';
+
+vi.mock('./thumbnail.ts', () => ({
+  thumbnailOf: (file: File) =>
+    file.name === 'broken.png'
+      ? Promise.reject(new Error('unreadable'))
+      : Promise.resolve('data:image/webp;base64,small'),
+}));
+
+const categories = [
+  { id: 1, name: 'Food' },
+  { id: 2, name: 'Shoes' },
+];
+
+type Given = Partial<Parameters<typeof PoiForm>[0]> & { poi?: Poi };
+
+/** The form with the editor's own way to change a POI behind it. */
+const open = ({ poi = newPoi('p-1', []), ...given }: Given = {}) => {
+  const held = { floor: { ...emptyDocument, pois: mapOf([[poi.key, poi]]) } };
+  const onAddCategory = vi.fn<() => void>();
+  const onEditHours = vi.fn<() => void>();
+  const onDelete = vi.fn<() => void>();
+  const present = (): Poi => valueAt(held.floor.pois, poi.key) ?? poi;
+  const Form = () => {
+    const [shown, setShown] = useState(poi);
+    return (
+      <PoiForm
+        poi={shown}
+        categories={categories}
+        readOnlyReason={null}
+        deleteDisabledReason={null}
+        onChange={(field, value) => {
+          held.floor = describePoi(poi.key, field, value).edit(held.floor);
+          setShown(present());
+        }}
+        onAddCategory={onAddCategory}
+        onEditHours={onEditHours}
+        onDelete={onDelete}
+        {...given}
+      />
+    );
+  };
+  const { user } = renderUi(<Form />);
+  return { user, present, onAddCategory, onEditHours, onDelete };
+};
+
+const chosen = (name: string, file: File) => {
+  fireEvent.change(screen.getByLabelText(name), { target: { files: [file] } });
+};
+
+test('[S2.36] [S5.26] the form has the fields of a POI, and texts of at most 255 characters', () => {
+  open();
+  const form = within(screen.getByRole('group', { name: 'POI' }));
+  for (const label of ['POI Name', 'Subcategories', 'Subtitles'])
+    expect(form.getByLabelText(label, { selector: 'input' })).toHaveAttribute('maxlength', '255');
+  expect(form.getByLabelText('Category', { selector: 'input' })).toBeVisible();
+  expect(form.getByText('Working Hours')).toBeVisible();
+  expect(form.getByRole('group', { name: 'Icon' })).toBeVisible();
+  expect(form.getByText('Delete POI')).toBeVisible();
+});
+
+test('[S9.6] a new POI has the colours that all have', () => {
+  open();
+  expect(screen.getByLabelText('Color')).toHaveValue('rgba(63,177,206,0.2)');
+  expect(screen.getByLabelText('Outline')).toHaveValue('#46b3ce');
+});
+
+test('[S5.26] a name that is missing is told once the field was left', async () => {
+  const { user, present } = open();
+  const name = screen.getByLabelText('POI Name');
+  expect(screen.queryByText('POI Name is Required')).toBeNull();
+  await user.type(name, 'Bar');
+  expect(present().title).toBe('Bar');
+  await user.clear(name);
+  await user.tab();
+  expect(name).toHaveAccessibleDescription('POI Name is Required');
+  await user.type(name, 'x');
+  expect(screen.queryByText('POI Name is Required')).toBeNull();
+});
+
+test('[S5.26] a name that is missing is told at once after a save that it hindered', () => {
+  open({ checked: true });
+  expect(screen.getByText('POI Name is Required')).toBeVisible();
+});
+
+test('[S5.28] a category is chosen by its name, and none is the choice with the id 0', async () => {
+  const { user, present, onAddCategory } = open();
+  const field = screen.getByLabelText('Category', { selector: 'input' });
+  expect(field).toHaveValue('No category');
+  await user.click(field);
+  await user.click(await screen.findByText('Shoes'));
+  expect(present().categoryId).toBe(2);
+  await user.click(field);
+  await user.click(await screen.findByText('No category'));
+  expect(present().categoryId).toBeNull();
+  await user.click(screen.getByLabelText('Add category'));
+  expect(onAddCategory).toHaveBeenCalledOnce();
+});
+
+test('[S5.26] a subtitle is added by Enter or the button, which is disabled without a text', async () => {
+  const { user, present } = open();
+  const input = screen.getByLabelText('Subtitles', { selector: 'input' });
+  const add = screen.getByLabelText('Add subtitle');
+  expect(add).toHaveAttribute('aria-disabled', 'true');
+  await user.type(input, ' Ground floor{Enter}');
+  expect(present().subtitles).toEqual(['Ground floor']);
+  expect(input).toHaveValue('');
+  await user.type(input, 'Near the lift');
+  expect(add).not.toHaveAttribute('aria-disabled');
+  await user.click(add);
+  expect(present().subtitles).toEqual(['Ground floor', 'Near the lift']);
+  expect(input).toHaveFocus();
+});
+
+test('a tag is not added twice, and can be removed', async () => {
+  const { user, present } = open({
+    poi: { ...newPoi('p-1', []), subcategories: ['Tea', 'Coffee'] },
+  });
+  const input = screen.getByLabelText('Subcategories', { selector: 'input' });
+  await user.type(input, 'Tea{Enter}');
+  expect(input).toHaveAccessibleDescription('This one is in the list already');
+  expect(present().subcategories).toEqual(['Tea', 'Coffee']);
+  await user.click(screen.getByLabelText('Remove Tea'));
+  expect(present().subcategories).toEqual(['Coffee']);
+});
+
+test('[S2.36] working hours are summed up, and + opens their editor', async () => {
+  const { user, onEditHours } = open({
+    poi: { ...newPoi('p-1', []), workingHours: { mode: 'always' } },
+  });
+  expect(screen.getByText('Open 24/7')).toBeVisible();
+  await user.click(screen.getByLabelText('Edit working hours'));
+  expect(onEditHours).toHaveBeenCalledOnce();
+});
+
+test('a typed colour counts once it is one, and what is not is dropped', async () => {
+  const { user, present } = open();
+  const field = screen.getByLabelText('Color');
+  await user.clear(field);
+  expect(present().color).toBe('rgba(63,177,206,0.2)');
+  await user.type(field, 'rgba(1,2,3,0.5)');
+  expect(present().color).toBe('rgba(1,2,3,0.5)');
+  await user.type(field, 'z');
+  expect(present().color).toBe('rgba(1,2,3,0.5)');
+  await user.tab();
+  expect(field).toHaveValue('rgba(1,2,3,0.5)');
+});
+
+test('[S7.24] [S2.36] an icon is uploaded, shown and removed', async () => {
+  signInWith({ answers: { 'POST direct_uploads': announced() } });
+  stubStore();
+  const { user, present } = open();
+  chosen('Choose a file: Icon', png());
+  await waitFor(() =>
+    expect(present().icon).toEqual({ signedId: 'signed-1', url: 'data:image/webp;base64,small' }),
+  );
+  expect(screen.getByAltText('The present icon')).toHaveAttribute('src', present().icon?.url);
+  await user.click(screen.getByText('Remove'));
+  expect(present().icon).toBeNull();
+  expect(screen.getByText('Choose image').closest('button')).toHaveFocus();
+});
+
+test('[S5.24] what is no picture is refused, and the icon stays', async () => {
+  const icon = { signedId: 's', url: '/icon.png' };
+  const { present } = open({ poi: { ...newPoi('p-1', []), icon } });
+  chosen('Choose a file: Icon', new File(['hello'], 'icon.png', { type: 'image/png' }));
+  expect(await screen.findByText('Not supported file format.')).toBeVisible();
+  expect(present().icon).toEqual(icon);
+});
+
+test('a picture that cannot be decoded is refused', async () => {
+  signInWith({ answers: { 'POST direct_uploads': announced() } });
+  stubStore();
+  const { present } = open();
+  chosen('Choose a file: Icon', png('broken.png'));
+  expect(await screen.findByText(/^The picture could not be read/)).toBeVisible();
+  expect(present().icon).toBeNull();
+});
+
+test('[S6.8] Delete POI needs a permission, and says so', async () => {
+  const { user, onDelete } = open({ deleteDisabledReason: 'Your role may not draw on floors.' });
+  const button = screen.getByRole('button', { name: 'Delete POI' });
+  await user.hover(button);
+  expect(await screen.findByText('Your role may not draw on floors.')).toBeVisible();
+  await user.click(button);
+  expect(onDelete).not.toHaveBeenCalled();
+});
+
+test('[S6.8] who may only look sees why, and can neither change anything nor add a category', () => {
+  open({
+    poi: { ...newPoi('p-1', []), title: 'Bar', subtitles: ['Upstairs'] },
+    readOnlyReason: 'Your role may not change floors.',
+  });
+  expect(screen.getByText('Your role may not change floors.')).toBeVisible();
+  expect(screen.getByText('Upstairs')).toBeVisible();
+  const inputs = screen.getAllByRole('textbox', { hidden: true });
+  expect(inputs.filter((input) => !input.hasAttribute('readonly'))).toEqual([]);
+  for (const label of ['Add category', 'Add subtitle', 'Remove Upstairs', 'Edit working hours'])
+    expect(screen.queryByLabelText(label)).toBeNull();
+});

@@ -1,0 +1,136 @@
+import { defaultPoiColors } from '@floorwright/domain';
+import type { Poi, PoiDetails } from '@floorwright/floor-editor';
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
+
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import type { Category } from './categories-query.ts';
+import { CategoryField } from './category-field.tsx';
+import { ColorField } from './color-field.tsx';
+import { IconField, PresentIcon } from './icon-field.tsx';
+import { TagsField } from './tags-field.tsx';
+import { HoursField } from './working-hours/hours-field.tsx';
+
+import details from './details.module.css';
+import classes from './poi-form.module.css';
+
+type Props = {
+  poi: Poi;
+  /** Undefined while they are on the way. */
+  categories: readonly Category[] | undefined;
+  /** Why nothing can be changed here. */
+  readOnlyReason: string | null;
+  /** Why the POI cannot be deleted. */
+  deleteDisabledReason: string | null;
+  /** Whether a missing name is told at once, as after a save that it hindered. */
+  checked?: boolean;
+  /** With each key that is pressed in a field. */
+  onChange: <Field extends keyof PoiDetails>(field: Field, value: PoiDetails[Field]) => void;
+  onAddCategory: () => void;
+  onEditHours: () => void;
+  onDelete: () => void;
+};
+
+const fills = [
+  defaultPoiColors.color,
+  'rgba(46,125,230,0.2)',
+  'rgba(126,87,194,0.2)',
+  'rgba(216,67,140,0.2)',
+  'rgba(229,80,57,0.2)',
+  'rgba(240,160,32,0.2)',
+  'rgba(67,160,71,0.2)',
+  'rgba(96,109,123,0.2)',
+];
+const lines = [
+  defaultPoiColors.outline,
+  '#2e7de6',
+  '#7e57c2',
+  '#d8438c',
+  '#e55039',
+  '#f0a020',
+  '#43a047',
+  '#606d7b',
+];
+
+/** What is known about the selected POI. Give it the key of the POI, so that each begins anew. */
+export const PoiForm = ({
+  poi,
+  categories,
+  readOnlyReason,
+  deleteDisabledReason,
+  checked = false,
+  onChange,
+  onAddCategory,
+  onEditHours,
+  onDelete,
+}: Props) => {
+  const [left, setLeft] = useState(false);
+  const readOnly = readOnlyReason !== null;
+  const nameMissing = poi.title.trim() === '';
+  return (
+    <div className={details.section} role="group" aria-label="POI">
+      {readOnly && <Banner tone="note" title={readOnlyReason} />}
+      <TextInput
+        label="POI Name"
+        maxLength={255}
+        readOnly={readOnly}
+        value={poi.title}
+        error={(checked || left) && nameMissing && 'POI Name is Required'}
+        onChange={({ currentTarget }) => onChange('title', currentTarget.value)}
+        onBlur={() => setLeft(!readOnly)}
+      />
+      <CategoryField
+        categoryId={poi.categoryId}
+        categories={categories}
+        readOnly={readOnly}
+        onChange={(categoryId) => onChange('categoryId', categoryId)}
+        onAdd={onAddCategory}
+      />
+      <TagsField
+        label="Subcategories"
+        noun="subcategory"
+        tags={poi.subcategories}
+        readOnly={readOnly}
+        onChange={(subcategories) => onChange('subcategories', subcategories)}
+      />
+      <TagsField
+        label="Subtitles"
+        noun="subtitle"
+        tags={poi.subtitles}
+        readOnly={readOnly}
+        onChange={(subtitles) => onChange('subtitles', subtitles)}
+      />
+      <HoursField hours={poi.workingHours} readOnly={readOnly} onEdit={onEditHours} />
+      {readOnly ? (
+        <PresentIcon icon={poi.icon} />
+      ) : (
+        <IconField icon={poi.icon} onChange={(icon) => onChange('icon', icon)} />
+      )}
+      <ColorField
+        label="Color"
+        value={poi.color}
+        format="rgba"
+        swatches={fills}
+        readOnly={readOnly}
+        onChange={(color) => onChange('color', color)}
+      />
+      <ColorField
+        label="Outline"
+        value={poi.outline}
+        format="hexa"
+        swatches={lines}
+        readOnly={readOnly}
+        onChange={(outline) => onChange('outline', outline)}
+      />
+      <Button
+        variant="default"
+        className={classes.delete}
+        disabledReason={deleteDisabledReason}
+        onClick={onDelete}
+      >
+        Delete POI
+      </Button>
+    </div>
+  );
+};
