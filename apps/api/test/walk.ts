@@ -1,4 +1,4 @@
-import { buildings, type Endpoint, floors } from '@floorwright/contract';
+import { beacons, buildings, type Endpoint, floors, poiCategories } from '@floorwright/contract';
 import type { Role } from '@floorwright/domain';
 
 import { buildingInput, createBuilding } from './buildings.ts';
@@ -14,6 +14,7 @@ import { createFloor, createLayer, signedLayer } from './floors.ts';
 import { goodPassword, newEmail } from './people.ts';
 import { signedPicture } from './pictures.ts';
 import type { Product } from './product.ts';
+import { beaconInput, createBeacon, createCategory, createPoi, poiInput } from './studio.ts';
 
 /** Everybody who might call, with the role that counts. All but the last are of company A. */
 export const callers = {
@@ -32,6 +33,7 @@ export type CallerName = keyof typeof callers;
 export const ofCompanyA = 'only-in-a';
 /** Stands in the name of the application that all but one of company A may see. */
 export const ofTheApplication = 'only-given';
+const nameOfA = `${ofCompanyA} ${ofTheApplication}`;
 
 export type World = {
   product: Product;
@@ -44,10 +46,7 @@ export type World = {
 export const createWorld = async (product: Product, name: CallerName): Promise<World> => {
   const { id: companyId } = await createCompany(product, { name: ofCompanyA });
   await subscribe(product, companyId);
-  const { id: applicationId } = await createApplication(product, {
-    companyId,
-    name: `${ofCompanyA} ${ofTheApplication}`,
-  });
+  const { id: applicationId } = await createApplication(product, { companyId, name: nameOfA });
   await createMember(product, { companyId, role: 'admin', firstName: ofCompanyA });
   await createInvitation(product, { companyId, email: `${ofCompanyA}-${newEmail()}` });
   const role = callers[name];
@@ -73,11 +72,17 @@ export type Row = {
 
 /** A building in the application that all but one of company A may see. */
 const createBuildingOfA = ({ product, applicationId }: World) =>
-  createBuilding(product, { applicationId, name: `${ofCompanyA} ${ofTheApplication}` });
+  createBuilding(product, { applicationId, name: nameOfA });
 
 const createFloorOfA = async (world: World) => {
   const { id: buildingId } = await createBuildingOfA(world);
   return createFloor(world.product, { buildingId });
+};
+
+const createBeaconOfA = async (world: World) => {
+  const { product, companyId } = world;
+  const { id: buildingId } = await createBuildingOfA(world);
+  return createBeacon(product, { companyId, buildingId, name: nameOfA });
 };
 
 /** Somebody of company A, to upload what the caller is about to send. */
@@ -88,6 +93,8 @@ const rows: Readonly<Record<string, (world: World, endpoint: Endpoint) => Promis
   'applications/:id': async (world, endpoint) => {
     const row = { params: { id: world.applicationId }, inApplication: true };
     await createBuildingOfA(world);
+    if (endpoint === poiCategories.list)
+      await createCategory(world.product, { applicationId: world.applicationId, name: nameOfA });
     if (endpoint !== buildings.create) return row;
     return { ...row, photo: await signedPicture(world.product, await createUploader(world)) };
   },
@@ -95,9 +102,12 @@ const rows: Readonly<Record<string, (world: World, endpoint: Endpoint) => Promis
     const { id } = await createBuildingOfA(world);
     const row = { params: { id }, inApplication: true };
     if (endpoint === floors.list)
-      await createFloor(world.product, {
+      await createFloor(world.product, { buildingId: id, name: nameOfA });
+    if (endpoint === beacons.listOfBuilding)
+      await createBeacon(world.product, {
+        companyId: world.companyId,
         buildingId: id,
-        name: `${ofCompanyA} ${ofTheApplication}`,
+        name: nameOfA,
       });
     if (endpoint !== floors.create) return row;
     return { ...row, photo: await signedPicture(world.product, await createUploader(world)) };
@@ -119,6 +129,23 @@ const rows: Readonly<Record<string, (world: World, endpoint: Endpoint) => Promis
         .where('id', '=', layerId)
         .execute();
     return { params: { id: floor.id, layerId }, inApplication: true };
+  },
+  'buildings/:id floors/:floorId': async (world) => {
+    const { product, companyId } = world;
+    const floor = await createFloorOfA(world);
+    const { id: floorId, buildingId } = floor;
+    await createPoi(product, { floor, title: nameOfA });
+    await createBeacon(product, { companyId, buildingId, floor, name: nameOfA });
+    return { params: { id: buildingId, floorId }, inApplication: true };
+  },
+  'pois/:id': async (world) => {
+    const floor = await createFloorOfA(world);
+    const { id } = await createPoi(world.product, { floor, title: nameOfA });
+    return { params: { id }, inApplication: true };
+  },
+  'beacons/:id': async (world) => {
+    const { id } = await createBeaconOfA(world);
+    return { params: { id }, inApplication: true };
   },
   'saas_company_admins/:id': async ({ product, companyId }) => {
     const { memberId } = await createMember(product, { companyId, role: 'manager' });
@@ -156,6 +183,14 @@ const bodies: Readonly<Record<string, (row: Row) => object>> = {
   'PATCH floors/:id': () => ({ name: '1' }),
   'POST floors/:id/layers': ({ layer }) => ({ file: layer }),
   'PATCH floors/:id/layers/:layerId': () => ({ kind: 'walls' }),
+  'POST applications/:id/building_poi_categories': () => ({
+    building_poi_category: { name: 'Shops' },
+  }),
+  'POST buildings/:id/floors/:floorId/pois': () => poiInput(),
+  'PUT pois/:id': () => ({ title: 'Renamed' }),
+  'PUT floors/:id/route': () => ({ building_route_points_attributes: [] }),
+  'POST buildings/:id/beacons': () => beaconInput(),
+  'PATCH beacons/:id': () => ({ name: 'Renamed' }),
   'PATCH buildings/:id': () => ({ name: 'Renamed', floors: 4 }),
 };
 
@@ -171,6 +206,11 @@ export const createRow = (world: World, endpoint: Endpoint): Promise<Row> => {
       `Say in apps/api/test/walk.ts how to make a row for the path ${endpoint.path}: rows['${wordsOf(endpoint)}'].`,
     );
   return create(world, endpoint);
+};
+
+/** What a list of the whole company would show. */
+export const fillList = async (world: World, endpoint: Endpoint): Promise<void> => {
+  if (endpoint === beacons.list) await createBeaconOfA(world);
 };
 
 export const bodyFor = (endpoint: Endpoint, row: Row): object | undefined => {

@@ -68,7 +68,10 @@ const fields = {
 
 export const NewBeaconInput = z.object(fields);
 export const BeaconInput = z
-  .object({ ...fields, building_id: z.int('Please select building').pipe(Id) })
+  .object({
+    ...fields,
+    building_id: Id.nullable().pipe(z.number('Please select building')),
+  })
   .partial();
 
 const query = listQuery(['name', 'uuid', 'major', 'minor', 'created_at']);
@@ -129,7 +132,7 @@ export const beacons = {
     summary: 'Change a beacon, place it on a floor, or take it off its floor',
     params,
     body: BeaconInput,
-    responses: { 200: BeaconAnswer, 404: Failure, 422: Invalid },
+    responses: { 200: BeaconAnswer, 404: Failure, 409: Failure, 422: Invalid },
   }),
   remove: endpoint({
     method: 'DELETE',

@@ -54,7 +54,10 @@ const unsuffixedFields = (body: z.ZodType): string[] => {
 };
 
 /** Root keys that the protocol of an endpoint asks for. */
-const rootKeys: Readonly<Record<string, string>> = { 'files.createDirectUpload': 'blob' };
+const rootKeys: Readonly<Record<string, string>> = {
+  'files.createDirectUpload': 'blob',
+  'poiCategories.create': 'building_poi_category',
+};
 
 describe.each(endpoints)('$name', ({ name, endpoint }) => {
   test('[S7.1] nested rows of the request carry the suffix _attributes', () => {

@@ -1,6 +1,7 @@
 import { accounts } from './accounts.ts';
 import { activities } from './activities.ts';
 import { applications } from './applications.ts';
+import { beacons } from './beacons.ts';
 import { buildings } from './buildings.ts';
 import { companies } from './companies.ts';
 import { config } from './config.ts';
@@ -11,6 +12,9 @@ import { invitations } from './invitations.ts';
 import { members } from './members.ts';
 import { oauth } from './oauth.ts';
 import { plans } from './plans.ts';
+import { poiCategories } from './poi-categories.ts';
+import { pois } from './pois.ts';
+import { routes } from './routes.ts';
 import { status } from './status.ts';
 
 export * from './accounts.ts';
@@ -44,6 +48,7 @@ export const contract = {
   accounts,
   activities,
   applications,
+  beacons,
   buildings,
   companies,
   config,
@@ -54,6 +59,9 @@ export const contract = {
   members,
   oauth,
   plans,
+  poiCategories,
+  pois,
+  routes,
   status,
 };
 export type Contract = typeof contract;

@@ -9,6 +9,7 @@ import {
   callers,
   createRow,
   createWorld,
+  fillList,
   hasParams,
   missing,
   ofCompanyA,
@@ -65,6 +66,7 @@ const secretFrom = (endpoint: Endpoint, name: CallerName): string[] => {
 
 const callAs = async (endpoint: Endpoint, name: CallerName) => {
   const world = await createWorld(product, name);
+  await fillList(world, endpoint);
   const row = hasParams(endpoint) ? await createRow(world, endpoint) : undefined;
   const body = row ? bodyFor(endpoint, row) : endpoint.body && {};
   const send = (params: Row['params']) =>

@@ -25,9 +25,11 @@ const shapeOf = (endpoint: Endpoint): Record<string, unknown> => {
   return body?.shape ?? {};
 };
 
-/** Ids that another system chose are texts. */
+/** Ids that a client or another system chose are texts, and that of a category may be one. */
 const idsOf = (endpoint: Endpoint): string[] =>
-  Object.keys(shapeOf(endpoint)).filter((field) => /^(?!jibestream_).*_ids?$/.test(field));
+  Object.keys(shapeOf(endpoint)).filter((field) =>
+    /^(?!jibestream_|poi_|zone_|category_).*_ids?$/.test(field),
+  );
 
 const send = (endpoint: Endpoint, init: RequestInit) =>
   product.client.send(endpoint.method, endpoint.path.replace(/:\w+/g, '1'), {
@@ -61,8 +63,9 @@ describe.each(withBody)('$name', ({ endpoint }) => {
     expect(answer.error.code).toBe('unsupported_media_type');
   });
 
-  test('a body of 1 MB is answered with 413', async () => {
-    const answer = await send(endpoint, { body: JSON.stringify({ email: 'x'.repeat(1_000_000) }) });
+  test('a body of 1 MB more than it takes is answered with 413', async () => {
+    const length = 1_000_000 + (endpoint.maxBytes ?? 0);
+    const answer = await send(endpoint, { body: JSON.stringify({ email: 'x'.repeat(length) }) });
     expect(answer.status).toBe(413);
     expect(answer.error.code).toBe('too_large');
   });

@@ -53,10 +53,11 @@ export const bindContract = (
 };
 
 const route = (app: FastifyInstance, binding: Binding): void => {
-  const { method, path: url, form } = binding.endpoint;
+  const { method, path: url, form, maxBytes } = binding.endpoint;
   app.route({
     method,
     url,
+    ...(maxBytes !== undefined && { bodyLimit: maxBytes }),
     handler: (request, reply) => serve(binding, request, reply),
     ...(form && { errorHandler: answerOAuthError }),
   });

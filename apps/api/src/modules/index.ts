@@ -4,6 +4,7 @@ import { accountHandlers } from './accounts/handlers.ts';
 import { accountJobs } from './accounts/jobs.ts';
 import { activityHandlers } from './activities/handlers.ts';
 import { applicationHandlers } from './applications/handlers.ts';
+import { beaconHandlers } from './beacons/handlers.ts';
 import { buildingHandlers } from './buildings/handlers.ts';
 import { companyHandlers } from './companies/handlers.ts';
 import { configHandlers } from './config/handlers.ts';
@@ -17,12 +18,16 @@ import { invitationJobs } from './invitations/jobs.ts';
 import { memberHandlers } from './members/handlers.ts';
 import { oauthHandlers } from './oauth/handlers.ts';
 import { planHandlers } from './plans/handlers.ts';
+import { poiCategoryHandlers } from './poi-categories/handlers.ts';
+import { poiHandlers } from './pois/handlers.ts';
+import { routeHandlers } from './routes/handlers.ts';
 import { createStatusHandlers } from './status/handlers.ts';
 
 export const createHandlers = (): AllHandlers => ({
   accounts: accountHandlers,
   activities: activityHandlers,
   applications: applicationHandlers,
+  beacons: beaconHandlers,
   buildings: buildingHandlers,
   companies: companyHandlers,
   config: configHandlers,
@@ -33,6 +38,9 @@ export const createHandlers = (): AllHandlers => ({
   members: memberHandlers,
   oauth: oauthHandlers,
   plans: planHandlers,
+  poiCategories: poiCategoryHandlers,
+  pois: poiHandlers,
+  routes: routeHandlers,
   status: createStatusHandlers(),
 });
 

@@ -1,6 +1,6 @@
 import type { MemberContext } from '../../kernel/context.ts';
 import { notFound } from '../../kernel/refusal.ts';
-import { type BuildingRow, findBuilding, lockBuilding } from './repository.ts';
+import { type BuildingRow, findBuilding, keepBuilding, lockBuilding } from './repository.ts';
 
 export type { BuildingRow };
 
@@ -23,3 +23,9 @@ export const holdBuilding = async (
   if (!building) throw notFound();
   return building;
 };
+
+/** Whether the member may see a building, which nobody deletes then until the transaction ends. */
+export const stayInBuilding = async (
+  { db, scope }: Pick<MemberContext, 'db' | 'scope'>,
+  id: number,
+): Promise<boolean> => (await keepBuilding(db, scope, id)) !== undefined;

@@ -90,6 +90,14 @@ export const lockBuilding = (tx: Db, scope: Scope, id: number): Promise<Building
     .forUpdate('buildings')
     .executeTakeFirst();
 
+/** A building of the scope. Nobody deletes it until the transaction ends. */
+export const keepBuilding = (tx: Db, scope: Scope, id: number): Promise<BuildingRow | undefined> =>
+  buildingsIn(tx, scope)
+    .selectAll('buildings')
+    .where('buildings.id', '=', id)
+    .forKeyShare('buildings')
+    .executeTakeFirst();
+
 /** How many there are in all applications of a company. */
 export const countBuildings = async (db: Db, companyId: number): Promise<number> => {
   const { count } = await db

@@ -28,7 +28,7 @@ export const typeToExpect = (announced: string | null | undefined): string =>
 export const newKey = ({ secrets }: Pick<PublicContext, 'secrets'>): string =>
   `originals/${secrets.newToken()}`;
 
-export const signedIdOf = (context: PublicContext, file: FileRow): string =>
+export const signedIdOf = (context: PublicContext, file: Pick<FileRow, 'id'>): string =>
   fileToken(context, 'attach a file', file.id, signedIdLifetime);
 
 export type Announced = { file: FileRow; signedId: string; target: DirectTarget };

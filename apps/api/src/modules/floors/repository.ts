@@ -64,6 +64,10 @@ export const findFloor = (db: Db, scope: Scope, id: number): Promise<FloorRow | 
 export const lockFloor = (tx: Db, scope: Scope, id: number): Promise<FloorRow | undefined> =>
   floorsIn(tx, scope).where('floor.id', '=', id).forUpdate('floor').executeTakeFirst();
 
+/** A floor of the scope. Nobody deletes it until the transaction ends. */
+export const keepFloor = (tx: Db, scope: Scope, id: number): Promise<FloorRow | undefined> =>
+  floorsIn(tx, scope).where('floor.id', '=', id).forKeyShare('floor').executeTakeFirst();
+
 /** What the other floors of a building are called, and where they are. */
 export const listNeighbours = (
   db: Db,

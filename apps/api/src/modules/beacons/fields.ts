@@ -1,0 +1,55 @@
+import type { BeaconInput } from '@floorwright/contract';
+import type { z } from 'zod';
+
+import type { BeaconColumns, BeaconRow } from './repository.ts';
+
+type Input = z.output<typeof BeaconInput>;
+
+/** A beacon of a building, of which nothing has been said yet. */
+export const blank = (buildingId: number): BeaconColumns => ({
+  name: '',
+  uuid: '',
+  major: 0,
+  minor: 0,
+  vendor: null,
+  zone_id: null,
+  building_id: buildingId,
+  building_floor_id: null,
+  latitude: null,
+  longitude: null,
+});
+
+export const columnsOf = ({
+  id: _id,
+  building_name: _building,
+  building_floor_name: _floor,
+  created_at: _createdAt,
+  ...columns
+}: BeaconRow): BeaconColumns => columns;
+
+/** For what can be taken away too, by sending null. */
+const given = <T>(value: T | undefined, otherwise: T): T =>
+  value === undefined ? otherwise : value;
+
+/** The fields with those that were sent in their place. */
+export const withInput = (before: BeaconColumns, input: Input): BeaconColumns => {
+  const buildingId = input.building_id ?? before.building_id;
+  // The floors of one building are not those of another.
+  const floorBefore = buildingId === before.building_id ? before.building_floor_id : null;
+  const floorId = given(input.building_floor_id, floorBefore);
+  const isTakenOff = floorId === null && (input.building_floor_id === null || wasOn(before));
+  return {
+    name: input.name ?? before.name,
+    uuid: input.uuid ?? before.uuid,
+    major: input.major ?? before.major,
+    minor: input.minor ?? before.minor,
+    vendor: given(input.vendor, before.vendor),
+    zone_id: given(input.zone_id, before.zone_id),
+    building_id: buildingId,
+    building_floor_id: floorId,
+    latitude: isTakenOff ? null : given(input.latitude, before.latitude),
+    longitude: isTakenOff ? null : given(input.longitude, before.longitude),
+  };
+};
+
+const wasOn = ({ building_floor_id: floorId }: BeaconColumns): boolean => floorId !== null;

@@ -1,0 +1,60 @@
+import type { Handlers } from '../../http/handlers.ts';
+import { pagerOf } from '../../http/pager.ts';
+import { failure, invalid } from '../../kernel/refusal.ts';
+import { changeBeacon, createBeacon } from './form-service.ts';
+import { presentBeacon } from './present.ts';
+import {
+  findBeacons,
+  findBeaconsOfBuilding,
+  findBeaconsOfFloor,
+  removeBeacon,
+  showBeacon,
+} from './service.ts';
+
+const moved = failure('stale', 'Somebody else has moved this beacon in the meantime.');
+
+export const beaconHandlers: Handlers<'beacons'> = {
+  list: async ({ query }, context) => {
+    const { rows, totalCount } = await findBeacons(context, query);
+    const pager = pagerOf(query, totalCount);
+    return { status: 200, body: { beacons: rows.map(presentBeacon) }, pager };
+  },
+
+  listOfBuilding: async ({ params, query }, context) => {
+    const { rows, totalCount } = await findBeaconsOfBuilding(context, params.id, query);
+    const pager = pagerOf(query, totalCount);
+    return { status: 200, body: { beacons: rows.map(presentBeacon) }, pager };
+  },
+
+  listOfFloor: async ({ params, query }, context) => {
+    const place = { buildingId: params.id, floorId: params.floorId };
+    const { rows, totalCount } = await findBeaconsOfFloor(context, place, query);
+    const pager = pagerOf(query, totalCount);
+    return { status: 200, body: { beacons: rows.map(presentBeacon) }, pager };
+  },
+
+  create: async ({ params, body }, context) => {
+    const answer = await createBeacon(context, params.id, body);
+    return answer.outcome === 'saved'
+      ? { status: 201, body: { beacon: presentBeacon(answer.beacon) } }
+      : { status: 422, body: invalid(answer.validations) };
+  },
+
+  show: async ({ params }, context) => ({
+    status: 200,
+    body: { beacon: presentBeacon(await showBeacon(context, params.id)) },
+  }),
+
+  update: async ({ params, body }, context) => {
+    const answer = await changeBeacon(context, params.id, body);
+    if (answer.outcome === 'moved') return { status: 409, body: moved };
+    return answer.outcome === 'saved'
+      ? { status: 200, body: { beacon: presentBeacon(answer.beacon) } }
+      : { status: 422, body: invalid(answer.validations) };
+  },
+
+  remove: async ({ params }, context) => {
+    await removeBeacon(context, params.id);
+    return { status: 204 };
+  },
+};

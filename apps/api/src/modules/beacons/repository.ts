@@ -1,0 +1,166 @@
+import { type Insertable, sql } from 'kysely';
+
+import { applicationsIn } from '../../kernel/applications-in.ts';
+import type { Scope } from '../../kernel/scope.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { holds, orderOf, type Page, readPage } from '../../platform/database/page.ts';
+import type { Beacons } from '../../platform/database/schema.generated.ts';
+
+/** What a beacon is described by. */
+export type BeaconColumns = {
+  name: string;
+  uuid: string;
+  major: number;
+  minor: number;
+  vendor: string | null;
+  zone_id: string | null;
+  building_id: number;
+  building_floor_id: number | null;
+  latitude: number | null;
+  longitude: number | null;
+};
+
+export type BeaconRow = BeaconColumns & {
+  id: number;
+  building_name: string;
+  building_floor_name: string | null;
+  created_at: Date;
+};
+
+/** The beacons of the buildings that a member may see. */
+const beaconsIn = (db: Db, scope: Scope) =>
+  db
+    .selectFrom('beacons')
+    .where('beacons.saas_company_id', '=', scope.companyId)
+    // Who sees all applications of the company sees all of its beacons.
+    .$if(!scope.allApplications, (query) =>
+      query.where('beacons.building_id', 'in', (buildings) =>
+        buildings
+          .selectFrom('buildings')
+          .select('buildings.id')
+          .where(
+            'buildings.application_id',
+            'in',
+            applicationsIn(db, scope).select('applications.id'),
+          ),
+      ),
+    );
+
+const withNames = (query: ReturnType<typeof beaconsIn>) =>
+  query
+    .innerJoin('buildings', 'buildings.id', 'beacons.building_id')
+    .leftJoin('building_floors as floor', 'floor.id', 'beacons.building_floor_id')
+    .select([
+      'beacons.id',
+      'beacons.name',
+      'beacons.uuid',
+      'beacons.major',
+      'beacons.minor',
+      'beacons.vendor',
+      'beacons.zone_id',
+      'beacons.building_id',
+      'beacons.building_floor_id',
+      'beacons.latitude',
+      'beacons.longitude',
+      'beacons.created_at',
+      'buildings.name as building_name',
+      'floor.name as building_floor_name',
+    ]);
+
+// Exactly the expression of the index beacons_search.
+const searched = sql<string>`lower(beacons.name || ' ' || beacons.uuid::text || ' ' || beacons.major::text || ' ' || beacons.minor::text)`;
+
+const sortable = {
+  name: sql`lower(beacons.name)`,
+  uuid: sql`beacons.uuid`,
+  major: sql`beacons.major`,
+  minor: sql`beacons.minor`,
+  created_at: sql`beacons.created_at`,
+};
+
+export type BeaconList = {
+  buildingId?: number;
+  floorId?: number;
+  size: number;
+  number: number;
+  words: string;
+  sort: keyof typeof sortable | `-${keyof typeof sortable}`;
+};
+
+export const listBeacons = async (
+  db: Db,
+  scope: Scope,
+  { buildingId, floorId, size, number, words, sort }: BeaconList,
+): Promise<Page<BeaconRow>> => {
+  const found = beaconsIn(db, scope)
+    .$if(buildingId !== undefined, (query) =>
+      query.where('beacons.building_id', '=', buildingId ?? 0),
+    )
+    .$if(floorId !== undefined, (query) =>
+      query.where('beacons.building_floor_id', '=', floorId ?? 0),
+    )
+    .$if(words !== '', (query) => query.where(holds(searched, words)));
+  const { count } = await found
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow();
+  const order = orderOf(sort, sortable, sql`beacons.id`);
+  return readPage(withNames(found), order, { size, number }, Number(count));
+};
+
+export const findBeacon = (db: Db, scope: Scope, id: number): Promise<BeaconRow | undefined> =>
+  withNames(beaconsIn(db, scope)).where('beacons.id', '=', id).executeTakeFirst();
+
+/** A beacon of the scope, held until the transaction ends. */
+export const lockBeacon = (tx: Db, scope: Scope, id: number): Promise<BeaconRow | undefined> =>
+  withNames(beaconsIn(tx, scope))
+    .where('beacons.id', '=', id)
+    .forUpdate('beacons')
+    .executeTakeFirst();
+
+type Identity = Pick<BeaconColumns, 'uuid' | 'major' | 'minor'>;
+
+/** The one beacon of the scope that sends these numbers. */
+export const findBeaconLike = (
+  db: Db,
+  scope: Scope,
+  { uuid, major, minor }: Identity,
+): Promise<BeaconRow | undefined> =>
+  withNames(beaconsIn(db, scope))
+    .where('beacons.uuid', '=', uuid)
+    .where('beacons.major', '=', major)
+    .where('beacons.minor', '=', minor)
+    .executeTakeFirst();
+
+/** Its id; undefined when the company has one that sends the same numbers. */
+export const insertBeacon = async (
+  tx: Db,
+  values: Insertable<Beacons>,
+): Promise<number | undefined> => {
+  const inserted = await tx
+    .insertInto('beacons')
+    .values(values)
+    .onConflict((conflict) =>
+      conflict.columns(['saas_company_id', 'uuid', 'major', 'minor']).doNothing(),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  return inserted?.id;
+};
+
+/** Fails with a unique violation when another one sends the same numbers. */
+export const updateBeacon = async (
+  tx: Db,
+  id: number,
+  columns: BeaconColumns,
+  now: Date,
+): Promise<void> => {
+  await tx
+    .updateTable('beacons')
+    .set({ ...columns, updated_at: now })
+    .where('id', '=', id)
+    .execute();
+};
+
+export const deleteBeacon = async (tx: Db, id: number): Promise<void> => {
+  await tx.deleteFrom('beacons').where('id', '=', id).execute();
+};

@@ -1,0 +1,34 @@
+import type { Validations } from '@floorwright/contract';
+
+import type { MemberContext } from '../../kernel/context.ts';
+import { stayInBuilding } from '../buildings/holding-service.ts';
+import { isFloorOf } from '../floors/holding-service.ts';
+import { type BeaconColumns, findBeaconLike } from './repository.ts';
+
+// The database of the context is the transaction of the change.
+
+/** What is wrong with where a beacon is to stand. Building and floor stay until the transaction ends. */
+export const placeProblems = async (
+  context: MemberContext,
+  { building_id: buildingId, building_floor_id: floorId, latitude, longitude }: BeaconColumns,
+): Promise<Validations | undefined> => {
+  if (!(await stayInBuilding(context, buildingId)))
+    return { building_id: ['Please select building'] };
+  if (floorId !== null && !(await isFloorOf(context, { buildingId, floorId })))
+    return { building_floor_id: ['This building has no such floor.'] };
+  if (floorId === null && (latitude !== null || longitude !== null))
+    return { building_floor_id: ['Choose the floor on which the beacon stands.'] };
+  if (latitude === null && longitude !== null) return { latitude: ['must be set'] };
+  if (latitude !== null && longitude === null) return { longitude: ['must be set'] };
+  return undefined;
+};
+
+/** For a beacon that sends the same numbers as another one, which may be out of sight. */
+export const duplicateProblem = async (
+  { db, scope }: MemberContext,
+  columns: BeaconColumns,
+): Promise<Validations> => {
+  const other = await findBeaconLike(db, scope, columns);
+  const who = other ? `${other.name} in ${other.building_name}` : 'Another beacon of your company';
+  return { uuid: [`${who} already has this UUID, major and minor.`] };
+};

@@ -1,0 +1,60 @@
+import type { beacons, Output } from '@floorwright/contract';
+
+import type { MemberContext } from '../../kernel/context.ts';
+import { notFound } from '../../kernel/refusal.ts';
+import { inTransaction } from '../../platform/database/db.ts';
+import type { Page } from '../../platform/database/page.ts';
+import { seeBuilding } from '../buildings/holding-service.ts';
+import { seeFloorOf } from '../floors/holding-service.ts';
+import { type BeaconRow, deleteBeacon, findBeacon, listBeacons, lockBeacon } from './repository.ts';
+import { recordBeaconDeed } from './trail.ts';
+
+type Query = Output<typeof beacons.list.query>;
+type Place = { buildingId?: number; floorId?: number };
+
+const readPage = ({ db, scope }: MemberContext, place: Place, query: Query) =>
+  listBeacons(db, scope, {
+    ...place,
+    size: query['page[size]'],
+    number: query['page[number]'],
+    words: query.q,
+    sort: query.sort ?? 'name',
+  });
+
+export const findBeacons = (context: MemberContext, query: Query): Promise<Page<BeaconRow>> =>
+  readPage(context, {}, query);
+
+export const findBeaconsOfBuilding = async (
+  context: MemberContext,
+  buildingId: number,
+  query: Query,
+): Promise<Page<BeaconRow>> => {
+  await seeBuilding(context, buildingId);
+  return readPage(context, { buildingId }, query);
+};
+
+export const findBeaconsOfFloor = async (
+  context: MemberContext,
+  place: { buildingId: number; floorId: number },
+  query: Query,
+): Promise<Page<BeaconRow>> => {
+  await seeFloorOf(context, place);
+  return readPage(context, { floorId: place.floorId }, query);
+};
+
+export const showBeacon = async ({ db, scope }: MemberContext, id: number): Promise<BeaconRow> => {
+  const beacon = await findBeacon(db, scope, id);
+  if (!beacon) throw notFound();
+  return beacon;
+};
+
+export const removeBeacon = (context: MemberContext, id: number): Promise<void> =>
+  inTransaction(context.db, async (tx) => {
+    const beacon = await lockBeacon(tx, context.scope, id);
+    if (!beacon) throw notFound();
+    await deleteBeacon(tx, id);
+    await recordBeaconDeed({ ...context, db: tx }, beacon, {
+      action: 'beacon.deleted',
+      details: { building: beacon.building_name },
+    });
+  });

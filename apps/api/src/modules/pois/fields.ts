@@ -1,0 +1,73 @@
+import { type PoiInput, WorkingHours } from '@floorwright/contract';
+import { defaultPoiColors, type Position } from '@floorwright/domain';
+import type { z } from 'zod';
+
+import type { PoiRow } from './repository.ts';
+
+type Input = z.output<typeof PoiInput>;
+
+/** What can be changed of a POI. */
+export type PoiFields = Pick<
+  PoiRow,
+  'title' | 'category_id' | 'subcategories' | 'subtitles' | 'color' | 'outline' | 'icon_file_id'
+> & { working_hours: z.output<typeof WorkingHours>; ring: readonly Position[] };
+
+/** What a POI has of which nothing was said. */
+export const blank: PoiFields = {
+  title: '',
+  category_id: null,
+  subcategories: [],
+  subtitles: [],
+  ...defaultPoiColors,
+  icon_file_id: null,
+  working_hours: null,
+  ring: [],
+};
+
+const isSame = (a: Position | undefined, b: Position | undefined): boolean =>
+  a?.latitude === b?.latitude && a?.longitude === b?.longitude;
+
+/** A ring as other programs write it ends where it began; here it does not. */
+const opened = (corners: readonly Position[]): readonly Position[] =>
+  corners.length > 1 && isSame(corners[0], corners.at(-1)) ? corners.slice(0, -1) : corners;
+
+/** The fields with those that were sent in their place; the icon has been checked by then. */
+export const withInput = (
+  before: PoiFields,
+  input: Input,
+  iconId: number | null | undefined,
+): PoiFields => ({
+  title: input.title ?? before.title,
+  category_id: input.category_id === undefined ? before.category_id : input.category_id,
+  subcategories: input.subcategories ?? before.subcategories,
+  subtitles: input.subtitles ?? before.subtitles,
+  color: input.color ?? before.color,
+  outline: input.outline ?? before.outline,
+  icon_file_id: iconId === undefined ? before.icon_file_id : iconId,
+  working_hours: input.working_hours === undefined ? before.working_hours : input.working_hours,
+  ring: input.coordinates_attributes ? opened(input.coordinates_attributes) : before.ring,
+});
+
+const ringOf = ({ ring }: Pick<PoiRow, 'ring'>): Position[] =>
+  Array.from({ length: ring.length / 2 }, (_, index) => ({
+    latitude: ring[2 * index] ?? 0,
+    longitude: ring[2 * index + 1] ?? 0,
+  }));
+
+export const fieldsOf = (row: PoiRow): PoiFields => ({
+  title: row.title,
+  category_id: row.category_id,
+  subcategories: row.subcategories,
+  subtitles: row.subtitles,
+  color: row.color,
+  outline: row.outline,
+  icon_file_id: row.icon_file_id,
+  working_hours: WorkingHours.parse(row.working_hours),
+  ring: ringOf(row),
+});
+
+export const columnsOf = ({ ring, working_hours: hours, ...fields }: PoiFields) => ({
+  ...fields,
+  ring: ring.flatMap(({ latitude, longitude }) => [latitude, longitude]),
+  working_hours: hours === null ? null : JSON.stringify(hours),
+});

@@ -1,0 +1,75 @@
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+
+import { applicationsIn } from '../../kernel/applications-in.ts';
+import type { Scope } from '../../kernel/scope.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { holds, orderOf, type Page, readPage } from '../../platform/database/page.ts';
+import type { BuildingPois } from '../../platform/database/schema.generated.ts';
+
+/** The POIs of the buildings that a member may see. */
+const poisIn = (db: Db, scope: Scope) =>
+  db
+    .selectFrom('building_pois as poi')
+    .innerJoin('building_floors as floor', 'floor.id', 'poi.building_floor_id')
+    .innerJoin('buildings', 'buildings.id', 'poi.building_id')
+    .selectAll('poi')
+    .select(['floor.name as floor_name', 'buildings.name as building_name'])
+    .where('buildings.application_id', 'in', applicationsIn(db, scope).select('applications.id'));
+
+export type PoiRow = Selectable<BuildingPois>;
+export type PlacedPoi = PoiRow & { floor_name: string; building_name: string };
+
+const sortable = { title: sql`lower(title)`, created_at: sql`created_at` };
+
+export type PoiList = {
+  floorId: number;
+  size: number;
+  number: number;
+  words: string;
+  sort: keyof typeof sortable | `-${keyof typeof sortable}`;
+};
+
+/** One page of the POIs of a floor, for a member who may see it. */
+export const listPois = async (
+  db: Db,
+  { floorId, size, number, words, sort }: PoiList,
+): Promise<Page<PoiRow>> => {
+  const searched = sql<string>`lower(title || ' ' || poi_id || ' ' || array_to_string(subtitles, ' '))`;
+  const found = db
+    .selectFrom('building_pois')
+    .where('building_floor_id', '=', floorId)
+    .$if(words !== '', (query) => query.where(holds(searched, words)));
+  const { count } = await found
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow();
+  const order = orderOf(sort, sortable, sql`id`);
+  return readPage(found.selectAll(), order, { size, number }, Number(count));
+};
+
+export const findPoi = (db: Db, scope: Scope, id: number): Promise<PlacedPoi | undefined> =>
+  poisIn(db, scope).where('poi.id', '=', id).executeTakeFirst();
+
+/** A POI of the scope, held until the transaction ends. */
+export const lockPoi = (tx: Db, scope: Scope, id: number): Promise<PlacedPoi | undefined> =>
+  poisIn(tx, scope).where('poi.id', '=', id).forUpdate('poi').executeTakeFirst();
+
+/** Undefined when the building has a POI with this poi_id. */
+export const insertPoi = (tx: Db, values: Insertable<BuildingPois>): Promise<PoiRow | undefined> =>
+  tx
+    .insertInto('building_pois')
+    .values(values)
+    .onConflict((conflict) => conflict.columns(['building_id', 'poi_id']).doNothing())
+    .returningAll()
+    .executeTakeFirst();
+
+export const updatePoi = (tx: Db, id: number, values: Updateable<BuildingPois>): Promise<PoiRow> =>
+  tx
+    .updateTable('building_pois')
+    .set((row) => ({ ...values, lock_version: row('lock_version', '+', 1) }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+export const deletePoi = async (tx: Db, id: number): Promise<void> => {
+  await tx.deleteFrom('building_pois').where('id', '=', id).execute();
+};

@@ -1,0 +1,8 @@
+import type { Validations } from '@floorwright/contract';
+import { type Position, ringProblem, ringProblemWords } from '@floorwright/domain';
+
+/** Why a shape cannot be kept, if so. */
+export const shapeProblems = (ring: readonly Position[]): Validations | undefined => {
+  const problem = ringProblem(ring);
+  return problem === null ? undefined : { coordinates: [ringProblemWords[problem]] };
+};

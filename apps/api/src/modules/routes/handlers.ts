@@ -1,0 +1,24 @@
+import type { Handlers } from '../../http/handlers.ts';
+import { failure, invalid } from '../../kernel/refusal.ts';
+import { presentRoute } from './present.ts';
+import { replaceRoute, showRoute } from './service.ts';
+
+const stale = failure(
+  'stale',
+  'Somebody else has changed the routes of this floor in the meantime.',
+);
+
+export const routeHandlers: Handlers<'routes'> = {
+  show: async ({ params }, context) => ({
+    status: 200,
+    body: presentRoute(await showRoute(context, params.id)),
+  }),
+
+  replace: async ({ params, body }, context) => {
+    const answer = await replaceRoute(context, params.id, body);
+    if (answer.outcome === 'stale') return { status: 409, body: stale };
+    return answer.outcome === 'saved'
+      ? { status: 200, body: presentRoute(answer.route) }
+      : { status: 422, body: invalid(answer.validations) };
+  },
+};

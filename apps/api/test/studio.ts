@@ -1,0 +1,103 @@
+import { createFloor, type TestFloor } from './floors.ts';
+import type { Product } from './product.ts';
+
+let count = 0;
+const next = (): number => (count += 1);
+
+/** A square of ten metres or so in Hamburg, another one each time. */
+export const square = (): { latitude: number; longitude: number }[] => {
+  const west = 9.9886 + next() * 1e-3;
+  return [
+    { latitude: 53.5436, longitude: west },
+    { latitude: 53.5436, longitude: west + 1e-4 },
+    { latitude: 53.5437, longitude: west + 1e-4 },
+    { latitude: 53.5437, longitude: west },
+  ];
+};
+
+/** What the studio sends for a new POI. */
+export const poiInput = (changes: Record<string, unknown> = {}) => ({
+  poi_id: `poi-${next()}`,
+  title: 'Harbour Books',
+  kind: 'Feature',
+  geometry_type: 'Polygon',
+  height: 0,
+  coordinates_attributes: square(),
+  ...changes,
+});
+
+/** A POI straight in the database. */
+export const createPoi = async (
+  product: Product,
+  changes: { floor?: TestFloor; title?: string; categoryId?: number } = {},
+): Promise<{ id: number; poi_id: string }> => {
+  const floor = changes.floor ?? (await createFloor(product));
+  const now = product.clock.now();
+  return product.database.db
+    .insertInto('building_pois')
+    .values({
+      building_id: floor.buildingId,
+      building_floor_id: floor.id,
+      poi_id: `poi-${next()}`,
+      title: changes.title ?? 'Harbour Books',
+      category_id: changes.categoryId ?? null,
+      color: '#abcdef',
+      outline: '#123456',
+      ring: square().flatMap(({ latitude, longitude }) => [latitude, longitude]),
+      created_at: now,
+      updated_at: now,
+    })
+    .returning(['id', 'poi_id'])
+    .executeTakeFirstOrThrow();
+};
+
+export const createCategory = (
+  { database, clock }: Product,
+  { applicationId, name }: { applicationId: number; name: string },
+): Promise<{ id: number; name: string }> =>
+  database.db
+    .insertInto('building_poi_categories')
+    .values({ application_id: applicationId, name, created_at: clock.now() })
+    .returning(['id', 'name'])
+    .executeTakeFirstOrThrow();
+
+export const beaconUuid = 'f7826da6-4fa2-4e98-8024-bc5b71e0893e';
+
+/** What the form sends for a new beacon, with a minor of its own. */
+export const beaconInput = (changes: Record<string, unknown> = {}) => ({
+  name: 'Entrance',
+  uuid: beaconUuid,
+  major: 1,
+  minor: next(),
+  ...changes,
+});
+
+/** A beacon straight in the database: on the floor if there is one, otherwise in the building alone. */
+export const createBeacon = async (
+  { database: { db }, clock }: Product,
+  {
+    companyId,
+    buildingId,
+    floor,
+    ...changes
+  }: { companyId: number; buildingId: number; floor?: TestFloor; name?: string; minor?: number },
+): Promise<{ id: number; name: string; minor: number }> => {
+  const now = clock.now();
+  return db
+    .insertInto('beacons')
+    .values({
+      saas_company_id: companyId,
+      building_id: buildingId,
+      building_floor_id: floor?.id ?? null,
+      name: changes.name ?? 'Entrance',
+      uuid: beaconUuid,
+      major: 1,
+      minor: changes.minor ?? next(),
+      latitude: floor ? 53.5436 : null,
+      longitude: floor ? 9.9886 : null,
+      created_at: now,
+      updated_at: now,
+    })
+    .returning(['id', 'name', 'minor'])
+    .executeTakeFirstOrThrow();
+};
