@@ -14,6 +14,9 @@ describe('a polygon crosses itself', () => {
     ['where a corner touches a side', ringOf([0, 0], [4, 0], [4, 4], [2, 0], [0, 4])],
     ['where two corners are in one place', ringOf([0, 0], [4, 0], [2, 2], [4, 4], [0, 4], [2, 2])],
     ['where a side runs back over another', ringOf([0, 0], [4, 0], [4, 4], [4, 2], [0, 2])],
+    ['where a side runs back over a part of the last', ringOf([0, 0], [4, 0], [2, 0], [2, 3])],
+    ['where a side runs back beyond the last', ringOf([2, 0], [4, 0], [0, 0], [1, 3])],
+    ['where it comes from beside that', ringOf([2, 0], [4, 0], [0, 0], [-1, 3])],
     ['where a side covers part of another', ringOf([0, 0], [6, 0], [6, 2], [4, 0], [2, 0], [0, 2])],
   ])('%s', (_where, ring) => {
     expect(planeSelfCrossing(ring)).toBe(true);

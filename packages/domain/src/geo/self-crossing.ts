@@ -35,19 +35,9 @@ const meet = (one: Side, other: Side): boolean => {
   );
 };
 
-/** Whether the second of two sides runs back over the first. */
-const foldsBack = (first: Side, second: Side): boolean => {
-  const ahead =
-    (first.to.x - first.from.x) * (second.to.x - second.from.x) +
-    (first.to.y - first.from.y) * (second.to.y - second.from.y);
-  return ahead < 0 && turnOf(first.from, first.to, second.to) === 0;
-};
-
-const cross = (one: Side, other: Side, count: number): boolean => {
-  if ((one.index + 1) % count === other.index) return foldsBack(one, other);
-  if ((other.index + 1) % count === one.index) return foldsBack(other, one);
-  return meet(one, other);
-};
+/** Sides in a row share a corner. Where one runs back over the other, the next but one touches it too. */
+const areInARow = (one: Side, other: Side, count: number): boolean =>
+  (one.index + 1) % count === other.index || (other.index + 1) % count === one.index;
 
 /**
  * Whether sides of a polygon without repeated corners cross or touch. Only sides that lie above or below
@@ -59,7 +49,8 @@ export const planeSelfCrossing = (ring: PlaneRing): boolean => {
   let open: Side[] = [];
   for (const side of sides) {
     open = open.filter(({ right }) => right >= side.left);
-    if (open.some((other) => cross(other, side, ring.length))) return true;
+    if (open.some((other) => !areInARow(other, side, ring.length) && meet(other, side)))
+      return true;
     open.push(side);
   }
   return false;

@@ -16,11 +16,9 @@ export const linkFrom = (
   ways: { there: boolean; back: boolean },
   { accessible, closed }: LinkFlags = usualFlags,
 ): RouteLink => {
-  const [a, b] = from < to ? [from, to] : [to, from];
-  const along: LinkWay = from === a ? 'forth' : 'back';
-  const against: LinkWay = from === a ? 'back' : 'forth';
-  const way = ways.there && ways.back ? 'both' : ways.there ? along : against;
-  return { a, b, way, accessible, closed };
+  const inOrder = from < to;
+  const way: LinkWay = ways.there && ways.back ? 'both' : ways.there === inOrder ? 'forth' : 'back';
+  return { a: inOrder ? from : to, b: inOrder ? to : from, way, accessible, closed };
 };
 
 /** Whether a link may be walked when one stands at this end of it. */

@@ -63,20 +63,20 @@ const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 /** In the order of their ids, so that one graph has one list. */
 export const pointsOf = (graph: RouteGraph): ListedPoint[] => {
   const listed: ListedPoint[] = [];
-  for (const point of valuesOf(graph.points)) {
+  for (const { id, at, kind, shaft } of valuesOf(graph.points)) {
     const ways: ({ to: PointId } & LinkFlags)[] = [];
-    for (const id of linksOf(graph, point.id)) {
-      const link = valueAt(graph.links, id);
-      if (!link || !leadsFrom(link, point.id)) continue;
-      ways.push({
-        to: otherEnd(link, point.id),
-        accessible: link.accessible,
-        closed: link.closed,
-      });
+    for (const linked of linksOf(graph, id)) {
+      const link = valueAt(graph.links, linked);
+      if (!link || !leadsFrom(link, id)) continue;
+      const { accessible, closed } = link;
+      ways.push({ to: otherEnd(link, id), accessible, closed });
     }
     ways.sort((a, b) => byText(a.to, b.to));
     listed.push({
-      ...point,
+      id,
+      at,
+      kind,
+      shaft,
       neighbors: ways.map(({ to }) => to),
       links: ways.filter((way) => !isUsual(way)),
     });
