@@ -7,7 +7,7 @@ export type Hit =
   /** `at` is the place on the line that is nearest to the pointer. */
   | { readonly on: 'link'; readonly id: LinkId; readonly at: Position }
   | { readonly on: 'poi'; readonly key: string }
-  /** A corner of the selected POI, or the middle of a side, which becomes a corner when it is dragged. */
+  /** A corner of the POI that is selected or drawn, or the middle of a side, which becomes a corner when it is dragged. */
   | { readonly on: 'corner'; readonly index: number }
   | { readonly on: 'side'; readonly index: number }
   | { readonly on: 'beacon'; readonly id: number }

@@ -24,7 +24,7 @@ export const targetsOf: Readonly<Record<ToolName, readonly Target[]>> = {
   'route-one-way': ['point', 'link'],
   elevator: ['point', 'ghost', 'link'],
   stairs: ['point', 'ghost', 'link'],
-  'create-poi': [],
+  'create-poi': ['corner'],
   'select-poi': ['corner', 'side', 'poi'],
   'place-beacon': ['beacon'],
   pointer: ['corner', 'side', 'beacon', 'point', 'link', 'poi'],

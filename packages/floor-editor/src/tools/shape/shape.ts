@@ -1,6 +1,7 @@
 import { ringProblem, ringProblemWords } from '@floorwright/domain';
 
 import { drawPoi, newPoi } from '../../edits/pois.ts';
+import { nothingHit } from '../../input.ts';
 import type { Input, PointerInput } from '../../input.ts';
 import { align } from '../../snapping/align.ts';
 import { guidesOfShape } from '../../snapping/guides.ts';
@@ -32,7 +33,7 @@ const finish = ({ draft }: ShapeActive, { newId }: Context): Outcome => {
 
 const click = (active: ShapeActive, input: PointerInput, context: Context): Outcome => {
   const { draft } = active;
-  const { hit } = input;
+  const hit = input.free ? nothingHit : input.hit;
   const last = draft.corners.length - 1;
   // On the first corner the shape closes; the last one is met by a double click.
   if (hit.on === 'corner' && last > 0 && (hit.index === 0 || hit.index === last)) {

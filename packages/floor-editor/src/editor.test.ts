@@ -1,0 +1,95 @@
+import { isIsolated, isSound, keysOf, ringProblem, valuesOf } from '@floorwright/domain';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+
+import { connectMap } from './connect-map.ts';
+import { planBeacons, planSave } from './saving/plan.ts';
+import { afterStep } from './saving/saved.ts';
+import { shownDocument } from './state.ts';
+import { act } from './testing/actions.ts';
+import type { Action } from './testing/actions.ts';
+import { openStudio } from './testing/driver.ts';
+import type { Studio } from './testing/driver.ts';
+import { fakeMap } from './testing/fake-map.ts';
+import { plain } from './testing/plain.ts';
+
+const number = fc.nat({ max: 60 });
+const session: fc.Arbitrary<Action[]> = fc.array(fc.tuple(number, number, number, number), {
+  maxLength: 60,
+  size: 'max',
+});
+
+const play = (studio: Studio, actions: readonly Action[]): Studio => {
+  for (const action of actions) act(studio, action);
+  return studio;
+};
+
+const stepsBack = ({ state }: Studio): number => {
+  let steps = 0;
+  for (let at = state().history.past; at !== null; at = at.beyond) steps += 1;
+  return steps;
+};
+
+describe('whatever a person does', () => {
+  test('[S4.27] the routes stay sound, without isolated points, and POIs keep their shape', () => {
+    fc.assert(
+      fc.property(session, (actions) => {
+        const studio = openStudio();
+        for (const action of actions) {
+          act(studio, action);
+          const { route, pois } = studio.head();
+          expect(isSound(route)).toBe(true);
+          expect([...keysOf(route.points)].filter((id) => isIsolated(route, id))).toEqual([]);
+          expect([...valuesOf(pois)].map(({ ring }) => ringProblem(ring) ?? '').join('')).toBe('');
+          expect(isSound(shownDocument(studio.state()).route)).toBe(true);
+        }
+      }),
+    );
+  });
+
+  test('undoing all steps and redoing them gives the same documents', () => {
+    fc.assert(
+      fc.property(session, (actions) => {
+        const studio = play(openStudio(), actions).choose('pointer');
+        studio.redo(99);
+        const head = studio.head();
+        const steps = stepsBack(studio);
+        expect(plain(studio.undo(steps).head())).toEqual(plain(openStudio().head()));
+        expect(studio.redo(steps).head()).toBe(head);
+      }),
+    );
+  });
+
+  test('the save plan turns what was saved into the head, whenever it was saved last', () => {
+    fc.assert(
+      fc.property(session, session, (before, after) => {
+        const { head } = play(openStudio(), before).choose('pointer');
+        const studio = play(openStudio({ document: head(), prefix: 'm' }), after);
+        const { saved, history } = studio.state();
+        const steps = [...planSave(saved, history.head), ...planBeacons(saved, history.head)];
+        const result = steps.reduce((document, step) => afterStep(step)(document), saved);
+        expect(plain(result)).toEqual(plain(history.head));
+        for (const step of steps) studio.editor.markSaved(step);
+        expect(planSave(studio.state().saved, studio.head())).toEqual([]);
+      }),
+    );
+  });
+
+  test('the map that was told of each change shows what one shows that is told all at once', () => {
+    fc.assert(
+      fc.property(session, (actions) => {
+        const studio = openStudio();
+        const [kept, fresh] = [fakeMap(), fakeMap()];
+        connectMap(studio.editor, kept.map);
+        play(studio, actions);
+        connectMap(studio.editor, fresh.map);
+        for (const source of ['pois', 'links', 'points', 'beacons'] as const) {
+          expect(kept.drawn[source]).toEqual(fresh.drawn[source]);
+        }
+        expect(kept.overlay()).toEqual(fresh.overlay());
+        expect(kept.targets()).toEqual(fresh.targets());
+        expect(kept.cursor()).toBe(fresh.cursor());
+      }),
+    );
+  });
+});

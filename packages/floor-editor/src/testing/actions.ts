@@ -1,0 +1,116 @@
+import { keysOf } from '@floorwright/domain';
+import type { PersistentMap } from '@floorwright/domain';
+
+import { moveBeacon, placeBeacon, removeBeacon } from '../edits/beacons.ts';
+import { placePlan } from '../edits/corners.ts';
+import { describePoi, removePoi } from '../edits/pois.ts';
+import {
+  removeRouteLink,
+  removeRoutePoint,
+  setRouteLinkFlags,
+  setRouteLinkWay,
+  setRoutePointKind,
+} from '../edits/routes.ts';
+import type { Command } from '../history.ts';
+import { lineTools, toolNames } from '../tools/names.ts';
+import { placeAt } from './driver.ts';
+import type { Place, Studio } from './driver.ts';
+
+/** Something a person might do, told by four numbers, so that any list of numbers is a session. */
+export type Action = readonly [kind: number, a: number, b: number, c: number];
+
+const pick = <Item>(items: readonly Item[], index: number): Item | undefined =>
+  items[index % Math.max(1, items.length)];
+
+const keyIn = (map: PersistentMap<unknown>, index: number): string | undefined =>
+  pick([...keysOf(map)].toSorted(), index);
+
+/** A grid so coarse that much of what is clicked is met. */
+const gridPlace = (a: number, b: number): Place => [(a % 6) * 4, (b % 6) * 4];
+
+const commandOf = ({ head }: Studio, [, a, b, c]: Action): Command | undefined => {
+  const { pois, route, beacons } = head();
+  const [poi, point, link, beacon] = [
+    keyIn(pois, b) ?? '',
+    keyIn(route.points, b) ?? '',
+    keyIn(route.links, b) ?? '',
+    Number(keyIn(beacons, b) ?? 0),
+  ];
+  const at = placeAt(gridPlace(b, c));
+  return pick<Command>(
+    [
+      describePoi(poi, 'title', `Title ${c}`),
+      describePoi(poi, 'subtitles', [`Subtitle ${c}`]),
+      removePoi(poi),
+      removeRoutePoint(point),
+      removeRouteLink(link),
+      setRouteLinkWay(link, pick(['both', 'forth', 'back'] as const, c) ?? 'both'),
+      setRouteLinkFlags(link, { closed: c % 2 === 0, accessible: c % 3 === 0 }),
+      setRoutePointKind(point, pick(['point', 'elevator', 'stairs'] as const, c) ?? 'point', null),
+      placeBeacon({ id: b % 5, name: `Beacon ${c}`, uuid: 'u', major: 1, minor: b % 5, at }),
+      moveBeacon(beacon, at),
+      removeBeacon(beacon),
+      placePlan([placeAt([0, 0]), at]),
+    ],
+    a,
+  );
+};
+
+const drawLine = (studio: Studio, [, a, b, c]: Action): void => {
+  const [from, by, to] = [gridPlace(a, b), gridPlace(b, c), gridPlace(c, a + 1)];
+  const tool = pick(lineTools, a + b + c) ?? 'route-two-way';
+  studio
+    .choose('pointer')
+    .choose(tool)
+    .click(...from)
+    .click(...by)
+    .click(...to)
+    .press('Enter');
+};
+
+const drawSquare = (studio: Studio, [, a, b, c]: Action): void => {
+  const [x, y] = gridPlace(a, b);
+  const side = 2 + (c % 5);
+  studio
+    .choose('pointer')
+    .choose('create-poi')
+    .click(x, y)
+    .click(x + side, y);
+  studio
+    .click(x + side, y + side)
+    .click(x, y + side)
+    .press('Enter');
+};
+
+/** Clicks come most often, since a tool does little with one of them. */
+export const act = (studio: Studio, action: Action): void => {
+  const [kind, a, b, c] = action;
+  const [x, y] = gridPlace(a, b);
+  const free = c % 4 === 0;
+  const click = () => studio.click(x, y, { free });
+  const drag = () => studio.drag([x, y], gridPlace(c, a + b), { free });
+  const perform = () => {
+    const command = commandOf(studio, action);
+    if (command) studio.perform(command);
+  };
+  const actions: readonly (() => unknown)[] = [
+    click,
+    click,
+    click,
+    () => studio.click(x + 2, y, { free }),
+    () => studio.move(x, y, { free }),
+    drag,
+    drag,
+    () => studio.drag([x, y], gridPlace(c, a + b), { keepHolding: true }),
+    () => studio.choose(pick([...toolNames, 'pointer'], a) ?? 'pointer'),
+    () => studio.press(pick(['Enter', 'Escape', 'Backspace', 'Delete'] as const, a) ?? 'Enter'),
+    () => studio.undo(),
+    () => studio.redo(),
+    perform,
+    perform,
+    () => drawLine(studio, action),
+    () => drawLine(studio, action),
+    () => drawSquare(studio, action),
+  ];
+  pick(actions, kind)?.();
+};

@@ -1,0 +1,151 @@
+import { leadsFrom, localPlane, otherEnd, valueAt, valuesOf } from '@floorwright/domain';
+import type { Position, RouteGraph, RoutePoint } from '@floorwright/domain';
+
+import type { Access } from '../access.ts';
+import { emptyDocument } from '../document.ts';
+import type { FloorDocument, PlacedBeacon, Poi } from '../document.ts';
+import { createEditor } from '../editor.ts';
+import type { Command } from '../history.ts';
+import type { PointerInput } from '../input.ts';
+import type { Selection } from '../selection.ts';
+import { shownDocument } from '../state.ts';
+import type { Shown } from '../state.ts';
+import type { ToolName } from '../tools/names.ts';
+import { hitAt } from './hits.ts';
+
+/** Metres east and north of the middle of the floor. */
+export type Place = readonly [x: number, y: number];
+
+const plane = localPlane({ latitude: 52.52, longitude: 13.405 });
+export const placeAt = ([x, y]: Place): Position => plane.toGlobe({ x, y });
+
+/** To the centimetre, as text. */
+export const placeOf = (at: Position): string => {
+  const { x, y } = plane.toPlane(at);
+  const round = (metres: number): number => Math.round(metres * 100) / 100 + 0;
+  return `${round(x)},${round(y)}`;
+};
+
+export const fullAccess: Access = { manage: true, update: true, provider: false, map: 'ready' };
+
+const keys = {
+  Enter: 'finish',
+  Escape: 'escape',
+  Backspace: 'take-back',
+  Delete: 'take-back',
+} as const;
+
+type Hold = { free?: boolean };
+
+const waysIn = ({ points, links }: RouteGraph): string[] =>
+  [...valuesOf(links)].flatMap((link) =>
+    [link.a, link.b].flatMap((from) => {
+      const ends = [valueAt(points, from), valueAt(points, otherEnd(link, from))];
+      if (!leadsFrom(link, from)) return [];
+      return ends.map((end) => (end ? placeOf(end.at) : 'nowhere')).join(' → ');
+    }),
+  );
+
+/** The editor in the hands of a person: choose a tool, click, drag, press, and look. */
+export const openStudio = (
+  options: {
+    document?: FloorDocument;
+    access?: Partial<Access>;
+    shown?: Partial<Shown>;
+    /** What ids begin with, where two studios edit one floor. */
+    prefix?: string;
+  } = {},
+) => {
+  let ids = 0;
+  const { document = emptyDocument, prefix = 'n' } = options;
+  const editor = createEditor({
+    document,
+    access: { ...fullAccess, ...options.access },
+    newId: () => {
+      ids += 1;
+      return `${prefix}${ids}`;
+    },
+  });
+  editor.show(options.shown ?? {});
+
+  const point = (
+    type: PointerInput['type'],
+    place: Place,
+    { free = false }: Hold = {},
+  ): boolean => {
+    const at = placeAt(place);
+    return editor.send({ type, at, free, hit: hitAt(editor.state(), at) });
+  };
+  const head = (): FloorDocument => editor.state().history.head;
+  const pointsOf = (floor: FloorDocument): RoutePoint[] => [...valuesOf(floor.route.points)];
+
+  const studio = {
+    editor,
+    head,
+    state: editor.state,
+    choose: (tool: ToolName) => {
+      editor.choose(tool);
+      return studio;
+    },
+    click: (x: number, y: number, hold?: Hold) => {
+      point('click', [x, y], hold);
+      return studio;
+    },
+    move: (x: number, y: number, hold?: Hold) => {
+      point('move', [x, y], hold);
+      return studio;
+    },
+    /** Presses, moves and, unless it is held, lets go. */
+    drag: (from: Place, to: Place, hold: Hold & { keepHolding?: boolean } = {}) => {
+      if (!point('drag-start', from, hold)) return studio;
+      point('drag', to, hold);
+      if (!hold.keepHolding) point('drop', to, hold);
+      return studio;
+    },
+    press: (key: keyof typeof keys) => {
+      editor.send({ type: keys[key] });
+      return studio;
+    },
+    leave: () => {
+      editor.send({ type: 'leave' });
+      return studio;
+    },
+    perform: (command: Command) => {
+      editor.perform(command);
+      return studio;
+    },
+    select: (selection: Selection | null) => {
+      editor.select(selection);
+      return studio;
+    },
+    undo: (times = 1) => {
+      for (let step = 0; step < times; step += 1) editor.undo();
+      return studio;
+    },
+    redo: (times = 1) => {
+      for (let step = 0; step < times; step += 1) editor.redo();
+      return studio;
+    },
+
+    tool: (): ToolName => editor.state().active.tool,
+    notice: (): string | null => editor.state().notice?.text ?? null,
+    /** Where the points are, sorted. */
+    points: (): string[] =>
+      pointsOf(head())
+        .map(({ at }) => placeOf(at))
+        .toSorted(),
+    pointAt: (x: number, y: number): RoutePoint | undefined =>
+      pointsOf(head()).find(({ at }) => placeOf(at) === `${x},${y}`),
+    /** Each way that can be walked, sorted. */
+    ways: (): string[] => waysIn(head().route).toSorted(),
+    /** The same with what is half done. */
+    shownWays: (): string[] => waysIn(shownDocument(editor.state()).route).toSorted(),
+    beacons: (): PlacedBeacon[] => [...valuesOf(head().beacons)],
+    pois: (): Poi[] => [...valuesOf(head().pois)],
+    /** The corners of the only POI. */
+    ring: (): string[] => [...valuesOf(head().pois)].flatMap(({ ring }) => ring.map(placeOf)),
+  };
+  return studio;
+};
+
+export type Studio = ReturnType<typeof openStudio>;

@@ -1,0 +1,84 @@
+import { localPlane, ringContains, valueAt, valuesOf } from '@floorwright/domain';
+import type { PlanePoint, Position, RouteGraph } from '@floorwright/domain';
+
+import { nothingHit } from '../input.ts';
+import type { Hit, Target } from '../input.ts';
+import { shownDocument } from '../state.ts';
+import type { EditorState } from '../state.ts';
+import { targetsOf } from '../tools/names.ts';
+
+/** How near the pointer must be, in metres. */
+const reach = 0.5;
+
+const nearestOn = (a: PlanePoint, b: PlanePoint): PlanePoint => {
+  const [x, y] = [b.x - a.x, b.y - a.y];
+  const square = x * x + y * y;
+  const share = square === 0 ? 0 : Math.min(1, Math.max(0, -(a.x * x + a.y * y) / square));
+  return { x: a.x + share * x, y: a.y + share * y };
+};
+
+const cornersIn = ({ active, selection, history }: EditorState): readonly Position[] => {
+  if (active.tool === 'create-poi') return active.draft.corners;
+  if (selection?.kind !== 'poi') return [];
+  return valueAt(history.head.pois, selection.key)?.ring ?? [];
+};
+
+/** Finds what is under the pointer by looking at everything, as a map would by what it has drawn. */
+export const hitAt = (state: EditorState, at: Position): Hit => {
+  const { toPlane, toGlobe } = localPlane(at);
+  const document = shownDocument(state);
+  const away = (place: Position): number => {
+    const { x, y } = toPlane(place);
+    return Math.hypot(x, y);
+  };
+  const isNear = (place: Position): boolean => away(place) <= reach;
+
+  const linkAt = ({ points, links }: RouteGraph): Hit | undefined => {
+    for (const { a, b } of valuesOf(links)) {
+      const [from, to] = [valueAt(points, a), valueAt(points, b)];
+      if (!from || !to) continue;
+      const nearest = nearestOn(toPlane(from.at), toPlane(to.at));
+      if (Math.hypot(nearest.x, nearest.y) > reach) continue;
+      return { on: 'link', id: `${a}\n${b}`, at: toGlobe(nearest) };
+    }
+    return undefined;
+  };
+
+  const find: Readonly<Record<Target, () => Hit | undefined>> = {
+    point: () => {
+      const near = [...valuesOf(document.route.points)].filter((point) => isNear(point.at));
+      const [nearest] = near.toSorted((a, b) => away(a.at) - away(b.at));
+      return nearest && { on: 'point', id: nearest.id };
+    },
+    link: () => linkAt(document.route),
+    poi: () => {
+      const poi = [...valuesOf(document.pois)].find(({ ring }) => ringContains(ring, at));
+      return poi && { on: 'poi', key: poi.key };
+    },
+    corner: () => {
+      const index = cornersIn(state).findIndex(isNear);
+      return index < 0 ? undefined : { on: 'corner', index };
+    },
+    side: () => {
+      const corners = cornersIn(state).map(toPlane);
+      const index = corners.findIndex((corner, side) => {
+        const next = corners[(side + 1) % corners.length] ?? corner;
+        return Math.hypot((corner.x + next.x) / 2, (corner.y + next.y) / 2) <= reach;
+      });
+      return index < 0 ? undefined : { on: 'side', index };
+    },
+    beacon: () => {
+      const beacon = [...valuesOf(document.beacons)].find((placed) => isNear(placed.at));
+      return beacon && { on: 'beacon', id: beacon.id };
+    },
+    ghost: () => {
+      const ghost = state.shown.ghosts.find((shaft) => isNear(shaft.at));
+      return ghost && { on: 'ghost', shaft: ghost.shaft, at: ghost.at };
+    },
+  };
+  for (const target of targetsOf[state.active.tool]) {
+    const hit = find[target]();
+    if (hit) return hit;
+  }
+  return nothingHit;
+};

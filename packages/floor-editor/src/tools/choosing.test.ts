@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+
+import { disabledReason, isHidden, reasons } from '../access.ts';
+import { fullAccess, openStudio } from '../testing/driver.ts';
+import { toolNames } from './names.ts';
+
+const drawingTools = [
+  'route-two-way',
+  'route-one-way',
+  'elevator',
+  'stairs',
+  'create-poi',
+] as const;
+
+test('[S4.23] choosing a tool puts the others away', () => {
+  const studio = openStudio();
+  for (const tool of toolNames) expect(studio.choose(tool).tool()).toBe(tool);
+});
+
+test.each(['route-two-way', 'route-one-way'] as const)(
+  '[S4.23] choosing %s again puts it away, and what was drawn stays',
+  (tool) => {
+    const studio = openStudio().choose(tool).click(0, 0).click(10, 0).choose(tool);
+    expect(studio.tool()).toBe('pointer');
+    expect(studio.points()).toEqual(['0,0', '10,0']);
+  },
+);
+
+test('[S4.23] an open shape does not outlive its tool', () => {
+  const studio = openStudio().choose('create-poi').click(0, 0).click(9, 0).click(9, 9);
+  studio.choose('select-poi').choose('create-poi');
+  expect(studio.pois()).toEqual([]);
+  expect(studio.state().active.draft).toMatchObject({ corners: [] });
+});
+
+test('[S4.23] the beacon prompt goes with its tool', () => {
+  const studio = openStudio().choose('place-beacon').click(3, 4);
+  expect(studio.state().prompt).toMatchObject({ ask: 'place-beacon' });
+  expect(studio.choose('route-two-way').state().prompt).toBeNull();
+});
+
+test('Escape leaves a tool in which nothing is half done', () => {
+  const studio = openStudio();
+  for (const tool of toolNames) expect(studio.choose(tool).press('Escape').tool()).toBe('pointer');
+});
+
+describe('who may use what', () => {
+  test.each(drawingTools)('[S6.8] %s needs floor.manage, and says so', (tool) => {
+    const access = { ...fullAccess, manage: false };
+    expect(disabledReason(tool, access)).toBe(reasons.manage);
+    const studio = openStudio({ access: { manage: false } }).choose(tool);
+    expect(studio.tool()).toBe('pointer');
+    expect(studio.notice()).toBe(reasons.manage);
+    expect(disabledReason(tool, fullAccess)).toBeNull();
+  });
+
+  test.each(['select-poi', 'place-beacon'] as const)('[S6.10] %s needs only a map', (tool) => {
+    const access = { manage: false, update: false, provider: false } as const;
+    expect(disabledReason(tool, { ...access, map: 'far' })).toBeNull();
+    expect(disabledReason(tool, { ...access, map: 'loading' })).toBe(reasons.loading);
+  });
+
+  test('[S4.29] drawing waits until the map is near enough', () => {
+    const far = { ...fullAccess, map: 'far' } as const;
+    expect(drawingTools.map((tool) => disabledReason(tool, far))).toEqual(
+      drawingTools.map(() => reasons.far),
+    );
+  });
+
+  test('[S2.37] a building of a provider has beacons to place and nothing to draw', () => {
+    const access = { ...fullAccess, provider: true };
+    expect(toolNames.filter((tool) => !isHidden(tool, access))).toEqual(['place-beacon']);
+    expect(toolNames.filter((tool) => !isHidden(tool, fullAccess))).toEqual(toolNames);
+  });
+});

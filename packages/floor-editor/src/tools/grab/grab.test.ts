@@ -1,0 +1,183 @@
+import { ringProblemWords } from '@floorwright/domain';
+import { describe, expect, test } from 'vitest';
+
+import { reasons } from '../../access.ts';
+import type { Access } from '../../access.ts';
+import { placeBeacon, removeBeacon } from '../../edits/beacons.ts';
+import { drawPoi, newPoi } from '../../edits/pois.ts';
+import { openStudio, placeAt, placeOf } from '../../testing/driver.ts';
+import type { Place, Studio } from '../../testing/driver.ts';
+
+const beacon = { id: 7, name: 'Door', uuid: 'u', major: 1, minor: 2, at: placeAt([30, 30]) };
+const corners: readonly Place[] = [
+  [0, 0],
+  [8, 0],
+  [8, 6],
+  [0, 6],
+];
+
+/** A POI, a beacon, and a route that branches in three at 20,0. */
+const floor = (access: Partial<Access> = {}) => {
+  const drawn = openStudio()
+    .perform(drawPoi(newPoi('shop', corners.map(placeAt))))
+    .perform(placeBeacon(beacon))
+    .choose('route-two-way')
+    .click(20, 0)
+    .click(30, 0)
+    .press('Enter')
+    .click(20, 0)
+    .click(20, 10)
+    .click(25, 15, { free: true })
+    .press('Enter');
+  return openStudio({ document: drawn.head(), access, prefix: 'm' });
+};
+
+describe('points and links', () => {
+  test('a point is dragged with its links, in one step', () => {
+    const studio = floor().drag([30, 0], [33, 2], { free: true });
+    expect(studio.ways()).toContain('20,0 → 33,2');
+    expect(studio.state().selection).toMatchObject({ kind: 'point' });
+    expect(studio.undo().ways()).toContain('20,0 → 30,0');
+  });
+
+  test('a dragged point falls into line with what leads on from its neighbours', () => {
+    expect(floor().drag([30, 0], [30, 0.8]).points()).toContain('30,0');
+    expect(floor().drag([30, 0], [30, 0.8], { free: true }).points()).toContain('30,0.8');
+  });
+
+  test('a drag that is called off changes nothing', () => {
+    const studio = floor();
+    const before = studio.head();
+    studio.drag([30, 0], [33, 2], { keepHolding: true }).press('Escape');
+    expect(studio.head()).toBe(before);
+    studio.drag([30, 0], [33, 2], { keepHolding: true }).leave();
+    expect(studio.head()).toBe(before);
+  });
+
+  test('[S4.27] deleting a point takes it from its neighbours and prunes those left alone', () => {
+    const studio = floor().click(20, 0).press('Delete');
+    expect(studio.points()).toEqual(['20,10', '25,15']);
+    expect(studio.click(20, 10).press('Backspace').points()).toEqual([]);
+  });
+
+  test('[S4.27] deleting a link prunes the ends that nothing else holds', () => {
+    const studio = floor().click(25, 0).press('Delete');
+    expect(studio.points()).toEqual(['20,0', '20,10', '25,15']);
+    expect(studio.state().selection).toBeNull();
+  });
+
+  test('[S6.8] without floor.manage points stay where they are', () => {
+    const studio = floor({ manage: false });
+    const before = studio.head();
+    studio.drag([30, 0], [33, 2]).click(20, 0).press('Delete');
+    expect(studio.head()).toBe(before);
+    expect(studio.notice()).toBe(reasons.manage);
+  });
+
+  test('a drag over empty map is left to the map', () => {
+    const studio = floor();
+    const hit = { on: 'empty' } as const;
+    const at = placeAt([50, 50]);
+    expect(studio.editor.send({ type: 'drag-start', at, hit, free: false })).toBe(false);
+  });
+});
+
+describe.each(['pointer', 'select-poi'] as const)('POIs in the hands of %s', (tool) => {
+  const selected = (access: Partial<Access> = {}) => {
+    const studio = floor(access);
+    if (tool === 'select-poi') studio.choose(tool);
+    return studio.click(4, 3);
+  };
+
+  test('a click selects a POI, another on empty map lets it go', () => {
+    expect(selected().state().selection).toEqual({ kind: 'poi', key: 'shop', corner: null });
+    expect(selected().click(-9, -9).state().selection).toBeNull();
+  });
+
+  test('a selected POI moves as a whole; one that is not selected leaves the drag to the map', () => {
+    expect(selected().drag([4, 3], [14, 5]).ring()).toEqual(['10,2', '18,2', '18,8', '10,8']);
+    expect(selected().press('Escape').drag([4, 3], [14, 5]).ring()[0]).toBe('0,0');
+  });
+
+  test('a corner is dragged and stays square to the others unless held off', () => {
+    expect(selected().drag([8, 6], [10, 6.1]).ring()).toEqual(['0,0', '8,0', '10,6', '0,6']);
+    const held = selected().drag([8, 6], [10, 6.1], { free: true });
+    expect(held.ring()[2]).toBe('10,6.1');
+    expect(held.undo().ring()[2]).toBe('8,6');
+  });
+
+  test('a side is dragged into a corner', () => {
+    const studio = selected().drag([8, 3], [11, 3]);
+    expect(studio.ring()).toEqual(['0,0', '8,0', '11,3', '8,6', '0,6']);
+    expect(studio.state().selection).toMatchObject({ corner: 2 });
+  });
+
+  test('a click on the middle of the last side puts a corner there', () => {
+    expect(selected().click(0, 3).ring()).toEqual(['0,0', '8,0', '8,6', '0,6', '0,3']);
+  });
+
+  test('a selected corner is deleted, but not one of the last three', () => {
+    const studio = selected().click(8, 6).press('Delete');
+    expect(studio.ring()).toEqual(['0,0', '8,0', '0,6']);
+    studio.click(8, 0).press('Delete');
+    expect(studio.ring()).toHaveLength(3);
+    expect(studio.notice()).toBe(ringProblemWords['too-few-corners']);
+  });
+
+  test('a corner that makes sides cross goes back, with the reason', () => {
+    const studio = selected().drag([8, 6], [4, -3], { free: true });
+    expect(studio.ring()[2]).toBe('8,6');
+    expect(studio.notice()).toBe(ringProblemWords['self-crossing']);
+  });
+
+  test('[S2.40] deleting a POI is asked about first', () => {
+    const studio = selected().press('Delete');
+    expect(studio.state().prompt).toEqual({ ask: 'remove-poi', key: 'shop' });
+    expect(studio.pois()).toHaveLength(1);
+  });
+
+  test('[S6.8] Delete POI needs floor.manage, reshaping floor.update', () => {
+    const kept = selected({ manage: false }).press('Delete');
+    expect(kept.state().prompt).toBeNull();
+    expect(kept.notice()).toBe(reasons.manage);
+    const shown = selected({ update: false }).drag([8, 6], [10, 6]).drag([4, 3], [9, 9]);
+    expect(shown.ring()).toEqual(['0,0', '8,0', '8,6', '0,6']);
+  });
+});
+
+describe('beacons', () => {
+  const places = (studio: Studio): string[] => studio.beacons().map(({ at }) => placeOf(at));
+
+  test.each(['pointer', 'place-beacon'] as const)(
+    '[S4.35] a beacon is dragged with %s, whatever the role',
+    (tool) => {
+      const studio = floor({ manage: false, update: false }).choose(tool);
+      expect(places(studio.drag([30, 30], [33, 31]))).toEqual(['33,31']);
+      expect(places(studio.undo())).toEqual(['30,30']);
+    },
+  );
+
+  test('[S4.35] a click gives the place for a beacon, and the one that is chosen stands there', () => {
+    const studio = floor().choose('place-beacon').click(40, 2);
+    const { prompt } = studio.state();
+    expect(prompt?.ask === 'place-beacon' && placeOf(prompt.at)).toBe('40,2');
+    studio.perform(placeBeacon({ ...beacon, id: 8, at: placeAt([40, 2]) }));
+    expect(studio.beacons()).toHaveLength(2);
+    expect(studio.state().prompt).toBeNull();
+    expect(studio.tool()).toBe('place-beacon');
+  });
+
+  test('[S4.24] Escape ends the beacon prompt, and only that', () => {
+    const studio = floor().choose('place-beacon').click(40, 2).press('Escape');
+    expect(studio.state().prompt).toBeNull();
+    expect(studio.tool()).toBe('place-beacon');
+  });
+
+  test('[S2.40] removing a beacon is asked about first', () => {
+    const studio = floor().click(30, 30).press('Delete');
+    expect(studio.state().prompt).toEqual({ ask: 'remove-beacon', id: 7 });
+    studio.perform(removeBeacon(7));
+    expect(studio.beacons()).toEqual([]);
+    expect(studio.state().selection).toBeNull();
+  });
+});

@@ -1,0 +1,175 @@
+import { neighborsOf } from '@floorwright/domain';
+import { describe, expect, test } from 'vitest';
+
+import { openStudio, placeAt } from '../../testing/driver.ts';
+
+/** A two-way line from the west to the east through the middle. */
+const withLine = () =>
+  openStudio().choose('route-two-way').click(0, 0).click(20, 0).press('Enter').choose('pointer');
+
+describe('drawing a line', () => {
+  test('[S4.25] a line starts by clicking empty map', () => {
+    const studio = openStudio().choose('route-two-way').click(0, 0).click(10, 0).press('Enter');
+    expect(studio.ways()).toEqual(['0,0 → 10,0', '10,0 → 0,0']);
+  });
+
+  test('[S4.25] a line starts at an existing point, which it is linked to', () => {
+    const studio = withLine().choose('route-two-way').click(20, 0).click(20, 10).press('Enter');
+    expect(studio.points()).toEqual(['0,0', '20,0', '20,10']);
+    expect(studio.ways()).toContain('20,0 → 20,10');
+  });
+
+  test('[S4.25] a line starts on an existing line, which is split by a new point', () => {
+    const studio = withLine().choose('route-one-way').click(8, 0.2).click(8, 10).press('Enter');
+    expect(studio.ways()).toEqual([
+      '0,0 → 8,0',
+      '20,0 → 8,0',
+      '8,0 → 0,0',
+      '8,0 → 20,0',
+      '8,0 → 8,10',
+    ]);
+  });
+
+  test('[S4.26] two-way links add each point to the other, one-way links the end to the start', () => {
+    const twoWay = withLine();
+    const [west, east] = [twoWay.pointAt(0, 0)?.id ?? '', twoWay.pointAt(20, 0)?.id ?? ''];
+    expect(neighborsOf(twoWay.head().route, west)).toEqual([east]);
+    expect(neighborsOf(twoWay.head().route, east)).toEqual([west]);
+
+    const oneWay = openStudio().choose('route-one-way').click(0, 0).click(9, 0).press('Enter');
+    const [start, end] = [oneWay.pointAt(0, 0)?.id ?? '', oneWay.pointAt(9, 0)?.id ?? ''];
+    expect(neighborsOf(oneWay.head().route, start)).toEqual([end]);
+    expect(neighborsOf(oneWay.head().route, end)).toEqual([]);
+  });
+
+  test.each(['Escape', 'Enter'] as const)(
+    '[S4.24] %s finishes the line as one step, and the tool is ready for the next',
+    (key) => {
+      const studio = openStudio().choose('route-two-way').click(0, 0).click(10, 0).click(10, 10);
+      expect(studio.ways()).toEqual([]);
+      studio.press(key);
+      expect(studio.ways()).toHaveLength(4);
+      expect(studio.tool()).toBe('route-two-way');
+      expect(studio.undo().ways()).toEqual([]);
+    },
+  );
+
+  test.each(['Backspace', 'Delete'] as const)(
+    '[S4.24] %s removes the last placed point, and the line goes on from the one before',
+    (key) => {
+      const studio = openStudio().choose('route-one-way').click(0, 0).click(10, 0).click(10, 10);
+      studio.press(key).click(20, 0).press('Enter');
+      expect(studio.ways()).toEqual(['0,0 → 10,0', '10,0 → 20,0']);
+    },
+  );
+
+  test('taking the split of a line back makes the line whole', () => {
+    const studio = withLine().choose('route-two-way').click(8, 0);
+    expect(studio.shownWays()).toContain('0,0 → 8,0');
+    studio.press('Backspace');
+    expect(studio.shownWays()).toEqual(['0,0 → 20,0', '20,0 → 0,0']);
+  });
+
+  test('[S4.27] a lone point is dropped when drawing ends', () => {
+    const studio = withLine().choose('route-two-way').click(5, 5).press('Escape');
+    expect(studio.points()).toEqual(['0,0', '20,0']);
+    expect(studio.click(7, 0).press('Escape').points()).toEqual(['0,0', '20,0']);
+  });
+
+  test('the segment that follows the pointer is never part of the floor', () => {
+    const studio = openStudio().choose('route-two-way').click(0, 0).click(10, 0).move(30, 5);
+    expect(studio.press('Enter').points()).toEqual(['0,0', '10,0']);
+  });
+
+  test('a line meets what it has drawn itself', () => {
+    const studio = openStudio().choose('route-one-way');
+    studio.click(0, 0).click(10, 0).click(10, 10).click(0, 10).click(0, 0).press('Enter');
+    expect(studio.points()).toHaveLength(4);
+    expect(studio.ways()).toContain('0,10 → 0,0');
+  });
+
+  test('a double click ends the line', () => {
+    const studio = openStudio().choose('route-two-way').click(0, 0).click(10, 0).click(10, 0);
+    expect(studio.points()).toEqual(['0,0', '10,0']);
+    expect(studio.state().active.draft).toEqual({ placed: null, aim: null });
+  });
+
+  test('undo takes a half-drawn line back point by point before it undoes a step', () => {
+    const studio = withLine().choose('route-two-way').click(0, 10).click(10, 10).undo(2);
+    expect(studio.points()).toEqual(['0,0', '20,0']);
+    expect(studio.undo().points()).toEqual([]);
+  });
+});
+
+describe('snapping', () => {
+  test('a line goes on straight and at right angles, in metres', () => {
+    const studio = openStudio().choose('route-two-way').click(0, 0).click(10, 0);
+    studio.click(20, 0.6).click(20.5, 10).press('Enter');
+    expect(studio.points()).toEqual(['0,0', '10,0', '20,0', '20,10']);
+  });
+
+  test('nothing snaps while the key is held', () => {
+    const studio = openStudio().choose('route-two-way').click(0, 0).click(10, 0);
+    studio.click(20, 0.6, { free: true }).click(0.2, 0, { free: true }).press('Enter');
+    expect(studio.points()).toEqual(['0,0', '0.2,0', '10,0', '20,0.6']);
+  });
+
+  test('a new line runs along the plan', () => {
+    const corners = [
+      [0, 0],
+      [10, 10],
+      [20, 0],
+      [10, -10],
+    ] as const;
+    const studio = openStudio().perform({
+      label: 'Place plan',
+      edit: (document) => ({ ...document, corners: corners.map(placeAt) }),
+    });
+    studio.choose('route-two-way').click(50, 0).click(60.3, 9.7).press('Enter');
+    expect(studio.points()).toEqual(['50,0', '60,10']);
+  });
+});
+
+describe('elevators and stairs', () => {
+  test('a point becomes an elevator with a shaft of its own', () => {
+    const studio = withLine().choose('elevator').click(0, 0);
+    expect(studio.pointAt(0, 0)).toMatchObject({ kind: 'elevator' });
+    expect(studio.pointAt(0, 0)?.shaft).not.toBeNull();
+    expect(studio.undo().pointAt(0, 0)).toMatchObject({ kind: 'point', shaft: null });
+  });
+
+  test('stairs on a line split it', () => {
+    const studio = withLine().choose('stairs').click(8, 0);
+    expect(studio.pointAt(8, 0)).toMatchObject({ kind: 'stairs' });
+    expect(studio.ways()).toHaveLength(4);
+  });
+
+  test('stairs on empty map are joined to the routes by a line that ends there', () => {
+    const studio = withLine().choose('stairs').click(8, 20).click(8, 10).click(8, 0);
+    expect(studio.pointAt(8, 20)).toMatchObject({ kind: 'stairs' });
+    expect(studio.pointAt(8, 10)).toMatchObject({ kind: 'point' });
+    expect(studio.ways()).toContain('8,0 → 8,10');
+    expect(studio.state().active.draft).toEqual({ placed: null, aim: null });
+    expect(studio.undo().points()).toEqual(['0,0', '20,0']);
+  });
+
+  test('[S4.27] an elevator that was joined to nothing is dropped', () => {
+    const studio = withLine().choose('elevator').click(8, 20).press('Escape');
+    expect(studio.points()).toEqual(['0,0', '20,0']);
+  });
+
+  const ghosts = [{ shaft: 'north', kind: 'elevator', at: placeAt([5, 9]), floor: '2' }] as const;
+
+  test('on the ghost of a shaft the elevator joins it, at its place', () => {
+    const studio = openStudio({ shown: { ghosts } }).choose('elevator').click(5.2, 9.1);
+    studio.click(5, 0).press('Enter');
+    expect(studio.pointAt(5, 9)).toMatchObject({ kind: 'elevator', shaft: 'north' });
+  });
+
+  test('stairs do not join the shaft of an elevator', () => {
+    const studio = openStudio({ shown: { ghosts } }).choose('stairs').click(5.2, 9.1);
+    studio.click(5.2, 0).press('Enter');
+    expect(studio.pointAt(5.2, 9.1)).toMatchObject({ kind: 'stairs' });
+    expect(studio.pointAt(5.2, 9.1)?.shaft).not.toBe('north');
+  });
+});

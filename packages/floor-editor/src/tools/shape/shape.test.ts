@@ -1,0 +1,73 @@
+import { ringProblemWords } from '@floorwright/domain';
+import { describe, expect, test } from 'vitest';
+
+import { openStudio } from '../../testing/driver.ts';
+
+const square = () => openStudio().choose('create-poi').click(0, 0).click(8, 0).click(8, 6);
+
+describe('drawing a POI', () => {
+  test('[S9.6] Enter closes the shape, in the usual colours, and selects it', () => {
+    const studio = square().click(0, 6).press('Enter');
+    expect(studio.ring()).toEqual(['0,0', '8,0', '8,6', '0,6']);
+    expect(studio.pois()).toMatchObject([
+      { title: '', color: 'rgba(63,177,206,0.2)', outline: '#46b3ce' },
+    ]);
+    expect(studio.tool()).toBe('select-poi');
+    expect(studio.state().selection).toMatchObject({ kind: 'poi', key: studio.pois()[0]?.key });
+    expect(studio.undo().pois()).toEqual([]);
+  });
+
+  test('a click on the first corner closes the shape', () => {
+    expect(square().click(0, 0).ring()).toEqual(['0,0', '8,0', '8,6']);
+  });
+
+  test('a double click closes the shape', () => {
+    expect(square().click(8, 6).ring()).toEqual(['0,0', '8,0', '8,6']);
+  });
+
+  test('the fourth corner of a rectangle falls into place', () => {
+    expect(square().click(0.3, 6.2).press('Enter').ring().at(-1)).toBe('0,6');
+    expect(square().click(0.3, 6.2, { free: true }).press('Enter').ring().at(-1)).toBe('0.3,6.2');
+  });
+
+  test.each(['Backspace', 'Delete'] as const)('[S4.24] %s takes the last corner back', (key) => {
+    const studio = square().press(key).click(8, 3).click(0, 3).press('Enter');
+    expect(studio.ring()).toEqual(['0,0', '8,0', '8,3', '0,3']);
+  });
+
+  test('undo takes the last corner back too', () => {
+    expect(square().click(0, 6).undo().press('Enter').ring()).toEqual(['0,0', '8,0', '8,6']);
+  });
+
+  test('[S4.24] Escape ends the drawing', () => {
+    const studio = square().press('Escape');
+    expect(studio.tool()).toBe('pointer');
+    expect(studio.pois()).toEqual([]);
+  });
+});
+
+describe('shapes that are refused', () => {
+  test('sides that cross, with a reason, until the shape is mended', () => {
+    const studio = openStudio().choose('create-poi');
+    studio.click(0, 0).click(8, 6).click(8, 0).click(0, 6).press('Enter');
+    expect(studio.pois()).toEqual([]);
+    expect(studio.notice()).toBe(ringProblemWords['self-crossing']);
+    studio.press('Backspace').press('Enter');
+    expect(studio.ring()).toEqual(['0,0', '8,6', '8,0']);
+    expect(studio.notice()).toBeNull();
+  });
+
+  test('too small ones', () => {
+    const free = { free: true };
+    const studio = openStudio().choose('create-poi').click(0, 0).click(0.9, 0, free);
+    studio.click(0.9, 0.1, free).press('Enter');
+    expect(studio.pois()).toEqual([]);
+    expect(studio.notice()).toBe(ringProblemWords['too-small']);
+  });
+
+  test('fewer than three corners', () => {
+    const studio = openStudio().choose('create-poi').click(0, 0).click(8, 0).press('Enter');
+    expect(studio.notice()).toBe(ringProblemWords['too-few-corners']);
+    expect(studio.tool()).toBe('create-poi');
+  });
+});
