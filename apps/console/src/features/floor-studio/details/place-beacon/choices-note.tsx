@@ -1,0 +1,40 @@
+import { Button } from '../../../../ui/button.tsx';
+import { CutLine } from '../../../../ui/drawings/cut-line.tsx';
+import { EmptyRoom } from '../../../../ui/drawings/empty-room.tsx';
+import { LostPath } from '../../../../ui/drawings/lost-path.tsx';
+import { EmptyState } from '../../../../ui/page/empty-state.tsx';
+import type { useBeaconChoices } from './use-beacon-choices.ts';
+
+import lists from '../lists/lists.module.css';
+
+const countOf = (total: number): string =>
+  total === 1 ? '1 beacon' : `${total.toLocaleString('en')} beacons`;
+
+type Props = { choices: ReturnType<typeof useBeaconChoices> };
+
+/** How many there are to choose from, or why there are none. */
+export const ChoicesNote = ({ choices: { beacons, total, sought, failure } }: Props) => {
+  if (failure && !beacons) {
+    return (
+      <EmptyState
+        drawing={<CutLine />}
+        sentence="The beacons could not be loaded."
+        detail={failure.message}
+        action={<Button onClick={failure.retry}>Try again</Button>}
+      />
+    );
+  }
+  if (beacons?.length === 0) {
+    return sought === '' ? (
+      <EmptyState drawing={<EmptyRoom />} sentence="This building has no beacons yet." />
+    ) : (
+      <EmptyState drawing={<LostPath />} sentence={`Nothing matches “${sought}”.`} />
+    );
+  }
+  return (
+    <div role="status" className={lists.count}>
+      {beacons ? countOf(total) : 'Loading…'}
+      {failure && ` · ${failure.message}`}
+    </div>
+  );
+};

@@ -1,0 +1,141 @@
+import { useId, useState } from 'react';
+
+import { Button } from '../../../../ui/button.tsx';
+import { Dialog } from '../../../../ui/dialog/dialog.tsx';
+import { OptionSearch } from '../lists/option-search.tsx';
+import { useOptionKeys } from '../lists/use-option-keys.ts';
+import { VirtualOptions } from '../lists/virtual-options.tsx';
+import { beaconPlace, moveNote } from './beacon-place.ts';
+import type { BuildingBeacon } from './beacons-query.ts';
+import { ChoicesNote } from './choices-note.tsx';
+import { useBeaconChoices } from './use-beacon-choices.ts';
+
+import lists from '../lists/lists.module.css';
+import classes from './place-beacon.module.css';
+
+type Props = {
+  opened: boolean;
+  buildingId: number;
+  floorId: number;
+  /** While the beacon is being saved. */
+  busy: boolean;
+  onSave: (beacon: BuildingBeacon) => void;
+  onClose: () => void;
+};
+
+type ChoicesProps = Pick<Props, 'buildingId' | 'floorId'> & {
+  chosen: BuildingBeacon | null;
+  onChoose: (beacon: BuildingBeacon) => void;
+  onConfirm: () => void;
+};
+
+const Choices = ({ buildingId, floorId, chosen, onChoose, onConfirm }: ChoicesProps) => {
+  const listId = useId();
+  const [typed, setTyped] = useState('');
+  const choices = useBeaconChoices(buildingId, typed);
+  const beacons = choices.beacons ?? [];
+  const keys = useOptionKeys({
+    count: choices.outdated ? 0 : beacons.length,
+    onEnter: (at) => {
+      const beacon = beacons[at];
+      if (beacon && beacon.id === chosen?.id) onConfirm();
+      else if (beacon) onChoose(beacon);
+    },
+  });
+  return (
+    <div className={classes.choices}>
+      <OptionSearch
+        label="Search beacons"
+        listId={listId}
+        active={keys.active}
+        typed={typed}
+        onType={(text) => {
+          setTyped(text);
+          keys.reset();
+        }}
+        onKeyDown={keys.press}
+      />
+      <ChoicesNote choices={choices} />
+      {beacons.length > 0 && (
+        <VirtualOptions
+          id={listId}
+          label="Beacons"
+          items={beacons}
+          keyOf={({ id }) => String(id)}
+          active={keys.active}
+          isChosen={({ id }) => id === chosen?.id}
+          onChoose={onChoose}
+          onDoubleClick={onConfirm}
+          onEnd={choices.loadMore}
+          rowHeight={48}
+          height={312}
+        >
+          {(beacon) => (
+            <>
+              <span className={lists.words}>
+                <span className={lists.name}>{beacon.name}</span>
+                <span className={lists.detail} title={beacon.uuid}>
+                  {beacon.major} / {beacon.minor} · {beacon.uuid}
+                </span>
+              </span>
+              <span className={lists.aside}>{beaconPlace(beacon, floorId)}</span>
+            </>
+          )}
+        </VirtualOptions>
+      )}
+    </div>
+  );
+};
+
+/** Which beacon of the building stands at the place that was clicked. */
+export const PlaceBeacon = ({ opened, buildingId, floorId, busy, onSave, onClose }: Props) => {
+  const [chosen, setChosen] = useState<BuildingBeacon | null>(null);
+  // Each time it is opened, nothing is chosen yet.
+  const [wasOpened, setWasOpened] = useState(opened);
+  if (opened !== wasOpened) {
+    setWasOpened(opened);
+    if (opened) setChosen(null);
+  }
+  const save = (): void => {
+    if (chosen && !busy) onSave(chosen);
+  };
+  return (
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      title="Place beacon"
+      size={520}
+      busy={busy}
+      footer={
+        <>
+          <Button
+            variant="default"
+            onClick={onClose}
+            disabledReason={busy ? 'Wait until this is done' : null}
+          >
+            Cancel
+          </Button>
+          <Button
+            loading={busy}
+            aria-busy={busy}
+            disabledReason={chosen ? null : 'Choose a beacon first'}
+            onClick={save}
+          >
+            Save
+          </Button>
+        </>
+      }
+    >
+      <Choices
+        buildingId={buildingId}
+        floorId={floorId}
+        chosen={chosen}
+        onChoose={setChosen}
+        onConfirm={save}
+      />
+      <p className={classes.note} role="status">
+        {chosen && moveNote(chosen, floorId)}
+      </p>
+    </Dialog>
+  );
+};
