@@ -1,0 +1,86 @@
+import { vi } from 'vitest';
+
+/** What can become of a request on its way to the product and back. */
+export type Cut = 'no connection' | 'error 500' | 'expired token' | 'lost answer' | 'broken JSON';
+
+const failing = (status: number): Response =>
+  new Response(JSON.stringify({ error: { code: 'failed', message: `Failed: ${status}` } }), {
+    status,
+  });
+
+type Perform = (url: string, init: RequestInit) => Promise<Response>;
+
+/** A file goes on its way by this, since it tells how far it is. */
+const uploadsBy = (perform: Perform) =>
+  class extends EventTarget {
+    readonly upload = new EventTarget();
+    readonly headers: Record<string, string> = {};
+    status = 0;
+    statusText = '';
+    url = '';
+    open(_method: string, url: string): void {
+      this.url = url;
+    }
+    setRequestHeader(name: string, value: string): void {
+      this.headers[name] = value;
+    }
+    abort(): void {
+      this.dispatchEvent(new Event('abort'));
+    }
+    send(body: Blob): void {
+      void perform(this.url, { method: 'PUT', headers: this.headers, body })
+        .then(({ status }) => {
+          this.status = status;
+          this.dispatchEvent(new Event('load'));
+        })
+        .catch(() => this.dispatchEvent(new Event('error')))
+        .finally(() => this.dispatchEvent(new Event('loadend')));
+    }
+  };
+
+type Way = { productUrl: string; token: string; cut?: { at: number; how: Cut } | undefined };
+
+/** Requests are counted from 1. */
+const wayTo = ({ productUrl, cut }: Way, before: typeof fetch) => {
+  const requests: string[] = [];
+  const perform: Perform = async (url, init) => {
+    requests.push(`${init.method} ${url}`);
+    const how = cut?.at === requests.length ? cut.how : undefined;
+    if (how === 'no connection') throw new TypeError('Failed to fetch');
+    if (how === 'error 500') return failing(500);
+    const headers = new Headers(init.headers);
+    // Where a file is sent the address itself is the key.
+    if (how === 'expired token' && !headers.has('authorization')) return failing(401);
+    if (how === 'expired token') headers.set('authorization', 'Token of-yesterday');
+    const answer = await before(new URL(url, productUrl), { ...init, headers });
+    const text = await answer.text();
+    if (how === 'lost answer') throw new TypeError('Failed to fetch');
+    const read = how === 'broken JSON' ? text.slice(0, -1) : text;
+    return new Response(read === '' ? null : read, { status: answer.status });
+  };
+  return { requests, perform };
+};
+
+/**
+ * Lets code of the console, which runs in browsers, speak with a product from here, as somebody with
+ * this token. One of its requests can be cut. Gives what came of it, and the requests it took.
+ */
+export const inBrowser = async <T>(
+  way: Way,
+  work: () => Promise<T>,
+): Promise<{ requests: string[]; value?: T; error?: unknown }> => {
+  const { requests, perform } = wayTo(way, globalThis.fetch);
+  vi.stubGlobal('fetch', perform);
+  vi.stubGlobal('XMLHttpRequest', uploadsBy(perform));
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => (key === 'floorwright.token' ? way.token : null),
+    setItem: () => undefined,
+  });
+  try {
+    return { requests, value: await work() };
+  } catch (error) {
+    return { requests, error };
+  } finally {
+    vi.unstubAllGlobals();
+  }
+};
