@@ -3,6 +3,8 @@ export * from './dates.ts';
 export * from './email.ts';
 export * from './files.ts';
 export * from './floor-names.ts';
+export * from './floor-problems/problems.ts';
+export * from './floor-problems/types.ts';
 export * from './geo/bounds.ts';
 export * from './geo/control-points.ts';
 export * from './geo/distance.ts';

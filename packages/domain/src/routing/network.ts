@@ -54,8 +54,7 @@ const numbered = (floors: readonly NetworkFloor[]) => {
   return { points, stored };
 };
 
-const arcsOfFloor = (graph: RouteGraph, numbers: ReadonlyMap<PointId, number>): Arc[] => {
-  const arcs: Arc[] = [];
+const addArcs = (arcs: Arc[], graph: RouteGraph, numbers: ReadonlyMap<PointId, number>): void => {
   for (const link of valuesOf(graph.links)) {
     const a = numbers.get(link.a);
     const b = numbers.get(link.b);
@@ -64,7 +63,6 @@ const arcsOfFloor = (graph: RouteGraph, numbers: ReadonlyMap<PointId, number>): 
     if (leadsFrom(link, link.a)) arcs.push({ from: a, to: b, accessible });
     if (leadsFrom(link, link.b)) arcs.push({ from: b, to: a, accessible });
   }
-  return arcs;
 };
 
 const shaftsOf = (points: readonly RoutePoint[]) => {
@@ -83,9 +81,13 @@ const shaftsOf = (points: readonly RoutePoint[]) => {
   return { shafts, ofPoint };
 };
 
-export const networkOf = (floors: readonly NetworkFloor[]): Network => {
+/** `somewhere` is where its plane lies as long as there are no points. */
+export const networkOf = (
+  floors: readonly NetworkFloor[],
+  somewhere: Position = nowhere,
+): Network => {
   const { points, stored } = numbered(floors);
-  const { toPlane, toGlobe } = localPlane(points[0]?.at ?? nowhere);
+  const { toPlane, toGlobe } = localPlane(points[0]?.at ?? somewhere);
   const x = new Float64Array(points.length);
   const y = new Float64Array(points.length);
   for (const [index, { at }] of points.entries()) {
@@ -95,10 +97,11 @@ export const networkOf = (floors: readonly NetworkFloor[]): Network => {
   }
   const floorOf = new Int32Array(points.length);
   for (const [number, { first, end }] of stored.entries()) floorOf.fill(number, first, end);
-  const list = floors.flatMap(({ graph }, index) => {
+  const list: Arc[] = [];
+  for (const [index, { graph }] of floors.entries()) {
     const floor = stored[index];
-    return floor ? arcsOfFloor(graph, floor.numbers) : [];
-  });
+    if (floor) addArcs(list, graph, floor.numbers);
+  }
   const { shafts, ofPoint } = shaftsOf(points);
   const arcs = arcsOf(list, { x, y });
   return {

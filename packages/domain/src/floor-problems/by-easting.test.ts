@@ -1,0 +1,38 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+
+import { byEasting, nearestPoint, pointsInBox } from './by-easting.ts';
+
+const metre = fc.integer({ min: 0, max: 30 });
+const points = fc.array(fc.tuple(metre, metre), { maxLength: 40 });
+const indexOf = (list: readonly (readonly [number, number])[]) =>
+  byEasting({
+    x: Float64Array.from(list, ([x]) => x),
+    y: Float64Array.from(list, ([, y]) => y),
+  });
+
+test('those in a box are found as by looking at all', () => {
+  fc.assert(
+    fc.property(points, metre, metre, metre, metre, (list, west, south, width, height) => {
+      const box = { west, south, east: west + width, north: south + height };
+      const inside = list.flatMap(([x, y], index) =>
+        x >= west && x <= box.east && y >= south && y <= box.north ? [index] : [],
+      );
+      expect(pointsInBox(indexOf(list), box).toSorted((a, b) => a - b)).toEqual(inside);
+    }),
+  );
+});
+
+test('the nearest of those that are accepted is found as by looking at all', () => {
+  fc.assert(
+    fc.property(points, metre, metre, (list, x, y) => {
+      const isEven = (index: number) => index % 2 === 0;
+      const away = (index: number) =>
+        Math.hypot((list[index]?.[0] ?? Infinity) - x, (list[index]?.[1] ?? Infinity) - y);
+      const found = nearestPoint(indexOf(list), { x, y }, isEven);
+      const all = [...list.keys()].filter(isEven).map(away);
+      expect(found === -1 ? Infinity : away(found)).toBe(Math.min(...all, Infinity));
+      expect(found === -1 || isEven(found)).toBe(true);
+    }),
+  );
+});

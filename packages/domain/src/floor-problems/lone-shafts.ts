@@ -1,0 +1,47 @@
+import type { PlanePoint } from '../geo/local-plane.ts';
+import type { Network } from '../routing/network.ts';
+import type { FloorProblem, ProblemFix, ShaftElsewhere } from './types.ts';
+import type { Walks } from './walks.ts';
+
+/** In metres: a shaft of another floor that is drawn so near is meant to be the same one. */
+const sameShaftReach = 10;
+
+const words = {
+  elevator: 'This elevator is not joined to another floor.',
+  stairs: 'These stairs are not joined to another floor.',
+};
+
+type Placed = { readonly kind: string; readonly shaft: string; readonly spot: PlanePoint };
+
+/** Elevators and stairs that have no partner on another floor. */
+export const loneShafts = (
+  network: Network,
+  { joined }: Walks,
+  elsewhere: readonly ShaftElsewhere[],
+): FloorProblem[] => {
+  const { points, x, y } = network;
+  const taken = new Set(points.map(({ kind, shaft }) => `${kind}\n${shaft ?? ''}`));
+  const free = elsewhere.flatMap(({ kind, shaft, at }): Placed[] =>
+    shaft === null || shaft === '' || taken.has(`${kind}\n${shaft}`)
+      ? []
+      : [{ kind, shaft, spot: network.toPlane(at) }],
+  );
+
+  const fixFor = (index: number): ProblemFix | undefined => {
+    const point = points[index];
+    const away = ({ spot }: Placed): number =>
+      Math.hypot(spot.x - (x[index] ?? 0), spot.y - (y[index] ?? 0));
+    const [nearest] = free
+      .filter((placed) => placed.kind === point?.kind && away(placed) <= sameShaftReach)
+      .toSorted((a, b) => away(a) - away(b));
+    return point && nearest
+      ? { label: 'Join', does: 'set-shaft', point: point.id, shaft: nearest.shaft }
+      : undefined;
+  };
+
+  return points.flatMap(({ id, kind, at }, index): FloorProblem[] => {
+    if (kind === 'point' || joined(index)) return [];
+    const fix = fixFor(index);
+    return [{ kind: 'lone-shaft', keys: [id], at, words: words[kind], ...(fix && { fix }) }];
+  });
+};

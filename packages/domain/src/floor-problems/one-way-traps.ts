@@ -1,0 +1,100 @@
+import { linkId } from '../route-graph/links.ts';
+import type { LinkId } from '../route-graph/types.ts';
+import type { Network } from '../routing/network.ts';
+import { strongParts } from './strong-parts.ts';
+import type { FloorProblem } from './types.ts';
+import { groupsOf, largestOf, membersOf, type Walks } from './walks.ts';
+
+const reachedFrom = (
+  starts: Iterable<number>,
+  leadsTo: readonly (readonly number[])[],
+): Uint8Array => {
+  const reached = new Uint8Array(leadsTo.length);
+  const open = [...starts];
+  for (const start of open) reached[start] = 1;
+  for (let point = open.pop(); point !== undefined; point = open.pop()) {
+    for (const to of leadsTo[point] ?? []) {
+      if (reached[to] === 1) continue;
+      reached[to] = 1;
+      open.push(to);
+    }
+  }
+  return reached;
+};
+
+/**
+ * The one-way links that would have to lead both ways so that one can walk from everywhere to everywhere:
+ * for each part the first one by which it is found from the main ones. By the point it leads to.
+ */
+const missingWays = (
+  { leadsTo, comesFrom }: Walks,
+  part: Int32Array,
+  mains: readonly number[],
+): Map<number, number> => {
+  const seen = new Uint8Array(leadsTo.length);
+  const joinedParts = new Set(mains.map((point) => part[point]));
+  const found = new Map<number, number>();
+  const open = [...mains];
+  for (const point of open) seen[point] = 1;
+  // Grows while it is read: what is nearer to the main part comes first.
+  for (const point of open) {
+    for (const other of [...(leadsTo[point] ?? []), ...(comesFrom[point] ?? [])]) {
+      if (seen[other] === 1) continue;
+      seen[other] = 1;
+      open.push(other);
+      if (joinedParts.has(part[other])) continue;
+      joinedParts.add(part[other]);
+      found.set(other, point);
+    }
+  }
+  return found;
+};
+
+/** The points of the largest strong part of each route that hangs together. */
+const mainPoints = ({ route }: Walks, part: Int32Array): number[] => {
+  const mains: number[] = [];
+  for (const points of membersOf(route)) {
+    const largest = largestOf(points.map((point) => part[point] ?? -1));
+    for (const point of points) if (part[point] === largest) mains.push(point);
+  }
+  return mains;
+};
+
+const countOf = (points: number): string => (points === 1 ? '1 point' : `${points} points`);
+
+/** Parts of routes that one can walk into and not out of, or out of and not into. */
+export const oneWayTraps = (network: Network, walks: Walks): FloorProblem[] => {
+  const part = strongParts(walks.leadsTo);
+  const mains = mainPoints(walks, part);
+  const isEntered = reachedFrom(mains, walks.leadsTo);
+  const isLeft = reachedFrom(mains, walks.comesFrom);
+  const ways = missingWays(walks, part, mains);
+
+  const problemsOf = (words: string, belongs: (point: number) => boolean): FloorProblem[] => {
+    const groups = membersOf(groupsOf(walks, belongs));
+    return groups.map((group) => {
+      // The other floors may be among them, and are no point of this one.
+      const points = group.filter((point) => point < network.points.length);
+      const idOf = (point: number): string => network.points[point]?.id ?? '';
+      const links = points.flatMap((point): LinkId[] => {
+        const from = ways.get(point);
+        return from === undefined ? [] : [linkId(idOf(from), idOf(point))];
+      });
+      const door = points.find((point) => ways.has(point)) ?? points[0] ?? 0;
+      return {
+        kind: 'one-way-trap',
+        keys: points.map(idOf),
+        at: network.points[door]?.at ?? network.toGlobe({ x: 0, y: 0 }),
+        words: `${words} (${countOf(points.length)}).`,
+        fix: { label: 'Make two-way', does: 'make-two-way', links },
+      };
+    });
+  };
+  return [
+    ...problemsOf('One-way links lead in here and none leads out', (point) => isLeft[point] === 0),
+    ...problemsOf(
+      'One-way links lead out of here and none leads in',
+      (point) => isLeft[point] === 1 && isEntered[point] === 0,
+    ),
+  ];
+};

@@ -1,0 +1,200 @@
+import { describe, expect, test } from 'vitest';
+
+import { emptyGraph } from '../route-graph/types.ts';
+import { place, sketch, square } from '../routing/testing.ts';
+import { problemsOf } from './problems.ts';
+import type { FloorProblem, FloorToCheck } from './types.ts';
+
+const corridor = sketch({ a: [0, 0], b: [20, 0], c: [40, 0] }, [
+  ['a', 'b'],
+  ['b', 'c'],
+]);
+const floor: FloorToCheck = {
+  outline: [],
+  pois: [],
+  route: corridor,
+  beacons: [],
+  elsewhere: [],
+};
+const poi = (key: string, title: string, ring = square(0, 0, 4)) => ({ key, title, ring });
+
+const found = (change: Partial<FloorToCheck>): FloorProblem[] =>
+  problemsOf({ ...floor, ...change });
+const near = ({ latitude, longitude }: { latitude: number; longitude: number }) => ({
+  latitude: expect.closeTo(latitude, 8) as unknown,
+  longitude: expect.closeTo(longitude, 8) as unknown,
+});
+
+test('a floor without a fault has no problems', () => {
+  expect(found({ pois: [poi('1', 'Shop')] })).toEqual([]);
+  expect(found({ route: emptyGraph })).toEqual([]);
+});
+
+describe('POIs that no route reaches', () => {
+  test('a POI more than 5 m from any point can be linked with the nearest one', () => {
+    expect(found({ pois: [poi('1', 'Bakery', square(18, 5.5, 4))] })).toEqual([
+      {
+        kind: 'unreached-poi',
+        keys: ['1'],
+        at: near(place(20, 7.5)),
+        words: 'No route reaches Bakery.',
+        fix: { label: 'Connect', does: 'link-place', from: 'b', to: near(place(20, 5.5)) },
+      },
+    ]);
+    expect(found({ pois: [poi('1', 'Bakery', square(18, 4.5, 4))] })).toEqual([]);
+  });
+
+  test('a POI at a route of its own can be joined to the rest', () => {
+    const route = sketch({ a: [0, 0], b: [20, 0], c: [40, 0], far: [41, 50], away: [60, 50] }, [
+      ['a', 'b'],
+      ['b', 'c'],
+      ['far', 'away'],
+      ['c', 'away', { closed: true }],
+    ]);
+    expect(found({ route, pois: [poi('1', 'Bakery', square(38, 48, 4))] })).toMatchObject([
+      {
+        keys: ['1'],
+        words: 'The route at Bakery is not joined to the rest of this floor.',
+        fix: { does: 'link-points', from: 'c', to: 'far' },
+      },
+    ]);
+    // Between the same points there is a link, and somebody has closed it.
+    const closed = found({ route, pois: [poi('1', 'Bakery', square(59, 48, 4))] });
+    expect(closed.map(({ fix }) => fix)).toEqual([undefined]);
+  });
+
+  test('routes that an elevator joins by way of another floor are joined', () => {
+    const route = sketch(
+      {
+        a: [0, 0],
+        b: [20, 0, 'elevator', 'east'],
+        far: [41, 50],
+        away: [60, 50, 'stairs', 'west'],
+      },
+      [
+        ['a', 'b'],
+        ['far', 'away'],
+      ],
+    );
+    const pois = [poi('1', 'Shop'), poi('2', 'Bakery', square(40, 48, 4))];
+    const elsewhere = [
+      { kind: 'elevator' as const, shaft: 'east', at: place(20, 0) },
+      { kind: 'stairs' as const, shaft: 'west', at: place(60, 50) },
+    ];
+    expect(found({ route, pois, elsewhere })).toEqual([]);
+    expect(found({ route, pois }).map(({ kind }) => kind)).toContain('unreached-poi');
+  });
+
+  test('a floor without routes says so once', () => {
+    const pois = [poi('1', 'Shop'), poi('2', 'Bakery', square(10, 0, 4))];
+    expect(found({ route: emptyGraph, pois })).toEqual([
+      {
+        kind: 'unreached-poi',
+        keys: ['1', '2'],
+        at: near(place(2, 2)),
+        words: 'This floor has no routes, so nothing leads to its POIs.',
+      },
+    ]);
+  });
+});
+
+describe('shafts without a partner', () => {
+  const route = sketch({ a: [0, 0], lift: [20, 0, 'elevator', 'east'] }, [['a', 'lift']]);
+  const at = place(20, 6);
+
+  test('an elevator that no other floor has is told', () => {
+    const other = { kind: 'stairs' as const, shaft: 'east', at };
+    expect(found({ route, elsewhere: [other] })).toEqual([
+      {
+        kind: 'lone-shaft',
+        keys: ['lift'],
+        at: place(20, 0),
+        words: 'This elevator is not joined to another floor.',
+      },
+    ]);
+    expect(found({ route, elsewhere: [{ ...other, kind: 'elevator' }] })).toEqual([]);
+  });
+
+  test('one of another name close by is offered, the nearest first', () => {
+    const elsewhere = [
+      { kind: 'elevator' as const, shaft: 'far', at: place(20, 9) },
+      { kind: 'elevator' as const, shaft: 'near', at },
+      { kind: 'elevator' as const, shaft: null, at: place(20, 0) },
+    ];
+    expect(found({ route, elsewhere })).toMatchObject([
+      { fix: { does: 'set-shaft', point: 'lift', shaft: 'near' } },
+    ]);
+    const tooFar = [{ kind: 'elevator' as const, shaft: 'far', at: place(20, 10.5) }];
+    expect(found({ route, elsewhere: tooFar }).map(({ fix }) => fix)).toEqual([undefined]);
+  });
+
+  test('a shaft that this floor is joined to already is not offered to another', () => {
+    const two = sketch(
+      { east: [0, 0, 'elevator', 'east'], lift: [3, 0, 'elevator'], stairs: [9, 0, 'stairs'] },
+      [
+        ['east', 'lift'],
+        ['lift', 'stairs'],
+      ],
+    );
+    const elsewhere = [{ kind: 'elevator' as const, shaft: 'east', at: place(0, 0) }];
+    const problems = found({ route: two, elsewhere });
+    const told = new Map(problems.map(({ keys, words, fix }) => [keys[0], { words, fix }]));
+    expect(told).toEqual(
+      new Map([
+        ['lift', { words: 'This elevator is not joined to another floor.', fix: undefined }],
+        ['stairs', { words: 'These stairs are not joined to another floor.', fix: undefined }],
+      ]),
+    );
+  });
+});
+
+test('POIs that overlap are told, those that share a wall are not', () => {
+  const pois = [
+    poi('1', 'Bakery', square(0, 0, 10)),
+    poi('2', 'Shoes', square(10, 0, 10)),
+    poi('3', '', square(18, 8, 4)),
+    poi('4', 'Books', square(0, 9.96, 10)),
+  ];
+  expect(found({ pois }).filter(({ kind }) => kind === 'overlapping-pois')).toEqual([
+    {
+      kind: 'overlapping-pois',
+      keys: ['2', '3'],
+      at: near(place(19, 9)),
+      words: 'Shoes and a POI without a title overlap by 4.0 m².',
+    },
+  ]);
+});
+
+test('titles that read the same are told once', () => {
+  const pois = [
+    poi('1', 'Lost  Property', square(0, 0, 4)),
+    poi('2', ' lost property', square(20, 0, 4)),
+    poi('3', 'Lost property ', square(38, 0, 4)),
+    poi('4', ' ', square(5, 0, 4)),
+    poi('5', '', square(10, 0, 4)),
+  ];
+  expect(found({ pois }).filter(({ kind }) => kind === 'duplicate-title')).toEqual([
+    {
+      kind: 'duplicate-title',
+      keys: ['1', '2', '3'],
+      at: near(place(2, 2)),
+      words: '3 POIs are called Lost  Property.',
+    },
+  ]);
+});
+
+test('beacons outside the floor are told, as soon as it is known where it ends', () => {
+  const beacons = [
+    { id: 7, name: 'Entrance', at: place(50.5, 20) },
+    { id: 8, name: 'Car park', at: place(52, 20) },
+  ];
+  expect(found({ beacons })).toEqual([]);
+  expect(found({ beacons, outline: square(0, 0, 50) })).toEqual([
+    {
+      kind: 'beacon-outside',
+      keys: ['8'],
+      at: place(52, 20),
+      words: 'The beacon Car park stands outside the floor.',
+    },
+  ]);
+});

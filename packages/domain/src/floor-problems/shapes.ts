@@ -1,0 +1,27 @@
+import type { PlanePoint } from '../geo/local-plane.ts';
+import type { PlaneRing } from '../geo/polygon-plane.ts';
+import type { Position } from '../geo/position.ts';
+import { boxAround, type Box } from '../routing/entries.ts';
+import type { CheckedPoi } from './types.ts';
+
+/** A POI in the plane of its floor. */
+export type Shape = {
+  readonly key: string;
+  readonly name: string;
+  readonly title: string;
+  readonly ring: PlaneRing;
+  readonly box: Box;
+};
+
+export const shapesOf = (
+  pois: Iterable<CheckedPoi>,
+  toPlane: (place: Position) => PlanePoint,
+): Shape[] =>
+  Array.from(pois, ({ key, title, ring }) => {
+    const shape = ring.map(toPlane);
+    const name = title.trim() || 'a POI without a title';
+    return { key, name, title, ring: shape, box: boxAround(shape, 0) };
+  }).filter(({ ring }) => ring.length > 0);
+
+/** A sentence begins with a capital; titles keep their own spelling elsewhere. */
+export const sentence = (words: string): string => words.replace(/^a POI without/, 'A POI without');
