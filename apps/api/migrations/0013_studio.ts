@@ -54,13 +54,13 @@ const createPois = async (db: Kysely<unknown>): Promise<void> => {
 
 /**
  * A route is read and written as a whole, by the studio and by the apps of visitors: one row per floor
- * instead of thousands.
+ * instead of thousands. Nobody looks into it here, so it is kept as it is written (json, not jsonb).
  */
 const createRoutes = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
     create table building_routes (
       building_floor_id integer primary key references building_floors on delete cascade,
-      points jsonb not null,
+      points json not null,
       lock_version integer not null,
       updated_at timestamptz not null
     )

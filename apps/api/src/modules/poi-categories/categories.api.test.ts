@@ -1,0 +1,93 @@
+import { poiCategories } from '@floorwright/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { createApplication, createMember, deedsOf } from '../../../test/factories.ts';
+import type { TestMember } from '../../../test/factories.ts';
+import { type Product, startProduct } from '../../../test/product.ts';
+import { statusesOf } from '../../../test/statuses.ts';
+
+let product: Product;
+let owner: TestMember;
+beforeAll(async () => {
+  product = await startProduct();
+  owner = await createMember(product);
+});
+afterAll(() => product.stop());
+
+type Caller = { token: string };
+
+const application = async () =>
+  (await createApplication(product, { companyId: owner.companyId })).id;
+const list = async (id: number, { token }: Caller = owner) => {
+  const { body } = await product.client.call(poiCategories.list, { token, params: { id } });
+  return body.building_poi_categories;
+};
+const create = (id: number, name: unknown, { token }: Caller = owner, headers = {}) =>
+  product.client.call(poiCategories.create, {
+    token,
+    params: { id },
+    body: { building_poi_category: { name } },
+    headers,
+  });
+
+test('[S3.15, S7.29] categories belong to an application and are listed by name', async () => {
+  const [id, another] = [await application(), await application()];
+  const { status, body } = await create(id, '  shops ');
+  expect(status).toBe(201);
+  expect(body.building_poi_category).toEqual({ id: expect.any(Number), name: 'shops' });
+  await create(id, 'Cafés');
+  await create(another, 'Doctors');
+  expect((await list(id)).map(({ name }) => name)).toEqual(['Cafés', 'shops']);
+  expect((await list(another)).map(({ name }) => name)).toEqual(['Doctors']);
+  const { companyId } = owner;
+  expect((await deedsOf(product, companyId)).at(-3)).toMatchObject({
+    action: 'poi_category.created',
+    subject_type: 'poi_category',
+    subject_id: body.building_poi_category.id,
+    subject_label: 'shops',
+  });
+});
+
+test.each([
+  ['nothing', '', 'This field is required.'],
+  ['blanks', '   ', 'This field is required.'],
+  ['256 characters', 'x'.repeat(256), 'Maximum length is 255 symbols'],
+])('[S5.27] a category called %s is refused', async (_what, name, message) => {
+  const { status, error } = await create(await application(), name);
+  expect({ status, validations: error.validations }).toEqual({
+    status: 422,
+    validations: { 'building_poi_category.name': [message] },
+  });
+});
+
+test('a name is there once in an application, whatever its case, also for two at once', async () => {
+  const id = await application();
+  const answers = await Promise.all(['Shops', 'SHOPS', 'shops'].map((name) => create(id, name)));
+  expect(statusesOf(answers)).toEqual([201, 422, 422]);
+  expect(answers.find(({ status }) => status === 422)?.error.validations).toEqual({
+    'building_poi_category.name': ['There is a category with this name.'],
+  });
+  expect(await list(id)).toHaveLength(1);
+  expect((await create(await application(), 'Shops')).status).toBe(201);
+});
+
+test('the same Idempotency-Key makes one category', async () => {
+  const id = await application();
+  const headers = { 'Idempotency-Key': 'category-1' };
+  const [first, second] = [
+    await create(id, 'Shops', owner, headers),
+    await create(id, 'Shops', owner, headers),
+  ];
+  expect([first.status, second.status]).toEqual([201, 201]);
+  expect(second.body).toEqual(first.body);
+});
+
+test('[S6.4, S6.8] managers read the categories, and only those who may update floors add one', async () => {
+  const id = await application();
+  const given = { companyId: owner.companyId, applicationIds: [id] };
+  const admin = await createMember(product, { ...given, role: 'admin' });
+  const manager = await createMember(product, { ...given, role: 'manager' });
+  expect((await create(id, 'Shops', manager)).status).toBe(403);
+  expect((await create(id, 'Shops', admin)).status).toBe(201);
+  expect((await list(id, manager)).map(({ name }) => name)).toEqual(['Shops']);
+});
