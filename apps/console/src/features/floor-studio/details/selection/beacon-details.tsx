@@ -1,0 +1,33 @@
+import { formatCoordinates } from '@floorwright/domain';
+import type { PlacedBeacon } from '@floorwright/floor-editor';
+
+import { Button } from '../../../../ui/button.tsx';
+import { Facts } from './facts.tsx';
+
+import details from '../details.module.css';
+import classes from './selection.module.css';
+
+type Props = {
+  beacon: PlacedBeacon;
+  /** Opens the dialog that asks. */
+  onRemove: () => void;
+};
+
+/** The beacon that is selected on the map. */
+export const BeaconDetails = ({ beacon, onRemove }: Props) => (
+  <section className={details.section} aria-label="Beacon">
+    <h3 className={details.title}>{beacon.name}</h3>
+    <Facts
+      facts={[
+        ['UUID', beacon.uuid],
+        ['Major', String(beacon.major)],
+        ['Minor', String(beacon.minor)],
+        ['Place', formatCoordinates(beacon.at)],
+      ]}
+    />
+    <p className={details.note}>Drag it on the map to move it. Each move is saved at once.</p>
+    <Button variant="default" className={classes.action} onClick={onRemove}>
+      Remove
+    </Button>
+  </section>
+);

@@ -1,0 +1,74 @@
+import type { LinkFlags, LinkWay, RouteLink } from '@floorwright/domain';
+import { Checkbox } from '@mantine/core';
+
+import { Banner } from '../../../../ui/banner.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { ChoiceRow } from './choice-row.tsx';
+import { Facts } from './facts.tsx';
+
+import details from '../details.module.css';
+import classes from './selection.module.css';
+
+type Props = {
+  link: RouteLink;
+  metres: number;
+  /** Why nothing can be changed here. */
+  readOnlyReason: string | null;
+  onWay: (way: LinkWay) => void;
+  onFlags: (flags: Partial<LinkFlags>) => void;
+  onDelete: () => void;
+};
+
+const ways = [
+  { value: 'both', label: '↔', name: 'Both ways' },
+  { value: 'forth', label: '→', name: 'Only from the first point to the second' },
+  { value: 'back', label: '←', name: 'Only from the second point to the first' },
+] as const;
+
+/** The link between two points that is selected on the map. */
+export const LinkDetails = (props: Props) => {
+  const { link, metres, readOnlyReason, onWay, onFlags, onDelete } = props;
+  const readOnly = readOnlyReason !== null;
+  return (
+    <section className={details.section} aria-label="Link">
+      {readOnly && <Banner tone="note" title={readOnlyReason} />}
+      <h3 className={details.title}>Link</h3>
+      <Facts
+        facts={[
+          ['First point', link.a],
+          ['Second point', link.b],
+          ['Length', `${metres.toFixed(1)} m`],
+        ]}
+      />
+      <ChoiceRow
+        label="Direction"
+        choices={ways}
+        chosen={link.way}
+        disabledReason={readOnlyReason}
+        onChoose={onWay}
+      />
+      <Checkbox
+        label="Accessible"
+        description="A wheelchair can pass."
+        checked={link.accessible}
+        disabled={readOnly}
+        onChange={() => onFlags({ accessible: !link.accessible })}
+      />
+      <Checkbox
+        label="Closed"
+        description="No route leads over it for now."
+        checked={link.closed}
+        disabled={readOnly}
+        onChange={() => onFlags({ closed: !link.closed })}
+      />
+      <Button
+        variant="default"
+        className={classes.action}
+        disabledReason={readOnlyReason}
+        onClick={onDelete}
+      >
+        Delete link
+      </Button>
+    </section>
+  );
+};

@@ -1,0 +1,70 @@
+import type { RoutePoint } from '@floorwright/domain';
+import type { Ghost } from '@floorwright/floor-editor';
+
+import { Button } from '../../../../ui/button.tsx';
+import { shaftsAround } from './shaft-offers.ts';
+
+import details from '../details.module.css';
+import classes from './selection.module.css';
+
+type Props = {
+  point: RoutePoint;
+  /** The shafts of the other floors. */
+  ghosts: readonly Ghost[];
+  disabledReason: string | null;
+  onJoin: (shaft: string) => void;
+  onLeave: () => void;
+};
+
+const floorWords = (floors: readonly string[]): string =>
+  floors.length === 1 ? `Floor ${floors[0]}` : `Floors ${floors.join(', ')}`;
+
+/** Which floors an elevator or a staircase leads to, and which others it could join. */
+export const ShaftField = ({ point, ghosts, disabledReason, onJoin, onLeave }: Props) => {
+  const { joined, offers } = shaftsAround(point, ghosts);
+  return (
+    <div role="group" aria-label="Other floors">
+      <div className={details.label}>Other floors</div>
+      {joined.length === 0 && offers.length === 0 && (
+        <p className={details.note}>
+          No other floor has {point.kind === 'stairs' ? 'stairs' : 'an elevator'} to join yet.
+        </p>
+      )}
+      <ul className={classes.shafts} hidden={joined.length === 0 && offers.length === 0}>
+        {joined.length > 0 && (
+          <li className={classes.shaft}>
+            <span>
+              {floorWords(joined)}
+              <span className={details.note}> · joined</span>
+            </span>
+            <Button
+              variant="default"
+              size="compact-sm"
+              disabledReason={disabledReason}
+              onClick={onLeave}
+            >
+              Leave
+            </Button>
+          </li>
+        )}
+        {offers.map(({ shaft, floors, metres }) => (
+          <li key={shaft} className={classes.shaft}>
+            <span>
+              {floorWords(floors)}
+              <span className={details.note}> · {Math.round(metres)} m away</span>
+            </span>
+            <Button
+              variant="default"
+              size="compact-sm"
+              aria-label={`Join ${floorWords(floors)}`}
+              disabledReason={disabledReason}
+              onClick={() => onJoin(shaft)}
+            >
+              Join
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+};
