@@ -4,6 +4,10 @@ const warmUps = 10;
 export const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
+/** What 95 of 100 values do not exceed. */
+export const p95 = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.ceil(values.length * 0.95) - 1] ?? Number.NaN;
+
 export const secondsOf = async (work: () => Promise<void> | void): Promise<number> => {
   const begin = performance.now();
   await work();

@@ -4,11 +4,11 @@ import { expect, test } from 'vitest';
 import { setWay } from '../route-graph/edit-links.ts';
 import type { RouteGraph } from '../route-graph/types.ts';
 import { place, sketch } from '../routing/testing.ts';
-import { problemsOf } from './problems.ts';
+import { floorProblems } from './problems.ts';
 import type { FloorProblem, ShaftElsewhere } from './types.ts';
 
 const trapsOf = (route: RouteGraph, elsewhere: readonly ShaftElsewhere[] = []): FloorProblem[] =>
-  problemsOf({ outline: [], pois: [], route, beacons: [], elsewhere }).filter(
+  floorProblems({ outline: [], pois: [], route, beacons: [], elsewhere }).filter(
     ({ kind }) => kind === 'one-way-trap',
   );
 

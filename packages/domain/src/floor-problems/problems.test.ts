@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { emptyGraph } from '../route-graph/types.ts';
 import { place, sketch, square } from '../routing/testing.ts';
-import { problemsOf } from './problems.ts';
+import { floorProblems } from './problems.ts';
 import type { FloorProblem, FloorToCheck } from './types.ts';
 
 const corridor = sketch({ a: [0, 0], b: [20, 0], c: [40, 0] }, [
@@ -19,7 +19,7 @@ const floor: FloorToCheck = {
 const poi = (key: string, title: string, ring = square(0, 0, 4)) => ({ key, title, ring });
 
 const found = (change: Partial<FloorToCheck>): FloorProblem[] =>
-  problemsOf({ ...floor, ...change });
+  floorProblems({ ...floor, ...change });
 const near = ({ latitude, longitude }: { latitude: number; longitude: number }) => ({
   latitude: expect.closeTo(latitude, 8) as unknown,
   longitude: expect.closeTo(longitude, 8) as unknown,

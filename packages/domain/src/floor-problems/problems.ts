@@ -10,7 +10,7 @@ import { unreachedPois } from './unreached-pois.ts';
 import { walksOf } from './walks.ts';
 
 /** What a visitor would stumble over on a floor, with what would mend it where that is clear. */
-export const problemsOf = (floor: FloorToCheck): FloorProblem[] => {
+export const floorProblems = (floor: FloorToCheck): FloorProblem[] => {
   const { route, elsewhere } = floor;
   const pois = Array.from(floor.pois);
   const network = networkOf(

@@ -1,0 +1,50 @@
+import { graphOf, localPlane, type ListedPoint, type RouteGraph } from '@floorwright/domain';
+
+/** Numbers between 0 and 1 that are the same in every run. */
+export const seeded = (seed: number): (() => number) => {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+};
+
+const { toGlobe } = localPlane({ latitude: 53.55, longitude: 10 });
+
+/** So many metres east and north of the corner of a floor. */
+export const placeAt = toGlobe;
+
+/** The name of the point in a column and a row. */
+export const pointIn = (column: number, row: number): string => `p${column}-${row}`;
+
+/**
+ * Corridors that cross every few metres, as on a very large floor. They wander a little, some are
+ * missing and some lead one way. An elevator and a staircase stand at every 20th crossing.
+ */
+export const routeGrid = (columns: number, rows: number, seed: number): RouteGraph => {
+  const random = seeded(seed);
+  const points: ListedPoint[] = [];
+  for (let row = 0; row < rows; row += 1) {
+    for (let column = 0; column < columns; column += 1) {
+      const isShaft = row % 20 === 10 && column % 20 === 10;
+      const neighbors = [
+        [column + 1, row],
+        [column - 1, row],
+        [column, row + 1],
+        [column, row - 1],
+      ]
+        .filter(([x = -1, y = -1]) => x >= 0 && y >= 0 && x < columns && y < rows)
+        .filter(() => random() < 0.9)
+        .map(([x = 0, y = 0]) => pointIn(x, y));
+      points.push({
+        id: pointIn(column, row),
+        at: placeAt({ x: column * 8 + random() * 3, y: row * 8 + random() * 3 }),
+        kind: isShaft ? (random() < 0.5 ? 'elevator' : 'stairs') : 'point',
+        shaft: isShaft ? `${column}-${row}` : null,
+        neighbors,
+        links: [],
+      });
+    }
+  }
+  return graphOf(points);
+};
