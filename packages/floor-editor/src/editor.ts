@@ -82,8 +82,8 @@ export const createEditor = ({ document, access, newId }: EditorOptions): Editor
     undo: () => void go(transitions.undo),
     redo: () => void go(transitions.redo),
     dismiss: () => void go(transitions.dismiss),
-    show: (shown) => void go((state) => ({ ...state, shown: { ...state.shown, ...shown } })),
-    allow: (changed) => void go((state) => ({ ...state, access: { ...state.access, ...changed } })),
+    show: (shown) => void go(transitions.show(shown)),
+    allow: (changed) => void go(transitions.allow(changed)),
     markSaved: (step) =>
       void go((state) => ({
         ...state,

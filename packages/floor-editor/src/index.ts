@@ -9,7 +9,8 @@ export * from './document.ts';
 export * from './editor.ts';
 export * from './edits/beacons.ts';
 export * from './edits/corners.ts';
-export { describePoi, drawPoi, newPoi, removePoi } from './edits/pois.ts';
+export * from './edits/mend.ts';
+export { describePoi, drawPoi, movePoi, newPoi, removePoi } from './edits/pois.ts';
 export type { PoiDetails } from './edits/pois.ts';
 export {
   joinShaft,

@@ -54,5 +54,13 @@ export const shownDocument = ({ history, active }: EditorState): FloorDocument =
   }
 };
 
+/** The document to keep against a crash: with the line that is being drawn, once it joins something. */
+export const documentToKeep = (state: EditorState): FloorDocument => {
+  const { active, history } = state;
+  return 'placed' in active.draft && active.draft.placed?.earlier
+    ? active.draft.placed.document
+    : history.head;
+};
+
 export const undoLabel = ({ history }: EditorState): string | null => history.past?.label ?? null;
 export const redoLabel = ({ history }: EditorState): string | null => history.future?.label ?? null;

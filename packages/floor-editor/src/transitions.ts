@@ -1,11 +1,13 @@
 import { disabledReason } from './access.ts';
+import type { Access } from './access.ts';
+import { isSame } from './changes/same.ts';
 import type { FloorDocument } from './document.ts';
 import * as history from './history.ts';
 import type { Command, History } from './history.ts';
 import type { Input } from './input.ts';
 import { sameSelection, selectionIn } from './selection.ts';
 import type { Selection } from './selection.ts';
-import type { EditorState } from './state.ts';
+import type { EditorState, Shown } from './state.ts';
 import type { ToolName } from './tools/names.ts';
 import { fresh } from './tools/outcome.ts';
 import type { Outcome } from './tools/outcome.ts';
@@ -102,6 +104,26 @@ export const undo: Transition = (state) => {
 
 export const redo: Transition = (state) =>
   takeBack(state.active) ? state : withHistory(silent(state), history.redo(state.history));
+
+/** The same object where all of it is there already. */
+const withParts = <Whole extends object>(whole: Whole, parts: Partial<Whole>): Whole => {
+  const next = { ...whole, ...parts };
+  return isSame(whole, next) ? whole : next;
+};
+
+export const show =
+  (parts: Partial<Shown>): Transition =>
+  (state) => {
+    const shown = withParts(state.shown, parts);
+    return shown === state.shown ? state : { ...state, shown };
+  };
+
+export const allow =
+  (parts: Partial<Access>): Transition =>
+  (state) => {
+    const access = withParts(state.access, parts);
+    return access === state.access ? state : { ...state, access };
+  };
 
 export const startState = (
   document: FloorDocument,

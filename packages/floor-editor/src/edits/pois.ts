@@ -1,4 +1,11 @@
-import { defaultPoiColors, hasKey, valueAt, withoutKey, withValue } from '@floorwright/domain';
+import {
+  defaultPoiColors,
+  hasKey,
+  moveRing,
+  valueAt,
+  withoutKey,
+  withValue,
+} from '@floorwright/domain';
 import type { Position } from '@floorwright/domain';
 
 import { isSame } from '../changes/same.ts';
@@ -30,6 +37,15 @@ const changed =
   };
 
 export const setRing = (key: string, ring: readonly Position[]): Edit => changed(key, { ring });
+
+/** As a whole, by as much as lies between the two places. */
+export const movePoi = (key: string, from: Position, to: Position): Command => ({
+  label: 'Move POI',
+  edit: (document) => {
+    const poi = valueAt(document.pois, key);
+    return poi ? setRing(key, moveRing(poi.ring, from, to))(document) : document;
+  },
+});
 
 export const drawPoi = (poi: Poi): Command => ({
   label: 'Draw POI',

@@ -62,7 +62,7 @@ describe('the save plan', () => {
     expect(planOf(studio.perform(describePoi('books', 'title', '')))).toEqual([]);
   });
 
-  test('[S4.34] what was saved is pending no more, what was changed meanwhile is', () => {
+  test('what was saved is pending no more, what was changed meanwhile is', () => {
     const studio = savedFloor().perform(describePoi('books', 'title', 'Book'));
     const [step] = planSave(studio.state().saved, studio.head());
     studio.perform(describePoi('books', 'title', 'Books'));

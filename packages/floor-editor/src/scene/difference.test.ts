@@ -194,7 +194,7 @@ test('inputs of the map reach the editor until it is disconnected', () => {
 test('two states that look the same have nothing between them', () => {
   const { studio } = shownFloor();
   const before = studio.state();
-  studio.editor.show({ failed: [] });
+  studio.editor.show({ failed: ['gone'] });
   expect(studio.state()).not.toBe(before);
   expect(sceneBetween(before, studio.state())).toBeNull();
 });

@@ -6,7 +6,7 @@ import type { EditorState } from '../state.ts';
 import { beaconFeature, poiFeature } from './features.ts';
 import { overlayOf } from './overlay.ts';
 import { changeOf, linksChange, pointsChange } from './sources.ts';
-import type { SceneChange } from './types.ts';
+import type { OverlayFeature, SceneChange } from './types.ts';
 
 const documentChange = (before: FloorDocument, after: FloorDocument): SceneChange => {
   if (before === after) return {};
@@ -22,6 +22,17 @@ const documentChange = (before: FloorDocument, after: FloorDocument): SceneChang
   };
 };
 
+/** What is drawn of a state is asked for again when the next one comes. */
+const overlays = new WeakMap<EditorState, readonly OverlayFeature[]>();
+
+const overlayAt = (state: EditorState): readonly OverlayFeature[] => {
+  const known = overlays.get(state);
+  if (known) return known;
+  const overlay = overlayOf(state);
+  overlays.set(state, overlay);
+  return overlay;
+};
+
 /** What to draw of a state where another is drawn, or nothing yet; null where it is all the same. */
 export const sceneBetween = (
   before: EditorState | null,
@@ -31,8 +42,8 @@ export const sceneBetween = (
     before ? shownDocument(before) : emptyDocument,
     shownDocument(after),
   );
-  const overlay = overlayOf(after);
-  const isOverlaySame = before !== null && isSame(overlayOf(before), overlay);
+  const overlay = overlayAt(after);
+  const isOverlaySame = before !== null && isSame(overlayAt(before), overlay);
   if (isOverlaySame) return Object.keys(change).length === 0 ? null : change;
   return { ...change, overlay };
 };

@@ -1,9 +1,9 @@
-import { moveRing, ringProblem, ringProblemWords, valueAt } from '@floorwright/domain';
+import { ringProblem, ringProblemWords, valueAt } from '@floorwright/domain';
 import type { Position } from '@floorwright/domain';
 
 import type { FloorDocument } from '../../document.ts';
 import { moveBeacon } from '../../edits/beacons.ts';
-import { setRing } from '../../edits/pois.ts';
+import { movePoi, setRing } from '../../edits/pois.ts';
 import { moveRoutePoint } from '../../edits/routes.ts';
 import type { Command } from '../../history.ts';
 import type { PointerInput } from '../../input.ts';
@@ -38,10 +38,8 @@ const reach = (grab: Grab, { at, free }: PointerInput): Reached => {
     }
     case 'beacon':
       return { document: moveBeacon(grab.id, at).edit(start), problem: null };
-    case 'poi': {
-      const ring = valueAt(start.pois, grab.key)?.ring ?? [];
-      return { document: setRing(grab.key, moveRing(ring, grab.from, at))(start), problem: null };
-    }
+    case 'poi':
+      return { document: movePoi(grab.key, grab.from, at).edit(start), problem: null };
     case 'corner': {
       const ring = valueAt(start.pois, grab.key)?.ring ?? [];
       const place = free ? at : align(at, guidesOfCorner(ring, grab.index));

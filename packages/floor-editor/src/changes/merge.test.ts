@@ -1,0 +1,272 @@
+import { isIsolated, isSound, keysOf, linkId, valueAt } from '@floorwright/domain';
+import { describe, expect, test } from 'vitest';
+
+import type { FloorDocument } from '../document.ts';
+import { moveBeacon, placeBeacon, removeBeacon } from '../edits/beacons.ts';
+import { placePlan } from '../edits/corners.ts';
+import { describePoi, drawPoi, newPoi, removePoi, setRing } from '../edits/pois.ts';
+import { setRouteLinkFlags, setRouteLinkWay } from '../edits/routes.ts';
+import type { Command } from '../history.ts';
+import { openStudio, placeAt, placeOf } from '../testing/driver.ts';
+import type { Studio } from '../testing/driver.ts';
+import { plain } from '../testing/plain.ts';
+import { mergeOver } from './merge.ts';
+
+const ring = [placeAt([40, 0]), placeAt([45, 0]), placeAt([45, 5])];
+const beacon = { id: 7, name: 'Door', uuid: 'u', major: 1, minor: 2, at: placeAt([9, 9]) };
+
+/** A POI, a beacon and a line from 0,0 over 10,0 to 20,0. */
+const base = openStudio()
+  .perform(drawPoi(newPoi('books', ring)))
+  .perform(placeBeacon(beacon))
+  .choose('route-two-way')
+  .click(0, 0)
+  .click(10, 0)
+  .click(20, 0)
+  .press('Enter')
+  .head();
+
+const pointIdAt = (x: number): string =>
+  openStudio({ document: base }).pointAt(x, 0)?.id ?? `no point at ${x}`;
+const [west, middle, east] = [pointIdAt(0), pointIdAt(10), pointIdAt(20)];
+const firstLink = linkId(west, middle);
+const lastLink = linkId(middle, east);
+
+type Work = (studio: Studio) => Studio;
+const doing =
+  (...commands: readonly Command[]): Work =>
+  (studio) => {
+    for (const command of commands) studio.perform(command);
+    return studio;
+  };
+
+/** Their floor comes as the server would send it: the same things, but other objects. */
+const reload = (document: FloorDocument): FloorDocument => structuredClone(document);
+
+const meet = (mine: Work, theirs: Work) => {
+  const studio = mine(openStudio({ document: base, prefix: 'mine' }));
+  const others = theirs(openStudio({ document: base, prefix: 'their' }));
+  const theirFloor = reload(others.head());
+  studio.editor.takeIn(theirFloor);
+  const { conflicts } = studio.state();
+  return { studio, conflicts, theirFloor };
+};
+
+const expectSound = ({ route }: FloorDocument): void => {
+  expect(isSound(route)).toBe(true);
+  expect([...keysOf(route.points)].filter((id) => isIsolated(route, id))).toEqual([]);
+};
+
+const title = (text: string): Command => describePoi('books', 'title', text);
+const reshape: Command = {
+  label: 'Reshape',
+  edit: setRing('books', [placeAt([40, 0]), placeAt([50, 0]), placeAt([50, 5])]),
+};
+
+describe('what does not overlap is merged', () => {
+  test('different fields of one POI', () => {
+    const { studio, conflicts } = meet(doing(title('Books')), doing(reshape));
+    expect(conflicts).toEqual([]);
+    expect(studio.pois()).toMatchObject([{ key: 'books', title: 'Books' }]);
+    expect(studio.ring()[1]).toBe('50,0');
+  });
+
+  test('lines drawn on both sides, even into the same link', () => {
+    const { studio, conflicts } = meet(
+      (mine) => mine.choose('route-two-way').click(4, 0).click(4, 9).press('Enter'),
+      (theirs) => theirs.choose('route-two-way').click(6, 0).click(6, -9).press('Enter'),
+    );
+    expect(conflicts).toEqual([]);
+    expect(studio.points()).toEqual(
+      ['0,0', '10,0', '20,0', '4,0', '4,9', '6,-9', '6,0'].toSorted(),
+    );
+    expectSound(studio.head());
+  });
+
+  test('a moved point and a flag of its link', () => {
+    const { studio, conflicts } = meet(
+      (mine) => mine.drag([20, 0], [20, 6], { free: true }),
+      doing(setRouteLinkFlags(lastLink, { closed: true })),
+    );
+    expect(conflicts).toEqual([]);
+    expect(valueAt(studio.head().route.links, lastLink)).toMatchObject({ closed: true });
+    expect(studio.points()).toContain('20,6');
+  });
+
+  test('both ends of a line removed leave nothing lone between them', () => {
+    const { studio, conflicts } = meet(
+      (mine) => mine.click(0, 0).press('Delete'),
+      (theirs) => theirs.click(20, 0).press('Delete'),
+    );
+    expect(conflicts).toEqual([]);
+    expect(studio.points()).toEqual([]);
+  });
+
+  test('the same done on both sides is no conflict', () => {
+    const work = doing(title('Books'), removeBeacon(7), setRouteLinkWay(firstLink, 'forth'));
+    expect(meet(work, work).conflicts).toEqual([]);
+  });
+
+  test('undoing my steps afterwards leaves what others did', () => {
+    const { studio, theirFloor } = meet(doing(title('Books')), doing(reshape));
+    expect(plain(studio.undo().head())).toEqual(plain(theirFloor));
+    expect(studio.redo().pois()).toMatchObject([{ title: 'Books' }]);
+  });
+
+  test('nothing is drawn anew that was not changed', () => {
+    const { studio } = meet(doing(), doing(title('Books')));
+    expect(studio.head().route).toEqual(base.route);
+    expect(studio.head().route.points).toBe(base.route.points);
+    expect(studio.head().beacons).toBe(base.beacons);
+  });
+});
+
+describe('what excludes each other is a conflict, and mine stays until it is resolved', () => {
+  const takeTheirs = ({ studio, conflicts }: ReturnType<typeof meet>): Studio => {
+    for (const conflict of conflicts) studio.editor.resolve(conflict, 'theirs');
+    expect(studio.state().conflicts).toEqual([]);
+    return studio;
+  };
+
+  test('one field changed twice', () => {
+    const met = meet(doing(title('Books')), doing(title('Bakery'), reshape));
+    expect(met.conflicts).toMatchObject([
+      {
+        what: 'poi',
+        key: 'books',
+        title: 'Books',
+        fields: ['title'],
+        mine: { title: 'Books' },
+        theirs: { title: 'Bakery' },
+      },
+    ]);
+    expect(met.studio.pois()).toMatchObject([{ title: 'Books' }]);
+    expect(plain(takeTheirs(met).head())).toEqual(plain(met.theirFloor));
+    expect(met.studio.undo().pois()).toMatchObject([{ title: 'Books' }]);
+  });
+
+  test('mine stays when it is chosen, and is saved over theirs', () => {
+    const { studio, conflicts } = meet(doing(title('Books')), doing(title('Bakery')));
+    for (const conflict of conflicts) studio.editor.resolve(conflict, 'mine');
+    expect(studio.state().conflicts).toEqual([]);
+    expect(studio.pois()).toMatchObject([{ title: 'Books' }]);
+    expect([...keysOf(studio.state().saved.pois)]).toEqual(['books']);
+    expect(valueAt(studio.state().saved.pois, 'books')?.title).toBe('Bakery');
+  });
+
+  test('taking theirs leaves the fields alone that I have changed since', () => {
+    const met = meet(doing(title('Books')), doing(title('Bakery')));
+    met.studio.perform(describePoi('books', 'color', '#123456'));
+    expect(takeTheirs(met).pois()).toMatchObject([{ title: 'Bakery', color: '#123456' }]);
+  });
+
+  test('a POI changed here and removed there, and the other way round', () => {
+    const kept = meet(doing(title('Books')), doing(removePoi('books')));
+    expect(kept.conflicts).toMatchObject([{ mine: { title: 'Books' }, theirs: null, fields: [] }]);
+    expect(kept.studio.pois()).toHaveLength(1);
+    expect(takeTheirs(kept).pois()).toEqual([]);
+
+    const removed = meet(doing(removePoi('books')), doing(title('Bakery')));
+    expect(removed.conflicts).toMatchObject([{ mine: null, theirs: { title: 'Bakery' } }]);
+    expect(removed.studio.pois()).toEqual([]);
+    expect(takeTheirs(removed).pois()).toMatchObject([{ title: 'Bakery' }]);
+  });
+
+  test('a beacon moved to two places', () => {
+    const met = meet(doing(moveBeacon(7, placeAt([1, 1]))), doing(moveBeacon(7, placeAt([2, 2]))));
+    expect(met.conflicts).toMatchObject([{ what: 'beacon', key: '7', title: 'Door' }]);
+    expect(met.studio.beacons().map(({ at }) => placeOf(at))).toEqual(['1,1']);
+    expect(
+      takeTheirs(met)
+        .beacons()
+        .map(({ at }) => placeOf(at)),
+    ).toEqual(['2,2']);
+  });
+
+  test('the plan placed twice', () => {
+    const met = meet(doing(placePlan([placeAt([1, 1])])), doing(placePlan([placeAt([2, 2])])));
+    expect(met.conflicts).toMatchObject([{ what: 'corners', title: 'Position of the plan' }]);
+    expect(takeTheirs(met).head().corners.map(placeOf)).toEqual(['2,2']);
+  });
+
+  test('the way of a link changed twice', () => {
+    const met = meet(
+      doing(setRouteLinkWay(firstLink, 'forth')),
+      doing(setRouteLinkWay(firstLink, 'back'), setRouteLinkFlags(firstLink, { closed: true })),
+    );
+    expect(met.conflicts).toMatchObject([{ what: 'link', key: firstLink, fields: ['way'] }]);
+    const link = () => valueAt(met.studio.head().route.links, firstLink);
+    expect(link()).toMatchObject({ way: 'forth', closed: true });
+    takeTheirs(met);
+    expect(link()).toMatchObject({ way: 'back', closed: true });
+  });
+
+  test('a point moved here and removed there comes back with its links', () => {
+    const met = meet(
+      (mine) => mine.drag([10, 0], [10, 5], { free: true }),
+      (theirs) => theirs.click(10, 0).press('Delete'),
+    );
+    expect(met.conflicts).toContainEqual(
+      expect.objectContaining({ what: 'point', key: middle, theirs: null, title: 'Route point' }),
+    );
+    expect(met.studio.points()).toEqual(['0,0', '10,5', '20,0']);
+    expect(met.studio.ways()).toHaveLength(4);
+    expectSound(met.studio.head());
+    expect(plain(takeTheirs(met).head())).toEqual(plain(met.theirFloor));
+  });
+
+  test('a line drawn here to a point that was removed there', () => {
+    const met = meet(
+      (mine) => mine.choose('route-two-way').click(20, 0).click(20, 9).press('Enter'),
+      (theirs) => theirs.click(20, 0).press('Delete'),
+    );
+    expect(met.conflicts).toMatchObject([{ what: 'point', key: east, theirs: null }]);
+    expect(met.studio.ways()).toContain('20,0 → 20,9');
+    expectSound(met.studio.head());
+    expect(plain(takeTheirs(met).head())).toEqual(plain(met.theirFloor));
+  });
+
+  test('a point removed here that a line was drawn to there', () => {
+    const met = meet(
+      (mine) => mine.click(20, 0).press('Delete'),
+      (theirs) => theirs.choose('route-two-way').click(20, 0).click(20, 9).press('Enter'),
+    );
+    expect(met.conflicts).toMatchObject([{ what: 'point', key: east, mine: null }]);
+    expect(met.studio.points()).toEqual(['0,0', '10,0']);
+    expectSound(met.studio.head());
+    expect(plain(takeTheirs(met).head())).toEqual(plain(met.theirFloor));
+  });
+
+  test('a link split here and closed there', () => {
+    const met = meet(
+      (mine) => mine.choose('route-two-way').click(4, 0).click(4, 9).press('Enter'),
+      doing(setRouteLinkFlags(firstLink, { closed: true })),
+    );
+    expect(met.conflicts).toMatchObject([{ what: 'link', key: firstLink, mine: null }]);
+    expect(met.studio.points()).toContain('4,0');
+    takeTheirs(met);
+    expect(valueAt(met.studio.head().route.links, firstLink)).toMatchObject({ closed: true });
+    expectSound(met.studio.head());
+  });
+
+  test('a conflict stays through another load until it is resolved', () => {
+    const { studio, theirFloor } = meet(doing(title('Books')), doing(title('Bakery')));
+    studio.editor.takeIn(reload(theirFloor));
+    expect(studio.state().conflicts).toHaveLength(1);
+  });
+});
+
+test('a half-drawn line is finished before the floor of others comes in', () => {
+  const { studio } = meet(
+    (mine) => mine.choose('route-two-way').click(0, 30).click(9, 30),
+    doing(title('Bakery')),
+  );
+  expect(studio.points()).toContain('9,30');
+  expect(studio.pois()).toMatchObject([{ title: 'Bakery' }]);
+});
+
+test('merging costs no knowledge of the floor that both began with but the changes', () => {
+  const { document, conflicts } = mergeOver(base, base, reload(base));
+  expect(plain(document)).toEqual(plain(base));
+  expect(conflicts).toEqual([]);
+});
