@@ -95,33 +95,39 @@ export const remove = <V>(
   return { bitmap: left ? node.bitmap : node.bitmap & ~bit, children };
 };
 
-export function* leavesOf<V>(node: Node<V> | undefined): Generator<Leaf<V>, void> {
-  if (node === undefined) return;
-  if ('children' in node) for (const child of node.children) yield* leavesOf(child);
-  else if ('leaves' in node) yield* node.leaves;
-  else yield node;
-}
+const collectLeaves = <V>(node: Node<V>, leaves: Leaf<V>[]): void => {
+  if ('children' in node) for (const child of node.children) collectLeaves(child, leaves);
+  else if ('leaves' in node) leaves.push(...node.leaves);
+  else leaves.push(node);
+};
+
+export const leavesOf = <V>(node: Node<V> | undefined): Leaf<V>[] => {
+  const leaves: Leaf<V>[] = [];
+  if (node) collectLeaves(node, leaves);
+  return leaves;
+};
 
 export type Pair<V> = { key: string; before: V | undefined; after: V | undefined };
 
 /** What differs between two versions. Parts that both share are not looked into. */
-export function* differences<V>(
+export const collectDifferences = <V>(
   before: Node<V> | undefined,
   after: Node<V> | undefined,
-): Generator<Pair<V>, void> {
+  pairs: Pair<V>[],
+): void => {
   if (before === after) return;
   if (before && after && 'children' in before && 'children' in after) {
     for (let bits = before.bitmap | after.bitmap; bits !== 0; bits &= bits - 1) {
       const bit = bits & -bits;
-      yield* differences(childAt(before, bit), childAt(after, bit));
+      collectDifferences(childAt(before, bit), childAt(after, bit), pairs);
     }
     return;
   }
-  const old = new Map([...leavesOf(before)].map(({ key, value }) => [key, value]));
+  const old = new Map(leavesOf(before).map(({ key, value }) => [key, value]));
   for (const { key, value } of leavesOf(after)) {
     const was = old.get(key);
-    if (!Object.is(was, value)) yield { key, before: was, after: value };
+    if (!Object.is(was, value)) pairs.push({ key, before: was, after: value });
     old.delete(key);
   }
-  for (const [key, value] of old) yield { key, before: value, after: undefined };
-}
+  for (const [key, value] of old) pairs.push({ key, before: value, after: undefined });
+};

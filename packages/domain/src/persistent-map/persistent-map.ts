@@ -1,4 +1,4 @@
-import { differences, find, hashOf, insert, leavesOf, remove } from './nodes.ts';
+import { collectDifferences, find, hashOf, insert, leavesOf, remove } from './nodes.ts';
 import type { Node, Pair } from './nodes.ts';
 
 /**
@@ -45,20 +45,21 @@ export const mapOf = <V>(entries: Iterable<readonly [string, V]>): PersistentMap
   return map;
 };
 
-export function* entriesOf<V>({ root }: PersistentMap<V>): Generator<[string, V], void> {
-  for (const { key, value } of leavesOf(root)) yield [key, value];
-}
+export const entriesOf = <V>({ root }: PersistentMap<V>): [string, V][] =>
+  leavesOf(root).map(({ key, value }) => [key, value]);
 
-export function* keysOf<V>({ root }: PersistentMap<V>): Generator<string, void> {
-  for (const { key } of leavesOf(root)) yield key;
-}
+export const keysOf = <V>({ root }: PersistentMap<V>): string[] =>
+  leavesOf(root).map(({ key }) => key);
 
-export function* valuesOf<V>({ root }: PersistentMap<V>): Generator<V, void> {
-  for (const { value } of leavesOf(root)) yield value;
-}
+export const valuesOf = <V>({ root }: PersistentMap<V>): V[] =>
+  leavesOf(root).map(({ value }) => value);
 
 /** The keys whose values differ, with both of them; undefined where there is none. */
 export const differencesBetween = <V>(
   before: PersistentMap<V>,
   after: PersistentMap<V>,
-): Difference<V>[] => [...differences(before.root, after.root)];
+): Difference<V>[] => {
+  const pairs: Difference<V>[] = [];
+  collectDifferences(before.root, after.root, pairs);
+  return pairs;
+};
