@@ -111,11 +111,19 @@ export const findBeacon = (db: Db, scope: Scope, id: number): Promise<BeaconRow 
   withNames(beaconsIn(db, scope)).where('beacons.id', '=', id).executeTakeFirst();
 
 /** A beacon of the scope, held until the transaction ends. */
-export const lockBeacon = (tx: Db, scope: Scope, id: number): Promise<BeaconRow | undefined> =>
-  withNames(beaconsIn(tx, scope))
+export const lockBeacon = async (
+  tx: Db,
+  scope: Scope,
+  id: number,
+): Promise<BeaconRow | undefined> => {
+  const held = await beaconsIn(tx, scope)
+    .select('beacons.id')
     .where('beacons.id', '=', id)
     .forUpdate('beacons')
     .executeTakeFirst();
+  // Read anew: while we waited for it, it may have gone to another building.
+  return held && findBeacon(tx, scope, id);
+};
 
 type Identity = Pick<BeaconColumns, 'uuid' | 'major' | 'minor'>;
 

@@ -1,0 +1,142 @@
+import { beacons, pagerHeaders } from '@floorwright/contract';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+
+import { createBuilding, type TestBuilding } from '../../../test/buildings.ts';
+import { createApplication, createMember, type TestMember } from '../../../test/factories.ts';
+import { createFloor, type TestFloor } from '../../../test/floors.ts';
+import { type Product, startProduct } from '../../../test/product.ts';
+import { beaconUuid, createBeacon } from '../../../test/studio.ts';
+import { minutes } from '../../platform/clock/clock.ts';
+
+let product: Product;
+let owner: TestMember;
+let mall: TestBuilding;
+let zoo: TestBuilding;
+let ground: TestFloor;
+
+beforeAll(async () => {
+  product = await startProduct();
+  owner = await createMember(product);
+  const { companyId } = owner;
+  const application = await createApplication(product, { companyId });
+  const other = await createApplication(product, { companyId });
+  mall = await createBuilding(product, { applicationId: application.id, name: 'Mall' });
+  zoo = await createBuilding(product, { applicationId: other.id, name: 'Zoo' });
+  ground = await createFloor(product, { buildingId: mall.id, name: 'G' });
+  const inMall = { companyId, buildingId: mall.id };
+  for (const beacon of [
+    { ...inMall, floor: ground, name: 'escalator', minor: 30 },
+    { ...inMall, floor: ground, name: 'Atrium_1', minor: 20 },
+    { ...inMall, name: 'Spare 100%', minor: 40 },
+    { companyId, buildingId: zoo.id, name: 'Bears', minor: 10 },
+  ]) {
+    await createBeacon(product, beacon);
+    product.clock.advance(minutes(1));
+  }
+});
+afterAll(() => product.stop());
+
+type Query = Record<string, string | number>;
+
+const all = (query: Query = {}, { token }: { token: string } = owner) =>
+  product.client.call(beacons.list, { token, query });
+const ofBuilding = (id: number, query: Query = {}) =>
+  product.client.call(beacons.listOfBuilding, { token: owner.token, params: { id }, query });
+const ofFloor = (id: number, floorId: number, query: Query = {}) =>
+  product.client.call(beacons.listOfFloor, { token: owner.token, params: { id, floorId }, query });
+const namesIn = ({ body }: Awaited<ReturnType<typeof all>>) => body.beacons.map(({ name }) => name);
+
+test('[S3.11, S7.21] beacons are listed by name, of all buildings, of one, or of one floor', async () => {
+  const { status, body, headers } = await all();
+  expect(status).toBe(200);
+  expect(headers.get(pagerHeaders.perPage)).toBe('100');
+  expect(headers.get(pagerHeaders.totalCount)).toBe('4');
+  expect(headers.get(pagerHeaders.totalPages)).toBe('1');
+  expect(headers.get(pagerHeaders.currentPage)).toBe('1');
+  expect(body.beacons.map(({ name }) => name)).toEqual([
+    'Atrium_1',
+    'Bears',
+    'escalator',
+    'Spare 100%',
+  ]);
+  const [atrium, bears] = body.beacons;
+  expect(atrium).toEqual({
+    id: expect.any(Number),
+    name: 'Atrium_1',
+    uuid: beaconUuid,
+    major: 1,
+    minor: 20,
+    latitude: 53.5436,
+    longitude: 9.9886,
+    building_id: mall.id,
+    building_name: 'Mall',
+    building_floor_id: ground.id,
+    building_floor_name: 'G',
+    vendor: null,
+    zone_id: null,
+    created_at: '2026-03-02T10:01:00.000Z',
+  });
+  expect(bears).toMatchObject({
+    latitude: null,
+    longitude: null,
+    building_floor_id: null,
+    building_floor_name: null,
+  });
+  expect(namesIn(await ofBuilding(mall.id))).toEqual(['Atrium_1', 'escalator', 'Spare 100%']);
+  expect(namesIn(await ofFloor(mall.id, ground.id))).toEqual(['Atrium_1', 'escalator']);
+});
+
+test('a floor is found in its own building alone', async () => {
+  expect((await ofFloor(zoo.id, ground.id)).status).toBe(404);
+});
+
+test.each([
+  ['ATRIUM_', ['Atrium_1']],
+  ['%', ['Spare 100%']],
+  ['8024-bc5b', ['Atrium_1', 'Bears', 'escalator', 'Spare 100%']],
+  ['1 20', ['Atrium_1']],
+  ['nowhere', []],
+])('[S7.21] searching for %j by name, UUID or numbers finds %j', async (q, found) => {
+  const answer = await all({ q });
+  expect(namesIn(answer)).toEqual(found);
+  expect(answer.headers.get(pagerHeaders.totalCount)).toBe(String(found.length));
+});
+
+test.each([
+  ['-name', ['Spare 100%', 'escalator', 'Bears', 'Atrium_1']],
+  ['minor', ['Bears', 'Atrium_1', 'escalator', 'Spare 100%']],
+  ['-created_at', ['Bears', 'Spare 100%', 'Atrium_1', 'escalator']],
+])('sorted by %s, on pages of any size', async (sort, expected) => {
+  for (const size of [1, 3, 500]) {
+    const pages = Array.from({ length: Math.ceil(4 / size) }, (_, index) =>
+      all({ sort, 'page[size]': size, 'page[number]': index + 1 }),
+    );
+    expect((await Promise.all(pages)).flatMap(namesIn)).toEqual(expected);
+  }
+});
+
+test('the condition of a search is one that the index serves', async () => {
+  const query = vi.spyOn(pg.Client.prototype, 'query');
+  await all({ q: 'bears' });
+  const condition = JSON.stringify(query.mock.calls).match(
+    /lower\(beacons\.name.*? like lower\(\$2\)/,
+  )?.[0];
+  query.mockRestore();
+  const plan = await product.database.db.transaction().execute(async (tx) => {
+    await sql`set local enable_seqscan = off`.execute(tx);
+    const search = String(condition).replace('$2', "'%bears%'");
+    return sql.raw(`explain select from beacons where ${search}`).execute(tx);
+  });
+  expect(JSON.stringify(plan.rows)).toContain('beacons_search');
+});
+
+test('[S6.15] a member sees the beacons of the applications that are given to them', async () => {
+  const { companyId } = owner;
+  const given = { companyId, role: 'manager', applicationIds: [zoo.applicationId] } as const;
+  const keeper = await createMember(product, given);
+  const answer = await all({}, keeper);
+  expect(namesIn(answer)).toEqual(['Bears']);
+  expect(answer.headers.get(pagerHeaders.totalCount)).toBe('1');
+});
