@@ -1,0 +1,65 @@
+import type { RoutePoint } from '@floorwright/domain';
+import type { Poi, Selection } from '@floorwright/floor-editor';
+
+/** Something on the floor that can be selected without pointing at it. */
+export type PlaceEntry =
+  | { kind: 'poi'; key: string; name: string; detail: string; color: string; outline: string }
+  | { kind: 'point'; key: string; name: string; detail: string; color: string };
+
+export type PlaceFilter = 'all' | 'pois' | 'points';
+
+const pointNames = { point: 'Point', elevator: 'Elevator', stairs: 'Stairs' } as const;
+
+export const poiEntry = ({ key, title, subtitles, color, outline }: Poi): PlaceEntry => ({
+  kind: 'poi',
+  key,
+  name: title.trim() === '' ? 'Without a name' : title,
+  detail: subtitles.join(', '),
+  color,
+  outline,
+});
+
+export const pointEntry = ({ id, kind }: RoutePoint, color: string): PlaceEntry => ({
+  kind: 'point',
+  key: id,
+  name: pointNames[kind],
+  detail: id,
+  color,
+});
+
+/** Made once: comparing thousands of names without it takes many times as long. */
+const { compare } = new Intl.Collator(undefined, { numeric: true });
+
+const inOrder = (a: PlaceEntry, b: PlaceEntry): number =>
+  Number(a.kind === 'point') - Number(b.kind === 'point') ||
+  compare(a.name, b.name) ||
+  compare(a.key, b.key);
+
+const lists: Readonly<Record<PlaceFilter, (entry: PlaceEntry) => boolean>> = {
+  all: () => true,
+  pois: ({ kind }) => kind === 'poi',
+  points: ({ kind }) => kind === 'point',
+};
+
+/** Those that have the text in their names or ids, POIs before points, by name. */
+export const entriesMatching = (
+  entries: readonly PlaceEntry[],
+  filter: PlaceFilter,
+  typed: string,
+): PlaceEntry[] => {
+  const sought = typed.trim().toLocaleLowerCase();
+  return entries
+    .filter(lists[filter])
+    .filter(({ name, detail, key }) =>
+      [name, detail, key].some((text) => text.toLocaleLowerCase().includes(sought)),
+    )
+    .toSorted(inOrder);
+};
+
+export const selectionOf = ({ kind, key }: PlaceEntry): Selection =>
+  kind === 'poi' ? { kind, key, corner: null } : { kind, id: key };
+
+export const isSelected = ({ kind, key }: PlaceEntry, selection: Selection | null): boolean => {
+  if (selection?.kind !== kind) return false;
+  return (selection.kind === 'poi' ? selection.key : selection.id) === key;
+};

@@ -1,0 +1,111 @@
+import type { Selection } from '@floorwright/floor-editor';
+import { useDeferredValue, useId, useMemo, useState } from 'react';
+
+import { EmptyRoom } from '../../../../ui/drawings/empty-room.tsx';
+import { LostPath } from '../../../../ui/drawings/lost-path.tsx';
+import { EmptyState } from '../../../../ui/page/empty-state.tsx';
+import { ChoiceRow } from '../selection/choice-row.tsx';
+import { OptionSearch } from './option-search.tsx';
+import { entriesMatching, isSelected, selectionOf } from './place-entries.ts';
+import type { PlaceEntry, PlaceFilter } from './place-entries.ts';
+import { useOptionKeys } from './use-option-keys.ts';
+import { VirtualOptions } from './virtual-options.tsx';
+
+import classes from './lists.module.css';
+
+type Props = {
+  /** The POIs and points of the floor; see poiEntry and pointEntry. */
+  entries: readonly PlaceEntry[];
+  selection: Selection | null;
+  /** Selects it and flies there. */
+  onSelect: (selection: Selection) => void;
+};
+
+const filters = [
+  { value: 'all', label: 'All' },
+  { value: 'pois', label: 'POIs' },
+  { value: 'points', label: 'Points' },
+] as const;
+
+const Swatch = ({ entry }: { entry: PlaceEntry }) => (
+  <span
+    className={classes.swatch}
+    data-kind={entry.kind}
+    style={{
+      background: entry.color,
+      borderColor: entry.kind === 'poi' ? entry.outline : undefined,
+    }}
+    aria-hidden
+  />
+);
+
+/** POIs and points as a list: the way to them without pointing at the map. */
+export const PlaceList = ({ entries, selection, onSelect }: Props) => {
+  const listId = useId();
+  const [filter, setFilter] = useState<PlaceFilter>('all');
+  const [typed, setTyped] = useState('');
+  const sought = useDeferredValue(typed);
+  const found = useMemo(() => entriesMatching(entries, filter, sought), [entries, filter, sought]);
+  const keys = useOptionKeys({
+    count: found.length,
+    onEnter: (at) => {
+      const entry = found[at];
+      if (entry) onSelect(selectionOf(entry));
+    },
+  });
+  if (entries.length === 0) {
+    return <EmptyState drawing={<EmptyRoom />} sentence="Nothing is drawn on this floor yet." />;
+  }
+  return (
+    <section className={classes.places} aria-label="POIs and points">
+      <ChoiceRow
+        label="Show"
+        choices={filters}
+        chosen={filter}
+        onChoose={(chosen) => {
+          setFilter(chosen);
+          keys.reset();
+        }}
+      />
+      <OptionSearch
+        label="Search by name or ID"
+        listId={listId}
+        active={keys.active}
+        typed={typed}
+        onType={(text) => {
+          setTyped(text);
+          keys.reset();
+        }}
+        onKeyDown={keys.press}
+      />
+      <div role="status" className={classes.count}>
+        {found.length.toLocaleString('en')} of {entries.length.toLocaleString('en')}
+      </div>
+      {found.length === 0 ? (
+        <EmptyState drawing={<LostPath />} sentence={`Nothing matches “${sought.trim()}”.`} />
+      ) : (
+        <VirtualOptions
+          id={listId}
+          label="POIs and points"
+          items={found}
+          keyOf={({ kind, key }) => `${kind} ${key}`}
+          active={keys.active}
+          isChosen={(entry) => isSelected(entry, selection)}
+          onChoose={(entry) => onSelect(selectionOf(entry))}
+          rowHeight={44}
+          height={520}
+        >
+          {(entry) => (
+            <>
+              <Swatch entry={entry} />
+              <span className={classes.words}>
+                <span className={classes.name}>{entry.name}</span>
+                {entry.detail && <span className={classes.detail}>{entry.detail}</span>}
+              </span>
+            </>
+          )}
+        </VirtualOptions>
+      )}
+    </section>
+  );
+};
