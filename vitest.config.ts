@@ -37,6 +37,8 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['apps/console/src/**/*.test.{ts,tsx}'],
           setupFiles: ['apps/console/src/testing/setup.ts'],
+          // The libraries and jsdom are loaded once for all files; the setup parts the rest.
+          isolate: false,
           testTimeout: 60_000,
           ...workers,
         },

@@ -1,6 +1,11 @@
+import { notifications } from '@mantine/notifications';
 import * as matchers from '@testing-library/jest-dom/matchers';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
+
+// Files share a worker. Each evaluates the console's modules anew, so that neither their state nor
+// what another file mocked is found there.
+vi.resetModules();
 
 expect.extend(matchers);
 
@@ -35,6 +40,7 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
+  notifications.clean();
   localStorage.clear();
   sessionStorage.clear();
   vi.unstubAllGlobals();
