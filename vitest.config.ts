@@ -51,6 +51,8 @@ export default defineConfig({
           include: [apiTests],
           globalSetup: ['apps/api/test/global-setup.ts'],
           pool: 'forks',
+          // Every product has a database and a folder of its own; the server's code is shared.
+          isolate: false,
           // Generous: how long a test takes is not what it is about, and machines are noisy.
           testTimeout: 60_000,
           hookTimeout: 60_000,
