@@ -13,6 +13,8 @@ export type Moment = {
   /** What lies between this document and the head, or the moment that is nearer to it. */
   readonly label: string;
   readonly document: FloorDocument;
+  /** How many grounds the history had when this was its head. */
+  readonly grounds: number;
   readonly beyond: Moment | null;
 };
 
@@ -22,6 +24,8 @@ export type History = {
   readonly future: Moment | null;
   /** What a command must join to become part of the latest step. */
   readonly open: string | null;
+  /** What others did since the beginning, each as what it makes of a document from before. */
+  readonly grounds: readonly Edit[];
 };
 
 export const historyOf = (head: FloorDocument): History => ({
@@ -29,15 +33,29 @@ export const historyOf = (head: FloorDocument): History => ({
   past: null,
   future: null,
   open: null,
+  grounds: [],
 });
+
+/** The head, as a moment of the past or the future. */
+const momentOf = ({ head, grounds }: History, label: string, beyond: Moment | null): Moment => ({
+  label,
+  document: head,
+  grounds: grounds.length,
+  beyond,
+});
+
+/** Only a moment that is gone back to is put on new ground, since most never are. */
+const documentAt = ({ grounds }: History, moment: Moment): FloorDocument =>
+  grounds.slice(moment.grounds).reduce((document, edit) => edit(document), moment.document);
 
 export const perform = (history: History, { label, edit, joins }: Command): History => {
   const head = edit(history.head);
   if (head === history.head) return history;
   const joined = joins !== undefined && joins === history.open;
   return {
+    ...history,
     head,
-    past: joined ? history.past : { label, document: history.head, beyond: history.past },
+    past: joined ? history.past : momentOf(history, label, history.past),
     future: null,
     open: joins ?? null,
   };
@@ -48,39 +66,33 @@ export const closeStep = (history: History): History =>
   history.open === null ? history : { ...history, open: null };
 
 export const undo = (history: History): History => {
-  const { head, past, future } = history;
+  const { past, future } = history;
   if (past === null) return history;
   return {
-    head: past.document,
+    ...history,
+    head: documentAt(history, past),
     past: past.beyond,
-    future: { label: past.label, document: head, beyond: future },
+    future: momentOf(history, past.label, future),
     open: null,
   };
 };
 
 export const redo = (history: History): History => {
-  const { head, past, future } = history;
+  const { past, future } = history;
   if (future === null) return history;
   return {
-    head: future.document,
-    past: { label: future.label, document: head, beyond: past },
+    ...history,
+    head: documentAt(history, future),
+    past: momentOf(history, future.label, past),
     future: future.beyond,
     open: null,
   };
 };
 
-const eachMoment = (moment: Moment | null, change: Edit): Moment | null => {
-  const changed: Moment[] = [];
-  for (let at = moment; at !== null; at = at.beyond) {
-    changed.push({ ...at, document: change(at.document) });
-  }
-  return changed.reduceRight<Moment | null>((beyond, at) => ({ ...at, beyond }), null);
-};
-
-/** The same steps over another ground, so that undoing one of them does not undo what others did. */
-export const rebase = (history: History, change: Edit): History => ({
-  head: change(history.head),
-  past: eachMoment(history.past, change),
-  future: eachMoment(history.future, change),
+/** Another head for the same steps, whose documents are put on the ground that it stands on. */
+export const rebase = (history: History, head: FloorDocument, ground: Edit): History => ({
+  ...history,
+  head,
   open: null,
+  grounds: [...history.grounds, ground],
 });

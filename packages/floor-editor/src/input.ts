@@ -7,8 +7,9 @@ export type Hit =
   /** `at` is the place on the line that is nearest to the pointer. */
   | { readonly on: 'link'; readonly id: LinkId; readonly at: Position }
   | { readonly on: 'poi'; readonly key: string }
-  /** A corner of the POI that is selected or drawn, or the middle of a side, which becomes a corner when it is dragged. */
+  /** A corner of the POI that is selected, or of the shape that is being drawn. */
   | { readonly on: 'corner'; readonly index: number }
+  /** The middle of a side of the selected POI, which becomes a corner when it is dragged. */
   | { readonly on: 'side'; readonly index: number }
   | { readonly on: 'beacon'; readonly id: number }
   /** The shaft of a neighbouring floor that can be joined. */

@@ -52,6 +52,12 @@ test('whatever two people do, the merged floor is sound', () => {
         expect([...keysOf(route.points)].filter((id) => isIsolated(route, id))).toEqual([]);
       };
       check();
+      for (let step = 0; step < 40; step += 1) {
+        studio.undo();
+        check();
+      }
+      studio.redo(40);
+      check();
       for (const conflict of studio.state().conflicts) {
         studio.editor.resolve(conflict, 'theirs');
         check();

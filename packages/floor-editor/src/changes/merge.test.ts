@@ -7,6 +7,7 @@ import { placePlan } from '../edits/corners.ts';
 import { describePoi, drawPoi, newPoi, removePoi, setRing } from '../edits/pois.ts';
 import { setRouteLinkFlags, setRouteLinkWay } from '../edits/routes.ts';
 import type { Command } from '../history.ts';
+import { planSave } from '../saving/plan.ts';
 import { openStudio, placeAt, placeOf } from '../testing/driver.ts';
 import type { Studio } from '../testing/driver.ts';
 import { plain } from '../testing/plain.ts';
@@ -111,6 +112,15 @@ describe('what does not overlap is merged', () => {
     const { studio, theirFloor } = meet(doing(title('Books')), doing(reshape));
     expect(plain(studio.undo().head())).toEqual(plain(theirFloor));
     expect(studio.redo().pois()).toMatchObject([{ title: 'Books' }]);
+  });
+
+  test('undoing what I had saved does not undo what others made of it', () => {
+    const studio = openStudio({ document: base }).perform(title('Books'));
+    for (const step of planSave(base, studio.head())) studio.editor.markSaved(step);
+    const others = openStudio({ document: studio.head() }).perform(title('Bakery'));
+    studio.editor.takeIn(reload(others.head()));
+    expect(studio.state().conflicts).toEqual([]);
+    expect(studio.undo().pois()).toMatchObject([{ title: 'Bakery' }]);
   });
 
   test('nothing is drawn anew that was not changed', () => {

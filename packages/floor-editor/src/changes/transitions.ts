@@ -14,20 +14,30 @@ const joined = (earlier: readonly Conflict[], later: readonly Conflict[]): reado
   return [...earlier.filter(({ id }) => !ids.has(id)), ...later];
 };
 
-/** What others did becomes the ground of all my steps, so that undoing mine leaves theirs. */
+const toTheirs = (document: FloorDocument, { toTheirs: changes }: Conflict): FloorDocument =>
+  applyChanges(document, changes).document;
+
+/**
+ * What others did becomes the ground of all my steps, so that undoing mine leaves theirs. Nobody is
+ * asked about conflicts with what was undone or redone, so there theirs holds.
+ */
 export const takeIn =
   (loaded: FloorDocument): Transition =>
   (before) => {
     const state = settled(before);
     const base = state.saved;
     const theirs = keepKnown(base, loaded);
-    const { conflicts } = mergeOver(base, state.history.head, theirs);
-    const history = rebase(state.history, (mine) => mergeOver(base, mine, theirs).document);
+    const merge = (mine: FloorDocument) => mergeOver(base, mine, theirs);
+    const { document: head, conflicts } = merge(state.history.head);
+    const history = rebase(state.history, head, (mine) => {
+      const merged = merge(mine);
+      return merged.conflicts.reduce(toTheirs, merged.document);
+    });
     return {
       ...state,
       saved: theirs,
       history,
-      selection: selectionIn(history.head, state.selection),
+      selection: selectionIn(head, state.selection),
       conflicts: joined(state.conflicts, conflicts),
     };
   };
@@ -46,6 +56,8 @@ export const resolve =
   (state) => {
     const conflicts = state.conflicts.filter(({ id }) => id !== conflict.id);
     if (side === 'mine') return { ...state, conflicts };
-    const edit = (document: FloorDocument) => applyChanges(document, conflict.toTheirs).document;
-    return perform({ label: `Take theirs: ${conflict.title}`, edit })({ ...state, conflicts });
+    return perform({
+      label: `Take theirs: ${conflict.title}`,
+      edit: (document) => toTheirs(document, conflict),
+    })({ ...state, conflicts });
   };

@@ -13,7 +13,7 @@ const ofLine = ({ placed, aim }: LineDraft): OverlayFeature[] => {
   const features: OverlayFeature[] = [];
   if (placed && aim) features.push(overlayFeature('rubber-band', lineThrough([placed.at, aim.at])));
   if (placed) features.push(overlayFeature('pen', dotAt(placed.at), { of: placed.id }));
-  if (aim) features.push(overlayFeature('aim', dotAt(aim.at), { label: aim.hit.on }));
+  if (aim) features.push(overlayFeature('aim', dotAt(aim.at), { active: aim.hit.on !== 'empty' }));
   return features;
 };
 
@@ -72,9 +72,7 @@ const ofTool = (state: EditorState, active: Active): OverlayFeature[] => {
       if (active.draft.grab) return [];
       const thing = thingAt(active.draft.hover);
       const outline = thing && outlineOf(shownDocument(state), thing);
-      return outline
-        ? [overlayFeature('hover', outline.geometry, { of: outline.of, label: thing.kind })]
-        : [];
+      return outline ? [overlayFeature('hover', outline.geometry, { of: outline.of })] : [];
     }
     default:
       return ofLine(active.draft);

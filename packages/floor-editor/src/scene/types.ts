@@ -71,10 +71,11 @@ export type OverlayFeature = SceneFeature<
     of: string;
     /** Of corners and sides. */
     index: number;
+    /** Words to show beside it, or none. */
     label: string;
     /** Whether the shape is refused as it is. */
     refused: boolean;
-    /** Of handles: whether it is the selected one. */
+    /** Of a corner whether it is the selected one, of the aim whether it has met something. */
     active: boolean;
   }
 >;

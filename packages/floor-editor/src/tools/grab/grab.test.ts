@@ -112,6 +112,18 @@ describe.each(['pointer', 'select-poi'] as const)('POIs in the hands of %s', (to
     expect(studio.state().selection).toMatchObject({ corner: 2 });
   });
 
+  test('calling the drag of a side off leaves no other corner selected', () => {
+    const studio = selected().drag([8, 3], [11, 3], { keepHolding: true }).press('Escape');
+    expect(studio.state().selection).toEqual({ kind: 'poi', key: 'shop', corner: null });
+    expect(studio.ring()).toHaveLength(4);
+  });
+
+  test('the last side is dragged into the last corner', () => {
+    const studio = selected().drag([0, 3], [-3, 3]);
+    expect(studio.ring().at(-1)).toBe('-3,3');
+    expect(studio.state().selection).toMatchObject({ corner: 4 });
+  });
+
   test('a click on the middle of the last side puts a corner there', () => {
     expect(selected().click(0, 3).ring()).toEqual(['0,0', '8,0', '8,6', '0,6', '0,3']);
   });

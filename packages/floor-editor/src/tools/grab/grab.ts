@@ -71,17 +71,16 @@ const selectionOfGrab = (grab: Grab): Selection => {
 const start = (active: GrabActive, input: PointerInput, context: Context): Outcome => {
   const grab = grabAt(input, context);
   if (!grab) return { active };
-  return {
-    active: holding(active, { ...active.draft, grab }),
-    selection: selectionOfGrab(grab),
-  };
+  const held = { active: holding(active, { ...active.draft, grab }) };
+  // The corner that a side becomes is there once it is dropped.
+  return input.hit.on === 'side' ? held : { ...held, selection: selectionOfGrab(grab) };
 };
 
 /** A shape that cannot be kept goes back to where it was. */
 export const dropGrab = (active: GrabActive, grab: Grab): Outcome => {
   const empty = holding(active, noGrab);
   if (grab.problem !== null) return { active: empty, notice: grab.problem };
-  return { active: empty, command: dropCommand(grab) };
+  return { active: empty, command: dropCommand(grab), selection: selectionOfGrab(grab) };
 };
 
 const escape = (active: GrabActive, { selection }: Context): Outcome =>
