@@ -1,0 +1,69 @@
+import type { FloorProblem, ProblemFix } from '@floorwright/domain';
+import { screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+
+import { renderUi } from '../../../../testing/render.tsx';
+import { ProblemsPanel } from './problems-panel.tsx';
+
+const at = { latitude: 52.5, longitude: 13.4 };
+const join: ProblemFix = { label: 'Join', does: 'set-shaft', point: 'x-1', shaft: 'west' };
+const alone: FloorProblem = {
+  kind: 'lone-shaft',
+  keys: ['x-1'],
+  at,
+  words: 'This elevator is not joined to another floor.',
+  fix: join,
+};
+const overlapOf = (key: string): FloorProblem => ({
+  kind: 'overlapping-pois',
+  keys: [key, 'p-0'],
+  at,
+  words: `${key} and p-0 overlap by 2.0 m².`,
+});
+
+const open = (problems: readonly FloorProblem[], fixDisabledReason: string | null = null) => {
+  const onShow = vi.fn<(problem: FloorProblem) => void>();
+  const onFix = vi.fn<(fix: ProblemFix) => void>();
+  const { user } = renderUi(
+    <ProblemsPanel
+      problems={problems}
+      fixDisabledReason={fixDisabledReason}
+      onShow={onShow}
+      onFix={onFix}
+    />,
+  );
+  return { user, onShow, onFix };
+};
+
+test('problems are grouped; a click leads there, and what can be mended has a button', async () => {
+  const { user, onShow, onFix } = open([overlapOf('p-1'), alone]);
+  const shafts = within(
+    screen.getByRole('region', { name: 'Elevators and stairs without another floor' }),
+  );
+  await user.click(shafts.getByText(alone.words));
+  expect(onShow).toHaveBeenCalledExactlyOnceWith(alone);
+  await user.click(shafts.getByText('Join'));
+  expect(onFix).toHaveBeenCalledExactlyOnceWith(join);
+  const overlaps = within(screen.getByRole('region', { name: 'Overlapping POIs' }));
+  expect(overlaps.getAllByRole('button')).toHaveLength(1);
+});
+
+test('who may not draw is told why nothing can be mended', async () => {
+  const { user, onFix } = open([alone], 'Your role may not draw on floors.');
+  await user.click(screen.getByText('Join'));
+  expect(onFix).not.toHaveBeenCalled();
+  expect(await screen.findByText('Your role may not draw on floors.')).toBeVisible();
+});
+
+test('of very many problems the first are shown, and more on request', async () => {
+  const { user } = open(Array.from({ length: 60 }, (_, index) => overlapOf(`p-${index + 1}`)));
+  expect(screen.getAllByRole('listitem')).toHaveLength(50);
+  await user.click(screen.getByText('Show more'));
+  expect(screen.getAllByRole('listitem')).toHaveLength(60);
+  expect(screen.queryByText('Show more')).toBeNull();
+});
+
+test('a floor without problems says so', () => {
+  open([]);
+  expect(screen.getByText('Nothing to mend on this floor.')).toBeVisible();
+});
