@@ -1,0 +1,31 @@
+import type { RouteStep } from '@floorwright/domain';
+import { expect, test } from 'vitest';
+
+import { distanceWords, stepsByFloor, timeWords } from './route-words.ts';
+
+test.each([
+  [0.4, '0 m'],
+  [41.6, '42 m'],
+  [1240, '1.2 km'],
+])('%d metres are %s', (metres, words) => expect(distanceWords(metres)).toBe(words));
+
+test.each([
+  [42.4, '42 s'],
+  [59.6, '1 min'],
+  [200, '3 min 20 s'],
+])('%d seconds are %s', (seconds, words) => expect(timeWords(seconds)).toBe(words));
+
+test('a floor that is passed twice has its steps in two parts', () => {
+  const stepOn = (floorId: number): RouteStep => ({
+    floorId,
+    words: 'Arrive',
+    at: { latitude: 0, longitude: 0 },
+    does: 'arrive',
+  });
+  const parts = stepsByFloor([stepOn(1), stepOn(1), stepOn(2), stepOn(1)]);
+  expect(parts.map(({ floorId, steps }) => [floorId, steps.length])).toEqual([
+    [1, 2],
+    [2, 1],
+    [1, 1],
+  ]);
+});

@@ -1,0 +1,72 @@
+import { findRoute } from '@floorwright/domain';
+import type { Network, Route, RouteStep } from '@floorwright/domain';
+import { Checkbox } from '@mantine/core';
+import { IconArrowsUpDown } from '@tabler/icons-react';
+import { useEffect, useMemo, useState } from 'react';
+
+import { Banner } from '../../../../ui/banner.tsx';
+import { IconButton } from '../../../../ui/icon-button.tsx';
+import { EndField } from './end-field.tsx';
+import { FoundRoute } from './found-route.tsx';
+import type { RouteChoice } from './route-choices.ts';
+
+import details from '../details.module.css';
+import classes from './trying.module.css';
+
+type Props = {
+  /** The routes of all floors of the building; undefined while they are on the way. */
+  network: Network | undefined;
+  /** The POIs and points of all floors; see poiChoice and pointChoice. */
+  choices: readonly RouteChoice[];
+  /** Draws what was found, or nothing. Always the same function. */
+  onRoute: (route: Route | null) => void;
+  /** Flies to where a step begins. */
+  onStep: (step: RouteStep) => void;
+};
+
+/** Looks for the way between two places of the building. */
+export const TryRoute = ({ network, choices, onRoute, onStep }: Props) => {
+  const [fromKey, setFromKey] = useState<string | null>(null);
+  const [toKey, setToKey] = useState<string | null>(null);
+  const [accessible, setAccessible] = useState(false);
+  // What was chosen can be moved or deleted meanwhile.
+  const from = choices.find(({ key }) => key === fromKey)?.end;
+  const to = choices.find(({ key }) => key === toKey)?.end;
+  const answer = useMemo(
+    () => (network && from && to ? findRoute(network, { from, to }, { accessible }) : null),
+    [network, from, to, accessible],
+  );
+  const route = answer?.outcome === 'found' ? answer.route : null;
+  useEffect(() => {
+    onRoute(route);
+  }, [onRoute, route]);
+  useEffect(() => () => onRoute(null), [onRoute]);
+
+  return (
+    <section className={classes.panel} aria-label="Try a route">
+      <div className={classes.ends}>
+        <EndField label="From" choices={choices} chosenKey={fromKey} onChoose={setFromKey} />
+        <EndField label="To" choices={choices} chosenKey={toKey} onChoose={setToKey} />
+        <IconButton
+          icon={IconArrowsUpDown}
+          label="Swap both ends"
+          className={classes.swap}
+          onClick={() => {
+            setFromKey(toKey);
+            setToKey(fromKey);
+          }}
+        />
+      </div>
+      <Checkbox
+        label="Accessible"
+        description="Without stairs and links that a wheelchair cannot pass."
+        checked={accessible}
+        onChange={() => setAccessible(!accessible)}
+      />
+      {!network && <p className={details.note}>The routes of the other floors are on their way.</p>}
+      {network && !answer && <p className={details.note}>Choose where to start and where to go.</p>}
+      {answer?.outcome === 'none' && <Banner tone="attention" title={answer.message} />}
+      {route && <FoundRoute route={route} onStep={onStep} />}
+    </section>
+  );
+};
