@@ -10,7 +10,7 @@ const floors = createRoute({
   getParentRoute: () => mapPages,
   path: '/buildings/$buildingId/floors',
   beforeLoad: requireBuilding('floor.show'),
-  component: lazyRouteComponent(() => import('../features/floors/floors-page.tsx'), 'FloorsPage'),
+  component: lazyRouteComponent(() => import('./floor-studio-screen.tsx'), 'FloorStudioScreen'),
 });
 
 const someFloor = createRoute({ getParentRoute: () => floors, path: '/' });

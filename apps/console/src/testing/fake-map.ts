@@ -1,7 +1,26 @@
 type Listener = (event: object) => void;
 type Camera = { center?: [number, number]; zoom?: number };
-type Source = { data?: string | { features: { properties: object; geometry: object }[] } };
-type FakeLayer = { id: string; source?: string; paint?: object; visibility?: unknown };
+type FakeFeature = { id?: string | number; properties: object; geometry: object };
+type Source = { data?: string | { features: FakeFeature[] } };
+type Diff = { remove?: (string | number)[]; add?: FakeFeature[] };
+type FakeLayer = {
+  id: string;
+  source?: string;
+  paint?: object;
+  visibility?: unknown;
+  filter?: unknown;
+};
+
+/** A gesture of the map that can be switched off. */
+const fakeGesture = () => ({
+  enabled: true,
+  enable() {
+    this.enabled = true;
+  },
+  disable() {
+    this.enabled = false;
+  },
+});
 
 /** What a source can be asked and told. */
 const sourceDeeds = {
@@ -31,7 +50,11 @@ const createFakeMap = ({ container, view }: Options) => {
     if (isLoading) throw new Error('Style is not done loading.');
   };
   const canvasContainer = document.createElement('div');
+  const canvas = document.createElement('canvas');
+  canvas.tabIndex = 0;
+  canvasContainer.append(canvas);
   container.append(canvasContainer);
+  let zoom = 3;
   const fire = (name: string, event: object = {}): void =>
     listeners.get(name)?.forEach((listener) => listener(event));
   const sent: string[] = [];
@@ -71,7 +94,27 @@ const createFakeMap = ({ container, view }: Options) => {
     getContainer: () => container,
     getCanvasContainer: () => canvasContainer,
     getCenter: () => ({ lng: 0, lat: 0 }),
-    getZoom: () => 3,
+    getZoom: () => zoom,
+    /** Brings the map nearer, or takes it away. */
+    zoomTo: (wanted: number): void => {
+      zoom = wanted;
+      fire('zoom');
+      fire('zoomend');
+    },
+    getCanvas: () => canvas,
+    dragPan: fakeGesture(),
+    doubleClickZoom: fakeGesture(),
+    setMissingStyleImageResolver: () => undefined,
+    /** What lies under the pointer; tests say it. */
+    under: [] as object[],
+    queryRenderedFeatures() {
+      return this.under;
+    },
+    setFilter: (id: string, filter: unknown) => {
+      checkLoaded();
+      const layer = layers.get(id);
+      if (layer) layer.filter = filter;
+    },
     getBearing: () => 0,
     jumpTo: moveTo,
     flyTo: moveTo,
@@ -90,7 +133,12 @@ const createFakeMap = ({ container, view }: Options) => {
         Object.assign(added, { data });
         queueMicrotask(() => fire('idle'));
       };
-      sources.set(id, Object.assign(added, { setData }));
+      const updateData = ({ remove = [], add = [] }: Diff): void => {
+        const gone = new Set([...remove, ...add.map((feature) => feature.id)]);
+        const features = typeof added.data === 'object' ? added.data.features : [];
+        setData({ features: [...features.filter((known) => !gone.has(known.id ?? '')), ...add] });
+      };
+      sources.set(id, Object.assign(added, { setData, updateData }));
       queueMicrotask(() => fire('idle'));
     },
     getSource: (id: string) => sources.get(id),
@@ -100,9 +148,10 @@ const createFakeMap = ({ container, view }: Options) => {
       layers.set(layer.id, { ...layer });
       order.splice(before === undefined ? order.length : order.indexOf(before), 0, layer.id);
     },
-    moveLayer: (id: string) => {
+    moveLayer: (id: string, before?: string) => {
       checkLoaded();
-      order = [...order.filter((known) => known !== id), id];
+      order = order.filter((known) => known !== id);
+      order.splice(before === undefined ? order.length : order.indexOf(before), 0, id);
     },
     removeLayer: (id: string) => {
       layers.delete(id);

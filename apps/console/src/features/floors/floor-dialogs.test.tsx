@@ -8,6 +8,7 @@ import { renderApp } from '../../testing/render-app.tsx';
 import { someApplication } from '../../testing/some-application.ts';
 import { someBuilding } from '../../testing/some-building.ts';
 import { signInWith } from '../../testing/some-company.ts';
+import { floorAnswers } from '../../testing/some-contents.ts';
 import { someFloor, someLayer } from '../../testing/some-floor.ts';
 import { readyPhoto } from '../../testing/some-photo.ts';
 import { refusal } from '../../testing/stub-api.ts';
@@ -16,7 +17,7 @@ import type { stubApi } from '../../testing/stub-api.ts';
 vi.mock('../../lib/map/create-map.ts', () => import('../../testing/fake-map.ts'));
 
 // What a visit loads is loaded before the first test, which would else wait for it.
-beforeAll(() => import('./floors-page.tsx'));
+beforeAll(() => import('../../app/floor-studio-screen.tsx'), 60_000);
 
 type Answers = Parameters<typeof stubApi>[0];
 
@@ -63,6 +64,7 @@ const open = async (answers: Answers = {}) => {
       'GET applications': { body: { applications: [someApplication] } },
       'GET buildings/5': { body: { building: someBuilding } },
       'GET buildings/5/floors': () => ({ body: { building_floors: server.floors } }),
+      ...floorAnswers(31),
       'GET floors/31': () => ({ body: { building_floor: server.floors[0] } }),
       'POST direct_uploads': () => {
         sent += 1;
@@ -73,6 +75,7 @@ const open = async (answers: Answers = {}) => {
   });
   stubStore();
   const app = renderApp('/buildings/5/floors/31');
+  await app.user.click(await screen.findByRole('tab', { name: 'Floors' }));
   await screen.findByRole('list', { name: 'Floors' });
   return { ...app, api, server };
 };
@@ -262,7 +265,7 @@ test('[S4.19] [S7.19] a deleted layer is gone at once, the floor is reloaded, an
   expect(await screen.findByText('doors.geojson was deleted.')).toBeVisible();
   expect(layerNames(dialog)).toEqual(['rooms.geojson']);
   expect(api.callsTo('GET', 'floors/31')).toHaveLength(1);
-  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await user.click(screen.getByText('Undo'));
   await waitFor(() => expect(layerNames(dialog)).toEqual(['doors.geojson', 'rooms.geojson']));
   expect(api.callsTo('POST', 'floors/31/layers/2/restore')).toHaveLength(1);
 });
@@ -286,7 +289,7 @@ test('[S4.19] [S7.19] another kind is saved at once, and Ctrl+Z gives the old on
   await user.keyboard('{Control>}z{/Control}');
   await waitFor(() => expect(kind()).toHaveValue('Rooms'));
   // What was taken back once is not offered again.
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull());
+  await waitFor(() => expect(screen.queryByText('Undo')).toBeNull());
   expect(api.callsTo('PATCH', 'floors/31/layers/1').map(({ body }) => body)).toEqual([
     { kind: 'wc' },
     { kind: 'rooms' },
@@ -316,7 +319,7 @@ test('[S4.19] [S7.19] a new order is saved at once, and Undo puts the layer back
   await user.keyboard(' ');
   expect(await screen.findByText('rooms.geojson was moved.')).toBeVisible();
   expect(layerNames(dialog)).toEqual(['rooms.geojson', 'doors.geojson']);
-  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await user.click(screen.getByText('Undo'));
   await waitFor(() => expect(layerNames(dialog)).toEqual(['doors.geojson', 'rooms.geojson']));
   expect(api.callsTo('PATCH', 'floors/31/layers/1').map(({ body }) => body)).toEqual([
     { position: 1 },
@@ -397,5 +400,5 @@ test('a change of a layer that fails is told in the dialog, and what is shown is
   await user.click(dialog.getByRole('button', { name: 'Delete doors.geojson' }));
   expect(await dialog.findByText('The layer is gone.')).toBeVisible();
   await waitFor(() => expect(layerNames(dialog)).toEqual(['doors.geojson', 'rooms.geojson']));
-  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  expect(screen.queryByText('Undo')).toBeNull();
 });

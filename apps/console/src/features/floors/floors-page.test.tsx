@@ -6,6 +6,7 @@ import { renderApp } from '../../testing/render-app.tsx';
 import { someApplication } from '../../testing/some-application.ts';
 import { someBuilding } from '../../testing/some-building.ts';
 import { signInWith, someCompany } from '../../testing/some-company.ts';
+import { floorAnswers } from '../../testing/some-contents.ts';
 import { someFloor, someLayer } from '../../testing/some-floor.ts';
 import { readyPhoto } from '../../testing/some-photo.ts';
 import { refusal } from '../../testing/stub-api.ts';
@@ -14,7 +15,7 @@ import type { stubApi } from '../../testing/stub-api.ts';
 vi.mock('../../lib/map/create-map.ts', () => import('../../testing/fake-map.ts'));
 
 // What a visit loads is loaded before the first test, which would else wait for it.
-beforeAll(() => import('./floors-page.tsx'));
+beforeAll(() => import('../../app/floor-studio-screen.tsx'), 60_000);
 
 type Answers = Parameters<typeof stubApi>[0];
 type Role = 'owner' | 'super_admin' | 'admin' | 'manager';
@@ -56,10 +57,20 @@ const open = (
       'GET applications': { body: { applications: [someApplication] } },
       'GET buildings/5': { body: { building } },
       'GET buildings/5/floors': { body: { building_floors: [basement, ground, first] } },
+      ...floorAnswers(basement.id),
+      ...floorAnswers(ground.id),
+      ...floorAnswers(first.id),
       ...answers,
     },
   });
   return { api, ...renderApp(at) };
+};
+
+/** At the address of a floor, the list of floors is behind what is known of that one. */
+const openList = async (...visit: Parameters<typeof open>) => {
+  const app = open(...visit);
+  fireEvent.click(await screen.findByRole('tab', { name: 'Floors' }));
+  return app;
 };
 
 const list = () => screen.findByRole('list', { name: 'Floors' });
@@ -79,7 +90,7 @@ test('[S2.31] the floors of a building are listed from the highest down, with wh
 });
 
 test('[S2.31] the floor of the address is the chosen one, and the map shows it', async () => {
-  open('/buildings/5/floors/32');
+  await openList('/buildings/5/floors/32');
   expect(await screen.findByRole('link', { name: /Floor 1/, current: 'page' })).toBeVisible();
   await waitFor(() => expect(shownMap().getSource('floor-layer-3')).toBeDefined());
   expect(shownMap().getSource('floor-layer-1')).toBeUndefined();
@@ -125,7 +136,7 @@ test('a layer is hidden with the legend, and stays hidden when one comes back to
 });
 
 test('a layer whose file cannot be loaded is told in the legend, and tried again', async () => {
-  const { user } = open('/buildings/5/floors/31');
+  const { user } = await openList('/buildings/5/floors/31');
   await screen.findByRole('checkbox', { name: 'Rooms' });
   await waitFor(() => expect(shownMap().getSource('floor-layer-1')).toBeDefined());
   const map = shownMap();
@@ -135,11 +146,12 @@ test('a layer whose file cannot be loaded is told in the legend, and tried again
   await user.click(screen.getByRole('button', { name: 'Try again: Rooms' }));
   await waitFor(() => expect(map.sent.slice(sent)).toEqual(['floor-layer-1']));
   expect(screen.queryByText('1 missing')).toBeNull();
-  expect(map.getLayersOrder().at(-1)).toBe('floor-layer-2-points');
+  const ofFloor = map.getLayersOrder().filter((id) => id.startsWith('floor-layer-'));
+  expect(ofFloor.at(-1)).toBe('floor-layer-2-points');
 });
 
 test('[S6.4] [S6.7] [S6.8] a manager looks, and changes nothing', async () => {
-  open('/buildings/5/floors/30', { role: 'manager' });
+  await openList('/buildings/5/floors/30', { role: 'manager' });
   expect(await rows()).toHaveLength(3);
   expect(screen.queryByRole('button', { name: 'New Floor' })).toBeNull();
   expect(screen.queryByRole('button', { name: /^(Edit|Delete) / })).toBeNull();
@@ -147,7 +159,7 @@ test('[S6.4] [S6.7] [S6.8] a manager looks, and changes nothing', async () => {
 });
 
 test('[S6.4] [S6.7] [S6.8] an admin adds, edits, places and deletes', async () => {
-  open('/buildings/5/floors/30', { role: 'admin' });
+  await openList('/buildings/5/floors/30', { role: 'admin' });
   expect(await screen.findByRole('button', { name: 'New Floor' })).toBeEnabled();
   expect(await screen.findByRole('button', { name: 'Edit Basement 1' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Delete Basement 1' })).toBeVisible();
@@ -159,7 +171,7 @@ test('[S6.4] [S6.7] [S6.8] an admin adds, edits, places and deletes', async () =
 
 test('[S4.20] the floors of a synced building can only be synced', async () => {
   const synced = { ...ground, jibestream_id: '3001' };
-  const { user } = open('/buildings/5/floors/31', {
+  const { user } = await openList('/buildings/5/floors/31', {
     building: { ...someBuilding, jibestream_id: 'venue-1' },
     answers: { 'GET buildings/5/floors': { body: { building_floors: [basement, synced] } } },
   });
@@ -186,11 +198,14 @@ test('[S4.20] the floors of a synced building can only be synced', async () => {
 
 test('[S7.18] a floor is deleted after a question that names what goes with it', async () => {
   let gone = false;
-  const { api, user, router } = open('/buildings/5/floors/31', {
+  const { api, user, router } = await openList('/buildings/5/floors/31', {
     answers: {
       'GET buildings/5/floors': () => ({
         body: { building_floors: gone ? [basement, first] : [basement, ground, first] },
       }),
+      'GET floors/31/contents': {
+        body: { contents: { layers: 2, pois: 12, route_points: 300, beacons: 4 } },
+      },
       'DELETE floors/31': () => {
         gone = true;
         return { status: 204 };
@@ -199,8 +214,8 @@ test('[S7.18] a floor is deleted after a question that names what goes with it',
   });
   await user.click(await screen.findByRole('button', { name: 'Delete Ground floor' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete floor' }));
-  expect(dialog.getByText(/Ground floor of North wing/)).toHaveTextContent(
-    'its plan, its 2 layers (rooms.geojson, doors.geojson) and all POIs, routes and beacons on it',
+  expect(await dialog.findByText(/Ground floor of North wing/)).toHaveTextContent(
+    'its plan, its 2 layers (rooms.geojson, doors.geojson), 12 POIs and 300 route points. 4 beacons on it stay',
   );
   expect(dialog.getByText('This action cannot be undone')).toBeVisible();
   expect(api.callsTo('DELETE', 'floors/31')).toHaveLength(0);
@@ -214,7 +229,9 @@ test.each([
   [{ status: 409, body: refusal('Synchronize it instead.') }, 'Synchronize it instead.'],
   [{ status: 500 }, 'Something went wrong'],
 ])('[S8.13] a deletion that fails is told: %j', async (answer, message) => {
-  const { user } = open('/buildings/5/floors/31', { answers: { 'DELETE floors/31': answer } });
+  const { user } = await openList('/buildings/5/floors/31', {
+    answers: { 'DELETE floors/31': answer },
+  });
   await user.click(await screen.findByRole('button', { name: 'Delete Ground floor' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete floor' }));
   await user.click(dialog.getByRole('button', { name: 'Delete' }));

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
+import type { ComponentType, ReactNode } from 'react';
 
 import type { CompanyBuilding } from '../../lib/company/building-query.ts';
 import { floorsQuery } from '../../lib/company/floors-query.ts';
@@ -7,11 +8,9 @@ import type { BuildingFloor } from '../../lib/company/floors-query.ts';
 import { useBuilding } from '../../lib/company/use-building.ts';
 import { useCompany } from '../../lib/company/use-company.ts';
 import { useDialog } from '../../ui/dialog/use-dialog.ts';
-import { MapPage } from '../../ui/page/map-page.tsx';
 import { AddFloor } from './add-floor.tsx';
 import { DeleteFloor } from './delete-floor.tsx';
 import { EditFloor } from './edit-floor.tsx';
-import { FloorMap } from './floor-map.tsx';
 import { FloorSwitcher } from './floor-switcher.tsx';
 import { untilPlansReady } from './floors-cache.ts';
 import { fromTheTop, startFloor } from './floors-in-order.ts';
@@ -20,10 +19,27 @@ import { LayerLegend } from './layer-legend.tsx';
 import { NewFloorButton } from './new-floor-button.tsx';
 import { BackToBuildings } from './panel-links.tsx';
 import { useHidden } from './use-hidden.ts';
+import type { Hideable } from './use-hidden.ts';
 
 import classes from './floor-map.module.css';
 
-const Floors = ({ building }: { building: CompanyBuilding }) => {
+/** Where the chosen floor is drawn and worked on, with what this page knows of all floors. */
+export type StudioProps = {
+  building: CompanyBuilding;
+  /** From the top down; undefined while they are on the way. */
+  floors: readonly BuildingFloor[] | undefined;
+  floor: BuildingFloor | undefined;
+  hidden: ReadonlySet<Hideable>;
+  back: ReactNode;
+  newFloor: ReactNode;
+  floorList: ReactNode;
+  /** Over the right edge of the map. */
+  beside: ReactNode;
+};
+
+type Props = { studio: ComponentType<StudioProps> };
+
+const Floors = ({ building, studio: Studio }: Props & { building: CompanyBuilding }) => {
   const company = useCompany();
   const { floorId } = useParams({ strict: false });
   const query = useQuery({
@@ -44,30 +60,31 @@ const Floors = ({ building }: { building: CompanyBuilding }) => {
 
   return (
     <>
-      <MapPage
-        title="Floors"
+      <Studio
+        building={building}
+        floors={floors}
+        floor={chosen}
+        hidden={hidden}
         back={<BackToBuildings />}
-        actions={<NewFloorButton building={building} floors={floors} onAdd={add} size="xs" />}
-        map={
-          <>
-            <FloorMap building={building} floor={chosen} hidden={hidden} />
-            <div className={classes.side}>
-              {floors && <FloorSwitcher floors={floors} chosenId={chosen?.id} />}
-              {chosen && <LayerLegend floor={chosen} hidden={hidden} onToggle={toggle} />}
-            </div>
-          </>
+        newFloor={<NewFloorButton building={building} floors={floors} onAdd={add} size="xs" />}
+        floorList={
+          <FloorsPanel
+            building={building}
+            query={query}
+            floors={floors}
+            chosenId={chosen?.id}
+            onAdd={add}
+            onEdit={editing.open}
+            onDelete={deleting.open}
+          />
         }
-      >
-        <FloorsPanel
-          building={building}
-          query={query}
-          floors={floors}
-          chosenId={chosen?.id}
-          onAdd={add}
-          onEdit={editing.open}
-          onDelete={deleting.open}
-        />
-      </MapPage>
+        beside={
+          <div className={classes.side}>
+            {floors && <FloorSwitcher floors={floors} chosenId={chosen?.id} />}
+            {chosen && <LayerLegend floor={chosen} hidden={hidden} onToggle={toggle} />}
+          </div>
+        }
+      />
       <AddFloor
         building={building}
         floors={floors ?? []}
@@ -92,7 +109,7 @@ const Floors = ({ building }: { building: CompanyBuilding }) => {
 };
 
 /** /buildings/{buildingId}/floors and /buildings/{buildingId}/floors/{floorId} */
-export const FloorsPage = () => {
+export const FloorsPage = ({ studio }: Props) => {
   const building = useBuilding();
-  return <Floors key={building.id} building={building} />;
+  return <Floors key={building.id} building={building} studio={studio} />;
 };

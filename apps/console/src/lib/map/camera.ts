@@ -26,8 +26,9 @@ const paddingIn = (map: Map, coveredRight: number): number | PaddingOptions => {
 };
 
 type FitOptions = {
-  /** How near the map may come. */
+  /** How near the map may come, and how near it has to. */
   maxZoom?: number;
+  minZoom?: number;
   /** How much of its right side lies under something else, in pixels. */
   coveredRight?: number;
 };
@@ -36,7 +37,7 @@ type FitOptions = {
 export const fitTo = (
   map: Map,
   places: readonly Position[],
-  { maxZoom = mapMeasures.flyToZoom, coveredRight = 0 }: FitOptions = {},
+  { maxZoom = mapMeasures.flyToZoom, minZoom = 0, coveredRight = 0 }: FitOptions = {},
 ): void => {
   const bounds = boundsOf(places);
   if (!bounds) return;
@@ -52,5 +53,5 @@ export const fitTo = (
     ],
     { padding: paddingIn(map, coveredRight), maxZoom, pitch: mapMeasures.pitch },
   );
-  if (camera) move(map, camera);
+  if (camera) move(map, { ...camera, zoom: Math.max(minZoom, camera.zoom ?? 0) });
 };

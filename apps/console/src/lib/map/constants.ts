@@ -6,6 +6,12 @@ export const mapMeasures = {
   flyToZoom: 16,
   /** How near it comes to one marker that stands for itself. */
   singleMarkerZoom: 12,
+  /** From farther away than that, areas on a floor are hidden. */
+  areaZoom: 17,
+  /** From farther away nothing can be drawn on a floor. */
+  drawZoom: 18,
+  /** From farther away there is no use in hints. */
+  hintZoom: 16,
   /** The free rim around markers that are all to be seen, in pixels. */
   fitPadding: 100,
 } as const;

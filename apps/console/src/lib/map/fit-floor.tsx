@@ -5,15 +5,13 @@ import { useEffect, useEffectEvent } from 'react';
 
 import type { BuildingFloor } from '../company/floors-query.ts';
 import { fitTo, flyTo } from './camera.ts';
+import { mapMeasures } from './constants.ts';
 import { sourceOfLayer } from './floor-layer-specs.ts';
 import { untilFailed } from './layer-loading.ts';
 import { useMap } from './map-context.ts';
 
 /** Nearer than that a small shop would fill the map. */
 const nearest = 21;
-
-/** From farther away a floor is a spot. */
-const stillSeen = 17;
 
 const edgesOf = async (map: Map, layerId: number): Promise<Position[]> => {
   const source = map.getSource<GeoJSONSource>(sourceOfLayer(layerId));
@@ -29,7 +27,7 @@ const edgesOf = async (map: Map, layerId: number): Promise<Position[]> => {
 /** Whoever looks at a place on one floor and goes to the next one wants to see the same place there. */
 const sees = (map: Map, places: readonly Position[]): boolean => {
   const bounds = boundsOf(places);
-  if (!bounds || map.getZoom() < stillSeen) return false;
+  if (!bounds || map.getZoom() < mapMeasures.drawZoom) return false;
   const { lng, lat } = map.getCenter();
   return lng > bounds.west && lng < bounds.east && lat > bounds.south && lat < bounds.north;
 };
@@ -49,8 +47,8 @@ const Fit = ({ floor, otherwise, coveredRight = 0 }: Props) => {
     const edges = await Promise.all((floor?.layers ?? []).map(({ id }) => edgesOf(map, id)));
     const places = [...(floor?.coordinates ?? []), ...edges.flat()];
     if (signal.aborted || sees(map, places)) return;
-    if (places.length === 0) flyTo(map, otherwise);
-    else fitTo(map, places, { maxZoom: nearest, coveredRight });
+    if (places.length === 0) flyTo(map, otherwise, mapMeasures.drawZoom);
+    else fitTo(map, places, { minZoom: mapMeasures.drawZoom, maxZoom: nearest, coveredRight });
   });
   useEffect(() => {
     const run = new AbortController();

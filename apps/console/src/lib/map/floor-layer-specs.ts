@@ -3,6 +3,9 @@ import type { FilterSpecification, LayerSpecification, Map } from 'maplibre-gl';
 
 const prefix = 'floor-layer-';
 
+/** What a screen draws over a floor has ids that begin with this. */
+export const overFloorPrefix = 'over-floor-';
+
 export const sourceOfLayer = (layerId: number): string => `${prefix}${layerId}`;
 
 const partsOf = (layerId: number) => {
@@ -13,9 +16,13 @@ const partsOf = (layerId: number) => {
 /** What is drawn of a layer, from the bottom up. */
 export const drawnIds = (layerId: number): string[] => Object.values(partsOf(layerId));
 
-/** The lowest thing that is drawn of any layer. */
+/** The lowest thing that is drawn over the floors. */
+export const lowestOver = (order: readonly string[]): string | undefined =>
+  order.find((id) => id.startsWith(overFloorPrefix));
+
+/** The lowest thing that is drawn of any layer, or over them. */
 export const lowestDrawn = (order: readonly string[]): string | undefined =>
-  order.find((id) => id.startsWith(prefix));
+  order.find((id) => id.startsWith(prefix)) ?? lowestOver(order);
 
 const nothing = 'transparent';
 
@@ -28,15 +35,16 @@ const shapeIs = (...shapes: string[]): FilterSpecification => [
 ];
 
 /** A layer as the map draws it: its areas, then all outlines and lines, then its points. */
-export const layerSpecs = (layerId: number): LayerSpecification[] => {
+export const layerSpecs = (layerId: number, minzoom = 0): LayerSpecification[] => {
   const source = sourceOfLayer(layerId);
   const { areas, lines, points } = partsOf(layerId);
   return [
-    { id: areas, type: 'fill', source, filter: shapeIs('Polygon') },
+    { id: areas, type: 'fill', source, minzoom, filter: shapeIs('Polygon') },
     {
       id: lines,
       type: 'line',
       source,
+      minzoom,
       filter: shapeIs('Polygon', 'LineString'),
       layout: { 'line-join': 'round', 'line-cap': 'round' },
     },
@@ -44,6 +52,7 @@ export const layerSpecs = (layerId: number): LayerSpecification[] => {
       id: points,
       type: 'circle',
       source,
+      minzoom,
       filter: shapeIs('Point'),
       paint: { 'circle-radius': 3, 'circle-stroke-width': 1 },
     },

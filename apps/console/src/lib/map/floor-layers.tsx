@@ -2,22 +2,29 @@ import { layerStyles } from '@floorwright/domain';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 
 import type { BuildingFloor, FloorLayer } from '../company/floors-query.ts';
-import { drawnIds, fadeLayer, layerSpecs, paintLayer, sourceOfLayer } from './floor-layer-specs.ts';
+import {
+  drawnIds,
+  fadeLayer,
+  layerSpecs,
+  lowestOver,
+  paintLayer,
+  sourceOfLayer,
+} from './floor-layer-specs.ts';
 import { isStyled } from './is-styled.ts';
 import { useLayerLoading, watchLayer } from './layer-loading.ts';
 import { useMap } from './map-context.ts';
 
-type LayerProps = { layer: FloorLayer; visible: boolean; opacity: number };
+type LayerProps = { layer: FloorLayer; visible: boolean; opacity: number; fromZoom: number };
 
 /** One layer. Its file is sent to the map once: neither a new address nor a new kind sends it again. */
-const LayerOnMap = ({ layer, visible, opacity }: LayerProps) => {
+const LayerOnMap = ({ layer, visible, opacity, fromZoom }: LayerProps) => {
   const { map, styleCount } = useMap();
   const { id, kind } = layer;
   const visibility = visible ? 'visible' : 'none';
 
   const draw = useEffectEvent(() => {
     map.addSource(sourceOfLayer(id), { type: 'geojson', data: layer.file.url });
-    for (const spec of layerSpecs(id)) map.addLayer(spec);
+    for (const spec of layerSpecs(id, fromZoom)) map.addLayer(spec);
   });
   useEffect(() => {
     if (!isStyled(map, styleCount)) return undefined;
@@ -52,10 +59,12 @@ type Props = {
   visibleIds?: ReadonlySet<number> | undefined;
   /** From 0 to 1, for as long as the layers are on the map. */
   opacity?: number;
+  /** From farther away the layers are hidden. */
+  fromZoom?: number;
 };
 
 /** On a map: the layers of a floor, the first one lowest. */
-export const FloorLayers = ({ floor, visibleIds, opacity = 1 }: Props) => {
+export const FloorLayers = ({ floor, visibleIds, opacity = 1, fromZoom = 0 }: Props) => {
   const { map, styleCount } = useMap();
   const loading = useLayerLoading();
   const ordered = useMemo(
@@ -69,7 +78,9 @@ export const FloorLayers = ({ floor, visibleIds, opacity = 1 }: Props) => {
   // After the effects of the layers themselves, which are all on the map by now.
   useEffect(() => {
     if (!isStyled(map, styleCount)) return;
-    for (const { layer } of ordered) for (const drawn of drawnIds(layer.id)) map.moveLayer(drawn);
+    const over = lowestOver(map.getLayersOrder());
+    for (const { layer } of ordered)
+      for (const drawn of drawnIds(layer.id)) map.moveLayer(drawn, over);
   }, [map, styleCount, ordered]);
 
   return ordered.map(({ layer, attempt }) => (
@@ -78,6 +89,7 @@ export const FloorLayers = ({ floor, visibleIds, opacity = 1 }: Props) => {
       layer={layer}
       visible={visibleIds === undefined || visibleIds.has(layer.id)}
       opacity={opacity}
+      fromZoom={fromZoom}
     />
   ));
 };

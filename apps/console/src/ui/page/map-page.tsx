@@ -12,13 +12,15 @@ type Props = {
   back?: ReactNode;
   /** Beside the title. */
   actions?: ReactNode;
+  /** Under the title: ways to the parts of the panel. */
+  tabs?: ReactNode;
   map: ReactNode;
   /** The panel beside the map; on phones a sheet over its lower part. */
   children: ReactNode;
 };
 
 /** A map to all edges and a panel beside it. */
-export const MapPage = ({ title, back, actions, map, children }: Props) => {
+export const MapPage = ({ title, back, actions, tabs, map, children }: Props) => {
   usePageTitle(title);
   const [lowered, setLowered] = useState(false);
   return (
@@ -39,6 +41,7 @@ export const MapPage = ({ title, back, actions, map, children }: Props) => {
             </Title>
             {actions}
           </div>
+          {tabs}
         </div>
         <div className={classes.body}>{children}</div>
       </section>

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import type { ReactNode } from 'react';
 
 import type { CompanyBuilding } from '../../lib/company/building-query.ts';
 import type { BuildingFloor } from '../../lib/company/floors-query.ts';
@@ -8,34 +9,46 @@ import { FloorLayers } from '../../lib/map/floor-layers.tsx';
 import { FloorPlanImage } from '../../lib/map/floor-plan-image.tsx';
 import { MapView } from '../../lib/map/map-view.tsx';
 import { FixedMarker } from '../../lib/map/place-marker.tsx';
-import { isPlaced } from './floor-words.ts';
-import type { Hideable } from './use-hidden.ts';
+
+/** Something that the legend can hide: a layer, or the picture of the plan. */
+export type Hideable = number | 'plan';
 
 type Props = {
   building: CompanyBuilding;
   floor: BuildingFloor | undefined;
   hidden: ReadonlySet<Hideable>;
+  /** What is drawn over the floor. */
+  children: ReactNode;
 };
 
 /** As wide as the legend and its distance from the edge. */
 const legendWidth = 212;
 
 /** The chosen floor where it stands. */
-export const FloorMap = ({ building, floor, hidden }: Props) => {
+export const StudioMap = ({ building, floor, hidden, children }: Props) => {
   const visibleIds = useMemo(
     () => new Set(floor?.layers.flatMap(({ id }) => (hidden.has(id) ? [] : [id]))),
     [floor?.layers, hidden],
   );
-  const plan = floor && isPlaced(floor) && !hidden.has('plan') ? floor.photo?.url : null;
-  const isNowhere = !floor || (!isPlaced(floor) && floor.layers.length === 0);
+  const isPlaced = floor?.coordinates.length === 4;
+  const plan = isPlaced && !hidden.has('plan') ? floor.photo?.url : null;
+  const isNowhere = !isPlaced && (floor?.layers.length ?? 0) === 0;
   return (
     <MapView
       label="Map of the floor"
       view={{ center: building.coordinate, zoom: mapMeasures.flyToZoom }}
     >
       {floor && plan && <FloorPlanImage url={plan} corners={floor.coordinates} />}
-      {floor && <FloorLayers key={floor.id} floor={floor} visibleIds={visibleIds} />}
+      {floor && (
+        <FloorLayers
+          key={floor.id}
+          floor={floor}
+          visibleIds={visibleIds}
+          fromZoom={mapMeasures.areaZoom}
+        />
+      )}
       {isNowhere && <FixedMarker at={building.coordinate} name={building.name} />}
+      {children}
       <FitFloor floor={floor} otherwise={building.coordinate} coveredRight={legendWidth} />
     </MapView>
   );

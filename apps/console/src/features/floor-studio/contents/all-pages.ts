@@ -1,0 +1,25 @@
+import { totalPages } from '@floorwright/contract';
+import type { Pager } from '@floorwright/contract';
+
+type Page<Row> = { rows: readonly Row[]; pager: Pager };
+
+const atOnce = 2;
+
+/** Every row of a paged list: the first page tells how many more there are, two of which come at once. */
+export const allPages = async <Row>(
+  load: (number: number) => Promise<Page<Row>>,
+): Promise<Row[]> => {
+  const first = await load(1);
+  const pages: (readonly Row[])[] = [first.rows];
+  const last = totalPages(first.pager);
+  let next = 2;
+  const work = async (): Promise<void> => {
+    while (next <= last) {
+      const number = next;
+      next += 1;
+      pages[number - 1] = (await load(number)).rows;
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+  return pages.flat();
+};

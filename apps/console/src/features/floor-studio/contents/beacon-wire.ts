@@ -1,0 +1,28 @@
+import type { CallInput, beacons } from '@floorwright/contract';
+import type { PlacedBeacon } from '@floorwright/floor-editor';
+
+import type { WireBeacon } from './contents-query.ts';
+
+type BeaconInput = CallInput<typeof beacons.update>['body'];
+
+/** Undefined for one that has no place on the floor yet. */
+export const beaconFromWire = (beacon: WireBeacon): PlacedBeacon | undefined => {
+  const { id, name, uuid, major, minor, latitude, longitude } = beacon;
+  if (latitude === null || longitude === null) return undefined;
+  return { id, name, uuid, major, minor, at: { latitude, longitude } };
+};
+
+export const beaconToWire = ({ uuid, at }: PlacedBeacon, floorId: number): BeaconInput => ({
+  uuid,
+  building_floor_id: floorId,
+  latitude: at.latitude,
+  longitude: at.longitude,
+});
+
+/** A beacon that is taken off its floor stays in the building. */
+export const unplacedToWire = ({ uuid }: PlacedBeacon): BeaconInput => ({
+  uuid,
+  building_floor_id: null,
+  latitude: null,
+  longitude: null,
+});

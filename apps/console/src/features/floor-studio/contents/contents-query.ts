@@ -1,0 +1,78 @@
+import { beacons, pois, routes } from '@floorwright/contract';
+import type { Answer, Beacon, Poi } from '@floorwright/contract';
+import { queryOptions } from '@tanstack/react-query';
+import type { z } from 'zod';
+
+import { call, callPage } from '../../../lib/api/call.ts';
+import { companyKey } from '../../../lib/company/company-query.ts';
+import { allPages } from './all-pages.ts';
+
+export type WirePoi = z.output<typeof Poi>;
+export type WireBeacon = z.output<typeof Beacon>;
+export type WireRoute = Answer<typeof routes.show>;
+
+/** All that can be edited on a floor, as the server has it. */
+export type FloorContents = {
+  pois: readonly WirePoi[];
+  route: WireRoute;
+  beacons: readonly WireBeacon[];
+};
+
+const poisOnPage = 100;
+const beaconsOnPage = 500;
+
+type FloorPlace = { buildingId: number; floorId: number };
+
+const loadPois = ({ buildingId, floorId }: FloorPlace, signal: AbortSignal): Promise<WirePoi[]> =>
+  allPages(async (number) => {
+    const { answer, pager } = await callPage(
+      pois.list,
+      {
+        params: { id: buildingId, floorId },
+        query: { 'page[size]': poisOnPage, 'page[number]': number },
+      },
+      { signal },
+    );
+    return { rows: answer.building_pois, pager };
+  });
+
+const loadBeacons = (
+  { buildingId, floorId }: FloorPlace,
+  signal: AbortSignal,
+): Promise<WireBeacon[]> =>
+  allPages(async (number) => {
+    const { answer, pager } = await callPage(
+      beacons.listOfFloor,
+      {
+        params: { id: buildingId, floorId },
+        query: { 'page[size]': beaconsOnPage, 'page[number]': number },
+      },
+      { signal },
+    );
+    return { rows: answer.beacons, pager };
+  });
+
+export const loadRoute = (floorId: number, signal: AbortSignal): Promise<WireRoute> =>
+  call(routes.show, { params: { id: floorId } }, { signal });
+
+export const contentsQuery = (companyId: number | undefined, place: FloorPlace) =>
+  queryOptions({
+    queryKey: [
+      ...companyKey(companyId),
+      'building',
+      place.buildingId,
+      'contents',
+      place.floorId,
+    ] as const,
+    queryFn: async ({ signal }): Promise<FloorContents> => {
+      const [poiRows, route, beaconRows] = await Promise.all([
+        loadPois(place, signal),
+        loadRoute(place.floorId, signal),
+        loadBeacons(place, signal),
+      ]);
+      return { pois: poiRows, route, beacons: beaconRows };
+    },
+    enabled: companyId !== undefined,
+    // The page says what is wrong.
+    meta: { silent: true },
+  });

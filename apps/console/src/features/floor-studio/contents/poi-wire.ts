@@ -1,0 +1,68 @@
+import type { CallInput, pois } from '@floorwright/contract';
+import { readWorkingHours, writeWorkingHours } from '@floorwright/domain';
+import type { WireWorkingHours } from '@floorwright/domain';
+import type { Poi } from '@floorwright/floor-editor';
+
+import type { WirePoi } from './contents-query.ts';
+
+type PoiInput = CallInput<typeof pois.update>['body'];
+type NewPoiInput = CallInput<typeof pois.create>['body'];
+
+const iconFromWire = ({ icon }: WirePoi): Poi['icon'] =>
+  icon && { signedId: icon.signed_id, url: icon['1x']?.url ?? icon.url ?? '' };
+
+const hoursFromWire = ({ working_hours: hours }: WirePoi): Poi['workingHours'] => {
+  const answer = readWorkingHours(hours);
+  return answer.outcome === 'read' ? answer.hours : null;
+};
+
+export const poiFromWire = (poi: WirePoi): Poi => ({
+  key: poi.poi_id,
+  title: poi.title,
+  categoryId: poi.category_id,
+  subcategories: poi.subcategories,
+  subtitles: poi.subtitles,
+  color: poi.color,
+  outline: poi.outline,
+  icon: iconFromWire(poi),
+  workingHours: hoursFromWire(poi),
+  ring: poi.coordinates,
+});
+
+/** The wire's lists can be written to, the domain's cannot. */
+const hoursToWire = (hours: WireWorkingHours): NonNullable<PoiInput['working_hours']> | null =>
+  hours === null || typeof hours === 'string'
+    ? hours
+    : hours.map((day) =>
+        typeof day === 'string' ? day : day.map(([start, end]): [string, string] => [start, end]),
+      );
+
+const described = (poi: Poi) => ({
+  title: poi.title,
+  // The choice 'none' has been sent as nothing ever since.
+  category_id: poi.categoryId ?? ('' as const),
+  subcategories: [...poi.subcategories],
+  subtitles: [...poi.subtitles],
+  color: poi.color,
+  outline: poi.outline,
+  working_hours: hoursToWire(writeWorkingHours(poi.workingHours)),
+  coordinates_attributes: poi.ring.map(({ latitude, longitude }) => ({ latitude, longitude })),
+});
+
+/** What every POI is, and every request for a new one has always said. */
+const shape = { kind: 'Feature', geometry_type: 'Polygon', height: 0 } as const;
+
+/** A POI as it is created. */
+export const newPoiToWire = (poi: Poi): NewPoiInput & typeof shape => ({
+  poi_id: poi.key,
+  ...described(poi),
+  icon: poi.icon?.signedId ?? null,
+  ...shape,
+});
+
+/** A POI as it is changed. The icon is sent when it is another one: its signed id ends with the day. */
+export const poiToWire = (poi: Poi, before: Poi | undefined, lockVersion: number): PoiInput => ({
+  ...described(poi),
+  ...(poi.icon?.signedId === before?.icon?.signedId ? {} : { icon: poi.icon?.signedId ?? null }),
+  lock_version: lockVersion,
+});

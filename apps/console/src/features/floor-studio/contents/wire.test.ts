@@ -1,0 +1,139 @@
+import { RouteInput } from '@floorwright/contract';
+import { emptyDocument } from '@floorwright/floor-editor';
+import { expect, test } from 'vitest';
+
+import { someBeacon, somePoi } from '../../../testing/some-contents.ts';
+import { beaconToWire, unplacedToWire } from './beacon-wire.ts';
+import type { WirePoi } from './contents-query.ts';
+import { documentOf } from './document-of.ts';
+import { newPoiToWire, poiFromWire, poiToWire } from './poi-wire.ts';
+import { graphFromWire, graphToWire } from './route-wire.ts';
+
+const point = (id: string, neighbors: string[], more: object = {}) => ({
+  point_id: id,
+  kind: 'point' as const,
+  latitude: 66,
+  longitude: -15,
+  neighbors,
+  shaft: null,
+  links: [],
+  ...more,
+});
+
+test('[S3.16] [S7.28] a route is sent as it was loaded: directions, shafts and what is closed', () => {
+  const loaded = [
+    point('a', ['b']),
+    point('b', ['a', 'c'], { links: [{ point_id: 'c', accessible: false, closed: true }] }),
+    point('c', [], { kind: 'elevator', shaft: 'north' }),
+    point('d', []),
+  ];
+  const sent = graphToWire(graphFromWire(loaded));
+  expect(sent).toEqual(loaded.map(({ links, ...rest }) => ({ ...rest, links_attributes: links })));
+  expect(RouteInput.safeParse({ building_route_points_attributes: sent }).success).toBe(true);
+});
+
+test('a point that is only said to connect is a point', () => {
+  const graph = graphFromWire([point('a', ['b'], { kind: 'connecting' }), point('b', ['a'])]);
+  expect(graphToWire(graph).map(({ kind }) => kind)).toEqual(['point', 'point']);
+});
+
+const described: Partial<WirePoi> = {
+  title: 'Bakery',
+  category_id: 3,
+  subcategories: ['Bread'],
+  subtitles: ['Since 1902'],
+  color: 'rgba(1,2,3,0.5)',
+  outline: '#010203',
+  working_hours: [
+    [['08:00', '18:00']],
+    '--/--',
+    '00/00',
+    [
+      ['08:00', '12:00'],
+      ['14:00', '18:00'],
+    ],
+    '--/--',
+    '--/--',
+    '--/--',
+  ],
+};
+
+test('[S3.13] [S3.14] [S7.27] a POI is sent as it was loaded', () => {
+  const loaded = somePoi({ id: 9, poi_id: 'p9', ...described });
+  expect(poiToWire(poiFromWire(loaded), poiFromWire(loaded), 4)).toEqual({
+    ...described,
+    coordinates_attributes: loaded.coordinates,
+    lock_version: 4,
+  });
+});
+
+test('[S3.13] [S5.28] [S7.26] a new POI says what it is, and no category is sent as empty', () => {
+  const poi = { ...poiFromWire(somePoi({ id: 9, poi_id: 'p9' })), categoryId: null };
+  expect(newPoiToWire(poi)).toMatchObject({
+    poi_id: 'p9',
+    category_id: '',
+    kind: 'Feature',
+    geometry_type: 'Polygon',
+    height: 0,
+    icon: null,
+    working_hours: null,
+  });
+});
+
+test('an icon is sent only when it is another one', () => {
+  const before = poiFromWire(somePoi({ id: 9, poi_id: 'p9' }));
+  const icon = { signedId: 'signed', url: '/files/1' };
+  const withIcon = { ...before, icon };
+  expect(poiToWire(withIcon, before, 1)).toMatchObject({ icon: 'signed' });
+  expect(poiToWire(withIcon, withIcon, 1)).not.toHaveProperty('icon');
+  expect(poiToWire(before, withIcon, 1)).toMatchObject({ icon: null });
+});
+
+test('a picture that was only signed anew is the same', () => {
+  const contents = (signedId: string) => ({
+    pois: [
+      somePoi({
+        id: 9,
+        poi_id: 'p9',
+        icon: {
+          status: 'ready',
+          url: '/files/1',
+          medium: null,
+          small: null,
+          signed_id: signedId,
+          '1x': { url: '/files/1/small' },
+        },
+      }),
+    ],
+    route: { building_route_points: [], lock_version: 0 },
+    beacons: [],
+  });
+  const first = documentOf(contents('monday'), [], emptyDocument);
+  expect(documentOf(contents('tuesday'), [], first).pois).toEqual(first.pois);
+});
+
+test('[S4.35] [S7.22] a beacon is placed by its uuid, floor and place, and taken off with nulls', () => {
+  const { id, name, uuid, major, minor } = someBeacon({ id: 4 });
+  const beacon = { id, name, uuid, major, minor, at: { latitude: 66, longitude: -15 } };
+  expect(beaconToWire(beacon, 31)).toEqual({
+    uuid,
+    building_floor_id: 31,
+    latitude: 66,
+    longitude: -15,
+  });
+  expect(unplacedToWire(beacon)).toEqual({
+    uuid,
+    building_floor_id: null,
+    latitude: null,
+    longitude: null,
+  });
+});
+
+test('a beacon of the floor that has no place yet is not on the map', () => {
+  const contents = {
+    pois: [],
+    route: { building_route_points: [], lock_version: 0 },
+    beacons: [someBeacon({ id: 4 }), someBeacon({ id: 5, latitude: null, longitude: null })],
+  };
+  expect(documentOf(contents, [], emptyDocument).beacons.size).toBe(1);
+});

@@ -1,0 +1,89 @@
+import { changesBetween, isUnchanged } from '@floorwright/floor-editor';
+import type { Changes, Editor } from '@floorwright/floor-editor';
+import { useEffect, useRef, useState } from 'react';
+
+import { dropDraft, readDraft, writeDraft } from './draft-store.ts';
+import type { Draft } from './draft-store.ts';
+
+/** As long as somebody may be in the middle of a movement. */
+const pause = 300;
+
+/** Beacons are not part of a draft: the server has them already. */
+const unsavedIn = (editor: Editor): Changes => {
+  const { saved, history } = editor.state();
+  return { ...changesBetween(saved, history.head), beacons: [] };
+};
+
+const keep = (key: string, editor: Editor): void => {
+  const changes = unsavedIn(editor);
+  void (isUnchanged(changes) ? dropDraft(key) : writeDraft(key, { changes, at: Date.now() }));
+};
+
+/** Keeps what is not saved yet on this device. */
+const keepOn = (key: string, editor: Editor, isForgotten: () => boolean): (() => void) => {
+  let kept = editor.state();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const flush = (): void => {
+    clearTimeout(timer);
+    timer = undefined;
+    if (!isForgotten()) keep(key, editor);
+  };
+  // Something may have been drawn before it was known that nothing had been kept.
+  if (kept.history.head !== kept.saved) flush();
+  const flushIfWaiting = (): void => {
+    if (timer !== undefined) flush();
+  };
+  const unsubscribe = editor.subscribe(() => {
+    const state = editor.state();
+    const isSame = state.history.head === kept.history.head && state.saved === kept.saved;
+    kept = state;
+    if (!isSame) timer ??= setTimeout(flush, pause);
+  });
+  window.addEventListener('pagehide', flushIfWaiting);
+  return () => {
+    unsubscribe();
+    window.removeEventListener('pagehide', flushIfWaiting);
+    flushIfWaiting();
+  };
+};
+
+/** What was left unsaved on this device, until somebody decides about it; from then on all is kept. */
+export const useDraft = (key: string, editor: Editor) => {
+  const [found, setFound] = useState<Draft | null>(null);
+  const [decided, setDecided] = useState(false);
+  const forgotten = useRef(false);
+
+  useEffect(() => {
+    let gone = false;
+    void readDraft(key).then((draft) => {
+      if (gone) return;
+      if (draft) setFound(draft);
+      else setDecided(true);
+    });
+    return () => {
+      gone = true;
+    };
+  }, [key]);
+
+  useEffect(
+    () => (decided ? keepOn(key, editor, () => forgotten.current) : undefined),
+    [decided, key, editor],
+  );
+
+  return {
+    offered: decided ? null : found,
+    restore: (): void => {
+      setDecided(true);
+      if (found) editor.restore(found.changes);
+    },
+    discard: (): void => {
+      setDecided(true);
+      void dropDraft(key);
+    },
+    /** Somebody means to lose what is not saved. */
+    forget: (): void => {
+      forgotten.current = true;
+      void dropDraft(key);
+    },
+  };
+};

@@ -1,0 +1,132 @@
+import { useParams } from '@tanstack/react-router';
+import { useId, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+
+import type { CompanyBuilding } from '../../lib/company/building-query.ts';
+import type { BuildingFloor } from '../../lib/company/floors-query.ts';
+import { IconTabs, tabId } from '../../ui/page/icon-tabs.tsx';
+import { MapPage } from '../../ui/page/map-page.tsx';
+import type { Shown } from './maplibre/layer-names.ts';
+import { SessionOnMap } from './maplibre/session-on-map.tsx';
+import { NearMenu } from './near-menu.tsx';
+import { ContentsState } from './panel/contents-state.tsx';
+import { FloorWork } from './panel/floor-work.tsx';
+import { studioParts } from './panel/parts.ts';
+import type { StudioPart } from './panel/parts.ts';
+import { useSession } from './session/use-session.ts';
+import { CameraContext } from './studio-camera.ts';
+import type { CameraSlot } from './studio-camera.ts';
+import { StudioMap } from './studio-map.tsx';
+import type { Hideable } from './studio-map.tsx';
+import { Hint } from './toolbar/hint.tsx';
+import { HistoryButtons } from './toolbar/history-buttons.tsx';
+import { LayerToggles } from './toolbar/layer-toggles.tsx';
+import { ShortcutsSheet } from './toolbar/shortcuts-sheet.tsx';
+import { ToolButtons } from './toolbar/tool-buttons.tsx';
+
+import classes from './studio.module.css';
+import bar from './toolbar/toolbar.module.css';
+
+type Props = {
+  building: CompanyBuilding;
+  floor: BuildingFloor | undefined;
+  hidden: ReadonlySet<Hideable>;
+  back: ReactNode;
+  newFloor: ReactNode;
+  floorList: ReactNode;
+  beside: ReactNode;
+};
+
+const allShown: Shown = { routes: true, beacons: true, pointIds: false, directions: true };
+
+/** The chosen floor of a building: where routes and POIs are drawn and beacons placed. */
+export const FloorStudio = ({
+  building,
+  floor,
+  hidden,
+  back,
+  newFloor,
+  floorList,
+  beside,
+}: Props) => {
+  const { floorId } = useParams({ strict: false });
+  const panelId = useId();
+  const [wanted, setWanted] = useState<StudioPart>(floorId === undefined ? 'floors' : 'details');
+  const part = floor ? wanted : 'floors';
+  const [shown, setShown] = useState(allShown);
+  const [sheetOpened, setSheetOpened] = useState(false);
+  const camera = useRef<CameraSlot['current']>(null);
+  const { session, contents, error, retry } = useSession(building, floor);
+  const isProvider = building.jibestream_id !== null;
+
+  return (
+    <CameraContext value={camera}>
+      <MapPage
+        title="Floors"
+        back={back}
+        actions={part === 'floors' && newFloor}
+        tabs={
+          <>
+            <NearMenu buildingId={building.id} floorId={floor?.id} />
+            <IconTabs
+              label="Parts of the panel"
+              panelId={panelId}
+              tabs={studioParts}
+              chosen={part}
+              onChoose={setWanted}
+            />
+          </>
+        }
+        map={
+          <>
+            <StudioMap building={building} floor={floor} hidden={hidden}>
+              {session && (
+                <>
+                  <SessionOnMap
+                    key={session.floorId}
+                    editor={session.editor}
+                    shown={shown}
+                    onlyBeacon={null}
+                  />
+                  <Hint editor={session.editor} />
+                </>
+              )}
+            </StudioMap>
+            {session && (
+              <div className={bar.bar}>
+                <ToolButtons editor={session.editor} />
+                <LayerToggles shown={shown} provider={isProvider} onShow={setShown} />
+                <HistoryButtons editor={session.editor} onShortcuts={() => setSheetOpened(true)} />
+              </div>
+            )}
+            {beside}
+          </>
+        }
+      >
+        <div
+          id={panelId}
+          className={classes.part}
+          role="tabpanel"
+          aria-labelledby={tabId(panelId, part)}
+        >
+          {part === 'floors' && <div>{floorList}</div>}
+          {floor && session && (
+            <FloorWork
+              key={floor.id}
+              session={session}
+              building={building}
+              floor={floor}
+              contents={contents}
+              part={part}
+              onShortcuts={() => setSheetOpened(true)}
+            />
+          )}
+          {floor && !session && part !== 'floors' && (
+            <ContentsState error={error} onRetry={retry} />
+          )}
+        </div>
+      </MapPage>
+      <ShortcutsSheet opened={sheetOpened} onClose={() => setSheetOpened(false)} />
+    </CameraContext>
+  );
+};

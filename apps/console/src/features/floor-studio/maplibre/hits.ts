@@ -1,0 +1,112 @@
+import { nothingHit } from '@floorwright/floor-editor';
+import type { Hit, Target } from '@floorwright/floor-editor';
+import type { MapGeoJSONFeature, Map as MapLibreMap } from 'maplibre-gl';
+
+import type { Drawing } from './drawing.ts';
+import { layers } from './layer-names.ts';
+import { placeAt } from './places.ts';
+
+export type Pixel = { readonly x: number; readonly y: number };
+
+const layersOf: Readonly<Record<Target, readonly string[]>> = {
+  point: [layers.points],
+  corner: [layers.overlayDots],
+  side: [layers.overlayDots],
+  ghost: [layers.overlayDots],
+  beacon: [layers.beacons],
+  link: [layers.links, layers.closedLinks],
+  poi: [layers.poiAreas],
+};
+
+const isOf = (target: Target, { layer, properties }: MapGeoJSONFeature): boolean =>
+  layersOf[target].includes(layer.id) &&
+  (layer.id !== layers.overlayDots || properties['kind'] === target);
+
+const nearestOn = (from: Pixel, to: Pixel, { x, y }: Pixel): Pixel => {
+  const [across, down] = [to.x - from.x, to.y - from.y];
+  const length = across ** 2 + down ** 2;
+  const part = length === 0 ? 0 : ((x - from.x) * across + (y - from.y) * down) / length;
+  const kept = Math.max(0, Math.min(1, part));
+  return { x: from.x + kept * across, y: from.y + kept * down };
+};
+
+const distance = (a: Pixel, b: Pixel): number => Math.hypot(a.x - b.x, a.y - b.y);
+
+type Ends = readonly [Pixel, Pixel];
+
+/** Finds what lies under the pointer in what is drawn. */
+export const createHitTest = (map: MapLibreMap, drawing: Drawing) => {
+  const project = (coordinates: readonly number[]): Pixel =>
+    map.project([coordinates[0] ?? 0, coordinates[1] ?? 0]);
+
+  /** Not those of the tile, which are rounded, but those of the link itself. */
+  const endsOf = (id: string): Ends | undefined => {
+    const geometry = drawing.find('links', id)?.geometry;
+    const [from, to] = geometry?.type === 'LineString' ? geometry.coordinates : [];
+    return from && to && [project(from), project(to)];
+  };
+  const distanceTo = ({ geometry, properties }: MapGeoJSONFeature, pixel: Pixel): number => {
+    if (geometry.type === 'Point') return distance(project(geometry.coordinates), pixel);
+    const ends = endsOf(String(properties['id']));
+    return ends ? distance(nearestOn(...ends, pixel), pixel) : 0;
+  };
+
+  const hitOn = (target: Target, feature: MapGeoJSONFeature, pixel: Pixel): Hit | undefined => {
+    const { properties } = feature;
+    const id = String(properties['id']);
+    switch (target) {
+      case 'point':
+        return { on: 'point', id };
+      case 'beacon':
+        return { on: 'beacon', id: Number(properties['beacon']) };
+      case 'poi':
+        return { on: 'poi', key: id };
+      case 'corner':
+      case 'side':
+        return { on: target, index: Number(properties['index']) };
+      case 'link': {
+        const ends = endsOf(id);
+        if (!ends) return undefined;
+        const { x, y } = nearestOn(...ends, pixel);
+        return { on: 'link', id, at: placeAt(map.unproject([x, y])) };
+      }
+      case 'ghost': {
+        const ghost = drawing.find('overlay', id)?.geometry;
+        if (ghost?.type !== 'Point') return undefined;
+        const [lng = 0, lat = 0] = ghost.coordinates;
+        return {
+          on: 'ghost',
+          shaft: String(properties['of']),
+          at: { latitude: lat, longitude: lng },
+        };
+      }
+    }
+  };
+
+  /** The first of the targets that is within reach; of several of one kind the nearest. */
+  return (targets: readonly Target[], pixel: Pixel, reach: number): Hit => {
+    const wanted = [...new Set(targets.flatMap((target) => layersOf[target]))].filter((id) =>
+      map.getLayer(id),
+    );
+    if (wanted.length === 0) return nothingHit;
+    const around = map.queryRenderedFeatures(
+      [
+        [pixel.x - reach, pixel.y - reach],
+        [pixel.x + reach, pixel.y + reach],
+      ],
+      { layers: wanted },
+    );
+    for (const target of targets) {
+      // An area counts where it is, not where it is near.
+      const [found] =
+        target === 'poi'
+          ? map.queryRenderedFeatures([pixel.x, pixel.y], { layers: [...layersOf.poi] })
+          : around
+              .filter((feature) => isOf(target, feature))
+              .toSorted((a, b) => distanceTo(a, pixel) - distanceTo(b, pixel));
+      const hit = found && hitOn(target, found, pixel);
+      if (hit) return hit;
+    }
+    return nothingHit;
+  };
+};

@@ -1,0 +1,42 @@
+import type { Map as MapLibreMap } from 'maplibre-gl';
+
+/** On the map, in pixels; twice as many are drawn, for screens that are that fine. */
+const side = 22;
+const ratio = 2;
+
+const load = (url: string): Promise<HTMLImageElement> =>
+  new Promise((resolve, reject) => {
+    const image = new Image();
+    image.crossOrigin = 'anonymous';
+    image.addEventListener('load', () => resolve(image));
+    image.addEventListener('error', () => reject(new Error('No picture')));
+    image.src = url;
+  });
+
+/** The whole picture in a square. */
+const squared = (image: HTMLImageElement): ImageData | undefined => {
+  const length = side * ratio;
+  const canvas = document.createElement('canvas');
+  canvas.width = length;
+  canvas.height = length;
+  const context = canvas.getContext('2d');
+  if (!context) return undefined;
+  const scale = Math.min(length / image.width, length / image.height);
+  const [width, height] = [image.width * scale, image.height * scale];
+  context.drawImage(image, (length - width) / 2, (length - height) / 2, width, height);
+  return context.getImageData(0, 0, length, length);
+};
+
+/** The icons of POIs are named by their addresses and loaded when they are drawn. */
+export const provideIcons = (map: MapLibreMap): (() => void) => {
+  map.setMissingStyleImageResolver(async (url) => {
+    if (!/^(https?:|blob:|data:|\/)/.test(url)) return;
+    // One that cannot be loaded is left out; the form tells of it.
+    const image = await load(url).catch(() => undefined);
+    const data = image && squared(image);
+    if (data && !map.hasImage(url)) map.addImage(url, data, { pixelRatio: ratio });
+  });
+  return () => {
+    map.setMissingStyleImageResolver(null);
+  };
+};

@@ -1,0 +1,59 @@
+import { overFloorPrefix } from '../../../lib/map/floor-layer-specs.ts';
+
+const named = <const Name extends string>(name: Name) => `${overFloorPrefix}${name}` as const;
+
+export const sources = {
+  pois: named('pois'),
+  titles: named('titles'),
+  links: named('links'),
+  arrows: named('arrows'),
+  points: named('points'),
+  beacons: named('beacons'),
+  overlay: named('overlay'),
+} as const;
+export type SourceName = keyof typeof sources;
+
+export const layers = {
+  poiAreas: named('poi-areas'),
+  poiOutlines: named('poi-outlines'),
+  links: named('link-lines'),
+  closedLinks: named('closed-link-lines'),
+  points: named('point-dots'),
+  beacons: named('beacon-dots'),
+  overlayAreas: named('overlay-areas'),
+  overlayLines: named('overlay-lines'),
+  overlayBands: named('overlay-bands'),
+  overlayDots: named('overlay-dots'),
+  overlayLabels: named('overlay-labels'),
+  titles: named('poi-titles'),
+  arrows: named('link-arrows'),
+  pointIds: named('point-ids'),
+  beaconNames: named('beacon-names'),
+} as const;
+
+/** What the layer toggles show and hide. */
+export type Shown = {
+  readonly routes: boolean;
+  readonly beacons: boolean;
+  readonly pointIds: boolean;
+  readonly directions: boolean;
+};
+
+/** Whether a layer is to be seen. */
+export const isShown = (layer: string, shown: Shown): boolean => {
+  switch (layer) {
+    case layers.links:
+    case layers.closedLinks:
+    case layers.points:
+      return shown.routes;
+    case layers.arrows:
+      return shown.routes && shown.directions;
+    case layers.pointIds:
+      return shown.routes && shown.pointIds;
+    case layers.beacons:
+    case layers.beaconNames:
+      return shown.beacons;
+    default:
+      return true;
+  }
+};

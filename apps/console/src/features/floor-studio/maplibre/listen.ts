@@ -1,0 +1,64 @@
+import type { Pixel } from './hits.ts';
+import type { Pointer } from './pointer.ts';
+
+/** Hears the pointer over an element, and everywhere else as long as it is held down. */
+export const listenTo = (element: HTMLElement, pointer: Pointer): (() => void) => {
+  const running = new AbortController();
+  const { signal } = running;
+  let held = false;
+
+  const pixelOf = ({ clientX, clientY }: PointerEvent): Pixel => {
+    const { left, top } = element.getBoundingClientRect();
+    return { x: clientX - left, y: clientY - top };
+  };
+  const touched = (event: PointerEvent) => ({
+    pixel: pixelOf(event),
+    free: event.altKey,
+    touch: event.pointerType === 'touch',
+  });
+
+  element.addEventListener(
+    'pointerdown',
+    (event) => {
+      // The other buttons, and Ctrl, turn the map.
+      if (event.button !== 0 || event.ctrlKey) return;
+      held = true;
+      pointer.down(touched(event));
+    },
+    { signal },
+  );
+  element.addEventListener(
+    'pointermove',
+    (event) => {
+      if (!held) pointer.move(touched(event));
+    },
+    { signal },
+  );
+  element.addEventListener('pointerleave', () => pointer.leave(), { signal });
+  window.addEventListener(
+    'pointermove',
+    (event) => {
+      if (held) pointer.move(touched(event));
+    },
+    { signal },
+  );
+  window.addEventListener(
+    'pointerup',
+    (event) => {
+      if (!held || event.button !== 0) return;
+      held = false;
+      pointer.up(touched(event));
+    },
+    { signal },
+  );
+  const callOff = (): void => {
+    held = false;
+    pointer.callOff();
+  };
+  window.addEventListener('pointercancel', callOff, { signal });
+  window.addEventListener('blur', callOff, { signal });
+  return () => {
+    callOff();
+    running.abort();
+  };
+};

@@ -1,0 +1,39 @@
+import { ringCentre } from '@floorwright/domain';
+import type { LinkFeature, LngLat, PoiFeature } from '@floorwright/floor-editor';
+import type { Feature, Point } from 'geojson';
+
+import { lngLatOf } from './places.ts';
+
+type Mark = Feature<Point>;
+
+/** Where the name of a POI stands: once, however many tiles its area is cut into. */
+export const titleOf = ({ id, geometry, properties }: PoiFeature): Mark => {
+  const ring = geometry.coordinates[0] ?? [];
+  const corners = ring.slice(0, -1).map(([longitude, latitude]) => ({ latitude, longitude }));
+  return {
+    type: 'Feature',
+    id,
+    geometry: { type: 'Point', coordinates: lngLatOf(ringCentre(corners)) },
+    properties: { id, title: properties.title, icon: properties.icon },
+  };
+};
+
+/** From east, clockwise, as letters are turned. */
+const angleOf = ([west, south]: LngLat, [east, north]: LngLat): number => {
+  const across = (east - west) * Math.cos((((south + north) / 2) * Math.PI) / 180);
+  return (-Math.atan2(north - south, across) * 180) / Math.PI;
+};
+
+/** The arrow in the middle of a link. */
+export const arrowOf = ({ id, geometry, properties }: LinkFeature): Mark => {
+  const [from = [0, 0], to = from] = geometry.coordinates;
+  return {
+    type: 'Feature',
+    id,
+    geometry: {
+      type: 'Point',
+      coordinates: [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2],
+    },
+    properties: { id, arrow: properties.arrow, angle: angleOf(from, to) },
+  };
+};

@@ -1,0 +1,115 @@
+import type { OverlayKind } from '@floorwright/floor-editor';
+import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl';
+
+import { studioColors } from './colors.ts';
+import { layers, sources } from './layer-names.ts';
+
+const is = (...kinds: OverlayKind[]): ExpressionSpecification => [
+  'match',
+  ['get', 'kind'],
+  kinds,
+  true,
+  false,
+];
+
+const color: ExpressionSpecification = [
+  'case',
+  ['get', 'refused'],
+  studioColors.refused,
+  is('failed'),
+  studioColors.refused,
+  is('conflict'),
+  studioColors.conflict,
+  is('ghost'),
+  studioColors.ghost,
+  is('place'),
+  studioColors.beacon,
+  studioColors.selected,
+];
+
+const isHandle = is('corner', 'side', 'shape-corner');
+
+/** What is chosen, half drawn or pointed out, over everything else that has an area or a place. */
+export const overlaySpecs: LayerSpecification[] = [
+  {
+    id: layers.overlayAreas,
+    type: 'fill',
+    source: sources.overlay,
+    filter: ['==', ['geometry-type'], 'Polygon'],
+    paint: { 'fill-color': color, 'fill-opacity': ['case', is('hover'), 0.08, 0.14] },
+  },
+  {
+    id: layers.overlayLines,
+    type: 'line',
+    source: sources.overlay,
+    filter: ['all', ['!=', ['geometry-type'], 'Point'], ['!', is('rubber-band')]],
+    layout: { 'line-join': 'round', 'line-cap': 'round' },
+    paint: {
+      'line-color': color,
+      'line-width': ['case', is('found'), 6, is('hover'), 2, 3],
+      'line-opacity': ['case', is('hover'), 0.7, is('found'), 0.85, 1],
+    },
+  },
+  {
+    id: layers.overlayBands,
+    type: 'line',
+    source: sources.overlay,
+    filter: is('rubber-band'),
+    paint: { 'line-color': color, 'line-width': 2, 'line-dasharray': [2, 1.5] },
+  },
+  {
+    id: layers.overlayDots,
+    type: 'circle',
+    source: sources.overlay,
+    filter: ['==', ['geometry-type'], 'Point'],
+    paint: {
+      'circle-color': [
+        'case',
+        ['get', 'active'],
+        studioColors.selected,
+        isHandle,
+        studioColors.halo,
+        is('selected', 'hover', 'conflict', 'failed'),
+        'transparent',
+        color,
+      ],
+      'circle-radius': [
+        'case',
+        is('corner'),
+        6,
+        is('side'),
+        4,
+        is('aim'),
+        3.5,
+        is('ghost'),
+        9,
+        is('selected'),
+        10,
+        6,
+      ],
+      'circle-opacity': ['case', is('ghost'), 0.45, is('aim'), 0.6, 1],
+      'circle-stroke-color': ['case', is('pen', 'place'), studioColors.halo, color],
+      'circle-stroke-width': ['case', is('aim'), 0, is('selected'), 3, 2],
+      'circle-stroke-opacity': ['case', is('hover'), 0.7, 1],
+    },
+  },
+  {
+    id: layers.overlayLabels,
+    type: 'symbol',
+    source: sources.overlay,
+    filter: ['all', ['==', ['geometry-type'], 'Point'], ['!=', ['get', 'label'], '']],
+    layout: {
+      'text-font': ['Inter Variable'],
+      'text-size': 12,
+      'text-field': ['get', 'label'],
+      'text-anchor': 'top',
+      'text-offset': [0, 1],
+      'text-allow-overlap': true,
+    },
+    paint: {
+      'text-color': color,
+      'text-halo-color': studioColors.halo,
+      'text-halo-width': 1.5,
+    },
+  },
+];

@@ -1,0 +1,92 @@
+import type { Position } from '@floorwright/domain';
+import type { Hit, Input } from '@floorwright/floor-editor';
+
+import type { Pixel } from './hits.ts';
+
+/** How far a pointer moves before that is a drag and no click, and how far around it things are found. */
+const measures = {
+  mouse: { drag: 4, reach: 6 },
+  touch: { drag: 10, reach: 16 },
+} as const;
+
+type Touched = { readonly pixel: Pixel; readonly free: boolean; readonly touch: boolean };
+
+type Surroundings = {
+  hitAt: (pixel: Pixel, reach: number) => Hit;
+  placeAt: (pixel: Pixel) => Position;
+  /** Whether the editor takes it. */
+  send: (input: Input) => boolean;
+  /** While something is dragged the map stays where it is. */
+  holdMap: (held: boolean) => void;
+};
+
+type Press = {
+  readonly start: Pixel;
+  /** Whether the editor drags something, instead of the map moving. */
+  readonly taken: boolean;
+  moved: boolean;
+};
+
+/** Tells clicks from drags, and whose drag it is. */
+export const createPointer = ({ hitAt, placeAt, send, holdMap }: Surroundings) => {
+  let press: Press | null = null;
+  const measureOf = ({ touch }: Touched) => (touch ? measures.touch : measures.mouse);
+  const tell = (
+    type: 'move' | 'click' | 'drag-start' | 'drag' | 'drop',
+    pointed: Touched,
+  ): boolean =>
+    send({
+      type,
+      at: placeAt(pointed.pixel),
+      hit: hitAt(pointed.pixel, measureOf(pointed).reach),
+      free: pointed.free,
+    });
+  const end = (): void => {
+    if (press?.taken) holdMap(false);
+    press = null;
+  };
+  const callOff = (): void => {
+    if (press?.taken) send({ type: 'leave' });
+    end();
+  };
+
+  return {
+    down: (pointed: Touched): void => {
+      // A second finger zooms the map.
+      if (press) {
+        callOff();
+        return;
+      }
+      const taken = tell('drag-start', pointed);
+      if (taken) holdMap(true);
+      press = { start: pointed.pixel, taken, moved: false };
+    },
+    move: (pointed: Touched): void => {
+      if (!press) {
+        if (!pointed.touch) tell('move', pointed);
+        return;
+      }
+      const { x, y } = press.start;
+      const far = Math.hypot(pointed.pixel.x - x, pointed.pixel.y - y);
+      press.moved ||= far >= measureOf(pointed).drag;
+      if (press.moved && press.taken) tell('drag', pointed);
+    },
+    up: (pointed: Touched): void => {
+      if (!press) return;
+      const { taken, moved } = press;
+      if (moved) {
+        if (taken) tell('drop', pointed);
+        end();
+        return;
+      }
+      callOff();
+      tell('click', pointed);
+    },
+    leave: (): void => {
+      if (!press) send({ type: 'leave' });
+    },
+    callOff,
+  };
+};
+
+export type Pointer = ReturnType<typeof createPointer>;

@@ -1,0 +1,60 @@
+import { connectMap } from '@floorwright/floor-editor';
+import type { Editor } from '@floorwright/floor-editor';
+import { useEffect, useState } from 'react';
+
+import { flyTo } from '../../../lib/map/camera.ts';
+import { isStyled } from '../../../lib/map/is-styled.ts';
+import { useMap } from '../../../lib/map/map-context.ts';
+import { useCamera } from '../studio-camera.ts';
+import { createFloorMap } from './floor-map.ts';
+import type { StudioMap } from './floor-map.ts';
+import type { Shown } from './layer-names.ts';
+import { watchZoom } from './watch-zoom.ts';
+
+/** Near enough to see the shape of a shop. */
+const nearZoom = 20;
+
+type Props = {
+  editor: Editor;
+  shown: Shown;
+  /** The one beacon that is to be seen; null shows them all. */
+  onlyBeacon: number | null;
+};
+
+/** On a map: what is edited on the floor. Give it the key of the floor. */
+export const SessionOnMap = ({ editor, shown, onlyBeacon }: Props) => {
+  const { map, styleCount } = useMap();
+  const camera = useCamera();
+  const [drawn, setDrawn] = useState<StudioMap | null>(null);
+
+  useEffect(() => {
+    const floorMap = createFloorMap(map);
+    const disconnect = connectMap(editor, floorMap);
+    setDrawn(floorMap);
+    return () => {
+      disconnect();
+      floorMap.destroy();
+    };
+  }, [map, editor]);
+
+  useEffect(() => {
+    if (drawn && isStyled(map, styleCount)) drawn.restyle();
+  }, [drawn, map, styleCount]);
+
+  useEffect(() => drawn?.show(shown), [drawn, shown]);
+  useEffect(() => drawn?.showOnlyBeacon(onlyBeacon), [drawn, onlyBeacon]);
+
+  useEffect(() => watchZoom(map, (near) => editor.allow({ map: near })), [map, editor]);
+
+  useEffect(() => {
+    camera.current = {
+      flyTo: (at) => flyTo(map, at, nearZoom),
+      focus: () => map.getCanvas().focus({ preventScroll: true }),
+    };
+    return () => {
+      camera.current = null;
+    };
+  }, [camera, map]);
+
+  return null;
+};

@@ -1,0 +1,26 @@
+import { Skeleton, Stack } from '@mantine/core';
+
+import { wordsFor } from '../../../lib/api/failure.ts';
+import { Button } from '../../../ui/button.tsx';
+import { CutLine } from '../../../ui/drawings/cut-line.tsx';
+import { EmptyState } from '../../../ui/page/empty-state.tsx';
+
+type Props = { error: Error | null; onRetry: () => void };
+
+/** Before there is a floor to work on: that it is on its way, or why it is not. */
+export const ContentsState = ({ error, onRetry }: Props) =>
+  error ? (
+    <EmptyState
+      drawing={<CutLine />}
+      sentence="What is on this floor could not be loaded."
+      detail={wordsFor(error)}
+      action={<Button onClick={onRetry}>Try again</Button>}
+    />
+  ) : (
+    <Stack gap="md" aria-busy aria-label="Loading the floor" role="status">
+      <Skeleton height={24} width="50%" />
+      <Skeleton height={20} />
+      <Skeleton height={36} />
+      <Skeleton height={36} />
+    </Stack>
+  );

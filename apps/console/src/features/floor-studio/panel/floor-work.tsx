@@ -1,0 +1,85 @@
+import type { PlacedBeacon, Poi } from '@floorwright/floor-editor';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+
+import type { CompanyBuilding } from '../../../lib/company/building-query.ts';
+import type { BuildingFloor } from '../../../lib/company/floors-query.ts';
+import { useAdmin } from '../../../lib/session/admin-query.ts';
+import type { FloorContents } from '../contents/contents-query.ts';
+import { SaveFooter } from '../details/save-footer.tsx';
+import { DraftOffer } from '../drafts/draft-offer.tsx';
+import { useDraft } from '../drafts/use-draft.ts';
+import { LeaveQuestion } from '../saving/leave-question.tsx';
+import { pendingIn, reasonAgainstSaving } from '../saving/pending.ts';
+import { useBeaconSaving } from '../saving/use-beacon-saving.ts';
+import { useSaving } from '../saving/use-saving.ts';
+import { useTakingIn } from '../saving/use-taking-in.ts';
+import type { Session } from '../session/session.ts';
+import { useEditor } from '../session/use-editor.ts';
+import { useShortcuts } from '../toolbar/use-shortcuts.ts';
+import { DetailsPart } from './details-part.tsx';
+import type { StudioPart } from './parts.ts';
+import { Prompts } from './prompts.tsx';
+
+type Props = {
+  session: Session;
+  building: CompanyBuilding;
+  floor: BuildingFloor;
+  contents: FloorContents | undefined;
+  part: StudioPart;
+  onShortcuts: () => void;
+};
+
+/** The work on one floor beside the map. Give it the key of the floor. */
+export const FloorWork = ({ session, building, floor, contents, part, onShortcuts }: Props) => {
+  const { editor } = session;
+  const admin = useAdmin();
+  const navigate = useNavigate();
+  const pending = useEditor(editor, pendingIn);
+  const reason = useEditor(editor, (state) => reasonAgainstSaving(state, pending));
+  const [removing, setRemoving] = useState<Poi | PlacedBeacon | null>(null);
+  const draft = useDraft(`${admin?.id ?? 0} ${floor.id}`, editor);
+  const { save, saving, failedPois } = useSaving(session);
+  const saveIfAble = (): void => {
+    if (reason === null) save();
+  };
+  useBeaconSaving(session);
+  useTakingIn(session, contents, floor.coordinates);
+  useShortcuts({ editor, onSave: saveIfAble, onSheet: onShortcuts });
+
+  const goBack = (): void => {
+    if (editor.state().selection) editor.select(null);
+    else void navigate({ to: '/buildings' });
+  };
+  const footer = (
+    <SaveFooter
+      pending={pending}
+      saving={saving}
+      saveDisabledReason={reason}
+      onBack={goBack}
+      onSave={save}
+    />
+  );
+  return (
+    <>
+      {part === 'details' && (
+        <DetailsPart
+          session={session}
+          building={building}
+          floor={floor}
+          failedPois={failedPois}
+          footer={footer}
+          onRemove={setRemoving}
+        />
+      )}
+      <Prompts
+        session={session}
+        buildingId={building.id}
+        removing={removing}
+        onRemoved={() => setRemoving(null)}
+      />
+      <DraftOffer draft={draft.offered} onRestore={draft.restore} onDiscard={draft.discard} />
+      <LeaveQuestion pending={pending} onDiscard={draft.forget} />
+    </>
+  );
+};

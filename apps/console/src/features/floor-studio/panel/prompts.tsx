@@ -1,0 +1,113 @@
+import { valueAt } from '@floorwright/domain';
+import { placeBeacon, removeBeacon } from '@floorwright/floor-editor';
+import type { EditorState, PlacedBeacon, Poi } from '@floorwright/floor-editor';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+
+import { NoBeaconsPrompt } from '../details/dialogs/no-beacons-prompt.tsx';
+import { RemoveBeacon } from '../details/dialogs/remove-beacon.tsx';
+import { RemovePoi } from '../details/dialogs/remove-poi.tsx';
+import { PlaceBeacon } from '../details/place-beacon/place-beacon.tsx';
+import { useRemovePoi } from '../saving/use-remove-poi.ts';
+import type { Session } from '../session/session.ts';
+import { useEditor } from '../session/use-editor.ts';
+
+type Props = {
+  session: Session;
+  buildingId: number;
+  /** What the panel asks to remove, beside what is asked for on the map. */
+  removing: Poi | PlacedBeacon | null;
+  onRemoved: () => void;
+};
+
+const lacksBeacons = ({ active, history }: EditorState): boolean =>
+  active.tool === 'place-beacon' && history.head.beacons.size === 0;
+
+/** Asks once, when beacons are to be placed on a floor that has none. */
+const NoBeacons = ({ session: { editor }, buildingId }: Pick<Props, 'session' | 'buildingId'>) => {
+  const navigate = useNavigate();
+  const lacking = useEditor(editor, lacksBeacons);
+  const [skipped, setSkipped] = useState(false);
+  return (
+    <NoBeaconsPrompt
+      opened={lacking && !skipped}
+      onSkip={() => setSkipped(true)}
+      onYes={() => {
+        setSkipped(true);
+        void navigate({ href: `/buildings/${buildingId}/beacons` });
+      }}
+    />
+  );
+};
+
+/** The last one that was not null, which a dialog shows while it fades out. */
+const useLast = <Value,>(value: Value | null): Value | null => {
+  const [last, setLast] = useState(value);
+  if (value !== null && value !== last) setLast(value);
+  return value ?? last;
+};
+
+const isPoi = (what: Poi | PlacedBeacon | null): what is Poi => what !== null && 'key' in what;
+const isBeacon = (what: Poi | PlacedBeacon | null): what is PlacedBeacon =>
+  what !== null && 'uuid' in what;
+
+/** The questions that drawing and deleting ask. */
+export const Prompts = ({ session, buildingId, removing, onRemoved }: Props) => {
+  const { editor, floorId } = session;
+  const prompt = useEditor(editor, (state) => state.prompt);
+  const head = useEditor(editor, ({ history }) => history.head);
+  const removePoi = useRemovePoi(session);
+
+  const askedPoi = prompt?.ask === 'remove-poi' ? (valueAt(head.pois, prompt.key) ?? null) : null;
+  const askedBeacon =
+    prompt?.ask === 'remove-beacon' ? (valueAt(head.beacons, String(prompt.id)) ?? null) : null;
+  const poi = isPoi(removing) ? removing : askedPoi;
+  const beacon = isBeacon(removing) ? removing : askedBeacon;
+  const shownPoi = useLast(poi);
+  const shownBeacon = useLast(beacon);
+  const close = (): void => {
+    onRemoved();
+    editor.dismiss();
+  };
+  // What was asked about can be gone by other hands.
+  const isMoot = prompt !== null && prompt.ask !== 'place-beacon' && !askedPoi && !askedBeacon;
+  useEffect(() => {
+    if (isMoot) editor.dismiss();
+  }, [isMoot, editor]);
+
+  return (
+    <>
+      <RemovePoi
+        opened={poi !== null}
+        poi={shownPoi}
+        onConfirm={() => {
+          close();
+          if (poi) void removePoi(poi);
+        }}
+        onCancel={close}
+      />
+      <RemoveBeacon
+        opened={beacon !== null}
+        beacon={shownBeacon}
+        onConfirm={() => {
+          close();
+          if (beacon) editor.perform(removeBeacon(beacon.id));
+        }}
+        onCancel={close}
+      />
+      <PlaceBeacon
+        opened={prompt?.ask === 'place-beacon'}
+        buildingId={buildingId}
+        floorId={floorId}
+        busy={false}
+        onSave={({ id, name, uuid, major, minor }) => {
+          if (prompt?.ask === 'place-beacon')
+            editor.perform(placeBeacon({ id, name, uuid, major, minor, at: prompt.at }));
+          editor.dismiss();
+        }}
+        onClose={editor.dismiss}
+      />
+      <NoBeacons session={session} buildingId={buildingId} />
+    </>
+  );
+};

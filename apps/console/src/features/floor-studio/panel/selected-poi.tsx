@@ -1,0 +1,66 @@
+import { valueAt } from '@floorwright/domain';
+import { describePoi, reasonAgainst } from '@floorwright/floor-editor';
+import type { Editor, Poi, PoiDetails } from '@floorwright/floor-editor';
+import { useQuery } from '@tanstack/react-query';
+
+import { useCompany } from '../../../lib/company/use-company.ts';
+import { useDialog } from '../../../ui/dialog/use-dialog.ts';
+import { categoriesQuery } from '../details/categories-query.ts';
+import { AddCategory } from '../details/dialogs/add-category.tsx';
+import { PoiForm } from '../details/poi-form.tsx';
+import { HoursEditor } from '../details/working-hours/hours-editor.tsx';
+import { useEditor } from '../session/use-editor.ts';
+
+type Props = {
+  editor: Editor;
+  poiKey: string;
+  applicationId: number;
+  /** Whether a missing name is told at once. */
+  checked: boolean;
+  onDelete: (poi: Poi) => void;
+};
+
+/** What is known about the selected POI. */
+export const SelectedPoi = ({ editor, poiKey, applicationId, checked, onDelete }: Props) => {
+  const company = useCompany();
+  const poi = useEditor(editor, ({ history }) => valueAt(history.head.pois, poiKey));
+  const access = useEditor(editor, (state) => state.access);
+  const { data: categories } = useQuery(categoriesQuery(company?.id, applicationId));
+  const adding = useDialog<Poi>();
+  const timing = useDialog<Poi>();
+  if (!poi) return null;
+
+  const set = <Field extends keyof PoiDetails>(field: Field, value: PoiDetails[Field]): void =>
+    editor.perform(describePoi(poiKey, field, value));
+  return (
+    <>
+      <PoiForm
+        key={poiKey}
+        poi={poi}
+        categories={categories}
+        readOnlyReason={reasonAgainst('update', access)}
+        deleteDisabledReason={reasonAgainst('manage', access)}
+        checked={checked}
+        onChange={set}
+        onAddCategory={() => adding.open(poi)}
+        onEditHours={() => timing.open(poi)}
+        onDelete={() => onDelete(poi)}
+      />
+      <AddCategory
+        opened={adding.opened}
+        applicationId={applicationId}
+        onAdded={({ id }) => set('categoryId', id)}
+        onClose={adding.close}
+      />
+      <HoursEditor
+        opened={timing.opened}
+        hours={poi.workingHours}
+        onApply={(hours) => {
+          set('workingHours', hours);
+          timing.close();
+        }}
+        onClose={timing.close}
+      />
+    </>
+  );
+};

@@ -1,0 +1,119 @@
+import { mapOf } from '@floorwright/domain';
+import {
+  createEditor,
+  describePoi,
+  drawPoi,
+  emptyDocument,
+  newPoi,
+} from '@floorwright/floor-editor';
+import type { Poi, SaveStep } from '@floorwright/floor-editor';
+import { expect, test } from 'vitest';
+
+import { ApiFailure } from '../../../lib/api/failure.ts';
+import { runSave } from './run-save.ts';
+
+const ring = [
+  { latitude: 66, longitude: -15 },
+  { latitude: 66.0001, longitude: -15 },
+  { latitude: 66.0001, longitude: -14.9999 },
+];
+const named = (key: string, title: string): Poi => ({ ...newPoi(key, ring), title });
+
+const editorWith = (...pois: Poi[]) =>
+  createEditor({
+    document: { ...emptyDocument, pois: mapOf(pois.map((poi) => [poi.key, poi] as const)) },
+    access: { manage: true, update: true, provider: false, map: 'ready' },
+    newId: () => 'new',
+  });
+
+/** Saves against a server that refuses some steps; gives the steps that it was sent. */
+const save = async (
+  editor: ReturnType<typeof editorWith>,
+  refuse: (step: SaveStep) => ApiFailure | undefined = () => undefined,
+) => {
+  const sent: SaveStep[] = [];
+  const result = await runSave({
+    editor,
+    take: (step) => {
+      sent.push(step);
+      const refusal = refuse(step);
+      if (refusal) return Promise.reject(refusal);
+      editor.markSaved(step);
+      return Promise.resolve();
+    },
+  });
+  return { result, sent };
+};
+
+test('[S4.32] only the POI that was touched is sent', async () => {
+  const editor = editorWith(named('a', 'Bakery'), named('b', 'Books'));
+  editor.perform(describePoi('b', 'title', 'Bookshop'));
+  const { result, sent } = await save(editor);
+  expect(sent).toMatchObject([{ save: 'poi', poi: { key: 'b', title: 'Bookshop' } }]);
+  expect(result).toEqual({ failedPois: [], problem: null, stale: false });
+  expect((await save(editor)).sent).toEqual([]);
+});
+
+test('[S4.30] [S8.16] a POI that is refused is told and kept, and the rest is saved', async () => {
+  const editor = editorWith();
+  editor.perform(drawPoi(named('a', 'Bakery')));
+  editor.perform(drawPoi(named('b', 'Books')));
+  const refused = new ApiFailure({
+    status: 422,
+    statusText: 'Unprocessable',
+    message: 'Too small.',
+  });
+  const { result, sent } = await save(editor, (step) =>
+    step.save === 'new-poi' && step.poi.key === 'a' ? refused : undefined,
+  );
+  expect(sent).toHaveLength(2);
+  expect(result.failedPois).toEqual([{ key: 'a', title: 'Bakery', message: 'Too small.' }]);
+  expect((await save(editor)).sent).toMatchObject([{ save: 'new-poi', poi: { key: 'a' } }]);
+});
+
+test('[S8.16] where the server says nothing, its status is told', async () => {
+  const editor = editorWith(named('a', 'Bakery'));
+  editor.perform(describePoi('a', 'color', '#ff0000'));
+  const { result } = await save(
+    editor,
+    () => new ApiFailure({ status: 413, statusText: 'Content Too Large' }),
+  );
+  expect(result.failedPois).toMatchObject([{ message: 'Content Too Large' }]);
+});
+
+test('[S5.26] a POI without a name is not sent', async () => {
+  const editor = editorWith();
+  editor.perform(drawPoi(named('a', '  ')));
+  const { result, sent } = await save(editor);
+  expect(sent).toEqual([]);
+  expect(result.failedPois).toEqual([{ key: 'a', title: '', message: 'POI Name is Required' }]);
+});
+
+test('blanks around a name are gone before it is sent', async () => {
+  const editor = editorWith();
+  editor.perform(drawPoi(named('a', ' Bakery ')));
+  const { sent } = await save(editor);
+  expect(sent).toMatchObject([{ poi: { title: 'Bakery' } }]);
+});
+
+test('what others have changed is neither told as a failure nor marked as saved', async () => {
+  const editor = editorWith(named('a', 'Bakery'), named('b', 'Books'));
+  editor.perform(describePoi('a', 'title', 'Baker'));
+  editor.perform(describePoi('b', 'title', 'Bookshop'));
+  const stale = new ApiFailure({ status: 409, statusText: 'Conflict', code: 'stale' });
+  const { result, sent } = await save(editor, (step) =>
+    step.save === 'poi' && step.poi.key === 'a' ? stale : undefined,
+  );
+  expect(sent).toHaveLength(2);
+  expect(result).toEqual({ failedPois: [], problem: null, stale: true });
+  expect((await save(editor)).sent).toMatchObject([{ poi: { key: 'a' } }]);
+});
+
+test('a server that is away is not asked for every POI', async () => {
+  const editor = editorWith();
+  for (const key of ['a', 'b', 'c']) editor.perform(drawPoi(named(key, `POI ${key}`)));
+  const away = new ApiFailure({ status: 0, statusText: 'No connection', message: 'No server.' });
+  const { result, sent } = await save(editor, () => away);
+  expect(sent).toHaveLength(1);
+  expect(result.failedPois).toMatchObject([{ key: 'a', message: 'No server.' }]);
+});

@@ -1,0 +1,113 @@
+import { beacons, floors, pois, routes } from '@floorwright/contract';
+import type { BeaconStep, Poi, SaveStep } from '@floorwright/floor-editor';
+
+import { call } from '../../../lib/api/call.ts';
+import { ApiFailure } from '../../../lib/api/failure.ts';
+import { createKeyring } from '../../../lib/api/idempotency.ts';
+import { beaconToWire, unplacedToWire } from '../contents/beacon-wire.ts';
+import type { FloorContents, WireBeacon, WirePoi } from '../contents/contents-query.ts';
+import { newPoiToWire, poiToWire } from '../contents/poi-wire.ts';
+import { graphToWire } from '../contents/route-wire.ts';
+
+export type FloorPlace = { readonly buildingId: number; readonly floorId: number };
+
+/** What an answer of the server makes of what is known of the floor. */
+export type ContentsChange = (contents: FloorContents) => FloorContents;
+
+const unchanged: ContentsChange = (contents) => contents;
+
+const withPoi =
+  (poi: WirePoi): ContentsChange =>
+  (contents) => ({
+    ...contents,
+    pois: contents.pois.some(({ id }) => id === poi.id)
+      ? contents.pois.map((known) => (known.id === poi.id ? poi : known))
+      : [...contents.pois, poi],
+  });
+
+const withoutPoi =
+  (id: number): ContentsChange =>
+  (contents) => ({ ...contents, pois: contents.pois.filter((known) => known.id !== id) });
+
+const withBeacon =
+  (beacon: WireBeacon, floorId: number): ContentsChange =>
+  (contents) => {
+    const others = contents.beacons.filter(({ id }) => id !== beacon.id);
+    const isHere = beacon.building_floor_id === floorId;
+    return { ...contents, beacons: isHere ? [...others, beacon] : others };
+  };
+
+const hasStatus = (error: unknown, status: number): boolean =>
+  error instanceof ApiFailure && error.status === status;
+
+/** Somebody else has changed or removed it meanwhile. */
+export const isStale = (error: unknown): boolean => hasStatus(error, 409) || hasStatus(error, 404);
+
+const gone = (): never => {
+  throw new ApiFailure({ status: 404, statusText: 'Not found' });
+};
+
+const keyrings = new WeakMap<Poi, ReturnType<typeof createKeyring>>();
+
+/** Sent again after a lost connection, the same POI is not made twice. */
+const keyFor = (poi: Poi, body: unknown): string => {
+  const keyring = keyrings.get(poi) ?? createKeyring();
+  keyrings.set(poi, keyring);
+  return keyring.keyFor(body);
+};
+
+const removePoi = async (poi: WirePoi | undefined): Promise<ContentsChange> => {
+  if (!poi) return unchanged;
+  const input = { params: { id: poi.id }, query: { lock_version: String(poi.lock_version) } };
+  try {
+    await call(pois.remove, input);
+  } catch (error) {
+    if (!hasStatus(error, 404)) throw error;
+  }
+  return withoutPoi(poi.id);
+};
+
+/** Sends one step of the save plan, as long as nobody else has changed what it changes. */
+export const takeStep = async (
+  step: SaveStep | BeaconStep,
+  { buildingId, floorId }: FloorPlace,
+  contents: FloorContents,
+): Promise<ContentsChange> => {
+  const known = (key: string) => contents.pois.find(({ poi_id: id }) => id === key);
+  switch (step.save) {
+    case 'corners': {
+      const corners = step.corners.map((corner) => ({ ...corner }));
+      const body = { coordinates_attributes: corners };
+      await call(floors.update, { params: { id: floorId }, body });
+      return unchanged;
+    }
+    case 'removed-poi':
+      return removePoi(known(step.poi.key));
+    case 'new-poi': {
+      const body = newPoiToWire(step.poi);
+      const params = { id: buildingId, floorId };
+      const options = { idempotencyKey: keyFor(step.poi, body) };
+      return withPoi((await call(pois.create, { params, body }, options)).building_poi);
+    }
+    case 'poi': {
+      const poi = known(step.poi.key) ?? gone();
+      const body = poiToWire(step.poi, step.before, poi.lock_version);
+      return withPoi((await call(pois.update, { params: { id: poi.id }, body })).building_poi);
+    }
+    case 'route': {
+      const body = {
+        building_route_points_attributes: graphToWire(step.route),
+        lock_version: contents.route.lock_version,
+      };
+      const route = await call(routes.replace, { params: { id: floorId }, body });
+      return (now) => ({ ...now, route });
+    }
+    case 'beacon':
+    case 'removed-beacon': {
+      const { beacon } = step;
+      const body = step.save === 'beacon' ? beaconToWire(beacon, floorId) : unplacedToWire(beacon);
+      const answer = await call(beacons.update, { params: { id: beacon.id }, body });
+      return withBeacon(answer.beacon, floorId);
+    }
+  }
+};

@@ -1,0 +1,23 @@
+import { valueAt } from '@floorwright/domain';
+import { removePoi } from '@floorwright/floor-editor';
+import type { Poi } from '@floorwright/floor-editor';
+
+import { wordsFor } from '../../../lib/api/failure.ts';
+import { showFailure } from '../../../lib/toasts.ts';
+import type { Session } from '../session/session.ts';
+import { isStale } from './server.ts';
+
+/** Removes a POI here and on the server at once. Undo draws it again, and Save then adds it anew. */
+export const useRemovePoi =
+  ({ editor, server }: Session) =>
+  async ({ key, title }: Poi): Promise<void> => {
+    const saved = valueAt(editor.state().saved.pois, key);
+    editor.perform(removePoi(key));
+    if (!saved) return;
+    try {
+      await server.take({ save: 'removed-poi', poi: saved });
+    } catch (error) {
+      if (isStale(error)) await server.reload().catch(() => undefined);
+      showFailure(`${title || 'The POI'} was not removed yet. ${wordsFor(error)}`);
+    }
+  };

@@ -1,0 +1,19 @@
+import type { Position } from '@floorwright/domain';
+import { useEffect } from 'react';
+
+import { showSuccess } from '../../../lib/toasts.ts';
+import type { FloorContents } from '../contents/contents-query.ts';
+import type { Session } from '../session/session.ts';
+
+/** Merges what others did, whenever the floor has been loaded again. */
+export const useTakingIn = (
+  { editor, server }: Session,
+  contents: FloorContents | undefined,
+  corners: readonly Position[],
+): void => {
+  useEffect(() => {
+    if (!contents || !server.takeIn(contents, corners)) return;
+    if (editor.state().conflicts.length === 0)
+      showSuccess('Somebody else has changed this floor. Their changes are on the map now.');
+  }, [editor, server, contents, corners]);
+};

@@ -1,0 +1,48 @@
+import { createEditor, emptyDocument } from '@floorwright/floor-editor';
+import type { Access, Editor } from '@floorwright/floor-editor';
+import type { QueryClient } from '@tanstack/react-query';
+
+import type { BuildingFloor } from '../../../lib/company/floors-query.ts';
+import type { FloorContents } from '../contents/contents-query.ts';
+import { documentOf } from '../contents/document-of.ts';
+import { createFloorServer } from '../saving/floor-server.ts';
+import type { FloorServer } from '../saving/floor-server.ts';
+
+/** The work on one floor, from when it is opened until another one is. */
+export type Session = {
+  readonly floorId: number;
+  readonly editor: Editor;
+  readonly server: FloorServer;
+};
+
+/** Short enough to be read on the map; by chance the same twice only in a building beyond counting. */
+const newId = (): string => {
+  const [one = 0, other = 0] = crypto.getRandomValues(new Uint32Array(2));
+  return `${one.toString(36)}${other.toString(36)}`.slice(0, 10);
+};
+
+type Options = {
+  queryClient: QueryClient;
+  companyId: number | undefined;
+  floor: BuildingFloor;
+  contents: FloorContents;
+  access: Access;
+};
+
+export const createSession = ({
+  queryClient,
+  companyId,
+  floor,
+  contents,
+  access,
+}: Options): Session => {
+  const { id: floorId, building_id: buildingId, coordinates: corners } = floor;
+  const document = documentOf(contents, corners, emptyDocument);
+  const editor = createEditor({ document, access, newId });
+  const place = { buildingId, floorId };
+  return {
+    floorId,
+    editor,
+    server: createFloorServer({ queryClient, companyId, place, editor, contents, corners }),
+  };
+};

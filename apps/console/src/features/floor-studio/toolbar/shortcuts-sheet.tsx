@@ -1,0 +1,49 @@
+import { Kbd } from '@mantine/core';
+
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { command } from './keys.ts';
+import { allTools } from './tools.ts';
+
+import classes from './toolbar.module.css';
+
+const others: readonly [words: string, ...keys: string[]][] = [
+  ['End the line, or close the shape', 'Enter'],
+  ['End what is being drawn, or clear the selection', 'Esc'],
+  ['Take the last point back, or delete what is selected', 'Backspace', 'Delete'],
+  ['Draw without snapping', 'Alt'],
+  ['Undo', command('Z')],
+  ['Redo', command('Shift', 'Z')],
+  ['Save', command('S')],
+  ['Move the map', '←', '↑', '→', '↓'],
+  ['Zoom the map', '+', '−'],
+  ['This list', '?'],
+];
+
+const rows: readonly (readonly [words: string, ...keys: string[]])[] = [
+  ...allTools.map(({ label, key }): [string, string] => [label, key]),
+  ...others,
+];
+
+type Props = { opened: boolean; onClose: () => void };
+
+export const ShortcutsSheet = ({ opened, onClose }: Props) => (
+  <Dialog opened={opened} onClose={onClose} title="Keyboard shortcuts">
+    <table className={classes.sheet}>
+      <tbody>
+        {rows.map(([words, ...keys]) => (
+          <tr key={words}>
+            <th scope="row">{words}</th>
+            <td>
+              {keys.map((key) => (
+                <span key={key}>
+                  {' '}
+                  <Kbd>{key}</Kbd>
+                </span>
+              ))}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </Dialog>
+);

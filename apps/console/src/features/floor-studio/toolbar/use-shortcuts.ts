@@ -1,0 +1,74 @@
+import type { Editor } from '@floorwright/floor-editor';
+import { useEffect, useEffectEvent } from 'react';
+
+import { allTools } from './tools.ts';
+
+const fields = 'input, textarea, select, [contenteditable], [role="combobox"]';
+const pressed = 'button, a, summary, [role="tab"], [role="menuitem"]';
+const floating = '[role="dialog"], [role="menu"], [role="listbox"]';
+
+const isIn = (target: EventTarget | null, selector: string): boolean =>
+  target instanceof Element && target.closest(selector) !== null;
+
+const isAsked = (): boolean => document.querySelector('[role="dialog"]') !== null;
+
+type Actions = { editor: Editor; onSave: () => void; onSheet: () => void };
+
+/** With the key that commands are given by. */
+const act = (event: KeyboardEvent, { editor, onSave }: Actions): boolean => {
+  switch (event.key.toLowerCase()) {
+    case 'z':
+      if (event.shiftKey) editor.redo();
+      else editor.undo();
+      return true;
+    case 's':
+      onSave();
+      return true;
+    default:
+      return false;
+  }
+};
+
+/** Whether the key means something to the studio. */
+const press = (event: KeyboardEvent, { editor, onSheet }: Actions): boolean => {
+  switch (event.key) {
+    case 'Escape':
+      editor.send({ type: 'escape' });
+      return true;
+    case 'Enter':
+      // Whoever stands on a button means the button.
+      if (isIn(event.target, pressed)) return false;
+      editor.send({ type: 'finish' });
+      return true;
+    case 'Backspace':
+    case 'Delete':
+      editor.send({ type: 'take-back' });
+      return true;
+    case '?':
+      onSheet();
+      return true;
+    default: {
+      const tool = allTools.find(({ key }) => key === event.key.toUpperCase());
+      if (tool && !event.shiftKey) editor.choose(tool.tool);
+      return tool !== undefined;
+    }
+  }
+};
+
+/** The keys of the studio. They rest while somebody types, or is asked something. */
+export const useShortcuts = (actions: Actions): void => {
+  const hear = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || isAsked() || isIn(event.target, floating)) return;
+    const isCommand = event.ctrlKey || event.metaKey;
+    const isTyping = isIn(event.target, fields);
+    // A field undoes its own typing; saving is meant from everywhere.
+    if (isTyping && !(isCommand && event.key.toLowerCase() === 's')) return;
+    if (event.altKey) return;
+    const isOurs = isCommand ? act(event, actions) : press(event, actions);
+    if (isOurs) event.preventDefault();
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', hear);
+    return () => document.removeEventListener('keydown', hear);
+  }, []);
+};

@@ -1,0 +1,68 @@
+import { Tooltip, UnstyledButton } from '@mantine/core';
+import type { TablerIcon } from '@tabler/icons-react';
+import type { KeyboardEvent } from 'react';
+
+import { Icon } from '../icon.tsx';
+
+import classes from './icon-tabs.module.css';
+
+export type IconTab<Name extends string> = {
+  name: Name;
+  label: string;
+  icon: TablerIcon;
+  /** Something to look at there. */
+  count?: number;
+};
+
+type Props<Name extends string> = {
+  /** What the tabs are of. */
+  label: string;
+  /** The id of the element that shows the chosen one. */
+  panelId: string;
+  tabs: readonly IconTab<Name>[];
+  chosen: Name;
+  onChoose: (name: Name) => void;
+};
+
+export const tabId = (panelId: string, name: string): string => `${panelId}-${name}`;
+
+const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
+
+/** The parts of a panel that is too narrow for their names. */
+export const IconTabs = <Name extends string>({
+  label,
+  panelId,
+  tabs,
+  chosen,
+  onChoose,
+}: Props<Name>) => {
+  const press = (event: KeyboardEvent): void => {
+    const at = tabs.findIndex(({ name }) => name === chosen);
+    const next = tabs.at((at + (steps[event.key] ?? 0)) % tabs.length);
+    if (steps[event.key] === undefined || !next) return;
+    event.preventDefault();
+    onChoose(next.name);
+    document.getElementById(tabId(panelId, next.name))?.focus();
+  };
+  return (
+    <div className={classes.tabs} role="tablist" aria-label={label} onKeyDown={press} tabIndex={-1}>
+      {tabs.map(({ name, label: words, icon, count = 0 }) => (
+        <Tooltip key={name} label={words}>
+          <UnstyledButton
+            id={tabId(panelId, name)}
+            className={classes.tab}
+            role="tab"
+            aria-label={words}
+            aria-selected={name === chosen}
+            aria-controls={panelId}
+            tabIndex={name === chosen ? 0 : -1}
+            onClick={() => onChoose(name)}
+          >
+            <Icon of={icon} />
+            {count > 0 && <span className={classes.count}>{count > 99 ? '99+' : count}</span>}
+          </UnstyledButton>
+        </Tooltip>
+      ))}
+    </div>
+  );
+};
