@@ -6,6 +6,7 @@ import { notFound } from '../../kernel/refusal.ts';
 import { inTransaction } from '../../platform/database/db.ts';
 import { areVisible } from '../applications/service.ts';
 import { limitProblem } from '../companies/limits-service.ts';
+import { hasProvider } from '../companies/provider-service.ts';
 import { type CheckedPicture, checkPicture, takePicture } from '../files/pictures-service.ts';
 import { blank, type BuildingFields, columnsOf, fieldsOf, withInput } from './fields.ts';
 import {
@@ -61,9 +62,12 @@ export const createBuilding = (
     if (problem !== undefined) return invalid({ base: [problem] });
     if (!checkedPhoto) return invalid({ photo: ['Please add photo'] });
     const inside = { ...context, db: tx };
+    const described = withInput(blank, input);
+    const unlinkable = await linkProblem(inside, blank, described);
+    if (unlinkable) return invalid(unlinkable);
     const photo = await takePicture(tx, checkedPhoto);
     if (photo.outcome === 'refused') return invalid({ photo: [photo.message] });
-    const fields = { ...withInput(blank, input), photo_file_id: photo.fileId };
+    const fields = { ...described, photo_file_id: photo.fileId };
     const columns = columnsOf(context.secrets, fields);
     const row = await insertBuilding(tx, applicationId, columns, now);
     await recordBuildingDeed(context, tx, row, { action: 'building.created' });
@@ -92,7 +96,10 @@ export const changeBuilding = (
     if (!row) throw notFound();
     const before = fieldsOf(context.secrets, row);
     const after = withInput(before, input);
-    const problems = input.jibestream_id === undefined && providersFloors(before, after);
+    const problems =
+      input.jibestream_id === undefined
+        ? providersFloors(before, after)
+        : await linkProblem(inside, before, after);
     if (problems) return invalid(problems);
     if (checkedPhoto) {
       const photo = await takePicture(tx, checkedPhoto);
@@ -107,6 +114,16 @@ export const changeBuilding = (
     await recordBuildingDeed(context, tx, changed, { action: 'building.updated', details });
     return { outcome: 'saved', building: await withPhoto(inside, changed) };
   });
+
+/** A company that has no provider any more keeps the links it has, and makes no new ones. */
+const linkProblem = async (
+  { db, scope }: MemberContext,
+  before: BuildingFields,
+  { jibestream_id: venueId }: BuildingFields,
+): Promise<Validations | undefined> =>
+  venueId === null || venueId === before.jibestream_id || (await hasProvider(db, scope.companyId))
+    ? undefined
+    : { jibestream_id: ['This company has no indoor-map provider.'] };
 
 /**
  * As long as a building is linked to a venue of the provider, that says how many floors there are: they

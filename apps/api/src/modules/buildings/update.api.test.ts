@@ -19,6 +19,7 @@ let applicationId: number;
 beforeAll(async () => {
   product = await startProduct();
   owner = await createMember(product);
+  await product.database.db.updateTable('saas_companies').set({ provider: true }).execute();
   ({ id: applicationId } = await createApplication(product, { companyId: owner.companyId }));
 });
 afterAll(() => product.stop());

@@ -1,9 +1,13 @@
 import { type Actor, recordActivity } from '../../kernel/activity.ts';
 import type { PublicContext } from '../../kernel/context.ts';
 import { type Db, inTransaction } from '../../platform/database/db.ts';
-import { updateProvider } from './subscriptions-repository.ts';
+import { readProvider, updateProvider } from './subscriptions-repository.ts';
 
 type Allowance = { company: { id: number; name: string }; allowed: boolean };
+
+/** Whether a company may link its buildings to the venues of an external indoor-map provider. */
+export const hasProvider = (db: Db, companyId: number): Promise<boolean> =>
+  readProvider(db, companyId);
 
 /** Says whether a company may connect an external indoor-map provider. */
 export const allowProvider = (

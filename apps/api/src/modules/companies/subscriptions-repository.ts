@@ -66,6 +66,15 @@ export const putSubscription = async (
     .execute();
 };
 
+export const readProvider = async (db: Db, companyId: number): Promise<boolean> => {
+  const company = await db
+    .selectFrom('saas_companies')
+    .select('provider')
+    .where('id', '=', companyId)
+    .executeTakeFirst();
+  return company?.provider ?? false;
+};
+
 /** Whether that changed anything. */
 export const updateProvider = async (
   tx: Db,
