@@ -210,7 +210,7 @@ export const createRow = (world: World, endpoint: Endpoint): Promise<Row> => {
 
 /** What a list of the whole company would show. */
 export const fillList = async (world: World, endpoint: Endpoint): Promise<void> => {
-  if (endpoint === beacons.list) await createBeaconOfA(world);
+  if (endpoint === beacons.list || endpoint === beacons.export) await createBeaconOfA(world);
 };
 
 export const bodyFor = (endpoint: Endpoint, row: Row): object | undefined => {

@@ -1,10 +1,12 @@
 import { parseBeaconUuid } from '@floorwright/domain';
 import { z } from 'zod';
 
+import { beaconExport } from './beacon-export.ts';
+import { beaconsBulk } from './beacons-bulk.ts';
 import { Coordinate } from './coordinates.ts';
 import { endpoint } from './endpoint.ts';
 import { Failure, Invalid } from './failures.ts';
-import { companyApi, Id, PathId, requiredText, text } from './fields.ts';
+import { companyApi, Id, IdInQuery, PathId, requiredText, text } from './fields.ts';
 import { listQuery } from './pager.ts';
 
 export const Beacon = z
@@ -35,10 +37,7 @@ const BeaconPage = z.object({ beacons: z.array(Beacon) });
 const Uuid = requiredText(64).transform((value, context) => {
   const uuid = parseBeaconUuid(value);
   if (uuid !== undefined) return uuid;
-  context.addIssue({
-    code: 'custom',
-    message: 'Enter a UUID such as f7826da6-4fa2-4e98-8024-bc5b71e0893e.',
-  });
+  context.addIssue({ code: 'custom', message: 'Please correct UUID' });
   return z.NEVER;
 });
 
@@ -74,7 +73,9 @@ export const BeaconInput = z
   })
   .partial();
 
-const query = listQuery(['name', 'uuid', 'major', 'minor', 'created_at']);
+export const beaconSorts = ['name', 'uuid', 'major', 'minor', 'created_at'] as const;
+
+const query = listQuery(beaconSorts);
 const params = z.object({ id: PathId });
 const listResponses = { 200: BeaconPage, 404: Failure, 422: Invalid } as const;
 
@@ -83,8 +84,9 @@ export const beacons = {
     method: 'GET',
     path: `${companyApi}/beacons`,
     needs: 'building.show',
-    summary: 'The beacons of all buildings that the signed-in person may see',
-    query,
+    summary:
+      'The beacons of all buildings that the signed-in person may see, or of one application',
+    query: query.extend({ application_id: IdInQuery.optional() }),
     responses: { 200: BeaconPage, 422: Invalid },
     paged: true,
   }),
@@ -142,4 +144,6 @@ export const beacons = {
     params,
     responses: { 204: null, 404: Failure },
   }),
+  ...beaconsBulk,
+  ...beaconExport,
 };

@@ -29,6 +29,8 @@ export type Endpoint = {
   readonly anyOrigin?: true;
   /** The answer carries the pager headers. */
   readonly paged?: true;
+  /** A 200 carries a CSV file, which is sent while it is read. */
+  readonly csv?: true;
   /** The answer is a key to something, so it is never kept for a repeated Idempotency-Key. */
   readonly secret?: true;
 };

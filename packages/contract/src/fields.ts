@@ -14,6 +14,13 @@ export const PathId = z
   .transform(Number)
   .pipe(Id);
 
+/** The same in the query of an address. */
+export const IdInQuery = z
+  .string(noId)
+  .regex(/^[1-9]\d{0,9}$/, noId)
+  .transform(Number)
+  .pipe(Id);
+
 const noVersion = 'must be the lock_version that was read';
 
 /** Counts the changes of a row, so that a change by somebody else is noticed. */

@@ -20,6 +20,8 @@ import { status } from './status.ts';
 export * from './accounts.ts';
 export * from './activities.ts';
 export * from './applications.ts';
+export * from './beacon-export.ts';
+export * from './beacons-bulk.ts';
 export * from './beacons.ts';
 export * from './buildings.ts';
 export * from './companies.ts';

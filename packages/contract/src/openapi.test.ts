@@ -188,6 +188,13 @@ test('[S7.24] a form with a file is described as one', () => {
   });
 });
 
+test('an answer that is a CSV file is described as one', () => {
+  const { get } = objectOf(toOpenApi(contract).paths['/api/company/v1/beacons.csv']);
+  expect(get).toMatchObject({
+    responses: { 200: { content: { 'text/csv': { schema: { type: 'string' } } } } },
+  });
+});
+
 test('the check of the document bites', () => {
   const operation = {
     operationId: 'a',

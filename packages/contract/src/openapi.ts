@@ -105,6 +105,8 @@ const formWithFile = {
   required: ['file'],
 };
 
+const csvFile = { 'text/csv': { schema: { type: 'string' } } };
+
 const requestBodyOf = ({ body, form, multipart }: Endpoint, components: JsonSchema) => {
   if (multipart)
     return {
@@ -146,6 +148,7 @@ const describe = (tag: string, name: string, endpoint: Endpoint, components: Jso
                 ]),
               ),
             }),
+          ...(endpoint.csv && status === '200' && { content: csvFile }),
           ...(schema && {
             content: {
               'application/json': { schema: collectDefinitions(schema, 'output', components) },

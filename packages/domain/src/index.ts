@@ -1,4 +1,5 @@
 export * from './beacon-uuid.ts';
+export * from './csv-rows.ts';
 export * from './dates.ts';
 export * from './email.ts';
 export * from './files.ts';

@@ -11,14 +11,21 @@ import type { Platform, PublicContext } from '../kernel/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { Db } from '../platform/database/db.ts';
 import { assertBodyType } from './bodies.ts';
+import { writeCsv } from './csv.ts';
 import { letIn } from './door.ts';
 import { acceptFiles, readFormFile } from './forms.ts';
-import type { AllHandlers, AnswerHeaders } from './handlers.ts';
+import type { AllHandlers, AnswerHeaders, CsvFile } from './handlers.ts';
 import { type Answered, findKept, once } from './idempotency.ts';
 import { answerOAuthError } from './oauth-errors.ts';
 import { validate, validateParams } from './validate.ts';
 
-type LooseReply = { status: number; body?: unknown; headers?: AnswerHeaders; pager?: Pager };
+type LooseReply = {
+  status: number;
+  body?: unknown;
+  headers?: AnswerHeaders;
+  pager?: Pager;
+  csv?: CsvFile;
+};
 type LooseHandler =
   | ((request: object, context: object) => Promise<LooseReply>)
   | { prepare: (request: object, context: object) => Promise<Finish> };
@@ -118,6 +125,7 @@ const serve = async (
   if (key === null) {
     const answer = await run(await prepare(), db);
     if (answer.headers) reply.headers(answer.headers);
+    if (answer.csv) return writeCsv(reply, answer.csv);
     if (answer.pager) writePager(reply, answer.pager);
     return write(reply, toAnswered(answer));
   }

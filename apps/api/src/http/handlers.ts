@@ -16,9 +16,13 @@ export type Request<E extends Endpoint> = {
   file: E['multipart'] extends true ? IncomingFile : undefined;
 };
 
+/** A file that is sent while it is read: a few lines at a time. */
+export type CsvFile = { filename: string; lines: AsyncIterable<string> };
+
 type Answer<E extends Endpoint> = Reply<E> & { headers?: AnswerHeaders } & (E['paged'] extends true
     ? { pager: Pager }
-    : unknown);
+    : unknown) &
+  (E['csv'] extends true ? { csv: CsvFile } : unknown);
 
 /**
  * What takes a while, such as looking through a file, is prepared before there is a transaction, and

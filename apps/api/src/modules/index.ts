@@ -5,6 +5,7 @@ import { accountJobs } from './accounts/jobs.ts';
 import { activityHandlers } from './activities/handlers.ts';
 import { applicationHandlers } from './applications/handlers.ts';
 import { beaconHandlers } from './beacons/handlers.ts';
+import { beaconJobs, foldBeaconCountsSchedule } from './beacons/jobs.ts';
 import { buildingHandlers } from './buildings/handlers.ts';
 import { companyHandlers } from './companies/handlers.ts';
 import { configHandlers } from './config/handlers.ts';
@@ -44,5 +45,17 @@ export const createHandlers = (): AllHandlers => ({
   status: createStatusHandlers(),
 });
 
-export const jobs = [...accountJobs, ...fileJobs, ...floorJobs, ...invitationJobs, sweepExpired];
-export const schedules = [sweepSchedule, purgeLayersSchedule, sweepUnusedFilesSchedule];
+export const jobs = [
+  ...accountJobs,
+  ...beaconJobs,
+  ...fileJobs,
+  ...floorJobs,
+  ...invitationJobs,
+  sweepExpired,
+];
+export const schedules = [
+  sweepSchedule,
+  foldBeaconCountsSchedule,
+  purgeLayersSchedule,
+  sweepUnusedFilesSchedule,
+];

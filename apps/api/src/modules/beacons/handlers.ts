@@ -1,6 +1,8 @@
 import type { Handlers } from '../../http/handlers.ts';
 import { pagerOf } from '../../http/pager.ts';
 import { failure, invalid } from '../../kernel/refusal.ts';
+import { bulkHandlers } from './bulk-handlers.ts';
+import { exportBeacons } from './export-service.ts';
 import { changeBeacon, createBeacon } from './form-service.ts';
 import { presentBeacon } from './present.ts';
 import {
@@ -57,4 +59,11 @@ export const beaconHandlers: Handlers<'beacons'> = {
     await removeBeacon(context, params.id);
     return { status: 204 };
   },
+
+  export: async ({ query }, context) => ({
+    status: 200,
+    csv: { filename: 'beacons.csv', lines: exportBeacons(context, query) },
+  }),
+
+  ...bulkHandlers,
 };

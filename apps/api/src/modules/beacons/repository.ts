@@ -1,9 +1,8 @@
-import { type Insertable, sql } from 'kysely';
+import type { Insertable } from 'kysely';
 
 import { applicationsIn } from '../../kernel/applications-in.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { holds, orderOf, type Page, readPage } from '../../platform/database/page.ts';
 import type { Beacons } from '../../platform/database/schema.generated.ts';
 
 /** What a beacon is described by. */
@@ -28,7 +27,7 @@ export type BeaconRow = BeaconColumns & {
 };
 
 /** The beacons of the buildings that a member may see. */
-const beaconsIn = (db: Db, scope: Scope) =>
+export const beaconsIn = (db: Db, scope: Scope) =>
   db
     .selectFrom('beacons')
     .where('beacons.saas_company_id', '=', scope.companyId)
@@ -46,7 +45,7 @@ const beaconsIn = (db: Db, scope: Scope) =>
       ),
     );
 
-const withNames = (query: ReturnType<typeof beaconsIn>) =>
+export const withNames = (query: ReturnType<typeof beaconsIn>) =>
   query
     .innerJoin('buildings', 'buildings.id', 'beacons.building_id')
     .leftJoin('building_floors as floor', 'floor.id', 'beacons.building_floor_id')
@@ -66,46 +65,6 @@ const withNames = (query: ReturnType<typeof beaconsIn>) =>
       'buildings.name as building_name',
       'floor.name as building_floor_name',
     ]);
-
-// Exactly the expression of the index beacons_search.
-const searched = sql<string>`lower(beacons.name || ' ' || beacons.uuid::text || ' ' || beacons.major::text || ' ' || beacons.minor::text)`;
-
-const sortable = {
-  name: sql`lower(beacons.name)`,
-  uuid: sql`beacons.uuid`,
-  major: sql`beacons.major`,
-  minor: sql`beacons.minor`,
-  created_at: sql`beacons.created_at`,
-};
-
-export type BeaconList = {
-  buildingId?: number;
-  floorId?: number;
-  size: number;
-  number: number;
-  words: string;
-  sort: keyof typeof sortable | `-${keyof typeof sortable}`;
-};
-
-export const listBeacons = async (
-  db: Db,
-  scope: Scope,
-  { buildingId, floorId, size, number, words, sort }: BeaconList,
-): Promise<Page<BeaconRow>> => {
-  const found = beaconsIn(db, scope)
-    .$if(buildingId !== undefined, (query) =>
-      query.where('beacons.building_id', '=', buildingId ?? 0),
-    )
-    .$if(floorId !== undefined, (query) =>
-      query.where('beacons.building_floor_id', '=', floorId ?? 0),
-    )
-    .$if(words !== '', (query) => query.where(holds(searched, words)));
-  const { count } = await found
-    .select(({ fn }) => fn.countAll<string>().as('count'))
-    .executeTakeFirstOrThrow();
-  const order = orderOf(sort, sortable, sql`beacons.id`);
-  return readPage(withNames(found), order, { size, number }, Number(count));
-};
 
 export const findBeacon = (db: Db, scope: Scope, id: number): Promise<BeaconRow | undefined> =>
   withNames(beaconsIn(db, scope)).where('beacons.id', '=', id).executeTakeFirst();

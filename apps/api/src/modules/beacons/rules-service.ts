@@ -7,10 +7,12 @@ import { type BeaconColumns, findBeaconLike } from './repository.ts';
 
 // The database of the context is the transaction of the change.
 
+type Place = Pick<BeaconColumns, 'building_id' | 'building_floor_id' | 'latitude' | 'longitude'>;
+
 /** What is wrong with where a beacon is to stand. Building and floor stay until the transaction ends. */
 export const placeProblems = async (
   context: MemberContext,
-  { building_id: buildingId, building_floor_id: floorId, latitude, longitude }: BeaconColumns,
+  { building_id: buildingId, building_floor_id: floorId, latitude, longitude }: Place,
 ): Promise<Validations | undefined> => {
   if (!(await stayInBuilding(context, buildingId)))
     return { building_id: ['Please select building'] };

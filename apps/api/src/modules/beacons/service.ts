@@ -6,11 +6,12 @@ import { inTransaction } from '../../platform/database/db.ts';
 import type { Page } from '../../platform/database/page.ts';
 import { seeBuilding } from '../buildings/holding-service.ts';
 import { seeFloorOf } from '../floors/holding-service.ts';
-import { type BeaconRow, deleteBeacon, findBeacon, listBeacons, lockBeacon } from './repository.ts';
+import { listBeacons } from './list-repository.ts';
+import { type BeaconRow, deleteBeacon, findBeacon, lockBeacon } from './repository.ts';
 import { recordBeaconDeed } from './trail.ts';
 
-type Query = Output<typeof beacons.list.query>;
-type Place = { buildingId?: number; floorId?: number };
+type Query = Output<typeof beacons.listOfBuilding.query>;
+type Place = { applicationId?: number; buildingId?: number; floorId?: number };
 
 const readPage = ({ db, scope }: MemberContext, place: Place, query: Query) =>
   listBeacons(db, scope, {
@@ -21,8 +22,11 @@ const readPage = ({ db, scope }: MemberContext, place: Place, query: Query) =>
     sort: query.sort ?? 'name',
   });
 
-export const findBeacons = (context: MemberContext, query: Query): Promise<Page<BeaconRow>> =>
-  readPage(context, {}, query);
+export const findBeacons = (
+  context: MemberContext,
+  { application_id: applicationId, ...query }: Output<typeof beacons.list.query>,
+): Promise<Page<BeaconRow>> =>
+  readPage(context, applicationId === undefined ? {} : { applicationId }, query);
 
 export const findBeaconsOfBuilding = async (
   context: MemberContext,

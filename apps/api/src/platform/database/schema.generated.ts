@@ -77,6 +77,11 @@ export interface Applications {
   visitor_uid: string;
 }
 
+export interface BeaconCounts {
+  building_id: number;
+  change: number;
+}
+
 export interface Beacons {
   building_floor_id: number | null;
   building_id: number;
@@ -341,6 +346,7 @@ export interface DB {
   activities: Activities;
   admins: Admins;
   applications: Applications;
+  beacon_counts: BeaconCounts;
   beacons: Beacons;
   building_floor_layers: BuildingFloorLayers;
   building_floors: BuildingFloors;

@@ -1,0 +1,42 @@
+import type { Scope } from '../../kernel/scope.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { type BeaconColumns, beaconsIn } from './repository.ts';
+
+export type HeldBeacon = { id: number; name: string };
+
+/** Those of the scope, held until the transaction ends, in the one order in which many are held. */
+export const lockBeacons = (tx: Db, scope: Scope, ids: readonly number[]): Promise<HeldBeacon[]> =>
+  beaconsIn(tx, scope)
+    .select(['beacons.id', 'beacons.name'])
+    .where('beacons.id', 'in', ids)
+    .orderBy('beacons.uuid')
+    .orderBy('beacons.major')
+    .orderBy('beacons.minor')
+    .forUpdate('beacons')
+    .execute();
+
+export const deleteBeacons = async (tx: Db, ids: readonly number[]): Promise<void> => {
+  await tx.deleteFrom('beacons').where('id', 'in', ids).execute();
+};
+
+type Place = Pick<BeaconColumns, 'building_id' | 'building_floor_id'>;
+
+/** Who stands on the floor already keeps the place on it; all others have none there yet. */
+export const moveBeacons = async (
+  tx: Db,
+  ids: readonly number[],
+  place: Place,
+  now: Date,
+): Promise<void> => {
+  await tx
+    .updateTable('beacons')
+    .set({ ...place, latitude: null, longitude: null, updated_at: now })
+    .where('id', 'in', ids)
+    .where((is) =>
+      is.or([
+        is('building_id', '!=', place.building_id),
+        is('building_floor_id', 'is distinct from', place.building_floor_id),
+      ]),
+    )
+    .execute();
+};

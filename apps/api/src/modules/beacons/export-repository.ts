@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+
+import type { Scope } from '../../kernel/scope.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { type BeaconFilter, beaconsFound } from './list-repository.ts';
+import type { BeaconColumns } from './repository.ts';
+
+/** Where a stretch of the list ends. */
+export type Mark = { key: string; id: number };
+
+export type ExportedBeacon = Mark &
+  Pick<
+    BeaconColumns,
+    'building_floor_id' | 'zone_id' | 'name' | 'uuid' | 'major' | 'minor' | 'latitude' | 'longitude'
+  >;
+
+const key = sql<string>`lower(beacons.name)`;
+
+/** The next beacons by name, from where the last ones ended: as near at the end as at the beginning. */
+export const readStretch = (
+  db: Db,
+  scope: Scope,
+  filter: BeaconFilter,
+  { after, limit }: { after: Mark | undefined; limit: number },
+): Promise<ExportedBeacon[]> =>
+  beaconsFound(db, scope, filter)
+    .select([
+      key.as('key'),
+      'beacons.id',
+      'beacons.building_floor_id',
+      'beacons.zone_id',
+      'beacons.name',
+      'beacons.uuid',
+      'beacons.major',
+      'beacons.minor',
+      'beacons.latitude',
+      'beacons.longitude',
+    ])
+    .$if(after !== undefined, (query) =>
+      query.where(sql<boolean>`(${key}, beacons.id) > (${after?.key}, ${after?.id})`),
+    )
+    .orderBy(key)
+    .orderBy('beacons.id')
+    .limit(limit)
+    .execute();

@@ -1,0 +1,46 @@
+import { beaconColumns, type beacons, type Output } from '@floorwright/contract';
+import { csvRow } from '@floorwright/domain';
+
+import type { MemberContext } from '../../kernel/context.ts';
+import { type ExportedBeacon, readStretch } from './export-repository.ts';
+
+/** So many rows are in memory at once, however long the file gets. */
+const stretch = 1000;
+
+const lineOf = (beacon: ExportedBeacon): string =>
+  csvRow([
+    beacon.building_floor_id,
+    beacon.zone_id,
+    beacon.name,
+    beacon.uuid,
+    beacon.major,
+    beacon.minor,
+    beacon.latitude,
+    beacon.longitude,
+  ]);
+
+/**
+ * The lines of the file. No transaction stays open for a receiver that takes its time, so what others
+ * change meanwhile may be in it or not.
+ */
+export async function* exportBeacons(
+  { db, scope }: MemberContext,
+  {
+    q: words,
+    application_id: applicationId,
+    building_id: buildingId,
+  }: Output<typeof beacons.export.query>,
+): AsyncGenerator<string> {
+  const filter = {
+    words,
+    ...(applicationId !== undefined && { applicationId }),
+    ...(buildingId !== undefined && { buildingId }),
+  };
+  yield csvRow(beaconColumns);
+  let after: ExportedBeacon | undefined;
+  do {
+    const rows = await readStretch(db, scope, filter, { after, limit: stretch });
+    if (rows.length > 0) yield rows.map(lineOf).join('');
+    after = rows.length < stretch ? undefined : rows.at(-1);
+  } while (after);
+}

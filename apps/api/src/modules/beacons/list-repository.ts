@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+
+import type { Scope } from '../../kernel/scope.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { holds, type Order, type Page, readPage } from '../../platform/database/page.ts';
+import { type BeaconPlace, buildingIdsIn, countBeacons } from './counts-repository.ts';
+import { type BeaconRow, beaconsIn, withNames } from './repository.ts';
+
+// Exactly the expression of the index beacons_search.
+const searched = sql<string>`lower(beacons.name || ' ' || beacons.uuid::text || ' ' || beacons.major::text || ' ' || beacons.minor::text)`;
+
+/** Each is an index of the table, so that no page waits for all beacons to be sorted. */
+const orders = {
+  name: [sql`lower(beacons.name)`, sql`beacons.id`],
+  uuid: [sql`beacons.uuid`, sql`beacons.major`, sql`beacons.minor`],
+  major: [sql`beacons.major`, sql`beacons.minor`, sql`beacons.id`],
+  minor: [sql`beacons.minor`, sql`beacons.id`],
+  created_at: [sql`beacons.created_at`, sql`beacons.id`],
+};
+
+type Sort = keyof typeof orders;
+
+const isSort = (name: string): name is Sort => Object.hasOwn(orders, name);
+
+const orderOf = (sort: Sort | `-${Sort}`): Order => {
+  const column = sort.replace(/^-/, '');
+  const descending = sort.startsWith('-');
+  return orders[isSort(column) ? column : 'name'].map((by) => ({ by, descending }));
+};
+
+export type BeaconFilter = BeaconPlace & { floorId?: number; words: string };
+
+/** The beacons of a place that hold these words. */
+export const beaconsFound = (
+  db: Db,
+  scope: Scope,
+  { applicationId, buildingId, floorId, words }: BeaconFilter,
+) =>
+  beaconsIn(db, scope)
+    .$if(applicationId !== undefined, (query) =>
+      query.where(
+        'beacons.building_id',
+        'in',
+        buildingIdsIn(db, scope, { applicationId: applicationId ?? 0 }),
+      ),
+    )
+    .$if(buildingId !== undefined, (query) =>
+      query.where('beacons.building_id', '=', buildingId ?? 0),
+    )
+    .$if(floorId !== undefined, (query) =>
+      query.where('beacons.building_floor_id', '=', floorId ?? 0),
+    )
+    .$if(words !== '', (query) => query.where(holds(searched, words)));
+
+const countFound = async (db: Db, scope: Scope, filter: BeaconFilter): Promise<number> => {
+  const { floorId, words, ...place } = filter;
+  if (floorId === undefined && words === '') return countBeacons(db, scope, place);
+  const { count } = await beaconsFound(db, scope, filter)
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+};
+
+export type BeaconList = BeaconFilter & {
+  size: number;
+  number: number;
+  sort: Sort | `-${Sort}`;
+};
+
+export const listBeacons = async (
+  db: Db,
+  scope: Scope,
+  { size, number, sort, ...filter }: BeaconList,
+): Promise<Page<BeaconRow>> => {
+  const found = withNames(beaconsFound(db, scope, filter));
+  const count = await countFound(db, scope, filter);
+  return readPage(found, orderOf(sort), { size, number }, count);
+};

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+
+import { endpoint } from './endpoint.ts';
+import { companyApi, IdInQuery, text } from './fields.ts';
+
+/** The columns of the file, which are those that an import knows. */
+export const beaconColumns = [
+  'Floor ID',
+  'Zone ID',
+  'Name',
+  'UUID',
+  'Major',
+  'Minor',
+  'Latitude',
+  'Longitude',
+] as const;
+
+export const beaconExport = {
+  export: endpoint({
+    method: 'GET',
+    path: `${companyApi}/beacons.csv`,
+    needs: 'building.show',
+    summary: 'The beacons as a CSV file that can be imported again',
+    query: z.object({
+      q: text().default(''),
+      application_id: IdInQuery.optional(),
+      building_id: IdInQuery.optional(),
+    }),
+    responses: { 200: null },
+    csv: true,
+  }),
+};
