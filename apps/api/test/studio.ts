@@ -51,6 +51,31 @@ export const createPoi = async (
     .executeTakeFirstOrThrow();
 };
 
+/** A line of so many points straight in the database. */
+export const createRoute = async (
+  { database: { db }, clock }: Product,
+  { floor, points }: { floor: TestFloor; points: number },
+): Promise<void> => {
+  const line = Array.from({ length: points }, (_, index) => ({
+    point_id: `p${index}`,
+    kind: 'point',
+    latitude: 53.5436,
+    longitude: 9.9886 + index * 1e-5,
+    neighbors: index === 0 ? [] : [`p${index - 1}`],
+    shaft: null,
+    links: [],
+  }));
+  await db
+    .insertInto('building_routes')
+    .values({
+      building_floor_id: floor.id,
+      points: JSON.stringify(line),
+      lock_version: 1,
+      updated_at: clock.now(),
+    })
+    .execute();
+};
+
 export const createCategory = (
   { database, clock }: Product,
   { applicationId, name }: { applicationId: number; name: string },

@@ -43,6 +43,8 @@ export const ApplicationContents = z
   .object({
     buildings: z.number().int(),
     floors: z.number().int(),
+    pois: z.number().int(),
+    beacons: z.number().int(),
     /** People to whom the application is given, who see nothing of it then. */
     members: z.number().int(),
   })

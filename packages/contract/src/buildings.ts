@@ -79,7 +79,13 @@ export const BuildingInput = z.object(fields).partial();
 
 /** What goes with a building when it is deleted. */
 export const BuildingContents = z
-  .object({ floors: z.number().int(), layers: z.number().int() })
+  .object({
+    floors: z.number().int(),
+    layers: z.number().int(),
+    pois: z.number().int(),
+    route_points: z.number().int(),
+    beacons: z.number().int(),
+  })
   .meta({ id: 'BuildingContents' });
 
 const params = z.object({ id: PathId });

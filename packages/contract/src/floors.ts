@@ -96,6 +96,16 @@ export const FloorInput = z
   })
   .partial();
 
+/** What goes with a floor when it is deleted, and how many beacons stay in the building without a place. */
+export const FloorContents = z
+  .object({
+    layers: z.number().int(),
+    pois: z.number().int(),
+    route_points: z.number().int(),
+    beacons: z.number().int(),
+  })
+  .meta({ id: 'FloorContents' });
+
 const params = z.object({ id: PathId });
 const layerParams = z.object({ id: PathId, layerId: PathId });
 
@@ -145,6 +155,14 @@ export const floors = {
       synchronization: z.enum(['true'], { error: 'is true or left out' }).optional(),
     }),
     responses: { 204: null, 404: Failure, 409: Failure, 422: Invalid },
+  }),
+  showContents: endpoint({
+    method: 'GET',
+    path: `${companyApi}/floors/:id/contents`,
+    needs: 'floor.manage',
+    summary: 'What would go with a floor if it were deleted',
+    params,
+    responses: { 200: z.object({ contents: FloorContents }), 404: Failure },
   }),
   createLayer: endpoint({
     method: 'POST',

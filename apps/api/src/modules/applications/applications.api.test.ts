@@ -16,6 +16,7 @@ import { createFloor } from '../../../test/floors.ts';
 import { untilSomebodyWaits } from '../../../test/locks.ts';
 import { createClientApp, profile, takeTokens } from '../../../test/oauth.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
+import { createBeacon, createPoi } from '../../../test/studio.ts';
 import { inTransaction } from '../../platform/database/db.ts';
 import { deleteApplication } from './repository.ts';
 
@@ -212,10 +213,15 @@ describe('deleting', () => {
     });
     expect((await profile(product, tokens.access_token)).status).toBe(200);
     const { id: buildingId } = await createBuilding(product, { applicationId: app.id });
-    for (const name of ['G', '1']) await createFloor(product, { buildingId, name });
+    const floor = await createFloor(product, { buildingId, name: 'G' });
+    await createFloor(product, { buildingId, name: '1' });
+    await createPoi(product, { floor });
+    await createBeacon(product, { companyId: owner.companyId, buildingId });
     expect((await contents(owner, app.id)).body.contents).toEqual({
       buildings: 1,
       floors: 2,
+      pois: 1,
+      beacons: 1,
       members: 1,
     });
 
@@ -236,7 +242,7 @@ describe('deleting', () => {
       {
         action: 'application.deleted',
         subject_label: 'Short-lived',
-        details: { buildings: 0, floors: 0, members: 0 },
+        details: { buildings: 0, floors: 0, pois: 0, beacons: 0, members: 0 },
       },
     ]);
   });

@@ -2,7 +2,13 @@ import { applicationsIn } from '../../kernel/applications-in.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import type { Db } from '../../platform/database/db.ts';
 
-export type Contents = { buildings: number; floors: number; members: number };
+export type Contents = {
+  buildings: number;
+  floors: number;
+  pois: number;
+  beacons: number;
+  members: number;
+};
 
 /** How much goes with an application of the scope. */
 export const countContents = async (
@@ -25,6 +31,18 @@ export const countContents = async (
         .whereRef('buildings.application_id', '=', 'applications.id')
         .as('floors'),
       count
+        .selectFrom('building_pois as poi')
+        .innerJoin('buildings', 'buildings.id', 'poi.building_id')
+        .select(({ fn }) => fn.countAll<string>().as('count'))
+        .whereRef('buildings.application_id', '=', 'applications.id')
+        .as('pois'),
+      count
+        .selectFrom('beacons as beacon')
+        .innerJoin('buildings', 'buildings.id', 'beacon.building_id')
+        .select(({ fn }) => fn.countAll<string>().as('count'))
+        .whereRef('buildings.application_id', '=', 'applications.id')
+        .as('beacons'),
+      count
         .selectFrom('saas_company_admin_applications as given')
         .select(({ fn }) => fn.countAll<string>().as('count'))
         .whereRef('given.application_id', '=', 'applications.id')
@@ -35,6 +53,8 @@ export const countContents = async (
     row && {
       buildings: Number(row.buildings),
       floors: Number(row.floors),
+      pois: Number(row.pois),
+      beacons: Number(row.beacons),
       members: Number(row.members),
     }
   );

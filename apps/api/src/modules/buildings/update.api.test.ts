@@ -11,6 +11,7 @@ import {
 import { createFloor, createLayer } from '../../../test/floors.ts';
 import { drawPng, signedPicture, upload } from '../../../test/pictures.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
+import { createBeacon, createPoi, createRoute } from '../../../test/studio.ts';
 import { minutes } from '../../platform/clock/clock.ts';
 
 let product: Product;
@@ -249,7 +250,11 @@ test('[S7.17, S8.13] a deleted building is gone; deleting it again says so in wo
   const { id, name } = await create();
   const floor = await createFloor(product, { buildingId: id });
   for (const kind of ['rooms', 'walls'] as const) await createLayer(product, { floor, kind });
-  const contents = { floors: 1, layers: 2 };
+  const upstairs = await createFloor(product, { buildingId: id, name: '1' });
+  for (const on of [floor, floor, upstairs]) await createPoi(product, { floor: on });
+  for (const on of [floor, upstairs]) await createRoute(product, { floor: on, points: 3 });
+  await createBeacon(product, { companyId: owner.companyId, buildingId: id });
+  const contents = { floors: 2, layers: 2, pois: 3, route_points: 6, beacons: 1 };
   const asked = await product.client.call(buildings.showContents, {
     token: owner.token,
     params: { id },

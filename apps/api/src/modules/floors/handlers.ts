@@ -9,7 +9,7 @@ import {
   updateLayer,
 } from './layers-service.ts';
 import { presentFloor, presentLayer } from './present.ts';
-import { findFloors, removeFloor, showFloor } from './service.ts';
+import { findFloors, floorContents, removeFloor, showFloor } from './service.ts';
 
 const synchronized = failure(
   'synchronized',
@@ -51,6 +51,11 @@ export const floorHandlers: Handlers<'floors'> = {
     const outcome = await removeFloor(context, params.id, { synchronizing });
     return outcome === 'removed' ? { status: 204 } : { status: 409, body: synchronized };
   },
+
+  showContents: async ({ params }, context) => ({
+    status: 200,
+    body: { contents: await floorContents(context, params.id) },
+  }),
 
   createLayer: {
     prepare: async ({ params, body }, before) => {

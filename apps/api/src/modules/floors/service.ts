@@ -4,6 +4,7 @@ import { inTransaction } from '../../platform/database/db.ts';
 import { seeBuilding } from '../buildings/holding-service.ts';
 import { type LayerFile, loadLayerFiles } from '../files/layers-service.ts';
 import { loadPictures, type PictureAnswer } from '../files/pictures-service.ts';
+import { type Contents, countContents } from './contents-repository.ts';
 import { type LayerRow, listLayers } from './layers-repository.ts';
 import { deleteFloor, findFloor, type FloorRow, listFloors, lockFloor } from './repository.ts';
 import { recordFloorDeed } from './trail.ts';
@@ -71,11 +72,16 @@ export const removeFloor = (
     if (!floor) throw notFound();
     const isSynced = floor.venue_id !== null && floor.jibestream_id !== null;
     if (isSynced && !synchronizing) return 'synchronized';
-    const { length: layers } = await listLayers(tx, [id]);
+    const { beacons: _stayInTheBuilding, ...details } = await countContents(tx, id);
     await deleteFloor(tx, id);
-    await recordFloorDeed({ ...context, db: tx }, floor, {
-      action: 'floor.deleted',
-      details: { layers },
-    });
+    await recordFloorDeed({ ...context, db: tx }, floor, { action: 'floor.deleted', details });
     return 'removed';
   });
+
+export const floorContents = async (
+  { db, scope }: MemberContext,
+  id: number,
+): Promise<Contents> => {
+  if (!(await findFloor(db, scope, id))) throw notFound();
+  return countContents(db, id);
+};

@@ -8,6 +8,7 @@ import type { TestMember } from '../../../test/factories.ts';
 import { createFloor, createLayer, signedLayer } from '../../../test/floors.ts';
 import { signedPicture } from '../../../test/pictures.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
+import { createBeacon, createPoi, createRoute } from '../../../test/studio.ts';
 
 let product: Product;
 let owner: TestMember;
@@ -250,11 +251,21 @@ describe('[S7.18] layers_attributes', () => {
 });
 
 describe('deleting', () => {
-  test('[S7.18] takes the floor with its layers', async () => {
+  test('[S7.18] takes the floor with what is on it, but for its beacons', async () => {
     const gone = await floor();
+    const { buildingId } = gone;
     await createLayer(product, { floor: gone });
+    await createPoi(product, { floor: gone });
+    await createRoute(product, { floor: gone, points: 3 });
+    await createBeacon(product, { companyId: owner.companyId, buildingId, floor: gone });
+    const asked = await product.client.call(floors.showContents, {
+      token: owner.token,
+      params: { id: gone.id },
+    });
+    expect(asked.body.contents).toEqual({ layers: 1, pois: 1, route_points: 3, beacons: 1 });
     const deeds = await deedsAfter(() => remove(gone.id));
-    expect(deeds).toEqual([{ action: 'floor.deleted', details: { layers: 1 } }]);
+    const details = { layers: 1, pois: 1, route_points: 3 };
+    expect(deeds).toEqual([{ action: 'floor.deleted', details }]);
     const { db } = product.database;
     const left = db.selectFrom('building_floor_layers').where('building_floor_id', '=', gone.id);
     expect(await left.select('id').execute()).toEqual([]);

@@ -226,7 +226,9 @@ test('[S2.26] [S4.16] [S9.9] deleting names the application and what goes with i
   const { user } = await open({
     list,
     answers: {
-      'GET applications/12/contents': { body: { contents: { buildings: 3, members: 1 } } },
+      'GET applications/12/contents': {
+        body: { contents: { buildings: 3, floors: 0, pois: 0, beacons: 0, members: 1 } },
+      },
       'DELETE applications/12': () => {
         list.set(harbour);
         return { status: 204 };

@@ -152,7 +152,11 @@ test('a search shows every letter at once, also while the address waits for the 
 test('[S9.9] deleting asks first, names the building and what goes with it', async () => {
   const { api, user } = await open({
     [list]: listed([atrium, pier]),
-    'GET buildings/22/contents': { body: { contents: { floors: 2, layers: 7 } } },
+    'GET buildings/22/contents': {
+      body: {
+        contents: { floors: 2, layers: 7, pois: 0, route_points: 0, beacons: 0 },
+      },
+    },
     'DELETE buildings/22': { status: 204 },
   });
   await user.click(await screen.findByRole('button', { name: 'Delete Pier' }));

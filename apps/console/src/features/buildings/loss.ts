@@ -1,14 +1,21 @@
-type Contents = { floors: number; layers: number };
+import type { BuildingContents } from '@floorwright/contract';
+import type { z } from 'zod';
 
-const counted = (count: number, noun: string): string =>
-  `${count} ${count === 1 ? noun : `${noun}s`}`;
+import { counted, countedAll, listed } from '../../lib/words.ts';
+
+type Contents = z.infer<typeof BuildingContents>;
 
 /** What goes with a building, as a sentence; in general terms when it could not be counted. */
 export const lossOf = (name: string, contents: Contents | undefined): string => {
   if (!contents)
-    return `${name} goes, and with it its floors, map layers, POIs, routes, beacons and engagements.`;
-  const { floors, layers } = contents;
-  if (floors === 0) return `${name} goes. It has no floors.`;
+    return `${name} goes, and with it its floors, map layers, POIs, routes and beacons.`;
+  const { floors, layers, pois, route_points: points, beacons } = contents;
   const drawn = layers === 0 ? '' : ` with ${counted(layers, 'map layer')}`;
-  return `${name} goes, and with it its ${counted(floors, 'floor')}${drawn}, and all POIs, routes, beacons and engagements.`;
+  const parts = [
+    ...(floors === 0 ? [] : [`${counted(floors, 'floor')}${drawn}`]),
+    ...countedAll({ POI: pois, 'route point': points, beacon: beacons }),
+  ];
+  return parts.length === 0
+    ? `${name} goes. It has no floors.`
+    : `${name} goes, and with it its ${listed(parts)}.`;
 };

@@ -1,5 +1,6 @@
 import { floors } from '@floorwright/contract';
-import { Text } from '@mantine/core';
+import { Skeleton, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 
 import { call } from '../../lib/api/call.ts';
@@ -10,7 +11,22 @@ import { useAction } from '../../lib/use-action.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { floorTitle } from './floor-words.ts';
 import { useFloorsCache } from './floors-cache.ts';
-import { lossWith } from './loss.ts';
+import { lossOf } from './loss.ts';
+
+type LossProps = { building: CompanyBuilding; floor: BuildingFloor };
+
+const Loss = ({ building, floor }: LossProps) => {
+  const { id, name } = floor;
+  const { data, isPending } = useQuery({
+    queryKey: ['floor', id, 'contents'],
+    queryFn: ({ signal }) => call(floors.showContents, { params: { id } }, { signal }),
+    // Counted anew each time: nobody is asked to agree to an old number.
+    gcTime: 0,
+    meta: { silent: true },
+  });
+  if (isPending) return <Skeleton height={42} aria-busy aria-label="Counting what is on it" />;
+  return lossOf(`${floorTitle(name)} of ${building.name}`, floor, data?.contents);
+};
 
 type Props = {
   building: CompanyBuilding;
@@ -49,8 +65,8 @@ export const DeleteFloor = ({ building, floor, opened, onClose }: Props) => {
       onCancel={onClose}
     >
       {floor && (
-        <Text>
-          {floorTitle(floor.name)} of {building.name} goes, and with it {lossWith(floor)}.
+        <Text component="div">
+          <Loss building={building} floor={floor} />
         </Text>
       )}
     </ConfirmDialog>

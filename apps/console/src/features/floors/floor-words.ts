@@ -2,6 +2,7 @@ import { storeyOf } from '@floorwright/domain';
 import type { LayerKind } from '@floorwright/domain';
 
 import type { BuildingFloor } from '../../lib/company/floors-query.ts';
+import { counted } from '../../lib/words.ts';
 
 /** What a floor is called in a sentence; the provider's names stand for themselves. */
 export const floorTitle = (name: string): string => {
@@ -11,9 +12,6 @@ export const floorTitle = (name: string): string => {
   return storey > 0 ? `Floor ${storey}` : `Basement ${-storey}`;
 };
 
-export const countOf = (count: number, noun: string): string =>
-  `${count} ${count === 1 ? noun : `${noun}s`}`;
-
 export const isPlaced = ({ coordinates }: BuildingFloor): boolean => coordinates.length === 4;
 
 /** What is on a floor, and whether its plan has a place on the map. */
@@ -22,7 +20,7 @@ export const floorState = (floor: BuildingFloor): string => {
   const plan = isPlaced(floor) ? 'Placed' : 'Not placed yet';
   const parts = [
     ...(photo ? [plan] : []),
-    ...(layers.length > 0 ? [`Has ${countOf(layers.length, 'layer')}`] : []),
+    ...(layers.length > 0 ? [`Has ${counted(layers.length, 'layer')}`] : []),
   ];
   return parts.length > 0 ? parts.join(' · ') : 'Nothing on it yet';
 };

@@ -1,5 +1,10 @@
+import type { FloorContents } from '@floorwright/contract';
+import type { z } from 'zod';
+
 import type { BuildingFloor } from '../../lib/company/floors-query.ts';
-import { countOf } from './floor-words.ts';
+import { counted, countedAll, listed } from '../../lib/words.ts';
+
+type Contents = z.infer<typeof FloorContents>;
 
 const mostNames = 6;
 
@@ -9,13 +14,27 @@ const named = (names: readonly string[]): string => {
   return rest > 0 ? `${shown} and ${rest} more` : shown;
 };
 
-/** What goes with a floor that is deleted. */
-export const lossWith = ({ photo, layers }: BuildingFloor): string => {
+const beaconsStay = (count: number): string =>
+  count === 0
+    ? ''
+    : ` ${counted(count, 'beacon')} on it ${count === 1 ? 'stays' : 'stay'} in the building without a place.`;
+
+/** What goes with a floor, as sentences; in general terms when it could not be counted. */
+export const lossOf = (
+  title: string,
+  { photo, layers }: BuildingFloor,
+  contents: Contents | undefined,
+): string => {
   const names = layers.map(({ file }) => file.filename);
   const parts = [
     ...(photo ? ['its plan'] : []),
-    ...(layers.length > 0 ? [`its ${countOf(layers.length, 'layer')} (${named(names)})`] : []),
-    'all POIs, routes and beacons on it',
+    ...(layers.length > 0 ? [`its ${counted(layers.length, 'layer')} (${named(names)})`] : []),
+    ...(contents
+      ? countedAll({ POI: contents.pois, 'route point': contents.route_points })
+      : ['all POIs and routes on it']),
   ];
-  return [parts.slice(0, -1).join(', '), parts.at(-1)].filter(Boolean).join(' and ');
+  const goes =
+    parts.length === 0 ? `${title} goes.` : `${title} goes, and with it ${listed(parts)}.`;
+  const stays = contents ? beaconsStay(contents.beacons) : ' Its beacons stay in the building.';
+  return `${goes}${stays}`;
 };

@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+
+import type { Db } from '../../platform/database/db.ts';
+
+export type Contents = { layers: number; pois: number; route_points: number; beacons: number };
+
+/** How much there is on a floor. Layers that can still be restored do not count. */
+export const countContents = async (db: Db, floorId: number): Promise<Contents> => {
+  const row = await db
+    .selectNoFrom((count) => [
+      count
+        .selectFrom('building_floor_layers as layer')
+        .select(({ fn }) => fn.countAll<string>().as('count'))
+        .where('layer.building_floor_id', '=', floorId)
+        .where('layer.removed_at', 'is', null)
+        .as('layers'),
+      count
+        .selectFrom('building_pois as poi')
+        .select(({ fn }) => fn.countAll<string>().as('count'))
+        .where('poi.building_floor_id', '=', floorId)
+        .as('pois'),
+      count
+        .selectFrom('building_routes as route')
+        .select(sql<number>`json_array_length(route.points)`.as('count'))
+        .where('route.building_floor_id', '=', floorId)
+        .as('route_points'),
+      count
+        .selectFrom('beacons as beacon')
+        .select(({ fn }) => fn.countAll<string>().as('count'))
+        .where('beacon.building_floor_id', '=', floorId)
+        .as('beacons'),
+    ])
+    .executeTakeFirstOrThrow();
+  return {
+    layers: Number(row.layers),
+    pois: Number(row.pois),
+    route_points: Number(row.route_points),
+    beacons: Number(row.beacons),
+  };
+};

@@ -1,0 +1,10 @@
+export const counted = (count: number, noun: string): string =>
+  `${count} ${count === 1 ? noun : `${noun}s`}`;
+
+/** What there is some of, each with its number. */
+export const countedAll = (counts: Readonly<Record<string, number>>): string[] =>
+  Object.entries(counts).flatMap(([noun, count]) => (count === 0 ? [] : [counted(count, noun)]));
+
+/** As a sentence lists them: a, b and c. */
+export const listed = (parts: readonly string[]): string =>
+  [parts.slice(0, -1).join(', '), ...parts.slice(-1)].filter((part) => part !== '').join(' and ');
