@@ -13,6 +13,7 @@ import { ContentsState } from './panel/contents-state.tsx';
 import { FloorWork } from './panel/floor-work.tsx';
 import { studioParts } from './panel/parts.ts';
 import type { StudioPart } from './panel/parts.ts';
+import { TryPart } from './panel/try-part.tsx';
 import { useSession } from './session/use-session.ts';
 import { CameraContext } from './studio-camera.ts';
 import type { CameraSlot } from './studio-camera.ts';
@@ -29,6 +30,8 @@ import bar from './toolbar/toolbar.module.css';
 
 type Props = {
   building: CompanyBuilding;
+  /** From the top down; undefined while they are on the way. */
+  floors: readonly BuildingFloor[] | undefined;
   floor: BuildingFloor | undefined;
   hidden: ReadonlySet<Hideable>;
   back: ReactNode;
@@ -42,6 +45,7 @@ const allShown: Shown = { routes: true, beacons: true, pointIds: false, directio
 /** The chosen floor of a building: where routes and POIs are drawn and beacons placed. */
 export const FloorStudio = ({
   building,
+  floors = [],
   floor,
   hidden,
   back,
@@ -116,12 +120,16 @@ export const FloorStudio = ({
               session={session}
               building={building}
               floor={floor}
+              floors={floors}
               contents={contents}
               part={part}
               onShortcuts={() => setSheetOpened(true)}
             />
           )}
-          {floor && !session && part !== 'floors' && (
+          {floor && part === 'try' && (
+            <TryPart editor={session?.editor ?? null} floor={floor} floors={floors} />
+          )}
+          {floor && !session && part !== 'floors' && part !== 'try' && (
             <ContentsState error={error} onRetry={retry} />
           )}
         </div>

@@ -23,7 +23,10 @@ const beaconsOnPage = 500;
 
 type FloorPlace = { buildingId: number; floorId: number };
 
-const loadPois = ({ buildingId, floorId }: FloorPlace, signal: AbortSignal): Promise<WirePoi[]> =>
+export const loadPois = (
+  { buildingId, floorId }: FloorPlace,
+  signal: AbortSignal,
+): Promise<WirePoi[]> =>
   allPages(async (number) => {
     const { answer, pager } = await callPage(
       pois.list,

@@ -1,44 +1,63 @@
-import { valueAt } from '@floorwright/domain';
-import type { PlacedBeacon, Poi } from '@floorwright/floor-editor';
+import type { Editor, EditorState, Ghost, PlacedBeacon, Poi } from '@floorwright/floor-editor';
 import type { ReactNode } from 'react';
 
 import type { CompanyBuilding } from '../../../lib/company/building-query.ts';
 import type { BuildingFloor } from '../../../lib/company/floors-query.ts';
 import type { FailedPoi } from '../details/failed-poi.ts';
 import { FloorDetails } from '../details/floor-details.tsx';
-import type { Session } from '../session/session.ts';
 import { useEditor } from '../session/use-editor.ts';
-import { SelectedPoi } from './selected-poi.tsx';
+import { Conflicts } from './conflicts.tsx';
+import { Selected } from './selected.tsx';
+
+import classes from './panel.module.css';
 
 type Props = {
-  session: Session;
+  editor: Editor;
   building: CompanyBuilding;
   floor: BuildingFloor;
+  ghosts: readonly Ghost[];
   failedPois: readonly FailedPoi[];
   footer: ReactNode;
   onRemove: (what: Poi | PlacedBeacon) => void;
 };
 
-/** The floor, and what is selected on it. */
-export const DetailsPart = ({ session, building, floor, failedPois, footer, onRemove }: Props) => {
-  const { editor } = session;
-  const selection = useEditor(editor, (state) => state.selection);
-  const poiKey = selection?.kind === 'poi' ? selection.key : null;
-  const title = useEditor(editor, ({ history }) =>
-    poiKey === null ? null : valueAt(history.head.pois, poiKey)?.title,
+const count = (number: number, one: string): string =>
+  `${number.toLocaleString('en')} ${number === 1 ? one : `${one}s`}`;
+
+const contentsOf = ({ history: { head } }: EditorState): string =>
+  [
+    count(head.pois.size, 'POI'),
+    count(head.route.points.size, 'route point'),
+    count(head.beacons.size, 'beacon'),
+  ].join(' · ');
+
+const Summary = ({ editor }: { editor: Editor }) => {
+  const contents = useEditor(editor, contentsOf);
+  const isSelecting = useEditor(editor, (state) => state.selection === null);
+  if (!isSelecting) return null;
+  return (
+    <p className={classes.quiet}>
+      {contents}
+      <br />
+      Select something on the map to see what is known about it.
+    </p>
   );
+};
+
+/** The floor, and what is selected on it. */
+export const DetailsPart = (props: Props) => {
+  const { editor, building, floor, ghosts, failedPois, footer, onRemove } = props;
   return (
     <FloorDetails floorName={floor.name} failedPois={failedPois} footer={footer}>
-      {poiKey !== null && title !== undefined && (
-        <SelectedPoi
-          key={poiKey}
-          editor={editor}
-          poiKey={poiKey}
-          applicationId={building.application_id}
-          checked={failedPois.some(({ key }) => key === poiKey)}
-          onDelete={onRemove}
-        />
-      )}
+      <Conflicts editor={editor} />
+      <Summary editor={editor} />
+      <Selected
+        editor={editor}
+        applicationId={building.application_id}
+        ghosts={ghosts}
+        failed={failedPois.map(({ key }) => key)}
+        onRemove={onRemove}
+      />
     </FloorDetails>
   );
 };

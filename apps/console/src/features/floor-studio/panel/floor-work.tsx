@@ -16,8 +16,11 @@ import { useSaving } from '../saving/use-saving.ts';
 import { useTakingIn } from '../saving/use-taking-in.ts';
 import type { Session } from '../session/session.ts';
 import { useEditor } from '../session/use-editor.ts';
+import { useGhosts } from '../session/use-ghosts.ts';
 import { useShortcuts } from '../toolbar/use-shortcuts.ts';
+import { CheckPart } from './check-part.tsx';
 import { DetailsPart } from './details-part.tsx';
+import { ListPart } from './list-part.tsx';
 import type { StudioPart } from './parts.ts';
 import { Prompts } from './prompts.tsx';
 
@@ -25,13 +28,15 @@ type Props = {
   session: Session;
   building: CompanyBuilding;
   floor: BuildingFloor;
+  floors: readonly BuildingFloor[];
   contents: FloorContents | undefined;
   part: StudioPart;
   onShortcuts: () => void;
 };
 
 /** The work on one floor beside the map. Give it the key of the floor. */
-export const FloorWork = ({ session, building, floor, contents, part, onShortcuts }: Props) => {
+export const FloorWork = (props: Props) => {
+  const { session, building, floor, floors, contents, part, onShortcuts } = props;
   const { editor } = session;
   const admin = useAdmin();
   const navigate = useNavigate();
@@ -43,6 +48,7 @@ export const FloorWork = ({ session, building, floor, contents, part, onShortcut
   const saveIfAble = (): void => {
     if (reason === null) save();
   };
+  const ghosts = useGhosts(session, floor, floors);
   useBeaconSaving(session);
   useTakingIn(session, contents, floor.coordinates);
   useShortcuts({ editor, onSave: saveIfAble, onSheet: onShortcuts });
@@ -64,14 +70,18 @@ export const FloorWork = ({ session, building, floor, contents, part, onShortcut
     <>
       {part === 'details' && (
         <DetailsPart
-          session={session}
+          editor={editor}
           building={building}
           floor={floor}
+          ghosts={ghosts}
           failedPois={failedPois}
           footer={footer}
           onRemove={setRemoving}
         />
       )}
+      {part === 'check' && <CheckPart editor={editor} floor={floor} floors={floors} />}
+      {part === 'list' && <ListPart editor={editor} />}
+      {(part === 'check' || part === 'list') && footer}
       <Prompts
         session={session}
         buildingId={building.id}

@@ -1,9 +1,18 @@
-import { IconInfoCircle, IconStack2 } from '@tabler/icons-react';
+import {
+  IconInfoCircle,
+  IconListDetails,
+  IconRouteScan,
+  IconStack2,
+  IconZoomCheck,
+} from '@tabler/icons-react';
 
 /** The parts of the panel beside the map. */
 export const studioParts = [
   { name: 'details', label: 'Floor details', icon: IconInfoCircle },
   { name: 'floors', label: 'Floors', icon: IconStack2 },
+  { name: 'check', label: 'Check', icon: IconZoomCheck },
+  { name: 'try', label: 'Try a route', icon: IconRouteScan },
+  { name: 'list', label: 'List', icon: IconListDetails },
 ] as const;
 
 export type StudioPart = (typeof studioParts)[number]['name'];

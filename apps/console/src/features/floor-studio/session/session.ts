@@ -7,18 +7,13 @@ import type { FloorContents } from '../contents/contents-query.ts';
 import { documentOf } from '../contents/document-of.ts';
 import { createFloorServer } from '../saving/floor-server.ts';
 import type { FloorServer } from '../saving/floor-server.ts';
+import { newId } from './new-id.ts';
 
 /** The work on one floor, from when it is opened until another one is. */
 export type Session = {
   readonly floorId: number;
   readonly editor: Editor;
   readonly server: FloorServer;
-};
-
-/** Short enough to be read on the map; by chance the same twice only in a building beyond counting. */
-const newId = (): string => {
-  const [one = 0, other = 0] = crypto.getRandomValues(new Uint32Array(2));
-  return `${one.toString(36)}${other.toString(36)}`.slice(0, 10);
 };
 
 type Options = {

@@ -1,0 +1,73 @@
+import { mapOf, valuesOf } from '@floorwright/domain';
+import type { NetworkFloor, PersistentMap } from '@floorwright/domain';
+import type { Ghost, Poi } from '@floorwright/floor-editor';
+import { queryOptions, useQueries } from '@tanstack/react-query';
+
+import { companyKey } from '../../../lib/company/company-query.ts';
+import type { BuildingFloor } from '../../../lib/company/floors-query.ts';
+import { useCompany } from '../../../lib/company/use-company.ts';
+import { loadPois, loadRoute } from './contents-query.ts';
+import { poiFromWire } from './poi-wire.ts';
+import { graphFromWire } from './route-wire.ts';
+
+/** A floor beside the chosen one, as far as routes lead there. */
+export type OtherFloor = NetworkFloor & { readonly pois: PersistentMap<Poi> };
+
+/** Long enough to look for a route or two. */
+const fresh = 60_000;
+
+const otherFloorQuery = (companyId: number | undefined, floor: BuildingFloor, withPois: boolean) =>
+  queryOptions({
+    queryKey: [...companyKey(companyId), 'floor', floor.id, 'routes', withPois],
+    queryFn: async ({ signal }): Promise<OtherFloor> => {
+      const place = { buildingId: floor.building_id, floorId: floor.id };
+      const [route, pois] = await Promise.all([
+        loadRoute(floor.id, signal),
+        withPois ? loadPois(place, signal) : [],
+      ]);
+      return {
+        floorId: floor.id,
+        name: floor.name,
+        position: floor.position,
+        graph: graphFromWire(route.building_route_points),
+        pois: mapOf(pois.map((row) => [row.poi_id, poiFromWire(row)] as const)),
+      };
+    },
+    enabled: companyId !== undefined,
+    staleTime: fresh,
+    // Graphs are compared by what they share, which the cache must not copy.
+    structuralSharing: false,
+    meta: { silent: true },
+  });
+
+const together = (results: readonly { data: OtherFloor | undefined }[]) => ({
+  floors: results.flatMap(({ data }) => (data ? [data] : [])),
+  isWhole: results.every(({ data }) => data !== undefined),
+});
+
+/** The routes of other floors, with their POIs where these are wanted too. */
+export const useOtherFloors = (floors: readonly BuildingFloor[], withPois: boolean) => {
+  const company = useCompany();
+  return useQueries({
+    queries: floors.map((floor) => otherFloorQuery(company?.id, floor, withPois)),
+    combine: together,
+  });
+};
+
+/** The elevators and stairs of other floors that one of this floor can join. */
+export const ghostsOf = (floors: readonly OtherFloor[]): Ghost[] =>
+  floors.flatMap(({ name, graph }) =>
+    [...valuesOf(graph.points)].flatMap(({ kind, shaft, at }) =>
+      kind === 'point' || shaft === null ? [] : [{ shaft, kind, at, floor: name }],
+    ),
+  );
+
+/** The floors next above and below. */
+export const neighboursOf = (
+  floor: BuildingFloor,
+  floors: readonly BuildingFloor[],
+): BuildingFloor[] => {
+  const upwards = floors.toSorted((a, b) => a.position - b.position || a.id - b.id);
+  const at = upwards.findIndex(({ id }) => id === floor.id);
+  return [upwards[at - 1], upwards[at + 1]].filter((other) => other !== undefined);
+};

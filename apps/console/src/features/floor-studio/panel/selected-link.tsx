@@ -1,0 +1,33 @@
+import { distanceBetween, valueAt } from '@floorwright/domain';
+import {
+  reasonAgainst,
+  removeRouteLink,
+  setRouteLinkFlags,
+  setRouteLinkWay,
+} from '@floorwright/floor-editor';
+import type { Editor } from '@floorwright/floor-editor';
+
+import { LinkDetails } from '../details/selection/link-details.tsx';
+import { useEditor } from '../session/use-editor.ts';
+
+type Props = { editor: Editor; id: string };
+
+/** What is known about the selected link of two points. */
+export const SelectedLink = ({ editor, id }: Props) => {
+  const route = useEditor(editor, ({ history }) => history.head.route);
+  const access = useEditor(editor, (state) => state.access);
+  const link = valueAt(route.links, id);
+  const from = link && valueAt(route.points, link.a);
+  const to = link && valueAt(route.points, link.b);
+  if (!link || !from || !to) return null;
+  return (
+    <LinkDetails
+      link={link}
+      metres={distanceBetween(from.at, to.at)}
+      readOnlyReason={reasonAgainst('manage', access)}
+      onWay={(way) => editor.perform(setRouteLinkWay(id, way))}
+      onFlags={(flags) => editor.perform(setRouteLinkFlags(id, flags))}
+      onDelete={() => editor.perform(removeRouteLink(id))}
+    />
+  );
+};

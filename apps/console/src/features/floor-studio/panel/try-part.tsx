@@ -1,0 +1,82 @@
+import { networkOf, valuesOf } from '@floorwright/domain';
+import type { Position, Route, RouteStep } from '@floorwright/domain';
+import { emptyDocument } from '@floorwright/floor-editor';
+import type { Editor, FloorDocument } from '@floorwright/floor-editor';
+import { useNavigate } from '@tanstack/react-router';
+import { useDeferredValue, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+
+import type { BuildingFloor } from '../../../lib/company/floors-query.ts';
+import { useOtherFloors } from '../contents/other-floors.ts';
+import type { OtherFloor } from '../contents/other-floors.ts';
+import { poiChoice, pointChoice } from '../details/trying/route-choices.ts';
+import { TryRoute } from '../details/trying/try-route.tsx';
+import { useCamera } from '../studio-camera.ts';
+
+type Props = {
+  /** Null while the floor is on its way; what was chosen stays meanwhile. */
+  editor: Editor | null;
+  floor: BuildingFloor;
+  floors: readonly BuildingFloor[];
+};
+
+const nobody = () => () => undefined;
+
+/** The floor as it is drawn now. */
+const useHead = (editor: Editor | null): FloorDocument | undefined =>
+  useSyncExternalStore(editor?.subscribe ?? nobody, () => editor?.state().history.head);
+
+const choicesOf = ({ floorId: id, name, graph, pois }: OtherFloor) => {
+  const floor = { id, name };
+  return [
+    ...[...valuesOf(pois)].map((poi) => poiChoice(poi, floor)),
+    ...[...valuesOf(graph.points)].map((point) => pointChoice(point, floor)),
+  ];
+};
+
+/** A place on another floor is shown once that floor is. */
+const useShowPlace = (floor: BuildingFloor) => {
+  const camera = useCamera();
+  const navigate = useNavigate();
+  const [wanted, setWanted] = useState<{ floorId: number; at: Position } | null>(null);
+  useEffect(() => {
+    if (wanted?.floorId === floor.id) camera.current?.flyTo(wanted.at);
+  }, [wanted, floor.id, camera]);
+  return ({ floorId, at }: RouteStep): void => {
+    setWanted({ floorId, at });
+    if (floorId === floor.id) return;
+    void navigate({
+      to: '/buildings/$buildingId/floors/$floorId',
+      params: { buildingId: String(floor.building_id), floorId: String(floorId) },
+      replace: true,
+    });
+  };
+};
+
+/** A route over all floors, as they are now: this one with what has not been saved yet. */
+export const TryPart = ({ editor, floor, floors }: Props) => {
+  const head = useDeferredValue(useHead(editor));
+  const others = useOtherFloors(
+    floors.filter(({ id }) => id !== floor.id),
+    true,
+  );
+  const all = useMemo((): OtherFloor[] => {
+    const { id: floorId, name, position } = floor;
+    const { route: graph, pois } = head ?? emptyDocument;
+    return [{ floorId, name, position, graph, pois }, ...others.floors];
+  }, [floor, head, others.floors]);
+  const network = useMemo(
+    () => (head && others.isWhole ? networkOf(all) : undefined),
+    [all, head, others.isWhole],
+  );
+  const choices = useMemo(() => all.flatMap(choicesOf), [all]);
+  const [route, setRoute] = useState<Route | null>(null);
+  const showPlace = useShowPlace(floor);
+
+  useEffect(() => {
+    const here = route?.legs.filter(({ floorId }) => floorId === floor.id) ?? [];
+    editor?.show({ found: here.map(({ path }) => path) });
+    return () => editor?.show({ found: [] });
+  }, [editor, route, floor.id]);
+
+  return <TryRoute network={network} choices={choices} onRoute={setRoute} onStep={showPlace} />;
+};
