@@ -36,6 +36,20 @@ test('a line that leads in and not out is one trap, mended by its links', () => 
   expect(trap?.fix?.does === 'make-two-way' && trap.fix.links.toSorted()).toEqual(['c\nd', 'd\ne']);
 });
 
+test('a trap with two ways in needs only one of them to lead out', () => {
+  const route = sketch({ ...points, f: [50, 0] }, [
+    ['a', 'b'],
+    ['b', 'c'],
+    ['c', 'a'],
+    ['b', 'e', { oneWay: true }],
+    ['c', 'd', { oneWay: true }],
+    ['d', 'e'],
+    ['e', 'f'],
+  ]);
+  const links = trapsOf(route).map(({ fix }) => fix?.does === 'make-two-way' && fix.links);
+  expect(links).toEqual([[expect.stringMatching(/^(b\ne|c\nd)$/)]]);
+});
+
 test('a line that leads out and not in is told as such', () => {
   const route = sketch(points, [
     ['a', 'b'],

@@ -154,6 +154,15 @@ test('POIs that overlap are told, those that share a wall are not', () => {
     poi('2', 'Shoes', square(10, 0, 10)),
     poi('3', '', square(18, 8, 4)),
     poi('4', 'Books', square(0, 9.96, 10)),
+    // Around the corner of Books, with a wall that lies a little within it.
+    poi('5', 'Toys', [
+      place(-6, 12),
+      place(0.03, 12),
+      place(0.03, 19.97),
+      place(8, 19.97),
+      place(8, 30),
+      place(-6, 30),
+    ]),
   ];
   expect(found({ pois }).filter(({ kind }) => kind === 'overlapping-pois')).toEqual([
     {
