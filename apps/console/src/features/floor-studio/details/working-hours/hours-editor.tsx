@@ -66,6 +66,7 @@ const HoursForm = ({ hours: present, onApply, onClose }: FormProps) => {
             name="mode"
             size="xs"
             label={workingHoursModeLabels[mode]}
+            classNames={{ label: classes.modeLabel ?? '' }}
             checked={workingHoursModeOf(hours) === mode}
             onChange={() => choose(mode)}
           />
@@ -86,7 +87,7 @@ const HoursForm = ({ hours: present, onApply, onClose }: FormProps) => {
 
 /** When a POI is open: not said, never, always, or day by day. */
 export const HoursEditor = ({ opened, ...form }: FormProps & { opened: boolean }) => (
-  <Dialog opened={opened} onClose={form.onClose} title="Working Hours" size={640}>
+  <Dialog opened={opened} onClose={form.onClose} title="Working Hours" size={560}>
     <HoursForm {...form} />
   </Dialog>
 );

@@ -1,7 +1,8 @@
-import { blankTime } from '@floorwright/domain';
 import type { TimeOfDay } from '@floorwright/domain';
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
+
+import { typedTime } from './typed-time.ts';
 
 import classes from './hours.module.css';
 
@@ -11,23 +12,26 @@ type Props = {
   onChange: (time: TimeOfDay) => void;
 };
 
-/** A time of the day. Half of one counts as blank, and what is left blank becomes midnight. */
+/** A time of the day, from 00:00 to 23:59 in every language. What is no time is dropped on leaving. */
 export const TimeField = ({ label, time, onChange }: Props) => {
-  const [blank, setBlank] = useState(false);
+  const [typed, setTyped] = useState<string | null>(null);
   const settle = (): void => {
-    if (blank) onChange(blankTime);
-    setBlank(false);
+    const read = typed === null ? undefined : typedTime(typed);
+    if (read !== undefined && read !== time) onChange(read);
+    setTyped(null);
   };
   return (
     <TextInput
-      type="time"
       aria-label={label}
       className={classes.time}
-      value={blank ? '' : time}
-      onChange={({ currentTarget: { value } }) => {
-        setBlank(value === '');
-        if (value !== '') onChange(value);
-      }}
+      inputMode="numeric"
+      autoComplete="off"
+      placeholder="00:00"
+      maxLength={5}
+      value={typed ?? time}
+      error={typed !== null && typedTime(typed) === undefined}
+      onFocus={({ currentTarget }) => currentTarget.select()}
+      onChange={({ currentTarget }) => setTyped(currentTarget.value)}
       onBlur={settle}
       onKeyDown={({ key }) => {
         if (key === 'Enter') settle();
