@@ -28,7 +28,9 @@ const Preview = ({ icon }: { icon: PoiIcon | null }) => (
 export const PresentIcon = ({ icon }: { icon: PoiIcon | null }) => (
   <div role="group" aria-label="Icon">
     <div className={details.label}>Icon</div>
-    {icon ? <Preview icon={icon} /> : <p className={details.note}>None</p>}
+    <div className={classes.presentIcon}>
+      {icon ? <Preview icon={icon} /> : <p className={details.note}>None</p>}
+    </div>
   </div>
 );
 
@@ -65,7 +67,6 @@ export const IconField = ({ icon, onChange }: Props) => {
           'data-over': zone.isDragActive || undefined,
         })}
       >
-        <input {...zone.getInputProps({ accept, 'aria-label': 'Choose a file: Icon' })} />
         <Preview icon={icon} />
         <div className={classes.iconSide}>
           {state.step === 'sending' ? (
@@ -80,6 +81,7 @@ export const IconField = ({ icon, onChange }: Props) => {
             />
           )}
         </div>
+        <input {...zone.getInputProps({ accept, 'aria-label': 'Choose a file: Icon' })} />
       </div>
       {problem && (
         <Input.Error id={errorId} className={classes.error} role="alert">

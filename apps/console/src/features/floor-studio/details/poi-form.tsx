@@ -10,6 +10,7 @@ import { CategoryField } from './category-field.tsx';
 import { ColorField } from './color-field.tsx';
 import { IconField, PresentIcon } from './icon-field.tsx';
 import { TagsField } from './tags-field.tsx';
+import { PresentTags } from './tags.tsx';
 import { HoursField } from './working-hours/hours-field.tsx';
 
 import details from './details.module.css';
@@ -31,6 +32,11 @@ type Props = {
   onEditHours: () => void;
   onDelete: () => void;
 };
+
+const tagFields = [
+  { field: 'subcategories', label: 'Subcategories', noun: 'subcategory' },
+  { field: 'subtitles', label: 'Subtitles', noun: 'subtitle' },
+] as const;
 
 const fills = [
   defaultPoiColors.color,
@@ -87,20 +93,19 @@ export const PoiForm = ({
         onChange={(categoryId) => onChange('categoryId', categoryId)}
         onAdd={onAddCategory}
       />
-      <TagsField
-        label="Subcategories"
-        noun="subcategory"
-        tags={poi.subcategories}
-        readOnly={readOnly}
-        onChange={(subcategories) => onChange('subcategories', subcategories)}
-      />
-      <TagsField
-        label="Subtitles"
-        noun="subtitle"
-        tags={poi.subtitles}
-        readOnly={readOnly}
-        onChange={(subtitles) => onChange('subtitles', subtitles)}
-      />
+      {tagFields.map(({ field, label, noun }) =>
+        readOnly ? (
+          <PresentTags key={field} label={label} tags={poi[field]} />
+        ) : (
+          <TagsField
+            key={field}
+            label={label}
+            noun={noun}
+            tags={poi[field]}
+            onChange={(tags) => onChange(field, tags)}
+          />
+        ),
+      )}
       <HoursField hours={poi.workingHours} readOnly={readOnly} onEdit={onEditHours} />
       {readOnly ? (
         <PresentIcon icon={poi.icon} />

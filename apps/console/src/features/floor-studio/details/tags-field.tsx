@@ -1,12 +1,11 @@
-import { TextInput, UnstyledButton } from '@mantine/core';
-import { IconPlus, IconX } from '@tabler/icons-react';
+import { TextInput } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
+import { Tags } from './tags.tsx';
 
 import details from './details.module.css';
-import classes from './poi-form.module.css';
 
 const most = 100;
 
@@ -15,7 +14,6 @@ type Props = {
   /** One of them in a sentence: "subtitle". */
   noun: string;
   tags: readonly string[];
-  readOnly: boolean;
   onChange: (tags: readonly string[]) => void;
 };
 
@@ -26,7 +24,7 @@ const reasonAgainst = (text: string, { noun, tags }: Pick<Props, 'noun' | 'tags'
 };
 
 /** Short texts, added one by one. */
-export const TagsField = ({ label, noun, tags, readOnly, onChange }: Props) => {
+export const TagsField = ({ label, noun, tags, onChange }: Props) => {
   const [typed, setTyped] = useState('');
   const input = useRef<HTMLInputElement>(null);
   const text = typed.trim();
@@ -49,9 +47,8 @@ export const TagsField = ({ label, noun, tags, readOnly, onChange }: Props) => {
         <TextInput
           ref={input}
           label={label}
-          placeholder={readOnly ? 'None' : `Add a ${noun}`}
+          placeholder={`Add a ${noun}`}
           maxLength={255}
-          readOnly={readOnly}
           value={typed}
           error={text !== '' && reason}
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
@@ -61,36 +58,15 @@ export const TagsField = ({ label, noun, tags, readOnly, onChange }: Props) => {
             add();
           }}
         />
-        {!readOnly && (
-          <IconButton
-            icon={IconPlus}
-            label={`Add ${noun}`}
-            className={details.besideInput}
-            disabledReason={reason}
-            onClick={add}
-          />
-        )}
+        <IconButton
+          icon={IconPlus}
+          label={`Add ${noun}`}
+          className={details.besideInput}
+          disabledReason={reason}
+          onClick={add}
+        />
       </div>
-      {tags.length > 0 && (
-        <ul className={classes.tags} aria-label={`${label} added`}>
-          {tags.map((tag, at) => (
-            <li key={`${at} ${tag}`} className={classes.tag} data-fixed={readOnly || undefined}>
-              <span className={classes.tagText} title={tag}>
-                {tag}
-              </span>
-              {!readOnly && (
-                <UnstyledButton
-                  className={classes.untag}
-                  aria-label={`Remove ${tag}`}
-                  onClick={() => remove(at)}
-                >
-                  <Icon of={IconX} size={14} />
-                </UnstyledButton>
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
+      {tags.length > 0 && <Tags label={`${label} added`} tags={tags} onRemove={remove} />}
     </div>
   );
 };

@@ -20,7 +20,7 @@ type Props<Item> = {
   /** The end is in sight. */
   onEnd?: (() => void) | undefined;
   rowHeight: number;
-  /** Of the list, in pixels. */
+  /** Of the list, in pixels; less on low screens. */
   height: number;
   children: (item: Item) => ReactNode;
 };
@@ -64,7 +64,11 @@ export const VirtualOptions = <Item,>({
   }, [last, items.length, onEnd]);
 
   return (
-    <div ref={scroller} className={classes.scroller} style={{ maxHeight: height }}>
+    <div
+      ref={scroller}
+      className={classes.scroller}
+      style={{ maxHeight: `min(${height}px, 60dvh)` }}
+    >
       <div
         id={id}
         role="listbox"

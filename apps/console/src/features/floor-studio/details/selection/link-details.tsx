@@ -50,6 +50,7 @@ export const LinkDetails = (props: Props) => {
       <Checkbox
         label="Accessible"
         description="A wheelchair can pass."
+        classNames={{ description: details.hint ?? '' }}
         checked={link.accessible}
         disabled={readOnly}
         onChange={() => onFlags({ accessible: !link.accessible })}
@@ -57,6 +58,7 @@ export const LinkDetails = (props: Props) => {
       <Checkbox
         label="Closed"
         description="No route leads over it for now."
+        classNames={{ description: details.hint ?? '' }}
         checked={link.closed}
         disabled={readOnly}
         onChange={() => onFlags({ closed: !link.closed })}

@@ -60,6 +60,7 @@ export const TryRoute = ({ network, choices, onRoute, onStep }: Props) => {
       <Checkbox
         label="Accessible"
         description="Without stairs and links that a wheelchair cannot pass."
+        classNames={{ description: details.hint ?? '' }}
         checked={accessible}
         onChange={() => setAccessible(!accessible)}
       />
