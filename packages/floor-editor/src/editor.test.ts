@@ -13,6 +13,9 @@ import type { Studio } from './testing/driver.ts';
 import { fakeMap } from './testing/fake-map.ts';
 import { plain } from './testing/plain.ts';
 
+/** A session is long, so that a few of them meet much. */
+const runs = { numRuns: 50 };
+
 const number = fc.nat({ max: 60 });
 const session: fc.Arbitrary<Action[]> = fc.array(fc.tuple(number, number, number, number), {
   maxLength: 60,
@@ -44,6 +47,7 @@ describe('whatever a person does', () => {
           expect(isSound(shownDocument(studio.state()).route)).toBe(true);
         }
       }),
+      runs,
     );
   });
 
@@ -57,6 +61,7 @@ describe('whatever a person does', () => {
         expect(plain(studio.undo(steps).head())).toEqual(plain(openStudio().head()));
         expect(studio.redo(steps).head()).toBe(head);
       }),
+      runs,
     );
   });
 
@@ -72,6 +77,7 @@ describe('whatever a person does', () => {
         for (const step of steps) studio.editor.markSaved(step);
         expect(planSave(studio.state().saved, studio.head())).toEqual([]);
       }),
+      runs,
     );
   });
 
@@ -90,6 +96,7 @@ describe('whatever a person does', () => {
         expect(kept.targets()).toEqual(fresh.targets());
         expect(kept.cursor()).toBe(fresh.cursor());
       }),
+      runs,
     );
   });
 });

@@ -12,6 +12,9 @@ import { changesBetween, isUnchanged } from './changes.ts';
 import type { Changes } from './changes.ts';
 import { applyChanges, mergeOver } from './merge.ts';
 
+/** A session is long, so that a few of them meet much. */
+const runs = { numRuns: 50 };
+
 const number = fc.nat({ max: 60 });
 const session: fc.Arbitrary<Action[]> = fc.array(fc.tuple(number, number, number, number), {
   maxLength: 30,
@@ -36,6 +39,7 @@ test('a kept draft, done to the floor it was drawn on, gives what was drawn', ()
       expect(conflicts).toEqual([]);
       expect(plain(document)).toEqual(plain(head));
     }),
+    runs,
   );
 });
 
@@ -63,6 +67,7 @@ test('whatever two people do, the merged floor is sound', () => {
         check();
       }
     }),
+    runs,
   );
 });
 
@@ -78,6 +83,7 @@ test('of changes that do not overlap nothing is lost, whoever comes second', () 
       expect(second.conflicts).toEqual([]);
       expect(plain(first.document)).toEqual(plain(second.document));
     }),
+    runs,
   );
 });
 
@@ -95,6 +101,7 @@ test('taking all of theirs where everything is disputed leaves no trace of mine 
       for (const conflict of studio.state().conflicts) studio.editor.resolve(conflict, 'theirs');
       expect(plain(studio.head())).toEqual(plain(others.head()));
     }),
+    runs,
   );
 });
 

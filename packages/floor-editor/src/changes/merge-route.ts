@@ -3,7 +3,6 @@ import {
   link as joinPoints,
   linkId,
   linksOf,
-  prune,
   removeLink,
   removePoint,
   setLinkFlags,
@@ -104,6 +103,6 @@ export const mergeRoute = (
     if (isNew) report(pointConflict(theirs, id, { mine: null, theirs: point, fields: [] }));
     route = removePoint(id)(route);
   }
-  for (const [id, { a, b }] of gone) route = prune([a, b])(removeLink(id)(route));
+  for (const id of gone.keys()) route = removeLink(id)(route);
   return { route, conflicts: [...conflicts.values()] };
 };

@@ -128,6 +128,12 @@ describe.each(['pointer', 'select-poi'] as const)('POIs in the hands of %s', (to
     expect(selected().click(0, 3).ring()).toEqual(['0,0', '8,0', '8,6', '0,6', '0,3']);
   });
 
+  test('a corner that was undone is selected no more', () => {
+    const studio = selected().click(0, 3);
+    expect(studio.state().selection).toMatchObject({ corner: 4 });
+    expect(studio.undo().state().selection).toEqual({ kind: 'poi', key: 'shop', corner: null });
+  });
+
   test('a selected corner is deleted, but not one of the last three', () => {
     const studio = selected().click(8, 6).press('Delete');
     expect(studio.ring()).toEqual(['0,0', '8,0', '0,6']);

@@ -153,6 +153,12 @@ describe('elevators and stairs', () => {
     expect(studio.undo().points()).toEqual(['0,0', '20,0']);
   });
 
+  test('the line of an elevator ends at a point too', () => {
+    const studio = withLine().choose('elevator').click(20, 20).click(20, 0);
+    expect(studio.ways()).toContain('20,0 → 20,20');
+    expect(studio.state().active.draft).toEqual({ placed: null, aim: null });
+  });
+
   test('[S4.27] an elevator that was joined to nothing is dropped', () => {
     const studio = withLine().choose('elevator').click(8, 20).press('Escape');
     expect(studio.points()).toEqual(['0,0', '20,0']);

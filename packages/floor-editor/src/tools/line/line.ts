@@ -5,7 +5,7 @@ import type { LineTool } from '../names.ts';
 import { fresh, noLine } from '../outcome.ts';
 import type { Context, Outcome } from '../outcome.ts';
 import { aimAt, drawnDocument } from './aim.ts';
-import { lineCommand, placeNext, splitCommand } from './place.ts';
+import { lineCommand, placeNext } from './place.ts';
 
 type LineActive = Extract<Active, { tool: LineTool }>;
 
@@ -14,10 +14,14 @@ const drawing = (tool: LineTool, draft: LineDraft): LineActive => ({ tool, draft
 const isShaft = (tool: LineTool): tool is 'elevator' | 'stairs' =>
   tool === 'elevator' || tool === 'stairs';
 
-/** The line as far as it was drawn becomes part of the floor; the tool is ready for the next. */
+/**
+ * The line as far as it was drawn becomes part of the floor; the tool is ready for the next. A point
+ * that nothing was joined to is dropped.
+ */
 export const finishLine = ({ tool, draft }: LineActive): Outcome => {
-  const command = lineCommand(tool, draft.placed);
-  return { active: drawing(tool, noLine), ...(command ? { command } : {}) };
+  const { placed } = draft;
+  const active = drawing(tool, noLine);
+  return placed?.earlier ? { active, command: lineCommand(tool, placed) } : { active };
 };
 
 const click = ({ tool, draft }: LineActive, input: PointerInput, context: Context): Outcome => {
@@ -33,14 +37,10 @@ const click = ({ tool, draft }: LineActive, input: PointerInput, context: Contex
   }
   const document = drawnDocument(draft, context);
   const placed = placeNext(tool, aim, { document, earlier }, context.newId);
-  if (isShaft(tool)) {
-    // From a shaft there is one way to the rest of the routes, and it is found.
-    if (earlier && hit.on !== 'empty') {
-      return finishLine({ tool, draft: { placed, aim: null } });
-    }
-    if (hit.on === 'link') {
-      return { active: drawing(tool, noLine), command: splitCommand(tool, placed) };
-    }
+  // A shaft needs one way to the rest of the routes, or none where it stands on them.
+  const isJoined = hit.on === 'link' || (earlier && hit.on === 'point');
+  if (isShaft(tool) && isJoined) {
+    return { active: drawing(tool, noLine), command: lineCommand(tool, placed) };
   }
   return { active: drawing(tool, { placed, aim: null }) };
 };

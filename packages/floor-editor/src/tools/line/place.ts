@@ -52,12 +52,8 @@ export const placeNext = (
   };
 };
 
-/** One step for the whole line. A point that nothing was joined to is dropped. */
-export const lineCommand = (tool: LineTool, placed: Placed | null): Command | null =>
-  placed?.earlier ? { label: labels[tool], edit: () => placed.document } : null;
-
-/** An elevator or stairs in the middle of a line need nothing more. */
-export const splitCommand = (tool: LineTool, { document }: Placed): Command => ({
+/** One step for the whole line. */
+export const lineCommand = (tool: LineTool, { document }: Placed): Command => ({
   label: labels[tool],
   edit: () => document,
 });
