@@ -37,6 +37,12 @@ const Week = ({ days, onChange }: WeekProps) => (
   </ul>
 );
 
+const modeClasses = {
+  body: classes.mode ?? '',
+  radio: classes.radio ?? '',
+  label: classes.modeLabel ?? '',
+};
+
 type FormProps = {
   hours: WorkingHours | null;
   onApply: (hours: WorkingHours | null) => void;
@@ -66,7 +72,8 @@ const HoursForm = ({ hours: present, onApply, onClose }: FormProps) => {
             name="mode"
             size="xs"
             label={workingHoursModeLabels[mode]}
-            classNames={{ label: classes.modeLabel ?? '' }}
+            classNames={modeClasses}
+            data-autofocus={workingHoursModeOf(hours) === mode || undefined}
             checked={workingHoursModeOf(hours) === mode}
             onChange={() => choose(mode)}
           />
@@ -87,7 +94,7 @@ const HoursForm = ({ hours: present, onApply, onClose }: FormProps) => {
 
 /** When a POI is open: not said, never, always, or day by day. */
 export const HoursEditor = ({ opened, ...form }: FormProps & { opened: boolean }) => (
-  <Dialog opened={opened} onClose={form.onClose} title="Working Hours" size={560}>
+  <Dialog opened={opened} onClose={form.onClose} title="Working Hours" size={580}>
     <HoursForm {...form} />
   </Dialog>
 );
