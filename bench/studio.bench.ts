@@ -1,4 +1,4 @@
-import { linkId, valueAt, valuesOf, type Position } from '@floorwright/domain';
+import { floorProblems, linkId, valueAt, valuesOf, type Position } from '@floorwright/domain';
 import { describePoi, nothingHit, planSave } from '@floorwright/floor-editor';
 import type { FloorDocument, Hit } from '@floorwright/floor-editor';
 
@@ -87,6 +87,29 @@ for (const [name, editsOf] of Object.entries(edits)) {
     details: `p95 ${(large * 1000).toFixed(2)} and ${(small * 1000).toFixed(2)} ms`,
   });
 }
+
+const secondsToCheck = async ({ pois, route, beacons }: FloorDocument): Promise<number> => {
+  const corners = [placeAt({ x: -9, y: -9 }), placeAt({ x: 409, y: -9 })];
+  const outline = [...corners, placeAt({ x: 409, y: 809 }), placeAt({ x: -9, y: 809 })];
+  const floor = { outline, route, elsewhere: [] };
+  const check = () =>
+    void floorProblems({ ...floor, pois: valuesOf(pois), beacons: valuesOf(beacons) });
+  let least = Infinity;
+  for (let repeat = 0; repeat < 4 * repeats; repeat += 1)
+    least = Math.min(least, await secondsOf(check));
+  return least;
+};
+const [smallCheck, largeCheck] = [
+  await secondsToCheck(documents.small),
+  await secondsToCheck(documents.large),
+];
+report({
+  name: 'look for problems ÷ on a tenth of the floor',
+  value: largeCheck / smallCheck,
+  // Comparing all with all would take a hundred times as long.
+  bound: { atMost: 20 },
+  details: `${(largeCheck * 1000).toFixed(0)} and ${(smallCheck * 1000).toFixed(1)} ms`,
+});
 
 const { editor, point, scene } = studios.large;
 const [poi] = valuesOf(documents.large.pois);

@@ -1,5 +1,6 @@
 import type { PlanePoint } from '../geo/local-plane.ts';
 import type { Network } from '../routing/network.ts';
+import { shaftKey, shaftOf, type Shaft } from '../routing/shafts.ts';
 import type { FloorProblem, ProblemFix, ShaftElsewhere } from './types.ts';
 import type { Walks } from './walks.ts';
 
@@ -11,7 +12,7 @@ const words = {
   stairs: 'These stairs are not joined to another floor.',
 };
 
-type Placed = { readonly kind: string; readonly shaft: string; readonly spot: PlanePoint };
+type Placed = Shaft & { readonly spot: PlanePoint };
 
 /** Elevators and stairs that have no partner on another floor. */
 export const loneShafts = (
@@ -20,12 +21,12 @@ export const loneShafts = (
   elsewhere: readonly ShaftElsewhere[],
 ): FloorProblem[] => {
   const { points, x, y } = network;
-  const taken = new Set(points.map(({ kind, shaft }) => `${kind}\n${shaft ?? ''}`));
-  const free = elsewhere.flatMap(({ kind, shaft, at }): Placed[] =>
-    shaft === null || shaft === '' || taken.has(`${kind}\n${shaft}`)
-      ? []
-      : [{ kind, shaft, spot: network.toPlane(at) }],
-  );
+  const taken = new Set(network.shafts.map(shaftKey));
+  const free = elsewhere.flatMap((other): Placed[] => {
+    const shaft = shaftOf(other);
+    if (!shaft || taken.has(shaftKey(shaft))) return [];
+    return [{ ...shaft, spot: network.toPlane(other.at) }];
+  });
 
   const fixFor = (index: number): ProblemFix | undefined => {
     const point = points[index];
@@ -35,7 +36,7 @@ export const loneShafts = (
       .filter((placed) => placed.kind === point?.kind && away(placed) <= sameShaftReach)
       .toSorted((a, b) => away(a) - away(b));
     return point && nearest
-      ? { label: 'Join', does: 'set-shaft', point: point.id, shaft: nearest.shaft }
+      ? { label: 'Join', does: 'set-shaft', point: point.id, shaft: nearest.name }
       : undefined;
   };
 

@@ -38,13 +38,15 @@ const missingWays = (
   for (const point of open) seen[point] = 1;
   // Grows while it is read: what is nearer to the main part comes first.
   for (const point of open) {
-    for (const other of [...(leadsTo[point] ?? []), ...(comesFrom[point] ?? [])]) {
-      if (seen[other] === 1) continue;
-      seen[other] = 1;
-      open.push(other);
-      if (joinedParts.has(part[other])) continue;
-      joinedParts.add(part[other]);
-      found.set(other, point);
+    for (const list of [leadsTo[point] ?? [], comesFrom[point] ?? []]) {
+      for (const other of list) {
+        if (seen[other] === 1) continue;
+        seen[other] = 1;
+        open.push(other);
+        if (joinedParts.has(part[other])) continue;
+        joinedParts.add(part[other]);
+        found.set(other, point);
+      }
     }
   }
   return found;
@@ -66,6 +68,7 @@ const countOf = (points: number): string => (points === 1 ? '1 point' : `${point
 export const oneWayTraps = (network: Network, walks: Walks): FloorProblem[] => {
   const part = strongParts(walks.leadsTo);
   const mains = mainPoints(walks, part);
+  if (mains.length === part.length) return [];
   const isEntered = reachedFrom(mains, walks.leadsTo);
   const isLeft = reachedFrom(mains, walks.comesFrom);
   const ways = missingWays(walks, part, mains);

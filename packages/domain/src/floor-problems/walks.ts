@@ -29,11 +29,9 @@ export const walksOf = (network: Network, elsewhere: readonly ShaftElsewhere[]):
     for (let arc = first[point] ?? 0; arc < (first[point + 1] ?? 0); arc += 1)
       add(point, to[arc] ?? 0);
 
-  const others = new Set(elsewhere.flatMap((shaft) => keyOf(shaft) ?? []));
-  const joined = (point: number): boolean => {
-    const key = keyOf(network.points[point]);
-    return key !== null && others.has(key);
-  };
+  const others = new Set(elsewhere.flatMap((point) => shaftOf(point) ?? []).map(shaftKey));
+  const isJoined = network.shafts.map((shaft) => others.has(shaftKey(shaft)));
+  const joined = (point: number): boolean => isJoined[network.shaftOf[point] ?? -1] === true;
   for (let point = 0; point < count; point += 1) {
     if (!joined(point)) continue;
     add(point, count);
@@ -41,11 +39,6 @@ export const walksOf = (network: Network, elsewhere: readonly ShaftElsewhere[]):
   }
   const route = groupsOf({ leadsTo, comesFrom }, () => true);
   return { leadsTo, comesFrom, route, joined };
-};
-
-const keyOf = (point: Omit<ShaftElsewhere, 'at'> | undefined): string | null => {
-  const shaft = point && shaftOf(point);
-  return shaft ? shaftKey(shaft) : null;
 };
 
 /** Numbers the groups whose members are joined by walks either way; -1 where `belongs` says no. */

@@ -3,7 +3,7 @@ import type { Position } from '../geo/position.ts';
 import { valuesOf } from '../persistent-map/persistent-map.ts';
 import { leadsFrom } from '../route-graph/links.ts';
 import type { PointId, RouteGraph, RoutePoint } from '../route-graph/types.ts';
-import { arcsOf, type Arc, type Arcs } from './arcs.ts';
+import { arcsOf, type ArcList, type Arcs } from './arcs.ts';
 import { shaftKey, shaftOf, type Shaft } from './shafts.ts';
 
 export type NetworkFloor = {
@@ -54,14 +54,18 @@ const numbered = (floors: readonly NetworkFloor[]) => {
   return { points, stored };
 };
 
-const addArcs = (arcs: Arc[], graph: RouteGraph, numbers: ReadonlyMap<PointId, number>): void => {
+const addArcs = (arcs: ArcList, graph: RouteGraph, numbers: ReadonlyMap<PointId, number>): void => {
+  const add = (from: number, to: number, accessible: boolean): void => {
+    arcs.from.push(from);
+    arcs.to.push(to);
+    arcs.accessible.push(accessible);
+  };
   for (const link of valuesOf(graph.links)) {
     const a = numbers.get(link.a);
     const b = numbers.get(link.b);
     if (link.closed || a === undefined || b === undefined) continue;
-    const { accessible } = link;
-    if (leadsFrom(link, link.a)) arcs.push({ from: a, to: b, accessible });
-    if (leadsFrom(link, link.b)) arcs.push({ from: b, to: a, accessible });
+    if (leadsFrom(link, link.a)) add(a, b, link.accessible);
+    if (leadsFrom(link, link.b)) add(b, a, link.accessible);
   }
 };
 
@@ -69,15 +73,15 @@ const shaftsOf = (points: readonly RoutePoint[]) => {
   const shafts: (Shaft & { members: number[] })[] = [];
   const numbers = new Map<string, number>();
   const ofPoint = new Int32Array(points.length).fill(-1);
-  for (const [index, point] of points.entries()) {
+  points.forEach((point, index) => {
     const shaft = shaftOf(point);
-    if (!shaft) continue;
+    if (!shaft) return;
     const key = shaftKey(shaft);
     const number = numbers.get(key) ?? shafts.push({ ...shaft, members: [] }) - 1;
     numbers.set(key, number);
     shafts[number]?.members.push(index);
     ofPoint[index] = number;
-  }
+  });
   return { shafts, ofPoint };
 };
 
@@ -90,14 +94,14 @@ export const networkOf = (
   const { toPlane, toGlobe } = localPlane(points[0]?.at ?? somewhere);
   const x = new Float64Array(points.length);
   const y = new Float64Array(points.length);
-  for (const [index, { at }] of points.entries()) {
+  points.forEach(({ at }, index) => {
     const point = toPlane(at);
     x[index] = point.x;
     y[index] = point.y;
-  }
+  });
   const floorOf = new Int32Array(points.length);
   for (const [number, { first, end }] of stored.entries()) floorOf.fill(number, first, end);
-  const list: Arc[] = [];
+  const list: ArcList = { from: [], to: [], accessible: [] };
   for (const [index, { graph }] of floors.entries()) {
     const floor = stored[index];
     if (floor) addArcs(list, graph, floor.numbers);
