@@ -170,6 +170,13 @@ describe('what excludes each other is a conflict, and mine stays until it is res
     expect(takeTheirs(met).pois()).toMatchObject([{ title: 'Bakery', color: '#123456' }]);
   });
 
+  test('taking theirs leaves what I alone had changed', () => {
+    const mine = doing(title('Books'), describePoi('books', 'color', '#123456'));
+    const met = meet(mine, doing(title('Bakery')));
+    expect(met.conflicts).toMatchObject([{ fields: ['title'] }]);
+    expect(takeTheirs(met).pois()).toMatchObject([{ title: 'Bakery', color: '#123456' }]);
+  });
+
   test('a POI changed here and removed there, and the other way round', () => {
     const kept = meet(doing(title('Books')), doing(removePoi('books')));
     expect(kept.conflicts).toMatchObject([{ mine: { title: 'Books' }, theirs: null, fields: [] }]);
