@@ -1,6 +1,6 @@
 import type { PoiIcon } from '@floorwright/floor-editor';
 import { Input } from '@mantine/core';
-import { IconPhotoPlus } from '@tabler/icons-react';
+import { IconPhoto, IconPhotoPlus } from '@tabler/icons-react';
 import { useId, useRef } from 'react';
 import { useDropzone } from 'react-dropzone';
 
@@ -14,12 +14,13 @@ import classes from './poi-form.module.css';
 
 const accept = 'image/jpeg,image/png,image/webp,.jpg,.jpeg,.png,.webp';
 
+/** The server needs a moment before an icon has an address. */
 const Preview = ({ icon }: { icon: PoiIcon | null }) => (
   <div className={classes.iconPreview} data-empty={!icon || undefined}>
-    {icon ? (
+    {icon && icon.url !== '' ? (
       <img src={icon.url} alt="The present icon" className={classes.iconPicture} />
     ) : (
-      <Icon of={IconPhotoPlus} size={20} />
+      <Icon of={icon ? IconPhoto : IconPhotoPlus} size={20} />
     )}
   </div>
 );

@@ -85,6 +85,8 @@ export const PlaceList = ({ entries, selection, onSelect }: Props) => {
         <EmptyState drawing={<LostPath />} sentence={`Nothing matches “${sought.trim()}”.`} />
       ) : (
         <VirtualOptions
+          // What is found begins at its top.
+          key={`${filter} ${sought}`}
           id={listId}
           label="POIs and points"
           items={found}

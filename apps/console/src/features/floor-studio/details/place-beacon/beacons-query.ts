@@ -36,6 +36,8 @@ export const beaconChoicesQuery = (
     getNextPageParam: ({ total, page }) => (page * size < total ? page + 1 : undefined),
     // While something else is sought, what was found before stays in sight.
     placeholderData: keepPreviousData,
+    // Each time the list is opened it is asked for anew: beacons have been placed meanwhile.
+    gcTime: 0,
     enabled: companyId !== undefined,
     meta: { silent: true },
   });

@@ -58,6 +58,8 @@ const Choices = ({ buildingId, floorId, chosen, onChoose, onConfirm }: ChoicesPr
       <ChoicesNote choices={choices} />
       {beacons.length > 0 && (
         <VirtualOptions
+          // What is found begins at its top.
+          key={choices.sought}
           id={listId}
           label="Beacons"
           items={beacons}
