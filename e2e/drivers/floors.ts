@@ -25,6 +25,9 @@ export const floorsOn = (page: Page) => {
     button,
     inDialog,
 
+    /** At the address of a floor, the list is behind what is known of that floor. */
+    showList: () => page.getByRole('tab', { name: 'Floors', exact: true }).click(),
+
     startNew: async (name: string): Promise<void> => {
       await button('New Floor').first().click();
       await dialog.getByRole('combobox', { name: 'Floor name' }).click();

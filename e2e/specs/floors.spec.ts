@@ -79,6 +79,7 @@ test('[S2.45] [S4.18] [S4.19] [S7.19] a floor is added with a photo, and its lay
     .toEqual([{ name: 'G', layers: ['corridors corridors.json', 'rooms units.geojson'] }]);
 
   await page.reload();
+  await floors.showList();
   await expect(floors.chosen).toContainText('Has 2 layers');
   await expect(floors.legend.getByRole('checkbox')).toHaveCount(2);
   await expect(floors.legend.getByRole('listitem').first()).toHaveText('Rooms');

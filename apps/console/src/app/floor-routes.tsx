@@ -1,14 +1,21 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { z } from 'zod';
 
 import { requireBuilding } from './building-guard.ts';
 import { requireFloor } from './floor-guard.ts';
 import { floorPlacementPage } from './floor-placement-routes.tsx';
 import { mapPages } from './root-routes.tsx';
 
+/** Of the floors' page: the one beacon that it is about. */
+const FloorsSearch = z.object({
+  beacon: z.coerce.number().int().positive().optional().catch(undefined),
+});
+
 /** One page for all floors of a building: going from floor to floor keeps the map. */
 const floors = createRoute({
   getParentRoute: () => mapPages,
   path: '/buildings/$buildingId/floors',
+  validateSearch: FloorsSearch,
   beforeLoad: requireBuilding('floor.show'),
   component: lazyRouteComponent(() => import('./floor-studio-screen.tsx'), 'FloorStudioScreen'),
 });

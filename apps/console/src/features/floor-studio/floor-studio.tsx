@@ -1,4 +1,4 @@
-import { useParams } from '@tanstack/react-router';
+import { useParams, useSearch } from '@tanstack/react-router';
 import { useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 
@@ -7,6 +7,7 @@ import type { BuildingFloor } from '../../lib/company/floors-query.ts';
 import { IconTabs, tabId } from '../../ui/page/icon-tabs.tsx';
 import { MapPage } from '../../ui/page/map-page.tsx';
 import type { Shown } from './maplibre/layer-names.ts';
+import { OnlyBeacon } from './maplibre/only-beacon.tsx';
 import { SessionOnMap } from './maplibre/session-on-map.tsx';
 import { NearMenu } from './near-menu.tsx';
 import { ContentsState } from './panel/contents-state.tsx';
@@ -22,6 +23,7 @@ import type { Hideable } from './studio-map.tsx';
 import { Hint } from './toolbar/hint.tsx';
 import { HistoryButtons } from './toolbar/history-buttons.tsx';
 import { LayerToggles } from './toolbar/layer-toggles.tsx';
+import { OnlyBeaconNote } from './toolbar/only-beacon-note.tsx';
 import { ShortcutsSheet } from './toolbar/shortcuts-sheet.tsx';
 import { ToolButtons } from './toolbar/tool-buttons.tsx';
 
@@ -54,6 +56,7 @@ export const FloorStudio = ({
   beside,
 }: Props) => {
   const { floorId } = useParams({ strict: false });
+  const { beacon = null } = useSearch({ strict: false });
   const panelId = useId();
   const [wanted, setWanted] = useState<StudioPart>(floorId === undefined ? 'floors' : 'details');
   const part = floor ? wanted : 'floors';
@@ -83,15 +86,16 @@ export const FloorStudio = ({
         }
         map={
           <>
-            <StudioMap building={building} floor={floor} hidden={hidden}>
+            <StudioMap building={building} floor={floor} hidden={hidden} fitted={beacon === null}>
               {session && (
                 <>
                   <SessionOnMap
                     key={session.floorId}
                     editor={session.editor}
                     shown={shown}
-                    onlyBeacon={null}
+                    onlyBeacon={beacon}
                   />
+                  {beacon !== null && <OnlyBeacon editor={session.editor} id={beacon} />}
                   <Hint editor={session.editor} />
                 </>
               )}
@@ -101,6 +105,7 @@ export const FloorStudio = ({
                 <ToolButtons editor={session.editor} />
                 <LayerToggles shown={shown} provider={isProvider} onShow={setShown} />
                 <HistoryButtons editor={session.editor} onShortcuts={() => setSheetOpened(true)} />
+                {beacon !== null && <OnlyBeaconNote editor={session.editor} id={beacon} />}
               </div>
             )}
             {beside}

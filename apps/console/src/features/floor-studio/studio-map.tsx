@@ -17,6 +17,8 @@ type Props = {
   building: CompanyBuilding;
   floor: BuildingFloor | undefined;
   hidden: ReadonlySet<Hideable>;
+  /** Whether the map goes to the floor by itself. */
+  fitted: boolean;
   /** What is drawn over the floor. */
   children: ReactNode;
 };
@@ -25,7 +27,7 @@ type Props = {
 const legendWidth = 212;
 
 /** The chosen floor where it stands. */
-export const StudioMap = ({ building, floor, hidden, children }: Props) => {
+export const StudioMap = ({ building, floor, hidden, fitted, children }: Props) => {
   const visibleIds = useMemo(
     () => new Set(floor?.layers.flatMap(({ id }) => (hidden.has(id) ? [] : [id]))),
     [floor?.layers, hidden],
@@ -49,7 +51,9 @@ export const StudioMap = ({ building, floor, hidden, children }: Props) => {
       )}
       {isNowhere && <FixedMarker at={building.coordinate} name={building.name} />}
       {children}
-      <FitFloor floor={floor} otherwise={building.coordinate} coveredRight={legendWidth} />
+      {fitted && (
+        <FitFloor floor={floor} otherwise={building.coordinate} coveredRight={legendWidth} />
+      )}
     </MapView>
   );
 };

@@ -64,7 +64,7 @@ const routeSpecs: LayerSpecification[] = [
     layout: { 'line-cap': 'round' },
     paint: {
       'line-color': studioColors.link,
-      'line-width': grows(1.25, 3.5),
+      'line-width': grows(1.5, 4),
       // Where no wheelchair passes.
       'line-opacity': ['case', ['get', 'accessible'], 1, 0.55],
     },
@@ -77,7 +77,7 @@ const routeSpecs: LayerSpecification[] = [
     filter: isClosed,
     paint: {
       'line-color': studioColors.closed,
-      'line-width': grows(1.25, 3.5),
+      'line-width': grows(1.5, 4),
       'line-dasharray': [2, 2],
     },
   },

@@ -97,7 +97,7 @@ export const overlaySpecs: LayerSpecification[] = [
     id: layers.overlayLabels,
     type: 'symbol',
     source: sources.overlay,
-    filter: ['all', ['==', ['geometry-type'], 'Point'], ['!=', ['get', 'label'], '']],
+    filter: is('ghost'),
     layout: {
       'text-font': ['Inter Variable'],
       'text-size': 12,

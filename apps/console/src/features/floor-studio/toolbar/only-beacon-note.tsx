@@ -1,0 +1,27 @@
+import { valueAt } from '@floorwright/domain';
+import type { Editor } from '@floorwright/floor-editor';
+import { UnstyledButton } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+
+import { useEditor } from '../session/use-editor.ts';
+
+import classes from './toolbar.module.css';
+
+type Props = { editor: Editor; id: number };
+
+/** Says why the other beacons are not to be seen, and shows them again. */
+export const OnlyBeaconNote = ({ editor, id }: Props) => {
+  const navigate = useNavigate();
+  const name = useEditor(editor, ({ history }) => valueAt(history.head.beacons, String(id))?.name);
+  return (
+    <div className={classes.note} role="status">
+      {name === undefined ? 'This beacon is not on this floor.' : `Only ${name} is shown.`}
+      <UnstyledButton
+        className={classes.noteAction}
+        onClick={() => void navigate({ to: '.', search: {}, replace: true })}
+      >
+        Show all beacons
+      </UnstyledButton>
+    </div>
+  );
+};
