@@ -1,4 +1,12 @@
-import { applications, buildings, floors } from '@floorwright/contract';
+import {
+  applications,
+  beacons,
+  buildings,
+  floors,
+  poiCategories,
+  pois,
+  routes,
+} from '@floorwright/contract';
 import { placementOf } from '@floorwright/domain';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -51,4 +59,34 @@ test('the mall has a garage and three floors, placed around it, with layers that
       expect(await answer.json()).toMatchObject({ type: 'FeatureCollection' });
     }
   }
+});
+
+test('[S3.11, S3.13, S3.16] its three floors of shops have POIs, routes that are joined, and beacons', async () => {
+  const token = await signIn(product, { email: 'manager@demo.test', password: demoPassword });
+  const mall = await mallOf(token);
+  const params = { id: mall.id };
+  const { body } = await product.client.call(floors.list, { token, params });
+  const shopping = body.building_floors.filter(({ position }) => position >= 0);
+  const application = { id: mall.application_id };
+  const known = await product.client.call(poiCategories.list, { token, params: application });
+  const categoryIds = known.body.building_poi_categories.map(({ id }) => id);
+  expect(shopping).toHaveLength(3);
+  for (const { id: floorId } of shopping) {
+    const on = { token, params: { id: mall.id, floorId } };
+    const places = (await product.client.call(pois.list, on)).body.building_pois;
+    expect(places.length).toBeGreaterThan(20);
+    for (const { category_id } of places) expect(categoryIds).toContain(category_id);
+    const hours = places.map(({ working_hours }) => working_hours);
+    expect(hours.some((week) => Array.isArray(week))).toBe(true);
+    const route = await product.client.call(routes.show, { token, params: { id: floorId } });
+    const kinds = route.body.building_route_points.map(({ kind }) => kind);
+    expect(kinds.filter((kind) => kind === 'elevator')).toHaveLength(3);
+    expect(kinds.filter((kind) => kind === 'stairs')).toHaveLength(4);
+    const placed = (await product.client.call(beacons.listOfFloor, on)).body.beacons;
+    expect(placed).toHaveLength(13);
+    expect(placed.every(({ latitude }) => latitude !== null)).toBe(true);
+  }
+  const all = await product.client.call(beacons.listOfBuilding, { token, params });
+  const spare = all.body.beacons.filter(({ building_floor_id: floorId }) => floorId === null);
+  expect(spare).toHaveLength(4);
 });

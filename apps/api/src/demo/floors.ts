@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { keepFile, type Keeper } from '../modules/files/own-files-service.ts';
 import { keepPicture } from '../modules/files/own-pictures-service.ts';
 import { days, later } from '../platform/clock/clock.ts';
+import { addDemoContents, type DrawnFloor } from './contents.ts';
 import { cornersOn, type DemoLayer, layersOf } from './plans/layers.ts';
 import { planParking } from './plans/parking-floor.ts';
 import { drawPlan } from './plans/picture.ts';
@@ -27,7 +28,7 @@ export type Mall = Position & { id: number; name: string };
 /** The floors of the mall: each a picture, where it lies, and layers that agree with it. */
 export const addDemoFloors = async (
   deps: Keeper,
-  company: { id: number; record: RecordDeed },
+  company: { id: number; applicationId: number; record: RecordDeed },
   { id: buildingId, name: building, latitude, longitude }: Mall,
 ): Promise<void> => {
   const created = later(deps.clock.now(), -days(27));
@@ -36,13 +37,15 @@ export const addDemoFloors = async (
   const drawn = await Promise.all(
     plans().map(async ({ position, plan }) => ({
       position,
+      plan,
       bytes: await sharp(Buffer.from(drawPlan(plan)))
         .png()
         .toBuffer(),
       layers: layersOf(plan, site),
     })),
   );
-  for (const { position, bytes, layers } of drawn) {
+  const shopping: DrawnFloor[] = [];
+  for (const { position, plan, bytes, layers } of drawn) {
     const name = floorNameAt(position);
     const filename = `${building} ${name}.png`;
     const picture = { companyId: company.id, filename, contentType: 'image/png', bytes };
@@ -64,7 +67,10 @@ export const addDemoFloors = async (
       action: 'floor.created',
       subject: { type: 'floor', id, label: `${building}, ${name}` },
     });
+    if (position >= 0) shopping.push({ id, position, plan });
   }
+  const mall = { id: buildingId, name: building };
+  await addDemoContents(deps, company, mall, { floors: shopping, site });
 };
 
 const addLayers = async (

@@ -42,7 +42,7 @@ export const loadDemoOnce = (
     });
     const deps = { ...platform, db: tx };
     const [mall] = await addDemoBuildings(deps, { id, applications, record });
-    if (mall) await addDemoFloors(deps, { id, record }, mall);
+    if (mall) await addDemoFloors(deps, { id, applicationId: applications.mall, record }, mall);
     await addDemoInvitations(tx, { id, applications, people, record }, now);
     await tx
       .insertInto('installation_facts')

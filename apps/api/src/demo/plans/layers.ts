@@ -1,17 +1,8 @@
-import {
-  cornersOf,
-  type Corners,
-  type LayerKind,
-  localPlane,
-  type PlanePoint,
-  type Position,
-} from '@floorwright/domain';
+import { cornersOf, type Corners, type LayerKind, type PlanePoint } from '@floorwright/domain';
 
 import { sheet } from './pen.ts';
 import type { Plan } from './plan.ts';
-
-/** Where a building stands, and how far it is turned, in radians counter-clockwise. */
-export type Site = { anchor: Position; rotation: number };
+import { placeOn, type Site } from './site.ts';
 
 /** Where the picture lies, so that it and the layers agree. */
 export const cornersOn = (site: Site): Corners => cornersOf({ ...site, ...sheet });
@@ -33,20 +24,11 @@ const names: readonly (readonly [LayerKind, string])[] = [
   ['doors', 'Openings'],
 ];
 
-/** A centimetre. */
-const rounded = (degrees: number): number => Math.round(degrees * 1e7) / 1e7;
-
-export const layersOf = (
-  { areas, walls, doors, entrances }: Plan,
-  { anchor, rotation }: Site,
-): DemoLayer[] => {
-  const { toGlobe } = localPlane(anchor);
-  const place = ({ x, y }: PlanePoint): number[] => {
-    const { latitude, longitude } = toGlobe({
-      x: x * Math.cos(rotation) - y * Math.sin(rotation),
-      y: x * Math.sin(rotation) + y * Math.cos(rotation),
-    });
-    return [rounded(longitude), rounded(latitude)];
+export const layersOf = ({ areas, walls, doors, entrances }: Plan, site: Site): DemoLayer[] => {
+  const toGlobe = placeOn(site);
+  const place = (point: PlanePoint): number[] => {
+    const { latitude, longitude } = toGlobe(point);
+    return [longitude, latitude];
   };
   /** The edge runs against the clock and holes with it, as the standard wants them; all are closed. */
   const polygon = (rings: readonly PlanePoint[][]) => ({

@@ -1,0 +1,70 @@
+import type { PlanePoint, Position } from '@floorwright/domain';
+
+import { type Area, boundsOf, box, type Plan, ringOf, type Use } from '../plans/plan.ts';
+import { hoursOf } from './hours.ts';
+
+export const categories = {
+  fashion: 'Fashion',
+  food: 'Food & drink',
+  living: 'Home & living',
+  leisure: 'Leisure',
+  service: 'Services',
+  wc: 'Restrooms',
+} as const;
+export type Category = keyof typeof categories;
+
+const colors: Readonly<Record<Category, readonly [color: string, outline: string]>> = {
+  fashion: ['rgba(224,108,82,0.3)', '#b3452c'],
+  food: ['rgba(240,180,41,0.35)', '#a8740a'],
+  living: ['rgba(76,153,84,0.3)', '#2f6d37'],
+  leisure: ['rgba(124,92,191,0.3)', '#5a3d9a'],
+  service: ['rgba(66,133,188,0.3)', '#2a6391'],
+  wc: ['rgba(96,125,139,0.3)', '#455a64'],
+};
+
+/** What the demo says of a shop beyond its name. */
+const subtitles: Readonly<Record<Use, string>> = {
+  fashion: 'Clothes and accessories',
+  food: 'Eat here or take away',
+  living: 'For the home',
+  leisure: 'For your spare time',
+  service: 'We are here to help',
+};
+
+/** Within the walls. */
+const margin = 0.3;
+
+const ringWithin = ({ rings: [ring = []] }: Area): PlanePoint[] => {
+  const { left, bottom, right, top } = boundsOf(ring);
+  return ringOf(box(left + margin, bottom + margin, right - margin, top - margin));
+};
+
+const slug = (title: string): string => title.toLowerCase().replaceAll(/[^a-z\d]+/g, '-');
+
+const shapeOf = (area: Area, place: (point: PlanePoint) => Position): number[] =>
+  ringWithin(area)
+    .map(place)
+    .flatMap(({ latitude, longitude }) => [latitude, longitude]);
+
+/** Every shop of a plan and its restrooms as POIs. */
+export const poisOf = ({ areas }: Plan, floor: string, place: (point: PlanePoint) => Position) =>
+  areas.flatMap((area) => {
+    const { name, use, layer } = area;
+    const category: Category | undefined = layer === 'wc' ? 'wc' : use;
+    if (name === undefined || category === undefined) return [];
+    const title = layer === 'wc' ? `Restroom ${name.toLowerCase()}` : name;
+    const [color, outline] = colors[category];
+    return [
+      {
+        poi_id: `${floor}-${slug(title)}`,
+        title,
+        category,
+        subcategories: use ? [categories[use]] : [],
+        subtitles: use ? [subtitles[use]] : [],
+        color,
+        outline,
+        hours: use ? hoursOf(name, use) : null,
+        ring: shapeOf(area, place),
+      },
+    ];
+  });
