@@ -41,9 +41,10 @@ const Uuid = requiredText(64).transform((value, context) => {
   return z.NEVER;
 });
 
+const required = 'This field is required.';
 const sixteenBits = 'Enter a whole number from 0 to 65535.';
 const Half = z
-  .number({ error: ({ input }) => (input == null ? 'This field is required.' : sixteenBits) })
+  .number({ error: ({ input }) => ((input ?? null) === null ? required : sixteenBits) })
   .int(sixteenBits)
   .min(0, sixteenBits)
   .max(65_535, sixteenBits);

@@ -28,7 +28,7 @@ export const columnsOf = ({
 }: BeaconRow): BeaconColumns => columns;
 
 /** For what can be taken away too, by sending null. */
-const given = <T>(value: T | undefined, otherwise: T): T =>
+const given = <T>(value: T | null | undefined, otherwise: T | null): T | null =>
   value === undefined ? otherwise : value;
 
 /** The fields with those that were sent in their place. */
