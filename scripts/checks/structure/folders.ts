@@ -79,7 +79,11 @@ export const consoleFolders: Readonly<Record<string, readonly string[]>> = {
 export const apiComposition: readonly string[] = ['main.ts', 'server.ts', 'app.ts'];
 
 /** Folders whose files serve tests only and that nothing else may import. */
-export const testFolders: readonly string[] = ['apps/api/test', 'apps/console/src/testing'];
+export const testFolders: readonly string[] = [
+  'packages/floor-editor/src/testing',
+  'apps/api/test',
+  'apps/console/src/testing',
+];
 
 const testFile = /\.(test|spec)\.tsx?$/;
 const configFile = /^[^/]+\/[^/]+\/[^/]+\.config\.ts$/;
