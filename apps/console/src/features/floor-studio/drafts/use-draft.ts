@@ -1,4 +1,4 @@
-import { changesBetween, isUnchanged } from '@floorwright/floor-editor';
+import { changesBetween, documentToKeep, isUnchanged } from '@floorwright/floor-editor';
 import type { Changes, Editor } from '@floorwright/floor-editor';
 import { useEffect, useRef, useState } from 'react';
 
@@ -8,10 +8,13 @@ import type { Draft } from './draft-store.ts';
 /** As long as somebody may be in the middle of a movement. */
 const pause = 300;
 
-/** Beacons are not part of a draft: the server has them already. */
+/**
+ * Also a line that is still being drawn. Beacons are not part of a draft: the server has them
+ * already.
+ */
 const unsavedIn = (editor: Editor): Changes => {
-  const { saved, history } = editor.state();
-  return { ...changesBetween(saved, history.head), beacons: [] };
+  const state = editor.state();
+  return { ...changesBetween(state.saved, documentToKeep(state)), beacons: [] };
 };
 
 const keep = (key: string, editor: Editor): void => {
@@ -35,7 +38,7 @@ const keepOn = (key: string, editor: Editor, isForgotten: () => boolean): (() =>
   };
   const unsubscribe = editor.subscribe(() => {
     const state = editor.state();
-    const isSame = state.history.head === kept.history.head && state.saved === kept.saved;
+    const isSame = documentToKeep(state) === documentToKeep(kept) && state.saved === kept.saved;
     kept = state;
     if (!isSame) timer ??= setTimeout(flush, pause);
   });

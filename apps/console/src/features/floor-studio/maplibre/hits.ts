@@ -18,9 +18,13 @@ const layersOf: Readonly<Record<Target, readonly string[]>> = {
   poi: [layers.poiAreas],
 };
 
-const isOf = (target: Target, { layer, properties }: MapGeoJSONFeature): boolean =>
-  layersOf[target].includes(layer.id) &&
-  (layer.id !== layers.overlayDots || properties['kind'] === target);
+/** The corners of a shape that is being drawn are corners too: the first one closes it. */
+const kindOf = ({ properties }: MapGeoJSONFeature): unknown =>
+  properties['kind'] === 'shape-corner' ? 'corner' : properties['kind'];
+
+const isOf = (target: Target, feature: MapGeoJSONFeature): boolean =>
+  layersOf[target].includes(feature.layer.id) &&
+  (feature.layer.id !== layers.overlayDots || kindOf(feature) === target);
 
 const nearestOn = (from: Pixel, to: Pixel, { x, y }: Pixel): Pixel => {
   const [across, down] = [to.x - from.x, to.y - from.y];
