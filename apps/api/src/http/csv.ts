@@ -7,10 +7,10 @@ import type { CsvFile } from './handlers.ts';
 /** Without it spreadsheets read the file as if it were of the last century. */
 const byteOrderMark = '\uFEFF';
 
-async function* marked(lines: AsyncIterable<string>): AsyncGenerator<string> {
+const marked = async function* (lines: AsyncIterable<string>): AsyncGenerator<string> {
   yield byteOrderMark;
   yield* lines;
-}
+};
 
 /** No faster than the receiver takes it; what fails on the way breaks the transfer off. */
 export const writeCsv = (reply: FastifyReply, { filename, lines }: CsvFile): FastifyReply =>

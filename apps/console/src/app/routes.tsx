@@ -3,6 +3,7 @@ import { z } from 'zod';
 
 import { ErrorPage, NotFoundPage } from '../features/errors/error-page.tsx';
 import { readPending } from '../features/oauth/pending.ts';
+import { beaconPages } from './beacon-routes.tsx';
 import { buildingPages, buildingsPage } from './building-routes.tsx';
 import { goToStart } from './company-guard.ts';
 import { companyPages } from './company-routes.tsx';
@@ -182,6 +183,7 @@ export const routeTree = root.addChildren([
     ...companyPages,
     integrationPage,
     ...providerPages,
+    ...beaconPages,
   ]),
   buildingsPage,
   mapPages.addChildren([...buildingPages, venueBuildingPage, ...floorPages]),

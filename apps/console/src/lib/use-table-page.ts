@@ -16,17 +16,24 @@ type LoadPage<Row> = (list: ListState, signal: AbortSignal) => Promise<TablePage
 export const tableKey = (companyId: number | undefined, name: string) =>
   [...companyKey(companyId), name] as const;
 
-/** The part of a list of the current company that the address asks for, ready for the table. */
-export const useTablePage = <Row>(name: string, load: LoadPage<Row>) => {
+const withoutList = (key: readonly unknown[]): string => JSON.stringify(key.slice(0, -1));
+
+/**
+ * The part of a list of the current company that the address asks for, ready for the table. `place`
+ * says where in the company, for what is listed in several places.
+ */
+export const useTablePage = <Row>(name: string, load: LoadPage<Row>, place?: string) => {
   const company = useCompany();
   const list = toListState(ListSearch.parse(useSearch({ strict: false })));
   const navigate = useNavigate();
+  const queryKey = [...tableKey(company?.id, name), place, list];
   const { data, error, isPlaceholderData, refetch } = useQuery({
-    queryKey: [...tableKey(company?.id, name), list],
+    queryKey,
     queryFn: ({ signal }) => load(list, signal),
     enabled: Boolean(company),
-    // While the next page is on its way the last one stays, unless it is of another company.
-    placeholderData: (page, query) => (query?.queryKey[1] === company?.id ? page : undefined),
+    // While the next page is on its way the last one stays, unless it is of another company or place.
+    placeholderData: (page, query) =>
+      query && withoutList(query.queryKey) === withoutList(queryKey) ? page : undefined,
     meta: { silent: true },
   });
 

@@ -23,7 +23,7 @@ const lineOf = (beacon: ExportedBeacon): string =>
  * The lines of the file. No transaction stays open for a receiver that takes its time, so what others
  * change meanwhile may be in it or not.
  */
-export async function* exportBeacons(
+export const exportBeacons = async function* (
   { db, scope }: MemberContext,
   {
     q: words,
@@ -43,4 +43,4 @@ export async function* exportBeacons(
     if (rows.length > 0) yield rows.map(lineOf).join('');
     after = rows.length < stretch ? undefined : rows.at(-1);
   } while (after);
-}
+};

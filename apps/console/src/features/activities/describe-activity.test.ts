@@ -89,6 +89,18 @@ test.each([
     'route.changed',
     { points: { from: 0, to: 12 } },
   ],
+  [
+    'Moved several beacons',
+    'building Mall, floor G, among them North, South',
+    'beacon.bulk_moved',
+    { building: 'Mall', building_floor: 'G', names: 'North, South', ids: [1, 2] },
+  ],
+  [
+    'Deleted several beacons',
+    'among them North, South',
+    'beacon.bulk_deleted',
+    { names: 'North, South', ids: [1, 2] },
+  ],
   ['Added the beacon', 'building Mall', 'beacon.created', { building: 'Mall' }],
   [
     'Changed the beacon',

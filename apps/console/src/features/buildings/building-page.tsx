@@ -5,15 +5,16 @@ import { useState } from 'react';
 import { call } from '../../lib/api/call.ts';
 import { buildingQuery } from '../../lib/company/building-query.ts';
 import type { CompanyBuilding } from '../../lib/company/building-query.ts';
+import { useBuildingsRefresh } from '../../lib/company/buildings-query.ts';
 import { useBuilding } from '../../lib/company/use-building.ts';
 import { useCan, useCompany } from '../../lib/company/use-company.ts';
 import { useApiForm } from '../../lib/forms/use-api-form.ts';
 import { showSuccess } from '../../lib/toasts.ts';
 import { BuildingForm as Fields, isLinked, toChanges, toTyped } from './building-fields.ts';
 import { BuildingForm } from './building-form.tsx';
-import { untilReady, useBuildingsRefresh } from './buildings-query.ts';
 import { describeSaveFailure } from './describe-save-failure.ts';
 import { ProviderLinks } from './provider-links.tsx';
+import { untilReady } from './until-ready.ts';
 
 const EditBuilding = ({ building }: { building: CompanyBuilding }) => {
   const queryClient = useQueryClient();

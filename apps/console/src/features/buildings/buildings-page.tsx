@@ -4,6 +4,7 @@ import { Navigate, useSearch } from '@tanstack/react-router';
 import { wordsFor } from '../../lib/api/failure.ts';
 import type { CompanyApplication } from '../../lib/company/applications-query.ts';
 import type { CompanyBuilding } from '../../lib/company/building-query.ts';
+import { buildingsQuery } from '../../lib/company/buildings-query.ts';
 import { useApplication } from '../../lib/company/use-application.ts';
 import { useCompany } from '../../lib/company/use-company.ts';
 import { Button } from '../../ui/button.tsx';
@@ -14,10 +15,10 @@ import { EmptyState } from '../../ui/page/empty-state.tsx';
 import { BuildingCards } from './building-cards.tsx';
 import { BuildingsHeader } from './buildings-header.tsx';
 import { BuildingsOnMap } from './buildings-on-map.tsx';
-import { buildingsQuery, untilReady } from './buildings-query.ts';
 import { BuildingsSearch } from './buildings-search.ts';
 import { DeleteBuilding } from './delete-building.tsx';
 import { matching } from './matching.ts';
+import { untilReady } from './until-ready.ts';
 
 const ApplicationBuildings = ({ application }: { application: CompanyApplication }) => {
   const company = useCompany();

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { call } from '../../lib/api/call.ts';
 import type { CompanyApplication } from '../../lib/company/applications-query.ts';
 import type { CompanyBuilding } from '../../lib/company/building-query.ts';
+import { useBuildingsRefresh } from '../../lib/company/buildings-query.ts';
 import { useApiForm } from '../../lib/forms/use-api-form.ts';
 import { linkOf } from '../../lib/provider/held-connection.ts';
 import type { Connection } from '../../lib/provider/held-connection.ts';
@@ -11,7 +12,6 @@ import { showSuccess } from '../../lib/toasts.ts';
 import { NewBuildingForm, toNewBuilding, typedOf } from './building-fields.ts';
 import type { FormBuilding, TypedBuilding } from './building-fields.ts';
 import { BuildingForm } from './building-form.tsx';
-import { useBuildingsRefresh } from './buildings-query.ts';
 import { describeSaveFailure } from './describe-save-failure.ts';
 
 type Props = {

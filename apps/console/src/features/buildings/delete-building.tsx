@@ -6,11 +6,11 @@ import { call } from '../../lib/api/call.ts';
 import { ApiFailure } from '../../lib/api/failure.ts';
 import { buildingQuery } from '../../lib/company/building-query.ts';
 import type { CompanyBuilding } from '../../lib/company/building-query.ts';
+import { useBuildingsRefresh } from '../../lib/company/buildings-query.ts';
 import { useCompany } from '../../lib/company/use-company.ts';
 import { showSuccess } from '../../lib/toasts.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
-import { useBuildingsRefresh } from './buildings-query.ts';
 import { lossOf } from './loss.ts';
 
 const Loss = ({ building: { id, name } }: { building: CompanyBuilding }) => {

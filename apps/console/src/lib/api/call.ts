@@ -6,7 +6,11 @@ import { announceRefusal } from './refusals.ts';
 import { send } from './send.ts';
 import type { RawAnswer, SendOptions } from './send.ts';
 
-const toFailure = ({ status, statusText, body }: RawAnswer): ApiFailure => {
+export const toFailure = ({
+  status,
+  statusText,
+  body,
+}: Pick<RawAnswer, 'status' | 'statusText' | 'body'>): ApiFailure => {
   const invalid = Invalid.safeParse(body);
   if (invalid.success) return new ApiFailure({ status, statusText, ...invalid.data.error });
   const refused = Failure.safeParse(body);

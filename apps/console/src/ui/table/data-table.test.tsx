@@ -152,3 +152,55 @@ test('rows from before stay when they could not be loaded again', async () => {
   await user.click(button('Try again'));
   expect(retry).toHaveBeenCalledOnce();
 });
+
+const many = Array.from({ length: 1000 }, (_, index): Member => {
+  const id = index + 1;
+  return { id, name: `Member ${id}`, role: 'admin' };
+});
+
+test('[S9.1] of a page of 1000 rows only those in sight are drawn, and its whole length is told', () => {
+  renderUi(<Members rows={many} total={1000} start={{ page: 0, size: 1000 }} />);
+  const table = screen.getByRole('table', { name: 'Members' });
+  expect(table).toHaveAttribute('aria-rowcount', '1001');
+  const rows = within(table).getAllByRole('row');
+  expect(rows.length).toBeGreaterThan(20);
+  expect(rows.length).toBeLessThan(60);
+  expect(screen.getByText('Member 1').closest('tr')).toHaveAttribute('aria-rowindex', '2');
+});
+
+const Choosing = ({ rows }: { rows: readonly Member[] }) => {
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const selection = { selected, onSelect: setSelected, nameOf: ({ name }: Member) => name };
+  return (
+    <>
+      <DataTable
+        label="Members"
+        columns={columns}
+        rowId={(member) => String(member.id)}
+        rows={rows}
+        empty="Nobody yet"
+        selection={selection}
+      />
+      <output>{JSON.stringify([...selected])}</output>
+    </>
+  );
+};
+
+test('[S2.61] rows are chosen one by one, or all of the page at once', async () => {
+  const { user } = renderUi(<Choosing rows={members} />);
+  const all = screen.getByRole('checkbox', { name: 'Select all rows on this page' });
+  await user.click(screen.getByRole('checkbox', { name: 'Select Grace' }));
+  expect(shownList()).toEqual(['2']);
+  expect(all).toBePartiallyChecked();
+  await user.click(all);
+  expect(shownList()).toEqual(['1', '2']);
+  expect(all).toBeChecked();
+  await user.click(all);
+  expect(shownList()).toEqual([]);
+});
+
+test('choosing all of a long page takes those out of sight too', async () => {
+  const { user } = renderUi(<Choosing rows={many} />);
+  await user.click(screen.getByRole('checkbox', { name: 'Select all rows on this page' }));
+  expect(shownList()).toHaveLength(1000);
+});

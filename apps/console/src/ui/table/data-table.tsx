@@ -6,8 +6,11 @@ import type { ListState } from '../../lib/list-state.ts';
 import { CutLine } from '../drawings/cut-line.tsx';
 import { Outdated } from '../outdated.tsx';
 import { EmptyState } from '../page/empty-state.tsx';
+import { BodyRows, mostDrawn } from './body-rows.tsx';
 import { HeaderCell } from './header-cell.tsx';
 import { Pagination } from './pagination.tsx';
+import { SelectAll } from './selection.tsx';
+import type { Selection } from './selection.tsx';
 import { SkeletonRows } from './skeleton-rows.tsx';
 import { features, fromSorting, toSorting } from './table-features.ts';
 import type { TableColumns } from './table-features.ts';
@@ -30,6 +33,8 @@ type Props<Row extends object> = {
   empty: ReactNode;
   /** Set when the rows could not be loaded; those from before stay. */
   failure?: { message: string; retry: () => void } | undefined;
+  /** Lets rows be chosen. */
+  selection?: Selection<Row> | undefined;
 };
 
 const noRows: never[] = [];
@@ -47,6 +52,7 @@ export const DataTable = <Row extends object>({
   onListChange = stay,
   empty,
   failure,
+  selection,
 }: Props<Row>) => {
   const pagination = { pageIndex: list.page, pageSize: list.size };
   const sorting = toSorting(list.sort);
@@ -63,7 +69,8 @@ export const DataTable = <Row extends object>({
     onSortingChange: (update) =>
       onListChange({ ...list, page: 0, sort: fromSorting(functionalUpdate(update, sorting)) }),
   });
-  const width = table.getAllLeafColumns().length;
+  const width = table.getAllLeafColumns().length + (selection ? 1 : 0);
+  const isLong = rows !== undefined && rows.length > mostDrawn;
 
   const note = (content: ReactNode) => (
     <tr className={classes.note}>
@@ -86,15 +93,7 @@ export const DataTable = <Row extends object>({
       );
     if (!rows) return <SkeletonRows width={width} />;
     if (rows.length === 0) return note(empty);
-    return table.getRowModel().rows.map((row) => (
-      <tr key={row.id}>
-        {row.getAllCells().map((cell) => (
-          <td key={cell.id} data-column={cell.column.id}>
-            {flexRender(cell.column.columnDef.cell, cell.getContext())}
-          </td>
-        ))}
-      </tr>
-    ));
+    return <BodyRows rows={table.getRowModel().rows} selection={selection} />;
   };
 
   return (
@@ -102,10 +101,17 @@ export const DataTable = <Row extends object>({
       {failure && rows && <Outdated {...failure} />}
       <div className={classes.frame}>
         <div className={classes.scroller}>
-          <table className={classes.table} aria-label={label} aria-busy={!rows && !failure}>
+          <table
+            className={classes.table}
+            aria-label={label}
+            aria-busy={!rows && !failure}
+            aria-rowcount={isLong ? rows.length + 1 : undefined}
+            data-long={isLong || undefined}
+          >
             <thead>
               {table.getHeaderGroups().map((group) => (
-                <tr key={group.id}>
+                <tr key={group.id} aria-rowindex={isLong ? 1 : undefined}>
+                  {selection && <SelectAll {...selection} ids={(rows ?? noRows).map(rowId)} />}
                   {group.headers.map((header) => (
                     <HeaderCell
                       key={header.id}

@@ -1,35 +1,12 @@
 import { buildings, totalPages } from '@floorwright/contract';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import type { Query } from '@tanstack/react-query';
 
-import { callPage } from '../../lib/api/call.ts';
-import type { CompanyBuilding } from '../../lib/company/building-query.ts';
-import { companyKey } from '../../lib/company/company-query.ts';
-import { useCompany } from '../../lib/company/use-company.ts';
+import { callPage } from '../api/call.ts';
+import type { CompanyBuilding } from './building-query.ts';
+import { companyKey } from './company-query.ts';
+import { useCompany } from './use-company.ts';
 
 const largestPage = 1000;
-const pause = 2000;
-const patience = 60_000;
-
-const isBeingPrepared = ({ photo }: CompanyBuilding): boolean => photo?.status === 'processing';
-
-type Shown = Pick<Query<CompanyBuilding> | Query<CompanyBuilding[]>, 'state'>;
-
-/** Which photos a list waits for, and since when. */
-const waits = new WeakMap<Shown, { photos: string; since: number }>();
-
-/** Asks again until every photo has been made ready, but not for ever: the maker may be away. */
-export const untilReady = (query: Shown): number | false => {
-  const { data } = query.state;
-  const shown = data === undefined ? [] : [data].flat();
-  const prepared = shown.filter(isBeingPrepared);
-  if (prepared.length === 0) return false;
-  const photos = prepared.map(({ id, updated_at }) => `${id} ${updated_at}`).join();
-  const before = waits.get(query);
-  const wait = before?.photos === photos ? before : { photos, since: Date.now() };
-  waits.set(query, wait);
-  return Date.now() - wait.since < patience ? pause : false;
-};
 
 const loadPage = (applicationId: number, number: number, signal: AbortSignal) =>
   callPage(

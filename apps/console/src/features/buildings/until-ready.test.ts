@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import type { CompanyBuilding } from '../../lib/company/building-query.ts';
 import { createQueryClient } from '../../lib/query-client.ts';
 import { someBuilding } from '../../testing/some-building.ts';
-import { untilReady } from './buildings-query.ts';
+import { untilReady } from './until-ready.ts';
 
 const photo = { status: 'processing' as const, url: null, medium: null, small: null };
 

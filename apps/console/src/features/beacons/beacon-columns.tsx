@@ -1,0 +1,69 @@
+import { formatDateTime } from '@floorwright/domain';
+
+import { columnsOf } from '../../ui/table/table-features.ts';
+import { BeaconLink } from './beacon-link.tsx';
+import type { CompanyBeacon } from './beacons-list.ts';
+
+import classes from './beacons.module.css';
+
+export const column = columnsOf<CompanyBeacon>();
+
+const text = (value: string | null) => (
+  <span className={classes.text} title={value ?? undefined}>
+    {value ?? '–'}
+  </span>
+);
+
+const name = column.accessor('name', {
+  header: 'Name',
+  cell: ({ row: { original } }) =>
+    original.building_floor_id === null ? (
+      text(original.name)
+    ) : (
+      <span className={classes.text} title={original.name}>
+        <BeaconLink beacon={original}>{original.name}</BeaconLink>
+      </span>
+    ),
+});
+
+const identity = [
+  column.accessor('uuid', {
+    header: 'UUID',
+    cell: (cell) => <span className={classes.uuid}>{cell.getValue()}</span>,
+  }),
+  column.accessor('major', { header: 'Major' }),
+  column.accessor('minor', { header: 'Minor' }),
+];
+
+const building = column.accessor('building_name', {
+  header: 'Building',
+  enableSorting: false,
+  cell: (cell) => text(cell.getValue()),
+});
+
+const rest = [
+  column.accessor('building_floor_name', {
+    header: 'Floor',
+    enableSorting: false,
+    cell: (cell) => text(cell.getValue()),
+  }),
+  // Zones are not kept yet.
+  column.display({
+    id: 'zone',
+    header: 'Zone',
+    cell: () => <span className={classes.quiet}>Unassigned</span>,
+  }),
+  column.accessor('vendor', {
+    header: 'Vendor',
+    enableSorting: false,
+    cell: (cell) => text(cell.getValue()),
+  }),
+  column.accessor('created_at', {
+    header: 'Added',
+    cell: (cell) => formatDateTime(cell.getValue()),
+  }),
+];
+
+/** In the table of one building its name would stand in every row. */
+export const factsOf = (ofOneBuilding: boolean) =>
+  column.columns([name, ...identity, ...(ofOneBuilding ? [] : [building]), ...rest]);

@@ -1,0 +1,62 @@
+import { NewBeaconInput } from '@floorwright/contract';
+import type { DefaultValues } from 'react-hook-form';
+import { z } from 'zod';
+
+import type { CompanyBeacon } from './beacons-list.ts';
+import type { BeaconScope } from './scope.ts';
+
+/** A choice is kept as the text of its id. */
+const Choice = z.string().nullable();
+const toId = (id: string | null): number | null => (id === null ? null : Number(id));
+
+export const PlaceForm = z.object({
+  building_id: Choice.pipe(z.string('Please select building')).transform(Number),
+  building_floor_id: Choice.transform(toId),
+});
+
+export const BeaconForm = NewBeaconInput.pick({
+  name: true,
+  uuid: true,
+  major: true,
+  minor: true,
+  vendor: true,
+}).extend(PlaceForm.shape);
+
+export type TypedBeacon = z.input<typeof BeaconForm>;
+export type FormBeacon = z.output<typeof BeaconForm>;
+
+/** In the table of a building, a new beacon is one of it. */
+export const blankBeacon = ({ buildingId }: BeaconScope): DefaultValues<TypedBeacon> => ({
+  name: '',
+  uuid: '',
+  vendor: '',
+  building_id: buildingId === undefined ? null : String(buildingId),
+  building_floor_id: null,
+});
+
+/** What the form shows of a beacon. */
+export const toTyped = (beacon: CompanyBeacon): TypedBeacon => ({
+  name: beacon.name,
+  uuid: beacon.uuid,
+  major: beacon.major,
+  minor: beacon.minor,
+  vendor: beacon.vendor ?? '',
+  building_id: String(beacon.building_id),
+  building_floor_id: beacon.building_floor_id === null ? null : String(beacon.building_floor_id),
+});
+
+/** Only what was changed: somebody else may be changing the rest. */
+export const toChanges = (beacon: CompanyBeacon, values: FormBeacon) => {
+  const isElsewhere = values.building_id !== beacon.building_id;
+  return {
+    ...(values.name !== beacon.name && { name: values.name }),
+    ...(values.uuid !== beacon.uuid && { uuid: values.uuid }),
+    ...(values.major !== beacon.major && { major: values.major }),
+    ...(values.minor !== beacon.minor && { minor: values.minor }),
+    ...((values.vendor ?? null) !== beacon.vendor && { vendor: values.vendor ?? null }),
+    ...(isElsewhere && { building_id: values.building_id, latitude: null, longitude: null }),
+    ...((isElsewhere || values.building_floor_id !== beacon.building_floor_id) && {
+      building_floor_id: values.building_floor_id,
+    }),
+  };
+};

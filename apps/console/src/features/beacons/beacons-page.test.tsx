@@ -1,0 +1,263 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+
+import { storeApplicationId } from '../../lib/session/storage.ts';
+import { renderPage } from '../../testing/render.tsx';
+import { someApplication } from '../../testing/some-application.ts';
+import { someBeacon, someUuid } from '../../testing/some-beacon.ts';
+import { someBuilding } from '../../testing/some-building.ts';
+import { someCompany, signInWith } from '../../testing/some-company.ts';
+import { someFloor } from '../../testing/some-floor.ts';
+import { refusal } from '../../testing/stub-api.ts';
+import type { StubAnswer } from '../../testing/stub-api.ts';
+import { BeaconsPage, BuildingBeaconsPage } from './beacons-page.tsx';
+
+const spare = {
+  ...someBeacon,
+  id: 82,
+  name: 'Spare',
+  minor: 21,
+  latitude: null,
+  longitude: null,
+  building_floor_id: null,
+  building_floor_name: null,
+  vendor: null,
+};
+const annex = { ...someBuilding, id: 6, name: 'Annex' };
+
+const query = (words: string) => new URLSearchParams(words).toString();
+const inApplication = `application_id=${someApplication.id}`;
+const firstPage = `GET beacons?${query(`page[size]=20&page[number]=1&${inApplication}`)}`;
+const ofBuilding = `GET buildings/5/beacons?${query('page[size]=20&page[number]=1')}`;
+const page = (beacons: readonly unknown[], total = beacons.length) => ({
+  body: { beacons },
+  headers: { 'X-Pager-Total-Count': String(total) },
+});
+
+const around = {
+  'GET applications': { body: { applications: [someApplication] } },
+  [`GET applications/${someApplication.id}/buildings?${query('page[size]=1000&page[number]=1&sort=name')}`]:
+    {
+      body: { buildings: [annex, someBuilding] },
+      headers: { 'X-Pager-Total-Count': '2', 'X-Pager-Per-Page': '1000' },
+    },
+  'GET buildings/5': { body: { building: someBuilding } },
+  'GET buildings/5/floors': { body: { building_floors: [someFloor] } },
+  'GET buildings/6/floors': { body: { building_floors: [] } },
+};
+
+const open = async (answers: Record<string, StubAnswer> = {}, at = '/beacons', role = 'owner') => {
+  storeApplicationId(someApplication.id);
+  const company = { ...someCompany, role: role as typeof someCompany.role };
+  const api = signInWith({
+    company,
+    answers: { ...around, [firstPage]: page([someBeacon, spare]), ...answers },
+  });
+  return { api, ...(await renderPage(BeaconsPage, { at, frame: 'reading' })) };
+};
+const openBuilding = async (answers: Record<string, StubAnswer> = {}) => {
+  const api = signInWith({ answers: { ...around, [ofBuilding]: page([someBeacon]), ...answers } });
+  const at = { at: '/buildings/5/beacons', path: '/buildings/$buildingId/beacons' };
+  return { api, ...(await renderPage(BuildingBeaconsPage, { ...at, frame: 'reading' })) };
+};
+
+const button = (name: string) => screen.findByRole('button', { name });
+const dialog = async () => within(await screen.findByRole('dialog'));
+const table = () => within(screen.getByRole('table', { name: 'Beacons' }));
+const bodyOf = (api: Awaited<ReturnType<typeof open>>['api'], method: string, path: string) =>
+  api.callsTo(method, path).map(({ body }) => body);
+
+test('[S2.33, S2.61, S3.11] the table of an application: its beacons, each in the zone Unassigned', async () => {
+  await open();
+  await screen.findByText('North door');
+  const [header, first, second] = table().getAllByRole('row');
+  expect(header?.textContent).toBe('NameUUIDMajorMinorBuildingFloorZoneVendorAddedActions');
+  expect(first?.textContent).toContain(`North door${someUuid}120North wingGUnassignedKontakt`);
+  expect(second?.textContent).toContain(`Spare${someUuid}121North wing–Unassigned–`);
+});
+
+test('a beacon on a floor leads to its place there, one on none leads nowhere', async () => {
+  await open();
+  expect(await screen.findByRole('link', { name: 'North door' })).toHaveAttribute(
+    'href',
+    '/buildings/5/floors/31?beacon=81',
+  );
+  expect(screen.queryByRole('link', { name: 'Spare' })).toBeNull();
+});
+
+test('[S2.33] the table of a building: its beacons alone, without a column for it', async () => {
+  await openBuilding();
+  await screen.findByText('North door');
+  expect(table().queryByRole('columnheader', { name: 'Building' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'North wing' })).toHaveAttribute('href', '/buildings/5');
+});
+
+test('[S2.61] page, size, order and search come from the address, the page from 0', async () => {
+  const wanted = `page[size]=50&page[number]=2&q=door&sort=-minor&${inApplication}`;
+  await open(
+    { [`GET beacons?${query(wanted)}`]: page([someBeacon], 51) },
+    '/beacons?page=1&size=50&q=door&sort=-minor',
+  );
+  expect(await screen.findByText('North door')).toBeVisible();
+  expect(screen.getByText('51–51 of 51')).toBeVisible();
+  expect(screen.getByRole('columnheader', { name: 'Minor' })).toHaveAttribute(
+    'aria-sort',
+    'descending',
+  );
+});
+
+test('an empty table says so and offers the first step', async () => {
+  const { user } = await open({ [firstPage]: page([]) });
+  expect(await screen.findByText('There are no beacons yet.')).toBeVisible();
+  await user.click(within(screen.getByRole('table')).getByRole('button', { name: 'Add beacon' }));
+  expect(await screen.findByRole('dialog', { name: 'Add beacon' })).toBeVisible();
+});
+
+test('[S4.22, S5.22] a new beacon: all that is required is asked for', async () => {
+  const { user, api } = await open({
+    'POST buildings/5/beacons': { status: 201, body: { beacon: someBeacon } },
+  });
+  await user.click(await button('Add beacon'));
+  const form = await dialog();
+  await user.click(form.getByRole('button', { name: 'Add' }));
+  expect(await form.findAllByText('This field is required.')).toHaveLength(4);
+  expect(form.getByText('Please select building')).toBeVisible();
+
+  await user.type(form.getByLabelText('Name'), 'North door');
+  await user.type(form.getByLabelText('UUID'), 'f7826da6');
+  await user.type(form.getByLabelText('Major'), '65536');
+  await user.type(form.getByLabelText('Minor'), '20');
+  expect(await form.findByText('Please correct UUID')).toBeVisible();
+  expect(form.getByText('Enter a whole number from 0 to 65535.')).toBeVisible();
+  await user.clear(form.getByLabelText('UUID'));
+  await user.type(form.getByLabelText('UUID'), someUuid.toUpperCase());
+  await user.clear(form.getByLabelText('Major'));
+  await user.type(form.getByLabelText('Major'), '1');
+  await user.click(form.getByRole('combobox', { name: 'Building' }));
+  await user.click(await screen.findByRole('option', { name: 'North wing' }));
+  await user.click(form.getByRole('button', { name: 'Add' }));
+
+  expect(await screen.findByText('North door was added.')).toBeVisible();
+  expect(bodyOf(api, 'POST', 'buildings/5/beacons')).toEqual([
+    {
+      name: 'North door',
+      uuid: someUuid,
+      major: 1,
+      minor: 20,
+      vendor: null,
+      building_floor_id: null,
+    },
+  ]);
+});
+
+test('[S4.22] another building clears the floor, and only what changed is sent', async () => {
+  const { user, api } = await open({
+    'PATCH beacons/81': { body: { beacon: { ...someBeacon, building_id: 6 } } },
+  });
+  await user.click(await button('Edit North door'));
+  const form = await dialog();
+  const floor = form.getByRole('combobox', { name: 'Floor' });
+  await waitFor(() => expect(floor).toHaveValue('G'));
+  await user.click(form.getByRole('combobox', { name: 'Building' }));
+  await user.click(await screen.findByRole('option', { name: 'Annex' }));
+  expect(floor).toHaveValue('');
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Updated successfully')).toBeVisible();
+  expect(bodyOf(api, 'PATCH', 'beacons/81')).toEqual([
+    { building_id: 6, building_floor_id: null, latitude: null, longitude: null },
+  ]);
+});
+
+test('the same UUID, major and minor: refused with a link to the beacon that has them', async () => {
+  const words = 'North door in North wing already has this UUID, major and minor.';
+  const search = `q=${someUuid} 1 20&sort=minor&page[size]=1`;
+  const { user } = await open({
+    'PATCH beacons/82': { status: 422, body: refusal(words, { uuid: [words] }) },
+    [`GET beacons?${query(search)}`]: page([someBeacon]),
+  });
+  await user.click(await button('Edit Spare'));
+  const form = await dialog();
+  await user.clear(form.getByLabelText('Minor'));
+  await user.type(form.getByLabelText('Minor'), '20');
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  expect(await form.findByText(words)).toBeVisible();
+  expect(form.getByRole('link', { name: 'Show North door in North wing' })).toHaveAttribute(
+    'href',
+    '/buildings/5/floors/31?beacon=81',
+  );
+});
+
+test('deleting a beacon asks first', async () => {
+  const { user, api } = await open({ 'DELETE beacons/81': { status: 204 } });
+  await user.click(await button('Delete North door'));
+  const question = await dialog();
+  expect(question.getByText('Are you sure you want to delete North door?')).toBeVisible();
+  expect(question.getByText('It also goes from the map of its floor.')).toBeVisible();
+  expect(api.callsTo('DELETE', 'beacons/81')).toHaveLength(0);
+  await user.dblClick(question.getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('North door was deleted.')).toBeVisible();
+  expect(api.callsTo('DELETE', 'beacons/81')).toHaveLength(1);
+});
+
+test('[S6.10] who may not update floors deletes no beacon', async () => {
+  const { user } = await open({}, '/beacons', 'manager');
+  const remove = await button('Delete North door');
+  await waitFor(() => expect(remove).toHaveAttribute('aria-disabled', 'true'));
+  await user.click(screen.getByRole('checkbox', { name: 'Select Spare' }));
+  expect(await button('Delete')).toHaveAttribute('aria-disabled', 'true');
+  expect(await button('Move')).not.toHaveAttribute('aria-disabled');
+});
+
+test('[S2.61] chosen beacons are deleted in one request, and are chosen no longer', async () => {
+  const { user, api } = await open({ 'POST beacons/bulk_delete': { status: 204 } });
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all rows on this page' }));
+  expect(screen.getByText('2 selected')).toBeVisible();
+  await user.click(await button('Delete'));
+  const question = await dialog();
+  expect(question.getByText('Are you sure you want to delete 2 beacons?')).toBeVisible();
+  await user.click(question.getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('2 beacons were deleted.')).toBeVisible();
+  expect(bodyOf(api, 'POST', 'beacons/bulk_delete')).toEqual([{ beacon_ids: [81, 82] }]);
+  expect(screen.queryByText('2 selected')).toBeNull();
+});
+
+test('when one of the chosen is gone, nothing was done, and this is said', async () => {
+  const words = 'One of these beacons is no longer there. Nothing was changed.';
+  const { user } = await open({
+    'POST beacons/bulk_move': { status: 422, body: refusal(words, { beacon_ids: [words] }) },
+    'POST beacons/bulk_delete': { status: 422, body: refusal(words, { beacon_ids: [words] }) },
+  });
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all rows on this page' }));
+  await user.click(await button('Delete'));
+  await user.click((await dialog()).getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText(words)).toBeVisible();
+  expect(screen.getByText('2 selected')).toBeVisible();
+});
+
+test('chosen beacons are moved to a floor of a building', async () => {
+  const { user, api } = await open({ 'POST beacons/bulk_move': { status: 204 } });
+  await user.click(await screen.findByRole('checkbox', { name: 'Select Spare' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Select North door' }));
+  await user.click(await button('Move'));
+  const form = await dialog();
+  expect(form.getByText(/^1 beacon will lose the place on the map/)).toBeVisible();
+  await user.click(form.getByRole('button', { name: 'Move' }));
+  expect(await form.findByText('Please select building')).toBeVisible();
+  await user.click(form.getByRole('combobox', { name: 'Building' }));
+  await user.click(await screen.findByRole('option', { name: 'North wing' }));
+  const floor = form.getByRole('combobox', { name: 'Floor' });
+  await waitFor(() => expect(floor).toBeEnabled());
+  await user.click(floor);
+  await user.click(await screen.findByRole('option', { name: 'G' }));
+  await user.click(form.getByRole('button', { name: 'Move' }));
+  expect(await screen.findByText('2 beacons moved.')).toBeVisible();
+  expect(bodyOf(api, 'POST', 'beacons/bulk_move')).toEqual([
+    { building_id: 5, building_floor_id: 31, beacon_ids: [81, 82] },
+  ]);
+});
+
+test('without a selected application there is no table', async () => {
+  signInWith({ answers: around });
+  await renderPage(BeaconsPage, { at: '/beacons', frame: 'reading' });
+  expect(await screen.findByText('Now at /applications')).toBeVisible();
+});

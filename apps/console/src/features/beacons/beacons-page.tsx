@@ -1,0 +1,64 @@
+import { Navigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+
+import { useApplication } from '../../lib/company/use-application.ts';
+import { useBuilding } from '../../lib/company/use-building.ts';
+import { Button } from '../../ui/button.tsx';
+import { BackLink } from '../../ui/page/back-link.tsx';
+import { PageHeader } from '../../ui/page/page-header.tsx';
+import { PageSkeleton } from '../../ui/page/page-skeleton.tsx';
+import { BeaconsTable } from './beacons-table.tsx';
+import { SaveBeacon } from './save-beacon.tsx';
+import type { BeaconScope } from './scope.ts';
+
+type Props = { scope: BeaconScope; back?: ReactNode; note: string };
+
+const Beacons = ({ scope, back, note }: Props) => {
+  const [adding, setAdding] = useState(false);
+  const add = (): void => setAdding(true);
+  return (
+    <>
+      <PageHeader
+        back={back}
+        title="Beacons"
+        note={note}
+        action={<Button onClick={add}>Add beacon</Button>}
+      />
+      <BeaconsTable scope={scope} onAdd={add} />
+      <SaveBeacon scope={scope} beacon={null} opened={adding} onClose={() => setAdding(false)} />
+    </>
+  );
+};
+
+/** /beacons */
+export const BeaconsPage = () => {
+  const application = useApplication();
+  if (application === undefined) return <PageSkeleton />;
+  // It was deleted meanwhile, or taken from the person.
+  if (application === null) return <Navigate to="/applications" replace />;
+  return (
+    <Beacons
+      key={application.id}
+      scope={{ applicationId: application.id }}
+      note={`All buildings of ${application.name}.`}
+    />
+  );
+};
+
+/** /buildings/{buildingId}/beacons */
+export const BuildingBeaconsPage = () => {
+  const building = useBuilding();
+  return (
+    <Beacons
+      key={building.id}
+      scope={{ applicationId: building.application_id, buildingId: building.id }}
+      back={
+        <BackLink to="/buildings/$buildingId" params={{ buildingId: String(building.id) }}>
+          {building.name}
+        </BackLink>
+      }
+      note="What is in this building, placed on a floor or not."
+    />
+  );
+};

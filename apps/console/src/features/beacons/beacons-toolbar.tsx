@@ -1,0 +1,70 @@
+import { Group } from '@mantine/core';
+
+import { useCan } from '../../lib/company/use-company.ts';
+import type { ListState } from '../../lib/list-state.ts';
+import { Button } from '../../ui/button.tsx';
+import { SearchField } from '../../ui/table/search-field.tsx';
+import type { BeaconScope } from './scope.ts';
+import { useExport } from './use-export.ts';
+import { noDeletion } from './words.ts';
+
+import classes from './beacons.module.css';
+
+type ChosenProps = {
+  count: number;
+  onMove: () => void;
+  onDelete: () => void;
+  onClear: () => void;
+};
+
+/** What can be done with the chosen rows. */
+const ChosenActions = ({ count, onMove, onDelete, onClear }: ChosenProps) => {
+  const mayDelete = useCan('floor.update');
+  return (
+    <Group gap="xs" role="group" aria-label="Chosen beacons">
+      <span className={classes.count} role="status">
+        {count} selected
+      </span>
+      <Button variant="default" onClick={onMove}>
+        Move
+      </Button>
+      <Button variant="default" disabledReason={mayDelete ? null : noDeletion} onClick={onDelete}>
+        Delete
+      </Button>
+      <Button variant="subtle" color="gray" onClick={onClear}>
+        Clear
+      </Button>
+    </Group>
+  );
+};
+
+type Props = ChosenProps & {
+  scope: BeaconScope;
+  list: ListState;
+  onListChange: (list: ListState) => void;
+  /** How many beacons the file would have. */
+  total: number;
+};
+
+export const BeaconsToolbar = ({ scope, list, onListChange, total, ...chosen }: Props) => {
+  const { run: exportBeacons, busy } = useExport(scope, list.q);
+  return (
+    <div className={classes.toolbar}>
+      <div className={classes.search}>
+        <SearchField label="Search beacons" list={list} onListChange={onListChange} />
+      </div>
+      {chosen.count > 0 ? (
+        <ChosenActions {...chosen} />
+      ) : (
+        <Button
+          variant="default"
+          loading={busy}
+          disabledReason={total === 0 ? 'There is nothing to export' : null}
+          onClick={() => exportBeacons(undefined)}
+        >
+          Export CSV
+        </Button>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,72 @@
+import { beacons } from '@floorwright/contract';
+import { Text } from '@mantine/core';
+
+import { call } from '../../lib/api/call.ts';
+import { wordsFor } from '../../lib/api/failure.ts';
+import { showFailure, showSuccess } from '../../lib/toasts.ts';
+import { useAction } from '../../lib/use-action.ts';
+import { counted } from '../../lib/words.ts';
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
+import { useBeaconsRefresh } from './beacons-list.ts';
+import type { CompanyBeacon } from './beacons-list.ts';
+
+/** One by name, several by their number. */
+const called = (chosen: readonly CompanyBeacon[]): string => {
+  const [only] = chosen;
+  return only && chosen.length === 1 ? only.name : counted(chosen.length, 'beacon');
+};
+
+const remove = (chosen: readonly CompanyBeacon[]): Promise<void> => {
+  const [only] = chosen;
+  return only && chosen.length === 1
+    ? call(beacons.remove, { params: { id: only.id } })
+    : call(beacons.removeMany, { body: { beacon_ids: chosen.map(({ id }) => id) } });
+};
+
+type Props = {
+  chosen: readonly CompanyBeacon[];
+  opened: boolean;
+  onClose: () => void;
+  onDeleted: () => void;
+};
+
+export const DeleteBeacons = ({ chosen, opened, onClose, onDeleted }: Props) => {
+  const refresh = useBeaconsRefresh();
+  const deletion = useAction({
+    mutationFn: async (gone: readonly CompanyBeacon[]) => {
+      await remove(gone);
+      onClose();
+      onDeleted();
+      showSuccess(`${called(gone)} ${gone.length === 1 ? 'was' : 'were'} deleted.`);
+    },
+    onError: (error) => {
+      onClose();
+      showFailure(wordsFor(error));
+    },
+    // Also after a refusal: somebody else may have been faster.
+    onSettled: refresh,
+    meta: { silent: true },
+  });
+  const placed = chosen.filter(({ latitude }) => latitude !== null).length;
+  return (
+    <ConfirmDialog
+      opened={opened}
+      title={chosen.length === 1 ? 'Delete beacon' : 'Delete beacons'}
+      confirmLabel="Delete"
+      destructive
+      irreversible
+      busy={deletion.busy}
+      onConfirm={() => deletion.run(chosen)}
+      onCancel={onClose}
+    >
+      <Text>Are you sure you want to delete {called(chosen)}?</Text>
+      {placed > 0 && (
+        <Text c="dimmed" mt="xs">
+          {chosen.length === 1
+            ? 'It also goes from the map of its floor.'
+            : `${placed} of them also ${placed === 1 ? 'goes' : 'go'} from the map of a floor.`}
+        </Text>
+      )}
+    </ConfirmDialog>
+  );
+};

@@ -1,0 +1,75 @@
+import { beacons } from '@floorwright/contract';
+import { Text } from '@mantine/core';
+
+import { call } from '../../lib/api/call.ts';
+import { failureMessage } from '../../lib/api/failure.ts';
+import type { DescribeFailure } from '../../lib/forms/problem.ts';
+import { useApiForm } from '../../lib/forms/use-api-form.ts';
+import { showSuccess } from '../../lib/toasts.ts';
+import { counted } from '../../lib/words.ts';
+import { DialogForm } from '../../ui/dialog/dialog-form.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { PlaceForm } from './beacon-form.ts';
+import { useBeaconsRefresh } from './beacons-list.ts';
+import type { CompanyBeacon } from './beacons-list.ts';
+import { PlaceFields } from './place-fields.tsx';
+import type { BeaconScope } from './scope.ts';
+
+/** What is wrong with the chosen ones stands at no field. */
+const describeFailure: DescribeFailure = (failure) =>
+  failure.validations?.['beacon_ids'] ? { title: failureMessage(failure) } : null;
+
+type FormProps = {
+  scope: BeaconScope;
+  chosen: readonly CompanyBeacon[];
+  onClose: () => void;
+  onMoved: () => void;
+};
+
+const MoveForm = ({ scope, chosen, onClose, onMoved }: FormProps) => {
+  const refresh = useBeaconsRefresh();
+  const move = useApiForm({
+    schema: PlaceForm,
+    defaultValues: {
+      building_id: scope.buildingId === undefined ? null : String(scope.buildingId),
+      building_floor_id: null,
+    },
+    send: (place) =>
+      call(beacons.moveMany, { body: { ...place, beacon_ids: chosen.map(({ id }) => id) } }),
+    onSent: async () => {
+      await refresh();
+      onClose();
+      onMoved();
+      showSuccess(`${counted(chosen.length, 'beacon')} moved.`);
+    },
+    describeFailure,
+  });
+  const placed = chosen.filter(({ latitude }) => latitude !== null).length;
+  return (
+    <DialogForm of={move} label="Move beacons" submitLabel="Move" onCancel={onClose}>
+      <PlaceFields
+        control={move.form.control}
+        buildingField="building_id"
+        floorField="building_floor_id"
+        applicationId={scope.applicationId}
+      />
+      {placed > 0 && (
+        <Text c="dimmed">
+          {`${counted(placed, 'beacon')} will lose the place on the map, unless already on that floor.`}
+        </Text>
+      )}
+    </DialogForm>
+  );
+};
+
+type Props = FormProps & { opened: boolean };
+
+export const MoveBeacons = ({ opened, ...props }: Props) => (
+  <Dialog
+    opened={opened}
+    onClose={props.onClose}
+    title={`Move ${counted(props.chosen.length, 'beacon')}`}
+  >
+    <MoveForm {...props} />
+  </Dialog>
+);

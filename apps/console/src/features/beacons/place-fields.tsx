@@ -1,0 +1,83 @@
+import { Select } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { Control, FieldValues, Path } from 'react-hook-form';
+
+import { buildingsQuery } from '../../lib/company/buildings-query.ts';
+import { floorsQuery } from '../../lib/company/floors-query.ts';
+import { useCompany } from '../../lib/company/use-company.ts';
+import { useField } from '../../ui/form/use-field.ts';
+
+const toOption = ({ id, name }: { id: number; name: string }) => ({
+  value: String(id),
+  label: name,
+});
+
+/** So many are offered at once; typing finds the others. */
+const mostOffered = 100;
+
+type Props<Typed extends FieldValues, Sent> = {
+  control: Control<Typed, unknown, Sent>;
+  buildingField: Path<Typed>;
+  floorField: Path<Typed>;
+  applicationId: number;
+};
+
+/** The building, and one of its floors. Another building has other floors, so choosing it clears them. */
+export const PlaceFields = <Typed extends FieldValues, Sent>({
+  control,
+  buildingField,
+  floorField,
+  applicationId,
+}: Props<Typed, Sent>) => {
+  const company = useCompany();
+  const building = useField({ control, name: buildingField });
+  const floor = useField({ control, name: floorField });
+  const chosen: string | null = building.field.value ?? null;
+  const buildings = useQuery(buildingsQuery(company?.id, applicationId));
+  const floors = useQuery({
+    ...floorsQuery(company?.id, Number(chosen)),
+    enabled: Boolean(company) && chosen !== null,
+  });
+
+  const help = (): string | undefined => {
+    if (chosen === null) return 'Select a building first.';
+    if (floors.isError) return 'The floors could not be loaded. Open this again to try it anew.';
+    return floors.data?.length === 0 ? 'This building has no floors yet.' : undefined;
+  };
+
+  return (
+    <>
+      <Select
+        {...building.field}
+        value={chosen}
+        label="Building"
+        placeholder="Select a building"
+        data={buildings.data?.map(toOption) ?? []}
+        limit={mostOffered}
+        searchable
+        nothingFoundMessage={buildings.isPending ? 'Loading the buildings.' : 'No such building'}
+        error={
+          buildings.isError
+            ? 'The buildings could not be loaded. Open this again to try it anew.'
+            : building.error
+        }
+        onChange={(id) => {
+          if (id === chosen) return;
+          building.field.onChange(id);
+          floor.field.onChange(null);
+        }}
+      />
+      <Select
+        {...floor.field}
+        value={floor.field.value ?? null}
+        label="Floor"
+        placeholder="On no floor"
+        description={help()}
+        data={floors.data?.map(toOption) ?? []}
+        disabled={chosen === null || floors.data === undefined}
+        clearable
+        error={floor.error}
+      />
+    </>
+  );
+};

@@ -1,0 +1,74 @@
+import { beacons } from '@floorwright/contract';
+import { useState } from 'react';
+
+import { call } from '../../lib/api/call.ts';
+import { useApiForm } from '../../lib/forms/use-api-form.ts';
+import { showSuccess } from '../../lib/toasts.ts';
+import { DialogForm } from '../../ui/dialog/dialog-form.tsx';
+import { GuardedDialog, UnsavedInDialog } from '../../ui/dialog/guarded-dialog.tsx';
+import { BeaconFields } from './beacon-fields.tsx';
+import { BeaconForm, blankBeacon, toChanges, toTyped } from './beacon-form.ts';
+import type { FormBeacon, TypedBeacon } from './beacon-form.ts';
+import { useBeaconsRefresh } from './beacons-list.ts';
+import type { CompanyBeacon } from './beacons-list.ts';
+import { findTwin, isTaken } from './find-twin.ts';
+import type { BeaconScope } from './scope.ts';
+
+const create = ({ building_id: id, ...body }: FormBeacon, options: { idempotencyKey: string }) =>
+  call(beacons.create, { params: { id }, body }, options);
+
+const change = (beacon: CompanyBeacon, values: FormBeacon) =>
+  call(beacons.update, { params: { id: beacon.id }, body: toChanges(beacon, values) });
+
+type FormProps = { scope: BeaconScope; beacon: CompanyBeacon | null; onClose: () => void };
+
+const SaveForm = ({ scope, beacon, onClose }: FormProps) => {
+  const refresh = useBeaconsRefresh();
+  const [twin, setTwin] = useState<CompanyBeacon>();
+  const save = useApiForm<TypedBeacon, FormBeacon, { beacon: CompanyBeacon }>({
+    schema: BeaconForm,
+    defaultValues: beacon ? toTyped(beacon) : blankBeacon(scope),
+    send: async (values, options) => {
+      setTwin(undefined);
+      try {
+        return await (beacon ? change(beacon, values) : create(values, options));
+      } catch (error) {
+        // Without the link the refusal still says what is wrong.
+        if (isTaken(error)) setTwin(await findTwin(values).catch(() => undefined));
+        throw error;
+      }
+    },
+    onSent: async ({ beacon: saved }) => {
+      await refresh();
+      onClose();
+      showSuccess(beacon ? 'Updated successfully' : `${saved.name} was added.`);
+    },
+  });
+  const { control, formState } = save.form;
+  return (
+    <DialogForm
+      of={save}
+      label={beacon ? 'Edit beacon' : 'Add beacon'}
+      submitLabel={beacon ? 'Save' : 'Add'}
+      submitDisabledReason={beacon && !formState.isDirty ? 'Change something first' : null}
+      onCancel={onClose}
+    >
+      <UnsavedInDialog unsaved={formState.isDirty && !formState.isSubmitting} />
+      <BeaconFields control={control} applicationId={scope.applicationId} twin={twin} />
+    </DialogForm>
+  );
+};
+
+type Props = FormProps & { opened: boolean };
+
+/** A new beacon when there is none yet, otherwise a change of it. */
+export const SaveBeacon = ({ opened, ...props }: Props) => (
+  <GuardedDialog
+    opened={opened}
+    onClose={props.onClose}
+    title={props.beacon ? 'Edit beacon' : 'Add beacon'}
+    size={480}
+  >
+    <SaveForm key={props.beacon?.id ?? 'new'} {...props} />
+  </GuardedDialog>
+);

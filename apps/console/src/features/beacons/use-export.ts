@@ -1,0 +1,22 @@
+import { beacons } from '@floorwright/contract';
+
+import { download } from '../../lib/api/download.ts';
+import { useAction } from '../../lib/use-action.ts';
+import type { BeaconScope } from './scope.ts';
+
+/** Saves what the table lists, on all of its pages, as a file that can be imported again. */
+export const useExport = ({ applicationId, buildingId }: BeaconScope, q: string | undefined) =>
+  useAction({
+    mutationFn: () =>
+      download(
+        beacons.export,
+        {
+          query: {
+            q,
+            application_id: String(applicationId),
+            building_id: buildingId === undefined ? undefined : String(buildingId),
+          },
+        },
+        'beacons.csv',
+      ),
+  });

@@ -1,0 +1,1 @@
+export const noDeletion = 'Your role does not allow deleting beacons';

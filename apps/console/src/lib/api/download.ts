@@ -1,0 +1,45 @@
+import type { CallInput, Endpoint } from '@floorwright/contract';
+
+import { readToken } from '../session/storage.ts';
+import { announceUnauthorized } from '../session/unauthorized.ts';
+import { toFailure } from './call.ts';
+import { ApiFailure } from './failure.ts';
+import { announceRefusal } from './refusals.ts';
+import { buildRequest } from './request.ts';
+
+const away = new ApiFailure({
+  status: 0,
+  statusText: 'No connection',
+  message: 'The file could not be loaded completely. Check your connection.',
+});
+
+const refusalOf = async (response: Response): Promise<ApiFailure> => {
+  const { status, statusText } = response;
+  const body: unknown = await response.json().catch(() => undefined);
+  if (status === 401) announceUnauthorized(statusText);
+  const failure = toFailure({ status, statusText, body });
+  announceRefusal(failure);
+  return failure;
+};
+
+const saveAs = (file: Blob, filename: string): void => {
+  const url = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = filename;
+  link.click();
+  // The browser has taken hold of it once the click has been dealt with.
+  setTimeout(() => URL.revokeObjectURL(url));
+};
+
+/** Has the browser save the file that an endpoint answers with, however long it takes to come. */
+export const download = async <E extends Endpoint & { csv: true }>(
+  endpoint: E,
+  input: CallInput<E>,
+  filename: string,
+): Promise<void> => {
+  const { url, init } = buildRequest(endpoint, input, { token: readToken() });
+  const response = await fetch(url, init).catch(() => Promise.reject(away));
+  if (!response.ok) throw await refusalOf(response);
+  saveAs(await response.blob().catch(() => Promise.reject(away)), filename);
+};

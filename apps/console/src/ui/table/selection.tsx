@@ -1,0 +1,44 @@
+import { Checkbox } from '@mantine/core';
+
+/** Which of the rows on the page are chosen, by their ids. */
+export type Selection<Row> = {
+  selected: ReadonlySet<string>;
+  onSelect: (selected: ReadonlySet<string>) => void;
+  /** What a row is called, for those who cannot see which row the box stands in. */
+  nameOf: (row: Row) => string;
+};
+
+const toggled = (selected: ReadonlySet<string>, id: string): ReadonlySet<string> => {
+  const next = new Set(selected);
+  if (!next.delete(id)) next.add(id);
+  return next;
+};
+
+type HeaderProps = Pick<Selection<never>, 'selected' | 'onSelect'> & { ids: readonly string[] };
+
+export const SelectAll = ({ selected, onSelect, ids }: HeaderProps) => {
+  const all = ids.length > 0 && ids.every((id) => selected.has(id));
+  return (
+    <th scope="col" data-column="select">
+      <Checkbox
+        aria-label="Select all rows on this page"
+        checked={all}
+        indeterminate={!all && ids.some((id) => selected.has(id))}
+        disabled={ids.length === 0}
+        onChange={() => onSelect(new Set(all ? [] : ids))}
+      />
+    </th>
+  );
+};
+
+type CellProps<Row> = { selection: Selection<Row>; id: string; row: Row };
+
+export const SelectRow = <Row,>({ selection, id, row }: CellProps<Row>) => (
+  <td data-column="select">
+    <Checkbox
+      aria-label={`Select ${selection.nameOf(row)}`}
+      checked={selection.selected.has(id)}
+      onChange={() => selection.onSelect(toggled(selection.selected, id))}
+    />
+  </td>
+);

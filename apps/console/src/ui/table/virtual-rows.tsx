@@ -1,0 +1,48 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { useLayoutEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+
+const usualHeight = 40;
+const beyondSight = 10;
+
+type Props<Item> = {
+  items: readonly Item[];
+  children: (item: Item, index: number) => ReactNode;
+};
+
+/** The rows of a long page, of which only those in sight are drawn. All are of the same height. */
+export const VirtualRows = <Item,>({ items, children }: Props<Item>) => {
+  const above = useRef<HTMLTableRowElement>(null);
+  const [top, setTop] = useState(0);
+  const [height, setHeight] = useState(usualHeight);
+  // It is never memoized, and nothing of it is handed on.
+  // oxlint-disable-next-line react/incompatible-library
+  const virtual = useWindowVirtualizer({
+    count: items.length,
+    estimateSize: () => height,
+    overscan: beyondSight,
+    scrollMargin: top,
+  });
+  // The height of a row is that of the text in it.
+  useLayoutEffect(() => {
+    const place = above.current?.getBoundingClientRect();
+    const row = above.current?.nextElementSibling?.getBoundingClientRect();
+    if (place) setTop(Math.round(place.top + window.scrollY));
+    if (row && row.height > 0) setHeight(row.height);
+  }, [items]);
+  useLayoutEffect(() => virtual.measure(), [height, virtual]);
+
+  const drawn = virtual.getVirtualItems();
+  const before = (drawn[0]?.start ?? top) - top;
+  const after = virtual.getTotalSize() - ((drawn.at(-1)?.end ?? top) - top);
+  return (
+    <>
+      <tr ref={above} aria-hidden style={{ height: before }} />
+      {drawn.map(({ index }) => {
+        const item = items[index];
+        return item !== undefined && children(item, index);
+      })}
+      <tr aria-hidden style={{ height: Math.max(0, after) }} />
+    </>
+  );
+};
