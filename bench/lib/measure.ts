@@ -14,6 +14,13 @@ export const secondsOf = async (work: () => Promise<void> | void): Promise<numbe
   return (performance.now() - begin) / 1000;
 };
 
+/** What it costs the processor, which does not grow while others use it too. */
+export const cpuSecondsOf = (work: () => void): number => {
+  const before = process.cpuUsage();
+  work();
+  return process.cpuUsage(before).user / 1_000_000;
+};
+
 /** How much longer one thing takes than the other. They take turns, so that noise hits both alike. */
 export const ratio = async (
   work: () => Promise<void>,
