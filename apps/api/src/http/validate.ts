@@ -7,9 +7,12 @@ import { notFound, Refusal } from '../kernel/refusal.ts';
 const fieldOf = (path: readonly PropertyKey[]): string =>
   path.map((part) => String(part).replace(/_attributes$/, '')).join('.') || 'base';
 
+/** More are of no use to anybody, and a large body can have very many. */
+const mostIssues = 100;
+
 const toValidations = (error: z.ZodError): Validations => {
   const validations: Validations = {};
-  for (const issue of error.issues) {
+  for (const issue of error.issues.slice(0, mostIssues)) {
     const field = fieldOf(issue.path);
     (validations[field] ??= []).push(issue.message);
   }

@@ -1,6 +1,7 @@
 import { pagerHeaders, pois } from '@floorwright/contract';
 import { ringCentre } from '@floorwright/domain';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
 import { createBuilding } from '../../../test/buildings.ts';
 import { createApplication, createMember, deedsOf } from '../../../test/factories.ts';
@@ -230,7 +231,11 @@ test.each<[string, unknown, Record<string, string[]>]>([
   [
     'hours of six days',
     week('--/--').slice(1),
-    { working_hours: ['Send --/-- for closed, 00/00 for always open, or a list of seven days.'] },
+    {
+      working_hours: [
+        'Send --/-- for closed, 00/00 for always open, or a list of seven days, each one of the two or a list of periods.',
+      ],
+    },
   ],
   [
     'a time after 23:59',
@@ -295,6 +300,22 @@ test('[S7.25, S9.1] POIs come in the order in which they were added, 100 to a pa
   expect(await titles({ sort: 'title' })).toEqual(['Annex', 'museum', 'Zara Shoes']);
   expect(await titles({ 'page[size]': 2, 'page[number]': 2 })).toEqual(['museum']);
   expect(await titles({ q: 'SHOES down' })).toEqual(['Zara Shoes']);
+});
+
+test('a list of many POIs with icons takes as many queries as one', async () => {
+  const query = vi.spyOn(pg.Client.prototype, 'query');
+  const queriesFor = async (count: number): Promise<number> => {
+    const on = await newFloor();
+    for (let index = 0; index < count; index += 1)
+      await create(poiInput({ icon: await signedPicture(product, owner) }), { on });
+    query.mockClear();
+    expect((await list(on)).body.building_pois).toHaveLength(count);
+    return query.mock.calls.length;
+  };
+  const expected = await queriesFor(1);
+  expect(expected).toBeGreaterThan(2);
+  expect(await queriesFor(5)).toBe(expected);
+  query.mockRestore();
 });
 
 test('[S6.4, S6.8] admins add POIs, managers look at them', async () => {
