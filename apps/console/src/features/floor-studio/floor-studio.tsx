@@ -86,20 +86,22 @@ export const FloorStudio = ({
         }
         map={
           <>
-            <StudioMap building={building} floor={floor} hidden={hidden} fitted={beacon === null}>
-              {session && (
-                <>
-                  <SessionOnMap
-                    key={session.floorId}
-                    editor={session.editor}
-                    shown={shown}
-                    onlyBeacon={beacon}
-                  />
-                  {beacon !== null && <OnlyBeacon editor={session.editor} id={beacon} />}
-                  <Hint editor={session.editor} />
-                </>
-              )}
-            </StudioMap>
+            <div className={classes.ground}>
+              <StudioMap building={building} floor={floor} hidden={hidden} fitted={beacon === null}>
+                {session && (
+                  <>
+                    <SessionOnMap
+                      key={session.floorId}
+                      editor={session.editor}
+                      shown={shown}
+                      onlyBeacon={beacon}
+                    />
+                    {beacon !== null && <OnlyBeacon editor={session.editor} id={beacon} />}
+                    <Hint editor={session.editor} />
+                  </>
+                )}
+              </StudioMap>
+            </div>
             {session && (
               <div className={bar.bar}>
                 <ToolButtons editor={session.editor} />

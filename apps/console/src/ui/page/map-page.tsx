@@ -41,7 +41,7 @@ export const MapPage = ({ title, back, actions, tabs, map, children }: Props) =>
             </Title>
             {actions}
           </div>
-          {tabs}
+          {tabs && <div className={classes.tabs}>{tabs}</div>}
         </div>
         <div className={classes.body}>{children}</div>
       </section>

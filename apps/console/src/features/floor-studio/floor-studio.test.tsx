@@ -1,0 +1,401 @@
+import { noChanges } from '@floorwright/floor-editor';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+
+import { shownMap } from '../../testing/fake-map.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+import { someApplication } from '../../testing/some-application.ts';
+import { someBuilding } from '../../testing/some-building.ts';
+import { signInWith, someCompany } from '../../testing/some-company.ts';
+import { floorAnswers, someBeacon, somePoi } from '../../testing/some-contents.ts';
+import { someFloor } from '../../testing/some-floor.ts';
+import { refusal } from '../../testing/stub-api.ts';
+import type { stubApi } from '../../testing/stub-api.ts';
+import { poiFromWire } from './contents/poi-wire.ts';
+import type { Draft } from './drafts/draft-store.ts';
+import { layers } from './maplibre/layer-names.ts';
+
+const kept = vi.hoisted(() => new Map<string, unknown>());
+
+vi.mock('../../lib/map/create-map.ts', () => import('../../testing/fake-map.ts'));
+vi.mock('./drafts/draft-store.ts', () => ({
+  readDraft: (key: string) => Promise.resolve(kept.get(key)),
+  writeDraft: (key: string, draft: Draft) => Promise.resolve(kept.set(key, draft)),
+  dropDraft: (key: string) => Promise.resolve(kept.delete(key)),
+}));
+
+// What a visit loads is loaded before the first test, which would else wait for it.
+beforeAll(() => import('../../app/floor-studio-screen.tsx'), 60_000);
+
+afterEach(() => kept.clear());
+
+type Answers = Parameters<typeof stubApi>[0];
+type Role = 'owner' | 'super_admin' | 'admin' | 'manager';
+
+const bakery = somePoi({ id: 9, poi_id: 'p9', title: 'Bakery', lock_version: 3 });
+const gate = someBeacon({ id: 4, name: 'Gate 4' });
+const kiosk = someBeacon({ id: 5, name: 'Kiosk' });
+const route = {
+  building_route_points: ['a', 'b'].map((id) => ({
+    point_id: id,
+    kind: 'point' as const,
+    latitude: -10,
+    longitude: id === 'a' ? 10 : 20,
+    neighbors: [id === 'a' ? 'b' : 'a'],
+    shaft: null,
+    links: [],
+  })),
+  lock_version: 7,
+};
+const full = { pois: [bakery], route, beacons: [gate, kiosk] };
+
+type Visit = { role?: Role; answers?: Answers; building?: typeof someBuilding; search?: string };
+
+/** The ground floor, near enough to draw on. */
+const open = async ({
+  role = 'owner',
+  answers = {},
+  building = someBuilding,
+  search = '',
+}: Visit = {}) => {
+  const api = signInWith({
+    company: { ...someCompany, role },
+    answers: {
+      'GET applications': { body: { applications: [someApplication] } },
+      'GET buildings/5': { body: { building } },
+      'GET buildings/5/floors': { body: { building_floors: [someFloor] } },
+      [`GET applications/${someApplication.id}/building_poi_categories`]: {
+        body: { building_poi_categories: [] },
+      },
+      ...floorAnswers(31, full),
+      ...answers,
+    },
+  });
+  const app = renderApp(`/buildings/5/floors/31${search}`);
+  await screen.findByRole('toolbar', { name: 'Tools' });
+  await waitFor(() => expect(shownMap().getLayer(layers.poiAreas)).toBeDefined());
+  act(() => shownMap().zoomTo(19));
+  return { api, ...app };
+};
+
+const tool = (name: string) => screen.getByRole('button', { name });
+const isReady = () =>
+  waitFor(() => expect(tool('Create POI')).not.toHaveAttribute('aria-disabled'));
+
+const at = (x: number, y: number) => ({ clientX: x, clientY: y, button: 0 });
+const clickMap = (x: number, y: number): void => {
+  const canvas = shownMap().getCanvas();
+  fireEvent.pointerDown(canvas, at(x, y));
+  fireEvent.pointerUp(canvas, at(x, y));
+};
+const selectBakery = (): void => {
+  shownMap().under = [
+    { layer: { id: layers.poiAreas }, properties: { id: 'p9' }, geometry: { type: 'Polygon' } },
+  ];
+  clickMap(100, 100);
+};
+const save = () => screen.getByRole('button', { name: 'Save' });
+
+test('[S2.32] [S2.35] the floor of the address opens with its details and the sub-menu', async () => {
+  await open();
+  expect(screen.getByRole('tab', { name: 'Floor details', selected: true })).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Floor details' })).toHaveTextContent('Floor number G');
+  const menu = within(screen.getByRole('navigation', { name: 'Near' }));
+  expect(menu.getByRole('link', { name: 'Navigation' })).toHaveAttribute('aria-current', 'page');
+  for (const name of ['Engagements', 'Analytics & Reports'])
+    expect(menu.getByRole('link', { name })).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('[S2.37] [S4.29] the tools are there, and draw once the map is near', async () => {
+  const { user } = await open();
+  act(() => shownMap().zoomTo(17));
+  expect(tool('Create POI')).toHaveAttribute('aria-disabled', 'true');
+  expect(screen.getByText('Zoom in to draw.')).toBeVisible();
+  act(() => shownMap().zoomTo(18));
+  await isReady();
+  for (const name of ['Two-way route', 'Select POI', 'Add Elevators', 'Add Stairs'])
+    expect(tool(name)).not.toHaveAttribute('aria-disabled');
+  expect(tool('Place Beacons')).toBeVisible();
+  await user.click(tool('Kinds of routes'));
+  await user.click(await screen.findByRole('menuitem', { name: /One-way route/ }));
+  expect(tool('One-way route')).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('[S2.37] [S2.38] a building with a provider has neither route nor POI tools', async () => {
+  await open({ building: { ...someBuilding, jibestream_id: 'venue-1' } });
+  const tools = within(screen.getByRole('toolbar', { name: 'Tools' }));
+  expect(tools.getAllByRole('button').map(({ ariaLabel }) => ariaLabel)).toEqual([
+    'Select and move',
+    'Place Beacons',
+  ]);
+  expect(screen.queryByRole('button', { name: 'Routes' })).toBeNull();
+  expect(tool('Point ID')).toBeVisible();
+});
+
+test('[S6.8] [S6.10] a manager selects POIs and places beacons, and draws and saves nothing', async () => {
+  await open({ role: 'manager' });
+  for (const name of ['Two-way route', 'Create POI', 'Add Elevators', 'Add Stairs'])
+    expect(tool(name)).toHaveAttribute('aria-disabled', 'true');
+  for (const name of ['Select POI', 'Place Beacons'])
+    expect(tool(name)).not.toHaveAttribute('aria-disabled');
+  selectBakery();
+  expect(await screen.findByLabelText('POI Name')).toHaveAttribute('readonly');
+  expect(save()).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('[S2.38] the toggles show and hide routes, beacons, point ids and directions', async () => {
+  const { user } = await open();
+  const seen = (layer: string) => shownMap().getLayer(layer)?.visibility;
+  expect(seen(layers.pointIds)).toBe('none');
+  await user.click(tool('Point ID'));
+  expect(seen(layers.pointIds)).toBe('visible');
+  await user.click(tool('Route Directions'));
+  expect(seen(layers.arrows)).toBe('none');
+  await user.click(tool('Beacons'));
+  expect(seen(layers.beacons)).toBe('none');
+  await user.click(tool('Routes'));
+  expect(seen(layers.links)).toBe('none');
+  expect(seen(layers.pointIds)).toBe('none');
+});
+
+test('[S4.23] [S4.24] keys choose tools and end lines, and rest while somebody types', async () => {
+  const { user } = await open();
+  await isReady();
+  await user.keyboard('r');
+  expect(tool('Two-way route')).toHaveAttribute('aria-pressed', 'true');
+  await user.keyboard('p');
+  expect(tool('Create POI')).toHaveAttribute('aria-pressed', 'true');
+  expect(tool('Two-way route')).toHaveAttribute('aria-pressed', 'false');
+  await user.keyboard('v');
+  selectBakery();
+  await user.type(await screen.findByLabelText('POI Name'), 'pers');
+  expect(screen.getByLabelText('POI Name')).toHaveValue('Bakerypers');
+  expect(tool('Create POI')).toHaveAttribute('aria-pressed', 'false');
+  screen.getByLabelText('POI Name').blur();
+  await user.keyboard('?');
+  expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+});
+
+test('[S4.30] [S4.32] [S4.33] [S4.34] Save sends the POI and then the route, and only what changed', async () => {
+  const { api, user } = await open({
+    answers: {
+      'POST buildings/5/floors/31/pois': ({ body }) => ({
+        status: 201,
+        body: { building_poi: { ...somePoi({ id: 10, poi_id: 'new' }), ...(body as object) } },
+      }),
+      'PUT floors/31/route': { body: { ...route, lock_version: 8 } },
+    },
+  });
+  await isReady();
+  await user.keyboard('p');
+  for (const [x, y] of [
+    [100, 100],
+    [200, 100],
+    [200, 200],
+  ] as const)
+    clickMap(x, y);
+  await user.keyboard('{Enter}');
+  await user.type(await screen.findByLabelText('POI Name'), 'Books');
+  await user.click(tool('Two-way route'));
+  clickMap(300, 300);
+  clickMap(350, 300);
+  await user.keyboard('{Enter}');
+  expect(save()).toHaveAccessibleDescription('4 changes are not saved yet');
+  await user.keyboard('{Control>}s{/Control}');
+  expect(await screen.findByText('The floor was saved.')).toBeVisible();
+  const sent = api.calls.filter(({ method }) => method !== 'GET');
+  expect(sent.map(({ method, path }) => `${method} ${path}`)).toEqual([
+    'POST buildings/5/floors/31/pois',
+    'PUT floors/31/route',
+  ]);
+  expect(sent[0]?.body).toMatchObject({ title: 'Books', kind: 'Feature', category_id: '' });
+  expect(sent[1]?.body).toMatchObject({ lock_version: 7 });
+  expect(screen.queryByLabelText('POI Name')).toBeNull();
+  expect(save()).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('[S8.16] a POI that is refused is told in the details, and stays to be saved', async () => {
+  const { user } = await open({
+    answers: { 'PUT pois/9': { status: 422, body: refusal('The name is taken.', {}) } },
+  });
+  selectBakery();
+  await user.type(await screen.findByLabelText('POI Name'), ' 2');
+  await user.click(save());
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('The name is taken. (Poi_id: p9, Title: Bakery 2)');
+  expect(save()).toHaveAccessibleDescription('1 change is not saved yet');
+});
+
+test('what somebody else changed too is shown, and overwritten only when that is decided', async () => {
+  let theirs = bakery;
+  const { api, user } = await open({
+    answers: {
+      'PUT pois/9': ({ body }) => {
+        const { lock_version: version, title } = body as { lock_version: number; title: string };
+        return version === theirs.lock_version
+          ? { body: { building_poi: { ...theirs, title, lock_version: version + 1 } } }
+          : { status: 409, body: { error: { code: 'stale', message: 'It was changed.' } } };
+      },
+      ...Object.fromEntries(
+        Object.entries(floorAnswers(31, full)).map(([path, answer]) => [
+          path,
+          path.includes('/pois')
+            ? () => floorAnswers(31, { ...full, pois: [theirs] })[path] as object
+            : answer,
+        ]),
+      ),
+    },
+  });
+  selectBakery();
+  await user.type(await screen.findByLabelText('POI Name'), ' mine');
+  theirs = { ...bakery, title: 'Bread', lock_version: 4 };
+  await user.click(save());
+  expect(await screen.findByText('Both changed: name.')).toBeVisible();
+  expect(save()).toHaveAttribute('aria-disabled', 'true');
+  await user.click(screen.getByRole('button', { name: 'Keep mine: Bakery mine' }));
+  await user.click(save());
+  expect(await screen.findByText('The floor was saved.')).toBeVisible();
+  expect(api.callsTo('PUT', 'pois/9').at(-1)?.body).toMatchObject({
+    title: 'Bakery mine',
+    lock_version: 4,
+  });
+});
+
+test('what was left unsaved is offered back, and leaving asks before it is lost', async () => {
+  const { user, router } = await open();
+  selectBakery();
+  await user.type(await screen.findByLabelText('POI Name'), '!');
+  await waitFor(() => expect(kept.size).toBe(1));
+  void router.navigate({ to: '/applications' });
+  const question = within(await screen.findByRole('dialog', { name: 'Discard changes' }));
+  await user.click(question.getByRole('button', { name: 'Keep editing' }));
+  expect(router.state.location.pathname).toBe('/buildings/5/floors/31');
+  void router.navigate({ to: '/applications' });
+  await user.click(await screen.findByRole('button', { name: 'Discard' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/applications'));
+  expect(kept.size).toBe(0);
+});
+
+/** The bakery as a crashed tab had renamed it. */
+const keepRenamed = (title: string): void => {
+  const before = poiFromWire(bakery);
+  const pois = [{ key: 'p9', before, after: { ...before, title } }];
+  kept.set('7 31', { at: Date.UTC(2026, 0, 2, 10), changes: { ...noChanges, pois } });
+};
+
+test('a draft is restored as one step, which can be undone', async () => {
+  keepRenamed('Bread');
+  const { user } = await open();
+  const offer = within(await screen.findByRole('dialog', { name: 'Restore unsaved changes' }));
+  expect(offer.getByText(/^Unsaved changes from .*2026.*: 1 POI\.$/)).toBeVisible();
+  await user.click(offer.getByRole('button', { name: 'Restore' }));
+  await waitFor(() => expect(save()).toHaveAccessibleDescription('1 change is not saved yet'));
+  selectBakery();
+  expect(await screen.findByLabelText('POI Name')).toHaveValue('Bread');
+  await user.click(tool('Undo'));
+  expect(screen.getByLabelText('POI Name')).toHaveValue('Bakery');
+  await waitFor(() => expect(kept.size).toBe(0));
+});
+
+test('a draft that is discarded is gone', async () => {
+  keepRenamed('Bread');
+  const { user } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Discard' }));
+  await waitFor(() => expect(kept.size).toBe(0));
+  expect(save()).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('what others did is merged when the floor is loaded again, and told', async () => {
+  let pois = [bakery];
+  const [list = ''] = Object.keys(floorAnswers(31)).filter((path) => path.includes('/pois'));
+  const { user, queryClient } = await open({
+    answers: { [list]: () => floorAnswers(31, { pois })[list] as object },
+  });
+  selectBakery();
+  await user.type(await screen.findByLabelText('POI Name'), ' mine');
+  pois = [{ ...bakery, subtitles: ['Warm'], lock_version: 4 }, somePoi({ id: 10, poi_id: 'p10' })];
+  await act(() => queryClient.invalidateQueries({ queryKey: ['company'] }));
+  expect(await screen.findByText(/^Somebody else has changed this floor/)).toBeVisible();
+  expect(screen.getByLabelText('POI Name')).toHaveValue('Bakery mine');
+  expect(screen.getByText('Warm')).toBeVisible();
+  expect(save()).toHaveAccessibleDescription('1 change is not saved yet');
+});
+
+test('[S4.35] [S7.22] a beacon is taken off its floor at once, and undo puts it back', async () => {
+  const patched = { ...gate, building_floor_id: null, latitude: null, longitude: null };
+  const { api, user } = await open({
+    answers: {
+      'PATCH beacons/4': ({ body }) => ({
+        body: {
+          beacon: (body as { latitude: number | null }).latitude === null ? patched : gate,
+        },
+      }),
+    },
+  });
+  shownMap().under = [
+    {
+      layer: { id: layers.beacons },
+      properties: { id: '4', beacon: 4 },
+      geometry: { type: 'Point', coordinates: [10, -10] },
+    },
+  ];
+  clickMap(100, 100);
+  await user.click(await screen.findByRole('button', { name: 'Remove' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Remove Beacon' }));
+  await user.click(question.getByRole('button', { name: 'Remove' }));
+  await waitFor(() => expect(api.callsTo('PATCH', 'beacons/4')).toHaveLength(1));
+  expect(api.callsTo('PATCH', 'beacons/4')[0]?.body).toEqual({
+    uuid: gate.uuid,
+    building_floor_id: null,
+    latitude: null,
+    longitude: null,
+  });
+  await user.click(tool('Undo'));
+  await waitFor(() => expect(api.callsTo('PATCH', 'beacons/4')).toHaveLength(2));
+  expect(api.callsTo('PATCH', 'beacons/4')[1]?.body).toMatchObject({ building_floor_id: 31 });
+  expect(save()).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('[S2.39] the beacon of the address is selected, and the only one to be seen', async () => {
+  const { user } = await open({ search: '?beacon=4' });
+  expect(await screen.findByText('Only Gate 4 is shown.')).toBeVisible();
+  await waitFor(() =>
+    expect(shownMap().getLayer(layers.beacons)?.filter).toEqual(['==', ['get', 'beacon'], 4]),
+  );
+  expect(screen.getByRole('button', { name: 'Remove' })).toBeVisible();
+  expect(shownMap().cameras.at(-1)?.center).toEqual([-15, 66]);
+  await user.click(screen.getByRole('button', { name: 'Show all beacons' }));
+  await waitFor(() => expect(shownMap().getLayer(layers.beacons)?.filter).toBeNull());
+});
+
+test('[S2.40] a floor without beacons asks once whether to add some', async () => {
+  const { user } = await open({ answers: floorAnswers(31) });
+  await user.click(tool('Place Beacons'));
+  const title = "Currently, we don't have assigned beacons for this floor";
+  const question = within(await screen.findByRole('dialog', { name: title }));
+  await user.click(question.getByRole('button', { name: 'Skip' }));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: title })).toBeNull());
+  expect(tool('Place Beacons')).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('a floor whose contents cannot be loaded says so, and is asked for again', async () => {
+  let down = true;
+  const answers = floorAnswers(31, full);
+  const api = signInWith({
+    answers: {
+      'GET applications': { body: { applications: [someApplication] } },
+      'GET buildings/5': { body: { building: someBuilding } },
+      'GET buildings/5/floors': { body: { building_floors: [someFloor] } },
+      ...answers,
+      'GET floors/31/route': () =>
+        down ? { status: 403, body: refusal('Not now.') } : { body: route },
+    },
+  });
+  const { user } = renderApp('/buildings/5/floors/31');
+  expect(await screen.findByText('What is on this floor could not be loaded.')).toBeVisible();
+  expect(screen.getByText('Not now.')).toBeVisible();
+  down = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText(/1 POI · 2 route points · 2 beacons/)).toBeVisible();
+  expect(api.callsTo('GET', 'floors/31/route').length).toBeGreaterThan(1);
+});
