@@ -101,6 +101,8 @@ test('[S2.31] [S4.18] [S5.19] a floor is drawn from layers that were dragged int
   await expect(floors.layers).toHaveText([/^doors\.json/, /^walls\.json/]);
   await floors.dragOnto('walls.json', 'doors.json');
   await expect(floors.layers).toHaveText([/^walls\.json/, /^doors\.json/]);
+  await floors.inDialog('Layers').press('Escape');
+  await floors.inDialog('Keep editing').click();
   await floors.save.click();
   await expect(page.getByText('Floor 1 was added.')).toBeVisible();
   expect(await building.saved()).toEqual([

@@ -32,20 +32,23 @@ export const GuardedDialog = ({ onClose, children, ...props }: ComponentProps<ty
       <Dialog {...props} onClose={close}>
         <SetUnsaved value={setUnsaved}>{children}</SetUnsaved>
       </Dialog>
-      <ConfirmDialog
-        opened={asked}
-        title="Discard changes"
-        confirmLabel="Discard"
-        cancelLabel="Keep editing"
-        destructive
-        onConfirm={() => {
-          setAsked(false);
-          onClose();
-        }}
-        onCancel={() => setAsked(false)}
-      >
-        What you added here has not been saved.
-      </ConfirmDialog>
+      {/* Not before it is asked: it would hear the same Escape, and take it for an answer. */}
+      {asked && (
+        <ConfirmDialog
+          opened
+          title="Discard changes"
+          confirmLabel="Discard"
+          cancelLabel="Keep editing"
+          destructive
+          onConfirm={() => {
+            setAsked(false);
+            onClose();
+          }}
+          onCancel={() => setAsked(false)}
+        >
+          What you added here has not been saved.
+        </ConfirmDialog>
+      )}
     </>
   );
 };
