@@ -49,7 +49,9 @@ export const PlaceList = ({ entries, selection, onSelect }: Props) => {
   const keys = useOptionKeys({
     count: found.length,
     onEnter: (at) => {
-      const entry = found[at];
+      // Who types fast is ahead of what is shown.
+      const sure = sought === typed ? found : entriesMatching(entries, filter, typed);
+      const entry = sure[at];
       if (entry) onSelect(selectionOf(entry));
     },
   });

@@ -25,12 +25,12 @@ export const ShaftField = ({ point, ghosts, disabledReason, onJoin, onLeave }: P
   return (
     <div role="group" aria-label="Other floors">
       <div className={details.label}>Other floors</div>
-      {joined.length === 0 && offers.length === 0 && (
+      {joined.length + offers.length === 0 && (
         <p className={details.note}>
           No other floor has {point.kind === 'stairs' ? 'stairs' : 'an elevator'} to join yet.
         </p>
       )}
-      <ul className={classes.shafts} hidden={joined.length === 0 && offers.length === 0}>
+      <ul className={classes.shafts}>
         {joined.length > 0 && (
           <li className={classes.shaft}>
             <span>
