@@ -67,7 +67,7 @@ export const receive =
 export const dismiss: Transition = (state) =>
   state.prompt === null ? state : { ...state, prompt: null };
 
-/** With nothing half done, so that the document can be changed from outside a tool. */
+/** With nothing half done that the document is part of, so that it can be changed from outside a tool. */
 export const settled: Transition = (state) => withOutcome(state, settle(state.active));
 
 /** Choosing the active tool again puts it away. */

@@ -82,6 +82,8 @@ describe('a shape is refused', () => {
       [a, { ...a, latitude: a.latitude - 0.001 }, { ...a, latitude: a.latitude - 0.002 }],
       'too-small',
     ],
+    ['when it reaches too far', boxAt(berlin, 8000, 8000), 'too-large'],
+    ['when it goes around the globe', [a, b, { latitude: -52, longitude: -166 }], 'too-large'],
     ['when its sides cross', [a, b, d, c], 'self-crossing'],
     ['when it is smaller than a tenth of a square metre', boxAt(berlin, 0.3, 0.3), 'too-small'],
   ] as const)('%s', (_why, ring, problem) => {
@@ -92,6 +94,7 @@ describe('a shape is refused', () => {
   test('but not for a corner that was clicked twice, or for being closed at its end', () => {
     expect(ringProblem([a, b, b, c, d, a])).toBeNull();
     expect(ringProblem(boxAt(berlin, 0.32, 0.32))).toBeNull();
+    expect(ringProblem(boxAt(berlin, 7000, 7000))).toBeNull();
     expect(selfCrossing([a, b, c, d, a])).toBe(false);
     expect(selfCrossing([a, b, d, c])).toBe(true);
   });

@@ -1,3 +1,4 @@
+import { distanceBetween } from './distance.ts';
 import { localPlane } from './local-plane.ts';
 import {
   planeArea,
@@ -53,10 +54,14 @@ export const selfCrossing = (ring: Ring): boolean =>
 /** In square metres: what is smaller than a sheet of newspaper cannot be meant. */
 export const smallestRingArea = 0.1;
 
-export type RingProblem = 'too-few-corners' | 'self-crossing' | 'too-small';
+/** In metres from the first corner: no building is so wide, and beyond it the globe is no plane. */
+export const farthestCorner = 10_000;
+
+export type RingProblem = 'too-few-corners' | 'too-large' | 'self-crossing' | 'too-small';
 
 export const ringProblemWords: Readonly<Record<RingProblem, string>> = {
   'too-few-corners': 'A shape needs at least three corners.',
+  'too-large': `A shape reaches at most ${farthestCorner / 1000} km.`,
   'self-crossing': 'The sides of a shape cannot cross each other.',
   'too-small': `A shape covers at least ${smallestRingArea} m².`,
 };
@@ -64,7 +69,9 @@ export const ringProblemWords: Readonly<Record<RingProblem, string>> = {
 /** Why a shape cannot be kept, if so. */
 export const ringProblem = (ring: Ring): RingProblem | null => {
   const corners = distinctCorners(ring);
-  if (corners.length < 3) return 'too-few-corners';
+  const [first] = corners;
+  if (!first || corners.length < 3) return 'too-few-corners';
+  if (corners.some((corner) => distanceBetween(first, corner) > farthestCorner)) return 'too-large';
   const shape = inPlane(corners);
   // A shape that crosses itself can enclose nothing in sum, so this comes first.
   if (planeSelfCrossing(shape)) return 'self-crossing';

@@ -1,23 +1,29 @@
 import { valueAt, withoutKey, withValue } from '@floorwright/domain';
 import type { Position } from '@floorwright/domain';
 
-import type { PlacedBeacon } from '../document.ts';
+import { isSame } from '../changes/same.ts';
+import type { Edit, PlacedBeacon } from '../document.ts';
 import type { Command } from '../history.ts';
+
+const put =
+  (beacon: PlacedBeacon): Edit =>
+  (document) => {
+    const key = String(beacon.id);
+    return isSame(valueAt(document.beacons, key), beacon)
+      ? document
+      : { ...document, beacons: withValue(document.beacons, key, beacon) };
+  };
 
 export const placeBeacon = (beacon: PlacedBeacon): Command => ({
   label: 'Place beacon',
-  edit: (document) => ({
-    ...document,
-    beacons: withValue(document.beacons, String(beacon.id), beacon),
-  }),
+  edit: put(beacon),
 });
 
 export const moveBeacon = (id: number, at: Position): Command => ({
   label: 'Move beacon',
   edit: (document) => {
     const beacon = valueAt(document.beacons, String(id));
-    if (!beacon) return document;
-    return { ...document, beacons: withValue(document.beacons, String(id), { ...beacon, at }) };
+    return beacon ? put({ ...beacon, at })(document) : document;
   },
 });
 

@@ -20,11 +20,14 @@ export const step = (active: Active, input: Input, context: Context): Outcome =>
   }
 };
 
-/** Ends what is half done: a line is kept as far as it was drawn, an open shape is not. */
+/**
+ * Makes what is half done part of the document, as far as it was drawn. An open shape can wait: it is
+ * not made of anything in the document, so whatever changes there does not touch it.
+ */
 export const settle = (active: Active): Outcome => {
   switch (active.tool) {
     case 'create-poi':
-      return { active: fresh(active.tool) };
+      return { active };
     case 'pointer':
     case 'select-poi':
     case 'place-beacon':

@@ -175,6 +175,12 @@ describe('beacons', () => {
     },
   );
 
+  test('a beacon that is dropped where it stood leaves nothing to undo', () => {
+    const studio = floor();
+    const before = studio.head();
+    expect(studio.drag([30, 30], [30, 30]).head()).toBe(before);
+  });
+
   test('[S4.35] a click gives the place for a beacon, and the one that is chosen stands there', () => {
     const studio = floor().choose('place-beacon').click(40, 2);
     const { prompt } = studio.state();

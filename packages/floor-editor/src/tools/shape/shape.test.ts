@@ -1,7 +1,9 @@
 import { ringProblemWords } from '@floorwright/domain';
 import { describe, expect, test } from 'vitest';
 
-import { openStudio } from '../../testing/driver.ts';
+import { placeBeacon } from '../../edits/beacons.ts';
+import { drawPoi, newPoi } from '../../edits/pois.ts';
+import { openStudio, placeAt } from '../../testing/driver.ts';
 
 const square = () => openStudio().choose('create-poi').click(0, 0).click(8, 0).click(8, 6);
 
@@ -37,6 +39,21 @@ describe('drawing a POI', () => {
 
   test('undo takes the last corner back too', () => {
     expect(square().click(0, 6).undo().press('Enter').ring()).toEqual(['0,0', '8,0', '8,6']);
+  });
+
+  test('what changes elsewhere meanwhile leaves the open shape alone', () => {
+    const ring = [placeAt([40, 0]), placeAt([45, 0]), placeAt([45, 5])];
+    const theirs = openStudio()
+      .perform(drawPoi(newPoi('theirs', ring)))
+      .head();
+    const beacon = { id: 7, name: 'Door', uuid: 'u', major: 1, minor: 2, at: placeAt([9, 9]) };
+    const studio = square();
+    studio.editor.takeIn(theirs);
+    studio.perform(placeBeacon(beacon)).click(0, 6).press('Enter');
+    expect(studio.pois().map(({ ring: { length } }) => length)).toEqual(
+      expect.arrayContaining([3, 4]),
+    );
+    expect(studio.beacons()).toHaveLength(1);
   });
 
   test('[S4.24] Escape ends the drawing', () => {
