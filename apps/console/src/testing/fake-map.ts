@@ -35,8 +35,8 @@ const sourceDeeds = {
     }),
 };
 
-/** Ten pixels for a degree, and the equator at the top. */
-const scale = 10;
+/** Pixels for a degree, and the equator at the top: from near, a hundred of them are a street. */
+const scaleAt = (zoom: number): number => (zoom < 18 ? 10 : 100_000);
 
 type Options = { container: HTMLElement; view?: { center: object; zoom: number } };
 
@@ -89,8 +89,11 @@ const createFakeMap = ({ container, view }: Options) => {
     getStyle: () => (isLoading ? undefined : { sources: Object.fromEntries(sources) }),
     /** Once the style has come that was set last. */
     loaded: () => Promise.resolve(),
-    project: ([lng, lat]: [number, number]) => ({ x: lng * scale, y: -lat * scale }),
-    unproject: ([x, y]: [number, number]) => ({ lng: x / scale, lat: -y / scale }),
+    project: ([lng, lat]: [number, number]) => ({
+      x: lng * scaleAt(zoom),
+      y: -lat * scaleAt(zoom),
+    }),
+    unproject: ([x, y]: [number, number]) => ({ lng: x / scaleAt(zoom), lat: -y / scaleAt(zoom) }),
     getContainer: () => container,
     getCanvasContainer: () => canvasContainer,
     getCenter: () => ({ lng: 0, lat: 0 }),

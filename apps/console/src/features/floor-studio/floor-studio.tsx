@@ -1,5 +1,5 @@
 import { useParams, useSearch } from '@tanstack/react-router';
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 
 import type { CompanyBuilding } from '../../lib/company/building-query.ts';
@@ -16,8 +16,7 @@ import { studioParts } from './panel/parts.ts';
 import type { StudioPart } from './panel/parts.ts';
 import { TryPart } from './panel/try-part.tsx';
 import { useSession } from './session/use-session.ts';
-import { CameraContext } from './studio-camera.ts';
-import type { CameraSlot } from './studio-camera.ts';
+import { CameraContext, createCamera } from './studio-camera.ts';
 import { StudioMap } from './studio-map.tsx';
 import type { Hideable } from './studio-map.tsx';
 import { Hint } from './toolbar/hint.tsx';
@@ -62,7 +61,7 @@ export const FloorStudio = ({
   const part = floor ? wanted : 'floors';
   const [shown, setShown] = useState(allShown);
   const [sheetOpened, setSheetOpened] = useState(false);
-  const camera = useRef<CameraSlot['current']>(null);
+  const [camera] = useState(createCamera);
   const { session, contents, error, retry } = useSession(building, floor);
   const isProvider = building.jibestream_id !== null;
 

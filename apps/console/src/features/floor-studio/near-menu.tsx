@@ -33,9 +33,10 @@ export const NearMenu = ({ buildingId, floorId }: Props) => {
       )}
       {comingSoon.map((label) => (
         <Tooltip key={label} label="Not available yet">
-          <a className={classes.nearLink} role="link" aria-disabled tabIndex={0}>
+          {/* A link to a page that is not there yet: it can be reached, so that the reason can be read. */}
+          <span className={classes.nearLink} role="link" aria-disabled tabIndex={0}>
             {label}
-          </a>
+          </span>
         </Tooltip>
       ))}
     </nav>

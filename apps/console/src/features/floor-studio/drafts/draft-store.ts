@@ -6,7 +6,7 @@ export type Draft = { readonly changes: Changes; readonly at: number };
 const name = 'floorwright-drafts';
 const store = 'floors';
 
-const done = <Result>(request: IDBRequest<Result>): Promise<Result> =>
+const answerOf = <Result>(request: IDBRequest<Result>): Promise<Result> =>
   new Promise((resolve, reject) => {
     request.addEventListener('success', () => resolve(request.result));
     request.addEventListener('error', () => reject(request.error ?? new Error('No database')));
@@ -17,41 +17,33 @@ let opened: Promise<IDBDatabase> | null = null;
 const open = (): Promise<IDBDatabase> => {
   const request = indexedDB.open(name, 1);
   request.addEventListener('upgradeneeded', () => request.result.createObjectStore(store));
-  return done(request);
-};
-
-const floorsIn = async (mode: IDBTransactionMode): Promise<IDBObjectStore> => {
-  opened ??= open();
-  return (await opened).transaction(store, mode).objectStore(store);
+  return answerOf(request);
 };
 
 /** A browser that keeps nothing, as in a private window, only loses what a crash would take. */
-const otherwise =
-  <Result>(instead: Result) =>
-  (): Result => {
+const ask = async <Result>(
+  mode: IDBTransactionMode,
+  question: (floors: IDBObjectStore) => IDBRequest<Result>,
+): Promise<Result | undefined> => {
+  try {
+    opened ??= open();
+    const database = await opened;
+    return await answerOf(question(database.transaction(store, mode).objectStore(store)));
+  } catch {
     opened = null;
-    return instead;
-  };
-
-const hasDatabase = (): boolean => 'indexedDB' in globalThis;
-
-export const readDraft = async (key: string): Promise<Draft | undefined> => {
-  if (!hasDatabase()) return undefined;
-  return floorsIn('readonly')
-    .then((floors) => done<Draft | undefined>(floors.get(key)))
-    .catch(otherwise(undefined));
+    return undefined;
+  }
 };
 
+export const readDraft = (key: string): Promise<Draft | undefined> =>
+  // What is read was written below.
+  // oxlint-disable-next-line typescript/no-unsafe-return
+  ask('readonly', (floors): IDBRequest<Draft | undefined> => floors.get(key));
+
 export const writeDraft = async (key: string, draft: Draft): Promise<void> => {
-  if (!hasDatabase()) return;
-  await floorsIn('readwrite')
-    .then((floors) => done(floors.put(draft, key)))
-    .catch(otherwise(undefined));
+  await ask('readwrite', (floors) => floors.put(draft, key));
 };
 
 export const dropDraft = async (key: string): Promise<void> => {
-  if (!hasDatabase()) return;
-  await floorsIn('readwrite')
-    .then((floors) => done(floors.delete(key)))
-    .catch(otherwise(undefined));
+  await ask('readwrite', (floors) => floors.delete(key));
 };

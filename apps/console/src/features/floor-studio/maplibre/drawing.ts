@@ -1,8 +1,7 @@
 import type { SceneChange, SourceChange } from '@floorwright/floor-editor';
-import type { Feature } from 'geojson';
-import type { GeoJSONSource, Map as MapLibreMap } from 'maplibre-gl';
+import type { FilterSpecification, GeoJSONSource, Map as MapLibreMap } from 'maplibre-gl';
 
-import { isShown, layers, sources } from './layer-names.ts';
+import { isShown, layers, sourceNames, sources } from './layer-names.ts';
 import type { Shown, SourceName } from './layer-names.ts';
 import { layerSpecs } from './layer-specs.ts';
 import { arrowOf, titleOf } from './marks.ts';
@@ -10,6 +9,7 @@ import { arrowOf, titleOf } from './marks.ts';
 /** Cut this fine, a corner is drawn within a millimetre of where it is. */
 const deepestCut = 22;
 
+type Feature = GeoJSON.Feature;
 type Change = SourceChange<Feature>;
 
 const collection = (features: Iterable<Feature>) => ({
@@ -47,9 +47,10 @@ export const createDrawing = (map: MapLibreMap) => {
         map.setLayoutProperty(id, 'visibility', isShown(id, shown) ? 'visible' : 'none');
   };
   const applyOnlyBeacon = (): void => {
-    const filter = onlyBeacon === null ? null : ['==', ['get', 'beacon'], onlyBeacon];
+    const filter: FilterSpecification | null =
+      onlyBeacon === null ? null : ['==', ['get', 'beacon'], onlyBeacon];
     for (const id of [layers.beacons, layers.beaconNames])
-      if (map.getLayer(id)) map.setFilter(id, filter as never);
+      if (map.getLayer(id)) map.setFilter(id, filter);
   };
 
   return {
@@ -64,7 +65,7 @@ export const createDrawing = (map: MapLibreMap) => {
     },
     /** Puts everything on a map whose style has none of it. */
     addTo: (): void => {
-      for (const name of Object.keys(sources) as SourceName[]) {
+      for (const name of sourceNames) {
         if (sourceOf(name)) continue;
         map.addSource(sources[name], {
           type: 'geojson',

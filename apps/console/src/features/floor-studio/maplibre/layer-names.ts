@@ -13,6 +13,9 @@ export const sources = {
 } as const;
 export type SourceName = keyof typeof sources;
 
+const isSourceName = (name: string): name is SourceName => Object.hasOwn(sources, name);
+export const sourceNames: readonly SourceName[] = Object.keys(sources).filter(isSourceName);
+
 export const layers = {
   poiAreas: named('poi-areas'),
   poiOutlines: named('poi-outlines'),

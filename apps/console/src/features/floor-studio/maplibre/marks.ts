@@ -1,10 +1,9 @@
 import { ringCentre } from '@floorwright/domain';
 import type { LinkFeature, LngLat, PoiFeature } from '@floorwright/floor-editor';
-import type { Feature, Point } from 'geojson';
 
 import { lngLatOf } from './places.ts';
 
-type Mark = Feature<Point>;
+type Mark = GeoJSON.Feature<GeoJSON.Point>;
 
 /** Where the name of a POI stands: once, however many tiles its area is cut into. */
 export const titleOf = ({ id, geometry, properties }: PoiFeature): Mark => {

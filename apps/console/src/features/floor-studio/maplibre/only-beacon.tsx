@@ -17,7 +17,7 @@ export const OnlyBeacon = ({ editor, id }: Props) => {
     const beacon = valueAt(editor.state().history.head.beacons, String(id));
     if (!isHere || !beacon) return;
     editor.select({ kind: 'beacon', id });
-    camera.current?.flyTo(beacon.at);
+    camera.flyTo(beacon.at);
   }, [editor, id, isHere, camera]);
   return null;
 };

@@ -1,6 +1,6 @@
 import { connectMap } from '@floorwright/floor-editor';
 import type { Editor } from '@floorwright/floor-editor';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef } from 'react';
 
 import { flyTo } from '../../../lib/map/camera.ts';
 import { isStyled } from '../../../lib/map/is-styled.ts';
@@ -25,36 +25,35 @@ type Props = {
 export const SessionOnMap = ({ editor, shown, onlyBeacon }: Props) => {
   const { map, styleCount } = useMap();
   const camera = useCamera();
-  const [drawn, setDrawn] = useState<StudioMap | null>(null);
+  const drawn = useRef<StudioMap | null>(null);
 
   useEffect(() => {
     const floorMap = createFloorMap(map);
     const disconnect = connectMap(editor, floorMap);
-    setDrawn(floorMap);
+    drawn.current = floorMap;
     return () => {
       disconnect();
       floorMap.destroy();
     };
   }, [map, editor]);
 
+  // What follows is told to the map that the effect before has made, once for this floor.
   useEffect(() => {
-    if (drawn && isStyled(map, styleCount)) drawn.restyle();
-  }, [drawn, map, styleCount]);
-
-  useEffect(() => drawn?.show(shown), [drawn, shown]);
-  useEffect(() => drawn?.showOnlyBeacon(onlyBeacon), [drawn, onlyBeacon]);
+    if (isStyled(map, styleCount)) drawn.current?.restyle();
+  }, [map, styleCount]);
+  useEffect(() => drawn.current?.show(shown), [shown]);
+  useEffect(() => drawn.current?.showOnlyBeacon(onlyBeacon), [onlyBeacon]);
 
   useEffect(() => watchZoom(map, (near) => editor.allow({ map: near })), [map, editor]);
 
-  useEffect(() => {
-    camera.current = {
-      flyTo: (at) => flyTo(map, at, nearZoom),
-      focus: () => map.getCanvas().focus({ preventScroll: true }),
-    };
-    return () => {
-      camera.current = null;
-    };
-  }, [camera, map]);
+  useEffect(
+    () =>
+      camera.attach({
+        flyTo: (at) => flyTo(map, at, nearZoom),
+        focus: () => map.getCanvas().focus({ preventScroll: true }),
+      }),
+    [camera, map],
+  );
 
   return null;
 };

@@ -36,7 +36,7 @@ export const CheckPart = ({ editor, floor, floors }: Props) => {
     <ProblemsPanel
       problems={problems}
       fixDisabledReason={reasonAgainst('manage', access)}
-      onShow={({ at }) => camera.current?.flyTo(at)}
+      onShow={({ at }) => camera.flyTo(at)}
       onFix={(fix) => editor.perform(mendFloor(fix, newId))}
     />
   );

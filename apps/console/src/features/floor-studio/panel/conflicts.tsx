@@ -38,7 +38,7 @@ export const Conflicts = ({ editor }: { editor: Editor }) => {
           <li key={conflict.id}>
             <UnstyledButton
               className={classes.conflict}
-              onClick={() => conflict.at && camera.current?.flyTo(conflict.at)}
+              onClick={() => conflict.at && camera.flyTo(conflict.at)}
             >
               {conflict.title}
             </UnstyledButton>

@@ -35,7 +35,7 @@ export const ListPart = ({ editor }: { editor: Editor }) => {
       onSelect={(selected) => {
         editor.select(selected);
         const at = placeOf(editor.state().history.head, selected);
-        if (at) camera.current?.flyTo(at);
+        if (at) camera.flyTo(at);
       }}
     />
   );

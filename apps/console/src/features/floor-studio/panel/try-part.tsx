@@ -39,7 +39,7 @@ const useShowPlace = (floor: BuildingFloor) => {
   const navigate = useNavigate();
   const [wanted, setWanted] = useState<{ floorId: number; at: Position } | null>(null);
   useEffect(() => {
-    if (wanted?.floorId === floor.id) camera.current?.flyTo(wanted.at);
+    if (wanted?.floorId === floor.id) camera.flyTo(wanted.at);
   }, [wanted, floor.id, camera]);
   return ({ floorId, at }: RouteStep): void => {
     setWanted({ floorId, at });

@@ -79,7 +79,7 @@ export const createFloorServer = ({
 
     /** Loads the floor again and merges it; says whether others have changed anything. */
     reload: async (): Promise<boolean> =>
-      takeIn(await queryClient.fetchQuery({ ...query, staleTime: 0 })),
+      takeIn(await queryClient.query({ ...query, staleTime: 0 })),
   };
 };
 

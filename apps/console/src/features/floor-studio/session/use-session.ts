@@ -15,7 +15,7 @@ export const useSession = (building: CompanyBuilding, floor: BuildingFloor | und
   const queryClient = useQueryClient();
   const access = useAccess(building);
   const query = contentsQuery(company?.id, { buildingId: building.id, floorId: floor?.id ?? 0 });
-  const contents = useQuery({ ...query, enabled: company != null && floor !== undefined });
+  const contents = useQuery({ ...query, enabled: Boolean(company) && floor !== undefined });
   const [session, setSession] = useState<Session | null>(null);
   if (floor && contents.data && session?.floorId !== floor.id)
     setSession(

@@ -86,7 +86,7 @@ export const ToolButtons = ({ editor }: { editor: Editor }) => {
   const onChoose = (tool: ToolName): void => {
     editor.choose(tool);
     // Enter would else press the button again, instead of ending what is drawn.
-    camera.current?.focus();
+    camera.focus();
   };
   const shared = { active, access, onChoose };
   return (
