@@ -5,13 +5,16 @@ import { shapeOf, type Corner } from '../fixtures/plan-shape.ts';
 import { test as base } from '../fixtures/team.ts';
 import { expect } from '../fixtures/test.ts';
 
-/** In the far north, where a degree east is less than half of a degree north. */
+/**
+ * In the far north, where a degree east is less than half of a degree north. The corners have the shape
+ * of the plan.
+ */
 const middle = { latitude: 66, longitude: -15 };
 const corners: Corner[] = [
-  { latitude: 66.0002, longitude: -15.0008 },
-  { latitude: 66.0002, longitude: -14.9992 },
-  { latitude: 65.9998, longitude: -14.9992 },
-  { latitude: 65.9998, longitude: -15.0008 },
+  { latitude: 66.000217, longitude: -15.0008 },
+  { latitude: 66.000217, longitude: -14.9992 },
+  { latitude: 65.999783, longitude: -14.9992 },
+  { latitude: 65.999783, longitude: -15.0008 },
 ];
 
 type Floor = {
