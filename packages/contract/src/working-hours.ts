@@ -1,30 +1,38 @@
+import {
+  dayLabels,
+  mostPeriods,
+  readWorkingHours,
+  writeWorkingHours,
+  wrongWorkingHours,
+} from '@floorwright/domain';
 import { z } from 'zod';
 
 const closed = z.literal('--/--');
 const always = z.literal('00/00');
-
-const wrongTime = 'Times go from 00:00 to 23:59.';
-const wrongWeek =
-  'Send --/-- for closed, 00/00 for always open, or a list of seven days, each one of the two or a list of periods.';
-
-/** A time that was left blank is midnight. */
-const Time = z
-  .string(wrongTime)
-  .transform((time) => (time.trim() === '' ? '00:00' : time))
-  .pipe(z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, wrongTime));
-
-const Periods = z
-  .array(z.tuple([Time, Time]))
-  .min(1, 'A day has a period, or it is closed.')
-  .max(24, 'A day has at most 24 periods.');
-
+const Period = z.tuple([z.string(), z.string()]);
+// Counted by the domain, which also says what is wrong; the description of the API tells the numbers.
+const Periods = z.array(Period).meta({ maxItems: mostPeriods });
 const Day = z.union([closed, always, Periods]);
+const Week = z.array(Day).meta({ minItems: dayLabels.length, maxItems: dayLabels.length });
 
 /**
  * When a place is open: `--/--` never, `00/00` always, or by day from Monday to Friday, then Sunday, then
- * Saturday. A day is one of the two marks or a list of periods; an end before its start lies on the next
- * day. Null where nothing is said about it.
+ * Saturday. A day is one of the two marks or a list of periods from 00:00 to 23:59; an end before its start
+ * lies on the next day. Null where nothing is said about it.
  */
 export const WorkingHours = z
-  .union([closed, always, z.array(Day).length(7, wrongWeek)], wrongWeek)
-  .nullable();
+  .union([closed, always, Week], wrongWorkingHours)
+  .nullable()
+  .check((sent) => {
+    const answer = readWorkingHours(sent.value);
+    if (answer.outcome === 'read') sent.value = toWire(writeWorkingHours(answer.hours));
+    else sent.issues.push({ code: 'custom', message: answer.message, input: sent.value });
+  });
+
+/** The wire's lists can be written to, the domain's cannot. */
+const toWire = (hours: ReturnType<typeof writeWorkingHours>) =>
+  hours === null || typeof hours === 'string'
+    ? hours
+    : hours.map((day) =>
+        typeof day === 'string' ? day : day.map(([start, end]): [string, string] => [start, end]),
+      );

@@ -1,5 +1,5 @@
 import { readTime } from './times.ts';
-import { dayLabels } from './types.ts';
+import { dayLabels, mostPeriods } from './types.ts';
 import type { DayHours, Period, WorkingHours, WorkingHoursMode } from './types.ts';
 
 export const workingHoursModeOf = (hours: WorkingHours | null): WorkingHoursMode =>
@@ -42,8 +42,13 @@ export const withTime = (
   return { ...day, periods };
 };
 
-export const addPeriod = (day: DayHours): DayHours =>
-  day.open === 'periods' ? { ...day, periods: [...day.periods, usualPeriod] } : usualDay;
+/** The same day where it is full. */
+export const addPeriod = (day: DayHours): DayHours => {
+  if (day.open !== 'periods') return usualDay;
+  return day.periods.length < mostPeriods
+    ? { ...day, periods: [...day.periods, usualPeriod] }
+    : day;
+};
 
 export const canRemovePeriod = (day: DayHours): boolean =>
   day.open === 'periods' && day.periods.length > 1;

@@ -4,10 +4,13 @@ export type TimeOfDay = string;
 /** An end before its start lies on the next day. */
 export type Period = readonly [start: TimeOfDay, end: TimeOfDay];
 
+/** Of a day. */
+export const mostPeriods = 24;
+
 export type DayHours =
   | { readonly open: 'closed' }
   | { readonly open: 'all-day' }
-  /** At least one. */
+  /** At least one, at most `mostPeriods`. */
   | { readonly open: 'periods'; readonly periods: readonly Period[] };
 
 /** When a place is open. Where nothing is said about it, there are no working hours but null. */

@@ -1,5 +1,5 @@
 import { readTime } from './times.ts';
-import { dayLabels } from './types.ts';
+import { dayLabels, mostPeriods } from './types.ts';
 import type { DayHours, Period, WorkingHours } from './types.ts';
 
 const closedMarker = '--/--';
@@ -13,6 +13,10 @@ export type WireWorkingHours = Marker | readonly WireDay[] | null;
 export type WorkingHoursAnswer =
   | { outcome: 'read'; hours: WorkingHours | null }
   | { outcome: 'refused'; message: string };
+
+/** For what is not even of their form. */
+export const wrongWorkingHours =
+  'Send --/-- for closed, 00/00 for always open, or a list of seven days, each one of the two or a list of periods.';
 
 const refused = (message: string): WorkingHoursAnswer => ({ outcome: 'refused', message });
 
@@ -36,12 +40,13 @@ export const readWorkingHours = (value: unknown): WorkingHoursAnswer => {
   if (value === null || value === undefined) return { outcome: 'read', hours: null };
   if (value === closedMarker) return { outcome: 'read', hours: { mode: 'closed' } };
   if (value === openMarker) return { outcome: 'read', hours: { mode: 'always' } };
-  if (!Array.isArray(value) || value.length !== dayLabels.length)
-    return refused(`Working hours are '--/--', '00/00' or a list of ${dayLabels.length} days.`);
+  if (!Array.isArray(value) || value.length !== dayLabels.length) return refused(wrongWorkingHours);
   const days: DayHours[] = [];
   for (const [index, label] of dayLabels.entries()) {
     const day = readDay(value[index]);
     if (!day) return refused(`The hours of ${label} need times from 00:00 to 23:59.`);
+    if (day.open === 'periods' && day.periods.length > mostPeriods)
+      return refused(`The hours of ${label} have more than ${mostPeriods} periods.`);
     days.push(day);
   }
   return { outcome: 'read', hours: { mode: 'daily', days } };

@@ -13,7 +13,7 @@ import {
   workingHoursModeOf,
 } from './edits.ts';
 import { readTime } from './times.ts';
-import { dayLabels, workingHoursModeLabels, workingHoursModes } from './types.ts';
+import { dayLabels, mostPeriods, workingHoursModeLabels, workingHoursModes } from './types.ts';
 import type { DayHours, Period, WorkingHours } from './types.ts';
 import { readWorkingHours, writeWorkingHours } from './wire.ts';
 
@@ -36,6 +36,7 @@ const hours: fc.Arbitrary<WorkingHours | null> = fc.oneof(
   week.map((days): WorkingHours => ({ mode: 'daily', days })),
 );
 
+const dayOf = (periods: number) => Array.from({ length: periods }, () => ['09:00', '10:00']);
 const periodsOf = (some: DayHours): readonly Period[] =>
   some.open === 'periods' ? some.periods : [];
 
@@ -76,14 +77,19 @@ describe('on the wire', () => {
   });
 
   test.each([
-    ['another word', 'open', /7 days/],
-    ['six days', dayLabels.slice(1).map(() => '--/--'), /7 days/],
+    ['another word', 'open', /seven days/],
+    ['six days', dayLabels.slice(1).map(() => '--/--'), /seven days/],
     ['a day of no kind', dayLabels.map((label) => (label === 'Wed' ? 5 : '00/00')), /hours of Wed/],
     ['half a period', dayLabels.map(() => [['09:00']]), /hours of Mon/],
     [
       'a time that no clock shows',
       dayLabels.map((label) => (label === 'Sun' ? [['09:00', '24:00']] : '--/--')),
       /hours of Sun/,
+    ],
+    [
+      'a day of 25 periods',
+      dayLabels.map((label) => (label === 'Sat' ? dayOf(25) : '00/00')),
+      /hours of Sat have more than 24/,
     ],
   ])('%s is refused in words', (_what, value, words) => {
     const answer = readWorkingHours(value);
@@ -162,6 +168,14 @@ describe('editing', () => {
         expect(periodsOf(without)).toEqual(expected);
       }),
     );
+  });
+
+  test('a day is full at last, and can still be read', () => {
+    let full: DayHours = { open: 'closed' };
+    for (let added = 0; added < 30; added += 1) full = addPeriod(full);
+    expect(periodsOf(full)).toHaveLength(mostPeriods);
+    const days = dayLabels.map(() => full);
+    expect(readWorkingHours(writeWorkingHours({ mode: 'daily', days })).outcome).toBe('read');
   });
 
   test('[S5.29] a time is set, a blank one is midnight, and what is no time changes nothing', () => {

@@ -1,5 +1,5 @@
 import { pagerHeaders, pois } from '@floorwright/contract';
-import { ringCentre } from '@floorwright/domain';
+import { ringCentre, wrongWorkingHours } from '@floorwright/domain';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
@@ -221,6 +221,11 @@ test.each<[string, Body, Record<string, string[]>]>([
     },
     { coordinates: ['A shape covers at least 0.1 m².'] },
   ],
+  [
+    'a shape that spans a continent',
+    { coordinates_attributes: [a, b, { latitude: 40, longitude: 25 }] },
+    { coordinates: ['A shape reaches at most 10 km.'] },
+  ],
 ])('%s is refused in words', async (_what, changes, problems) => {
   expect(await tryWith(changes)).toEqual(refused(problems));
 });
@@ -228,32 +233,20 @@ test.each<[string, Body, Record<string, string[]>]>([
 const week = (day: unknown) => Array.from({ length: 7 }, () => day);
 
 test.each<[string, unknown, Record<string, string[]>]>([
-  [
-    'hours of six days',
-    week('--/--').slice(1),
-    {
-      working_hours: [
-        'Send --/-- for closed, 00/00 for always open, or a list of seven days, each one of the two or a list of periods.',
-      ],
-    },
-  ],
+  ['hours of six days', week('--/--').slice(1), { working_hours: [wrongWorkingHours] }],
   [
     'a time after 23:59',
     week('00/00').with(3, [['08:00', '24:00']]),
-    { 'working_hours.3.0.1': ['Times go from 00:00 to 23:59.'] },
-  ],
-  [
-    'a day without a period',
-    week('00/00').with(0, []),
-    { 'working_hours.0': ['A day has a period, or it is closed.'] },
+    { working_hours: ['The hours of Thu need times from 00:00 to 23:59.'] },
   ],
 ])('[S3.14, S5.29] %s: refused in words', async (_what, hours, problems) => {
   expect(await tryWith({ working_hours: hours })).toEqual(refused(problems));
 });
 
-test('[S5.29] a blank time is midnight', async () => {
-  const { body } = await create(poiInput({ working_hours: week([['', '12:00']]) }));
-  expect(body.building_poi.working_hours).toEqual(week([['00:00', '12:00']]));
+test('[S5.29] a blank time is midnight, and a day without hours is closed', async () => {
+  const hours = week([['', '12:00']]).with(6, []);
+  const { body } = await create(poiInput({ working_hours: hours }));
+  expect(body.building_poi.working_hours).toEqual(week([['00:00', '12:00']]).with(6, '--/--'));
 });
 
 test('[S3.13] a poi_id is there once in a building, also for two at once, and free in another', async () => {
