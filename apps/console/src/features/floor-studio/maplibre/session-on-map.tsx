@@ -1,4 +1,4 @@
-import { connectMap } from '@floorwright/floor-editor';
+import { connectMap, disabledReason } from '@floorwright/floor-editor';
 import type { Editor } from '@floorwright/floor-editor';
 import { useEffect, useRef } from 'react';
 
@@ -13,6 +13,15 @@ import { watchZoom } from './watch-zoom.ts';
 
 /** Near enough to see the shape of a shop. */
 const nearZoom = 20;
+
+/** A map that was taken too far away for a tool does not use it, whatever was begun with it. */
+const sendFrom =
+  (editor: Editor): Editor['send'] =>
+  (input) => {
+    const { active, access } = editor.state();
+    if (input.type === 'click' && disabledReason(active.tool, access) !== null) return false;
+    return editor.send(input);
+  };
 
 type Props = {
   editor: Editor;
@@ -29,7 +38,7 @@ export const SessionOnMap = ({ editor, shown, onlyBeacon }: Props) => {
 
   useEffect(() => {
     const floorMap = createFloorMap(map);
-    const disconnect = connectMap(editor, floorMap);
+    const disconnect = connectMap({ ...editor, send: sendFrom(editor) }, floorMap);
     drawn.current = floorMap;
     return () => {
       disconnect();

@@ -1,6 +1,6 @@
 import type { PlacedBeacon, Poi } from '@floorwright/floor-editor';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 
 import type { CompanyBuilding } from '../../../lib/company/building-query.ts';
 import type { BuildingFloor } from '../../../lib/company/floors-query.ts';
@@ -15,8 +15,10 @@ import { useBeaconSaving } from '../saving/use-beacon-saving.ts';
 import { useSaving } from '../saving/use-saving.ts';
 import { useTakingIn } from '../saving/use-taking-in.ts';
 import type { Session } from '../session/session.ts';
+import { useAccess } from '../session/use-access.ts';
 import { useEditor } from '../session/use-editor.ts';
 import { useGhosts } from '../session/use-ghosts.ts';
+import { useCamera } from '../studio-camera.ts';
 import { useShortcuts } from '../toolbar/use-shortcuts.ts';
 import { CheckPart } from './check-part.tsx';
 import { DetailsPart } from './details-part.tsx';
@@ -40,6 +42,7 @@ export const FloorWork = (props: Props) => {
   const { editor } = session;
   const admin = useAdmin();
   const navigate = useNavigate();
+  const camera = useCamera();
   const pending = useEditor(editor, pendingIn);
   const reason = useEditor(editor, (state) => reasonAgainstSaving(state, pending));
   const [removing, setRemoving] = useState<Poi | PlacedBeacon | null>(null);
@@ -51,7 +54,9 @@ export const FloorWork = (props: Props) => {
   const ghosts = useGhosts(session, floor, floors);
   useBeaconSaving(session);
   useTakingIn(session, contents, floor.coordinates);
-  useShortcuts({ editor, onSave: saveIfAble, onSheet: onShortcuts });
+  useShortcuts({ editor, onSave: saveIfAble, onSheet: onShortcuts, onTool: camera.focus });
+  const { manage, update, provider } = useAccess(building);
+  useEffect(() => editor.allow({ manage, update, provider }), [editor, manage, update, provider]);
 
   const goBack = (): void => {
     if (editor.state().selection) editor.select(null);

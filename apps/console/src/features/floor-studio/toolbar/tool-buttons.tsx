@@ -1,6 +1,6 @@
 import { disabledReason, isHidden } from '@floorwright/floor-editor';
 import type { Access, Editor, ToolName } from '@floorwright/floor-editor';
-import { ActionIcon, Kbd, Menu } from '@mantine/core';
+import { Kbd, Menu } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
 
@@ -45,14 +45,13 @@ const RouteTools = ({ active, access, onChoose }: Omit<ButtonProps, 'button'>) =
       <Tool button={current} active={active} access={access} onChoose={onChoose} />
       <Menu position="bottom-start" disabled={reason !== null}>
         <Menu.Target>
-          <ActionIcon
+          <IconButton
+            icon={IconChevronDown}
+            label="Kinds of routes"
             className={classes.more}
             variant="subtle"
-            aria-label="Kinds of routes"
-            aria-disabled={reason !== null || undefined}
-          >
-            <Icon of={IconChevronDown} size={14} />
-          </ActionIcon>
+            disabledReason={reason}
+          />
         </Menu.Target>
         <Menu.Dropdown>
           {routeTools.map((button) => (

@@ -12,7 +12,13 @@ const isIn = (target: EventTarget | null, selector: string): boolean =>
 
 const isAsked = (): boolean => document.querySelector('[role="dialog"]') !== null;
 
-type Actions = { editor: Editor; onSave: () => void; onSheet: () => void };
+type Actions = {
+  editor: Editor;
+  onSave: () => void;
+  onSheet: () => void;
+  /** Keys are meant for the map from then on. */
+  onTool: () => void;
+};
 
 /** With the key that commands are given by. */
 const act = (event: KeyboardEvent, { editor, onSave }: Actions): boolean => {
@@ -30,7 +36,7 @@ const act = (event: KeyboardEvent, { editor, onSave }: Actions): boolean => {
 };
 
 /** Whether the key means something to the studio. */
-const press = (event: KeyboardEvent, { editor, onSheet }: Actions): boolean => {
+const press = (event: KeyboardEvent, { editor, onSheet, onTool }: Actions): boolean => {
   switch (event.key) {
     case 'Escape':
       editor.send({ type: 'escape' });
@@ -49,8 +55,10 @@ const press = (event: KeyboardEvent, { editor, onSheet }: Actions): boolean => {
       return true;
     default: {
       const tool = allTools.find(({ key }) => key === event.key.toUpperCase());
-      if (tool && !event.shiftKey) editor.choose(tool.tool);
-      return tool !== undefined;
+      if (!tool || event.shiftKey) return false;
+      editor.choose(tool.tool);
+      onTool();
+      return true;
     }
   }
 };
