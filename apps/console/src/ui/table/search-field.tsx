@@ -16,7 +16,7 @@ type Props = {
 
 /** Searches a list once the typing pauses. */
 export const SearchField = ({ label, list, onListChange }: Props) => {
-  const { typed, type, leave } = useTypedSearch(
+  const { typed, type } = useTypedSearch(
     list.q ?? '',
     (q) => onListChange({ ...list, page: 0, q }),
     pauseInTyping,
@@ -30,7 +30,6 @@ export const SearchField = ({ label, list, onListChange }: Props) => {
       value={typed}
       maxLength={255}
       onChange={({ currentTarget }) => type(currentTarget.value)}
-      onBlur={leave}
     />
   );
 };
