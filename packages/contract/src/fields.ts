@@ -52,6 +52,15 @@ export const requiredText = (max = 255, message = required) =>
     .max(max, `Maximum length is ${max} symbols`)
     .refine(storable, 'This text has a character that cannot be stored.');
 
+/**
+ * An id that a client has chosen for what it draws. On one line, as it is shown on maps and in messages,
+ * and as pairs of ids are joined by a line break.
+ */
+export const ChosenId = requiredText().refine(
+  (id) => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(id),
+  'An id has no line breaks or control characters.',
+);
+
 export const Email = z
   .string({ error: 'Please complete email' })
   .transform(normalizeEmail)

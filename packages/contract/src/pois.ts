@@ -4,7 +4,15 @@ import { z } from 'zod';
 import { Coordinate } from './coordinates.ts';
 import { endpoint } from './endpoint.ts';
 import { Failure, Invalid } from './failures.ts';
-import { companyApi, Id, LockVersion, LockVersionInQuery, PathId, requiredText } from './fields.ts';
+import {
+  ChosenId,
+  companyApi,
+  Id,
+  LockVersion,
+  LockVersionInQuery,
+  PathId,
+  requiredText,
+} from './fields.ts';
 import { Picture } from './files.ts';
 import { listQuery } from './pager.ts';
 import { WorkingHours } from './working-hours.ts';
@@ -74,7 +82,7 @@ const fields = {
     .max(1000, 'At most 1000 corners'),
 };
 
-export const NewPoiInput = z.object({ poi_id: requiredText(), ...fields });
+export const NewPoiInput = z.object({ poi_id: ChosenId, ...fields });
 export const PoiInput = z.object({ ...fields, lock_version: LockVersion }).partial();
 
 const params = z.object({ id: PathId });

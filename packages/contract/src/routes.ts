@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { Coordinate } from './coordinates.ts';
 import { endpoint } from './endpoint.ts';
 import { Failure, Invalid } from './failures.ts';
-import { companyApi, LockVersion, PathId, requiredText, text } from './fields.ts';
+import { ChosenId, companyApi, LockVersion, PathId, text } from './fields.ts';
 
 export const routePointWireKinds = ['point', 'connecting', 'stairs', 'elevator'] as const;
 const Kind = z.enum(routePointWireKinds, {
@@ -34,22 +34,21 @@ const RouteAnswer = z.object({
   lock_version: LockVersion,
 });
 
-const PointId = requiredText();
-
 const yesOrNo = z.boolean({ error: 'must be true or false' });
 
 const LinkInput = z.object({
-  point_id: PointId,
+  point_id: ChosenId,
   accessible: yesOrNo.default(true),
   closed: yesOrNo.default(false),
 });
 
 const RoutePointInput = z.object({
   ...Coordinate.shape,
-  point_id: PointId,
-  kind: Kind.default('point'),
+  point_id: ChosenId,
+  /** Left out it stays what it was; a new one is a point. */
+  kind: Kind.optional(),
   neighbors: z
-    .array(PointId, { error: 'Send the neighbours as a list of point ids.' })
+    .array(ChosenId, { error: 'Send the neighbours as a list of point ids.' })
     .max(100, 'A point has at most 100 neighbours'),
   /** An empty text is none; left out it stays what it was. */
   shaft: text()

@@ -181,6 +181,11 @@ const [a, b, c, d] = square();
 test.each<[string, Body, Record<string, string[]>]>([
   ['no id', { poi_id: '' }, { poi_id: ['This field is required.'] }],
   [
+    'an id of two lines',
+    { poi_id: 'a\nb' },
+    { poi_id: ['An id has no line breaks or control characters.'] },
+  ],
+  [
     'subcategories that are no list',
     { subcategories: 'shoes' },
     { subcategories: ['Send the subcategories as a list of texts.'] },

@@ -6,20 +6,44 @@ import type { RoutePointRow } from './repository.ts';
 export type SentPoint = z.output<typeof RouteInput>['building_route_points_attributes'][number];
 
 type Link = RoutePointRow['links'][number];
+type Flags = Omit<Link, 'point_id'>;
 
 /** Only links that a wheelchair does not pass or that are closed are written down. */
-const isUnusual = ({ accessible, closed }: Link): boolean => !accessible || closed;
+const isUnusual = ({ accessible, closed }: Flags): boolean => !accessible || closed;
 
 /** A point that is an elevator or a staircase of the same kind as before stays in its shaft. */
-const shaftOf = (sent: SentPoint, before: RoutePointRow | undefined): string | null => {
+const shaftOf = (
+  sent: SentPoint,
+  kind: RoutePointRow['kind'],
+  before: RoutePointRow | undefined,
+): string | null => {
   if (sent.shaft !== undefined) return sent.shaft;
-  return before?.kind === sent.kind ? before.shaft : null;
+  return before?.kind === kind ? before.shaft : null;
 };
 
-const linksOf = (sent: SentPoint, before: RoutePointRow | undefined): Link[] => {
-  if (sent.links_attributes) return sent.links_attributes.filter(isUnusual);
-  return (before?.links ?? []).filter(({ point_id }) => sent.neighbors.includes(point_id));
-};
+type ById<Point> = ReadonlyMap<string, Point>;
+
+const byId = <Point extends { point_id: string }>(points: readonly Point[]): ById<Point> =>
+  new Map(points.map((point) => [point.point_id, point]));
+
+/** What was said of the way from one point to another. */
+const flagsOf = (known: ById<RoutePointRow>, from: string, to: string): Flags | undefined =>
+  known.get(from)?.links.find(({ point_id: end }) => end === to);
+
+/**
+ * What is known of a link stays, also where it can be walked the other way from now on. Who speaks of the
+ * links at its other end knows better.
+ */
+const keptLinks = (
+  { point_id: from, neighbors }: SentPoint,
+  sent: ById<SentPoint>,
+  known: ById<RoutePointRow>,
+): Link[] =>
+  neighbors.flatMap((to) => {
+    const back = sent.get(to)?.links_attributes ? undefined : flagsOf(known, to, from);
+    const flags = flagsOf(known, from, to) ?? back;
+    return flags ? [{ point_id: to, accessible: flags.accessible, closed: flags.closed }] : [];
+  });
 
 /**
  * The points as they are kept. Clients that know of neighbours alone say nothing about shafts and links,
@@ -29,17 +53,19 @@ export const mergePoints = (
   before: readonly RoutePointRow[],
   sent: readonly SentPoint[],
 ): RoutePointRow[] => {
-  const known = new Map(before.map((point) => [point.point_id, point]));
+  const known = byId(before);
+  const sentById = byId(sent);
   return sent.map((point) => {
     const old = known.get(point.point_id);
+    const kind = point.kind ?? old?.kind ?? 'point';
     return {
       point_id: point.point_id,
-      kind: point.kind,
+      kind,
       latitude: point.latitude,
       longitude: point.longitude,
       neighbors: point.neighbors,
-      shaft: shaftOf(point, old),
-      links: linksOf(point, old),
+      shaft: shaftOf(point, kind, old),
+      links: point.links_attributes?.filter(isUnusual) ?? keptLinks(point, sentById, known),
     };
   });
 };

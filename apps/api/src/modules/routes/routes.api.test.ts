@@ -132,7 +132,7 @@ describe('shafts and links, which not every client knows', () => {
     await replace(id, drawn);
     await replace(id, [
       point('a', ['c', 'd'], { latitude: 53.5 }),
-      point('c', ['a'], { kind: 'elevator' }),
+      point('c', [], { kind: undefined }),
       point('d', []),
     ]);
     expect(await read(id)).toEqual([
@@ -140,6 +140,19 @@ describe('shafts and links, which not every client knows', () => {
       { point_id: 'c', shaft: 'North', links: [] },
       { point_id: 'd', shaft: null, links: [] },
     ]);
+  });
+
+  test('stay when such a client turns a link round, or makes it lead both ways', async () => {
+    const id = await floor();
+    await replace(id, drawn);
+    const toA = { ...toC, point_id: 'a' };
+    await replace(id, [point('a', []), point('c', ['a'], { kind: 'elevator' })]);
+    expect(await read(id)).toEqual([
+      { point_id: 'a', shaft: null, links: [] },
+      { point_id: 'c', shaft: 'North', links: [toA] },
+    ]);
+    await replace(id, [point('a', ['c']), point('c', ['a'], { kind: 'elevator' })]);
+    expect((await read(id)).map(({ links }) => links)).toEqual([[toC], [toA]]);
   });
 
   test('go when they are taken away, and with what made the point part of a shaft', async () => {
@@ -200,6 +213,13 @@ test.each<[string, Point[], Record<string, string[]>]>([
       point('b', []),
     ],
     { 'building_route_points.0.links': ['Point a describes its link to b twice.'] },
+  ],
+  [
+    'an id of two lines',
+    [point('a\nb', []), point('c', [])],
+    {
+      'building_route_points.0.point_id': ['An id has no line breaks or control characters.'],
+    },
   ],
   [
     'values that are none',
@@ -274,7 +294,7 @@ test('[S3.16, S7.28] any sound route comes back as it was sent', async () => {
   const ids = fc.uniqueArray(
     fc
       .string({ unit: 'grapheme', minLength: 1, maxLength: 20 })
-      .map((value) => value.replaceAll('\0', '').trim())
+      .map((value) => value.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]/gu, '').trim())
       .filter((value) => value !== ''),
     { maxLength: 12 },
   );
