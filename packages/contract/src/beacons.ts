@@ -34,14 +34,20 @@ export const Beacon = z
 const BeaconAnswer = z.object({ beacon: Beacon });
 const BeaconPage = z.object({ beacons: z.array(Beacon) });
 
-const Uuid = requiredText(64).transform((value, context) => {
-  const uuid = parseBeaconUuid(value);
-  if (uuid !== undefined) return uuid;
-  context.addIssue({ code: 'custom', message: 'Please correct UUID' });
-  return z.NEVER;
-});
-
 const required = 'This field is required.';
+const wrongUuid = 'Please correct UUID';
+
+const Uuid = z
+  .string({ error: ({ input }) => ((input ?? null) === null ? required : wrongUuid) })
+  .trim()
+  .min(1, { error: required, abort: true })
+  .transform((value, context) => {
+    const uuid = parseBeaconUuid(value);
+    if (uuid !== undefined) return uuid;
+    context.addIssue({ code: 'custom', message: wrongUuid });
+    return z.NEVER;
+  });
+
 const sixteenBits = 'Enter a whole number from 0 to 65535.';
 const Half = z
   .number({ error: ({ input }) => ((input ?? null) === null ? required : sixteenBits) })

@@ -38,6 +38,9 @@ export const withInput = (before: BeaconColumns, input: Input): BeaconColumns =>
   const floorBefore = buildingId === before.building_id ? before.building_floor_id : null;
   const floorId = given(input.building_floor_id, floorBefore);
   const isTakenOff = floorId === null && (input.building_floor_id === null || wasOn(before));
+  // Nor is a place on one floor the place on another.
+  const placeBefore = floorId === before.building_floor_id ? before : nowhere;
+  const { latitude, longitude } = isTakenOff ? nowhere : placeSent(placeBefore, input);
   return {
     name: input.name ?? before.name,
     uuid: input.uuid ?? before.uuid,
@@ -47,9 +50,18 @@ export const withInput = (before: BeaconColumns, input: Input): BeaconColumns =>
     zone_id: given(input.zone_id, before.zone_id),
     building_id: buildingId,
     building_floor_id: floorId,
-    latitude: isTakenOff ? null : given(input.latitude, before.latitude),
-    longitude: isTakenOff ? null : given(input.longitude, before.longitude),
+    latitude,
+    longitude,
   };
 };
+
+type Place = Pick<BeaconColumns, 'latitude' | 'longitude'>;
+
+const nowhere: Place = { latitude: null, longitude: null };
+
+const placeSent = (before: Place, input: Input): Place => ({
+  latitude: given(input.latitude, before.latitude),
+  longitude: given(input.longitude, before.longitude),
+});
 
 const wasOn = ({ building_floor_id: floorId }: BeaconColumns): boolean => floorId !== null;

@@ -99,7 +99,10 @@ test.each<[string, Body, Record<string, string[]>]>([
     { major: sixteenBits, minor: sixteenBits },
   ],
   ['numbers that are none', { major: 1.5, minor: '7' }, { major: sixteenBits, minor: sixteenBits }],
+  ['no UUID', { uuid: ' ' }, { uuid: required }],
   ['a UUID that is none', { uuid: 'beacon' }, { uuid: ['Please correct UUID'] }],
+  ['a UUID that is far too long', { uuid: 'f'.repeat(300) }, { uuid: ['Please correct UUID'] }],
+  ['a UUID that is no text', { uuid: 5 }, { uuid: ['Please correct UUID'] }],
   [
     'a place without a floor',
     place,
@@ -230,6 +233,19 @@ describe('[S4.22] in another building', () => {
     });
     const moved = await update(id, { building_floor_id: top.id, ...place });
     expect(moved.body.beacon).toMatchObject({ building_floor_name: '1', ...place });
+  });
+
+  test('or on another floor, a beacon has no place until one is sent', async () => {
+    const { id: buildingId } = await createBuilding(product, { applicationId });
+    const there = await createFloor(product, { buildingId });
+    const above = await createFloor(product, { buildingId, name: '1', position: 1 });
+    const nowhere = { latitude: null, longitude: null };
+    const { id } = await placed();
+    const moved = await update(id, { building_id: buildingId, building_floor_id: there.id });
+    expect(moved.body.beacon).toMatchObject({ building_floor_id: there.id, ...nowhere });
+    await update(id, place);
+    const up = await update(id, { building_floor_id: above.id });
+    expect(up.body.beacon).toMatchObject({ building_floor_id: above.id, ...nowhere });
   });
 
   test.each([
