@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 
 import { dropDraft, readDraft, writeDraft } from './draft-store.ts';
 import type { Draft } from './draft-store.ts';
+import { hasNews } from './has-news.ts';
 
 /** As long as somebody may be in the middle of a movement. */
 const pause = 300;
@@ -60,13 +61,17 @@ export const useDraft = (key: string, editor: Editor) => {
     let gone = false;
     void readDraft(key).then((draft) => {
       if (gone) return;
-      if (draft) setFound(draft);
-      else setDecided(true);
+      if (draft && hasNews(draft, editor.state().saved)) {
+        setFound(draft);
+        return;
+      }
+      if (draft) void dropDraft(key);
+      setDecided(true);
     });
     return () => {
       gone = true;
     };
-  }, [key]);
+  }, [key, editor]);
 
   useEffect(
     () => (decided ? keepOn(key, editor, () => forgotten.current) : undefined),

@@ -1,0 +1,17 @@
+import { changesBetween, drawPoi, emptyDocument, newPoi } from '@floorwright/floor-editor';
+import { expect, test } from 'vitest';
+
+import { hasNews } from './has-news.ts';
+
+const ring = [
+  { latitude: 66, longitude: -15 },
+  { latitude: 66, longitude: -14.999 },
+  { latitude: 66.001, longitude: -14.999 },
+];
+const drawn = drawPoi(newPoi('p-1', ring)).edit(emptyDocument);
+const draft = { changes: changesBetween(emptyDocument, drawn), at: 0 };
+
+test('a draft is worth offering until the floor has all of it', () => {
+  expect(hasNews(draft, emptyDocument)).toBe(true);
+  expect(hasNews(draft, drawn)).toBe(false);
+});
