@@ -149,7 +149,7 @@ const wordSpecs: LayerSpecification[] = [
     minzoom: poiZoom,
     layout: {
       ...words,
-      'text-size': 18,
+      'text-size': grows(11, 22),
       'text-field': ['get', 'arrow'],
       'text-rotate': ['get', 'angle'],
       'text-rotation-alignment': 'map',
@@ -157,6 +157,8 @@ const wordSpecs: LayerSpecification[] = [
       'text-keep-upright': false,
       'text-padding': 0,
       'text-allow-overlap': true,
+      // The names of POIs come first.
+      'text-ignore-placement': true,
     },
     paint: inkOnPaper,
   },
