@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 
+import { beaconsOn } from './drivers/beacons.ts';
 import { providerOn } from './drivers/provider.ts';
 
 /** Nobody; the owner of the demo; somebody without a company; an owner without a subscription. */
@@ -200,6 +201,54 @@ export const routes: readonly Route[] = [
     path: '/buildings/1/floors/2/edit',
     as: 'owner',
     prepare: press('Align by control points'),
+  },
+  { name: 'beacons', heading: 'Beacons', path: '/beacons', as: 'owner', application: 1 },
+  {
+    name: 'beacons-chosen',
+    heading: 'Beacons',
+    path: '/beacons?q=lifts',
+    as: 'owner',
+    application: 1,
+    prepare: (page) => beaconsOn(page).chooseAll.check(),
+  },
+  {
+    name: 'beacons-none-found',
+    heading: 'Beacons',
+    path: '/beacons?q=zzz',
+    as: 'owner',
+    application: 1,
+  },
+  { name: 'beacons-building', heading: 'Beacons', path: '/buildings/1/beacons', as: 'owner' },
+  {
+    name: 'beacons-building-none',
+    heading: 'Beacons',
+    path: '/buildings/2/beacons',
+    as: 'owner',
+  },
+  {
+    name: 'beacon-new-refused',
+    heading: 'Beacons',
+    path: '/beacons?q=lifts',
+    as: 'owner',
+    application: 1,
+    prepare: press('Add beacon', /^Add$/),
+  },
+  {
+    name: 'beacon-edit',
+    heading: 'Beacons',
+    path: '/buildings/1/beacons?q=lifts',
+    as: 'owner',
+    prepare: press(/^Edit /),
+  },
+  {
+    name: 'beacons-move',
+    heading: 'Beacons',
+    path: '/buildings/1/beacons?q=lifts',
+    as: 'owner',
+    prepare: async (page) => {
+      await beaconsOn(page).chooseAll.check();
+      await press('Move')(page);
+    },
   },
   {
     name: 'integration',

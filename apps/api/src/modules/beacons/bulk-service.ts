@@ -44,7 +44,7 @@ const recordBulkDeed = (
     },
     details: {
       ...details,
-      names: held
+      beacons_by_name: held
         .slice(0, mostNames)
         .map(({ name }) => name)
         .join(', '),

@@ -68,7 +68,7 @@ describe('deleting several', () => {
     expect(await lastDeed()).toEqual({
       action: 'beacon.bulk_deleted',
       label: '3 beacons',
-      details: { names: 'North, South, Spare', ids: [...ids] },
+      details: { beacons_by_name: 'North, South, Spare', ids: [...ids] },
     });
   });
 
@@ -121,7 +121,7 @@ describe('moving several', () => {
     expect(await lastDeed()).toEqual({
       action: 'beacon.bulk_moved',
       label: '3 beacons',
-      details: { building: 'Annex', names: 'North, South, Spare', ids: [...ids] },
+      details: { building: 'Annex', beacons_by_name: 'North, South, Spare', ids: [...ids] },
     });
   });
 

@@ -93,13 +93,13 @@ test.each([
     'Moved several beacons',
     'building Mall, floor G, among them North, South',
     'beacon.bulk_moved',
-    { building: 'Mall', building_floor: 'G', names: 'North, South', ids: [1, 2] },
+    { building: 'Mall', building_floor: 'G', beacons_by_name: 'North, South', ids: [1, 2] },
   ],
   [
     'Deleted several beacons',
     'among them North, South',
     'beacon.bulk_deleted',
-    { names: 'North, South', ids: [1, 2] },
+    { beacons_by_name: 'North, South', ids: [1, 2] },
   ],
   ['Added the beacon', 'building Mall', 'beacon.created', { building: 'Mall' }],
   [

@@ -1,4 +1,4 @@
-import { formatDateTime } from '@floorwright/domain';
+import { formatDate, formatDateTime } from '@floorwright/domain';
 
 import { columnsOf } from '../../ui/table/table-features.ts';
 import { BeaconLink } from './beacon-link.tsx';
@@ -60,7 +60,11 @@ const rest = [
   }),
   column.accessor('created_at', {
     header: 'Added',
-    cell: (cell) => formatDateTime(cell.getValue()),
+    cell: (cell) => (
+      <span className={classes.date} title={formatDateTime(cell.getValue())}>
+        {formatDate(cell.getValue())}
+      </span>
+    ),
   }),
 ];
 

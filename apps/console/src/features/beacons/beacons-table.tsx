@@ -64,6 +64,7 @@ export const BeaconsTable = ({ scope, onAdd }: Props) => {
         columns={columns}
         rowId={({ id }) => String(id)}
         {...table}
+        wide
         selection={selection}
         empty={
           table.list.q ? (

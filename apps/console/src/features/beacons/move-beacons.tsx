@@ -44,7 +44,6 @@ const MoveForm = ({ scope, chosen, onClose, onMoved }: FormProps) => {
     },
     describeFailure,
   });
-  const placed = chosen.filter(({ latitude }) => latitude !== null).length;
   return (
     <DialogForm of={move} label="Move beacons" submitLabel="Move" onCancel={onClose}>
       <PlaceFields
@@ -53,10 +52,8 @@ const MoveForm = ({ scope, chosen, onClose, onMoved }: FormProps) => {
         floorField="building_floor_id"
         applicationId={scope.applicationId}
       />
-      {placed > 0 && (
-        <Text c="dimmed">
-          {`${counted(placed, 'beacon')} will lose the place on the map, unless already on that floor.`}
-        </Text>
+      {chosen.some(({ latitude }) => latitude !== null) && (
+        <Text c="dimmed">Those that are not on that floor yet lose their place on the map.</Text>
       )}
     </DialogForm>
   );

@@ -33,6 +33,8 @@ type Props<Row extends object> = {
   empty: ReactNode;
   /** Set when the rows could not be loaded; those from before stay. */
   failure?: { message: string; retry: () => void } | undefined;
+  /** It has so many columns that they stand close together. */
+  wide?: boolean;
   /** Lets rows be chosen. */
   selection?: Selection<Row> | undefined;
 };
@@ -52,6 +54,7 @@ export const DataTable = <Row extends object>({
   onListChange = stay,
   empty,
   failure,
+  wide = false,
   selection,
 }: Props<Row>) => {
   const pagination = { pageIndex: list.page, pageSize: list.size };
@@ -99,7 +102,7 @@ export const DataTable = <Row extends object>({
   return (
     <>
       {failure && rows && <Outdated {...failure} />}
-      <div className={classes.frame}>
+      <div className={classes.frame} data-wide={wide || undefined}>
         <div className={classes.scroller}>
           <table
             className={classes.table}

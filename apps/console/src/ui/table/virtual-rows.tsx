@@ -23,16 +23,17 @@ export const VirtualRows = <Item,>({ items, children }: Props<Item>) => {
     overscan: beyondSight,
     scrollMargin: top,
   });
-  // The height of a row is that of the text in it.
+  const drawn = virtual.getVirtualItems();
+  const isDrawn = drawn.length > 0;
   useLayoutEffect(() => {
     const place = above.current?.getBoundingClientRect();
-    const row = above.current?.nextElementSibling?.getBoundingClientRect();
     if (place) setTop(Math.round(place.top + window.scrollY));
+    // The height of a row is that of the text in it.
+    const row = isDrawn && above.current?.nextElementSibling?.getBoundingClientRect();
     if (row && row.height > 0) setHeight(row.height);
-  }, [items]);
+  }, [items, isDrawn]);
   useLayoutEffect(() => virtual.measure(), [height, virtual]);
 
-  const drawn = virtual.getVirtualItems();
   const before = (drawn[0]?.start ?? top) - top;
   const after = virtual.getTotalSize() - ((drawn.at(-1)?.end ?? top) - top);
   return (
