@@ -1,17 +1,32 @@
 import type { Input, Target } from '../input.ts';
 import type { Cursor, FloorMap } from '../map-port.ts';
-import type { OverlayFeature, SceneChange, SourceChange } from '../scene/types.ts';
+import type {
+  BeaconFeature,
+  LinkFeature,
+  OverlayFeature,
+  PoiFeature,
+  PointFeature,
+  SceneChange,
+  SourceChange,
+} from '../scene/types.ts';
 
-const sources = ['pois', 'links', 'points', 'beacons'] as const;
-type Source = (typeof sources)[number];
+const drawInto = <Feature extends { id: string }>(
+  drawn: Map<string, Feature>,
+  change: SourceChange<Feature> | undefined,
+): void => {
+  for (const id of change?.remove ?? []) {
+    if (!drawn.delete(id)) throw new Error(`there is no ${id} to remove`);
+  }
+  for (const feature of change?.put ?? []) drawn.set(feature.id, feature);
+};
 
 /** A map that keeps what it was told to draw. */
 export const fakeMap = () => {
-  const drawn: Record<Source, Map<string, { id: string }>> = {
-    pois: new Map(),
-    links: new Map(),
-    points: new Map(),
-    beacons: new Map(),
+  const drawn = {
+    pois: new Map<string, PoiFeature>(),
+    links: new Map<string, LinkFeature>(),
+    points: new Map<string, PointFeature>(),
+    beacons: new Map<string, BeaconFeature>(),
   };
   const changes: SceneChange[] = [];
   let overlay: readonly OverlayFeature[] = [];
@@ -19,17 +34,13 @@ export const fakeMap = () => {
   let targets: readonly Target[] = [];
   let listener: ((input: Input) => boolean) | null = null;
 
-  const drawSource = (source: Source, change: SourceChange<{ id: string }> | undefined): void => {
-    for (const id of change?.remove ?? []) {
-      if (!drawn[source].delete(id)) throw new Error(`${source} has no ${id} to remove`);
-    }
-    for (const feature of change?.put ?? []) drawn[source].set(feature.id, feature);
-  };
-
   const map: FloorMap = {
     draw: (change) => {
       changes.push(change);
-      for (const source of sources) drawSource(source, change[source]);
+      drawInto(drawn.pois, change.pois);
+      drawInto(drawn.links, change.links);
+      drawInto(drawn.points, change.points);
+      drawInto(drawn.beacons, change.beacons);
       overlay = change.overlay ?? overlay;
     },
     setCursor: (next) => {
