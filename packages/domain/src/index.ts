@@ -34,6 +34,7 @@ export * from './provider-floors.ts';
 export * from './route-graph/colors.ts';
 export * from './route-graph/edit-links.ts';
 export * from './route-graph/edit-points.ts';
+export * from './route-graph/join-points.ts';
 export * from './route-graph/links.ts';
 export * from './route-graph/lists.ts';
 export * from './route-graph/removal.ts';

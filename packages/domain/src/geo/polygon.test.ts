@@ -53,6 +53,7 @@ test('a shape that is moved keeps its sides and angles, and comes back to where 
     fc.property(place, metres, metres, fc.nat(400), (from, width, height, east) => {
       const to = localPlane(from).toGlobe({ x: east, y: -30 });
       const box = boxAt(from, width, height);
+      expect(moveRing(box, from, from)).toEqual(box);
       const moved = moveRing(box, from, to);
       expect(distanceBetween(ringCentre(moved), to)).toBeLessThan(0.001);
       const { toPlane } = localPlane(to);

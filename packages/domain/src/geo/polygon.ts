@@ -43,6 +43,8 @@ export const distanceToRing = (ring: Ring, place: Position): number =>
 
 /** The shape as it is seen from one place, seen from another in the same way. */
 export const moveRing = (ring: Ring, from: Position, to: Position): Position[] => {
+  // Rounding would move it by a hair.
+  if (isSame(from, to)) return [...ring];
   const { toPlane } = localPlane(from);
   const { toGlobe } = localPlane(to);
   return ring.map((corner) => toGlobe(toPlane(corner)));

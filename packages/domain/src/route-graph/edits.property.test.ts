@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { keysOf } from '../persistent-map/persistent-map.ts';
 import { link, setLinkFlags, setWay, splitLink, unlink } from './edit-links.ts';
 import { addPoint, movePoint, setKind, setShaft } from './edit-points.ts';
+import { joinPoints } from './join-points.ts';
 import { isIsolated, linkId, neighborsOf } from './links.ts';
 import { prune, removeLink, removePoint } from './removal.ts';
 import { isSound } from './soundness.ts';
@@ -75,6 +76,22 @@ const removal = fc.oneof(
     },
   })),
 );
+const joining = fc.tuple(id, id).map(([from, onto]): Step => ({
+  edit: joinPoints(from, onto),
+  onModel: (model) => {
+    if (from === onto || !model.has(from) || !model.has(onto)) return;
+    const others = [...model.keys()].filter((other) => other !== from && other !== onto);
+    if (!others.some((other) => isLinked(model, from, other) || isLinked(model, onto, other)))
+      return;
+    for (const other of others) {
+      if (has(model, from, other)) model.get(onto)?.add(other);
+      if (has(model, other, from)) model.get(other)?.add(onto);
+      cut(model, from, other);
+    }
+    cut(model, from, onto);
+    model.delete(from);
+  },
+}));
 const directed = fc.oneof(
   fc.tuple(id, id).map(([from, to]): Step => ({
     edit: unlink(from, to),
@@ -119,6 +136,7 @@ test('any edits keep a graph sound, with the neighbours that a plain model has',
     linkBy('two-way'),
     split,
     removal,
+    joining,
     directed,
     shape,
     pruning,

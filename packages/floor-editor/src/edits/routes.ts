@@ -24,6 +24,11 @@ export const moveRoutePoint = (id: PointId, at: Position): Command => ({
   edit: onRoute(graph.movePoint(id, at)),
 });
 
+export const joinRoutePoints = (from: PointId, onto: PointId): Command => ({
+  label: 'Join points',
+  edit: onRoute(graph.joinPoints(from, onto)),
+});
+
 export const removeRoutePoint = (id: PointId): Command => ({
   label: 'Delete point',
   edit: onRoute(graph.removePoint(id)),

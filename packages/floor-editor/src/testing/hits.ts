@@ -23,6 +23,12 @@ const cornersIn = ({ active, selection, history }: EditorState): readonly Positi
   return valueAt(history.head.pois, selection.key)?.ring ?? [];
 };
 
+/** What is dragged does not lie under the pointer, it hangs on it. */
+const isHeld = ({ active }: EditorState, id: string): boolean => {
+  const grab = 'grab' in active.draft ? active.draft.grab : null;
+  return grab?.what === 'point' && grab.id === id;
+};
+
 /** Finds what is under the pointer by looking at everything, as a map would by what it has drawn. */
 export const hitAt = (state: EditorState, at: Position): Hit => {
   const { toPlane, toGlobe } = localPlane(at);
@@ -46,7 +52,9 @@ export const hitAt = (state: EditorState, at: Position): Hit => {
 
   const find: Readonly<Record<Target, () => Hit | undefined>> = {
     point: () => {
-      const near = [...valuesOf(document.route.points)].filter((point) => isNear(point.at));
+      const near = [...valuesOf(document.route.points)].filter(
+        (point) => isNear(point.at) && !isHeld(state, point.id),
+      );
       const [nearest] = near.toSorted((a, b) => away(a.at) - away(b.at));
       return nearest && { on: 'point', id: nearest.id };
     },

@@ -38,6 +38,8 @@ export type Grab = Grabbed & {
   readonly start: FloorDocument;
   readonly document: FloorDocument;
   readonly problem: string | null;
+  /** The point that a point is held over, and becomes one with. */
+  readonly onto: PointId | null;
 };
 
 export type GrabDraft = { readonly grab: Grab | null; readonly hover: Hit };

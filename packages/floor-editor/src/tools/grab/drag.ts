@@ -1,17 +1,17 @@
 import { ringProblem, ringProblemWords, valueAt } from '@floorwright/domain';
-import type { Position } from '@floorwright/domain';
+import type { PointId, Position } from '@floorwright/domain';
 
 import type { FloorDocument } from '../../document.ts';
 import { moveBeacon } from '../../edits/beacons.ts';
 import { movePoi, setRing } from '../../edits/pois.ts';
-import { moveRoutePoint } from '../../edits/routes.ts';
+import { joinRoutePoints, moveRoutePoint } from '../../edits/routes.ts';
 import type { Command } from '../../history.ts';
 import type { PointerInput } from '../../input.ts';
 import { align } from '../../snapping/align.ts';
 import { guidesOfCorner, guidesToPoint } from '../../snapping/guides.ts';
 import type { Grab } from '../active.ts';
 
-type Reached = Pick<Grab, 'document' | 'problem'>;
+type Reached = Pick<Grab, 'document'> & Partial<Pick<Grab, 'problem' | 'onto'>>;
 
 const labels: Readonly<Record<Grab['what'], string>> = {
   point: 'Move point',
@@ -28,18 +28,31 @@ const reshaped = (start: FloorDocument, key: string, ring: readonly Position[]):
   };
 };
 
+/** On another point it becomes one with it, unless snapping is held off. */
+const reachPoint = (
+  start: FloorDocument,
+  id: PointId,
+  { at, hit, free }: PointerInput,
+): Reached => {
+  if (free) return { document: moveRoutePoint(id, at).edit(start) };
+  if (hit.on === 'point') {
+    const joined = joinRoutePoints(id, hit.id).edit(start);
+    if (joined !== start) return { document: joined, onto: hit.id };
+  }
+  return { document: moveRoutePoint(id, align(at, guidesToPoint(start, id))).edit(start) };
+};
+
 /** The floor with what was grabbed where the pointer is now. */
-const reach = (grab: Grab, { at, free }: PointerInput): Reached => {
+const reach = (grab: Grab, input: PointerInput): Reached => {
   const { start } = grab;
+  const { at, free } = input;
   switch (grab.what) {
-    case 'point': {
-      const place = free ? at : align(at, guidesToPoint(start, grab.id));
-      return { document: moveRoutePoint(grab.id, place).edit(start), problem: null };
-    }
+    case 'point':
+      return reachPoint(start, grab.id, input);
     case 'beacon':
-      return { document: moveBeacon(grab.id, at).edit(start), problem: null };
+      return { document: moveBeacon(grab.id, at).edit(start) };
     case 'poi':
-      return { document: movePoi(grab.key, grab.from, at).edit(start), problem: null };
+      return { document: movePoi(grab.key, grab.from, at).edit(start) };
     case 'corner': {
       const ring = valueAt(start.pois, grab.key)?.ring ?? [];
       const place = free ? at : align(at, guidesOfCorner(ring, grab.index));
@@ -50,10 +63,12 @@ const reach = (grab: Grab, { at, free }: PointerInput): Reached => {
 
 export const dragTo = (grab: Grab, input: PointerInput): Grab => ({
   ...grab,
+  problem: null,
+  onto: null,
   ...reach(grab, input),
 });
 
-export const dropCommand = ({ what, document }: Grab): Command => ({
-  label: labels[what],
+export const dropCommand = ({ what, document, onto }: Grab): Command => ({
+  label: onto === null ? labels[what] : 'Join points',
   edit: () => document,
 });

@@ -45,6 +45,24 @@ describe('points and links', () => {
     expect(floor().drag([30, 0], [30, 0.8], { free: true }).points()).toContain('30,0.8');
   });
 
+  test('a point that is dropped on another becomes one with it, unless held off', () => {
+    const studio = floor().drag([25, 15], [30.2, 0.1]);
+    expect(studio.points()).toEqual(['20,0', '20,10', '30,0']);
+    expect(studio.ways()).toContain('20,10 → 30,0');
+    const id = studio.pointAt(30, 0)?.id;
+    expect(studio.state().selection).toEqual({ kind: 'point', id });
+    expect(studio.undo().points()).toContain('25,15');
+    const held = floor().drag([25, 15], [30.2, 0.1], { free: true });
+    expect(held.points()).toHaveLength(4);
+  });
+
+  test('a point that is dragged over another and on is not joined to it', () => {
+    const studio = floor().drag([25, 15], [30, 0], { keepHolding: true });
+    const at = placeAt([40, 20]);
+    studio.editor.send({ type: 'drop', at, hit: { on: 'empty' }, free: true });
+    expect(studio.points()).toEqual(['20,0', '20,10', '30,0', '40,20']);
+  });
+
   test('a drag that is called off changes nothing', () => {
     const studio = floor();
     const before = studio.head();

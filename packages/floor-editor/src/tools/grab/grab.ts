@@ -62,7 +62,7 @@ const selectionOfGrab = (grab: Grab): Selection => {
     case 'corner':
       return { kind: 'poi', key: grab.key, corner: grab.index };
     case 'point':
-      return { kind: 'point', id: grab.id };
+      return { kind: 'point', id: grab.onto ?? grab.id };
     case 'beacon':
       return { kind: 'beacon', id: grab.id };
   }

@@ -21,7 +21,7 @@ export const withCornerOnSide = (ring: readonly Position[], side: number): reado
 /** What a drag takes hold of, or null where it moves the map. A POI is held once it is selected. */
 export const grabAt = ({ hit, at }: PointerInput, context: Context): Grab | null => {
   const { head, selection, access } = context;
-  const held = { from: at, start: head, document: head, problem: null };
+  const held = { from: at, start: head, document: head, problem: null, onto: null };
   if (hit.on === 'beacon') {
     return hasKey(head.beacons, String(hit.id)) ? { what: 'beacon', id: hit.id, ...held } : null;
   }
