@@ -1,0 +1,88 @@
+import type { LinkFeature, PoiFeature } from '@floorwright/floor-editor';
+import type { Map as MapLibreMap } from 'maplibre-gl';
+import { expect, test } from 'vitest';
+
+import { createMap } from '../../../testing/fake-map.ts';
+import { createDrawing } from './drawing.ts';
+import { layers, sources } from './layer-names.ts';
+import { layerSpecs } from './layer-specs.ts';
+import { arrowOf } from './marks.ts';
+
+const poi = (id: string, title: string): PoiFeature => ({
+  type: 'Feature',
+  id,
+  geometry: {
+    type: 'Polygon',
+    coordinates: [
+      [
+        [0, 0],
+        [2, 0],
+        [2, 2],
+        [0, 2],
+        [0, 0],
+      ],
+    ],
+  },
+  properties: { id, title, color: '#fff', outline: '#000', icon: null },
+});
+
+const link = (from: [number, number], to: [number, number]): LinkFeature => ({
+  type: 'Feature',
+  id: 'l',
+  geometry: { type: 'LineString', coordinates: [from, to] },
+  properties: { id: 'l', way: 'forth', arrow: '→', accessible: true, closed: false },
+});
+
+const open = async () => {
+  const fake = createMap({ container: document.createElement('div') });
+  fake.setStyle({});
+  await fake.loaded();
+  await Promise.resolve();
+  const drawing = createDrawing(fake as unknown as MapLibreMap);
+  drawing.addTo();
+  const featuresOf = (source: string) => {
+    const data = fake.getSource(source)?.data;
+    return typeof data === 'object' ? data.features : [];
+  };
+  return { fake, drawing, featuresOf };
+};
+
+test('what is drawn is kept when the map takes another style', async () => {
+  const { fake, drawing, featuresOf } = await open();
+  drawing.draw({ pois: { remove: [], put: [poi('a', 'Bakery'), poi('b', 'Books')] } });
+  drawing.draw({ pois: { remove: ['a'], put: [poi('b', 'Bookshop')] } });
+  fake.setStyle({});
+  await fake.loaded();
+  await Promise.resolve();
+  expect(featuresOf(sources.pois)).toEqual([]);
+  drawing.addTo();
+  expect(featuresOf(sources.pois).map(({ id }) => id)).toEqual(['b']);
+  expect(featuresOf(sources.titles)).toMatchObject([{ properties: { title: 'Bookshop' } }]);
+});
+
+test('the name of a POI stands in its middle, once', async () => {
+  const { drawing, featuresOf } = await open();
+  drawing.draw({ pois: { remove: [], put: [poi('a', 'Bakery')] } });
+  const [title] = featuresOf(sources.titles);
+  const { coordinates } = title?.geometry as { coordinates: [number, number] };
+  expect(coordinates[0]).toBeCloseTo(1, 2);
+  expect(coordinates[1]).toBeCloseTo(1, 2);
+});
+
+test.each([
+  [[0, 0], [1, 0], 0],
+  [[0, 0], [0, 1], -90],
+  [[0, 0], [-1, 0], -180],
+  [[0, 0], [0, -1], 90],
+] as const)('[S9.6] an arrow from %j to %j is turned by %d degrees', (from, to, angle) => {
+  const arrow = arrowOf(link([...from], [...to]));
+  expect(arrow.properties?.['angle']).toBeCloseTo(angle);
+  expect(arrow.properties?.['arrow']).toBe('→');
+});
+
+test('[S4.28] [S9.5] POIs and their names are hidden below zoom 17', () => {
+  const ofPois = layerSpecs.filter(({ id }) =>
+    [layers.poiAreas, layers.poiOutlines, layers.titles].some((layer) => layer === id),
+  );
+  expect(ofPois.map(({ minzoom }) => minzoom)).toEqual([17, 17, 17]);
+});
