@@ -25,9 +25,10 @@ const edgesOf = async (map: Map, layerId: number): Promise<Position[]> => {
 };
 
 /** Whoever looks at a place on one floor and goes to the next one wants to see the same place there. */
-const sees = (map: Map, places: readonly Position[]): boolean => {
+const sees = (map: Map, places: readonly Position[], otherwise: Position): boolean => {
+  if (map.getZoom() < mapMeasures.drawZoom) return false;
   const bounds = boundsOf(places);
-  if (!bounds || map.getZoom() < mapMeasures.drawZoom) return false;
+  if (!bounds) return map.getBounds().contains([otherwise.longitude, otherwise.latitude]);
   const { lng, lat } = map.getCenter();
   return lng > bounds.west && lng < bounds.east && lat > bounds.south && lat < bounds.north;
 };
@@ -46,7 +47,7 @@ const Fit = ({ floor, otherwise, coveredRight = 0 }: Props) => {
   const fit = useEffectEvent(async (signal: AbortSignal) => {
     const edges = await Promise.all((floor?.layers ?? []).map(({ id }) => edgesOf(map, id)));
     const places = [...(floor?.coordinates ?? []), ...edges.flat()];
-    if (signal.aborted || sees(map, places)) return;
+    if (signal.aborted || sees(map, places, otherwise)) return;
     if (places.length === 0) flyTo(map, otherwise, mapMeasures.drawZoom);
     else fitTo(map, places, { minZoom: mapMeasures.drawZoom, maxZoom: nearest, coveredRight });
   });
