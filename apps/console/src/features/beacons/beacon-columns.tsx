@@ -1,6 +1,7 @@
 import { formatDate, formatDateTime } from '@floorwright/domain';
 
 import { columnsOf } from '../../ui/table/table-features.ts';
+import type { TableColumns } from '../../ui/table/table-features.ts';
 import { BeaconLink } from './beacon-link.tsx';
 import type { CompanyBeacon } from './beacons-list.ts';
 
@@ -69,5 +70,5 @@ const rest = [
 ];
 
 /** In the table of one building its name would stand in every row. */
-export const factsOf = (ofOneBuilding: boolean) =>
+export const factsOf = (ofOneBuilding: boolean): TableColumns<CompanyBeacon> =>
   column.columns([name, ...identity, ...(ofOneBuilding ? [] : [building]), ...rest]);

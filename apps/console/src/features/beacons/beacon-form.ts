@@ -54,9 +54,18 @@ export const toChanges = (beacon: CompanyBeacon, values: FormBeacon) => {
     ...(values.major !== beacon.major && { major: values.major }),
     ...(values.minor !== beacon.minor && { minor: values.minor }),
     ...((values.vendor ?? null) !== beacon.vendor && { vendor: values.vendor ?? null }),
-    ...(isElsewhere && { building_id: values.building_id, latitude: null, longitude: null }),
+    ...(isElsewhere && { building_id: values.building_id }),
     ...((isElsewhere || values.building_floor_id !== beacon.building_floor_id) && {
       building_floor_id: values.building_floor_id,
     }),
   };
 };
+
+/** Whether it would leave the floor on which it has a place. */
+export const losesPlace = (
+  beacon: CompanyBeacon | null,
+  [buildingId, floorId]: readonly [string | null, string | null],
+): boolean =>
+  beacon !== null &&
+  beacon.latitude !== null &&
+  (String(beacon.building_id) !== buildingId || String(beacon.building_floor_id) !== floorId);

@@ -158,14 +158,14 @@ test('[S4.22] another building clears the floor, and only what changed is sent',
   const form = await dialog();
   const floor = form.getByRole('combobox', { name: 'Floor' });
   await waitFor(() => expect(floor).toHaveValue('G'));
+  expect(form.queryByText(/loses its place/)).toBeNull();
   await user.click(form.getByRole('combobox', { name: 'Building' }));
   await user.click(await screen.findByRole('option', { name: 'Annex' }));
   expect(floor).toHaveValue('');
+  expect(form.getByText(/^It loses its place on the map/)).toBeVisible();
   await user.click(form.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Updated successfully')).toBeVisible();
-  expect(bodyOf(api, 'PATCH', 'beacons/81')).toEqual([
-    { building_id: 6, building_floor_id: null, latitude: null, longitude: null },
-  ]);
+  expect(bodyOf(api, 'PATCH', 'beacons/81')).toEqual([{ building_id: 6, building_floor_id: null }]);
 });
 
 test('the same UUID, major and minor: refused with a link to the beacon that has them', async () => {
@@ -197,6 +197,19 @@ test('deleting a beacon asks first', async () => {
   await user.dblClick(question.getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('North door was deleted.')).toBeVisible();
   expect(api.callsTo('DELETE', 'beacons/81')).toHaveLength(1);
+});
+
+test('a beacon that somebody else deleted is told to be gone, and the table is read again', async () => {
+  const { user, api } = await open({
+    'DELETE beacons/81': { status: 404, body: refusal('There is nothing here.') },
+  });
+  await user.click(await button('Delete North door'));
+  const before = api.calls.filter(({ path }) => path.startsWith('beacons?')).length;
+  await user.click((await dialog()).getByRole('button', { name: 'Delete' }));
+  expect(await screen.findAllByText('There is nothing here.')).toHaveLength(1);
+  await waitFor(() =>
+    expect(api.calls.filter(({ path }) => path.startsWith('beacons?'))).toHaveLength(before + 1),
+  );
 });
 
 test('[S6.10] who may not update floors deletes no beacon', async () => {

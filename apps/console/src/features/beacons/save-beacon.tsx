@@ -1,5 +1,7 @@
 import { beacons } from '@floorwright/contract';
+import { Text } from '@mantine/core';
 import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 
 import { call } from '../../lib/api/call.ts';
 import { useApiForm } from '../../lib/forms/use-api-form.ts';
@@ -7,7 +9,7 @@ import { showSuccess } from '../../lib/toasts.ts';
 import { DialogForm } from '../../ui/dialog/dialog-form.tsx';
 import { GuardedDialog, UnsavedInDialog } from '../../ui/dialog/guarded-dialog.tsx';
 import { BeaconFields } from './beacon-fields.tsx';
-import { BeaconForm, blankBeacon, toChanges, toTyped } from './beacon-form.ts';
+import { BeaconForm, blankBeacon, losesPlace, toChanges, toTyped } from './beacon-form.ts';
 import type { FormBeacon, TypedBeacon } from './beacon-form.ts';
 import { useBeaconsRefresh } from './beacons-list.ts';
 import type { CompanyBeacon } from './beacons-list.ts';
@@ -45,6 +47,7 @@ const SaveForm = ({ scope, beacon, onClose }: FormProps) => {
     },
   });
   const { control, formState } = save.form;
+  const place = useWatch({ control, name: ['building_id', 'building_floor_id'] });
   return (
     <DialogForm
       of={save}
@@ -55,6 +58,9 @@ const SaveForm = ({ scope, beacon, onClose }: FormProps) => {
     >
       <UnsavedInDialog unsaved={formState.isDirty && !formState.isSubmitting} />
       <BeaconFields control={control} applicationId={scope.applicationId} twin={twin} />
+      {losesPlace(beacon, place) && (
+        <Text c="dimmed">It loses its place on the map, until somebody places it again.</Text>
+      )}
     </DialogForm>
   );
 };
