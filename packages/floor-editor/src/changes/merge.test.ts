@@ -271,6 +271,21 @@ describe('what excludes each other is a conflict, and mine stays until it is res
     studio.editor.takeIn(reload(theirFloor));
     expect(studio.state().conflicts).toHaveLength(1);
   });
+
+  test('a conflict ends when others come to say the same', () => {
+    const corners = [placeAt([1, 1])];
+    const { studio, theirFloor } = meet(
+      doing(title('Books'), setRouteLinkWay(firstLink, 'forth'), placePlan(corners)),
+      doing(title('Bakery'), setRouteLinkWay(firstLink, 'back'), placePlan([placeAt([2, 2])])),
+    );
+    expect(studio.state().conflicts).toHaveLength(3);
+    const others = openStudio({ document: theirFloor }).perform(title('Books'));
+    studio.editor.takeIn(reload(others.head()));
+    expect(studio.state().conflicts.map(({ what }) => what)).toEqual(['corners', 'link']);
+    others.perform(setRouteLinkWay(firstLink, 'forth')).perform(placePlan(corners));
+    studio.editor.takeIn(reload(others.head()));
+    expect(studio.state().conflicts).toEqual([]);
+  });
 });
 
 test('a half-drawn line is finished before the floor of others comes in', () => {

@@ -3,10 +3,12 @@ import { rebase } from '../history.ts';
 import { selectionIn } from '../selection.ts';
 import { perform, settled } from '../transitions.ts';
 import type { Transition } from '../transitions.ts';
+import { changesBetween } from './changes.ts';
 import type { Changes } from './changes.ts';
 import type { Conflict } from './conflict.ts';
 import { keepKnown } from './keep-known.ts';
 import { applyChanges, mergeOver } from './merge.ts';
+import { isOpenIn } from './open-conflicts.ts';
 
 /** A later conflict about the same thing takes the place of the earlier one. */
 const joined = (earlier: readonly Conflict[], later: readonly Conflict[]): readonly Conflict[] => {
@@ -33,12 +35,15 @@ export const takeIn =
       const merged = merge(mine);
       return merged.conflicts.reduce(toTheirs, merged.document);
     });
+    // Others may have come to say the same as I do.
+    const differences = changesBetween(theirs, head);
+    const open = state.conflicts.filter((conflict) => isOpenIn(differences, conflict));
     return {
       ...state,
       saved: theirs,
       history,
       selection: selectionIn(head, state.selection),
-      conflicts: joined(state.conflicts, conflicts),
+      conflicts: joined(open, conflicts),
     };
   };
 
