@@ -34,7 +34,10 @@ const NoBeacons = ({ session: { editor }, buildingId }: Pick<Props, 'session' | 
       onSkip={() => setSkipped(true)}
       onYes={() => {
         setSkipped(true);
-        void navigate({ href: `/buildings/${buildingId}/beacons` });
+        void navigate({
+          to: '/buildings/$buildingId/beacons',
+          params: { buildingId: String(buildingId) },
+        });
       }}
     />
   );
