@@ -1,33 +1,10 @@
-import type { Page } from '@playwright/test';
-
-import { beaconsOn } from './drivers/beacons.ts';
+import { beaconRoutes } from './beacon-routes.ts';
 import { providerOn } from './drivers/provider.ts';
+import { press, type Route } from './route.ts';
 
-/** Nobody; the owner of the demo; somebody without a company; an owner without a subscription. */
-export type Visitor = 'guest' | 'owner' | 'newcomer' | 'founder';
+export type { Route, Visitor } from './route.ts';
 
-const press =
-  (...names: (string | RegExp)[]) =>
-  async (page: Page): Promise<void> => {
-    for (const name of names) await page.getByRole('button', { name }).first().click();
-  };
-
-/** A screen as the accessibility test and the pictures visit it. */
-export type Route = {
-  /** Names the picture, so it is short and unique. */
-  name: string;
-  /** `{code}` stands for the code of an invitation that waits. */
-  path: string;
-  as: Visitor;
-  /** The id of the selected application of the demo. */
-  application?: number;
-  /** The title of the screen, which tells it from an error page or a redirection. */
-  heading: string;
-  /** Brings the screen into the state that is meant, after it has loaded. */
-  prepare?: (page: Page) => Promise<void>;
-};
-
-/** Every screen of the console, listed once. A new screen is added here and nowhere else. */
+/** Every screen of the console, listed once: a new one is added here, or to a list that is named here. */
 export const routes: readonly Route[] = [
   { name: 'sign-in', heading: 'Sign in', path: '/sign-in', as: 'guest' },
   { name: 'sign-up', heading: 'Sign up', path: '/sign-up', as: 'guest' },
@@ -202,54 +179,7 @@ export const routes: readonly Route[] = [
     as: 'owner',
     prepare: press('Align by control points'),
   },
-  { name: 'beacons', heading: 'Beacons', path: '/beacons', as: 'owner', application: 1 },
-  {
-    name: 'beacons-chosen',
-    heading: 'Beacons',
-    path: '/beacons?q=lifts',
-    as: 'owner',
-    application: 1,
-    prepare: (page) => beaconsOn(page).chooseAll.check(),
-  },
-  {
-    name: 'beacons-none-found',
-    heading: 'Beacons',
-    path: '/beacons?q=zzz',
-    as: 'owner',
-    application: 1,
-  },
-  { name: 'beacons-building', heading: 'Beacons', path: '/buildings/1/beacons', as: 'owner' },
-  {
-    name: 'beacons-building-none',
-    heading: 'Beacons',
-    path: '/buildings/2/beacons',
-    as: 'owner',
-  },
-  {
-    name: 'beacon-new-refused',
-    heading: 'Beacons',
-    path: '/beacons?q=lifts',
-    as: 'owner',
-    application: 1,
-    prepare: press('Add beacon', /^Add$/),
-  },
-  {
-    name: 'beacon-edit',
-    heading: 'Beacons',
-    path: '/buildings/1/beacons?q=lifts',
-    as: 'owner',
-    prepare: press(/^Edit /),
-  },
-  {
-    name: 'beacons-move',
-    heading: 'Beacons',
-    path: '/buildings/1/beacons?q=lifts',
-    as: 'owner',
-    prepare: async (page) => {
-      await beaconsOn(page).chooseAll.check();
-      await press('Move')(page);
-    },
-  },
+  ...beaconRoutes,
   {
     name: 'integration',
     heading: 'Integration Settings',

@@ -23,7 +23,7 @@ export const beaconsOn = (page: Page) => {
     chooseAll: table.getByRole('checkbox', { name: 'Select all rows on this page' }),
     chosen: page.getByRole('group', { name: 'Chosen beacons' }),
 
-    fill: async (fields: Record<string, string>): Promise<void> => {
+    type: async (fields: Record<string, string>): Promise<void> => {
       for (const [name, value] of Object.entries(fields)) await field(name).fill(value);
     },
 

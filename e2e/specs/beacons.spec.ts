@@ -66,10 +66,10 @@ test('[S4.22] [S5.2] [S5.22] a beacon is added, refused a second time, moved and
   await beacons.submit('Add');
   await expect(beacons.dialog.getByText('This field is required.')).toHaveCount(4);
   await expect(beacons.dialog.getByText('Please select building')).toBeVisible();
-  await beacons.fill({ Name: 'North door', UUID: 'f7826da6', Major: '70000', Minor: '20' });
+  await beacons.type({ Name: 'North door', UUID: 'f7826da6', Major: '70000', Minor: '20' });
   await expect(beacons.dialog.getByText('Please correct UUID')).toBeVisible();
   await expect(beacons.dialog.getByText('Enter a whole number from 0 to 65535.')).toBeVisible();
-  await beacons.fill({ UUID: `{${uuid.toUpperCase()}}`, Major: '1' });
+  await beacons.type({ UUID: `{${uuid.toUpperCase()}}`, Major: '1' });
   await beacons.pick('Building', 'Mall');
   await beacons.submit('Add');
   await expect(page.getByText('North door was added.')).toBeVisible();
@@ -79,7 +79,7 @@ test('[S4.22] [S5.2] [S5.22] a beacon is added, refused a second time, moved and
   await expect(page.getByText('There are no beacons yet.')).toBeVisible();
   await beacons.add.click();
   await expect(beacons.dialog.getByRole('combobox', { name: 'Building' })).toHaveValue('Annex');
-  await beacons.fill({ Name: 'Copy', UUID: uuid, Major: '1', Minor: '20' });
+  await beacons.type({ Name: 'Copy', UUID: uuid, Major: '1', Minor: '20' });
   await beacons.submit('Add');
   await expect(
     beacons.dialog.getByText('North door in Mall already has this UUID, major and minor.'),
@@ -87,7 +87,7 @@ test('[S4.22] [S5.2] [S5.22] a beacon is added, refused a second time, moved and
   await expect(
     beacons.dialog.getByRole('link', { name: 'Show North door in Mall' }),
   ).toHaveAttribute('href', `/buildings/${place.buildingId}/beacons?q=North+door`);
-  await beacons.fill({ Minor: '21' });
+  await beacons.type({ Minor: '21' });
   await beacons.submit('Add');
   await expect(beacons.rowOf('Copy')).toBeVisible();
 
