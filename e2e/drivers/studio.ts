@@ -1,0 +1,159 @@
+import { expect, type Page } from '@playwright/test';
+
+import { project, type Spot, type View } from '../fixtures/ground.ts';
+import { colorAt } from '../fixtures/pixels.ts';
+
+/** Runs in the page. */
+const readDrafts = async (): Promise<unknown[]> => {
+  const done = <Result>(request: IDBRequest<Result>): Promise<Result> =>
+    new Promise((resolve, reject) => {
+      request.addEventListener('success', () => resolve(request.result));
+      request.addEventListener('error', () => reject(new Error('There are no drafts.')));
+    });
+  const database = await done(indexedDB.open('floorwright-drafts'));
+  const floors = database.transaction('floors').objectStore('floors');
+  const drafts: unknown[] = await done(floors.getAll());
+  database.close();
+  return drafts;
+};
+
+/** The map begins at the building, as near as it has to be to draw on it. */
+const firstView: View = { middle: [0, 0], zoom: 18 };
+
+/** The floor studio, in the words of someone who draws on the map. */
+export const studioOn = (page: Page) => {
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const map = page.getByRole('region', { name: 'Map of the floor' });
+  const toolbar = page.getByRole('toolbar', { name: 'Tools' });
+  const tool = (name: string) => toolbar.getByRole('button', { name, exact: true });
+  const tab = (name: string) => page.getByRole('tab', { name, exact: true });
+  const toggles = page.getByRole('group', { name: 'Shown on the map' });
+  const dialog = page.getByRole('dialog');
+  const save = page.getByRole('tabpanel').getByRole('button', { name: 'Save', exact: true });
+  let view = firstView;
+
+  const pixelOf = async (spot: Spot): Promise<{ x: number; y: number }> => {
+    const box = await map.boundingBox();
+    if (!box) throw new Error('There is no map on the page.');
+    const { x, y } = project(spot, view, box);
+    return { x: box.x + x, y: box.y + y };
+  };
+  const settled = async (): Promise<void> => {
+    await expect(map).toBeVisible();
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    await expect(tool('Place Beacons')).not.toHaveAttribute('aria-disabled', 'true');
+  };
+  const comeNearer = async (steps: number): Promise<void> => {
+    for (let step = 0; step < Math.abs(steps); step += 1)
+      await button(steps > 0 ? 'Zoom in' : 'Zoom out').click();
+    view = { ...view, zoom: view.zoom + steps };
+  };
+  const hover = async (spot: Spot): Promise<void> => {
+    const { x, y } = await pixelOf(spot);
+    await page.mouse.move(x + 2, y);
+    await page.mouse.move(x, y);
+  };
+  const cursor = () => map.evaluate((canvas) => getComputedStyle(canvas).cursor);
+
+  return {
+    map,
+    toolbar,
+    tool,
+    tab,
+    dialog,
+    save,
+    button,
+    hint: (words: string) => page.getByRole('status').filter({ hasText: words }),
+    poiForm: page.getByRole('group', { name: 'POI', exact: true }),
+    details: page.getByRole('region', { name: 'Floor details' }),
+    toggles,
+    toggle: (name: string) => toggles.getByRole('button', { name, exact: true }),
+    undo: button('Undo'),
+    redo: button('Redo'),
+    inDialog: (name: string) => dialog.getByRole('button', { name, exact: true }),
+    field: (label: string) => page.getByRole('textbox', { name: label, exact: true }),
+    pixelOf,
+    hover,
+
+    settled,
+
+    /** Opens a floor and comes nearer by one step, so that everything can be pointed at. */
+    open: async (path: string): Promise<void> => {
+      await page.goto(path);
+      await settled();
+      view = firstView;
+      await comeNearer(1);
+    },
+    comeNearer,
+    /** The address has led the map elsewhere. */
+    cameTo: (elsewhere: View): void => {
+      view = elsewhere;
+    },
+    /** Drawing begins a moment after the map has come near. */
+    readyToDraw: () => expect(tool('Create POI')).not.toHaveAttribute('aria-disabled', 'true'),
+
+    click: async (spot: Spot): Promise<void> => {
+      const { x, y } = await pixelOf(spot);
+      await page.mouse.click(x, y);
+    },
+    /** Waits until the map has drawn what is there, and something can be done with it. */
+    find: async (spot: Spot): Promise<void> => {
+      await expect
+        .poll(async () => {
+          await hover(spot);
+          return cursor();
+        })
+        .toBe('pointer');
+    },
+    drag: async (from: Spot, to: Spot): Promise<void> => {
+      const [start, end] = [await pixelOf(from), await pixelOf(to)];
+      await page.mouse.move(start.x, start.y);
+      await page.mouse.down();
+      await page.mouse.move(end.x, end.y, { steps: 6 });
+      await page.mouse.up();
+    },
+    color: async (spot: Spot): Promise<string> => colorAt(page, await pixelOf(spot)),
+    /** What is to be seen around a spot, once it has stopped changing. */
+    picture: async (spot: Spot): Promise<string> => {
+      const { x, y } = await pixelOf(spot);
+      const clip = { x: x - 30, y: y - 30, width: 60, height: 60 };
+      const take = async () => (await page.screenshot({ clip })).toString('base64');
+      let last = '';
+      await expect
+        .poll(async () => {
+          const before = last;
+          last = await take();
+          return last === before;
+        })
+        .toBe(true);
+      return last;
+    },
+    expectColor: async (spot: Spot, color: string): Promise<void> => {
+      const at = await pixelOf(spot);
+      await expect.poll(() => colorAt(page, at)).toBe(color.toLowerCase());
+    },
+
+    /** What the device keeps of what is not saved yet. */
+    drafts: () => page.evaluate(readDrafts),
+
+    chooseRoute: async (kind: 'Two-way route' | 'One-way route'): Promise<void> => {
+      await tool('Kinds of routes').click();
+      await page.getByRole('menuitem', { name: kind }).click();
+    },
+    saveAll: async (): Promise<void> => {
+      await save.click();
+      await expect(page.getByText('The floor was saved.').last()).toBeVisible();
+      await expect(save).toHaveAttribute('aria-disabled', 'true');
+    },
+  };
+};
+
+/** What a page changes on the server, one line for each request: "PUT pois/4". */
+export const watchChanges = (page: Page): string[] => {
+  const seen: string[] = [];
+  page.on('request', (request) => {
+    const path = new URL(request.url()).pathname.split('/api/company/v1/')[1];
+    if (path !== undefined && request.method() !== 'GET') seen.push(`${request.method()} ${path}`);
+  });
+  return seen;
+};

@@ -1,0 +1,91 @@
+import { studioOn } from '../drivers/studio.ts';
+import { createApplication, createBuilding } from '../fixtures/buildings.ts';
+import { createFloor, test } from '../fixtures/studio.ts';
+import { expect, rememberToken } from '../fixtures/test.ts';
+
+const red = '#ff0000';
+const pointColor = '#f94b5f';
+
+test('[S4.28] [S4.29] [S9.5] areas show from zoom 17 on, hints from 16, and drawing begins at 18', async ({
+  signedIn: page,
+  floor,
+}) => {
+  await floor.addPoi('B', [0, 0], { half: 10, color: 'rgb(255,0,0)' });
+  const studio = studioOn(page);
+  await studio.open(floor.path);
+  await studio.expectColor([-8, 8], red);
+  await studio.readyToDraw();
+  await studio.tool('Create POI').hover();
+  await studio.comeNearer(-2);
+  await studio.expectColor([-8, 8], red);
+  await expect(studio.tool('Create POI')).toHaveAttribute('aria-disabled', 'true');
+  await expect(studio.hint('Zoom in to draw.')).toBeVisible();
+  await studio.comeNearer(-1);
+  await expect.poll(() => studio.color([-8, 8])).not.toBe(red);
+  await expect(studio.hint('Zoom in to draw.')).toBeVisible();
+  await studio.comeNearer(-1);
+  await expect(studio.hint('Zoom in to draw.')).toBeHidden();
+  await studio.comeNearer(3);
+  await studio.expectColor([-8, 8], red);
+  await studio.readyToDraw();
+});
+
+test('[S2.32] [S2.35] [S2.38] routes, beacons, point ids and directions are shown and hidden', async ({
+  signedIn: page,
+  floor,
+}) => {
+  await floor.drawRoute([
+    { id: 'west', at: [-10, 0], to: ['east'] },
+    { id: 'east', at: [10, 0], to: ['west'] },
+  ]);
+  await floor.addBeacon('Gate 1', [0, 8]);
+  const studio = studioOn(page);
+  await studio.open(floor.path);
+  const near = page.getByRole('navigation', { name: 'Near' }).getByRole('link');
+  await expect(near).toHaveText(['Navigation', 'Engagements', 'Analytics & Reports']);
+  await expect(studio.details).toContainText('Floor number G');
+  await expect(studio.toggles.getByRole('button')).toHaveCount(4);
+  await studio.expectColor([-10, 0], pointColor);
+  await studio.expectColor([0, 8], '#6a4bd8');
+
+  const arrow = await studio.picture([0, 0]);
+  await studio.toggle('Route Directions').click();
+  await expect.poll(() => studio.picture([0, 0])).not.toBe(arrow);
+  await studio.toggle('Route Directions').click();
+  await expect.poll(() => studio.picture([0, 0])).toBe(arrow);
+  const withoutId = await studio.picture([10, -1]);
+  await studio.toggle('Point ID').click();
+  await expect.poll(() => studio.picture([10, -1])).not.toBe(withoutId);
+  await studio.toggle('Beacons').click();
+  await expect.poll(() => studio.color([0, 8])).not.toBe('#6a4bd8');
+  await studio.expectColor([-10, 0], pointColor);
+  await studio.toggle('Routes').click();
+  await expect.poll(() => studio.color([-10, 0])).not.toBe(pointColor);
+  await studio.toggle('Routes').click();
+  await studio.expectColor([-10, 0], pointColor);
+});
+
+test('[S2.37] [S2.38] a building of a provider has no tools for routes and POIs', async ({
+  page,
+  context,
+  api,
+  ownerToken,
+}, { testId }) => {
+  const owner = { token: ownerToken };
+  const application = await createApplication(api, owner, `Studio ${testId}`);
+  const { id: buildingId } = await createBuilding(api, owner, {
+    applicationId: application.id,
+    name: 'Galleria',
+  });
+  const floor = await createFloor(api, owner, { buildingId, name: 'G' });
+  const linked = await api.patch(`buildings/${buildingId}`, { jibestream_id: '1' }, ownerToken);
+  expect(linked).toMatchObject({ status: 200 });
+  await rememberToken(context, ownerToken, application.id);
+  const studio = studioOn(page);
+  await studio.open(floor.path);
+  const names = (group: typeof studio.toolbar) =>
+    group.getByRole('button').evaluateAll((all) => all.map((one) => one.ariaLabel));
+  expect(await names(studio.toolbar)).toEqual(['Select and move', 'Place Beacons']);
+  expect(await names(studio.toggles)).toEqual(['Beacons', 'Point ID', 'Route Directions']);
+  await api.delete(`applications/${application.id}`, ownerToken);
+});
