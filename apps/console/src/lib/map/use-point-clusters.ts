@@ -1,4 +1,4 @@
-import type { GeoJSONSource } from 'maplibre-gl';
+import type { GeoJSONSource, MapSourceDataEvent } from 'maplibre-gl';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 
 import { isStyled } from './is-styled.ts';
@@ -53,9 +53,15 @@ export const usePointClusters = (points: readonly MapPoint[]): Shown[] => {
     const read = (): void => {
       if (isStyled(map, styleCount)) setShown(toShown(map.querySourceFeatures(pointSource), byId));
     };
+    // A map that is busy drawing something else comes to rest long after the points are grouped.
+    const readWhenGrouped = ({ sourceId, isSourceLoaded }: MapSourceDataEvent): void => {
+      if (sourceId === pointSource && isSourceLoaded) read();
+    };
+    map.on('sourcedata', readWhenGrouped);
     map.on('moveend', read);
     map.on('idle', read);
     return () => {
+      map.off('sourcedata', readWhenGrouped);
       map.off('moveend', read);
       map.off('idle', read);
     };
