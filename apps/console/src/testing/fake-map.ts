@@ -97,6 +97,8 @@ const createFakeMap = ({ container, view }: Options) => {
     getContainer: () => container,
     getCanvasContainer: () => canvasContainer,
     getCenter: () => ({ lng: 0, lat: 0 }),
+    // It looks at the middle of the sea, where nothing is built.
+    getBounds: () => ({ contains: () => false }),
     getZoom: () => zoom,
     /** Brings the map nearer, or takes it away. */
     zoomTo: (wanted: number): void => {
