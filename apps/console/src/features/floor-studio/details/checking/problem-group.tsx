@@ -24,10 +24,10 @@ export const ProblemGroup = ({ title, problems, fixDisabledReason, onShow, onFix
   const [shown, setShown] = useState(step);
   return (
     <section aria-labelledby={titleId}>
-      <h3 className={classes.groupTitle}>
+      <h2 className={classes.groupTitle}>
         <span id={titleId}>{title}</span>
         <span className={classes.count}>{problems.length.toLocaleString('en')}</span>
-      </h3>
+      </h2>
       <ul className={classes.problems}>
         {problems.slice(0, shown).map((problem) => (
           <li key={`${problem.keys.join(' ')} ${problem.words}`} className={classes.problem}>

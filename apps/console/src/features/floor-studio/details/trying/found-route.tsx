@@ -46,7 +46,7 @@ export const FoundRoute = ({ route, onStep }: Props) => {
       {stepsByFloor(route.steps).map(({ floorId, steps }, at) => (
         // A floor can be passed twice.
         <section key={`${at} ${floorId}`} aria-label={`Floor ${names.get(floorId) ?? ''}`}>
-          <h3 className={classes.floor}>Floor {names.get(floorId)}</h3>
+          <h2 className={classes.floor}>Floor {names.get(floorId)}</h2>
           <ol className={classes.steps}>
             {steps.map((step, index) => (
               <li key={`${index} ${step.words}`}>
