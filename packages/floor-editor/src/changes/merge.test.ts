@@ -288,13 +288,28 @@ describe('what excludes each other is a conflict, and mine stays until it is res
   });
 });
 
-test('a half-drawn line is finished before the floor of others comes in', () => {
-  const { studio } = meet(
-    (mine) => mine.choose('route-two-way').click(0, 30).click(9, 30),
-    doing(title('Bakery')),
-  );
-  expect(studio.points()).toContain('9,30');
-  expect(studio.pois()).toMatchObject([{ title: 'Bakery' }]);
+describe('a half-drawn line', () => {
+  test('is finished before the floor of others comes in, and goes on from where it was', () => {
+    const { studio } = meet(
+      (mine) => mine.choose('route-two-way').click(0, 30).click(9, 30),
+      doing(title('Bakery')),
+    );
+    expect(studio.points()).toContain('9,30');
+    expect(studio.pois()).toMatchObject([{ title: 'Bakery' }]);
+    studio.click(20, 30).press('Enter');
+    expect(studio.ways()).toContain('9,30 → 20,30');
+    expect(studio.pois()).toMatchObject([{ title: 'Bakery' }]);
+    expect(studio.undo().points()).toContain('9,30');
+    expectSound(studio.head());
+  });
+
+  test('begins anew where nothing was joined to its only point', () => {
+    const { studio } = meet(
+      (mine) => mine.choose('route-two-way').click(0, 30),
+      doing(title('Bakery')),
+    );
+    expect(studio.click(20, 30).press('Enter').points()).toEqual(['0,0', '10,0', '20,0']);
+  });
 });
 
 test('merging costs no knowledge of the floor that both began with but the changes', () => {

@@ -1,6 +1,7 @@
 import type { FloorDocument } from '../document.ts';
 import { rebase } from '../history.ts';
 import { selectionIn } from '../selection.ts';
+import { resume } from '../tools/step.ts';
 import { perform, settled } from '../transitions.ts';
 import type { Transition } from '../transitions.ts';
 import { changesBetween } from './changes.ts';
@@ -40,6 +41,7 @@ export const takeIn =
     const open = state.conflicts.filter((conflict) => isOpenIn(differences, conflict));
     return {
       ...state,
+      active: resume(before.active, head),
       saved: theirs,
       history,
       selection: selectionIn(head, state.selection),

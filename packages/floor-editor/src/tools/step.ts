@@ -1,7 +1,8 @@
+import type { FloorDocument } from '../document.ts';
 import type { Input } from '../input.ts';
 import type { Active } from './active.ts';
 import { dropGrab, stepGrab } from './grab/grab.ts';
-import { finishLine, stepLine, takeBackPoint } from './line/line.ts';
+import { finishLine, goOnFrom, stepLine, takeBackPoint } from './line/line.ts';
 import { fresh } from './outcome.ts';
 import type { Context, Outcome } from './outcome.ts';
 import { stepShape, takeBackCorner } from './shape/shape.ts';
@@ -36,6 +37,20 @@ export const settle = (active: Active): Outcome => {
         : { active: fresh(active.tool) };
     default:
       return finishLine(active);
+  }
+};
+
+/** The tool as it was before it was settled, as far as its work can go on in another document. */
+export const resume = (active: Active, head: FloorDocument): Active => {
+  switch (active.tool) {
+    case 'create-poi':
+      return active;
+    case 'pointer':
+    case 'select-poi':
+    case 'place-beacon':
+      return fresh(active.tool);
+    default:
+      return goOnFrom(active, head);
   }
 };
 

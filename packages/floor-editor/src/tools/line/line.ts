@@ -1,3 +1,6 @@
+import { valueAt } from '@floorwright/domain';
+
+import type { FloorDocument } from '../../document.ts';
 import { setRoutePointKind } from '../../edits/routes.ts';
 import type { Input, PointerInput } from '../../input.ts';
 import type { Active, LineDraft } from '../active.ts';
@@ -22,6 +25,14 @@ export const finishLine = ({ tool, draft }: LineActive): Outcome => {
   const { placed } = draft;
   const active = drawing(tool, noLine);
   return placed?.earlier ? { active, command: lineCommand(tool, placed) } : { active };
+};
+
+/** The tool with its pen on the point that its line had reached, if that is in the document. */
+export const goOnFrom = ({ tool, draft }: LineActive, head: FloorDocument): LineActive => {
+  const reached = draft.placed && valueAt(head.route.points, draft.placed.id);
+  if (!reached) return drawing(tool, noLine);
+  const { id, at } = reached;
+  return drawing(tool, { placed: { id, at, document: head, earlier: null }, aim: null });
 };
 
 const click = ({ tool, draft }: LineActive, input: PointerInput, context: Context): Outcome => {
