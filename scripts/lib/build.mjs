@@ -14,28 +14,28 @@ import { root } from './root.mjs';
  * @property {[string, ...string[]]} command
  */
 
-const shared = ['package-lock.json', 'tsconfig.base.json', 'packages'];
+const shared = ['package-lock.json', 'tsconfig.base.json'];
+/** The packages that the server is built with; the console takes all of them from their sources. */
+const serverPackages = ['packages/domain', 'packages/contract'];
 const tool = (name) => [process.execPath, path.join(root, 'node_modules/.bin', name)];
 
 /** @returns {Unit[]} */
 const units = () => [
   {
     failure: 'The server could not be built:',
-    sources: [...shared, 'apps/api'],
-    outputs: [...readdirSync(path.join(root, 'packages')).map(distOf), 'apps/api/dist'],
+    sources: [...shared, ...serverPackages, 'apps/api'],
+    outputs: [...serverPackages, 'apps/api'].map((folder) => `${folder}/dist`),
     stampFile: 'apps/api/dist/.build-stamp',
     command: [...tool('tsc'), '-b', '--force', 'apps/api'],
   },
   {
     failure: 'The console could not be built:',
-    sources: [...shared, 'apps/console'],
+    sources: [...shared, 'packages', 'apps/console'],
     outputs: ['apps/console/dist'],
     stampFile: 'apps/console/dist/.build-stamp',
     command: [...tool('vite'), 'build', 'apps/console'],
   },
 ];
-
-const distOf = (name) => `packages/${name}/dist`;
 
 /**
  * Builds the server and the console where their sources have changed since the last build.
