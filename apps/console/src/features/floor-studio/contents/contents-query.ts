@@ -1,13 +1,16 @@
-import { beacons, pois, routes } from '@floorwright/contract';
-import type { Answer, Beacon, Poi } from '@floorwright/contract';
+import { beacons, routes } from '@floorwright/contract';
+import type { Answer, Beacon } from '@floorwright/contract';
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 
+import { allPages } from '../../../lib/api/all-pages.ts';
 import { call, callPage } from '../../../lib/api/call.ts';
 import { companyKey } from '../../../lib/company/company-query.ts';
-import { allPages } from './all-pages.ts';
+import { loadPois } from '../../../lib/company/floor-pois.ts';
+import type { FloorPlace, WirePoi } from '../../../lib/company/floor-pois.ts';
 
-export type WirePoi = z.output<typeof Poi>;
+export type { WirePoi } from '../../../lib/company/floor-pois.ts';
+
 export type WireBeacon = z.output<typeof Beacon>;
 export type WireRoute = Answer<typeof routes.show>;
 
@@ -18,26 +21,7 @@ export type FloorContents = {
   beacons: readonly WireBeacon[];
 };
 
-const poisOnPage = 100;
 const beaconsOnPage = 500;
-
-type FloorPlace = { buildingId: number; floorId: number };
-
-export const loadPois = (
-  { buildingId, floorId }: FloorPlace,
-  signal: AbortSignal,
-): Promise<WirePoi[]> =>
-  allPages(async (number) => {
-    const { answer, pager } = await callPage(
-      pois.list,
-      {
-        params: { id: buildingId, floorId },
-        query: { 'page[size]': poisOnPage, 'page[number]': number },
-      },
-      { signal },
-    );
-    return { rows: answer.building_pois, pager };
-  });
 
 const loadBeacons = (
   { buildingId, floorId }: FloorPlace,

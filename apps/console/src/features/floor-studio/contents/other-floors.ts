@@ -4,9 +4,10 @@ import type { Ghost, Poi } from '@floorwright/floor-editor';
 import { queryOptions, useQueries } from '@tanstack/react-query';
 
 import { companyKey } from '../../../lib/company/company-query.ts';
+import { loadPois } from '../../../lib/company/floor-pois.ts';
 import type { BuildingFloor } from '../../../lib/company/floors-query.ts';
 import { useCompany } from '../../../lib/company/use-company.ts';
-import { loadPois, loadRoute } from './contents-query.ts';
+import { loadRoute } from './contents-query.ts';
 import { poiFromWire } from './poi-wire.ts';
 import { graphFromWire } from './route-wire.ts';
 

@@ -3,14 +3,14 @@ import type { Poi, PoiDetails } from '@floorwright/floor-editor';
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 
+import type { Category } from '../../../lib/company/poi-categories-query.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
-import type { Category } from './categories-query.ts';
+import { TagsField } from '../../../ui/form/tags-field.tsx';
 import { CategoryField } from './category-field.tsx';
 import { ColorField } from './color-field.tsx';
 import { IconField, PresentIcon } from './icon-field.tsx';
-import { TagsField } from './tags-field.tsx';
-import { PresentTags } from './tags.tsx';
+import { PresentTags } from './present-tags.tsx';
 import { HoursField } from './working-hours/hours-field.tsx';
 
 import details from './details.module.css';

@@ -3,9 +3,9 @@ import { describePoi, reasonAgainst } from '@floorwright/floor-editor';
 import type { Editor, Poi, PoiDetails } from '@floorwright/floor-editor';
 import { useQuery } from '@tanstack/react-query';
 
+import { categoriesQuery } from '../../../lib/company/poi-categories-query.ts';
 import { useCompany } from '../../../lib/company/use-company.ts';
 import { useDialog } from '../../../ui/dialog/use-dialog.ts';
-import { categoriesQuery } from '../details/categories-query.ts';
 import { AddCategory } from '../details/dialogs/add-category.tsx';
 import { PoiForm } from '../details/poi-form.tsx';
 import { HoursEditor } from '../details/working-hours/hours-editor.tsx';

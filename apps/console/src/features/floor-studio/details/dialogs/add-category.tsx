@@ -3,13 +3,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 
 import { call } from '../../../../lib/api/call.ts';
+import { categoriesQuery } from '../../../../lib/company/poi-categories-query.ts';
+import type { Category } from '../../../../lib/company/poi-categories-query.ts';
 import { useCompany } from '../../../../lib/company/use-company.ts';
 import { useApiForm } from '../../../../lib/forms/use-api-form.ts';
 import { DialogForm } from '../../../../ui/dialog/dialog-form.tsx';
 import { Dialog } from '../../../../ui/dialog/dialog.tsx';
 import { TextField } from '../../../../ui/form/text-field.tsx';
-import { categoriesQuery } from '../categories-query.ts';
-import type { Category } from '../categories-query.ts';
 
 type Props = {
   applicationId: number;

@@ -3,8 +3,8 @@ import type { PoiCategory } from '@floorwright/contract';
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 
-import { call } from '../../../lib/api/call.ts';
-import { companyKey } from '../../../lib/company/company-query.ts';
+import { call } from '../api/call.ts';
+import { companyKey } from './company-query.ts';
 
 export type Category = z.output<typeof PoiCategory>;
 

@@ -2,10 +2,10 @@ import { TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { IconButton } from '../icon-button.tsx';
 import { Tags } from './tags.tsx';
 
-import details from './details.module.css';
+import classes from './tags.module.css';
 
 const most = 100;
 
@@ -43,7 +43,7 @@ export const TagsField = ({ label, noun, tags, onChange }: Props) => {
 
   return (
     <div role="group" aria-label={label}>
-      <div className={details.row}>
+      <div className={classes.row}>
         <TextInput
           ref={input}
           label={label}
@@ -61,7 +61,7 @@ export const TagsField = ({ label, noun, tags, onChange }: Props) => {
         <IconButton
           icon={IconPlus}
           label={`Add ${noun}`}
-          className={details.besideInput}
+          className={classes.besideInput}
           disabledReason={reason}
           onClick={add}
         />

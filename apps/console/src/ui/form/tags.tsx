@@ -1,10 +1,9 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 
-import { Icon } from '../../../ui/icon.tsx';
+import { Icon } from '../icon.tsx';
 
-import details from './details.module.css';
-import classes from './poi-form.module.css';
+import classes from './tags.module.css';
 
 type Props = {
   label: string;
@@ -32,12 +31,4 @@ export const Tags = ({ label, tags, onRemove }: Props) => (
       </li>
     ))}
   </ul>
-);
-
-/** Tags for those who may only look. */
-export const PresentTags = ({ label, tags }: Pick<Props, 'label' | 'tags'>) => (
-  <div role="group" aria-label={label}>
-    <div className={details.label}>{label}</div>
-    {tags.length > 0 ? <Tags label={label} tags={tags} /> : <p className={details.note}>None</p>}
-  </div>
 );
