@@ -1,6 +1,7 @@
 import { beaconRoutes } from './beacon-routes.ts';
 import { providerOn } from './drivers/provider.ts';
 import { press, type Route } from './route.ts';
+import { studioRoutes } from './studio-routes.ts';
 
 export type { Route, Visitor } from './route.ts';
 
@@ -141,6 +142,7 @@ export const routes: readonly Route[] = [
   },
   { name: 'floors', heading: 'Floors', path: '/buildings/1/floors', as: 'owner' },
   { name: 'floors-basement', heading: 'Floors', path: '/buildings/1/floors/1', as: 'owner' },
+  ...studioRoutes,
   {
     name: 'floor-new-photo',
     heading: 'Floors',

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 import { project, type Spot, type View } from '../fixtures/ground.ts';
-import { colorAt } from '../fixtures/pixels.ts';
+import { colorAt, differenceOf } from '../fixtures/pixels.ts';
 
 /** Runs in the page. */
 const readDrafts = async (): Promise<unknown[]> => {
@@ -128,9 +128,15 @@ export const studioOn = (page: Page) => {
         .toBe(true);
       return last;
     },
-    expectColor: async (spot: Spot, color: string): Promise<void> => {
+    /** Up to what mixing colours rounds off. */
+    expectColor: async (spot: Spot, color: string, rounding = 0): Promise<void> => {
       const at = await pixelOf(spot);
-      await expect.poll(() => colorAt(page, at)).toBe(color.toLowerCase());
+      await expect
+        .poll(async () => {
+          const seen = await colorAt(page, at);
+          return differenceOf(seen, color) <= rounding ? color : seen;
+        })
+        .toBe(color);
     },
 
     /** What the device keeps of what is not saved yet. */

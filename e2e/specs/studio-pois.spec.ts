@@ -1,14 +1,8 @@
 import { studioOn, watchChanges } from '../drivers/studio.ts';
 import { spotOf, type Spot } from '../fixtures/ground.ts';
+import { mixOf } from '../fixtures/pixels.ts';
 import { test } from '../fixtures/studio.ts';
 import { expect } from '../fixtures/test.ts';
-
-const channels = (color: string): number[] =>
-  [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
-
-/** A colour that shines through to a fifth. */
-const over = (ground: string, fill: readonly number[]): number[] =>
-  channels(ground).map((part, at) => Math.round(part * 0.8 + (fill[at] ?? 0) * 0.2));
 
 const corners: Spot[] = [
   [-8, -4],
@@ -76,13 +70,7 @@ test('[S2.36] [S3.13] [S3.15] [S4.24] [S4.34] [S5.27] [S7.26] [S7.29] [S8.16] [S
   });
   expect(poi?.coordinates.map(spotOf)).toEqual(['-8,-4', '8,-4', '8,4', '-8,4']);
   await studio.hover([20, 10]);
-  const expected = over(ground, [63, 177, 206]);
-  await expect
-    .poll(async () => {
-      const seen = channels(await studio.color(inside));
-      return Math.max(...seen.map((part, at) => Math.abs(part - (expected[at] ?? 0))));
-    })
-    .toBeLessThanOrEqual(2);
+  await studio.expectColor(inside, mixOf(ground, '#3fb1ce', 0.2), 2);
 });
 
 test('[S2.40] [S4.30] [S4.32] [S7.27] a POI is coloured, moved, reshaped, removed and brought back', async ({

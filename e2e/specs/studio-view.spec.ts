@@ -15,7 +15,6 @@ test('[S4.28] [S4.29] [S9.5] areas show from zoom 17 on, hints from 16, and draw
   await studio.open(floor.path);
   await studio.expectColor([-8, 8], red);
   await studio.readyToDraw();
-  await studio.tool('Create POI').hover();
   await studio.comeNearer(-2);
   await studio.expectColor([-8, 8], red);
   await expect(studio.tool('Create POI')).toHaveAttribute('aria-disabled', 'true');
@@ -65,7 +64,7 @@ test('[S2.32] [S2.35] [S2.38] routes, beacons, point ids and directions are show
   await studio.expectColor([-10, 0], pointColor);
 });
 
-test('[S2.37] [S2.38] a building of a provider has no tools for routes and POIs', async ({
+test('[S2.37] [S2.38] [S2.40] a building of a provider has no tools for routes and POIs, and beacons to place', async ({
   page,
   context,
   api,
@@ -87,5 +86,8 @@ test('[S2.37] [S2.38] a building of a provider has no tools for routes and POIs'
     group.getByRole('button').evaluateAll((all) => all.map((one) => one.ariaLabel));
   expect(await names(studio.toolbar)).toEqual(['Select and move', 'Place Beacons']);
   expect(await names(studio.toggles)).toEqual(['Beacons', 'Point ID', 'Route Directions']);
+  await studio.tool('Place Beacons').click();
+  await studio.inDialog('Yes').click();
+  await expect(page).toHaveURL(`/buildings/${buildingId}/beacons`);
   await api.delete(`applications/${application.id}`, ownerToken);
 });

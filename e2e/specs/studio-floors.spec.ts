@@ -1,0 +1,58 @@
+import { studioOn } from '../drivers/studio.ts';
+import { mixOf } from '../fixtures/pixels.ts';
+import { test } from '../fixtures/studio.ts';
+import { expect } from '../fixtures/test.ts';
+
+const ghostColor = '#7b5fc0';
+const foundColor = '#0b63d6';
+
+test('an elevator is drawn over that of the floor below, a route is tried through it, and problems are told', async ({
+  signedIn: page,
+  floor,
+  upstairs,
+}) => {
+  await floor.addPoi('Bakery', [-10, 5]);
+  await floor.drawRoute([
+    { id: 'west', at: [-10, 0], to: ['lift'] },
+    { id: 'lift', at: [10, 0], to: ['west'], kind: 'elevator', shaft: 'east' },
+  ]);
+  await upstairs.addPoi('Cinema', [10, 14]);
+  await upstairs.drawRoute([
+    { id: 'north', at: [10, 9], to: ['stairs'] },
+    { id: 'stairs', at: [0, 9], to: ['north'], kind: 'stairs', shaft: 'lone' },
+  ]);
+  const studio = studioOn(page);
+  await studio.open(upstairs.path);
+  const [ground, beside] = [await studio.color([10, 0]), await studio.color([10.12, 2])];
+  await studio.readyToDraw();
+  await studio.tool('Add Elevators').click();
+  await studio.expectColor([10, 0], mixOf(ground, ghostColor, 0.45), 2);
+  await studio.click([10, 0]);
+  await studio.click([10, 9]);
+  await studio.saveAll();
+  const lift = (await upstairs.savedPoints()).find(({ kind }) => kind === 'elevator');
+  expect(lift).toMatchObject({ shaft: 'east', neighbors: ['north'] });
+  await studio.tab('Check').click();
+  const problems = page.getByRole('tabpanel').getByRole('region');
+  await expect(problems).toHaveText([/These stairs are not joined to another floor\.$/]);
+
+  await studio.tab('Try a route').click();
+  for (const [end, name] of [
+    ['From', 'Bakery'],
+    ['To', 'Cinema'],
+  ] as const) {
+    await page.getByRole('combobox', { name: end, exact: true }).fill(name);
+    await page.getByRole('option', { name }).click();
+  }
+  const leg = (name: string) => page.getByRole('region', { name: `Floor ${name}`, exact: true });
+  await expect(leg('G').getByRole('listitem').last()).toContainText(/elevator/i);
+  await expect(leg('1').getByRole('listitem').last()).toContainText(/Cinema|arrive/i);
+  // Beside the middle, where the link does not shine through.
+  await studio.expectColor([10.12, 2], mixOf(beside, foundColor, 0.85), 3);
+
+  await leg('G').getByRole('button').first().click();
+  await expect(page).toHaveURL(floor.path);
+  await expect(leg('1')).toBeVisible();
+  await studio.tab('Floor details').click();
+  await expect(studio.details).toContainText('Floor number G');
+});
