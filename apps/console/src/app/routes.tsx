@@ -9,6 +9,7 @@ import { goToStart } from './company-guard.ts';
 import { companyPages } from './company-routes.tsx';
 import { floorPages } from './floor-routes.tsx';
 import { integrationPage } from './integration-routes.tsx';
+import { poisPage } from './poi-routes.tsx';
 import { providerPages, venueBuildingPage } from './provider-routes.tsx';
 import { mapPages, publicPages, readingPages, root } from './root-routes.tsx';
 
@@ -182,6 +183,7 @@ export const routeTree = root.addChildren([
     apiReference,
     ...companyPages,
     integrationPage,
+    poisPage,
     ...providerPages,
     ...beaconPages,
   ]),

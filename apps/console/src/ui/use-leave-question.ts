@@ -22,7 +22,12 @@ export const useLeaveQuestion = (needed: boolean) => {
     });
   }, [needed, answer]);
 
-  useBlocker({ shouldBlockFn: async () => !(await ask()), enableBeforeUnload: () => needed });
+  useBlocker({
+    // What only changes the search of an address, such as the order of a table, leaves nothing.
+    shouldBlockFn: async ({ current, next }) =>
+      current.pathname !== next.pathname && !(await ask()),
+    enableBeforeUnload: () => needed,
+  });
   useEffect(() => askBeforeLeaving(ask), [ask]);
   // Whoever waits for an answer gets one, also when there is nothing to ask or to answer any more.
   useEffect(() => (needed ? () => answer(false) : undefined), [needed, answer]);

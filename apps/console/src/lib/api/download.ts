@@ -22,7 +22,8 @@ const refusalOf = async (response: Response): Promise<ApiFailure> => {
   return failure;
 };
 
-const saveAs = (file: Blob, filename: string): void => {
+/** Has the browser save a file under a name. */
+export const saveAs = (file: Blob, filename: string): void => {
   const url = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = url;

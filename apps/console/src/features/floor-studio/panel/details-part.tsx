@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 
 import type { CompanyBuilding } from '../../../lib/company/building-query.ts';
 import type { BuildingFloor } from '../../../lib/company/floors-query.ts';
+import { TextLink } from '../../../ui/link.tsx';
 import type { FailedPoi } from '../details/failed-poi.ts';
 import { FloorDetails } from '../details/floor-details.tsx';
 import { useEditor } from '../session/use-editor.ts';
@@ -48,7 +49,19 @@ const Summary = ({ editor }: { editor: Editor }) => {
 export const DetailsPart = (props: Props) => {
   const { editor, building, floor, ghosts, failedPois, footer, onRemove } = props;
   return (
-    <FloorDetails floorName={floor.name} failedPois={failedPois} footer={footer}>
+    <FloorDetails
+      floorName={floor.name}
+      poisLink={
+        <TextLink
+          to="/buildings/$buildingId/floors/$floorId/pois"
+          params={{ buildingId: String(building.id), floorId: String(floor.id) }}
+        >
+          Points of Interest
+        </TextLink>
+      }
+      failedPois={failedPois}
+      footer={footer}
+    >
       <Conflicts editor={editor} />
       <Summary editor={editor} />
       <Selected

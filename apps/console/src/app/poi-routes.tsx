@@ -1,0 +1,14 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+
+import { ListSearch } from '../lib/list-state.ts';
+import { requireFloor } from './floor-guard.ts';
+import { readingPages } from './root-routes.tsx';
+
+/** The table of the POIs of a floor. */
+export const poisPage = createRoute({
+  getParentRoute: () => readingPages,
+  path: '/buildings/$buildingId/floors/$floorId/pois',
+  validateSearch: ListSearch.pick({ sort: true, q: true }),
+  beforeLoad: requireFloor('floor.show'),
+  component: lazyRouteComponent(() => import('./pois-screen.tsx'), 'PoisScreen'),
+});

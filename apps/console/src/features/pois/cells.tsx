@@ -1,0 +1,97 @@
+import { Select, TextInput } from '@mantine/core';
+
+import type { WirePoi } from '../../lib/company/floor-pois.ts';
+import { TagsCell } from './tags-cell.tsx';
+import { titleProblem } from './title-problem.ts';
+import { useRow } from './use-row.ts';
+
+import classes from './pois.module.css';
+
+type Props = { poi: WirePoi };
+
+export const Text = ({ children }: { children: string }) => (
+  <span className={classes.text} title={children} dir="auto">
+    {children === '' ? '–' : children}
+  </span>
+);
+
+export const TitleCell = ({ poi }: Props) => {
+  const { fields, change, mayEdit } = useRow(poi);
+  if (!mayEdit) return <Text>{poi.title}</Text>;
+  return (
+    <TextInput
+      className={classes.title ?? ''}
+      size="xs"
+      aria-label={`Title of ${poi.title}`}
+      data-cell
+      dir="auto"
+      maxLength={255}
+      value={fields.title}
+      error={titleProblem(fields.title)}
+      onChange={({ currentTarget }) => change({ title: currentTarget.value })}
+    />
+  );
+};
+
+export const SubtitleCell = ({ poi }: Props) => {
+  const { fields, change, mayEdit } = useRow(poi);
+  if (!mayEdit) return <Text>{poi.subtitles.join(', ')}</Text>;
+  return (
+    <TagsCell
+      label="Subtitle"
+      noun="subtitle"
+      of={poi.title}
+      tags={fields.subtitles}
+      onChange={(subtitles) => change({ subtitles })}
+    />
+  );
+};
+
+/** What is sent for no category. */
+const none = '0';
+
+const CategorySelect = ({ poi }: Props) => {
+  const { fields, change, categories } = useRow(poi);
+  const { category_id: chosen } = fields;
+  return (
+    <Select
+      className={classes.category ?? ''}
+      size="xs"
+      aria-label={`Category of ${poi.title}`}
+      data={[
+        { value: none, label: 'No category' },
+        ...(categories ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
+      ]}
+      // Nothing is shown as chosen before it has a name.
+      value={categories || chosen === null ? String(chosen ?? none) : null}
+      placeholder={categories ? '' : 'Loading…'}
+      searchable
+      allowDeselect={false}
+      nothingFoundMessage="No category is called like this"
+      onChange={(value) =>
+        change({ category_id: value === null || value === none ? null : Number(value) })
+      }
+    />
+  );
+};
+
+/** The category, and the finer ones in the words of the venue. */
+export const CategoryCell = ({ poi }: Props) => {
+  const { fields, change, categories, mayEdit } = useRow(poi);
+  if (!mayEdit) {
+    const name = categories?.find(({ id }) => id === poi.category_id)?.name;
+    return <Text>{[name ?? '', ...poi.subcategories].filter(Boolean).join(', ')}</Text>;
+  }
+  return (
+    <div className={classes.pair}>
+      <CategorySelect poi={poi} />
+      <TagsCell
+        label="Subcategories"
+        noun="subcategory"
+        of={poi.title}
+        tags={fields.subcategories}
+        onChange={(subcategories) => change({ subcategories })}
+      />
+    </div>
+  );
+};

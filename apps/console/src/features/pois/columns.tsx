@@ -1,0 +1,48 @@
+import type { WirePoi } from '../../lib/company/floor-pois.ts';
+import { columnsOf } from '../../ui/table/table-features.ts';
+import type { TableColumns } from '../../ui/table/table-features.ts';
+import { CategoryCell, SubtitleCell, Text, TitleCell } from './cells.tsx';
+import { LinkCell } from './link-cell.tsx';
+import { RowActions } from './row-actions.tsx';
+
+const column = columnsOf<WirePoi>();
+
+type Options = {
+  floorName: string;
+  linkOf: (poi: WirePoi) => string;
+  onDelete: (poi: WirePoi) => void;
+};
+
+export const poiColumns = ({ floorName, linkOf, onDelete }: Options): TableColumns<WirePoi> =>
+  column.columns([
+    column.accessor('poi_id', {
+      header: 'POI ID',
+      cell: (cell) => <Text>{cell.getValue()}</Text>,
+    }),
+    column.accessor('title', {
+      header: 'Title',
+      cell: ({ row }) => <TitleCell poi={row.original} />,
+    }),
+    column.accessor(({ subtitles }) => subtitles.join(', '), {
+      id: 'subtitle',
+      header: 'Subtitle',
+      cell: ({ row }) => <SubtitleCell poi={row.original} />,
+    }),
+    column.accessor('category_id', {
+      id: 'category',
+      header: 'Category',
+      cell: ({ row }) => <CategoryCell poi={row.original} />,
+    }),
+    column.display({ id: 'floor_title', header: 'Floor title', cell: () => floorName }),
+    column.accessor('building_floor_id', { header: 'Floor ID', enableSorting: false }),
+    column.display({
+      id: 'link',
+      header: 'POI Link',
+      cell: ({ row }) => <LinkCell link={linkOf(row.original)} title={row.original.title} />,
+    }),
+    column.display({
+      id: 'actions',
+      header: 'Actions',
+      cell: ({ row }) => <RowActions poi={row.original} onDelete={onDelete} />,
+    }),
+  ]);

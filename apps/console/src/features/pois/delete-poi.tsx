@@ -1,0 +1,67 @@
+import { pois } from '@floorwright/contract';
+import { Text } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+
+import { call } from '../../lib/api/call.ts';
+import { ApiFailure } from '../../lib/api/failure.ts';
+import type { FloorPlace, WirePoi } from '../../lib/company/floor-pois.ts';
+import { showFailure, showSuccess } from '../../lib/toasts.ts';
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
+import type { Drafts } from './drafts.ts';
+import { useKnownPois } from './pois-query.ts';
+import { isGone, isStale } from './words.ts';
+
+const remove = async ({ id, lock_version: version }: WirePoi): Promise<void> => {
+  try {
+    await call(pois.remove, { params: { id }, query: { lock_version: String(version) } });
+  } catch (error) {
+    // Somebody else has deleted it already.
+    if (!isGone(error)) throw error;
+  }
+};
+
+type Props = {
+  poi: WirePoi | null;
+  place: FloorPlace;
+  drafts: Drafts;
+  opened: boolean;
+  onClose: () => void;
+};
+
+/** Asks, and takes the row away before the server has answered; a refusal brings it back. */
+export const DeletePoi = ({ poi, place, drafts, opened, onClose }: Props) => {
+  const known = useKnownPois(place);
+  const deletion = useMutation({
+    mutationFn: remove,
+    onMutate: (gone) => known.remove(gone.id),
+    onSuccess: (_answer, gone) => {
+      drafts.drop(gone.id);
+      showSuccess(`${gone.title} was deleted.`);
+      void known.refreshStudio();
+    },
+    onError: async (error, kept) => {
+      // There is no field to tell it beside.
+      if (error instanceof ApiFailure && error.status === 422)
+        showFailure(error.message || 'Something went wrong');
+      await known.put(kept);
+      if (isStale(error)) await known.load(kept.id);
+    },
+  });
+  const confirm = (): void => {
+    if (poi && opened) deletion.mutate(poi);
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      opened={opened}
+      title="Delete POI"
+      confirmLabel="Delete"
+      destructive
+      irreversible
+      onConfirm={confirm}
+      onCancel={onClose}
+    >
+      <Text>Are you sure you want to delete {poi?.title}?</Text>
+    </ConfirmDialog>
+  );
+};

@@ -1,0 +1,42 @@
+import type { WirePoi } from '../../lib/company/floor-pois.ts';
+
+export type ExcelSource = {
+  pois: readonly WirePoi[];
+  floorName: string;
+  categoryName: (id: number | null) => string;
+  linkOf: (poi: WirePoi) => string;
+};
+
+const head = [
+  'POI_ID',
+  'Title',
+  'Subtitle',
+  'Subcategories',
+  'Category_ID',
+  'Category Name',
+  'Floor title',
+  'Poi link',
+];
+
+/** The most that a cell of such a file holds. */
+const mostCharacters = 32_767;
+
+/** The POIs of a floor as an Excel file of the old kind, which every spreadsheet program opens. */
+export const toExcel = async (source: ExcelSource): Promise<ArrayBuffer> => {
+  // As large as a page of the console: only whoever exports loads it.
+  const { utils, write } = await import('@e965/xlsx');
+  const rows = source.pois.map((poi) => [
+    poi.poi_id,
+    poi.title,
+    poi.subtitles.join(', '),
+    poi.subcategories.join(', '),
+    poi.category_id ?? '',
+    source.categoryName(poi.category_id),
+    source.floorName,
+    source.linkOf(poi).slice(0, mostCharacters),
+  ]);
+  const book = utils.book_new();
+  utils.book_append_sheet(book, utils.aoa_to_sheet([head, ...rows]), 'pois');
+  const bytes: ArrayBuffer = write(book, { type: 'array', bookType: 'biff8' });
+  return bytes;
+};

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import type { ComponentType } from 'react';
+
+import type { CompanyBuilding } from '../../lib/company/building-query.ts';
+import { useBuilding } from '../../lib/company/use-building.ts';
+import { useCan } from '../../lib/company/use-company.ts';
+import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/link.tsx';
+import { BackLink } from '../../ui/page/back-link.tsx';
+import { PageHeader } from '../../ui/page/page-header.tsx';
+import { PoisTable } from './pois-table.tsx';
+import { usePois } from './use-pois.ts';
+import { noEditing, noLinkSettings } from './words.ts';
+
+type SettingsProps = { building: CompanyBuilding; opened: boolean; onClose: () => void };
+
+type Props = {
+  /** The dialog about how the links to POIs look. */
+  linkSettings: ComponentType<SettingsProps>;
+};
+
+/** /buildings/{buildingId}/floors/{floorId}/pois */
+export const PoisPage = ({ linkSettings: LinkSettings }: Props) => {
+  const building = useBuilding();
+  const floorPois = usePois(building);
+  const { place, floorName } = floorPois;
+  const mayEdit = useCan('floor.update');
+  const mayLink = useCan('building.update');
+  const [linking, setLinking] = useState(false);
+  const floor = {
+    to: '/buildings/$buildingId/floors/$floorId',
+    params: { buildingId: String(place.buildingId), floorId: String(place.floorId) },
+  } as const;
+
+  return (
+    <>
+      <PageHeader
+        back={<BackLink {...floor}>{floorName ? `Floor ${floorName}` : 'Floor'}</BackLink>}
+        title="Points of Interest"
+        note={mayEdit ? building.name : `${building.name}. ${noEditing}.`}
+      />
+      <PoisTable
+        key={place.floorId}
+        of={floorPois}
+        actions={
+          <>
+            <ButtonLink {...floor} variant="default">
+              Back
+            </ButtonLink>
+            <Button
+              variant="default"
+              disabledReason={mayLink ? null : noLinkSettings}
+              onClick={() => setLinking(true)}
+            >
+              POI Link Settings
+            </Button>
+          </>
+        }
+        toFloor={<ButtonLink {...floor}>Open the floor</ButtonLink>}
+      />
+      <LinkSettings building={building} opened={linking} onClose={() => setLinking(false)} />
+    </>
+  );
+};

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+
+import type { ListState } from '../../lib/list-state.ts';
+import { Button } from '../../ui/button.tsx';
+import { SearchField } from '../../ui/table/search-field.tsx';
+
+import classes from './pois.module.css';
+
+type Props = {
+  list: ListState;
+  onListChange: (list: ListState) => void;
+  /** How many rows are changed. */
+  unsaved: number;
+  onDiscard: () => void;
+  /** What can be done with the whole table. */
+  children: ReactNode;
+};
+
+export const PoisToolbar = ({ list, onListChange, unsaved, onDiscard, children }: Props) => (
+  <div className={classes.toolbar}>
+    <div className={classes.search}>
+      <SearchField label="Search POIs" list={list} onListChange={onListChange} />
+    </div>
+    {unsaved > 0 && (
+      <div className={classes.unsaved}>
+        <span role="status">
+          {unsaved === 1 ? '1 row is not saved' : `${unsaved} rows are not saved`}
+        </span>
+        <Button variant="subtle" color="gray" onClick={onDiscard}>
+          Discard changes
+        </Button>
+      </div>
+    )}
+    <div className={classes.actions}>{children}</div>
+  </div>
+);

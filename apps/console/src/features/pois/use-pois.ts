@@ -1,0 +1,57 @@
+import { buildPoiLink } from '@floorwright/domain';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { useCallback, useMemo } from 'react';
+
+import { wordsFor } from '../../lib/api/failure.ts';
+import type { CompanyBuilding } from '../../lib/company/building-query.ts';
+import type { WirePoi } from '../../lib/company/floor-pois.ts';
+import { floorsQuery } from '../../lib/company/floors-query.ts';
+import { categoriesQuery } from '../../lib/company/poi-categories-query.ts';
+import { useCompany } from '../../lib/company/use-company.ts';
+import { poisQuery } from './pois-query.ts';
+
+/** The floor that the address names, its POIs, and what is shown with them. */
+export const usePois = (building: CompanyBuilding) => {
+  const company = useCompany();
+  const floorId = Number(useParams({ strict: false }).floorId);
+  const place = useMemo(() => ({ buildingId: building.id, floorId }), [building.id, floorId]);
+  const floors = useQuery(floorsQuery(company?.id, building.id));
+  const known = useQuery(poisQuery(company?.id, place));
+  const { data: categories } = useQuery(categoriesQuery(company?.id, building.application_id));
+
+  const floor = floors.data?.find(({ id }) => id === floorId);
+  const floorName = floor?.name ?? '';
+  const { poi_link_mask: mask } = building;
+  const linkOf = useCallback(
+    ({ poi_id: poiId, title: poiName, latitude, longitude }: WirePoi): string =>
+      buildPoiLink(
+        mask,
+        { poiId, poiName, floorId, floorName, latitude, longitude },
+        window.location.origin,
+      ),
+    [mask, floorId, floorName],
+  );
+  const names = useMemo(() => new Map(categories?.map(({ id, name }) => [id, name])), [categories]);
+  const categoryName = useCallback(
+    (id: number | null): string => (id === null ? '' : (names.get(id) ?? '')),
+    [names],
+  );
+
+  const failed = floors.error ? floors : known.error ? known : undefined;
+  return {
+    place,
+    floorName,
+    // Without the floor's name the links would not be the right ones.
+    pois: floor && known.data,
+    categories,
+    categoryName,
+    linkOf,
+    failure: failed && {
+      message: wordsFor(failed.error),
+      retry: () => void failed.refetch(),
+    },
+  };
+};
+
+export type FloorPois = ReturnType<typeof usePois>;
