@@ -14,7 +14,13 @@ const writing = (...files: string[]) =>
     .join('\n');
 
 const tools = `const fs = require('node:fs'); const path = require('node:path');`;
-const compile = tools + writing('packages/domain/dist/index.js', 'apps/api/dist/src/main.js');
+const compile =
+  tools +
+  writing(
+    'packages/domain/dist/index.js',
+    'packages/contract/dist/index.js',
+    'apps/api/dist/src/main.js',
+  );
 const bundle = tools + writing('apps/console/dist/index.html');
 
 /** A project with its packages installed and nothing built. */
@@ -25,6 +31,8 @@ const projectToBuild = ({ tsc = compile } = {}): Project => {
   project.write('node_modules/.package-lock.json', JSON.stringify(packages));
   project.write('tsconfig.base.json', '{}');
   project.write('packages/domain/src/index.ts', '1');
+  project.write('packages/contract/src/index.ts', '1');
+  project.write('packages/floor-editor/src/index.ts', '1');
   project.write('apps/api/src/main.ts', '1');
   project.write('apps/console/src/main.tsx', '1');
   project.fake('node_modules/.bin/tsc', tsc);
@@ -56,8 +64,17 @@ test('only what a change concerns is built again', () => {
   expect(after('apps/console/src/main.tsx')).toEqual([built.console]);
   expect(after('apps/api/migrations/0001_first.ts')).toEqual([built.server]);
   expect(after('packages/domain/src/index.ts')).toEqual([built.server, built.console]);
+  expect(after('packages/floor-editor/src/index.ts')).toEqual([built.console]);
   expect(after('tsconfig.base.json')).toEqual([built.server, built.console]);
   expect(after('packages/domain/src/index.test.ts')).toEqual([]);
+});
+
+test('what the build of the server does not make stays', () => {
+  const project = projectToBuild();
+  const types = 'packages/floor-editor/dist/index.d.ts';
+  project.write(types, '');
+  project.run('build.mjs');
+  expect(project.has(types)).toBe(true);
 });
 
 test('nothing of an earlier build lives on', () => {
