@@ -28,6 +28,8 @@ test('[S2.37] [S3.16] [S4.23] [S4.24] [S4.25] [S4.26] [S7.28] [S9.6] routes are 
   await expect(studio.tool('Two-way route')).toHaveAttribute('aria-pressed', 'true');
   await studio.expectColor([12, 0], colors.other);
 
+  await studio.tool('Select and move').click();
+  await studio.find([-4, 0]);
   await studio.chooseRoute('One-way route');
   await expect(studio.tool('One-way route')).toHaveAttribute('aria-pressed', 'true');
   await studio.click([-4, 0]);

@@ -14,8 +14,11 @@ test('what was drawn in a tab that is gone comes back, and is saved', async ({
   await before.click([-10, 0]);
   await before.click([10, 0]);
   await lost.keyboard.press('Enter');
-  await before.click([0, 0]);
-  await before.click([0, 6]);
+  await before.tool('Select and move').click();
+  await before.find([-3, 0]);
+  await before.chooseRoute('Two-way route');
+  await before.click([-3, 0]);
+  await before.click([-3, 6]);
   await expect
     .poll(() => before.drafts())
     .toMatchObject([{ changes: { points: { length: 4 }, links: { length: 3 } } }]);
@@ -30,7 +33,7 @@ test('what was drawn in a tab that is gone comes back, and is saved', async ({
   await studio.settled();
   await studio.saveAll();
   expect(await floor.savedWays()).toEqual(
-    ['-10,0', '0,6', '10,0'].flatMap((end) => [`${end} → 0,0`, `0,0 → ${end}`]).toSorted(),
+    ['-10,0', '-3,6', '10,0'].flatMap((end) => [`${end} → -3,0`, `-3,0 → ${end}`]).toSorted(),
   );
   await page.reload();
   await studio.settled();
