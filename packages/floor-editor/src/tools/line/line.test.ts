@@ -88,6 +88,13 @@ describe('drawing a line', () => {
     expect(studio.ways()).toContain('0,10 → 0,0');
   });
 
+  test('a double click ends the line also where the map has not drawn its last point yet', () => {
+    const studio = openStudio().choose('route-two-way').click(0, 0).click(10, 0);
+    studio.click(10.05, 0, { free: true });
+    expect(studio.points()).toEqual(['0,0', '10,0']);
+    expect(studio.state().active.draft).toEqual({ placed: null, aim: null });
+  });
+
   test('a double click ends the line', () => {
     const studio = openStudio().choose('route-two-way').click(0, 0).click(10, 0).click(10, 0);
     expect(studio.points()).toEqual(['0,0', '10,0']);
@@ -159,9 +166,10 @@ describe('elevators and stairs', () => {
     expect(studio.state().active.draft).toEqual({ placed: null, aim: null });
   });
 
-  test('[S4.27] an elevator that was joined to nothing is dropped', () => {
+  test('[S4.27] an elevator that was joined to nothing is dropped, with a word why', () => {
     const studio = withLine().choose('elevator').click(8, 20).press('Escape');
     expect(studio.points()).toEqual(['0,0', '20,0']);
+    expect(studio.state().notice?.text).toMatch(/^The elevator was dropped/);
   });
 
   const ghosts = [{ shaft: 'north', kind: 'elevator', at: placeAt([5, 9]), floor: '2' }] as const;

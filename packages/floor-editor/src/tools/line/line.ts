@@ -1,4 +1,4 @@
-import { valueAt } from '@floorwright/domain';
+import { distanceBetween, valueAt } from '@floorwright/domain';
 
 import type { FloorDocument } from '../../document.ts';
 import { setRoutePointKind } from '../../edits/routes.ts';
@@ -17,6 +17,11 @@ const drawing = (tool: LineTool, draft: LineDraft): LineActive => ({ tool, draft
 const isShaft = (tool: LineTool): tool is 'elevator' | 'stairs' =>
   tool === 'elevator' || tool === 'stairs';
 
+const unjoined = {
+  elevator: 'The elevator was dropped: click a point or a line of the routes next, to join it.',
+  stairs: 'The stairs were dropped: click a point or a line of the routes next, to join them.',
+} as const;
+
 /**
  * The line as far as it was drawn becomes part of the floor; the tool is ready for the next. A point
  * that nothing was joined to is dropped.
@@ -24,7 +29,8 @@ const isShaft = (tool: LineTool): tool is 'elevator' | 'stairs' =>
 export const finishLine = ({ tool, draft }: LineActive): Outcome => {
   const { placed } = draft;
   const active = drawing(tool, noLine);
-  return placed?.earlier ? { active, command: lineCommand(tool, placed) } : { active };
+  if (placed?.earlier) return { active, command: lineCommand(tool, placed) };
+  return placed && isShaft(tool) ? { active, notice: unjoined[tool] } : { active };
 };
 
 /** The tool with its pen on the point that its line had reached, if that is in the document. */
@@ -34,6 +40,9 @@ export const goOnFrom = ({ tool, draft }: LineActive, head: FloorDocument): Line
   const { id, at } = reached;
   return drawing(tool, { placed: { id, at, document: head, earlier: null }, aim: null });
 };
+
+/** In metres. The second click of a double click, which may come before the map has drawn the first. */
+const sameSpot = 0.1;
 
 const click = ({ tool, draft }: LineActive, input: PointerInput, context: Context): Outcome => {
   const aim = aimAt(tool, draft, input, context);
@@ -45,6 +54,9 @@ const click = ({ tool, draft }: LineActive, input: PointerInput, context: Contex
       const command = setRoutePointKind(hit.id, tool, context.newId());
       return { active: drawing(tool, noLine), command };
     }
+  }
+  if (earlier && hit.on === 'empty' && distanceBetween(earlier.at, aim.at) < sameSpot) {
+    return finishLine({ tool, draft });
   }
   const document = drawnDocument(draft, context);
   const placed = placeNext(tool, aim, { document, earlier }, context.newId);
