@@ -19,10 +19,13 @@ export const beaconToWire = ({ uuid, at }: PlacedBeacon, floorId: number): Beaco
   longitude: at.longitude,
 });
 
+/** Where the server has a beacon. */
+export type BeaconPlace = Pick<WireBeacon, 'building_floor_id' | 'latitude' | 'longitude'>;
+
 /** A beacon that is taken off its floor stays in the building. */
-export const unplacedToWire = ({ uuid }: PlacedBeacon): BeaconInput => ({
+export const nowhere: BeaconPlace = { building_floor_id: null, latitude: null, longitude: null };
+
+export const takenOffToWire = ({ uuid }: PlacedBeacon, to: BeaconPlace): BeaconInput => ({
   uuid,
-  building_floor_id: null,
-  latitude: null,
-  longitude: null,
+  ...to,
 });

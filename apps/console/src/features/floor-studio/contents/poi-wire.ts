@@ -8,7 +8,7 @@ import type { WirePoi } from './contents-query.ts';
 type PoiInput = CallInput<typeof pois.update>['body'];
 type NewPoiInput = CallInput<typeof pois.create>['body'];
 
-const iconFromWire = ({ icon }: WirePoi): Poi['icon'] =>
+export const iconFromWire = ({ icon }: WirePoi): Poi['icon'] =>
   icon && { signedId: icon.signed_id, url: icon['1x']?.url ?? icon.url ?? '' };
 
 const hoursFromWire = ({ working_hours: hours }: WirePoi): Poi['workingHours'] => {

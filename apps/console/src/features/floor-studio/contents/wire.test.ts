@@ -1,9 +1,11 @@
 import { RouteInput } from '@floorwright/contract';
-import { emptyDocument } from '@floorwright/floor-editor';
+import { mapOf, valueAt } from '@floorwright/domain';
+import { emptyDocument, newPoi } from '@floorwright/floor-editor';
+import type { FloorDocument } from '@floorwright/floor-editor';
 import { expect, test } from 'vitest';
 
 import { someBeacon, somePoi } from '../../../testing/some-contents.ts';
-import { beaconToWire, unplacedToWire } from './beacon-wire.ts';
+import { beaconToWire, nowhere, takenOffToWire } from './beacon-wire.ts';
 import type { WirePoi } from './contents-query.ts';
 import { documentOf } from './document-of.ts';
 import { newPoiToWire, poiFromWire, poiToWire } from './poi-wire.ts';
@@ -89,27 +91,47 @@ test('an icon is sent only when it is another one', () => {
   expect(poiToWire(before, withIcon, 1)).toMatchObject({ icon: null });
 });
 
-test('a picture that was only signed anew is the same', () => {
-  const contents = (signedId: string) => ({
-    pois: [
-      somePoi({
-        id: 9,
-        poi_id: 'p9',
-        icon: {
-          status: 'ready',
-          url: '/files/1',
-          medium: null,
-          small: null,
-          signed_id: signedId,
-          '1x': { url: '/files/1/small' },
-        },
-      }),
-    ],
-    route: { building_route_points: [], lock_version: 0 },
-    beacons: [],
+const withIcon = (url: string | null, lockVersion = 0) => ({
+  pois: [
+    somePoi({
+      id: 9,
+      poi_id: 'p9',
+      lock_version: lockVersion,
+      icon: {
+        status: 'ready',
+        url,
+        medium: null,
+        small: null,
+        signed_id: `signed for ${String(url)} ${lockVersion}`,
+        '1x': url === null ? null : { url },
+      },
+    }),
+  ],
+  route: { building_route_points: [], lock_version: 0 },
+  beacons: [],
+});
+
+test('a picture that was only signed anew is the same, and one that lies elsewhere is not', () => {
+  const contents = withIcon('/files/1');
+  const document = documentOf(contents, []);
+  const again = documentOf(withIcon('/files/1', 1), [], { document, contents });
+  expect(again.pois).toEqual(document.pois);
+  const other = documentOf(withIcon('/files/2', 1), [], { document, contents });
+  expect(other.pois).not.toEqual(document.pois);
+});
+
+test('a picture that was sent from here stays the same when the server gives it an address', () => {
+  const sent = { signedId: 'sent', url: 'data:image/webp;base64,AAAA' };
+  const poi = { ...newPoi('p9', somePoi({ id: 9, poi_id: 'p9' }).coordinates), icon: sent };
+  const document = { ...emptyDocument, pois: mapOf([['p9', poi] as const]) };
+  const iconIn = (answer: FloorDocument) => valueAt(answer.pois, 'p9')?.icon;
+  const ready = documentOf(withIcon('/files/1'), [], { document, contents: withIcon(null) });
+  expect(iconIn(ready)).toEqual(sent);
+  const changed = documentOf(withIcon('/files/1', 1), [], {
+    document,
+    contents: withIcon('/files/1'),
   });
-  const first = documentOf(contents('monday'), [], emptyDocument);
-  expect(documentOf(contents('tuesday'), [], first).pois).toEqual(first.pois);
+  expect(iconIn(changed)).toEqual(sent);
 });
 
 test('[S4.35] [S7.22] a beacon is placed by its uuid, floor and place, and taken off with nulls', () => {
@@ -121,7 +143,7 @@ test('[S4.35] [S7.22] a beacon is placed by its uuid, floor and place, and taken
     latitude: 66,
     longitude: -15,
   });
-  expect(unplacedToWire(beacon)).toEqual({
+  expect(takenOffToWire(beacon, nowhere)).toEqual({
     uuid,
     building_floor_id: null,
     latitude: null,
@@ -135,5 +157,5 @@ test('a beacon of the floor that has no place yet is not on the map', () => {
     route: { building_route_points: [], lock_version: 0 },
     beacons: [someBeacon({ id: 4 }), someBeacon({ id: 5, latitude: null, longitude: null })],
   };
-  expect(documentOf(contents, [], emptyDocument).beacons.size).toBe(1);
+  expect(documentOf(contents, []).beacons.size).toBe(1);
 });

@@ -8,6 +8,7 @@ import { NoBeaconsPrompt } from '../details/dialogs/no-beacons-prompt.tsx';
 import { RemoveBeacon } from '../details/dialogs/remove-beacon.tsx';
 import { RemovePoi } from '../details/dialogs/remove-poi.tsx';
 import { PlaceBeacon } from '../details/place-beacon/place-beacon.tsx';
+import { rememberPlace } from '../saving/placed-from.ts';
 import { useRemovePoi } from '../saving/use-remove-poi.ts';
 import type { Session } from '../session/session.ts';
 import { useEditor } from '../session/use-editor.ts';
@@ -103,9 +104,13 @@ export const Prompts = ({ session, buildingId, removing, onRemoved }: Props) => 
         buildingId={buildingId}
         floorId={floorId}
         busy={false}
-        onSave={({ id, name, uuid, major, minor }) => {
-          if (prompt?.ask === 'place-beacon')
-            editor.perform(placeBeacon({ id, name, uuid, major, minor, at: prompt.at }));
+        onSave={(chosen) => {
+          if (prompt?.ask === 'place-beacon') {
+            const { id, name, uuid, major, minor } = chosen;
+            const placed = { id, name, uuid, major, minor, at: prompt.at };
+            rememberPlace(placed, chosen);
+            editor.perform(placeBeacon(placed));
+          }
           editor.dismiss();
         }}
         onClose={editor.dismiss}

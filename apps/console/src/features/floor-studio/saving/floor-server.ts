@@ -3,11 +3,14 @@ import { changesBetween, isUnchanged } from '@floorwright/floor-editor';
 import type { BeaconStep, Editor, SaveStep } from '@floorwright/floor-editor';
 import type { QueryClient } from '@tanstack/react-query';
 
+import type { BeaconPlace } from '../contents/beacon-wire.ts';
 import { contentsQuery } from '../contents/contents-query.ts';
 import type { FloorContents } from '../contents/contents-query.ts';
 import { documentOf } from '../contents/document-of.ts';
+import { outdateOthers } from './outdate-others.ts';
 import { takeStep } from './server.ts';
 import type { FloorPlace } from './server.ts';
+import { createTurns } from './turns.ts';
 
 type Options = {
   queryClient: QueryClient;
@@ -30,56 +33,75 @@ export const createFloorServer = ({
 }: Options) => {
   const query = contentsQuery(companyId, place);
   const { queryKey } = query;
+  const inTurn = createTurns();
   /**
    * As the editor knows it: the versions that a change is based on are these, not those of what has
    * been loaded meanwhile.
    */
   let known = contents;
   let corners = firstCorners;
-  let sending = 0;
+  let sending = false;
+  /** What was written into the cache here. */
+  let written: FloorContents | undefined;
   let missed = false;
 
   const takeIn = (loaded: FloorContents, placed: readonly Position[] = corners): boolean => {
     // It may be from before what is being sent.
-    if (sending > 0) {
-      missed = true;
+    if (sending) {
+      missed ||= loaded !== written;
       return false;
     }
+    const { saved } = editor.state();
+    const theirs = documentOf(loaded, placed, { document: saved, contents: known });
     known = loaded;
     corners = placed;
-    const { saved } = editor.state();
-    const theirs = documentOf(loaded, placed, saved);
     if (isUnchanged(changesBetween(saved, theirs))) return false;
     editor.takeIn(theirs);
     return true;
+  };
+
+  const reload = (): Promise<boolean> =>
+    inTurn(async () => takeIn(await queryClient.query({ ...query, staleTime: 0 })));
+
+  /** Once nothing is on its way: the steps of a save follow each other without a pause. */
+  const catchUp = (): void => {
+    setTimeout(() => {
+      if (sending || !missed) return;
+      missed = false;
+      reload().catch(() => undefined);
+    });
+  };
+
+  const send = async (step: SaveStep | BeaconStep, backTo?: BeaconPlace): Promise<void> => {
+    sending = true;
+    try {
+      missed ||= queryClient.isFetching({ queryKey }) > 0;
+      await queryClient.cancelQueries({ queryKey });
+      const change = await takeStep(step, place, known, backTo);
+      known = change(known);
+      editor.markSaved(step);
+      if (step.save === 'corners') ({ corners } = step);
+      written = queryClient.setQueryData(queryKey, (cached) => cached && change(cached));
+      outdateOthers(queryClient, companyId, place, step);
+    } finally {
+      sending = false;
+      if (missed) catchUp();
+    }
   };
 
   return {
     /** Merges the floor as it was loaded; says whether others have changed anything. */
     takeIn,
 
-    /** Sends one step. What comes back is what the floor is known to be from then on. */
-    take: async (step: SaveStep | BeaconStep): Promise<void> => {
-      sending += 1;
-      try {
-        await queryClient.cancelQueries({ queryKey });
-        const change = await takeStep(step, place, known);
-        known = change(known);
-        editor.markSaved(step);
-        if (step.save === 'corners') ({ corners } = step);
-        queryClient.setQueryData(queryKey, (cached) => cached && change(cached));
-      } finally {
-        sending -= 1;
-        if (sending === 0 && missed) {
-          missed = false;
-          void queryClient.invalidateQueries({ queryKey });
-        }
-      }
-    },
+    /**
+     * Sends one step, after those before it. What comes back is what the floor is known to be from
+     * then on. A beacon that is taken off the floor goes back to where it was before, if that is told.
+     */
+    take: (step: SaveStep | BeaconStep, backTo?: BeaconPlace): Promise<void> =>
+      inTurn(() => send(step, backTo)),
 
     /** Loads the floor again and merges it; says whether others have changed anything. */
-    reload: async (): Promise<boolean> =>
-      takeIn(await queryClient.query({ ...query, staleTime: 0 })),
+    reload,
   };
 };
 

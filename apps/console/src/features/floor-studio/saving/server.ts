@@ -4,7 +4,8 @@ import type { BeaconStep, Poi, SaveStep } from '@floorwright/floor-editor';
 import { call } from '../../../lib/api/call.ts';
 import { ApiFailure } from '../../../lib/api/failure.ts';
 import { createKeyring } from '../../../lib/api/idempotency.ts';
-import { beaconToWire, unplacedToWire } from '../contents/beacon-wire.ts';
+import { beaconToWire, nowhere, takenOffToWire } from '../contents/beacon-wire.ts';
+import type { BeaconPlace } from '../contents/beacon-wire.ts';
 import type { FloorContents, WireBeacon, WirePoi } from '../contents/contents-query.ts';
 import { newPoiToWire, poiToWire } from '../contents/poi-wire.ts';
 import { graphToWire } from '../contents/route-wire.ts';
@@ -50,10 +51,29 @@ const gone = (): never => {
 const keyrings = new WeakMap<Poi, ReturnType<typeof createKeyring>>();
 
 /** Sent again after a lost connection, the same POI is not made twice. */
-const keyFor = (poi: Poi, body: unknown): string => {
+const keyringOf = (poi: Poi): ReturnType<typeof createKeyring> => {
   const keyring = keyrings.get(poi) ?? createKeyring();
   keyrings.set(poi, keyring);
-  return keyring.keyFor(body);
+  return keyring;
+};
+
+const createPoi = async (
+  poi: Poi,
+  { buildingId, floorId }: FloorPlace,
+): Promise<ContentsChange> => {
+  const body = newPoiToWire(poi);
+  const keyring = keyringOf(poi);
+  const params = { id: buildingId, floorId };
+  const options = { idempotencyKey: keyring.keyFor(body) };
+  try {
+    const answer = await call(pois.create, { params, body }, options);
+    // Removed and brought back by undo, the same POI is made once more.
+    keyring.answered();
+    return withPoi(answer.building_poi);
+  } catch (error) {
+    if (!hasStatus(error, 0)) keyring.answered();
+    throw error;
+  }
 };
 
 const removePoi = async (poi: WirePoi | undefined): Promise<ContentsChange> => {
@@ -70,9 +90,12 @@ const removePoi = async (poi: WirePoi | undefined): Promise<ContentsChange> => {
 /** Sends one step of the save plan, as long as nobody else has changed what it changes. */
 export const takeStep = async (
   step: SaveStep | BeaconStep,
-  { buildingId, floorId }: FloorPlace,
+  place: FloorPlace,
   contents: FloorContents,
+  /** Where a beacon that is taken off this floor goes back to; nowhere unless told. */
+  backTo: BeaconPlace = nowhere,
 ): Promise<ContentsChange> => {
+  const { floorId } = place;
   const known = (key: string) => contents.pois.find(({ poi_id: id }) => id === key);
   switch (step.save) {
     case 'corners': {
@@ -83,12 +106,8 @@ export const takeStep = async (
     }
     case 'removed-poi':
       return removePoi(known(step.poi.key));
-    case 'new-poi': {
-      const body = newPoiToWire(step.poi);
-      const params = { id: buildingId, floorId };
-      const options = { idempotencyKey: keyFor(step.poi, body) };
-      return withPoi((await call(pois.create, { params, body }, options)).building_poi);
-    }
+    case 'new-poi':
+      return createPoi(step.poi, place);
     case 'poi': {
       const poi = known(step.poi.key) ?? gone();
       const body = poiToWire(step.poi, step.before, poi.lock_version);
@@ -105,7 +124,8 @@ export const takeStep = async (
     case 'beacon':
     case 'removed-beacon': {
       const { beacon } = step;
-      const body = step.save === 'beacon' ? beaconToWire(beacon, floorId) : unplacedToWire(beacon);
+      const body =
+        step.save === 'beacon' ? beaconToWire(beacon, floorId) : takenOffToWire(beacon, backTo);
       const answer = await call(beacons.update, { params: { id: beacon.id }, body });
       return withBeacon(answer.beacon, floorId);
     }

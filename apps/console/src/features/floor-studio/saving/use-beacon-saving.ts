@@ -1,29 +1,15 @@
-import { valueAt, withoutKey, withValue } from '@floorwright/domain';
 import { planBeacons } from '@floorwright/floor-editor';
-import type { BeaconStep, Command, FloorDocument } from '@floorwright/floor-editor';
+import type { BeaconStep } from '@floorwright/floor-editor';
 import { useEffect } from 'react';
 
 import { wordsFor } from '../../../lib/api/failure.ts';
 import { showFailure } from '../../../lib/toasts.ts';
 import type { Session } from '../session/session.ts';
-
-/** Puts a beacon back to where the server has it. */
-const putBack = ({ beacon }: BeaconStep, saved: FloorDocument): Command => {
-  const key = String(beacon.id);
-  const before = valueAt(saved.beacons, key);
-  return {
-    label: 'Put beacon back',
-    edit: (document) => ({
-      ...document,
-      beacons: before
-        ? withValue(document.beacons, key, before)
-        : withoutKey(document.beacons, key),
-    }),
-  };
-};
+import { placeBefore } from './placed-from.ts';
+import { putBack } from './put-back.ts';
 
 /** Sends what became of beacons until the server has it all, one after the other. */
-const createBeaconSaver = ({ editor, server }: Session) => {
+export const createBeaconSaver = ({ editor, server }: Pick<Session, 'editor' | 'server'>) => {
   let running = false;
   const nextStep = (): BeaconStep | undefined => {
     const { saved, history } = editor.state();
@@ -33,11 +19,12 @@ const createBeaconSaver = ({ editor, server }: Session) => {
     if (running) return;
     running = true;
     for (let step = nextStep(); step; step = nextStep()) {
+      const { beacon } = step;
       try {
-        await server.take(step);
+        await server.take(step, placeBefore(editor.state(), beacon.id));
       } catch (error) {
-        showFailure(`${step.beacon.name} was not saved. ${wordsFor(error)}`);
-        editor.perform(putBack(step, editor.state().saved));
+        showFailure(`${beacon.name} was not saved. ${wordsFor(error)}`);
+        putBack(editor, beacon.id);
       }
     }
     running = false;

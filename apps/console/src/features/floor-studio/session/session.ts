@@ -1,4 +1,4 @@
-import { createEditor, emptyDocument } from '@floorwright/floor-editor';
+import { createEditor } from '@floorwright/floor-editor';
 import type { Access, Editor } from '@floorwright/floor-editor';
 import type { QueryClient } from '@tanstack/react-query';
 
@@ -32,7 +32,7 @@ export const createSession = ({
   access,
 }: Options): Session => {
   const { id: floorId, building_id: buildingId, coordinates: corners } = floor;
-  const document = documentOf(contents, corners, emptyDocument);
+  const document = documentOf(contents, corners);
   const editor = createEditor({ document, access, newId });
   const place = { buildingId, floorId };
   return {

@@ -1,0 +1,214 @@
+import { valueAt } from '@floorwright/domain';
+import {
+  createEditor,
+  describePoi,
+  drawPoi,
+  moveBeacon,
+  newPoi,
+  placeBeacon,
+  planSave,
+  redoLabel,
+  removePoi,
+  undoLabel,
+} from '@floorwright/floor-editor';
+import { expect, test } from 'vitest';
+
+import { createQueryClient } from '../../../lib/query-client.ts';
+import { floorAnswers, someBeacon, somePoi } from '../../../testing/some-contents.ts';
+import { stubApi } from '../../../testing/stub-api.ts';
+import { contentsQuery } from '../contents/contents-query.ts';
+import { documentOf } from '../contents/document-of.ts';
+import { createFloorServer } from './floor-server.ts';
+import { rememberPlace } from './placed-from.ts';
+import { createBeaconSaver } from './use-beacon-saving.ts';
+
+const place = { buildingId: 5, floorId: 31 };
+const bakery = somePoi({ id: 9, poi_id: 'p9', title: 'Bakery', lock_version: 3 });
+const gate = someBeacon({ id: 4, name: 'Gate 4' });
+const contents = {
+  pois: [bakery],
+  route: { building_route_points: [], lock_version: 0 },
+  beacons: [gate],
+};
+
+const begin = (answers: Parameters<typeof stubApi>[0]) => {
+  const api = stubApi({ ...floorAnswers(31, contents), ...answers });
+  const queryClient = createQueryClient();
+  const editor = createEditor({
+    document: documentOf(contents, []),
+    access: { manage: true, update: true, provider: false, map: 'ready' },
+    newId: () => 'new',
+  });
+  queryClient.setQueryData(contentsQuery(1, place).queryKey, contents);
+  const server = createFloorServer({
+    queryClient,
+    companyId: 1,
+    place,
+    editor,
+    contents,
+    corners: [],
+  });
+  const saveAll = async (): Promise<void> => {
+    const { saved, history } = editor.state();
+    for (const step of planSave(saved, history.head)) await server.take(step);
+  };
+  return { api, queryClient, editor, server, saveAll };
+};
+
+const kiosk = { ...newPoi('kiosk', bakery.coordinates), title: 'Kiosk' };
+const madeKiosk = somePoi({ id: 12, poi_id: 'kiosk', title: 'Kiosk' });
+const creating = 'POST buildings/5/floors/31/pois';
+const keysOf = ({ calls }: ReturnType<typeof stubApi>) =>
+  calls.flatMap(({ method, headers }) =>
+    method === 'POST' ? [headers.get('Idempotency-Key')] : [],
+  );
+
+test('a POI that was removed and brought back by undo is made once more', async () => {
+  const { api, editor, server, saveAll } = begin({
+    [creating]: { status: 201, body: { building_poi: madeKiosk } },
+    'DELETE pois/12?lock_version=0': { status: 204 },
+  });
+  editor.perform(drawPoi(kiosk));
+  await saveAll();
+  editor.perform(removePoi('kiosk'));
+  await server.take({ save: 'removed-poi', poi: kiosk });
+  editor.undo();
+  await saveAll();
+  const [first, second] = keysOf(api);
+  expect(second).toBeTruthy();
+  expect(second).not.toBe(first);
+});
+
+test('a POI whose answer was lost is sent again as the same', async () => {
+  let away = true;
+  const { api, editor, saveAll } = begin({
+    [creating]: () => {
+      if (away) throw new TypeError('Failed to fetch');
+      return { status: 201, body: { building_poi: madeKiosk } };
+    },
+  });
+  editor.perform(drawPoi(kiosk));
+  await expect(saveAll()).rejects.toThrow('cannot be reached');
+  away = false;
+  await saveAll();
+  const [first, second] = keysOf(api);
+  expect(second).toBeTruthy();
+  expect(second).toBe(first);
+});
+
+test('a POI that is removed while its change is being saved is removed after it', async () => {
+  const changed = { ...bakery, title: 'Bread', lock_version: 4 };
+  const { api, editor, server, saveAll } = begin({
+    'PUT pois/9': { body: { building_poi: changed } },
+    'DELETE pois/9?lock_version=4': { status: 204 },
+  });
+  editor.perform(describePoi('p9', 'title', 'Bread'));
+  const saving = saveAll();
+  const poi = valueAt(editor.state().saved.pois, 'p9');
+  editor.perform(removePoi('p9'));
+  if (poi) await server.take({ save: 'removed-poi', poi });
+  await saving;
+  expect(api.calls.map(({ method }) => method)).toEqual(['PUT', 'DELETE']);
+  expect(editor.state().saved.pois.size).toBe(0);
+});
+
+/** What waits for its turn has had it. */
+const nextTurn = (): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve);
+  });
+
+test('what was saved here is not loaded again', async () => {
+  const { queryKey } = contentsQuery(1, place);
+  const { api, queryClient, editor, server, saveAll } = begin({
+    [creating]: { status: 201, body: { building_poi: madeKiosk } },
+    'PUT pois/9': () => {
+      // The screen comes to see the first answer while the second request is on its way.
+      const cached = queryClient.getQueryData(queryKey);
+      expect(cached?.pois).toHaveLength(2);
+      if (cached) server.takeIn(cached);
+      return { body: { building_poi: { ...bakery, title: 'Bread' } } };
+    },
+  });
+  editor.perform(drawPoi(kiosk));
+  editor.perform(describePoi('p9', 'title', 'Bread'));
+  await saveAll();
+  await nextTurn();
+  expect(api.calls.map(({ method }) => method)).toEqual(['POST', 'PUT']);
+});
+
+test('what others did while something was sent is taken in afterwards', async () => {
+  const { editor, server, saveAll } = begin({
+    'PUT pois/9': { status: 422, body: { error: { code: 'refused', message: 'No' } } },
+    ...floorAnswers(31, { ...contents, beacons: [] }),
+  });
+  editor.perform(describePoi('p9', 'title', 'Bread'));
+  const saving = saveAll();
+  await Promise.resolve();
+  expect(server.takeIn({ ...contents, beacons: [] })).toBe(false);
+  await expect(saving).rejects.toThrow('No');
+  await expect.poll(() => editor.state().saved.beacons.size).toBe(0);
+});
+
+test('other floors look again for the shafts of a floor whose route was saved', async () => {
+  const { queryClient, server, editor } = begin({
+    'PUT floors/31/route': { body: { building_route_points: [], lock_version: 1 } },
+  });
+  const key = ['company', 1, 'floor', 31, 'routes', false];
+  queryClient.setQueryData(key, {});
+  await server.take({ save: 'route', route: editor.state().history.head.route });
+  expect(queryClient.getQueryState(key)?.isInvalidated).toBe(true);
+});
+
+const elsewhere = someBeacon({
+  id: 7,
+  building_floor_id: 32,
+  building_floor_name: '1',
+  latitude: 66.5,
+  longitude: -15.5,
+});
+
+test('undoing the placing of a beacon puts it back to the floor it stood on', async () => {
+  const { api, queryClient, editor, server } = begin({
+    'PATCH beacons/7': ({ body }) => ({ body: { beacon: { ...elsewhere, ...(body as object) } } }),
+  });
+  const other = contentsQuery(1, { buildingId: 5, floorId: 32 }).queryKey;
+  queryClient.setQueryData(other, { ...contents, beacons: [elsewhere] });
+  const save = createBeaconSaver({ editor, server });
+  const { id, name, uuid, major, minor } = elsewhere;
+  const placed = { id, name, uuid, major, minor, at: { latitude: 66, longitude: -15 } };
+  rememberPlace(placed, elsewhere);
+  editor.perform(placeBeacon(placed));
+  await save();
+  expect(queryClient.getQueryState(other)?.isInvalidated).toBe(true);
+  editor.perform(moveBeacon(7, { latitude: 66.1, longitude: -15 }));
+  editor.undo();
+  editor.undo();
+  await save();
+  expect(api.callsTo('PATCH', 'beacons/7').map(({ body }) => body)).toEqual([
+    { uuid, building_floor_id: 31, latitude: 66, longitude: -15 },
+    { uuid, building_floor_id: 32, latitude: 66.5, longitude: -15.5 },
+  ]);
+});
+
+test('a move of a beacon that is refused leaves no step to undo, and can be tried again', async () => {
+  const { editor, server } = begin({ 'PATCH beacons/4': { status: 422, body: {} } });
+  const save = createBeaconSaver({ editor, server });
+  editor.perform(moveBeacon(4, { latitude: 66.1, longitude: -15 }));
+  await save();
+  expect(valueAt(editor.state().history.head.beacons, '4')?.at.latitude).toBe(66);
+  expect(undoLabel(editor.state())).toBeNull();
+  expect(redoLabel(editor.state())).toBe('Move beacon');
+});
+
+test('a beacon that is refused goes back also when something else was done since', async () => {
+  const { editor, server } = begin({ 'PATCH beacons/4': { status: 422, body: {} } });
+  const save = createBeaconSaver({ editor, server });
+  editor.perform(moveBeacon(4, { latitude: 66.1, longitude: -15 }));
+  const saving = save();
+  editor.perform(describePoi('p9', 'title', 'Bread'));
+  await saving;
+  const { head } = editor.state().history;
+  expect(valueAt(head.beacons, '4')?.at.latitude).toBe(66);
+  expect(valueAt(head.pois, 'p9')?.title).toBe('Bread');
+});

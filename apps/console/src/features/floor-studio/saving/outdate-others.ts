@@ -1,0 +1,24 @@
+import type { BeaconStep, SaveStep } from '@floorwright/floor-editor';
+import type { QueryClient } from '@tanstack/react-query';
+
+import { companyKey } from '../../../lib/company/company-query.ts';
+import type { FloorPlace } from './server.ts';
+
+/**
+ * What is cached elsewhere and no longer true after a step: other floors show the shafts of this one
+ * and find routes over it, and a beacon that comes here leaves the floor it stood on.
+ */
+export const outdateOthers = (
+  queryClient: QueryClient,
+  companyId: number | undefined,
+  { buildingId, floorId }: FloorPlace,
+  { save }: SaveStep | BeaconStep,
+): void => {
+  const company = companyKey(companyId);
+  if (save === 'beacon' || save === 'removed-beacon')
+    void queryClient.invalidateQueries({
+      queryKey: [...company, 'building', buildingId, 'contents'],
+      predicate: ({ queryKey }) => queryKey.at(-1) !== floorId,
+    });
+  else void queryClient.invalidateQueries({ queryKey: [...company, 'floor', floorId] });
+};

@@ -1,0 +1,26 @@
+import { valueAt } from '@floorwright/domain';
+import type { EditorState, PlacedBeacon } from '@floorwright/floor-editor';
+
+import type { BeaconPlace } from '../contents/beacon-wire.ts';
+
+const places = new WeakMap<PlacedBeacon, BeaconPlace>();
+
+/** Remembers where a beacon stood before it was placed here. */
+export const rememberPlace = (
+  placed: PlacedBeacon,
+  { building_floor_id, latitude, longitude }: BeaconPlace,
+): void => {
+  places.set(placed, { building_floor_id, latitude, longitude });
+};
+
+/**
+ * Where a beacon that is no more on the floor stood before it was placed: known when its placing was
+ * undone, which is then the next thing that redo would do to it.
+ */
+export const placeBefore = ({ history }: EditorState, id: number): BeaconPlace | undefined => {
+  for (let moment = history.future; moment; moment = moment.beyond) {
+    const beacon = valueAt(moment.document.beacons, String(id));
+    if (beacon) return places.get(beacon);
+  }
+  return undefined;
+};

@@ -1,0 +1,48 @@
+import { differencesBetween, valueAt, withoutKey, withValue } from '@floorwright/domain';
+import type { Command, Editor, EditorState, History } from '@floorwright/floor-editor';
+
+const commandTo = ({ saved }: EditorState, key: string): Command => {
+  const before = valueAt(saved.beacons, key);
+  return {
+    label: 'Put beacon back',
+    edit: (document) => ({
+      ...document,
+      beacons: before
+        ? withValue(document.beacons, key, before)
+        : withoutKey(document.beacons, key),
+    }),
+  };
+};
+
+/** Whether all that lies between a moment and now is that the beacon is where the server has it. */
+const isOnlyPutBackAt = (
+  moment: History['past'],
+  { history: { head, grounds }, saved }: EditorState,
+  key: string,
+): boolean => {
+  if (moment?.grounds !== grounds.length) return false;
+  const { pois, route, corners, beacons } = moment.document;
+  return (
+    pois === head.pois &&
+    route === head.route &&
+    corners === head.corners &&
+    valueAt(beacons, key) === valueAt(saved.beacons, key) &&
+    differencesBetween(beacons, head.beacons).every((difference) => difference.key === key)
+  );
+};
+
+/** Something that is half done would be what undo takes back. */
+const isAtRest = ({ active: { draft } }: EditorState): boolean =>
+  'grab' in draft && draft.grab === null;
+
+/**
+ * Puts a beacon that could not be saved back to where the server has it. What was just done or undone
+ * is taken back as it is, so that the steps before and after can still be reached.
+ */
+export const putBack = (editor: Editor, id: number): void => {
+  const state = editor.state();
+  const key = String(id);
+  if (isAtRest(state) && isOnlyPutBackAt(state.history.past, state, key)) editor.undo();
+  else if (isAtRest(state) && isOnlyPutBackAt(state.history.future, state, key)) editor.redo();
+  else editor.perform(commandTo(state, key));
+};
