@@ -37,6 +37,7 @@ export const toExcel = async (source: ExcelSource): Promise<ArrayBuffer> => {
   ]);
   const book = utils.book_new();
   utils.book_append_sheet(book, utils.aoa_to_sheet([head, ...rows]), 'pois');
-  const bytes: ArrayBuffer = write(book, { type: 'array', bookType: 'biff8' });
+  const bytes: unknown = write(book, { type: 'array', bookType: 'biff8' });
+  if (!(bytes instanceof ArrayBuffer)) throw new TypeError('The file was not written as bytes.');
   return bytes;
 };

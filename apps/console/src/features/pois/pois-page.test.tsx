@@ -1,0 +1,282 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+
+import type { WirePoi } from '../../lib/company/floor-pois.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+import { listOf, someApplication } from '../../testing/some-application.ts';
+import { someBuilding } from '../../testing/some-building.ts';
+import { signInWith, someCompany } from '../../testing/some-company.ts';
+import { floorAnswers, somePoi } from '../../testing/some-contents.ts';
+import { someFloor } from '../../testing/some-floor.ts';
+import { refusal } from '../../testing/stub-api.ts';
+import type { StubAnswer, stubApi, StubCall } from '../../testing/stub-api.ts';
+
+const cafe = somePoi({
+  id: 61,
+  poi_id: 'cafe',
+  title: 'Café',
+  subtitles: ['Coffee'],
+  category_id: 4,
+  lock_version: 3,
+});
+const bank = somePoi({ id: 62, poi_id: 'bank', title: 'Bank' });
+
+const address = '/buildings/5/floors/31/pois';
+const saved = ({ body }: StubCall) => ({
+  body: { building_poi: { ...cafe, ...(body as Partial<WirePoi>), lock_version: 4 } },
+});
+
+type Situation = {
+  at?: string;
+  role?: typeof someCompany.role;
+  pois?: readonly WirePoi[];
+  answers?: Parameters<typeof stubApi>[0];
+};
+
+const open = async ({
+  at = address,
+  role = 'owner',
+  pois = [cafe, bank],
+  answers = {},
+}: Situation = {}) => {
+  const api = signInWith({
+    company: { ...someCompany, role },
+    answers: {
+      'GET applications': listOf(someApplication).answer,
+      'GET buildings/5': { body: { building: someBuilding } },
+      'GET buildings/5/floors': { body: { building_floors: [someFloor] } },
+      'GET applications/12/building_poi_categories': {
+        body: { building_poi_categories: [{ id: 4, name: 'Food' }] },
+      },
+      ...floorAnswers(31, { pois }),
+      'PUT pois/61': saved,
+      'DELETE pois/62?lock_version=0': { status: 204 },
+      ...answers,
+    },
+  });
+  const app = renderApp(at);
+  const table = await screen.findByRole('table', { name: 'Points of Interest' });
+  await waitFor(() => expect(table).toHaveAttribute('aria-busy', 'false'));
+  return { api, table: within(table), ...app };
+};
+
+const titles = () =>
+  screen.getAllByRole<HTMLInputElement>('textbox', { name: /^Title of/ }).map(({ value }) => value);
+const button = (name: string) => screen.getByRole('button', { name });
+
+test('[S2.46] [S2.47] [S9.7] the table has its columns, the links of the mask, and ways back', async () => {
+  const { table } = await open();
+  expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'POI ID',
+    'Title',
+    'Subtitle',
+    'Category',
+    'Floor title',
+    'Floor ID',
+    'POI Link',
+    'Actions',
+  ]);
+  const row = within(table.getByRole('row', { name: /cafe/ }));
+  expect(row.getByRole('cell', { name: 'G' })).toBeVisible();
+  expect(row.getByRole('cell', { name: '31' })).toBeVisible();
+  expect(row.getByRole('combobox', { name: 'Category of Café' })).toHaveValue('Food');
+  expect(row.getByRole('link')).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^http.+\/share\/link\.html\?9CR7\S{4}\+\S{6}&G$/),
+  );
+  expect(row.getByRole('button', { name: 'Copy the link to Café' })).toBeVisible();
+  for (const name of ['Floor G', 'Back'])
+    expect(screen.getByRole('link', { name })).toHaveAttribute('href', '/buildings/5/floors/31');
+  expect(button('POI Link Settings')).toBeVisible();
+  expect(button('Export to Excel')).toBeVisible();
+});
+
+test('[S4.47] [S7.27] [S5.26] a row is saved once it is edited, with what the table edits', async () => {
+  const { api, user } = await open();
+  const save = button('Save Café');
+  expect(save).toHaveAttribute('aria-disabled', 'true');
+  const title = screen.getByRole('textbox', { name: 'Title of Café' });
+  expect(title).toHaveAttribute('maxlength', '255');
+  await user.clear(title);
+  expect(screen.getByText('POI Name is Required')).toBeVisible();
+  expect(save).toHaveAttribute('aria-disabled', 'true');
+  await user.type(title, 'Harbour café');
+  await user.click(button('Subtitle of Café: Coffee'));
+  await user.type(await screen.findByRole('textbox', { name: 'Subtitle' }), 'Tea{Enter}');
+  expect(screen.getByText('1 row is not saved')).toBeVisible();
+  await user.click(save);
+  expect(await screen.findByText('Updated successfully')).toBeVisible();
+  expect(api.callsTo('PUT', 'pois/61').map(({ body }) => body)).toEqual([
+    {
+      title: 'Harbour café',
+      subtitles: ['Coffee', 'Tea'],
+      subcategories: [],
+      category_id: 4,
+      lock_version: 3,
+    },
+  ]);
+  expect(button('Save Harbour café')).toHaveAttribute('aria-disabled', 'true');
+  expect(screen.queryByText('1 row is not saved')).not.toBeInTheDocument();
+});
+
+test('[S4.47] typing the same again is no edit', async () => {
+  const { user } = await open();
+  const title = screen.getByRole('textbox', { name: 'Title of Café' });
+  await user.type(title, 's');
+  expect(button('Save Café')).not.toHaveAttribute('aria-disabled');
+  await user.type(title, '{Backspace}');
+  expect(button('Save Café')).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('[S8.16] a refused row says why in a toast, and keeps what was typed', async () => {
+  const { user } = await open({
+    answers: { 'PUT pois/61': { status: 422, body: refusal('Too plain a name.', {}) } },
+  });
+  await user.type(screen.getByRole('textbox', { name: 'Title of Café' }), 's');
+  await user.click(button('Save Café'));
+  expect(await screen.findByText('Too plain a name.')).toBeVisible();
+  expect(titles()).toEqual(['Cafés', 'Bank']);
+});
+
+test('[S8.16] without a message of the server, something went wrong', async () => {
+  const { user } = await open({ answers: { 'PUT pois/61': { status: 500 } } });
+  await user.type(screen.getByRole('textbox', { name: 'Title of Café' }), 's');
+  await user.click(button('Save Café'));
+  expect(await screen.findByText('Something went wrong')).toBeVisible();
+});
+
+test('who was slower is told, sees the rest of theirs, and can save over it', async () => {
+  let theirs: WirePoi = cafe;
+  const list = () => ({
+    body: { building_pois: [theirs] },
+    headers: { 'X-Pager-Total-Count': '1', 'X-Pager-Per-Page': '100' },
+  });
+  const stale = { error: { code: 'stale', message: 'Somebody else has changed this POI.' } };
+  const { api, user } = await open({
+    answers: {
+      'GET buildings/5/floors/31/pois?page%5Bsize%5D=100&page%5Bnumber%5D=1': list,
+      'PUT pois/61': (call) =>
+        (call.body as WirePoi).lock_version === theirs.lock_version
+          ? saved(call)
+          : { status: 409, body: stale },
+    },
+  });
+  await user.type(screen.getByRole('textbox', { name: 'Title of Café' }), 's');
+  theirs = { ...cafe, title: 'Theirs', subtitles: ['Cake'], lock_version: 9 };
+  await user.click(button('Save Café'));
+  expect(await screen.findByText(/^Somebody else has changed this POI\./)).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Subtitle of Theirs: Cake' })).toBeVisible();
+  expect(titles()).toEqual(['Cafés']);
+  await user.click(button('Save Theirs'));
+  expect(await screen.findByText('Updated successfully')).toBeVisible();
+  expect(api.callsTo('PUT', 'pois/61').at(-1)?.body).toMatchObject({
+    title: 'Cafés',
+    subtitles: ['Cake'],
+    lock_version: 9,
+  });
+});
+
+test('[S2.47] [S4.47] [S9.9] after a question the row goes at once', async () => {
+  let answer = (_reply: StubAnswer): void => undefined;
+  const pending = new Promise<StubAnswer>((resolve) => {
+    answer = resolve;
+  });
+  const { user } = await open({
+    answers: { 'DELETE pois/62?lock_version=0': () => pending },
+  });
+  await user.click(button('Delete Bank'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete POI' }));
+  expect(dialog.getByText('This action cannot be undone')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(titles()).toEqual(['Café']));
+  answer({ status: 204 });
+  expect(await screen.findByText('Bank was deleted.')).toBeVisible();
+});
+
+test('a refused deletion brings the row back', async () => {
+  const { user } = await open({ answers: { 'DELETE pois/62?lock_version=0': { status: 503 } } });
+  await user.click(button('Delete Bank'));
+  await user.click(
+    within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }),
+  );
+  expect(await screen.findByText('Something went wrong')).toBeVisible();
+  await waitFor(() => expect(titles()).toEqual(['Café', 'Bank']));
+});
+
+test('the order and the search live in the address, and edited rows stay in sight', async () => {
+  const { router, table, user } = await open();
+  await user.click(table.getByRole('button', { name: 'Title' }));
+  await waitFor(() => expect(titles()).toEqual(['Bank', 'Café']));
+  await user.type(screen.getByRole('textbox', { name: 'Title of Bank' }), 's');
+  await user.type(screen.getByRole('searchbox', { name: 'Search POIs' }), 'food');
+  await waitFor(() => expect(router.state.location.href).toBe(`${address}?sort=title&q=food`));
+  expect(titles()).toEqual(['Banks', 'Café']);
+  await user.click(button('Discard changes'));
+  await waitFor(() => expect(titles()).toEqual(['Café']));
+});
+
+test('who leaves with changes is asked', async () => {
+  const { router, user } = await open();
+  await user.type(screen.getByRole('textbox', { name: 'Title of Café' }), 's');
+  await user.click(screen.getByRole('link', { name: 'Back' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Discard changes' }));
+  await user.click(dialog.getByRole('button', { name: 'Keep editing' }));
+  expect(router.state.location.pathname).toBe(address);
+  expect(titles()).toEqual(['Cafés', 'Bank']);
+});
+
+test('arrows and Enter go from row to row within a column', async () => {
+  const { user } = await open();
+  await user.click(screen.getByRole('textbox', { name: 'Title of Café' }));
+  await user.keyboard('{Enter}');
+  expect(screen.getByRole('textbox', { name: 'Title of Bank' })).toHaveFocus();
+  await user.tab();
+  await user.keyboard('{ArrowUp}');
+  expect(button('Subtitle of Café: Coffee')).toHaveFocus();
+});
+
+test('[S2.47] [S8.14] the link settings are saved from here, and the links follow', async () => {
+  const mask = 'https://maps.test/$POI_ID';
+  const { user } = await open({
+    answers: {
+      'PATCH buildings/5': { body: { building: { ...someBuilding, poi_link_mask: mask } } },
+    },
+  });
+  await user.click(button('POI Link Settings'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'POI Link Settings' }));
+  await user.type(dialog.getByRole('textbox', { name: 'Link mask' }), mask);
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Settings saved successfully')).toBeVisible();
+  await waitFor(() =>
+    expect(screen.getByRole('link', { name: 'https://maps.test/cafe' })).toBeVisible(),
+  );
+});
+
+test('who may only look sees why, and no fields', async () => {
+  await open({ role: 'manager' });
+  expect(screen.getByText(/Your role allows looking at POIs, not changing them/)).toBeVisible();
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  for (const name of ['Save Café', 'Delete Café', 'POI Link Settings'])
+    expect(button(name)).toHaveAttribute('aria-disabled', 'true');
+  expect(button('Export to Excel')).not.toHaveAttribute('aria-disabled');
+});
+
+test('a floor without POIs leads to where they are drawn', async () => {
+  await open({ pois: [] });
+  expect(screen.getByText('There are no POIs on this floor yet.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Open the floor' })).toBeVisible();
+  expect(button('Export to Excel')).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('POIs that cannot be loaded can be tried again', async () => {
+  await open({
+    answers: {
+      'GET buildings/5/floors/31/pois?page%5Bsize%5D=100&page%5Bnumber%5D=1': {
+        status: 404,
+        body: refusal('Not there.'),
+      },
+    },
+  });
+  expect(screen.getByText('Not there.')).toBeVisible();
+  expect(button('Try again')).toBeVisible();
+});
