@@ -20,6 +20,6 @@ export const Providers = ({ queryClient, children }: Props) => (
     getStyleNonce={cspNonce}
   >
     <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
-    <Notifications position="bottom-right" transitionDuration={130} containerWidth={380} />
+    <Notifications position="bottom-center" transitionDuration={130} containerWidth={380} />
   </MantineProvider>
 );

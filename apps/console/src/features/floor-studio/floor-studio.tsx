@@ -129,6 +129,7 @@ export const FloorStudio = ({
               floors={floors}
               contents={contents}
               part={part}
+              onPart={setWanted}
               onShortcuts={() => setSheetOpened(true)}
             />
           )}

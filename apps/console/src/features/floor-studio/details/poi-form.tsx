@@ -1,7 +1,7 @@
 import { defaultPoiColors } from '@floorwright/domain';
 import type { Poi, PoiDetails } from '@floorwright/floor-editor';
 import { TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 import type { Category } from '../../../lib/company/poi-categories-query.ts';
 import { Banner } from '../../../ui/banner.tsx';
@@ -74,10 +74,17 @@ export const PoiForm = ({
   const [left, setLeft] = useState(false);
   const readOnly = readOnlyReason !== null;
   const nameMissing = poi.title.trim() === '';
+  const name = useRef<HTMLInputElement>(null);
+  // One that was just drawn wants a name next; what is typed then must not choose tools instead.
+  const [wantsName] = useState(nameMissing && !readOnly);
+  useEffect(() => {
+    if (wantsName) name.current?.focus();
+  }, [wantsName]);
   return (
     <div className={details.section} role="group" aria-label="POI">
       {readOnly && <Banner tone="note" title={readOnlyReason} />}
       <TextInput
+        ref={name}
         label="POI Name"
         maxLength={255}
         readOnly={readOnly}

@@ -1,6 +1,6 @@
 import type { PlacedBeacon, Poi } from '@floorwright/floor-editor';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 
 import type { CompanyBuilding } from '../../../lib/company/building-query.ts';
 import type { BuildingFloor } from '../../../lib/company/floors-query.ts';
@@ -21,6 +21,7 @@ import { useGhosts } from '../session/use-ghosts.ts';
 import { useCamera } from '../studio-camera.ts';
 import { useShortcuts } from '../toolbar/use-shortcuts.ts';
 import { CheckPart } from './check-part.tsx';
+import { Conflicts } from './conflicts.tsx';
 import { DetailsPart } from './details-part.tsx';
 import { ListPart } from './list-part.tsx';
 import type { StudioPart } from './parts.ts';
@@ -33,12 +34,13 @@ type Props = {
   floors: readonly BuildingFloor[];
   contents: FloorContents | undefined;
   part: StudioPart;
+  onPart: (part: StudioPart) => void;
   onShortcuts: () => void;
 };
 
 /** The work on one floor beside the map. Give it the key of the floor. */
 export const FloorWork = (props: Props) => {
-  const { session, building, floor, floors, contents, part, onShortcuts } = props;
+  const { session, building, floor, floors, contents, part, onPart, onShortcuts } = props;
   const { editor } = session;
   const admin = useAdmin();
   const navigate = useNavigate();
@@ -57,6 +59,14 @@ export const FloorWork = (props: Props) => {
   useShortcuts({ editor, onSave: saveIfAble, onSheet: onShortcuts, onTool: camera.focus });
   const { manage, update, provider } = useAccess(building);
   useEffect(() => editor.allow({ manage, update, provider }), [editor, manage, update, provider]);
+
+  const isSelected = useEditor(editor, (state) => state.selection !== null);
+  const showSelected = useEffectEvent(() => {
+    if (part === 'floors') onPart('details');
+  });
+  useEffect(() => {
+    if (isSelected) showSelected();
+  }, [isSelected]);
 
   const goBack = (): void => {
     if (editor.state().selection) editor.select(null);
@@ -84,9 +94,10 @@ export const FloorWork = (props: Props) => {
           onRemove={setRemoving}
         />
       )}
+      {(part === 'check' || part === 'list') && <Conflicts editor={editor} />}
       {part === 'check' && <CheckPart editor={editor} floor={floor} floors={floors} />}
       {part === 'list' && <ListPart editor={editor} />}
-      {(part === 'check' || part === 'list') && footer}
+      {(part === 'check' || part === 'list' || (part === 'floors' && pending > 0)) && footer}
       <Prompts
         session={session}
         buildingId={building.id}
