@@ -181,6 +181,25 @@ export const routes: readonly Route[] = [
     as: 'owner',
     prepare: press('Align by control points'),
   },
+  {
+    name: 'pois',
+    heading: 'Points of Interest',
+    path: '/buildings/1/floors/2/pois',
+    as: 'owner',
+  },
+  {
+    name: 'pois-tags',
+    heading: 'Points of Interest',
+    path: '/buildings/1/floors/2/pois?sort=title',
+    as: 'owner',
+    prepare: press(/^Subtitle of /),
+  },
+  {
+    name: 'pois-none-found',
+    heading: 'Points of Interest',
+    path: '/buildings/1/floors/2/pois?q=zzz',
+    as: 'owner',
+  },
   ...beaconRoutes,
   {
     name: 'integration',

@@ -1,0 +1,42 @@
+import type { Page } from '@playwright/test';
+
+/** The table of a floor's POIs, in the words of someone who looks after them. */
+export const poisOn = (page: Page) => {
+  const table = page.getByRole('table', { name: 'Points of Interest' });
+  const inRow = (action: string) => (title: string) =>
+    table.getByRole('button', { name: `${action} ${title}`, exact: true });
+  const open = (what: string, title: string) =>
+    table.getByRole('button', { name: new RegExp(`^${what} of ${title}:`) }).click();
+
+  return {
+    table,
+    rows: table.locator('tbody').getByRole('row'),
+    titleOf: (title: string) =>
+      table.getByRole('textbox', { name: `Title of ${title}`, exact: true }),
+    saveOf: inRow('Save'),
+    deleteOf: inRow('Delete'),
+    linkTo: (title: string) =>
+      table
+        .getByRole('row')
+        .filter({ has: page.getByRole('button', { name: `Save ${title}`, exact: true }) })
+        .getByRole('link'),
+    dialog: page.getByRole('dialog'),
+    export: page.getByRole('button', { name: 'Export to Excel' }),
+
+    /** Adds a tag in the cell of a row, and goes back to the row. */
+    addTag: async (what: 'Subtitle' | 'Subcategories', title: string, tag: string) => {
+      await open(what, title);
+      await page.getByRole('textbox', { name: what, exact: true }).fill(tag);
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Escape');
+    },
+
+    chooseCategory: async (title: string, category: string): Promise<void> => {
+      await table.getByRole('combobox', { name: `Category of ${title}`, exact: true }).click();
+      await page.getByRole('option', { name: category, exact: true }).click();
+    },
+
+    search: (words: string): Promise<void> =>
+      page.getByRole('searchbox', { name: 'Search POIs' }).fill(words),
+  };
+};
