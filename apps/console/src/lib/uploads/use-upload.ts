@@ -15,8 +15,13 @@ export type UploadState =
   | { step: 'broken'; file: File; message: string }
   | { step: 'sent'; file: File };
 
+type Options = {
+  /** Given, an upload goes on when its field goes away; then this tells why it came to nothing. */
+  onFailedAway?: (file: File, message: string) => void;
+};
+
 /** Uploads one picture at a time; another one takes its place, and at most these two are held. */
-export const useUpload = (onSent: (signedId: string) => void) => {
+export const useUpload = (onSent: (signedId: string) => void, { onFailedAway }: Options = {}) => {
   const [state, setState] = useState<UploadState>({ step: 'none' });
   const running = useRef<AbortController | null>(null);
   const sent = useRef<File | null>(null);
@@ -25,7 +30,15 @@ export const useUpload = (onSent: (signedId: string) => void) => {
     running.current?.abort();
     running.current = null;
   }, []);
-  useEffect(() => stop, [stop]);
+  const isAway = useRef(false);
+  const goesOn = onFailedAway !== undefined;
+  useEffect(() => {
+    isAway.current = false;
+    return () => {
+      isAway.current = true;
+      if (!goesOn) stop();
+    };
+  }, [stop, goesOn]);
 
   const refusal = (message: string): UploadState => ({
     step: 'refused',
@@ -38,7 +51,9 @@ export const useUpload = (onSent: (signedId: string) => void) => {
     const run = new AbortController();
     running.current = run;
     const show = (next: UploadState): void => {
-      if (!run.signal.aborted) setState(next);
+      if (run.signal.aborted) return;
+      if (isAway.current && 'message' in next) onFailedAway?.(file, next.message);
+      setState(next);
     };
     const problem = await imageProblem(file).catch(() => unreadable);
     if (problem !== null) {

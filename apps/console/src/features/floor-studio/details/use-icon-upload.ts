@@ -1,21 +1,27 @@
 import type { PoiIcon } from '@floorwright/floor-editor';
 import { useRef, useState } from 'react';
 
+import { showFailure } from '../../../lib/toasts.ts';
 import { useUpload } from '../../../lib/uploads/use-upload.ts';
 import { thumbnailOf } from './thumbnail.ts';
+
+const tellFailed = ({ name }: File, message: string): void =>
+  showFailure(`${name} was not uploaded. ${message}`);
 
 /** Uploads the icon of a POI, and hands it on together with a small copy to show. */
 export const useIconUpload = (onSent: (icon: PoiIcon) => void) => {
   const chosen = useRef<File | null>(null);
   const [isUnreadable, setIsUnreadable] = useState(false);
-  const upload = useUpload((signedId) => {
+  const onUploaded = (signedId: string): void => {
     const file = chosen.current;
     if (!file) return;
     thumbnailOf(file).then(
       (url) => onSent({ signedId, url }),
       () => setIsUnreadable(true),
     );
-  });
+  };
+  // Whoever selects another POI meanwhile still wants the icon of this one.
+  const upload = useUpload(onUploaded, { onFailedAway: tellFailed });
   const { state } = upload;
 
   const problem = (): string | null => {
