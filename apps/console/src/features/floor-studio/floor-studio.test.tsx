@@ -321,6 +321,46 @@ test('what others did is merged when the floor is loaded again, and told', async
   expect(save()).toHaveAccessibleDescription('1 change is not saved yet');
 });
 
+test('a tab with nothing to keep leaves the draft of another one alone', async () => {
+  let pois = [bakery];
+  const [list = ''] = Object.keys(floorAnswers(31)).filter((path) => path.includes('/pois'));
+  const { queryClient, router } = await open({
+    answers: { [list]: () => floorAnswers(31, { pois })[list] as object },
+  });
+  keepRenamed('Bread');
+  pois = [{ ...bakery, subtitles: ['Warm'], lock_version: 4 }];
+  await act(() => queryClient.invalidateQueries({ queryKey: ['company'] }));
+  expect(await screen.findByText(/^Somebody else has changed this floor/)).toBeVisible();
+  await act(() => router.navigate({ to: '/applications' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/applications'));
+  expect(kept.size).toBe(1);
+});
+
+test('whoever types on while the floor is being saved stays in the form', async () => {
+  let answer: () => void = () => undefined;
+  const { user } = await open({
+    answers: {
+      'PUT pois/9': async ({ body }) => {
+        await new Promise<void>((resolve) => {
+          answer = resolve;
+        });
+        return { body: { building_poi: { ...bakery, ...(body as object), lock_version: 4 } } };
+      },
+    },
+  });
+  selectBakery();
+  const name = await screen.findByLabelText('POI Name');
+  await user.type(name, '!');
+  await user.keyboard('{Control>}s{/Control}');
+  await waitFor(() => expect(save()).toHaveAttribute('aria-busy', 'true'));
+  await user.type(name, '?');
+  act(() => answer());
+  expect(await screen.findByText('The floor was saved.')).toBeVisible();
+  expect(name).toHaveValue('Bakery!?');
+  expect(name).toHaveFocus();
+  expect(save()).toHaveAccessibleDescription('1 change is not saved yet');
+});
+
 test('[S4.35] [S7.22] a beacon is taken off its floor at once, and undo puts it back', async () => {
   const patched = { ...gate, building_floor_id: null, latitude: null, longitude: null };
   const { api, user } = await open({

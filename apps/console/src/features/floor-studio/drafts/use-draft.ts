@@ -18,19 +18,20 @@ const unsavedIn = (editor: Editor): Changes => {
   return { ...changesBetween(state.saved, documentToKeep(state)), beacons: [] };
 };
 
-const keep = (key: string, editor: Editor): void => {
-  const changes = unsavedIn(editor);
-  void (isUnchanged(changes) ? dropDraft(key) : writeDraft(key, { changes, at: Date.now() }));
-};
-
 /** Keeps what is not saved yet on this device. */
 const keepOn = (key: string, editor: Editor, isForgotten: () => boolean): (() => void) => {
   let kept = editor.state();
   let timer: ReturnType<typeof setTimeout> | undefined;
+  // The draft that is there otherwise is that of another tab, which still needs it.
+  let isMine = false;
   const flush = (): void => {
     clearTimeout(timer);
     timer = undefined;
-    if (!isForgotten()) keep(key, editor);
+    if (isForgotten()) return;
+    const changes = unsavedIn(editor);
+    if (!isUnchanged(changes)) void writeDraft(key, { changes, at: Date.now() });
+    else if (isMine) void dropDraft(key);
+    isMine = !isUnchanged(changes);
   };
   // Something may have been drawn before it was known that nothing had been kept.
   if (kept.history.head !== kept.saved) flush();

@@ -5,6 +5,7 @@ import { wordsFor } from '../../../lib/api/failure.ts';
 import { showFailure, showSuccess } from '../../../lib/toasts.ts';
 import { useAction } from '../../../lib/use-action.ts';
 import type { Session } from '../session/session.ts';
+import { pendingIn } from './pending.ts';
 import { runSave } from './run-save.ts';
 import type { SaveResult } from './run-save.ts';
 
@@ -40,7 +41,8 @@ export const useSaving = (session: Session) => {
       setResult(outcome);
       editor.show({ failed: outcome.failedPois.map(({ key }) => key) });
       if (isWhole(outcome, editor)) {
-        editor.select(null);
+        // Whoever has gone on meanwhile stays where they are.
+        if (pendingIn(editor.state()) === 0) editor.select(null);
         showSuccess('The floor was saved.');
         return;
       }
