@@ -3,7 +3,9 @@ import { useEffect, useEffectEvent } from 'react';
 
 import { allTools } from './tools.ts';
 
-const fields = 'input, textarea, select, [contenteditable], [role="combobox"]';
+/** What is typed into; nobody types into a box that is only ticked. */
+const fields =
+  'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable], [role="combobox"]';
 const pressed = 'button, a, summary, [role="tab"], [role="menuitem"]';
 const floating = '[role="dialog"], [role="menu"], [role="listbox"]';
 
@@ -56,6 +58,8 @@ const press = (event: KeyboardEvent, { editor, onSheet, onTool }: Actions): bool
     default: {
       const tool = allTools.find(({ key }) => key === event.key.toUpperCase());
       if (!tool || event.shiftKey) return false;
+      // A key that is held down would put the tool away again.
+      if (event.repeat) return true;
       editor.choose(tool.tool);
       onTool();
       return true;
