@@ -7,7 +7,7 @@ type Moves = {
   focus: () => void;
 };
 
-/** How the rest of the studio moves the map; nothing happens as long as there is none. */
+/** How the rest of the studio moves the map. While there is none, the last flight waits for it. */
 export type StudioCamera = Moves & {
   /** For the map: takes the moves over until the function that is given back is called. */
   attach: (moves: Moves) => () => void;
@@ -15,11 +15,17 @@ export type StudioCamera = Moves & {
 
 export const createCamera = (): StudioCamera => {
   let attached: Moves | null = null;
+  let waiting: Position | null = null;
   return {
-    flyTo: (at) => attached?.flyTo(at),
+    flyTo: (at) => {
+      if (attached) attached.flyTo(at);
+      else waiting = at;
+    },
     focus: () => attached?.focus(),
     attach: (moves) => {
       attached = moves;
+      if (waiting) moves.flyTo(waiting);
+      waiting = null;
       return () => {
         attached = null;
       };
