@@ -20,7 +20,8 @@ const readFromProc = (pid: number): RunningProcess | undefined => {
   const [state, startedAt] = [fields[0], fields[19]];
   if (state === 'Z' || state === 'X' || startedAt === undefined) return undefined;
   const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim();
-  return { startedAt, command };
+  // A process that is just ending has given its memory back, and its command line with it.
+  return command === '' ? undefined : { startedAt, command };
 };
 
 const askPs = (pid: number): RunningProcess | undefined => {
