@@ -1,0 +1,51 @@
+import { expect, test, vi } from 'vitest';
+
+import { somePoi } from '../../testing/some-contents.ts';
+import { arrange } from './arrange.ts';
+import { createDrafts, drafted } from './drafts.ts';
+
+const cafe = somePoi({ id: 61, poi_id: 'cafe', title: 'Café', subtitles: ['Tea'], category_id: 4 });
+const shop = (id: number) => somePoi({ id, poi_id: `shop-${id}`, title: `Shop ${id}` });
+
+test('[S4.47] a row counts as edited as long as it differs from what is saved', () => {
+  const drafts = createDrafts();
+  drafts.change(cafe, { subtitles: ['Tea', 'Cake'] });
+  expect(drafts.edited()).toEqual([61]);
+  drafts.change(cafe, { subtitles: ['Tea'] });
+  expect(drafts.edited()).toEqual([]);
+  drafts.change(cafe, { category_id: null });
+  expect(drafted(cafe, drafts.of(61))).toMatchObject({ title: 'Café', category_id: null });
+});
+
+test('what is typed while a row is being saved still waits afterwards', () => {
+  const drafts = createDrafts();
+  drafts.change(cafe, { title: 'Cafe', category_id: null });
+  const sent = drafted(cafe, drafts.of(61));
+  drafts.change(cafe, { title: 'Cafeteria' });
+  drafts.settle({ ...cafe, ...sent, lock_version: 1 }, sent);
+  expect(drafts.of(61)).toEqual({ changes: { title: 'Cafeteria' }, version: 1 });
+});
+
+test('the list of edited rows stays the same while one of them is typed in', () => {
+  const drafts = createDrafts();
+  const listener = vi.fn<() => void>();
+  drafts.change(cafe, { title: 'C' });
+  const before = drafts.edited();
+  const stop = drafts.subscribe(listener);
+  drafts.change(cafe, { title: 'Ca' });
+  stop();
+  drafts.change(cafe, { title: 'Caf' });
+  expect(drafts.edited()).toBe(before);
+  expect(listener).toHaveBeenCalledTimes(1);
+});
+
+test('rows are found by any of their words and sorted with their numbers in order', () => {
+  const categoryName = (id: number | null) => (id === 4 ? 'Food' : '');
+  const ids = (q: string, sort?: string) =>
+    arrange([shop(10), shop(9), cafe], { q, sort, categoryName, kept: [9] }).map(({ id }) => id);
+  expect(ids('')).toEqual([10, 9, 61]);
+  expect(ids('', 'title')).toEqual([61, 9, 10]);
+  expect(ids('', '-title')).toEqual([10, 9, 61]);
+  expect(ids('FOOD')).toEqual([9, 61]);
+  expect(ids('tea', 'subtitle')).toEqual([9, 61]);
+});
