@@ -276,6 +276,27 @@ test('what was left unsaved is offered back, and leaving asks before it is lost'
   expect(kept.size).toBe(0);
 });
 
+test('what is discarded is gone also where the same floor stays open', async () => {
+  const { user, router } = await open();
+  selectBakery();
+  await user.type(await screen.findByLabelText('POI Name'), '!');
+  void router.navigate({ to: '/buildings/$buildingId/floors', params: { buildingId: '5' } });
+  await user.click(await screen.findByRole('button', { name: 'Discard' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/buildings/5/floors'));
+  expect(save()).toHaveAttribute('aria-disabled', 'true');
+  expect(screen.getByLabelText('POI Name')).toHaveValue('Bakery');
+  await waitFor(() => expect(kept.size).toBe(0));
+});
+
+test('leaving asks about a shape that is being drawn', async () => {
+  const { user, router } = await open();
+  await isReady();
+  await user.click(tool('Create POI'));
+  clickMap(100, 100);
+  void router.navigate({ to: '/applications' });
+  expect(await screen.findByRole('dialog', { name: 'Discard changes' })).toBeVisible();
+});
+
 /** The bakery as a crashed tab had renamed it. */
 const keepRenamed = (title: string): void => {
   const before = poiFromWire(bakery);

@@ -1,6 +1,6 @@
 import { changesBetween, documentToKeep, isUnchanged } from '@floorwright/floor-editor';
-import type { Changes, Editor } from '@floorwright/floor-editor';
-import { useEffect, useRef, useState } from 'react';
+import type { Changes, Edit, Editor } from '@floorwright/floor-editor';
+import { useEffect, useState } from 'react';
 
 import { dropDraft, readDraft, writeDraft } from './draft-store.ts';
 import type { Draft } from './draft-store.ts';
@@ -19,7 +19,7 @@ const unsavedIn = (editor: Editor): Changes => {
 };
 
 /** Keeps what is not saved yet on this device. */
-const keepOn = (key: string, editor: Editor, isForgotten: () => boolean): (() => void) => {
+const keepOn = (key: string, editor: Editor): (() => void) => {
   let kept = editor.state();
   let timer: ReturnType<typeof setTimeout> | undefined;
   // The draft that is there otherwise is that of another tab, which still needs it.
@@ -27,7 +27,6 @@ const keepOn = (key: string, editor: Editor, isForgotten: () => boolean): (() =>
   const flush = (): void => {
     clearTimeout(timer);
     timer = undefined;
-    if (isForgotten()) return;
     const changes = unsavedIn(editor);
     if (!isUnchanged(changes)) void writeDraft(key, { changes, at: Date.now() });
     else if (isMine) void dropDraft(key);
@@ -56,7 +55,6 @@ const keepOn = (key: string, editor: Editor, isForgotten: () => boolean): (() =>
 export const useDraft = (key: string, editor: Editor) => {
   const [found, setFound] = useState<Draft | null>(null);
   const [decided, setDecided] = useState(false);
-  const forgotten = useRef(false);
 
   useEffect(() => {
     let gone = false;
@@ -74,10 +72,7 @@ export const useDraft = (key: string, editor: Editor) => {
     };
   }, [key, editor]);
 
-  useEffect(
-    () => (decided ? keepOn(key, editor, () => forgotten.current) : undefined),
-    [decided, key, editor],
-  );
+  useEffect(() => (decided ? keepOn(key, editor) : undefined), [decided, key, editor]);
 
   return {
     offered: decided ? null : found,
@@ -89,9 +84,11 @@ export const useDraft = (key: string, editor: Editor) => {
       setDecided(true);
       void dropDraft(key);
     },
-    /** Somebody means to lose what is not saved. */
+    /** Somebody means to lose what is not saved; the floor itself may stay open at another address. */
     forget: (): void => {
-      forgotten.current = true;
+      const { saved } = editor.state();
+      const edit: Edit = ({ beacons }) => ({ ...saved, beacons });
+      editor.perform({ label: 'Discard changes', edit });
       void dropDraft(key);
     },
   };

@@ -14,6 +14,7 @@ import { pendingIn, reasonAgainstSaving } from '../saving/pending.ts';
 import { useBeaconSaving } from '../saving/use-beacon-saving.ts';
 import { useSaving } from '../saving/use-saving.ts';
 import { useTakingIn } from '../saving/use-taking-in.ts';
+import { isHalfDone } from '../session/half-done.ts';
 import type { Session } from '../session/session.ts';
 import { useAccess } from '../session/use-access.ts';
 import { useEditor } from '../session/use-editor.ts';
@@ -46,6 +47,7 @@ export const FloorWork = (props: Props) => {
   const navigate = useNavigate();
   const camera = useCamera();
   const pending = useEditor(editor, pendingIn);
+  const isDrawing = useEditor(editor, isHalfDone);
   const reason = useEditor(editor, (state) => reasonAgainstSaving(state, pending));
   const [removing, setRemoving] = useState<Poi | PlacedBeacon | null>(null);
   const draft = useDraft(`${admin?.id ?? 0} ${floor.id}`, editor);
@@ -94,7 +96,7 @@ export const FloorWork = (props: Props) => {
           onRemove={setRemoving}
         />
       )}
-      {(part === 'check' || part === 'list') && <Conflicts editor={editor} />}
+      {part !== 'details' && <Conflicts editor={editor} />}
       {part === 'check' && <CheckPart editor={editor} floor={floor} floors={floors} />}
       {part === 'list' && <ListPart editor={editor} />}
       {(part === 'check' || part === 'list' || (part === 'floors' && pending > 0)) && footer}
@@ -105,7 +107,7 @@ export const FloorWork = (props: Props) => {
         onRemoved={() => setRemoving(null)}
       />
       <DraftOffer draft={draft.offered} onRestore={draft.restore} onDiscard={draft.discard} />
-      <LeaveQuestion pending={pending} onDiscard={draft.forget} />
+      <LeaveQuestion needed={pending > 0 || isDrawing} onDiscard={draft.forget} />
     </>
   );
 };

@@ -1,11 +1,11 @@
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { useLeaveQuestion } from '../../../ui/use-leave-question.ts';
 
-type Props = { pending: number; onDiscard: () => void };
+type Props = { needed: boolean; onDiscard: () => void };
 
 /** Asks before changes of a floor are left behind; those that are discarded are not offered again. */
-export const LeaveQuestion = ({ pending, onDiscard }: Props) => {
-  const question = useLeaveQuestion(pending > 0);
+export const LeaveQuestion = ({ needed, onDiscard }: Props) => {
+  const question = useLeaveQuestion(needed);
   return (
     <ConfirmDialog
       opened={question.asked}
@@ -14,8 +14,9 @@ export const LeaveQuestion = ({ pending, onDiscard }: Props) => {
       cancelLabel="Keep editing"
       destructive
       onConfirm={() => {
-        onDiscard();
+        // Once nothing is left to lose, nobody would wait for the answer any more.
         question.leave();
+        onDiscard();
       }}
       onCancel={question.stay}
     >

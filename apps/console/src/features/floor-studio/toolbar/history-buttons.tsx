@@ -1,8 +1,9 @@
 import { redoLabel, undoLabel } from '@floorwright/floor-editor';
-import type { Editor, EditorState } from '@floorwright/floor-editor';
+import type { Editor } from '@floorwright/floor-editor';
 import { IconArrowBackUp, IconArrowForwardUp, IconKeyboard } from '@tabler/icons-react';
 
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { isHalfDone } from '../session/half-done.ts';
 import { useEditor } from '../session/use-editor.ts';
 import { command } from './keys.ts';
 
@@ -13,14 +14,10 @@ type Props = { editor: Editor; onShortcuts: () => void };
 const named = (verb: string, label: string | null): string =>
   label === null ? verb : `${verb}: ${label}`;
 
-/** What is being drawn is taken back first. */
-const isHalfDone = ({ active }: EditorState): boolean =>
-  ('placed' in active.draft && active.draft.placed !== null) ||
-  ('corners' in active.draft && active.draft.corners.length > 0);
-
 export const HistoryButtons = ({ editor, onShortcuts }: Props) => {
   const last = useEditor(editor, undoLabel);
   const next = useEditor(editor, redoLabel);
+  // What is being drawn is taken back first.
   const isDrawing = useEditor(editor, isHalfDone);
   return (
     <div className={classes.group} role="group" aria-label="History">
