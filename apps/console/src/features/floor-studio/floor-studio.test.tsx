@@ -349,9 +349,10 @@ test('a tab with nothing to keep leaves the draft of another one alone', async (
     answers: { [list]: () => floorAnswers(31, { pois })[list] as object },
   });
   keepRenamed('Bread');
-  pois = [{ ...bakery, subtitles: ['Warm'], lock_version: 4 }];
+  pois = [bakery, somePoi({ id: 10, poi_id: 'p10' })];
   await act(() => queryClient.invalidateQueries({ queryKey: ['company'] }));
-  expect(await screen.findByText(/^Somebody else has changed this floor/)).toBeVisible();
+  expect(await screen.findByText(/^2 POIs/)).toBeVisible();
+  expect(screen.queryByText(/^Somebody else/)).toBeNull();
   await act(() => router.navigate({ to: '/applications' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/applications'));
   expect(kept.size).toBe(1);

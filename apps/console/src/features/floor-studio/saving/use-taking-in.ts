@@ -1,9 +1,14 @@
 import type { Position } from '@floorwright/domain';
+import type { EditorState } from '@floorwright/floor-editor';
 import { useEffect } from 'react';
 
 import { showSuccess } from '../../../lib/toasts.ts';
 import type { FloorContents } from '../contents/contents-query.ts';
 import type { Session } from '../session/session.ts';
+
+/** Whoever has done nothing yet sees the floor as it is; it may be from another screen of their own. */
+const hasWorked = ({ history: { past, future } }: EditorState): boolean =>
+  past !== null || future !== null;
 
 /** Merges what others did, whenever the floor has been loaded again. */
 export const useTakingIn = (
@@ -13,7 +18,8 @@ export const useTakingIn = (
 ): void => {
   useEffect(() => {
     if (!contents || !server.takeIn(contents, corners)) return;
-    if (editor.state().conflicts.length === 0)
+    const state = editor.state();
+    if (hasWorked(state) && state.conflicts.length === 0)
       showSuccess('Somebody else has changed this floor. Their changes are on the map now.');
   }, [editor, server, contents, corners]);
 };
