@@ -88,6 +88,15 @@ test('[S5.29] a blank time becomes 00:00 also when Enter applies it', async () =
   expect(applied()).toEqual(weekOf({ open: 'periods', periods: [['09:00', '00:00']] }));
 });
 
+test('[S5.29] what is no time from 00:00 to 23:59 holds the form up until it is mended', async () => {
+  const { apply } = open(weekOf());
+  setTime('Mon from', '25:99');
+  expect(await apply()).toBeUndefined();
+  expect(screen.getByLabelText('Mon from')).toHaveValue('25:99');
+  setTime('Mon from', '8');
+  expect(await apply()).toEqual(weekOf({ open: 'periods', periods: [['08:00', '18:00']] }));
+});
+
 test('[S5.29] Closed and All day are toggles that exclude each other', async () => {
   const { user, apply } = open(weekOf());
   const closed = () => screen.getByLabelText('Wed: closed');

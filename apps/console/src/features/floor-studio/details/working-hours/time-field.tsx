@@ -12,12 +12,17 @@ type Props = {
   onChange: (time: TimeOfDay) => void;
 };
 
-/** A time of the day, from 00:00 to 23:59 in every language. What is no time is dropped on leaving. */
+const problemOf = (typed: string): string =>
+  typedTime(typed) === undefined ? 'Enter a time from 00:00 to 23:59.' : '';
+
+/** A time of the day, from 00:00 to 23:59 in every language. What is no time holds the form up. */
 export const TimeField = ({ label, time, onChange }: Props) => {
   const [typed, setTyped] = useState<string | null>(null);
   const settle = (): void => {
-    const read = typed === null ? undefined : typedTime(typed);
-    if (read !== undefined && read !== time) onChange(read);
+    if (typed === null) return;
+    const read = typedTime(typed);
+    if (read === undefined) return;
+    if (read !== time) onChange(read);
     setTyped(null);
   };
   return (
@@ -29,9 +34,12 @@ export const TimeField = ({ label, time, onChange }: Props) => {
       placeholder="00:00"
       maxLength={5}
       value={typed ?? time}
-      error={typed !== null && typedTime(typed) === undefined}
+      error={typed !== null && problemOf(typed) !== ''}
       onFocus={({ currentTarget }) => currentTarget.select()}
-      onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      onChange={({ currentTarget }) => {
+        currentTarget.setCustomValidity(problemOf(currentTarget.value));
+        setTyped(currentTarget.value);
+      }}
       onBlur={settle}
       onKeyDown={({ key }) => {
         if (key === 'Enter') settle();
