@@ -81,6 +81,15 @@ test('nested fields follow their parent, through references and lists', () => {
   ]);
 });
 
+test('a list of fixed length is shown entry by entry', () => {
+  const period: JsonSchema = {
+    type: 'array',
+    prefixItems: [{ type: 'string' }, { type: 'integer' }],
+    items: false,
+  };
+  expect(toRows({ properties: { period } }, {})[0]?.type).toBe('[string, integer]');
+});
+
 test('a schema that refers to itself alone has no fields and no end of time', () => {
   const self: JsonSchema = { $ref: '#/components/schemas/Self' };
   expect(toRows(self, { Self: self })).toEqual([]);

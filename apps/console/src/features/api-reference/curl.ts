@@ -19,6 +19,8 @@ const sample = (schema: JsonSchema, schemas: Schemas, depth = 0): unknown => {
   if (resolved.enum) return resolved.enum[0];
   if (resolved.anyOf?.[0]) return sample(resolved.anyOf[0], schemas, depth);
   if (depth > 4) return null;
+  if (resolved.prefixItems)
+    return resolved.prefixItems.map((entry) => sample(entry, schemas, depth + 1));
   if (resolved.items) return [sample(resolved.items, schemas, depth + 1)];
   if (resolved.properties)
     return Object.fromEntries(

@@ -7,7 +7,10 @@ export type JsonSchema = {
   const?: unknown;
   properties?: Record<string, JsonSchema> | undefined;
   required?: string[] | undefined;
-  items?: JsonSchema | undefined;
+  /** The entries of a list of fixed length, one by one. */
+  prefixItems?: JsonSchema[] | undefined;
+  /** False where nothing may follow those. */
+  items?: false | JsonSchema | undefined;
   anyOf?: JsonSchema[] | undefined;
   additionalProperties?: boolean | JsonSchema | undefined;
   minLength?: number | undefined;
@@ -25,7 +28,8 @@ const Schema: z.ZodType<JsonSchema> = z.lazy(() =>
     const: z.unknown().optional(),
     properties: z.record(z.string(), Schema).optional(),
     required: z.array(z.string()).optional(),
-    items: Schema.optional(),
+    prefixItems: z.array(Schema).optional(),
+    items: z.union([z.literal(false), Schema]).optional(),
     anyOf: z.array(Schema).optional(),
     additionalProperties: z.union([z.boolean(), Schema]).optional(),
     minLength: z.number().optional(),

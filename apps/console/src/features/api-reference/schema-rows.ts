@@ -31,6 +31,7 @@ const typeOf = (schema: JsonSchema): string => {
   if (schema.const !== undefined) return JSON.stringify(schema.const);
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ');
   if (schema.anyOf) return schema.anyOf.map(typeOf).join(' | ');
+  if (schema.prefixItems) return `[${schema.prefixItems.map(typeOf).join(', ')}]`;
   if (schema.items) return `${typeOf(schema.items)}[]`;
   if (typeof schema.additionalProperties === 'object')
     return `map of ${typeOf(schema.additionalProperties)}`;
