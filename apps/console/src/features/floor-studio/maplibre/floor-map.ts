@@ -25,7 +25,7 @@ export const createFloorMap = (map: MapLibreMap): StudioMap => {
   let targets: readonly Target[] = [];
 
   const pointer = createPointer({
-    hitAt: (pixel, reach) => hitTest(targets, pixel, reach),
+    hitAt: (pixel, reach, held) => hitTest(targets, pixel, reach, held),
     placeAt: ({ x, y }) => placeAt(map.unproject([x, y])),
     send: (input) => [...listeners].map((listener) => listener(input)).includes(true),
     holdMap: (held) => {

@@ -67,6 +67,12 @@ test('of what lies under the pointer, the first target counts', async () => {
   expect(hitTest(['link', 'poi'], { x: 10, y: 10 }, 6)).toMatchObject({ on: 'link', id: 'l' });
 });
 
+test('a point that is held does not hide the one that it is dragged onto', async () => {
+  const hitTest = await open([point('a', 1.5, -1), point('b', 1.1, -1)]);
+  const held = { on: 'point', id: 'b' } as const;
+  expect(hitTest(['point'], { x: 10, y: 10 }, 6, held)).toEqual({ on: 'point', id: 'a' });
+});
+
 test('of two points the nearer one is hit', async () => {
   const hitTest = await open([point('a', 1.5, -1), point('b', 1.1, -1)]);
   expect(hitTest(['point'], { x: 10, y: 10 }, 6)).toEqual({ on: 'point', id: 'b' });

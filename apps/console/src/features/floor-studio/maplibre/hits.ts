@@ -26,6 +26,10 @@ const isOf = (target: Target, feature: MapGeoJSONFeature): boolean =>
   layersOf[target].includes(feature.layer.id) &&
   (feature.layer.id !== layers.overlayDots || kindOf(feature) === target);
 
+/** What is being dragged lies under the pointer all the time, and hides what it is dragged onto. */
+const isHeld = (held: Hit | undefined, target: Target, { properties }: MapGeoJSONFeature) =>
+  held?.on === 'point' && target === 'point' && String(properties['id']) === held.id;
+
 const nearestOn = (from: Pixel, to: Pixel, { x, y }: Pixel): Pixel => {
   const [across, down] = [to.x - from.x, to.y - from.y];
   const length = across ** 2 + down ** 2;
@@ -88,7 +92,7 @@ export const createHitTest = (map: MapLibreMap, drawing: Drawing) => {
   };
 
   /** The first of the targets that is within reach; of several of one kind the nearest. */
-  return (targets: readonly Target[], pixel: Pixel, reach: number): Hit => {
+  return (targets: readonly Target[], pixel: Pixel, reach: number, held?: Hit): Hit => {
     const wanted = [...new Set(targets.flatMap((target) => layersOf[target]))].filter((id) =>
       map.getLayer(id),
     );
@@ -106,7 +110,7 @@ export const createHitTest = (map: MapLibreMap, drawing: Drawing) => {
         target === 'poi'
           ? map.queryRenderedFeatures([pixel.x, pixel.y], { layers: [...layersOf.poi] })
           : around
-              .filter((feature) => isOf(target, feature))
+              .filter((feature) => isOf(target, feature) && !isHeld(held, target, feature))
               .toSorted((a, b) => distanceTo(a, pixel) - distanceTo(b, pixel));
       const hit = found && hitOn(target, found, pixel);
       if (hit) return hit;

@@ -12,7 +12,8 @@ const measures = {
 type Touched = { readonly pixel: Pixel; readonly free: boolean; readonly touch: boolean };
 
 type Surroundings = {
-  hitAt: (pixel: Pixel, reach: number) => Hit;
+  /** What lies there apart from what is held. */
+  hitAt: (pixel: Pixel, reach: number, held?: Hit) => Hit;
   placeAt: (pixel: Pixel) => Position;
   /** Whether the editor takes it. */
   send: (input: Input) => boolean;
@@ -22,6 +23,7 @@ type Surroundings = {
 
 type Press = {
   readonly start: Pixel;
+  readonly hit: Hit;
   /** Whether the editor drags something, instead of the map moving. */
   readonly taken: boolean;
   moved: boolean;
@@ -38,7 +40,7 @@ export const createPointer = ({ hitAt, placeAt, send, holdMap }: Surroundings) =
     send({
       type,
       at: placeAt(pointed.pixel),
-      hit: hitAt(pointed.pixel, measureOf(pointed).reach),
+      hit: hitAt(pointed.pixel, measureOf(pointed).reach, press?.hit),
       free: pointed.free,
     });
   const end = (): void => {
@@ -57,9 +59,10 @@ export const createPointer = ({ hitAt, placeAt, send, holdMap }: Surroundings) =
         callOff();
         return;
       }
+      const hit = hitAt(pointed.pixel, measureOf(pointed).reach);
       const taken = tell('drag-start', pointed);
       if (taken) holdMap(true);
-      press = { start: pointed.pixel, taken, moved: false };
+      press = { start: pointed.pixel, hit, taken, moved: false };
     },
     move: (pointed: Touched): void => {
       if (!press) {
