@@ -2,7 +2,6 @@ import type { Permission } from '@floorwright/domain';
 import { notFound } from '@tanstack/react-router';
 
 import { companyQuery } from '../lib/company/company-query.ts';
-import { floorsQuery } from '../lib/company/floors-query.ts';
 import { requireBuilding } from './building-guard.ts';
 import type { Visit } from './company-guard.ts';
 
@@ -14,6 +13,8 @@ export const requireFloor =
     await requireBuilding(permission)(visit);
     const { queryClient } = visit.context;
     const company = await queryClient.query(companyQuery);
+    // Not before it is needed: guests load this file too.
+    const { floorsQuery } = await import('../lib/company/floors-query.ts');
     const query = floorsQuery(company?.id, Number(visit.params.buildingId));
     const floors = await queryClient.query(query).catch(() => undefined);
     if (floors && !floors.some(({ id }) => String(id) === visit.params.floorId)) throw notFound();
