@@ -176,6 +176,21 @@ test('[S4.23] [S4.24] keys choose tools and end lines, and rest while somebody t
   expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
 });
 
+test('a line is ended and taken back without a keyboard', async () => {
+  const { user } = await open();
+  await isReady();
+  await user.click(tool('Two-way route'));
+  expect(screen.queryByRole('group', { name: 'Drawing' })).toBeNull();
+  for (const x of [300, 350, 400]) clickMap(x, 300);
+  await user.click(screen.getByRole('button', { name: 'Take back' }));
+  await user.click(screen.getByRole('button', { name: 'Finish' }));
+  expect(screen.queryByRole('group', { name: 'Drawing' })).toBeNull();
+  // Two points and the link between them.
+  expect(save()).toHaveAccessibleDescription('3 changes are not saved yet');
+  await user.keyboard('{Control>}z{/Control}');
+  expect(save()).not.toHaveAccessibleDescription();
+});
+
 test('[S4.30] [S4.32] [S4.33] [S4.34] Save sends the POI and then the route, and only what changed', async () => {
   const { api, user } = await open({
     answers: {

@@ -1,7 +1,9 @@
 import type { Editor, EditorState } from '@floorwright/floor-editor';
+import { UnstyledButton } from '@mantine/core';
 
 import { mapMeasures } from '../../../lib/map/constants.ts';
 import { useIsNear } from '../maplibre/use-zoom.ts';
+import { isHalfDone } from '../session/half-done.ts';
 import { useEditor } from '../session/use-editor.ts';
 import { allTools } from './tools.ts';
 
@@ -14,13 +16,35 @@ const wordsOf = ({ notice, active, access }: EditorState): string => {
   return hint;
 };
 
+/** What Enter and Backspace do, for those who have no keys at hand. */
+const DrawingButtons = ({ editor }: { editor: Editor }) => (
+  <div role="group" aria-label="Drawing" className={classes.drawing}>
+    <UnstyledButton
+      className={classes.drawingButton}
+      onClick={() => editor.send({ type: 'take-back' })}
+    >
+      Take back
+    </UnstyledButton>
+    <UnstyledButton
+      className={classes.drawingButton}
+      onClick={() => editor.send({ type: 'finish' })}
+    >
+      Finish
+    </UnstyledButton>
+  </div>
+);
+
 /** On a map: what to do next, or why something was not done. */
 export const Hint = ({ editor }: { editor: Editor }) => {
   const isNear = useIsNear(mapMeasures.hintZoom);
   const words = useEditor(editor, wordsOf);
+  const isDrawing = useEditor(editor, isHalfDone);
   return (
-    <div className={classes.hint} role="status">
-      {isNear ? words : ''}
+    <div className={classes.hints}>
+      <div className={classes.hint} role="status">
+        {isNear ? words : ''}
+      </div>
+      {isDrawing && <DrawingButtons editor={editor} />}
     </div>
   );
 };
