@@ -66,10 +66,10 @@ test('[S4.22] [S5.2] [S5.22] a beacon is added, refused a second time, moved and
   await beacons.submit('Add');
   await expect(beacons.dialog.getByText('This field is required.')).toHaveCount(4);
   await expect(beacons.dialog.getByText('Please select building')).toBeVisible();
-  await beacons.type({ Name: 'North door', UUID: 'f7826da6', Major: '70000', Minor: '20' });
+  await beacons.type({ Name: 'North door', UUID: `{${uuid}}`, Major: '70000', Minor: '20' });
   await expect(beacons.dialog.getByText('Please correct UUID')).toBeVisible();
   await expect(beacons.dialog.getByText('Enter a whole number from 0 to 65535.')).toBeVisible();
-  await beacons.type({ UUID: `{${uuid.toUpperCase()}}`, Major: '1' });
+  await beacons.type({ UUID: uuid.toUpperCase(), Major: '1' });
   await beacons.pick('Building', 'Mall');
   await beacons.submit('Add');
   await expect(page.getByText('North door was added.')).toBeVisible();

@@ -1,4 +1,3 @@
-import { parseBeaconUuid } from '@floorwright/domain';
 import { z } from 'zod';
 
 import { beaconExport } from './beacon-export.ts';
@@ -37,16 +36,13 @@ const BeaconPage = z.object({ beacons: z.array(Beacon) });
 const required = 'This field is required.';
 const wrongUuid = 'Please correct UUID';
 
+/** As it is printed everywhere, in either case. Only files may spell it otherwise. */
 const Uuid = z
   .string({ error: ({ input }) => ((input ?? null) === null ? required : wrongUuid) })
   .trim()
   .min(1, { error: required, abort: true })
-  .transform((value, context) => {
-    const uuid = parseBeaconUuid(value);
-    if (uuid !== undefined) return uuid;
-    context.addIssue({ code: 'custom', message: wrongUuid });
-    return z.NEVER;
-  });
+  .regex(/^[\da-fA-F]{8}(?:-[\da-fA-F]{4}){3}-[\da-fA-F]{12}$/, wrongUuid)
+  .toLowerCase();
 
 const sixteenBits = 'Enter a whole number from 0 to 65535.';
 const Half = z

@@ -50,7 +50,7 @@ const lastDeed = async () => {
 test('[S3.11, S7.22] a beacon is added to a building, with all that is known of it', async () => {
   const { status, body } = await create({
     name: ' North door ',
-    uuid: `{${beaconUuid.toUpperCase()}}`,
+    uuid: beaconUuid.toUpperCase(),
     major: 65_535,
     minor: 0,
     vendor: 'Kontakt',
@@ -102,6 +102,17 @@ test.each<[string, Body, Record<string, string[]>]>([
   ['no UUID', { uuid: ' ' }, { uuid: required }],
   ['a UUID that is none', { uuid: 'beacon' }, { uuid: ['Please correct UUID'] }],
   ['a UUID that is far too long', { uuid: 'f'.repeat(300) }, { uuid: ['Please correct UUID'] }],
+  [
+    'a UUID without dashes',
+    { uuid: beaconUuid.replaceAll('-', '') },
+    { uuid: ['Please correct UUID'] },
+  ],
+  ['a UUID in braces', { uuid: `{${beaconUuid}}` }, { uuid: ['Please correct UUID'] }],
+  [
+    'a UUID that is grouped otherwise',
+    { uuid: 'f7826da64-fa2-4e98-8024-bc5b71e0893e' },
+    { uuid: ['Please correct UUID'] },
+  ],
   ['a UUID that is no text', { uuid: 5 }, { uuid: ['Please correct UUID'] }],
   [
     'a place without a floor',
