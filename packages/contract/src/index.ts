@@ -16,17 +16,20 @@ import { poiCategories } from './poi-categories.ts';
 import { pois } from './pois.ts';
 import { routes } from './routes.ts';
 import { status } from './status.ts';
+import { triggers } from './triggers.ts';
 
 export * from './accounts.ts';
 export * from './activities.ts';
 export * from './applications.ts';
 export * from './beacon-export.ts';
+export * from './beacon-imports.ts';
 export * from './beacons-bulk.ts';
 export * from './beacons.ts';
 export * from './buildings.ts';
 export * from './companies.ts';
 export * from './config.ts';
 export * from './coordinates.ts';
+export * from './coupons.ts';
 export * from './endpoint.ts';
 export * from './failures.ts';
 export * from './files.ts';
@@ -42,6 +45,7 @@ export * from './poi-categories.ts';
 export * from './pois.ts';
 export * from './routes.ts';
 export * from './status.ts';
+export * from './triggers.ts';
 export * from './working-hours.ts';
 export { companyApi } from './fields.ts';
 
@@ -65,5 +69,6 @@ export const contract = {
   pois,
   routes,
   status,
+  triggers,
 };
 export type Contract = typeof contract;
