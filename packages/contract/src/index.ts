@@ -45,6 +45,7 @@ export * from './poi-categories.ts';
 export * from './pois.ts';
 export * from './routes.ts';
 export * from './status.ts';
+export * from './subscriptions.ts';
 export * from './triggers.ts';
 export * from './working-hours.ts';
 export { companyApi } from './fields.ts';

@@ -11,6 +11,8 @@ export const Plan = z
     price: z.string().nullable(),
     currency: z.string(),
     description: z.string(),
+    /** What the plan has, a line each, such as "100,000 API requests". */
+    features: z.array(z.string()),
     trial_days: z.number().int(),
   })
   .meta({ id: 'Plan' });
