@@ -1,0 +1,75 @@
+import {
+  couponDefaults,
+  couponEncodings,
+  couponLengths,
+  couponRules,
+  couponTemplates,
+  isPoiColor,
+} from '@floorwright/domain';
+import { z } from 'zod';
+
+import { isForm, requiredText, text } from './fields.ts';
+import { Picture } from './files.ts';
+
+const Template = z.enum(couponTemplates, { error: 'Choose one of the templates.' });
+const Encoding = z.enum(couponEncodings, { error: 'Choose a QR code or a bar code.' });
+
+/** A picture of a coupon. Its signed id stands for it in a form, for a day. */
+export const CouponPicture = Picture.extend({ signed_id: z.string() }).meta({
+  id: 'CouponPicture',
+});
+
+export const Coupon = z
+  .object({
+    template: Template,
+    name: z.string(),
+    title: z.string(),
+    description: z.string(),
+    encoding_type: Encoding,
+    /** What a scanner reads. */
+    unique_identifier_number: z.string(),
+    /** What is printed below the code. */
+    identifier_number: z.string(),
+    button_label: z.string(),
+    button_link: z.string(),
+    button_font_color: z.string(),
+    button_background_color: z.string(),
+    logo: CouponPicture.nullable(),
+    image: CouponPicture.nullable(),
+  })
+  .meta({ id: 'Coupon' });
+
+/** Nothing is the same as an empty text. */
+const optionalText = (max = 255) =>
+  text(max)
+    .nullish()
+    .transform((value) => value ?? '');
+
+const Color = (fallback: string) =>
+  requiredText(64).refine(isPoiColor, 'must be a colour such as #5468ff').default(fallback);
+
+/** The signed id of an uploaded picture. The address of the present one changes nothing. */
+const PictureInput = text(2000).nullish();
+
+export const couponFields = {
+  template: Template.default(couponDefaults.template),
+  name: requiredText(couponLengths.name, 'Name Required'),
+  title: requiredText(couponLengths.title, 'Title Required'),
+  description: optionalText(),
+  encoding_type: Encoding.default(couponDefaults.encoding_type),
+  unique_identifier_number: optionalText(),
+  identifier_number: optionalText(),
+  button_label: optionalText(couponLengths.button_label),
+  button_link: optionalText(),
+  button_font_color: Color(couponDefaults.button_font_color),
+  button_background_color: Color(couponDefaults.button_background_color),
+  logo: PictureInput,
+  image: PictureInput,
+};
+
+/** What is sent of a coupon. All of it is kept, also what its template does not show. */
+export const CouponInput = couponRules.reduce(
+  (schema, { field, message, holds }) =>
+    schema.refine(holds, { path: [field], error: message, when: isForm }),
+  z.object(couponFields, { error: 'Describe the coupon.' }),
+);

@@ -1,0 +1,213 @@
+import {
+  activitySchemes,
+  backwardPeriodMessage,
+  filledRows,
+  isForward,
+  isWebLink,
+  noActionNameMessage,
+  noBeaconsMessage,
+  noEventMessage,
+  noRowsMessage,
+  triggerEvents,
+  webLinkMessage,
+} from '@floorwright/domain';
+import { z } from 'zod';
+
+import { Coupon, CouponInput } from './coupons.ts';
+import { endpoint } from './endpoint.ts';
+import { Failure, Invalid } from './failures.ts';
+import {
+  companyApi,
+  Id,
+  isForm,
+  LockVersion,
+  LockVersionInQuery,
+  PathId,
+  requiredText,
+  text,
+} from './fields.ts';
+import { listQuery } from './pager.ts';
+import { WorkingHours } from './working-hours.ts';
+
+const EventType = z.enum(triggerEvents, { error: noEventMessage });
+const CustomAttribute = z.object({ name: z.string(), value: z.string() });
+
+/** An engagement: what is shown to visitors, and when. */
+export const Trigger = z
+  .object({
+    id: Id,
+    building_id: Id,
+    event_type: EventType,
+    beacon_ids: z.array(Id),
+    activity: z.object({
+      name: z.string(),
+      scheme: z.enum(activitySchemes),
+      /** Null unless the scheme is coupon. */
+      coupon: Coupon.nullable(),
+      /** Null unless the scheme is url. */
+      url: z.string().nullable(),
+      /** Empty unless the scheme is custom. */
+      custom_attributes: z.array(CustomAttribute),
+    }),
+    /** The first and the last day, in the time zone of the building; null where it is open. */
+    active_from: z.iso.date().nullable(),
+    active_until: z.iso.date().nullable(),
+    /** On which days and at which hours, in the time zone of the building; null for always. */
+    active_hours: WorkingHours,
+    /** How long it leaves a visitor alone after it was shown to them; 0 for not at all. */
+    cooldown_minutes: z.number().int(),
+    /** How often it is shown to one visitor at most; null for any number. */
+    cap_per_visitor: z.number().int().nullable(),
+    /** Of several that apply at once the one with the highest priority is shown. */
+    priority: z.number().int(),
+    created_at: z.iso.datetime(),
+    /** Grows with each change. */
+    lock_version: LockVersion,
+  })
+  .meta({ id: 'Trigger' });
+
+const TriggerAnswer = z.object({ trigger: Trigger });
+
+export const ActionName = requiredText(255, noActionNameMessage);
+export const ActionUrl = requiredText(255, 'Url Required').refine(
+  // A blank one is missing rather than wrong.
+  (url) => url === '' || isWebLink(url),
+  webLinkMessage,
+);
+export const CustomRowInput = z.object({
+  name: requiredText(255, 'Title Required'),
+  value: requiredText(255, 'Value Required'),
+});
+
+/** Rows that are not filled in are dropped, as a form has one more to go on with. */
+const CustomRows = z
+  .array(z.object({ name: text(), value: text() }, { error: 'Send a name and a value.' }), {
+    error: noRowsMessage,
+  })
+  .max(100, 'At most 100 key/value pairs')
+  .transform(filledRows)
+  .refine(({ length }) => length > 0, noRowsMessage);
+
+export const ActivityInput = z.discriminatedUnion(
+  'scheme',
+  [
+    z.object({
+      scheme: z.literal('coupon'),
+      name: ActionName,
+      coupon_attributes: CouponInput,
+    }),
+    z.object({ scheme: z.literal('url'), name: ActionName, url: ActionUrl }),
+    z.object({
+      scheme: z.literal('custom'),
+      name: ActionName,
+      custom_attributes_attributes: CustomRows,
+    }),
+  ],
+  { error: 'Choose a coupon, a url or a custom action.' },
+);
+
+const wholeNumber = (min: number, max: number) => {
+  const error = `Enter a whole number from ${min} to ${max}.`;
+  return z.number({ error }).int(error).min(min, error).max(max, error);
+};
+
+/** An empty text is none. */
+const Day = z
+  .union([z.literal('').transform(() => null), z.iso.date()], {
+    error: 'Enter a date such as 2026-11-15.',
+  })
+  .nullish();
+
+/** When it is shown, to whom how often, and before which others. */
+export const scheduleFields = {
+  active_from: Day,
+  active_until: Day,
+  active_hours: WorkingHours.optional(),
+  cooldown_minutes: wholeNumber(0, 43_200).optional(),
+  cap_per_visitor: wholeNumber(1, 1000).nullish(),
+  priority: wholeNumber(0, 100).optional(),
+};
+
+const fields = {
+  event_type: EventType,
+  beacon_ids: z
+    .array(Id, { error: noBeaconsMessage })
+    .min(1, noBeaconsMessage)
+    .max(1000, 'At most 1000 beacons'),
+  activity_attributes: ActivityInput,
+  ...scheduleFields,
+};
+
+type Period = { active_from?: string | null | undefined; active_until?: string | null | undefined };
+const forward = ({ active_from: from = null, active_until: until = null }: Period) =>
+  isForward({ active_from: from, active_until: until });
+const backward = { path: ['active_until'], error: backwardPeriodMessage, when: isForm };
+
+export const NewTriggerInput = z.object(fields).refine(forward, backward);
+export const TriggerInput = z
+  .object({ ...fields, lock_version: LockVersion })
+  .partial()
+  .refine(forward, backward);
+
+const params = z.object({ id: PathId });
+
+export const triggers = {
+  list: endpoint({
+    method: 'GET',
+    path: `${companyApi}/buildings/:id/triggers/beacon`,
+    needs: 'engagement.show',
+    summary: 'The engagements of a building, and the time zone in which their hours are meant',
+    params,
+    query: listQuery(['name', 'created_at']),
+    responses: {
+      200: z.object({ triggers: z.array(Trigger), time_zone: z.string() }),
+      404: Failure,
+      422: Invalid,
+    },
+    paged: true,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: `${companyApi}/buildings/:id/triggers/beacon`,
+    needs: 'engagement.update',
+    summary: 'Create an engagement, as far as the plan has engagement features',
+    params,
+    body: NewTriggerInput,
+    responses: { 201: TriggerAnswer, 404: Failure, 422: Invalid, 429: Failure },
+  }),
+  show: endpoint({
+    method: 'GET',
+    path: `${companyApi}/triggers/:id`,
+    needs: 'engagement.show',
+    summary: 'One engagement',
+    params,
+    responses: { 200: TriggerAnswer, 404: Failure },
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: `${companyApi}/triggers/:id`,
+    needs: 'engagement.update',
+    summary:
+      'Change what is sent of an engagement; with lock_version only as long as nobody else has',
+    params,
+    body: TriggerInput,
+    responses: { 200: TriggerAnswer, 404: Failure, 409: Failure, 422: Invalid, 429: Failure },
+  }),
+  duplicate: endpoint({
+    method: 'POST',
+    path: `${companyApi}/triggers/:id/duplicate`,
+    needs: 'engagement.update',
+    summary: 'Create another engagement like this one, whose name says that it is a copy',
+    params,
+    responses: { 201: TriggerAnswer, 404: Failure, 422: Invalid },
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: `${companyApi}/triggers/:id`,
+    needs: 'engagement.manage',
+    summary: 'Delete an engagement; with lock_version only as long as nobody else has changed it',
+    params,
+    query: z.object({ lock_version: LockVersionInQuery.optional() }),
+    responses: { 204: null, 404: Failure, 409: Failure, 422: Invalid },
+  }),
+};

@@ -1,0 +1,118 @@
+import { isWebLink, webLinkMessage } from './web-link.ts';
+
+export const couponTemplates = [
+  'template_1',
+  'template_2',
+  'template_3',
+  'template_4',
+  'template_5',
+] as const;
+export type CouponTemplate = (typeof couponTemplates)[number];
+
+export const couponEncodings = ['qr_code', 'code_128'] as const;
+export type CouponEncoding = (typeof couponEncodings)[number];
+
+export const couponEncodingLabels: Readonly<Record<CouponEncoding, string>> = {
+  qr_code: 'QR code',
+  code_128: 'Bar code',
+};
+
+/** What a template shows besides the texts and the image that every one has. */
+export const couponParts: Readonly<
+  Record<
+    CouponTemplate,
+    { readonly logo: boolean; readonly code: boolean; readonly button: boolean }
+  >
+> = {
+  template_1: { logo: true, code: false, button: false },
+  template_2: { logo: false, code: false, button: false },
+  template_3: { logo: true, code: true, button: false },
+  template_4: { logo: false, code: true, button: false },
+  template_5: { logo: true, code: false, button: true },
+};
+
+export const couponLengths = { name: 12, title: 50, button_label: 30 } as const;
+
+export const couponDefaults = {
+  template: 'template_1',
+  encoding_type: 'qr_code',
+  button_font_color: '#ffffff',
+  button_background_color: '#5468ff',
+} as const;
+
+/**
+ * A coupon as far as its rules look at it. A form that is being filled in lacks some of it, and what was
+ * sent by a program may be of any kind: those fields are refused for that.
+ */
+export type CouponDraft = {
+  template?: CouponTemplate | undefined;
+  encoding_type?: CouponEncoding | undefined;
+  unique_identifier_number?: string | null | undefined;
+  identifier_number?: string | null | undefined;
+  button_label?: string | null | undefined;
+  button_link?: string | null | undefined;
+  logo?: string | null | undefined;
+  image?: string | null | undefined;
+};
+
+export type CouponRule = {
+  readonly field: keyof CouponDraft;
+  readonly message: string;
+  readonly holds: (coupon: CouponDraft) => boolean;
+};
+
+const partsOf = ({ template = couponDefaults.template }: CouponDraft) =>
+  couponParts[couponTemplates.find((known) => known === template) ?? couponDefaults.template];
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
+const isFilledIn = (value: unknown): boolean => textOf(value) !== '';
+
+/** A bar code has signs for these characters only. */
+const barCodeText = /^[\x20-\x7e]*$/;
+
+/** What a coupon has to have, by its template. */
+export const couponRules: readonly CouponRule[] = [
+  {
+    field: 'unique_identifier_number',
+    message: 'Unique identifier number Required',
+    holds: (coupon) => !partsOf(coupon).code || isFilledIn(coupon.unique_identifier_number),
+  },
+  {
+    field: 'unique_identifier_number',
+    message: 'A bar code can only hold plain letters, digits and signs.',
+    holds: (coupon) =>
+      !partsOf(coupon).code ||
+      coupon.encoding_type !== 'code_128' ||
+      barCodeText.test(textOf(coupon.unique_identifier_number)),
+  },
+  {
+    field: 'identifier_number',
+    message: 'Identifier number Required',
+    holds: (coupon) => !partsOf(coupon).code || isFilledIn(coupon.identifier_number),
+  },
+  {
+    field: 'button_label',
+    message: 'Button Label required',
+    holds: (coupon) => !partsOf(coupon).button || isFilledIn(coupon.button_label),
+  },
+  {
+    field: 'button_link',
+    message: 'Button Label required',
+    holds: (coupon) => !partsOf(coupon).button || isFilledIn(coupon.button_link),
+  },
+  {
+    field: 'button_link',
+    message: webLinkMessage,
+    holds: ({ button_link: link }) => !isFilledIn(link) || isWebLink(textOf(link)),
+  },
+  {
+    field: 'logo',
+    message: 'Logo required',
+    holds: (coupon) => !partsOf(coupon).logo || isFilledIn(coupon.logo),
+  },
+  {
+    field: 'image',
+    message: 'Background required',
+    holds: (coupon) => isFilledIn(coupon.image),
+  },
+];
