@@ -33,6 +33,8 @@ export type Endpoint = {
   readonly csv?: true;
   /** The answer is a key to something, so it is never kept for a repeated Idempotency-Key. */
   readonly secret?: true;
+  /** The feature keeps the Idempotency-Key itself: what it does outside cannot be rolled back. */
+  readonly keepsKey?: true;
 };
 
 export const endpoint = <const E extends Endpoint>(definition: E): E => definition;
