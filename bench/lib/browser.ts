@@ -25,6 +25,8 @@ export type Page = {
   until: (expression: string) => Promise<void>;
   /** How long all processes of the browser have been working, in seconds. */
   workTime: () => Promise<number>;
+  /** How long the page's own thread has been working, in seconds: what a graphics card does not take over. */
+  ownWorkTime: () => Promise<number>;
   mouse: (
     type: 'mousePressed' | 'mouseMoved' | 'mouseReleased',
     x: number,
@@ -74,6 +76,7 @@ export const startBrowser = async (): Promise<{ page: Page; stop: () => Promise<
   const targetId = has(made, 'targetId') ? made.targetId : undefined;
   const attached = await send('Target.attachToTarget', { targetId, flatten: true });
   const sessionId = has(attached, 'sessionId') ? String(attached.sessionId) : '';
+  await send('Performance.enable', { timeDomain: 'threadTicks' }, sessionId);
 
   const evaluate = async (expression: string): Promise<unknown> => {
     const how = { expression, awaitPromise: true, returnByValue: true };
@@ -104,6 +107,15 @@ export const startBrowser = async (): Promise<{ page: Page; stop: () => Promise<
         (sum, process) => sum + (has(process, 'cpuTime') ? Number(process.cpuTime) : 0),
         0,
       );
+    },
+    ownWorkTime: async () => {
+      const answer = await send('Performance.getMetrics', {}, sessionId);
+      const metrics = has(answer, 'metrics') && Array.isArray(answer.metrics) ? answer.metrics : [];
+      const found: unknown = metrics.find(
+        (metric) => has(metric, 'name') && metric.name === 'TaskDuration',
+      );
+      if (!has(found, 'value')) throw new Error('The browser tells nothing of the page itself.');
+      return Number(found.value);
     },
     mouse: async (type, x, y) => {
       const held = { button: 'left', buttons: type === 'mouseReleased' ? 0 : 1, clickCount: 1 };
