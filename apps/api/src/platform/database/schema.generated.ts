@@ -174,6 +174,51 @@ export interface Buildings {
   updated_at: Timestamp;
 }
 
+export interface Charges {
+  amount_in_minor: number;
+  authorization_code: string | null;
+  checks: Generated<number>;
+  created_at: Timestamp;
+  currency: string;
+  customer_id: number;
+  ddd_url: string | null;
+  description: string;
+  error: string | null;
+  fort_id: string | null;
+  id: Generated<number>;
+  idempotency_key: string | null;
+  merchant_reference: string;
+  next_check_at: Timestamp | null;
+  paid_by: string | null;
+  reason: string;
+  response_code: string | null;
+  saas_company_id: number;
+  settled: Generated<boolean>;
+  settled_at: Timestamp | null;
+  signature: string | null;
+  status: Generated<string>;
+  updated_at: Timestamp;
+}
+
+export interface Customers {
+  brand: string | null;
+  card_holder_name: string | null;
+  card_number: string | null;
+  created_at: Timestamp;
+  currency: string;
+  error: string | null;
+  expiry_date: string | null;
+  id: Generated<number>;
+  is_default: Generated<boolean>;
+  merchant_reference: string;
+  progress: Generated<string>;
+  removed_at: Timestamp | null;
+  saas_company_id: number;
+  sealed_token: Buffer | null;
+  token_hash: Buffer | null;
+  updated_at: Timestamp;
+}
+
 export interface EmailTokens {
   admin_id: number;
   created_at: Timestamp;
@@ -256,6 +301,18 @@ export interface JobWorkers {
   worker_id: string;
 }
 
+export interface LedgerEntries {
+  amount_in_minor: number;
+  charge_id: number | null;
+  created_at: Timestamp;
+  currency: string;
+  description: string;
+  id: Generated<Int8>;
+  idempotency_key: string;
+  kind: string;
+  saas_company_id: number;
+}
+
 export interface OauthGrants {
   application_id: number;
   by_secret: boolean | null;
@@ -281,6 +338,15 @@ export interface OauthTokens {
   refresh_token_expires_at: Timestamp;
   refresh_token_hash: Buffer;
   refreshed_at: Timestamp | null;
+}
+
+export interface PaymentEvents {
+  created_at: Timestamp;
+  fields: Json;
+  id: Generated<Int8>;
+  merchant_reference: string;
+  response_code: string;
+  way: string;
 }
 
 export interface Plans {
@@ -354,6 +420,8 @@ export interface DB {
   building_pois: BuildingPois;
   building_routes: BuildingRoutes;
   buildings: Buildings;
+  charges: Charges;
+  customers: Customers;
   email_tokens: EmailTokens;
   file_variants: FileVariants;
   files: Files;
@@ -363,8 +431,10 @@ export interface DB {
   invitation_codes: InvitationCodes;
   invitations: Invitations;
   job_workers: JobWorkers;
+  ledger_entries: LedgerEntries;
   oauth_grants: OauthGrants;
   oauth_tokens: OauthTokens;
+  payment_events: PaymentEvents;
   plans: Plans;
   rate_limits: RateLimits;
   saas_companies: SaasCompanies;
