@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest';
+
+import { distanceBetween } from './geo/distance.ts';
+import { buildPoiLink } from './poi-link.ts';
+import {
+  isShareAddress,
+  namesFloor,
+  readSharedWay,
+  readShareLink,
+  shareAddress,
+} from './share-link.ts';
+
+const place = { latitude: 53.543612, longitude: 9.988643 };
+const poi = { ...place, poiId: 'shop-7', poiName: 'Café & Bar', floorId: 4, floorName: '0' };
+const addressOf = (mask: string | null) => buildPoiLink(mask, poi, '');
+
+describe('reading a link', () => {
+  test('[S9.7] the default mask: where the POI is, within a hand, and its floor', () => {
+    const { position, words } = readShareLink(addressOf(null));
+    expect(distanceBetween(position ?? { latitude: 0, longitude: 0 }, place)).toBeLessThan(0.05);
+    expect(words).toEqual(['G']);
+  });
+
+  test.each([
+    '/share/link.html?$POI_ID&$POI_NAME&$FLOOR_ID&$DEST',
+    '/share/$POI_ID/$POI_NAME/$FLOOR_ID/$DEST',
+    '/share/link.html?poi=$POI_ID&name=$POI_NAME&floor=$FLOOR_ID&to=$DEST',
+    '/share/link.html#$POI_ID&$POI_NAME&$FLOOR_ID&at-$DEST',
+  ])('[S9.7] %s: every variable comes out again', (mask) => {
+    const { position, words } = readShareLink(addressOf(mask));
+    expect(words).toEqual(['shop-7', 'Café & Bar', '4']);
+    expect(distanceBetween(position ?? { latitude: 0, longitude: 0 }, place)).toBeLessThan(0.05);
+  });
+
+  test.each(['9F5FGXVQ+CFW25V', '9f5fgxvq+cfw25v', '9F5FGXVQ%2BCFW25V', '9F5FGXVQ%20CFW25V'])(
+    'the code is understood as %s, too',
+    (code) => {
+      const { position } = readShareLink(`/share/link.html?${code}&2`);
+      expect(position).toEqual(readShareLink('/share/link.html?9F5FGXVQ+CFW25V').position);
+      expect(position).not.toBeNull();
+    },
+  );
+
+  test('what others append to links is carried along as words, and what cannot be read does no harm', () => {
+    expect(readShareLink('/share/link.html?%E0%A4%A&utm_source=mail&&')).toEqual({
+      position: null,
+      words: ['%E0%A4%A', 'mail'],
+    });
+    const endless = `/share/${Array.from({ length: 50 }, (_, at) => `w${at}`).join('/')}`;
+    expect(readShareLink(endless).words).toHaveLength(20);
+    expect(readShareLink(`/share/${'x'.repeat(256)}`).words).toEqual([]);
+  });
+});
+
+describe('which addresses lead to the page', () => {
+  test.each([
+    '/share',
+    '/share/link.html?x',
+    '/share/7',
+    addressOf('/go/$DEST'),
+    addressOf('/go?to=$DEST'),
+  ])('%s does', (address) => {
+    expect(isShareAddress(address)).toBe(true);
+  });
+
+  test.each(['/', '/shared', '/buildings?q=9F5FGXVQ+CF', '/buildings/1', '/go/shop-7?next=/share'])(
+    '%s does not',
+    (address) => {
+      expect(isShareAddress(address)).toBe(false);
+    },
+  );
+});
+
+describe('the address of the page', () => {
+  test('[S9.7] it is the link of the default mask', () => {
+    expect(shareAddress({ ...place, floorName: '0' })).toBe(addressOf(null));
+    expect(shareAddress({ ...place, floorName: 'Level A/B' })).toBe(
+      buildPoiLink(null, { ...poi, floorName: 'Level A/B' }, ''),
+    );
+  });
+
+  test('a way in it is read back, and is no word of the link', () => {
+    const way = { from: 'a&b=c', stepFree: true };
+    const address = shareAddress({ ...place, floorName: '2' }, way);
+    expect(readSharedWay(address)).toEqual(way);
+    expect(readShareLink(address).words).toEqual(['2']);
+    expect(readSharedWay(shareAddress({ ...place, floorName: '2' }))).toBeNull();
+  });
+});
+
+test('[S9.7] G names floor 0, and nothing else', () => {
+  expect(namesFloor('G', { id: 9, name: '0' })).toBe(true);
+  expect(namesFloor('0', { id: 9, name: '0' })).toBe(false);
+  expect(namesFloor('G', { id: 9, name: 'G' })).toBe(true);
+  expect(namesFloor('G', { id: 9, name: '1' })).toBe(false);
+  expect(namesFloor('9', { id: 9, name: '1' })).toBe(true);
+});

@@ -1,0 +1,111 @@
+import { plusCodeOf, positionOfPlusCode } from './geo/plus-code.ts';
+import type { Position } from './geo/position.ts';
+
+/** The page that shows a place of a venue to visitors; everything below its folder leads there. */
+export const sharePath = '/share/link.html';
+
+/** As they are written into links: a spot of a few centimetres. */
+const destinationDigits = 14;
+
+/** What a link to a POI says, whichever mask made it. */
+export type ShareLink = {
+  /** Where the POI is, if the link says so. */
+  position: Position | null;
+  /** Everything else that it says: ids and names, of which nobody has told what they stand for. */
+  words: string[];
+};
+
+/** What the page itself writes into its address; never a part of a mask. */
+export const wayParameters = { from: 'from', stepFree: 'step_free' } as const;
+
+/** Some programs that hand a link on take its plus sign for a space. */
+const code = /(?<![0-9a-z])([2-9CFGHJMPQRVWX]{8})[+ ]([2-9CFGHJMPQRVWX]{2,7})(?![0-9a-z])/i;
+const ownWords: readonly string[] = ['share', 'link.html'];
+const own: readonly string[] = Object.values(wayParameters);
+const mostWords = 20;
+const longestWord = 255;
+
+const decode = (piece: string): string => {
+  try {
+    return decodeURIComponent(piece);
+  } catch {
+    return piece;
+  }
+};
+
+/** A parameter may have a name, which is the mask's own affair: what counts is its value. */
+const valueOf = (parameter: string): string => {
+  const [name = '', ...value] = parameter.split('=');
+  if (own.includes(name)) return '';
+  return value.length === 0 ? name : value.join('=');
+};
+
+const positionIn = (piece: string): Position | undefined => {
+  const [, area = '', spot = ''] = code.exec(piece) ?? [];
+  return area === '' ? undefined : positionOfPlusCode(`${area}+${spot}`.toUpperCase());
+};
+
+/** Reads the path, query and fragment of an address by what their parts look like. */
+export const readShareLink = (address: string): ShareLink => {
+  const [path = '', ...parameters] = address.split(/[?&#]/);
+  const pieces = [...path.split('/'), ...parameters.map(valueOf)].map(decode);
+  const position = pieces.reduce<Position | undefined>(
+    (found, piece) => found ?? positionIn(piece),
+    undefined,
+  );
+  const words = pieces.filter(
+    (piece) =>
+      piece !== '' &&
+      piece.length <= longestWord &&
+      !ownWords.includes(piece) &&
+      positionIn(piece) === undefined,
+  );
+  return { position: position ?? null, words: words.slice(0, mostWords) };
+};
+
+const pathOf = (address: string): string => address.split(/[?#]/)[0] ?? '';
+
+/**
+ * Whether an address of this site leads to a place of a venue: it lies in the folder of that page, or
+ * it holds a plus code as exact as those of links, which no other page does.
+ */
+export const isShareAddress = (address: string): boolean => {
+  const exact = code.exec(decode(address))?.[2]?.length === destinationDigits - 8;
+  return exact || /^\/share(\/|$)/.test(pathOf(address));
+};
+
+export type Destination = Position & { floorName: string };
+
+/** The way to a place from another one, as it stands in the address of the page. */
+export type SharedWay = { from: string; stepFree: boolean };
+
+/** The address of the page for a place, with the way there if one is shown. */
+export const shareAddress = (
+  { floorName, ...position }: Destination,
+  way: SharedWay | null = null,
+): string => {
+  const floor = floorName === '0' ? 'G' : encodeURIComponent(floorName);
+  const parts = [plusCodeOf(position, destinationDigits), floor];
+  if (way) parts.push(`${wayParameters.from}=${encodeURIComponent(way.from)}`);
+  if (way?.stepFree) parts.push(`${wayParameters.stepFree}=1`);
+  return `${sharePath}?${parts.join('&')}`;
+};
+
+/** The way that an address asks for; null where it asks for none. */
+export const readSharedWay = (address: string): SharedWay | null => {
+  const values = new Map(
+    address
+      .split(/[?&#]/)
+      .slice(1)
+      .map((parameter): [string, string] => {
+        const [name = '', ...value] = parameter.split('=');
+        return [name, decode(value.join('='))];
+      }),
+  );
+  const from = values.get(wayParameters.from) ?? '';
+  return from === '' ? null : { from, stepFree: values.has(wayParameters.stepFree) };
+};
+
+/** Whether a word of a link names this floor: links say G for floor 0. */
+export const namesFloor = (word: string, floor: { id: number; name: string }): boolean =>
+  word === String(floor.id) || word === (floor.name === '0' ? 'G' : floor.name);
