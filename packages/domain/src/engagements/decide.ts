@@ -1,0 +1,83 @@
+import type { TriggerEvent } from './events.ts';
+import type { Sweep } from './sightings.ts';
+import { type Engagement, hindranceAt, type Hindrance } from './verdict.ts';
+import { type Happening, notice, type VisitorState } from './visitor-state.ts';
+
+/** What became of an engagement when something happened at one of its beacons. */
+export type Outcome = {
+  readonly at: number;
+  readonly engagement_id: number;
+  readonly beacon_id: number;
+  readonly distance: number | null;
+  /** All that happened at the beacon at that moment. */
+  readonly events: readonly TriggerEvent[];
+  /** Null when it is shown. */
+  readonly hindrance: Hindrance | null;
+};
+
+export type Decision = { readonly state: VisitorState; readonly outcomes: readonly Outcome[] };
+
+type Chance = { engagement: Engagement; happening: Happening; hindrance: Hindrance | undefined };
+
+/** The highest priority first, then the nearest beacon, then the oldest engagement. */
+const byRank = (a: Chance, b: Chance): number =>
+  b.engagement.priority - a.engagement.priority ||
+  reachOf(a) - reachOf(b) ||
+  a.engagement.id - b.engagement.id ||
+  a.happening.beacon_id - b.happening.beacon_id;
+
+const reachOf = ({ happening }: Chance): number => happening.distance ?? Number.MAX_VALUE;
+
+/**
+ * Which engagement is shown to a visitor after what their phone hears, and why the others are not: at
+ * most one at a moment. A sweep that is not newer than the last one changes nothing, so it may be sent
+ * again.
+ */
+export const decide = (
+  engagements: readonly Engagement[],
+  state: VisitorState,
+  sweep: Sweep,
+  timeZone: string,
+): Decision => {
+  if (state.at !== null && sweep.at <= state.at) return { state, outcomes: [] };
+  const { nearby, happenings } = notice(state, sweep);
+  const chances = happenings.flatMap((happening) =>
+    engagements
+      .filter(({ beacon_ids: ids }) => ids.includes(happening.beacon_id))
+      .map((engagement) => ({
+        engagement,
+        happening,
+        hindrance: happening.events.includes(engagement.event_type)
+          ? hindranceAt(engagement, state.shown, sweep.at, timeZone)
+          : ({ why: 'other-event' } as const),
+      })),
+  );
+  const [winner] = chances.filter(({ hindrance }) => hindrance === undefined).toSorted(byRank);
+  const hindranceOf = (chance: Chance): Hindrance | null => {
+    if (chance.hindrance !== undefined) return chance.hindrance;
+    return winner === undefined || chance === winner
+      ? null
+      : { why: 'outranked', by: winner.engagement.id };
+  };
+  return {
+    state: { at: sweep.at, nearby, shown: withShown(state.shown, winner, sweep.at) },
+    outcomes: chances.toSorted(byRank).map((chance) => ({
+      at: sweep.at,
+      engagement_id: chance.engagement.id,
+      beacon_id: chance.happening.beacon_id,
+      distance: chance.happening.distance,
+      events: chance.happening.events,
+      hindrance: hindranceOf(chance),
+    })),
+  };
+};
+
+const withShown = (
+  shown: VisitorState['shown'],
+  winner: Chance | undefined,
+  at: number,
+): VisitorState['shown'] => {
+  if (!winner) return shown;
+  const { id } = winner.engagement;
+  return { ...shown, [id]: { times: (shown[id]?.times ?? 0) + 1, at } };
+};

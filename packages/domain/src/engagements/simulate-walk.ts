@@ -1,0 +1,77 @@
+import { distanceBetween } from '../geo/distance.ts';
+import type { Position } from '../geo/position.ts';
+import { type Decision, decide, type Outcome } from './decide.ts';
+import { type HeardBeacon, sightingsAt } from './sightings.ts';
+import type { Engagement } from './verdict.ts';
+import { newVisitor, type VisitorState } from './visitor-state.ts';
+
+export type Walk = {
+  readonly engagements: readonly Engagement[];
+  /** Those of the floor on which the visitor walks. */
+  readonly beacons: readonly HeardBeacon[];
+  readonly path: readonly Position[];
+  /** When it begins, in milliseconds since 1970. */
+  readonly startsAt: number;
+  /** Of the building. */
+  readonly timeZone: string;
+  /** In metres per second. */
+  readonly speed?: number;
+  /** What is known of a visitor who walked before. */
+  readonly visitor?: VisitorState;
+};
+
+/** Where a visitor is, and when. */
+export type Step = Position & { readonly at: number };
+
+export type WalkOutcome = Outcome & { readonly place: Position };
+
+/** Of somebody who looks around. */
+export const strollingSpeed = 1.2;
+
+/** Often enough to notice a beacon that one passes within reach of a hand. In milliseconds. */
+const listensEvery = 200;
+
+/** The places of a walk at which the phone listens, up to its end. */
+export const stepsOf = ({ path, startsAt, speed = strollingSpeed }: Walk): Step[] => {
+  const [first] = path;
+  if (!first) return [];
+  const legs = path.slice(1).map((to, index) => {
+    const from = path[index] ?? first;
+    return { from, to, seconds: distanceBetween(from, to) / speed };
+  });
+  const steps: Step[] = [];
+  let now = 0;
+  let legStart = 0;
+  for (const { from, to, seconds } of legs) {
+    const legEnd = legStart + seconds * 1000;
+    for (; now < legEnd; now += listensEvery)
+      steps.push({
+        ...between(from, to, (now - legStart) / (legEnd - legStart)),
+        at: startsAt + now,
+      });
+    legStart = legEnd;
+  }
+  const { latitude, longitude } = path.at(-1) ?? first;
+  return [...steps, { latitude, longitude, at: startsAt + now }];
+};
+
+/** A leg is so short that the globe is flat along it. */
+const between = (from: Position, to: Position, share: number): Position => ({
+  latitude: from.latitude + (to.latitude - from.latitude) * share,
+  longitude: from.longitude + (to.longitude - from.longitude) * share,
+});
+
+/** What a visitor who walks along a path gets to see, where and when, and what not, and why. */
+export const simulateWalk = (
+  walk: Walk,
+): { readonly outcomes: readonly WalkOutcome[]; readonly visitor: VisitorState } => {
+  let visitor = walk.visitor ?? newVisitor;
+  const outcomes: WalkOutcome[] = [];
+  for (const { at, ...place } of stepsOf(walk)) {
+    const sweep = { at, sightings: sightingsAt(place, walk.beacons) };
+    const decision: Decision = decide(walk.engagements, visitor, sweep, walk.timeZone);
+    visitor = decision.state;
+    outcomes.push(...decision.outcomes.map((outcome) => ({ ...outcome, place })));
+  }
+  return { outcomes, visitor };
+};

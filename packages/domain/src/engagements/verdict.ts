@@ -1,0 +1,48 @@
+import { localTimeAt } from '../local-time.ts';
+import { isOpenAt } from '../working-hours/open-at.ts';
+import { readWorkingHours, type WireWorkingHours } from '../working-hours/wire.ts';
+import { type ActivePeriod, isWithin } from './active-period.ts';
+import type { TriggerEvent } from './events.ts';
+import type { VisitorState } from './visitor-state.ts';
+
+/** An engagement as far as the rules look at it. */
+export type Engagement = ActivePeriod & {
+  readonly id: number;
+  readonly event_type: TriggerEvent;
+  readonly beacon_ids: readonly number[];
+  readonly active_hours: WireWorkingHours;
+  readonly cooldown_minutes: number;
+  readonly cap_per_visitor: number | null;
+  readonly priority: number;
+};
+
+/** Why an engagement is not shown although its beacon is near. */
+export type Hindrance =
+  | { readonly why: 'other-event' }
+  | { readonly why: 'out-of-period' }
+  | { readonly why: 'out-of-hours' }
+  | { readonly why: 'capped' }
+  /** Until then, in milliseconds since 1970. */
+  | { readonly why: 'cooling-down'; readonly until: number }
+  /** By the one that was shown instead, or by itself at a nearer beacon. */
+  | { readonly why: 'outranked'; readonly by: number };
+
+/** Why an engagement may not be shown at a moment, whatever others there are. */
+export const hindranceAt = (
+  engagement: Engagement,
+  shown: VisitorState['shown'],
+  at: number,
+  timeZone: string,
+): Hindrance | undefined => {
+  const local = localTimeAt(at, timeZone);
+  if (!isWithin(engagement, local.day)) return { why: 'out-of-period' };
+  const answer = readWorkingHours(engagement.active_hours);
+  const hours = answer.outcome === 'read' ? answer.hours : null;
+  if (hours !== null && !isOpenAt(hours, local)) return { why: 'out-of-hours' };
+  const earlier = shown[engagement.id];
+  if (!earlier) return undefined;
+  const { cap_per_visitor: cap, cooldown_minutes: minutes } = engagement;
+  if (cap !== null && earlier.times >= cap) return { why: 'capped' };
+  const until = earlier.at + minutes * 60_000;
+  return at < until ? { why: 'cooling-down', until } : undefined;
+};
