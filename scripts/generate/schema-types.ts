@@ -10,12 +10,22 @@ import { migrate } from '../../apps/api/src/platform/database/migrate.ts';
 
 /** Columns whose text is one of a known few. */
 const role = new RawExpressionNode('Role');
+const currency = new RawExpressionNode('Currency');
 const overrides = {
   'admins.role': role,
   'saas_company_admins.role': role,
   'invitations.role': new RawExpressionNode('AssignableRole'),
   'invitation_codes.origin': new RawExpressionNode('"mail" | "link"'),
   'subscriptions.status': new RawExpressionNode('SubscriptionStatus'),
+  'customers.brand': new RawExpressionNode('CardBrand'),
+  'customers.currency': currency,
+  'customers.progress': new RawExpressionNode('Generated<"adding" | "added" | "refused">'),
+  'charges.currency': currency,
+  'charges.reason': new RawExpressionNode('"top_up" | "subscription"'),
+  'charges.status': new RawExpressionNode('Generated<ChargeStatus>'),
+  'ledger_entries.currency': currency,
+  'ledger_entries.kind': new RawExpressionNode('LedgerKind'),
+  'saas_companies.currency': new RawExpressionNode('Generated<Currency>'),
   'email_tokens.purpose': new RawExpressionNode(
     '"confirm_account" | "change_email" | "reset_password"',
   ),
@@ -38,7 +48,7 @@ export const schemaTypes = async (): Promise<string> => {
     });
     return types.replace(
       'import type { ColumnType } from "kysely";',
-      'import type { AssignableRole, Role, SubscriptionStatus } from "@floorwright/domain";\nimport type { ColumnType } from "kysely";',
+      'import type { AssignableRole, CardBrand, ChargeStatus, Currency, LedgerKind, Role, SubscriptionStatus } from "@floorwright/domain";\nimport type { ColumnType } from "kysely";',
     );
   } finally {
     await db.destroy();

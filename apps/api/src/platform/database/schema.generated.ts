@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { AssignableRole, Role, SubscriptionStatus } from "@floorwright/domain";
+import type { AssignableRole, CardBrand, ChargeStatus, Currency, LedgerKind, Role, SubscriptionStatus } from "@floorwright/domain";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -179,7 +179,7 @@ export interface Charges {
   authorization_code: string | null;
   checks: Generated<number>;
   created_at: Timestamp;
-  currency: string;
+  currency: Currency;
   customer_id: number;
   ddd_url: string | null;
   description: string;
@@ -190,28 +190,28 @@ export interface Charges {
   merchant_reference: string;
   next_check_at: Timestamp | null;
   paid_by: string | null;
-  reason: string;
+  reason: "top_up" | "subscription";
   response_code: string | null;
   saas_company_id: number;
   settled: Generated<boolean>;
   settled_at: Timestamp | null;
   signature: string | null;
-  status: Generated<string>;
+  status: Generated<ChargeStatus>;
   updated_at: Timestamp;
 }
 
 export interface Customers {
-  brand: string | null;
+  brand: CardBrand | null;
   card_holder_name: string | null;
   card_number: string | null;
   created_at: Timestamp;
-  currency: string;
+  currency: Currency;
   error: string | null;
   expiry_date: string | null;
   id: Generated<number>;
   is_default: Generated<boolean>;
   merchant_reference: string;
-  progress: Generated<string>;
+  progress: Generated<"adding" | "added" | "refused">;
   removed_at: Timestamp | null;
   saas_company_id: number;
   sealed_token: Buffer | null;
@@ -305,11 +305,11 @@ export interface LedgerEntries {
   amount_in_minor: number;
   charge_id: number | null;
   created_at: Timestamp;
-  currency: string;
+  currency: Currency;
   description: string;
   id: Generated<Int8>;
   idempotency_key: string;
-  kind: string;
+  kind: LedgerKind;
   saas_company_id: number;
 }
 
@@ -372,7 +372,7 @@ export interface RateLimits {
 
 export interface SaasCompanies {
   created_at: Timestamp;
-  currency: Generated<string>;
+  currency: Generated<Currency>;
   id: Generated<number>;
   name: string;
   plan_slug: string | null;

@@ -1,0 +1,73 @@
+import type { Currency, LedgerEntry } from '@floorwright/domain';
+import { sql } from 'kysely';
+
+import type { Db } from '../../platform/database/db.ts';
+
+export type NewEntry = LedgerEntry & { companyId: number; chargeId?: number };
+
+/** Whether it is new: the same key a second time changes nothing. */
+export const insertEntry = async (tx: Db, entry: NewEntry, now: Date): Promise<boolean> => {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('ledger_entries')
+    .values({
+      saas_company_id: entry.companyId,
+      idempotency_key: entry.key,
+      kind: entry.kind,
+      amount_in_minor: entry.amount,
+      currency: entry.currency,
+      charge_id: entry.chargeId ?? null,
+      description: entry.description,
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.columns(['saas_company_id', 'idempotency_key']).doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+};
+
+export const sumEntries = async (db: Db, companyId: number): Promise<number> => {
+  const { balance } = await db
+    .selectFrom('ledger_entries')
+    .select(({ fn }) => fn.sum<string | null>('amount_in_minor').as('balance'))
+    .where('saas_company_id', '=', companyId)
+    .executeTakeFirstOrThrow();
+  return Number(balance ?? 0);
+};
+
+export const findEntry = (db: Db, companyId: number, key: string) =>
+  db
+    .selectFrom('ledger_entries')
+    .select(['kind', 'amount_in_minor', 'currency', 'description'])
+    .where('saas_company_id', '=', companyId)
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst();
+
+export const listEntries = (db: Db, companyId: number) =>
+  db
+    .selectFrom('ledger_entries')
+    .select(['idempotency_key', 'kind', 'amount_in_minor', 'currency', 'description', 'created_at'])
+    .where('saas_company_id', '=', companyId)
+    .orderBy('id')
+    .execute();
+
+/** Holds the account of a company until the transaction ends, and tells its currency. */
+export const lockAccount = async (tx: Db, companyId: number): Promise<Currency> => {
+  const { currency } = await tx
+    .selectFrom('saas_companies')
+    .select('currency')
+    .where('id', '=', companyId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  return currency;
+};
+
+/** A company keeps one currency: it can change only as long as there is nothing to count. */
+export const setCurrency = async (tx: Db, companyId: number, currency: Currency): Promise<void> => {
+  await tx
+    .updateTable('saas_companies')
+    .set({ currency })
+    .where('id', '=', companyId)
+    .where(
+      sql<boolean>`not exists (select from ledger_entries where saas_company_id = ${companyId})`,
+    )
+    .execute();
+};

@@ -1,0 +1,84 @@
+import type { Currency } from '@floorwright/domain';
+
+import type { Db } from '../../platform/database/db.ts';
+import {
+  findEntry,
+  insertEntry,
+  lockAccount,
+  type NewEntry,
+  setCurrency,
+  sumEntries,
+} from './repository.ts';
+
+/*
+ * The money of a company. Amounts are whole minor units; every entry has a key, and the same key a
+ * second time changes nothing, so whoever is not sure whether something was written writes it again.
+ */
+
+export type { NewEntry } from './repository.ts';
+export { listEntries } from './repository.ts';
+
+/** In minor units of the company's currency. */
+export const balanceOf = (db: Db, companyId: number): Promise<number> => sumEntries(db, companyId);
+
+type Posted = 'posted' | 'repeated';
+
+/** Writes an entry once per key. Money that comes in needs nothing else. */
+export const postEntry = async (tx: Db, entry: NewEntry, now: Date): Promise<Posted> => {
+  const currency = await lockAccount(tx, entry.companyId);
+  if (currency !== entry.currency)
+    throw new Error(`an entry in ${entry.currency} cannot stand in an account in ${currency}`);
+  return (await insertEntry(tx, entry, now)) ? 'posted' : 'repeated';
+};
+
+/**
+ * Takes an amount (above zero) from the balance once per key, if the balance covers it. Of two at once
+ * one waits for the other, so that they cannot spend the same money.
+ */
+export const spend = async (
+  tx: Db,
+  { amount, ...entry }: NewEntry,
+  now: Date,
+): Promise<Posted | 'insufficient'> => {
+  await lockAccount(tx, entry.companyId);
+  if (await findEntry(tx, entry.companyId, entry.key)) return 'repeated';
+  if ((await sumEntries(tx, entry.companyId)) < amount) return 'insufficient';
+  return postEntry(tx, { ...entry, amount: -amount }, now);
+};
+
+/** Gives back, to the balance, what an entry took from it: once, however often it is asked for. */
+export const refund = async (
+  tx: Db,
+  { companyId, key, description }: { companyId: number; key: string; description: string },
+  now: Date,
+): Promise<Posted | 'nothing-taken'> => {
+  const taken = await findEntry(tx, companyId, key);
+  if (!taken || taken.amount_in_minor >= 0) return 'nothing-taken';
+  return postEntry(
+    tx,
+    {
+      companyId,
+      key: `refund:${key}`,
+      kind: 'refund',
+      amount: -taken.amount_in_minor,
+      currency: taken.currency,
+      description,
+    },
+    now,
+  );
+};
+
+/**
+ * The currency that a company pays in, changed to the wanted one where that is still possible: amounts
+ * in two currencies have no sum.
+ */
+export const settleCurrency = async (
+  tx: Db,
+  companyId: number,
+  wanted: Currency,
+): Promise<Currency> => {
+  const currency = await lockAccount(tx, companyId);
+  if (currency === wanted) return currency;
+  await setCurrency(tx, companyId, wanted);
+  return lockAccount(tx, companyId);
+};
