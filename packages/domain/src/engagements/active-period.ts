@@ -7,5 +7,20 @@ export const backwardPeriodMessage = 'The last day lies before the first one.';
 export const isForward = ({ active_from: from, active_until: until }: ActivePeriod): boolean =>
   from === null || until === null || from <= until;
 
-export const isWithin = ({ active_from: from, active_until: until }: ActivePeriod, day: string) =>
-  (from === null || from <= day) && (until === null || day <= until);
+export const isWithin = (
+  { active_from: from, active_until: until }: ActivePeriod,
+  day: string,
+): boolean => (from === null || from <= day) && (until === null || day <= until);
+
+/** The day that the calendars of a time zone show. */
+export const dayIn = (timeZone: string, instant: Date): string => {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    calendar: 'gregory',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).formatToParts(instant);
+  const partOf = (type: string): string => parts.find((part) => part.type === type)?.value ?? '';
+  return `${partOf('year')}-${partOf('month')}-${partOf('day')}`;
+};

@@ -1,7 +1,6 @@
-import { localTimeAt } from '../local-time.ts';
-import { isOpenAt } from '../working-hours/open-at.ts';
+import { openingAt, weekMomentIn } from '../working-hours/opening.ts';
 import { readWorkingHours, type WireWorkingHours } from '../working-hours/wire.ts';
-import { type ActivePeriod, isWithin } from './active-period.ts';
+import { type ActivePeriod, dayIn, isWithin } from './active-period.ts';
 import type { TriggerEvent } from './events.ts';
 import type { VisitorState } from './visitor-state.ts';
 
@@ -34,11 +33,12 @@ export const hindranceAt = (
   at: number,
   timeZone: string,
 ): Hindrance | undefined => {
-  const local = localTimeAt(at, timeZone);
-  if (!isWithin(engagement, local.day)) return { why: 'out-of-period' };
+  const moment = new Date(at);
+  if (!isWithin(engagement, dayIn(timeZone, moment))) return { why: 'out-of-period' };
   const answer = readWorkingHours(engagement.active_hours);
   const hours = answer.outcome === 'read' ? answer.hours : null;
-  if (hours !== null && !isOpenAt(hours, local)) return { why: 'out-of-hours' };
+  if (hours !== null && !openingAt(hours, weekMomentIn(timeZone, moment)).open)
+    return { why: 'out-of-hours' };
   const earlier = shown[engagement.id];
   if (!earlier) return undefined;
   const { cap_per_visitor: cap, cooldown_minutes: minutes } = engagement;
