@@ -9,10 +9,14 @@ export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
 
 type Subscription = { status: SubscriptionStatus; expires_at: string | Date | null };
 
-/** Whether a company may work: a canceled subscription serves until the paid time is over. */
+/**
+ * Whether a company may work. One that canceled, or whose payment is on its way or has failed, may as
+ * long as there is time left that was paid or granted.
+ */
 export const isSubscribed = (subscription: Subscription | null, now: Date): boolean => {
   if (subscription === null) return false;
   const { status, expires_at: expiresAt } = subscription;
-  if (status === 'canceled') return expiresAt !== null && new Date(expiresAt) > now;
-  return status !== 'created';
+  if (status === 'trialing' || status === 'active') return true;
+  if (expiresAt === null) return status === 'past_due';
+  return new Date(expiresAt) > now;
 };

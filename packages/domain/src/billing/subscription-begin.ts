@@ -1,0 +1,87 @@
+import type { SubscriptionOutcome, SubscriptionState } from './subscription-state.ts';
+
+const day = 24 * 3_600_000;
+
+const fresh = {
+  offline: false,
+  trial_ends_at: null,
+  trial_told_at: null,
+  first_failed_at: null,
+  failed_attempts: 0,
+  canceled_at: null,
+  expires_at: null,
+  ended_at: null,
+} as const;
+
+/** A free trial, paid at its end unless it is canceled before. */
+export const startTrial = (days: number, now: Date): SubscriptionState => {
+  const ends = new Date(now.getTime() + days * day);
+  return {
+    ...fresh,
+    status: 'trialing',
+    anchor_at: ends,
+    period_starts_at: now,
+    period_ends_at: ends,
+    trial_ends_at: ends,
+    next_payment_at: ends,
+  };
+};
+
+/** A subscription that begins with its payment: until that is there, the company cannot work. */
+export const placeOrder = (
+  former: Pick<SubscriptionState, 'trial_ends_at' | 'trial_told_at'> | null,
+  now: Date,
+): SubscriptionState => ({
+  ...fresh,
+  status: 'created',
+  anchor_at: now,
+  period_starts_at: now,
+  period_ends_at: now,
+  trial_ends_at: former?.trial_ends_at ?? null,
+  trial_told_at: former?.trial_told_at ?? null,
+  next_payment_at: now,
+  expires_at: now,
+});
+
+/** A payment that the owner asks for, after others have failed. */
+export const payNow = (state: SubscriptionState, now: Date): SubscriptionState => ({
+  ...state,
+  status: 'created',
+  next_payment_at: now,
+});
+
+/** Canceled in time, and taken back in time: as if nothing had been. */
+export const resumeSubscription = (state: SubscriptionState, now: Date): SubscriptionState => ({
+  ...state,
+  status: state.trial_ends_at !== null && state.trial_ends_at > now ? 'trialing' : 'active',
+  next_payment_at: state.period_ends_at,
+  canceled_at: null,
+  expires_at: null,
+});
+
+/** Stays until the time that is paid, or free, is over; without such time it ends at once. */
+export const cancelSubscription = (state: SubscriptionState, now: Date): SubscriptionOutcome => {
+  const serves = state.status === 'trialing' || state.status === 'active';
+  const canceled = {
+    ...state,
+    status: 'canceled',
+    next_payment_at: null,
+    canceled_at: now,
+  } as const;
+  if (serves && state.period_ends_at > now)
+    return { state: { ...canceled, expires_at: state.period_ends_at }, mails: [] };
+  return endSubscription(canceled, now);
+};
+
+/** The time is over: the company cannot work any more, and its data stays. */
+export const endSubscription = (state: SubscriptionState, now: Date): SubscriptionOutcome => ({
+  state: {
+    ...state,
+    status: 'canceled',
+    next_payment_at: null,
+    canceled_at: state.canceled_at ?? now,
+    expires_at: state.expires_at !== null && state.expires_at < now ? state.expires_at : now,
+    ended_at: now,
+  },
+  mails: ['subscription-ended'],
+});

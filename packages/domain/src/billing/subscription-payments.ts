@@ -1,0 +1,65 @@
+import { graceEnd, nextAttempt } from './renewal-retries.ts';
+import { endSubscription } from './subscription-begin.ts';
+import { nextMonthEnd } from './subscription-period.ts';
+import type { SubscriptionOutcome, SubscriptionState } from './subscription-state.ts';
+
+/**
+ * Where the month begins that was just paid: where the former ended, as the company went on working.
+ * When it could not, or nobody asked for the payment for so long, the month begins now.
+ */
+const monthBegins = (state: SubscriptionState, now: Date): Date => {
+  const couldNotWork = state.expires_at !== null && state.expires_at <= now;
+  const forgotten = graceEnd(state.period_ends_at) <= now;
+  return couldNotWork || forgotten ? now : state.period_ends_at;
+};
+
+export const subscriptionPaid = (state: SubscriptionState, now: Date): SubscriptionOutcome => {
+  const begins = monthBegins(state, now);
+  const anchor = begins === now ? now : state.anchor_at;
+  const ends = nextMonthEnd(anchor, begins);
+  return {
+    state: {
+      ...state,
+      status: 'active',
+      anchor_at: anchor,
+      period_starts_at: begins,
+      period_ends_at: ends,
+      next_payment_at: ends,
+      first_failed_at: null,
+      failed_attempts: 0,
+      canceled_at: null,
+      expires_at: null,
+      ended_at: null,
+    },
+    mails: ['payment-received'],
+  };
+};
+
+export const subscriptionPaymentFailed = (
+  state: SubscriptionState,
+  now: Date,
+): SubscriptionOutcome => {
+  const firstFailedAt = state.first_failed_at ?? now;
+  // What the owner tried in between does not use up the tries that are made by themselves.
+  const counts = state.status !== 'created' || state.first_failed_at === null;
+  const attempts = state.failed_attempts + (counts ? 1 : 0);
+  const failed = { ...state, first_failed_at: firstFailedAt, failed_attempts: attempts };
+  const next = nextAttempt(firstFailedAt, attempts);
+  if (next === null) return endSubscription(failed, now);
+  return {
+    state: {
+      ...failed,
+      status: 'past_due',
+      next_payment_at: next,
+      expires_at: state.expires_at ?? graceEnd(firstFailedAt),
+    },
+    mails: ['payment-failed'],
+  };
+};
+
+/** The next month of a subscription that is paid for elsewhere, so that its requests are counted. */
+export const rollOffline = (state: SubscriptionState, now: Date): SubscriptionState => ({
+  ...state,
+  period_starts_at: state.period_ends_at,
+  period_ends_at: nextMonthEnd(state.anchor_at, now),
+});

@@ -1,0 +1,33 @@
+import type { SubscriptionStatus } from '../subscriptions.ts';
+
+/** A subscription as its rules see it; the names are those of the stored row. */
+export type SubscriptionState = {
+  status: SubscriptionStatus;
+  /** Paid for outside the console: nothing is ever taken for it. */
+  offline: boolean;
+  /** Where the months are counted from: the 31st stays the 31st after a February. */
+  anchor_at: Date;
+  period_starts_at: Date;
+  /** Until when it is paid, or free. */
+  period_ends_at: Date;
+  trial_ends_at: Date | null;
+  trial_told_at: Date | null;
+  next_payment_at: Date | null;
+  /** The first of the payments that failed in a row, from which the next tries are counted. */
+  first_failed_at: Date | null;
+  failed_attempts: number;
+  canceled_at: Date | null;
+  /** When the company can no longer work; null while no end is in sight. */
+  expires_at: Date | null;
+  /** When that end was noticed and told. */
+  ended_at: Date | null;
+};
+
+export type SubscriptionMail =
+  | 'trial-ending'
+  | 'payment-received'
+  | 'payment-failed'
+  | 'subscription-ended';
+
+/** What comes of an event: the subscription from then on, and who has to be told what. */
+export type SubscriptionOutcome = { state: SubscriptionState; mails: readonly SubscriptionMail[] };
