@@ -16,7 +16,8 @@ const createCustomers = async (db: Kysely<unknown>): Promise<void> => {
     create table customers (
       id integer generated always as identity primary key,
       saas_company_id integer not null references saas_companies on delete cascade,
-      merchant_reference text not null unique,
+      requested_by integer references admins on delete set null,
+      merchant_reference text not null unique check (length(merchant_reference) <= 40),
       currency text not null check (currency in ('usd', 'sar')),
       progress text not null default 'adding' check (progress in ('adding', 'added', 'refused')),
       error text,
@@ -38,6 +39,7 @@ const createCustomers = async (db: Kysely<unknown>): Promise<void> => {
     )
   `.execute(db);
   await sql`create index on customers (saas_company_id, id)`.execute(db);
+  await sql`create index on customers (requested_by)`.execute(db);
   await sql`
     create unique index customers_one_default on customers (saas_company_id) where is_default
   `.execute(db);
@@ -54,6 +56,7 @@ const createCharges = async (db: Kysely<unknown>): Promise<void> => {
       id integer generated always as identity primary key,
       saas_company_id integer not null references saas_companies on delete cascade,
       customer_id integer not null references customers on delete cascade,
+      requested_by integer references admins on delete set null,
       merchant_reference text not null unique check (length(merchant_reference) <= 40),
       idempotency_key text,
       reason text not null check (reason in ('top_up', 'subscription')),
@@ -81,6 +84,7 @@ const createCharges = async (db: Kysely<unknown>): Promise<void> => {
   `.execute(db);
   await sql`create index on charges (saas_company_id, created_at, id)`.execute(db);
   await sql`create index on charges (customer_id)`.execute(db);
+  await sql`create index on charges (requested_by)`.execute(db);
   await sql`
     create index charges_to_check on charges (next_check_at) where next_check_at is not null
   `.execute(db);

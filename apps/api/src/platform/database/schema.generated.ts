@@ -64,6 +64,15 @@ export interface Admins {
   updated_at: Timestamp;
 }
 
+export interface ApiUsage {
+  billed_at: Timestamp | null;
+  free: boolean;
+  period_starts_at: Timestamp;
+  plan_slug: string;
+  requests: Int8;
+  saas_company_id: number;
+}
+
 export interface Applications {
   admin_secret_sealed: Buffer;
   admin_uid: string;
@@ -80,6 +89,51 @@ export interface Applications {
 export interface BeaconCounts {
   building_id: number;
   change: number;
+}
+
+export interface BeaconImportChanges {
+  beacon_id: number;
+  before: Json | null;
+  import_id: number;
+}
+
+export interface BeaconImportErrors {
+  import_id: number;
+  messages: Json;
+  row: number;
+}
+
+export interface BeaconImportRows {
+  cells: Json;
+  import_id: number;
+  row: number;
+}
+
+export interface BeaconImports {
+  added: number | null;
+  applied_at: Timestamp | null;
+  building_id: number;
+  column_count: Generated<number>;
+  created_at: Timestamp;
+  delimiter: string | null;
+  encoding: string | null;
+  failure: string | null;
+  file_id: number;
+  first_rows: Generated<Json>;
+  headers: Generated<boolean>;
+  id: Generated<number>;
+  name: string | null;
+  refused: number | null;
+  row_total: number | null;
+  rows_done: Generated<number>;
+  sourcemap: Generated<Json>;
+  status: string;
+  unchanged: number | null;
+  undone_at: Timestamp | null;
+  undone_kept: number | null;
+  undone_removed: number | null;
+  undone_restored: number | null;
+  updated: number | null;
 }
 
 export interface Beacons {
@@ -171,6 +225,7 @@ export interface Buildings {
   name: string;
   photo_file_id: number | null;
   poi_link_mask: string | null;
+  share_page: Generated<boolean>;
   updated_at: Timestamp;
 }
 
@@ -191,6 +246,7 @@ export interface Charges {
   next_check_at: Timestamp | null;
   paid_by: string | null;
   reason: "top_up" | "subscription";
+  requested_by: number | null;
   response_code: string | null;
   saas_company_id: number;
   settled: Generated<boolean>;
@@ -213,6 +269,7 @@ export interface Customers {
   merchant_reference: string;
   progress: Generated<"adding" | "added" | "refused">;
   removed_at: Timestamp | null;
+  requested_by: number | null;
   saas_company_id: number;
   sealed_token: Buffer | null;
   token_hash: Buffer | null;
@@ -354,10 +411,12 @@ export interface Plans {
   currency: Generated<string>;
   description: string;
   engagements: boolean;
+  extends_slug: string | null;
   extra_requests_price_in_minor: number | null;
   limit_apps: number | null;
   limit_buildings: number | null;
   name: string;
+  perks: Generated<string[]>;
   position: number;
   price_in_minor: number | null;
   slug: string;
@@ -394,25 +453,65 @@ export interface SaasCompanyAdmins {
 }
 
 export interface Subscriptions {
+  anchor_at: Timestamp;
   canceled_at: Timestamp | null;
+  charge_id: number | null;
   created_at: Timestamp;
+  ended_at: Timestamp | null;
   expires_at: Timestamp | null;
+  failed_attempts: Generated<number>;
+  first_failed_at: Timestamp | null;
   id: Generated<number>;
   next_payment_at: Timestamp | null;
   offline: Generated<boolean>;
+  period_ends_at: Timestamp;
+  period_starts_at: Timestamp;
   plan_slug: string;
   saas_company_id: number;
   status: SubscriptionStatus;
   trial_ends_at: Timestamp | null;
+  trial_told_at: Timestamp | null;
   updated_at: Timestamp;
+}
+
+export interface TriggerBeacons {
+  beacon_id: number;
+  trigger_id: number;
+}
+
+export interface Triggers {
+  active_from: string | null;
+  active_hours: Json | null;
+  active_until: string | null;
+  building_id: number;
+  cap_per_visitor: number | null;
+  cooldown_minutes: number;
+  coupon: Json | null;
+  created_at: Timestamp;
+  custom_attributes: Generated<Json>;
+  event_type: string;
+  id: Generated<number>;
+  image_file_id: number | null;
+  lock_version: Generated<number>;
+  logo_file_id: number | null;
+  name: string;
+  priority: number;
+  scheme: string;
+  updated_at: Timestamp;
+  url: string | null;
 }
 
 export interface DB {
   access_tokens: AccessTokens;
   activities: Activities;
   admins: Admins;
+  api_usage: ApiUsage;
   applications: Applications;
   beacon_counts: BeaconCounts;
+  beacon_import_changes: BeaconImportChanges;
+  beacon_import_errors: BeaconImportErrors;
+  beacon_import_rows: BeaconImportRows;
+  beacon_imports: BeaconImports;
   beacons: Beacons;
   building_floor_layers: BuildingFloorLayers;
   building_floors: BuildingFloors;
@@ -441,4 +540,6 @@ export interface DB {
   saas_company_admin_applications: SaasCompanyAdminApplications;
   saas_company_admins: SaasCompanyAdmins;
   subscriptions: Subscriptions;
+  trigger_beacons: TriggerBeacons;
+  triggers: Triggers;
 }
