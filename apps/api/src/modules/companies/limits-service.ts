@@ -22,12 +22,27 @@ export const limitProblem = async (
   now: Date,
 ): Promise<string | undefined> => {
   const allowance = await lockAllowance(tx, companyId);
-  if (!allowance || !isSubscribed(allowance, now))
-    return `This company has no subscription. Its owner has to choose a plan before you can add ${an[what]}.`;
+  if (!allowance || !isSubscribed(allowance, now)) return unsubscribed(an[what]);
   const limit = allowance[limits[what]];
   if (limit === null || (await count()) < limit) return undefined;
   const allowed = limit === 1 ? `1 ${what}` : `${limit} ${what}s`;
   return `The ${allowance.plan_name} plan allows ${allowed}. Choose a larger plan to add more.`;
 };
+
+/** Why a company cannot have engagements, as a sentence; undefined when it can. */
+export const engagementProblem = async (
+  tx: Db,
+  companyId: number,
+  now: Date,
+): Promise<string | undefined> => {
+  const allowance = await lockAllowance(tx, companyId);
+  if (!allowance || !isSubscribed(allowance, now)) return unsubscribed('an engagement');
+  return allowance.engagements
+    ? undefined
+    : `The ${allowance.plan_name} plan has no engagement features. Choose a larger plan to create engagements.`;
+};
+
+const unsubscribed = (what: string): string =>
+  `This company has no subscription. Its owner has to choose a plan before you can add ${what}.`;
 
 const an = { application: 'an application', building: 'a building' } as const;

@@ -33,6 +33,7 @@ export const lockAllowance = (tx: Db, companyId: number) =>
       'plan.name as plan_name',
       'plan.limit_apps',
       'plan.limit_buildings',
+      'plan.engagements',
     ])
     .where('subscription.saas_company_id', '=', companyId)
     .forUpdate('subscription')
