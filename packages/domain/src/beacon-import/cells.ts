@@ -1,0 +1,68 @@
+import { parseBeaconUuid } from '../beacon-uuid.ts';
+
+/** What a cell says, or the sentence that tells what is wrong with it. */
+export type Read<T> = { value: T } | { problem: string };
+
+const required = 'This field is required.';
+const longest = 255;
+
+const problem = (sentence: string): { problem: string } => ({ problem: sentence });
+
+const isShortEnough = (text: string): boolean => text.length <= longest;
+
+export const readName = (cell: string): Read<string> => {
+  if (cell === '') return problem(required);
+  return isShortEnough(cell) ? { value: cell } : problem(`Maximum length is ${longest} symbols`);
+};
+
+/** None where the cell is empty. */
+export const readZone = (cell: string): Read<string | null> =>
+  isShortEnough(cell)
+    ? { value: cell === '' ? null : cell }
+    : problem(`Maximum length is ${longest} symbols`);
+
+export const readUuid = (cell: string): Read<string> => {
+  if (cell === '') return problem(required);
+  const value = parseBeaconUuid(cell);
+  return value === undefined ? problem('Please correct UUID') : { value };
+};
+
+/** Spreadsheets write whole numbers as 7.0 or 7,00 too. */
+const wholeNumber = /^(\d{1,10})(?:[.,]0+)?$/;
+
+export const parseWholeNumber = (cell: string): number | undefined => {
+  const digits = wholeNumber.exec(cell)?.[1];
+  return digits === undefined ? undefined : Number(digits);
+};
+
+/** Major or minor. */
+export const readHalf = (cell: string): Read<number> => {
+  if (cell === '') return problem(required);
+  const value = parseWholeNumber(cell);
+  return value === undefined || value > 65_535
+    ? problem('Enter a whole number from 0 to 65535.')
+    : { value };
+};
+
+/** With a decimal point or a decimal comma, and with an exponent as programs write small numbers. */
+const decimal = /^[-+]?\d{1,20}(?:[.,]\d{1,30})?(?:e[-+]?\d{1,3})?$/i;
+
+export const parseDecimal = (cell: string): number | undefined =>
+  decimal.test(cell) ? Number(cell.replace(',', '.')) : undefined;
+
+/** Degrees up to a limit; none where the cell is empty. */
+export const readDegrees = (cell: string, limit: 90 | 180): Read<number | null> => {
+  if (cell === '') return { value: null };
+  const value = parseDecimal(cell);
+  return value === undefined || Math.abs(value) > limit
+    ? problem(`Enter a number from -${limit} to ${limit}.`)
+    : { value };
+};
+
+export const noSuchFloor = 'This building has no such floor.';
+
+export const readFloor = (cell: string, floorIds: ReadonlySet<number>): Read<number | null> => {
+  if (cell === '') return { value: null };
+  const value = parseWholeNumber(cell);
+  return value !== undefined && floorIds.has(value) ? { value } : problem(noSuchFloor);
+};

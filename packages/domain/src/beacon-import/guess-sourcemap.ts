@@ -1,0 +1,78 @@
+import { parseBeaconUuid } from '../beacon-uuid.ts';
+import { parseDecimal, parseWholeNumber } from './cells.ts';
+import { type BeaconField, beaconFields, type Sourcemap } from './fields.ts';
+import { columnNamed, isReason } from './header-names.ts';
+
+type Column = { index: number; cells: readonly string[] };
+type Look = (cell: string) => boolean;
+
+const isUuid: Look = (cell) => parseBeaconUuid(cell) !== undefined;
+const isHalf: Look = (cell) => (parseWholeNumber(cell) ?? 65_536) <= 65_535;
+const isWholeNumber: Look = (cell) => parseWholeNumber(cell) !== undefined;
+const isFraction: Look = (cell) => /[.,]\d/.test(cell) && parseDecimal(cell) !== undefined;
+const isAddress: Look = (cell) => /^[\da-f]{2}(?:[:-][\da-f]{2}){5}$/i.test(cell);
+const isWord: Look = (cell) =>
+  !isUuid(cell) && !isAddress(cell) && parseDecimal(cell) === undefined;
+
+/** A few cells may be wrong: those are what the import is going to refuse. */
+const most = 0.6;
+
+const looks = (look: Look, { cells }: Column): boolean => {
+  const told = cells.filter((cell) => cell !== '');
+  return told.length > 0 && told.filter(look).length >= told.length * most;
+};
+
+const columnsOf = (rows: readonly (readonly string[])[]): Column[] => {
+  const width = Math.max(0, ...rows.map(({ length }) => length));
+  return Array.from({ length: width }, (_, index) => ({
+    index,
+    cells: rows.map((row) => (row[index] ?? '').trim()),
+  }));
+};
+
+const isBlank = ({ cells }: Column): boolean => cells.every((cell) => cell === '');
+
+/** Floors are told by id; a column of their names would have every row refused. */
+const canBe = (field: BeaconField, column: Column | undefined): boolean =>
+  field !== 'floor_id' || !column || isBlank(column) || looks(isWholeNumber, column);
+
+type Guess = Partial<Record<BeaconField, number>>;
+
+const guessByName = (headers: readonly string[], columns: readonly Column[]): Guess => {
+  const guess: Guess = {};
+  for (const field of beaconFields) {
+    const column = columnNamed(field, headers);
+    if (column !== undefined && canBe(field, columns[column])) guess[field] = column;
+  }
+  return guess;
+};
+
+/** How the fields look whose columns nothing is called after, in the order in which they are looked for. */
+const looksOf: readonly (readonly [BeaconField, Look])[] = [
+  ['uuid', isUuid],
+  ['major', isHalf],
+  ['minor', isHalf],
+  ['latitude', isFraction],
+  ['longitude', isFraction],
+  ['name', isWord],
+];
+
+/** Which column holds what, by what the columns are called and by what their cells look like. */
+export const guessSourcemap = (
+  rows: readonly (readonly string[])[],
+  hasHeaders: boolean,
+): Sourcemap => {
+  const headers = hasHeaders ? (rows[0] ?? []) : [];
+  const columns = columnsOf(hasHeaders ? rows.slice(1) : rows);
+  const guess = guessByName(headers, columns);
+  for (const [field, look] of looksOf) {
+    if (guess[field] !== undefined) continue;
+    const taken = new Set(Object.values(guess));
+    const column = columns.find(
+      (other) =>
+        !taken.has(other.index) && !isReason(headers[other.index] ?? '') && looks(look, other),
+    );
+    if (column) guess[field] = column.index;
+  }
+  return guess;
+};

@@ -1,0 +1,76 @@
+import { withoutGuard } from '../csv-rows.ts';
+import {
+  type Read,
+  readDegrees,
+  readFloor,
+  readHalf,
+  readName,
+  readUuid,
+  readZone,
+} from './cells.ts';
+import type { BeaconField, Sourcemap } from './fields.ts';
+
+/** A beacon as a row tells it. What its file has no column for is null too. */
+export type ImportedBeacon = {
+  name: string;
+  uuid: string;
+  major: number;
+  minor: number;
+  floor_id: number | null;
+  zone_id: string | null;
+  latitude: number | null;
+  longitude: number | null;
+};
+
+/** Field → sentences. */
+export type RowProblems = Record<string, string[]>;
+
+export type ReadRow = { beacon: ImportedBeacon } | { problems: RowProblems };
+
+export const needsFloor = 'Choose the floor on which the beacon stands.';
+
+/** Reads the rows of a file by its mapping, for a building with these floors. */
+export const rowReader =
+  (sourcemap: Sourcemap, floorIds: ReadonlySet<number>) =>
+  (cells: readonly string[]): ReadRow => {
+    const problems: RowProblems = {};
+    const tell = (field: BeaconField, sentence: string): void => {
+      problems[field] = [sentence];
+    };
+    const read = <T>(field: BeaconField, reader: (cell: string) => Read<T>, otherwise: T): T => {
+      const column = sourcemap[field];
+      // A row may end before its last columns.
+      const cell = column === undefined ? '' : (cells[column] ?? '');
+      const answer = reader(withoutGuard(cell.trim()));
+      if ('value' in answer) return answer.value;
+      tell(field, answer.problem);
+      return otherwise;
+    };
+    const beacon = {
+      name: read('name', readName, ''),
+      uuid: read('uuid', readUuid, ''),
+      major: read('major', readHalf, 0),
+      minor: read('minor', readHalf, 0),
+      floor_id: read('floor_id', (cell) => readFloor(cell, floorIds), null),
+      zone_id: read('zone_id', readZone, null),
+      latitude: read('latitude', (cell) => readDegrees(cell, 90), null),
+      longitude: read('longitude', (cell) => readDegrees(cell, 180), null),
+    };
+    if (isEmpty(problems)) tellOfPlace(beacon, sourcemap, tell);
+    return isEmpty(problems) ? { beacon } : { problems };
+  };
+
+const isEmpty = (problems: RowProblems): boolean => Object.keys(problems).length === 0;
+
+/** One half of a place is none, and a place is on a floor. */
+const tellOfPlace = (
+  { floor_id: floorId, latitude, longitude }: ImportedBeacon,
+  sourcemap: Sourcemap,
+  tell: (field: BeaconField, sentence: string) => void,
+): void => {
+  if (latitude === null && longitude !== null) tell('latitude', 'This field is required.');
+  else if (latitude !== null && longitude === null) tell('longitude', 'This field is required.');
+  // Without a column of floors, a beacon that is known already may stand on one.
+  else if (latitude !== null && floorId === null && sourcemap.floor_id !== undefined)
+    tell('floor_id', needsFloor);
+};
