@@ -6,6 +6,7 @@ export { reasonHeader } from './beacon-import/header-names.ts';
 export * from './beacon-import/read-row.ts';
 export * from './beacon-import/statuses.ts';
 export * from './beacon-uuid.ts';
+export * from './billing/aps-codes.ts';
 export * from './billing/card-brand.ts';
 export * from './billing/card-expiry.ts';
 export * from './billing/card-number.ts';

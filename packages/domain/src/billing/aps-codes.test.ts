@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+
+import { failureSentence, isTokenMade, paymentOutcome } from './aps-codes.ts';
+
+test.each([
+  ['14000', 'succeeded'],
+  ['20064', 'ddd-check'],
+  ['13029', 'failed'],
+  ['13006', 'failed'],
+  ['17016', 'failed'],
+  ['00072', 'failed'],
+  ['00007', 'failed'],
+  ['00008', 'failed'],
+  ['00006', 'uncertain'],
+  ['14006', 'uncertain'],
+  ['15777', 'uncertain'],
+  ['15781', 'uncertain'],
+  ['15782', 'uncertain'],
+  ['', 'uncertain'],
+])('[S4.13] a payment answered with %s has %s', (code, outcome) => {
+  expect(paymentOutcome(code)).toBe(outcome);
+});
+
+test('a token is made, created or updated; anything else is a refusal', () => {
+  expect(['18000', '18062', '18063'].every(isTokenMade)).toBe(true);
+  expect(['17016', '18', '14000'].some(isTokenMade)).toBe(false);
+});
+
+test.each([
+  ['13029', 'The card has insufficient funds.'],
+  ['17016', 'This card number is not valid.'],
+  ['13100', 'The expiry date of the card is not valid.'],
+  ['13999', 'Otherwise.'],
+])('the last digits of %s have a sentence of their own, or none', (code, sentence) => {
+  expect(failureSentence(code, 'Otherwise.')).toBe(sentence);
+});
