@@ -12,6 +12,19 @@ import { migrate } from '../../apps/api/src/platform/database/migrate.ts';
 const role = new RawExpressionNode('Role');
 const currency = new RawExpressionNode('Currency');
 const overrides = {
+  'beacon_imports.delimiter': new RawExpressionNode('Delimiter'),
+  'beacon_imports.encoding': new RawExpressionNode(
+    '"utf-8" | "utf-16le" | "utf-16be" | "windows-1252"',
+  ),
+  'beacon_imports.first_rows': new RawExpressionNode(
+    'ColumnType<string[][], string | undefined, string>',
+  ),
+  'beacon_imports.sourcemap': new RawExpressionNode(
+    'ColumnType<Sourcemap, string | undefined, string>',
+  ),
+  'beacon_imports.status': new RawExpressionNode('ImportStatus'),
+  'beacon_import_errors.messages': new RawExpressionNode('ColumnType<RowProblems, string, string>'),
+  'beacon_import_rows.cells': new RawExpressionNode('ColumnType<string[], string, string>'),
   'admins.role': role,
   'saas_company_admins.role': role,
   'invitations.role': new RawExpressionNode('AssignableRole'),
@@ -48,7 +61,7 @@ export const schemaTypes = async (): Promise<string> => {
     });
     return types.replace(
       'import type { ColumnType } from "kysely";',
-      'import type { AssignableRole, CardBrand, ChargeStatus, Currency, LedgerKind, Role, SubscriptionStatus } from "@floorwright/domain";\nimport type { ColumnType } from "kysely";',
+      'import type { AssignableRole, CardBrand, ChargeStatus, Currency, Delimiter, ImportStatus, LedgerKind, Role, RowProblems, Sourcemap, SubscriptionStatus } from "@floorwright/domain";\nimport type { ColumnType } from "kysely";',
     );
   } finally {
     await db.destroy();

@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { AssignableRole, CardBrand, ChargeStatus, Currency, LedgerKind, Role, SubscriptionStatus } from "@floorwright/domain";
+import type { AssignableRole, CardBrand, ChargeStatus, Currency, Delimiter, ImportStatus, LedgerKind, Role, RowProblems, Sourcemap, SubscriptionStatus } from "@floorwright/domain";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -99,12 +99,12 @@ export interface BeaconImportChanges {
 
 export interface BeaconImportErrors {
   import_id: number;
-  messages: Json;
+  messages: ColumnType<RowProblems, string, string>;
   row: number;
 }
 
 export interface BeaconImportRows {
-  cells: Json;
+  cells: ColumnType<string[], string, string>;
   import_id: number;
   row: number;
 }
@@ -115,19 +115,19 @@ export interface BeaconImports {
   building_id: number;
   column_count: Generated<number>;
   created_at: Timestamp;
-  delimiter: string | null;
-  encoding: string | null;
+  delimiter: Delimiter | null;
+  encoding: "utf-8" | "utf-16le" | "utf-16be" | "windows-1252" | null;
   failure: string | null;
   file_id: number;
-  first_rows: Generated<Json>;
+  first_rows: ColumnType<string[][], string | undefined, string>;
   headers: Generated<boolean>;
   id: Generated<number>;
   name: string | null;
   refused: number | null;
   row_total: number | null;
   rows_done: Generated<number>;
-  sourcemap: Generated<Json>;
-  status: string;
+  sourcemap: ColumnType<Sourcemap, string | undefined, string>;
+  status: ImportStatus;
   unchanged: number | null;
   undone_at: Timestamp | null;
   undone_kept: number | null;
