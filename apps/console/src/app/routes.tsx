@@ -7,6 +7,7 @@ import { beaconPages } from './beacon-routes.tsx';
 import { buildingPages, buildingsPage } from './building-routes.tsx';
 import { goToStart } from './company-guard.ts';
 import { companyPages } from './company-routes.tsx';
+import { engagementPages } from './engagement-routes.tsx';
 import { floorPages } from './floor-routes.tsx';
 import { integrationPage } from './integration-routes.tsx';
 import { poisPage } from './poi-routes.tsx';
@@ -188,5 +189,5 @@ export const routeTree = root.addChildren([
     ...beaconPages,
   ]),
   buildingsPage,
-  mapPages.addChildren([...buildingPages, venueBuildingPage, ...floorPages]),
+  mapPages.addChildren([...buildingPages, venueBuildingPage, ...floorPages, engagementPages]),
 ]);

@@ -6,10 +6,10 @@ import type { CompanyBuilding } from '../../lib/company/building-query.ts';
 import type { BuildingFloor } from '../../lib/company/floors-query.ts';
 import { IconTabs, tabId } from '../../ui/page/icon-tabs.tsx';
 import { MapPage } from '../../ui/page/map-page.tsx';
+import { NearMenu } from '../../ui/page/near-menu.tsx';
 import type { Shown } from './maplibre/layer-names.ts';
 import { OnlyBeacon } from './maplibre/only-beacon.tsx';
 import { SessionOnMap } from './maplibre/session-on-map.tsx';
-import { NearMenu } from './near-menu.tsx';
 import { ContentsState } from './panel/contents-state.tsx';
 import { FloorWork } from './panel/floor-work.tsx';
 import { studioParts } from './panel/parts.ts';
@@ -73,7 +73,7 @@ export const FloorStudio = ({
         actions={part === 'floors' && newFloor}
         tabs={
           <>
-            <NearMenu buildingId={building.id} floorId={floor?.id} />
+            <NearMenu buildingId={building.id} floorId={floor?.id} current="Navigation" />
             <IconTabs
               label="Parts of the panel"
               panelId={panelId}

@@ -5,6 +5,7 @@ import { useFormState, useWatch } from 'react-hook-form';
 
 import { call } from '../../lib/api/call.ts';
 import type { CompanyBuilding } from '../../lib/company/building-query.ts';
+import { floorTitle } from '../../lib/company/floor-title.ts';
 import type { BuildingFloor } from '../../lib/company/floors-query.ts';
 import { useApiForm } from '../../lib/forms/use-api-form.ts';
 import { showSuccess } from '../../lib/toasts.ts';
@@ -17,7 +18,6 @@ import { FloorForm, noFields } from './floor-fields.ts';
 import { FloorModes } from './floor-modes.tsx';
 import type { Mode } from './floor-modes.tsx';
 import { FloorNameField } from './floor-name-field.tsx';
-import { floorTitle } from './floor-words.ts';
 import { useFloorsCache } from './floors-cache.ts';
 import { toLayerRows } from './layer-draft.ts';
 import { PlanPhoto } from './plan-photo.tsx';

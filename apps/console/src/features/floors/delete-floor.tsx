@@ -5,11 +5,11 @@ import { useNavigate } from '@tanstack/react-router';
 
 import { call } from '../../lib/api/call.ts';
 import type { CompanyBuilding } from '../../lib/company/building-query.ts';
+import { floorTitle } from '../../lib/company/floor-title.ts';
 import type { BuildingFloor } from '../../lib/company/floors-query.ts';
 import { showSuccess } from '../../lib/toasts.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
-import { floorTitle } from './floor-words.ts';
 import { useFloorsCache } from './floors-cache.ts';
 import { lossOf } from './loss.ts';
 

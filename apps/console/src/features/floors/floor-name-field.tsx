@@ -2,10 +2,10 @@ import { floorNameChoices } from '@floorwright/domain';
 import type { Control } from 'react-hook-form';
 
 import type { CompanyBuilding } from '../../lib/company/building-query.ts';
+import { floorTitle } from '../../lib/company/floor-title.ts';
 import type { BuildingFloor } from '../../lib/company/floors-query.ts';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import type { FloorFields } from './floor-fields.ts';
-import { floorTitle } from './floor-words.ts';
 
 type Props = {
   control: Control<FloorFields, unknown, FloorFields>;

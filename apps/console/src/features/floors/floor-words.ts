@@ -1,16 +1,7 @@
-import { storeyOf } from '@floorwright/domain';
 import type { LayerKind } from '@floorwright/domain';
 
 import type { BuildingFloor } from '../../lib/company/floors-query.ts';
 import { counted } from '../../lib/words.ts';
-
-/** What a floor is called in a sentence; the provider's names stand for themselves. */
-export const floorTitle = (name: string): string => {
-  const storey = storeyOf(name);
-  if (storey === undefined) return name;
-  if (storey === 0) return 'Ground floor';
-  return storey > 0 ? `Floor ${storey}` : `Basement ${-storey}`;
-};
 
 export const isPlaced = ({ coordinates }: BuildingFloor): boolean => coordinates.length === 4;
 

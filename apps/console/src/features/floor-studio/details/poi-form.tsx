@@ -11,7 +11,7 @@ import { CategoryField } from './category-field.tsx';
 import { ColorField } from './color-field.tsx';
 import { IconField, PresentIcon } from './icon-field.tsx';
 import { PresentTags } from './present-tags.tsx';
-import { HoursField } from './working-hours/hours-field.tsx';
+import { HoursField } from './hours-field.tsx';
 
 import details from './details.module.css';
 import classes from './poi-form.module.css';

@@ -8,7 +8,7 @@ import { useCompany } from '../../../lib/company/use-company.ts';
 import { useDialog } from '../../../ui/dialog/use-dialog.ts';
 import { AddCategory } from '../details/dialogs/add-category.tsx';
 import { PoiForm } from '../details/poi-form.tsx';
-import { HoursEditor } from '../details/working-hours/hours-editor.tsx';
+import { HoursEditor } from '../../../ui/working-hours/hours-editor.tsx';
 import { useEditor } from '../session/use-editor.ts';
 
 type Props = {

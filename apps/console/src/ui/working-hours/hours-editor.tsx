@@ -10,8 +10,8 @@ import type { DayHours, WorkingHours, WorkingHoursMode } from '@floorwright/doma
 import { Group, Radio } from '@mantine/core';
 import { useState } from 'react';
 
-import { Button } from '../../../../ui/button.tsx';
-import { Dialog } from '../../../../ui/dialog/dialog.tsx';
+import { Button } from '../button.tsx';
+import { Dialog } from '../dialog/dialog.tsx';
 import { DayRow } from './day-row.tsx';
 
 import classes from './hours.module.css';
@@ -44,12 +44,13 @@ const modeClasses = {
 };
 
 type FormProps = {
+  title?: string;
   hours: WorkingHours | null;
   onApply: (hours: WorkingHours | null) => void;
   onClose: () => void;
 };
 
-const HoursForm = ({ hours: present, onApply, onClose }: FormProps) => {
+const HoursForm = ({ title, hours: present, onApply, onClose }: FormProps) => {
   const [hours, setHours] = useState(present);
   // Whoever looks at another mode finds the week again as it was.
   const [week, setWeek] = useState(present?.mode === 'daily' ? present : null);
@@ -59,7 +60,7 @@ const HoursForm = ({ hours: present, onApply, onClose }: FormProps) => {
   };
   return (
     <form
-      aria-label="Working Hours"
+      aria-label={title}
       onSubmit={(event) => {
         event.preventDefault();
         onApply(hours);
@@ -92,9 +93,13 @@ const HoursForm = ({ hours: present, onApply, onClose }: FormProps) => {
   );
 };
 
-/** When a POI is open: not said, never, always, or day by day. */
-export const HoursEditor = ({ opened, ...form }: FormProps & { opened: boolean }) => (
-  <Dialog opened={opened} onClose={form.onClose} title="Working Hours" size={580}>
-    <HoursForm {...form} />
+/** When something is open: not said, never, always, or day by day. */
+export const HoursEditor = ({
+  opened,
+  title = 'Working Hours',
+  ...form
+}: FormProps & { opened: boolean }) => (
+  <Dialog opened={opened} onClose={form.onClose} title={title} size={580}>
+    <HoursForm title={title} {...form} />
   </Dialog>
 );

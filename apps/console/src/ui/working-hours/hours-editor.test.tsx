@@ -3,7 +3,7 @@ import type { DayHours, WorkingHours } from '@floorwright/domain';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 
-import { renderUi } from '../../../../testing/render.tsx';
+import { renderUi } from '../../testing/render.tsx';
 import { HoursEditor } from './hours-editor.tsx';
 
 const nine: DayHours = { open: 'periods', periods: [['09:00', '18:00']] };

@@ -2,7 +2,7 @@ import { addPeriod, canRemovePeriod, removePeriod, withTime } from '@floorwright
 import type { DayHours } from '@floorwright/domain';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 
-import { IconButton } from '../../../../ui/icon-button.tsx';
+import { IconButton } from '../icon-button.tsx';
 import { TimeField } from './time-field.tsx';
 
 import classes from './hours.module.css';

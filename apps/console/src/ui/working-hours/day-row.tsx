@@ -4,7 +4,7 @@ import { Checkbox } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
 import { useState } from 'react';
 
-import { IconButton } from '../../../../ui/icon-button.tsx';
+import { IconButton } from '../icon-button.tsx';
 import { DayPeriods } from './day-periods.tsx';
 import { dayWords } from './hours-summary.ts';
 

@@ -1,12 +1,17 @@
 import { Link } from '@tanstack/react-router';
 import type { KeyboardEvent } from 'react';
 
-import type { BuildingFloor } from '../../lib/company/floors-query.ts';
-import { floorTitle } from './floor-words.ts';
+import { floorTitle } from '../company/floor-title.ts';
+import type { BuildingFloor } from '../company/floors-query.ts';
 
-import classes from './floor-map.module.css';
+import classes from './floor-switcher.module.css';
 
-type Props = { floors: readonly BuildingFloor[]; chosenId: number | undefined };
+type Props = {
+  floors: readonly BuildingFloor[];
+  chosenId: number | undefined;
+  /** Which page of the other floor is gone to. */
+  to?: `/buildings/$buildingId/floors/$floorId${'' | '/engagements'}`;
+};
 
 const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
 
@@ -23,7 +28,11 @@ const press = (event: KeyboardEvent<HTMLElement>): void => {
 };
 
 /** The floors as a strip on the map, the highest on top. */
-export const FloorSwitcher = ({ floors, chosenId }: Props) => {
+export const FloorSwitcher = ({
+  floors,
+  chosenId,
+  to = '/buildings/$buildingId/floors/$floorId',
+}: Props) => {
   if (floors.length < 2) return null;
   return (
     // The arrow keys are heard from the links within.
@@ -32,7 +41,7 @@ export const FloorSwitcher = ({ floors, chosenId }: Props) => {
       {floors.map(({ id, building_id: buildingId, name }) => (
         <Link
           key={id}
-          to="/buildings/$buildingId/floors/$floorId"
+          to={to}
           params={{ buildingId: String(buildingId), floorId: String(id) }}
           replace
           className={classes.storey ?? ''}

@@ -1,4 +1,4 @@
-import type { BuildingFloor } from '../../lib/company/floors-query.ts';
+import type { BuildingFloor } from './floors-query.ts';
 
 /** As a building stands: the highest floor on top. */
 export const fromTheTop = (floors: readonly BuildingFloor[]): BuildingFloor[] =>

@@ -1,0 +1,61 @@
+import { Tooltip } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+
+import classes from './near-menu.module.css';
+
+const pages = [
+  { name: 'Navigation', to: '/buildings/$buildingId/floors/$floorId' },
+  { name: 'Engagements', to: '/buildings/$buildingId/floors/$floorId/engagements' },
+] as const;
+
+const comingSoon = ['Analytics & Reports'];
+
+type Props = {
+  buildingId: number;
+  floorId: number | undefined;
+  current: (typeof pages)[number]['name'];
+};
+
+/** A link to a page that is not there yet: it can be reached, so that the reason can be read. */
+const LinkToNowhere = ({ name, reason }: { name: string; reason: string }) => (
+  <Tooltip label={reason}>
+    <span className={classes.link} role="link" aria-disabled tabIndex={0}>
+      {name}
+    </span>
+  </Tooltip>
+);
+
+/** What can be done with a floor. */
+export const NearMenu = ({ buildingId, floorId, current }: Props) => (
+  <nav className={classes.menu} aria-label="Near">
+    {pages.map(({ name, to }) => {
+      const look = {
+        className: classes.link ?? '',
+        'aria-current': name === current ? ('page' as const) : false,
+      };
+      if (floorId !== undefined) {
+        const params = { buildingId: String(buildingId), floorId: String(floorId) };
+        return (
+          <Link key={name} to={to} params={params} {...look}>
+            {name}
+          </Link>
+        );
+      }
+      if (name !== 'Navigation')
+        return <LinkToNowhere key={name} name={name} reason="Add a floor first" />;
+      return (
+        <Link
+          key={name}
+          to="/buildings/$buildingId/floors"
+          params={{ buildingId: String(buildingId) }}
+          {...look}
+        >
+          {name}
+        </Link>
+      );
+    })}
+    {comingSoon.map((name) => (
+      <LinkToNowhere key={name} name={name} reason="Not available yet" />
+    ))}
+  </nav>
+);
