@@ -1,4 +1,11 @@
-import { beacons, buildings, type Endpoint, floors, poiCategories } from '@floorwright/contract';
+import {
+  beacons,
+  buildings,
+  type Endpoint,
+  floors,
+  poiCategories,
+  triggers,
+} from '@floorwright/contract';
 import type { Role } from '@floorwright/domain';
 
 import { buildingInput, createBuilding } from './buildings.ts';
@@ -15,6 +22,7 @@ import { goodPassword, newEmail } from './people.ts';
 import { signedPicture } from './pictures.ts';
 import type { Product } from './product.ts';
 import { beaconInput, createBeacon, createCategory, createPoi, poiInput } from './studio.ts';
+import { createTrigger, triggerInput } from './triggers.ts';
 
 /** Everybody who might call, with the role that counts. All but the last are of company A. */
 export const callers = {
@@ -68,6 +76,7 @@ export type Row = {
   /** What was uploaded in company A. */
   photo?: string;
   layer?: string;
+  beaconId?: number;
 };
 
 /** A building in the application that all but one of company A may see. */
@@ -109,6 +118,13 @@ const rows: Readonly<Record<string, (world: World, endpoint: Endpoint) => Promis
         buildingId: id,
         name: nameOfA,
       });
+    if (endpoint === triggers.list)
+      await createTrigger(world.product, { buildingId: id, name: nameOfA });
+    if (endpoint === triggers.create) {
+      const { product, companyId } = world;
+      const beacon = await createBeacon(product, { companyId, buildingId: id });
+      return { ...row, beaconId: beacon.id };
+    }
     if (endpoint !== floors.create) return row;
     return { ...row, photo: await signedPicture(world.product, await createUploader(world)) };
   },
@@ -141,6 +157,11 @@ const rows: Readonly<Record<string, (world: World, endpoint: Endpoint) => Promis
   'pois/:id': async (world) => {
     const floor = await createFloorOfA(world);
     const { id } = await createPoi(world.product, { floor, title: nameOfA });
+    return { params: { id }, inApplication: true };
+  },
+  'triggers/:id': async (world) => {
+    const { id: buildingId } = await createBuildingOfA(world);
+    const { id } = await createTrigger(world.product, { buildingId, name: nameOfA });
     return { params: { id }, inApplication: true };
   },
   'beacons/:id': async (world) => {
@@ -188,6 +209,8 @@ const bodies: Readonly<Record<string, (row: Row) => object>> = {
   }),
   'POST buildings/:id/floors/:floorId/pois': () => poiInput(),
   'PUT pois/:id': () => ({ title: 'Renamed' }),
+  'POST buildings/:id/triggers/beacon': ({ beaconId = 0 }) => triggerInput([beaconId]),
+  'PUT triggers/:id': () => ({ event_type: 'leave' }),
   'PUT floors/:id/route': () => ({ building_route_points_attributes: [] }),
   'POST buildings/:id/beacons': () => beaconInput(),
   'PATCH beacons/:id': () => ({ name: 'Renamed' }),

@@ -15,6 +15,7 @@ const beacon_ids = z
   .max(mostBeaconsAtOnce, fewEnough)
   .transform((ids) => [...new Set(ids)]);
 
+export const BeaconsInput = z.object({ beacon_ids });
 export const BeaconsMove = z.object({
   beacon_ids,
   building_id: Id.nullish().pipe(z.number('Please select building')),
@@ -29,7 +30,7 @@ export const beaconsBulk = {
     path: `${companyApi}/beacons/bulk_delete`,
     needs: 'floor.update',
     summary: 'Delete several beacons at once',
-    body: z.object({ beacon_ids }),
+    body: BeaconsInput,
     responses: { 204: null, 422: Invalid },
   }),
   moveMany: endpoint({

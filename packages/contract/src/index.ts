@@ -16,6 +16,7 @@ import { poiCategories } from './poi-categories.ts';
 import { pois } from './pois.ts';
 import { routes } from './routes.ts';
 import { status } from './status.ts';
+import { triggers } from './triggers.ts';
 
 export * from './accounts.ts';
 export * from './activities.ts';
@@ -72,5 +73,6 @@ export const contract = {
   pois,
   routes,
   status,
+  triggers,
 };
 export type Contract = typeof contract;

@@ -13,6 +13,7 @@ import {
 } from '@floorwright/domain';
 import { z } from 'zod';
 
+import { BeaconsInput } from './beacons-bulk.ts';
 import { Coupon, CouponInput } from './coupons.ts';
 import { endpoint } from './endpoint.ts';
 import { Failure, Invalid } from './failures.ts';
@@ -165,6 +166,18 @@ export const triggers = {
       422: Invalid,
     },
     paged: true,
+  }),
+  /** What deleting these beacons would take its places from. */
+  listAtBeacons: endpoint({
+    method: 'POST',
+    path: `${companyApi}/beacons/triggers`,
+    needs: 'engagement.show',
+    summary: 'The engagements that wait at some of these beacons, by name',
+    body: BeaconsInput,
+    responses: {
+      200: z.object({ triggers: z.array(z.object({ id: Id, name: z.string() })) }),
+      422: Invalid,
+    },
   }),
   create: endpoint({
     method: 'POST',

@@ -24,6 +24,7 @@ export * from './csv-rows.ts';
 export * from './dates.ts';
 export * from './email.ts';
 export * from './engagements/active-period.ts';
+export * from './engagements/copy-name.ts';
 export * from './engagements/coupon.ts';
 export * from './engagements/custom-rows.ts';
 export * from './engagements/decide.ts';

@@ -23,6 +23,7 @@ import { poiCategoryHandlers } from './poi-categories/handlers.ts';
 import { poiHandlers } from './pois/handlers.ts';
 import { routeHandlers } from './routes/handlers.ts';
 import { createStatusHandlers } from './status/handlers.ts';
+import { triggerHandlers } from './triggers/handlers.ts';
 
 export const createHandlers = (): AllHandlers => ({
   accounts: accountHandlers,
@@ -43,6 +44,7 @@ export const createHandlers = (): AllHandlers => ({
   pois: poiHandlers,
   routes: routeHandlers,
   status: createStatusHandlers(),
+  triggers: triggerHandlers,
 });
 
 export const jobs = [

@@ -4,10 +4,14 @@ import type { z } from 'zod';
 import type { MemberContext } from '../../kernel/context.ts';
 import { notFound } from '../../kernel/refusal.ts';
 import { type Db, inTransaction } from '../../platform/database/db.ts';
+import {
+  type CheckedFormPicture,
+  checkFormPicture,
+  takeFormPicture,
+} from '../files/form-pictures-service.ts';
 import { seeFloorOf, stayOnFloor } from '../floors/holding-service.ts';
 import { isCategoryIn } from '../poi-categories/service.ts';
 import { blank, columnsOf, fieldsOf, withInput } from './fields.ts';
-import { type CheckedIcon, checkIcon, takeIcon } from './icon-service.ts';
 import { findPoi, insertPoi, lockPoi, updatePoi } from './repository.ts';
 import { shapeProblems } from './rules.ts';
 import { type ShownPoi, withIcon } from './service.ts';
@@ -26,23 +30,23 @@ export const checkNewPoi = async (
   context: MemberContext,
   place: Place,
   { icon }: z.output<typeof NewPoiInput>,
-): Promise<CheckedIcon> => {
+): Promise<CheckedFormPicture> => {
   await seeFloorOf(context, place);
-  return checkIcon(context, icon, null);
+  return checkFormPicture(context, icon, null);
 };
 
 export const createPoi = (
   context: MemberContext,
   { buildingId, floorId }: Place,
   { poi_id, ...input }: z.output<typeof NewPoiInput>,
-  checked: CheckedIcon,
+  checked: CheckedFormPicture,
 ): Promise<Saved> =>
   inTransaction(context.db, async (tx) => {
     const inside = { ...context, db: tx };
     const floor = await stayOnFloor(inside, floorId);
-    const icon = await takeIcon(tx, checked);
+    const icon = await takeFormPicture(tx, checked);
     if (icon.outcome === 'refused') return invalid({ icon: [icon.message] });
-    const fields = withInput(blank, input, icon.iconId);
+    const fields = withInput(blank, input, icon.fileId);
     const problems =
       shapeProblems(fields.ring) ?? (await categoryProblem(tx, buildingId, input.category_id));
     if (problems) return invalid(problems);
@@ -68,16 +72,16 @@ export const changePoi = async (
 ): Promise<Saved | { outcome: 'stale' }> => {
   const known = await findPoi(context.db, context.scope, id);
   if (!known) throw notFound();
-  const checked = await checkIcon(context, input.icon, known.icon_file_id);
+  const checked = await checkFormPicture(context, input.icon, known.icon_file_id);
   return inTransaction(context.db, async (tx) => {
     const inside = { ...context, db: tx };
     const row = await lockPoi(tx, context.scope, id);
     if (!row) throw notFound();
     if (version !== undefined && version !== row.lock_version) return { outcome: 'stale' };
-    const icon = await takeIcon(tx, checked);
+    const icon = await takeFormPicture(tx, checked);
     if (icon.outcome === 'refused') return invalid({ icon: [icon.message] });
     const before = fieldsOf(row);
-    const after = withInput(before, input, icon.iconId);
+    const after = withInput(before, input, icon.fileId);
     const problems =
       (input.coordinates_attributes && shapeProblems(after.ring)) ??
       (await categoryProblem(tx, row.building_id, input.category_id));

@@ -13,7 +13,7 @@ export const presentPoi = ({ row, icon }: ShownPoi): z.input<typeof Poi> => {
     building_id: row.building_id,
     building_floor_id: row.building_floor_id,
     ...fields,
-    icon,
+    icon: icon && { ...icon, '1x': icon.small },
     coordinates: [...ring],
     ...ringCentre(ring),
     kind: 'Feature',

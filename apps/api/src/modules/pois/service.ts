@@ -3,16 +3,16 @@ import type { Output, pois } from '@floorwright/contract';
 import type { MemberContext } from '../../kernel/context.ts';
 import { notFound } from '../../kernel/refusal.ts';
 import { inTransaction } from '../../platform/database/db.ts';
+import { loadSignedPictures, type SignedPicture } from '../files/form-pictures-service.ts';
 import { seeFloorOf } from '../floors/holding-service.ts';
-import { loadIcons, type ShownIcon } from './icon-service.ts';
 import { deletePoi, findPoi, listPois, lockPoi, type PoiRow } from './repository.ts';
 import { recordPoiDeed } from './trail.ts';
 
 /** A POI and how its icon looks. */
-export type ShownPoi = { row: PoiRow; icon: ShownIcon | null };
+export type ShownPoi = { row: PoiRow; icon: SignedPicture | null };
 
 const withIcons = async (context: MemberContext, rows: readonly PoiRow[]): Promise<ShownPoi[]> => {
-  const icons = await loadIcons(
+  const icons = await loadSignedPictures(
     context,
     rows.flatMap(({ icon_file_id: fileId }) => fileId ?? []),
   );

@@ -1,0 +1,58 @@
+import type { Handlers } from '../../http/handlers.ts';
+import { pagerOf } from '../../http/pager.ts';
+import { failure, invalid } from '../../kernel/refusal.ts';
+import { findTriggersAt } from './beacons-service.ts';
+import { duplicateTrigger } from './duplicate-service.ts';
+import { changeTrigger, checkNewTrigger, createTrigger, type Saved } from './form-service.ts';
+import { presentTrigger } from './present.ts';
+import { findTriggers, removeTrigger, showTrigger } from './service.ts';
+
+const stale = failure('stale', 'Somebody else has changed this engagement in the meantime.');
+
+const created = (answer: Saved) =>
+  answer.outcome === 'saved'
+    ? ({ status: 201, body: { trigger: presentTrigger(answer.trigger) } } as const)
+    : ({ status: 422, body: invalid(answer.validations) } as const);
+
+export const triggerHandlers: Handlers<'triggers'> = {
+  list: async ({ params, query }, context) => {
+    const page = await findTriggers(context, params.id, query);
+    return {
+      status: 200,
+      body: { triggers: page.rows.map(presentTrigger), time_zone: page.timeZone },
+      pager: pagerOf(query, page.totalCount),
+    };
+  },
+
+  listAtBeacons: async ({ body }, context) => ({
+    status: 200,
+    body: { triggers: await findTriggersAt(context, body.beacon_ids) },
+  }),
+
+  create: {
+    prepare: async ({ params, body }, before) => {
+      const checked = await checkNewTrigger(before, params.id, body);
+      return async (context) => created(await createTrigger(context, params.id, body, checked));
+    },
+  },
+
+  show: async ({ params }, context) => ({
+    status: 200,
+    body: { trigger: presentTrigger(await showTrigger(context, params.id)) },
+  }),
+
+  update: async ({ params, body }, context) => {
+    const answer = await changeTrigger(context, params.id, body);
+    if (answer.outcome === 'stale') return { status: 409, body: stale };
+    return answer.outcome === 'saved'
+      ? { status: 200, body: { trigger: presentTrigger(answer.trigger) } }
+      : { status: 422, body: invalid(answer.validations) };
+  },
+
+  duplicate: async ({ params }, context) => created(await duplicateTrigger(context, params.id)),
+
+  remove: async ({ params, query }, context) => {
+    const outcome = await removeTrigger(context, params.id, query.lock_version);
+    return outcome === 'removed' ? { status: 204 } : { status: 409, body: stale };
+  },
+};

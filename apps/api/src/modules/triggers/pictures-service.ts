@@ -1,0 +1,42 @@
+import type { ActivityInput } from '@floorwright/contract';
+import type { z } from 'zod';
+
+import type { MemberContext } from '../../kernel/context.ts';
+import type { Db } from '../../platform/database/db.ts';
+import {
+  type CheckedFormPicture,
+  checkFormPicture,
+  takeFormPicture,
+} from '../files/form-pictures-service.ts';
+import type { PictureIds, TriggerFields } from './fields.ts';
+
+type Activity = z.output<typeof ActivityInput>;
+
+export type CheckedPictures = { logo: CheckedFormPicture; image: CheckedFormPicture };
+
+/** Looks through the pictures of a coupon, while nothing is held. */
+export const checkPictures = async (
+  context: MemberContext,
+  activity: Activity | undefined,
+  present: Pick<TriggerFields, 'logo_file_id' | 'image_file_id'>,
+): Promise<CheckedPictures> => {
+  if (activity?.scheme !== 'coupon') return { logo: undefined, image: undefined };
+  const { logo, image } = activity.coupon_attributes;
+  return {
+    logo: await checkFormPicture(context, logo || null, present.logo_file_id),
+    image: await checkFormPicture(context, image || null, present.image_file_id),
+  };
+};
+
+type Taken =
+  | { outcome: 'taken'; pictures: PictureIds }
+  | { outcome: 'refused'; picture: 'logo' | 'image'; message: string };
+
+/** Takes the pictures that were checked, in the transaction that writes down who uses them. */
+export const takePictures = async (tx: Db, checked: CheckedPictures): Promise<Taken> => {
+  const logo = await takeFormPicture(tx, checked.logo);
+  if (logo.outcome === 'refused') return { ...logo, picture: 'logo' };
+  const image = await takeFormPicture(tx, checked.image);
+  if (image.outcome === 'refused') return { ...image, picture: 'image' };
+  return { outcome: 'taken', pictures: { logo: logo.fileId, image: image.fileId } };
+};

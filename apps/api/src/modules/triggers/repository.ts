@@ -1,0 +1,102 @@
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+
+import { applicationsIn } from '../../kernel/applications-in.ts';
+import type { Scope } from '../../kernel/scope.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { holds, orderOf, type Page, readPage } from '../../platform/database/page.ts';
+import type { Triggers } from '../../platform/database/schema.generated.ts';
+
+export type TriggerRow = Selectable<Triggers> & { building_name: string; beacon_ids: number[] };
+
+const beaconIds = sql<number[]>`array(
+  select beacon_id from trigger_beacons where trigger_id = triggers.id order by beacon_id
+)`;
+
+const rowsOf = (db: Db) =>
+  db
+    .selectFrom('triggers')
+    .innerJoin('buildings', 'buildings.id', 'triggers.building_id')
+    .selectAll('triggers')
+    .select(['buildings.name as building_name', beaconIds.as('beacon_ids')]);
+
+/** The engagements of the buildings that a member may see. */
+export const triggersIn = (db: Db, scope: Scope) =>
+  rowsOf(db).where(
+    'buildings.application_id',
+    'in',
+    applicationsIn(db, scope).select('applications.id'),
+  );
+
+const sortable = { name: sql`lower(triggers.name)`, created_at: sql`triggers.created_at` };
+
+export type TriggerList = {
+  buildingId: number;
+  size: number;
+  number: number;
+  words: string;
+  sort: keyof typeof sortable | `-${keyof typeof sortable}`;
+};
+
+/** One page of the engagements of a building, for a member who may see it. */
+export const listTriggers = async (
+  db: Db,
+  { buildingId, size, number, words, sort }: TriggerList,
+): Promise<Page<TriggerRow>> => {
+  const found = rowsOf(db)
+    .where('triggers.building_id', '=', buildingId)
+    .$if(words !== '', (query) => query.where(holds(sql<string>`lower(triggers.name)`, words)));
+  const { count } = await found
+    .clearSelect()
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow();
+  return readPage(
+    found,
+    orderOf(sort, sortable, sql`triggers.id`),
+    { size, number },
+    Number(count),
+  );
+};
+
+export const findTrigger = (db: Db, scope: Scope, id: number): Promise<TriggerRow | undefined> =>
+  triggersIn(db, scope).where('triggers.id', '=', id).executeTakeFirst();
+
+/** An engagement of the scope, held until the transaction ends. */
+export const lockTrigger = async (
+  tx: Db,
+  scope: Scope,
+  id: number,
+): Promise<TriggerRow | undefined> => {
+  const held = await triggersIn(tx, scope)
+    .clearSelect()
+    .select('triggers.id')
+    .where('triggers.id', '=', id)
+    .forUpdate('triggers')
+    .executeTakeFirst();
+  // Read anew: while we waited for it, its beacons may have changed.
+  return held && findTrigger(tx, scope, id);
+};
+
+export const insertTrigger = async (tx: Db, values: Insertable<Triggers>): Promise<number> => {
+  const { id } = await tx
+    .insertInto('triggers')
+    .values(values)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+};
+
+export const updateTrigger = async (
+  tx: Db,
+  id: number,
+  values: Updateable<Triggers>,
+): Promise<void> => {
+  await tx
+    .updateTable('triggers')
+    .set((row) => ({ ...values, lock_version: row('lock_version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+};
+
+export const deleteTrigger = async (tx: Db, id: number): Promise<void> => {
+  await tx.deleteFrom('triggers').where('id', '=', id).execute();
+};
