@@ -22,6 +22,8 @@ import { serveQrCodes } from './modules/applications/qrcode-handlers.ts';
 import { serveFiles } from './modules/files/download-handlers.ts';
 import { serveUploads } from './modules/files/upload-handlers.ts';
 import { createHandlers } from './modules/index.ts';
+import { serveSharedLayers } from './modules/share/layer-handlers.ts';
+import { serveLinkCodes } from './modules/share/qrcode-handlers.ts';
 import { minutes } from './platform/clock/clock.ts';
 import { mailFolder } from './platform/mail/index.ts';
 import type { Metrics } from './platform/metrics/index.ts';
@@ -62,6 +64,8 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   serveQrCodes(app, platform, db);
   serveUploads(app, platform, db);
   serveFiles(app, platform, db);
+  serveSharedLayers(app, platform, { db, lastingDb });
+  serveLinkCodes(app, platform, { db, lastingDb });
   const openApi = readFileSync(openApiFile, 'utf8');
   app.get('/api/openapi.json', (_request, reply) => reply.type('application/json').send(openApi));
   servePages(app);

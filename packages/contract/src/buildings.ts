@@ -27,6 +27,8 @@ export const Building = z
     jibestream_customer_id: z.string().nullable(),
     /** Null for the default mask. */
     poi_link_mask: z.string().nullable(),
+    /** Whether POI links open a public page with the map of the building. */
+    share_page: z.boolean(),
     created_at: z.iso.datetime(),
     updated_at: z.iso.datetime(),
   })
@@ -72,6 +74,7 @@ const fields = {
   jibestream_client_secret: optionalText,
   jibestream_customer_id: optionalText,
   poi_link_mask: PoiLinkMask.nullish(),
+  share_page: z.boolean({ error: 'must be true or false' }).optional(),
 };
 
 export const NewBuildingInput = z.object(fields);

@@ -31,6 +31,8 @@ export type Endpoint = {
   readonly paged?: true;
   /** A 200 carries a CSV file, which is sent while it is read. */
   readonly csv?: true;
+  /** A 200 is the same for everybody, and a browser that has it is told so instead of getting it again. */
+  readonly revalidated?: true;
   /** The answer is a key to something, so it is never kept for a repeated Idempotency-Key. */
   readonly secret?: true;
   /** The feature keeps the Idempotency-Key itself: what it does outside cannot be rolled back. */

@@ -15,6 +15,7 @@ import { plans } from './plans.ts';
 import { poiCategories } from './poi-categories.ts';
 import { pois } from './pois.ts';
 import { routes } from './routes.ts';
+import { share } from './share.ts';
 import { status } from './status.ts';
 import { triggers } from './triggers.ts';
 
@@ -47,6 +48,7 @@ export * from './plans.ts';
 export * from './poi-categories.ts';
 export * from './pois.ts';
 export * from './routes.ts';
+export * from './share.ts';
 export * from './status.ts';
 export * from './subscriptions.ts';
 export * from './triggers.ts';
@@ -72,6 +74,7 @@ export const contract = {
   poiCategories,
   pois,
   routes,
+  share,
   status,
   triggers,
 };

@@ -2,13 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { distanceBetween } from './geo/distance.ts';
 import { buildPoiLink } from './poi-link.ts';
-import {
-  isShareAddress,
-  namesFloor,
-  readSharedWay,
-  readShareLink,
-  shareAddress,
-} from './share-link.ts';
+import { isShareAddress, readSharedWay, readShareLink, shareAddress } from './share-link.ts';
 
 const place = { latitude: 53.543612, longitude: 9.988643 };
 const poi = { ...place, poiId: 'shop-7', poiName: 'Café & Bar', floorId: 4, floorName: '0' };
@@ -86,12 +80,4 @@ describe('the address of the page', () => {
     expect(readShareLink(address).words).toEqual(['2']);
     expect(readSharedWay(shareAddress({ ...place, floorName: '2' }))).toBeNull();
   });
-});
-
-test('[S9.7] G names floor 0, and nothing else', () => {
-  expect(namesFloor('G', { id: 9, name: '0' })).toBe(true);
-  expect(namesFloor('0', { id: 9, name: '0' })).toBe(false);
-  expect(namesFloor('G', { id: 9, name: 'G' })).toBe(true);
-  expect(namesFloor('G', { id: 9, name: '1' })).toBe(false);
-  expect(namesFloor('9', { id: 9, name: '1' })).toBe(true);
 });

@@ -74,6 +74,9 @@ export const isShareAddress = (address: string): boolean => {
   return exact || /^\/share(\/|$)/.test(pathOf(address));
 };
 
+/** How links name a floor: G for floor 0. */
+export const floorNameInLink = (name: string): string => (name === '0' ? 'G' : name);
+
 export type Destination = Position & { floorName: string };
 
 /** The way to a place from another one, as it stands in the address of the page. */
@@ -84,7 +87,7 @@ export const shareAddress = (
   { floorName, ...position }: Destination,
   way: SharedWay | null = null,
 ): string => {
-  const floor = floorName === '0' ? 'G' : encodeURIComponent(floorName);
+  const floor = encodeURIComponent(floorNameInLink(floorName));
   const parts = [plusCodeOf(position, destinationDigits), floor];
   if (way) parts.push(`${wayParameters.from}=${encodeURIComponent(way.from)}`);
   if (way?.stepFree) parts.push(`${wayParameters.stepFree}=1`);
@@ -105,7 +108,3 @@ export const readSharedWay = (address: string): SharedWay | null => {
   const from = values.get(wayParameters.from) ?? '';
   return from === '' ? null : { from, stepFree: values.has(wayParameters.stepFree) };
 };
-
-/** Whether a word of a link names this floor: links say G for floor 0. */
-export const namesFloor = (word: string, floor: { id: number; name: string }): boolean =>
-  word === String(floor.id) || word === (floor.name === '0' ? 'G' : floor.name);

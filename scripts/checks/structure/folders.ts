@@ -72,6 +72,8 @@ export const consoleFolders: Readonly<Record<string, readonly string[]>> = {
   ui: ['lib'],
   features: ['ui', 'lib'],
   app: ['features', 'ui', 'lib'],
+  /** The page for visitors, which loads none of the console. */
+  share: ['ui', 'lib'],
   testing: ['app', 'features', 'ui', 'lib'],
 };
 

@@ -17,6 +17,7 @@ import { acceptFiles, readFormFile } from './forms.ts';
 import type { AllHandlers, AnswerHeaders, CsvFile } from './handlers.ts';
 import { type Answered, findKept, once } from './idempotency.ts';
 import { answerOAuthError } from './oauth-errors.ts';
+import { sendRevalidated } from './revalidate.ts';
 import { validate, validateParams } from './validate.ts';
 
 type LooseReply = {
@@ -99,6 +100,7 @@ const serve = async (
     body: validate(endpoint.body, request.body),
     file: endpoint.multipart && (await readFormFile(request)),
   };
+  const sentKey = idempotencyKey(endpoint, request);
   const contextWith = (handle: Db): PublicContext => ({
     ...platform,
     ...session,
@@ -110,6 +112,7 @@ const serve = async (
       return request.ip;
     },
     authorization: request.headers.authorization,
+    idempotencyKey: sentKey,
   });
   const prepare = (): Promise<Finish> =>
     typeof handler === 'function'
@@ -121,13 +124,16 @@ const serve = async (
     if (!platform.config.production) assertDeclared(endpoint, answer);
     return answer;
   };
-  const key = idempotencyKey(endpoint, request);
+  const key = endpoint.keepsKey ? null : sentKey;
   if (key === null) {
     const answer = await run(await prepare(), db);
     if (answer.headers) reply.headers(answer.headers);
     if (answer.csv) return writeCsv(reply, answer.csv);
     if (answer.pager) writePager(reply, answer.pager);
-    return write(reply, toAnswered(answer));
+    const { status, body } = toAnswered(answer);
+    return endpoint.revalidated && status === 200
+      ? sendRevalidated(request, reply, { text: body ?? '', type: 'application/json' })
+      : write(reply, { status, body });
   }
   const caller = session ? `admin:${session.admin.id}` : 'public';
   const fingerprint = `${endpoint.method} ${request.url}\n${JSON.stringify(input.body)}`;

@@ -22,6 +22,7 @@ import { planHandlers } from './plans/handlers.ts';
 import { poiCategoryHandlers } from './poi-categories/handlers.ts';
 import { poiHandlers } from './pois/handlers.ts';
 import { routeHandlers } from './routes/handlers.ts';
+import { shareHandlers } from './share/handlers.ts';
 import { createStatusHandlers } from './status/handlers.ts';
 import { triggerHandlers } from './triggers/handlers.ts';
 
@@ -43,6 +44,7 @@ export const createHandlers = (): AllHandlers => ({
   poiCategories: poiCategoryHandlers,
   pois: poiHandlers,
   routes: routeHandlers,
+  share: shareHandlers,
   status: createStatusHandlers(),
   triggers: triggerHandlers,
 });

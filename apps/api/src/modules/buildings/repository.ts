@@ -15,6 +15,7 @@ export type BuildingColumns = {
   basement_floors: number;
   photo_file_id: number | null;
   poi_link_mask: string | null;
+  share_page: boolean;
   jibestream_id: string | null;
   jibestream_client_id: string | null;
   jibestream_client_secret_sealed: Buffer | null;

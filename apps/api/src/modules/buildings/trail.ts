@@ -39,6 +39,9 @@ export const changesBetween = (
   ...(isElsewhere(before, after) && {
     coordinate: { from: placeOf(before), to: placeOf(after) },
   }),
+  ...(before.share_page !== after.share_page && {
+    share_page: { from: switched(before), to: switched(after) },
+  }),
   ...(before.photo_file_id !== after.photo_file_id && { photo: 'replaced' }),
   ...(before.jibestream_client_secret !== after.jibestream_client_secret && {
     jibestream_client_secret: 'replaced',
@@ -49,3 +52,5 @@ const isElsewhere = (before: BuildingFields, after: BuildingFields): boolean =>
   before.latitude !== after.latitude || before.longitude !== after.longitude;
 
 const placeOf = ({ latitude, longitude }: BuildingFields) => ({ latitude, longitude });
+
+const switched = ({ share_page: on }: BuildingFields): string => (on ? 'on' : 'off');

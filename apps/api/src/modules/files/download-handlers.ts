@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 
+import { acceptsGzip, gzipped } from '../../http/compress.ts';
+import { isKnown } from '../../http/revalidate.ts';
 import type { Platform } from '../../kernel/context.ts';
 import { notFound } from '../../kernel/refusal.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { acceptsGzip, gzipped } from './compress.ts';
 import { type Served, serveOriginal, servePicture } from './reading-service.ts';
 
 const Params = z.object({ name: z.string() });
@@ -69,11 +70,6 @@ const send = async (
 
 /** Layers have up to ten megabytes of text; pictures are as small as they get. */
 const canBePacked = ({ contentType }: Served): boolean => contentType === 'application/geo+json';
-
-const isKnown = ({ headers }: FastifyRequest, etag: string): boolean =>
-  (headers['if-none-match'] ?? '')
-    .split(',')
-    .some((known) => known.trim().replace(/^W\//, '') === etag);
 
 /** RFC 5987: more is escaped than in an address. */
 const toBeSaved = (filename: string): string => {

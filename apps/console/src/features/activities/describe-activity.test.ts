@@ -62,6 +62,12 @@ test.each([
     { jibestream_id: { from: null, to: '42' }, jibestream_client_secret: 'replaced' },
   ],
   [
+    'Changed the building',
+    'public page from on to off',
+    'building.updated',
+    { share_page: { from: 'on', to: 'off' } },
+  ],
+  [
     'Deleted the building',
     'floors 3, layers 24, POIs 40, route points 200, beacons 12',
     'building.deleted',

@@ -90,6 +90,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   provider_floor: 'floor of the provider',
   role: 'role',
   route_points: 'route points',
+  share_page: 'public page',
   status: 'status',
   title: 'title',
   uuid: 'UUID',

@@ -1,0 +1,8 @@
+/** Not of the JSON contract: what it answers is the file of a map. */
+export const layerPath = '/api/share/buildings/:id/layers/:layerId';
+
+/** Another file under the same layer has another address. */
+export const layerUrl = (buildingId: number, layerId: number, checksum: string): string => {
+  const path = layerPath.replace(':id', String(buildingId)).replace(':layerId', String(layerId));
+  return `${path}?${new URLSearchParams({ v: checksum }).toString()}`;
+};

@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+
+import type { Databases } from '../../http/bind.ts';
+import { isKnown, sendRevalidated } from '../../http/revalidate.ts';
+import type { Platform } from '../../kernel/context.ts';
+import { notFound } from '../../kernel/refusal.ts';
+import { layerPath } from './layer-address.ts';
+import { showLayer } from './layer-service.ts';
+
+const Id = z.coerce.number().int().positive().max(2_147_483_647);
+const Params = z.object({ id: Id, layerId: Id });
+
+export const serveSharedLayers = (
+  app: FastifyInstance,
+  platform: Platform,
+  databases: Databases,
+): void => {
+  app.get(layerPath, async (request, reply) => {
+    const params = Params.safeParse(request.params);
+    if (!params.success) throw notFound();
+    const { id: buildingId, layerId } = params.data;
+    const context = { ...platform, ...databases, address: request.ip };
+    const layer = await showLayer(context, { buildingId, layerId });
+    if (!layer) throw notFound();
+    const etag = `W/"${layer.checksum}"`;
+    // Who has the layer already gets nothing, so that nothing has to be read.
+    const text = isKnown(request, etag) ? '' : await layer.read();
+    if (text === null) throw notFound();
+    return sendRevalidated(request, reply, { text, type: 'application/geo+json', etag });
+  });
+};

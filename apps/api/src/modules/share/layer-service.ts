@@ -1,0 +1,39 @@
+import type { Platform } from '../../kernel/context.ts';
+import { takeTry } from '../../kernel/rate-limit.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { atMost, runInThread } from '../../platform/threads/threads.ts';
+import { readLayerFile } from '../files/layer-reading-service.ts';
+import { layerShapes } from './layer-shapes.ts';
+import { layersOfAddress } from './limits.ts';
+import { findLayer } from './repository.ts';
+
+type Context = Platform & { db: Db; lastingDb: Db; address: string };
+
+/** To begin a thread takes about as long. */
+const small = 256 * 1024;
+const memory = 1024;
+/** As many files at a time are in memory. */
+const inTurn = atMost(2);
+
+const shapesOf = async (bytes: Uint8Array): Promise<string | null> => {
+  if (bytes.length <= small) return layerShapes(bytes);
+  const work = { file: './layer-thread', from: import.meta.url, data: bytes, memory };
+  const ended = await runInThread(work);
+  return ended.outcome === 'answered' ? String(ended.answer) : null;
+};
+
+/** The layer of a shared building, and how to get at its shapes; null where there is none. */
+export const showLayer = async (
+  context: Context,
+  { buildingId, layerId }: { buildingId: number; layerId: number },
+): Promise<{ checksum: string; read: () => Promise<string | null> } | null> => {
+  await takeTry(context, layersOfAddress, context.address);
+  const layer = await findLayer(context.db, buildingId, layerId);
+  if (!layer) return null;
+  const read = () =>
+    inTurn(async () => {
+      const bytes = await readLayerFile(context, layer.file_id);
+      return bytes && shapesOf(bytes);
+    });
+  return { checksum: layer.checksum, read };
+};

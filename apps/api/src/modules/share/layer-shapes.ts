@@ -1,0 +1,33 @@
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+/** A geometry without anything that was added to it. */
+const bare = (geometry: unknown): unknown => {
+  if (!isObject(geometry)) return null;
+  const { type, coordinates, geometries } = geometry;
+  return Array.isArray(geometries)
+    ? { type, geometries: geometries.map(bare) }
+    : { type, coordinates };
+};
+
+const featuresIn = (value: Record<string, unknown>): unknown[] =>
+  value['type'] === 'FeatureCollection' && Array.isArray(value['features'])
+    ? value['features']
+    : [value];
+
+/**
+ * The shapes of a GeoJSON file and nothing else: what their drawing program wrote beside them, such as the
+ * names of tenants, is not for visitors.
+ */
+export const layerShapes = (bytes: Uint8Array): string => {
+  const value: unknown = JSON.parse(new TextDecoder().decode(bytes));
+  const features = isObject(value) ? featuresIn(value) : [];
+  return JSON.stringify({
+    type: 'FeatureCollection',
+    features: features.map((feature) => ({
+      type: 'Feature',
+      properties: {},
+      geometry: bare(isObject(feature) && 'geometry' in feature ? feature['geometry'] : feature),
+    })),
+  });
+};

@@ -1,0 +1,8 @@
+import type { Position } from '@floorwright/domain';
+
+/** Latitude and longitude of each place, one after the other, as they are kept. */
+export const positionsOf = (numbers: readonly number[]): Position[] =>
+  Array.from({ length: Math.floor(numbers.length / 2) }, (_, index) => ({
+    latitude: numbers[2 * index] ?? 0,
+    longitude: numbers[2 * index + 1] ?? 0,
+  }));

@@ -1,0 +1,65 @@
+import { type SharedBuilding, WorkingHours } from '@floorwright/contract';
+import { type LayerKind, layerKinds, layerStyles } from '@floorwright/domain';
+import timeZoneAt from '@photostructure/tz-lookup';
+import type { z } from 'zod';
+
+import type { PictureAnswer } from '../files/pictures-service.ts';
+import { layerUrl } from './layer-address.ts';
+import { positionsOf } from './positions.ts';
+import type { FloorRow, LayerRow, PoiRow } from './repository.ts';
+import type { ShownBuilding } from './service.ts';
+
+type Building = z.input<typeof SharedBuilding>;
+type Pictures = ReadonlyMap<number, PictureAnswer>;
+
+const pictureOf = (pictures: Pictures, fileId: number | null): PictureAnswer | undefined =>
+  fileId === null ? undefined : pictures.get(fileId);
+
+const planOf = (
+  pictures: Pictures,
+  { photo_file_id: fileId, corners }: FloorRow,
+): Building['floors'][number]['plan'] => {
+  const url = pictureOf(pictures, fileId)?.url ?? null;
+  return url === null || corners.length === 0 ? null : { url, corners: positionsOf(corners) };
+};
+
+const presentLayer = (buildingId: number, { id, kind, checksum }: LayerRow) => {
+  const known: LayerKind = layerKinds.find((each) => each === kind) ?? 'other';
+  return { id, kind: known, style: layerStyles[known], url: layerUrl(buildingId, id, checksum) };
+};
+
+const presentPoi = (
+  pictures: Pictures,
+  { ring, icon_file_id: fileId, working_hours: hours, ...poi }: PoiRow,
+): Building['pois'][number] => ({
+  ...poi,
+  icon: pictureOf(pictures, fileId)?.small?.url ?? null,
+  working_hours: WorkingHours.parse(hours),
+  coordinates: positionsOf(ring),
+});
+
+export const presentBuilding = ({
+  row: { id, name, address, latitude, longitude },
+  floors,
+  layers,
+  pois,
+  pictures,
+  hasRoutes,
+}: ShownBuilding): Building => ({
+  id,
+  name,
+  address,
+  coordinate: { latitude, longitude },
+  time_zone: timeZoneAt(latitude, longitude),
+  floors: floors.map((floor) => ({
+    id: floor.id,
+    name: floor.name,
+    position: floor.position,
+    plan: planOf(pictures, floor),
+    layers: layers
+      .filter((layer) => layer.floor_id === floor.id)
+      .map((layer) => presentLayer(id, layer)),
+  })),
+  pois: pois.map((poi) => presentPoi(pictures, poi)),
+  has_routes: hasRoutes,
+});

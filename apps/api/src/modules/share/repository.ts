@@ -1,0 +1,108 @@
+import type { RoutePoint } from '@floorwright/contract';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+
+import type { Db } from '../../platform/database/db.ts';
+
+export type SharedBuildingRow = {
+  id: number;
+  name: string;
+  address: string;
+  latitude: number;
+  longitude: number;
+};
+
+/** A building whose page for visitors is on. */
+export const findSharedBuilding = (db: Db, id: number): Promise<SharedBuildingRow | undefined> =>
+  db
+    .selectFrom('buildings')
+    .select(['id', 'name', 'address', 'latitude', 'longitude'])
+    .where('id', '=', id)
+    .where('share_page', '=', true)
+    .executeTakeFirst();
+
+/** From the lowest up. */
+export const listFloors = (db: Db, buildingId: number) =>
+  db
+    .selectFrom('building_floors')
+    .select(['id', 'name', 'position', 'photo_file_id', 'corners'])
+    .where('building_id', '=', buildingId)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+
+export type FloorRow = Awaited<ReturnType<typeof listFloors>>[number];
+
+const layers = (db: Db) =>
+  db
+    .selectFrom('building_floor_layers as layer')
+    .innerJoin('building_floors as floor', 'floor.id', 'layer.building_floor_id')
+    .innerJoin('buildings', 'buildings.id', 'floor.building_id')
+    .innerJoin('files', 'files.id', 'layer.file_id')
+    .select(['layer.id', 'layer.building_floor_id as floor_id', 'layer.kind', 'layer.file_id'])
+    .select('files.checksum')
+    .where('buildings.share_page', '=', true)
+    .where('layer.removed_at', 'is', null);
+
+export const listLayers = (db: Db, buildingId: number) =>
+  layers(db)
+    .where('floor.building_id', '=', buildingId)
+    .orderBy('layer.position')
+    .orderBy('layer.id')
+    .execute();
+
+export type LayerRow = Awaited<ReturnType<typeof listLayers>>[number];
+
+export const findLayer = (db: Db, buildingId: number, id: number): Promise<LayerRow | undefined> =>
+  layers(db)
+    .where('floor.building_id', '=', buildingId)
+    .where('layer.id', '=', id)
+    .executeTakeFirst();
+
+export const listPois = (db: Db, buildingId: number) =>
+  db
+    .selectFrom('building_pois as poi')
+    .leftJoin('building_poi_categories as category', 'category.id', 'poi.category_id')
+    .select([
+      'poi.poi_id',
+      'poi.building_floor_id as floor_id',
+      'poi.title',
+      'poi.subtitles',
+      'category.name as category',
+      'poi.subcategories',
+      'poi.color',
+      'poi.outline',
+      'poi.icon_file_id',
+      'poi.working_hours',
+      'poi.ring',
+    ])
+    .where('poi.building_id', '=', buildingId)
+    .orderBy('poi.id')
+    .execute();
+
+export type PoiRow = Awaited<ReturnType<typeof listPois>>[number];
+
+const routesOf = (db: Db, buildingId: number) =>
+  db
+    .selectFrom('building_routes as route')
+    .innerJoin('building_floors as floor', 'floor.id', 'route.building_floor_id')
+    .where('floor.building_id', '=', buildingId);
+
+export const hasRoutes = async (db: Db, buildingId: number): Promise<boolean> => {
+  const found = await routesOf(db, buildingId)
+    .select('floor.id')
+    .where(sql<boolean>`json_array_length(route.points) > 0`)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+};
+
+export type RoutePointRow = z.output<typeof RoutePoint>;
+export type RouteRow = { floor_id: number; points: RoutePointRow[] };
+
+export const listRoutes = (db: Db, buildingId: number): Promise<RouteRow[]> =>
+  routesOf(db, buildingId)
+    .select(['floor.id as floor_id', sql<RoutePointRow[]>`route.points`.as('points')])
+    .orderBy('floor.position')
+    .orderBy('floor.id')
+    .execute();
