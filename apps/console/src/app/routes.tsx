@@ -3,6 +3,7 @@ import { z } from 'zod';
 
 import { ErrorPage, NotFoundPage } from '../features/errors/error-page.tsx';
 import { readPending } from '../features/oauth/pending.ts';
+import { beaconImportPages } from './beacon-import-routes.tsx';
 import { beaconPages } from './beacon-routes.tsx';
 import { buildingPages, buildingsPage } from './building-routes.tsx';
 import { goToStart } from './company-guard.ts';
@@ -187,6 +188,7 @@ export const routeTree = root.addChildren([
     poisPage,
     ...providerPages,
     ...beaconPages,
+    ...beaconImportPages,
   ]),
   buildingsPage,
   mapPages.addChildren([...buildingPages, venueBuildingPage, ...floorPages, engagementPages]),

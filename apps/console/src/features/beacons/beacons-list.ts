@@ -1,19 +1,15 @@
 import { beacons, beaconSorts } from '@floorwright/contract';
 import type { Beacon } from '@floorwright/contract';
-import { useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 
 import { callPage } from '../../lib/api/call.ts';
-import { companyKey } from '../../lib/company/company-query.ts';
-import { useCompany } from '../../lib/company/use-company.ts';
+import { beaconsTable } from '../../lib/company/use-beacons-refresh.ts';
 import { knownSort, toListQuery } from '../../lib/list-state.ts';
 import type { ListState } from '../../lib/list-state.ts';
-import { tableKey, useTablePage } from '../../lib/use-table-page.ts';
+import { useTablePage } from '../../lib/use-table-page.ts';
 import type { BeaconScope } from './scope.ts';
 
 export type CompanyBeacon = z.output<typeof Beacon>;
-
-const name = 'beacons';
 
 const load = ({ applicationId, buildingId }: BeaconScope, list: ListState, signal: AbortSignal) => {
   const query = { ...toListQuery(list), sort: knownSort(beaconSorts, list.sort) };
@@ -28,7 +24,7 @@ const load = ({ applicationId, buildingId }: BeaconScope, list: ListState, signa
 
 export const useBeaconsPage = (scope: BeaconScope) =>
   useTablePage(
-    name,
+    beaconsTable,
     async (list, signal) => {
       const { answer, pager } = await load(scope, list, signal);
       return { rows: answer.beacons, total: pager.totalCount };
@@ -37,18 +33,3 @@ export const useBeaconsPage = (scope: BeaconScope) =>
       ? `application ${scope.applicationId}`
       : `building ${scope.buildingId}`,
   );
-
-/** Asks for the beacons anew after a change of them, also for those on a floor. */
-export const useBeaconsRefresh = (): (() => Promise<void>) => {
-  const queryClient = useQueryClient();
-  const company = useCompany();
-  return async () => {
-    await Promise.all([
-      queryClient.invalidateQueries({ queryKey: tableKey(company?.id, name) }),
-      queryClient.invalidateQueries({
-        queryKey: [...companyKey(company?.id), 'building'],
-        refetchType: 'none',
-      }),
-    ]);
-  };
-};

@@ -4,6 +4,7 @@ import { useCan } from '../../lib/company/use-company.ts';
 import type { ListState } from '../../lib/list-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { SearchField } from '../../ui/table/search-field.tsx';
+import { ImportLinks } from './import-links.tsx';
 import type { BeaconScope } from './scope.ts';
 import { useExport } from './use-export.ts';
 import { noDeletion } from './words.ts';
@@ -56,14 +57,17 @@ export const BeaconsToolbar = ({ scope, list, onListChange, total, ...chosen }: 
       {chosen.count > 0 ? (
         <ChosenActions {...chosen} />
       ) : (
-        <Button
-          variant="default"
-          loading={busy}
-          disabledReason={total === 0 ? 'There is nothing to export' : null}
-          onClick={() => exportBeacons(undefined)}
-        >
-          Export CSV
-        </Button>
+        <Group gap="xs">
+          <ImportLinks {...scope} />
+          <Button
+            variant="default"
+            loading={busy}
+            disabledReason={total === 0 ? 'There is nothing to export' : null}
+            onClick={() => exportBeacons(undefined)}
+          >
+            Export CSV
+          </Button>
+        </Group>
       )}
     </div>
   );

@@ -3,6 +3,7 @@ import { Text } from '@mantine/core';
 
 import { call } from '../../lib/api/call.ts';
 import { failureMessage } from '../../lib/api/failure.ts';
+import { useBeaconsRefresh } from '../../lib/company/use-beacons-refresh.ts';
 import type { DescribeFailure } from '../../lib/forms/problem.ts';
 import { useApiForm } from '../../lib/forms/use-api-form.ts';
 import { showSuccess } from '../../lib/toasts.ts';
@@ -10,7 +11,6 @@ import { counted } from '../../lib/words.ts';
 import { DialogForm } from '../../ui/dialog/dialog-form.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { PlaceForm } from './beacon-form.ts';
-import { useBeaconsRefresh } from './beacons-list.ts';
 import type { CompanyBeacon } from './beacons-list.ts';
 import { PlaceFields } from './place-fields.tsx';
 import type { BeaconScope } from './scope.ts';

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 
 import { call } from '../../lib/api/call.ts';
+import { useBeaconsRefresh } from '../../lib/company/use-beacons-refresh.ts';
 import { useApiForm } from '../../lib/forms/use-api-form.ts';
 import { showSuccess } from '../../lib/toasts.ts';
 import { DialogForm } from '../../ui/dialog/dialog-form.tsx';
@@ -11,7 +12,6 @@ import { GuardedDialog, UnsavedInDialog } from '../../ui/dialog/guarded-dialog.t
 import { BeaconFields } from './beacon-fields.tsx';
 import { BeaconForm, blankBeacon, losesPlace, toChanges, toTyped } from './beacon-form.ts';
 import type { FormBeacon, TypedBeacon } from './beacon-form.ts';
-import { useBeaconsRefresh } from './beacons-list.ts';
 import type { CompanyBeacon } from './beacons-list.ts';
 import { findTwin, isTaken } from './find-twin.ts';
 import type { BeaconScope } from './scope.ts';

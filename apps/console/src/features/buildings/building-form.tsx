@@ -10,11 +10,11 @@ import { useUpload } from '../../lib/uploads/use-upload.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { UnsavedGuard } from '../../ui/form/unsaved-guard.tsx';
-import { ButtonLink } from '../../ui/link.tsx';
 import { MapPage } from '../../ui/page/map-page.tsx';
 import { BackToBuildings } from './back-to-buildings.tsx';
 import type { FormBuilding, TypedBuilding } from './building-fields.ts';
 import { BuildingFormFields } from './building-form-fields.tsx';
+import { BuildingLinks } from './building-links.tsx';
 import { BuildingMap } from './building-map.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { useBuildingPlace } from './use-building-place.ts';
@@ -73,18 +73,7 @@ export const BuildingForm = ({
     <MapPage
       title={title}
       back={<BackToBuildings />}
-      actions={
-        building && (
-          <ButtonLink
-            to="/buildings/$buildingId/floors"
-            params={{ buildingId: String(building.id) }}
-            variant="default"
-            size="xs"
-          >
-            Open floors
-          </ButtonLink>
-        )
-      }
+      actions={building && <BuildingLinks building={building} />}
       map={
         <BuildingMap
           at={at}

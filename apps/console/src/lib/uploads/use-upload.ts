@@ -6,22 +6,27 @@ import { uploadFile } from './upload-file.ts';
 
 const unreadable = 'The file could not be read. Choose it again.';
 
-/** Where the upload of a picture stands. */
+/** Where the upload of a file stands. */
 export type UploadState =
   | { step: 'none' }
   | { step: 'sending'; file: File; progress: number }
-  /** The picture that was sent before still stands. */
+  /** The file that was sent before still stands. */
   | { step: 'refused'; message: string; file: File | null }
   | { step: 'broken'; file: File; message: string }
   | { step: 'sent'; file: File };
 
 type Options = {
+  /** Why a file cannot be sent; null when it can. Without it only pictures can. */
+  check?: (file: File) => Promise<string | null>;
   /** Given, an upload goes on when its field goes away; then this tells why it came to nothing. */
   onFailedAway?: (file: File, message: string) => void;
 };
 
-/** Uploads one picture at a time; another one takes its place, and at most these two are held. */
-export const useUpload = (onSent: (signedId: string) => void, { onFailedAway }: Options = {}) => {
+/** Uploads one file at a time; another one takes its place, and at most these two are held. */
+export const useUpload = (
+  onSent: (signedId: string) => void,
+  { check = imageProblem, onFailedAway }: Options = {},
+) => {
   const [state, setState] = useState<UploadState>({ step: 'none' });
   const running = useRef<AbortController | null>(null);
   const sent = useRef<File | null>(null);
@@ -55,7 +60,7 @@ export const useUpload = (onSent: (signedId: string) => void, { onFailedAway }: 
       if (isAway.current && 'message' in next) onFailedAway?.(file, next.message);
       setState(next);
     };
-    const problem = await imageProblem(file).catch(() => unreadable);
+    const problem = await check(file).catch(() => unreadable);
     if (problem !== null) {
       show(refusal(problem));
       return;

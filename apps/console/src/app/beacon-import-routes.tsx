@@ -1,0 +1,44 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+
+import { ImportsSearch } from '../features/beacon-imports/imports-search.ts';
+import { requireBuildingImports, requireImports } from './beacon-import-guard.ts';
+import { readingPages } from './root-routes.tsx';
+
+const imports = createRoute({
+  getParentRoute: () => readingPages,
+  path: '/beacons/imports',
+  validateSearch: ImportsSearch,
+  beforeLoad: requireImports,
+  component: lazyRouteComponent(
+    () => import('../features/beacon-imports/imports-page.tsx'),
+    'BeaconImportsPage',
+  ),
+});
+
+/** Opens over the list, which stays where it is. */
+const oneImport = createRoute({
+  getParentRoute: () => imports,
+  path: '/$beaconsImportId',
+});
+
+const importsOfBuilding = createRoute({
+  getParentRoute: () => readingPages,
+  path: '/buildings/$buildingId/beacons/imports',
+  validateSearch: ImportsSearch,
+  beforeLoad: requireBuildingImports,
+  component: lazyRouteComponent(
+    () => import('../features/beacon-imports/imports-page.tsx'),
+    'BuildingBeaconImportsPage',
+  ),
+});
+
+const oneImportOfBuilding = createRoute({
+  getParentRoute: () => importsOfBuilding,
+  path: '/$beaconsImportId',
+});
+
+/** The imports of beacons, and each of them. */
+export const beaconImportPages = [
+  imports.addChildren([oneImport]),
+  importsOfBuilding.addChildren([oneImportOfBuilding]),
+] as const;

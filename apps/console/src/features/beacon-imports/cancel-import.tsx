@@ -1,0 +1,35 @@
+import { beaconImports } from '@floorwright/contract';
+import { useQueryClient } from '@tanstack/react-query';
+
+import { call } from '../../lib/api/call.ts';
+import { useCompany } from '../../lib/company/use-company.ts';
+import { showSuccess } from '../../lib/toasts.ts';
+import { useAction } from '../../lib/use-action.ts';
+import { Button } from '../../ui/button.tsx';
+import { importQuery } from './import-query.ts';
+import { useImportsRefresh } from './imports-list.ts';
+
+type Props = { id: number; onCancelled: () => void };
+
+/** Gives an import up before it is complete. */
+export const CancelImport = ({ id, onCancelled }: Props) => {
+  const queryClient = useQueryClient();
+  const company = useCompany();
+  const refresh = useImportsRefresh();
+  const { queryKey } = importQuery(company?.id, id);
+  const cancel = useAction({
+    mutationFn: async () => {
+      await call(beaconImports.cancel, { params: { id } });
+      onCancelled();
+      showSuccess('The import was cancelled.');
+      await refresh();
+    },
+    // It may just have been completed.
+    onSettled: () => queryClient.invalidateQueries({ queryKey }),
+  });
+  return (
+    <Button variant="default" loading={cancel.busy} onClick={() => cancel.run(undefined)}>
+      Cancel import
+    </Button>
+  );
+};

@@ -1,0 +1,30 @@
+import { Skeleton } from '@mantine/core';
+
+import { wordsFor } from '../../lib/api/failure.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { ImportCounts } from './import-counts.tsx';
+import { ImportErrors } from './import-errors.tsx';
+import type { useDryRun } from './use-dry-run.ts';
+
+import classes from './imports.module.css';
+
+type Props = { of: ReturnType<typeof useDryRun> };
+
+/** What saving would do, before it is done. */
+export const DryRun = ({ of: { data, error, isPlaceholderData } }: Props) => {
+  if (error)
+    return (
+      <Banner tone="attention" title="The rows could not be checked.">
+        {wordsFor(error)}
+      </Banner>
+    );
+  if (!data) return <Skeleton height={66} aria-label="Checking the rows" />;
+  return (
+    <div className={classes.dryRun} aria-busy={isPlaceholderData}>
+      <ImportCounts label="What saving does" counts={data} />
+      {data.problems.length > 0 && (
+        <ImportErrors label="First problems" errors={data.problems} total={data.refused} />
+      )}
+    </div>
+  );
+};

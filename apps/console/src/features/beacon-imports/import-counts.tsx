@@ -1,0 +1,26 @@
+import { figure } from './figures.ts';
+import type { CompanyImport } from './import-query.ts';
+
+import classes from './imports.module.css';
+
+const labels = {
+  added: 'Added',
+  updated: 'Updated',
+  unchanged: 'Unchanged',
+  refused: 'Refused',
+} as const;
+const kinds = ['added', 'updated', 'unchanged', 'refused'] as const;
+
+type Props = { label: string; counts: NonNullable<CompanyImport['counts']> };
+
+/** What becomes of the rows. */
+export const ImportCounts = ({ label, counts }: Props) => (
+  <dl className={classes.counts} aria-label={label}>
+    {kinds.map((kind) => (
+      <div key={kind} data-kind={kind} data-none={counts[kind] === 0 || undefined}>
+        <dt>{labels[kind]}</dt>
+        <dd>{figure(counts[kind])}</dd>
+      </div>
+    ))}
+  </dl>
+);

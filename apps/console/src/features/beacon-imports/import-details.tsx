@@ -1,0 +1,62 @@
+import { awaitsMapping, wrongCsvMessage } from '@floorwright/domain';
+import { Group } from '@mantine/core';
+
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { CancelImport } from './cancel-import.tsx';
+import { ImportFacts } from './import-facts.tsx';
+import { ImportProgress } from './import-progress.tsx';
+import type { CompanyImport } from './import-query.ts';
+import { ImportResult } from './import-result.tsx';
+import { MappingForm } from './mapping-form.tsx';
+
+type Props = {
+  shown: CompanyImport;
+  onAsking: (asking: boolean) => void;
+  onClose: () => void;
+  onUpload: () => void;
+};
+
+const Failed = ({ shown, onUpload }: Pick<Props, 'shown' | 'onUpload'>) => (
+  <>
+    <Banner tone="loss" title={shown.failure ?? wrongCsvMessage}>
+      Nothing was imported.
+    </Banner>
+    <Group justify="flex-end">
+      <Button onClick={onUpload}>Upload Beacons CSV</Button>
+    </Group>
+  </>
+);
+
+const AtWork = ({ shown, onClose }: Pick<Props, 'shown' | 'onClose'>) => (
+  <>
+    <ImportProgress shown={shown} />
+    {/* Taking back what was complete is not given up halfway. */}
+    {shown.counts === null && (
+      <Group justify="flex-end">
+        <CancelImport id={shown.id} onCancelled={onClose} />
+      </Group>
+    )}
+  </>
+);
+
+/** An import, as far as it has come. */
+export const ImportDetails = ({ shown, onAsking, onClose, onUpload }: Props) => {
+  const state = () => {
+    if (shown.status === 'complete') return <ImportResult shown={shown} onAsking={onAsking} />;
+    if (shown.status === 'failed') return <Failed shown={shown} onUpload={onUpload} />;
+    if (!awaitsMapping(shown.status)) return <AtWork shown={shown} onClose={onClose} />;
+    return (
+      <>
+        {shown.status === 'pending' && <ImportProgress shown={shown} />}
+        <MappingForm shown={shown} onClose={onClose} />
+      </>
+    );
+  };
+  return (
+    <>
+      <ImportFacts shown={shown} />
+      {state()}
+    </>
+  );
+};

@@ -1,0 +1,56 @@
+import { Skeleton, Stack } from '@mantine/core';
+import { useState } from 'react';
+
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { ImportDetails } from './import-details.tsx';
+import { importTitle } from './import-title.ts';
+import { useImport } from './use-import.ts';
+
+const loadFailed = 'Something went wrong try again or reload the page.';
+
+type Ways = { onClose: () => void; onUpload: () => void };
+
+type ShownProps = Ways & { id: number; opened: boolean };
+
+const ShownImport = ({ id, opened, onClose, onUpload }: ShownProps) => {
+  const { data: shown, isError, refetch } = useImport(id, opened);
+  const [asking, setAsking] = useState(false);
+  return (
+    <Dialog
+      opened={opened}
+      // The Escape that answers a question reaches the dialog below it, too.
+      onClose={() => {
+        if (!asking) onClose();
+      }}
+      title={shown ? importTitle(shown.status) : 'Beacons Import'}
+      size={920}
+    >
+      <Stack gap="md">
+        {isError && (
+          <Banner tone="loss" title={loadFailed}>
+            <Button variant="default" size="xs" onClick={() => void refetch()}>
+              Try again
+            </Button>
+          </Banner>
+        )}
+        {shown && (
+          <ImportDetails shown={shown} onAsking={setAsking} onClose={onClose} onUpload={onUpload} />
+        )}
+        {!shown && !isError && <Skeleton height={180} />}
+      </Stack>
+    </Dialog>
+  );
+};
+
+type Props = Ways & { id: number | undefined };
+
+/** An import in its present state; which one it was stays known while the dialog fades out. */
+export const ImportDialog = ({ id, ...ways }: Props) => {
+  const [last, setLast] = useState(id);
+  if (id !== undefined && id !== last) setLast(id);
+  return last === undefined ? null : (
+    <ShownImport key={last} id={last} opened={id !== undefined} {...ways} />
+  );
+};

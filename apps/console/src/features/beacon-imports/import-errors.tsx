@@ -1,0 +1,59 @@
+import { beaconFieldLabels, beaconFields } from '@floorwright/domain';
+
+import { figure } from './figures.ts';
+import type { CompanyImport } from './import-query.ts';
+
+import classes from './imports.module.css';
+
+type LineError = CompanyImport['import_errors'][number];
+
+const labelOf = (field: string): string | null => {
+  const known = beaconFields.find((name) => name === field);
+  return known ? beaconFieldLabels[known] : null;
+};
+
+const Details = ({ messages }: Pick<LineError, 'messages'>) =>
+  Object.entries(messages).map(([field, problems]) => {
+    const label = labelOf(field);
+    return (
+      <div key={field}>
+        {label !== null && <span className={classes.field}>{label}: </span>}
+        {problems.join(' ')}
+      </div>
+    );
+  });
+
+type Props = { label: string; errors: readonly LineError[]; total: number };
+
+/** Why lines are refused, field by field. */
+export const ImportErrors = ({ label, errors, total }: Props) => (
+  <div>
+    {/* Many lines scroll, so the keyboard has to reach them. */}
+    {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+    <div className={classes.errorsFrame} role="region" aria-label={label} tabIndex={0}>
+      <table className={classes.errors} aria-label={label}>
+        <thead>
+          <tr>
+            <th scope="col">Line in CSV</th>
+            <th scope="col">Errors details</th>
+          </tr>
+        </thead>
+        <tbody>
+          {errors.map(({ row, messages }) => (
+            <tr key={row}>
+              <td>{row + 1}</td>
+              <td>
+                <Details messages={messages} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+    {errors.length < total && (
+      <p className={classes.quiet}>
+        The first {figure(errors.length)} of {figure(total)} refused lines.
+      </p>
+    )}
+  </div>
+);

@@ -1,0 +1,47 @@
+import type { ImportStatus } from '@floorwright/domain';
+import { Loader } from '@mantine/core';
+
+import { figure } from './figures.ts';
+import type { CompanyImport } from './import-query.ts';
+import { isBusy } from './import-title.ts';
+
+import classes from './imports.module.css';
+
+const words: Readonly<Partial<Record<ImportStatus, string>>> = {
+  created: 'The file waits to be read.',
+  preparing: 'Preparing the file.',
+  queued: 'Other imports come first.',
+  parsing: 'Reading the rows.',
+  processing: 'Importing the rows.',
+  pending: 'Say which column holds what.',
+};
+
+/** An import that was complete is at work again only when it is taken back. */
+const wordsFor = ({ status, counts }: CompanyImport): string | undefined =>
+  status === 'processing' && counts ? 'Taking the import back.' : words[status];
+
+const share = ({ done, total }: NonNullable<CompanyImport['progress']>): string =>
+  total === null ? figure(done) : `${figure(done)} of ${figure(total)}`;
+
+/** What the server is doing, and how far it has come. */
+export const ImportProgress = ({ shown }: { shown: CompanyImport }) => {
+  const { status, progress } = shown;
+  return (
+    <div className={classes.progress}>
+      <div className={classes.progressRow}>
+        {isBusy(status) && <Loader size="xs" role="img" aria-label="Busy" />}
+        <span className={classes.now} role="status">
+          {wordsFor(shown)}
+        </span>
+        {progress && <span className="fw-figures">{share(progress)} rows</span>}
+      </div>
+      {progress && (
+        <progress
+          className={classes.meter}
+          aria-label="Rows that are done"
+          {...(progress.total !== null && { max: progress.total, value: progress.done })}
+        />
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,23 @@
+import { beaconImports } from '@floorwright/contract';
+import type { BeaconImport } from '@floorwright/contract';
+import { queryOptions } from '@tanstack/react-query';
+import type { z } from 'zod';
+
+import { call } from '../../lib/api/call.ts';
+import { companyKey } from '../../lib/company/company-query.ts';
+
+export type CompanyImport = z.output<typeof BeaconImport>;
+
+export const importKey = (companyId: number | undefined, id: number) =>
+  [...companyKey(companyId), 'beacon-import', id] as const;
+
+/** One import of a company. */
+export const importQuery = (companyId: number | undefined, id: number) =>
+  queryOptions({
+    queryKey: [...importKey(companyId, id), 'state'],
+    queryFn: async ({ signal }): Promise<CompanyImport> =>
+      (await call(beaconImports.show, { params: { id } }, { signal })).beacon_import,
+    enabled: companyId !== undefined,
+    // The dialog says what is wrong.
+    meta: { silent: true },
+  });

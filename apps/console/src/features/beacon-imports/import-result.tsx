@@ -1,0 +1,67 @@
+import { beaconImports } from '@floorwright/contract';
+import { formatDateTime } from '@floorwright/domain';
+import { Group } from '@mantine/core';
+
+import { download } from '../../lib/api/download.ts';
+import { useAction } from '../../lib/use-action.ts';
+import { counted } from '../../lib/words.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { figure } from './figures.ts';
+import { ImportCounts } from './import-counts.tsx';
+import { ImportErrors } from './import-errors.tsx';
+import type { CompanyImport } from './import-query.ts';
+import { MappedColumns } from './mapped-columns.tsx';
+import { UndoImport } from './undo-import.tsx';
+
+import classes from './imports.module.css';
+
+const Refused = ({ shown, count }: { shown: CompanyImport; count: number }) => {
+  const { run: save, busy } = useAction({
+    mutationFn: () =>
+      download(beaconImports.refusedRows, { params: { id: shown.id } }, 'refused-rows.csv'),
+  });
+  return (
+    <section aria-label="Refused lines">
+      <div className={classes.headingRow}>
+        <h3 className={classes.heading}>Refused lines</h3>
+        <Button variant="default" size="xs" loading={busy} onClick={() => save(undefined)}>
+          Download refused rows
+        </Button>
+      </div>
+      <p className={classes.quiet}>
+        The file holds these lines alone, each with its reason. Mend them there and upload it.
+      </p>
+      <ImportErrors label="Import errors" errors={shown.import_errors} total={count} />
+    </section>
+  );
+};
+
+const Undone = ({ undone }: { undone: NonNullable<CompanyImport['undone']> }) => {
+  const { at, removed, restored, kept } = undone;
+  return (
+    <Banner tone="note" title={`Undone on ${formatDateTime(at)}.`}>
+      {counted(removed, 'beacon')} deleted, {figure(restored)} as before
+      {kept > 0 && `, ${figure(kept)} kept, as somebody has changed them since`}.
+    </Banner>
+  );
+};
+
+type Props = { shown: CompanyImport; onAsking: (asking: boolean) => void };
+
+/** What has come of an import. */
+export const ImportResult = ({ shown, onAsking }: Props) => (
+  <>
+    {shown.undone && <Undone undone={shown.undone} />}
+    {shown.counts && <ImportCounts label="What the import did" counts={shown.counts} />}
+    {shown.counts && shown.counts.refused > 0 && (
+      <Refused shown={shown} count={shown.counts.refused} />
+    )}
+    <MappedColumns shown={shown} />
+    {shown.undoable_until !== null && (
+      <Group justify="flex-end">
+        <UndoImport id={shown.id} until={shown.undoable_until} onAsking={onAsking} />
+      </Group>
+    )}
+  </>
+);

@@ -1,0 +1,9 @@
+import type { ImportStatus as Status } from '@floorwright/domain';
+
+import classes from './imports.module.css';
+
+export const ImportStatus = ({ status }: { status: Status }) => (
+  <span className={classes.status} data-status={status}>
+    {status}
+  </span>
+);

@@ -1,0 +1,88 @@
+import { Group } from '@mantine/core';
+import { Navigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+
+import { useApplication } from '../../lib/company/use-application.ts';
+import { useBuilding } from '../../lib/company/use-building.ts';
+import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/link.tsx';
+import { PageHeader } from '../../ui/page/page-header.tsx';
+import { PageSkeleton } from '../../ui/page/page-skeleton.tsx';
+import { ImportDialog } from './import-dialog.tsx';
+import { ImportsTable } from './imports-table.tsx';
+import type { ImportScope } from './scope.ts';
+import { UploadDialog } from './upload-dialog.tsx';
+import { useImportAddress } from './use-import-address.ts';
+
+type Props = { scope: ImportScope; note: string; beaconsLink: ReactNode };
+
+const Imports = ({ scope, note, beaconsLink }: Props) => {
+  const address = useImportAddress(scope);
+  return (
+    <>
+      <PageHeader
+        title="Beacon imports"
+        note={note}
+        action={
+          <Group gap="xs">
+            {beaconsLink}
+            <Button onClick={address.openUpload}>Upload Beacons CSV</Button>
+          </Group>
+        }
+      />
+      <ImportsTable scope={scope} onUpload={address.openUpload} />
+      <UploadDialog
+        scope={scope}
+        opened={address.isUploading}
+        onClose={address.closeUpload}
+        onBegun={address.openImport}
+      />
+      <ImportDialog
+        id={address.shownId}
+        onClose={address.closeImport}
+        onUpload={address.openUpload}
+      />
+    </>
+  );
+};
+
+/** /beacons/imports, and one of them over it */
+export const BeaconImportsPage = () => {
+  const application = useApplication();
+  if (application === undefined) return <PageSkeleton />;
+  // It was deleted meanwhile, or taken from the person.
+  if (application === null) return <Navigate to="/applications" replace />;
+  return (
+    <Imports
+      key={application.id}
+      scope={{ applicationId: application.id }}
+      note={`All buildings of ${application.name}.`}
+      beaconsLink={
+        <ButtonLink to="/beacons" variant="default">
+          Go to Beacons
+        </ButtonLink>
+      }
+    />
+  );
+};
+
+/** /buildings/{buildingId}/beacons/imports, and one of them over it */
+export const BuildingBeaconImportsPage = () => {
+  const building = useBuilding();
+  return (
+    <Imports
+      key={building.id}
+      scope={{ applicationId: building.application_id, buildingId: building.id }}
+      note={`Into ${building.name}.`}
+      beaconsLink={
+        <ButtonLink
+          to="/buildings/$buildingId/beacons"
+          params={{ buildingId: String(building.id) }}
+          variant="default"
+        >
+          Go to Beacons
+        </ButtonLink>
+      }
+    />
+  );
+};

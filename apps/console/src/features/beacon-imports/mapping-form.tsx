@@ -1,0 +1,88 @@
+import { beaconImports } from '@floorwright/contract';
+import { mandatoryFieldsMessage } from '@floorwright/domain';
+import { Checkbox, Group } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { call } from '../../lib/api/call.ts';
+import { ApiFailure, wordsFor } from '../../lib/api/failure.ts';
+import { useCompany } from '../../lib/company/use-company.ts';
+import { showFailure } from '../../lib/toasts.ts';
+import { useAction } from '../../lib/use-action.ts';
+import { Button } from '../../ui/button.tsx';
+import { CancelImport } from './cancel-import.tsx';
+import { DryRun } from './dry-run.tsx';
+import { importQuery } from './import-query.ts';
+import type { CompanyImport } from './import-query.ts';
+import { mappingProblem, toColumns, toSourcemap } from './mapping.ts';
+import { SampleTable } from './sample-table.tsx';
+import { useDryRun } from './use-dry-run.ts';
+import type { Mapping } from './use-dry-run.ts';
+
+import classes from './imports.module.css';
+
+const useSave = (id: number) => {
+  const queryClient = useQueryClient();
+  const company = useCompany();
+  return useAction({
+    mutationFn: (mapping: Mapping) => call(beaconImports.save, { params: { id }, body: mapping }),
+    onError: (error) => {
+      // There is no field to tell it beside.
+      if (error instanceof ApiFailure && error.status === 422) showFailure(wordsFor(error));
+    },
+    // Also after a refusal: it may have been saved elsewhere.
+    onSettled: () => queryClient.invalidateQueries(importQuery(company?.id, id)),
+  });
+};
+
+type Props = { shown: CompanyImport; onClose: () => void };
+
+/** Says which column holds what, shows what would come of it, and imports. */
+export const MappingForm = ({ shown, onClose }: Props) => {
+  const [headers, setHeaders] = useState(shown.headers);
+  const [columns, setColumns] = useState(() =>
+    toColumns(shown.sourcemap, shown.first_rows[0]?.length ?? 0),
+  );
+  const problem = mappingProblem(columns);
+  const mapping = { headers, sourcemap: toSourcemap(columns) };
+  const dryRun = useDryRun(shown.id, mapping, problem === undefined);
+  const save = useSave(shown.id);
+  const isChecking = dryRun.isPending || dryRun.isPlaceholderData;
+
+  return (
+    <>
+      <Checkbox
+        label="The first row is a header"
+        checked={headers}
+        onChange={(event) => setHeaders(event.currentTarget.checked)}
+      />
+      <SampleTable
+        rows={shown.first_rows}
+        headers={headers}
+        columns={columns}
+        onChange={setColumns}
+      />
+      <div className={classes.rules}>
+        {problem !== undefined && problem !== mandatoryFieldsMessage && (
+          <p className={classes.problem} role="alert">
+            {problem}
+          </p>
+        )}
+        <p className={problem === mandatoryFieldsMessage ? classes.problem : classes.quiet}>
+          {mandatoryFieldsMessage}
+        </p>
+      </div>
+      {problem === undefined && <DryRun of={dryRun} />}
+      <Group justify="flex-end" gap="xs">
+        <CancelImport id={shown.id} onCancelled={onClose} />
+        <Button
+          loading={save.busy}
+          disabledReason={problem ?? (isChecking ? 'Wait until the rows are checked' : null)}
+          onClick={() => save.run(mapping)}
+        >
+          Save Import
+        </Button>
+      </Group>
+    </>
+  );
+};

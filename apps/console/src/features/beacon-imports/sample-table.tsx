@@ -1,0 +1,61 @@
+import { beaconFieldLabels, beaconFields } from '@floorwright/domain';
+import { NativeSelect } from '@mantine/core';
+
+import { isIdentical } from './mapping.ts';
+import type { Columns } from './mapping.ts';
+
+import classes from './imports.module.css';
+
+const choices = [
+  { value: '', label: 'Not imported' },
+  ...beaconFields.map((field) => ({ value: field, label: beaconFieldLabels[field] })),
+];
+
+type Props = {
+  rows: readonly (readonly string[])[];
+  headers: boolean;
+  columns: Columns;
+  onChange: (columns: Columns) => void;
+};
+
+/** The first rows of the file, and over each column what it holds. */
+export const SampleTable = ({ rows, headers, columns, onChange }: Props) => {
+  const choose = (column: number, value: string): void => {
+    const field = beaconFields.find((name) => name === value) ?? null;
+    onChange(columns.map((held, at) => (at === column ? field : held)));
+  };
+  return (
+    <div className={classes.sampleFrame}>
+      <table className={classes.sample} aria-label="First rows">
+        <thead>
+          <tr>
+            {columns.map((field, column) => (
+              <th key={column} scope="col">
+                <NativeSelect
+                  size="xs"
+                  aria-label={`Column ${column + 1}`}
+                  data={choices}
+                  value={field ?? ''}
+                  data-chosen={field ?? undefined}
+                  error={isIdentical(columns, column)}
+                  onChange={(event) => choose(column, event.currentTarget.value)}
+                />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((cells, at) => (
+            <tr key={at} data-header={(headers && at === 0) || undefined}>
+              {cells.map((cell, column) => (
+                <td key={column} title={cell} data-unused={!columns[column] || undefined}>
+                  {cell}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+};

@@ -1,0 +1,105 @@
+import { beaconImports } from '@floorwright/contract';
+import { wrongCsvMessage } from '@floorwright/domain';
+import { useQueryClient } from '@tanstack/react-query';
+import { useWatch } from 'react-hook-form';
+
+import { call } from '../../lib/api/call.ts';
+import { ApiFailure } from '../../lib/api/failure.ts';
+import { useCompany } from '../../lib/company/use-company.ts';
+import { useApiForm } from '../../lib/forms/use-api-form.ts';
+import { showFailure } from '../../lib/toasts.ts';
+import { useUpload } from '../../lib/uploads/use-upload.ts';
+import { DialogForm } from '../../ui/dialog/dialog-form.tsx';
+import { GuardedDialog, UnsavedInDialog } from '../../ui/dialog/guarded-dialog.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
+import { CsvField } from './csv-field.tsx';
+import { csvProblem } from './csv-problem.ts';
+import { importQuery } from './import-query.ts';
+import type { CompanyImport } from './import-query.ts';
+import { useImportsRefresh } from './imports-list.ts';
+import type { ImportScope } from './scope.ts';
+import { blankUpload, missing, UploadForm } from './upload-form.ts';
+import type { FormUpload, TypedUpload } from './upload-form.ts';
+import { UploadPlaces } from './upload-places.tsx';
+
+const title = 'Beacons Import';
+
+const begin = async (
+  { application_id: id, ...body }: FormUpload,
+  options: { idempotencyKey: string },
+): Promise<CompanyImport> => {
+  try {
+    const answer = await call(beaconImports.create, { params: { id }, body }, options);
+    return answer.beacon_import;
+  } catch (error) {
+    if (error instanceof ApiFailure && error.status !== 401)
+      showFailure(error.message || wrongCsvMessage);
+    throw error;
+  }
+};
+
+type FormProps = {
+  scope: ImportScope;
+  onClose: () => void;
+  onBegun: (begun: CompanyImport) => void;
+};
+
+const BeginForm = ({ scope, onClose, onBegun }: FormProps) => {
+  const queryClient = useQueryClient();
+  const company = useCompany();
+  const refresh = useImportsRefresh();
+  const begun = useApiForm<TypedUpload, FormUpload, CompanyImport>({
+    schema: UploadForm,
+    defaultValues: blankUpload(scope),
+    send: begin,
+    onSent: async (created) => {
+      queryClient.setQueryData(importQuery(company?.id, created.id).queryKey, created);
+      onBegun(created);
+      await refresh();
+    },
+  });
+  const { control, formState, setValue } = begun.form;
+  const setFile = (signedId: string): void => setValue('file', signedId, { shouldDirty: true });
+  const upload = useUpload(setFile, { check: csvProblem });
+  const [file, buildingId] = useWatch({ control, name: ['file', 'building_id'] });
+  const { step } = upload.state;
+  return (
+    // What was refused is told in passing, as it is nothing that a field could tell.
+    <DialogForm
+      of={{ ...begun, banner: null }}
+      label={title}
+      submitLabel="Next"
+      submitDisabledReason={missing({ step, file, buildingId })}
+      onCancel={onClose}
+    >
+      <UnsavedInDialog
+        unsaved={(formState.isDirty || step === 'sending') && !formState.isSubmitting}
+      />
+      <UploadPlaces control={control} />
+      <TextField
+        control={control}
+        name="name"
+        label="Name"
+        placeholder="Name for the import (optional)"
+        maxLength={255}
+        autoComplete="off"
+      />
+      <CsvField
+        upload={upload}
+        onRemove={() => {
+          upload.drop();
+          setFile('');
+        }}
+      />
+    </DialogForm>
+  );
+};
+
+type Props = FormProps & { opened: boolean };
+
+/** Takes a file of beacons, and begins its import. */
+export const UploadDialog = ({ opened, ...props }: Props) => (
+  <GuardedDialog opened={opened} onClose={props.onClose} title={title} size={480}>
+    <BeginForm {...props} />
+  </GuardedDialog>
+);

@@ -1,0 +1,37 @@
+import { BeaconImportInput } from '@floorwright/contract';
+import type { DefaultValues } from 'react-hook-form';
+import { z } from 'zod';
+
+import type { UploadState } from '../../lib/uploads/use-upload.ts';
+import type { ImportScope } from './scope.ts';
+
+/** A choice is kept as the text of its id. */
+export const UploadForm = z.object({
+  application_id: z.string().transform(Number),
+  building_id: z.string().nullable().pipe(z.string('Please select building')).transform(Number),
+  name: BeaconImportInput.shape.name,
+  file: BeaconImportInput.shape.file,
+});
+
+export type TypedUpload = z.input<typeof UploadForm>;
+export type FormUpload = z.output<typeof UploadForm>;
+
+export const blankUpload = ({
+  applicationId,
+  buildingId,
+}: ImportScope): DefaultValues<TypedUpload> => ({
+  application_id: String(applicationId),
+  building_id: buildingId === undefined ? null : String(buildingId),
+  name: '',
+  file: '',
+});
+
+type Ready = { step: UploadState['step']; file: string; buildingId: string | null };
+
+/** Why the import cannot begin yet. */
+export const missing = ({ step, file, buildingId }: Ready): string | null => {
+  if (step === 'sending') return 'Wait until the file is uploaded';
+  if (step === 'broken') return 'Send the file again, or remove it';
+  if (file === '') return 'Add a CSV file first';
+  return buildingId === null ? 'Select a building first' : null;
+};

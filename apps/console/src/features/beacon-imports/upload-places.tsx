@@ -1,0 +1,81 @@
+import { Select } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { Control } from 'react-hook-form';
+
+import { buildingsQuery } from '../../lib/company/buildings-query.ts';
+import { useApplications } from '../../lib/company/use-application.ts';
+import { useCompany } from '../../lib/company/use-company.ts';
+import { useField } from '../../ui/form/use-field.ts';
+import type { FormUpload, TypedUpload } from './upload-form.ts';
+
+const toOption = ({ id, name }: { id: number; name: string }) => ({
+  value: String(id),
+  label: name,
+});
+
+/** So many are offered at once; typing finds the others. */
+const mostOffered = 100;
+const onlyOne = 'There is only this one.';
+
+type Props = { control: Control<TypedUpload, unknown, FormUpload> };
+
+/** Where the beacons go. Another application has other buildings, so choosing it clears them. */
+export const UploadPlaces = ({ control }: Props) => {
+  const company = useCompany();
+  const application = useField({ control, name: 'application_id' });
+  const building = useField({ control, name: 'building_id' });
+  const applications = useApplications();
+  const buildings = useQuery(buildingsQuery(company?.id, Number(application.field.value)));
+  const oneApplication = applications.data?.length === 1;
+  const [first, ...others] = buildings.data ?? [];
+  const only = first && others.length === 0 ? String(first.id) : null;
+  const { value: chosen, onChange: choose } = building.field;
+  useEffect(() => {
+    if (only !== null && chosen !== only) choose(only);
+  }, [only, chosen, choose]);
+
+  const help = (): string | undefined => {
+    if (only !== null) return onlyOne;
+    return buildings.data?.length === 0 ? 'This application has no buildings yet.' : undefined;
+  };
+
+  return (
+    <>
+      <Select
+        {...application.field}
+        value={application.field.value ?? null}
+        label="Application"
+        data={applications.data?.map(toOption) ?? []}
+        disabled={oneApplication}
+        description={oneApplication ? onlyOne : undefined}
+        searchable
+        limit={mostOffered}
+        nothingFoundMessage="No such application"
+        error={application.error}
+        onChange={(id) => {
+          if (id === null || id === application.field.value) return;
+          application.field.onChange(id);
+          building.field.onChange(null);
+        }}
+      />
+      <Select
+        {...building.field}
+        value={building.field.value ?? null}
+        label="Building"
+        placeholder="Select a building"
+        data={buildings.data?.map(toOption) ?? []}
+        disabled={only !== null}
+        description={help()}
+        searchable
+        limit={mostOffered}
+        nothingFoundMessage={buildings.isPending ? 'Loading the buildings.' : 'No such building'}
+        error={
+          buildings.isError
+            ? 'The buildings could not be loaded. Open this again to try it anew.'
+            : building.error
+        }
+      />
+    </>
+  );
+};

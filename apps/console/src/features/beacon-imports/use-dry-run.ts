@@ -1,0 +1,23 @@
+import { beaconImports } from '@floorwright/contract';
+import type { ImportMappingInput } from '@floorwright/contract';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { z } from 'zod';
+
+import { call } from '../../lib/api/call.ts';
+import { useCompany } from '../../lib/company/use-company.ts';
+import { importKey } from './import-query.ts';
+
+export type Mapping = z.output<typeof ImportMappingInput>;
+
+/** What would become of the rows; asked for as soon as the mapping makes sense, and for each one anew. */
+export const useDryRun = (id: number, mapping: Mapping, makesSense: boolean) => {
+  const company = useCompany();
+  return useQuery({
+    queryKey: [...importKey(company?.id, id), 'dry-run', mapping],
+    queryFn: async ({ signal }) =>
+      (await call(beaconImports.dryRun, { params: { id }, body: mapping }, { signal })).dry_run,
+    enabled: makesSense && company?.id !== undefined,
+    placeholderData: keepPreviousData,
+    meta: { silent: true },
+  });
+};

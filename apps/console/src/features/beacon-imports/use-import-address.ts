@@ -1,0 +1,44 @@
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import type { z } from 'zod';
+
+import type { CompanyImport } from './import-query.ts';
+import { ImportsSearch } from './imports-search.ts';
+import type { ImportScope } from './scope.ts';
+
+/** What the address says is open over the list, and the ways there and back. */
+export const useImportAddress = ({ buildingId }: ImportScope) => {
+  const navigate = useNavigate();
+  const { beaconsImportId } = useParams({ strict: false });
+  const { upload, ...list } = ImportsSearch.parse(useSearch({ strict: false }));
+  const goToList = (search: z.infer<typeof ImportsSearch>): void =>
+    void (buildingId === undefined
+      ? navigate({ to: '/beacons/imports', search })
+      : navigate({
+          to: '/buildings/$buildingId/beacons/imports',
+          params: { buildingId: String(buildingId) },
+          search,
+        }));
+
+  return {
+    shownId: beaconsImportId === undefined ? undefined : Number(beaconsImportId),
+    isUploading: upload === true,
+    openUpload: (): void => goToList({ ...list, upload: true }),
+    closeUpload: (): void => void navigate({ to: '.', search: list, replace: true }),
+    closeImport: (): void => goToList(list),
+    /** It takes the place of the file that was added. */
+    openImport: (begun: CompanyImport): void => {
+      const id = String(begun.id);
+      void (begun.building_id === buildingId
+        ? navigate({
+            to: '/buildings/$buildingId/beacons/imports/$beaconsImportId',
+            params: { buildingId: String(buildingId), beaconsImportId: id },
+            replace: true,
+          })
+        : navigate({
+            to: '/beacons/imports/$beaconsImportId',
+            params: { beaconsImportId: id },
+            replace: true,
+          }));
+    },
+  };
+};

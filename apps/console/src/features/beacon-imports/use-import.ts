@@ -1,0 +1,42 @@
+import { isImportUnderWay, wrongCsvMessage } from '@floorwright/domain';
+import type { ImportStatus } from '@floorwright/domain';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+
+import { useBeaconsRefresh } from '../../lib/company/use-beacons-refresh.ts';
+import { useCompany } from '../../lib/company/use-company.ts';
+import { showFailure } from '../../lib/toasts.ts';
+import { importQuery } from './import-query.ts';
+import type { CompanyImport } from './import-query.ts';
+import { useImportsRefresh } from './imports-list.ts';
+
+const pause = 1500;
+
+/** Passes on what has become of an import while it was looked at. */
+const useNews = (shown: CompanyImport | undefined): void => {
+  const before = useRef<ImportStatus | null>(null);
+  const refreshImports = useImportsRefresh();
+  const refreshBeacons = useBeaconsRefresh();
+  useEffect(() => {
+    if (!shown) return;
+    const last = before.current;
+    before.current = shown.status;
+    if (last === null || last === shown.status) return;
+    void refreshImports();
+    if (shown.status === 'complete') void refreshBeacons();
+    if (shown.status === 'failed') showFailure(shown.failure ?? wrongCsvMessage);
+  }, [shown, refreshImports, refreshBeacons]);
+};
+
+/** An import, asked for again and again while it is looked at and the server is at work on it. */
+export const useImport = (id: number, wanted: boolean) => {
+  const company = useCompany();
+  const query = useQuery({
+    ...importQuery(company?.id, id),
+    enabled: wanted && company?.id !== undefined,
+    refetchInterval: ({ state }) =>
+      state.data && isImportUnderWay(state.data.status) ? pause : false,
+  });
+  useNews(query.data);
+  return query;
+};

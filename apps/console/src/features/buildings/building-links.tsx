@@ -1,0 +1,19 @@
+import { Group } from '@mantine/core';
+
+import type { CompanyBuilding } from '../../lib/company/building-query.ts';
+import { ButtonLink } from '../../ui/link.tsx';
+
+/** From a building to what is in it. */
+export const BuildingLinks = ({ building }: { building: CompanyBuilding }) => {
+  const params = { buildingId: String(building.id) };
+  return (
+    <Group gap="xs">
+      <ButtonLink to="/buildings/$buildingId/beacons" params={params} variant="default" size="xs">
+        Beacons
+      </ButtonLink>
+      <ButtonLink to="/buildings/$buildingId/floors" params={params} variant="default" size="xs">
+        Open floors
+      </ButtonLink>
+    </Group>
+  );
+};
