@@ -38,6 +38,7 @@ const overrides = {
   'charges.status': new RawExpressionNode('Generated<ChargeStatus>'),
   'ledger_entries.currency': currency,
   'ledger_entries.kind': new RawExpressionNode('LedgerKind'),
+  'plans.currency': new RawExpressionNode('Generated<Currency>'),
   'saas_companies.currency': new RawExpressionNode('Generated<Currency>'),
   'email_tokens.purpose': new RawExpressionNode(
     '"confirm_account" | "change_email" | "reset_password"',

@@ -12,12 +12,13 @@ import type { Product } from './product.ts';
 let count = 0;
 const next = (word: string): string => `${word} ${(count += 1)}`;
 
+/** A company that may work, unless the test is about one that may not. */
 export const createCompany = async (
-  { database, clock }: Product,
-  changes: { name?: string; planSlug?: string } = {},
+  product: Product,
+  changes: { name?: string; planSlug?: string; subscribed?: false } = {},
 ): Promise<{ id: number; name: string }> => {
-  const now = clock.now();
-  return database.db
+  const now = product.clock.now();
+  const company = await product.database.db
     .insertInto('saas_companies')
     .values({
       name: changes.name ?? next('Company'),
@@ -27,25 +28,30 @@ export const createCompany = async (
     })
     .returning(['id', 'name'])
     .executeTakeFirstOrThrow();
+  if (changes.subscribed !== false) await subscribe(product, company.id);
+  return company;
 };
 
-/** Lets a company work, within what its plan allows. */
+/** Gives a company this subscription, in the place of the one it has. */
 export const subscribe = async (
   { database, clock }: Product,
   companyId: number,
   changes: { planSlug?: string; status?: SubscriptionStatus; expiresAt?: Date } = {},
 ): Promise<void> => {
   const now = clock.now();
+  const values = {
+    plan_slug: changes.planSlug ?? 'executive',
+    status: changes.status ?? 'active',
+    anchor_at: now,
+    period_starts_at: now,
+    period_ends_at: later(now, days(30)),
+    expires_at: changes.expiresAt ?? null,
+    updated_at: now,
+  };
   await database.db
     .insertInto('subscriptions')
-    .values({
-      saas_company_id: companyId,
-      plan_slug: changes.planSlug ?? 'executive',
-      status: changes.status ?? 'active',
-      expires_at: changes.expiresAt ?? null,
-      created_at: now,
-      updated_at: now,
-    })
+    .values({ ...values, saas_company_id: companyId, created_at: now })
+    .onConflict((conflict) => conflict.column('saas_company_id').doUpdateSet(values))
     .execute();
 };
 

@@ -15,6 +15,7 @@ export * from './billing/charge-state.ts';
 export * from './billing/ledger.ts';
 export * from './billing/renewal-step.ts';
 export * from './billing/subscription-begin.ts';
+export * from './billing/subscription-order.ts';
 export * from './billing/subscription-payments.ts';
 export * from './billing/subscription-period.ts';
 export * from './billing/subscription-price.ts';

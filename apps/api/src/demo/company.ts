@@ -18,6 +18,9 @@ export const addDemoCompany = async (db: Db, now: Date): Promise<number> => {
       saas_company_id: id,
       plan_slug: plan,
       status: 'active',
+      anchor_at: now,
+      period_starts_at: now,
+      period_ends_at: later(now, days(30)),
       next_payment_at: later(now, days(30)),
       ...times,
     })

@@ -1,41 +1,55 @@
 import { parseArgs } from 'node:util';
 
+import { z } from 'zod';
+
+import { companiesCalled } from '../modules/companies/naming-service.ts';
 import { allowProvider } from '../modules/companies/provider-service.ts';
-import { companiesCalled, giveSubscription } from '../modules/companies/subscription-service.ts';
+import { giveSubscription } from '../modules/subscriptions/gift-service.ts';
 import { systemClock } from '../platform/clock/clock.ts';
 import type { Db } from '../platform/database/db.ts';
 import { StartupError } from '../startup-error.ts';
 
 const usage = [
-  'Write: npm run company -- subscribe <company id or exact name> <plan slug> [--trial]',
+  'Write: npm run company -- subscribe <company id or exact name> <plan slug> [--trial | --until YYYY-MM-DD]',
   'or: npm run company -- provider <company id or exact name> on|off',
 ].join('\n');
 
 const operator = { id: null, first_name: 'Operator', last_name: '', email: '' };
 
 type Order =
-  | { command: 'subscribe'; company: string; planSlug: string; trial: boolean }
+  | { command: 'subscribe'; company: string; planSlug: string; trial: boolean; until: Date | null }
   | { command: 'provider'; company: string; allowed: boolean };
 
 /** Reads what was typed behind `npm run company --`. */
 export const readOrder = (args: readonly string[]): Order => {
-  const { positionals, trial } = parse(args);
+  const { positionals, trial, until } = parse(args);
   const [command, company, value, ...rest] = positionals;
   if (!company || !value || rest.length > 0) throw new StartupError(usage);
-  if (command === 'subscribe') return { command, company, planSlug: value, trial };
-  if (command === 'provider' && (value === 'on' || value === 'off') && !trial)
+  if (command === 'subscribe' && !(trial && until !== undefined))
+    return { command, company, planSlug: value, trial, until: until ? readDay(until) : null };
+  const plain = !trial && until === undefined;
+  if (command === 'provider' && (value === 'on' || value === 'off') && plain)
     return { command, company, allowed: value === 'on' };
   throw new StartupError(usage);
 };
 
-const parse = (args: readonly string[]): { positionals: string[]; trial: boolean } => {
+const parse = (args: readonly string[]) => {
   try {
-    const options = { trial: { type: 'boolean', default: false } } as const;
+    const options = {
+      trial: { type: 'boolean', default: false },
+      until: { type: 'string' },
+    } as const;
     const { positionals, values } = parseArgs({ args: [...args], options, allowPositionals: true });
-    return { positionals, trial: values.trial };
+    return { positionals, ...values };
   } catch {
     throw new StartupError(usage);
   }
+};
+
+const readDay = (text: string): Date => {
+  const day = z.iso.date().safeParse(text);
+  if (!day.success) throw new StartupError(`${text} is not a day: write it as 2027-12-31.`);
+  return new Date(`${day.data}T00:00:00Z`);
 };
 
 /** Carries the order out, and says what came of it in one sentence. */
@@ -47,16 +61,19 @@ export const carryOut = async (db: Db, order: Order): Promise<string> => {
     await allowProvider(context, operator, { company, allowed: order.allowed });
     return `${named} ${order.allowed ? 'can' : 'cannot'} connect an indoor-map provider.`;
   }
-  const gift = { company, planSlug: order.planSlug, trial: order.trial };
-  const given = await giveSubscription(context, operator, gift);
+  const given = await giveSubscription(context, operator, { ...order, company });
   if (given.outcome === 'unknown-plan')
     throw new StartupError(
       `There is no plan ${order.planSlug}: choose one of ${given.known.join(', ')}.`,
     );
-  const until = given.trialEndsAt?.toISOString().slice(0, 10);
-  const kind = until === undefined ? 'has an active subscription' : `is on trial until ${until}`;
-  return `${named} ${kind} to the plan ${given.planName}.`;
+  const kind = given.trialEndsAt
+    ? `is on trial until ${dayOf(given.trialEndsAt)}`
+    : 'has an active subscription';
+  const end = order.until ? ` until ${dayOf(order.until)}` : '';
+  return `${named} ${kind} to the plan ${given.planName}${end}.`;
 };
+
+const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
 
 const companyCalled = async (db: Db, idOrName: string): Promise<{ id: number; name: string }> => {
   const [company, ...others] = await companiesCalled(db, idOrName);

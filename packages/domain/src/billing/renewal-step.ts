@@ -8,8 +8,8 @@ const trialToldBefore = 2 * day;
 /** What a payment depends on, read while the subscription is held. Amounts in the minor unit. */
 export type PaymentFacts = {
   balance: number;
-  /** What has to be paid. */
-  due: number;
+  /** What has to be paid; null for a plan that has no price, which ends with what was agreed. */
+  due: number | null;
   /** Whether there is a card that can be charged without its holder. */
   chargeable: boolean;
   /** What became of the charge that was made for this payment. */
@@ -24,6 +24,7 @@ export type RenewalStep =
 /** How to come by what is due: from the balance, else what is missing from the card. */
 export const paymentStep = ({ balance, due, chargeable, charge }: PaymentFacts): RenewalStep => {
   if (charge === 'pending') return { do: 'wait' };
+  if (due === null) return { do: 'end' };
   if (balance >= due) return { do: 'take' };
   if (charge === 'failed') return { do: 'fail', reason: 'declined' };
   if (!chargeable) return { do: 'fail', reason: 'insufficient-balance' };

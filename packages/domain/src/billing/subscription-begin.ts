@@ -1,3 +1,4 @@
+import { nextMonthEnd } from './subscription-period.ts';
 import type { SubscriptionOutcome, SubscriptionState } from './subscription-state.ts';
 
 const day = 24 * 3_600_000;
@@ -41,6 +42,18 @@ export const placeOrder = (
   trial_told_at: former?.trial_told_at ?? null,
   next_payment_at: now,
   expires_at: now,
+});
+
+/** Paid for outside the console, until somebody ends it or until a day that is agreed. */
+export const startOffline = (until: Date | null, now: Date): SubscriptionState => ({
+  ...fresh,
+  status: 'active',
+  offline: true,
+  anchor_at: now,
+  period_starts_at: now,
+  period_ends_at: nextMonthEnd(now, now),
+  next_payment_at: null,
+  expires_at: until,
 });
 
 /** A payment that the owner asks for, after others have failed. */

@@ -1,5 +1,3 @@
-import type { SubscriptionStatus } from '@floorwright/domain';
-
 import type { Db } from '../../platform/database/db.ts';
 
 export const findCompany = (db: Db, id: number) =>
@@ -12,15 +10,6 @@ export const findCompaniesNamed = (db: Db, name: string) =>
     .where('name', '=', name)
     .orderBy('id')
     .execute();
-
-/** The subscription of a company, held until the transaction ends. */
-export const lockSubscription = (tx: Db, companyId: number) =>
-  tx
-    .selectFrom('subscriptions')
-    .select(['plan_slug', 'status'])
-    .where('saas_company_id', '=', companyId)
-    .forUpdate()
-    .executeTakeFirst();
 
 /** What the plan of a company allows. The subscription is held until the transaction ends. */
 export const lockAllowance = (tx: Db, companyId: number) =>
@@ -38,34 +27,6 @@ export const lockAllowance = (tx: Db, companyId: number) =>
     .where('subscription.saas_company_id', '=', companyId)
     .forUpdate('subscription')
     .executeTakeFirst();
-
-type Subscription = {
-  plan_slug: string;
-  status: SubscriptionStatus;
-  offline: boolean;
-  trial_ends_at: Date | null;
-  next_payment_at: Date | null;
-};
-
-/** Gives the company this subscription, in the place of the one it has. */
-export const putSubscription = async (
-  db: Db,
-  companyId: number,
-  subscription: Subscription,
-  now: Date,
-): Promise<void> => {
-  const values = { ...subscription, canceled_at: null, expires_at: null, updated_at: now };
-  await db
-    .insertInto('subscriptions')
-    .values({ ...values, saas_company_id: companyId, created_at: now })
-    .onConflict((conflict) => conflict.column('saas_company_id').doUpdateSet(values))
-    .execute();
-  await db
-    .updateTable('saas_companies')
-    .set({ plan_slug: subscription.plan_slug, updated_at: now })
-    .where('id', '=', companyId)
-    .execute();
-};
 
 export const readProvider = async (db: Db, companyId: number): Promise<boolean> => {
   const company = await db

@@ -1,5 +1,5 @@
 import type { Plan } from '@floorwright/contract';
-import { decimalText } from '@floorwright/domain';
+import { decimalText, planFeatures } from '@floorwright/domain';
 import type { z } from 'zod';
 
 import type { PlanRow } from './repository.ts';
@@ -10,5 +10,6 @@ export const presentPlan = (plan: PlanRow): z.input<typeof Plan> => ({
   price: plan.price_in_minor === null ? null : decimalText(plan.price_in_minor),
   currency: plan.currency,
   description: plan.description,
+  features: planFeatures(plan),
   trial_days: plan.trial_days,
 });

@@ -3,15 +3,28 @@ import { isOfferedPlan } from '@floorwright/domain';
 import type { Db } from '../../platform/database/db.ts';
 import { listAllPlans, type PlanRow } from './repository.ts';
 
+export type { PlanRow } from './repository.ts';
+
 export const offeredPlans = async (db: Db): Promise<PlanRow[]> =>
   (await listAllPlans(db)).filter(({ slug }) => isOfferedPlan(slug));
 
+/** A plan that people can choose themselves. */
+export const findOffered = async (db: Db, planSlug: string): Promise<PlanRow | undefined> =>
+  (await offeredPlans(db)).find(({ slug }) => slug === planSlug);
+
 export const isOffered = async (db: Db, planSlug: string): Promise<boolean> =>
-  (await offeredPlans(db)).some(({ slug }) => slug === planSlug);
+  (await findOffered(db, planSlug)) !== undefined;
 
 /** Any plan, also one that people cannot choose themselves. */
 export const findPlan = async (db: Db, planSlug: string): Promise<PlanRow | undefined> =>
   (await listAllPlans(db)).find(({ slug }) => slug === planSlug);
+
+/** The plan of a subscription: its slug stands in a row, so it is there. */
+export const knownPlan = async (db: Db, planSlug: string): Promise<PlanRow> => {
+  const plan = await findPlan(db, planSlug);
+  if (!plan) throw new Error(`there is no plan ${planSlug}`);
+  return plan;
+};
 
 export const planSlugs = async (db: Db): Promise<string[]> =>
   (await listAllPlans(db)).map(({ slug }) => slug);

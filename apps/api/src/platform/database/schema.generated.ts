@@ -408,7 +408,7 @@ export interface PaymentEvents {
 
 export interface Plans {
   api_requests: number | null;
-  currency: Generated<string>;
+  currency: Generated<Currency>;
   description: string;
   engagements: boolean;
   extends_slug: string | null;

@@ -1,0 +1,102 @@
+import { type SubscriptionState, trialsToTellUntil } from '@floorwright/domain';
+
+import type { Db } from '../../platform/database/db.ts';
+
+export type Subscription = SubscriptionState & {
+  plan_slug: string;
+  /** The charge that was made for the payment which is due, if there is one. */
+  charge_id: number | null;
+};
+
+const columns = [
+  'plan_slug',
+  'charge_id',
+  'status',
+  'offline',
+  'anchor_at',
+  'period_starts_at',
+  'period_ends_at',
+  'trial_ends_at',
+  'trial_told_at',
+  'next_payment_at',
+  'first_failed_at',
+  'failed_attempts',
+  'canceled_at',
+  'expires_at',
+  'ended_at',
+] as const;
+
+const subscriptionOf = (db: Db, companyId: number) =>
+  db.selectFrom('subscriptions').select(columns).where('saas_company_id', '=', companyId);
+
+const companyOf = (db: Db, companyId: number) =>
+  db
+    .selectFrom('saas_companies')
+    .select(['id', 'name', 'currency', 'plan_slug'])
+    .where('id', '=', companyId);
+
+export type BillingAccount = {
+  company: Awaited<ReturnType<ReturnType<typeof companyOf>['executeTakeFirstOrThrow']>>;
+  subscription: Subscription | undefined;
+};
+
+export const readAccount = async (db: Db, companyId: number): Promise<BillingAccount> => ({
+  company: await companyOf(db, companyId).executeTakeFirstOrThrow(),
+  subscription: await subscriptionOf(db, companyId).executeTakeFirst(),
+});
+
+/**
+ * The same, held until the transaction ends: the company first, as everybody does, so that no two wait
+ * for each other.
+ */
+export const lockAccount = async (tx: Db, companyId: number): Promise<BillingAccount> => ({
+  company: await companyOf(tx, companyId).forNoKeyUpdate().executeTakeFirstOrThrow(),
+  subscription: await subscriptionOf(tx, companyId).forUpdate().executeTakeFirst(),
+});
+
+/** Gives the company this subscription, in the place of the one it has. */
+export const putSubscription = async (
+  tx: Db,
+  companyId: number,
+  subscription: Subscription,
+  now: Date,
+): Promise<void> => {
+  const values = { ...subscription, updated_at: now };
+  await tx
+    .insertInto('subscriptions')
+    .values({ ...values, saas_company_id: companyId, created_at: now })
+    .onConflict((conflict) => conflict.column('saas_company_id').doUpdateSet(values))
+    .execute();
+  await tx
+    .updateTable('saas_companies')
+    .set({ plan_slug: subscription.plan_slug, updated_at: now })
+    .where('id', '=', companyId)
+    .where('plan_slug', 'is distinct from', subscription.plan_slug)
+    .execute();
+};
+
+/** The companies for which the rules may have something to do. */
+export const companiesToRenew = async (db: Db, now: Date): Promise<number[]> => {
+  const rows = await db
+    .selectFrom('subscriptions')
+    .select('saas_company_id')
+    .where(({ and, or, eb }) =>
+      or([
+        eb('next_payment_at', '<=', now),
+        and([eb('expires_at', '<=', now), eb('ended_at', 'is', null)]),
+        and([
+          eb('status', '=', 'trialing'),
+          eb('trial_told_at', 'is', null),
+          eb('trial_ends_at', '<=', trialsToTellUntil(now)),
+        ]),
+        and([
+          eb('offline', '=', true),
+          eb('status', '=', 'active'),
+          eb('period_ends_at', '<=', now),
+        ]),
+      ]),
+    )
+    .orderBy('saas_company_id')
+    .execute();
+  return rows.map((row) => row.saas_company_id);
+};

@@ -1,0 +1,23 @@
+import { type Actor, type Deed, recordActivity } from '../../kernel/activity.ts';
+import type { PublicContext } from '../../kernel/context.ts';
+import type { Db } from '../../platform/database/db.ts';
+import type { BillingAccount } from './repository.ts';
+
+export type Audited = Pick<PublicContext, 'clock' | 'address'>;
+export type Company = BillingAccount['company'];
+
+/** What the product does by itself. */
+export const byItself: Actor = { id: null, first_name: 'Floorwright', last_name: '', email: '' };
+
+export const recordSubscriptionDeed = (
+  context: Audited,
+  tx: Db,
+  actor: Actor,
+  company: Pick<Company, 'id' | 'name'>,
+  deed: Pick<Deed, 'action' | 'details'>,
+): Promise<void> =>
+  recordActivity(context, tx, actor, {
+    ...deed,
+    companyId: company.id,
+    subject: { type: 'company', id: company.id, label: company.name },
+  });
