@@ -112,11 +112,10 @@ const wholeNumber = (min: number, max: number) => {
   return z.number({ error }).int(error).min(min, error).max(max, error);
 };
 
+const aDay = 'Enter a date such as 2026-11-15.';
 /** An empty text is none. */
 const Day = z
-  .union([z.literal('').transform(() => null), z.iso.date()], {
-    error: 'Enter a date such as 2026-11-15.',
-  })
+  .union([z.literal('').transform(() => null), z.iso.date(aDay)], { error: aDay })
   .nullish();
 
 /** When it is shown, to whom how often, and before which others. */
