@@ -9,3 +9,10 @@ export const companiesCalled = async (db: Db, idOrName: string): Promise<Company
   const company = id === null ? undefined : await findCompany(db, id);
   return company ? [company] : findCompaniesNamed(db, idOrName);
 };
+
+/** What a company is called. */
+export const companyNamed = async (db: Db, id: number): Promise<string> => {
+  const company = await findCompany(db, id);
+  if (!company) throw new Error(`there is no company ${id}`);
+  return company.name;
+};
