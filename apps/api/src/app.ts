@@ -22,6 +22,7 @@ import { serveQrCodes } from './modules/applications/qrcode-handlers.ts';
 import { serveFiles } from './modules/files/download-handlers.ts';
 import { serveUploads } from './modules/files/upload-handlers.ts';
 import { createHandlers } from './modules/index.ts';
+import { servePaymentReturns } from './modules/payment-callbacks/return-handlers.ts';
 import { serveSharedLayers } from './modules/share/layer-handlers.ts';
 import { serveLinkCodes } from './modules/share/qrcode-handlers.ts';
 import { minutes } from './platform/clock/clock.ts';
@@ -64,6 +65,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   serveQrCodes(app, platform, db);
   serveUploads(app, platform, db);
   serveFiles(app, platform, db);
+  servePaymentReturns(app, platform, db);
   serveSharedLayers(app, platform, { db, lastingDb });
   serveLinkCodes(app, platform, { db, lastingDb });
   const openApi = readFileSync(openApiFile, 'utf8');

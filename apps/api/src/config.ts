@@ -2,6 +2,7 @@ import path from 'node:path';
 
 import { z } from 'zod';
 
+import { type PaymentsConfig, readPayments } from './config-payments.ts';
 import { StartupError } from './startup-error.ts';
 
 const developmentSecret = 'floorwright-development-secret-key';
@@ -64,6 +65,15 @@ const Environment = z.object({
   MAP_SATELLITE_URL: optional(url),
   MAP_ORIGINS: optional(z.string()),
   PROVIDER_URL: optional(url),
+  PAYMENTS_MERCHANT_IDENTIFIER: optional(z.string()),
+  PAYMENTS_ACCESS_CODE: optional(z.string()),
+  PAYMENTS_REQUEST_PHRASE: optional(z.string()),
+  PAYMENTS_RESPONSE_PHRASE: optional(z.string()),
+  PAYMENTS_SHA: optional(z.enum(['sha256', 'sha512'], { error: 'must be sha256 or sha512' })),
+  PAYMENTS_TEST: switchValue,
+  PAYMENTS_PAGE_URL: optional(bareUrl),
+  PAYMENTS_API_URL: optional(bareUrl),
+  PAYMENTS_TIMEOUT: wholeNumber(1, 120),
   CONTACT_URL: optional(url),
   TERMS_URL: optional(url),
   PRIVACY_URL: optional(url),
@@ -107,6 +117,8 @@ export type Config = {
   };
   /** Where browsers reach the external indoor-map provider; a path for the embedded one. */
   providerUrl: string;
+  /** Undefined where no payments are taken. */
+  payments: PaymentsConfig | undefined;
   externalLinks: { contact: string; terms: string; privacy: string; disclaimer: string };
 };
 
@@ -129,11 +141,13 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     throw new StartupError(
       'In production PUBLIC_URL must be set to the address under which people reach the console.',
     );
+  const ownUrl = `http://${addressFor(host)}:${port}`;
+  const publicUrl = (env.PUBLIC_URL ?? ownUrl).replace(/\/+$/, '');
   return {
     production,
     port,
     host,
-    publicUrl: (env.PUBLIC_URL ?? `http://${addressFor(host)}:${port}`).replace(/\/+$/, ''),
+    publicUrl,
     dataDir: path.resolve(env.DATA_DIR ?? './data'),
     databaseUrl: env.DATABASE_URL,
     databasePool: env.DATABASE_POOL ?? 10,
@@ -156,6 +170,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
       origins: readMapOrigins(env),
     },
     providerUrl: readProviderUrl(env, production),
+    payments: readPayments(env, { production, publicUrl, ownUrl }),
     externalLinks: {
       contact: env.CONTACT_URL ?? '/pages/contact',
       terms: env.TERMS_URL ?? '/pages/terms',

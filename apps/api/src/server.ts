@@ -18,6 +18,7 @@ import { createGeocoder } from './platform/geocoder/index.ts';
 import { installJobs, startWorker } from './platform/jobs/index.ts';
 import { createMailer, mailFolder } from './platform/mail/index.ts';
 import { createMetrics } from './platform/metrics/index.ts';
+import { createPaymentGateway } from './platform/payments/index.ts';
 import { createSecrets } from './platform/secrets/secrets.ts';
 import { createStorage } from './platform/storage/index.ts';
 import { assertPortFree } from './port.ts';
@@ -68,6 +69,8 @@ const start = async (config: Config, undo: Undo[]): Promise<string[]> => {
   if (config.production && config.smtpUrl === undefined)
     log.warn('SMTP_URL is not set: mails are only written to files, and nobody receives them');
   undo.push(async () => mailer.close());
+  if (config.payments === undefined)
+    log.warn('PAYMENTS_MERCHANT_IDENTIFIER is not set: no cards and no payments are taken');
   const platform: Platform = {
     config,
     clock: systemClock,
@@ -75,6 +78,7 @@ const start = async (config: Config, undo: Undo[]): Promise<string[]> => {
     mailer,
     storage,
     geocoder: createGeocoder(config),
+    payments: createPaymentGateway(config),
   };
   const metrics = createMetrics(pool);
   if (config.worker) {

@@ -14,6 +14,7 @@ import { connect } from '../src/platform/database/connect.ts';
 import { createGeocoder } from '../src/platform/geocoder/index.ts';
 import type { Mail } from '../src/platform/mail/index.ts';
 import { createMetrics } from '../src/platform/metrics/index.ts';
+import { createPaymentGateway } from '../src/platform/payments/index.ts';
 import { createSecrets } from '../src/platform/secrets/secrets.ts';
 import { createStorage } from '../src/platform/storage/index.ts';
 import { createClient, type TestClient } from './client.ts';
@@ -64,6 +65,7 @@ export const startProduct = async (environment: NodeJS.ProcessEnv = {}): Promise
     },
     storage: createStorage(config),
     geocoder: createGeocoder(config),
+    payments: createPaymentGateway(config),
   };
   const logged: string[] = [];
   const log = pino(

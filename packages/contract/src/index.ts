@@ -3,14 +3,17 @@ import { activities } from './activities.ts';
 import { applications } from './applications.ts';
 import { beacons } from './beacons.ts';
 import { buildings } from './buildings.ts';
+import { charges } from './charges.ts';
 import { companies } from './companies.ts';
 import { config } from './config.ts';
+import { customers } from './customers.ts';
 import { files } from './files.ts';
 import { floors } from './floors.ts';
 import { geocoder } from './geocoder.ts';
 import { invitations } from './invitations.ts';
 import { members } from './members.ts';
 import { oauth } from './oauth.ts';
+import { paymentCallbacks } from './payment-callbacks.ts';
 import { plans } from './plans.ts';
 import { poiCategories } from './poi-categories.ts';
 import { pois } from './pois.ts';
@@ -62,14 +65,17 @@ export const contract = {
   applications,
   beacons,
   buildings,
+  charges,
   companies,
   config,
+  customers,
   files,
   floors,
   geocoder,
   invitations,
   members,
   oauth,
+  paymentCallbacks,
   plans,
   poiCategories,
   pois,

@@ -29,6 +29,6 @@ export const paymentCallbacks = {
     needs: 'public',
     summary: 'Where the payment provider tells what became of a payment, with its signature',
     body: z.record(z.string(), z.unknown()),
-    responses: { 204: null, 403: Failure },
+    responses: { 204: null, 400: Failure },
   }),
 };

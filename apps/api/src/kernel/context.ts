@@ -7,6 +7,7 @@ import type { Clock } from '../platform/clock/clock.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { Geocoder } from '../platform/geocoder/index.ts';
 import type { Mailer } from '../platform/mail/index.ts';
+import type { PaymentGateway } from '../platform/payments/index.ts';
 import type { Secrets } from '../platform/secrets/secrets.ts';
 import type { Storage } from '../platform/storage/index.ts';
 import type { Scope } from './scope.ts';
@@ -19,6 +20,8 @@ export type Platform = {
   mailer: Mailer;
   storage: Storage;
   geocoder: Geocoder;
+  /** Undefined where no payments are taken. */
+  payments: PaymentGateway | undefined;
 };
 
 export type SignedInAdmin = {
@@ -40,6 +43,8 @@ export type PublicContext = Platform & {
   address: string;
   /** The header as it was sent, for clients that prove themselves in a way of their own. */
   authorization: string | undefined;
+  /** Null where the caller sent none: for endpoints that keep it themselves. */
+  idempotencyKey: string | null;
 };
 
 export type SignedInContext = PublicContext & { admin: SignedInAdmin; accessTokenId: number };

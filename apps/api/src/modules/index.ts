@@ -7,8 +7,12 @@ import { applicationHandlers } from './applications/handlers.ts';
 import { beaconHandlers } from './beacons/handlers.ts';
 import { beaconJobs, foldBeaconCountsSchedule } from './beacons/jobs.ts';
 import { buildingHandlers } from './buildings/handlers.ts';
+import { chargeHandlers } from './charges/handlers.ts';
+import { chargeJobs, checkChargesSchedule } from './charges/jobs.ts';
 import { companyHandlers } from './companies/handlers.ts';
 import { configHandlers } from './config/handlers.ts';
+import { customerHandlers } from './customers/handlers.ts';
+import { customerJobs } from './customers/jobs.ts';
 import { fileHandlers } from './files/handlers.ts';
 import { fileJobs, sweepUnusedFilesSchedule } from './files/jobs.ts';
 import { floorHandlers } from './floors/handlers.ts';
@@ -18,6 +22,7 @@ import { invitationHandlers } from './invitations/handlers.ts';
 import { invitationJobs } from './invitations/jobs.ts';
 import { memberHandlers } from './members/handlers.ts';
 import { oauthHandlers } from './oauth/handlers.ts';
+import { paymentCallbackHandlers } from './payment-callbacks/handlers.ts';
 import { planHandlers } from './plans/handlers.ts';
 import { poiCategoryHandlers } from './poi-categories/handlers.ts';
 import { poiHandlers } from './pois/handlers.ts';
@@ -32,14 +37,17 @@ export const createHandlers = (): AllHandlers => ({
   applications: applicationHandlers,
   beacons: beaconHandlers,
   buildings: buildingHandlers,
+  charges: chargeHandlers,
   companies: companyHandlers,
   config: configHandlers,
+  customers: customerHandlers,
   files: fileHandlers,
   floors: floorHandlers,
   geocoder: geocoderHandlers,
   invitations: invitationHandlers,
   members: memberHandlers,
   oauth: oauthHandlers,
+  paymentCallbacks: paymentCallbackHandlers,
   plans: planHandlers,
   poiCategories: poiCategoryHandlers,
   pois: poiHandlers,
@@ -52,6 +60,8 @@ export const createHandlers = (): AllHandlers => ({
 export const jobs = [
   ...accountJobs,
   ...beaconJobs,
+  ...chargeJobs,
+  ...customerJobs,
   ...fileJobs,
   ...floorJobs,
   ...invitationJobs,
@@ -59,6 +69,7 @@ export const jobs = [
 ];
 export const schedules = [
   sweepSchedule,
+  checkChargesSchedule,
   foldBeaconCountsSchedule,
   purgeLayersSchedule,
   sweepUnusedFilesSchedule,

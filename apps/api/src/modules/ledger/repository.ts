@@ -1,5 +1,4 @@
 import type { Currency, LedgerEntry } from '@floorwright/domain';
-import { sql } from 'kysely';
 
 import type { Db } from '../../platform/database/db.ts';
 
@@ -60,14 +59,22 @@ export const lockAccount = async (tx: Db, companyId: number): Promise<Currency> 
   return currency;
 };
 
-/** A company keeps one currency: it can change only as long as there is nothing to count. */
+/** The currency of a company that has entries; without any it can still change. */
+export const fixedCurrency = async (db: Db, companyId: number): Promise<Currency | undefined> => {
+  const entry = await db
+    .selectFrom('ledger_entries')
+    .select('currency')
+    .where('saas_company_id', '=', companyId)
+    .limit(1)
+    .executeTakeFirst();
+  return entry?.currency;
+};
+
 export const setCurrency = async (tx: Db, companyId: number, currency: Currency): Promise<void> => {
   await tx
     .updateTable('saas_companies')
     .set({ currency })
     .where('id', '=', companyId)
-    .where(
-      sql<boolean>`not exists (select from ledger_entries where saas_company_id = ${companyId})`,
-    )
+    .where('currency', '<>', currency)
     .execute();
 };

@@ -3,6 +3,7 @@ import type { Currency } from '@floorwright/domain';
 import type { Db } from '../../platform/database/db.ts';
 import {
   findEntry,
+  fixedCurrency,
   insertEntry,
   lockAccount,
   type NewEntry,
@@ -68,17 +69,13 @@ export const refund = async (
   );
 };
 
-/**
- * The currency that a company pays in, changed to the wanted one where that is still possible: amounts
- * in two currencies have no sum.
- */
-export const settleCurrency = async (
-  tx: Db,
-  companyId: number,
-  wanted: Currency,
-): Promise<Currency> => {
-  const currency = await lockAccount(tx, companyId);
-  if (currency === wanted) return currency;
-  await setCurrency(tx, companyId, wanted);
-  return lockAccount(tx, companyId);
+/** Has the account to oneself until the transaction ends. */
+export const holdAccount = async (tx: Db, companyId: number): Promise<void> => {
+  await lockAccount(tx, companyId);
 };
+
+/** The currency that a company pays in if it wants this one: amounts in two currencies have no sum. */
+export const currencyFor = async (db: Db, companyId: number, wanted: Currency): Promise<Currency> =>
+  (await fixedCurrency(db, companyId)) ?? wanted;
+
+export const adoptCurrency = setCurrency;

@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+
+import type { Db } from '../../platform/database/db.ts';
+
+/**
+ * The charges whose turn it is to be asked about. Their next turn is set at once, so that no other
+ * process takes them meanwhile, and a crash only delays them.
+ */
+export const takeDueCharges = (db: Db, now: Date, nextTurn: Date, most: number) =>
+  db
+    .updateTable('charges')
+    .set({ checks: sql`checks + 1`, next_check_at: nextTurn })
+    .where('id', 'in', (due) =>
+      due
+        .selectFrom('charges')
+        .select('id')
+        .where('next_check_at', '<=', now)
+        .orderBy('next_check_at')
+        .limit(most)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning('merchant_reference')
+    .execute();

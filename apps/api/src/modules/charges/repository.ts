@@ -1,0 +1,133 @@
+import type { ChargeStatus, Currency } from '@floorwright/domain';
+import { sql } from 'kysely';
+
+import type { Db } from '../../platform/database/db.ts';
+import { orderOf, type Page, type PageRequest, readPage } from '../../platform/database/page.ts';
+
+export type NewCharge = {
+  companyId: number;
+  customerId: number;
+  requestedBy: number | null;
+  paidBy: string | null;
+  reference: string;
+  idempotencyKey: string | null;
+  reason: 'top_up' | 'subscription';
+  description: string;
+  amount: number;
+  currency: Currency;
+  nextCheckAt: Date;
+};
+
+/** Undefined when the reference or the key is there already. */
+export const insertCharge = (db: Db, charge: NewCharge, now: Date) =>
+  db
+    .insertInto('charges')
+    .values({
+      saas_company_id: charge.companyId,
+      customer_id: charge.customerId,
+      requested_by: charge.requestedBy,
+      paid_by: charge.paidBy,
+      merchant_reference: charge.reference,
+      idempotency_key: charge.idempotencyKey,
+      reason: charge.reason,
+      description: charge.description,
+      amount_in_minor: charge.amount,
+      currency: charge.currency,
+      next_check_at: charge.nextCheckAt,
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+
+/** With the card as it was when it was charged. */
+const charges = (db: Db) =>
+  db
+    .selectFrom('charges')
+    .innerJoin('customers as card', 'card.id', 'charges.customer_id')
+    .selectAll('charges')
+    .select(['card.brand', 'card.card_number', 'card.card_holder_name']);
+
+export type ChargeRow = NonNullable<Awaited<ReturnType<typeof findCharge>>>;
+
+export const findCharge = (db: Db, companyId: number, id: number) =>
+  charges(db)
+    .where('charges.saas_company_id', '=', companyId)
+    .where('charges.id', '=', id)
+    .executeTakeFirst();
+
+export const findByKey = (db: Db, companyId: number, key: string) =>
+  charges(db)
+    .where('charges.saas_company_id', '=', companyId)
+    .where('charges.idempotency_key', '=', key)
+    .executeTakeFirst();
+
+export const findByReference = (db: Db, reference: string) =>
+  charges(db).where('charges.merchant_reference', '=', reference).executeTakeFirst();
+
+/** Held until the transaction ends: whoever brings news of the same charge waits. */
+export const lockCharge = (tx: Db, reference: string) =>
+  charges(tx)
+    .where('charges.merchant_reference', '=', reference)
+    .forUpdate('charges')
+    .executeTakeFirst();
+
+export const findCompanyName = async (db: Db, companyId: number): Promise<string> => {
+  const { name } = await db
+    .selectFrom('saas_companies')
+    .select('name')
+    .where('id', '=', companyId)
+    .executeTakeFirstOrThrow();
+  return name;
+};
+
+const columns = {
+  created_at: sql.ref('charges.created_at'),
+  amount: sql.ref('charges.amount_in_minor'),
+  status: sql.ref('charges.status'),
+};
+type Column = keyof typeof columns;
+export type ChargeSort = Column | `-${Column}`;
+
+export const pageOfCharges = async (
+  db: Db,
+  companyId: number,
+  sort: ChargeSort,
+  page: PageRequest,
+): Promise<Page<ChargeRow>> => {
+  const { count } = await db
+    .selectFrom('charges')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('saas_company_id', '=', companyId)
+    .executeTakeFirstOrThrow();
+  const order = orderOf(sort, columns, sql.ref('charges.id'));
+  const query = charges(db).where('charges.saas_company_id', '=', companyId);
+  return readPage(query, order, page, Number(count));
+};
+
+export type ChargeChange = {
+  status: ChargeStatus;
+  ddd_url: string | null;
+  settled: boolean;
+  settled_at: Date | null;
+  error: string | null;
+  response_code: string | null;
+  signature: string | null;
+  fort_id: string | null;
+  authorization_code: string | null;
+  next_check_at: Date | null;
+};
+
+export const updateCharge = async (
+  tx: Db,
+  id: number,
+  change: Partial<ChargeChange>,
+  now: Date,
+): Promise<void> => {
+  await tx
+    .updateTable('charges')
+    .set({ ...change, updated_at: now })
+    .where('id', '=', id)
+    .execute();
+};

@@ -1,0 +1,97 @@
+import {
+  chargeAfter,
+  type ChargeNews,
+  failureSentence,
+  isAlarming,
+  isFinal,
+} from '@floorwright/domain';
+import type { FastifyBaseLogger } from 'fastify';
+
+import type { Clock } from '../../platform/clock/clock.ts';
+import { type Db, inTransaction } from '../../platform/database/db.ts';
+import { enqueue } from '../../platform/jobs/index.ts';
+import type { PaymentNews } from '../../platform/payments/index.ts';
+import { postEntry } from '../ledger/service.ts';
+import { chargeDecided } from './decided-service.ts';
+import { insertEvent, type Way } from './events-repository.ts';
+import { type ChargeRow, findByReference, lockCharge, updateCharge } from './repository.ts';
+
+export type Settling = { db: Db; clock: Clock; log: FastifyBaseLogger };
+
+/** What the console says of any failure that has no sentence of its own. */
+const declined = "Your balance wasn't updated, please check your CVV or card details.";
+
+/**
+ * The one place where a charge changes and money is credited. News come from the answer of the provider,
+ * from the browser that returns, from notifications and from asking again: in any order, twice, or
+ * after a crash. The row is held meanwhile, and the key of the entry is the reference of the charge.
+ */
+export const settle = (
+  { db, clock, log }: Settling,
+  news: PaymentNews,
+  way: Way,
+): Promise<ChargeRow | undefined> =>
+  inTransaction(db, async (tx) => {
+    const charge = await lockCharge(tx, news.reference);
+    if (!charge) return undefined;
+    const now = clock.now();
+    await insertEvent(tx, news, way, now);
+    const { code } = news;
+    if (isAlarming(code)) log.error({ reference: news.reference, code }, 'a charge was rejected');
+    const told = trusted(news, charge);
+    if (told === 'mismatch') {
+      log.error({ reference: news.reference }, 'the provider speaks of another amount');
+      return charge;
+    }
+    const step = chargeAfter(charge.status, told);
+    if (step.status !== charge.status) {
+      const final = isFinal(step.status);
+      await updateCharge(
+        tx,
+        charge.id,
+        {
+          status: step.status,
+          ddd_url: step.status === 'ddd_check' ? (news.dddUrl ?? null) : null,
+          settled: step.credit,
+          settled_at: step.credit ? now : null,
+          error: step.status === 'failed' ? failureSentence(code, declined) : null,
+          response_code: code,
+          signature: news.signature ?? null,
+          fort_id: news.fortId ?? charge.fort_id,
+          authorization_code: news.authorizationCode ?? charge.authorization_code,
+          ...(final && { next_check_at: null }),
+        },
+        now,
+      );
+      if (step.credit) await credit(tx, charge, now);
+      if (final) await enqueue(tx, chargeDecided, { chargeId: charge.id, succeeded: step.credit });
+    }
+    return findByReference(tx, news.reference);
+  });
+
+/** Money counts only in the amount that was asked for; an address to prove oneself at must be there. */
+const trusted = (news: PaymentNews, charge: ChargeRow): ChargeNews | 'mismatch' => {
+  const { outcome, amount, currency } = news;
+  if (outcome === 'unknown-order') return { outcome: 'failed' };
+  if (outcome === 'ddd-check' && news.dddUrl === undefined) return { outcome: 'uncertain' };
+  const matches =
+    (amount === undefined || amount === charge.amount_in_minor) &&
+    (currency === undefined || currency === charge.currency);
+  return outcome === 'succeeded' && !matches ? 'mismatch' : { outcome };
+};
+
+const credit = async (tx: Db, charge: ChargeRow, now: Date): Promise<void> => {
+  await postEntry(
+    tx,
+    {
+      companyId: charge.saas_company_id,
+      key: `charge:${charge.merchant_reference}`,
+      kind: 'top_up',
+      amount: charge.amount_in_minor,
+      currency: charge.currency,
+      chargeId: charge.id,
+      description: charge.description,
+    },
+    now,
+  );
+};

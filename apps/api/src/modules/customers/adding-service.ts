@@ -1,0 +1,143 @@
+import { randomBytes } from 'node:crypto';
+
+import type { PaymentMessage } from '@floorwright/contract';
+import { cardBrand, type Currency, failureSentence } from '@floorwright/domain';
+
+import { recordActivity } from '../../kernel/activity.ts';
+import type { MemberContext, Platform, PublicContext } from '../../kernel/context.ts';
+import { takeTry } from '../../kernel/rate-limit.ts';
+import { type Db, inTransaction } from '../../platform/database/db.ts';
+import type { CardForm, Fields, NewToken } from '../../platform/payments/index.ts';
+import { adoptCurrency, currencyFor, holdAccount } from '../ledger/service.ts';
+import { cardsOfCompany } from './limits.ts';
+import {
+  completeCustomer,
+  type CustomerRow,
+  findRequester,
+  forgetToken,
+  insertCustomer,
+  listCards,
+  lockByReference,
+  markRemoved,
+  refuseCustomer,
+  setDefault,
+} from './repository.ts';
+import { labelOf } from './service.ts';
+
+export const cardReturnPath = '/api/payments/v1/cards/return';
+
+type Begun =
+  | { outcome: 'begun'; id: number; currency: Currency; form: CardForm }
+  | { outcome: 'no-payments' }
+  | { outcome: 'other-currency'; currency: Currency };
+
+/** Prepares the form that carries a card to the provider. What is typed into it never comes here. */
+export const beginCard = async (context: MemberContext, currency: Currency): Promise<Begun> => {
+  const { payments, config, clock, db, scope } = context;
+  if (!payments) return { outcome: 'no-payments' };
+  await takeTry(context, cardsOfCompany, `company ${scope.companyId}`);
+  const possible = await possibleCurrency(db, scope.companyId, currency);
+  if (possible !== currency) return { outcome: 'other-currency', currency: possible };
+  const reference = `card-${randomBytes(16).toString('hex')}`;
+  const customer = {
+    companyId: scope.companyId,
+    requestedBy: context.admin.id,
+    reference,
+    currency,
+  };
+  const id = await insertCustomer(db, customer, clock.now());
+  const returnUrl = `${config.publicUrl}${cardReturnPath}`;
+  return { outcome: 'begun', id, currency, form: payments.cardForm({ reference, returnUrl }) };
+};
+
+/** A company pays in one currency: that of the cards and of the money that it has. */
+const possibleCurrency = async (db: Db, companyId: number, wanted: Currency): Promise<Currency> => {
+  const [card] = await listCards(db, companyId);
+  return card ? card.currency : currencyFor(db, companyId, wanted);
+};
+
+type Answered = Pick<PaymentMessage, 'id' | 'type' | 'message'>;
+type Deps = Platform & Pick<PublicContext, 'db' | 'log' | 'address'>;
+
+/** What the provider sent back through the browser: a token in the place of the card, or a refusal. */
+export const finishCard = async (deps: Deps, fields: Fields): Promise<Answered> => {
+  const token = deps.payments?.readToken(fields);
+  if (!token) {
+    deps.log.warn('a card came back without the signature of the payment provider');
+    return { id: null, type: 'error', message: 'This answer is not from the payment provider.' };
+  }
+  return inTransaction(deps.db, async (tx) => {
+    const row = await lockByReference(tx, token.reference);
+    if (!row) return { id: null, type: 'error', message: 'This card is not awaited here.' };
+    // A page that is loaded again says the same again.
+    if (row.progress === 'adding') await decide(deps, tx, row, token);
+    return answerOf((await lockByReference(tx, token.reference)) ?? row);
+  });
+};
+
+const answerOf = ({ id, progress, error }: CustomerRow): Answered =>
+  progress === 'added'
+    ? { id, type: 'success', message: 'The card was added.' }
+    : { id, type: 'error', message: error ?? 'The card was not added.' };
+
+const decide = async (deps: Deps, tx: Db, row: CustomerRow, token: NewToken): Promise<void> => {
+  const now = deps.clock.now();
+  const { id, saas_company_id: companyId } = row;
+  const brand = cardBrand(token.cardBin || token.cardNumber);
+  await holdAccount(tx, companyId);
+  const refusal = await refusalOf(tx, row, token);
+  if (refusal !== undefined || brand === undefined) {
+    const error = refusal ?? 'We accept only MADA, VISA and Master Card';
+    return refuseCustomer(tx, id, error, now);
+  }
+  await adoptCurrency(tx, companyId, row.currency);
+  const cards = await listCards(tx, companyId);
+  const tokenHash = deps.secrets.hash(token.token);
+  // The same card once more takes the place of the one that is there.
+  const former = cards.find((card) => card.token_hash?.equals(tokenHash));
+  if (former) {
+    await markRemoved(tx, former.id, now);
+    await forgetToken(tx, former.id);
+  }
+  await completeCustomer(
+    tx,
+    id,
+    {
+      brand,
+      card_number: token.cardNumber,
+      card_holder_name: token.holderName,
+      expiry_date: token.expiryDate,
+      sealed_token: deps.secrets.seal(token.token),
+      token_hash: tokenHash,
+    },
+    now,
+  );
+  if (cards.length === 0 || former?.is_default) await setDefault(tx, companyId, id, now);
+  await tell(deps, tx, { ...row, brand, card_number: token.cardNumber });
+};
+
+const refusalOf = async (
+  tx: Db,
+  { saas_company_id: companyId, currency }: CustomerRow,
+  token: NewToken,
+): Promise<string | undefined> => {
+  if (!token.made)
+    return failureSentence(token.code, 'The card was refused. Check its details and try again.');
+  if (token.token === '') return 'The payment provider sent no token for this card.';
+  if ((await possibleCurrency(tx, companyId, currency)) !== currency)
+    return 'The company pays in another currency by now.';
+  return undefined;
+};
+
+const tell = async (deps: Deps, tx: Db, row: CustomerRow): Promise<void> => {
+  const requester =
+    row.requested_by === null ? undefined : await findRequester(tx, row.requested_by);
+  if (!requester || row.brand === null) return;
+  const label = labelOf({ brand: row.brand, cardNumber: row.card_number ?? '' });
+  await recordActivity(deps, tx, requester, {
+    action: 'card.added',
+    companyId: row.saas_company_id,
+    subject: { type: 'card', id: row.id, label },
+    details: { currency: row.currency },
+  });
+};

@@ -1,0 +1,54 @@
+import type { Handlers } from '../../http/handlers.ts';
+import { failure, invalid } from '../../kernel/refusal.ts';
+import { beginCard } from './adding-service.ts';
+import { presentCard, presentNewCard, presentProgress } from './present.ts';
+import { cardsOf, findProgress, makeDefault, removeCard } from './service.ts';
+
+export const customerHandlers: Handlers<'customers'> = {
+  list: async (_request, { db, scope }) => ({
+    status: 200,
+    body: { customers: (await cardsOf(db, scope.companyId)).map(presentCard) },
+  }),
+
+  create: async ({ body }, context) => {
+    const answer = await beginCard(context, body.currency);
+    switch (answer.outcome) {
+      case 'begun': {
+        const { id, currency, form } = answer;
+        return { status: 201, body: { customer: presentNewCard(id, currency, form) } };
+      }
+      case 'other-currency': {
+        const currency = answer.currency.toUpperCase();
+        return {
+          status: 422,
+          body: invalid({ currency: [`This company pays in ${currency}. Choose that currency.`] }),
+        };
+      }
+      case 'no-payments':
+        return {
+          status: 503,
+          body: failure('no_payments', 'Payments are not set up here. Ask whoever runs this site.'),
+        };
+    }
+  },
+
+  show: async ({ params }, context) => ({
+    status: 200,
+    body: { customer: presentProgress(await findProgress(context, params.id)) },
+  }),
+
+  update: async ({ params }, context) => ({
+    status: 200,
+    body: { customer: presentCard(await makeDefault(context, params.id)) },
+  }),
+
+  destroy: async ({ params }, context) => {
+    const { outcome } = await removeCard(context, params.id);
+    return outcome === 'removed'
+      ? { status: 204 }
+      : {
+          status: 409,
+          body: failure('card_in_use', 'A payment with this card is under way. Wait for its end.'),
+        };
+  },
+};

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+
+import type { Platform } from '../../kernel/context.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { defineJob, enqueue } from '../../platform/jobs/index.ts';
+import { findAnyCustomer, forgetToken } from './repository.ts';
+
+const OfCustomer = z.object({ customerId: z.number() });
+
+/** Takes the token of a removed card out of use at the provider, then forgets it here. */
+export const deactivateToken = defineJob<z.infer<typeof OfCustomer>, Platform & { db: Db }>({
+  name: 'customers.deactivate_token',
+  payload: OfCustomer,
+  run: async ({ customerId }, { db, payments, secrets }) => {
+    const row = await findAnyCustomer(db, customerId);
+    if (!row?.sealed_token || row.removed_at === null || !payments) return;
+    const token = secrets.unseal(row.sealed_token);
+    const done = await payments.deactivateToken({
+      reference: `x-${row.merchant_reference}`,
+      token,
+    });
+    if (!done) throw new Error('the payment provider did not deactivate the token');
+    await forgetToken(db, customerId);
+  },
+});
+
+export const requestDeactivation = (tx: Db, customerId: number): Promise<void> =>
+  enqueue(tx, deactivateToken, { customerId });
+
+export const customerJobs = [deactivateToken];

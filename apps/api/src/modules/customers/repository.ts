@@ -1,0 +1,146 @@
+import type { CardBrand, Currency } from '@floorwright/domain';
+
+import type { Db } from '../../platform/database/db.ts';
+
+type NewCustomer = {
+  companyId: number;
+  requestedBy: number;
+  reference: string;
+  currency: Currency;
+};
+
+export const insertCustomer = async (db: Db, customer: NewCustomer, now: Date): Promise<number> => {
+  const { id } = await db
+    .insertInto('customers')
+    .values({
+      saas_company_id: customer.companyId,
+      requested_by: customer.requestedBy,
+      merchant_reference: customer.reference,
+      currency: customer.currency,
+      created_at: now,
+      updated_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+};
+
+const customers = (db: Db) => db.selectFrom('customers').selectAll();
+
+export type CustomerRow = Awaited<ReturnType<typeof listCards>>[number];
+
+/** The default one first, then as they were added. */
+export const listCards = (db: Db, companyId: number) =>
+  customers(db)
+    .where('saas_company_id', '=', companyId)
+    .where('progress', '=', 'added')
+    .where('removed_at', 'is', null)
+    .orderBy('is_default', 'desc')
+    .orderBy('id')
+    .execute();
+
+/** Also one that is still being added, and one that was refused. */
+export const findCustomer = (db: Db, companyId: number, id: number) =>
+  customers(db)
+    .where('saas_company_id', '=', companyId)
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+
+export const lockByReference = (tx: Db, reference: string) =>
+  customers(tx).where('merchant_reference', '=', reference).forUpdate().executeTakeFirst();
+
+export const findAnyCustomer = (db: Db, id: number) =>
+  customers(db).where('id', '=', id).executeTakeFirst();
+
+type AddedCard = {
+  brand: CardBrand;
+  card_number: string;
+  card_holder_name: string;
+  expiry_date: string;
+  sealed_token: Buffer;
+  token_hash: Buffer;
+};
+
+export const completeCustomer = async (
+  tx: Db,
+  id: number,
+  card: AddedCard,
+  now: Date,
+): Promise<void> => {
+  await tx
+    .updateTable('customers')
+    .set({ ...card, progress: 'added', error: null, updated_at: now })
+    .where('id', '=', id)
+    .execute();
+};
+
+export const refuseCustomer = async (
+  tx: Db,
+  id: number,
+  error: string,
+  now: Date,
+): Promise<void> => {
+  await tx
+    .updateTable('customers')
+    .set({ progress: 'refused', error, updated_at: now })
+    .where('id', '=', id)
+    .execute();
+};
+
+/** Makes this the default card, and no other. */
+export const setDefault = async (
+  tx: Db,
+  companyId: number,
+  id: number,
+  now: Date,
+): Promise<void> => {
+  // One after the other: of two at once the index would refuse the second.
+  await tx
+    .updateTable('customers')
+    .set({ is_default: false, updated_at: now })
+    .where('saas_company_id', '=', companyId)
+    .where('is_default', '=', true)
+    .where('id', '<>', id)
+    .execute();
+  await tx
+    .updateTable('customers')
+    .set({ is_default: true, updated_at: now })
+    .where('id', '=', id)
+    .execute();
+};
+
+export const markRemoved = async (tx: Db, id: number, now: Date): Promise<void> => {
+  await tx
+    .updateTable('customers')
+    .set({ is_default: false, removed_at: now, updated_at: now })
+    .where('id', '=', id)
+    .execute();
+};
+
+export const forgetToken = async (db: Db, id: number): Promise<void> => {
+  await db
+    .updateTable('customers')
+    .set({ sealed_token: null, token_hash: null })
+    .where('id', '=', id)
+    .execute();
+};
+
+export const hasOpenCharge = async (db: Db, id: number): Promise<boolean> => {
+  const open = await db
+    .selectFrom('charges')
+    .select('id')
+    .where('customer_id', '=', id)
+    .where('status', 'in', ['pending', 'ddd_check'])
+    .limit(1)
+    .executeTakeFirst();
+  return open !== undefined;
+};
+
+/** The person who began to add a card. */
+export const findRequester = (db: Db, adminId: number) =>
+  db
+    .selectFrom('admins')
+    .select(['id', 'email', 'first_name', 'last_name'])
+    .where('id', '=', adminId)
+    .executeTakeFirst();

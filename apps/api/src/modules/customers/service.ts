@@ -1,0 +1,88 @@
+import { recordActivity } from '../../kernel/activity.ts';
+import type { MemberContext } from '../../kernel/context.ts';
+import { notFound } from '../../kernel/refusal.ts';
+import { type Db, inTransaction } from '../../platform/database/db.ts';
+import { holdAccount } from '../ledger/service.ts';
+import { type Card, cardOf } from './card.ts';
+import { requestDeactivation } from './jobs.ts';
+import {
+  type CustomerRow,
+  findCustomer,
+  hasOpenCharge,
+  listCards,
+  markRemoved,
+  setDefault,
+} from './repository.ts';
+
+export type { Card } from './card.ts';
+
+/** The cards of a company that can be charged, the default one first. */
+export const cardsOf = async (db: Db, companyId: number): Promise<Card[]> =>
+  (await listCards(db, companyId)).flatMap((row) => cardOf(row) ?? []);
+
+/** The default card, or the one that is asked for. */
+export const cardToCharge = async (
+  db: Db,
+  companyId: number,
+  id: number | undefined,
+): Promise<Card | undefined> => {
+  const cards = await cardsOf(db, companyId);
+  return id === undefined ? cards[0] : cards.find((card) => card.id === id);
+};
+
+/** A card, or one that is still being added or was refused. */
+export const findProgress = async (
+  { db, scope }: MemberContext,
+  id: number,
+): Promise<CustomerRow> => {
+  const row = await findCustomer(db, scope.companyId, id);
+  if (!row) throw notFound();
+  return row;
+};
+
+const findCard = async (tx: Db, companyId: number, id: number): Promise<Card> => {
+  const row = await findCustomer(tx, companyId, id);
+  const card = row && cardOf(row);
+  if (!card) throw notFound();
+  return card;
+};
+
+export const labelOf = ({ brand, cardNumber }: Pick<Card, 'brand' | 'cardNumber'>): string =>
+  `${brand} ${cardNumber}`;
+
+export const makeDefault = (context: MemberContext, id: number): Promise<Card> =>
+  inTransaction(context.db, async (tx) => {
+    const { companyId } = context.scope;
+    await holdAccount(tx, companyId);
+    const card = await findCard(tx, companyId, id);
+    if (card.isDefault) return card;
+    await setDefault(tx, companyId, id, context.clock.now());
+    await recordActivity(context, tx, context.admin, {
+      action: 'card.made_default',
+      companyId,
+      subject: { type: 'card', id, label: labelOf(card) },
+    });
+    return { ...card, isDefault: true };
+  });
+
+type Removed = { outcome: 'removed' | 'in-use' };
+
+/** The next card takes the place of the default one. */
+export const removeCard = (context: MemberContext, id: number): Promise<Removed> =>
+  inTransaction(context.db, async (tx) => {
+    const { companyId } = context.scope;
+    const now = context.clock.now();
+    await holdAccount(tx, companyId);
+    const card = await findCard(tx, companyId, id);
+    if (await hasOpenCharge(tx, id)) return { outcome: 'in-use' };
+    await markRemoved(tx, id, now);
+    const [next] = await cardsOf(tx, companyId);
+    if (card.isDefault && next) await setDefault(tx, companyId, next.id, now);
+    await requestDeactivation(tx, id);
+    await recordActivity(context, tx, context.admin, {
+      action: 'card.removed',
+      companyId,
+      subject: { type: 'card', id, label: labelOf(card) },
+    });
+    return { outcome: 'removed' };
+  });

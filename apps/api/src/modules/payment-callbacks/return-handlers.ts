@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto';
+
+import type { PaymentMessage } from '@floorwright/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+import { allowPage } from '../../http/security-headers.ts';
+import type { Platform } from '../../kernel/context.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { type Fields, toFields } from '../../platform/payments/index.ts';
+import { finishCharge } from '../charges/hearing-service.ts';
+import { chargeReturnPath } from '../charges/top-up-service.ts';
+import { cardReturnPath, finishCard } from '../customers/adding-service.ts';
+import { returnPage } from './return-page.ts';
+
+const form = 'application/x-www-form-urlencoded';
+/** Far more than the provider sends. */
+const mostFields = 60;
+
+const readForm = (body: string): Fields | undefined => {
+  const pairs = [...new URLSearchParams(body)];
+  return pairs.length > mostFields ? undefined : Object.fromEntries(pairs);
+};
+
+/**
+ * Where the provider sends the browser back to, by a form or else by an address. Whatever it says is
+ * believed for its signature alone; nobody is signed in here.
+ */
+export const servePaymentReturns = (app: FastifyInstance, platform: Platform, db: Db): void => {
+  const origin = new URL(platform.config.publicUrl).origin;
+
+  const answer =
+    (about: PaymentMessage['about'], finish: typeof finishCard) =>
+    async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+      const deps = { ...platform, db, log: request.log, address: request.ip };
+      const result = await finish(deps, toFields(request.body ?? request.query));
+      const nonce = randomBytes(16).toString('base64');
+      return (
+        allowPage(reply, { nonce })
+          // The page has to reach the window that opened it, from which another policy cuts it off.
+          .header('Cross-Origin-Opener-Policy', 'unsafe-none')
+          .header('Cache-Control', 'no-store')
+          .type('text/html; charset=utf-8')
+          .send(returnPage({ source: 'floorwright-payments', about, ...result }, origin, nonce))
+      );
+    };
+
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(form, { parseAs: 'string' }, (_request, body, done) => {
+      const fields = readForm(String(body));
+      if (fields) done(null, fields);
+      else done(new Refusal(400, 'malformed', `A form has at most ${mostFields} fields.`));
+    });
+    for (const method of ['POST', 'GET'] as const) {
+      scope.route({ method, url: cardReturnPath, handler: answer('card', finishCard) });
+      scope.route({ method, url: chargeReturnPath, handler: answer('charge', finishCharge) });
+    }
+  });
+};

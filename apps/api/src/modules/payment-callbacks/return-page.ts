@@ -1,0 +1,30 @@
+import type { PaymentMessage } from '@floorwright/contract';
+
+import { html } from '../../platform/mail/html.ts';
+
+/** Nothing in a JSON text ends a script early once this character is written differently. */
+const inScript = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+const script = (message: PaymentMessage, origin: string): string =>
+  `if (window.opener) { window.opener.postMessage(${inScript(message)}, ${inScript(origin)}); window.close(); }`;
+
+/** The last page in the popup: tells the console how it went, and nobody else. */
+export const returnPage = (message: PaymentMessage, origin: string, nonce: string): string =>
+  html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>Payment · Floorwright</title>
+        <link rel="stylesheet" href="/pages/style.css" />
+      </head>
+      <body>
+        <main>
+          <h1>${message.message}</h1>
+          <p>You can close this window and go on in the console.</p>
+        </main>
+        <script nonce="${nonce}">
+          ${{ markup: script(message, origin) }};
+        </script>
+      </body>
+    </html>`.markup;

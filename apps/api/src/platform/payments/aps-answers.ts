@@ -1,0 +1,62 @@
+import { isOrderUnknown, paymentOutcome } from '@floorwright/domain';
+
+import type { Fields, NewToken, PaymentNews } from './gateway.ts';
+
+/** What may be kept of an answer: enough to find out later, nothing that pays. */
+const kept = [
+  'command',
+  'query_command',
+  'merchant_reference',
+  'fort_id',
+  'amount',
+  'currency',
+  'payment_option',
+  'card_number',
+  'status',
+  'response_code',
+  'response_message',
+  'transaction_status',
+  'transaction_code',
+  'transaction_message',
+  'authorization_code',
+  'eci',
+];
+
+const keptOf = (fields: Fields): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => kept.includes(name)));
+
+export const toNews = (reference: string, fields: Fields, code: string): PaymentNews => ({
+  reference,
+  outcome: paymentOutcome(code),
+  code,
+  dddUrl: fields['3ds_url'],
+  amount: fields['amount'] === undefined ? undefined : Number(fields['amount']),
+  currency: fields['currency']?.toLowerCase(),
+  fortId: fields['fort_id'],
+  authorizationCode: fields['authorization_code'],
+  signature: fields['signature'],
+  fields: keptOf(fields),
+});
+
+/** An answer about the asking itself (12xxx) carries what it found in fields of its own. */
+export const toCheckedNews = (reference: string, fields: Fields): PaymentNews => {
+  const code = fields['response_code'] ?? '';
+  if (isOrderUnknown(code)) return { ...toNews(reference, fields, code), outcome: 'unknown-order' };
+  return toNews(reference, fields, fields['transaction_code'] ?? '');
+};
+
+export const withoutAnswer = (reference: string, outcome: 'failed' | 'uncertain'): PaymentNews => ({
+  ...toNews(reference, {}, ''),
+  outcome,
+});
+
+export const toToken = (fields: Fields, made: boolean): NewToken => ({
+  reference: fields['merchant_reference'] ?? '',
+  made,
+  code: fields['response_code'] ?? '',
+  token: fields['token_name'] ?? '',
+  cardNumber: fields['card_number'] ?? '',
+  cardBin: fields['card_bin'] ?? '',
+  holderName: fields['card_holder_name'] ?? '',
+  expiryDate: fields['expiry_date'] ?? '',
+});

@@ -1,0 +1,106 @@
+import { isTokenMade } from '@floorwright/domain';
+
+import { toCheckedNews, toNews, toToken, withoutAnswer } from './aps-answers.ts';
+import type { Fields, PaymentGateway, Purchase } from './gateway.ts';
+import { postJson } from './post-json.ts';
+import { isSignedBy, sign, signForm } from './signature.ts';
+
+export type ApsSettings = {
+  merchantIdentifier: string;
+  accessCode: string;
+  requestPhrase: string;
+  responsePhrase: string;
+  sha: 'sha256' | 'sha512';
+  pageUrl: string;
+  apiUrl: string;
+  timeout: number;
+};
+
+/** Amazon Payment Services, in the way in which card numbers go from the browser to the provider. */
+export const createApsGateway = (settings: ApsSettings): PaymentGateway => {
+  const { sha } = settings;
+  const outgoing = { phrase: settings.requestPhrase, sha };
+  const incoming = { phrase: settings.responsePhrase, sha };
+  const merchant = {
+    access_code: settings.accessCode,
+    merchant_identifier: settings.merchantIdentifier,
+    language: 'en',
+  };
+
+  /** An answer that the provider did not sign is as good as none. */
+  const post = async (fields: Fields) => {
+    const request = sign({ ...merchant, ...fields }, outgoing);
+    const posted = await postJson(settings.apiUrl, request, settings.timeout);
+    if (posted.outcome !== 'answered') return posted;
+    return isSignedBy(posted.fields, incoming) ? posted : ({ outcome: 'no-answer' } as const);
+  };
+
+  return {
+    cardForm: ({ reference, returnUrl }) => ({
+      actionUrl: settings.pageUrl,
+      fields: signForm(
+        {
+          ...merchant,
+          service_command: 'TOKENIZATION',
+          merchant_reference: reference,
+          return_url: returnUrl,
+        },
+        outgoing,
+      ),
+    }),
+
+    purchase: async (purchase) => {
+      const { reference } = purchase;
+      const posted = await post(purchaseFields(purchase));
+      if (posted.outcome === 'not-delivered') return withoutAnswer(reference, 'failed');
+      if (posted.outcome === 'no-answer') return withoutAnswer(reference, 'uncertain');
+      return toNews(reference, posted.fields, posted.fields['response_code'] ?? '');
+    },
+
+    checkStatus: async (reference) => {
+      const posted = await post({ query_command: 'CHECK_STATUS', merchant_reference: reference });
+      return posted.outcome === 'answered'
+        ? toCheckedNews(reference, posted.fields)
+        : withoutAnswer(reference, 'uncertain');
+    },
+
+    deactivateToken: async ({ reference, token }) => {
+      const posted = await post({
+        service_command: 'UPDATE_TOKEN',
+        merchant_reference: reference,
+        token_name: token,
+        token_status: 'INACTIVE',
+      });
+      if (posted.outcome !== 'answered') return false;
+      const code = posted.fields['response_code'] ?? '';
+      // A token that is not there cannot be used either.
+      return isTokenMade(code) || code.endsWith('044');
+    },
+
+    readPayment: (fields) =>
+      isSignedBy(fields, incoming)
+        ? toNews(fields['merchant_reference'] ?? '', fields, fields['response_code'] ?? '')
+        : undefined,
+
+    readToken: (fields) =>
+      isSignedBy(fields, incoming)
+        ? toToken(fields, isTokenMade(fields['response_code'] ?? ''))
+        : undefined,
+  };
+};
+
+const purchaseFields = (purchase: Purchase): Fields => {
+  const { attended } = purchase;
+  return {
+    command: 'PURCHASE',
+    merchant_reference: purchase.reference,
+    amount: String(purchase.amount),
+    currency: purchase.currency.toUpperCase(),
+    customer_email: purchase.email,
+    token_name: purchase.token,
+    order_description: purchase.description.slice(0, 150),
+    eci: attended ? 'ECOMMERCE' : 'RECURRING',
+    ...(attended && { customer_ip: attended.address, return_url: attended.returnUrl }),
+    ...(attended?.securityCode !== undefined && { card_security_code: attended.securityCode }),
+  };
+};

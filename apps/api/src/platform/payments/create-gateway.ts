@@ -1,0 +1,9 @@
+import { type ApsSettings, createApsGateway } from './aps-gateway.ts';
+import type { PaymentGateway } from './gateway.ts';
+
+/** The configured account, or the embedded sandbox, which speaks the same protocol; or none. */
+export const createPaymentGateway = ({
+  payments,
+}: {
+  payments: ApsSettings | undefined;
+}): PaymentGateway | undefined => payments && createApsGateway(payments);

@@ -1,0 +1,3 @@
+export * from './create-gateway.ts';
+export type * from './gateway.ts';
+export { toFields } from './post-json.ts';
