@@ -12,15 +12,26 @@ export const isWithin = (
   day: string,
 ): boolean => (from === null || from <= day) && (until === null || day <= until);
 
-/** The day that the calendars of a time zone show. */
-export const dayIn = (timeZone: string, instant: Date): string => {
-  const parts = new Intl.DateTimeFormat('en-US', {
+/** Making one takes longer than using it many times. */
+const calendars = new Map<string, Intl.DateTimeFormat>();
+
+const calendarOf = (timeZone: string): Intl.DateTimeFormat => {
+  const known = calendars.get(timeZone);
+  if (known) return known;
+  const calendar = new Intl.DateTimeFormat('en-US', {
     timeZone,
     calendar: 'gregory',
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',
-  }).formatToParts(instant);
+  });
+  calendars.set(timeZone, calendar);
+  return calendar;
+};
+
+/** The day that the calendars of a time zone show. */
+export const dayIn = (timeZone: string, instant: Date): string => {
+  const parts = calendarOf(timeZone).formatToParts(instant);
   const partOf = (type: string): string => parts.find((part) => part.type === type)?.value ?? '';
   return `${partOf('year')}-${partOf('month')}-${partOf('day')}`;
 };

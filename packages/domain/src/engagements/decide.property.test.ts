@@ -1,0 +1,149 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+
+import { decide, type Outcome } from './decide.ts';
+import { triggerEvents } from './events.ts';
+import type { Sweep } from './sightings.ts';
+import { engagement, noon } from './testing.ts';
+import type { Engagement } from './verdict.ts';
+import { newVisitor, type VisitorState } from './visitor-state.ts';
+
+const beaconIds = [1, 2, 3] as const;
+const minute = 60_000;
+
+const engagements = fc
+  .array(
+    fc.record({
+      event_type: fc.constantFrom(...triggerEvents),
+      beacon_ids: fc.subarray([...beaconIds]),
+      active_from: fc.constantFrom(null, '2026-11-15', '2026-11-16'),
+      active_until: fc.constantFrom(null, '2026-11-14', '2026-11-16'),
+      active_hours: fc.constantFrom(null, '--/--' as const, '00/00' as const),
+      cooldown_minutes: fc.constantFrom(0, 1, 5),
+      cap_per_visitor: fc.constantFrom(null, 1, 2),
+      priority: fc.integer({ min: 0, max: 2 }),
+    }),
+    { minLength: 1, maxLength: 5 },
+  )
+  .map((list) => list.map((rules, index) => engagement({ ...rules, id: index + 1 })));
+
+const sightings = fc.array(
+  fc.record({
+    beacon_id: fc.constantFrom(...beaconIds),
+    distance: fc.double({ min: 0, max: 30, noNaN: true }),
+  }),
+  { maxLength: 4 },
+);
+/** Within a quarter of an hour, in their order. */
+const sweeps = fc
+  .array(fc.record({ wait: fc.integer({ min: 1, max: minute }), sightings }), {
+    minLength: 1,
+    maxLength: 25,
+  })
+  .map((list) => {
+    let at = noon;
+    return list.map(({ wait, ...heard }): Sweep => ({ at: (at += wait), ...heard }));
+  });
+
+type Told = { state: VisitorState; all: Outcome[]; perSweep: Outcome[][] };
+
+const tell = (list: readonly Engagement[], heard: readonly Sweep[]): Told => {
+  let state: VisitorState = newVisitor;
+  const perSweep = heard.map((sweep) => {
+    // As when it is kept between two requests.
+    const kept: VisitorState = JSON.parse(JSON.stringify(state)) as VisitorState;
+    const decision = decide(list, kept, sweep, 'UTC');
+    state = decision.state;
+    return [...decision.outcomes];
+  });
+  return { state, perSweep, all: perSweep.flat() };
+};
+
+const isShown = ({ hindrance }: Outcome): boolean => hindrance === null;
+const runs = { numRuns: 150 };
+
+test('whatever is heard, no engagement breaks the rules that it was given', () => {
+  fc.assert(
+    fc.property(engagements, sweeps, (list, heard) => {
+      const { all } = tell(list, heard);
+      for (const rules of list) {
+        const shown = all.filter(
+          (outcome) => outcome.engagement_id === rules.id && isShown(outcome),
+        );
+        expect(shown.length).toBeLessThanOrEqual(rules.cap_per_visitor ?? Infinity);
+        for (const { events, beacon_id: beaconId } of shown) {
+          expect(events).toContain(rules.event_type);
+          expect(rules.beacon_ids).toContain(beaconId);
+        }
+        const waits = shown.slice(1).map(({ at }, index) => at - (shown[index]?.at ?? 0));
+        for (const wait of waits)
+          expect(wait).toBeGreaterThanOrEqual(rules.cooldown_minutes * minute);
+        if (rules.active_hours === '--/--') expect(shown).toEqual([]);
+        if (rules.active_from === '2026-11-16') expect(shown).toEqual([]);
+        if (rules.active_until === '2026-11-14') expect(shown).toEqual([]);
+      }
+    }),
+    runs,
+  );
+});
+
+test('at one moment at most one is shown, and whoever is outranked names it and has no higher priority', () => {
+  fc.assert(
+    fc.property(engagements, sweeps, (list, heard) => {
+      const priorityOf = (id: number) => list.find((rules) => rules.id === id)?.priority ?? -1;
+      for (const outcomes of tell(list, heard).perSweep) {
+        const shown = outcomes.filter(isShown);
+        expect(shown.length).toBeLessThanOrEqual(1);
+        for (const { hindrance, engagement_id: id } of outcomes) {
+          if (hindrance?.why !== 'outranked') continue;
+          expect(hindrance.by).toBe(shown[0]?.engagement_id);
+          expect(priorityOf(id)).toBeLessThanOrEqual(priorityOf(hindrance.by));
+        }
+      }
+    }),
+    runs,
+  );
+});
+
+test('one that nothing stands in the way of is always shown', () => {
+  const free = engagement({ id: 9, beacon_ids: [...beaconIds], priority: 9 });
+  fc.assert(
+    fc.property(engagements, sweeps, (list, heard) => {
+      const { perSweep } = tell([...list, free], heard);
+      for (const outcomes of perSweep) {
+        const entered = outcomes.some(({ events }) => events.includes('enter'));
+        const shown = outcomes.filter(isShown).map(({ engagement_id: id }) => id);
+        if (entered) expect(shown).toEqual([9]);
+      }
+    }),
+    runs,
+  );
+});
+
+test('a beacon is entered and left in turns', () => {
+  const watcher = engagement({ beacon_ids: [...beaconIds] });
+  fc.assert(
+    fc.property(sweeps, (heard) => {
+      const { all } = tell([watcher], heard);
+      for (const id of beaconIds) {
+        const turns = all
+          .filter(({ beacon_id: beaconId }) => beaconId === id)
+          .flatMap(({ events }) =>
+            events.filter((event) => event === 'enter' || event === 'leave'),
+          );
+        expect(turns).toEqual(turns.map((_, index) => (index % 2 === 0 ? 'enter' : 'leave')));
+      }
+    }),
+    runs,
+  );
+});
+
+test('the order in which engagements and beacons are listed makes no difference', () => {
+  fc.assert(
+    fc.property(engagements, sweeps, (list, heard) => {
+      const turned = heard.map((sweep) => ({ ...sweep, sightings: sweep.sightings.toReversed() }));
+      expect(tell(list.toReversed(), turned)).toEqual(tell(list, heard));
+    }),
+    runs,
+  );
+});

@@ -1,0 +1,31 @@
+import { localPlane } from '../geo/local-plane.ts';
+import type { Position } from '../geo/position.ts';
+import type { HeardBeacon } from './sightings.ts';
+import type { Engagement } from './verdict.ts';
+
+const { toGlobe, toPlane } = localPlane({ latitude: 53.55, longitude: 10 });
+
+/** So many metres east and north of one corner of a floor. */
+export const place = (x: number, y = 0): Position => toGlobe({ x, y });
+
+/** How many metres a place lies east of that corner. */
+export const eastOf = (position: Position): number => toPlane(position).x;
+
+export const beaconAt = (id: number, x: number, y = 0): HeardBeacon => ({ id, ...place(x, y) });
+
+/** Shown to everybody who comes to beacon 1, whenever they come, unless the test says otherwise. */
+export const engagement = (changes: Partial<Engagement> = {}): Engagement => ({
+  id: 1,
+  event_type: 'enter',
+  beacon_ids: [1],
+  active_from: null,
+  active_until: null,
+  active_hours: null,
+  cooldown_minutes: 0,
+  cap_per_visitor: null,
+  priority: 0,
+  ...changes,
+});
+
+/** A Sunday. */
+export const noon = Date.parse('2026-11-15T12:00:00Z');
