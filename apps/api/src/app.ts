@@ -6,6 +6,7 @@ import path from 'node:path';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 
 import { mailboxPlugin } from './development/mailbox/index.ts';
+import { paymentsSandboxPlugin } from './development/payments/index.ts';
 import { providerPlugin } from './development/provider/index.ts';
 import { bindContract, type Databases } from './http/bind.ts';
 import { acceptBodies } from './http/bodies.ts';
@@ -74,6 +75,14 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   if (!config.production) {
     await app.register(mailboxPlugin, { folder: mailFolder(config.dataDir) });
     await app.register(providerPlugin, { prefix: '/dev/provider', clock: platform.clock });
+    if (config.payments?.embedded)
+      await app.register(paymentsSandboxPlugin, {
+        prefix: '/dev/payments/FortAPI',
+        db,
+        clock: platform.clock,
+        account: config.payments,
+        pages: path.posix.dirname(config.payments.pageUrl),
+      });
   }
   await serveConsole(app, consoleFolder, foreignOrigins(config));
   return app;

@@ -7,6 +7,7 @@ import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import { loadDemoOnce } from './demo/load.ts';
 import { demoPassword, demoPeople } from './demo/people.ts';
+import { paymentsSandboxJobs } from './development/payments/index.ts';
 import { closeGently } from './http/close.ts';
 import type { Platform } from './kernel/context.ts';
 import { jobs, schedules } from './modules/index.ts';
@@ -88,7 +89,7 @@ const start = async (config: Config, undo: Undo[]): Promise<string[]> => {
     const deps = { ...platform, db: queue.db };
     const worker = await startWorker({
       pool: queue.pool,
-      jobs,
+      jobs: config.production ? jobs : [...jobs, ...paymentsSandboxJobs],
       schedules,
       deps,
       clock: systemClock,

@@ -7,6 +7,7 @@ import pino from 'pino';
 
 import { createApp } from '../src/app.ts';
 import { type Config, readConfig } from '../src/config.ts';
+import { paymentsSandboxJobs } from '../src/development/payments/index.ts';
 import type { Platform } from '../src/kernel/context.ts';
 import { jobs } from '../src/modules/index.ts';
 import { movableClock, type MovableClock } from '../src/platform/clock/clock.ts';
@@ -95,7 +96,12 @@ export const startProduct = async (environment: NodeJS.ProcessEnv = {}): Promise
     logged,
     client: createClient(url),
     mailsSent: async () => {
-      await runReadyJobs({ pool, jobs, deps: { ...platform, db }, log });
+      await runReadyJobs({
+        pool,
+        jobs: [...jobs, ...paymentsSandboxJobs],
+        deps: { ...platform, db },
+        log,
+      });
       return mails.splice(0);
     },
     stop: async () => {

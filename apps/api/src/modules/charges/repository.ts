@@ -73,15 +73,6 @@ export const lockCharge = (tx: Db, reference: string) =>
     .forUpdate('charges')
     .executeTakeFirst();
 
-export const findCompanyName = async (db: Db, companyId: number): Promise<string> => {
-  const { name } = await db
-    .selectFrom('saas_companies')
-    .select('name')
-    .where('id', '=', companyId)
-    .executeTakeFirstOrThrow();
-  return name;
-};
-
 const columns = {
   created_at: sql.ref('charges.created_at'),
   amount: sql.ref('charges.amount_in_minor'),

@@ -4,7 +4,8 @@ import type { z } from 'zod';
 import type { MemberContext } from '../../kernel/context.ts';
 import { notFound } from '../../kernel/refusal.ts';
 import type { Page } from '../../platform/database/page.ts';
-import { type ChargeRow, findCharge, findCompanyName, pageOfCharges } from './repository.ts';
+import { companyNamed } from '../companies/naming-service.ts';
+import { type ChargeRow, findCharge, pageOfCharges } from './repository.ts';
 
 type Query = z.output<typeof charges.list.query>;
 
@@ -27,6 +28,6 @@ type WithReceipt =
 export const receiptOf = async (context: MemberContext, id: number): Promise<WithReceipt> => {
   const charge = await oneCharge(context, id);
   if (charge.settled_at === null) return { outcome: 'not-paid' };
-  const companyName = await findCompanyName(context.db, context.scope.companyId);
+  const companyName = await companyNamed(context.db, context.scope.companyId);
   return { outcome: 'paid', charge, paidAt: charge.settled_at, companyName };
 };

@@ -1,0 +1,2 @@
+export { paymentsSandboxJobs } from './notify.ts';
+export { paymentsSandboxPlugin } from './plugin.ts';

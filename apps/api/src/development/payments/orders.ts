@@ -1,0 +1,72 @@
+import { randomBytes, randomInt } from 'node:crypto';
+
+import { checkAnswer, paymentAnswer, refusal, withoutSecrets } from './answers.ts';
+import { codeOf, type Scenario } from './scenarios.ts';
+import { type Account, isMerchants, type Parameters } from './signing.ts';
+import type { SandboxToken, Store } from './store.ts';
+
+export type Bank = {
+  store: Store;
+  account: Account;
+  /** Where browsers find the pages of the sandbox. */
+  pages: string;
+  /** Has the merchant told about a payment, now or a little later. */
+  notify(reference: string, late: boolean): Promise<void>;
+};
+
+const firstCodes: Readonly<Record<Scenario, string>> = {
+  pays: '14000',
+  '3-d-secure': '20064',
+  declined: '13017',
+  'no-funds': '13029',
+  silent: '14000',
+  late: '15777',
+};
+
+/** `silent` when the merchant is to wait in vain. */
+export type Ordered = { parameters: Parameters; silent: boolean };
+
+/** The JSON side: purchases, questions about them, and tokens that are no longer wanted. */
+export const takeOrder = async (bank: Bank, parameters: Parameters): Promise<Ordered> => {
+  const { account, store } = bank;
+  const loud = (answered: Parameters): Ordered => ({ parameters: answered, silent: false });
+  if (!isMerchants(parameters, account)) return loud(refusal(parameters, '00008', account));
+  const reference = parameters['merchant_reference'] ?? '';
+  if (parameters['command'] === 'PURCHASE') return purchase(bank, parameters);
+  if (parameters['query_command'] === 'CHECK_STATUS')
+    return loud(checkAnswer(parameters, await store.findPayment(reference), account));
+  if (parameters['service_command'] === 'UPDATE_TOKEN') {
+    await store.deactivate(parameters['token_name'] ?? '');
+    return loud(refusal(parameters, '18063', account));
+  }
+  return loud(refusal(parameters, '00006', account));
+};
+
+const purchase = async (bank: Bank, parameters: Parameters): Promise<Ordered> => {
+  const { store, account, pages } = bank;
+  const token = await store.findToken(parameters['token_name'] ?? '');
+  const payment = {
+    merchant_reference: parameters['merchant_reference'] ?? '',
+    fort_id: String(randomInt(1e12, 9e12)),
+    request: withoutSecrets(parameters),
+    code: codeFor(token, parameters),
+    ddd_key: randomBytes(16).toString('hex'),
+  };
+  if (!(await store.putPayment(payment)))
+    return { parameters: refusal(parameters, '00007', account), silent: false };
+  const silent = token?.scenario === 'silent';
+  // Of a silent payment the merchant hears by asking alone.
+  if (!silent && payment.code !== '20064')
+    await bank.notify(payment.merchant_reference, payment.code === '15777');
+  return { parameters: paymentAnswer(payment, token, account, pages), silent };
+};
+
+/** A holder who is not there is not asked to prove anything. */
+const codeFor = (token: SandboxToken | undefined, parameters: Parameters): string => {
+  if (!token?.active) return '13044';
+  const code = parameters['card_security_code'];
+  if (code !== undefined && code !== codeOf(token.card_number)) return '13017';
+  const recurring = parameters['eci'] === 'RECURRING';
+  if (recurring && token.scenario === '3-d-secure') return '14000';
+  return firstCodes[token.scenario];
+};
