@@ -41,7 +41,7 @@ const addBilling = async (db: Kysely<unknown>): Promise<void> => {
       add column first_failed_at timestamptz,
       add column failed_attempts integer not null default 0 check (failed_attempts >= 0),
       add column ended_at timestamptz,
-      add column charge_id integer references charges on delete set null
+      add column charge_reference text
   `.execute(db);
   await sql`
     update subscriptions
@@ -55,7 +55,6 @@ const addBilling = async (db: Kysely<unknown>): Promise<void> => {
       alter column period_starts_at set not null,
       alter column period_ends_at set not null
   `.execute(db);
-  await sql`create index on subscriptions (charge_id)`.execute(db);
   await sql`create index on subscriptions (next_payment_at)`.execute(db);
 };
 

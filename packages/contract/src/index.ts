@@ -1,6 +1,7 @@
 import { accounts } from './accounts.ts';
 import { activities } from './activities.ts';
 import { applications } from './applications.ts';
+import { beaconImports } from './beacon-imports.ts';
 import { beacons } from './beacons.ts';
 import { buildings } from './buildings.ts';
 import { charges } from './charges.ts';
@@ -20,6 +21,7 @@ import { pois } from './pois.ts';
 import { routes } from './routes.ts';
 import { share } from './share.ts';
 import { status } from './status.ts';
+import { subscriptions } from './subscriptions.ts';
 import { triggers } from './triggers.ts';
 
 export * from './accounts.ts';
@@ -63,6 +65,7 @@ export const contract = {
   accounts,
   activities,
   applications,
+  beaconImports,
   beacons,
   buildings,
   charges,
@@ -82,6 +85,7 @@ export const contract = {
   routes,
   share,
   status,
+  subscriptions,
   triggers,
 };
 export type Contract = typeof contract;

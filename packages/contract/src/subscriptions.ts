@@ -28,7 +28,7 @@ export const Usage = z
   })
   .meta({ id: 'Usage' });
 
-/** Everything that the page of the subscription shows, read at one moment. */
+/** Everything that the page of the subscription shows. */
 export const Billing = z
   .object({
     /** The plan that is subscribed to, or else the one that was chosen for the company. */
@@ -43,7 +43,7 @@ export const Billing = z
     balance: Amount,
     /** Per month; null for a plan that is quoted on request. */
     price: Amount.nullable(),
-    /** What the next payment takes: the price and the extra blocks so far. Null when none will be. */
+    /** What the next payment takes: the price and the extra blocks so far. Null where none is taken. */
     due: Amount.nullable(),
     /** By how much the balance falls short of what is due; "0.00" when it is covered. */
     shortfall: Amount,

@@ -4,6 +4,8 @@ import { accountHandlers } from './accounts/handlers.ts';
 import { accountJobs } from './accounts/jobs.ts';
 import { activityHandlers } from './activities/handlers.ts';
 import { applicationHandlers } from './applications/handlers.ts';
+import { beaconImportHandlers } from './beacon-imports/handlers.ts';
+import { beaconImportJobs, purgeImportsSchedule } from './beacon-imports/jobs.ts';
 import { beaconHandlers } from './beacons/handlers.ts';
 import { beaconJobs, foldBeaconCountsSchedule } from './beacons/jobs.ts';
 import { buildingHandlers } from './buildings/handlers.ts';
@@ -29,12 +31,15 @@ import { poiHandlers } from './pois/handlers.ts';
 import { routeHandlers } from './routes/handlers.ts';
 import { shareHandlers } from './share/handlers.ts';
 import { createStatusHandlers } from './status/handlers.ts';
+import { subscriptionHandlers } from './subscriptions/handlers.ts';
+import { renewDueSchedule, subscriptionJobs } from './subscriptions/renewal-jobs.ts';
 import { triggerHandlers } from './triggers/handlers.ts';
 
 export const createHandlers = (): AllHandlers => ({
   accounts: accountHandlers,
   activities: activityHandlers,
   applications: applicationHandlers,
+  beaconImports: beaconImportHandlers,
   beacons: beaconHandlers,
   buildings: buildingHandlers,
   charges: chargeHandlers,
@@ -54,17 +59,20 @@ export const createHandlers = (): AllHandlers => ({
   routes: routeHandlers,
   share: shareHandlers,
   status: createStatusHandlers(),
+  subscriptions: subscriptionHandlers,
   triggers: triggerHandlers,
 });
 
 export const jobs = [
   ...accountJobs,
+  ...beaconImportJobs,
   ...beaconJobs,
   ...chargeJobs,
   ...customerJobs,
   ...fileJobs,
   ...floorJobs,
   ...invitationJobs,
+  ...subscriptionJobs,
   sweepExpired,
 ];
 export const schedules = [
@@ -73,4 +81,5 @@ export const schedules = [
   foldBeaconCountsSchedule,
   purgeLayersSchedule,
   sweepUnusedFilesSchedule,
+  renewDueSchedule,
 ];

@@ -17,17 +17,15 @@ export type PaymentFacts = {
 };
 
 export type RenewalStep =
-  | { do: 'nothing' | 'wait' | 'tell-trial-ending' | 'end' | 'roll' | 'take' }
-  | { do: 'charge'; amount: number }
-  | { do: 'fail'; reason: 'declined' | 'insufficient-balance' };
+  | { do: 'nothing' | 'wait' | 'tell-trial-ending' | 'end' | 'roll' | 'take' | 'fail' }
+  | { do: 'charge'; amount: number };
 
 /** How to come by what is due: from the balance, else what is missing from the card. */
 export const paymentStep = ({ balance, due, chargeable, charge }: PaymentFacts): RenewalStep => {
   if (charge === 'pending') return { do: 'wait' };
   if (due === null) return { do: 'end' };
   if (balance >= due) return { do: 'take' };
-  if (charge === 'failed') return { do: 'fail', reason: 'declined' };
-  if (!chargeable) return { do: 'fail', reason: 'insufficient-balance' };
+  if (charge === 'failed' || !chargeable) return { do: 'fail' };
   return { do: 'charge', amount: due - balance };
 };
 

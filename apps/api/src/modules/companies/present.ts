@@ -1,5 +1,5 @@
 import type { Company } from '@floorwright/contract';
-import { decimalText } from '@floorwright/domain';
+import { decimalText, inCurrency, type SubscriptionStatus } from '@floorwright/domain';
 import type { z } from 'zod';
 
 import type { CompanyRow } from './repository.ts';
@@ -8,17 +8,27 @@ type PresentedCompany = z.input<typeof Company>;
 
 const moment = (time: Date | null): string | null => time?.toISOString() ?? null;
 
-const presentSubscription = (company: CompanyRow): PresentedCompany['subscription'] => {
-  if (company.status === null) return null;
-  return {
-    status: company.status,
-    canceled_at: moment(company.canceled_at),
-    expires_at: moment(company.expires_at),
-    trial_ends_at: moment(company.trial_ends_at),
-    next_payment_at: moment(company.next_payment_at),
-    offline: company.offline ?? false,
-    limit_apps: company.limit_apps,
-  };
+type Subscription = Pick<
+  CompanyRow,
+  'canceled_at' | 'expires_at' | 'trial_ends_at' | 'next_payment_at' | 'offline' | 'limit_apps'
+>;
+
+export const presentSubscription = ({
+  status,
+  ...subscription
+}: Subscription & { status: SubscriptionStatus }) => ({
+  status,
+  canceled_at: moment(subscription.canceled_at),
+  expires_at: moment(subscription.expires_at),
+  trial_ends_at: moment(subscription.trial_ends_at),
+  next_payment_at: moment(subscription.next_payment_at),
+  offline: subscription.offline ?? false,
+  limit_apps: subscription.limit_apps,
+});
+
+const presentPrice = (company: CompanyRow): string | null => {
+  const { price_in_minor: price, price_currency: from, currency } = company;
+  return price === null ? null : decimalText(inCurrency(price, from ?? currency, currency));
 };
 
 export const presentCompany = (company: CompanyRow): PresentedCompany => ({
@@ -26,10 +36,10 @@ export const presentCompany = (company: CompanyRow): PresentedCompany => ({
   name: company.name,
   role: company.role,
   plan_slug: company.plan_slug,
-  subscription: presentSubscription(company),
-  // Nothing can be paid in yet: the ledger comes with billing.
-  balance_in_currency: decimalText(0),
-  price_in_currency: company.price_in_minor === null ? null : decimalText(company.price_in_minor),
+  subscription:
+    company.status === null ? null : presentSubscription({ ...company, status: company.status }),
+  balance_in_currency: decimalText(Number(company.balance ?? 0)),
+  price_in_currency: presentPrice(company),
   currency: company.currency,
   trial_eligible: company.status === null,
   provider: company.provider,

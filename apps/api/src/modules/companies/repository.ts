@@ -42,6 +42,7 @@ const companiesOf = (db: Db, adminId: number) =>
       'company.provider',
       'member.role',
       'plan.price_in_minor',
+      'plan.currency as price_currency',
       'subscription.status',
       'subscription.offline',
       'subscription.trial_ends_at',
@@ -50,6 +51,12 @@ const companiesOf = (db: Db, adminId: number) =>
       'subscription.expires_at',
       'subscribed.limit_apps',
     ])
+    .select(({ selectFrom }) =>
+      selectFrom('ledger_entries as entry')
+        .select(({ fn }) => fn.sum<string | null>('entry.amount_in_minor').as('balance'))
+        .whereRef('entry.saas_company_id', '=', 'company.id')
+        .as('balance'),
+    )
     .where('member.admin_id', '=', adminId);
 
 export type CompanyRow = Awaited<ReturnType<typeof listCompaniesOf>>[number];

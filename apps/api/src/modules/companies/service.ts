@@ -22,6 +22,8 @@ import {
   setCurrentCompany,
 } from './repository.ts';
 
+export { presentSubscription } from './present.ts';
+
 type Audited = Pick<PublicContext, 'clock' | 'address'>;
 
 /** A new company, owned by its founder and chosen as their current one. */

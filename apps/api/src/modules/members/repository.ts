@@ -120,3 +120,14 @@ export const listCompanyIds = async (db: Db, adminId: number): Promise<number[]>
     .execute();
   return rows.map((row) => row.saas_company_id);
 };
+
+export const listOwners = (db: Db, companyId: number) =>
+  db
+    .selectFrom('saas_company_admins as member')
+    .innerJoin('admins', 'admins.id', 'member.admin_id')
+    .select(['admins.email', 'admins.first_name'])
+    .where('member.saas_company_id', '=', companyId)
+    .where('member.role', '=', 'owner')
+    .where('admins.role', '=', 'owner')
+    .orderBy('member.id')
+    .execute();

@@ -3,6 +3,7 @@ import { isOfferedPlan } from '@floorwright/domain';
 import type { Db } from '../../platform/database/db.ts';
 import { listAllPlans, type PlanRow } from './repository.ts';
 
+export { presentPlan } from './present.ts';
 export type { PlanRow } from './repository.ts';
 
 export const offeredPlans = async (db: Db): Promise<PlanRow[]> =>

@@ -32,7 +32,7 @@ export const giveSubscription = (
     const now = context.clock.now();
     const { subscription: before } = await lockAccount(tx, company.id);
     const state = trial ? startTrial(plan.trial_days, now) : startOffline(until, now);
-    const subscription = { ...state, plan_slug: planSlug, charge_id: null };
+    const subscription = { ...state, plan_slug: planSlug, charge_reference: null };
     await putSubscription(tx, company.id, subscription, now);
     await recordSubscriptionDeed(context, tx, actor, company, {
       action: 'company.subscribed',

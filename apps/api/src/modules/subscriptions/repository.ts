@@ -4,13 +4,13 @@ import type { Db } from '../../platform/database/db.ts';
 
 export type Subscription = SubscriptionState & {
   plan_slug: string;
-  /** The charge that was made for the payment which is due, if there is one. */
-  charge_id: number | null;
+  /** Names the charge that is made for the payment which is due, from before it is made. */
+  charge_reference: string | null;
 };
 
 const columns = [
   'plan_slug',
-  'charge_id',
+  'charge_reference',
   'status',
   'offline',
   'anchor_at',

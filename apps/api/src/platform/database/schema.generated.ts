@@ -455,7 +455,7 @@ export interface SaasCompanyAdmins {
 export interface Subscriptions {
   anchor_at: Timestamp;
   canceled_at: Timestamp | null;
-  charge_id: number | null;
+  charge_reference: string | null;
   created_at: Timestamp;
   ended_at: Timestamp | null;
   expires_at: Timestamp | null;

@@ -7,4 +7,10 @@ export {
   passwordChangedMail,
   resetPasswordMail,
 } from './templates/account-mails.ts';
+export {
+  paymentFailedMail,
+  paymentReceivedMail,
+  subscriptionEndedMail,
+  trialEndingMail,
+} from './templates/billing-mails.ts';
 export { invitationMail } from './templates/invitation-mail.ts';

@@ -1,0 +1,29 @@
+import type { Db } from '../../platform/database/db.ts';
+import { findReason, findStatus } from './outcome-repository.ts';
+
+const outcomes = {
+  pending: 'pending',
+  ddd_check: 'pending',
+  succeed: 'settled',
+  failed: 'failed',
+} as const;
+
+export type ChargeOutcome = {
+  /** None as long as the charge was not begun. */
+  outcome: 'none' | (typeof outcomes)[keyof typeof outcomes];
+  /** Why it failed, as a sentence. */
+  error: string | null;
+};
+
+/** What has become of a charge, as far as is known. */
+export const chargeOutcome = async (db: Db, reference: string): Promise<ChargeOutcome> => {
+  const charge = await findStatus(db, reference);
+  if (!charge) return { outcome: 'none', error: null };
+  return { outcome: outcomes[charge.status], error: charge.error };
+};
+
+/** The company whose subscription a charge was made for; undefined for any other charge. */
+export const subscriberOf = async (db: Db, chargeId: number): Promise<number | undefined> => {
+  const charge = await findReason(db, chargeId);
+  return charge?.reason === 'subscription' ? charge.saas_company_id : undefined;
+};

@@ -1,0 +1,36 @@
+import type { MemberContext } from '../../kernel/context.ts';
+import { chargeOutcome } from '../charges/outcome-service.ts';
+import { balanceOf } from '../ledger/service.ts';
+import { requestsSince } from '../usage/service.ts';
+import { type Due, dueFor } from './due-service.ts';
+import { readAccount, type Subscription } from './repository.ts';
+import type { Company } from './trail.ts';
+
+export type Billing = {
+  company: Company;
+  subscription: Subscription | undefined;
+  /** What a month takes; undefined while no plan is chosen. */
+  due: Due | undefined;
+  balance: number;
+  /** Whether the answer of a bank is awaited. */
+  pending: boolean;
+  /** API requests in the period that runs. */
+  requests: number;
+  now: Date;
+};
+
+/** Everything that the page of the subscription shows. */
+export const readBilling = async ({ db, scope, clock }: MemberContext): Promise<Billing> => {
+  const { company, subscription } = await readAccount(db, scope.companyId);
+  const slug = subscription?.plan_slug ?? company.plan_slug;
+  const reference = subscription?.charge_reference ?? null;
+  return {
+    company,
+    subscription,
+    due: slug === null ? undefined : await dueFor(db, company, slug),
+    balance: await balanceOf(db, company.id),
+    pending: reference !== null && (await chargeOutcome(db, reference)).outcome === 'pending',
+    requests: subscription ? await requestsSince(db, company.id, subscription.period_starts_at) : 0,
+    now: clock.now(),
+  };
+};

@@ -1,0 +1,30 @@
+import { type Currency, inCurrency, isPricedPlan } from '@floorwright/domain';
+
+import type { Db } from '../../platform/database/db.ts';
+import { knownPlan, type PlanRow } from '../plans/service.ts';
+import { unbilledExtra } from '../usage/service.ts';
+
+/** Amounts in minor units of the company's currency. */
+export type PricedDue = {
+  plan: PlanRow;
+  /** Of a month. */
+  price: number;
+  /** For the API requests beyond the quota that are not paid yet. */
+  extra: number;
+  amount: number;
+};
+/** A plan that is quoted on request has no price. */
+export type Due = PricedDue | { plan: PlanRow; price: null; extra: number; amount: null };
+
+/** What a company has to pay for a month of this plan. */
+export const dueFor = async (
+  db: Db,
+  company: { id: number; currency: Currency },
+  planSlug: string,
+): Promise<Due> => {
+  const plan = await knownPlan(db, planSlug);
+  const { amount: extra } = await unbilledExtra(db, company.id, company.currency);
+  if (!isPricedPlan(plan)) return { plan, price: null, extra, amount: null };
+  const price = inCurrency(plan.price_in_minor, plan.currency, company.currency);
+  return { plan, price, extra, amount: price + extra };
+};

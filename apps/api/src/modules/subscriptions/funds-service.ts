@@ -1,0 +1,49 @@
+import { type PaymentFacts, supportsRecurring } from '@floorwright/domain';
+
+import type { Platform } from '../../kernel/context.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { chargeOutcome } from '../charges/outcome-service.ts';
+import { cardsOf } from '../customers/service.ts';
+import { balanceOf } from '../ledger/service.ts';
+import type { Due } from './due-service.ts';
+import type { Subscription } from './repository.ts';
+import type { Company } from './trail.ts';
+
+/** A subscription and what its next payment takes. */
+export type Held = { company: Company; subscription: Subscription; due: Due };
+
+/** What a company can pay with, as far as nobody has to be there. */
+export type Funds = {
+  facts: PaymentFacts;
+  hasCards: boolean;
+  /** Whether what is due will be paid without anybody doing anything, if no bank says no. */
+  covers: boolean;
+  /** Why the bank said no, as a sentence. */
+  error: string | null;
+};
+
+export const fundsOf = async (
+  { payments }: Pick<Platform, 'payments'>,
+  db: Db,
+  { company, subscription, due }: Held,
+): Promise<Funds> => {
+  const balance = await balanceOf(db, company.id);
+  const cards = await cardsOf(db, company.id);
+  const [card] = cards;
+  const chargeable =
+    payments !== undefined &&
+    card !== undefined &&
+    supportsRecurring(card.brand) &&
+    card.currency === company.currency;
+  const { charge_reference: reference } = subscription;
+  const { outcome: charge, error } =
+    reference === null ? noCharge : await chargeOutcome(db, reference);
+  return {
+    facts: { balance, due: due.amount, chargeable, charge },
+    hasCards: cards.length > 0,
+    covers: due.amount !== null && (balance >= due.amount || chargeable),
+    error,
+  };
+};
+
+const noCharge = { outcome: 'none', error: null } as const;

@@ -1,0 +1,77 @@
+import { subscriptionRefusals as codes } from '@floorwright/contract';
+
+import type { Handlers } from '../../http/handlers.ts';
+import { failure, invalid } from '../../kernel/refusal.ts';
+import { readBilling } from './billing-service.ts';
+import { cancel, resume } from './ending-service.ts';
+import { order } from './order-service.ts';
+import { insufficientBalance } from './payment-service.ts';
+import { presentBilling, presentUsage } from './present.ts';
+
+const planProblems = {
+  'no-plan': 'Please select a plan',
+  'unknown-plan': 'This plan cannot be chosen. Please select another plan.',
+  'unpriced-plan': 'Please contact us for a price quotation',
+} as const;
+
+const refusals = {
+  'already-subscribed': failure(codes.alreadySubscribed, 'You already have subscription.'),
+  'no-cards': failure(codes.noCards, 'Please add a payment card first.'),
+  'insufficient-balance': failure(codes.insufficientBalance, insufficientBalance),
+  offline: failure(
+    codes.offline,
+    'This subscription is paid for outside the console. Contact us to end it.',
+  ),
+  'not-subscribed': failure(codes.notSubscribed, 'There is no subscription to cancel.'),
+  'not-resumable': failure(
+    codes.notResumable,
+    'There is no canceled subscription with time left. Subscribe again.',
+  ),
+} as const;
+
+const otherPlanRuns = (until: Date) =>
+  failure(
+    codes.otherPlanRunning,
+    `Your current plan runs until ${until.toISOString().slice(0, 10)}. Choose another one after that day.`,
+  );
+
+export const subscriptionHandlers: Handlers<'subscriptions'> = {
+  show: async (_request, context) => ({
+    status: 200,
+    body: { billing: presentBilling(await readBilling(context)) },
+  }),
+
+  create: async ({ body }, context) => {
+    const answer = await order(context, body.plan_slug);
+    switch (answer.outcome) {
+      case 'ordered':
+        return { status: 201, body: { billing: presentBilling(await readBilling(context)) } };
+      case 'no-plan':
+      case 'unknown-plan':
+      case 'unpriced-plan':
+        return { status: 422, body: invalid({ plan_slug: [planProblems[answer.outcome]] }) };
+      case 'other-plan-running':
+        return { status: 409, body: otherPlanRuns(answer.until) };
+      case 'already-subscribed':
+      case 'no-cards':
+      case 'insufficient-balance':
+        return { status: 409, body: refusals[answer.outcome] };
+    }
+  },
+
+  cancel: async (_request, context) => {
+    const outcome = await cancel(context);
+    return outcome === 'canceled' ? { status: 204 } : { status: 409, body: refusals[outcome] };
+  },
+
+  resume: async (_request, context) => {
+    const outcome = await resume(context);
+    if (outcome !== 'resumed') return { status: 409, body: refusals[outcome] };
+    return { status: 200, body: { billing: presentBilling(await readBilling(context)) } };
+  },
+
+  usage: async (_request, context) => ({
+    status: 200,
+    body: { usage: presentUsage(await readBilling(context)) },
+  }),
+};

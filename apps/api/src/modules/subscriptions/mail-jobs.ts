@@ -1,0 +1,71 @@
+import { z } from 'zod';
+
+import type { Platform } from '../../kernel/context.ts';
+import { defineJob } from '../../platform/jobs/index.ts';
+import {
+  type MailBody,
+  paymentFailedMail,
+  paymentReceivedMail,
+  subscriptionEndedMail,
+  trialEndingMail,
+} from '../../platform/mail/index.ts';
+
+const Facts = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('trial-ending'),
+    plan: z.string(),
+    endsAt: z.coerce.date(),
+    amount: z.string(),
+    /** Whether the balance or a card will pay by itself. */
+    covered: z.boolean(),
+  }),
+  z.object({
+    kind: z.literal('payment-received'),
+    plan: z.string(),
+    amount: z.string(),
+    /** How much of it was for extra API requests; null for nothing. */
+    extra: z.string().nullable(),
+    paidUntil: z.coerce.date(),
+  }),
+  z.object({
+    kind: z.literal('payment-failed'),
+    plan: z.string(),
+    amount: z.string(),
+    reason: z.string(),
+    nextAttemptAt: z.coerce.date(),
+    /** When the company can no longer work; null when it cannot now. */
+    worksUntil: z.coerce.date().nullable(),
+  }),
+  z.object({ kind: z.literal('subscription-ended'), plan: z.string() }),
+]);
+export type MailFacts = z.infer<typeof Facts>;
+
+const ToOwner = z.object({
+  email: z.string(),
+  firstName: z.string(),
+  company: z.string(),
+  facts: Facts,
+});
+
+const write = ({ firstName, company, facts }: z.infer<typeof ToOwner>, link: string): MailBody => {
+  const reader = { firstName, company, link };
+  switch (facts.kind) {
+    case 'trial-ending':
+      return trialEndingMail({ ...reader, ...facts });
+    case 'payment-received':
+      return paymentReceivedMail({ ...reader, ...facts });
+    case 'payment-failed':
+      return paymentFailedMail({ ...reader, ...facts });
+    case 'subscription-ended':
+      return subscriptionEndedMail({ ...reader, ...facts });
+  }
+};
+
+export const sendSubscriptionMail = defineJob<z.infer<typeof ToOwner>, Platform>({
+  name: 'subscriptions.send_mail',
+  payload: ToOwner,
+  run: async (payload, { config, mailer }) => {
+    const link = `${config.publicUrl}/payments/subscription`;
+    await mailer.send({ ...write(payload, link), to: payload.email });
+  },
+});

@@ -1,0 +1,58 @@
+import { moneyText, type SubscriptionMail } from '@floorwright/domain';
+
+import type { Db } from '../../platform/database/db.ts';
+import { enqueue } from '../../platform/jobs/index.ts';
+import { ownersOf } from '../members/owners-service.ts';
+import type { Due } from './due-service.ts';
+import { type MailFacts, sendSubscriptionMail } from './mail-jobs.ts';
+import type { Subscription } from './repository.ts';
+import type { Company } from './trail.ts';
+
+/** What happened, as far as mails tell of it. */
+export type Occasion = {
+  company: Company;
+  subscription: Subscription;
+  due: Due;
+  now: Date;
+  /** Why a payment failed, as a sentence. */
+  reason?: string;
+  /** Whether the next payment will be made without anybody doing anything. */
+  covered?: boolean;
+};
+
+const factsOf = (kind: SubscriptionMail, occasion: Occasion): MailFacts => {
+  const { company, subscription, due, now, reason = '', covered = false } = occasion;
+  const plan = due.plan.name;
+  const amount = moneyText(due.amount ?? 0, company.currency);
+  const { period_ends_at: ends, expires_at: expires, next_payment_at: next } = subscription;
+  switch (kind) {
+    case 'trial-ending':
+      return { kind, plan, amount, endsAt: ends, covered };
+    case 'payment-received': {
+      const extra = due.extra === 0 ? null : moneyText(due.extra, company.currency);
+      return { kind, plan, amount, extra, paidUntil: ends };
+    }
+    case 'payment-failed': {
+      const worksUntil = expires !== null && expires > now ? expires : null;
+      return { kind, plan, amount, reason, nextAttemptAt: next ?? now, worksUntil };
+    }
+    case 'subscription-ended':
+      return { kind, plan };
+  }
+};
+
+/** Tells every owner of the company, if, and only if, the transaction commits. */
+export const tellOwners = async (
+  tx: Db,
+  mails: readonly SubscriptionMail[],
+  occasion: Occasion,
+): Promise<void> => {
+  const { id, name: company } = occasion.company;
+  if (mails.length === 0) return;
+  const owners = await ownersOf(tx, id);
+  for (const mail of mails)
+    for (const { email, first_name: firstName } of owners) {
+      const facts = factsOf(mail, occasion);
+      await enqueue(tx, sendSubscriptionMail, { email, firstName, company, facts });
+    }
+};

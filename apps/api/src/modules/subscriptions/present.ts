@@ -1,0 +1,60 @@
+import type { Billing as BillingAnswer, Usage } from '@floorwright/contract';
+import { decimalText, extraBlockSize, extraOf, inCurrency } from '@floorwright/domain';
+import type { z } from 'zod';
+
+import { presentSubscription } from '../companies/service.ts';
+import { presentPlan } from '../plans/service.ts';
+import type { Billing } from './billing-service.ts';
+import { isResumable } from './ending-service.ts';
+
+type PresentedUsage = z.input<typeof Usage>;
+
+/** What is used in a trial, or of a subscription that is paid elsewhere, costs nothing extra. */
+const isFree = ({ offline, period_starts_at: starts, trial_ends_at: trial }: Subscribed): boolean =>
+  offline || (trial !== null && starts < trial);
+type Subscribed = NonNullable<Billing['subscription']>;
+
+export const presentUsage = (billing: Billing): PresentedUsage | null => {
+  const { company, subscription, due, requests } = billing;
+  if (!subscription || !due) return null;
+  const { plan } = due;
+  const { currency } = company;
+  const free = isFree(subscription);
+  const extra = free ? { blocks: 0, amount: 0 } : extraOf(requests, plan);
+  const toCurrency = (amount: number): string =>
+    decimalText(inCurrency(amount, plan.currency, currency));
+  const { extra_requests_price_in_minor: blockPrice } = plan;
+  return {
+    period_starts_at: subscription.period_starts_at.toISOString(),
+    period_ends_at: subscription.period_ends_at.toISOString(),
+    requests,
+    included: plan.api_requests,
+    block_size: extraBlockSize,
+    block_price: free || blockPrice === null ? null : toCurrency(blockPrice),
+    extra_blocks: extra.blocks,
+    extra_amount: toCurrency(extra.amount),
+    currency,
+  };
+};
+
+export const presentBilling = (billing: Billing): z.input<typeof BillingAnswer> => {
+  const { company, subscription, due, balance } = billing;
+  const amount = subscription?.offline ? null : (due?.amount ?? null);
+  const price = due?.price ?? null;
+  return {
+    plan: due ? presentPlan(due.plan) : null,
+    subscription:
+      subscription && due
+        ? presentSubscription({ ...subscription, limit_apps: due.plan.limit_apps })
+        : null,
+    trial_eligible: subscription === undefined,
+    resumable: isResumable(subscription, billing.now),
+    payment_pending: billing.pending,
+    currency: company.currency,
+    balance: decimalText(balance),
+    price: price === null ? null : decimalText(price),
+    due: amount === null ? null : decimalText(amount),
+    shortfall: decimalText(Math.max(0, (amount ?? 0) - balance)),
+    usage: presentUsage(billing),
+  };
+};

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+
+import type { Platform } from '../../kernel/context.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { defineJob, defineSchedule, enqueue } from '../../platform/jobs/index.ts';
+import { chargeDecided } from '../charges/decided-service.ts';
+import { subscriberOf } from '../charges/outcome-service.ts';
+import { sendSubscriptionMail } from './mail-jobs.ts';
+import { renew } from './renewal-service.ts';
+import { companiesToRenew } from './repository.ts';
+
+type Deps = Platform & { db: Db };
+
+/** Where what the product does by itself comes from. */
+const address = 'scheduled';
+
+const OfCompany = z.object({ companyId: z.number() });
+
+export const renewSubscription = defineJob<z.infer<typeof OfCompany>, Deps>({
+  name: 'subscriptions.renew',
+  payload: OfCompany,
+  run: ({ companyId }, deps, { log }) => renew({ ...deps, log, address }, companyId),
+});
+
+/** A job for each company, so that one whose card takes its time holds up no other. */
+export const renewDueSubscriptions = defineJob<Record<string, unknown>, Deps>({
+  name: 'subscriptions.renew_due',
+  payload: z.looseObject({}),
+  run: async (_payload, { db, clock }) => {
+    for (const companyId of await companiesToRenew(db, clock.now()))
+      await enqueue(db, renewSubscription, { companyId }, { key: `renew:${companyId}` });
+  },
+});
+
+/** A charge for a subscription that has come to its end, perhaps long after it was made. */
+export const goOnAfterCharge = defineJob<z.infer<typeof chargeDecided.payload>, Deps>({
+  ...chargeDecided,
+  run: async ({ chargeId }, deps, { log }) => {
+    const companyId = await subscriberOf(deps.db, chargeId);
+    if (companyId !== undefined) await renew({ ...deps, log, address }, companyId);
+  },
+});
+
+export const renewDueSchedule = defineSchedule({
+  name: 'subscriptions.renew_due',
+  cron: '* * * * *',
+  job: renewDueSubscriptions,
+  payload: {},
+});
+
+export const subscriptionJobs = [
+  renewSubscription,
+  renewDueSubscriptions,
+  goOnAfterCharge,
+  sendSubscriptionMail,
+];
