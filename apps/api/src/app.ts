@@ -16,7 +16,7 @@ import { answerClientError, answerErrors, answerRouterError } from './http/error
 import { logRequests, type Logging } from './http/logging.ts';
 import { observeRequests } from './http/metrics.ts';
 import { servePages } from './http/pages.ts';
-import { foreignOrigins, sendSecurityHeaders } from './http/security-headers.ts';
+import { foreignOrigins, formOrigins, sendSecurityHeaders } from './http/security-headers.ts';
 import { serveConsole } from './http/serve-console.ts';
 import type { Platform } from './kernel/context.ts';
 import { serveQrCodes } from './modules/applications/qrcode-handlers.ts';
@@ -84,6 +84,9 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
         pages: path.posix.dirname(config.payments.pageUrl),
       });
   }
-  await serveConsole(app, consoleFolder, foreignOrigins(config));
+  await serveConsole(app, consoleFolder, {
+    origins: foreignOrigins(config),
+    forms: formOrigins(config),
+  });
   return app;
 };

@@ -43,6 +43,13 @@ test('an empty environment gives the documented defaults', () => {
     geocoder: undefined,
     map: { styleUrl: undefined, satelliteUrl: undefined, origins: [] },
     providerUrl: '/dev/provider',
+    payments: expect.objectContaining({
+      embedded: true,
+      sha: 'sha256',
+      timeout: 25_000,
+      pageUrl: 'http://127.0.0.1:3000/dev/payments/FortAPI/paymentPage',
+      apiUrl: 'http://127.0.0.1:3000/dev/payments/FortAPI/paymentApi',
+    }),
     externalLinks: {
       contact: '/pages/contact',
       terms: '/pages/terms',
@@ -118,6 +125,7 @@ test('every variable is read', () => {
       ],
     },
     providerUrl: 'https://provider.example.test',
+    payments: undefined,
     externalLinks: {
       contact: 'https://example.test/contact',
       terms: 'https://example.test/terms',

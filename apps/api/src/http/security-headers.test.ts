@@ -2,7 +2,7 @@ import fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
 
 import { readConfig } from '../config.ts';
-import { allowPage, foreignOrigins, sendSecurityHeaders } from './security-headers.ts';
+import { allowPage, foreignOrigins, formOrigins, sendSecurityHeaders } from './security-headers.ts';
 
 const start = (options: { https: boolean }) => {
   const app = fastify();
@@ -89,4 +89,16 @@ test('pages load from the public address, the store with the files and the maps,
 test('[S7.20] pages may call a provider of another origin', () => {
   const origins = foreignOrigins(readConfig({ PROVIDER_URL: 'https://provider.example.test/v2' }));
   expect(origins).toEqual(['http://127.0.0.1:3000', 'https://provider.example.test']);
+});
+
+test('[S7.12] card forms are posted to the provider, and nowhere where there is none', () => {
+  const account = {
+    PAYMENTS_MERCHANT_IDENTIFIER: 'merchant',
+    PAYMENTS_ACCESS_CODE: 'code',
+    PAYMENTS_REQUEST_PHRASE: 'in',
+    PAYMENTS_RESPONSE_PHRASE: 'out',
+  };
+  const own = 'http://127.0.0.1:3000';
+  expect(formOrigins(readConfig({}))).toEqual([own]);
+  expect(formOrigins(readConfig(account))).toEqual([own, 'https://sbcheckout.payfort.com']);
 });

@@ -52,12 +52,18 @@ export const foreignOrigins = ({ publicUrl, s3, map, providerUrl }: Config): str
   return [...new Set(addresses.map((address) => new URL(address, publicUrl).origin))];
 };
 
-type PageOptions = { nonce?: string; origins?: readonly string[] };
+/** Where a page posts forms to besides its own server: card details go to the payment provider alone. */
+export const formOrigins = ({ publicUrl, payments }: Config): string[] => {
+  const addresses = [publicUrl, ...(payments ? [payments.pageUrl] : [])];
+  return [...new Set(addresses.map((address) => new URL(address).origin))];
+};
+
+type PageOptions = { nonce?: string; origins?: readonly string[]; forms?: readonly string[] };
 
 /** For our own pages. Only what we serve runs, and styles made at run time carry the nonce. */
 export const allowPage = (
   reply: FastifyReply,
-  { nonce, origins = [] }: PageOptions = {},
+  { nonce, origins = [], forms = [] }: PageOptions = {},
 ): FastifyReply => {
   const own = nonce === undefined ? "'self'" : `'self' 'nonce-${nonce}'`;
   const loadable = ["'self'", ...origins].join(' ');
@@ -74,7 +80,7 @@ export const allowPage = (
       "manifest-src 'self'",
       "frame-src 'self'",
       "base-uri 'none'",
-      "form-action 'self'",
+      `form-action ${["'self'", ...forms].join(' ')}`,
       "frame-ancestors 'none'",
     ].join('; '),
   );

@@ -31,7 +31,10 @@ const start = async (folder: string): Promise<FastifyInstance> => {
   const app = fastify();
   onTestFinished(() => app.close());
   sendSecurityHeaders(app, { https: false });
-  await serveConsole(app, folder, ['https://maps.example.test']);
+  await serveConsole(app, folder, {
+    origins: ['https://maps.example.test'],
+    forms: ['https://pay.example.test'],
+  });
   return app;
 };
 
@@ -60,6 +63,8 @@ test('every path that can be a screen gets the page, with one fresh nonce in pag
     }).toEqual({ url, statusCode: 200, type: 'text/html; charset=utf-8', cache: 'no-store' });
     expect(policy).toContain(`style-src 'self' 'nonce-${nonce}'`);
     expect(policy).toContain("connect-src 'self' https://maps.example.test;");
+    expect(policy).toContain("form-action 'self' https://pay.example.test;");
+    expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
     expect(body).toBe(
       `<meta content="${nonce}"><script nonce="${nonce}" src="/assets/app-1a2b.js"></script>`,
     );

@@ -16,14 +16,17 @@ const serverPaths = /^\/(api|dev|assets|files|pages|metrics)(\/|$)/;
 /** A worker is a page of its own as far as its policy goes: the map's fetches what it draws. */
 const isWorker = (file: string): boolean => /-worker-[^/]+\.js(\.\w+)?$/.test(file);
 
+/** A window that the page opens, such as the one of the payment provider, can answer it. */
+const popups = { 'Cross-Origin-Opener-Policy': 'same-origin-allow-popups' };
+
 /**
  * Serves the built console: its assets for ever, and its page for every path that is a screen. The page
- * may load from these origins too.
+ * may load from `origins` and post forms to `forms` too.
  */
 export const serveConsole = async (
   app: FastifyInstance,
   folder: string,
-  origins: readonly string[],
+  { origins, forms }: { origins: readonly string[]; forms: readonly string[] },
 ): Promise<void> => {
   const indexFile = path.join(folder, 'index.html');
   if (!existsSync(indexFile)) {
@@ -44,7 +47,8 @@ export const serveConsole = async (
   });
   const sendPage = (reply: FastifyReply): FastifyReply => {
     const nonce = randomBytes(16).toString('base64');
-    return allowPage(reply, { nonce, origins })
+    return allowPage(reply, { nonce, origins, forms })
+      .headers(popups)
       .header('Cache-Control', 'no-store')
       .type('text/html; charset=utf-8')
       .send(page.replaceAll(noncePlaceholder, nonce));

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+
+import { readConfig } from './config.ts';
+
+const production = {
+  NODE_ENV: 'production',
+  SECRET_KEY: 'a secret of one company, long enough to keep',
+  PUBLIC_URL: 'https://venues.example.test',
+};
+const account = {
+  PAYMENTS_MERCHANT_IDENTIFIER: 'merchant',
+  PAYMENTS_ACCESS_CODE: 'code',
+  PAYMENTS_REQUEST_PHRASE: 'in',
+  PAYMENTS_RESPONSE_PHRASE: 'out',
+};
+
+test('production takes no payments without an account, and never those of the sandbox', () => {
+  expect(readConfig(production).payments).toBeUndefined();
+});
+
+test('an account is used live in production and in test elsewhere, unless it is said', () => {
+  const urls = (environment: NodeJS.ProcessEnv) => {
+    const { payments } = readConfig(environment);
+    return [payments?.pageUrl, payments?.apiUrl];
+  };
+  const live = [
+    'https://checkout.payfort.com/FortAPI/paymentPage',
+    'https://paymentservices.payfort.com/FortAPI/paymentApi',
+  ];
+  const test = [
+    'https://sbcheckout.payfort.com/FortAPI/paymentPage',
+    'https://sbpaymentservices.payfort.com/FortAPI/paymentApi',
+  ];
+  expect(urls({ ...production, ...account })).toEqual(live);
+  expect(urls({ ...production, ...account, PAYMENTS_TEST: '1' })).toEqual(test);
+  expect(urls(account)).toEqual(test);
+  expect(urls({ ...account, PAYMENTS_TEST: '0' })).toEqual(live);
+});
+
+test('every variable of an account is read', () => {
+  expect(
+    readConfig({
+      ...account,
+      PAYMENTS_SHA: 'sha512',
+      PAYMENTS_TIMEOUT: '7',
+      PAYMENTS_PAGE_URL: 'https://pay.example.test/page',
+      PAYMENTS_API_URL: 'https://pay.example.test/api',
+    }).payments,
+  ).toEqual({
+    merchantIdentifier: 'merchant',
+    accessCode: 'code',
+    requestPhrase: 'in',
+    responsePhrase: 'out',
+    sha: 'sha512',
+    timeout: 7000,
+    pageUrl: 'https://pay.example.test/page',
+    apiUrl: 'https://pay.example.test/api',
+    embedded: false,
+  });
+});
+
+test('half an account is refused by the names that are missing', () => {
+  expect(() =>
+    readConfig({ PAYMENTS_MERCHANT_IDENTIFIER: 'merchant', PAYMENTS_ACCESS_CODE: 'code' }),
+  ).toThrow('To take payments, set PAYMENTS_REQUEST_PHRASE, PAYMENTS_RESPONSE_PHRASE.');
+});
