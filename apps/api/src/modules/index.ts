@@ -79,6 +79,7 @@ export const schedules = [
   sweepSchedule,
   checkChargesSchedule,
   foldBeaconCountsSchedule,
+  purgeImportsSchedule,
   purgeLayersSchedule,
   sweepUnusedFilesSchedule,
   renewDueSchedule,

@@ -1,0 +1,75 @@
+import type { Handlers } from '../../http/handlers.ts';
+import { pagerOf } from '../../http/pager.ts';
+import { failure, invalid } from '../../kernel/refusal.ts';
+import { tryMapping } from './dry-run-service.ts';
+import { saveMapping, startUndoing } from './mapping-service.ts';
+import { presentImport, presentSummary } from './present.ts';
+import { refusedRows } from './refused-service.ts';
+import { cancelImport, checkNewImport, createImport, findImports, showImport } from './service.ts';
+
+const notWaiting = failure('stale', 'This import is not waiting for its columns.');
+const notCancelled = failure('stale', 'This import is over. There is nothing left to cancel.');
+const notUndone = failure('stale', 'This import cannot be undone any more.');
+
+export const beaconImportHandlers: Handlers<'beaconImports'> = {
+  list: async ({ params, query }, context) => {
+    const { rows, totalCount } = await findImports(context, params.id, query);
+    return {
+      status: 200,
+      body: { beacon_imports: rows.map((row) => presentSummary(context, row)) },
+      pager: pagerOf(query, totalCount),
+    };
+  },
+
+  create: {
+    prepare: async ({ params, body }, before) => {
+      const file = await checkNewImport(before, params.id, body);
+      return async (context) => {
+        const answer = await createImport(context, params.id, body, file);
+        return answer.outcome === 'created'
+          ? { status: 201, body: { beacon_import: presentImport(context, answer.shown) } }
+          : { status: 422, body: invalid(answer.validations) };
+      };
+    },
+  },
+
+  show: async ({ params }, context) => ({
+    status: 200,
+    body: { beacon_import: presentImport(context, await showImport(context, params.id)) },
+  }),
+
+  save: async ({ params, body }, context) => {
+    const saved = await saveMapping(context, params.id, body);
+    if (saved.outcome === 'not waiting') return { status: 409, body: notWaiting };
+    return saved.outcome === 'done'
+      ? { status: 200, body: { beacon_import: presentImport(context, saved.answer) } }
+      : { status: 422, body: invalid(saved.validations) };
+  },
+
+  dryRun: async ({ params, body }, context) => {
+    const tried = await tryMapping(context, params.id, body);
+    if (tried.outcome === 'not waiting') return { status: 409, body: notWaiting };
+    return tried.outcome === 'done'
+      ? { status: 200, body: { dry_run: tried.answer } }
+      : { status: 422, body: invalid(tried.validations) };
+  },
+
+  cancel: async ({ params }, context) => {
+    const shown = await cancelImport(context, params.id);
+    return shown === 'too late'
+      ? { status: 409, body: notCancelled }
+      : { status: 200, body: { beacon_import: presentImport(context, shown) } };
+  },
+
+  undo: async ({ params }, context) => {
+    const shown = await startUndoing(context, params.id);
+    return shown === 'too late'
+      ? { status: 409, body: notUndone }
+      : { status: 200, body: { beacon_import: presentImport(context, shown) } };
+  },
+
+  refusedRows: async ({ params }, context) => ({
+    status: 200,
+    csv: { filename: 'refused-rows.csv', lines: await refusedRows(context, params.id) },
+  }),
+};

@@ -1,0 +1,50 @@
+import type { ImportedBeacon } from '@floorwright/domain';
+import { sql } from 'kysely';
+
+import type { Db } from '../../platform/database/db.ts';
+
+export type IncomingRow = ImportedBeacon & { row: number };
+
+/** A table for the rows that could be read, of this transaction only. */
+export const createIncoming = async (tx: Db): Promise<void> => {
+  // What waits for another import of the same beacons waits until that one is done.
+  await sql`set local statement_timeout = 0`.execute(tx);
+  await sql`
+    create temporary table incoming (
+      row integer, name text, uuid uuid, major integer, minor integer, floor_id integer,
+      zone_id text, latitude double precision, longitude double precision
+    ) on commit drop
+  `.execute(tx);
+};
+
+export const addIncoming = async (tx: Db, rows: readonly IncomingRow[]): Promise<void> => {
+  const column = <Name extends keyof IncomingRow>(name: Name): IncomingRow[Name][] =>
+    rows.map((row) => row[name]);
+  await sql`
+    insert into incoming select * from unnest(
+      ${column('row')}::integer[], ${column('name')}::text[], ${column('uuid')}::uuid[],
+      ${column('major')}::integer[], ${column('minor')}::integer[],
+      ${column('floor_id')}::integer[], ${column('zone_id')}::text[],
+      ${column('latitude')}::double precision[], ${column('longitude')}::double precision[]
+    )
+  `.execute(tx);
+};
+
+/**
+ * Puts them into the one order in which many beacons are held, so that nobody waits in a circle, and
+ * finds the first of those that send the same numbers. Returns how many there are.
+ */
+export const sortIncoming = async (tx: Db): Promise<number> => {
+  await sql`
+    create temporary table sorted on commit drop as
+    select
+      row_number() over (order by uuid, major, minor, row) as place,
+      first_value(row) over (partition by uuid, major, minor order by row) as first_row,
+      incoming.*
+    from incoming
+  `.execute(tx);
+  await sql`create index on sorted (place)`.execute(tx);
+  await sql`analyze sorted`.execute(tx);
+  const { rows } = await sql<{ count: string }>`select count(*) from sorted`.execute(tx);
+  return Number(rows[0]?.count);
+};

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+
+import type { Platform } from '../../kernel/context.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { defineJob, defineSchedule } from '../../platform/jobs/index.ts';
+import { applyImport } from './apply-service.ts';
+import { purgeImports } from './purge-service.ts';
+import { applyingJob, mostAttempts, readingJob, undoingJob } from './queue.ts';
+import { readImport } from './reading-service.ts';
+import { giveUpImport } from './repository.ts';
+import { leaveAlone, undoImport } from './undo-service.ts';
+
+type Deps = Platform & { db: Db };
+
+const notFinished = 'The import could not be finished. Upload the file again.';
+
+const readFile = defineJob<z.infer<typeof readingJob.payload>, Deps>({
+  ...readingJob,
+  run: async ({ importId }, deps, { attempt }) => {
+    if (attempt < mostAttempts) await readImport(deps, importId);
+    else await giveUpImport(deps.db, importId, notFinished);
+  },
+});
+
+const applyRows = defineJob<z.infer<typeof applyingJob.payload>, Deps>({
+  ...applyingJob,
+  run: async (request, deps, { attempt }) => {
+    if (attempt < mostAttempts) await applyImport(deps, request);
+    else await giveUpImport(deps.db, request.importId, notFinished);
+  },
+});
+
+const undoRows = defineJob<z.infer<typeof undoingJob.payload>, Deps>({
+  ...undoingJob,
+  run: async (request, deps, { attempt }) => {
+    if (attempt < mostAttempts) await undoImport(deps, request);
+    else await leaveAlone(deps.db, request.importId);
+  },
+});
+
+const purge = defineJob<Record<string, unknown>, Deps>({
+  name: 'beacon_imports.purge',
+  payload: z.looseObject({}),
+  run: (_payload, deps) => purgeImports(deps),
+});
+
+export const purgeImportsSchedule = defineSchedule({
+  name: 'beacon_imports.purge',
+  cron: '37 * * * *',
+  job: purge,
+  payload: {},
+});
+
+export const beaconImportJobs = [readFile, applyRows, undoRows, purge];

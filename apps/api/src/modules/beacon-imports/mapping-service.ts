@@ -1,0 +1,72 @@
+import type { ImportMappingInput, Validations } from '@floorwright/contract';
+import { awaitsMapping } from '@floorwright/domain';
+import type { z } from 'zod';
+
+import type { MemberContext } from '../../kernel/context.ts';
+import { inTransaction } from '../../platform/database/db.ts';
+import { type OnBehalf, requestApplying, requestUndoing } from './queue.ts';
+import { advanceImport, type ImportRow } from './repository.ts';
+import { type ShownImport, showImport } from './service.ts';
+import { undoableUntil } from './undo-service.ts';
+
+type Mapping = z.output<typeof ImportMappingInput>;
+
+export type Mapped<T> =
+  | { outcome: 'done'; answer: T }
+  | { outcome: 'not waiting' }
+  | { outcome: 'invalid'; validations: Validations };
+
+/** An import that can be mapped like this, or why it cannot. */
+export const checkMapping = async (
+  context: MemberContext,
+  id: number,
+  { sourcemap }: Mapping,
+): Promise<Mapped<ImportRow>> => {
+  const { row } = await showImport(context, id);
+  if (!awaitsMapping(row.status)) return { outcome: 'not waiting' };
+  const beyond = Object.values(sourcemap).find((column) => column >= row.column_count);
+  if (beyond === undefined) return { outcome: 'done', answer: row };
+  const message = `The file has ${row.column_count} columns, so there is no column ${beyond + 1}.`;
+  return { outcome: 'invalid', validations: { sourcemap: [message] } };
+};
+
+const onBehalf = ({ scope, admin, address }: MemberContext, importId: number): OnBehalf => {
+  const { id, email, first_name, last_name } = admin;
+  return { importId, scope, actor: { id, email, first_name, last_name }, address };
+};
+
+/** Keeps the mapping and has the rows imported. */
+export const saveMapping = (
+  context: MemberContext,
+  id: number,
+  mapping: Mapping,
+): Promise<Mapped<ShownImport>> =>
+  inTransaction(context.db, async (tx) => {
+    const inside = { ...context, db: tx };
+    const checked = await checkMapping(inside, id, mapping);
+    if (checked.outcome !== 'done') return checked;
+    const isSaved = await advanceImport(tx, id, ['parsed', 'pending'], {
+      status: 'processing',
+      rows_done: 0,
+      headers: mapping.headers,
+      sourcemap: JSON.stringify(mapping.sourcemap),
+    });
+    if (!isSaved) return { outcome: 'not waiting' };
+    await requestApplying(tx, onBehalf(context, id));
+    return { outcome: 'done', answer: await showImport(inside, id) };
+  });
+
+/** Has a whole import taken back. */
+export const startUndoing = (
+  context: MemberContext,
+  id: number,
+): Promise<ShownImport | 'too late'> =>
+  inTransaction(context.db, async (tx) => {
+    const inside = { ...context, db: tx };
+    const { row } = await showImport(inside, id);
+    if (undoableUntil(row, context.clock.now()) === null) return 'too late';
+    const begin = { status: 'processing', rows_done: 0 } as const;
+    if (!(await advanceImport(tx, id, ['complete'], begin))) return 'too late';
+    await requestUndoing(tx, onBehalf(context, id));
+    return showImport(inside, id);
+  });

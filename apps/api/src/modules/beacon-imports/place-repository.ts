@@ -1,0 +1,43 @@
+import { applicationsIn } from '../../kernel/applications-in.ts';
+import type { Scope } from '../../kernel/scope.ts';
+import type { Db } from '../../platform/database/db.ts';
+
+/** Whether this is a building of an application that a member may see; nobody deletes it then. */
+export const keepBuildingOf = async (
+  tx: Db,
+  scope: Scope,
+  { applicationId, buildingId }: { applicationId: number; buildingId: number },
+): Promise<boolean> => {
+  const building = await tx
+    .selectFrom('buildings')
+    .select('id')
+    .where('id', '=', buildingId)
+    .where('application_id', '=', applicationId)
+    .where('application_id', 'in', applicationsIn(tx, scope).select('applications.id'))
+    .forKeyShare('buildings')
+    .executeTakeFirst();
+  return building !== undefined;
+};
+
+/** The floors of a building, none of which is deleted until the transaction ends. */
+export const keepFloors = async (tx: Db, buildingId: number): Promise<number[]> => {
+  const floors = await tx
+    .selectFrom('building_floors')
+    .select('id')
+    .where('building_id', '=', buildingId)
+    .orderBy('id')
+    .forKeyShare()
+    .execute();
+  return floors.map(({ id }) => id);
+};
+
+/** The buildings that a member may see; undefined for all of the company. */
+export const visibleBuildingIds = async (db: Db, scope: Scope): Promise<number[] | undefined> => {
+  if (scope.allApplications) return undefined;
+  const buildings = await db
+    .selectFrom('buildings')
+    .select('id')
+    .where('application_id', 'in', applicationsIn(db, scope).select('applications.id'))
+    .execute();
+  return buildings.map(({ id }) => id);
+};

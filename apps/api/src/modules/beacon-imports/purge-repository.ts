@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+
+import type { Db } from '../../platform/database/db.ts';
+
+/** What undoing needs, of imports that are too old for it. */
+export const deleteOldChanges = async (db: Db, before: Date): Promise<void> => {
+  await sql`
+    delete from beacon_import_changes using beacon_imports
+    where beacon_imports.id = import_id and applied_at <= ${before} and status = 'complete'
+  `.execute(db);
+};
+
+/** Lines of imports that are over, except those that were refused: somebody may yet fetch them. */
+export const deleteOldRows = async (db: Db, before: Date): Promise<void> => {
+  await sql`
+    delete from beacon_import_rows as staged using beacon_imports
+    where beacon_imports.id = staged.import_id and (
+      (status = 'failed' and beacon_imports.created_at <= ${before})
+      or (status = 'complete' and applied_at <= ${before} and not exists (
+        select from beacon_import_errors as error
+        where error.import_id = staged.import_id and error.row = staged.row
+      ))
+    )
+  `.execute(db);
+};
+
+export const failForgotten = async (db: Db, before: Date, failure: string): Promise<void> => {
+  await db
+    .updateTable('beacon_imports')
+    .set({ status: 'failed', failure })
+    .where('status', 'in', ['parsed', 'pending'])
+    .where('created_at', '<=', before)
+    .execute();
+};

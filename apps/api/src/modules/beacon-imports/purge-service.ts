@@ -1,0 +1,14 @@
+import { type Clock, days, later } from '../../platform/clock/clock.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { deleteOldChanges, deleteOldRows, failForgotten } from './purge-repository.ts';
+import { undoableFor } from './undo-service.ts';
+
+const waitsFor = days(30);
+
+/** Removes what nobody can ask for any more. */
+export const purgeImports = async ({ db, clock }: { db: Db; clock: Clock }): Promise<void> => {
+  const now = clock.now();
+  await failForgotten(db, later(now, -waitsFor), 'Nobody has saved this import within 30 days.');
+  await deleteOldChanges(db, later(now, -undoableFor));
+  await deleteOldRows(db, later(now, -undoableFor));
+};

@@ -1,0 +1,48 @@
+import { roles } from '@floorwright/domain';
+import { z } from 'zod';
+
+import type { Db } from '../../platform/database/db.ts';
+import { enqueue } from '../../platform/jobs/index.ts';
+
+export const OfImport = z.object({ importId: z.number() });
+
+/** Jobs work for whoever has asked: with their sight, and in their name. */
+export const OnBehalf = z.object({
+  importId: z.number(),
+  scope: z.object({
+    companyId: z.number(),
+    memberId: z.number(),
+    role: z.enum(roles),
+    allApplications: z.boolean(),
+  }),
+  actor: z.object({
+    id: z.number().nullable(),
+    email: z.string(),
+    first_name: z.string(),
+    last_name: z.string(),
+  }),
+  address: z.string(),
+});
+export type OnBehalf = z.infer<typeof OnBehalf>;
+
+/** So many processes may be killed over an import before it is given up. */
+export const mostAttempts = 25;
+
+const job = <Payload>(name: string, payload: z.ZodType<Payload>) => ({
+  name,
+  payload,
+  maxAttempts: mostAttempts,
+});
+
+export const readingJob = job('beacon_imports.read', OfImport);
+export const applyingJob = job('beacon_imports.apply', OnBehalf);
+export const undoingJob = job('beacon_imports.undo', OnBehalf);
+
+export const requestReading = (tx: Db, importId: number): Promise<void> =>
+  enqueue(tx, readingJob, { importId });
+
+export const requestApplying = (tx: Db, payload: OnBehalf): Promise<void> =>
+  enqueue(tx, applyingJob, payload);
+
+export const requestUndoing = (tx: Db, payload: OnBehalf): Promise<void> =>
+  enqueue(tx, undoingJob, payload);

@@ -1,0 +1,72 @@
+import {
+  type BeaconField,
+  beaconFieldLabels,
+  beaconFields,
+  csvRow,
+  isReason,
+  reasonHeader,
+  type Sourcemap,
+  withoutGuard,
+} from '@floorwright/domain';
+
+import type { MemberContext } from '../../kernel/context.ts';
+import type { ImportRow } from './repository.ts';
+import { readRefusedRows, type RefusedRow } from './rows-repository.ts';
+import { showImport } from './service.ts';
+
+const stretch = 1000;
+
+type Column = { index: number; header: string };
+
+/**
+ * What the columns are called: those that were mapped by the names that every import knows, so that the
+ * file can be imported as it is once it has been mended. Reasons from last time give way to the new ones.
+ */
+const columnsOf = ({ column_count: width, headers, first_rows: rows, sourcemap }: ImportRow) => {
+  const original = headers ? (rows[0] ?? []) : [];
+  const mapped = fieldsByColumn(sourcemap);
+  return Array.from({ length: width }, (_, index): Column => {
+    const field = mapped.get(index);
+    const header = original[index] ?? `Column ${index + 1}`;
+    return { index, header: field ? beaconFieldLabels[field] : header };
+  }).filter(({ header }) => !isReason(header));
+};
+
+const fieldsByColumn = (sourcemap: Sourcemap): ReadonlyMap<number, BeaconField> =>
+  new Map(
+    beaconFields.flatMap((field) => {
+      const column = sourcemap[field];
+      return column === undefined ? [] : [[column, field] as const];
+    }),
+  );
+
+const labels: Readonly<Record<string, string>> = beaconFieldLabels;
+
+const reasonOf = ({ messages }: RefusedRow): string =>
+  Object.entries(messages)
+    .map(([field, sentences]) => `${labels[field] ?? field}: ${sentences.join(' ')}`)
+    .join(' ');
+
+/** The cells come from a file that may be guarded already, and are guarded again when written. */
+const lineOf = (row: RefusedRow, columns: readonly Column[]): string =>
+  csvRow([...columns.map(({ index }) => withoutGuard(row.cells[index] ?? '')), reasonOf(row)]);
+
+/** The lines that were refused, as they stood in the file, each with its reason. */
+export const refusedRows = async (
+  context: MemberContext,
+  id: number,
+): Promise<AsyncGenerator<string>> => {
+  const { row } = await showImport(context, id);
+  return linesOf(context, row);
+};
+
+const linesOf = async function* ({ db }: MemberContext, row: ImportRow): AsyncGenerator<string> {
+  const columns = columnsOf(row);
+  yield csvRow([...columns.map(({ header }) => header), reasonHeader]);
+  let after: number | undefined = -1;
+  while (after !== undefined) {
+    const rows = await readRefusedRows(db, row.id, { after, limit: stretch });
+    if (rows.length > 0) yield rows.map((refused) => lineOf(refused, columns)).join('');
+    after = rows.length < stretch ? undefined : rows.at(-1)?.row;
+  }
+};

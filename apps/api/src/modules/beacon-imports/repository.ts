@@ -1,0 +1,109 @@
+import type { ImportStatus } from '@floorwright/domain';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+
+import { applicationsIn } from '../../kernel/applications-in.ts';
+import type { Scope } from '../../kernel/scope.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { holds, orderOf, type Page, readPage } from '../../platform/database/page.ts';
+import type { BeaconImports } from '../../platform/database/schema.generated.ts';
+
+export type ImportColumns = Selectable<BeaconImports>;
+export type ImportRow = ImportColumns & {
+  building_name: string;
+  application_id: number;
+  filename: string;
+};
+
+/** The imports into the buildings that a member may see. */
+const importsIn = (db: Db, scope: Scope) =>
+  db
+    .selectFrom('beacon_imports')
+    .innerJoin('buildings', 'buildings.id', 'beacon_imports.building_id')
+    .innerJoin('files', 'files.id', 'beacon_imports.file_id')
+    .where('buildings.application_id', 'in', applicationsIn(db, scope).select('applications.id'));
+
+const withNames = (query: ReturnType<typeof importsIn>) =>
+  query
+    .selectAll('beacon_imports')
+    .select(['buildings.name as building_name', 'buildings.application_id', 'files.filename']);
+
+const searched = sql<string>`lower(coalesce(beacon_imports.name, '') || ' ' || files.filename || ' ' || buildings.name)`;
+
+const sortable = {
+  name: sql`lower(coalesce(beacon_imports.name, ''))`,
+  created_at: sql`beacon_imports.created_at`,
+};
+
+export type ImportList = {
+  applicationId: number;
+  buildingId: number | undefined;
+  words: string;
+  size: number;
+  number: number;
+  sort: keyof typeof sortable | `-${keyof typeof sortable}`;
+};
+
+export const listImports = async (
+  db: Db,
+  scope: Scope,
+  { applicationId, buildingId, words, size, number, sort }: ImportList,
+): Promise<Page<ImportRow>> => {
+  const found = importsIn(db, scope)
+    .where('buildings.application_id', '=', applicationId)
+    .$if(buildingId !== undefined, (query) => query.where('buildings.id', '=', buildingId ?? 0))
+    .$if(words !== '', (query) => query.where(holds(searched, words)));
+  const { count } = await found
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow();
+  const order = orderOf(sort, sortable, sql`beacon_imports.id`);
+  return readPage(withNames(found), order, { size, number }, Number(count));
+};
+
+export const hasApplication = async (db: Db, scope: Scope, id: number): Promise<boolean> =>
+  (await applicationsIn(db, scope)
+    .select('applications.id')
+    .where('applications.id', '=', id)
+    .executeTakeFirst()) !== undefined;
+
+export const findImport = (db: Db, scope: Scope, id: number): Promise<ImportRow | undefined> =>
+  withNames(importsIn(db, scope)).where('beacon_imports.id', '=', id).executeTakeFirst();
+
+/** For a job, which works for whoever has asked for it. */
+export const findImportById = (db: Db, id: number): Promise<ImportColumns | undefined> =>
+  db.selectFrom('beacon_imports').selectAll().where('id', '=', id).executeTakeFirst();
+
+export const insertImport = async (
+  db: Db,
+  values: Insertable<BeaconImports>,
+): Promise<{ id: number }> =>
+  db.insertInto('beacon_imports').values(values).returning('id').executeTakeFirstOrThrow();
+
+/** Changes an import that is still at one of these; whether it was. */
+export const advanceImport = async (
+  db: Db,
+  id: number,
+  from: readonly ImportStatus[],
+  changes: Updateable<BeaconImports>,
+): Promise<boolean> => {
+  const advanced = await db
+    .updateTable('beacon_imports')
+    .set(changes)
+    .where('id', '=', id)
+    .where('status', 'in', from)
+    .returning('id')
+    .executeTakeFirst();
+  return advanced !== undefined;
+};
+
+/** Ends an import that has not changed anything yet; whether there was something to end. */
+export const giveUpImport = async (db: Db, id: number, failure: string): Promise<boolean> => {
+  const ended = await db
+    .updateTable('beacon_imports')
+    .set({ status: 'failed', failure })
+    .where('id', '=', id)
+    .where('status', 'not in', ['complete', 'failed'])
+    .where('applied_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return ended !== undefined;
+};

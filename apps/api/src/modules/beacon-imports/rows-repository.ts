@@ -1,0 +1,109 @@
+import type { RowProblems } from '@floorwright/domain';
+import { sql } from 'kysely';
+
+import type { Db } from '../../platform/database/db.ts';
+
+/** A line of a file with the number that it has in it, from 0. */
+export type StagedRow = { row: number; cells: string[] };
+export type RowError = { row: number; messages: RowProblems };
+
+/** In one statement: all of them are kept, or none. */
+export const stageRows = async (
+  db: Db,
+  importId: number,
+  staged: readonly StagedRow[],
+): Promise<void> => {
+  const rows = staged.map(({ row }) => row);
+  const cells = staged.map((each) => JSON.stringify(each.cells));
+  await sql`
+    insert into beacon_import_rows (import_id, row, cells)
+    select ${importId}, row, cells::json
+    from unnest(${rows}::integer[], ${cells}::text[]) as staged (row, cells)
+    on conflict do nothing
+  `.execute(db);
+};
+
+export const lastStagedRow = async (db: Db, importId: number): Promise<number> => {
+  const { last } = await db
+    .selectFrom('beacon_import_rows')
+    .select(({ fn }) => fn.max('row').as('last'))
+    .where('import_id', '=', importId)
+    .executeTakeFirstOrThrow();
+  return last ?? -1;
+};
+
+export const countStagedRows = async (db: Db, importId: number): Promise<number> => {
+  const { count } = await db
+    .selectFrom('beacon_import_rows')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('import_id', '=', importId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+};
+
+/** How many columns the widest row has. */
+export const widestRow = async (db: Db, importId: number): Promise<number> => {
+  const { width } = await db
+    .selectFrom('beacon_import_rows')
+    .select(sql<number | null>`max(json_array_length(cells))`.as('width'))
+    .where('import_id', '=', importId)
+    .executeTakeFirstOrThrow();
+  return width ?? 0;
+};
+
+export const readStagedRows = (
+  db: Db,
+  importId: number,
+  { after, limit }: { after: number; limit: number },
+): Promise<StagedRow[]> =>
+  db
+    .selectFrom('beacon_import_rows')
+    .select(['row', 'cells'])
+    .where('import_id', '=', importId)
+    .where('row', '>', after)
+    .orderBy('row')
+    .limit(limit)
+    .execute();
+
+export const insertErrors = async (
+  db: Db,
+  importId: number,
+  errors: readonly RowError[],
+): Promise<void> => {
+  const rows = errors.map(({ row }) => row);
+  const messages = errors.map((error) => JSON.stringify(error.messages));
+  await sql`
+    insert into beacon_import_errors (import_id, row, messages)
+    select ${importId}, row, messages::json
+    from unnest(${rows}::integer[], ${messages}::text[]) as refused (row, messages)
+  `.execute(db);
+};
+
+export const listErrors = (db: Db, importId: number, limit: number): Promise<RowError[]> =>
+  db
+    .selectFrom('beacon_import_errors')
+    .select(['row', 'messages'])
+    .where('import_id', '=', importId)
+    .orderBy('row')
+    .limit(limit)
+    .execute();
+
+export type RefusedRow = StagedRow & RowError;
+
+/** The next refused lines as they stood in the file. */
+export const readRefusedRows = (
+  db: Db,
+  importId: number,
+  { after, limit }: { after: number; limit: number },
+): Promise<RefusedRow[]> =>
+  db
+    .selectFrom('beacon_import_errors as error')
+    .innerJoin('beacon_import_rows as staged', (join) =>
+      join.onRef('staged.import_id', '=', 'error.import_id').onRef('staged.row', '=', 'error.row'),
+    )
+    .select(['staged.row', 'staged.cells', 'error.messages'])
+    .where('error.import_id', '=', importId)
+    .where('error.row', '>', after)
+    .orderBy('error.row')
+    .limit(limit)
+    .execute();

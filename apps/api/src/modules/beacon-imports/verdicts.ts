@@ -1,0 +1,95 @@
+import type { Sourcemap } from '@floorwright/domain';
+import { sql } from 'kysely';
+
+/** What becomes of a row, seen from where the import goes to. */
+export type Verdict =
+  | 'added'
+  | 'updated'
+  | 'unchanged'
+  /** Added by this import a moment ago. */
+  | 'done'
+  /** An earlier line sends the same numbers. */
+  | 'repeated'
+  /** A beacon out of the member's sight sends the same numbers. */
+  | 'hidden'
+  /** It has a place, but no floor. */
+  | 'unplaced';
+
+export type Target = {
+  importId: number;
+  companyId: number;
+  buildingId: number;
+  sourcemap: Sourcemap;
+  /** The buildings whose beacons the member may change; undefined for all of the company. */
+  visibleBuildingIds: readonly number[] | undefined;
+};
+
+/** A stretch of the rows by their place, the last one included. */
+export type Places = { from: number; to: number };
+
+/** The table of verdicts over some of the rows, beside what the beacon is and is going to be. */
+export const judged = (
+  { importId, companyId, buildingId, sourcemap, visibleBuildingIds }: Target,
+  { from, to }: Places,
+) => {
+  const isMapped = (...fields: (keyof Sourcemap)[]) =>
+    sql.lit(fields.some((field) => sourcemap[field] !== undefined));
+  const isVisible =
+    visibleBuildingIds === undefined
+      ? sql`true`
+      : sql`beacon.building_id = any(${visibleBuildingIds}::integer[])`;
+  return sql`(
+    select aimed.*, case
+      when row <> first_row then 'repeated'
+      when is_done then 'done'
+      when not is_visible then 'hidden'
+      when to_latitude is not null and to_floor_id is null then 'unplaced'
+      when beacon_id is null then 'added'
+      when (name, to_zone_id, ${buildingId}::integer, to_floor_id, to_latitude, to_longitude)
+        is not distinct from
+        (was_name, was_zone_id, was_building_id, was_floor_id, was_latitude, was_longitude)
+        then 'unchanged'
+      else 'updated'
+    end as verdict
+    from (
+      select known.*,
+        case when ${isMapped('latitude', 'longitude')} then latitude
+          when was_floor_id = to_floor_id then was_latitude end as to_latitude,
+        case when ${isMapped('latitude', 'longitude')} then longitude
+          when was_floor_id = to_floor_id then was_longitude end as to_longitude
+      from (
+        select sorted.*,
+          beacon.id as beacon_id, beacon.name as was_name, beacon.zone_id as was_zone_id,
+          beacon.building_id as was_building_id, beacon.building_floor_id as was_floor_id,
+          beacon.latitude as was_latitude, beacon.longitude as was_longitude,
+          beacon.updated_at as was_updated_at,
+          change.beacon_id is not null as is_done,
+          beacon.id is null or ${isVisible} as is_visible,
+          case when ${isMapped('zone_id')} then sorted.zone_id
+            else beacon.zone_id end as to_zone_id,
+          case when ${isMapped('floor_id')} then sorted.floor_id
+            when beacon.building_id = ${buildingId} then beacon.building_floor_id
+          end as to_floor_id
+        from sorted
+        left join beacons as beacon
+          on beacon.saas_company_id = ${companyId} and beacon.uuid = sorted.uuid
+          and beacon.major = sorted.major and beacon.minor = sorted.minor
+        left join beacon_import_changes as change
+          on change.import_id = ${importId} and change.beacon_id = beacon.id
+        where sorted.place between ${from} and ${to}
+      ) as known
+    ) as aimed
+  )`;
+};
+
+/** The sentences for the rows that the database refuses, as an object of fields. */
+export const refusalMessages = sql`case verdict
+  when 'repeated' then json_build_object('uuid', json_build_array(
+    'Line ' || first_row + 1 || ' has the same UUID, major and minor.'))
+  when 'hidden' then json_build_object('uuid', json_build_array(
+    'Another beacon of your company already has this UUID, major and minor.'))
+  when 'unplaced' then json_build_object('floor_id', json_build_array(
+    'Choose the floor on which the beacon stands.'))
+end`;
+
+export const isRefused = sql<boolean>`verdict in ('repeated', 'hidden', 'unplaced')`;
