@@ -33,7 +33,8 @@ const AtWork = ({ shown, onClose }: Pick<Props, 'shown' | 'onClose'>) => (
     <ImportProgress shown={shown} />
     {/* Taking back what was complete is not given up halfway. */}
     {shown.counts === null && (
-      <Group justify="flex-end">
+      // Not where 'Save Import' was a moment ago, and may be clicked twice.
+      <Group justify="flex-start">
         <CancelImport id={shown.id} onCancelled={onClose} />
       </Group>
     )}

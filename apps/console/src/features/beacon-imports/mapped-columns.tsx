@@ -6,8 +6,8 @@ import classes from './imports.module.css';
 
 /** A column by the name that the file gives it, or by its place. */
 const called = ({ headers, first_rows: [first] }: CompanyImport, column: number): string => {
-  const name = headers ? first?.[column] : undefined;
-  return name ? name : `Column ${column + 1}`;
+  const name = headers ? first?.[column] : '';
+  return name === '' || name === undefined ? `Column ${column + 1}` : name;
 };
 
 /** Which column was taken for what. */

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
 import { storeApplicationId } from '../../lib/session/storage.ts';
@@ -90,6 +90,18 @@ test('[S2.33] the table of a building: its beacons alone, without a column for i
   await screen.findByText('North door');
   expect(table().queryByRole('columnheader', { name: 'Building' })).toBeNull();
   expect(screen.getByRole('link', { name: 'North wing' })).toHaveAttribute('href', '/buildings/5');
+});
+
+test('[S2.34] from a table to its imports, and to the next file', async () => {
+  await open();
+  const href = async (name: string) =>
+    (await screen.findByRole('link', { name })).getAttribute('href');
+  expect(await href('Imports')).toBe('/beacons/imports');
+  expect(await href('Upload Beacons CSV')).toBe('/beacons/imports?upload=true');
+  cleanup();
+  await openBuilding();
+  expect(await href('Imports')).toBe('/buildings/5/beacons/imports');
+  expect(await href('Upload Beacons CSV')).toBe('/buildings/5/beacons/imports?upload=true');
 });
 
 test('[S2.61] page, size, order and search come from the address, the page from 0', async () => {

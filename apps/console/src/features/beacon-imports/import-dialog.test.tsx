@@ -1,0 +1,248 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+
+import { openImports } from '../../testing/open-imports.ts';
+import { someUuid } from '../../testing/some-beacon.ts';
+import { completeImport, someImport } from '../../testing/some-import.ts';
+import { refusal } from '../../testing/stub-api.ts';
+
+type Shown = typeof someImport;
+type Answers = Parameters<typeof openImports>[1];
+
+const answerOf = (shown: Shown) => ({ body: { beacon_import: shown } });
+
+/** A server on which the import moves on under the console. */
+const open = async (first: Partial<Shown> = {}, answers: Answers = {}) => {
+  let current: Shown = { ...someImport, ...first };
+  const opened = openImports('/beacons/imports/9', {
+    'GET beacon_imports/9': () => answerOf(current),
+    ...answers,
+  });
+  const dialog = within(await screen.findByRole('dialog', { name: /^The import is/ }));
+  return {
+    ...opened,
+    dialog,
+    loads: () => opened.api.callsTo('GET', 'beacon_imports/9').length,
+    become: (next: Partial<Shown>): void => {
+      current = { ...current, ...next };
+    },
+  };
+};
+
+const titled = (name: string) => screen.findByRole('dialog', { name });
+const save = () => screen.getByRole('button', { name: 'Save Import' });
+const column = (number: number) => screen.getByRole('combobox', { name: `Column ${number}` });
+const dryRunAnswer = (dry_run: object) => ({
+  body: { dry_run: { added: 0, updated: 0, unchanged: 0, refused: 0, problems: [], ...dry_run } },
+});
+
+test('[S4.45, S5.25] the first rows, whether there is a header, and the guessed columns', async () => {
+  const { dialog } = await open();
+  const rows = within(dialog.getByRole('table', { name: 'First rows' })).getAllByRole('row');
+  expect(rows[1]).toHaveTextContent('DisplayNameProximity UUIDmajorminorRSSI');
+  expect(rows[2]).toHaveTextContent(`North door${someUuid}120-59`);
+  expect(dialog.getByRole('checkbox', { name: 'The first row is a header' })).toBeChecked();
+  expect([1, 2, 3, 4, 5].map((number) => (column(number) as HTMLSelectElement).value)).toEqual([
+    'name',
+    'uuid',
+    'major',
+    'minor',
+    '',
+  ]);
+  expect(
+    within(column(5))
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'Not imported',
+    'Floor ID',
+    'Zone ID',
+    'Name',
+    'UUID',
+    'Major',
+    'Minor',
+    'Latitude',
+    'Longitude',
+  ]);
+});
+
+test('[S5.25] identical and missing columns are told, and nothing can be saved', async () => {
+  const { user, dialog, api } = await open();
+  await waitFor(() => expect(save()).not.toHaveAttribute('aria-disabled'));
+  expect(dialog.queryByText('You have selected identical columns name')).toBeNull();
+  await user.selectOptions(column(5), 'UUID');
+  expect(dialog.getByText('You have selected identical columns name')).toBeVisible();
+  expect(save()).toHaveAttribute('aria-disabled', 'true');
+  await user.selectOptions(column(2), 'Not imported');
+  expect(dialog.queryByText('You have selected identical columns name')).toBeNull();
+  await waitFor(() => expect(save()).not.toHaveAttribute('aria-disabled'));
+  await user.selectOptions(column(5), 'Latitude');
+  expect(dialog.getByText('*Mandatory fields are: Name, UUID, Minor, Major')).toBeVisible();
+  expect(save()).toHaveAttribute('aria-disabled', 'true');
+  await user.click(save());
+  expect(api.callsTo('PATCH', 'beacon_imports/9')).toHaveLength(0);
+});
+
+test('before it is saved, a dry run tells what would come of the rows', async () => {
+  const problems = [{ row: 4, messages: { uuid: ['Please correct UUID'] } }];
+  const { user, dialog, api } = await open(
+    {},
+    {
+      'POST beacon_imports/9/dry_run': ({ body }) =>
+        dryRunAnswer(
+          JSON.stringify(body).includes('"latitude"')
+            ? { refused: 2, problems }
+            : { added: 1200, updated: 3, unchanged: 4, refused: 10, problems },
+        ),
+    },
+  );
+  const counts = () => screen.findByLabelText('What saving does');
+  expect(await counts()).toHaveTextContent('Added1,200Updated3Unchanged4Refused10');
+  const first = dialog.getByRole('table', { name: 'First problems' });
+  expect(first).toHaveTextContent('Line in CSVErrors details5UUID: Please correct UUID');
+  expect(dialog.getByText('The first 1 of 10 refused lines.')).toBeVisible();
+  await user.selectOptions(column(5), 'Latitude');
+  await waitFor(async () => expect(await counts()).toHaveTextContent('Added0'));
+  expect(api.callsTo('POST', 'beacon_imports/9/dry_run')[1]?.body).toEqual({
+    headers: true,
+    sourcemap: { name: 0, uuid: 1, major: 2, minor: 3, latitude: 4 },
+  });
+});
+
+test('a dry run that fails does not stand in the way', async () => {
+  await open({}, { 'POST beacon_imports/9/dry_run': { status: 500 } });
+  expect(await screen.findByText('The rows could not be checked.')).toBeVisible();
+  expect(save()).not.toHaveAttribute('aria-disabled');
+});
+
+test('[S4.45] Save Import sends the mapping, and the import is loaded again', async () => {
+  const { user, become, api, loads } = await open(
+    {},
+    {
+      'PATCH beacon_imports/9': () => {
+        become({ status: 'queued' });
+        return answerOf(someImport);
+      },
+    },
+  );
+  await user.click(screen.getByRole('checkbox', { name: 'The first row is a header' }));
+  await waitFor(() => expect(save()).not.toHaveAttribute('aria-disabled'));
+  const before = loads();
+  await user.click(save());
+  expect(await titled('The import is queued')).toBeVisible();
+  expect(loads()).toBe(before + 1);
+  expect(api.callsTo('PATCH', 'beacon_imports/9').map(({ body }) => body)).toEqual([
+    { headers: false, sourcemap: { name: 0, uuid: 1, major: 2, minor: 3 } },
+  ]);
+});
+
+test('what was saved in another tab meanwhile is told, and shown', async () => {
+  const { user, become } = await open(
+    {},
+    {
+      'PATCH beacon_imports/9': () => {
+        become({ status: 'complete', counts: completeImport.counts });
+        return { status: 409, body: refusal('This import has been saved already.') };
+      },
+    },
+  );
+  await waitFor(() => expect(save()).not.toHaveAttribute('aria-disabled'));
+  await user.click(save());
+  expect(await screen.findByText('This import has been saved already.')).toBeVisible();
+  expect(await titled('The import is complete successfully')).toBeVisible();
+});
+
+/** The time that passes between two questions is up to the test. */
+const holdIntervals = (): void => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+};
+
+test.each(['created', 'preparing', 'parsing', 'processing'] as const)(
+  '[S4.42, S4.43, S9.4] %s: asked for again every 1.5 s, until it is over',
+  async (status) => {
+    holdIntervals();
+    const { become, loads } = await open({ status });
+    const before = loads();
+    await vi.advanceTimersByTimeAsync(1499);
+    expect(loads()).toBe(before);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(loads()).toBe(before + 1);
+    become({ status: 'parsed' });
+    await vi.advanceTimersByTimeAsync(1500);
+    expect(await titled('The import is parsed')).toBeVisible();
+    const then = loads();
+    await vi.advanceTimersByTimeAsync(6000);
+    expect(loads()).toBe(then);
+  },
+);
+
+test.each(['complete', 'parsed', 'failed', 'pending'] as const)(
+  '[S4.43] %s: not asked for again',
+  async (status) => {
+    holdIntervals();
+    const { loads } = await open({ status });
+    const before = loads();
+    await vi.advanceTimersByTimeAsync(6000);
+    expect(loads()).toBe(before);
+  },
+);
+
+test.each([
+  ['created', false],
+  ['preparing', true],
+  ['queued', true],
+  ['parsing', true],
+  ['processing', true],
+  ['pending', true],
+  ['parsed', false],
+  ['complete', false],
+  ['failed', false],
+] as const)('[S4.42, S4.44] %s: the busy indicator shows: %s', async (status, shows) => {
+  await open({ status });
+  expect(screen.queryAllByRole('img', { name: 'Busy' })).toHaveLength(shows ? 1 : 0);
+});
+
+test('the progress tells how many rows are done', async () => {
+  await open({ status: 'processing', progress: { done: 65_000, total: 130_000 } });
+  expect(screen.getByText('65,000 of 130,000 rows')).toBeVisible();
+  const bar = screen.getByRole('progressbar');
+  expect([bar.getAttribute('value'), bar.getAttribute('max')]).toEqual(['65000', '130000']);
+});
+
+test('[S4.45] pending: the columns can be mapped, too', async () => {
+  await open({ status: 'pending' });
+  await waitFor(() => expect(save()).not.toHaveAttribute('aria-disabled'));
+});
+
+test('[S8.18] an import that fails while it is looked at: a toast, and the reason stays', async () => {
+  holdIntervals();
+  const { become, dialog } = await open({ status: 'parsing' });
+  const words = 'Something went wrong, please use correct csv file.';
+  become({ status: 'failed', failure: words });
+  await vi.advanceTimersByTimeAsync(1500);
+  expect(await titled('The import is failed')).toBeVisible();
+  expect(screen.getAllByText(words)).toHaveLength(2);
+  expect(dialog.getByRole('button', { name: 'Upload Beacons CSV' })).toBeVisible();
+});
+
+test('an old failure is not told in passing again', async () => {
+  await open({ status: 'failed', failure: 'The file is no text.' });
+  expect(screen.getAllByText('The file is no text.')).toHaveLength(1);
+});
+
+test('an import can be cancelled before it is complete', async () => {
+  const { user, router, api } = await open(
+    { status: 'processing' },
+    { 'POST beacon_imports/9/cancel': answerOf({ ...someImport, status: 'failed' }) },
+  );
+  await user.click(screen.getByRole('button', { name: 'Cancel import' }));
+  expect(await screen.findByText('The import was cancelled.')).toBeVisible();
+  expect(router.state.location.pathname).toBe('/beacons/imports');
+  expect(api.callsTo('POST', 'beacon_imports/9/cancel')).toHaveLength(1);
+});
+
+test('managers import, too', async () => {
+  openImports('/beacons/imports/9', {}, 'manager');
+  await titled('The import is parsed');
+  await waitFor(() => expect(save()).not.toHaveAttribute('aria-disabled'));
+});
