@@ -64,16 +64,29 @@ test('the address of the company invitations needs a sign-in, and is gone to aft
   expect(takeWantedAddress()).toBe('/companies/invitations');
 });
 
-test('/payments/cards leads on once there is a subscription', async () => {
-  signInWith({ answers: lists });
-  expect(await arrivalAt('/payments/cards')).toBe('/applications');
+const noCards = { ...lists, 'GET customers': { body: { customers: [] } } };
+
+test.each(roles)('[S6.13] the address of the payments as %s', async (role) => {
+  signInWith({ company: { ...someCompany, role }, answers: noCards });
+  expect(await arrivalAt('/payments')).toBe(role === 'owner' ? '/payments/cards' : '/companies');
 });
 
-test('/applications without a subscription leads to /payments/cards', async () => {
-  signInWith({ company: unpaid });
+test('[S6.13] an owner who is no owner as a user does not get to the payments', async () => {
+  signInWith({ userRole: 'admin', answers: noCards });
+  expect(await arrivalAt('/payments/subscription')).toBe('/companies');
+});
+
+test('[S2.6] /applications without a subscription leads an owner to the cards', async () => {
+  signInWith({ company: unpaid, answers: noCards });
+  expect(await arrivalAt('/applications')).toBe('/payments/cards');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Payments');
+});
+
+test('[S6.13] without a subscription the others read whom to ask', async () => {
+  signInWith({ company: { ...unpaid, role: 'admin' }, answers: noCards });
   expect(await arrivalAt('/applications')).toBe('/payments/cards');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
     'This company has no subscription yet.',
   );
-  expect(screen.getByText(/operator of this installation/)).toBeVisible();
+  expect(screen.getByText(/^Ask the owner of the company/)).toBeVisible();
 });

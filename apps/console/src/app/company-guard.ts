@@ -87,9 +87,11 @@ export const requireApplication =
       throw redirect({ to: '/applications', replace: true });
   };
 
-/** For what a company sees until it has a subscription. */
-export const requireUnsubscribed = async (visit: Visit): Promise<void> => {
+/** For what a company pays with: its owner, and as long as it cannot work whoever wonders why. */
+export const requirePayments = async (visit: Visit): Promise<void> => {
   if (visit.preload) return;
   const membership = await loadMembership(visit);
-  if (!membership || membership.subscribed) throw redirect({ to: '/', replace: true });
+  const concerned =
+    membership && (can(membership.role, 'payment.manage') || !membership.subscribed);
+  if (!concerned) throw redirect({ to: '/companies', replace: true });
 };

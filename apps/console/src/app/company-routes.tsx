@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 
 import { ListSearch } from '../lib/list-state.ts';
-import { requireSubscribed, requireUnsubscribed } from './company-guard.ts';
+import { requireSubscribed } from './company-guard.ts';
 import { readingPages } from './root-routes.tsx';
 
 const companies = createRoute({
@@ -65,19 +65,8 @@ const applications = createRoute({
   ),
 });
 
-const paymentCards = createRoute({
-  getParentRoute: () => readingPages,
-  path: '/payments/cards',
-  beforeLoad: requireUnsubscribed,
-  component: lazyRouteComponent(
-    () => import('../features/payments/no-subscription-page.tsx'),
-    'NoSubscriptionPage',
-  ),
-});
-
 /** A company, the people in it, and the applications it has. */
 export const companyPages = [
   companies.addChildren([companiesStart, members, invitations, activity]),
   applications,
-  paymentCards,
 ] as const;

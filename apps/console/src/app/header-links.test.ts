@@ -5,7 +5,12 @@ import type { HeaderState } from './header-links.ts';
 
 const all = () => true;
 
-const member: HeaderState = { signedIn: true, hasSubscription: false, hasApplication: false };
+const member: HeaderState = {
+  signedIn: true,
+  hasSubscription: false,
+  hasApplication: false,
+  paysHere: false,
+};
 
 test.each<[string, Partial<HeaderState>, string[]]>([
   ['a member', {}, ['/companies', '/profile']],
@@ -20,8 +25,13 @@ test.each<[string, Partial<HeaderState>, string[]]>([
   expect(headerLinks({ ...member, ...changes }, all).map((link) => link.to)).toEqual(expected);
 });
 
+test('[S2.10] [S6.13] the header of whoever pays leads to /payments/cards', () => {
+  const links = headerLinks({ ...member, paysHere: true }, all);
+  expect(links.map((link) => link.to)).toEqual(['/companies', '/payments/cards', '/profile']);
+});
+
 test('[S2.11] the header of a guest leads to /sign-in', () => {
-  const guest = { signedIn: false, hasSubscription: true, hasApplication: true };
+  const guest = { signedIn: false, hasSubscription: true, hasApplication: true, paysHere: true };
   expect(headerLinks(guest, all).map((link) => link.to)).toEqual(['/sign-in']);
 });
 

@@ -4,6 +4,8 @@ export type HeaderState = {
   hasSubscription: boolean;
   /** An application is selected. */
   hasApplication: boolean;
+  /** The person pays for the company, and does so here. */
+  paysHere: boolean;
 };
 
 export type HeaderLink = { to: string; label: string; place: 'bar' | 'account' };
@@ -19,6 +21,7 @@ const signedInLinks: readonly (HeaderLink & { when: (state: HeaderState) => bool
   },
   { to: '/beacons', label: 'Beacons', place: 'bar', when: (state) => state.hasApplication },
   { to: '/companies', label: 'Companies', place: 'bar', when: () => true },
+  { to: '/payments/cards', label: 'Payments', place: 'account', when: (state) => state.paysHere },
   { to: '/profile', label: 'Profile', place: 'account', when: () => true },
 ];
 

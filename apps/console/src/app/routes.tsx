@@ -11,6 +11,7 @@ import { companyPages } from './company-routes.tsx';
 import { engagementPages } from './engagement-routes.tsx';
 import { floorPages } from './floor-routes.tsx';
 import { integrationPage } from './integration-routes.tsx';
+import { paymentPages } from './payment-routes.tsx';
 import { poisPage } from './poi-routes.tsx';
 import { providerPages, venueBuildingPage } from './provider-routes.tsx';
 import { mapPages, publicPages, readingPages, root } from './root-routes.tsx';
@@ -184,6 +185,7 @@ export const routeTree = root.addChildren([
     profile.addChildren([profileStart, profileSettings, profilePassword]),
     apiReference,
     ...companyPages,
+    paymentPages,
     integrationPage,
     poisPage,
     ...providerPages,

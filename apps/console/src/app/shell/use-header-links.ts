@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 
 import { hasSubscription } from '../../lib/company/has-subscription.ts';
-import { useCompany } from '../../lib/company/use-company.ts';
+import { useCan, useCompany } from '../../lib/company/use-company.ts';
 import { useApplicationId } from '../../lib/session/use-application-id.ts';
 import { headerLinks } from '../header-links.ts';
 import type { HeaderLink } from '../header-links.ts';
@@ -14,6 +14,7 @@ export const useHeaderLinks = (signedIn: boolean): { bar: HeaderLink[]; account:
     signedIn,
     hasSubscription: hasSubscription(company),
     hasApplication: useApplicationId() !== null,
+    paysHere: useCan('payment.manage') && company?.subscription?.offline !== true,
   };
   const links = headerLinks(state, isRegisteredIn(useRouter()));
   return {

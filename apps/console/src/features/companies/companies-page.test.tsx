@@ -15,7 +15,8 @@ const explorer = {
   name: 'Explorer',
   price: '99.00',
   currency: 'usd',
-  description: 'One application.',
+  description: 'For a first building.',
+  features: ['One application', '20,000 API requests'],
   trial_days: 7,
 };
 const enterprise = { ...explorer, slug: 'enterprise', name: 'Enterprise', price: null };
@@ -138,6 +139,13 @@ test('nobody goes back to the plans while a company is being created', async () 
   expect(screen.getByLabelText('Name')).toHaveValue('Mall');
 });
 
+test('[S2.23] an owner without companies is invited to start', async () => {
+  signInWith({ company: null, answers: plans });
+  await open();
+  expect(await screen.findByRole('heading', { name: 'Plans' })).toBeVisible();
+  expect(screen.getByText('Start your free subscription today!')).toBeVisible();
+});
+
 test('[S9.11] a plan shows its price per month, or whom to ask for it', async () => {
   signInWith({ company: null, answers: plans });
   await open();
@@ -145,6 +153,10 @@ test('[S9.11] a plan shows its price per month, or whom to ask for it', async ()
   expect(priced.getByText('$99')).toBeVisible();
   expect(priced.getByText('per month')).toBeVisible();
   expect(priced.getByText(/^7-day free trial/)).toBeVisible();
+  expect(priced.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    'One application',
+    '20,000 API requests',
+  ]);
   const quoted = within(screen.getByRole('article', { name: 'Enterprise' }));
   expect(quoted.getByText('Please contact us for a price quotation')).toBeVisible();
   expect(await quoted.findByRole('link', { name: 'Contact us' })).toHaveAttribute(

@@ -5,12 +5,12 @@ import { useFormState, useWatch } from 'react-hook-form';
 import { call } from '../../lib/api/call.ts';
 import { useEnterCompany } from '../../lib/company/use-enter-company.ts';
 import { useApiForm } from '../../lib/forms/use-api-form.ts';
+import type { OfferedPlan } from '../../lib/plans/plans-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { DialogForm } from '../../ui/dialog/dialog-form.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { describeCreateFailure } from './describe-create-failure.ts';
-import type { OfferedPlan } from './plans-query.ts';
 
 type FormProps = {
   plan: OfferedPlan;

@@ -3,10 +3,10 @@ import { useState } from 'react';
 
 import type { AdminCompany } from '../../lib/company/company-query.ts';
 import { roleNames } from '../../lib/company/role-names.ts';
+import { subscriptionWords } from '../../lib/company/subscription-words.ts';
 import { useCan } from '../../lib/company/use-company.ts';
 import { Button } from '../../ui/button.tsx';
 import { RenameCompany } from './rename-company.tsx';
-import { subscriptionWords } from './subscription-words.ts';
 
 import classes from './current-company.module.css';
 

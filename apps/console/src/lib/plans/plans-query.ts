@@ -3,7 +3,7 @@ import type { Plan } from '@floorwright/contract';
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 
-import { call } from '../../lib/api/call.ts';
+import { call } from '../api/call.ts';
 
 export type OfferedPlan = z.output<typeof Plan>;
 

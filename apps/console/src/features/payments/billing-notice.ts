@@ -1,0 +1,70 @@
+import { formatDate, isSubscribed } from '@floorwright/domain';
+
+import { overdueWords } from '../../lib/company/subscription-words.ts';
+import { formatExactMoney } from '../../lib/money.ts';
+import type { CompanyBilling } from './billing-query.ts';
+
+export type BillingNotice = { tone: 'loss' | 'attention' | 'note'; title: string; detail: string };
+
+const pastDue = ({ balance, due, price, currency, subscription }: CompanyBilling, now: Date) => {
+  const wanted = due ?? price;
+  const covered = wanted !== null && Number(balance) >= Number(wanted);
+  const end = subscription?.expires_at ?? null;
+  const isOver = end !== null && new Date(end) <= now;
+  const works =
+    end === null
+      ? ''
+      : isOver
+        ? `The applications are closed since ${formatDate(end)}; all data is kept. `
+        : `The applications stay open until ${formatDate(end)}. `;
+  const missing = `Refill the balance${wanted === null ? '' : ` to ${formatExactMoney(wanted, currency)}`}, or set another default card.`;
+  return {
+    tone: isOver ? ('loss' as const) : ('attention' as const),
+    title: `Past due: ${overdueWords(balance, wanted)}`,
+    detail: covered ? works.trimEnd() : `${works}${missing}`,
+  };
+};
+
+/** What the state of a subscription asks of its owner; null when all is well. */
+export const billingNotice = (billing: CompanyBilling, now = new Date()): BillingNotice | null => {
+  const { subscription, resumable } = billing;
+  if (subscription?.offline)
+    return {
+      tone: 'note',
+      title: 'This subscription is paid outside of the console.',
+      detail: isSubscribed(subscription, now)
+        ? 'Whoever runs this site renews and ends it. No card is charged.'
+        : 'Its time is over. Whoever runs this site can renew it; all data is kept.',
+    };
+  if (billing.payment_pending || subscription?.status === 'created')
+    return {
+      tone: 'note',
+      title: 'Payment pending',
+      detail: 'The bank has not answered yet. This page follows by itself.',
+    };
+  switch (subscription?.status) {
+    case 'past_due':
+      return pastDue(billing, now);
+    case 'canceled':
+      return resumable && subscription.expires_at !== null
+        ? {
+            tone: 'attention',
+            title: `The subscription ends on ${formatDate(subscription.expires_at)}.`,
+            detail: 'Until then everything works as before. Resume it to go on afterwards.',
+          }
+        : {
+            tone: 'attention',
+            title: 'The subscription has ended.',
+            detail: 'The applications are closed; all data is kept. Subscribe to open them again.',
+          };
+    case undefined:
+      return {
+        tone: 'note',
+        title: 'This company has no subscription yet.',
+        detail: 'Applications, members and invitations open with it.',
+      };
+    case 'trialing':
+    case 'active':
+      return null;
+  }
+};

@@ -1,0 +1,47 @@
+import { subscriptions } from '@floorwright/contract';
+import type { Billing } from '@floorwright/contract';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { z } from 'zod';
+
+import { call } from '../../lib/api/call.ts';
+import { companiesQuery, companyKey, companyQuery } from '../../lib/company/company-query.ts';
+import { useCompany } from '../../lib/company/use-company.ts';
+import { tableKey } from '../../lib/use-table-page.ts';
+
+export type CompanyBilling = z.output<typeof Billing>;
+
+/** How often is asked for a subscription whose payment is on its way. */
+export const pollEvery = 2000;
+
+const isUndecided = (billing: CompanyBilling | undefined): boolean =>
+  billing?.payment_pending === true || billing?.subscription?.status === 'created';
+
+const billingQuery = (companyId: number | undefined) =>
+  queryOptions({
+    queryKey: [...companyKey(companyId), 'billing'],
+    queryFn: async ({ signal }) => (await call(subscriptions.show, {}, { signal })).billing,
+    enabled: companyId !== undefined,
+    refetchInterval: ({ state }) => (isUndecided(state.data) ? pollEvery : false),
+    meta: { silent: true },
+  });
+
+/** Balance, plan, subscription and usage of the current company. */
+export const useBilling = () => useQuery(billingQuery(useCompany()?.id));
+
+/** Asks anew for all that a payment changes. */
+export const useBillingRefresh = (): (() => Promise<void>) => {
+  const queryClient = useQueryClient();
+  const company = useCompany();
+  return async () => {
+    const stale = [
+      billingQuery(company?.id).queryKey,
+      tableKey(company?.id, chargesTable),
+      companyQuery.queryKey,
+      companiesQuery.queryKey,
+    ];
+    await Promise.all(stale.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+  };
+};
+
+/** Under which name the table of charges is cached. */
+export const chargesTable = 'charges';

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+
+import { cardForm, earlyExpiryMessage, earlyNumberMessage, providerFields } from './card-form.ts';
+import { expiryOf, maskedNumber, shortCard } from './card-words.ts';
+
+const now = new Date('2026-11-15T12:00:00Z');
+
+const good = {
+  card_number: '4005 5500 0000 0001',
+  expiry: '05/30',
+  card_security_code: '123',
+  card_holder_name: 'Ada Byron',
+  currency: 'usd',
+} as const;
+
+const messagesOf = (change: object): string[] =>
+  cardForm(now)
+    .safeParse({ ...good, ...change })
+    .error?.issues.map(({ message }) => message) ?? [];
+
+const fill = 'Please fill credit card';
+const brands = 'We accept only MADA, VISA and Master Card';
+
+test('[S5.14] a card of each brand is taken, in both currencies', () => {
+  for (const card_number of ['4005550000000001', '5123456789012346', '5297412542005689'])
+    for (const currency of ['usd', 'sar'])
+      expect(messagesOf({ card_number, currency })).toEqual([]);
+});
+
+test.each([
+  ['card_number', '', fill],
+  ['expiry', '  ', fill],
+  ['card_security_code', '', fill],
+  ['card_holder_name', ' ', fill],
+  ['card_number', '3782 822463 10005', brands],
+  ['card_number', '6011000990139424', brands],
+  ['card_number', '4005 5500 0000 0002', 'A digit is wrong or missing'],
+  ['expiry', '13/30', 'Write month and year as MM/YY'],
+  ['expiry', '10/26', 'This card has expired'],
+  ['card_security_code', '12345', 'A security code has 3 or 4 digits'],
+  ['card_security_code', '12', 'A security code has 3 or 4 digits'],
+  ['card_holder_name', 'x'.repeat(51), 'At most 50 characters'],
+  ['currency', 'eur', 'Choose usd or sar'],
+])('[S5.14] %s %j: %s', (field, value, message) => {
+  expect(messagesOf({ [field]: value })[0]).toBe(message);
+});
+
+test.each([
+  ['37', undefined],
+  ['3782', brands],
+  ['4005', undefined],
+  ['4005 5500 0000 000', undefined],
+  ['4005 5500 0000 0002', 'A digit is wrong or missing'],
+  ['4005 5500 0000 0001', undefined],
+])('[S5.14] while it is typed, %j is told %j', (typed, message) => {
+  expect(earlyNumberMessage(typed)).toBe(message);
+});
+
+test.each([
+  ['10/2', undefined],
+  ['10/26', 'This card has expired'],
+  ['11/26', undefined],
+])('an expiry of %j is told %j as soon as it is complete', (typed, message) => {
+  expect(earlyExpiryMessage(now)(typed)).toBe(message);
+});
+
+test('[S3.20] [S7.12] the provider gets the digits alone, and the expiry as YYMM', () => {
+  expect(providerFields(good)).toEqual({
+    card_number: '4005550000000001',
+    expiry_date: '3005',
+    card_security_code: '123',
+    card_holder_name: 'Ada Byron',
+    remember_me: 'YES',
+  });
+});
+
+test('[S3.20] a saved card is shown masked, and its YYMM as MM/YY', () => {
+  expect(maskedNumber('400555******0001')).toBe('4005 55•• •••• 0001');
+  expect(shortCard({ brand: 'MASTERCARD', card_number: '512345******2346' })).toBe(
+    'Master Card •••• 2346',
+  );
+  expect(expiryOf('3005', now)).toEqual({ words: '05/30', expired: false });
+  expect(expiryOf('2610', now)).toEqual({ words: '10/26', expired: true });
+});

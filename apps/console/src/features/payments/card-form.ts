@@ -1,0 +1,65 @@
+import { Currency } from '@floorwright/contract';
+import {
+  cardBrand,
+  isExpired,
+  isSecurityCode,
+  parseExpiry,
+  passesLuhn,
+  writeExpiry,
+} from '@floorwright/domain';
+import { z } from 'zod';
+
+const filled = z.string().trim().min(1, 'Please fill credit card');
+
+const CardNumber = filled
+  .refine((number) => cardBrand(number) !== undefined, 'We accept only MADA, VISA and Master Card')
+  .refine(passesLuhn, 'A digit is wrong or missing');
+
+const expiryAt = (now: Date) =>
+  filled
+    .refine((typed) => parseExpiry(typed) !== undefined, 'Write month and year as MM/YY')
+    .refine((typed) => {
+      const expiry = parseExpiry(typed);
+      return expiry === undefined || !isExpired(expiry, now);
+    }, 'This card has expired');
+
+const SecurityCode = filled.refine(isSecurityCode, 'A security code has 3 or 4 digits');
+
+/** What somebody types about a card. It goes to the payment provider, and never to our server. */
+export const cardForm = (now: Date) =>
+  z.object({
+    card_number: CardNumber,
+    expiry: expiryAt(now),
+    card_security_code: SecurityCode,
+    card_holder_name: filled.max(50, 'At most 50 characters'),
+    currency: Currency,
+  });
+
+export type TypedCard = z.output<ReturnType<typeof cardForm>>;
+
+const messageOf = (schema: z.ZodType, typed: string): string | undefined =>
+  schema.safeParse(typed).error?.issues[0]?.message;
+
+/** What can be said of a number before it is finished: whether its brand is taken. */
+export const earlyNumberMessage = (typed: string): string | undefined => {
+  const digits = typed.replace(/\s/g, '').length;
+  const known = cardBrand(typed) !== undefined;
+  return (known ? digits >= 16 : digits >= 4) ? messageOf(CardNumber, typed) : undefined;
+};
+
+export const earlyExpiryMessage =
+  (now: Date) =>
+  (typed: string): string | undefined =>
+    typed.length === 'MM/YY'.length ? messageOf(expiryAt(now), typed) : undefined;
+
+/** The fields of the provider's form that a person fills in; the others come signed. */
+export const providerFields = (card: TypedCard): Record<string, string> => {
+  const expiry = parseExpiry(card.expiry);
+  return {
+    card_number: card.card_number.replace(/\s/g, ''),
+    expiry_date: expiry ? writeExpiry(expiry) : '',
+    card_security_code: card.card_security_code,
+    card_holder_name: card.card_holder_name,
+    remember_me: 'YES',
+  };
+};

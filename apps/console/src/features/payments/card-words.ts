@@ -1,0 +1,18 @@
+import { cardBrandNames, isExpired, lastDigits, readExpiry, showExpiry } from '@floorwright/domain';
+import type { CardBrand } from '@floorwright/domain';
+
+/** 400555******0001 in groups, as it is embossed. */
+export const maskedNumber = (masked: string): string =>
+  (masked.replaceAll('*', '•').match(/.{1,4}/g) ?? []).join(' ');
+
+/** A card in a few words: VISA •••• 0001. */
+export const shortCard = (card: { brand: CardBrand; card_number: string }): string =>
+  `${cardBrandNames[card.brand]} •••• ${lastDigits(card.card_number)}`;
+
+/** MM/YY of the provider's YYMM, and whether that month is over. */
+export const expiryOf = (yymm: string, now = new Date()): { words: string; expired: boolean } => {
+  const expiry = readExpiry(yymm);
+  return expiry
+    ? { words: showExpiry(expiry), expired: isExpired(expiry, now) }
+    : { words: yymm, expired: false };
+};

@@ -1,0 +1,35 @@
+import type { AdminCompany } from '../../lib/company/company-query.ts';
+import { hasSubscription } from '../../lib/company/has-subscription.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { TextLink } from '../../ui/link.tsx';
+import { useCards } from './cards-query.ts';
+
+/** Above the cards: what stands between the company and its work, or its next payment. */
+export const CardsNotice = ({ company }: { company: AdminCompany }) => {
+  const { data: cards } = useCards();
+  if (company.subscription?.offline)
+    return (
+      <Banner tone="note" title="The subscription is paid outside of the console.">
+        No card is charged for it.
+      </Banner>
+    );
+  if (!cards) return null;
+  if (!hasSubscription(company))
+    return cards.length === 0 ? (
+      <Banner tone="note" title={`${company.name} has no subscription yet.`}>
+        Add a card, then start the subscription. Applications, members and invitations open with it.
+      </Banner>
+    ) : (
+      <Banner tone="note" title={`${company.name} has no subscription yet.`}>
+        A card is there. <TextLink to="/payments/subscription">Go on to the subscription</TextLink>
+      </Banner>
+    );
+  if (cards.some((card) => card.default && !card.recurring))
+    return (
+      <Banner tone="attention" title="MADA cards do not support recurring payments.">
+        Fund the balance ahead of each payment.{' '}
+        <TextLink to="/payments/subscription">Refill the balance</TextLink>
+      </Banner>
+    );
+  return null;
+};

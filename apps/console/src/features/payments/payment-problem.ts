@@ -1,0 +1,29 @@
+import type { PaymentEnd } from './watch-payment.ts';
+
+export type PaymentProblem = {
+  tone: 'loss' | 'attention';
+  title: string;
+  detail: string | null;
+};
+
+/** What is said about a charge that did not raise the balance; null when there is nothing to say. */
+export const chargeProblem = (end: PaymentEnd): PaymentProblem | null => {
+  switch (end.type) {
+    case 'refused':
+      return {
+        tone: 'loss',
+        title: "Your balance wasn't updated, please check your CVV or card details.",
+        detail: end.reason,
+      };
+    case 'closed':
+      return {
+        tone: 'attention',
+        title: 'The window was closed before the payment was confirmed.',
+        detail:
+          'Nothing is taken until it is. You can still confirm it in the list of payments, or start anew.',
+      };
+    case 'done':
+    case 'left':
+      return null;
+  }
+};

@@ -1,0 +1,91 @@
+import { Text, Title } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import { useId } from 'react';
+
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { ExternalButton } from '../../ui/link.tsx';
+import { useConfig } from '../config-query.ts';
+import { monthlyPrice } from './plan-price.ts';
+import type { OfferedPlan } from './plans-query.ts';
+
+import classes from './plans.module.css';
+
+/** What the button of a plan says and does. */
+export type PlanChoice = {
+  label: string;
+  onChoose: () => void;
+  disabledReason?: string | null;
+};
+
+type Props = {
+  plan: OfferedPlan;
+  choice: PlanChoice;
+  /** Sets the plan off from the others, and says why. */
+  mark?: string | null;
+};
+
+const Features = ({ plan }: { plan: OfferedPlan }) => (
+  <ul className={classes.features}>
+    {plan.features.map((feature) => (
+      <li key={feature}>
+        <Icon of={IconCheck} size={16} />
+        {feature}
+      </li>
+    ))}
+  </ul>
+);
+
+const ContactUs = () => {
+  const contact = useConfig()?.external_links.contact;
+  return (
+    <ExternalButton variant="default" href={contact}>
+      Contact us
+    </ExternalButton>
+  );
+};
+
+export const PlanCard = ({ plan, choice, mark = null }: Props) => {
+  const price = monthlyPrice(plan);
+  const titleId = useId();
+  return (
+    <article
+      className={classes.plan}
+      data-chosen={mark !== null || undefined}
+      aria-labelledby={titleId}
+    >
+      <div className={classes.head}>
+        <Title order={3} id={titleId} className={classes.name}>
+          {plan.name}
+        </Title>
+        {mark && <span className={classes.mark}>{mark}</span>}
+      </div>
+      {price === null ? (
+        <Text className={classes.quote}>Please contact us for a price quotation</Text>
+      ) : (
+        <div className={classes.cost}>
+          <span className={classes.price}>{price}</span>{' '}
+          <span className={classes.period}>per month</span>
+        </div>
+      )}
+      <Text className={classes.description}>{plan.description}</Text>
+      <Features plan={plan} />
+      {price === null ? (
+        <ContactUs />
+      ) : (
+        <>
+          <Text className={classes.trial}>
+            {plan.trial_days}-day free trial, then paid monthly.
+          </Text>
+          <Button
+            onClick={choice.onChoose}
+            disabledReason={choice.disabledReason}
+            aria-describedby={titleId}
+          >
+            {choice.label}
+          </Button>
+        </>
+      )}
+    </article>
+  );
+};
