@@ -45,6 +45,7 @@ export const ApplicationContents = z
     floors: z.number().int(),
     pois: z.number().int(),
     beacons: z.number().int(),
+    engagements: z.number().int(),
     /** People to whom the application is given, who see nothing of it then. */
     members: z.number().int(),
   })

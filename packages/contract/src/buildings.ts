@@ -88,6 +88,7 @@ export const BuildingContents = z
     pois: z.number().int(),
     route_points: z.number().int(),
     beacons: z.number().int(),
+    engagements: z.number().int(),
   })
   .meta({ id: 'BuildingContents' });
 

@@ -96,13 +96,15 @@ export const FloorInput = z
   })
   .partial();
 
-/** What goes with a floor when it is deleted, and how many beacons stay in the building without a place. */
+/** What goes with a floor when it is deleted, and what stays in the building without a place. */
 export const FloorContents = z
   .object({
     layers: z.number().int(),
     pois: z.number().int(),
     route_points: z.number().int(),
     beacons: z.number().int(),
+    /** Those that wait at beacons on it. */
+    engagements: z.number().int(),
   })
   .meta({ id: 'FloorContents' });
 

@@ -17,6 +17,7 @@ import { untilSomebodyWaits } from '../../../test/locks.ts';
 import { createClientApp, profile, takeTokens } from '../../../test/oauth.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
 import { createBeacon, createPoi } from '../../../test/studio.ts';
+import { createTrigger } from '../../../test/triggers.ts';
 import { inTransaction } from '../../platform/database/db.ts';
 import { deleteApplication } from './repository.ts';
 
@@ -217,11 +218,13 @@ describe('deleting', () => {
     await createFloor(product, { buildingId, name: '1' });
     await createPoi(product, { floor });
     await createBeacon(product, { companyId: owner.companyId, buildingId });
+    await createTrigger(product, { buildingId });
     expect((await contents(owner, app.id)).body.contents).toEqual({
       buildings: 1,
       floors: 2,
       pois: 1,
       beacons: 1,
+      engagements: 1,
       members: 1,
     });
 

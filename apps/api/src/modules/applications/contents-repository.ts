@@ -7,6 +7,7 @@ export type Contents = {
   floors: number;
   pois: number;
   beacons: number;
+  engagements: number;
   members: number;
 };
 
@@ -43,6 +44,12 @@ export const countContents = async (
         .whereRef('buildings.application_id', '=', 'applications.id')
         .as('beacons'),
       count
+        .selectFrom('triggers as trigger')
+        .innerJoin('buildings', 'buildings.id', 'trigger.building_id')
+        .select(({ fn }) => fn.countAll<string>().as('count'))
+        .whereRef('buildings.application_id', '=', 'applications.id')
+        .as('engagements'),
+      count
         .selectFrom('saas_company_admin_applications as given')
         .select(({ fn }) => fn.countAll<string>().as('count'))
         .whereRef('given.application_id', '=', 'applications.id')
@@ -55,6 +62,7 @@ export const countContents = async (
       floors: Number(row.floors),
       pois: Number(row.pois),
       beacons: Number(row.beacons),
+      engagements: Number(row.engagements),
       members: Number(row.members),
     }
   );

@@ -10,6 +10,7 @@ export type Contents = {
   pois: number;
   route_points: number;
   beacons: number;
+  engagements: number;
 };
 
 /** How much goes with a building of the scope. */
@@ -49,6 +50,11 @@ export const countContents = async (
         .select(({ fn }) => fn.countAll<string>().as('count'))
         .whereRef('beacon.building_id', '=', 'buildings.id')
         .as('beacons'),
+      count
+        .selectFrom('triggers as trigger')
+        .select(({ fn }) => fn.countAll<string>().as('count'))
+        .whereRef('trigger.building_id', '=', 'buildings.id')
+        .as('engagements'),
     ])
     .executeTakeFirst();
   return (
@@ -58,6 +64,7 @@ export const countContents = async (
       pois: Number(row.pois),
       route_points: Number(row.route_points),
       beacons: Number(row.beacons),
+      engagements: Number(row.engagements),
     }
   );
 };

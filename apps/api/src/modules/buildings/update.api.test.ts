@@ -12,6 +12,7 @@ import { createFloor, createLayer } from '../../../test/floors.ts';
 import { drawPng, signedPicture, upload } from '../../../test/pictures.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
 import { createBeacon, createPoi, createRoute } from '../../../test/studio.ts';
+import { createTrigger } from '../../../test/triggers.ts';
 import { minutes } from '../../platform/clock/clock.ts';
 
 let product: Product;
@@ -254,7 +255,9 @@ test('[S7.17, S8.13] a deleted building is gone; deleting it again says so in wo
   for (const on of [floor, floor, upstairs]) await createPoi(product, { floor: on });
   for (const on of [floor, upstairs]) await createRoute(product, { floor: on, points: 3 });
   await createBeacon(product, { companyId: owner.companyId, buildingId: id });
-  const contents = { floors: 2, layers: 2, pois: 3, route_points: 6, beacons: 1 };
+  await createTrigger(product, { buildingId: id });
+  const drawn = { floors: 2, layers: 2, pois: 3, route_points: 6 };
+  const contents = { ...drawn, beacons: 1, engagements: 1 };
   const asked = await product.client.call(buildings.showContents, {
     token: owner.token,
     params: { id },

@@ -2,7 +2,13 @@ import { sql } from 'kysely';
 
 import type { Db } from '../../platform/database/db.ts';
 
-export type Contents = { layers: number; pois: number; route_points: number; beacons: number };
+export type Contents = {
+  layers: number;
+  pois: number;
+  route_points: number;
+  beacons: number;
+  engagements: number;
+};
 
 /** How much there is on a floor. Layers that can still be restored do not count. */
 export const countContents = async (db: Db, floorId: number): Promise<Contents> => {
@@ -29,6 +35,12 @@ export const countContents = async (db: Db, floorId: number): Promise<Contents> 
         .select(({ fn }) => fn.countAll<string>().as('count'))
         .where('beacon.building_floor_id', '=', floorId)
         .as('beacons'),
+      count
+        .selectFrom('trigger_beacons as waiting')
+        .innerJoin('beacons as beacon', 'beacon.id', 'waiting.beacon_id')
+        .select(({ fn }) => fn.count<string>('waiting.trigger_id').distinct().as('count'))
+        .where('beacon.building_floor_id', '=', floorId)
+        .as('engagements'),
     ])
     .executeTakeFirstOrThrow();
   return {
@@ -36,5 +48,6 @@ export const countContents = async (db: Db, floorId: number): Promise<Contents> 
     pois: Number(row.pois),
     route_points: Number(row.route_points),
     beacons: Number(row.beacons),
+    engagements: Number(row.engagements),
   };
 };

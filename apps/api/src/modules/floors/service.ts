@@ -72,7 +72,8 @@ export const removeFloor = (
     if (!floor) throw notFound();
     const isSynced = floor.venue_id !== null && floor.jibestream_id !== null;
     if (isSynced && !synchronizing) return 'synchronized';
-    const { beacons: _stayInTheBuilding, ...details } = await countContents(tx, id);
+    const { layers, pois, route_points } = await countContents(tx, id);
+    const details = { layers, pois, route_points };
     await deleteFloor(tx, id);
     await recordFloorDeed({ ...context, db: tx }, floor, { action: 'floor.deleted', details });
     return 'removed';

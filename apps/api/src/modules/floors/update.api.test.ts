@@ -262,10 +262,10 @@ describe('deleting', () => {
       token: owner.token,
       params: { id: gone.id },
     });
-    expect(asked.body.contents).toEqual({ layers: 1, pois: 1, route_points: 3, beacons: 1 });
+    const drawn = { layers: 1, pois: 1, route_points: 3 };
+    expect(asked.body.contents).toEqual({ ...drawn, beacons: 1, engagements: 0 });
     const deeds = await deedsAfter(() => remove(gone.id));
-    const details = { layers: 1, pois: 1, route_points: 3 };
-    expect(deeds).toEqual([{ action: 'floor.deleted', details }]);
+    expect(deeds).toEqual([{ action: 'floor.deleted', details: drawn }]);
     const { db } = product.database;
     const left = db.selectFrom('building_floor_layers').where('building_floor_id', '=', gone.id);
     expect(await left.select('id').execute()).toEqual([]);

@@ -73,6 +73,19 @@ test.each([
     'building.deleted',
     { floors: 3, layers: 24, pois: 40, route_points: 200, beacons: 12 },
   ],
+  ['Created the engagement', 'building Mall', 'engagement.created', { building: 'Mall' }],
+  [
+    'Changed the engagement',
+    'building Mall, trigger event from enter to near, minutes of cooldown from 0 to 5, coupon, beacons from 1 to 3',
+    'engagement.updated',
+    {
+      building: 'Mall',
+      event: { from: 'enter', to: 'near' },
+      cooldown_minutes: { from: 0, to: 5 },
+      coupon: 'replaced',
+      beacons: { from: 1, to: 3 },
+    },
+  ],
   ['Added the POI', 'on Mall, G', 'poi.created', { floor: 'Mall, G' }],
   [
     'Changed the POI',

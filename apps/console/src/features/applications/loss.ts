@@ -13,8 +13,8 @@ const keysEnd = 'Apps that use its keys stop working.';
 /** What goes with an application, as sentences; in general terms when it could not be counted. */
 export const lossOf = (contents: Contents | undefined): string => {
   if (!contents) return `Its buildings and everything in them go with it. ${keysEnd}`;
-  const { buildings, floors, pois, beacons, members } = contents;
-  const inside = countedAll({ floor: floors, POI: pois, beacon: beacons });
+  const { buildings, floors, pois, beacons, engagements, members } = contents;
+  const inside = countedAll({ floor: floors, POI: pois, beacon: beacons, engagement: engagements });
   const everything = `everything in ${buildings === 1 ? 'it' : 'them'}`;
   const rooms =
     buildings === 0

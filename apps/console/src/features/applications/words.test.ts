@@ -15,14 +15,14 @@ test.each([
   expect(initialsOf(name)).toBe(expected);
 });
 
-const nothing = { buildings: 0, floors: 0, pois: 0, beacons: 0, members: 0 };
+const nothing = { buildings: 0, floors: 0, pois: 0, beacons: 0, engagements: 0, members: 0 };
 
 test.each([
   [nothing, 'It has no buildings. Apps'],
   [{ ...nothing, buildings: 1 }, '1 building goes with it, and everything in it. Apps'],
   [
-    { buildings: 2, floors: 5, pois: 40, beacons: 1, members: 3 },
-    '2 buildings go with it, and everything in them: 5 floors, 40 POIs and 1 beacon. 3 members lose access to it. Apps',
+    { buildings: 2, floors: 5, pois: 40, beacons: 1, engagements: 2, members: 3 },
+    '2 buildings go with it, and everything in them: 5 floors, 40 POIs, 1 beacon and 2 engagements. 3 members lose access to it. Apps',
   ],
   [undefined, 'Its buildings and everything in them go with it. Apps'],
 ])('what goes with an application that has %j', (contents, expected) => {

@@ -8,12 +8,12 @@ type Contents = z.infer<typeof BuildingContents>;
 /** What goes with a building, as a sentence; in general terms when it could not be counted. */
 export const lossOf = (name: string, contents: Contents | undefined): string => {
   if (!contents)
-    return `${name} goes, and with it its floors, map layers, POIs, routes and beacons.`;
-  const { floors, layers, pois, route_points: points, beacons } = contents;
+    return `${name} goes, and with it its floors, map layers, POIs, routes, beacons and engagements.`;
+  const { floors, layers, pois, route_points: points, beacons, engagements } = contents;
   const drawn = layers === 0 ? '' : ` with ${counted(layers, 'map layer')}`;
   const parts = [
     ...(floors === 0 ? [] : [`${counted(floors, 'floor')}${drawn}`]),
-    ...countedAll({ POI: pois, 'route point': points, beacon: beacons }),
+    ...countedAll({ POI: pois, 'route point': points, beacon: beacons, engagement: engagements }),
   ];
   return parts.length === 0
     ? `${name} goes. It has no floors.`

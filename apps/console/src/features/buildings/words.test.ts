@@ -40,16 +40,19 @@ test('how many buildings are shown', () => {
   expect(countOf(1, 3)).toBe('1 of 3 buildings');
 });
 
-const nothing = { floors: 0, layers: 0, pois: 0, route_points: 0, beacons: 0 };
+const nothing = { floors: 0, layers: 0, pois: 0, route_points: 0, beacons: 0, engagements: 0 };
 
 test.each([
-  [undefined, 'Pier goes, and with it its floors, map layers, POIs, routes and beacons.'],
+  [
+    undefined,
+    'Pier goes, and with it its floors, map layers, POIs, routes, beacons and engagements.',
+  ],
   [nothing, 'Pier goes. It has no floors.'],
   [{ ...nothing, beacons: 2 }, 'Pier goes, and with it its 2 beacons.'],
   [{ ...nothing, floors: 1 }, 'Pier goes, and with it its 1 floor.'],
   [
-    { floors: 3, layers: 1, pois: 40, route_points: 200, beacons: 1 },
-    'Pier goes, and with it its 3 floors with 1 map layer, 40 POIs, 200 route points and 1 beacon.',
+    { floors: 3, layers: 1, pois: 40, route_points: 200, beacons: 1, engagements: 2 },
+    'Pier goes, and with it its 3 floors with 1 map layer, 40 POIs, 200 route points, 1 beacon and 2 engagements.',
   ],
 ])('what goes with a building that has %j', (contents, expected) => {
   expect(lossOf('Pier', contents)).toBe(expected);

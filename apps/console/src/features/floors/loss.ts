@@ -14,10 +14,14 @@ const named = (names: readonly string[]): string => {
   return rest > 0 ? `${shown} and ${rest} more` : shown;
 };
 
-const beaconsStay = (count: number): string =>
-  count === 0
-    ? ''
-    : ` ${counted(count, 'beacon')} on it ${count === 1 ? 'stays' : 'stay'} in the building without a place.`;
+const beaconsStay = ({ beacons, engagements }: Contents): string => {
+  if (beacons === 0) return '';
+  const waiting =
+    engagements === 0
+      ? ''
+      : `, so ${counted(engagements, 'engagement')} can no longer be shown at ${beacons === 1 ? 'it' : 'them'}`;
+  return ` ${counted(beacons, 'beacon')} on it ${beacons === 1 ? 'stays' : 'stay'} in the building without a place${waiting}.`;
+};
 
 /** What goes with a floor, as sentences; in general terms when it could not be counted. */
 export const lossOf = (
@@ -35,6 +39,6 @@ export const lossOf = (
   ];
   const goes =
     parts.length === 0 ? `${title} goes.` : `${title} goes, and with it ${listed(parts)}.`;
-  const stays = contents ? beaconsStay(contents.beacons) : ' Its beacons stay in the building.';
+  const stays = contents ? beaconsStay(contents) : ' Its beacons stay in the building.';
   return `${goes}${stays}`;
 };
