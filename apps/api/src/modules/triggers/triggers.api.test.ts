@@ -1,0 +1,297 @@
+import { pagerHeaders, triggers } from '@floorwright/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { createBuilding } from '../../../test/buildings.ts';
+import {
+  createApplication,
+  createCompany,
+  createMember,
+  deedsOf,
+  subscribe,
+  type TestMember,
+} from '../../../test/factories.ts';
+import { type Product, startProduct } from '../../../test/product.ts';
+import { statusesOf } from '../../../test/statuses.ts';
+import { createBeacon } from '../../../test/studio.ts';
+import { createTrigger, triggerInput } from '../../../test/triggers.ts';
+
+let product: Product;
+let owner: TestMember;
+let applicationId: number;
+let buildingId: number;
+let beacon: { id: number };
+beforeAll(async () => {
+  product = await startProduct();
+  owner = await createMember(product);
+  ({ id: applicationId } = await createApplication(product, { companyId: owner.companyId }));
+  ({ id: buildingId } = await createBuilding(product, { applicationId, name: 'Mall' }));
+  beacon = await createBeacon(product, { companyId: owner.companyId, buildingId });
+});
+afterAll(() => product.stop());
+
+type Body = Record<string, unknown>;
+
+const send = (body: Body, place = buildingId, { token }: { token: string } = owner) =>
+  product.client.call(triggers.create, { token, params: { id: place }, body });
+const create = async (changes: Body = {}) => {
+  const { body, text } = await send(triggerInput([beacon.id], changes));
+  expect(text).toContain('"trigger"');
+  return body.trigger;
+};
+const update = (id: number, body: Body) =>
+  product.client.call(triggers.update, { token: owner.token, params: { id }, body });
+const show = (id: number) =>
+  product.client.call(triggers.show, { token: owner.token, params: { id } });
+const remove = (id: number, query: Body = {}) =>
+  product.client.call(triggers.remove, { token: owner.token, params: { id }, query });
+const deedsAfter = async (work: () => Promise<unknown>) => {
+  const before = await deedsOf(product, owner.companyId);
+  await work();
+  const deeds = (await deedsOf(product, owner.companyId)).slice(before.length);
+  return deeds.map(({ action, subject_label: label, details }) => ({ action, label, details }));
+};
+
+test('[S3.17, S7.31, S7.32] an engagement comes back as it was sent', async () => {
+  const link = { scheme: 'url', name: 'Menu', url: 'https://example.com/menu' };
+  const body = triggerInput([beacon.id], { event_type: 'near', activity_attributes: link });
+  const { status, body: answer } = await send(body);
+  expect({ status, ...answer }).toEqual({
+    status: 201,
+    trigger: {
+      id: expect.any(Number),
+      building_id: buildingId,
+      event_type: 'near',
+      beacon_ids: [beacon.id],
+      activity: { ...link, coupon: null, custom_attributes: [] },
+      active_from: null,
+      active_until: null,
+      active_hours: null,
+      cooldown_minutes: 0,
+      cap_per_visitor: null,
+      priority: 0,
+      created_at: product.clock.now().toISOString(),
+      lock_version: 1,
+    },
+  });
+  expect((await show(answer.trigger.id)).body).toEqual(answer);
+});
+
+test('[S3.17, S5.41] values come back in their order, without the rows that were left blank', async () => {
+  const rows = [
+    { name: 'screen', value: 'welcome' },
+    { name: '', value: 'lost' },
+    { name: 'colour', value: 'أزرق' },
+  ];
+  const { activity } = await create({
+    activity_attributes: { scheme: 'custom', name: 'Open', custom_attributes_attributes: rows },
+  });
+  expect(activity.custom_attributes).toEqual([rows[0], rows[2]]);
+});
+
+test('when, how often and before which others it is shown comes back too', async () => {
+  const schedule = {
+    active_from: '2026-11-01',
+    active_until: '2026-12-24',
+    active_hours: [...Array<string>(5).fill('00/00'), '--/--', [['10:00', '14:00']]],
+    cooldown_minutes: 90,
+    cap_per_visitor: 3,
+    priority: 7,
+  };
+  expect(await create(schedule)).toMatchObject(schedule);
+});
+
+describe('what is wrong is told by the field', () => {
+  test('[S5.30, S5.40] in the words of the screen', async () => {
+    const link = { scheme: 'url', name: ' ', url: 'javascript:alert(1)' };
+    const { status, error } = await send({ beacon_ids: [], activity_attributes: link });
+    expect({ status, problems: error.validations }).toEqual({
+      status: 422,
+      problems: {
+        beacon_ids: ['Please select the beacons on the map'],
+        event_type: ['Please select the trigger'],
+        'activity.name': ['Action name Required'],
+        'activity.url': ['Start the link with http:// or https://.'],
+      },
+    });
+  });
+
+  test('a beacon of another building, or one that never was, cannot be waited at', async () => {
+    const elsewhere = await createBuilding(product, { applicationId });
+    const other = await createBeacon(product, {
+      companyId: owner.companyId,
+      buildingId: elsewhere.id,
+    });
+    const { id } = await create();
+    for (const wrong of [other.id, 2_000_000_000]) {
+      const answers = [
+        await send(triggerInput([beacon.id, wrong])),
+        await update(id, { beacon_ids: [wrong] }),
+      ];
+      for (const { status, error } of answers)
+        expect({ status, fields: Object.keys(error.validations ?? {}) }).toEqual({
+          status: 422,
+          fields: ['beacon_ids'],
+        });
+    }
+    expect((await show(id)).body.trigger.beacon_ids).toEqual([beacon.id]);
+  });
+
+  test('a last day before the first one, also when only one of them is sent', async () => {
+    const { id } = await create({ active_from: '2026-11-20' });
+    const { status, error } = await update(id, { active_until: '2026-11-19' });
+    expect({ status, problems: error.validations }).toEqual({
+      status: 422,
+      problems: { active_until: ['The last day lies before the first one.'] },
+    });
+  });
+});
+
+test('[S7.30, S9.1] the list of a building has pages of 100 and the time zone of its hours', async () => {
+  const { id: place } = await createBuilding(product, { applicationId });
+  for (const name of ['b', 'a', 'c']) await createTrigger(product, { buildingId: place, name });
+  const list = async (query: Body = {}) => {
+    const { body, headers } = await product.client.call(triggers.list, {
+      token: owner.token,
+      params: { id: place },
+      query,
+    });
+    const names = body.triggers.map(({ activity }) => activity.name);
+    return {
+      names,
+      pages: headers.get(pagerHeaders.totalPages),
+      perPage: headers.get(pagerHeaders.perPage),
+      zone: body.time_zone,
+    };
+  };
+  const zone = 'Europe/Berlin';
+  expect(await list()).toEqual({ names: ['b', 'a', 'c'], pages: '1', perPage: '100', zone });
+  expect(await list({ sort: '-name', 'page[size]': 2 })).toEqual({
+    names: ['c', 'b'],
+    pages: '2',
+    perPage: '2',
+    zone,
+  });
+  expect((await list({ q: 'A' })).names).toEqual(['a']);
+});
+
+describe('a change', () => {
+  test('[S7.32] replaces what is sent and leaves the rest', async () => {
+    const before = await create({ priority: 5, event_type: 'far' });
+    const link = { scheme: 'url', name: 'Menu', url: 'https://example.com' };
+    const { body } = await update(before.id, { activity_attributes: link });
+    expect(body.trigger).toEqual({
+      ...before,
+      activity: { ...link, coupon: null, custom_attributes: [] },
+      lock_version: 2,
+    });
+  });
+
+  test('is told, what changes nothing is not and leaves the version', async () => {
+    const { id, activity, ...same } = await create({ event_type: 'enter', cooldown_minutes: 5 });
+    const deeds = await deedsAfter(() =>
+      update(id, { event_type: 'leave', cooldown_minutes: 0, active_hours: '00/00' }),
+    );
+    expect(deeds).toEqual([
+      {
+        action: 'engagement.updated',
+        label: activity.name,
+        details: {
+          building: 'Mall',
+          event: { from: 'enter', to: 'leave' },
+          cooldown_minutes: { from: 5, to: 0 },
+          hours: 'replaced',
+        },
+      },
+    ]);
+    const { trigger } = (await show(id)).body;
+    const again = {
+      ...trigger,
+      activity_attributes: {
+        scheme: 'custom',
+        name: activity.name,
+        custom_attributes_attributes: activity.custom_attributes,
+      },
+    };
+    expect(await deedsAfter(() => update(id, again))).toEqual([]);
+    expect((await show(id)).body.trigger).toEqual({
+      ...trigger,
+      lock_version: same.lock_version + 1,
+    });
+  });
+
+  test('of ten who save at once with the same version exactly one wins', async () => {
+    const { id, lock_version } = await create();
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, index) => update(id, { priority: index + 1, lock_version })),
+    );
+    expect(statusesOf(answers)).toEqual([200, ...Array<number>(9).fill(409)]);
+    const { error } = answers.find(({ status }) => status === 409) ?? {};
+    expect(error).toEqual({
+      code: 'stale',
+      message: 'Somebody else has changed this engagement in the meantime.',
+    });
+  });
+});
+
+test('[S7.32, S6.9] it is deleted by who may manage engagements, and only in the version that was read', async () => {
+  const { id } = await create();
+  const manager = await createMember(product, {
+    companyId: owner.companyId,
+    role: 'manager',
+    applicationIds: [applicationId],
+  });
+  const refused = await product.client.call(triggers.remove, {
+    token: manager.token,
+    params: { id },
+  });
+  expect(refused.status).toBe(403);
+  expect((await remove(id, { lock_version: 9 })).status).toBe(409);
+  const deeds = await deedsAfter(async () =>
+    expect((await remove(id, { lock_version: 1 })).status).toBe(204),
+  );
+  expect(deeds).toEqual([
+    { action: 'engagement.deleted', label: 'Welcome', details: { building: 'Mall' } },
+  ]);
+  expect((await show(id)).status).toBe(404);
+});
+
+test('a copy is like the first one, but says that it is a copy', async () => {
+  const { id, activity, ...first } = await create({ priority: 4, active_from: '2026-12-01' });
+  const deeds = await deedsAfter(async () => {
+    const { status, body } = await product.client.call(triggers.duplicate, {
+      token: owner.token,
+      params: { id },
+    });
+    expect({ status, trigger: body.trigger }).toEqual({
+      status: 201,
+      trigger: {
+        ...first,
+        id: expect.any(Number),
+        activity: { ...activity, name: 'Welcome (copy)' },
+      },
+    });
+    expect(body.trigger.id).not.toBe(id);
+  });
+  expect(deeds.map(({ action }) => action)).toEqual(['engagement.duplicated']);
+});
+
+test('[S9.12, S9.13] only a plan with engagement features has engagements', async () => {
+  const company = await createCompany(product);
+  const member = await createMember(product, { companyId: company.id });
+  const application = await createApplication(product, { companyId: company.id });
+  const place = await createBuilding(product, { applicationId: application.id });
+  const there = await createBeacon(product, { companyId: company.id, buildingId: place.id });
+  const attempt = () => send(triggerInput([there.id]), place.id, member);
+  await subscribe(product, company.id, { planSlug: 'explorer' });
+  const { status, error } = await attempt();
+  expect({ status, problems: error.validations }).toEqual({
+    status: 422,
+    problems: {
+      base: [
+        'The Explorer plan has no engagement features. Choose a larger plan to create engagements.',
+      ],
+    },
+  });
+  await subscribe(product, company.id, { planSlug: 'developer' });
+  expect((await attempt()).status).toBe(201);
+});
