@@ -11,13 +11,16 @@ import { paymentsSandboxJobs } from './development/payments/index.ts';
 import { closeGently } from './http/close.ts';
 import type { Platform } from './kernel/context.ts';
 import { jobs, schedules } from './modules/index.ts';
+import { writeRequests } from './modules/usage/service.ts';
 import { systemClock } from './platform/clock/clock.ts';
 import { assertUsable, connect } from './platform/database/connect.ts';
 import { startEmbeddedPostgres } from './platform/database/embedded/index.ts';
+import { inTurn } from './platform/database/in-turn.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { createGeocoder } from './platform/geocoder/index.ts';
 import { installJobs, startWorker } from './platform/jobs/index.ts';
 import { createMailer, mailFolder } from './platform/mail/index.ts';
+import { createMeter } from './platform/meter/meter.ts';
 import { createMetrics } from './platform/metrics/index.ts';
 import { createPaymentGateway } from './platform/payments/index.ts';
 import { createSecrets } from './platform/secrets/secrets.ts';
@@ -26,6 +29,9 @@ import { assertPortFree } from './port.ts';
 import { StartupError } from './startup-error.ts';
 
 export type Server = { stop(): Promise<void>; greeting: string[] };
+
+/** Held by whoever changes the tables. */
+const schemaLock = 7_261_143;
 
 type Undo = () => Promise<void>;
 
@@ -72,6 +78,12 @@ const start = async (config: Config, undo: Undo[]): Promise<string[]> => {
   undo.push(async () => mailer.close());
   if (config.payments === undefined)
     log.warn('PAYMENTS_MERCHANT_IDENTIFIER is not set: no cards and no payments are taken');
+  const meter = createMeter({
+    write: (counts) => writeRequests(lasting.db, counts),
+    onError: (error) => log.error({ err: error }, 'API requests could not be counted'),
+  });
+  // After the last request, before the database.
+  undo.push(() => meter.stop());
   const platform: Platform = {
     config,
     clock: systemClock,
@@ -80,6 +92,7 @@ const start = async (config: Config, undo: Undo[]): Promise<string[]> => {
     storage,
     geocoder: createGeocoder(config),
     payments: createPaymentGateway(config),
+    meter,
   };
   const metrics = createMetrics(pool);
   if (config.worker) {
@@ -122,8 +135,11 @@ const prepareDatabase = async (
   const { db, pool } = connect(connectionString, { max: 3, statementTimeout: 0 });
   try {
     await assertUsable(pool);
-    await migrate(db);
-    await installJobs(pool);
+    // Looking at the tables fails while another process changes those of the queue.
+    await inTurn(pool, schemaLock, async () => {
+      await migrate(db);
+      await installJobs(pool);
+    });
     if (config.demo) await loadDemoOnce(db, { clock: systemClock, ...demoNeeds });
   } finally {
     await db.destroy();

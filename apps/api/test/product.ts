@@ -10,10 +10,12 @@ import { type Config, readConfig } from '../src/config.ts';
 import { paymentsSandboxJobs } from '../src/development/payments/index.ts';
 import type { Platform } from '../src/kernel/context.ts';
 import { jobs } from '../src/modules/index.ts';
+import { writeRequests } from '../src/modules/usage/service.ts';
 import { movableClock, type MovableClock } from '../src/platform/clock/clock.ts';
 import { connect } from '../src/platform/database/connect.ts';
 import { createGeocoder } from '../src/platform/geocoder/index.ts';
 import type { Mail } from '../src/platform/mail/index.ts';
+import { createMeter, type RunningMeter } from '../src/platform/meter/meter.ts';
 import { createMetrics } from '../src/platform/metrics/index.ts';
 import { createPaymentGateway } from '../src/platform/payments/index.ts';
 import { createSecrets } from '../src/platform/secrets/secrets.ts';
@@ -28,6 +30,7 @@ export type Product = {
   database: TestDatabase;
   clock: MovableClock;
   platform: Platform;
+  meter: RunningMeter;
   /** Every line that was logged, as written. */
   logged: string[];
   client: TestClient;
@@ -56,6 +59,11 @@ export const startProduct = async (environment: NodeJS.ProcessEnv = {}): Promise
   const database = await createTestDatabase(config.databasePool);
   const clock = movableClock(new Date('2026-03-02T10:00:00Z'));
   const mails: Mail[] = [];
+  const { db, pool } = database;
+  const meter = createMeter({
+    write: (counts) => writeRequests(db, counts),
+    onError: (error) => log.error({ err: error }, 'API requests could not be counted'),
+  });
   const platform: Platform = {
     config,
     clock,
@@ -67,6 +75,7 @@ export const startProduct = async (environment: NodeJS.ProcessEnv = {}): Promise
     storage: createStorage(config),
     geocoder: createGeocoder(config),
     payments: createPaymentGateway(config),
+    meter,
   };
   const logged: string[] = [];
   const log = pino(
@@ -78,7 +87,6 @@ export const startProduct = async (environment: NodeJS.ProcessEnv = {}): Promise
       },
     }),
   );
-  const { db, pool } = database;
   const lasting = connect(database.url, { max: 2 });
   const app = await createApp({
     platform,
@@ -93,6 +101,7 @@ export const startProduct = async (environment: NodeJS.ProcessEnv = {}): Promise
     database,
     clock,
     platform,
+    meter,
     logged,
     client: createClient(url),
     mailsSent: async () => {
@@ -109,6 +118,7 @@ export const startProduct = async (environment: NodeJS.ProcessEnv = {}): Promise
       // A test need not have read every answer; whoever still waits has no one left to wait for.
       app.server.closeAllConnections();
       await closed;
+      await meter.stop();
       await lasting.db.destroy();
       await database.drop();
       rmSync(dataDir, { recursive: true, force: true });

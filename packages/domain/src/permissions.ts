@@ -40,6 +40,12 @@ export type Permission = keyof typeof holders;
 const isPermission = (name: string): name is Permission => Object.hasOwn(holders, name);
 export const permissions: readonly Permission[] = Object.keys(holders).filter(isPermission);
 
+const appAreas = ['application', 'building', 'floor', 'engagement'];
+
+/** What it allows lies in the part of the product that a company pays for. */
+export const isOfAppArea = (permission: Permission): boolean =>
+  appAreas.some((area) => permission.startsWith(`${area}.`));
+
 export const can = (role: Role | null, permission: Permission): boolean =>
   role !== null && holders[permission].some((holder) => holder === role);
 

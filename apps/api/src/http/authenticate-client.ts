@@ -25,6 +25,7 @@ export const findClientSession = async (
     .innerJoin('admins', 'admins.id', 'member.admin_id')
     .select([
       'oauth_grants.application_id',
+      'member.saas_company_id as company_id',
       'admins.id',
       'admins.email',
       'admins.unconfirmed_email',
@@ -37,7 +38,7 @@ export const findClientSession = async (
     .where('oauth_tokens.access_token_expires_at', '>', now)
     .executeTakeFirst();
   if (!row) return null;
-  const { application_id: applicationId, ...admin } = row;
+  const { application_id: applicationId, company_id: companyId, ...admin } = row;
   if (!(await findApplicationAccess(db, admin.id, applicationId))) return null;
-  return { admin, applicationId };
+  return { admin, applicationId, companyId };
 };

@@ -1,4 +1,9 @@
-import { effectiveRole, type Role, seesAllApplications } from '@floorwright/domain';
+import {
+  effectiveRole,
+  type Role,
+  seesAllApplications,
+  type SubscriptionStatus,
+} from '@floorwright/domain';
 
 import { accessTokenLifetime } from '../kernel/access-token.ts';
 import type { SignedInAdmin } from '../kernel/context.ts';
@@ -14,6 +19,8 @@ export type Session = {
   accessTokenId: number;
   /** Null while the person has no current company, or no longer belongs to it. */
   scope: Scope | null;
+  /** Of that company; null while it has none. */
+  subscription: { status: SubscriptionStatus; expires_at: Date | null } | null;
 };
 
 const header = /^Token\s+(?:token=)?"?([\w-]{1,255})"?\s*$/i;
@@ -30,6 +37,9 @@ const sessionQuery = (db: Db, keyHash: Buffer, now: Date) =>
         .onRef('member.admin_id', '=', 'admins.id')
         .onRef('member.saas_company_id', '=', 'admins.saas_company_id'),
     )
+    .leftJoin('subscriptions as subscription', (join) =>
+      join.onRef('subscription.saas_company_id', '=', 'member.saas_company_id'),
+    )
     .select([
       'access_tokens.id as access_token_id',
       'access_tokens.last_used_at',
@@ -42,6 +52,8 @@ const sessionQuery = (db: Db, keyHash: Buffer, now: Date) =>
       'admins.saas_company_id',
       'member.id as member_id',
       'member.role as company_role',
+      'subscription.status as subscription_status',
+      'subscription.expires_at as subscription_expires_at',
     ])
     .where('access_tokens.key_hash', '=', keyHash)
     .where('access_tokens.expires_at', '>', now)
@@ -68,11 +80,18 @@ export const findSession = async (
     last_used_at: lastUsedAt,
     member_id: memberId,
     company_role: companyRole,
+    subscription_status: status,
+    subscription_expires_at: expiresAt,
     ...admin
   } = row;
   if (now.getTime() - lastUsedAt.getTime() > usedAgainAfter)
     await extendSession(db, accessTokenId, now);
-  return { admin, accessTokenId, scope: scopeOf(admin, memberId, companyRole) };
+  return {
+    admin,
+    accessTokenId,
+    scope: scopeOf(admin, memberId, companyRole),
+    subscription: status && { status, expires_at: expiresAt },
+  };
 };
 
 const scopeOf = (

@@ -1,10 +1,9 @@
 import type { Endpoint } from '@floorwright/contract';
-import { can, type Permission } from '@floorwright/domain';
+import { can, isOfAppArea, isSubscribed, type Permission } from '@floorwright/domain';
 import type { FastifyRequest } from 'fastify';
 
 import type { ClientSession, Platform } from '../kernel/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
-import type { Scope } from '../kernel/scope.ts';
 import type { Db } from '../platform/database/db.ts';
 import { findClientSession, readBearerHeader } from './authenticate-client.ts';
 import { findSession, readTokenHeader, type Session } from './authenticate.ts';
@@ -13,7 +12,7 @@ import { findSession, readTokenHeader, type Session } from './authenticate.ts';
 export const letIn = async (
   endpoint: Endpoint,
   request: FastifyRequest,
-  { secrets, clock }: Platform,
+  { secrets, clock, meter }: Platform,
   db: Db,
 ): Promise<Session | ClientSession | undefined> => {
   const { authorization } = request.headers;
@@ -27,6 +26,7 @@ export const letIn = async (
         throw new Refusal(401, 'unauthorized', 'This access token is unknown or has ended.', {
           challenge: bearerChallenge(authorization),
         });
+      meter.count(client.companyId);
       return client;
     }
     default: {
@@ -34,7 +34,7 @@ export const letIn = async (
       const session = key && (await findSession(db, secrets, key, clock.now()));
       if (!session)
         throw new Refusal(401, 'unauthorized', 'Your session has ended. Sign in to go on.');
-      if (endpoint.needs !== 'signed-in') assertAllowed(session.scope, endpoint.needs);
+      if (endpoint.needs !== 'signed-in') assertAllowed(session, endpoint.needs, clock.now());
       return session;
     }
   }
@@ -44,9 +44,19 @@ export const letIn = async (
 const bearerChallenge = (authorization: string | undefined): string =>
   authorization === undefined ? 'Bearer' : 'Bearer error="invalid_token"';
 
-const assertAllowed = (scope: Scope | null, permission: Permission): void => {
+const assertAllowed = (
+  { scope, subscription }: Session,
+  permission: Permission,
+  now: Date,
+): void => {
   if (scope === null)
     throw new Refusal(403, 'no_company', 'You do not belong to a company. Choose or create one.');
   if (!can(scope.role, permission))
     throw new Refusal(403, 'forbidden', 'Your role in this company does not allow this.');
+  if (isOfAppArea(permission) && !isSubscribed(subscription, now))
+    throw new Refusal(
+      403,
+      'no_subscription',
+      'This company has no subscription. Its owner has to choose a plan first.',
+    );
 };

@@ -7,6 +7,7 @@ import type { Clock } from '../platform/clock/clock.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { Geocoder } from '../platform/geocoder/index.ts';
 import type { Mailer } from '../platform/mail/index.ts';
+import type { Meter } from '../platform/meter/meter.ts';
 import type { PaymentGateway } from '../platform/payments/index.ts';
 import type { Secrets } from '../platform/secrets/secrets.ts';
 import type { Storage } from '../platform/storage/index.ts';
@@ -22,6 +23,8 @@ export type Platform = {
   geocoder: Geocoder;
   /** Undefined where no payments are taken. */
   payments: PaymentGateway | undefined;
+  /** Counts the API requests that a plan limits. */
+  meter: Meter;
 };
 
 export type SignedInAdmin = {
@@ -53,7 +56,7 @@ export type SignedInContext = PublicContext & { admin: SignedInAdmin; accessToke
 export type MemberContext = SignedInContext & { scope: Scope };
 
 /** A third-party client, on behalf of the person who signed in through us. */
-export type ClientSession = { admin: SignedInAdmin; applicationId: number };
+export type ClientSession = { admin: SignedInAdmin; applicationId: number; companyId: number };
 export type ClientContext = PublicContext & ClientSession;
 
 export type ContextFor<E extends Endpoint> = E['needs'] extends 'public'

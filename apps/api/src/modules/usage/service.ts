@@ -1,7 +1,10 @@
 import { type Currency, extraOf, inCurrency } from '@floorwright/domain';
 
 import type { Db } from '../../platform/database/db.ts';
-import { countedIn, listUnbilled, setBilled } from './repository.ts';
+import { addRequests, type Counts, countedIn, listUnbilled, setBilled } from './repository.ts';
+
+/** Writes down what was counted, in the period that each company is in. */
+export const writeRequests = (db: Db, counts: Counts): Promise<void> => addRequests(db, counts);
 
 /** The API requests of a company in the period that began then. */
 export const requestsSince = (db: Db, companyId: number, periodStartsAt: Date): Promise<number> =>
