@@ -31,6 +31,17 @@ const compressAssets = (): Plugin => ({
   },
 });
 
+/** The page for visitors is one of its own; the built one is handed out by the API server. */
+const sharePage = (): Plugin => ({
+  name: 'share-page',
+  configureServer: ({ middlewares }) => {
+    middlewares.use((request, _response, next) => {
+      if (request.url?.startsWith('/share/')) request.url = '/share.html';
+      next();
+    });
+  },
+});
+
 /** What every page needs and a release seldom changes stays in the browser's cache. */
 const steady = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
@@ -41,7 +52,7 @@ const steady = [
 ];
 
 export default defineConfig({
-  plugins: [react(), worldMap(), compressAssets()],
+  plugins: [react(), worldMap(), sharePage(), compressAssets()],
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
   server: { proxy: { [served]: { target: api } } },
   worker: { format: 'es' },
@@ -52,6 +63,9 @@ export default defineConfig({
     // Fonts and images as data: addresses would need a wider content security policy.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: steady } } },
+    rolldownOptions: {
+      input: ['index.html', 'share.html'],
+      output: { codeSplitting: { groups: steady } },
+    },
   },
 });

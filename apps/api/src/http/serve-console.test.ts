@@ -24,6 +24,7 @@ const builtConsole = (): string => {
     path.join(folder, 'index.html'),
     '<meta content="__CSP_NONCE__"><script nonce="__CSP_NONCE__" src="/assets/app-1a2b.js"></script>',
   );
+  writeFileSync(path.join(folder, 'share.html'), '<title>For visitors</title>');
   return folder;
 };
 
@@ -71,6 +72,26 @@ test('every path that can be a screen gets the page, with one fresh nonce in pag
     nonces.add(nonce);
   }
   expect(nonces.size).toBe(screens.length);
+});
+
+test('[S9.7] where a POI link leads, the page for visitors is handed out instead', async () => {
+  const app = await start(builtConsole());
+  for (const url of [
+    '/share/link.html?9F5FGXVQ+CFW25V&G',
+    '/share/link.html',
+    '/share/7/2',
+    '/go/9F5FGXVQ+CFW25V',
+  ]) {
+    const { statusCode, headers, body } = await app.inject(url);
+    expect({ url, statusCode, body }).toEqual({
+      url,
+      statusCode: 200,
+      body: '<title>For visitors</title>',
+    });
+    expect(headers['content-security-policy']).toContain("script-src 'self' 'nonce-");
+  }
+  // By its own name it says nothing that leads anywhere.
+  expect((await app.inject('/share.html')).body).toContain('nonce');
 });
 
 test('assets may be kept for ever, other files are asked for again', async () => {

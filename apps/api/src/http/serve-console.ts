@@ -3,7 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import { isShareAddress } from '@floorwright/domain';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { answerUnknownPaths } from './errors.ts';
 import { allowPage } from './security-headers.ts';
@@ -29,11 +30,13 @@ export const serveConsole = async (
   { origins, forms }: { origins: readonly string[]; forms: readonly string[] },
 ): Promise<void> => {
   const indexFile = path.join(folder, 'index.html');
-  if (!existsSync(indexFile)) {
+  const shareFile = path.join(folder, 'share.html');
+  if (!existsSync(indexFile) || !existsSync(shareFile)) {
     app.setNotFoundHandler((_request, reply) => answerUnknownPaths(reply));
     return;
   }
   const page = readFileSync(indexFile, 'utf8');
+  const sharePage = readFileSync(shareFile, 'utf8');
   await app.register(fastifyStatic, {
     root: folder,
     index: false,
@@ -45,19 +48,20 @@ export const serveConsole = async (
       if (isWorker(file)) allowPage(reply, { origins });
     },
   });
-  const sendPage = (reply: FastifyReply): FastifyReply => {
+  const sendPage = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    const wanted = isShareAddress(request.url) ? sharePage : page;
     const nonce = randomBytes(16).toString('base64');
     return allowPage(reply, { nonce, origins, forms })
       .headers(popups)
       .header('Cache-Control', 'no-store')
       .type('text/html; charset=utf-8')
-      .send(page.replaceAll(noncePlaceholder, nonce));
+      .send(wanted.replaceAll(noncePlaceholder, nonce));
   };
-  for (const url of ['/', '/index.html']) app.get(url, (_request, reply) => sendPage(reply));
+  for (const url of ['/', '/index.html', '/share.html']) app.get(url, sendPage);
   app.setNotFoundHandler((request, reply) => {
     const isScreen = request.method === 'GET' || request.method === 'HEAD';
     return isScreen && !serverPaths.test(request.url.split('?')[0] ?? '')
-      ? sendPage(reply)
+      ? sendPage(request, reply)
       : answerUnknownPaths(reply);
   });
 };

@@ -1,0 +1,62 @@
+import { ringCentre } from '@floorwright/domain';
+import type { Position, Route } from '@floorwright/domain';
+
+import type { Poi } from '../wire.ts';
+
+const lngLat = ({ latitude, longitude }: Position): [number, number] => [longitude, latitude];
+
+const collection = <Geometry extends GeoJSON.Geometry>(
+  features: readonly { geometry: Geometry; properties: Record<string, string> }[],
+): GeoJSON.FeatureCollection => ({
+  type: 'FeatureCollection',
+  features: features.map((feature) => ({ type: 'Feature', ...feature })),
+});
+
+export const areasOf = (pois: readonly Poi[]): GeoJSON.FeatureCollection =>
+  collection(
+    pois.map(({ poi_id: id, color, outline, coordinates }) => ({
+      properties: { id, color, outline },
+      geometry: {
+        type: 'Polygon',
+        coordinates: [[...coordinates, ...coordinates.slice(0, 1)].map(lngLat)],
+      },
+    })),
+  );
+
+export const titlesOf = (pois: readonly Poi[]): GeoJSON.FeatureCollection =>
+  collection(
+    pois.map(({ poi_id: id, title, coordinates }) => ({
+      properties: { id, title },
+      geometry: { type: 'Point', coordinates: lngLat(ringCentre(coordinates)) },
+    })),
+  );
+
+/** The parts of a way that lie on a floor. */
+export const legsOn = (route: Route | null, floorId: number): Route['legs'] =>
+  route?.legs.filter((leg) => leg.floorId === floorId) ?? [];
+
+export const linesOf = (legs: Route['legs']): GeoJSON.FeatureCollection =>
+  collection(
+    legs.map(({ path }) => ({
+      properties: {},
+      geometry: { type: 'LineString', coordinates: path.map(lngLat) },
+    })),
+  );
+
+/** Where the way begins and ends on this floor; only its very end is the goal. */
+export const endsOf = (route: Route | null, legs: Route['legs']): GeoJSON.FeatureCollection =>
+  collection(
+    legs.flatMap((leg) =>
+      [leg.path[0], leg.path.at(-1)].flatMap((place, at) => {
+        const end = at === 1 && leg === route?.legs.at(-1) ? 'goal' : 'way';
+        return place
+          ? [
+              {
+                properties: { end },
+                geometry: { type: 'Point' as const, coordinates: lngLat(place) },
+              },
+            ]
+          : [];
+      }),
+    ),
+  );

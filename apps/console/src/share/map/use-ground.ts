@@ -1,0 +1,45 @@
+import type { Map, StyleSpecification } from 'maplibre-gl';
+import { useEffect, useState } from 'react';
+
+import { gridSource } from '../../lib/map/bundled-style.ts';
+import { paletteOf } from '../../lib/map/palettes.ts';
+import type { Scheme } from '../../lib/map/palettes.ts';
+import { remoteStyle } from '../../lib/map/remote-style.ts';
+import { watchStyle } from '../../lib/map/watch-style.ts';
+import { loadStyleUrl } from '../wire.ts';
+
+/** Inside a building nothing of the world is seen but its ground, so nothing else is loaded. */
+const bareStyle = (scheme: Scheme): StyleSpecification => {
+  const { land, grid } = paletteOf('street', scheme);
+  return {
+    version: 8,
+    sources: {
+      [gridSource]: { type: 'geojson', data: { type: 'FeatureCollection', features: [] } },
+    },
+    layers: [
+      { id: 'land', type: 'background', paint: { 'background-color': land } },
+      { id: 'grid', type: 'line', source: gridSource, paint: { 'line-color': grid } },
+    ],
+  };
+};
+
+/** Draws the configured streets under the floor, or bare ground where there are none. */
+export const useGround = (map: Map | null, scheme: Scheme): number => {
+  const [url, setUrl] = useState<string | null | undefined>(undefined);
+  const [styleCount, setStyleCount] = useState(0);
+  useEffect(() => {
+    loadStyleUrl().then(setUrl, () => setUrl(null));
+  }, []);
+  useEffect(() => {
+    if (!map || url === undefined) return undefined;
+    const count = (): void => setStyleCount((before) => before + 1);
+    map.on('style.load', count);
+    const stop = url === null ? () => undefined : watchStyle(map, () => setUrl(null));
+    map.setStyle(url === null ? bareStyle(scheme) : remoteStyle(url), { diff: false });
+    return () => {
+      stop();
+      map.off('style.load', count);
+    };
+  }, [map, url, scheme]);
+  return styleCount;
+};

@@ -1,0 +1,95 @@
+import { boundsOf, ringCentre } from '@floorwright/domain';
+import type { Position, Route } from '@floorwright/domain';
+import { useEffect, useMemo, useRef } from 'react';
+
+import { fitTo, flyTo } from '../../lib/map/camera.ts';
+import { MapContext, useMap } from '../../lib/map/map-context.ts';
+import { paletteOf } from '../../lib/map/palettes.ts';
+import type { Scheme } from '../../lib/map/palettes.ts';
+import { useMapInstance } from '../../lib/map/use-map-instance.ts';
+import type { Building, Floor, Poi } from '../wire.ts';
+import { ContentsOnMap } from './contents-on-map.tsx';
+import { legsOn } from './features.ts';
+import { FloorOnMap } from './floor-on-map.tsx';
+import { useGround } from './use-ground.ts';
+
+import classes from '../../lib/map/map.module.css';
+
+/** A shop fills a phone at this zoom, and its neighbours are in sight. */
+const placeZoom = 19;
+
+/** Where to look: at a place, or along a part of a way. */
+export type Sight = { at: Position } | { along: readonly Position[] };
+
+const Look = ({ sight }: { sight: Sight }) => {
+  const { map } = useMap();
+  useEffect(() => {
+    if ('at' in sight) flyTo(map, sight.at, placeZoom);
+    else fitTo(map, sight.along, { maxZoom: 20 });
+  }, [map, sight]);
+  return null;
+};
+
+type Props = {
+  building: Building;
+  floor: Floor | undefined;
+  chosen: Poi | undefined;
+  route: Route | null;
+  /** A step of the way that was asked for; the next one replaces it. */
+  spot: Position | null;
+  scheme: Scheme;
+  onPick: (poiId: string) => void;
+};
+
+/** The map code comes after everything else on the page. */
+export const VenueMap = ({ building, floor, chosen, route, spot, scheme, onPick }: Props) => {
+  const container = useRef<HTMLDivElement>(null);
+  const floorId = floor?.id ?? 0;
+  const pois = useMemo(
+    () => building.pois.filter(({ floor_id: id }) => id === floorId),
+    [building, floorId],
+  );
+  const sight = useMemo((): Sight => {
+    if (spot) return { at: spot };
+    const along = legsOn(route, floorId).flatMap(({ path }) => path);
+    if (along.length > 1 && boundsOf(along)) return { along };
+    if (chosen?.floor_id === floorId) return { at: ringCentre(chosen.coordinates) };
+    const corners = floor?.plan?.corners ?? pois.flatMap(({ coordinates }) => coordinates);
+    return corners.length > 0 ? { along: corners } : { at: building.coordinate };
+  }, [building, floor, floorId, pois, chosen, route, spot]);
+  const center = chosen ? ringCentre(chosen.coordinates) : building.coordinate;
+  const state = useMapInstance(container, {
+    label: `Map of ${building.name}`,
+    view: { center, zoom: placeZoom },
+  });
+  const made = typeof state === 'object' ? state : null;
+  const styleCount = useGround(made?.map ?? null, scheme);
+  return (
+    <div
+      className={classes.view}
+      style={{ backgroundColor: paletteOf('street', scheme).land }}
+      aria-busy={state === 'loading' || undefined}
+    >
+      <div ref={container} className={classes.canvas} />
+      {(state === 'unable' || state === 'failed') && (
+        <p className={classes.instead}>
+          This browser could not draw the map. Everything else on this page works.
+        </p>
+      )}
+      {made && (
+        <MapContext value={{ ...made, styleCount }}>
+          <ContentsOnMap
+            floorId={floorId}
+            pois={pois}
+            chosenId={chosen?.poi_id ?? null}
+            route={route}
+            scheme={scheme}
+            onPick={onPick}
+          />
+          {floor && <FloorOnMap key={floor.id} floor={floor} />}
+          <Look sight={sight} />
+        </MapContext>
+      )}
+    </div>
+  );
+};

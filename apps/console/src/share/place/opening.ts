@@ -1,0 +1,53 @@
+import { hoursOfDay, openingAt, readWorkingHours, weekMomentIn } from '@floorwright/domain';
+import type { DayHours, WeekMoment, WorkingHours } from '@floorwright/domain';
+
+import type { Poi } from '../wire.ts';
+
+export const hoursOf = ({ working_hours: sent }: Poi): WorkingHours | null => {
+  const answer = readWorkingHours(sent);
+  return answer.outcome === 'read' ? answer.hours : null;
+};
+
+const dayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+
+const timeOf = ({ minute }: WeekMoment): string =>
+  `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
+
+/** The day is named unless it is this one, or the night that belongs to it. */
+const whenOf = (until: WeekMoment, now: WeekMoment): string => {
+  const isTonight = until.day === (now.day + 1) % 7 && until.minute <= 6 * 60;
+  const isToday = until.day === now.day && until.minute > now.minute;
+  return isToday || isTonight ? timeOf(until) : `${dayNames[until.day] ?? ''} ${timeOf(until)}`;
+};
+
+export type OpeningWords = { open: boolean; words: string };
+
+/** Whether a place is open now, by the clocks of its building, and when that changes. */
+export const openingWords = (
+  hours: WorkingHours,
+  timeZone: string,
+  instant: Date,
+): OpeningWords => {
+  const now = weekMomentIn(timeZone, instant);
+  const { open, until } = openingAt(hours, now);
+  if (until === null) return { open, words: open ? 'Open 24 hours' : 'Closed' };
+  return {
+    open,
+    words: open ? `Open until ${whenOf(until, now)}` : `Closed until ${whenOf(until, now)}`,
+  };
+};
+
+const dayWords = (day: DayHours): string => {
+  if (day.open === 'closed') return 'Closed';
+  if (day.open === 'all-day') return 'Open 24 hours';
+  return day.periods.map(([from, to]) => `${from} – ${to}`).join(', ');
+};
+
+/** The week from Monday on; nothing for hours that are the same at all times. */
+export const weekOf = (hours: WorkingHours): { day: string; words: string }[] =>
+  hours.mode === 'daily'
+    ? [1, 2, 3, 4, 5, 6, 0].map((day) => ({
+        day: dayNames[day] ?? '',
+        words: dayWords(hoursOfDay(hours, day)),
+      }))
+    : [];

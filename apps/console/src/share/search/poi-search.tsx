@@ -1,0 +1,128 @@
+import { IconSearch, IconX } from '@tabler/icons-react';
+import { useId, useMemo, useRef, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+
+import { Icon } from '../../ui/icon.tsx';
+import type { Poi } from '../wire.ts';
+import { searchPois } from './search.ts';
+import type { SearchIndex } from './search.ts';
+
+import classes from './search.module.css';
+
+type Props = {
+  label: string;
+  index: SearchIndex;
+  /** What is said of a POI under its title. */
+  describe: (poi: Poi) => string;
+  onChoose: (poi: Poi) => void;
+  /** In a panel that scrolls: the offer takes its place in it, and the field is ready to type in. */
+  inPanel?: boolean;
+};
+
+/** A field that offers the POIs of the building while one types. */
+export const PoiSearch = ({ label, index, describe, onChoose, inPanel = false }: Props) => {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState('');
+  const [opened, setOpened] = useState(false);
+  const [active, setActive] = useState(0);
+  const { pois, total } = useMemo(() => searchPois(index, text), [index, text]);
+  const optionId = (at: number): string => `${id}-${at}`;
+
+  const choose = (poi: Poi | undefined): void => {
+    if (!poi) return;
+    setText('');
+    setOpened(false);
+    input.current?.blur();
+    onChoose(poi);
+  };
+  const move = (to: number): void => {
+    const next = Math.max(0, Math.min(pois.length - 1, to));
+    setActive(next);
+    document.getElementById(optionId(next))?.scrollIntoView({ block: 'nearest' });
+  };
+  const press = (event: KeyboardEvent): void => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'ArrowDown') move(opened ? active + 1 : 0);
+    else if (event.key === 'ArrowUp') move(active - 1);
+    else if (event.key === 'Enter') choose(opened ? pois[active] : undefined);
+    else if (event.key === 'Escape') setText('');
+    else return;
+    event.preventDefault();
+    setOpened(event.key.startsWith('Arrow'));
+  };
+
+  return (
+    <div className={classes.search} data-in-panel={inPanel || undefined}>
+      <span className={classes.glass}>
+        <Icon of={IconSearch} />
+      </span>
+      <input
+        ref={input}
+        className={classes.field}
+        type="text"
+        role="combobox"
+        inputMode="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        spellCheck={false}
+        // Whoever asked for a way is about to type where it begins.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus={inPanel}
+        dir="auto"
+        aria-label={label}
+        aria-expanded={opened}
+        aria-controls={`${id}-list`}
+        aria-autocomplete="list"
+        aria-activedescendant={opened && pois.length > 0 ? optionId(active) : undefined}
+        placeholder={label}
+        value={text}
+        onChange={({ currentTarget }) => {
+          setText(currentTarget.value);
+          setActive(0);
+          setOpened(true);
+        }}
+        onFocus={() => setOpened(true)}
+        onBlur={() => setOpened(false)}
+        onKeyDown={press}
+      />
+      {text !== '' && (
+        <button
+          type="button"
+          className={classes.clear}
+          aria-label="Clear the search"
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => setText('')}
+        >
+          <Icon of={IconX} size={16} />
+        </button>
+      )}
+      {opened && (
+        <div className={classes.offer}>
+          <ul id={`${id}-list`} role="listbox" aria-label="Places">
+            {pois.map((poi, at) => (
+              // Keys are heard by the field, which keeps the focus.
+              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+              <li
+                key={poi.poi_id}
+                id={optionId(at)}
+                role="option"
+                aria-selected={at === active}
+                // Before the field loses the focus and with it the list.
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={() => choose(poi)}
+              >
+                <bdi className={classes.title}>{poi.title}</bdi>
+                <span className={classes.detail}>{describe(poi)}</span>
+              </li>
+            ))}
+          </ul>
+          {total === 0 && <p className={classes.more}>Nothing here is called like this.</p>}
+          {total > pois.length && (
+            <p className={classes.more}>{total - pois.length} more. Type on to find them.</p>
+          )}
+        </div>
+      )}
+    </div>
+  );
+};

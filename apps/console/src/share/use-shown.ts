@@ -1,0 +1,61 @@
+import { readSharedWay, ringCentre, shareAddress } from '@floorwright/domain';
+import type { SharedWay } from '@floorwright/domain';
+import { useCallback, useEffect, useState } from 'react';
+
+import type { Building, SharedPlace } from './wire.ts';
+
+/** What the page shows: a place, the floor that is in sight, and the way there if one is asked for. */
+export type Shown = { poiId: string | null; floorId: number; way: SharedWay | null };
+
+const addressOf = ({ floors, pois }: Building, { poiId, way }: Shown): string | null => {
+  const poi = pois.find(({ poi_id: id }) => id === poiId);
+  const floor = floors.find(({ id }) => id === poi?.floor_id);
+  if (!poi || !floor) return null;
+  return shareAddress({ ...ringCentre(poi.coordinates), floorName: floor.name }, way);
+};
+
+const isShown = (value: unknown): value is Shown =>
+  typeof value === 'object' && value !== null && 'poiId' in value && 'way' in value;
+
+/** The address follows what is shown, so that a reload, the way back and a passed-on link find it. */
+export const useShown = ({ poi_id: poiId, floor_id: floorId, building }: SharedPlace) => {
+  const [shown, setShown] = useState<Shown>(() => {
+    const way = readSharedWay(window.location.search);
+    const isKnown = building.pois.some(({ poi_id: id }) => id === way?.from);
+    return { poiId, floorId, way: poiId !== null && isKnown ? way : null };
+  });
+  useEffect(() => {
+    const first = window.history.state as unknown;
+    if (!isShown(first)) window.history.replaceState(shown, '');
+    // Only what was opened first has no state of its own.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
+  useEffect(() => {
+    const back = ({ state }: PopStateEvent): void => {
+      if (isShown(state)) setShown(state);
+    };
+    window.addEventListener('popstate', back);
+    return () => window.removeEventListener('popstate', back);
+  }, []);
+
+  const show = useCallback(
+    (next: Shown): void => {
+      const address = addressOf(building, next);
+      if (address === null) window.history.replaceState(next, '');
+      else window.history.pushState(next, '', address);
+      setShown(next);
+    },
+    [building],
+  );
+  /** Another floor is no other place: the address stays. */
+  const look = useCallback(
+    (next: number): void =>
+      setShown((before) => {
+        const looked = { ...before, floorId: next };
+        window.history.replaceState(looked, '');
+        return looked;
+      }),
+    [],
+  );
+  return { shown, show, look, link: addressOf(building, shown) };
+};

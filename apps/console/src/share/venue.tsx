@@ -1,0 +1,137 @@
+import type { Position, Route } from '@floorwright/domain';
+import { useEffect, useMemo, useState } from 'react';
+
+import { floorTitle } from '../lib/company/floor-title.ts';
+import { BrandMark } from '../ui/brand-mark.tsx';
+import { FloorStrip } from './floor-strip.tsx';
+import { VenueMap } from './map/venue-map.tsx';
+import { PassOn } from './place/pass-on.tsx';
+import { PlaceCard } from './place/place-card.tsx';
+import { PoiSearch } from './search/poi-search.tsx';
+import { indexOf } from './search/search.ts';
+import { useScheme } from './use-scheme.ts';
+import { useShown } from './use-shown.ts';
+import { Directions } from './way/directions.tsx';
+import { useWay } from './way/use-way.ts';
+import type { Building, Poi, SharedPlace } from './wire.ts';
+
+import classes from './venue.module.css';
+
+const poiCalled = ({ pois }: Building, id: string | null | undefined): Poi | undefined =>
+  pois.find((poi) => poi.poi_id === id);
+
+/** A building on a map, with the place that the link led to. */
+export const Venue = ({ place }: { place: SharedPlace }) => {
+  const { building } = place;
+  const { shown, show, look, link } = useShown(place);
+  const [asksStart, setAsksStart] = useState(false);
+  const [stepFree, setStepFree] = useState(shown.way?.stepFree ?? false);
+  const [isPassingOn, setPassingOn] = useState(false);
+  const [spot, setSpot] = useState<Position | null>(null);
+  const scheme = useScheme();
+  const index = useMemo(() => indexOf(building.pois), [building]);
+  const floorOf = (id: number) => building.floors.find((floor) => floor.id === id);
+  const poi = poiCalled(building, shown.poiId);
+  const from = poiCalled(building, shown.way?.from);
+  const way = useWay(building, poi && from ? { from, to: poi, stepFree } : null);
+  const route: Route | null = way?.is === 'found' ? way.route : null;
+  const isDirecting = poi !== undefined && (asksStart || from !== undefined);
+
+  useEffect(() => {
+    document.title = poi ? `${poi.title} · ${building.name}` : building.name;
+  }, [poi, building]);
+
+  const describe = ({ category, floor_id: floorId }: Poi): string => {
+    const floor = floorOf(floorId);
+    return [category, floor && floorTitle(floor.name)].filter(Boolean).join(' · ');
+  };
+  const choose = ({ poi_id: poiId, floor_id: floorId }: Poi): void => {
+    setAsksStart(false);
+    setSpot(null);
+    show({ poiId, floorId, way: null });
+  };
+  const begin = (start: Poi | null): void => {
+    setAsksStart(start === null);
+    setSpot(null);
+    const begun = start && { from: start.poi_id, stepFree };
+    show({ ...shown, floorId: start?.floor_id ?? shown.floorId, way: begun });
+  };
+  const pick = (poiId: string): void => {
+    const picked = poiCalled(building, poiId);
+    if (!picked) return;
+    if (asksStart && poiId !== shown.poiId) begin(picked);
+    else if (!isDirecting) choose(picked);
+  };
+  const lookAt = (floorId: number, at: Position | null): void => {
+    setSpot(at);
+    look(floorId);
+  };
+
+  return (
+    <div className={classes.venue}>
+      <div className={classes.search}>
+        <PoiSearch
+          label={`Search in ${building.name}`}
+          index={index}
+          describe={describe}
+          onChoose={choose}
+        />
+      </div>
+      <div className={classes.map}>
+        <VenueMap
+          building={building}
+          floor={floorOf(shown.floorId)}
+          chosen={poi}
+          route={route}
+          spot={spot}
+          scheme={scheme}
+          onPick={pick}
+        />
+        <FloorStrip
+          floors={building.floors}
+          chosenId={shown.floorId}
+          onChoose={(floorId) => lookAt(floorId, null)}
+        />
+      </div>
+      <main className={classes.panel}>
+        {poi && isDirecting && (
+          <Directions
+            to={poi}
+            from={from}
+            stepFree={stepFree}
+            way={way}
+            index={index}
+            describe={describe}
+            onFrom={begin}
+            onStepFree={(free) => {
+              setStepFree(free);
+              if (shown.way) show({ ...shown, way: { ...shown.way, stepFree: free } });
+            }}
+            onStep={(step) => lookAt(step.floorId, step.at)}
+            onPassOn={() => setPassingOn(true)}
+            onClose={() => choose(poi)}
+          />
+        )}
+        {poi && !isDirecting && (
+          <PlaceCard
+            building={building}
+            poi={poi}
+            floor={floorOf(poi.floor_id)}
+            onDirections={() => setAsksStart(true)}
+            onPassOn={() => setPassingOn(true)}
+          />
+        )}
+        {!poi && <h1 className={classes.name}>{building.name}</h1>}
+        <footer className={classes.footer}>
+          <BrandMark size={16} />
+          <span>
+            <bdi>{building.name}</bdi> · <bdi>{building.address}</bdi>
+          </span>
+        </footer>
+      </main>
+      {poi && isPassingOn && link !== null && (
+        <PassOn title={poi.title} link={link} onClose={() => setPassingOn(false)} />
+      )}
+    </div>
+  );
+};

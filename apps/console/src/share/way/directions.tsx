@@ -1,0 +1,92 @@
+import type { RouteStep } from '@floorwright/domain';
+import { IconArrowLeft, IconShare } from '@tabler/icons-react';
+
+import { Icon } from '../../ui/icon.tsx';
+import { PoiSearch } from '../search/poi-search.tsx';
+import type { SearchIndex } from '../search/search.ts';
+import type { Poi } from '../wire.ts';
+import { StepList } from './step-list.tsx';
+import type { Way } from './use-way.ts';
+
+import classes from './way.module.css';
+
+type Props = {
+  to: Poi;
+  from: Poi | undefined;
+  stepFree: boolean;
+  way: Way | null;
+  index: SearchIndex;
+  describe: (poi: Poi) => string;
+  onFrom: (poi: Poi | null) => void;
+  onStepFree: (stepFree: boolean) => void;
+  onStep: (step: RouteStep) => void;
+  onPassOn: () => void;
+  onClose: () => void;
+};
+
+const Told = ({ way, onStep }: Pick<Props, 'way' | 'onStep'>) => {
+  if (way?.is === 'loading') return <p className={classes.quiet}>Looking for the way…</p>;
+  if (way?.is === 'failed')
+    return <p role="alert">The routes could not be loaded. Load the page again to find the way.</p>;
+  if (way?.is === 'none') return <p role="alert">{way.message}</p>;
+  return way?.is === 'found' ? <StepList route={way.route} onStep={onStep} /> : null;
+};
+
+/** The way to a place: where it begins, whether stairs are all right, and what to do on it. */
+export const Directions = ({ to, from, stepFree, way, ...props }: Props) => (
+  <section className={classes.way} aria-label={`Directions to ${to.title}`}>
+    <header className={classes.head}>
+      <button
+        type="button"
+        className={classes.back}
+        aria-label={`Back to ${to.title}`}
+        onClick={props.onClose}
+      >
+        <Icon of={IconArrowLeft} />
+      </button>
+      <h1 dir="auto">
+        To <bdi>{to.title}</bdi>
+      </h1>
+      {from && (
+        <button
+          type="button"
+          className={classes.back}
+          aria-label="Share these directions"
+          onClick={props.onPassOn}
+        >
+          <Icon of={IconShare} />
+        </button>
+      )}
+    </header>
+    {from ? (
+      <p className={classes.from}>
+        <span>
+          From <bdi>{from.title}</bdi>
+        </span>
+        <button type="button" className={classes.change} onClick={() => props.onFrom(null)}>
+          Change
+        </button>
+      </p>
+    ) : (
+      <div className={classes.start}>
+        <PoiSearch
+          label="Where are you?"
+          index={props.index}
+          describe={props.describe}
+          onChoose={props.onFrom}
+          inPanel
+        />
+        <p className={classes.quiet}>Choose a place near you, here or on the map.</p>
+      </div>
+    )}
+    <label className={classes.stepFree}>
+      <input
+        type="checkbox"
+        checked={stepFree}
+        onChange={({ currentTarget }) => props.onStepFree(currentTarget.checked)}
+      />
+      Without stairs
+    </label>
+    <Told way={way} onStep={props.onStep} />
+  </section>
+);
