@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 
 import { checkAnswer, paymentAnswer, refusal, withoutSecrets } from './answers.ts';
-import { codeOf, type Scenario } from './scenarios.ts';
+import { type Scenario, takesCode } from './scenarios.ts';
 import { type Account, isMerchants, type Parameters } from './signing.ts';
 import type { SandboxToken, Store } from './store.ts';
 
@@ -65,7 +65,7 @@ const purchase = async (bank: Bank, parameters: Parameters): Promise<Ordered> =>
 const codeFor = (token: SandboxToken | undefined, parameters: Parameters): string => {
   if (!token?.active) return '13044';
   const code = parameters['card_security_code'];
-  if (code !== undefined && code !== codeOf(token.card_number)) return '13017';
+  if (code !== undefined && !takesCode(token.card_number, code)) return '13017';
   const recurring = parameters['eci'] === 'RECURRING';
   if (recurring && token.scenario === '3-d-secure') return '14000';
   return firstCodes[token.scenario];

@@ -30,9 +30,11 @@ const known = (number: string): SandboxCard | undefined =>
 /** Any other card pays. */
 export const scenarioOf = (number: string): Scenario => known(number)?.scenario ?? 'pays';
 
-/** By the mask alone, since the number is not kept. */
-export const codeOf = (masked: string): string =>
-  sandboxCards.find(({ number }) => mask(number) === masked)?.code ?? '123';
+/** Whether the bank of a card takes this code: by the mask alone, since the number is not kept. */
+export const takesCode = (masked: string, code: string): boolean => {
+  const card = sandboxCards.find(({ number }) => mask(number) === masked);
+  return card === undefined || card.code === code;
+};
 
 export const mask = (number: string): string =>
   `${number.slice(0, 6)}${'*'.repeat(number.length - 10)}${number.slice(-4)}`;

@@ -1,0 +1,266 @@
+import { customers } from '@floorwright/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { createCompany, createMember, deedsOf, type TestMember } from '../../../test/factories.ts';
+import { addCard, cards, createCard, postForm, messageIn } from '../../../test/payments.ts';
+import { production, type Product, startProduct } from '../../../test/product.ts';
+import { answer } from '../../development/payments/signing.ts';
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(() => product.stop());
+
+const list = async ({ token }: TestMember) =>
+  (await product.client.call(customers.list, { token })).body.customers;
+const show = ({ token }: TestMember, id: number) =>
+  product.client.call(customers.show, { token, params: { id } });
+const tokenOf = (id: number) =>
+  product.database.db
+    .selectFrom('customers')
+    .select(['sealed_token', 'token_hash'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+
+test('[S7.11, S7.12, S3.20, S2.21] a card goes through the page of the provider and comes back as a token', async () => {
+  const owner = await createMember(product);
+  const added = await addCard(product, owner, { card_holder_name: 'Pat "P" Lee & Sons' });
+  expect(Object.keys(added.customer.signed_request).toSorted()).toEqual([
+    'access_code',
+    'language',
+    'merchant_identifier',
+    'merchant_reference',
+    'return_url',
+    'service_command',
+    'signature',
+  ]);
+  expect(added.message).toEqual({
+    source: 'floorwright-payments',
+    about: 'card',
+    id: added.id,
+    type: 'success',
+    message: 'The card was added.',
+  });
+  const card = {
+    id: added.id,
+    brand: 'VISA',
+    card_type: 'VISA',
+    currency: 'usd',
+    default: true,
+    recurring: true,
+    info: {
+      card_number: '400555******0001',
+      card_holder_name: 'Pat "P" Lee & Sons',
+      expiry_date: '3005',
+    },
+  };
+  expect(await list(owner)).toEqual([card]);
+  expect((await show(owner, added.id)).body.customer).toEqual({ ...card, progress: 'added' });
+  expect(await deedsOf(product, owner.companyId)).toMatchObject([
+    { action: 'card.added', actor_id: owner.adminId, subject_label: 'VISA 400555******0001' },
+  ]);
+});
+
+test('[S7.12] the last page speaks to the window of the console alone, and runs nothing else', async () => {
+  const owner = await createMember(product);
+  const { returned, page, origin } = await addCard(product, owner);
+  expect(origin).toBe(product.url);
+  expect(returned.headers.get('cross-origin-opener-policy')).toBe('unsafe-none');
+  const nonce = /nonce-([^']+)'/.exec(returned.headers.get('content-security-policy') ?? '')?.[1];
+  expect(page.match(/<script/g)).toHaveLength(1);
+  expect(page).toContain(`<script nonce="${nonce}">`);
+});
+
+test.each([
+  ['a mistyped number', { card_number: '4005550000000002' }, 'This card number is not valid.'],
+  ['a card that has expired', { expiry_date: '2601' }, 'This card has expired.'],
+  ['no month', { expiry_date: '3013' }, 'The expiry date of the card is not valid.'],
+])('%s is refused in words', async (_what, typed, message) => {
+  const owner = await createMember(product);
+  const added = await addCard(product, owner, typed);
+  expect(added.message).toMatchObject({ id: added.id, type: 'error', message });
+  expect(await list(owner)).toEqual([]);
+  expect((await show(owner, added.id)).body.customer).toEqual({
+    id: added.id,
+    currency: 'usd',
+    progress: 'refused',
+    error: message,
+  });
+});
+
+/** The fields of a genuine answer with others in their place, signed by the provider. */
+const signedAnew = (fields: Record<string, string>, changes: Record<string, string>) => {
+  const account = product.platform.config.payments;
+  if (!account) throw new Error('the sandbox has an account');
+  return answer({ ...fields, ...changes }, account);
+};
+
+test('[S5.14] a card of another brand is refused, even with a token', async () => {
+  const owner = await createMember(product);
+  const { body } = await product.client.call(customers.create, {
+    token: owner.token,
+    body: { currency: 'usd' },
+  });
+  const { merchant_reference = '', return_url = '' } = body.customer.signed_request;
+  const fields = signedAnew(
+    { merchant_reference, response_code: '18000', token_name: 'token', expiry_date: '3005' },
+    { card_bin: '378282', card_number: '378282*****0005', card_holder_name: 'Pat' },
+  );
+  const { message } = messageIn(await (await postForm(return_url, fields)).text());
+  expect(message).toMatchObject({
+    type: 'error',
+    message: 'We accept only MADA, VISA and Master Card',
+  });
+  expect(await list(owner)).toEqual([]);
+});
+
+test('what the provider did not sign is not believed, and what it said counts once', async () => {
+  const owner = await createMember(product);
+  const { back, id } = await addCard(product, owner);
+  const forged = await postForm(back.action, { ...back.fields, card_holder_name: 'Mallory' });
+  expect(messageIn(await forged.text()).message).toMatchObject({ id: null, type: 'error' });
+  const again = await postForm(back.action, back.fields);
+  expect(messageIn(await again.text()).message).toMatchObject({ id, type: 'success' });
+  const byAddress = await fetch(`${back.action}?${new URLSearchParams(back.fields)}`);
+  expect(messageIn(await byAddress.text()).message).toMatchObject({ id, type: 'success' });
+  expect(await list(owner)).toHaveLength(1);
+  expect((await list(owner))[0]?.info.card_holder_name).toBe('Pat Lee');
+  const unawaited = signedAnew(back.fields, { merchant_reference: 'card-of-nobody' });
+  const nobodys = messageIn(await (await postForm(back.action, unawaited)).text());
+  expect(nobodys.message).toMatchObject({ id: null, type: 'error' });
+});
+
+test('a card that is added again takes the place of the one that is there', async () => {
+  const owner = await createMember(product);
+  const first = await addCard(product, owner);
+  const { body } = await product.client.call(customers.create, {
+    token: owner.token,
+    body: { currency: 'usd' },
+  });
+  const { merchant_reference = '' } = body.customer.signed_request;
+  const fields = signedAnew(first.back.fields, { merchant_reference, expiry_date: '3106' });
+  await postForm(first.back.action, fields);
+  expect(await list(owner)).toMatchObject([
+    { id: body.customer.id, default: true, info: { expiry_date: '3106' } },
+  ]);
+});
+
+test('[S7.11, S2.21] one card is the default: the first, then whichever is set', async () => {
+  const owner = await createMember(product);
+  const first = await addCard(product, owner);
+  const second = await addCard(product, owner, { card_number: cards.masterCard });
+  const defaults = async () => (await list(owner)).map((card) => [card.id, card.default]);
+  expect(await defaults()).toEqual([
+    [first.id, true],
+    [second.id, false],
+  ]);
+  const { status, body } = await product.client.call(customers.update, {
+    token: owner.token,
+    params: { id: second.id },
+    body: { default: true },
+  });
+  expect({ status, customer: body.customer }).toMatchObject({
+    status: 200,
+    customer: { id: second.id, default: true, card_type: 'Master Card' },
+  });
+  expect(await defaults()).toEqual([
+    [second.id, true],
+    [first.id, false],
+  ]);
+});
+
+test('[S7.11, S2.21] a removed card is out of use here and at the provider; the next one is the default', async () => {
+  const owner = await createMember(product);
+  const { id, token } = await createCard(product, owner.companyId);
+  const next = await createCard(product, owner.companyId, cards.masterCard, { isDefault: false });
+  const remove = () =>
+    product.client.call(customers.destroy, { token: owner.token, params: { id } });
+  expect((await remove()).status).toBe(204);
+  expect((await remove()).status).toBe(404);
+  expect((await show(owner, id)).status).toBe(404);
+  expect(await list(owner)).toMatchObject([{ id: next.id, default: true }]);
+  await product.mailsSent();
+  expect(await tokenOf(id)).toEqual({ sealed_token: null, token_hash: null });
+  const { rows } = await product.database.pool.query(
+    'select active from payments_sandbox.tokens where token_name = $1',
+    [token],
+  );
+  expect(rows).toEqual([{ active: false }]);
+});
+
+test('a card with a payment under way stays', async () => {
+  const owner = await createMember(product);
+  const { id } = await createCard(product, owner.companyId);
+  const now = product.clock.now();
+  await product.database.db
+    .insertInto('charges')
+    .values({
+      saas_company_id: owner.companyId,
+      customer_id: id,
+      merchant_reference: 'top-under-way',
+      reason: 'top_up',
+      description: 'Balance top-up',
+      amount_in_minor: 100,
+      currency: 'usd',
+      created_at: now,
+      updated_at: now,
+    })
+    .execute();
+  const refused = await product.client.call(customers.destroy, {
+    token: owner.token,
+    params: { id },
+  });
+  expect({ status: refused.status, code: refused.error.code }).toEqual({
+    status: 409,
+    code: 'card_in_use',
+  });
+});
+
+test('[S5.14, S9.16] cards pay in usd or sar, and all of a company in the same', async () => {
+  const owner = await createMember(product);
+  const begin = (currency: string) =>
+    product.client.call(customers.create, { token: owner.token, body: { currency } });
+  expect((await begin('eur')).error.validations).toEqual({ currency: ['Choose usd or sar'] });
+  await addCard(product, owner, { currency: 'sar', card_number: cards.mada });
+  expect(await list(owner)).toMatchObject([{ currency: 'sar', brand: 'MADA', recurring: false }]);
+  expect((await begin('usd')).error.validations).toEqual({
+    currency: ['This company pays in SAR. Choose that currency.'],
+  });
+  const company = await product.database.db
+    .selectFrom('saas_companies')
+    .select('currency')
+    .where('id', '=', owner.companyId)
+    .executeTakeFirstOrThrow();
+  expect(company.currency).toBe('sar');
+});
+
+test('nobody tries out cards by the dozen', async () => {
+  const owner = await createMember(product);
+  const begin = () =>
+    product.client.call(customers.create, { token: owner.token, body: { currency: 'usd' } });
+  for (let tries = 0; tries < 20; tries += 1) expect((await begin()).status).toBe(201);
+  expect((await begin()).status).toBe(429);
+});
+
+test('where no account is set up, a card cannot be added, in words', async () => {
+  const bare = await startProduct(production);
+  try {
+    const { id: companyId } = await createCompany(bare);
+    const { token } = await createMember(bare, { companyId });
+    const { status, error } = await bare.client.call(customers.create, {
+      token,
+      body: { currency: 'usd' },
+    });
+    expect({ status, error }).toEqual({
+      status: 503,
+      error: {
+        code: 'no_payments',
+        message: 'Payments are not set up here. Ask whoever runs this site.',
+      },
+    });
+    expect((await bare.client.send('POST', '/dev/payments/FortAPI/paymentPage')).status).toBe(404);
+  } finally {
+    await bare.stop();
+  }
+});
