@@ -37,7 +37,8 @@ const subscriptionOf = async (owner: { token: string }) =>
   (await product.client.call(companies.show, owner)).body.saas_company;
 
 test('a company is given a subscription by its id, and the trail names the operator', async () => {
-  const owner = await createMember(product);
+  const { id: companyId } = await createCompany(product, { subscribed: false });
+  const owner = await createMember(product, { companyId });
   const { name } = await subscriptionOf(owner);
   const done = runProcess(['subscribe', String(owner.companyId), 'executive']);
   expect(done).toEqual({
@@ -85,6 +86,20 @@ test('a company is given a trial by its exact name, in the place of what it had'
   expect(subscription?.next_payment_at).toBe(subscription?.trial_ends_at);
 });
 
+test('what is paid outside the console can end on a day that is agreed', async () => {
+  const owner = await createMember(product);
+  const order = ['subscribe', String(owner.companyId), 'enterprise', '--until', '2099-12-31'];
+  expect(await run(order)).toMatch(
+    / has an active subscription to the plan Enterprise until 2099-12-31\.$/,
+  );
+  expect((await subscriptionOf(owner)).subscription).toMatchObject({
+    status: 'active',
+    offline: true,
+    expires_at: '2099-12-31T00:00:00.000Z',
+    next_payment_at: null,
+  });
+});
+
 test('a company is allowed an indoor-map provider and loses it again, each once in the trail', async () => {
   const owner = await createMember(product);
   await run(['subscribe', String(owner.companyId), 'executive']);
@@ -109,7 +124,7 @@ test('a company is allowed an indoor-map provider and loses it again, each once 
 
 describe('what cannot be done is said in one sentence', () => {
   const usage =
-    'Write: npm run company -- subscribe <company id or exact name> <plan slug> [--trial]\n' +
+    'Write: npm run company -- subscribe <company id or exact name> <plan slug> [--trial | --until YYYY-MM-DD]\n' +
     'or: npm run company -- provider <company id or exact name> on|off';
 
   test.each([
@@ -120,6 +135,9 @@ describe('what cannot be done is said in one sentence', () => {
     [['subscribe', 'x', 'explorer', 'more'], usage],
     [['provider', 'x', 'maybe'], usage],
     [['provider', 'x', 'on', '--trial'], usage],
+    [['provider', 'x', 'on', '--until', '2027-01-01'], usage],
+    [['subscribe', 'x', 'explorer', '--trial', '--until', '2027-01-01'], usage],
+    [['subscribe', 'x', 'explorer', '--until', 'May'], 'May is not a day: write it as 2027-12-31.'],
     [['provider', 'No such company', 'on'], 'There is no company No such company.'],
     [['subscribe', 'No such company', 'explorer'], 'There is no company No such company.'],
     [['subscribe', '987654321', 'explorer'], 'There is no company 987654321.'],

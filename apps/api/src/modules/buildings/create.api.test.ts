@@ -195,15 +195,4 @@ describe('limit_buildings', () => {
     );
     expect(statusesOf(answers)).toEqual([201, 422, 422]);
   });
-
-  test('without a subscription there is no place at all', async () => {
-    const member = await createMember(product);
-    const { id } = await createApplication(product, { companyId: member.companyId });
-    const { error } = await create(member, id, buildingInput('x'));
-    expect(error.validations).toEqual({
-      base: [
-        'This company has no subscription. Its owner has to choose a plan before you can add a building.',
-      ],
-    });
-  });
 });

@@ -7,6 +7,7 @@ import {
   createMember,
   deedsOf,
   joinCompany,
+  subscribe,
 } from '../../../test/factories.ts';
 import { createPerson } from '../../../test/people.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
@@ -68,16 +69,12 @@ test('[S3.2, S3.3] a company shows its subscription, with the limit of its plan'
   const owner = await createMember(product);
   const { clock, database } = product;
   const ends = later(clock.now(), days(7));
-  const values = {
-    saas_company_id: owner.companyId,
-    plan_slug: 'developer',
-    status: 'trialing',
-    trial_ends_at: ends,
-    next_payment_at: ends,
-    created_at: clock.now(),
-    updated_at: clock.now(),
-  } as const;
-  await database.db.insertInto('subscriptions').values(values).execute();
+  await subscribe(product, owner.companyId, { planSlug: 'developer', status: 'trialing' });
+  await database.db
+    .updateTable('subscriptions')
+    .set({ trial_ends_at: ends, next_payment_at: ends })
+    .where('saas_company_id', '=', owner.companyId)
+    .execute();
   const { body } = await show(owner);
   expect(body.saas_company).toMatchObject({
     trial_eligible: false,
