@@ -1,4 +1,5 @@
 import {
+  beaconImports,
   beacons,
   buildings,
   type Endpoint,
@@ -6,8 +7,9 @@ import {
   poiCategories,
   triggers,
 } from '@floorwright/contract';
-import type { Role } from '@floorwright/domain';
+import type { ImportStatus, Role } from '@floorwright/domain';
 
+import { createImport, signedCsv } from './beacon-imports.ts';
 import { buildingInput, createBuilding } from './buildings.ts';
 import {
   createApplication,
@@ -76,6 +78,8 @@ export type Row = {
   /** What was uploaded in company A. */
   photo?: string;
   layer?: string;
+  csv?: string;
+  buildingId?: number;
   beaconId?: number;
 };
 
@@ -94,6 +98,11 @@ const createBeaconOfA = async (world: World) => {
   return createBeacon(product, { companyId, buildingId, name: nameOfA });
 };
 
+const createImportOfA = (
+  { product, companyId }: World,
+  place: { buildingId: number; status?: ImportStatus },
+) => createImport(product, { companyId, name: nameOfA, ...place });
+
 /** Somebody of company A, to upload what the caller is about to send. */
 const createUploader = ({ product, companyId }: World) => createMember(product, { companyId });
 
@@ -101,7 +110,12 @@ const createUploader = ({ product, companyId }: World) => createMember(product, 
 const rows: Readonly<Record<string, (world: World, endpoint: Endpoint) => Promise<Row>>> = {
   'applications/:id': async (world, endpoint) => {
     const row = { params: { id: world.applicationId }, inApplication: true };
-    await createBuildingOfA(world);
+    const building = await createBuildingOfA(world);
+    if (endpoint === beaconImports.list) await createImportOfA(world, { buildingId: building.id });
+    if (endpoint === beaconImports.create) {
+      const csv = await signedCsv(world.product, await createUploader(world), 'a,b,c,d\n');
+      return { ...row, csv, buildingId: building.id };
+    }
     if (endpoint === poiCategories.list)
       await createCategory(world.product, { applicationId: world.applicationId, name: nameOfA });
     if (endpoint !== buildings.create) return row;
@@ -164,6 +178,13 @@ const rows: Readonly<Record<string, (world: World, endpoint: Endpoint) => Promis
     const { id } = await createTrigger(world.product, { buildingId, name: nameOfA });
     return { params: { id }, inApplication: true };
   },
+  'beacon_imports/:id': async (world, endpoint) => {
+    const { id: buildingId } = await createBuildingOfA(world);
+    const isUndone = endpoint === beaconImports.undo;
+    const place = { buildingId, status: isUndone ? 'complete' : 'parsed' } as const;
+    const { id } = await createImportOfA(world, place);
+    return { params: { id }, inApplication: true };
+  },
   'beacons/:id': async (world) => {
     const { id } = await createBeaconOfA(world);
     return { params: { id }, inApplication: true };
@@ -184,6 +205,8 @@ const rows: Readonly<Record<string, (world: World, endpoint: Endpoint) => Promis
   },
 };
 
+const mapping = { headers: false, sourcemap: { name: 0, uuid: 1, major: 2, minor: 3 } };
+
 /** What to send to an endpoint whose path has parameters, so that it succeeds. */
 const bodies: Readonly<Record<string, (row: Row) => object>> = {
   'PATCH saas_company_admins/:id': () => ({ role: 'super_admin' }),
@@ -200,6 +223,12 @@ const bodies: Readonly<Record<string, (row: Row) => object>> = {
   'PATCH applications/:id': () => ({ name: 'Renamed' }),
   'POST applications/:id/rotate_key': () => ({ key: 'visitor' }),
   'POST applications/:id/buildings': ({ photo }) => buildingInput(photo ?? ''),
+  'POST applications/:id/beacon_imports': ({ csv, buildingId }) => ({
+    building_id: buildingId,
+    file: csv,
+  }),
+  'PATCH beacon_imports/:id': () => mapping,
+  'POST beacon_imports/:id/dry_run': () => mapping,
   'POST buildings/:id/floors': ({ photo }) => ({ name: 'G', photo }),
   'PATCH floors/:id': () => ({ name: '1' }),
   'POST floors/:id/layers': ({ layer }) => ({ file: layer }),
