@@ -15,7 +15,7 @@ import { writeRequests } from './modules/usage/service.ts';
 import { systemClock } from './platform/clock/clock.ts';
 import { assertUsable, connect } from './platform/database/connect.ts';
 import { startEmbeddedPostgres } from './platform/database/embedded/index.ts';
-import { inTurn } from './platform/database/in-turn.ts';
+import { inTurn, schemaLock } from './platform/database/in-turn.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { createGeocoder } from './platform/geocoder/index.ts';
 import { installJobs, startWorker } from './platform/jobs/index.ts';
@@ -29,9 +29,6 @@ import { assertPortFree } from './port.ts';
 import { StartupError } from './startup-error.ts';
 
 export type Server = { stop(): Promise<void>; greeting: string[] };
-
-/** Held by whoever changes the tables. */
-const schemaLock = 7_261_143;
 
 type Undo = () => Promise<void>;
 

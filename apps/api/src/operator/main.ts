@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { readConfig } from '../config.ts';
 import { assertUsable, connect } from '../platform/database/connect.ts';
 import { startEmbeddedPostgres } from '../platform/database/embedded/index.ts';
+import { inTurn, schemaLock } from '../platform/database/in-turn.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { StartupError } from '../startup-error.ts';
 import { carryOut, readOrder } from './company.ts';
@@ -30,7 +31,7 @@ const run = async (args: readonly string[]): Promise<string> => {
   const { db, pool } = connect(connectionString, { max: 2 });
   try {
     await assertUsable(pool);
-    await migrate(db);
+    await inTurn(pool, schemaLock, async () => void (await migrate(db)));
     return await carryOut(db, order);
   } finally {
     await db.destroy();
