@@ -1,0 +1,228 @@
+import { charges, paymentCallbacks } from '@floorwright/contract';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+
+import { createMember, type TestMember } from '../../../test/factories.ts';
+import { captureLog } from '../../../test/log.ts';
+import { captureLog } from '../../../test/log.ts';
+import { cards, createCard, formIn, ledgerOf, postForm } from '../../../test/payments.ts';
+import { type Product, startProduct } from '../../../test/product.ts';
+import { answer } from '../../development/payments/signing.ts';
+import { minutes } from '../../platform/clock/clock.ts';
+import { days } from '../../platform/clock/clock.ts';
+import { checkDueCharges } from './checking-service.ts';
+
+let product: Product;
+beforeAll(async () => {
+  // A silent provider is waited for as shortly as can be configured.
+  product = await startProduct({ PAYMENTS_TIMEOUT: '1' });
+});
+afterAll(() => product.stop());
+
+const ownerWith = async (number: string): Promise<TestMember> => {
+  const owner = await createMember(product);
+  await createCard(product, owner.companyId, number);
+  return owner;
+};
+const charge = ({ token }: TestMember, headers: Record<string, string> = {}, amount = '5.00') =>
+  product.client.call(charges.create, { token, body: { amount, currency: 'usd' }, headers });
+const statusOf = async ({ token }: TestMember, id: number) =>
+  (await product.client.call(charges.show, { token, params: { id } })).body.charge.status;
+const creditsOf = async ({ companyId }: TestMember) =>
+  (await ledgerOf(product, companyId)).map(({ amount_in_minor: amount }) => amount);
+const referenceOf = async (id: number) => {
+  const row = await product.database.db
+    .selectFrom('charges')
+    .select('merchant_reference')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return row.merchant_reference;
+};
+const waysOf = async (id: number) => {
+  const rows = await product.database.db
+    .selectFrom('payment_events')
+    .select(['way', 'response_code'])
+    .where('merchant_reference', '=', await referenceOf(id))
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => `${row.way} ${row.response_code}`);
+};
+const runJobs = () => product.mailsSent();
+const check = async () => {
+  const deps = { ...product.platform, db: product.database.db, log: captureLog().log };
+  await checkDueCharges(deps, new AbortController().signal);
+};
+
+/** A notification as the provider signs it. */
+const notify = async (id: number, code: string, changes: Record<string, string> = {}) => {
+  const account = product.platform.config.payments;
+  if (!account) throw new Error('the sandbox has an account');
+  const fields = {
+    command: 'PURCHASE',
+    merchant_reference: await referenceOf(id),
+    amount: '500',
+    currency: 'USD',
+    response_code: code,
+    status: code.slice(0, 2),
+    ...changes,
+  };
+  return product.client.call(paymentCallbacks.notify, { body: answer(fields, account) });
+};
+
+test('a double click with one Idempotency-Key is one charge', async () => {
+  const owner = await ownerWith(cards.visa);
+  const key = { 'idempotency-key': 'click-1' };
+  const clicks = await Promise.all([charge(owner, key), charge(owner, key), charge(owner, key)]);
+  expect(new Set(clicks.map(({ body }) => body.charge.id)).size).toBe(1);
+  expect((await charge(owner, key)).body.charge.status).toBe('succeed');
+  expect(await creditsOf(owner)).toEqual([500]);
+  const other = await charge(owner, key, '6.00');
+  expect({ status: other.status, code: other.error.code }).toEqual({
+    status: 409,
+    code: 'idempotency_key_reused',
+  });
+  expect((await charge(await ownerWith(cards.visa), key)).status).toBe(201);
+});
+
+test('a repeated notification credits once', async () => {
+  const owner = await ownerWith(cards.visa);
+  const { body } = await charge(owner);
+  await runJobs();
+  expect((await notify(body.charge.id, '14000')).status).toBe(204);
+  expect(await waysOf(body.charge.id)).toEqual([
+    'answer 14000',
+    'notification 14000',
+    'notification 14000',
+    'notification 14000',
+  ]);
+  expect(await creditsOf(owner)).toEqual([500]);
+});
+
+/** Approves at the 3-D Secure page and stops before the browser comes back. */
+const approve = async (dddUrl: string | null) =>
+  formIn(await (await postForm(dddUrl ?? '', { answer: 'approve' })).text());
+
+test.each(['return first', 'notification first', 'both at once'])(
+  '[S4.13] return and notification settle once: %s',
+  async (order) => {
+    const owner = await ownerWith(cards.ddd);
+    const { body } = await charge(owner);
+    const back = await approve(body.charge.ddd_url);
+    const comeBack = () => postForm(back.action, back.fields);
+    if (order === 'return first') await comeBack();
+    if (order === 'both at once')
+      await Promise.all([comeBack(), comeBack(), notify(body.charge.id, '14000')]);
+    await runJobs();
+    await comeBack();
+    expect(await statusOf(owner, body.charge.id)).toBe('succeed');
+    expect(await creditsOf(owner)).toEqual([500]);
+  },
+);
+
+test('[S4.13] a payment that the provider took in silence is found by asking', async () => {
+  const owner = await ownerWith(cards.silent);
+  const { body } = await charge(owner);
+  expect(body.charge).toMatchObject({ status: 'pending', settled: false });
+  await check();
+  expect(await statusOf(owner, body.charge.id)).toBe('pending');
+  product.clock.advance(minutes(1));
+  await check();
+  expect(await statusOf(owner, body.charge.id)).toBe('succeed');
+  await notify(body.charge.id, '14000');
+  expect(await creditsOf(owner)).toEqual([500]);
+});
+
+test('[S4.13] a payment that is decided late stays pending until its notification', async () => {
+  const owner = await ownerWith(cards.late);
+  const { body } = await charge(owner);
+  expect(body.charge.status).toBe('pending');
+  product.clock.advance(minutes(1));
+  await check();
+  expect(await statusOf(owner, body.charge.id)).toBe('pending');
+  await runJobs();
+  expect(await statusOf(owner, body.charge.id)).toBe('succeed');
+  expect(await creditsOf(owner)).toEqual([500]);
+});
+
+/** The process dies after the money has moved and before anything is written. */
+const crashOnce = () => {
+  const { payments } = product.platform;
+  if (!payments) throw new Error('the sandbox takes payments');
+  const real = payments.purchase;
+  const dying = vi.spyOn(payments, 'purchase').mockImplementationOnce(async (purchase) => {
+    await real(purchase);
+    throw new Error('killed');
+  });
+  onTestFinished(() => dying.mockRestore());
+};
+
+test('a crash between the provider and the ledger loses nothing and takes nothing twice', async () => {
+  const owner = await ownerWith(cards.silent);
+  crashOnce();
+  const key = { 'idempotency-key': 'click-2' };
+  expect((await charge(owner, key)).status).toBe(500);
+  const again = await charge(owner, key);
+  expect(again.body.charge.status).toBe('pending');
+  product.clock.advance(minutes(1));
+  await check();
+  expect(await statusOf(owner, again.body.charge.id)).toBe('succeed');
+  expect((await charge(owner, key)).body.charge.id).toBe(again.body.charge.id);
+  expect(await creditsOf(owner)).toEqual([500]);
+});
+
+test('a failure that was told too early does not swallow the money', async () => {
+  const owner = await ownerWith(cards.declined);
+  const { body } = await charge(owner);
+  expect(body.charge.status).toBe('failed');
+  await notify(body.charge.id, '14000');
+  await notify(body.charge.id, '13000');
+  expect(await statusOf(owner, body.charge.id)).toBe('succeed');
+  expect(await creditsOf(owner)).toEqual([500]);
+});
+
+test('only the provider is believed, and only about the amount that was asked for', async () => {
+  const owner = await ownerWith(cards.ddd);
+  const { body } = await charge(owner);
+  const { id } = body.charge;
+  const forged = await product.client.call(paymentCallbacks.notify, {
+    body: { merchant_reference: await referenceOf(id), response_code: '14000', signature: 'x' },
+  });
+  expect({ status: forged.status, code: forged.error.code }).toEqual({
+    status: 400,
+    code: 'unsigned',
+  });
+  await notify(id, '14000', { amount: '1' });
+  await notify(id, '14000', { currency: 'SAR' });
+  expect(await statusOf(owner, id)).toBe('ddd_check');
+  expect(await creditsOf(owner)).toEqual([]);
+  expect(product.logged.join('')).toContain('the provider speaks of another amount');
+});
+
+test('an order that never reached the provider fails, once it cannot be on its way any more', async () => {
+  const owner = await ownerWith(cards.visa);
+  const { payments } = product.platform;
+  if (!payments) throw new Error('the sandbox takes payments');
+  const lost = vi.spyOn(payments, 'purchase').mockRejectedValueOnce(new Error('killed'));
+  onTestFinished(() => lost.mockRestore());
+  const key = { 'idempotency-key': 'click-3' };
+  await charge(owner, key);
+  const { body } = await charge(owner, key);
+  for (const [passed, status] of [
+    [1, 'pending'],
+    [10, 'failed'],
+  ] as const) {
+    product.clock.advance(minutes(passed));
+    await check();
+    expect(await statusOf(owner, body.charge.id)).toBe(status);
+  }
+});
+
+test('whoever leaves the 3-D Secure page for good has not paid after two days', async () => {
+  const owner = await ownerWith(cards.ddd);
+  const { body } = await charge(owner);
+  product.clock.advance(days(1));
+  await check();
+  expect(await statusOf(owner, body.charge.id)).toBe('ddd_check');
+  product.clock.advance(days(2));
+  await check();
+  expect(await statusOf(owner, body.charge.id)).toBe('failed');
+});
