@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+
+import { createMember, type TestMember } from '../../../test/factories.ts';
+import { captureLog } from '../../../test/log.ts';
+import { cards, createCard, ledgerOf } from '../../../test/payments.ts';
+import { type Product, startProduct } from '../../../test/product.ts';
+import { chargeUnattended } from './unattended-service.ts';
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct({ PAYMENTS_TIMEOUT: '1' });
+});
+afterAll(() => product.stop());
+
+const charge = ({ companyId }: TestMember, reference: string) =>
+  chargeUnattended(
+    { ...product.platform, db: product.database.db, log: captureLog().log },
+    {
+      companyId,
+      amount: 9900,
+      currency: 'usd',
+      reference,
+      description: 'Explorer, March 2026',
+      email: 'owner@example.test',
+    },
+  );
+const ownerWith = async (number: string): Promise<TestMember> => {
+  const owner = await createMember(product);
+  await createCard(product, owner.companyId, number);
+  return owner;
+};
+
+test('a card is charged while nobody is there, once per reference', async () => {
+  const owner = await ownerWith(cards.visa);
+  const [first, second] = await Promise.all([charge(owner, 'sub-once'), charge(owner, 'sub-once')]);
+  // The one that came second may find the first still under way.
+  expect([first.outcome, second.outcome]).toContain('succeeded');
+  expect(await charge(owner, 'sub-once')).toMatchObject({
+    outcome: 'succeeded',
+    charge: { reason: 'subscription', paid_by: null, description: 'Explorer, March 2026' },
+  });
+  expect(await ledgerOf(product, owner.companyId)).toMatchObject([
+    { kind: 'top_up', amount_in_minor: 9900, idempotency_key: 'charge:sub-once' },
+  ]);
+});
+
+test('[S9.16] MADA is never charged while nobody is there', async () => {
+  const owner = await ownerWith(cards.mada);
+  const { payments } = product.platform;
+  if (!payments) throw new Error('the sandbox takes payments');
+  const asked = vi.spyOn(payments, 'purchase');
+  onTestFinished(() => asked.mockRestore());
+  expect(await charge(owner, 'sub-mada')).toEqual({ outcome: 'not-recurring' });
+  expect(asked).not.toHaveBeenCalled();
+});
+
+test('the provider is told that the payment recurs, and asks nobody to prove anything', async () => {
+  const owner = await ownerWith(cards.ddd);
+  expect(await charge(owner, 'sub-recurring')).toMatchObject({ outcome: 'succeeded' });
+  const { rows } = await product.database.pool.query(
+    "select request from payments_sandbox.payments where merchant_reference = 'sub-recurring'",
+  );
+  expect(rows[0].request).toMatchObject({ eci: 'RECURRING', amount: '9900', currency: 'USD' });
+  expect(rows[0].request).not.toHaveProperty('return_url');
+});
+
+test('a declined card, a card for another currency, and none are told apart', async () => {
+  expect(await charge(await ownerWith(cards.declined), 'sub-declined')).toMatchObject({
+    outcome: 'failed',
+  });
+  expect(await charge(await createMember(product), 'sub-none')).toEqual({ outcome: 'no-card' });
+  const saudi = await createMember(product);
+  await createCard(product, saudi.companyId, cards.visa, { currency: 'sar' });
+  expect(await charge(saudi, 'sub-sar')).toEqual({ outcome: 'other-currency' });
+});
+
+test('asked again about a payment that stayed in silence, the provider tells', async () => {
+  const owner = await ownerWith(cards.silent);
+  expect(await charge(owner, 'sub-silent')).toMatchObject({ outcome: 'pending' });
+  expect(await charge(owner, 'sub-silent')).toMatchObject({ outcome: 'succeeded' });
+  expect(await ledgerOf(product, owner.companyId)).toHaveLength(1);
+});

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { createCompany } from '../../../test/factories.ts';
+import { ledgerOf } from '../../../test/payments.ts';
+import { type Product, startProduct } from '../../../test/product.ts';
+import { inTransaction } from '../../platform/database/db.ts';
+import { balanceOf, type NewEntry, postEntry, refund, spend } from './service.ts';
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(() => product.stop());
+
+const entry = (companyId: number, key: string, amount: number): NewEntry => ({
+  companyId,
+  key,
+  kind: 'adjustment',
+  amount,
+  currency: 'usd',
+  description: 'For a test',
+});
+const now = () => product.clock.now();
+const db = () => product.database.db;
+const post = (one: NewEntry) => inTransaction(db(), (tx) => postEntry(tx, one, now()));
+const take = (companyId: number, key: string, amount: number) =>
+  inTransaction(db(), (tx) => spend(tx, entry(companyId, key, amount), now()));
+
+test('a balance is the sum of its entries, each written once per key', async () => {
+  const { id } = await createCompany(product);
+  expect(await balanceOf(db(), id)).toBe(0);
+  expect(await post(entry(id, 'a', 1000))).toBe('posted');
+  expect(await post(entry(id, 'a', 1000))).toBe('repeated');
+  expect(await post(entry(id, 'b', -300))).toBe('posted');
+  expect(await balanceOf(db(), id)).toBe(700);
+  expect(await balanceOf(db(), (await createCompany(product)).id)).toBe(0);
+});
+
+test('what is spent is covered: of many at once only as many succeed as can be paid', async () => {
+  const { id } = await createCompany(product);
+  await post(entry(id, 'paid in', 1000));
+  const outcomes = await Promise.all(['a', 'b', 'c', 'd', 'e'].map((key) => take(id, key, 400)));
+  expect(outcomes.toSorted()).toEqual([
+    'insufficient',
+    'insufficient',
+    'insufficient',
+    'posted',
+    'posted',
+  ]);
+  expect(await balanceOf(db(), id)).toBe(200);
+});
+
+test('the same key is spent once, also when the balance would cover it again', async () => {
+  const { id } = await createCompany(product);
+  await post(entry(id, 'paid in', 1000));
+  const outcomes = await Promise.all([take(id, 'month', 400), take(id, 'month', 400)]);
+  expect(outcomes.toSorted()).toEqual(['posted', 'repeated']);
+  expect(await balanceOf(db(), id)).toBe(600);
+});
+
+test('a refund gives back what was taken, once, and nothing that was not', async () => {
+  const { id } = await createCompany(product);
+  await post(entry(id, 'paid in', 1000));
+  await take(id, 'month', 400);
+  const back = (key: string) =>
+    inTransaction(db(), (tx) =>
+      refund(tx, { companyId: id, key, description: 'Given back' }, now()),
+    );
+  expect(await back('month')).toBe('posted');
+  expect(await back('month')).toBe('repeated');
+  expect(await back('paid in')).toBe('nothing-taken');
+  expect(await back('never')).toBe('nothing-taken');
+  expect(await ledgerOf(product, id)).toMatchObject([
+    { amount_in_minor: 1000 },
+    { amount_in_minor: -400 },
+    { amount_in_minor: 400, kind: 'refund', idempotency_key: 'refund:month' },
+  ]);
+});
+
+test('an amount in another currency cannot stand beside the others', async () => {
+  const { id } = await createCompany(product);
+  await expect(post({ ...entry(id, 'a', 1), currency: 'sar' })).rejects.toThrow(
+    'an entry in sar cannot stand in an account in usd',
+  );
+});
+
+test('nothing that was written is changed or removed', async () => {
+  const { id } = await createCompany(product);
+  await post(entry(id, 'a', 1000));
+  const refused = 'the ledger is append-only';
+  await expect(
+    db().updateTable('ledger_entries').set({ amount_in_minor: 1 }).execute(),
+  ).rejects.toThrow(refused);
+  await expect(db().deleteFrom('ledger_entries').execute()).rejects.toThrow(refused);
+  await expect(product.database.pool.query('truncate ledger_entries')).rejects.toThrow(refused);
+  expect(await balanceOf(db(), id)).toBe(1000);
+});

@@ -1,0 +1,39 @@
+import { once } from 'node:events';
+import { connect, createServer, type Socket } from 'node:net';
+
+import { freePort } from './free-port.ts';
+
+export type Tap = { port: string; url: string; heard(): string; close(): Promise<void> };
+
+/** Stands before a port and keeps every byte that passes, both ways. */
+export const startTap = async (target: string): Promise<Tap> => {
+  const port = await freePort();
+  const chunks: Buffer[] = [];
+  const sockets = new Set<Socket>();
+  const keep = (from: Socket, to: Socket): void => {
+    sockets.add(from);
+    from.on('data', (chunk: Buffer) => {
+      chunks.push(chunk);
+      to.write(chunk);
+    });
+    from.on('end', () => to.end());
+    from.on('error', () => to.destroy());
+    from.on('close', () => to.destroy());
+  };
+  const server = createServer((near) => {
+    const far = connect(Number(target), '127.0.0.1');
+    keep(near, far);
+    keep(far, near);
+  }).listen(Number(port), '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    port,
+    url: `http://127.0.0.1:${port}`,
+    heard: () => Buffer.concat(chunks).toString('utf8'),
+    close: async () => {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+};
