@@ -2,12 +2,14 @@ import {
   applications,
   beacons,
   buildings,
+  CouponInput,
   floors,
   poiCategories,
   pois,
   routes,
+  triggers,
 } from '@floorwright/contract';
-import { placementOf } from '@floorwright/domain';
+import { couponTemplates, placementOf, simulateWalk } from '@floorwright/domain';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
@@ -89,4 +91,44 @@ test('[S3.11, S3.13, S3.16] its three floors of shops have POIs, routes that are
   const all = await product.client.call(beacons.listOfBuilding, { token, params });
   const spare = all.body.beacons.filter(({ building_floor_id: floorId }) => floorId === null);
   expect(spare).toHaveLength(4);
+});
+
+test('[S9.10] visitors of the mall get coupons of each template, a page and values at its beacons', async () => {
+  const token = await signIn(product, { email: 'manager@demo.test', password: demoPassword });
+  const params = { id: (await mallOf(token)).id };
+  const { body } = await product.client.call(triggers.list, { token, params });
+  const activities = body.triggers.map(({ activity }) => activity);
+  const coupons = activities.flatMap(({ coupon }) => coupon ?? []);
+  expect(coupons.map(({ template }) => template)).toEqual(couponTemplates);
+  for (const { logo, image, ...texts } of coupons) {
+    const pictures = { logo: logo?.signed_id, image: image?.signed_id };
+    expect(CouponInput.safeParse({ ...texts, ...pictures }).error).toBeUndefined();
+    expect(image?.small?.url).toContain('http');
+  }
+  expect(activities.map(({ scheme }) => scheme).slice(5)).toEqual(['url', 'custom']);
+
+  const placed = (await product.client.call(beacons.listOfBuilding, { token, params })).body
+    .beacons;
+  const ground = placed.filter(({ building_floor_name: name }) => name === 'G');
+  const path = ['G South hall', 'G Hall west', 'G North hall', 'G Lifts'].flatMap((name) => {
+    const { latitude, longitude } = ground.find((beacon) => beacon.name === name) ?? {};
+    return latitude && longitude ? { latitude, longitude } : [];
+  });
+  const { outcomes } = simulateWalk({
+    engagements: body.triggers,
+    beacons: ground,
+    path,
+    // A Monday morning.
+    startsAt: Date.parse('2026-11-16T08:30:00Z'),
+    timeZone: body.time_zone,
+  });
+  const nameOf = (id: number) => body.triggers.find((trigger) => trigger.id === id)?.activity.name;
+  const shown = outcomes.filter(({ hindrance }) => hindrance === null);
+  expect(shown.map(({ engagement_id: id }) => nameOf(id))).toEqual([
+    'Welcome screen',
+    'Tidal Coffee: two for one',
+    'Goodbye at the south hall',
+    'What is on this floor',
+    'Parking: one hour free',
+  ]);
 });

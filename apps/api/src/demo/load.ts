@@ -8,6 +8,7 @@ import { StartupError } from '../startup-error.ts';
 import { addDemoApplications } from './applications.ts';
 import { addDemoBuildings } from './buildings.ts';
 import { addDemoCompany, demoCompany } from './company.ts';
+import { addDemoEngagements } from './engagements.ts';
 import { addDemoFloors } from './floors.ts';
 import { addDemoInvitations } from './invitations.ts';
 import { addDemoPeople, everybody } from './people.ts';
@@ -42,7 +43,10 @@ export const loadDemoOnce = (
     });
     const deps = { ...platform, db: tx };
     const [mall] = await addDemoBuildings(deps, { id, applications, record });
-    if (mall) await addDemoFloors(deps, { id, applicationId: applications.mall, record }, mall);
+    if (mall) {
+      await addDemoFloors(deps, { id, applicationId: applications.mall, record }, mall);
+      await addDemoEngagements(deps, { id, record }, mall);
+    }
     await addDemoInvitations(tx, { id, applications, people, record }, now);
     await tx
       .insertInto('installation_facts')
