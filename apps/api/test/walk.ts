@@ -20,6 +20,7 @@ import {
   type TestMember,
 } from './factories.ts';
 import { createFloor, createLayer, signedLayer } from './floors.ts';
+import { createCard, createCharge } from './payments.ts';
 import { goodPassword, newEmail } from './people.ts';
 import { signedPicture } from './pictures.ts';
 import type { Product } from './product.ts';
@@ -189,6 +190,14 @@ const rows: Readonly<Record<string, (world: World, endpoint: Endpoint) => Promis
     const { id } = await createBeaconOfA(world);
     return { params: { id }, inApplication: true };
   },
+  'customers/:id': async ({ product, companyId }) => {
+    const { id } = await createCard(product, companyId);
+    return { params: { id }, inApplication: false };
+  },
+  'charges/:id': async ({ product, companyId }) => {
+    const { id } = await createCharge(product, companyId);
+    return { params: { id }, inApplication: false };
+  },
   'saas_company_admins/:id': async ({ product, companyId }) => {
     const { memberId } = await createMember(product, { companyId, role: 'manager' });
     return { params: { id: memberId }, inApplication: false };
@@ -210,6 +219,7 @@ const mapping = { headers: false, sourcemap: { name: 0, uuid: 1, major: 2, minor
 /** What to send to an endpoint whose path has parameters, so that it succeeds. */
 const bodies: Readonly<Record<string, (row: Row) => object>> = {
   'PATCH saas_company_admins/:id': () => ({ role: 'super_admin' }),
+  'PATCH customers/:id': () => ({ default: true }),
   'PATCH invitations/:id': ({ email }) => ({ email, role: 'super_admin' }),
   'POST invitations/:code/accept': () => ({}),
   'POST invitations/:code/confirm': ({ email }) => ({
