@@ -1,0 +1,82 @@
+import { companies, customers, subscriptions } from '@floorwright/contract';
+import { sql } from 'kysely';
+
+import { postEntry } from '../src/modules/ledger/service.ts';
+import { renewDueSubscriptions } from '../src/modules/subscriptions/renewal-jobs.ts';
+import type { Db } from '../src/platform/database/db.ts';
+import { enqueue } from '../src/platform/jobs/index.ts';
+import type { Mail } from '../src/platform/mail/index.ts';
+import type { TestMember } from './factories.ts';
+import { createCard } from './payments.ts';
+import type { Product } from './product.ts';
+
+/** What is scheduled every minute happens once, with all that follows from it. */
+export const renewDue = async (product: Product): Promise<Mail[]> => {
+  await enqueue(product.database.db, renewDueSubscriptions, {});
+  return product.mailsSent();
+};
+
+/** Moves the clock on to a moment, and lets what is scheduled happen on the way. */
+export const liveUntil = async (product: Product, moment: string): Promise<Mail[]> => {
+  const { clock, database } = product;
+  const end = new Date(moment);
+  const mails: Mail[] = [];
+  while (clock.now() < end) {
+    const next = (await nextDue(database.db, clock.now())) ?? end;
+    clock.advance(Math.min(next.getTime(), end.getTime()) - clock.now().getTime());
+    mails.push(...(await renewDue(product)));
+  }
+  return mails;
+};
+
+/** The next moment at which there is something to do for anybody. */
+const nextDue = async (db: Db, now: Date): Promise<Date | undefined> => {
+  const { rows } = await sql<{ moment: Date }>`
+    select moment from subscriptions,
+      unnest(array[next_payment_at, expires_at, trial_ends_at - interval '2 days']) as moment
+    where moment > ${now} order by moment limit 1
+  `.execute(db);
+  return rows[0]?.moment;
+};
+
+let paid = 0;
+
+/** Money on the balance, wherever it came from. */
+export const payIn = ({ database, clock }: Product, companyId: number, amount: number) =>
+  postEntry(
+    database.db,
+    {
+      companyId,
+      key: `test:${(paid += 1)}`,
+      kind: 'adjustment',
+      amount,
+      currency: 'usd',
+      description: 'Paid in',
+    },
+    clock.now(),
+  );
+
+/** Another card takes the place of the default one. */
+export const useCard = async (
+  product: Product,
+  { token, companyId }: TestMember,
+  number: string,
+): Promise<void> => {
+  const { id } = await createCard(product, companyId, number, { isDefault: false });
+  await product.client.call(customers.update, { token, params: { id }, body: { default: true } });
+};
+
+export const billingOf = async ({ client }: Product, { token }: TestMember) =>
+  (await client.call(subscriptions.show, { token })).body.billing;
+
+export const companyOf = async ({ client }: Product, { token }: TestMember) =>
+  (await client.call(companies.show, { token })).body.saas_company;
+
+export const order = ({ client }: Product, { token }: TestMember, body: object = {}) =>
+  client.call(subscriptions.create, { token, body });
+
+export const cancel = ({ client }: Product, { token }: TestMember) =>
+  client.call(subscriptions.cancel, { token });
+
+export const resume = ({ client }: Product, { token }: TestMember) =>
+  client.call(subscriptions.resume, { token });
