@@ -25,6 +25,7 @@ export default defineConfig({
             'scripts/**/*.test.{ts,mjs}',
           ],
           exclude: [apiTests],
+          isolate: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,
           ...workers,
