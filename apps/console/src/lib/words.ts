@@ -8,3 +8,12 @@ export const countedAll = (counts: Readonly<Record<string, number>>): string[] =
 /** As a sentence lists them: a, b and c. */
 export const listed = (parts: readonly string[]): string =>
   [parts.slice(0, -1).join(', '), ...parts.slice(-1)].filter((part) => part !== '').join(' and ');
+
+const mostNames = 6;
+
+/** The first few by name, the others by their number. */
+export const named = (names: readonly string[]): string => {
+  const rest = names.length - mostNames;
+  const shown = names.slice(0, mostNames).join(', ');
+  return rest > 0 ? `${shown} and ${rest} more` : shown;
+};

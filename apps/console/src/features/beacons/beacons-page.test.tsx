@@ -200,11 +200,16 @@ test('the same UUID, major and minor: refused with a link to the beacon that has
 });
 
 test('deleting a beacon asks first', async () => {
-  const { user, api } = await open({ 'DELETE beacons/81': { status: 204 } });
+  const { user, api } = await open({
+    'DELETE beacons/81': { status: 204 },
+    'POST beacons/triggers': { body: { triggers: [{ id: 3, name: 'Coffee' }] } },
+  });
   await user.click(await button('Delete North door'));
   const question = await dialog();
   expect(question.getByText('Are you sure you want to delete North door?')).toBeVisible();
   expect(question.getByText('It also goes from the map of its floor.')).toBeVisible();
+  const waiting = await question.findByText('1 engagement waits for visitors at it: Coffee.');
+  expect(waiting).toBeVisible();
   expect(api.callsTo('DELETE', 'beacons/81')).toHaveLength(0);
   await user.dblClick(question.getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('North door was deleted.')).toBeVisible();

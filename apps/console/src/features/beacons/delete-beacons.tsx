@@ -9,6 +9,7 @@ import { useAction } from '../../lib/use-action.ts';
 import { counted } from '../../lib/words.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import type { CompanyBeacon } from './beacons-list.ts';
+import { EngagementsAt } from './engagements-at.tsx';
 
 /** One by name, several by their number. */
 const called = (chosen: readonly CompanyBeacon[]): string => {
@@ -67,6 +68,7 @@ export const DeleteBeacons = ({ chosen, opened, onClose, onDeleted }: Props) => 
             : `${placed} of them also ${placed === 1 ? 'goes' : 'go'} from the map of a floor.`}
         </Text>
       )}
+      <EngagementsAt chosen={chosen} />
     </ConfirmDialog>
   );
 };

@@ -2,17 +2,9 @@ import type { FloorContents } from '@floorwright/contract';
 import type { z } from 'zod';
 
 import type { BuildingFloor } from '../../lib/company/floors-query.ts';
-import { counted, countedAll, listed } from '../../lib/words.ts';
+import { counted, countedAll, listed, named } from '../../lib/words.ts';
 
 type Contents = z.infer<typeof FloorContents>;
-
-const mostNames = 6;
-
-const named = (names: readonly string[]): string => {
-  const rest = names.length - mostNames;
-  const shown = names.slice(0, mostNames).join(', ');
-  return rest > 0 ? `${shown} and ${rest} more` : shown;
-};
 
 const beaconsStay = ({ beacons, engagements }: Contents): string => {
   if (beacons === 0) return '';

@@ -1,0 +1,30 @@
+import { triggers } from '@floorwright/contract';
+import { Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+
+import { call } from '../../lib/api/call.ts';
+import { counted, named } from '../../lib/words.ts';
+import type { CompanyBeacon } from './beacons-list.ts';
+
+/** Which engagements wait for visitors at beacons that are about to go. */
+export const EngagementsAt = ({ chosen }: { chosen: readonly CompanyBeacon[] }) => {
+  const ids = chosen.map(({ id }) => id);
+  const { data } = useQuery({
+    queryKey: ['engagements at beacons', ids],
+    queryFn: ({ signal }) =>
+      call(triggers.listAtBeacons, { body: { beacon_ids: ids } }, { signal }),
+    enabled: ids.length > 0,
+    // Asked anew each time: nobody is asked to agree to an old list.
+    gcTime: 0,
+    meta: { silent: true },
+  });
+  const names = data?.triggers.map(({ name }) => name) ?? [];
+  if (names.length === 0) return null;
+  const wait = names.length === 1 ? 'waits' : 'wait';
+  return (
+    <Text c="dimmed" mt="xs">
+      {counted(names.length, 'engagement')} {wait} for visitors at{' '}
+      {chosen.length === 1 ? 'it' : 'them'}: {named(names)}.
+    </Text>
+  );
+};
