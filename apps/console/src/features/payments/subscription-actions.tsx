@@ -7,32 +7,15 @@ import type { CompanyBilling } from './billing-query.ts';
 import { CancelSubscription } from './cancel-subscription.tsx';
 import { ResumeSubscription } from './resume-subscription.tsx';
 import { Subscribe } from './subscribe.tsx';
-
-type Offer = 'subscribe' | 'cancel' | 'resume' | null;
-
-/** What can be done about a subscription in its state. */
-export const offerOf = ({ subscription, resumable }: CompanyBilling): Offer => {
-  if (subscription?.offline) return null;
-  switch (subscription?.status) {
-    case 'trialing':
-    case 'active':
-    case 'past_due':
-      return 'cancel';
-    case 'canceled':
-      return resumable ? 'resume' : 'subscribe';
-    case 'created':
-      return null;
-    case undefined:
-      return 'subscribe';
-  }
-};
+import { offerOf } from './subscription-offer.ts';
+import type { SubscriptionOffer } from './subscription-offer.ts';
 
 export const SubscriptionActions = ({ billing }: { billing: CompanyBilling }) => {
-  const dialog = useDialog<Exclude<Offer, null>>();
+  const dialog = useDialog<SubscriptionOffer>();
   const offer = offerOf(billing);
   if (offer === null) return null;
   const about = { billing, onClose: dialog.close };
-  const isOpen = (which: Offer): boolean => dialog.opened && dialog.subject === which;
+  const isOpen = (which: SubscriptionOffer): boolean => dialog.opened && dialog.subject === which;
   return (
     <Group gap="xs">
       {offer === 'subscribe' && (

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+
+import { madaCard, someCard } from '../../testing/some-billing.ts';
+import { refillForm } from './refill-form.ts';
+
+const messagesOf = (change: object): string[] =>
+  refillForm([someCard, madaCard])
+    .safeParse({ amount: '10', card: '21', card_security_code: '', ...change })
+    .error?.issues.map(({ message }) => message) ?? [];
+
+test.each(['0', '0.01', '', 'ten', '-5', '1e3', '0.025'])(
+  '[S5.15] [S9.16] an amount of %j is refused',
+  (amount) => {
+    expect(messagesOf({ amount })).toEqual(['Amount should be more then 0']);
+  },
+);
+
+test.each(['0.02', '19.99', '499', '100000.00'])('[S5.15] an amount of %j is taken', (amount) => {
+  expect(messagesOf({ amount })).toEqual([]);
+});
+
+test('an amount goes along as it was typed, not in cents', () => {
+  const typed = { amount: '19.99', card: '21', card_security_code: '' };
+  expect(refillForm([someCard]).parse(typed).amount).toBe('19.99');
+});
+
+test.each([
+  ['22', '', 1],
+  ['22', '12', 1],
+  ['22', '350', 0],
+  ['21', '', 0],
+])('[S5.15] card %s with the security code %j has %i problem', (card, code, problems) => {
+  expect(messagesOf({ card, card_security_code: code })).toHaveLength(problems);
+});
