@@ -53,9 +53,9 @@ const expected = (endpoint: Endpoint, name: CallerName, row?: Row): 'in' | 401 |
   return 'in';
 };
 
-/** An empty request may be refused for what it lacks, once its caller is let in. */
+/** An empty request may be refused for what it lacks, or as things stand, once its caller is let in. */
 const outcomeOf = (status: number, row?: Row): number | 'in' =>
-  [200, 201, 204, ...(row ? [] : [400, 415, 422])].includes(status) ? 'in' : status;
+  [200, 201, 204, ...(row ? [] : [400, 409, 415, 422])].includes(status) ? 'in' : status;
 
 /** What this caller must not read anywhere. */
 const secretFrom = (endpoint: Endpoint, name: CallerName): string[] => {

@@ -23,6 +23,12 @@ test.each([
     'company.subscribed',
     { plan_slug: { from: null, to: 'executive' }, status: { from: null, to: 'active' } },
   ],
+  [
+    'Paid the subscription',
+    'status from past_due to active, amount $99.00',
+    'subscription.paid',
+    { status: { from: 'past_due', to: 'active' }, amount: '$99.00' },
+  ],
   ['Created the application', '', 'application.created', {}],
   [
     'Renamed the application',

@@ -61,6 +61,12 @@ const deeds: Readonly<Record<string, string>> = {
   'route.changed': 'Changed the routes of the floor',
   'session.closed': 'Signed out',
   'session.opened': 'Signed in',
+  'subscription.canceled': 'Canceled the subscription',
+  'subscription.ended': 'Ended the subscription',
+  'subscription.ordered': 'Subscribed the company',
+  'subscription.paid': 'Paid the subscription',
+  'subscription.payment_failed': 'Could not pay the subscription',
+  'subscription.resumed': 'Resumed the subscription',
 };
 
 /** For a deed that this list does not know yet: `venue.moved` is "Venue moved". */
@@ -73,6 +79,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   active_from: 'first day',
   active_until: 'last day',
   address: 'address',
+  amount: 'amount',
   basement_floors: 'basements',
   beacons: 'beacons',
   beacons_by_name: 'among them',
