@@ -74,7 +74,7 @@ export const consoleFolders: Readonly<Record<string, readonly string[]>> = {
   app: ['features', 'ui', 'lib'],
   /** The page for visitors, which loads none of the console. */
   share: ['ui', 'lib'],
-  testing: ['app', 'features', 'ui', 'lib'],
+  testing: ['app', 'features', 'share', 'ui', 'lib'],
 };
 
 /** Files directly in apps/api/src that put the house together; the others there import nothing. */

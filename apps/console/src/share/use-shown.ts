@@ -21,8 +21,9 @@ const isShown = (value: unknown): value is Shown =>
 export const useShown = ({ poi_id: poiId, floor_id: floorId, building }: SharedPlace) => {
   const [shown, setShown] = useState<Shown>(() => {
     const way = readSharedWay(window.location.search);
-    const isKnown = building.pois.some(({ poi_id: id }) => id === way?.from);
-    return { poiId, floorId, way: poiId !== null && isKnown ? way : null };
+    const start = building.pois.find(({ poi_id: id }) => id === way?.from);
+    if (poiId === null || !start) return { poiId, floorId, way: null };
+    return { poiId, floorId: start.floor_id, way };
   });
   useEffect(() => {
     const first = window.history.state as unknown;

@@ -121,7 +121,12 @@ export const Venue = ({ place }: { place: SharedPlace }) => {
             onPassOn={() => setPassingOn(true)}
           />
         )}
-        {!poi && <h1 className={classes.name}>{building.name}</h1>}
+        {!poi && (
+          <div className={classes.welcome}>
+            <h1>{building.name}</h1>
+            <p>Search for a place, or choose one on the map.</p>
+          </div>
+        )}
         <footer className={classes.footer}>
           <BrandMark size={16} />
           <span>

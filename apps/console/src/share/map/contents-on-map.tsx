@@ -4,7 +4,6 @@ import { useEffect, useEffectEvent } from 'react';
 
 import { isStyled } from '../../lib/map/is-styled.ts';
 import { useMap } from '../../lib/map/map-context.ts';
-import type { Scheme } from '../../lib/map/palettes.ts';
 import type { Poi } from '../wire.ts';
 import { areasOf, endsOf, legsOn, linesOf, titlesOf } from './features.ts';
 import { layers, sources } from './names.ts';
@@ -18,45 +17,44 @@ type Props = {
   pois: readonly Poi[];
   chosenId: string | null;
   route: Route | null;
-  scheme: Scheme;
   onPick: (poiId: string) => void;
 };
 
 /** The POIs of a floor, the chosen one among them, and the way that leads over it. */
-export const ContentsOnMap = ({ floorId, pois, chosenId, route, scheme, onPick }: Props) => {
+export const ContentsOnMap = ({ floorId, pois, chosenId, route, onPick }: Props) => {
   const { map, styleCount } = useMap();
 
   useEffect(() => {
     if (!isStyled(map, styleCount)) return undefined;
     for (const source of Object.values(sources))
       map.addSource(source, { type: 'geojson', data: empty });
-    for (const spec of overFloorSpecs(scheme)) map.addLayer(spec);
+    for (const spec of overFloorSpecs) map.addLayer(spec);
     return () => {
       for (const layer of Object.values(layers)) if (map.getLayer(layer)) map.removeLayer(layer);
       for (const source of Object.values(sources))
         if (map.getSource(source)) map.removeSource(source);
     };
-  }, [map, styleCount, scheme]);
+  }, [map, styleCount]);
 
   useEffect(() => {
     if (!isStyled(map, styleCount)) return;
     void map.getSource<GeoJSONSource>(sources.pois)?.setData(areasOf(pois));
     void map.getSource<GeoJSONSource>(sources.titles)?.setData(titlesOf(pois));
-  }, [map, styleCount, scheme, pois]);
+  }, [map, styleCount, pois]);
 
   useEffect(() => {
     if (!isStyled(map, styleCount)) return;
     for (const layer of [layers.chosenArea, layers.chosenOutline, layers.chosenTitle])
       map.setFilter(layer, isPoi(chosenId));
     map.setFilter(layers.titles, isOtherPoi(chosenId));
-  }, [map, styleCount, scheme, chosenId]);
+  }, [map, styleCount, chosenId]);
 
   useEffect(() => {
     if (!isStyled(map, styleCount)) return;
     const legs = legsOn(route, floorId);
     void map.getSource<GeoJSONSource>(sources.way)?.setData(linesOf(legs));
     void map.getSource<GeoJSONSource>(sources.ends)?.setData(endsOf(route, legs));
-  }, [map, styleCount, scheme, route, floorId]);
+  }, [map, styleCount, route, floorId]);
 
   const pick = useEffectEvent(({ features }: MapLayerMouseEvent) => {
     const id: unknown = features?.[0]?.properties['id'];

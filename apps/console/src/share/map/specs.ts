@@ -1,12 +1,14 @@
 import type { FilterSpecification, LayerSpecification } from 'maplibre-gl';
 
-import type { Scheme } from '../../lib/map/palettes.ts';
 import { layers, sources } from './names.ts';
 
-/** Colours of this map alone: strong enough for a phone in the sun. */
-const inks = {
-  light: { text: '#17202a', halo: '#ffffff', chosen: '#c2410c', way: '#1d4ed8', casing: '#ffffff' },
-  dark: { text: '#f1f5f9', halo: '#10161c', chosen: '#fb923c', way: '#60a5fa', casing: '#0b1015' },
+/** Strong enough for a phone in the sun. Floors are drawn light, also where the page is dark. */
+const ink = {
+  text: '#17202a',
+  halo: '#ffffff',
+  chosen: '#c2410c',
+  way: '#1d4ed8',
+  casing: '#ffffff',
 } as const;
 
 /** Of no POI, until one is chosen. */
@@ -17,7 +19,7 @@ export const isOtherPoi = (id: string | null): FilterSpecification => [
   id ?? '',
 ];
 
-const areas = (chosen: string): LayerSpecification[] => [
+const areas: LayerSpecification[] = [
   {
     id: layers.areas,
     type: 'fill',
@@ -36,7 +38,7 @@ const areas = (chosen: string): LayerSpecification[] => [
     type: 'fill',
     source: sources.pois,
     filter: isPoi(null),
-    paint: { 'fill-color': chosen, 'fill-opacity': 0.35 },
+    paint: { 'fill-color': ink.chosen, 'fill-opacity': 0.35 },
   },
   {
     id: layers.chosenOutline,
@@ -44,76 +46,72 @@ const areas = (chosen: string): LayerSpecification[] => [
     source: sources.pois,
     filter: isPoi(null),
     layout: { 'line-join': 'round' },
-    paint: { 'line-color': chosen, 'line-width': 3 },
+    paint: { 'line-color': ink.chosen, 'line-width': 3 },
   },
 ];
 
-const way = (ink: { way: string; casing: string; chosen: string }): LayerSpecification[] => {
-  const layout = { 'line-join': 'round', 'line-cap': 'round' } as const;
-  return [
-    {
-      id: layers.wayCasing,
-      type: 'line',
-      source: sources.way,
-      layout,
-      paint: { 'line-color': ink.casing, 'line-width': 9 },
-    },
-    {
-      id: layers.way,
-      type: 'line',
-      source: sources.way,
-      layout,
-      paint: { 'line-color': ink.way, 'line-width': 5 },
-    },
-    {
-      id: layers.ends,
-      type: 'circle',
-      source: sources.ends,
-      paint: {
-        'circle-radius': 7,
-        'circle-color': ['match', ['get', 'end'], 'goal', ink.chosen, ink.way],
-        'circle-stroke-color': ink.casing,
-        'circle-stroke-width': 3,
-      },
-    },
-  ];
-};
+const round = { 'line-join': 'round', 'line-cap': 'round' } as const;
 
-const titles = (ink: { text: string; halo: string; chosen: string }): LayerSpecification[] => {
-  const paint = { 'text-color': ink.text, 'text-halo-color': ink.halo, 'text-halo-width': 1.5 };
-  return [
-    {
-      id: layers.titles,
-      type: 'symbol',
-      source: sources.titles,
-      minzoom: 17.5,
-      layout: {
-        'text-field': ['get', 'title'],
-        'text-font': ['Inter Variable'],
-        'text-size': 12,
-        'text-max-width': 8,
-        'text-padding': 4,
-      },
-      paint,
+const way: LayerSpecification[] = [
+  {
+    id: layers.wayCasing,
+    type: 'line',
+    source: sources.way,
+    layout: round,
+    paint: { 'line-color': ink.casing, 'line-width': 9 },
+  },
+  {
+    id: layers.way,
+    type: 'line',
+    source: sources.way,
+    layout: round,
+    paint: { 'line-color': ink.way, 'line-width': 5 },
+  },
+  {
+    id: layers.ends,
+    type: 'circle',
+    source: sources.ends,
+    paint: {
+      'circle-radius': 7,
+      'circle-color': ['match', ['get', 'end'], 'goal', ink.chosen, ink.way],
+      'circle-stroke-color': ink.casing,
+      'circle-stroke-width': 3,
     },
-    {
-      id: layers.chosenTitle,
-      type: 'symbol',
-      source: sources.titles,
-      filter: isPoi(null),
-      layout: {
-        'text-field': ['get', 'title'],
-        'text-font': ['Inter Variable SemiBold', 'Inter Variable'],
-        'text-size': 15,
-        'text-max-width': 9,
-        'text-allow-overlap': true,
-      },
-      paint: { ...paint, 'text-halo-width': 2 },
-    },
-  ];
-};
+  },
+];
 
-export const overFloorSpecs = (scheme: Scheme): LayerSpecification[] => {
-  const ink = inks[scheme];
-  return [...areas(ink.chosen), ...way(ink), ...titles(ink)];
-};
+const paper = { 'text-color': ink.text, 'text-halo-color': ink.halo };
+
+const titles: LayerSpecification[] = [
+  {
+    id: layers.titles,
+    type: 'symbol',
+    source: sources.titles,
+    minzoom: 17.5,
+    layout: {
+      'text-field': ['get', 'title'],
+      'text-font': ['Inter Variable'],
+      'text-size': 12,
+      'text-max-width': 8,
+      'text-padding': 4,
+    },
+    paint: { ...paper, 'text-halo-width': 1.5 },
+  },
+  {
+    id: layers.chosenTitle,
+    type: 'symbol',
+    source: sources.titles,
+    filter: isPoi(null),
+    layout: {
+      'text-field': ['get', 'title'],
+      'text-font': ['Inter Variable SemiBold', 'Inter Variable'],
+      'text-size': 15,
+      'text-max-width': 9,
+      'text-allow-overlap': true,
+    },
+    paint: { ...paper, 'text-halo-width': 2 },
+  },
+];
+
+/** What is drawn over a floor, from the bottom up. */
+export const overFloorSpecs: readonly LayerSpecification[] = [...areas, ...way, ...titles];

@@ -1,4 +1,4 @@
-import { boundsOf, ringCentre } from '@floorwright/domain';
+import { ringCentre } from '@floorwright/domain';
 import type { Position, Route } from '@floorwright/domain';
 import { useEffect, useMemo, useRef } from 'react';
 
@@ -15,17 +15,18 @@ import { useGround } from './use-ground.ts';
 
 import classes from '../../lib/map/map.module.css';
 
-/** A shop fills a phone at this zoom, and its neighbours are in sight. */
+/** No nearer: the neighbours of a place tell where it is. */
 const placeZoom = 19;
+const firstZoom = 18;
 
-/** Where to look: at a place, or along a part of a way. */
-export type Sight = { at: Position } | { along: readonly Position[] };
+/** Where to look: at a spot, or at all of these. */
+type Sight = { at: Position } | { all: readonly Position[] };
 
 const Look = ({ sight }: { sight: Sight }) => {
   const { map } = useMap();
   useEffect(() => {
     if ('at' in sight) flyTo(map, sight.at, placeZoom);
-    else fitTo(map, sight.along, { maxZoom: 20 });
+    else fitTo(map, sight.all, { maxZoom: placeZoom });
   }, [map, sight]);
   return null;
 };
@@ -52,15 +53,15 @@ export const VenueMap = ({ building, floor, chosen, route, spot, scheme, onPick 
   const sight = useMemo((): Sight => {
     if (spot) return { at: spot };
     const along = legsOn(route, floorId).flatMap(({ path }) => path);
-    if (along.length > 1 && boundsOf(along)) return { along };
-    if (chosen?.floor_id === floorId) return { at: ringCentre(chosen.coordinates) };
-    const corners = floor?.plan?.corners ?? pois.flatMap(({ coordinates }) => coordinates);
-    return corners.length > 0 ? { along: corners } : { at: building.coordinate };
+    if (along.length > 0) return { all: along };
+    if (chosen?.floor_id === floorId) return { all: chosen.coordinates };
+    const edges = floor?.plan?.corners ?? pois.flatMap(({ coordinates }) => coordinates);
+    return edges.length > 0 ? { all: edges } : { at: building.coordinate };
   }, [building, floor, floorId, pois, chosen, route, spot]);
   const center = chosen ? ringCentre(chosen.coordinates) : building.coordinate;
   const state = useMapInstance(container, {
     label: `Map of ${building.name}`,
-    view: { center, zoom: placeZoom },
+    view: { center, zoom: firstZoom },
   });
   const made = typeof state === 'object' ? state : null;
   const styleCount = useGround(made?.map ?? null, scheme);
@@ -83,7 +84,6 @@ export const VenueMap = ({ building, floor, chosen, route, spot, scheme, onPick 
             pois={pois}
             chosenId={chosen?.poi_id ?? null}
             route={route}
-            scheme={scheme}
             onPick={onPick}
           />
           {floor && <FloorOnMap key={floor.id} floor={floor} />}

@@ -16,7 +16,7 @@ type Props = {
 };
 
 export const PlaceCard = ({ building, poi, floor, onDirections, onPassOn }: Props) => {
-  const kinds = [poi.category ?? '', ...poi.subcategories].filter((kind) => kind !== '');
+  const kinds = [poi.category, ...poi.subcategories, floor && floorTitle(floor.name)];
   return (
     <article className={classes.card} aria-label={poi.title}>
       <header className={classes.head}>
@@ -28,9 +28,7 @@ export const PlaceCard = ({ building, poi, floor, onDirections, onPassOn }: Prop
               {subtitle}
             </p>
           ))}
-          <p className={classes.quiet}>
-            {[...kinds, floor && floorTitle(floor.name)].filter(Boolean).join(' · ')}
-          </p>
+          <p className={classes.quiet}>{[...new Set(kinds)].filter(Boolean).join(' · ')}</p>
         </div>
       </header>
       <OpeningNow poi={poi} timeZone={building.time_zone} />

@@ -67,7 +67,6 @@ export const PoiSearch = ({ label, index, describe, onChoose, inPanel = false }:
         autoComplete="off"
         spellCheck={false}
         // Whoever asked for a way is about to type where it begins.
-        // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus={inPanel}
         dir="auto"
         aria-label={label}

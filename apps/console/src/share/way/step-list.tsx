@@ -36,7 +36,6 @@ export const StepList = ({ route, onStep }: Props) => (
     <ol className={classes.steps}>
       {route.steps.map((step, at) => (
         // Steps have no id, and a route is a new one when they change.
-        // oxlint-disable-next-line react/no-array-index-key
         <li key={at}>
           <button type="button" onClick={() => onStep(step)}>
             <Icon of={iconOf(step)} />

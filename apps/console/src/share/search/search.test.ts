@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+
+import { somePoi } from '../../testing/some-place.ts';
+import { indexOf, searchPois } from './search.ts';
+
+const titled = (title: string, changes = {}) => somePoi({ poi_id: title, title, ...changes });
+const titlesOf = (text: string, index = indexOf(pois), most?: number) =>
+  searchPois(index, text, most).pois.map(({ title }) => title);
+
+const pois = [
+  titled('Zoo shop'),
+  titled('Crème Café', { category: 'Food' }),
+  titled('Big Cafeteria'),
+  titled('Decaf', { subtitles: ['beans'] }),
+  titled('Bank', { subcategories: ['near the café'] }),
+  titled('مَقْهى', { category: 'Food' }),
+];
+
+describe('searching among POIs', () => {
+  test('titles that begin like it come first, then words in them, then the rest', () => {
+    expect(titlesOf('caf')).toEqual(['Big Cafeteria', 'Crème Café', 'Decaf', 'Bank']);
+    expect(titlesOf('b')).toEqual(['Bank', 'Big Cafeteria', 'Decaf']);
+  });
+
+  test('accents and vowel signs need not be typed', () => {
+    expect(titlesOf('creme cafe')).toEqual(['Crème Café']);
+    expect(titlesOf('مقهى')).toEqual(['مَقْهى']);
+  });
+
+  test('all words count, in any order and from any field', () => {
+    expect(titlesOf('food caf')).toEqual(['Crème Café']);
+    expect(titlesOf('beans decaf')).toEqual(['Decaf']);
+    expect(titlesOf('nothing caf')).toEqual([]);
+  });
+
+  test('without a word all are offered, and no more than can be read', () => {
+    const found = searchPois(indexOf(pois), '  ', 2);
+    expect(found.pois.map(({ title }) => title)).toEqual(['Bank', 'Big Cafeteria']);
+    expect(found.total).toBe(6);
+  });
+});
+
+test('a key press among 1,000 POIs is answered within a frame', () => {
+  const many = Array.from({ length: 1000 }, (_, at) =>
+    titled(`Shop ${at}`, { subtitles: ['Clothes and accessories'], category: 'Fashion' }),
+  );
+  const index = indexOf(many);
+  const times = Array.from({ length: 50 }, (_, at) => {
+    const begin = performance.now();
+    searchPois(index, `cloth ${at}`);
+    return performance.now() - begin;
+  }).toSorted((a, b) => a - b);
+  // The middle one: what else the machine does at that moment is not the question.
+  expect(times[25]).toBeLessThan(16);
+});

@@ -1,0 +1,163 @@
+import { shareAddress } from '@floorwright/domain';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+
+import { shownMap } from '../testing/fake-map.ts';
+import { somePlace, somePoi, squareAt } from '../testing/some-place.ts';
+import { SharePage } from './share-page.tsx';
+import type { Route } from './wire.ts';
+
+vi.mock('../lib/map/load-map.ts', () => ({ loadMap: () => import('../testing/fake-map.ts') }));
+
+const address = '/share/link.html?9F5FGXVQ+CFW25V&G';
+
+const pois = [
+  somePoi({ subtitles: ['Cakes'], category: 'Food', working_hours: '00/00' }),
+  somePoi({ poi_id: 'bank', title: 'Bank', coordinates: squareAt(4) }),
+  somePoi({ poi_id: 'attic', title: 'Attic', floor_id: 2, coordinates: squareAt(4) }),
+];
+
+/** From the cafe along its floor to the stairs and the elevator, which lead up to the attic. */
+const routes: Route[] = [1, 2].map((floorId) => ({
+  floor_id: floorId,
+  points: [0, 4, 6].map((east, at) => ({
+    latitude: 53.54365,
+    longitude: 9.9886 + (east + 0.5) * 1.5e-4,
+    kind: at === 1 ? ('stairs' as const) : at === 2 ? ('elevator' as const) : ('point' as const),
+    shaft: at === 0 ? null : at,
+    neighbors: [at - 1, at + 1].filter((other) => other >= 0 && other < 3),
+    steps_to: [],
+  })),
+}));
+
+type Answers = { place?: () => Response; routes?: () => Response };
+const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
+
+const open = (link = address, answers: Answers = {}) => {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', (url: string) => {
+    asked.push(url);
+    if (url.startsWith('/api/share/place'))
+      return Promise.resolve(answers.place?.() ?? json(somePlace({ pois })));
+    if (url.endsWith('/routes')) return Promise.resolve(answers.routes?.() ?? json({ routes }));
+    return Promise.resolve(json({ map: { style_url: null } }));
+  });
+  window.history.replaceState(null, '', link);
+  render(<SharePage />);
+  return { asked, user: userEvent.setup() };
+};
+afterEach(() => window.history.replaceState(null, '', '/'));
+
+const search = () => screen.findByRole('combobox', { name: 'Search in Harbour Mall' });
+
+test('the place of the link is shown with what is known of it', async () => {
+  const { asked } = open();
+  expect(await screen.findByRole('heading', { name: 'Cafe' })).toBeVisible();
+  expect(screen.getByText('Cakes')).toBeVisible();
+  expect(screen.getByText('Food · Ground floor')).toBeVisible();
+  expect(screen.getByText('Open 24 hours')).toBeVisible();
+  expect(document.title).toBe('Cafe · Harbour Mall');
+  expect(asked[0]).toBe(`/api/share/place?${new URLSearchParams({ link: address }).toString()}`);
+  const drawn = () => shownMap().querySourceFeatures('over-floor-pois');
+  await waitFor(() => expect(drawn()).toHaveLength(2));
+  expect(shownMap().getLayer('over-floor-chosen-area')?.filter).toEqual([
+    '==',
+    ['get', 'id'],
+    'cafe',
+  ]);
+});
+
+test('another place is found, and the address and the way back follow', async () => {
+  const { user } = open();
+  await user.type(await search(), 'att{Enter}');
+  expect(await screen.findByRole('heading', { name: 'Attic' })).toBeVisible();
+  expect(`${window.location.pathname}${window.location.search}`).toMatch(
+    /^\/share\/link\.html\?\w{8}\+\w{6}&1$/,
+  );
+  expect(screen.getByRole('button', { name: 'Floor 1' })).toHaveAttribute('aria-pressed', 'true');
+  window.history.back();
+  expect(await screen.findByRole('heading', { name: 'Cafe' })).toBeVisible();
+});
+
+test('another floor is looked at without leaving the place', async () => {
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Floor 1' }));
+  expect(screen.getByRole('heading', { name: 'Cafe' })).toBeVisible();
+  const drawn = () => shownMap().querySourceFeatures('over-floor-pois');
+  await waitFor(() => expect(drawn()).toHaveLength(1));
+  expect(`${window.location.pathname}${window.location.search}`).toBe(address);
+});
+
+test('the way leads over floors, by the stairs or without them', async () => {
+  const { user, asked } = open();
+  await user.click(await screen.findByRole('button', { name: 'Directions' }));
+  expect(asked.some((url) => url.endsWith('/routes'))).toBe(false);
+  await user.type(screen.getByRole('combobox', { name: 'Where are you?' }), 'attic{Enter}');
+  const way = within(await screen.findByRole('region', { name: 'Directions to Cafe' }));
+  const steps = async () => {
+    await way.findByRole('list');
+    return way.getAllByRole('listitem').map(({ textContent }) => textContent);
+  };
+  expect(await steps()).toContain('Take the stairs to floor G');
+  expect((await steps()).at(-1)).toBe('Arrive at Cafe');
+  expect(way.getByRole('status')).toHaveTextContent(/^\d+ minutes? · \d+ m$/);
+  expect(screen.getByRole('button', { name: 'Floor 1' })).toHaveAttribute('aria-pressed', 'true');
+
+  await user.click(way.getByRole('checkbox', { name: 'Without stairs' }));
+  expect(await steps()).toContain('Take the elevator to floor G');
+  expect(window.location.search).toMatch(/&from=attic&step_free=1$/);
+  await user.click(way.getByText('Arrive at Cafe'));
+  expect(screen.getByRole('button', { name: 'Ground floor' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  expect(asked.filter((url) => url.endsWith('/routes'))).toHaveLength(1);
+});
+
+test('a passed-on way is found again', async () => {
+  const place = { latitude: 53.54365, longitude: 9.988675, floorName: 'G' };
+  open(shareAddress(place, { from: 'bank', stepFree: true }));
+  const way = within(await screen.findByRole('region', { name: 'Directions to Cafe' }));
+  expect(way.getByText('Bank')).toBeVisible();
+  expect(way.getByRole('checkbox')).toBeChecked();
+  expect(await way.findByText('Arrive at Cafe')).toBeVisible();
+});
+
+test('where no way leads, that is said', async () => {
+  const nowhere = { routes: () => json({ routes: [] }) };
+  open(`${address}&from=bank`, nowhere);
+  expect(await screen.findByRole('alert')).toHaveTextContent('No route comes near Bank.');
+});
+
+test('the link is passed on as a QR code and as text', async () => {
+  const dialog = { showModal: vi.fn(), close: vi.fn() };
+  Object.assign(HTMLDialogElement.prototype, dialog);
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Share' }));
+  const code = screen.getByAltText('QR code of the link to Cafe');
+  const shown = screen.getByRole('status', { name: 'Link', hidden: true }).textContent;
+  const { link } = Object.fromEntries(new URL(code.getAttribute('src') ?? '', shown).searchParams);
+  expect(shown).toBe(`${window.location.origin}${link}`);
+  expect(shown).toMatch(/\/share\/link\.html\?\w{8}\+\w{6}&G$/);
+});
+
+test('a link that leads nowhere says so, whatever the reason', async () => {
+  open(address, { place: () => json({ error: { code: 'not_found', message: '' } }, 404) });
+  expect(await screen.findByRole('heading', { name: 'This link leads nowhere' })).toBeVisible();
+});
+
+test('what failed can be tried again', async () => {
+  let broken = true;
+  const place = () => (broken ? json({}, 503) : json(somePlace({ pois })));
+  const { user } = open(address, { place });
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  broken = false;
+  await user.click(again);
+  expect(await screen.findByRole('heading', { name: 'Cafe' })).toBeVisible();
+});
+
+test('a link to a floor shows the building', async () => {
+  open('/share/1', { place: () => json({ ...somePlace({ pois }), poi_id: null }) });
+  expect(await screen.findByRole('heading', { name: 'Harbour Mall' })).toBeVisible();
+});
