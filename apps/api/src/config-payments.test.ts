@@ -27,13 +27,13 @@ test('an account is used live in production and in test elsewhere, unless it is 
     'https://checkout.payfort.com/FortAPI/paymentPage',
     'https://paymentservices.payfort.com/FortAPI/paymentApi',
   ];
-  const test = [
+  const trial = [
     'https://sbcheckout.payfort.com/FortAPI/paymentPage',
     'https://sbpaymentservices.payfort.com/FortAPI/paymentApi',
   ];
   expect(urls({ ...production, ...account })).toEqual(live);
-  expect(urls({ ...production, ...account, PAYMENTS_TEST: '1' })).toEqual(test);
-  expect(urls(account)).toEqual(test);
+  expect(urls({ ...production, ...account, PAYMENTS_TEST: '1' })).toEqual(trial);
+  expect(urls(account)).toEqual(trial);
   expect(urls({ ...account, PAYMENTS_TEST: '0' })).toEqual(live);
 });
 

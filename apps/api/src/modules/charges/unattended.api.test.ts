@@ -4,6 +4,7 @@ import { createMember, type TestMember } from '../../../test/factories.ts';
 import { captureLog } from '../../../test/log.ts';
 import { cards, createCard, ledgerOf } from '../../../test/payments.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
+import { createStore } from '../../development/payments/store.ts';
 import { chargeUnattended } from './unattended-service.ts';
 
 let product: Product;
@@ -57,11 +58,9 @@ test('[S9.16] MADA is never charged while nobody is there', async () => {
 test('the provider is told that the payment recurs, and asks nobody to prove anything', async () => {
   const owner = await ownerWith(cards.ddd);
   expect(await charge(owner, 'sub-recurring')).toMatchObject({ outcome: 'succeeded' });
-  const { rows } = await product.database.pool.query(
-    "select request from payments_sandbox.payments where merchant_reference = 'sub-recurring'",
-  );
-  expect(rows[0].request).toMatchObject({ eci: 'RECURRING', amount: '9900', currency: 'USD' });
-  expect(rows[0].request).not.toHaveProperty('return_url');
+  const asked = await createStore(product.database.db).findPayment('sub-recurring');
+  expect(asked?.request).toMatchObject({ eci: 'RECURRING', amount: '9900', currency: 'USD' });
+  expect(asked?.request).not.toHaveProperty('return_url');
 });
 
 test('a declined card, a card for another currency, and none are told apart', async () => {
