@@ -4,10 +4,10 @@ import { z } from 'zod';
 import { requireFloor } from './floor-guard.ts';
 import { mapPages } from './root-routes.tsx';
 
-/** Of the engagements of a floor: which kind is listed, and how far a new one has come. */
+/** Of the engagements of a floor: which kind is listed, and how far the one that is made has come. */
 const EngagementsSearch = z.object({
   tab: z.enum(['coupon', 'url', 'custom']).optional().catch(undefined),
-  create: z.enum(['form', 'trigger']).optional().catch(undefined),
+  step: z.enum(['form', 'trigger']).optional().catch(undefined),
   simulate: z.boolean().optional().catch(undefined),
 });
 

@@ -108,6 +108,7 @@ const createFakeMap = ({ container, view }: Options) => {
     },
     getCanvas: () => canvas,
     dragPan: fakeGesture(),
+    boxZoom: fakeGesture(),
     doubleClickZoom: fakeGesture(),
     setMissingStyleImageResolver: () => undefined,
     /** What lies under the pointer; tests say it. */

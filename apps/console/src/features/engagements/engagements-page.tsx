@@ -1,16 +1,51 @@
-import { useBuilding } from '../../lib/company/use-building.ts';
-import { MapPage } from '../../ui/page/map-page.tsx';
-import { NearMenu } from '../../ui/page/near-menu.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { notFound } from '@tanstack/react-router';
 
+import { wordsFor } from '../../lib/api/failure.ts';
+import type { CompanyBuilding } from '../../lib/company/building-query.ts';
+import { floorsQuery } from '../../lib/company/floors-query.ts';
+import { useBuilding } from '../../lib/company/use-building.ts';
+import { useCompany } from '../../lib/company/use-company.ts';
+import { beaconsQuery } from './data/beacons-query.ts';
+import { engagementsQuery } from './data/engagements-query.ts';
+import { EngagementsScreen } from './engagements-screen.tsx';
+import { EngagementsWaiting } from './engagements-waiting.tsx';
+import { useAddress } from './use-address.ts';
+
+const Engagements = ({ building }: { building: CompanyBuilding }) => {
+  const company = useCompany();
+  const address = useAddress();
+  const floors = useQuery(floorsQuery(company?.id, building.id));
+  const known = useQuery(engagementsQuery(company?.id, building.id));
+  const beacons = useQuery(beaconsQuery(company?.id, building.id));
+  const failed = [floors, known, beacons].find(({ data, error }) => error && !data);
+  const floor = floors.data?.find(({ id }) => id === address.floorId);
+
+  if (!floor || !known.data || !beacons.data)
+    return (
+      <EngagementsWaiting
+        building={building}
+        floorId={address.floorId}
+        failure={failed && { message: wordsFor(failed.error), retry: () => void failed.refetch() }}
+      />
+    );
+  const saved = known.data.triggers.find(({ id }) => id === address.triggerId) ?? null;
+  if (address.triggerId !== null && !saved) throw notFound();
+  return (
+    <EngagementsScreen
+      building={building}
+      floor={floor}
+      floors={floors.data ?? []}
+      known={known.data}
+      beacons={beacons.data}
+      saved={saved}
+      address={address}
+    />
+  );
+};
+
+/** /buildings/{buildingId}/floors/{floorId}/engagements, with the id of one or without */
 export const EngagementsPage = () => {
   const building = useBuilding();
-  return (
-    <MapPage
-      title="Engagements"
-      tabs={<NearMenu buildingId={building.id} floorId={1} current="Engagements" />}
-      map={null}
-    >
-      {null}
-    </MapPage>
-  );
+  return <Engagements key={building.id} building={building} />;
 };

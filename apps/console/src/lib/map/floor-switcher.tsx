@@ -10,8 +10,10 @@ type Props = {
   floors: readonly BuildingFloor[];
   chosenId: number | undefined;
   /** Which page of the other floor is gone to. */
-  to?: `/buildings/$buildingId/floors/$floorId${'' | '/engagements'}`;
+  to?: `/buildings/$buildingId/floors/$floorId${'' | '/engagements' | '/engagements/$triggerId'}`;
 };
+
+const studio = '/buildings/$buildingId/floors/$floorId';
 
 const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
 
@@ -28,11 +30,7 @@ const press = (event: KeyboardEvent<HTMLElement>): void => {
 };
 
 /** The floors as a strip on the map, the highest on top. */
-export const FloorSwitcher = ({
-  floors,
-  chosenId,
-  to = '/buildings/$buildingId/floors/$floorId',
-}: Props) => {
+export const FloorSwitcher = ({ floors, chosenId, to = studio }: Props) => {
   if (floors.length < 2) return null;
   return (
     // The arrow keys are heard from the links within.
@@ -42,7 +40,12 @@ export const FloorSwitcher = ({
         <Link
           key={id}
           to={to}
-          params={{ buildingId: String(buildingId), floorId: String(id) }}
+          params={(now) => ({
+            triggerId: now.triggerId ?? '',
+            buildingId: String(buildingId),
+            floorId: String(id),
+          })}
+          search={to === studio ? {} : true}
           replace
           className={classes.storey ?? ''}
           title={floorTitle(name)}

@@ -17,6 +17,8 @@ type Props = {
   upload: ReturnType<typeof useUpload>;
   /** The picture that is there already. */
   present?: ReactNode;
+  /** Whether the picture fills its place or is seen as a whole. */
+  fit?: 'cover' | 'contain';
   /** What the form says about the photo. */
   error?: string | undefined;
   onDrop: () => void;
@@ -32,7 +34,7 @@ const usePreview = (file: File | null): string | null => {
 };
 
 /** One picture: dropped here or chosen, shown while it is sent, replaced and taken away again. */
-export const PhotoField = ({ label, upload, present, error, onDrop }: Props) => {
+export const PhotoField = ({ label, upload, present, fit = 'cover', error, onDrop }: Props) => {
   const { state, start, refuse } = upload;
   const file = 'file' in state ? state.file : null;
   const preview = usePreview(file);
@@ -72,6 +74,7 @@ export const PhotoField = ({ label, upload, present, error, onDrop }: Props) => 
           role: undefined,
           'data-over': zone.isDragActive || undefined,
           'data-filled': shown ? true : undefined,
+          'data-fit': fit,
           'data-error': message ? true : undefined,
         })}
       >

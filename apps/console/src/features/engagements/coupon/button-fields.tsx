@@ -1,0 +1,73 @@
+import { couponDefaults, couponLengths } from '@floorwright/domain';
+import { ColorInput } from '@mantine/core';
+import type { Control } from 'react-hook-form';
+
+import { TextField } from '../../../ui/form/text-field.tsx';
+import { useField } from '../../../ui/form/use-field.ts';
+import type { FilledCoupon, TypedCoupon } from './coupon-form.ts';
+
+import classes from './coupon.module.css';
+
+type CouponControl = Control<TypedCoupon, unknown, FilledCoupon>;
+
+type ColorProps = {
+  control: CouponControl;
+  part: 'button_font_color' | 'button_background_color';
+  label: string;
+};
+
+const swatches = [
+  '#ffffff',
+  '#15181c',
+  couponDefaults.button_background_color,
+  '#1a6d83',
+  '#1c7a46',
+  '#b42318',
+  '#7d4a00',
+  '#6a4bd8',
+];
+
+const ColorField = ({ control, part, label }: ColorProps) => {
+  const { field, error } = useField({ control, name: `coupon_attributes.${part}` });
+  const { value, ...rest } = field;
+  return (
+    <ColorInput
+      {...rest}
+      label={label}
+      format="hex"
+      swatches={swatches}
+      swatchesPerRow={8}
+      fixOnBlur={false}
+      withEyeDropper={false}
+      maxLength={64}
+      value={typeof value === 'string' ? value : ''}
+      error={error}
+    />
+  );
+};
+
+/** The button under a coupon, and where it leads. */
+export const ButtonFields = ({ control }: { control: CouponControl }) => (
+  <>
+    <div className={classes.pair}>
+      <TextField
+        control={control}
+        name="coupon_attributes.button_label"
+        label="Button label"
+        maxLength={couponLengths.button_label}
+      />
+      <TextField
+        control={control}
+        name="coupon_attributes.button_link"
+        label="Button link"
+        type="url"
+        placeholder="https://"
+        maxLength={255}
+      />
+    </div>
+    <div className={classes.pair}>
+      <ColorField control={control} part="button_font_color" label="Button font colour" />
+      <ColorField control={control} part="button_background_color" label="Button background" />
+    </div>
+  </>
+);

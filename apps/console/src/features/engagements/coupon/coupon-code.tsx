@@ -1,0 +1,56 @@
+import type { CouponEncoding } from '@floorwright/domain';
+import { encode } from 'uqr';
+
+import { barCodeOf } from './barcode.ts';
+
+import classes from './phone.module.css';
+
+/** The free rim that scanners need, in modules. */
+const quiet = { qr: 4, bar: 10 };
+const barHeight = 70;
+
+const QrCode = ({ text }: { text: string }) => {
+  const { size, data } = encode(text, { ecc: 'M', border: quiet.qr });
+  const path = data
+    .flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])))
+    .join('');
+  return (
+    <svg
+      className={classes.qr}
+      viewBox={`0 0 ${size} ${size}`}
+      role="img"
+      aria-label={`QR code of ${text}`}
+      shapeRendering="crispEdges"
+    >
+      <path d={`M0 0h${size}v${size}H0z`} fill="#ffffff" />
+      <path d={path} fill="#000000" />
+    </svg>
+  );
+};
+
+const LineCode = ({ text }: { text: string }) => {
+  const code = barCodeOf(text);
+  if (!code) return <p className={classes.noCode}>No bar code can be made of this number.</p>;
+  const width = code.modules + 2 * quiet.bar;
+  return (
+    <svg
+      className={classes.bars}
+      viewBox={`0 0 ${width} ${barHeight}`}
+      preserveAspectRatio="none"
+      role="img"
+      aria-label={`Bar code of ${text}`}
+      shapeRendering="crispEdges"
+    >
+      <path d={`M0 0h${width}v${barHeight}H0z`} fill="#ffffff" />
+      {code.bars.map(({ at, width: thick }) => (
+        <rect key={at} x={at + quiet.bar} y={0} width={thick} height={barHeight} fill="#000000" />
+      ))}
+    </svg>
+  );
+};
+
+type Props = { encoding: CouponEncoding; text: string };
+
+/** What is scanned at the till. */
+export const CouponCode = ({ encoding, text }: Props) =>
+  encoding === 'qr_code' ? <QrCode text={text} /> : <LineCode text={text} />;

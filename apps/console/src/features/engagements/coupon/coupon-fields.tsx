@@ -1,0 +1,104 @@
+import {
+  couponEncodingLabels,
+  couponEncodings,
+  couponLengths,
+  couponParts,
+} from '@floorwright/domain';
+import type { CouponTemplate } from '@floorwright/domain';
+import type { UseFormReturn } from 'react-hook-form';
+
+import { SelectField } from '../../../ui/form/select-field.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import type { CouponDraft } from '../draft/draft.ts';
+import { ButtonFields } from './button-fields.tsx';
+import type { FilledCoupon, TypedCoupon } from './coupon-form.ts';
+import { CouponPictures } from './coupon-pictures.tsx';
+import { TemplateChoice } from './template-choice.tsx';
+
+import classes from './coupon.module.css';
+
+type Props = {
+  form: UseFormReturn<TypedCoupon, unknown, FilledCoupon>;
+  template: CouponTemplate;
+  pictures: CouponDraft['pictures'];
+  onBusy: (part: 'logo' | 'image', busy: boolean) => void;
+};
+
+const encodings = couponEncodings.map((value) => ({ value, label: couponEncodingLabels[value] }));
+
+/** What a coupon of the chosen template needs. */
+export const CouponFields = ({ form, template, pictures, onBusy }: Props) => {
+  const { control } = form;
+  const parts = couponParts[template];
+  return (
+    <div className={classes.fields}>
+      <TemplateChoice
+        chosen={template}
+        onChoose={(chosen) =>
+          form.setValue('coupon_attributes.template', chosen, {
+            shouldDirty: true,
+            // What the template before had wanted may not be wanted any more.
+            shouldValidate: form.formState.isSubmitted,
+          })
+        }
+      />
+      <TextField
+        control={control}
+        name="name"
+        label="Action name"
+        description="How it is called in the list of engagements."
+        maxLength={255}
+        data-autofocus
+      />
+      <div className={classes.pair}>
+        <TextField
+          control={control}
+          name="coupon_attributes.name"
+          label="Name"
+          maxLength={couponLengths.name}
+        />
+        <TextField
+          control={control}
+          name="coupon_attributes.title"
+          label="Title"
+          maxLength={couponLengths.title}
+        />
+      </div>
+      <TextField
+        control={control}
+        name="coupon_attributes.description"
+        label="Description"
+        maxLength={255}
+      />
+      <CouponPictures form={form} hasLogo={parts.logo} pictures={pictures} onBusy={onBusy} />
+      {parts.code && (
+        <>
+          <SelectField
+            control={control}
+            name="coupon_attributes.encoding_type"
+            rechecks="coupon_attributes.unique_identifier_number"
+            label="Encoding"
+            data={encodings}
+          />
+          <div className={classes.pair}>
+            <TextField
+              control={control}
+              name="coupon_attributes.unique_identifier_number"
+              label="Unique identifier number"
+              description="What a scanner reads."
+              maxLength={255}
+            />
+            <TextField
+              control={control}
+              name="coupon_attributes.identifier_number"
+              label="Identifier number"
+              description="What is printed below the code."
+              maxLength={255}
+            />
+          </div>
+        </>
+      )}
+      {parts.button && <ButtonFields control={control} />}
+    </div>
+  );
+};

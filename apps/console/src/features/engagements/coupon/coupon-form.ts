@@ -1,0 +1,15 @@
+import { ActionName, CouponInput } from '@floorwright/contract';
+import { z } from 'zod';
+
+const address = z.string().nullable();
+
+/** What is filled in for a coupon. */
+export const CouponForm = z.object({
+  scheme: z.literal('coupon'),
+  name: ActionName,
+  coupon_attributes: CouponInput,
+  pictures: z.object({ logo: address, image: address }),
+});
+
+export type TypedCoupon = z.input<typeof CouponForm>;
+export type FilledCoupon = z.output<typeof CouponForm>;

@@ -1,0 +1,59 @@
+import type { NewTriggerInput } from '@floorwright/contract';
+import type { z } from 'zod';
+
+import type { Engagement } from '../data/engagements-query.ts';
+import type { ActivityDraft, EngagementDraft } from './draft.ts';
+
+type Picture = NonNullable<Engagement['activity']['coupon']>['image'];
+
+const addressOf = (picture: Picture): string | null => picture?.url ?? null;
+
+const activityOf = ({ name, scheme, ...activity }: Engagement['activity']): ActivityDraft => {
+  if (scheme === 'custom')
+    return { scheme, name, custom_attributes_attributes: activity.custom_attributes };
+  if (scheme === 'url' || !activity.coupon) return { scheme: 'url', name, url: activity.url ?? '' };
+  const { logo, image, ...texts } = activity.coupon;
+  return {
+    scheme,
+    name,
+    coupon_attributes: {
+      ...texts,
+      logo: logo?.signed_id ?? null,
+      image: image?.signed_id ?? null,
+    },
+    pictures: { logo: addressOf(logo), image: addressOf(image) },
+  };
+};
+
+/** A saved engagement as it is changed. */
+export const draftOf = (saved: Engagement): EngagementDraft => ({
+  activity: activityOf(saved.activity),
+  typing: null,
+  event: saved.event_type,
+  beaconIds: saved.beacon_ids,
+  schedule: {
+    active_from: saved.active_from,
+    active_until: saved.active_until,
+    active_hours: saved.active_hours,
+    cooldown_minutes: saved.cooldown_minutes,
+    cap_per_visitor: saved.cap_per_visitor,
+    priority: saved.priority,
+  },
+  lockVersion: saved.lock_version,
+});
+
+type Body = z.input<typeof NewTriggerInput>;
+
+export const attributesOf = (activity: ActivityDraft): Body['activity_attributes'] => {
+  if (activity.scheme !== 'coupon') return activity;
+  const { pictures: _shown, ...sent } = activity;
+  return sent;
+};
+
+/** What is sent of it. Without an event it is refused, which the form tells before. */
+export const bodyOf = ({ activity, event, beaconIds, schedule }: EngagementDraft) => ({
+  event_type: event,
+  beacon_ids: beaconIds,
+  activity_attributes: attributesOf(activity),
+  ...schedule,
+});

@@ -1,0 +1,108 @@
+import type { CompanyBuilding } from '../../lib/company/building-query.ts';
+import { ActivityForm } from './activity-form.tsx';
+import type { BuildingBeacon } from './data/beacons-query.ts';
+import type { Engagement, Engagements } from './data/engagements-query.ts';
+import { useEngagementsCache } from './data/use-engagements-cache.ts';
+import { EngagementList } from './engagement-list.tsx';
+import { TriggerPanel } from './panel/trigger-panel.tsx';
+import { useSave } from './panel/use-save.ts';
+import type { Address } from './use-address.ts';
+import type { useDiscard } from './use-discard.tsx';
+import type { EngagementWork } from './use-engagement.ts';
+
+type Props = {
+  building: CompanyBuilding;
+  known: Engagements;
+  beacons: readonly BuildingBeacon[];
+  saved: Engagement | null;
+  address: Address;
+  work: EngagementWork;
+  discard: ReturnType<typeof useDiscard>;
+};
+
+/** What the panel shows: the list, the form of an engagement, or the engagement itself. */
+export const EngagementPart = ({
+  building,
+  known,
+  beacons,
+  saved,
+  address,
+  work,
+  discard,
+}: Props) => {
+  const { kind, draft } = work;
+  const cache = useEngagementsCache(building.id);
+  const saving = useSave({
+    buildingId: building.id,
+    saved,
+    onSaved: async ({ id }) => {
+      await address.toEngagement(id, { replace: true });
+      work.drop();
+      work.unpick();
+    },
+  });
+
+  const list = (
+    <EngagementList
+      kind={kind}
+      engagements={known.triggers.filter(({ activity }) => activity.scheme === kind)}
+      selectedIds={work.selectedIds}
+      onUnselect={work.unpick}
+      onCreate={work.create}
+    />
+  );
+  if (!draft) return list;
+  if (work.isTyping) {
+    const form = (
+      <ActivityForm
+        activity={draft.typing ?? draft.activity}
+        exists={saved !== null}
+        venue={building.name}
+        onTyped={work.type}
+        onNext={work.confirm}
+        onCancel={work.cancel}
+        onClose={() => discard.ask(draft.typing !== null, work.cancel)}
+      />
+    );
+    // A coupon is filled in over the page.
+    return kind === 'coupon' ? (
+      <>
+        {list}
+        {form}
+      </>
+    ) : (
+      form
+    );
+  }
+  return (
+    <TriggerPanel
+      key={saved?.id ?? 'new'}
+      draft={draft}
+      saved={saved}
+      beacons={beacons}
+      floorId={address.floorId}
+      timeZone={known.timeZone}
+      changed={work.changed}
+      saving={saving}
+      onChange={work.write}
+      onToggleBeacon={work.toggle}
+      onEdit={() => void (saved ? address.toForm(saved.id) : address.toNew(kind, 'form'))}
+      onBack={() =>
+        saved
+          ? discard.ask(work.changed, () => {
+              work.drop();
+              void address.toList(kind);
+            })
+          : void address.toNew(kind, 'form')
+      }
+      onDeleted={async () => {
+        await address.toList(kind);
+        work.drop();
+      }}
+      onDuplicated={(copy) => {
+        cache.put(copy);
+        void address.toEngagement(copy.id);
+      }}
+    />
+  );
+};

@@ -1,0 +1,154 @@
+import { IconWalk } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+
+import type { CompanyBuilding } from '../../lib/company/building-query.ts';
+import { fromTheTop } from '../../lib/company/floors-in-order.ts';
+import type { BuildingFloor } from '../../lib/company/floors-query.ts';
+import { useCan } from '../../lib/company/use-company.ts';
+import { FloorSwitcher } from '../../lib/map/floor-switcher.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { BackLink } from '../../ui/page/back-link.tsx';
+import { tabId } from '../../ui/page/icon-tabs.tsx';
+import { MapPage } from '../../ui/page/map-page.tsx';
+import { NearMenu } from '../../ui/page/near-menu.tsx';
+import { placedOn } from './data/beacons-query.ts';
+import type { BuildingBeacon } from './data/beacons-query.ts';
+import type { Engagement, Engagements } from './data/engagements-query.ts';
+import { EngagementPart } from './engagement-part.tsx';
+import { KindTabs } from './kind-tabs.tsx';
+import { noUpdate } from './kinds.ts';
+import { AreaSelect } from './map/area-select.tsx';
+import { BeaconMarkers } from './map/beacon-markers.tsx';
+import { EngagementMap } from './map/engagement-map.tsx';
+import { SelectionTools } from './map/selection-tools.tsx';
+import { SimulatorPanel } from './simulator/simulator-panel.tsx';
+import { useSimulator } from './simulator/use-simulator.ts';
+import { WalkOnMap } from './simulator/walk-on-map.tsx';
+import type { Address } from './use-address.ts';
+import { useDiscard } from './use-discard.tsx';
+import { useEngagement } from './use-engagement.ts';
+
+import classes from './engagements.module.css';
+
+type Props = {
+  building: CompanyBuilding;
+  floor: BuildingFloor;
+  floors: readonly BuildingFloor[];
+  known: Engagements;
+  /** All of the building. */
+  beacons: readonly BuildingBeacon[];
+  /** The engagement of the address. */
+  saved: Engagement | null;
+  address: Address;
+};
+
+/** The engagements of a building over the map of one of its floors. */
+export const EngagementsScreen = (props: Props) => {
+  const { building, floor, floors, known, beacons, saved, address } = props;
+  const panelId = useId();
+  const work = useEngagement(building, saved, address);
+  const discard = useDiscard();
+  const [framing, setFraming] = useState(false);
+  const mayUpdate = useCan('engagement.update');
+  const here = placedOn(beacons, floor.id);
+  const { simulate } = address;
+  const simulator = useSimulator({ floor, beacons: here, known });
+  /** Away from the engagement that is selected. */
+  const leave = (go: () => Promise<void>): void =>
+    discard.ask(work.changed, () => {
+      work.drop();
+      work.unpick();
+      void go();
+    });
+  const locked = work.draft && !mayUpdate ? noUpdate : null;
+
+  return (
+    <MapPage
+      title="Engagements"
+      back={<BackLink to="/buildings">Buildings</BackLink>}
+      actions={
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<Icon of={IconWalk} size={16} />}
+          aria-pressed={simulate}
+          onClick={() =>
+            simulate ? void address.toList(work.kind) : leave(() => address.toSimulator(work.kind))
+          }
+        >
+          {simulate ? 'Leave simulator' : 'Simulator'}
+        </Button>
+      }
+      tabs={
+        <>
+          <NearMenu buildingId={building.id} floorId={floor.id} current="Engagements" />
+          {!simulate && (
+            <KindTabs
+              panelId={panelId}
+              chosen={work.kind}
+              onChoose={(kind) => leave(() => address.toList(kind))}
+            />
+          )}
+        </>
+      }
+      map={
+        <>
+          <EngagementMap building={building} floor={floor}>
+            <BeaconMarkers
+              beacons={here}
+              selectedIds={simulate ? [] : work.selectedIds}
+              onToggle={simulate || locked ? null : work.toggle}
+            />
+            {simulate ? (
+              <WalkOnMap simulator={simulator} />
+            ) : (
+              <AreaSelect
+                places={locked ? [] : here}
+                always={framing}
+                onSelect={(inside) =>
+                  work.select([...work.selectedIds, ...inside.map(({ id }) => id)])
+                }
+              />
+            )}
+          </EngagementMap>
+          {!simulate && (
+            <SelectionTools
+              total={here.length}
+              selected={work.selectedIds.length}
+              framing={framing}
+              reason={locked}
+              onFraming={setFraming}
+              onAll={() => work.select([...work.selectedIds, ...here.map(({ id }) => id)])}
+              onNone={() => work.select([])}
+            />
+          )}
+          <div className={classes.side}>
+            <FloorSwitcher
+              floors={fromTheTop(floors)}
+              chosenId={floor.id}
+              to={
+                saved
+                  ? '/buildings/$buildingId/floors/$floorId/engagements/$triggerId'
+                  : '/buildings/$buildingId/floors/$floorId/engagements'
+              }
+            />
+          </div>
+        </>
+      }
+    >
+      <div
+        id={panelId}
+        className={classes.part}
+        {...(!simulate && { role: 'tabpanel', 'aria-labelledby': tabId(panelId, work.kind) })}
+      >
+        {simulate ? (
+          <SimulatorPanel simulator={simulator} />
+        ) : (
+          <EngagementPart {...props} work={work} discard={discard} />
+        )}
+      </div>
+      {discard.question}
+    </MapPage>
+  );
+};

@@ -1,0 +1,95 @@
+import { ActionName } from '@floorwright/contract';
+import { filledRows, noRowsMessage } from '@floorwright/domain';
+import { IconMinus, IconPlus } from '@tabler/icons-react';
+import { useFieldArray } from 'react-hook-form';
+import { z } from 'zod';
+
+import { useApiForm } from '../../../lib/forms/use-api-form.ts';
+import { showFailure } from '../../../lib/toasts.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Form } from '../../../ui/form/form.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import type { CustomDraft } from '../draft/draft.ts';
+import { FormFooter } from './form-footer.tsx';
+import type { FormProps } from './form-props.ts';
+import { RowField } from './row-field.tsx';
+import { useKeptValues } from './use-kept-values.ts';
+
+import classes from './forms.module.css';
+
+const rows = 'custom_attributes_attributes';
+const most = 100;
+
+/** Rows that are not filled in do not hold it up: they are dropped. */
+const CustomAction = z.object({
+  scheme: z.literal('custom'),
+  name: ActionName,
+  [rows]: z.array(z.object({ name: z.string(), value: z.string() })),
+});
+
+/** An engagement that hands values to the visitors' app. */
+export const CustomForm = ({
+  activity,
+  title,
+  nextReason,
+  onTyped,
+  onNext,
+  onCancel,
+}: FormProps<CustomDraft>) => {
+  const of = useApiForm({
+    schema: CustomAction,
+    defaultValues: activity,
+    send: (values) => Promise.resolve({ ...values, [rows]: filledRows(values[rows]) }),
+    onSent: (values) => {
+      if (values[rows].length > 0) onNext(values);
+      else showFailure(noRowsMessage);
+    },
+  });
+  const { control } = of.form;
+  const list = useFieldArray({ control, name: rows });
+  useKeptValues(of.form, onTyped);
+  const only = list.fields.length === 1 ? 'One row stays' : null;
+  return (
+    <Form of={of} label={title}>
+      <TextField control={control} name="name" label="Action name" maxLength={255} data-autofocus />
+      <ul className={classes.rows} aria-label="Key/value pairs">
+        {list.fields.map(({ id }, at) => (
+          <li key={id} className={classes.row}>
+            <RowField
+              control={control}
+              name={`${rows}.${at}.name`}
+              label={`Title ${at + 1}`}
+              placeholder="Title"
+              part="name"
+            />
+            <RowField
+              control={control}
+              name={`${rows}.${at}.value`}
+              label={`Value ${at + 1}`}
+              placeholder="Value"
+              part="value"
+            />
+            <IconButton
+              icon={IconMinus}
+              label="Remove row"
+              aria-label={`Remove row ${at + 1}`}
+              disabledReason={only}
+              onClick={() => list.remove(at)}
+            />
+          </li>
+        ))}
+      </ul>
+      <Button
+        variant="default"
+        leftSection={<Icon of={IconPlus} size={16} />}
+        disabledReason={list.fields.length >= most ? `At most ${most} key/value pairs` : null}
+        onClick={() => list.append({ name: '', value: '' })}
+      >
+        Add row
+      </Button>
+      <FormFooter nextReason={nextReason} onCancel={onCancel} />
+    </Form>
+  );
+};

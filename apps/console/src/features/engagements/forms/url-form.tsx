@@ -1,0 +1,46 @@
+import { ActionName, ActionUrl } from '@floorwright/contract';
+import { z } from 'zod';
+
+import { useApiForm } from '../../../lib/forms/use-api-form.ts';
+import { Form } from '../../../ui/form/form.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import type { UrlDraft } from '../draft/draft.ts';
+import { FormFooter } from './form-footer.tsx';
+import type { FormProps } from './form-props.ts';
+import { useKeptValues } from './use-kept-values.ts';
+
+const UrlAction = z.object({ scheme: z.literal('url'), name: ActionName, url: ActionUrl });
+
+/** An engagement that opens a page. */
+export const UrlForm = ({
+  activity,
+  title,
+  nextReason,
+  onTyped,
+  onNext,
+  onCancel,
+}: FormProps<UrlDraft>) => {
+  const of = useApiForm({
+    schema: UrlAction,
+    defaultValues: activity,
+    send: (values) => Promise.resolve(values),
+    onSent: onNext,
+  });
+  const { control } = of.form;
+  useKeptValues(of.form, onTyped);
+  return (
+    <Form of={of} label={title}>
+      <TextField control={control} name="name" label="Action name" maxLength={255} data-autofocus />
+      <TextField
+        control={control}
+        name="url"
+        label="URL"
+        type="url"
+        placeholder="https://"
+        description="The page that opens on the visitor's phone."
+        maxLength={255}
+      />
+      <FormFooter nextReason={nextReason} onCancel={onCancel} />
+    </Form>
+  );
+};

@@ -1,0 +1,92 @@
+import type { Position } from '@floorwright/domain';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { createPortal } from 'react-dom';
+
+import { useMap } from '../../../lib/map/map-context.ts';
+
+import classes from './map.module.css';
+
+type Point = { x: number; y: number };
+type Frame = { from: Point; to: Point };
+
+/** Whoever only clicks moves the pointer a little, too. */
+const leastDrag = 4;
+
+const edgesOf = ({ from, to }: Frame) => ({
+  left: Math.min(from.x, to.x),
+  top: Math.min(from.y, to.y),
+  width: Math.abs(from.x - to.x),
+  height: Math.abs(from.y - to.y),
+});
+
+type Props<Place> = {
+  places: readonly Place[];
+  /** Whether every drag draws a frame, not only one with Shift. */
+  always: boolean;
+  onSelect: (inside: readonly Place[]) => void;
+};
+
+/** On a map: a frame that is drawn around places selects them. */
+export const AreaSelect = <Place extends Position>({ places, always, onSelect }: Props<Place>) => {
+  const { map } = useMap();
+  const [frame, setFrame] = useState<Frame | null>(null);
+  const wantsFrame = useEffectEvent((event: PointerEvent) => always || event.shiftKey);
+
+  const finish = useEffectEvent((drawn: Frame) => {
+    const { left, top, width, height } = edgesOf(drawn);
+    if (Math.max(width, height) < leastDrag) return;
+    const inside = places.filter(({ latitude, longitude }) => {
+      const { x, y } = map.project([longitude, latitude]);
+      return x >= left && x <= left + width && y >= top && y <= top + height;
+    });
+    onSelect(inside);
+  });
+
+  useEffect(() => {
+    const ground = map.getCanvasContainer();
+    let drawn: Frame | null = null;
+    const pointOf = ({ clientX, clientY }: PointerEvent): Point => {
+      const { left, top } = ground.getBoundingClientRect();
+      return { x: clientX - left, y: clientY - top };
+    };
+    const begin = (event: PointerEvent): void => {
+      if (event.button !== 0 || event.target !== map.getCanvas() || !wantsFrame(event)) return;
+      const from = pointOf(event);
+      drawn = { from, to: from };
+      // Before the map hears of it and begins to move.
+      map.dragPan.disable();
+      setFrame(drawn);
+    };
+    const draw = (event: PointerEvent): void => {
+      if (!drawn) return;
+      drawn = { ...drawn, to: pointOf(event) };
+      setFrame(drawn);
+    };
+    const end = (event: Event): void => {
+      if (!drawn) return;
+      if (event.type === 'pointerup') finish(drawn);
+      drawn = null;
+      setFrame(null);
+      map.dragPan.enable();
+    };
+    // A drag with Shift zooms the map otherwise.
+    map.boxZoom.disable();
+    ground.addEventListener('pointerdown', begin, true);
+    window.addEventListener('pointermove', draw);
+    window.addEventListener('pointerup', end);
+    window.addEventListener('pointercancel', end);
+    return () => {
+      end(new Event('away'));
+      map.boxZoom.enable();
+      ground.removeEventListener('pointerdown', begin, true);
+      window.removeEventListener('pointermove', draw);
+      window.removeEventListener('pointerup', end);
+      window.removeEventListener('pointercancel', end);
+    };
+  }, [map]);
+
+  return (
+    frame &&
+    createPortal(<div className={classes.frame} style={edgesOf(frame)} />, map.getCanvasContainer())
+  );
+};

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+
+import type { CompanyBuilding } from '../../../lib/company/building-query.ts';
+import type { BuildingFloor } from '../../../lib/company/floors-query.ts';
+import { mapMeasures } from '../../../lib/map/constants.ts';
+import { FitFloor } from '../../../lib/map/fit-floor.tsx';
+import { FloorLayers } from '../../../lib/map/floor-layers.tsx';
+import { FloorPlanImage } from '../../../lib/map/floor-plan-image.tsx';
+import { MapView } from '../../../lib/map/map-view.tsx';
+
+type Props = {
+  building: CompanyBuilding;
+  floor: BuildingFloor;
+  /** What stands on the floor. */
+  children: ReactNode;
+};
+
+/** The floor as visitors walk it. */
+export const EngagementMap = ({ building, floor, children }: Props) => {
+  const plan = floor.coordinates.length === 4 ? floor.photo?.url : null;
+  return (
+    <MapView
+      label="Map of the floor"
+      view={{ center: building.coordinate, zoom: mapMeasures.flyToZoom }}
+    >
+      {plan && <FloorPlanImage key={floor.id} url={plan} corners={floor.coordinates} />}
+      <FloorLayers key={`layers ${floor.id}`} floor={floor} fromZoom={mapMeasures.areaZoom} />
+      {children}
+      <FitFloor floor={floor} otherwise={building.coordinate} />
+    </MapView>
+  );
+};

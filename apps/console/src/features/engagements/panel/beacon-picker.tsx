@@ -1,0 +1,90 @@
+import { Checkbox, Input, TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+
+import { floorTitle } from '../../../lib/company/floor-title.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import type { BuildingBeacon } from '../data/beacons-query.ts';
+import { pickable } from './pickable.ts';
+
+import classes from './panel.module.css';
+
+type Props = {
+  /** All of the building. */
+  beacons: readonly BuildingBeacon[];
+  floorId: number;
+  selectedIds: readonly number[];
+  error: string | undefined;
+  readOnly: boolean;
+  onToggle: (id: number) => void;
+};
+
+/** Some beacons are enough to be found by eye. */
+const searchFrom = 8;
+
+const placeOf = (beacon: BuildingBeacon, floorId: number): string => {
+  if (beacon.building_floor_id === floorId) return '';
+  return beacon.building_floor_name === null
+    ? 'On no floor'
+    : floorTitle(beacon.building_floor_name);
+};
+
+/** The beacons of an engagement by name: what is selected on the map, also without the map. */
+export const BeaconPicker = ({
+  beacons,
+  floorId,
+  selectedIds,
+  error,
+  readOnly,
+  onToggle,
+}: Props) => {
+  const [sought, setSought] = useState('');
+  const errorId = useId();
+  const { rows, hidden } = pickable(beacons, { floorId, selectedIds, sought });
+  const selected = new Set(selectedIds);
+  const isLong = beacons.length > searchFrom;
+  return (
+    <div role="group" aria-label="Beacons" aria-describedby={error ? errorId : undefined}>
+      <div className={classes.labelRow}>
+        <span className={classes.label}>Beacons</span>
+        <span className={classes.count}>{selectedIds.length} selected</span>
+      </div>
+      {isLong && (
+        <TextInput
+          type="search"
+          aria-label="Search beacons"
+          placeholder="Search beacons"
+          leftSection={<Icon of={IconSearch} size={16} />}
+          maxLength={255}
+          value={sought}
+          onChange={({ currentTarget }) => setSought(currentTarget.value)}
+        />
+      )}
+      {rows.length === 0 ? (
+        <p className={classes.note}>
+          {beacons.length === 0 ? 'This building has no beacons yet.' : 'No beacon is called that.'}
+        </p>
+      ) : (
+        <ul className={classes.beacons} aria-label="Beacons to select">
+          {rows.map((beacon) => (
+            <li key={beacon.id} className={classes.beacon}>
+              <Checkbox
+                label={beacon.name}
+                checked={selected.has(beacon.id)}
+                disabled={readOnly}
+                onChange={() => onToggle(beacon.id)}
+              />
+              <span className={classes.place}>{placeOf(beacon, floorId)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {hidden > 0 && <p className={classes.note}>{hidden} more. Search for them by name.</p>}
+      {error && (
+        <Input.Error id={errorId} className={classes.error} role="alert">
+          {error}
+        </Input.Error>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,65 @@
+import { triggerEventLabels, triggerEvents } from '@floorwright/domain';
+import type { TriggerEvent } from '@floorwright/domain';
+import { Input, Radio } from '@mantine/core';
+import { useId } from 'react';
+
+import classes from './panel.module.css';
+
+/** What each of them waits for, in the words of a visitor. */
+const meanings: Readonly<Record<TriggerEvent, string>> = {
+  enter: 'Comes into reach',
+  leave: 'Goes out of reach',
+  near: 'Up to 10 metres away',
+  far: 'Farther than 10 metres',
+  immediate: 'Within reach of a hand',
+};
+
+const radioClasses = {
+  root: classes.event ?? '',
+  body: classes.eventBody ?? '',
+  radio: classes.radio ?? '',
+  label: classes.eventLabel ?? '',
+  description: classes.eventMeaning ?? '',
+};
+
+type Props = {
+  chosen: TriggerEvent | null;
+  error: string | undefined;
+  readOnly: boolean;
+  onChoose: (event: TriggerEvent) => void;
+};
+
+/** What a visitor has to do near one of the beacons. */
+export const EventChoice = ({ chosen, error, readOnly, onChoose }: Props) => {
+  const errorId = useId();
+  return (
+    <div
+      role="radiogroup"
+      aria-label="Trigger event"
+      aria-describedby={error ? errorId : undefined}
+      aria-invalid={error ? true : undefined}
+    >
+      <div className={classes.label}>Trigger event</div>
+      <div className={classes.events}>
+        {triggerEvents.map((event) => (
+          <Radio
+            key={event}
+            name="trigger-event"
+            size="xs"
+            label={triggerEventLabels[event]}
+            description={meanings[event]}
+            classNames={radioClasses}
+            checked={event === chosen}
+            disabled={readOnly}
+            onChange={() => onChoose(event)}
+          />
+        ))}
+      </div>
+      {error && (
+        <Input.Error id={errorId} className={classes.error} role="alert">
+          {error}
+        </Input.Error>
+      )}
+    </div>
+  );
+};

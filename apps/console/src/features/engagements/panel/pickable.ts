@@ -1,0 +1,24 @@
+import type { BuildingBeacon } from '../data/beacons-query.ts';
+
+/** More at once would not be looked through. */
+const most = 50;
+
+type Wanted = { floorId: number; selectedIds: readonly number[]; sought: string };
+
+/** Those of the floor and those that are selected elsewhere; with words to seek, all that have them. */
+export const pickable = (
+  beacons: readonly BuildingBeacon[],
+  { floorId, selectedIds, sought }: Wanted,
+): { rows: readonly BuildingBeacon[]; hidden: number } => {
+  const selected = new Set(selectedIds);
+  const words = sought.trim().toLowerCase();
+  const matches = beacons.filter((beacon) =>
+    words === ''
+      ? beacon.building_floor_id === floorId || selected.has(beacon.id)
+      : beacon.name.toLowerCase().includes(words),
+  );
+  const isElsewhere = (beacon: BuildingBeacon): number =>
+    Number(beacon.building_floor_id !== floorId);
+  const ordered = matches.toSorted((a, b) => isElsewhere(a) - isElsewhere(b));
+  return { rows: ordered.slice(0, most), hidden: Math.max(0, ordered.length - most) };
+};

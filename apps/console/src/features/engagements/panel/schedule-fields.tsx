@@ -1,0 +1,140 @@
+import { readWorkingHours, writeWorkingHours } from '@floorwright/domain';
+import type { WorkingHours } from '@floorwright/domain';
+import { NumberInput, TextInput, UnstyledButton } from '@mantine/core';
+import { IconChevronDown, IconPencil } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { HoursEditor } from '../../../ui/working-hours/hours-editor.tsx';
+import { HoursLines } from '../../../ui/working-hours/hours-lines.tsx';
+import type { Schedule } from '../draft/draft.ts';
+import { scheduleSummary } from './schedule-summary.ts';
+
+import classes from './panel.module.css';
+
+type Props = {
+  schedule: Schedule;
+  timeZone: string;
+  problems: ReadonlyMap<string, string>;
+  readOnly: boolean;
+  onChange: (schedule: Schedule) => void;
+};
+
+const hoursOf = ({ active_hours: wire }: Schedule): WorkingHours | null => {
+  const answer = readWorkingHours(wire);
+  return answer.outcome === 'read' ? answer.hours : null;
+};
+
+const wireOf = (hours: WorkingHours | null): Schedule['active_hours'] => {
+  const wire = writeWorkingHours(hours);
+  if (wire === null || typeof wire === 'string') return wire;
+  return wire.map((day) =>
+    typeof day === 'string' ? day : day.map(([start, end]): [string, string] => [start, end]),
+  );
+};
+
+/** When an engagement is shown, to one visitor how often, and before which others. */
+export const ScheduleFields = ({ schedule, timeZone, problems, readOnly, onChange }: Props) => {
+  const id = useId();
+  const [opened, setOpened] = useState(problems.size > 0);
+  const [editing, setEditing] = useState(false);
+  const hours = hoursOf(schedule);
+  const day = (field: 'active_from' | 'active_until', label: string) => (
+    <TextInput
+      type="date"
+      label={label}
+      readOnly={readOnly}
+      value={schedule[field] ?? ''}
+      error={problems.get(field)}
+      onChange={({ currentTarget }) =>
+        onChange({ ...schedule, [field]: currentTarget.value === '' ? null : currentTarget.value })
+      }
+    />
+  );
+  const count = (
+    field: 'cooldown_minutes' | 'cap_per_visitor' | 'priority',
+    { blank, ...look }: { label: string; description: string; blank: 0 | null },
+  ) => (
+    <NumberInput
+      {...look}
+      hideControls
+      allowDecimal={false}
+      allowNegative={false}
+      clampBehavior="none"
+      readOnly={readOnly}
+      value={schedule[field] ?? ''}
+      error={problems.get(field)}
+      onChange={(typed) =>
+        onChange({ ...schedule, [field]: typeof typed === 'number' ? typed : blank })
+      }
+    />
+  );
+
+  return (
+    <section aria-label="When it is shown" className={classes.fold}>
+      <UnstyledButton
+        className={classes.foldHead}
+        aria-expanded={opened}
+        aria-controls={id}
+        onClick={() => setOpened(!opened)}
+      >
+        <span className={classes.label}>When it is shown</span>
+        <span className={classes.summary}>{scheduleSummary(schedule)}</span>
+        <Icon of={IconChevronDown} size={16} />
+      </UnstyledButton>
+      <div id={id} className={classes.folded} hidden={!opened}>
+        <div className={classes.pair}>
+          {day('active_from', 'First day')}
+          {day('active_until', 'Last day')}
+        </div>
+        <div role="group" aria-label="Days and hours">
+          <div className={classes.labelRow}>
+            <span className={classes.label}>Days and hours</span>
+            {!readOnly && (
+              <IconButton
+                icon={IconPencil}
+                label="Edit days and hours"
+                size={28}
+                onClick={() => setEditing(true)}
+              />
+            )}
+          </div>
+          {hours === null ? (
+            <p className={classes.note}>At any time</p>
+          ) : (
+            <HoursLines hours={hours} />
+          )}
+          <p className={classes.note}>By the clocks of {timeZone.replaceAll('_', ' ')}</p>
+        </div>
+        <div className={classes.pair}>
+          {count('cooldown_minutes', {
+            label: 'Pause, minutes',
+            description: 'Before the same visitor sees it again',
+            blank: 0,
+          })}
+          {count('cap_per_visitor', {
+            label: 'Times per visitor',
+            description: 'Empty for any number',
+            blank: null,
+          })}
+        </div>
+        {count('priority', {
+          label: 'Priority',
+          description: 'Of several at once the highest is shown',
+          blank: 0,
+        })}
+      </div>
+      <HoursEditor
+        opened={editing}
+        title="Days and hours"
+        hours={hours}
+        onApply={(applied) => {
+          onChange({ ...schedule, active_hours: wireOf(applied) });
+          setEditing(false);
+        }}
+        onClose={() => setEditing(false)}
+      />
+    </section>
+  );
+};

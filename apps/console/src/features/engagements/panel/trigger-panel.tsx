@@ -1,0 +1,162 @@
+import { IconCopyPlus, IconPencil } from '@tabler/icons-react';
+import { useState } from 'react';
+
+import { useCan } from '../../../lib/company/use-company.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import type { BuildingBeacon } from '../data/beacons-query.ts';
+import type { Engagement } from '../data/engagements-query.ts';
+import type { EngagementDraft } from '../draft/draft.ts';
+import { check } from '../draft/problems.ts';
+import { kindNames, noRemoval, noUpdate } from '../kinds.ts';
+import { ActivitySummary } from './activity-summary.tsx';
+import { BasedOn } from './based-on.tsx';
+import { BeaconPicker } from './beacon-picker.tsx';
+import { DeleteEngagement } from './delete-engagement.tsx';
+import { EventChoice } from './event-choice.tsx';
+import { ScheduleFields } from './schedule-fields.tsx';
+import { useDuplicate } from './use-duplicate.ts';
+import type { useSave } from './use-save.ts';
+
+import classes from './panel.module.css';
+
+type Props = {
+  draft: EngagementDraft;
+  /** Null for one that is not saved yet. */
+  saved: Engagement | null;
+  beacons: readonly BuildingBeacon[];
+  floorId: number;
+  timeZone: string;
+  /** Whether there is something to save. */
+  changed: boolean;
+  saving: ReturnType<typeof useSave>;
+  onChange: (draft: EngagementDraft) => void;
+  onToggleBeacon: (id: number) => void;
+  onEdit: () => void;
+  onBack: () => void;
+  onDeleted: () => Promise<void>;
+  onDuplicated: (copy: Engagement) => void;
+};
+
+const scheduleParts = new Set([
+  'active_from',
+  'active_until',
+  'active_hours',
+  'cooldown_minutes',
+  'cap_per_visitor',
+  'priority',
+]);
+
+/** Wrong numbers are told while they are typed; what is still missing, when it is to be saved. */
+const problemsOf = (draft: EngagementDraft, told: ReadonlyMap<string, string>) => {
+  const checked = check(draft);
+  if (checked.sound) return new Map<string, string>();
+  return new Map(
+    [...checked.problems].filter(([field]) => scheduleParts.has(field) || told.has(field)),
+  );
+};
+
+/** One engagement: what it shows, at which beacons, upon what, and when. */
+export const TriggerPanel = ({ draft, saved, saving, onChange, ...props }: Props) => {
+  const { beacons, floorId, timeZone, changed, onToggleBeacon } = props;
+  const { onEdit, onBack, onDeleted, onDuplicated } = props;
+  const mayUpdate = useCan('engagement.update');
+  const mayRemove = useCan('engagement.manage');
+  const [deleting, setDeleting] = useState(false);
+  const duplicate = useDuplicate(onDuplicated);
+  const { activity } = draft;
+  const kind = kindNames[activity.scheme];
+  const problems = problemsOf(draft, saving.problems);
+  const unchanged = changed ? null : 'Nothing has changed since it was saved';
+  const unsaved = saved ? null : 'It has not been saved yet';
+
+  return (
+    <section className={classes.panel} aria-label={activity.name}>
+      <div className={classes.head}>
+        <h2 className={classes.title}>{activity.name}</h2>
+        <IconButton
+          icon={IconPencil}
+          label={`Edit ${kind}`}
+          disabledReason={mayUpdate ? null : noUpdate}
+          onClick={onEdit}
+        />
+        <IconButton
+          icon={IconCopyPlus}
+          label="Duplicate"
+          loading={duplicate.busy}
+          disabledReason={mayUpdate ? unsaved : noUpdate}
+          onClick={() => saved && duplicate.run(saved)}
+        />
+      </div>
+      <ActivitySummary activity={activity} />
+      {problems.has('activity_attributes') && (
+        <Banner tone="attention" title={`The ${kind} is not complete.`}>
+          {problems.get('activity_attributes')}
+        </Banner>
+      )}
+      <BasedOn />
+      <BeaconPicker
+        beacons={beacons}
+        floorId={floorId}
+        selectedIds={draft.beaconIds}
+        error={problems.get('beacon_ids')}
+        readOnly={!mayUpdate}
+        onToggle={onToggleBeacon}
+      />
+      <EventChoice
+        chosen={draft.event}
+        error={problems.get('event_type')}
+        readOnly={!mayUpdate}
+        onChoose={(event) => onChange({ ...draft, event })}
+      />
+      <ScheduleFields
+        schedule={draft.schedule}
+        timeZone={timeZone}
+        problems={problems}
+        readOnly={!mayUpdate}
+        onChange={(schedule) => onChange({ ...draft, schedule })}
+      />
+      <div className={classes.footer}>
+        {saving.refusal && (
+          <Banner tone="loss" title="The engagement was not saved.">
+            {saving.refusal}
+          </Banner>
+        )}
+        {saving.overtaken && (
+          <Banner tone="attention" title="Somebody else has changed this engagement.">
+            Save again to replace what they saved, or go back to see it.
+          </Banner>
+        )}
+        <div className={classes.buttons}>
+          <Button variant="default" onClick={onBack}>
+            Back
+          </Button>
+          <Button
+            variant="default"
+            disabledReason={mayRemove ? unsaved : noRemoval}
+            onClick={() => setDeleting(true)}
+          >
+            Delete
+          </Button>
+          <Button
+            loading={saving.busy}
+            aria-busy={saving.busy}
+            disabledReason={mayUpdate ? unchanged : noUpdate}
+            onClick={() => saving.save(draft)}
+          >
+            Save
+          </Button>
+        </div>
+      </div>
+      {saved && (
+        <DeleteEngagement
+          engagement={saved}
+          opened={deleting}
+          onClose={() => setDeleting(false)}
+          onDeleted={onDeleted}
+        />
+      )}
+    </section>
+  );
+};

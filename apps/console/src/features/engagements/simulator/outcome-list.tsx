@@ -1,0 +1,70 @@
+import type { WalkOutcome } from '@floorwright/domain';
+import { Checkbox, UnstyledButton } from '@mantine/core';
+import { useState } from 'react';
+
+import { wallTimeAt, elapsed } from './moment.ts';
+import { happeningWords, verdictWords } from './outcome-words.ts';
+import type { Simulator } from './use-simulator.ts';
+import type { Walked } from './walks.ts';
+
+import panel from '../panel/panel.module.css';
+import classes from './simulator.module.css';
+
+type Props = { simulator: Simulator; walked: Walked };
+
+const isWorthIt = ({ hindrance }: WalkOutcome): boolean => hindrance?.why !== 'other-event';
+
+/** What a visitor gets to see on the way, and what not, and why. */
+export const OutcomeList = ({ simulator, walked }: Props) => {
+  const { known, beacons, since, lookAt } = simulator;
+  const [all, setAll] = useState(false);
+  const names = {
+    engagement: (id: number) =>
+      known.triggers.find((engagement) => engagement.id === id)?.activity.name ?? '',
+    beacon: (id: number) => beacons.find((beacon) => beacon.id === id)?.name ?? '',
+    timeZone: known.timeZone,
+  };
+  return (
+    <>
+      <Checkbox
+        label="Also what waits for another event"
+        checked={all}
+        onChange={({ currentTarget }) => setAll(currentTarget.checked)}
+      />
+      {walked.walks.map(({ startsAt, outcomes }, walk) => {
+        const told = outcomes.filter((outcome) => all || isWorthIt(outcome));
+        const title = `Walk ${walk + 1}, ${wallTimeAt(startsAt, known.timeZone).time}`;
+        return (
+          <section key={startsAt} aria-label={title}>
+            {walked.walks.length > 1 && <h3 className={panel.label}>{title}</h3>}
+            {told.length === 0 ? (
+              <p className={panel.note}>Nothing is shown on this way.</p>
+            ) : (
+              <ol className={classes.outcomes} aria-label={`What happens on walk ${walk + 1}`}>
+                {told.map((outcome) => (
+                  <li key={`${outcome.at} ${outcome.engagement_id} ${outcome.beacon_id}`}>
+                    <UnstyledButton
+                      className={classes.outcome}
+                      data-shown={outcome.hindrance === null || undefined}
+                      data-ahead={outcome.at - startsAt > since || undefined}
+                      onClick={() => lookAt(outcome.at - startsAt)}
+                    >
+                      <span className={classes.at}>{elapsed(outcome.at - startsAt)}</span>
+                      <span className={classes.what}>
+                        <span className={classes.name}>
+                          {names.engagement(outcome.engagement_id)}
+                        </span>
+                        <span className={classes.verdict}>{verdictWords(outcome, names)}</span>
+                        <span className={panel.note}>{happeningWords(outcome, names)}</span>
+                      </span>
+                    </UnstyledButton>
+                  </li>
+                ))}
+              </ol>
+            )}
+          </section>
+        );
+      })}
+    </>
+  );
+};

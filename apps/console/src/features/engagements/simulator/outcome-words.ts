@@ -1,0 +1,48 @@
+import { triggerEventLabels } from '@floorwright/domain';
+import type { WalkOutcome } from '@floorwright/domain';
+
+import { listed } from '../../../lib/words.ts';
+import { wallTimeAt } from './moment.ts';
+
+type Names = {
+  engagement: (id: number) => string;
+  beacon: (id: number) => string;
+  timeZone: string;
+};
+
+const metres = (distance: number): string =>
+  `${distance < 10 ? distance.toFixed(1) : Math.round(distance)} m away`;
+
+/** What happened: "On Hello and Far at North door, 18 m away". */
+export const happeningWords = (
+  { events, beacon_id: id, distance }: WalkOutcome,
+  { beacon }: Names,
+): string => {
+  const what = `${listed(events.map((event) => triggerEventLabels[event]))} at ${beacon(id)}`;
+  return distance === null ? what : `${what}, ${metres(distance)}`;
+};
+
+/** Whether the engagement is shown, or why not. */
+export const verdictWords = (
+  { hindrance, engagement_id: id }: WalkOutcome,
+  { engagement, timeZone }: Names,
+): string => {
+  switch (hindrance?.why) {
+    case undefined:
+      return 'Shown';
+    case 'other-event':
+      return 'Waits for another event';
+    case 'out-of-period':
+      return 'Not on this day';
+    case 'out-of-hours':
+      return 'Not at this hour';
+    case 'capped':
+      return 'This visitor has seen it often enough';
+    case 'cooling-down':
+      return `Pauses until ${wallTimeAt(hindrance.until, timeZone).time}`;
+    case 'outranked':
+      return hindrance.by === id
+        ? 'Shown for a nearer beacon'
+        : `${engagement(hindrance.by)} comes first`;
+  }
+};

@@ -1,0 +1,94 @@
+import { NumberInput, Select, TextInput } from '@mantine/core';
+
+import { counted } from '../../../lib/words.ts';
+import { Button } from '../../../ui/button.tsx';
+import { OutcomeList } from './outcome-list.tsx';
+import { Playback } from './playback.tsx';
+import type { Simulator } from './use-simulator.ts';
+
+import panel from '../panel/panel.module.css';
+import classes from './simulator.module.css';
+
+const mostWalks = 10;
+const longestPause = 1440;
+
+/** Between what is allowed; what is no number is the least. */
+const within = (least: number, most: number, typed: string | number): number =>
+  typeof typed === 'number' ? Math.min(most, Math.max(least, Math.round(typed))) : least;
+
+/** A visitor is dropped on the floor and sent for a walk. */
+export const SimulatorPanel = ({ simulator }: { simulator: Simulator }) => {
+  const { beacons, known, path, start, times, pause, walked } = simulator;
+  const isEmpty = path.length === 0 ? 'No visitor is on the floor yet' : null;
+  return (
+    <section className={panel.panel} aria-label="Simulator">
+      <p className={panel.note}>
+        Drop a visitor on the floor and click along their way. What they would get to see follows
+        the same rules as in the visitors&apos; app, for engagements as they are saved.
+      </p>
+      <Select
+        label="Walk to a beacon"
+        placeholder="Choose one, instead of the map"
+        searchable
+        value={null}
+        data={beacons.map(({ id, name }) => ({ value: String(id), label: name }))}
+        onChange={(chosen) => {
+          const beacon = beacons.find(({ id }) => String(id) === chosen);
+          if (beacon) simulator.walkTo(beacon);
+        }}
+      />
+      <div className={panel.pair}>
+        <TextInput
+          type="date"
+          label="Day"
+          value={start.day}
+          error={walked === null && 'Enter a day and a time.'}
+          onChange={({ currentTarget }) =>
+            simulator.setStart({ ...start, day: currentTarget.value })
+          }
+        />
+        <TextInput
+          type="time"
+          label="Time"
+          description={known.timeZone.replaceAll('_', ' ')}
+          value={start.time}
+          onChange={({ currentTarget }) =>
+            simulator.setStart({ ...start, time: currentTarget.value })
+          }
+        />
+      </div>
+      <div className={panel.pair}>
+        <NumberInput
+          label="Walks"
+          description="By the same visitor"
+          min={1}
+          max={mostWalks}
+          value={times}
+          onChange={(typed) => simulator.setTimes(within(1, mostWalks, typed))}
+        />
+        <NumberInput
+          label="Minutes between"
+          min={0}
+          max={longestPause}
+          value={pause}
+          onChange={(typed) => simulator.setPause(within(0, longestPause, typed))}
+        />
+      </div>
+      <div className={classes.actions}>
+        <Button variant="default" size="xs" disabledReason={isEmpty} onClick={simulator.takeBack}>
+          Take back
+        </Button>
+        <Button variant="default" size="xs" disabledReason={isEmpty} onClick={simulator.clear}>
+          New visitor
+        </Button>
+        <span className={panel.count}>{counted(path.length, 'stop')}</span>
+      </div>
+      {walked && path.length > 0 && (
+        <>
+          {walked.duration > 0 && <Playback simulator={simulator} duration={walked.duration} />}
+          <OutcomeList simulator={simulator} walked={walked} />
+        </>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,54 @@
+import type { Position } from '@floorwright/domain';
+import { useMemo, useState } from 'react';
+
+import type { BuildingFloor } from '../../../lib/company/floors-query.ts';
+import type { PlacedBeacon } from '../data/beacons-query.ts';
+import type { Engagements } from '../data/engagements-query.ts';
+import { momentOf, wallTimeAt } from './moment.ts';
+import { walkOften } from './walks.ts';
+
+type Options = { floor: BuildingFloor; beacons: readonly PlacedBeacon[]; known: Engagements };
+
+const nowhere: readonly Position[] = [];
+
+/** A visitor who walks over a floor, and what they get to see. */
+export const useSimulator = ({ floor, beacons, known }: Options) => {
+  const [walk, setWalk] = useState({ floorId: floor.id, path: nowhere });
+  const [start, setStart] = useState(() => wallTimeAt(Date.now(), known.timeZone));
+  const [times, setTimes] = useState(1);
+  const [pause, setPause] = useState(0);
+  const [since, setSince] = useState(0);
+  // Who goes to another floor is not on this one any more.
+  const path = walk.floorId === floor.id ? walk.path : nowhere;
+  const startsAt = momentOf(start, known.timeZone);
+  const walked = useMemo(
+    () =>
+      startsAt === undefined ? null : walkOften({ known, beacons, path, startsAt, times, pause }),
+    [known, beacons, path, startsAt, times, pause],
+  );
+  const setPath = (next: readonly Position[]): void => {
+    setWalk({ floorId: floor.id, path: next });
+    setSince(0);
+  };
+  return {
+    beacons,
+    known,
+    path,
+    start,
+    times,
+    pause,
+    walked,
+    /** How long after the start the visitor is looked at, in milliseconds. */
+    since: Math.min(since, walked?.duration ?? 0),
+    setStart,
+    setTimes,
+    setPause,
+    lookAt: setSince,
+    walkTo: ({ latitude, longitude }: Position): void =>
+      setPath([...path, { latitude, longitude }]),
+    takeBack: (): void => setPath(path.slice(0, -1)),
+    clear: (): void => setPath([]),
+  };
+};
+
+export type Simulator = ReturnType<typeof useSimulator>;

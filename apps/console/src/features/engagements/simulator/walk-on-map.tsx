@@ -1,0 +1,49 @@
+import { IconWalk } from '@tabler/icons-react';
+
+import { MapClick } from '../../../lib/map/map-click.ts';
+import { MapOverlay } from '../../../lib/map/map-overlay.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { WalkLine } from '../maplibre/walk-line.tsx';
+import type { Simulator } from './use-simulator.ts';
+import { placeAt } from './walks.ts';
+
+import map from '../map/map.module.css';
+import classes from './simulator.module.css';
+
+/** On a map: the visitor, their way, and where something is shown to them. */
+export const WalkOnMap = ({ simulator }: { simulator: Simulator }) => {
+  const { path, walked, since, walkTo } = simulator;
+  const visitor = walked && placeAt(walked, since);
+  const shown = walked?.walks[0]?.outcomes.filter(({ hindrance }) => hindrance === null) ?? [];
+  return (
+    <>
+      <MapClick onClick={walkTo} />
+      <WalkLine path={path} />
+      {path.map((at, index) => (
+        // The points of a path have no identity but their place.
+        <MapOverlay key={index} at={at} anchor="center">
+          <span className={classes.stop} />
+        </MapOverlay>
+      ))}
+      {shown.map(({ at, engagement_id: id, place }, index) => (
+        <MapOverlay key={`${at} ${id}`} at={place} anchor="center">
+          <span className={classes.shown} role="img" aria-label={`Shown ${index + 1}`}>
+            {index + 1}
+          </span>
+        </MapOverlay>
+      ))}
+      {visitor && (
+        <MapOverlay at={visitor} anchor="center" raised>
+          <span className={classes.visitor} role="img" aria-label="Visitor">
+            <Icon of={IconWalk} size={18} />
+          </span>
+        </MapOverlay>
+      )}
+      <div className={map.hint} role="status">
+        {path.length === 0
+          ? 'Click on the map to drop a visitor.'
+          : 'Click on where the visitor walks next.'}
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,82 @@
+import { useState } from 'react';
+
+import type { CompanyBuilding } from '../../lib/company/building-query.ts';
+import { useAdmin } from '../../lib/session/admin-query.ts';
+import type { Engagement } from './data/engagements-query.ts';
+import { draftOf } from './draft/draft-of.ts';
+import type { ActivityDraft } from './draft/draft.ts';
+import { newDraft } from './draft/new-draft.ts';
+import { isComplete } from './draft/problems.ts';
+import { keepDraft, useDraft } from './draft/use-draft.ts';
+import type { Address } from './use-address.ts';
+
+/**
+ * The engagement that the address names, or the new one that is being made, as far as it has come; and
+ * which beacons are selected, with it or without.
+ */
+export const useEngagement = (
+  building: CompanyBuilding,
+  saved: Engagement | null,
+  address: Address,
+) => {
+  const person = useAdmin()?.id ?? 0;
+  const kind = saved?.activity.scheme ?? address.tab;
+  const keyOf = (subject: string): string => `${person}.${building.id}.${subject}`;
+  const isNew = saved === null && address.step !== undefined;
+  const newKey = keyOf(`new-${kind}`);
+  const kept = useDraft(saved ? keyOf(String(saved.id)) : isNew ? newKey : null);
+  const [picked, setPicked] = useState<readonly number[]>([]);
+  const begun = saved ? draftOf(saved) : isNew ? newDraft(kind, picked) : null;
+  const draft = kept.draft ?? begun;
+  const selectedIds = draft?.beaconIds ?? picked;
+  const isReady = draft !== null && isComplete(draft.activity);
+
+  const select = (ids: readonly number[]): void => {
+    if (draft) kept.write({ ...draft, beaconIds: [...new Set(ids)] });
+    else setPicked([...new Set(ids)]);
+  };
+
+  return {
+    kind,
+    draft,
+    /** Whether the form of what is shown is open. */
+    isTyping: draft !== null && (address.step === 'form' || !isReady),
+    changed: kept.draft !== null,
+    selectedIds,
+    select,
+    toggle: (id: number): void =>
+      select(
+        selectedIds.includes(id)
+          ? selectedIds.filter((known) => known !== id)
+          : [...selectedIds, id],
+      ),
+    write: kept.write,
+    drop: kept.drop,
+    unpick: (): void => setPicked([]),
+
+    /** Begins a new one with the beacons that are selected, or goes on with the one begun before. */
+    create: (): void => {
+      if (picked.length > 0) keepDraft(newKey, newDraft(kind, picked));
+      void address.toNew(kind, 'form');
+    },
+    type: (typing: ActivityDraft): void => {
+      if (draft) kept.write({ ...draft, typing });
+    },
+    confirm: (activity: ActivityDraft): void => {
+      if (draft) kept.write({ ...draft, activity, typing: null });
+      void (saved ? address.toEngagement(saved.id) : address.toNew(kind, 'trigger'));
+    },
+    /** Out of the form, without what was typed there. */
+    cancel: (): void => {
+      if (draft && isReady) {
+        if (kept.draft) kept.write({ ...draft, typing: null });
+        void (saved ? address.toEngagement(saved.id) : address.toNew(kind, 'trigger'));
+        return;
+      }
+      kept.drop();
+      void address.toList(kind);
+    },
+  };
+};
+
+export type EngagementWork = ReturnType<typeof useEngagement>;
