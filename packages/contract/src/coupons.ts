@@ -49,7 +49,7 @@ const Color = (fallback: string) =>
   requiredText(64).refine(isPoiColor, 'must be a colour such as #5468ff').default(fallback);
 
 /** The signed id of an uploaded picture. The address of the present one changes nothing. */
-const PictureInput = text(2000).nullish();
+const PictureInput = optionalText(2000).transform((picture) => (picture === '' ? null : picture));
 
 export const couponFields = {
   template: Template.default(couponDefaults.template),

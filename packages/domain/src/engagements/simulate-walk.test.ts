@@ -75,11 +75,11 @@ test('the same walk has the same outcomes, each within reach of its beacon and o
         const { outcomes } = simulateWalk(taken);
         expect(simulateWalk(taken).outcomes).toEqual(outcomes);
         const ends = stepsOf(taken).map(({ at }) => at);
-        for (const { hindrance, distance, at } of outcomes) {
-          expect(ends).toContain(at);
-          if (hindrance === null && distance !== null)
-            expect(distance).toBeLessThanOrEqual(10 * 1.2);
-        }
+        for (const { at } of outcomes) expect(ends).toContain(at);
+        const reached = outcomes
+          .filter(({ hindrance }) => hindrance === null)
+          .map(({ distance }) => distance ?? 0);
+        expect(Math.max(0, ...reached)).toBeLessThanOrEqual(10);
       },
     ),
     { numRuns: 40 },

@@ -23,8 +23,8 @@ export const checkPictures = async (
   if (activity?.scheme !== 'coupon') return { logo: undefined, image: undefined };
   const { logo, image } = activity.coupon_attributes;
   return {
-    logo: await checkFormPicture(context, logo || null, present.logo_file_id),
-    image: await checkFormPicture(context, image || null, present.image_file_id),
+    logo: await checkFormPicture(context, logo, present.logo_file_id),
+    image: await checkFormPicture(context, image, present.image_file_id),
   };
 };
 
