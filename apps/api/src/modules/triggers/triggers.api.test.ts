@@ -233,18 +233,26 @@ describe('a change', () => {
   });
 });
 
-test('[S7.32, S6.9] it is deleted by who may manage engagements, and only in the version that was read', async () => {
+test('[S5.30, S6.4, S6.9] a manager sees engagements, and saves and deletes none', async () => {
   const { id } = await create();
-  const manager = await createMember(product, {
+  const { token } = await createMember(product, {
     companyId: owner.companyId,
     role: 'manager',
     applicationIds: [applicationId],
   });
-  const refused = await product.client.call(triggers.remove, {
-    token: manager.token,
-    params: { id },
-  });
-  expect(refused.status).toBe(403);
+  const params = { id };
+  const answers = [
+    await product.client.call(triggers.show, { token, params }),
+    await send(triggerInput([beacon.id]), buildingId, { token }),
+    await product.client.call(triggers.update, { token, params, body: { priority: 1 } }),
+    await product.client.call(triggers.duplicate, { token, params }),
+    await product.client.call(triggers.remove, { token, params }),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([200, 403, 403, 403, 403]);
+});
+
+test('[S7.32] it is deleted only in the version that was read', async () => {
+  const { id } = await create();
   expect((await remove(id, { lock_version: 9 })).status).toBe(409);
   const deeds = await deedsAfter(async () =>
     expect((await remove(id, { lock_version: 1 })).status).toBe(204),
