@@ -8,8 +8,8 @@ import { counted } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyRoom } from '../../ui/drawings/empty-room.tsx';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
-import type { Engagement } from './data/engagements-query.ts';
 import { kindNames, noUpdate } from './kinds.ts';
+import type { Engagement } from './queries/engagements-query.ts';
 
 import classes from './engagements.module.css';
 

@@ -1,11 +1,11 @@
 import type { CompanyBuilding } from '../../lib/company/building-query.ts';
 import { ActivityForm } from './activity-form.tsx';
-import type { BuildingBeacon } from './data/beacons-query.ts';
-import type { Engagement, Engagements } from './data/engagements-query.ts';
-import { useEngagementsCache } from './data/use-engagements-cache.ts';
 import { EngagementList } from './engagement-list.tsx';
 import { TriggerPanel } from './panel/trigger-panel.tsx';
 import { useSave } from './panel/use-save.ts';
+import type { BuildingBeacon } from './queries/beacons-query.ts';
+import type { Engagement, Engagements } from './queries/engagements-query.ts';
+import { useEngagementsCache } from './queries/use-engagements-cache.ts';
 import type { Address } from './use-address.ts';
 import type { useDiscard } from './use-discard.tsx';
 import type { EngagementWork } from './use-engagement.ts';

@@ -6,10 +6,10 @@ import type { CompanyBuilding } from '../../lib/company/building-query.ts';
 import { floorsQuery } from '../../lib/company/floors-query.ts';
 import { useBuilding } from '../../lib/company/use-building.ts';
 import { useCompany } from '../../lib/company/use-company.ts';
-import { beaconsQuery } from './data/beacons-query.ts';
-import { engagementsQuery } from './data/engagements-query.ts';
 import { EngagementsScreen } from './engagements-screen.tsx';
 import { EngagementsWaiting } from './engagements-waiting.tsx';
+import { beaconsQuery } from './queries/beacons-query.ts';
+import { engagementsQuery } from './queries/engagements-query.ts';
 import { useAddress } from './use-address.ts';
 
 const Engagements = ({ building }: { building: CompanyBuilding }) => {

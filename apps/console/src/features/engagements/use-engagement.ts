@@ -2,12 +2,12 @@ import { useState } from 'react';
 
 import type { CompanyBuilding } from '../../lib/company/building-query.ts';
 import { useAdmin } from '../../lib/session/admin-query.ts';
-import type { Engagement } from './data/engagements-query.ts';
 import { draftOf } from './draft/draft-of.ts';
 import type { ActivityDraft } from './draft/draft.ts';
 import { newDraft } from './draft/new-draft.ts';
 import { isComplete } from './draft/problems.ts';
 import { keepDraft, useDraft } from './draft/use-draft.ts';
+import type { Engagement } from './queries/engagements-query.ts';
 import type { Address } from './use-address.ts';
 
 /**

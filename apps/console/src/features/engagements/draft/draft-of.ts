@@ -1,7 +1,7 @@
 import type { NewTriggerInput } from '@floorwright/contract';
 import type { z } from 'zod';
 
-import type { Engagement } from '../data/engagements-query.ts';
+import type { Engagement } from '../queries/engagements-query.ts';
 import type { ActivityDraft, EngagementDraft } from './draft.ts';
 
 type Picture = NonNullable<Engagement['activity']['coupon']>['image'];

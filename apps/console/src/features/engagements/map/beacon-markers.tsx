@@ -4,7 +4,7 @@ import { memo } from 'react';
 
 import { MapOverlay } from '../../../lib/map/map-overlay.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import type { PlacedBeacon } from '../data/beacons-query.ts';
+import type { PlacedBeacon } from '../queries/beacons-query.ts';
 
 import classes from './map.module.css';
 

@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 
 import { floorTitle } from '../../../lib/company/floor-title.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import type { BuildingBeacon } from '../data/beacons-query.ts';
+import type { BuildingBeacon } from '../queries/beacons-query.ts';
 import { pickable } from './pickable.ts';
 
 import classes from './panel.module.css';

@@ -4,8 +4,8 @@ import { call } from '../../../lib/api/call.ts';
 import { showSuccess } from '../../../lib/toasts.ts';
 import { useAction } from '../../../lib/use-action.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
-import type { Engagement } from '../data/engagements-query.ts';
-import { useEngagementsCache } from '../data/use-engagements-cache.ts';
+import type { Engagement } from '../queries/engagements-query.ts';
+import { useEngagementsCache } from '../queries/use-engagements-cache.ts';
 
 type Props = {
   engagement: Engagement;

@@ -1,4 +1,4 @@
-import type { BuildingBeacon } from '../data/beacons-query.ts';
+import type { BuildingBeacon } from '../queries/beacons-query.ts';
 
 /** More at once would not be looked through. */
 const most = 50;

@@ -3,7 +3,7 @@ import { triggers } from '@floorwright/contract';
 import { call } from '../../../lib/api/call.ts';
 import { showSuccess } from '../../../lib/toasts.ts';
 import { useAction } from '../../../lib/use-action.ts';
-import type { Engagement } from '../data/engagements-query.ts';
+import type { Engagement } from '../queries/engagements-query.ts';
 
 /** Makes another engagement like a saved one. */
 export const useDuplicate = (onDuplicated: (copy: Engagement) => void) =>

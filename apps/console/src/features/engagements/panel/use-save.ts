@@ -6,10 +6,10 @@ import { ApiFailure } from '../../../lib/api/failure.ts';
 import { createKeyring } from '../../../lib/api/idempotency.ts';
 import { showSuccess } from '../../../lib/toasts.ts';
 import { useAction } from '../../../lib/use-action.ts';
-import type { Engagement } from '../data/engagements-query.ts';
-import { useEngagementsCache } from '../data/use-engagements-cache.ts';
 import type { EngagementDraft } from '../draft/draft.ts';
 import { check } from '../draft/problems.ts';
+import type { Engagement } from '../queries/engagements-query.ts';
+import { useEngagementsCache } from '../queries/use-engagements-cache.ts';
 
 type Options = {
   buildingId: number;

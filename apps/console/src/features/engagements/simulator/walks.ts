@@ -1,7 +1,7 @@
 import { newVisitor, simulateWalk, stepsOf } from '@floorwright/domain';
 import type { HeardBeacon, Position, Step, WalkOutcome } from '@floorwright/domain';
 
-import type { Engagements } from '../data/engagements-query.ts';
+import type { Engagements } from '../queries/engagements-query.ts';
 
 export type WalkPlan = {
   known: Engagements;

@@ -1,0 +1,26 @@
+import { useQueryClient } from '@tanstack/react-query';
+
+import { useCompany } from '../../../lib/company/use-company.ts';
+import { engagementsQuery } from './engagements-query.ts';
+import type { Engagement } from './engagements-query.ts';
+
+const byName = (a: Engagement, b: Engagement): number =>
+  a.activity.name.localeCompare(b.activity.name) || a.id - b.id;
+
+/** What the console knows of the engagements of a building, for those who change them. */
+export const useEngagementsCache = (buildingId: number) => {
+  const queryClient = useQueryClient();
+  const { queryKey } = engagementsQuery(useCompany()?.id, buildingId);
+  const change = (edit: (known: readonly Engagement[]) => readonly Engagement[]): void => {
+    queryClient.setQueryData(
+      queryKey,
+      (known) => known && { ...known, triggers: edit(known.triggers) },
+    );
+  };
+  return {
+    refresh: () => queryClient.invalidateQueries({ queryKey }),
+    put: (saved: Engagement): void =>
+      change((known) => [...known.filter(({ id }) => id !== saved.id), saved].toSorted(byName)),
+    remove: (goneId: number): void => change((known) => known.filter(({ id }) => id !== goneId)),
+  };
+};
