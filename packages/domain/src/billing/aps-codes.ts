@@ -28,6 +28,7 @@ const sentences: Readonly<Record<string, string>> = {
   '029': 'The card has insufficient funds.',
   '030': 'The bank could not confirm that the card is yours.',
   '044': 'This card is no longer known to the payment provider. Add it again.',
+  '064': 'The payment was not confirmed in time.',
   '072': 'The payment was canceled.',
   '100': 'The expiry date of the card is not valid.',
 };

@@ -21,6 +21,9 @@ export type SandboxOptions = {
   pages: string;
 };
 
+/** How long the merchant waits in vain, until something in between hangs up. */
+const silence = 1_000;
+
 const form = 'application/x-www-form-urlencoded';
 
 /** A page of somebody else's: it posts back to the merchant, and keeps the window that opened it. */
@@ -82,9 +85,10 @@ export const paymentsSandboxPlugin = async (
 
   app.post('/paymentApi', async (request, reply) => {
     const { parameters, silent } = await takeOrder(bank, toFields(request.body));
-    // Without an answer and without an end, until the merchant loses patience.
-    if (silent) return reply.hijack();
-    return reply.send(parameters);
+    if (!silent) return reply.send(parameters);
+    reply.hijack();
+    setTimeout(() => reply.raw.destroy(), silence);
+    return reply;
   });
 
   type ByKey = { Params: { key: string } };

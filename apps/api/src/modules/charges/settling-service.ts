@@ -4,6 +4,7 @@ import {
   failureSentence,
   isAlarming,
   isFinal,
+  isOrderUnknown,
 } from '@floorwright/domain';
 import type { FastifyBaseLogger } from 'fastify';
 
@@ -54,7 +55,7 @@ export const settle = (
           ddd_url: step.status === 'ddd_check' ? (news.dddUrl ?? null) : null,
           settled: step.credit,
           settled_at: step.credit ? now : null,
-          error: step.status === 'failed' ? failureSentence(code, declined) : null,
+          error: step.status === 'failed' ? reasonOf(news) : null,
           response_code: code,
           signature: news.signature ?? null,
           fort_id: news.fortId ?? charge.fort_id,
@@ -68,6 +69,11 @@ export const settle = (
     }
     return findByReference(tx, news.reference);
   });
+
+const reasonOf = ({ code }: PaymentNews): string =>
+  code === '' || isOrderUnknown(code)
+    ? 'The payment did not reach the payment provider. Nothing was charged.'
+    : failureSentence(code, declined);
 
 /** Money counts only in the amount that was asked for; an address to prove oneself at must be there. */
 const trusted = (news: PaymentNews, charge: ChargeRow): ChargeNews | 'mismatch' => {

@@ -6,15 +6,13 @@ import { captureLog } from '../../../test/log.ts';
 import { cards, createCard, formIn, ledgerOf, postForm } from '../../../test/payments.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
 import { answer } from '../../development/payments/signing.ts';
-import { minutes } from '../../platform/clock/clock.ts';
-import { days } from '../../platform/clock/clock.ts';
+import { days, minutes } from '../../platform/clock/clock.ts';
 import { createPaymentGateway } from '../../platform/payments/index.ts';
 import { checkDueCharges } from './checking-service.ts';
 
 let product: Product;
 beforeAll(async () => {
-  // A silent provider is waited for as shortly as can be configured.
-  product = await startProduct({ PAYMENTS_TIMEOUT: '1' });
+  product = await startProduct();
 });
 afterAll(() => product.stop());
 
@@ -25,8 +23,9 @@ const ownerWith = async (number: string): Promise<TestMember> => {
 };
 const charge = ({ token }: TestMember, headers: Record<string, string> = {}, amount = '5.00') =>
   product.client.call(charges.create, { token, body: { amount, currency: 'usd' }, headers });
-const statusOf = async ({ token }: TestMember, id: number) =>
-  (await product.client.call(charges.show, { token, params: { id } })).body.charge.status;
+const chargeOf = async ({ token }: TestMember, id: number) =>
+  (await product.client.call(charges.show, { token, params: { id } })).body.charge;
+const statusOf = async (owner: TestMember, id: number) => (await chargeOf(owner, id)).status;
 const creditsOf = async ({ companyId }: TestMember) =>
   (await ledgerOf(product, companyId)).map(({ amount_in_minor: amount }) => amount);
 const referenceOf = async (id: number) => {
@@ -214,6 +213,9 @@ test('an order that never reached the provider fails, once it cannot be on its w
     await check();
     expect(await statusOf(owner, body.charge.id)).toBe(status);
   }
+  expect((await chargeOf(owner, body.charge.id)).error).toBe(
+    'The payment did not reach the payment provider. Nothing was charged.',
+  );
 });
 
 test('whoever leaves the 3-D Secure page for good has not paid after two days', async () => {
@@ -224,5 +226,8 @@ test('whoever leaves the 3-D Secure page for good has not paid after two days', 
   expect(await statusOf(owner, body.charge.id)).toBe('ddd_check');
   product.clock.advance(days(2));
   await check();
-  expect(await statusOf(owner, body.charge.id)).toBe('failed');
+  expect(await chargeOf(owner, body.charge.id)).toMatchObject({
+    status: 'failed',
+    error: 'The payment was not confirmed in time.',
+  });
 });

@@ -9,7 +9,7 @@ import { chargeUnattended } from './unattended-service.ts';
 
 let product: Product;
 beforeAll(async () => {
-  product = await startProduct({ PAYMENTS_TIMEOUT: '1' });
+  product = await startProduct();
 });
 afterAll(() => product.stop());
 

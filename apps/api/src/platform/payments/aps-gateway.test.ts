@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest';
+
+import { freePort } from '../../../test/free-port.ts';
+import { answerWith, startLocalServer } from '../../../test/local-server.ts';
+import { createApsGateway } from './aps-gateway.ts';
+import type { Purchase } from './gateway.ts';
+import { sign } from './signature.ts';
+
+const response = { phrase: 'response', sha: 'sha256' } as const;
+
+const gatewayTo = (apiUrl: string, timeout = 5000) =>
+  createApsGateway({
+    merchantIdentifier: 'merchant',
+    accessCode: 'access',
+    requestPhrase: 'request',
+    responsePhrase: response.phrase,
+    sha: 'sha256',
+    pageUrl: 'https://pay.example.test/page',
+    apiUrl,
+    timeout,
+  });
+
+const purchase: Purchase = {
+  reference: 'top-1',
+  amount: 1999,
+  currency: 'usd',
+  token: 'token',
+  email: 'owner@example.test',
+  description: 'Balance top-up',
+  attended: { address: '192.0.2.1', securityCode: undefined, returnUrl: 'https://example.test' },
+};
+
+const answers = (fields: Record<string, string>) =>
+  startLocalServer(answerWith(sign(fields, response)));
+
+test('an answer is read as far as it matters, and kept without what pays', async () => {
+  const { url } = await answers({
+    merchant_reference: 'top-1',
+    response_code: '20064',
+    '3ds_url': 'https://bank.example.test',
+    amount: '1999',
+    currency: 'USD',
+    fort_id: '42',
+    token_name: 'token',
+    customer_email: 'owner@example.test',
+  });
+  expect(await gatewayTo(url).purchase(purchase)).toMatchObject({
+    reference: 'top-1',
+    outcome: 'ddd-check',
+    code: '20064',
+    dddUrl: 'https://bank.example.test',
+    amount: 1999,
+    currency: 'usd',
+    fortId: '42',
+    fields: { fort_id: '42', response_code: '20064' },
+  });
+  const { fields } = await gatewayTo(url).purchase(purchase);
+  expect(Object.keys(fields)).not.toContain('token_name');
+});
+
+test('a purchase that was never delivered failed; a question that was not says nothing', async () => {
+  const gateway = gatewayTo(`http://127.0.0.1:${await freePort()}`);
+  expect((await gateway.purchase(purchase)).outcome).toBe('failed');
+  expect((await gateway.checkStatus('top-1')).outcome).toBe('uncertain');
+  expect(await gateway.deactivateToken({ reference: 'x', token: 'token' })).toBe(false);
+});
+
+test('whoever does not answer in time may have taken the money', async () => {
+  const { url } = await startLocalServer(() => undefined);
+  expect(await gatewayTo(url, 50).purchase(purchase)).toMatchObject({
+    outcome: 'uncertain',
+    code: '',
+  });
+});
+
+test.each([
+  [
+    'another phrase',
+    answerWith(sign({ response_code: '14000' }, { ...response, phrase: 'other' })),
+  ],
+  ['no signature', answerWith({ response_code: '14000' })],
+  ['status 500', answerWith(sign({ response_code: '14000' }, response), 500)],
+  ['no JSON', answerWith('<html>')],
+])('an answer with %s is as good as none', async (_what, listener) => {
+  const { url } = await startLocalServer(listener);
+  expect((await gatewayTo(url).purchase(purchase)).outcome).toBe('uncertain');
+});
+
+test.each([
+  [{ response_code: '12000', transaction_code: '14000' }, 'succeeded'],
+  [{ response_code: '12000', transaction_code: '13029' }, 'failed'],
+  [{ response_code: '12000' }, 'uncertain'],
+  [{ response_code: '12036' }, 'unknown-order'],
+  [{ response_code: '00006' }, 'uncertain'],
+])('asked about a payment, %j means %s', async (fields, outcome) => {
+  const { url } = await answers(fields);
+  expect((await gatewayTo(url).checkStatus('top-1')).outcome).toBe(outcome);
+});
+
+test.each([
+  ['18063', true],
+  ['18044', true],
+  ['00006', false],
+])('a token is out of use after %s: %s', async (code, done) => {
+  const { url } = await answers({ response_code: code });
+  expect(await gatewayTo(url).deactivateToken({ reference: 'x', token: 'token' })).toBe(done);
+});
