@@ -10,7 +10,7 @@ import { readImport } from './reading-service.ts';
 import { giveUpImport } from './repository.ts';
 import { leaveAlone, undoImport } from './undo-service.ts';
 
-type Deps = Platform & { db: Db };
+type Deps = Pick<Platform, 'clock' | 'storage'> & { db: Db };
 
 const notFinished = 'The import could not be finished. Upload the file again.';
 

@@ -1,0 +1,118 @@
+import { beaconImports } from '@floorwright/contract';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+
+import { readImport, showImport } from '../../../test/beacon-imports.ts';
+import { createBuilding, type TestBuilding } from '../../../test/buildings.ts';
+import { createApplication, createMember, type TestMember } from '../../../test/factories.ts';
+import { captureLog } from '../../../test/log.ts';
+import { memberContext } from '../../../test/member-context.ts';
+import { type Product, startProduct } from '../../../test/product.ts';
+import { applyImport, type Request } from './apply-service.ts';
+import { beaconImportJobs } from './jobs.ts';
+import { applyingJob, mostAttempts } from './queue.ts';
+
+let product: Product;
+let owner: TestMember;
+let mall: TestBuilding;
+let annex: TestBuilding;
+beforeAll(async () => {
+  product = await startProduct();
+  owner = await createMember(product);
+  const { id: applicationId } = await createApplication(product, owner);
+  mall = await createBuilding(product, { applicationId });
+  annex = await createBuilding(product, { applicationId });
+});
+afterAll(() => product.stop());
+beforeEach(() => product.database.db.deleteFrom('beacons').execute());
+
+const uuid = 'f7826da6-4fa2-4e98-8024-bc5b71e0893e';
+const lines = (from: number, to: number): string[] =>
+  Array.from({ length: to - from }, (_, index) => `B,${uuid},1,${from + index}`);
+
+/** An import that was saved, and whose job nobody has taken yet. */
+const saved = async (building: TestBuilding, rows: readonly string[]): Promise<Request> => {
+  const id = await readImport(product, owner, building, rows.join('\n'));
+  const { headers, sourcemap } = await showImport(product, owner, id);
+  await product.client.call(beaconImports.save, {
+    token: owner.token,
+    params: { id },
+    body: { headers, sourcemap },
+  });
+  const { admin: actor, scope, address } = memberContext(product, owner);
+  return { importId: id, actor, scope, address };
+};
+const deps = () => ({ db: product.database.db, clock: product.clock });
+const apply = (request: Request) => applyImport(deps(), request);
+const countsOf = async ({ importId }: Request) =>
+  (await showImport(product, owner, importId)).counts ?? { added: 0, updated: 0, unchanged: 0 };
+const countBeacons = async (): Promise<number> =>
+  (await product.database.db.selectFrom('beacons').select('id').execute()).length;
+
+test('two imports of the same beacons at once neither wait in a circle nor duplicate any', async () => {
+  const one = await saved(mall, lines(0, 1500));
+  const two = await saved(mall, lines(500, 2000).toReversed());
+  await Promise.all([apply(one), apply(two)]);
+  expect(await countBeacons()).toBe(2000);
+  const [first, second] = [await countsOf(one), await countsOf(two)];
+  expect(first.added + second.added).toBe(2000);
+  expect(first.unchanged + second.unchanged).toBe(1000);
+});
+
+test('two imports into different buildings at once: the later one has all of what both name', async () => {
+  const one = await saved(mall, lines(0, 600));
+  const two = await saved(annex, lines(0, 600).toReversed());
+  await Promise.all([apply(one), apply(two)]);
+  const [first, second] = [await countsOf(one), await countsOf(two)];
+  expect([first.added, second.added, first.updated, second.updated].toSorted()).toEqual(
+    [0, 0, 600, 600].toSorted(),
+  );
+  expect(await countBeacons()).toBe(600);
+});
+
+test('the same import taken up by two workers is done once', async () => {
+  const request = await saved(mall, lines(0, 600));
+  await Promise.all([apply(request), apply(request)]);
+  expect(await countsOf(request)).toMatchObject({ added: 600, updated: 0, unchanged: 0 });
+  expect(await countBeacons()).toBe(600);
+});
+
+test('an import whose building goes away meanwhile comes to nothing', async () => {
+  const { id: buildingId } = await createBuilding(product, mall);
+  const request = await saved({ ...mall, id: buildingId }, lines(0, 10));
+  await product.database.db.deleteFrom('buildings').where('id', '=', buildingId).execute();
+  await apply(request);
+  expect(await countBeacons()).toBe(0);
+});
+
+test('who may not see the building any more cannot import into it', async () => {
+  const request = await saved(mall, lines(0, 10));
+  const { scope } = request;
+  const manager = { ...scope, role: 'manager', memberId: 0, allApplications: false } as const;
+  await apply({ ...request, scope: manager });
+  expect(await showImport(product, owner, request.importId)).toMatchObject({
+    status: 'failed',
+    failure: 'You can no longer see the building of this import.',
+  });
+  expect(await countBeacons()).toBe(0);
+});
+
+test('an import that was tried too often fails, and leaves nothing behind', async () => {
+  const request = await saved(mall, lines(0, 10));
+  const job = beaconImportJobs.find(({ name }) => name === applyingJob.name);
+  const { storage } = product.platform;
+  await job?.perform(
+    request,
+    { ...deps(), storage },
+    {
+      id: '1',
+      attempt: mostAttempts,
+      log: captureLog().log,
+      signal: AbortSignal.abort(),
+    },
+  );
+  expect(await showImport(product, owner, request.importId)).toMatchObject({
+    status: 'failed',
+    failure: 'The import could not be finished. Upload the file again.',
+  });
+  expect(await countBeacons()).toBe(0);
+});

@@ -1,0 +1,134 @@
+import { beaconImports, beacons } from '@floorwright/contract';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+
+import { readImport, saveImport, showImport } from '../../../test/beacon-imports.ts';
+import { createBuilding, type TestBuilding } from '../../../test/buildings.ts';
+import {
+  createApplication,
+  createMember,
+  deedsOf,
+  type TestMember,
+} from '../../../test/factories.ts';
+import { createFloor, type TestFloor } from '../../../test/floors.ts';
+import { type Product, startProduct } from '../../../test/product.ts';
+import { hours } from '../../platform/clock/clock.ts';
+import { purgeImports } from './purge-service.ts';
+
+let product: Product;
+let owner: TestMember;
+let mall: TestBuilding;
+let annex: TestBuilding;
+let ground: TestFloor;
+beforeAll(async () => {
+  product = await startProduct();
+  owner = await createMember(product);
+  const { id: applicationId } = await createApplication(product, owner);
+  mall = await createBuilding(product, { applicationId, name: 'Mall' });
+});
+afterAll(() => product.stop());
+
+const uuid = 'f7826da6-4fa2-4e98-8024-bc5b71e0893e';
+const header = 'Floor ID,Zone ID,Name,UUID,Major,Minor,Latitude,Longitude';
+const run = async (lines: readonly string[], into = mall) =>
+  saveImport(product, owner, await readImport(product, owner, into, lines.join('\n')));
+const undo = (id: number) =>
+  product.client.call(beaconImports.undo, { token: owner.token, params: { id } });
+const finish = async (id: number) => {
+  await product.mailsSent();
+  return showImport(product, owner, id);
+};
+const stored = () =>
+  product.database.db
+    .selectFrom('beacons')
+    .select(['id', 'name', 'zone_id', 'building_id', 'building_floor_id', 'latitude', 'minor'])
+    .orderBy('minor')
+    .execute();
+
+beforeEach(async () => {
+  await product.database.db.deleteFrom('beacons').execute();
+  annex = await createBuilding(product, { applicationId: mall.applicationId });
+  ground = await createFloor(product, { buildingId: annex.id });
+  await run([header, `${ground.id},Z,Door,${uuid},1,1,53.5,9.9`, `,,Lift,${uuid},1,2,,`], annex);
+  product.clock.advance(1000);
+});
+
+const second = () =>
+  run([
+    header,
+    `,,New door,${uuid},1,1,,`,
+    `,,Lift,${uuid},1,2,,`,
+    `,,Gate,${uuid},1,3,,`,
+    `,,Tower,${uuid},1,4,,`,
+  ]);
+
+test('takes all of an import back within a day, and tells it', async () => {
+  const before = await stored();
+  const { id, counts, undoable_until: until } = await second();
+  expect(counts).toEqual({ added: 2, updated: 2, unchanged: 0, refused: 0 });
+  expect(new Date(until ?? 0).getTime()).toBe(product.clock.now().getTime() + hours(24));
+  const begun = await undo(id);
+  expect([begun.status, begun.body.beacon_import.status]).toEqual([200, 'processing']);
+  expect((await undo(id)).status).toBe(409);
+  expect(await finish(id)).toMatchObject({
+    status: 'complete',
+    undone: { removed: 2, restored: 2, kept: 0 },
+    undoable_until: null,
+  });
+  expect(await stored()).toEqual(before);
+  expect((await deedsOf(product, owner.companyId)).at(-1)).toMatchObject({
+    action: 'beacon_import.undone',
+    details: { building: 'Mall', removed: 2, restored: 2, kept: 0 },
+  });
+  expect((await undo(id)).status).toBe(409);
+});
+
+test('what people have changed since is left alone, and counted', async () => {
+  const { id } = await second();
+  product.clock.advance(1000);
+  const [door, , gate, tower] = await stored();
+  const { token } = owner;
+  const change = { token, body: { name: 'Renamed' } };
+  await product.client.call(beacons.update, { ...change, params: { id: door?.id ?? 0 } });
+  await product.client.call(beacons.update, { ...change, params: { id: gate?.id ?? 0 } });
+  await product.client.call(beacons.remove, { token, params: { id: tower?.id ?? 0 } });
+  await undo(id);
+  expect((await finish(id)).undone).toMatchObject({ removed: 0, restored: 1, kept: 2 });
+  expect(await stored()).toMatchObject([
+    { name: 'Renamed', building_id: mall.id },
+    { name: 'Lift', building_id: annex.id },
+    { name: 'Renamed' },
+  ]);
+});
+
+test('what stood on a floor that is gone comes back to its building', async () => {
+  const { id } = await second();
+  await product.database.db.deleteFrom('building_floors').where('id', '=', ground.id).execute();
+  await undo(id);
+  expect((await finish(id)).undone).toMatchObject({ removed: 2, restored: 2, kept: 0 });
+  expect((await stored())[0]).toMatchObject({
+    name: 'Door',
+    zone_id: 'Z',
+    building_id: annex.id,
+    building_floor_id: null,
+    latitude: null,
+  });
+});
+
+test('after a day it is too late, and what it would have needed is gone', async () => {
+  const { id } = await second();
+  const { database, clock, platform } = product;
+  const changes = () =>
+    database.db
+      .selectFrom('beacon_import_changes')
+      .select('beacon_id')
+      .where('import_id', '=', id)
+      .execute();
+  clock.advance(hours(24) - 1);
+  await purgeImports({ db: database.db, clock: platform.clock });
+  expect(await changes()).toHaveLength(4);
+  clock.advance(1);
+  expect((await undo(id)).status).toBe(409);
+  expect(await showImport(product, owner, id)).toMatchObject({ undoable_until: null });
+  await purgeImports({ db: database.db, clock: platform.clock });
+  expect(await changes()).toEqual([]);
+});

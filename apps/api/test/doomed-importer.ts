@@ -1,0 +1,42 @@
+import pino from 'pino';
+
+import { beaconImportJobs } from '../src/modules/beacon-imports/jobs.ts';
+import { systemClock } from '../src/platform/clock/clock.ts';
+import { connect } from '../src/platform/database/connect.ts';
+import { startWorker } from '../src/platform/jobs/index.ts';
+import { createStorage } from '../src/platform/storage/index.ts';
+
+/** A process of its own that works on imports and kills itself when it sends so many statements. */
+const [, , url = '', dataDir = '', statements = ''] = process.argv;
+
+const { db, pool } = connect(url);
+let left = Number(statements);
+pool.on('connect', (client) => {
+  const query = client.query.bind(client);
+  client.query = (...statement: Parameters<typeof query>) => {
+    const answer = query(...statement);
+    left -= 1;
+    // Written to the socket or not, carried out or not: whatever a kill at this moment comes to.
+    if (left <= 0) setImmediate(() => process.kill(process.pid, 'SIGKILL'));
+    return answer;
+  };
+});
+
+/** Who has done a job may be killed as well: before the queue knows that it is done, or after. */
+const told = beaconImportJobs.map((job) => ({
+  ...job,
+  perform: async (...run: Parameters<typeof job.perform>) => {
+    await job.perform(...run);
+    process.send?.('done');
+  },
+}));
+
+process.once('disconnect', () => process.exit());
+await startWorker({
+  pool: connect(url).pool,
+  jobs: told,
+  schedules: [],
+  deps: { db, clock: systemClock, storage: createStorage({ s3: undefined, dataDir }) },
+  clock: systemClock,
+  log: pino({ level: 'silent' }),
+});
