@@ -1,5 +1,6 @@
 import {
   applications,
+  beaconImports,
   beacons,
   buildings,
   CouponInput,
@@ -91,6 +92,27 @@ test('[S3.11, S3.13, S3.16] its three floors of shops have POIs, routes that are
   const all = await product.client.call(beacons.listOfBuilding, { token, params });
   const spare = all.body.beacons.filter(({ building_floor_id: floorId }) => floorId === null);
   expect(spare).toHaveLength(4);
+});
+
+test('the import of its spare beacons shows what was refused', async () => {
+  const token = await signIn(product, { email: 'manager@demo.test', password: demoPassword });
+  const { application_id } = await mallOf(token);
+  const params = { id: application_id };
+  const { body } = await product.client.call(beaconImports.list, { token, params });
+  const [listed] = body.beacon_imports;
+  const shown = await product.client.call(beaconImports.show, {
+    token,
+    params: { id: listed?.id ?? 0 },
+  });
+  expect(shown.body.beacon_import).toMatchObject({
+    status: 'complete',
+    counts: { added: 4, refused: 3 },
+    import_errors: [
+      { row: 5, messages: { name: ['This field is required.'] } },
+      { row: 6, messages: { uuid: ['Please correct UUID'] } },
+      { row: 7, messages: { major: ['Enter a whole number from 0 to 65535.'] } },
+    ],
+  });
 });
 
 test('[S9.10] visitors of the mall get coupons of each template, a page and values at its beacons', async () => {

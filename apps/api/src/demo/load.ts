@@ -6,6 +6,7 @@ import { type Db, inTransaction } from '../platform/database/db.ts';
 import type { Storage } from '../platform/storage/index.ts';
 import { StartupError } from '../startup-error.ts';
 import { addDemoApplications } from './applications.ts';
+import { addDemoImport } from './beacon-imports.ts';
 import { addDemoBuildings } from './buildings.ts';
 import { addDemoCompany, demoCompany } from './company.ts';
 import { addDemoEngagements } from './engagements.ts';
@@ -45,6 +46,7 @@ export const loadDemoOnce = (
     const [mall] = await addDemoBuildings(deps, { id, applications, record });
     if (mall) {
       await addDemoFloors(deps, { id, applicationId: applications.mall, record }, mall);
+      await addDemoImport(deps, { id, record }, mall);
       await addDemoEngagements(deps, { id, record }, mall);
     }
     await addDemoInvitations(tx, { id, applications, people, record }, now);

@@ -126,6 +126,18 @@ test.each([
     'beacon.bulk_deleted',
     { beacons_by_name: 'North, South', ids: [1, 2] },
   ],
+  [
+    'Imported beacons from',
+    'building Mall, added 2, updated 1, unchanged 3, refused 4',
+    'beacon_import.completed',
+    { building: 'Mall', added: 2, updated: 1, unchanged: 3, refused: 4 },
+  ],
+  [
+    'Undid the import of beacons from',
+    'building Mall, removed 2, restored 1, changed since and kept 3',
+    'beacon_import.undone',
+    { building: 'Mall', removed: 2, restored: 1, kept: 3 },
+  ],
   ['Added the beacon', 'building Mall', 'beacon.created', { building: 'Mall' }],
   [
     'Changed the beacon',

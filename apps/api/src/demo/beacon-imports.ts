@@ -1,0 +1,89 @@
+import { csvRow, rowReader } from '@floorwright/domain';
+
+import { type Keeper, keepFile } from '../modules/files/own-files-service.ts';
+import { days, later } from '../platform/clock/clock.ts';
+import { demoOwner, type RecordDeed } from './trail.ts';
+import { spareBeacons, venueUuid } from './venue/beacons.ts';
+
+type Company = { id: number; record: RecordDeed };
+
+const header = ['Name', 'UUID', 'Major', 'Minor'];
+const sourcemap = { name: 0, uuid: 1, major: 2, minor: 3 };
+
+/** The list of the vendor: the beacons that have not been put up yet, and what it got wrong. */
+const lines: readonly string[][] = [
+  header,
+  ...Array.from({ length: spareBeacons }, (_, index) => [
+    `Spare ${index + 1}`,
+    venueUuid,
+    '100',
+    String(index + 1),
+  ]),
+  ['', venueUuid, '100', '5'],
+  ['Spare 6', venueUuid.slice(0, 13), '100', '6'],
+  ['Spare 7', venueUuid, '100000', '7'],
+];
+
+/** What is wrong with the lines that were refused, by their number. */
+const refused = () => {
+  const read = rowReader(sourcemap, new Set());
+  return lines.slice(1).flatMap((cells, index) => {
+    const answer = read(cells);
+    return 'problems' in answer ? [{ row: index + 1, cells, messages: answer.problems }] : [];
+  });
+};
+
+/** How the spare beacons of the mall came in. */
+export const addDemoImport = async (
+  deps: Keeper,
+  company: Company,
+  mall: { id: number; name: string },
+): Promise<void> => {
+  const { db, clock } = deps;
+  const at = later(clock.now(), -days(26));
+  const name = 'Delivery of spare beacons';
+  const errors = refused();
+  const counts = { added: spareBeacons, updated: 0, unchanged: 0, refused: errors.length };
+  const { id } = await db
+    .insertInto('beacon_imports')
+    .values({
+      ...counts,
+      building_id: mall.id,
+      file_id: await keepFile(deps, {
+        companyId: company.id,
+        filename: 'spare-beacons.csv',
+        contentType: 'text/csv',
+        bytes: Buffer.from(lines.map(csvRow).join('')),
+      }),
+      name,
+      status: 'complete',
+      encoding: 'utf-8',
+      delimiter: ',',
+      headers: true,
+      sourcemap: JSON.stringify(sourcemap),
+      first_rows: JSON.stringify(lines),
+      column_count: header.length,
+      row_total: lines.length,
+      rows_done: lines.length,
+      applied_at: at,
+      created_at: at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  for (const { row, cells, messages } of errors) {
+    const line = { import_id: id, row };
+    await db
+      .insertInto('beacon_import_rows')
+      .values({ ...line, cells: JSON.stringify(cells) })
+      .execute();
+    await db
+      .insertInto('beacon_import_errors')
+      .values({ ...line, messages: JSON.stringify(messages) })
+      .execute();
+  }
+  await company.record(at, demoOwner, {
+    action: 'beacon_import.completed',
+    subject: { type: 'beacon_import', id, label: name },
+    details: { building: mall.name, ...counts },
+  });
+};
