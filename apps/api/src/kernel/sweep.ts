@@ -6,6 +6,7 @@ import type { Db } from '../platform/database/db.ts';
 import { defineJob, defineSchedule } from '../platform/jobs/index.ts';
 
 const idempotencyKeysKeptFor = days(1);
+const abandonedCardsKeptFor = days(7);
 
 /** Removes what has expired. Nothing reads it any more; this only keeps the tables small. */
 export const sweepExpired = defineJob<Record<string, unknown>, { db: Db; clock: Clock }>({
@@ -21,6 +22,11 @@ export const sweepExpired = defineJob<Record<string, unknown>, { db: Db; clock: 
     await db
       .deleteFrom('idempotency_keys')
       .where('created_at', '<=', later(now, -idempotencyKeysKeptFor))
+      .execute();
+    await db
+      .deleteFrom('customers')
+      .where('progress', '<>', 'added')
+      .where('created_at', '<=', later(now, -abandonedCardsKeptFor))
       .execute();
   },
 });

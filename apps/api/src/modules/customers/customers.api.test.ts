@@ -5,6 +5,9 @@ import { createCompany, createMember, deedsOf, type TestMember } from '../../../
 import { addCard, cards, createCard, postForm, messageIn } from '../../../test/payments.ts';
 import { production, type Product, startProduct } from '../../../test/product.ts';
 import { answer } from '../../development/payments/signing.ts';
+import { sweepExpired } from '../../kernel/sweep.ts';
+import { days } from '../../platform/clock/clock.ts';
+import { enqueue } from '../../platform/jobs/index.ts';
 
 let product: Product;
 beforeAll(async () => {
@@ -263,4 +266,18 @@ test('where no account is set up, a card cannot be added, in words', async () =>
   } finally {
     await bare.stop();
   }
+});
+
+test('what was begun and never finished is swept after a week; cards stay', async () => {
+  const owner = await createMember(product);
+  const { id } = await createCard(product, owner.companyId);
+  const begun = await product.client.call(customers.create, {
+    token: owner.token,
+    body: { currency: 'usd' },
+  });
+  product.clock.advance(days(8));
+  await enqueue(product.database.db, sweepExpired, {});
+  await product.mailsSent();
+  expect((await show(owner, begun.body.customer.id)).status).toBe(404);
+  expect((await show(owner, id)).status).toBe(200);
 });
