@@ -76,7 +76,11 @@ const columnsFor = (ofBuilding: boolean) =>
     column.display({
       id: 'actions',
       header: 'Details',
-      cell: ({ row }) => <DetailsLink listed={row.original} ofBuilding={ofBuilding} />,
+      cell: ({ row }) => (
+        <span className={classes.link}>
+          <DetailsLink listed={row.original} ofBuilding={ofBuilding} />
+        </span>
+      ),
     }),
   ]);
 

@@ -30,7 +30,7 @@ const ShownImport = ({ id, opened, onClose, onUpload }: ShownProps) => {
       <Stack gap="md">
         {isError && (
           <Banner tone="loss" title={loadFailed}>
-            <Button variant="default" size="xs" onClick={() => void refetch()}>
+            <Button variant="default" size="xs" mt="xs" onClick={() => void refetch()}>
               Try again
             </Button>
           </Banner>

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
 import { forgetApplicationId, readApplicationId } from '../../lib/session/storage.ts';
 import {
@@ -60,6 +60,18 @@ test('[S2.59, S9.1] pages of 20, sizes, order and search come from the address',
   });
   expect(await rows()).toHaveLength(2);
   expect(screen.getByText('51–51 of 51')).toBeVisible();
+});
+
+test('what is under way is followed in the list', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  let status = 'processing';
+  openImports('/beacons/imports', {
+    [firstImports]: () => pageOf({ beacon_imports: [{ ...someImport, status }] }),
+  });
+  expect(await screen.findByText('processing')).toBeVisible();
+  status = 'complete';
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(await screen.findByText('complete')).toBeVisible();
 });
 
 test('an empty list says so and offers the first step', async () => {

@@ -1,4 +1,3 @@
-import { Group } from '@mantine/core';
 import { Navigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
@@ -23,14 +22,9 @@ const Imports = ({ scope, note, beaconsLink }: Props) => {
       <PageHeader
         title="Beacon imports"
         note={note}
-        action={
-          <Group gap="xs">
-            {beaconsLink}
-            <Button onClick={address.openUpload}>Upload Beacons CSV</Button>
-          </Group>
-        }
+        action={<Button onClick={address.openUpload}>Upload Beacons CSV</Button>}
       />
-      <ImportsTable scope={scope} onUpload={address.openUpload} />
+      <ImportsTable scope={scope} beaconsLink={beaconsLink} onUpload={address.openUpload} />
       <UploadDialog
         scope={scope}
         opened={address.isUploading}

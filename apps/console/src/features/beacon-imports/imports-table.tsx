@@ -1,23 +1,46 @@
+import { isImportUnderWay } from '@floorwright/domain';
+import { useEffect } from 'react';
+import type { ReactNode } from 'react';
+
 import { Button } from '../../ui/button.tsx';
 import { EmptyRoom } from '../../ui/drawings/empty-room.tsx';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { NothingFound } from '../../ui/table/nothing-found.tsx';
 import { SearchField } from '../../ui/table/search-field.tsx';
-import { TableToolbar } from '../../ui/table/table-toolbar.tsx';
 import { importColumns } from './import-columns.tsx';
-import { useImportsPage } from './imports-list.ts';
+import { useImportsPage, useImportsRefresh } from './imports-list.ts';
+import type { ListedImport } from './imports-list.ts';
 import type { ImportScope } from './scope.ts';
 
-type Props = { scope: ImportScope; onUpload: () => void };
+import classes from './imports.module.css';
 
-export const ImportsTable = ({ scope, onUpload }: Props) => {
+const pause = 5000;
+
+/** What is under way is asked for again now and then: it goes on without anybody looking at it. */
+const useFollowing = (rows: readonly ListedImport[] | undefined): void => {
+  const refresh = useImportsRefresh();
+  const isUnderWay = rows?.some(({ status }) => isImportUnderWay(status)) ?? false;
+  useEffect(() => {
+    if (!isUnderWay) return undefined;
+    const timer = setInterval(() => void refresh(), pause);
+    return () => clearInterval(timer);
+  }, [isUnderWay, refresh]);
+};
+
+type Props = { scope: ImportScope; beaconsLink: ReactNode; onUpload: () => void };
+
+export const ImportsTable = ({ scope, beaconsLink, onUpload }: Props) => {
   const table = useImportsPage(scope);
+  useFollowing(table.rows);
   return (
     <>
-      <TableToolbar>
-        <SearchField label="Search imports" list={table.list} onListChange={table.onListChange} />
-      </TableToolbar>
+      <div className={classes.toolbar}>
+        <div className={classes.search}>
+          <SearchField label="Search imports" list={table.list} onListChange={table.onListChange} />
+        </div>
+        {beaconsLink}
+      </div>
       <DataTable
         label="Imports"
         columns={

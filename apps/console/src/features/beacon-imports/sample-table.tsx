@@ -11,6 +11,9 @@ const choices = [
   ...beaconFields.map((field) => ({ value: field, label: beaconFieldLabels[field] })),
 ];
 
+/** Enough to recognize a column by. */
+const mostShown = 6;
+
 type Props = {
   rows: readonly (readonly string[])[];
   headers: boolean;
@@ -45,7 +48,7 @@ export const SampleTable = ({ rows, headers, columns, onChange }: Props) => {
           </tr>
         </thead>
         <tbody>
-          {rows.map((cells, at) => (
+          {rows.slice(0, mostShown).map((cells, at) => (
             <tr key={at} data-header={(headers && at === 0) || undefined}>
               {cells.map((cell, column) => (
                 <td key={column} title={cell} data-unused={!columns[column] || undefined}>

@@ -73,7 +73,7 @@ export const BuildingForm = ({
     <MapPage
       title={title}
       back={<BackToBuildings />}
-      actions={building && <BuildingLinks building={building} />}
+      tabs={building && <BuildingLinks building={building} />}
       map={
         <BuildingMap
           at={at}
