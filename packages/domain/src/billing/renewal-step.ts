@@ -22,9 +22,9 @@ export type RenewalStep =
 
 /** How to come by what is due: from the balance, else what is missing from the card. */
 export const paymentStep = ({ balance, due, chargeable, charge }: PaymentFacts): RenewalStep => {
-  if (charge === 'pending') return { do: 'wait' };
   if (due === null) return { do: 'end' };
   if (balance >= due) return { do: 'take' };
+  if (charge === 'pending') return { do: 'wait' };
   if (charge === 'failed' || !chargeable) return { do: 'fail' };
   return { do: 'charge', amount: due - balance };
 };

@@ -17,7 +17,7 @@ export const cancel = (
     if (!before || before.status === 'canceled') return 'not-subscribed';
     if (before.offline) return 'offline';
     const { state, mails } = cancelSubscription(before, now);
-    const subscription = { ...before, ...state, charge_reference: null };
+    const subscription = { ...before, ...state };
     await putSubscription(tx, company.id, subscription, now);
     await recordSubscriptionDeed(context, tx, context.admin, company, {
       action: 'subscription.canceled',

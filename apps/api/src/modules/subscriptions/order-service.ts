@@ -3,6 +3,7 @@ import { isPricedPlan, type OrderStep, orderStep, paymentStep } from '@floorwrig
 import type { MemberContext } from '../../kernel/context.ts';
 import { type Db, inTransaction } from '../../platform/database/db.ts';
 import { enqueue } from '../../platform/jobs/index.ts';
+import { chargeOutcome } from '../charges/outcome-service.ts';
 import { cardsOf } from '../customers/service.ts';
 import { findOffered, type PlanRow } from '../plans/service.ts';
 import { dueFor } from './due-service.ts';
@@ -49,7 +50,8 @@ const carryOut = async (
     return step.why === 'already-subscribed'
       ? { outcome: step.why }
       : { outcome: step.why, until: step.until };
-  const subscription = { ...step.state, plan_slug: plan.slug, charge_reference: null };
+  const reference = await openCharge(tx, account.subscription);
+  const subscription = { ...step.state, plan_slug: plan.slug, charge_reference: reference };
   const ordered = { context, tx, account, subscription };
   if (step.do === 'pay') return pay(ordered);
   // A trial is paid at its end, so there has to be a card, even if only its holder can use it.
@@ -57,6 +59,14 @@ const carryOut = async (
     return { outcome: 'no-cards' };
   await put(ordered);
   return { outcome: 'ordered' };
+};
+
+/** A charge on its way is waited for, whatever was canceled meanwhile, before there is another one. */
+const openCharge = async (tx: Db, former: Subscription | undefined): Promise<string | null> => {
+  const reference = former?.charge_reference ?? null;
+  if (reference === null) return null;
+  const { outcome } = await chargeOutcome(tx, reference);
+  return outcome === 'none' || outcome === 'pending' ? reference : null;
 };
 
 type Order = {
@@ -76,7 +86,7 @@ const pay = async ({ context, tx, account, subscription }: Order): Promise<Order
     await takePayment(context, tx, { company, subscription, due, actor: context.admin });
     return { outcome: 'ordered' };
   }
-  if (step.do !== 'charge') return { outcome: hasCards ? 'insufficient-balance' : 'no-cards' };
+  if (step.do === 'fail') return { outcome: hasCards ? 'insufficient-balance' : 'no-cards' };
   await put({ context, tx, account, subscription });
   await enqueue(tx, renewSubscription, { companyId: company.id });
   return { outcome: 'ordered' };

@@ -25,7 +25,7 @@ export const endNow = async (
 ): Promise<void> => {
   const now = context.clock.now();
   const { state, mails } = endSubscription(before, now);
-  const subscription = { ...before, ...state, charge_reference: null };
+  const subscription = { ...before, ...state };
   await putSubscription(tx, company.id, subscription, now);
   await recordSubscriptionDeed(context, tx, byItself, company, {
     action: 'subscription.ended',

@@ -1,0 +1,165 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+
+import { cancel, order, refund, renewing, resume, toppingUp } from './testing/subscriber.ts';
+import {
+  balanceOf,
+  type CardKind,
+  cardKinds,
+  check,
+  day,
+  minute,
+  newWorld,
+  notify,
+  type World,
+} from './testing/world.ts';
+
+const nth = (keys: Iterable<string>, pick: number): string => {
+  const list = [...keys];
+  return list[pick % Math.max(1, list.length)] ?? '';
+};
+
+const pass = (world: World, time: number): void => {
+  world.now += time;
+  // No request and no job lasts that long.
+  if (time >= minute) world.tasks.splice(0);
+  if (time < 60 * minute) return;
+  for (const payment of world.bank.values())
+    if (payment.turns) payment.state = 'captured';
+    else if (payment.state === 'undecided')
+      payment.state = payment.amount % 2 === 0 ? 'captured' : 'declined';
+  for (const reference of world.charges.keys()) check(world, reference);
+};
+
+/** What can happen next; `pick` chooses among what there is. */
+const deeds: Readonly<Record<string, (world: World, pick: number) => void>> = {
+  'a renewal starts': (world) => void world.tasks.push(renewing(world)),
+  'a top-up starts': (world, pick) => void world.tasks.push(toppingUp(world, 2 + (pick % 20_000))),
+  'a process goes on': (world, pick) => {
+    const at = pick % Math.max(1, world.tasks.length);
+    if (world.tasks[at]?.next().done) world.tasks.splice(at, 1);
+  },
+  'all processes go on': (world) => {
+    world.tasks = world.tasks.filter((task) => !task.next().done);
+  },
+  'a crash': (world) => void world.tasks.splice(0),
+  'the bank tells of a payment': (world, pick) => notify(world, nth(world.bank.keys(), pick)),
+  'the bank is asked': (world, pick) => check(world, nth(world.charges.keys(), pick)),
+  'an order': order,
+  'a cancellation': cancel,
+  'a resumption': resume,
+  'a refund': refund,
+  'another card': (world, pick) => {
+    world.card = cardKinds[pick % cardKinds.length] ?? 'pays';
+  },
+  'seconds pass': (world) => pass(world, 5_000),
+  'minutes pass': (world) => pass(world, 7 * minute),
+  'hours pass': (world, pick) => pass(world, (1 + (pick % 30)) * 60 * minute),
+  'days pass': (world, pick) => pass(world, (1 + (pick % 35)) * day),
+};
+
+const startsOf = ({ ledger }: World): number[] =>
+  ledger
+    .filter(({ key }) => key.startsWith('subscription:'))
+    .map(({ key }) => Date.parse(key.slice('subscription:'.length)));
+
+const gaps = (starts: readonly number[]): number[] =>
+  starts.slice(1).map((start, at) => start - (starts[at] ?? 0));
+
+/** What must hold at every moment, whatever is under way; the sentences that do not. */
+const violations = (world: World): string[] => {
+  const { ledger, bank, charges, subscription } = world;
+  const starts = startsOf(world);
+  const open = [...charges].filter(
+    ([reference, { status }]) => reference.startsWith('sub-') && status === 'pending',
+  );
+  const invented = ledger.filter(({ key, amount }) => {
+    const payment = bank.get(key.slice('charge:'.length));
+    const taken = payment?.state === 'captured' && payment.amount === amount;
+    return key.startsWith('charge:') && !taken;
+  });
+  const unpaid =
+    subscription?.status === 'active' && !starts.includes(subscription.period_starts_at.getTime());
+  const rules = {
+    'the balance is below zero': balanceOf(world) < 0,
+    'an entry stands there twice': new Set(ledger.map(({ key }) => key)).size < ledger.length,
+    'what the bank has not taken is credited': invented.length > 0,
+    'the card is charged again while a charge is undecided': open.length > 1,
+    'a month is paid twice': gaps(starts).some((gap) => gap < 28 * day),
+    'a month is given away': unpaid,
+  };
+  return Object.entries(rules).flatMap(([sentence, broken]) => (broken ? [sentence] : []));
+};
+
+const assertSound = (world: World): void => {
+  const broken = violations(world);
+  if (broken.length > 0) throw new Error(broken.join(', '));
+};
+
+/** In the end every process has run, and everything has been asked for and told. */
+const comeToRest = (world: World): void => {
+  for (let round = 0; round < 4; round += 1) {
+    pass(world, 3 * day);
+    for (const reference of world.bank.keys()) notify(world, reference);
+    const task = renewing(world);
+    while (!task.next().done);
+  }
+};
+
+/** How much more often than others these happen, so that much is under way at once. */
+const often: Readonly<Record<string, number>> = {
+  'a renewal starts': 5,
+  'a process goes on': 8,
+  'the bank tells of a payment': 3,
+  'the bank is asked': 2,
+  'an order': 4,
+  'a cancellation': 2,
+  'another card': 2,
+};
+
+const deed = fc.oneof(
+  ...Object.keys(deeds).map((name) => ({ weight: often[name] ?? 1, arbitrary: fc.constant(name) })),
+);
+const runs = fc.record({
+  /** Where the story begins: nothing yet, or a trial whose time is over, or canceled long ago. */
+  begins: fc.constantFrom('at first', 'after the trial', 'after the end'),
+  card: fc.constantFrom(...cardKinds),
+  run: fc.array(fc.tuple(deed, fc.nat()), { minLength: 10, maxLength: 60 }),
+});
+
+const begin = (begins: string, card: CardKind): World => {
+  const world = newWorld();
+  if (begins !== 'at first') order(world);
+  if (begins === 'after the end') cancel(world);
+  if (begins !== 'at first') pass(world, 7 * day);
+  world.card = card;
+  return world;
+};
+
+test('whatever is repeated, reordered, lost or cut off: the ledger balances, nothing is charged twice, nothing paid is lost', () => {
+  const seen = { captured: 0, months: 0, failed: 0 };
+  fc.assert(
+    fc.property(runs, ({ begins, card, run }) => {
+      const world = begin(begins, card);
+      for (const [name, pick] of run) {
+        deeds[name]?.(world, pick);
+        assertSound(world);
+      }
+      comeToRest(world);
+      assertSound(world);
+      const captured = [...world.bank].filter(([, { state }]) => state === 'captured');
+      const credited = world.ledger.filter(({ key }) => key.startsWith('charge:'));
+      expect(credited.map(({ key }) => key).toSorted()).toEqual(
+        captured.map(([reference]) => `charge:${reference}`).toSorted(),
+      );
+      seen.captured += captured.length;
+      seen.months += startsOf(world).length;
+      seen.failed += [...world.charges.values()].filter(({ status }) => status === 'failed').length;
+    }),
+    { numRuns: 4_000 },
+  );
+  // The runs are worth something only if much happens in them.
+  expect(seen.captured).toBeGreaterThan(1_000);
+  expect(seen.months).toBeGreaterThan(1_000);
+  expect(seen.failed).toBeGreaterThan(500);
+});

@@ -1,0 +1,124 @@
+import { type PaymentFacts, paymentStep, type RenewalStep, renewalStep } from '../renewal-step.ts';
+import { cancelSubscription, endSubscription, resumeSubscription } from '../subscription-begin.ts';
+import { orderStep } from '../subscription-order.ts';
+import { subscriptionPaid, subscriptionPaymentFailed } from '../subscription-payments.ts';
+import {
+  balanceOf,
+  charging,
+  newReference,
+  planSlug,
+  post,
+  price,
+  type Task,
+  type World,
+} from './world.ts';
+
+type Held = NonNullable<World['subscription']>;
+
+const outcomes = {
+  pending: 'pending',
+  ddd_check: 'pending',
+  succeed: 'settled',
+  failed: 'failed',
+} as const;
+
+const factsOf = (world: World, reference: string | null): PaymentFacts => {
+  const status = reference === null ? undefined : world.charges.get(reference)?.status;
+  return {
+    balance: balanceOf(world),
+    due: price,
+    chargeable: world.card !== 'mada',
+    charge: status === undefined ? 'none' : outcomes[status],
+  };
+};
+
+const pay = (world: World, held: Held): void => {
+  const { state } = subscriptionPaid(held, new Date(world.now));
+  post(world, `subscription:${state.period_starts_at.toISOString()}`, -price);
+  world.subscription = { ...held, ...state, reference: null };
+};
+
+/** One transaction of a renewal, with the decisions of the product. */
+const takeStep = (world: World): RenewalStep & { reference?: string } => {
+  const held = world.subscription;
+  if (!held) return { do: 'nothing' };
+  const now = new Date(world.now);
+  const facts = factsOf(world, held.reference);
+  const step = renewalStep(held, facts, now);
+  switch (step.do) {
+    case 'take':
+      pay(world, held);
+      break;
+    case 'fail':
+      world.subscription = {
+        ...held,
+        ...subscriptionPaymentFailed(held, now).state,
+        reference: null,
+      };
+      break;
+    case 'end':
+      world.subscription = { ...held, ...endSubscription(held, now).state };
+      break;
+    case 'tell-trial-ending':
+      world.subscription = { ...held, trial_told_at: now };
+      break;
+    case 'charge': {
+      const noted = facts.charge === 'none' ? held.reference : null;
+      const reference = noted ?? newReference(world, 'sub');
+      world.subscription = { ...held, reference };
+      return { ...step, reference };
+    }
+    case 'roll':
+    case 'nothing':
+    case 'wait':
+  }
+  return step;
+};
+
+export const renewing = function* (world: World): Task {
+  for (let steps = 0; steps < 12; steps += 1) {
+    const step = takeStep(world);
+    if (step.do === 'nothing' || step.do === 'wait') return;
+    yield;
+    if (step.do === 'charge' && step.reference !== undefined)
+      yield* charging(world, step.reference, step.amount);
+  }
+};
+
+export const toppingUp = (world: World, amount: number): Task =>
+  charging(world, newReference(world, 'top'), amount);
+
+/** One transaction, like the next two. */
+export const order = (world: World): void => {
+  const { subscription: former } = world;
+  const plan = { slug: planSlug, trial_days: 7 };
+  const step = orderStep(former, plan, new Date(world.now));
+  if (step.do === 'refuse' || step.do === 'nothing') return;
+  const noted = former?.reference ?? null;
+  const { charge } = factsOf(world, noted);
+  const reference = charge === 'none' || charge === 'pending' ? noted : null;
+  const ordered = { ...step.state, plan_slug: planSlug, reference };
+  const payment = step.do === 'pay' ? paymentStep(factsOf(world, reference)) : undefined;
+  if (payment?.do === 'take') pay(world, ordered);
+  else if (payment?.do !== 'fail') world.subscription = ordered;
+};
+
+export const cancel = (world: World): void => {
+  const held = world.subscription;
+  if (!held || held.status === 'canceled') return;
+  world.subscription = { ...held, ...cancelSubscription(held, new Date(world.now)).state };
+};
+
+export const resume = (world: World): void => {
+  const held = world.subscription;
+  const now = new Date(world.now);
+  if (held?.status !== 'canceled' || held.expires_at === null || held.expires_at <= now) return;
+  world.subscription = { ...held, ...resumeSubscription(held, now) };
+};
+
+/** Gives back, to the balance, what was taken for a month: once. */
+export const refund = (world: World, pick: number): void => {
+  const taken = world.ledger.filter(({ key }) => key.startsWith('subscription:'));
+  const entry = taken[pick % Math.max(1, taken.length)];
+  if (entry) post(world, `refund:${entry.key}`, -entry.amount);
+};

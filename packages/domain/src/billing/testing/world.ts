@@ -1,0 +1,124 @@
+import type { ChargeNews, ChargeStatus } from '../charge-state.ts';
+import { chargeAfter } from '../charge-state.ts';
+import type { SubscriptionState } from '../subscription-state.ts';
+
+/** What the card in use does when it is charged. */
+export const cardKinds = [
+  'pays',
+  'declines',
+  'pays in silence',
+  'answers late',
+  'declines, then pays after all',
+  'mada',
+] as const;
+export type CardKind = (typeof cardKinds)[number];
+
+type BankPayment = { amount: number; state: 'captured' | 'declined' | 'undecided'; turns?: true };
+type Charge = { amount: number; status: ChargeStatus; madeAt: number };
+type Entry = { key: string; amount: number };
+
+/** A process between two transactions: dropped, it has crashed. */
+export type Task = Generator<undefined, void, undefined>;
+
+/** Everything that lasts: our tables, and what the bank has really done. */
+export type World = {
+  now: number;
+  card: CardKind;
+  bank: Map<string, BankPayment>;
+  charges: Map<string, Charge>;
+  ledger: Entry[];
+  subscription: (SubscriptionState & { plan_slug: string; reference: string | null }) | null;
+  tasks: Task[];
+  references: number;
+};
+
+export const price = 9_900;
+export const planSlug = 'explorer';
+export const minute = 60_000;
+export const day = 24 * 60 * minute;
+
+export const newWorld = (): World => ({
+  now: Date.UTC(2026, 2, 2, 10),
+  card: 'pays',
+  bank: new Map(),
+  charges: new Map(),
+  ledger: [],
+  subscription: null,
+  tasks: [],
+  references: 0,
+});
+
+export const balanceOf = ({ ledger }: World): number =>
+  ledger.reduce((sum, { amount }) => sum + amount, 0);
+
+/** Once per key, as the ledger does it. */
+export const post = ({ ledger }: World, key: string, amount: number): void => {
+  if (!ledger.some((entry) => entry.key === key)) ledger.push({ key, amount });
+};
+
+export const newReference = (world: World, purpose: 'sub' | 'top'): string =>
+  `${purpose}-${(world.references += 1)}`;
+
+/** The one place where a charge changes; in one transaction. */
+export const settle = (world: World, reference: string, news: ChargeNews): void => {
+  const charge = world.charges.get(reference);
+  if (!charge) return;
+  const step = chargeAfter(charge.status, news);
+  charge.status = step.status;
+  if (step.credit) post(world, `charge:${reference}`, charge.amount);
+};
+
+const purchase = (world: World, reference: string, amount: number): ChargeNews => {
+  switch (world.card) {
+    case 'pays':
+    case 'mada':
+      world.bank.set(reference, { amount, state: 'captured' });
+      return { outcome: 'succeeded' };
+    case 'declines':
+      world.bank.set(reference, { amount, state: 'declined' });
+      return { outcome: 'failed' };
+    case 'pays in silence':
+      world.bank.set(reference, { amount, state: 'captured' });
+      return { outcome: 'uncertain' };
+    case 'declines, then pays after all':
+      world.bank.set(reference, { amount, state: 'declined', turns: true });
+      return { outcome: 'failed' };
+    case 'answers late':
+      world.bank.set(reference, { amount, state: 'undecided' });
+      return { outcome: 'uncertain' };
+  }
+};
+
+const newsOf = ({ state }: BankPayment): ChargeNews => {
+  if (state === 'undecided') return { outcome: 'uncertain' };
+  return { outcome: state === 'captured' ? 'succeeded' : 'failed' };
+};
+
+/** The bank tells of a payment: again, late, or never. */
+export const notify = (world: World, reference: string): void => {
+  const payment = world.bank.get(reference);
+  if (payment) settle(world, reference, newsOf(payment));
+};
+
+/** We ask the bank. That it knows nothing means something only once no request can be on its way. */
+export const check = (world: World, reference: string): void => {
+  const charge = world.charges.get(reference);
+  if (!charge || charge.status !== 'pending') return;
+  const payment = world.bank.get(reference);
+  const age = world.now - charge.madeAt;
+  if (payment) settle(world, reference, newsOf(payment));
+  else if (age > 5 * minute) settle(world, reference, { outcome: 'failed' });
+};
+
+/** Charges a card. Whoever comes second under the same reference asks what became of the first. */
+export const charging = function* (world: World, reference: string, amount: number): Task {
+  if (world.charges.has(reference)) {
+    check(world, reference);
+    return;
+  }
+  world.charges.set(reference, { amount, status: 'pending', madeAt: world.now });
+  yield;
+  const news = purchase(world, reference, amount);
+  yield;
+  settle(world, reference, news);
+};
