@@ -82,6 +82,7 @@ export const apiComposition: readonly string[] = ['main.ts', 'server.ts', 'app.t
 
 /** Folders whose files serve tests only and that nothing else may import. */
 export const testFolders: readonly string[] = [
+  'packages/domain/src/billing/testing',
   'packages/floor-editor/src/testing',
   'apps/api/test',
   'apps/console/src/testing',
