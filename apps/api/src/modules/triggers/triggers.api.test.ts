@@ -30,6 +30,7 @@ beforeAll(async () => {
 afterAll(() => product.stop());
 
 type Body = Record<string, unknown>;
+type Query = Record<string, string | number>;
 
 const send = (body: Body, place = buildingId, { token }: { token: string } = owner) =>
   product.client.call(triggers.create, { token, params: { id: place }, body });
@@ -42,7 +43,7 @@ const update = (id: number, body: Body) =>
   product.client.call(triggers.update, { token: owner.token, params: { id }, body });
 const show = (id: number) =>
   product.client.call(triggers.show, { token: owner.token, params: { id } });
-const remove = (id: number, query: Body = {}) =>
+const remove = (id: number, query: Query = {}) =>
   product.client.call(triggers.remove, { token: owner.token, params: { id }, query });
 const deedsAfter = async (work: () => Promise<unknown>) => {
   const before = await deedsOf(product, owner.companyId);
@@ -149,7 +150,7 @@ describe('what is wrong is told by the field', () => {
 test('[S7.30, S9.1] the list of a building has pages of 100 and the time zone of its hours', async () => {
   const { id: place } = await createBuilding(product, { applicationId });
   for (const name of ['b', 'a', 'c']) await createTrigger(product, { buildingId: place, name });
-  const list = async (query: Body = {}) => {
+  const list = async (query: Query = {}) => {
     const { body, headers } = await product.client.call(triggers.list, {
       token: owner.token,
       params: { id: place },
