@@ -8,7 +8,7 @@ type Props = {
   title: string;
   busy?: boolean;
   children?: ReactNode;
-  action?: { label: string; run: () => unknown };
+  action?: { label: string; run: () => void };
 };
 
 /** What stands on the page when there is no map to show. */
@@ -18,7 +18,7 @@ export const Notice = ({ title, busy = false, children, action }: Props) => (
     <h1 data-quiet={busy || undefined}>{title}</h1>
     {children && <p>{children}</p>}
     {action && (
-      <button type="button" className="primary" onClick={() => void action.run()}>
+      <button type="button" className="primary" onClick={action.run}>
         {action.label}
       </button>
     )}

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 
 import { Notice } from './notice.tsx';
 import { Venue } from './venue.tsx';
@@ -16,19 +16,22 @@ const addressNow = (): string => {
   return `${pathname}${search}${hash}`;
 };
 
+const load = async (): Promise<State> => {
+  try {
+    return { is: 'shown', place: await loadPlace(addressNow()) };
+  } catch (error) {
+    const missing = error instanceof Refused && [404, 422].includes(error.status);
+    return { is: missing ? 'missing' : 'failed' };
+  }
+};
+
 /** The page that a POI link opens, for people who have never heard of the console. */
 export const SharePage = () => {
   const [state, setState] = useState<State>({ is: 'loading' });
-  const load = useCallback(async () => {
-    setState({ is: 'loading' });
-    try {
-      setState({ is: 'shown', place: await loadPlace(addressNow()) });
-    } catch (error) {
-      const missing = error instanceof Refused && [404, 422].includes(error.status);
-      setState({ is: missing ? 'missing' : 'failed' });
-    }
-  }, []);
-  useEffect(() => void load(), [load]);
+  const isLoading = state.is === 'loading';
+  useEffect(() => {
+    if (isLoading) void load().then(setState);
+  }, [isLoading]);
 
   if (state.is === 'shown') return <Venue place={state.place} />;
   if (state.is === 'loading') return <Notice busy title="Loading the map…" />;
@@ -39,7 +42,10 @@ export const SharePage = () => {
       </Notice>
     );
   return (
-    <Notice title="The map could not be loaded" action={{ label: 'Try again', run: load }}>
+    <Notice
+      title="The map could not be loaded"
+      action={{ label: 'Try again', run: () => setState({ is: 'loading' }) }}
+    >
       Check your connection. Nothing is wrong with the link.
     </Notice>
   );

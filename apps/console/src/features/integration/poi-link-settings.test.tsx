@@ -70,6 +70,16 @@ test('an emptied mask goes back to the default', async () => {
   expect(api.callsTo('PATCH', 'buildings/5')[0]?.body).toEqual({ poi_link_mask: null });
 });
 
+test('[S8.14] the page that links open is switched off for the building', async () => {
+  const { user, api, dialog } = await open();
+  const page = dialog.getByRole('checkbox', { name: 'Public page' });
+  expect(page).toBeChecked();
+  await user.click(page);
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Settings saved successfully')).toBeVisible();
+  expect(api.callsTo('PATCH', 'buildings/5')[0]?.body).toEqual({ share_page: false });
+});
+
 test('a mask that leads nowhere is not sent, and says why', async () => {
   const { user, api, dialog, field } = await open();
   await user.type(field, 'nowhere{Enter}');

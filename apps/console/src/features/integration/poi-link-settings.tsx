@@ -11,6 +11,7 @@ import { useApiForm } from '../../lib/forms/use-api-form.ts';
 import { showSuccess } from '../../lib/toasts.ts';
 import { DialogForm } from '../../ui/dialog/dialog-form.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { CheckboxField } from '../../ui/form/checkbox-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { MaskVariables } from './mask-variables.tsx';
 import { PoiLinkPreview } from './poi-link-preview.tsx';
@@ -18,7 +19,7 @@ import { useInsertion } from './use-insertion.ts';
 
 type FormProps = { building: CompanyBuilding; onClose: () => void };
 
-const schema = BuildingInput.pick({ poi_link_mask: true });
+const schema = BuildingInput.pick({ poi_link_mask: true, share_page: true });
 
 const SettingsForm = ({ building, onClose }: FormProps) => {
   const queryClient = useQueryClient();
@@ -27,8 +28,15 @@ const SettingsForm = ({ building, onClose }: FormProps) => {
   const saved = building.poi_link_mask ?? '';
   const settings = useApiForm({
     schema,
-    defaultValues: { poi_link_mask: saved },
-    send: (body) => call(buildings.update, { params: { id }, body }),
+    defaultValues: { poi_link_mask: saved, share_page: building.share_page },
+    send: ({ poi_link_mask: typed, share_page: page }) =>
+      call(buildings.update, {
+        params: { id },
+        body: {
+          ...((typed ?? '') !== saved && { poi_link_mask: typed }),
+          ...(page !== building.share_page && { share_page: page }),
+        },
+      }),
     onSent: (answer) => {
       queryClient.setQueryData(buildingQuery(company?.id, id).queryKey, answer.building);
       onClose();
@@ -38,6 +46,8 @@ const SettingsForm = ({ building, onClose }: FormProps) => {
   const { form } = settings;
   const { control } = form;
   const mask = useWatch({ control, name: 'poi_link_mask' }) ?? '';
+  const isPublic = useWatch({ control, name: 'share_page' });
+  const isSame = mask.trim() === saved && isPublic === building.share_page;
   const { field, insert } = useInsertion((text) =>
     form.setValue('poi_link_mask', text, { shouldDirty: true, shouldValidate: true }),
   );
@@ -46,7 +56,7 @@ const SettingsForm = ({ building, onClose }: FormProps) => {
       of={settings}
       label="POI Link Settings"
       submitLabel="Save"
-      submitDisabledReason={mask.trim() === saved ? 'The mask has not changed yet' : null}
+      submitDisabledReason={isSame ? 'Nothing has changed yet' : null}
       onCancel={onClose}
     >
       <div ref={field}>
@@ -63,6 +73,12 @@ const SettingsForm = ({ building, onClose }: FormProps) => {
       </div>
       <MaskVariables onInsert={insert} />
       <PoiLinkPreview mask={mask} building={building} />
+      <CheckboxField
+        control={control}
+        name="share_page"
+        label="Public page"
+        description="Links to /share/ open a map of this building for everybody who has one. Off, they lead nowhere."
+      />
     </DialogForm>
   );
 };

@@ -5,8 +5,8 @@ import type { Poi } from '../wire.ts';
 
 const lngLat = ({ latitude, longitude }: Position): [number, number] => [longitude, latitude];
 
-const collection = <Geometry extends GeoJSON.Geometry>(
-  features: readonly { geometry: Geometry; properties: Record<string, string> }[],
+const collection = (
+  features: readonly { geometry: GeoJSON.Geometry; properties: Record<string, string> }[],
 ): GeoJSON.FeatureCollection => ({
   type: 'FeatureCollection',
   features: features.map((feature) => ({ type: 'Feature', ...feature })),

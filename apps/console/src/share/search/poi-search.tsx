@@ -4,6 +4,7 @@ import type { KeyboardEvent } from 'react';
 
 import { Icon } from '../../ui/icon.tsx';
 import type { Poi } from '../wire.ts';
+import { listId, Offer, optionId } from './offer.tsx';
 import { searchPois } from './search.ts';
 import type { SearchIndex } from './search.ts';
 
@@ -26,8 +27,8 @@ export const PoiSearch = ({ label, index, describe, onChoose, inPanel = false }:
   const [text, setText] = useState('');
   const [opened, setOpened] = useState(false);
   const [active, setActive] = useState(0);
-  const { pois, total } = useMemo(() => searchPois(index, text), [index, text]);
-  const optionId = (at: number): string => `${id}-${at}`;
+  const found = useMemo(() => searchPois(index, text), [index, text]);
+  const { pois } = found;
 
   const choose = (poi: Poi | undefined): void => {
     if (!poi) return;
@@ -39,7 +40,7 @@ export const PoiSearch = ({ label, index, describe, onChoose, inPanel = false }:
   const move = (to: number): void => {
     const next = Math.max(0, Math.min(pois.length - 1, to));
     setActive(next);
-    document.getElementById(optionId(next))?.scrollIntoView({ block: 'nearest' });
+    document.getElementById(optionId(id, next))?.scrollIntoView({ block: 'nearest' });
   };
   const press = (event: KeyboardEvent): void => {
     if (event.nativeEvent.isComposing) return;
@@ -71,9 +72,9 @@ export const PoiSearch = ({ label, index, describe, onChoose, inPanel = false }:
         dir="auto"
         aria-label={label}
         aria-expanded={opened}
-        aria-controls={`${id}-list`}
+        aria-controls={listId(id)}
         aria-autocomplete="list"
-        aria-activedescendant={opened && pois.length > 0 ? optionId(active) : undefined}
+        aria-activedescendant={opened && pois.length > 0 ? optionId(id, active) : undefined}
         placeholder={label}
         value={text}
         onChange={({ currentTarget }) => {
@@ -97,30 +98,7 @@ export const PoiSearch = ({ label, index, describe, onChoose, inPanel = false }:
         </button>
       )}
       {opened && (
-        <div className={classes.offer}>
-          <ul id={`${id}-list`} role="listbox" aria-label="Places">
-            {pois.map((poi, at) => (
-              // Keys are heard by the field, which keeps the focus.
-              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
-              <li
-                key={poi.poi_id}
-                id={optionId(at)}
-                role="option"
-                aria-selected={at === active}
-                // Before the field loses the focus and with it the list.
-                onMouseDown={(event) => event.preventDefault()}
-                onClick={() => choose(poi)}
-              >
-                <bdi className={classes.title}>{poi.title}</bdi>
-                <span className={classes.detail}>{describe(poi)}</span>
-              </li>
-            ))}
-          </ul>
-          {total === 0 && <p className={classes.more}>Nothing here is called like this.</p>}
-          {total > pois.length && (
-            <p className={classes.more}>{total - pois.length} more. Type on to find them.</p>
-          )}
-        </div>
+        <Offer id={id} found={found} active={active} describe={describe} onChoose={choose} />
       )}
     </div>
   );
