@@ -1,5 +1,6 @@
 import { beaconRoutes } from './beacon-routes.ts';
 import { providerOn } from './drivers/provider.ts';
+import { paymentRoutes } from './payment-routes.ts';
 import { press, type Route } from './route.ts';
 import { studioRoutes } from './studio-routes.ts';
 
@@ -47,12 +48,7 @@ export const routes: readonly Route[] = [
     as: 'newcomer',
     prepare: press('Start free trial'),
   },
-  {
-    name: 'no-subscription',
-    heading: 'This company has no subscription yet.',
-    path: '/payments/cards',
-    as: 'founder',
-  },
+  ...paymentRoutes,
   { name: 'members', heading: 'Members', path: '/companies/members', as: 'owner' },
   { name: 'members-none', heading: 'Members', path: '/companies/members?q=zzz', as: 'owner' },
   {

@@ -16,13 +16,12 @@ import { PopupBlocked } from './popup-blocked.tsx';
 import { useLeaving } from './use-leaving.ts';
 import type { PaymentEnd } from './watch-payment.ts';
 
-const emptyCard = (currency: TypedCard['currency']) => ({
+const emptyCard = {
   card_number: '',
   expiry: '',
   card_security_code: '',
   card_holder_name: '',
-  currency,
-});
+};
 
 const problemOf = (end: PaymentEnd) => {
   switch (end.type) {
@@ -39,8 +38,10 @@ const problemOf = (end: PaymentEnd) => {
   }
 };
 
+type Props = { currency: TypedCard['currency']; onAdded: () => void };
+
 /** Takes a card and hands it to the payment provider, in a window of its own. */
-export const AddCard = ({ currency }: { currency: TypedCard['currency'] }) => {
+export const AddCard = ({ currency, onAdded }: Props) => {
   const [now] = useState(() => new Date());
   const [schema] = useState(() => cardForm(now));
   const [problem, setProblem] = useState<ReturnType<typeof problemOf>>(null);
@@ -49,7 +50,7 @@ export const AddCard = ({ currency }: { currency: TypedCard['currency'] }) => {
   const refresh = useCardsRefresh();
   const adding = useApiForm({
     schema,
-    defaultValues: emptyCard(currency),
+    defaultValues: { ...emptyCard, currency },
     send: async (card, { idempotencyKey }) => {
       setProblem(null);
       try {
@@ -62,12 +63,12 @@ export const AddCard = ({ currency }: { currency: TypedCard['currency'] }) => {
         setOpenByHand(null);
       }
     },
-    onSent: async (end, card) => {
+    onSent: async (end) => {
       setProblem(problemOf(end));
       if (end.type !== 'done') return;
       await refresh();
-      adding.form.reset(emptyCard(card.currency));
       showSuccess('The card was added.');
+      onAdded();
     },
   });
 

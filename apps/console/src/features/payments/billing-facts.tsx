@@ -1,16 +1,14 @@
 import type { ReactNode } from 'react';
 
 import { subscriptionWords } from '../../lib/company/subscription-words.ts';
-import { formatExactMoney } from '../../lib/money.ts';
-import { monthlyPrice } from '../../lib/plans/plan-price.ts';
+import { formatExactMoney, formatMoney } from '../../lib/money.ts';
 import type { CompanyBilling } from './billing-query.ts';
 
 import classes from './payments.module.css';
 
-const priceWords = ({ plan }: CompanyBilling): string => {
+const priceWords = ({ plan, price, currency }: CompanyBilling): string => {
   if (!plan) return 'None yet';
-  const price = monthlyPrice(plan);
-  return price === null ? 'On request' : `${price} per month`;
+  return price === null ? 'On request' : `${formatMoney(price, currency)} per month`;
 };
 
 const nextPayment = ({ due, currency, subscription }: CompanyBilling): string | null =>

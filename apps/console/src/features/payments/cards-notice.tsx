@@ -21,7 +21,8 @@ export const CardsNotice = ({ company }: { company: AdminCompany }) => {
       </Banner>
     ) : (
       <Banner tone="note" title={`${company.name} has no subscription yet.`}>
-        A card is there. <TextLink to="/payments/subscription">Go on to the subscription</TextLink>
+        Your card is saved.{' '}
+        <TextLink to="/payments/subscription">Go on to the subscription</TextLink>
       </Banner>
     );
   if (cards.some((card) => card.default && !card.recurring))

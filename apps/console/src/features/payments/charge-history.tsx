@@ -12,6 +12,7 @@ import { chargeReasonWords, chargeWords } from './charge-words.ts';
 import { useChargesPage } from './charges-list.ts';
 import type { CompanyCharge } from './charges-list.ts';
 import { ConfirmCharge } from './confirm-charge.tsx';
+import { knownReason } from './payment-problem.ts';
 
 import classes from './payments.module.css';
 
@@ -46,7 +47,7 @@ const columns = column.columns([
         <span className={classes.status} data-status={original.status}>
           {chargeWords(original)}
         </span>
-        {original.error && <span className={classes.reason}>{original.error}</span>}
+        <span className={classes.reason}>{knownReason(original.error)}</span>
       </>
     ),
   }),
@@ -69,9 +70,9 @@ const columns = column.columns([
 export const ChargeHistory = () => {
   const table = useChargesPage();
   return (
-    <section aria-label="Payments so far">
+    <section aria-label="Payment history">
       <Title order={2} className={classes.title} mb="md">
-        Payments
+        Payment history
       </Title>
       <DataTable
         label="Payments"

@@ -6,14 +6,20 @@ export type PaymentProblem = {
   detail: string | null;
 };
 
+const notUpdated = "Your balance wasn't updated, please check your CVV or card details.";
+
+/** Why a charge failed, where more is known than that it did. */
+export const knownReason = (error: string | null): string | null =>
+  error === notUpdated ? null : error;
+
 /** What is said about a charge that did not raise the balance; null when there is nothing to say. */
 export const chargeProblem = (end: PaymentEnd): PaymentProblem | null => {
   switch (end.type) {
     case 'refused':
       return {
         tone: 'loss',
-        title: "Your balance wasn't updated, please check your CVV or card details.",
-        detail: end.reason,
+        title: notUpdated,
+        detail: knownReason(end.reason),
       };
     case 'closed':
       return {

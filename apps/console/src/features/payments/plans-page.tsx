@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 
 import { useCompany } from '../../lib/company/use-company.ts';
 import { PlanGrid } from '../../lib/plans/plan-grid.tsx';
+import { monthlyPrice } from '../../lib/plans/plan-price.ts';
 import type { OfferedPlan } from '../../lib/plans/plans-query.ts';
 import { useDialog } from '../../ui/dialog/use-dialog.ts';
 import { BackLink } from '../../ui/page/back-link.tsx';
@@ -32,6 +33,7 @@ export const PlansPage = () => {
       />
       <Subscribe
         plan={ordering.subject}
+        price={ordering.subject && monthlyPrice(ordering.subject)}
         trial={trial}
         opened={ordering.opened}
         onClose={ordering.close}

@@ -1,6 +1,6 @@
 import { charges } from '@floorwright/contract';
-import { useState } from 'react';
-import { useWatch } from 'react-hook-form';
+import { useEffect, useState } from 'react';
+import { useFormState, useWatch } from 'react-hook-form';
 
 import { call } from '../../lib/api/call.ts';
 import { useApiForm } from '../../lib/forms/use-api-form.ts';
@@ -30,7 +30,9 @@ const labelOf = (card: CompanyCard): string => {
   return card.default ? `${words} (default)` : words;
 };
 
-const isNothing = (amount: string): boolean => Number(amount) === 0;
+/** What is missing for the next payment; nothing is suggested where nothing is. */
+const suggested = ({ shortfall }: CompanyBilling): string =>
+  Number(shortfall) === 0 ? '' : shortfall;
 
 /** Pays into the balance from a card; what is missing for the next payment stands there already. */
 export const Refill = ({ billing, cards, onPaid }: Props) => {
@@ -38,18 +40,19 @@ export const Refill = ({ billing, cards, onPaid }: Props) => {
   const [problem, setProblem] = useState<PaymentProblem | null>(null);
   const { wait, follow } = useCharge();
   const chosen = cards.find((card) => card.default) ?? cards[0];
+  const amount = suggested(billing);
   const refill = useApiForm({
     schema,
     defaultValues: {
-      amount: isNothing(billing.shortfall) ? '' : billing.shortfall,
+      amount,
       card: chosen ? String(chosen.id) : '',
       card_security_code: '',
     },
-    send: async ({ amount, card, card_security_code }, { idempotencyKey }) => {
+    send: async ({ card, card_security_code, ...typed }, { idempotencyKey }) => {
       setProblem(null);
       const customer = cards.find(({ id }) => String(id) === card);
       const body = {
-        amount,
+        amount: typed.amount,
         currency: customer?.currency ?? 'usd',
         ...(customer && { customer_id: customer.id }),
         ...(needsCode(cards, card) && { card_security_code }),
@@ -64,7 +67,11 @@ export const Refill = ({ billing, cards, onPaid }: Props) => {
       onPaid();
     },
   });
-  const { control } = refill.form;
+  const { control, resetField } = refill.form;
+  const { isDirty } = useFormState({ control });
+  useEffect(() => {
+    if (!isDirty) resetField('amount', { defaultValue: amount });
+  }, [amount, isDirty, resetField]);
   const card = useWatch({ control, name: 'card' });
   return (
     <Form of={refill} label="Refill balance">

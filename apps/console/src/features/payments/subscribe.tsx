@@ -1,12 +1,13 @@
 import { Text } from '@mantine/core';
 
-import { monthlyPrice } from '../../lib/plans/plan-price.ts';
 import type { OfferedPlan } from '../../lib/plans/plans-query.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { useSubscribe } from './use-subscribe.ts';
 
 type Props = {
   plan: OfferedPlan | null;
+  /** Per month, in the currency that the company pays in. */
+  price: string | null;
   trial: boolean;
   opened: boolean;
   onClose: () => void;
@@ -15,12 +16,11 @@ type Props = {
 };
 
 /** Asks once more, with the plan and its price, and orders. */
-export const Subscribe = ({ plan, trial, opened, onClose, onDone }: Props) => {
+export const Subscribe = ({ plan, price, trial, opened, onClose, onDone }: Props) => {
   const subscription = useSubscribe({
     onEnd: onClose,
     onDone: () => onDone?.(),
   });
-  const price = plan && monthlyPrice(plan);
   return (
     <ConfirmDialog
       opened={opened}

@@ -1,5 +1,6 @@
 import { Group } from '@mantine/core';
 
+import { formatMoney } from '../../lib/money.ts';
 import { Button } from '../../ui/button.tsx';
 import { useDialog } from '../../ui/dialog/use-dialog.ts';
 import { ButtonLink } from '../../ui/link.tsx';
@@ -38,6 +39,7 @@ export const SubscriptionActions = ({ billing }: { billing: CompanyBilling }) =>
       {offer === 'resume' && <Button onClick={() => dialog.open('resume')}>Resume</Button>}
       <Subscribe
         plan={billing.plan}
+        price={billing.price && formatMoney(billing.price, billing.currency)}
         trial={billing.trial_eligible}
         opened={isOpen('subscribe')}
         onClose={dialog.close}

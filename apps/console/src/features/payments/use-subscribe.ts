@@ -62,8 +62,10 @@ export const useSubscribe = ({ onEnd, onDone }: Options) => {
     },
     onError: (error) => {
       onEnd();
-      if (error instanceof ApiFailure && error.code === subscriptionRefusals.noCards)
-        void navigate({ to: '/payments/cards' });
+      if (!(error instanceof ApiFailure)) return;
+      // What is wrong with the plan has no field to stand beside.
+      if (error.validations) showFailure(Object.values(error.validations).flat().join(' '));
+      if (error.code === subscriptionRefusals.noCards) void navigate({ to: '/payments/cards' });
     },
   });
 };

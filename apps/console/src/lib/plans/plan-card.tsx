@@ -68,7 +68,6 @@ export const PlanCard = ({ plan, choice, mark = null }: Props) => {
           <span className={classes.period}>per month</span>
         </div>
       )}
-      <Text className={classes.description}>{plan.description}</Text>
       <Features plan={plan} />
       {price === null ? (
         <ContactUs />
