@@ -1,0 +1,139 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { createBank, type Mood, moods } from '../../../test/bank.ts';
+import { createCompany, createMember, type TestMember } from '../../../test/factories.ts';
+import { memberContext } from '../../../test/member-context.ts';
+import { createCard, ledgerOf } from '../../../test/payments.ts';
+import { type Product, startProduct } from '../../../test/product.ts';
+import { days, hours, minutes } from '../../platform/clock/clock.ts';
+import { checkDueCharges } from '../charges/checking-service.ts';
+import { settle } from '../charges/settling-service.ts';
+import { chargeUnattended } from '../charges/unattended-service.ts';
+import { refund } from '../ledger/service.ts';
+import { cancel } from './ending-service.ts';
+import { order } from './order-service.ts';
+import { renew } from './renewal-service.ts';
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(() => product.stop());
+
+/** A company whose trial ends now, with a card and a bank of its own. */
+const createWorld = async () => {
+  const { id } = await createCompany(product, { planSlug: 'explorer', subscribed: false });
+  const owner = await createMember(product, { companyId: id });
+  await createCard(product, id);
+  const bank = createBank();
+  const context = { ...memberContext(product, owner), payments: bank.gateway };
+  await order(context, undefined);
+  product.clock.advance(days(7));
+  return { owner, bank, context };
+};
+type World = Awaited<ReturnType<typeof createWorld>>;
+
+let topUps = 0;
+
+/** Everything that several processes may be doing to one company at the same time. */
+const deeds: Readonly<Record<string, (world: World) => Promise<unknown>>> = {
+  renew: ({ context, owner }) => renew(context, owner.companyId),
+  'top up': ({ context, owner }) =>
+    chargeUnattended(context, {
+      companyId: owner.companyId,
+      amount: 5_000,
+      currency: 'usd',
+      reference: `top-test-${(topUps += 1)}`,
+      description: 'Balance top-up',
+      email: owner.email,
+    }),
+  order: ({ context }) => order(context, undefined),
+  cancel: ({ context }) => cancel(context),
+  check: ({ context }) => checkDueCharges(context, new AbortController().signal),
+  notify: async ({ context, bank }) => {
+    for (const news of bank.news()) await settle(context, news, 'notification');
+  },
+  refund: async ({ context, owner }) => {
+    const [month] = await monthsOf(owner);
+    const given = { companyId: owner.companyId, key: month ?? '', description: 'Refund' };
+    await context.db.transaction().execute((tx) => refund(tx, given, context.clock.now()));
+  },
+};
+
+const monthsOf = async ({ companyId }: TestMember): Promise<string[]> =>
+  (await ledgerOf(product, companyId))
+    .map((entry) => entry.idempotency_key)
+    .filter((key) => key.startsWith('subscription:'));
+
+const round = fc.record({
+  mood: fc.constantFrom<Mood>(...moods),
+  atOnce: fc.array(fc.constantFrom(...Object.keys(deeds), 'renew', 'renew', 'notify'), {
+    minLength: 1,
+    maxLength: 4,
+  }),
+  passes: fc.constantFrom(0, 0, minutes(7), hours(7), days(3), days(31)),
+});
+
+test('processes that run at once and break off: the ledger balances, nothing is charged twice, nothing paid is lost', async () => {
+  let months = 0;
+  await fc.assert(
+    fc.asyncProperty(fc.array(round, { minLength: 2, maxLength: 7 }), async (rounds) => {
+      const world = await createWorld();
+      for (const { mood, atOnce, passes } of rounds) {
+        world.bank.setMood(mood);
+        // A process that breaks off is a promise that rejects; the next one goes on from there.
+        const ends = await Promise.allSettled(atOnce.map((name) => deeds[name]?.(world)));
+        for (const end of ends)
+          if (end.status === 'rejected') expect(String(end.reason)).toContain('the process ended');
+        expect(await undecided(world)).toBeLessThanOrEqual(1);
+        product.clock.advance(passes);
+      }
+      await comeToRest(world);
+      await assertSettled(world);
+      months += (await monthsOf(world.owner)).length;
+    }),
+    { numRuns: 15 },
+  );
+  expect(months).toBeGreaterThan(2);
+});
+
+/** Charges for the subscription of which nobody knows yet what became of them. */
+const undecided = async ({ owner, context }: World): Promise<number> => {
+  const open = await context.db
+    .selectFrom('charges')
+    .select('id')
+    .where('saas_company_id', '=', owner.companyId)
+    .where('merchant_reference', 'like', 'sub-%')
+    .where('status', '=', 'pending')
+    .execute();
+  return open.length;
+};
+
+const comeToRest = async (world: World): Promise<void> => {
+  world.bank.setMood('pays');
+  for (const name of ['check', 'notify', 'renew', 'notify', 'renew']) {
+    product.clock.advance(days(3));
+    await deeds[name]?.(world);
+  }
+};
+
+const assertSettled = async ({ bank, owner }: World): Promise<void> => {
+  const entries = await ledgerOf(product, owner.companyId);
+  const credited = entries.filter(({ kind }) => kind === 'top_up');
+  expect(
+    credited.map((entry) => [entry.idempotency_key, entry.amount_in_minor]).toSorted(),
+  ).toEqual(
+    bank
+      .captured()
+      .map(({ reference, amount }) => [`charge:${reference}`, amount])
+      .toSorted(),
+  );
+  const balance = entries.reduce((sum, { amount_in_minor: amount }) => sum + amount, 0);
+  expect(balance).toBeGreaterThanOrEqual(0);
+  const months = (await monthsOf(owner)).map((key) =>
+    Date.parse(key.slice('subscription:'.length)),
+  );
+  for (const [at, month] of months.slice(1).entries())
+    expect(month - (months[at] ?? 0)).toBeGreaterThanOrEqual(days(28));
+};
