@@ -39,6 +39,7 @@ describe('reading a link', () => {
     expect(readShareLink('/share/link.html?%E0%A4%A&utm_source=mail&&')).toEqual({
       position: null,
       words: ['%E0%A4%A', 'mail'],
+      buildingId: null,
     });
     const endless = `/share/${Array.from({ length: 50 }, (_, at) => `w${at}`).join('/')}`;
     expect(readShareLink(endless).words).toHaveLength(20);
@@ -66,18 +67,20 @@ describe('which addresses lead to the page', () => {
 });
 
 describe('the address of the page', () => {
-  test('[S9.7] it is the link of the default mask', () => {
-    expect(shareAddress({ ...place, floorName: '0' })).toBe(addressOf(null));
-    expect(shareAddress({ ...place, floorName: 'Level A/B' })).toBe(
-      buildPoiLink(null, { ...poi, floorName: 'Level A/B' }, ''),
-    );
+  test('[S9.7] it is the link of the default mask, and says which building is meant', () => {
+    for (const floorName of ['0', 'Level A/B'])
+      expect(shareAddress({ ...place, floorName, buildingId: 7 })).toBe(
+        `${buildPoiLink(null, { ...poi, floorName }, '')}&in=7`,
+      );
   });
 
-  test('a way in it is read back, and is no word of the link', () => {
+  test('what it says beside is read back, and is no word of the link', () => {
     const way = { from: 'a&b=c', stepFree: true };
-    const address = shareAddress({ ...place, floorName: '2' }, way);
+    const there = { ...place, floorName: '2', buildingId: 7 };
+    const address = shareAddress(there, way);
     expect(readSharedWay(address)).toEqual(way);
-    expect(readShareLink(address).words).toEqual(['2']);
-    expect(readSharedWay(shareAddress({ ...place, floorName: '2' }))).toBeNull();
+    expect(readShareLink(address)).toMatchObject({ words: ['2'], buildingId: 7 });
+    expect(readSharedWay(shareAddress(there))).toBeNull();
+    expect(readShareLink('/share/link.html?in=7x').buildingId).toBeNull();
   });
 });

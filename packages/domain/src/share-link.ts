@@ -13,15 +13,17 @@ export type ShareLink = {
   position: Position | null;
   /** Everything else that it says: ids and names, of which nobody has told what they stand for. */
   words: string[];
+  /** The building it is in, as the page for visitors writes it into its own address. */
+  buildingId: number | null;
 };
 
 /** What the page itself writes into its address; never a part of a mask. */
-export const wayParameters = { from: 'from', stepFree: 'step_free' } as const;
+const ownParameters = { building: 'in', from: 'from', stepFree: 'step_free' } as const;
 
 /** Some programs that hand a link on take its plus sign for a space. */
 const code = /(?<![0-9a-z])([2-9CFGHJMPQRVWX]{8})[+ ]([2-9CFGHJMPQRVWX]{2,7})(?![0-9a-z])/i;
 const ownWords: readonly string[] = ['share', 'link.html'];
-const own: readonly string[] = Object.values(wayParameters);
+const own: readonly string[] = Object.values(ownParameters);
 const mostWords = 20;
 const longestWord = 255;
 
@@ -45,6 +47,19 @@ const positionIn = (piece: string): Position | undefined => {
   return area === '' ? undefined : positionOfPlusCode(`${area}+${spot}`.toUpperCase());
 };
 
+/** The parameters of an address that the page has written itself, by name. */
+const ownValues = (address: string): ReadonlyMap<string, string> =>
+  new Map(
+    address
+      .split(/[?&#]/)
+      .slice(1)
+      .map((parameter): [string, string] => {
+        const [name = '', ...value] = parameter.split('=');
+        return [name, decode(value.join('='))];
+      })
+      .filter(([name]) => own.includes(name)),
+  );
+
 /** Reads the path, query and fragment of an address by what their parts look like. */
 export const readShareLink = (address: string): ShareLink => {
   const [path = '', ...parameters] = address.split(/[?&#]/);
@@ -60,7 +75,12 @@ export const readShareLink = (address: string): ShareLink => {
       !ownWords.includes(piece) &&
       positionIn(piece) === undefined,
   );
-  return { position: position ?? null, words: words.slice(0, mostWords) };
+  const building = ownValues(address).get(ownParameters.building) ?? '';
+  return {
+    position: position ?? null,
+    words: words.slice(0, mostWords),
+    buildingId: /^[1-9]\d{0,8}$/.test(building) ? Number(building) : null,
+  };
 };
 
 const pathOf = (address: string): string => address.split(/[?#]/)[0] ?? '';
@@ -77,34 +97,30 @@ export const isShareAddress = (address: string): boolean => {
 /** How links name a floor: G for floor 0. */
 export const floorNameInLink = (name: string): string => (name === '0' ? 'G' : name);
 
-export type Destination = Position & { floorName: string };
+export type Destination = Position & { floorName: string; buildingId: number };
 
 /** The way to a place from another one, as it stands in the address of the page. */
 export type SharedWay = { from: string; stepFree: boolean };
 
-/** The address of the page for a place, with the way there if one is shown. */
+/**
+ * The address of the page for a place, with the way there if one is shown. It says which building is meant:
+ * two can be drawn in the same spot.
+ */
 export const shareAddress = (
-  { floorName, ...position }: Destination,
+  { floorName, buildingId, ...position }: Destination,
   way: SharedWay | null = null,
 ): string => {
   const floor = encodeURIComponent(floorNameInLink(floorName));
   const parts = [plusCodeOf(position, destinationDigits), floor];
-  if (way) parts.push(`${wayParameters.from}=${encodeURIComponent(way.from)}`);
-  if (way?.stepFree) parts.push(`${wayParameters.stepFree}=1`);
+  parts.push(`${ownParameters.building}=${buildingId}`);
+  if (way) parts.push(`${ownParameters.from}=${encodeURIComponent(way.from)}`);
+  if (way?.stepFree) parts.push(`${ownParameters.stepFree}=1`);
   return `${sharePath}?${parts.join('&')}`;
 };
 
 /** The way that an address asks for; null where it asks for none. */
 export const readSharedWay = (address: string): SharedWay | null => {
-  const values = new Map(
-    address
-      .split(/[?&#]/)
-      .slice(1)
-      .map((parameter): [string, string] => {
-        const [name = '', ...value] = parameter.split('=');
-        return [name, decode(value.join('='))];
-      }),
-  );
-  const from = values.get(wayParameters.from) ?? '';
-  return from === '' ? null : { from, stepFree: values.has(wayParameters.stepFree) };
+  const values = ownValues(address);
+  const from = values.get(ownParameters.from) ?? '';
+  return from === '' ? null : { from, stepFree: values.has(ownParameters.stepFree) };
 };

@@ -70,7 +70,7 @@ test('another place is found, and the address and the way back follow', async ()
   await user.type(await search(), 'att{Enter}');
   expect(await screen.findByRole('heading', { name: 'Attic' })).toBeVisible();
   expect(`${window.location.pathname}${window.location.search}`).toMatch(
-    /^\/share\/link\.html\?\w{8}\+\w{6}&1$/,
+    /^\/share\/link\.html\?\w{8}\+\w{6}&1&in=5$/,
   );
   expect(screen.getByRole('button', { name: 'Floor 1' })).toHaveAttribute('aria-pressed', 'true');
   window.history.back();
@@ -110,7 +110,7 @@ test('the way leads over floors, by the stairs or without them', async () => {
 });
 
 test('a passed-on way is found again', async () => {
-  const place = { latitude: 53.54365, longitude: 9.988675, floorName: 'G' };
+  const place = { latitude: 53.54365, longitude: 9.988675, floorName: 'G', buildingId: 5 };
   open(shareAddress(place, { from: 'bank', stepFree: true }));
   const way = within(await screen.findByRole('region', { name: 'Directions to Cafe' }));
   expect(way.getByText('Bank')).toBeVisible();
@@ -133,7 +133,7 @@ test('the link is passed on as a QR code and as text', async () => {
   const shown = screen.getByRole('status', { name: 'Link', hidden: true }).textContent;
   const { link } = Object.fromEntries(new URL(code.getAttribute('src') ?? '', shown).searchParams);
   expect(shown).toBe(`${window.location.origin}${link}`);
-  expect(shown).toMatch(/\/share\/link\.html\?\w{8}\+\w{6}&G$/);
+  expect(shown).toMatch(/\/share\/link\.html\?\w{8}\+\w{6}&G&in=5$/);
 });
 
 test('a link that leads nowhere says so, whatever the reason', async () => {

@@ -7,11 +7,14 @@ import type { Building, SharedPlace } from './wire.ts';
 /** What the page shows: a place, the floor that is in sight, and the way there if one is asked for. */
 export type Shown = { poiId: string | null; floorId: number; way: SharedWay | null };
 
-const addressOf = ({ floors, pois }: Building, { poiId, way }: Shown): string | null => {
+const addressOf = (
+  { id: buildingId, floors, pois }: Building,
+  { poiId, way }: Shown,
+): string | null => {
   const poi = pois.find(({ poi_id: id }) => id === poiId);
   const floor = floors.find(({ id }) => id === poi?.floor_id);
   if (!poi || !floor) return null;
-  return shareAddress({ ...ringCentre(poi.coordinates), floorName: floor.name }, way);
+  return shareAddress({ ...ringCentre(poi.coordinates), floorName: floor.name, buildingId }, way);
 };
 
 const isShown = (value: unknown): value is Shown =>

@@ -78,9 +78,11 @@ const distanceTo = (poi: FoundPoi, position: Position): number | null => {
 const findAround = async (
   db: Db,
   position: Position,
-  words: readonly string[],
+  { words, buildingId }: Pick<ShareLink, 'words' | 'buildingId'>,
 ): Promise<FoundPlace | null> => {
-  const around = await onNamedFloor(db, await listPoisAround(db, position), words);
+  const found = await listPoisAround(db, position);
+  const meant = found.filter((poi) => buildingId === null || poi.building_id === buildingId);
+  const around = await onNamedFloor(db, meant, words);
   const [best] = around
     .flatMap((poi) => {
       const metres = distanceTo(poi, position);
@@ -111,6 +113,6 @@ const findByWords = async (db: Db, words: readonly string[]): Promise<FoundPlace
 
 /** The place in a shared building that a link leads to. */
 export const findPlace = (db: Db, link: string): Promise<FoundPlace | null> => {
-  const { position, words }: ShareLink = readShareLink(link);
-  return position ? findAround(db, position, words) : findByWords(db, words);
+  const { position, ...said } = readShareLink(link);
+  return position ? findAround(db, position, said) : findByWords(db, said.words);
 };

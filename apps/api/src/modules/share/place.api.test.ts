@@ -163,8 +163,14 @@ describe('which place a link leads to', () => {
   test('nobody takes over a link by drawing in the same spot', async () => {
     const place = somewhere();
     const first = await addShop(await newFloor(), 'First', squareAt(place));
-    await addShop(await newFloor(), 'Second', squareAt(place));
+    const second = await addShop(await newFloor(), 'Second', squareAt(place));
     expect(await opened(first.link())).toMatchObject({ poi: first.poiId });
+    expect(await opened(second.link())).toMatchObject({ poi: first.poiId });
+    // Whoever maps one place twice says which is meant.
+    const byFloor = second.link('/share/link.html?$DEST&$FLOOR_ID');
+    expect(await opened(byFloor)).toMatchObject({ poi: second.poiId });
+    const byBuilding = `${second.link()}&in=${second.floor.buildingId}`;
+    expect(await opened(byBuilding)).toMatchObject({ poi: second.poiId });
   });
 
   test.each(['/share/link.html?9F5FGXVQ+CFW25V&G', '/share/link.html', '/share/0/99999999999'])(
