@@ -144,13 +144,16 @@ describe('how often', () => {
     expect(entries(outcomes)).toEqual(['1 shown', '1 cooling-down', '1 cooling-down', '1 shown']);
   });
 
-  test('it is told until when', () => {
+  test('it is told until when, and then it is over', () => {
     const state = { ...newVisitor, shown: { 1: { times: 1, at: noon } } };
-    const sweep = { at: noon + minute, sightings: [{ beacon_id: 1, distance: 5 }] };
-    const { outcomes } = decide([engagement({ cooldown_minutes: 10 })], state, sweep, 'UTC');
-    expect(outcomes.map(({ hindrance }) => hindrance)).toEqual([
-      { why: 'cooling-down', until: noon + 10 * minute },
-    ]);
+    const hindranceAt = (at: number) => {
+      const sweep = { at, sightings: [{ beacon_id: 1, distance: 5 }] };
+      const { outcomes } = decide([engagement({ cooldown_minutes: 10 })], state, sweep, 'UTC');
+      return outcomes.map(({ hindrance }) => hindrance);
+    };
+    const until = noon + 10 * minute;
+    expect(hindranceAt(until - 1)).toEqual([{ why: 'cooling-down', until }]);
+    expect(hindranceAt(until)).toEqual([null]);
   });
 
   test('a cap ends it for this visitor', () => {
@@ -192,7 +195,8 @@ test('a sweep that is sent again, or comes late, changes nothing', () => {
   const sweep = { at: noon, sightings: [{ beacon_id: 1, distance: 5 }] };
   const { state } = decide([engagement()], newVisitor, sweep, 'UTC');
   for (const at of [noon, noon - minute]) {
-    const again = decide([engagement()], state, { at, sightings: [] }, 'UTC');
+    const other = { at, sightings: [{ beacon_id: 1, distance: 0.1 }] };
+    const again = decide([engagement()], state, other, 'UTC');
     expect(again).toEqual({ state, outcomes: [] });
   }
 });
