@@ -1,6 +1,7 @@
+import { triggerEventLabels } from '@floorwright/domain';
 import { describe, expect, test } from 'vitest';
 
-import { NewTriggerInput, TriggerInput } from './triggers.ts';
+import { CustomRowInput, NewTriggerInput, TriggerInput } from './triggers.ts';
 
 const coupon = (changes: object = {}) => ({
   name: 'Two for one',
@@ -47,6 +48,7 @@ test('[S5.30] an engagement needs a beacon and an event', () => {
 });
 
 test('[S4.40] the events are enter, leave, near, far and immediate', () => {
+  expect(triggerEventLabels).toMatchObject({ enter: 'On Hello', leave: 'On Exit' });
   const isTaken = (event_type: string) =>
     NewTriggerInput.safeParse(trigger({ event_type })).success;
   expect(['enter', 'leave', 'near', 'far', 'immediate', 'exit'].map(isTaken)).toEqual([
@@ -240,6 +242,11 @@ describe('values for an app', () => {
         { name: 'b', value: '3' },
       ],
     });
+  });
+
+  test('[S5.41] a row that is being filled in needs both', () => {
+    const { issues = [] } = CustomRowInput.safeParse({ name: ' ', value: '' }).error ?? {};
+    expect(issues.map(({ message }) => message)).toEqual(['Title Required', 'Value Required']);
   });
 
   test('[S5.41] where none remains, one has to be added', () => {

@@ -52,7 +52,7 @@ const deedsAfter = async (work: () => Promise<unknown>) => {
   return deeds.map(({ action, subject_label: label, details }) => ({ action, label, details }));
 };
 
-test('[S3.17, S7.31, S7.32] an engagement comes back as it was sent', async () => {
+test('[S3.17, S3.19, S7.31, S7.32] an engagement comes back as it was sent', async () => {
   const link = { scheme: 'url', name: 'Menu', url: 'https://example.com/menu' };
   const body = triggerInput([beacon.id], { event_type: 'near', activity_attributes: link });
   const { status, body: answer } = await send(body);
