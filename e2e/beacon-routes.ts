@@ -1,7 +1,8 @@
+import { importsOn } from './drivers/beacon-imports.ts';
 import { beaconsOn } from './drivers/beacons.ts';
 import { press, type Route } from './route.ts';
 
-/** The tables of beacons. */
+/** The tables of beacons, and how they get in. */
 export const beaconRoutes: readonly Route[] = [
   { name: 'beacons', heading: 'Beacons', path: '/beacons', as: 'owner', application: 1 },
   {
@@ -50,5 +51,33 @@ export const beaconRoutes: readonly Route[] = [
       await beaconsOn(page).chooseAll.check();
       await press('Move')(page);
     },
+  },
+  {
+    name: 'beacon-imports',
+    heading: 'Beacon imports',
+    path: '/beacons/imports',
+    as: 'owner',
+    application: 1,
+  },
+  {
+    name: 'beacon-imports-building-none',
+    heading: 'Beacon imports',
+    path: '/buildings/2/beacons/imports',
+    as: 'owner',
+  },
+  {
+    name: 'beacon-import-upload',
+    heading: 'Beacon imports',
+    path: '/beacons/imports',
+    as: 'owner',
+    application: 1,
+    prepare: press('Upload Beacons CSV'),
+  },
+  {
+    name: 'beacon-import-complete',
+    heading: 'Beacon imports',
+    path: '/buildings/1/beacons/imports',
+    as: 'owner',
+    prepare: (page) => importsOn(page).openFirst(),
   },
 ];

@@ -24,6 +24,11 @@ export const importsOn = (page: Page) => {
     openUpload: (): Promise<void> =>
       page.getByRole('button', { name: 'Upload Beacons CSV' }).first().click(),
 
+    openFirst: async (): Promise<void> => {
+      await page.getByRole('link', { name: 'Open details' }).first().click();
+      await dialog.waitFor();
+    },
+
     pickBuilding: async (name: string): Promise<void> => {
       await dialog.getByRole('combobox', { name: 'Building' }).click();
       await page.getByRole('option', { name, exact: true }).click();

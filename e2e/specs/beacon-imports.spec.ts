@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 
 import { importsOn } from '../drivers/beacon-imports.ts';
+import { contrastViolationsOn, structureViolationsOn } from '../fixtures/accessibility.ts';
 import { createApplication, createBuilding, pixel } from '../fixtures/buildings.ts';
 import { mend, messyFile, rowsThatAre } from '../fixtures/messy-beacons.ts';
 import { test as base } from '../fixtures/team.ts';
@@ -45,6 +46,8 @@ test('[S2.53–S2.60] [S4.41–S4.46] a messy file is imported, its refused rows
   const outcome = `Added${good}Updated0Unchanged0Refused${wrong}`;
   await expect(imports.whatWouldBe).toHaveText(outcome);
   await expect(imports.firstProblems.getByRole('row')).toHaveCount(wrong + 1);
+  expect(await structureViolationsOn(page)).toEqual([]);
+  expect(await contrastViolationsOn(page)).toEqual([]);
   await imports.column(7).selectOption('UUID');
   await expect(imports.dialog).toContainText('You have selected identical columns name');
   await imports.column(7).selectOption('Not imported');
@@ -72,7 +75,7 @@ test('[S2.53–S2.60] [S4.41–S4.46] a messy file is imported, its refused rows
   await expect(page.getByText(`1–20 of ${good + wrong}`)).toBeVisible();
 
   await page.goto(`/buildings/${mallId}/beacons/imports`);
-  await page.getByRole('link', { name: 'Open details' }).first().click();
+  await imports.openFirst();
   await imports.undo();
   await expect(page.getByText(`${wrong} beacons deleted, 0 as before.`)).toBeVisible();
   await page.goBack();

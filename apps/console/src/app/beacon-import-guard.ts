@@ -1,5 +1,6 @@
 import { notFound } from '@tanstack/react-router';
 
+import { importQuery } from '../features/beacon-imports/import-query.ts';
 import { ApiFailure } from '../lib/api/failure.ts';
 import { companyQuery } from '../lib/company/company-query.ts';
 import { storeApplicationId } from '../lib/session/storage.ts';
@@ -16,8 +17,6 @@ const findImport = async (
 ) => {
   const id = Number(beaconsImportId);
   if (!Number.isInteger(id)) throw notFound();
-  // Not before it is needed: guests load this file too.
-  const { importQuery } = await import('../features/beacon-imports/import-query.ts');
   try {
     return await queryClient.query(importQuery(companyId, id));
   } catch (error) {

@@ -1,14 +1,16 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 
 import { ImportsSearch } from '../features/beacon-imports/imports-search.ts';
-import { requireBuildingImports, requireImports } from './beacon-import-guard.ts';
 import { readingPages } from './root-routes.tsx';
+
+// Not before it is needed: guests load this file too.
+const loadGuard = () => import('./beacon-import-guard.ts');
 
 const imports = createRoute({
   getParentRoute: () => readingPages,
   path: '/beacons/imports',
   validateSearch: ImportsSearch,
-  beforeLoad: requireImports,
+  beforeLoad: async (visit) => (await loadGuard()).requireImports(visit),
   component: lazyRouteComponent(
     () => import('../features/beacon-imports/imports-page.tsx'),
     'BeaconImportsPage',
@@ -25,7 +27,7 @@ const importsOfBuilding = createRoute({
   getParentRoute: () => readingPages,
   path: '/buildings/$buildingId/beacons/imports',
   validateSearch: ImportsSearch,
-  beforeLoad: requireBuildingImports,
+  beforeLoad: async (visit) => (await loadGuard()).requireBuildingImports(visit),
   component: lazyRouteComponent(
     () => import('../features/beacon-imports/imports-page.tsx'),
     'BuildingBeaconImportsPage',

@@ -18,9 +18,10 @@ export const DryRun = ({ of: { data, error, isPlaceholderData } }: Props) => {
         {wordsFor(error)}
       </Banner>
     );
-  if (!data) return <Skeleton height={66} aria-label="Checking the rows" />;
+  if (!data) return <Skeleton height={98} aria-label="Checking the rows" />;
   return (
     <div className={classes.dryRun} aria-busy={isPlaceholderData}>
+      <h3 className={classes.heading}>What saving does</h3>
       <ImportCounts label="What saving does" counts={data} />
       {data.problems.length > 0 && (
         <ImportErrors label="First problems" errors={data.problems} total={data.refused} />

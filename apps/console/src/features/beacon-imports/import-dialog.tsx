@@ -25,7 +25,7 @@ const ShownImport = ({ id, opened, onClose, onUpload }: ShownProps) => {
         if (!asking) onClose();
       }}
       title={shown ? importTitle(shown.status) : 'Beacons Import'}
-      size={920}
+      size={1040}
     >
       <Stack gap="md">
         {isError && (

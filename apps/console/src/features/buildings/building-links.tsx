@@ -7,12 +7,12 @@ import { ButtonLink } from '../../ui/link.tsx';
 export const BuildingLinks = ({ building }: { building: CompanyBuilding }) => {
   const params = { buildingId: String(building.id) };
   return (
-    <Group gap="xs">
-      <ButtonLink to="/buildings/$buildingId/beacons" params={params} variant="default" size="xs">
-        Beacons
-      </ButtonLink>
+    <Group gap="xs" mt="xs">
       <ButtonLink to="/buildings/$buildingId/floors" params={params} variant="default" size="xs">
         Open floors
+      </ButtonLink>
+      <ButtonLink to="/buildings/$buildingId/beacons" params={params} variant="default" size="xs">
+        Beacons
       </ButtonLink>
     </Group>
   );
