@@ -51,7 +51,7 @@ const Color = (fallback: string) =>
 /** The signed id of an uploaded picture. The address of the present one changes nothing. */
 const PictureInput = optionalText(2000).transform((picture) => (picture === '' ? null : picture));
 
-export const couponFields = {
+const couponFields = {
   template: Template.default(couponDefaults.template),
   name: requiredText(couponLengths.name, 'Name Required'),
   title: requiredText(couponLengths.title, 'Title Required'),

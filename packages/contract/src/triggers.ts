@@ -119,7 +119,7 @@ const Day = z
   .nullish();
 
 /** When it is shown, to whom how often, and before which others. */
-export const scheduleFields = {
+const scheduleFields = {
   active_from: Day,
   active_until: Day,
   active_hours: WorkingHours.optional(),
