@@ -4,6 +4,7 @@ import { contrastViolationsOn, structureViolationsOn } from '../fixtures/accessi
 import { foundCompany } from '../fixtures/companies.ts';
 import { test } from '../fixtures/team.ts';
 import { expect } from '../fixtures/test.ts';
+import { turnTo } from '../fixtures/visit.ts';
 
 const updated = 'Your balance was updated successfully';
 const notUpdated = "Your balance wasn't updated, please check your CVV or card details.";
@@ -48,9 +49,12 @@ test('[S2.10] [S2.20] [S2.21] [S2.22] [S4.12] [S9.11] from a card to a trial, a 
   await expect(receipt).toContainText('Paid$19.99');
   expect(await structureViolationsOn(page)).toEqual([]);
   expect(await contrastViolationsOn(page)).toEqual([]);
+  await turnTo(page, 'dark');
+  expect(await contrastViolationsOn(page)).toEqual([]);
   await page.emulateMedia({ media: 'print' });
-  await expect(receipt).toBeVisible();
-  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(receipt).toHaveCSS('color', 'rgb(23, 32, 42)');
+  for (const hidden of [page.getByRole('banner'), page.getByRole('button', { name: 'Print' })])
+    await expect(hidden).toBeHidden();
 });
 
 test('[S7.14] a subscription is canceled, stays until its end, and is resumed', async ({
