@@ -16,17 +16,28 @@ export const renewDue = async (product: Product): Promise<Mail[]> => {
   return product.mailsSent();
 };
 
-/** Moves the clock on to a moment, and lets what is scheduled happen on the way. */
-export const liveUntil = async (product: Product, moment: string): Promise<Mail[]> => {
+/**
+ * Moves the clock on to a moment, and lets what is scheduled happen on the way. Returns the mails about
+ * the company of this owner, as others live on too.
+ */
+export const liveUntil = async (
+  product: Product,
+  { companyId }: TestMember,
+  end: Date,
+): Promise<Mail[]> => {
   const { clock, database } = product;
-  const end = new Date(moment);
   const mails: Mail[] = [];
   while (clock.now() < end) {
     const next = (await nextDue(database.db, clock.now())) ?? end;
     clock.advance(Math.min(next.getTime(), end.getTime()) - clock.now().getTime());
     mails.push(...(await renewDue(product)));
   }
-  return mails;
+  const people = await database.db
+    .selectFrom('admins')
+    .select('email')
+    .where('saas_company_id', '=', companyId)
+    .execute();
+  return mails.filter(({ to }) => people.some(({ email }) => email === to));
 };
 
 /** The next moment at which there is something to do for anybody. */

@@ -26,6 +26,56 @@ test('[S7.15, S3.4, S9.11] the plans are listed for everybody, in their order', 
   });
 });
 
+test.each([
+  [
+    'developer',
+    '[S9.12]',
+    [
+      'One application',
+      'Unlimited buildings',
+      'Engagement features',
+      '100,000 API requests',
+      'Priority email support within 8 hours',
+      '$25 per extra 10,000',
+    ],
+  ],
+  [
+    'explorer',
+    '[S9.13]',
+    [
+      'One application',
+      'One building',
+      '20,000 API requests',
+      'Email support',
+      '$30 per extra 10,000',
+    ],
+  ],
+  [
+    'executive',
+    '[S9.14]',
+    [
+      'Unlimited applications and buildings',
+      'Engagement features',
+      '500,000 API requests',
+      'Priority support within 2 hours',
+      '$15 per extra 10,000',
+    ],
+  ],
+  [
+    'enterprise',
+    '[S9.15]',
+    [
+      'Everything in Executive',
+      'Dedicated project manager',
+      'Phone and email support',
+      'Free pilot',
+    ],
+  ],
+])('%s: %s what the plan has', async (slug, _line, features) => {
+  const plan = (await list()).find((offered) => offered.slug === slug);
+  expect(plan?.features).toEqual(features);
+});
+
 test("[S9.11] plans whose slug contains 'test' are hidden", async () => {
   await product.database.db
     .insertInto('plans')

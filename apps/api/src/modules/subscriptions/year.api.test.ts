@@ -56,7 +56,7 @@ const note = async (event: string, mails: readonly { subject: string }[] = []): 
 };
 
 const live = async (until: string, event: string): Promise<void> => {
-  const mails = await liveUntil(product, until);
+  const mails = await liveUntil(product, owner, new Date(until));
   // Who does not come for a month has to sign in again, which is another story.
   await product.database.db
     .updateTable('access_tokens')

@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import {
+  billingOf,
+  cancel,
+  companyOf,
+  liveUntil,
+  order,
+  renewDue,
+  resume,
+} from '../../../test/billing.ts';
+import { createCompany, createMember, deedsOf, subscribe } from '../../../test/factories.ts';
+import { createCard, ledgerOf } from '../../../test/payments.ts';
+import { type Product, startProduct } from '../../../test/product.ts';
+import { days, later } from '../../platform/clock/clock.ts';
+import { giveSubscription } from './gift-service.ts';
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(() => product.stop());
+
+const operator = { id: null, first_name: 'Operator', last_name: '', email: '' };
+
+const createTrialOwner = async () => {
+  const { id } = await createCompany(product, { planSlug: 'explorer', subscribed: false });
+  const owner = await createMember(product, { companyId: id });
+  await createCard(product, id);
+  await order(product, owner);
+  return owner;
+};
+
+const giveOffline = async (until: Date | null) => {
+  const owner = await createMember(product);
+  const company = { id: owner.companyId, name: 'Offline' };
+  const context = { db: product.database.db, clock: product.clock, address: 'command line' };
+  const gift = { company, planSlug: 'enterprise', trial: false, until };
+  await giveSubscription(context, operator, gift);
+  return owner;
+};
+
+describe('canceling', () => {
+  test('[S7.14, S4.10] leaves the subscription until the time is over, and nothing is charged', async () => {
+    const owner = await createTrialOwner();
+    const ends = later(product.clock.now(), days(7)).toISOString();
+    expect((await cancel(product, owner)).status).toBe(204);
+    expect((await companyOf(product, owner)).subscription).toMatchObject({
+      status: 'canceled',
+      canceled_at: product.clock.now().toISOString(),
+      expires_at: ends,
+      next_payment_at: null,
+    });
+    expect((await billingOf(product, owner)).resumable).toBe(true);
+    const mails = await liveUntil(product, owner, later(new Date(ends), days(1)));
+    expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
+      [owner.email, 'Your subscription has ended'],
+    ]);
+    expect(mails[0]?.text).toContain('Nothing was deleted.');
+    expect(await ledgerOf(product, owner.companyId)).toEqual([]);
+    expect(await renewDue(product)).toEqual([]);
+    expect(await deedsOf(product, owner.companyId)).toMatchObject([
+      { action: 'subscription.ordered' },
+      { action: 'subscription.canceled', actor_id: owner.adminId },
+      { action: 'subscription.ended', actor_id: null, actor_name: 'Floorwright' },
+    ]);
+  });
+
+  test('is taken back while there is time, and not after it', async () => {
+    const owner = await createTrialOwner();
+    const { subscription } = await companyOf(product, owner);
+    expect((await resume(product, owner)).error.code).toBe('not_resumable');
+    await cancel(product, owner);
+    const resumed = await resume(product, owner);
+    expect(resumed.body.billing.subscription).toEqual(subscription);
+    await cancel(product, owner);
+    product.clock.advance(days(8));
+    expect((await resume(product, owner)).status).toBe(409);
+  });
+
+  test('without a subscription is refused, and so is a second time', async () => {
+    const owner = await createTrialOwner();
+    await cancel(product, owner);
+    expect((await cancel(product, owner)).error.message).toBe(
+      'There is no subscription to cancel.',
+    );
+  });
+
+  test('of what is paid outside the console is not for the owner to do', async () => {
+    const owner = await giveOffline(null);
+    expect((await cancel(product, owner)).error.code).toBe('offline_subscription');
+    expect(await billingOf(product, owner)).toMatchObject({
+      subscription: { offline: true, next_payment_at: null },
+      due: null,
+      shortfall: '0.00',
+    });
+  });
+});
+
+test('[S3.3] a subscription from outside ends on the day that was agreed, never asking for money', async () => {
+  const until = later(product.clock.now(), days(20));
+  const owner = await giveOffline(until);
+  expect(await liveUntil(product, owner, later(until, -days(1)))).toEqual([]);
+  const before = await companyOf(product, owner);
+  expect(before.subscription).toMatchObject({ status: 'active', offline: true });
+  const mails = await liveUntil(product, owner, later(until, days(1)));
+  expect(mails.map(({ subject }) => subject)).toEqual(['Your subscription has ended']);
+  expect((await companyOf(product, owner)).subscription?.status).toBe('canceled');
+});
+
+test('mails go to the owners, and to nobody else', async () => {
+  const owner = await createTrialOwner();
+  await createMember(product, { companyId: owner.companyId, role: 'super_admin' });
+  const mails = await liveUntil(product, owner, later(product.clock.now(), days(8)));
+  expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
+    [owner.email, 'Your free trial is ending'],
+    [owner.email, 'Payment received'],
+  ]);
+  expect(mails[0]?.text).toContain('the Explorer plan costs $99.00 a month');
+  expect(mails[1]?.text).toContain('We received $99.00 for the Explorer plan');
+  expect(mails[1]?.text).toContain('/payments/subscription');
+});
+
+test('[S3.4] what a company pays in is what its price is told in', async () => {
+  const { id } = await createCompany(product, { planSlug: 'explorer', subscribed: false });
+  const owner = await createMember(product, { companyId: id });
+  await product.database.db
+    .updateTable('saas_companies')
+    .set({ currency: 'sar' })
+    .where('id', '=', id)
+    .execute();
+  await subscribe(product, id, { planSlug: 'explorer' });
+  expect(await billingOf(product, owner)).toMatchObject({
+    currency: 'sar',
+    price: '371.25',
+    due: '371.25',
+  });
+  expect(await companyOf(product, owner)).toMatchObject({ price_in_currency: '371.25' });
+});

@@ -1,0 +1,113 @@
+import { subscriptions } from '@floorwright/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { billingOf, liveUntil, payIn } from '../../../test/billing.ts';
+import { createMember, subscribe, type TestMember } from '../../../test/factories.ts';
+import { createClientApp, profile, takeTokens } from '../../../test/oauth.ts';
+import { ledgerOf } from '../../../test/payments.ts';
+import { type Product, startProduct } from '../../../test/product.ts';
+import { days, later } from '../../platform/clock/clock.ts';
+import { writeRequests } from './service.ts';
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(() => product.stop());
+
+/** The owner of a company that pays again in 20 days. */
+const createPayer = async (planSlug: string) => {
+  const owner = await createMember(product);
+  await subscribe(product, owner.companyId, { planSlug });
+  const ends = later(product.clock.now(), days(20));
+  await product.database.db
+    .updateTable('subscriptions')
+    .set({ next_payment_at: ends, period_ends_at: ends })
+    .where('saas_company_id', '=', owner.companyId)
+    .execute();
+  return { owner, ends };
+};
+
+const use = ({ companyId }: TestMember, requests: number) =>
+  writeRequests(product.database.db, new Map([[companyId, requests]]));
+const usageOf = async (owner: TestMember) =>
+  (await product.client.call(subscriptions.usage, owner)).body.usage;
+
+test('what third-party clients ask for is counted, what people do in the console is not', async () => {
+  const owner = await createMember(product);
+  const app = await createClientApp(product, { companyId: owner.companyId });
+  const { access_token: accessToken } = await takeTokens(product, owner, app);
+  for (let request = 0; request < 3; request += 1) await profile(product, accessToken);
+  await billingOf(product, owner);
+  await profile(product, 'A'.repeat(43));
+  expect((await usageOf(owner))?.requests).toBe(0);
+  await product.meter.flush();
+  expect((await usageOf(owner))?.requests).toBe(3);
+});
+
+test.each([
+  ['explorer', '[S9.13] ', 20_000, '30.00', '99.00', '159.00'],
+  ['developer', '[S9.12] ', 100_000, '25.00', '199.00', '249.00'],
+  ['executive', '[S9.14] ', 500_000, '15.00', '499.00', '529.00'],
+])(
+  '%s: %sthe requests of a month are set against %i, and extra blocks fall due',
+  async (planSlug, _line, included, blockPrice, price, due) => {
+    const { owner } = await createPayer(planSlug);
+    await use(owner, included);
+    expect(await billingOf(product, owner)).toMatchObject({ price, due: price });
+    await use(owner, 10_001);
+    expect(await billingOf(product, owner)).toMatchObject({
+      due,
+      shortfall: due,
+      usage: {
+        requests: included + 10_001,
+        included,
+        block_size: 10_000,
+        block_price: blockPrice,
+        extra_blocks: 2,
+      },
+    });
+  },
+);
+
+test('extra blocks are paid with the next month, once, and then counting starts anew', async () => {
+  const { owner, ends } = await createPayer('explorer');
+  await use(owner, 20_001);
+  await payIn(product, owner.companyId, 40_000);
+  const mails = await liveUntil(product, owner, later(ends, days(1)));
+  expect(mails[0]?.text).toContain('$30.00 of it was for API requests beyond');
+  expect(await usageOf(owner)).toMatchObject({ requests: 0, extra_amount: '0.00' });
+  await use(owner, 5);
+  await liveUntil(product, owner, later(ends, days(40)));
+  const spent = (await ledgerOf(product, owner.companyId)).slice(1);
+  expect(spent.map(({ kind, amount_in_minor: amount }) => [kind, amount])).toEqual([
+    ['subscription', -9_900],
+    ['usage', -3_000],
+    ['subscription', -9_900],
+  ]);
+});
+
+test('extra blocks of a canceled subscription are paid with the next order', async () => {
+  const { owner, ends } = await createPayer('explorer');
+  await use(owner, 25_000);
+  await product.client.call(subscriptions.cancel, owner);
+  await liveUntil(product, owner, later(ends, days(1)));
+  await payIn(product, owner.companyId, 12_900);
+  const { body } = await product.client.call(subscriptions.create, { ...owner, body: {} });
+  expect(body.billing).toMatchObject({ subscription: { status: 'active' }, balance: '0.00' });
+});
+
+test('a trial costs nothing extra, however much is used', async () => {
+  const owner = await createMember(product);
+  await subscribe(product, owner.companyId, { planSlug: 'explorer', status: 'trialing' });
+  await product.database.db
+    .updateTable('subscriptions')
+    .set({ trial_ends_at: later(product.clock.now(), days(7)) })
+    .where('saas_company_id', '=', owner.companyId)
+    .execute();
+  await use(owner, 90_000);
+  expect(await billingOf(product, owner)).toMatchObject({
+    due: '99.00',
+    usage: { requests: 90_000, extra_blocks: 0, block_price: null },
+  });
+});

@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+
+import type { MailBody } from '../mailer.ts';
+import {
+  paymentFailedMail,
+  paymentReceivedMail,
+  subscriptionEndedMail,
+  trialEndingMail,
+} from './billing-mails.ts';
+
+const link = 'https://floorwright.test/payments/subscription';
+const reader = { firstName: 'Ada', company: 'Harbour & Sons', link, plan: 'Explorer' };
+const trial = { ...reader, endsAt: new Date('2026-03-09T10:00:00Z'), amount: '$99.00' };
+const received = { ...reader, amount: '$129.00', paidUntil: new Date('2026-04-09T23:30:00Z') };
+const failed = {
+  ...reader,
+  amount: '$99.00',
+  reason: 'The card has expired.',
+  nextAttemptAt: new Date('2026-04-09T16:05:00Z'),
+};
+
+const mails: Record<string, MailBody> = {
+  'Your free trial is ending': trialEndingMail({ ...trial, covered: true }),
+  'Payment received': paymentReceivedMail({ ...received, extra: '$30.00' }),
+  'Your payment failed': paymentFailedMail({
+    ...failed,
+    worksUntil: new Date('2026-04-17T10:00:00Z'),
+  }),
+  'Your subscription has ended': subscriptionEndedMail(reader),
+};
+
+describe.each(Object.entries(mails))('%s', (subject, mail) => {
+  test('names the company, greets and links to the subscription in both forms', () => {
+    expect(mail.subject).toBe(subject);
+    expect(mail.text).toContain('Harbour & Sons');
+    expect(mail.html).toContain('Harbour &amp; Sons');
+    expect(mail.text.split('\n')).toContain(link);
+    expect(mail.html.split(`href="${link}"`)).toHaveLength(3);
+    for (const body of [mail.html, mail.text]) expect(body).toContain('Hi Ada,');
+  });
+});
+
+test('the end of a trial says what it will cost, and whether there is something to do', () => {
+  expect(mails['Your free trial is ending']?.text).toMatch(
+    /ends on 9 March 2026\. From then on the Explorer plan costs \$99\.00 a month\.[^]*There is nothing to do/,
+  );
+  const uncovered = trialEndingMail({ ...trial, covered: false }).text;
+  expect(uncovered).toContain('Top up your balance before that day.');
+  expect(uncovered).not.toContain('nothing to do');
+});
+
+test('a payment says until when it pays, and what was extra', () => {
+  const { text } = paymentReceivedMail({ ...received, extra: null });
+  expect(text).toContain(
+    '$129.00 for the Explorer plan of Harbour & Sons, which is paid until 9 April 2026.',
+  );
+  expect(text).not.toContain('beyond');
+  expect(mails['Payment received']?.text).toContain('$30.00 of it was for API requests beyond');
+});
+
+test('a failure says why, when it is tried again, and how long the team can work', () => {
+  const { text } = mails['Your payment failed'] ?? { text: '' };
+  expect(text).toContain('The card has expired.');
+  expect(text).toContain('We try again on 9 April 2026, 16:05 UTC.');
+  expect(text).toContain('Your team can go on working until 17 April 2026.');
+  const closed = paymentFailedMail({ ...failed, worksUntil: null }).text;
+  expect(closed).toContain('nobody can work in this company. Its data is kept.');
+});
+
+test('a company that is named like a link is not named', () => {
+  const { text } = subscriptionEndedMail({ ...reader, company: 'Visit evil.example/now' });
+  expect(text).not.toContain('evil');
+  expect(text).toContain('The subscription of your company');
+});
