@@ -1,6 +1,8 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
 import { z } from 'zod';
 
+import { companyQuery } from '../lib/company/company-query.ts';
+import type { Visit } from './company-guard.ts';
 import { requireFloor } from './floor-guard.ts';
 import { mapPages } from './root-routes.tsx';
 
@@ -24,6 +26,26 @@ const engagements = createRoute({
 });
 
 const list = createRoute({ getParentRoute: () => engagements, path: '/' });
-const one = createRoute({ getParentRoute: () => engagements, path: '/$triggerId' });
+
+/** For the page of one engagement. Without an answer, the page itself says what is wrong. */
+const requireEngagement = async ({
+  context: { queryClient },
+  params,
+  preload,
+}: Visit & { params: { buildingId: string; triggerId: string } }): Promise<void> => {
+  if (preload) return;
+  const company = await queryClient.query(companyQuery);
+  // Not before it is needed: guests load this file too.
+  const { engagementsQuery } = await import('../features/engagements/queries/engagements-query.ts');
+  const query = engagementsQuery(company?.id, Number(params.buildingId));
+  const known = await queryClient.query(query).catch(() => undefined);
+  if (known && !known.triggers.some(({ id }) => String(id) === params.triggerId)) throw notFound();
+};
+
+const one = createRoute({
+  getParentRoute: () => engagements,
+  path: '/$triggerId',
+  beforeLoad: requireEngagement,
+});
 
 export const engagementPages = engagements.addChildren([list, one]);

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { notFound } from '@tanstack/react-router';
 
 import { wordsFor } from '../../lib/api/failure.ts';
 import type { CompanyBuilding } from '../../lib/company/building-query.ts';
@@ -26,11 +25,31 @@ const Engagements = ({ building }: { building: CompanyBuilding }) => {
       <EngagementsWaiting
         building={building}
         floorId={address.floorId}
-        failure={failed && { message: wordsFor(failed.error), retry: () => void failed.refetch() }}
+        failure={
+          failed && {
+            sentence: 'The engagements could not be loaded.',
+            message: wordsFor(failed.error),
+            action: 'Try again',
+            onAct: () => void failed.refetch(),
+          }
+        }
       />
     );
   const saved = known.data.triggers.find(({ id }) => id === address.triggerId) ?? null;
-  if (address.triggerId !== null && !saved) throw notFound();
+  // The guard of the page has found it: it was deleted since.
+  if (address.triggerId !== null && !saved)
+    return (
+      <EngagementsWaiting
+        building={building}
+        floorId={address.floorId}
+        failure={{
+          sentence: 'This engagement is not there any more.',
+          message: 'Somebody else has deleted it.',
+          action: 'Show the others',
+          onAct: () => void address.toList(address.tab),
+        }}
+      />
+    );
   return (
     <EngagementsScreen
       building={building}

@@ -13,7 +13,7 @@ import classes from './engagements.module.css';
 type Props = {
   building: CompanyBuilding;
   floorId: number;
-  failure: { message: string; retry: () => void } | undefined;
+  failure: { sentence: string; message: string; action: string; onAct: () => void } | undefined;
 };
 
 /** The page before there is something to show, or when nothing came. */
@@ -27,9 +27,9 @@ export const EngagementsWaiting = ({ building, floorId, failure }: Props) => (
     {failure ? (
       <EmptyState
         drawing={<CutLine />}
-        sentence="The engagements could not be loaded."
+        sentence={failure.sentence}
         detail={failure.message}
-        action={<Button onClick={failure.retry}>Try again</Button>}
+        action={<Button onClick={failure.onAct}>{failure.action}</Button>}
       />
     ) : (
       <div className={classes.coming} aria-busy aria-label="Loading the engagements">

@@ -32,6 +32,8 @@ export const NearMenu = ({ buildingId, floorId, current }: Props) => (
       const look = {
         className: classes.link ?? '',
         'aria-current': name === current ? ('page' as const) : false,
+        // Each page of a floor lies below that of the floor itself.
+        activeOptions: { exact: true, includeSearch: false },
       };
       if (floorId !== undefined) {
         const params = { buildingId: String(buildingId), floorId: String(floorId) };

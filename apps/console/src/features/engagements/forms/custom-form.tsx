@@ -17,6 +17,7 @@ import type { FormProps } from './form-props.ts';
 import { RowField } from './row-field.tsx';
 import { useKeptValues } from './use-kept-values.ts';
 
+import panel from '../panel/panel.module.css';
 import classes from './forms.module.css';
 
 const rows = 'custom_attributes_attributes';
@@ -53,6 +54,7 @@ export const CustomForm = ({
   const only = list.fields.length === 1 ? 'One row stays' : null;
   return (
     <Form of={of} label={title}>
+      <h2 className={panel.title}>{title}</h2>
       <TextField control={control} name="name" label="Action name" maxLength={255} data-autofocus />
       <ul className={classes.rows} aria-label="Key/value pairs">
         {list.fields.map(({ id }, at) => (

@@ -9,6 +9,8 @@ import { FormFooter } from './form-footer.tsx';
 import type { FormProps } from './form-props.ts';
 import { useKeptValues } from './use-kept-values.ts';
 
+import panel from '../panel/panel.module.css';
+
 const UrlAction = z.object({ scheme: z.literal('url'), name: ActionName, url: ActionUrl });
 
 /** An engagement that opens a page. */
@@ -30,6 +32,7 @@ export const UrlForm = ({
   useKeptValues(of.form, onTyped);
   return (
     <Form of={of} label={title}>
+      <h2 className={panel.title}>{title}</h2>
       <TextField control={control} name="name" label="Action name" maxLength={255} data-autofocus />
       <TextField
         control={control}

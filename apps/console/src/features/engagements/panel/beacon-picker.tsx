@@ -39,8 +39,9 @@ export const BeaconPicker = ({
   onToggle,
 }: Props) => {
   const [sought, setSought] = useState('');
+  const [firstIds] = useState(selectedIds);
   const errorId = useId();
-  const { rows, hidden } = pickable(beacons, { floorId, selectedIds, sought });
+  const { rows, hidden } = pickable(beacons, { floorId, selectedIds, firstIds, sought });
   const selected = new Set(selectedIds);
   const isLong = beacons.length > searchFrom;
   return (

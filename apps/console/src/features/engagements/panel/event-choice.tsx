@@ -9,9 +9,9 @@ import classes from './panel.module.css';
 const meanings: Readonly<Record<TriggerEvent, string>> = {
   enter: 'Comes into reach',
   leave: 'Goes out of reach',
-  near: 'Up to 10 metres away',
-  far: 'Farther than 10 metres',
-  immediate: 'Within reach of a hand',
+  near: 'Up to 10 m away',
+  far: 'Beyond 10 m',
+  immediate: 'At hand',
 };
 
 const radioClasses = {

@@ -66,7 +66,8 @@ export const ScheduleFields = ({ schedule, timeZone, problems, readOnly, onChang
       value={schedule[field] ?? ''}
       error={problems.get(field)}
       onChange={(typed) =>
-        onChange({ ...schedule, [field]: typeof typed === 'number' ? typed : blank })
+        // What begins with a zero is handed over as it was typed.
+        onChange({ ...schedule, [field]: typed === '' ? blank : Number(typed) })
       }
     />
   );

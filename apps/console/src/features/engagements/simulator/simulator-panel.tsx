@@ -12,9 +12,8 @@ import classes from './simulator.module.css';
 const mostWalks = 10;
 const longestPause = 1440;
 
-/** Between what is allowed; what is no number is the least. */
 const within = (least: number, most: number, typed: string | number): number =>
-  typeof typed === 'number' ? Math.min(most, Math.max(least, Math.round(typed))) : least;
+  Math.min(most, Math.max(least, Math.round(Number(typed))));
 
 /** A visitor is dropped on the floor and sent for a walk. */
 export const SimulatorPanel = ({ simulator }: { simulator: Simulator }) => {
@@ -63,6 +62,8 @@ export const SimulatorPanel = ({ simulator }: { simulator: Simulator }) => {
           description="By the same visitor"
           min={1}
           max={mostWalks}
+          allowDecimal={false}
+          allowNegative={false}
           value={times}
           onChange={(typed) => simulator.setTimes(within(1, mostWalks, typed))}
         />
@@ -70,6 +71,8 @@ export const SimulatorPanel = ({ simulator }: { simulator: Simulator }) => {
           label="Minutes between"
           min={0}
           max={longestPause}
+          allowDecimal={false}
+          allowNegative={false}
           value={pause}
           onChange={(typed) => simulator.setPause(within(0, longestPause, typed))}
         />

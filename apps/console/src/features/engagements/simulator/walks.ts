@@ -1,4 +1,4 @@
-import { newVisitor, simulateWalk, stepsOf } from '@floorwright/domain';
+import { decide, leaveAfter, newVisitor, simulateWalk, stepsOf } from '@floorwright/domain';
 import type { HeardBeacon, Position, Step, WalkOutcome } from '@floorwright/domain';
 
 import type { Engagements } from '../queries/engagements-query.ts';
@@ -27,18 +27,29 @@ export type Walked = {
   duration: number;
 };
 
-/** Lets one visitor walk a path, as often as is wanted. */
+/** Lets one visitor walk a path, as often as is wanted. In between they are where no beacon is heard. */
 export const walkOften = ({ known, beacons, path, startsAt, times, pause }: WalkPlan): Walked => {
-  const walk = { engagements: known.triggers, beacons, path, startsAt, timeZone: known.timeZone };
+  const { triggers: engagements, timeZone } = known;
+  const walk = { engagements, beacons, path, startsAt, timeZone };
   const steps = stepsOf(walk);
-  const duration = (steps.at(-1)?.at ?? startsAt) - startsAt;
+  const last = steps.at(-1);
+  const duration = last ? last.at - startsAt : 0;
+  const away = Math.max(pause * 60_000, 2 * leaveAfter);
   const walks: WalkedOnce[] = [];
   let visitor = newVisitor;
-  for (let at = 0; at < times; at += 1) {
-    const begins = startsAt + at * (duration + pause * 60_000);
+  for (let at = 0; at < times && last; at += 1) {
+    const begins = startsAt + at * (duration + away);
     const walked = simulateWalk({ ...walk, startsAt: begins, visitor });
-    ({ visitor } = walked);
-    walks.push({ startsAt: begins, outcomes: walked.outcomes });
+    const silence = { at: begins + duration + leaveAfter + 1, sightings: [] };
+    const left = decide(engagements, walked.visitor, silence, timeZone);
+    const isOver = at === times - 1;
+    visitor = left.state;
+    walks.push({
+      startsAt: begins,
+      outcomes: isOver
+        ? walked.outcomes
+        : [...walked.outcomes, ...left.outcomes.map((outcome) => ({ ...outcome, place: last }))],
+    });
   }
   return { walks, steps, duration };
 };

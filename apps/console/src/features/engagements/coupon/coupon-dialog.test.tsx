@@ -1,0 +1,229 @@
+import { couponTemplates } from '@floorwright/domain';
+import type { CouponTemplate } from '@floorwright/domain';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+
+import { announced, png, stubStore } from '../../../testing/fake-upload.ts';
+import { renderUi } from '../../../testing/render.tsx';
+import { stubApi } from '../../../testing/stub-api.ts';
+import type { ActivityDraft, CouponDraft } from '../draft/draft.ts';
+import { newDraft } from '../draft/new-draft.ts';
+import { CouponDialog } from './coupon-dialog.tsx';
+
+const drawn = vi.hoisted(() => ({ crops: [] as object[] }));
+
+// jsdom has no canvas to draw on.
+vi.mock('./draw-crop.ts', () => ({
+  drawCrop: (_picture: unknown, crop: object) => {
+    drawn.crops.push(crop);
+    return Promise.resolve({ file: png('cropped.png'), preview: 'data:image/png;base64,AA==' });
+  },
+}));
+
+const blank = (): CouponDraft => {
+  const { activity } = newDraft('coupon', []);
+  if (activity.scheme !== 'coupon') throw new Error('A coupon was asked for.');
+  return activity;
+};
+
+const filled = (changes: Partial<CouponDraft['coupon_attributes']> = {}): CouponDraft => ({
+  ...blank(),
+  name: 'Two for one',
+  coupon_attributes: {
+    ...blank().coupon_attributes,
+    name: '2 for 1',
+    title: 'Coffee',
+    logo: 'signed-logo',
+    image: 'signed-image',
+    ...changes,
+  },
+});
+
+type Heard = (activity: ActivityDraft) => void;
+
+const open = (activity = blank()) => {
+  const heard = {
+    onTyped: vi.fn<Heard>(),
+    onNext: vi.fn<Heard>(),
+    onCancel: vi.fn<() => void>(),
+    onClose: vi.fn<() => void>(),
+  };
+  const dialog = (
+    <CouponDialog
+      {...heard}
+      activity={activity}
+      title="Create Coupon"
+      venue="North wing"
+      nextReason={null}
+    />
+  );
+  return { ...heard, ...renderUi(dialog) };
+};
+
+const field = (name: string) => screen.getByRole('textbox', { name });
+const next = () => screen.getByRole('button', { name: 'Next' });
+const template = (number: number) =>
+  screen.getByRole('radio', { name: new RegExp(`^Template ${number}:`) });
+const group = (name: string) => screen.getByRole('group', { name });
+const preview = () => within(screen.getByRole('region', { name: 'Preview on a phone' }));
+
+test('[S2.52] [S5.32] [S5.33] [S5.34] [S5.37] [S5.38] what lacks is told under its field', async () => {
+  const { user, onNext } = open();
+  expect(screen.getByRole('dialog', { name: 'Create Coupon' })).toBeVisible();
+  await user.click(next());
+  expect(field('Action name')).toHaveAccessibleDescription(/Action name Required/);
+  expect(field('Name')).toHaveAccessibleDescription('Name Required');
+  expect(field('Title')).toHaveAccessibleDescription('Title Required');
+  expect(group('Logo')).toHaveAccessibleDescription('Logo required');
+  expect(group('Background image')).toHaveAccessibleDescription('Background required');
+  expect(onNext).not.toHaveBeenCalled();
+});
+
+test('[S5.32] [S5.33] [S5.34] [S5.35] [S5.36] [S9.3] each text has its greatest length', async () => {
+  const { user } = open();
+  expect(field('Name')).toHaveAttribute('maxlength', '12');
+  expect(field('Title')).toHaveAttribute('maxlength', '50');
+  expect(field('Action name')).toHaveAttribute('maxlength', '255');
+  await user.click(template(5));
+  expect(field('Button label')).toHaveAttribute('maxlength', '30');
+  await user.click(template(3));
+  for (const name of ['Unique identifier number', 'Identifier number'])
+    expect(field(name)).toHaveAttribute('maxlength', '255');
+});
+
+test('[S5.39] a new coupon begins with template 1, a QR code, and white on #5468ff', async () => {
+  const { user } = open();
+  expect(template(1)).toBeChecked();
+  await user.click(template(3));
+  expect(screen.getByRole('combobox', { name: 'Encoding' })).toHaveValue('QR code');
+  await user.click(template(5));
+  expect(field('Button font colour')).toHaveValue('#ffffff');
+  expect(field('Button background')).toHaveValue('#5468ff');
+});
+
+test.each([3, 4])('[S5.35] template %i wants both numbers', async (number) => {
+  const { user, onNext } = open(filled());
+  await user.click(template(number));
+  await user.click(next());
+  expect(field('Unique identifier number')).toHaveAccessibleDescription(
+    /^Unique identifier number Required/,
+  );
+  expect(field('Identifier number')).toHaveAccessibleDescription(/^Identifier number Required/);
+  expect(onNext).not.toHaveBeenCalled();
+});
+
+test('[S5.36] template 5 wants a label and a link for its button', async () => {
+  const { user, onNext } = open(filled());
+  await user.click(template(5));
+  await user.click(next());
+  expect(field('Button label')).toHaveAccessibleDescription('Button Label required');
+  expect(field('Button link')).toHaveAccessibleDescription('Button Label required');
+  await user.type(field('Button link'), 'javascript:alert(1)');
+  expect(field('Button link')).toHaveAccessibleDescription(/^Start the link with http/);
+  expect(onNext).not.toHaveBeenCalled();
+});
+
+test.each([2, 4])('[S5.37] template %i does without a logo', async (number) => {
+  const { user, onNext } = open(
+    filled({ logo: null, unique_identifier_number: '1', identifier_number: '2' }),
+  );
+  await user.click(template(number));
+  expect(screen.queryByRole('group', { name: 'Logo' })).not.toBeInTheDocument();
+  await user.click(next());
+  await waitFor(() => expect(onNext).toHaveBeenCalledOnce());
+});
+
+const shownParts: Record<CouponTemplate, string[]> = {
+  template_1: ['logo'],
+  template_2: [],
+  template_3: ['logo', 'code'],
+  template_4: ['code'],
+  template_5: ['logo', 'button'],
+};
+
+test.each(couponTemplates)('[S9.10] the phone shows what %s is made of', async (name) => {
+  const activity = filled({
+    template: name,
+    unique_identifier_number: '4006381333931',
+    identifier_number: 'No. 7',
+    button_label: 'Book',
+  });
+  open({ ...activity, pictures: { logo: 'data:,logo', image: 'data:,image' } });
+  const phone = preview();
+  expect(phone.getByRole('img', { name: 'Background' })).toHaveAttribute('src', 'data:,image');
+  const parts = shownParts[name];
+  if (parts.includes('code')) {
+    expect(await phone.findByRole('img', { name: 'QR code of 4006381333931' })).toBeVisible();
+    expect(phone.getByText('No. 7')).toBeVisible();
+  }
+  expect(phone.queryAllByRole('img', { name: 'Logo' })).toHaveLength(
+    Number(parts.includes('logo')),
+  );
+  expect(phone.queryAllByText('No. 7')).toHaveLength(Number(parts.includes('code')));
+  expect(phone.queryAllByText('Book')).toHaveLength(Number(parts.includes('button')));
+});
+
+test('[S2.52] the phone follows what is typed', async () => {
+  const { user, onTyped } = open();
+  await user.type(field('Name'), '2 for 1');
+  await user.type(field('Title'), 'قهوة');
+  expect(preview().getByText('2 for 1')).toBeVisible();
+  expect(preview().getByText('قهوة')).toBeVisible();
+  expect(onTyped.mock.lastCall?.[0]).toMatchObject({ coupon_attributes: { title: 'قهوة' } });
+});
+
+test('[S9.10] a bar code is drawn instead of a QR code, and only of what it has signs for', async () => {
+  const { user, onNext } = open(
+    filled({ template: 'template_4', unique_identifier_number: 'AB-12', identifier_number: '12' }),
+  );
+  await user.click(screen.getByRole('combobox', { name: 'Encoding' }));
+  await user.click(await screen.findByRole('option', { name: 'Bar code' }));
+  expect(await preview().findByRole('img', { name: 'Bar code of AB-12' })).toBeVisible();
+  await user.type(field('Unique identifier number'), 'ق');
+  await user.click(next());
+  expect(field('Unique identifier number')).toHaveAccessibleDescription(
+    /^A bar code can only hold/,
+  );
+  expect(onNext).not.toHaveBeenCalled();
+});
+
+const choose = (file: File): void => {
+  const input = screen.getByLabelText('Choose a file: Background image');
+  fireEvent.change(input, { target: { files: [file] } });
+};
+
+test('a picture is cropped, shown on the phone, uploaded and sent with the coupon', async () => {
+  stubApi({ 'POST direct_uploads': announced('signed-cropped') });
+  stubStore('succeed');
+  const { user, onNext } = open(filled({ image: null }));
+  choose(png('beach.png'));
+  const crop = within(await screen.findByRole('dialog', { name: 'Crop picture' }));
+  const picture = crop.getByRole('button', { name: 'Picture' }).querySelector('img');
+  if (!picture) throw new Error('There is no picture to crop.');
+  Object.defineProperties(picture, {
+    naturalWidth: { value: 1000 },
+    naturalHeight: { value: 500 },
+  });
+  fireEvent.load(picture);
+  fireEvent.keyDown(crop.getByRole('button', { name: 'Picture' }), { key: 'ArrowRight' });
+  await user.click(crop.getByRole('button', { name: 'Use picture' }));
+  await waitFor(() => expect(drawn.crops.at(-1)).toMatchObject({ width: 800, left: 68, top: 0 }));
+  expect(await preview().findByRole('img', { name: 'Background' })).toHaveAttribute(
+    'src',
+    'data:image/png;base64,AA==',
+  );
+  await waitFor(() => expect(next()).not.toHaveAttribute('aria-disabled'));
+  await user.click(next());
+  await waitFor(() =>
+    expect(onNext.mock.calls[0]?.[0]).toMatchObject({
+      coupon_attributes: { image: 'signed-cropped', logo: 'signed-logo' },
+    }),
+  );
+});
+
+test('[S8.19] what is no picture is refused before it could be cropped', async () => {
+  open();
+  choose(new File(['<svg/>'], 'drawing.png', { type: 'image/png' }));
+  expect(await screen.findByText('Not supported file format.')).toBeVisible();
+  expect(screen.queryByRole('dialog', { name: 'Crop picture' })).not.toBeInTheDocument();
+});

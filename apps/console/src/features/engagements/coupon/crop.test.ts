@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+
+import { cropOf, pushed, wholePicture } from './crop.ts';
+
+const wide = { width: 1000, height: 500 };
+const tall = { width: 300, height: 900 };
+
+test('as much of a picture is taken as the frame has room for, from its middle', () => {
+  expect(cropOf(wide, 1, wholePicture)).toEqual({ width: 500, height: 500, left: 250, top: 0 });
+  expect(cropOf(tall, 1.5, wholePicture)).toEqual({ width: 300, height: 200, left: 0, top: 350 });
+});
+
+test('nearer, it is a smaller part of the same shape', () => {
+  expect(cropOf(wide, 1, { ...wholePicture, zoom: 2 })).toEqual({
+    width: 250,
+    height: 250,
+    left: 375,
+    top: 125,
+  });
+});
+
+test('no push brings the picture out of its frame', () => {
+  const far = pushed(wide, 1, wholePicture, [9, 9]);
+  expect(cropOf(wide, 1, far)).toMatchObject({ left: 0, top: 0 });
+  const back = pushed(wide, 1, far, [-0.1, 0]);
+  expect(cropOf(wide, 1, back)).toMatchObject({ left: 50, top: 0 });
+});

@@ -1,0 +1,89 @@
+import type { WalkOutcome } from '@floorwright/domain';
+import { expect, test } from 'vitest';
+
+import { someEngagement } from '../../../testing/some-engagement.ts';
+import { happeningWords, verdictWords } from './outcome-words.ts';
+import { placeAt, walkOften } from './walks.ts';
+
+const door = { id: 81, latitude: 66, longitude: -15 };
+const plan = {
+  beacons: [door],
+  path: [
+    { latitude: 66, longitude: -15 },
+    { latitude: 66.0001, longitude: -15 },
+  ],
+  startsAt: Date.parse('2026-11-15T09:00:00Z'),
+  times: 2,
+  pause: 10,
+};
+
+const whys = (engagement: Parameters<typeof someEngagement>[0]) =>
+  walkOften({
+    ...plan,
+    known: { triggers: [someEngagement(engagement)], timeZone: 'Asia/Riyadh' },
+  }).walks.map(({ outcomes }) => outcomes.map(({ hindrance }) => hindrance?.why ?? 'shown'));
+
+test('the same visitor walks again, and is remembered', () => {
+  expect(
+    whys({ id: 1 })
+      .flat()
+      .filter((why) => why === 'shown'),
+  ).toHaveLength(2);
+  expect(whys({ id: 1, cap_per_visitor: 1 })[1]).toContain('capped');
+  expect(whys({ id: 1, cooldown_minutes: 30 })[1]).toContain('cooling-down');
+  expect(whys({ id: 1, cooldown_minutes: 5 })[1]).toContain('shown');
+  expect(whys({ id: 1, event_type: 'leave' }).map((why) => why.includes('shown'))).toEqual([
+    true,
+    false,
+  ]);
+});
+
+test('the visitor is where the time has brought them', () => {
+  const walked = walkOften({ ...plan, known: { triggers: [], timeZone: 'UTC' } });
+  expect(placeAt(walked, 0)).toMatchObject({ latitude: 66 });
+  expect(placeAt(walked, walked.duration)).toMatchObject({ latitude: 66.0001 });
+  expect(walked.duration).toBeGreaterThan(8000);
+  expect(placeAt({ steps: [] }, 0)).toBeUndefined();
+});
+
+const names = {
+  engagement: (id: number) => `Engagement ${id}`,
+  beacon: (id: number) => `Beacon ${id}`,
+  timeZone: 'Asia/Riyadh',
+};
+const outcome = (hindrance: WalkOutcome['hindrance']): WalkOutcome => ({
+  at: plan.startsAt,
+  engagement_id: 1,
+  beacon_id: 81,
+  distance: 18.4,
+  events: ['enter', 'far'],
+  hindrance,
+  place: door,
+});
+
+test('why something is not shown is told in words', () => {
+  const told = [
+    null,
+    { why: 'other-event' },
+    { why: 'out-of-period' },
+    { why: 'out-of-hours' },
+    { why: 'capped' },
+    { why: 'cooling-down', until: plan.startsAt },
+    { why: 'outranked', by: 2 },
+    { why: 'outranked', by: 1 },
+  ] as const;
+  expect(told.map((hindrance) => verdictWords(outcome(hindrance), names))).toEqual([
+    'Shown',
+    'Waits for another event',
+    'Not on this day',
+    'Not at this hour',
+    'This visitor has seen it often enough',
+    'Pauses until 12:00',
+    'Engagement 2 comes first',
+    'Shown for a nearer beacon',
+  ]);
+  expect(happeningWords(outcome(null), names)).toBe('On Hello and Far at Beacon 81, 18 m away');
+  expect(happeningWords({ ...outcome(null), distance: null, events: ['leave'] }, names)).toBe(
+    'On Exit at Beacon 81',
+  );
+});
