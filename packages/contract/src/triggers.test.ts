@@ -245,7 +245,7 @@ describe('values for an app', () => {
   });
 
   test('[S5.41] a row that is being filled in needs both', () => {
-    const { issues = [] } = CustomRowInput.safeParse({ name: ' ', value: '' }).error ?? {};
+    const issues = CustomRowInput.safeParse({ name: ' ', value: '' }).error?.issues ?? [];
     expect(issues.map(({ message }) => message)).toEqual(['Title Required', 'Value Required']);
   });
 
