@@ -4,25 +4,31 @@ import type { z } from 'zod';
 
 import type { ChargeRow } from './repository.ts';
 
-/** A card that was charged has a brand and a number: the table says so. */
-const cardOf = ({ brand, card_number }: ChargeRow): { brand: CardBrand; card_number: string } => ({
-  brand: brand ?? 'VISA',
-  card_number: card_number ?? '',
-});
+type ChargedCard = { brand: CardBrand; card_number: string; card_holder_name: string };
 
-export const presentCharge = (charge: ChargeRow): z.input<typeof Charge> => ({
-  id: charge.id,
-  status: charge.status,
-  ddd_url: charge.ddd_url,
-  settled: charge.settled,
-  signature: charge.signature,
-  amount: decimalText(charge.amount_in_minor),
-  currency: charge.currency,
-  reason: charge.reason,
-  error: charge.error,
-  card: cardOf(charge),
-  created_at: charge.created_at.toISOString(),
-});
+/** Only a card that was added is charged, and then it has all of this. */
+const cardOf = ({ id, brand, card_number, card_holder_name }: ChargeRow): ChargedCard => {
+  if (brand === null || card_number === null || card_holder_name === null)
+    throw new Error(`the card of charge ${id} is not complete`);
+  return { brand, card_number, card_holder_name };
+};
+
+export const presentCharge = (charge: ChargeRow): z.input<typeof Charge> => {
+  const card = cardOf(charge);
+  return {
+    id: charge.id,
+    status: charge.status,
+    ddd_url: charge.ddd_url,
+    settled: charge.settled,
+    signature: charge.signature,
+    amount: decimalText(charge.amount_in_minor),
+    currency: charge.currency,
+    reason: charge.reason,
+    error: charge.error,
+    card: { brand: card.brand, card_number: card.card_number },
+    created_at: charge.created_at.toISOString(),
+  };
+};
 
 export const presentReceipt = (
   charge: ChargeRow,
@@ -36,7 +42,7 @@ export const presentReceipt = (
   description: charge.description,
   company_name: companyName,
   paid_by: charge.paid_by,
-  card: { ...cardOf(charge), card_holder_name: charge.card_holder_name ?? '' },
+  card: cardOf(charge),
   provider_reference: charge.fort_id,
   authorization_code: charge.authorization_code,
 });

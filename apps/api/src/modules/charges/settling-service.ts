@@ -1,6 +1,7 @@
 import {
   chargeAfter,
   type ChargeNews,
+  type ChargeStep,
   failureSentence,
   isAlarming,
   isFinal,
@@ -15,7 +16,13 @@ import type { PaymentNews } from '../../platform/payments/index.ts';
 import { postEntry } from '../ledger/service.ts';
 import { chargeDecided } from './decided-service.ts';
 import { insertEvent, type Way } from './events-repository.ts';
-import { type ChargeRow, findByReference, lockCharge, updateCharge } from './repository.ts';
+import {
+  type ChargeChange,
+  type ChargeRow,
+  findByReference,
+  lockCharge,
+  updateCharge,
+} from './repository.ts';
 
 export type Settling = { db: Db; clock: Clock; log: FastifyBaseLogger };
 
@@ -45,30 +52,33 @@ export const settle = (
       return charge;
     }
     const step = chargeAfter(charge.status, told);
-    if (step.status !== charge.status) {
-      const final = isFinal(step.status);
-      await updateCharge(
-        tx,
-        charge.id,
-        {
-          status: step.status,
-          ddd_url: step.status === 'ddd_check' ? (news.dddUrl ?? null) : null,
-          settled: step.credit,
-          settled_at: step.credit ? now : null,
-          error: step.status === 'failed' ? reasonOf(news) : null,
-          response_code: code,
-          signature: news.signature ?? null,
-          fort_id: news.fortId ?? charge.fort_id,
-          authorization_code: news.authorizationCode ?? charge.authorization_code,
-          ...(final && { next_check_at: null }),
-        },
-        now,
-      );
-      if (step.credit) await credit(tx, charge, now);
-      if (final) await enqueue(tx, chargeDecided, { chargeId: charge.id, succeeded: step.credit });
+    if (step.status === charge.status) return charge;
+    await updateCharge(tx, charge.id, changeBy(news, step, charge, now), now);
+    if (step.credit) await credit(tx, charge, now);
+    if (isFinal(step.status)) {
+      await enqueue(tx, chargeDecided, { chargeId: charge.id, succeeded: step.credit });
+      log.info({ reference: news.reference, code, way, status: step.status }, 'charge decided');
     }
     return findByReference(tx, news.reference);
   });
+
+const changeBy = (
+  news: PaymentNews,
+  { status, credit: settled }: ChargeStep,
+  charge: ChargeRow,
+  now: Date,
+): ChargeChange => ({
+  status,
+  ddd_url: status === 'ddd_check' ? (news.dddUrl ?? null) : null,
+  settled,
+  settled_at: settled ? now : null,
+  error: status === 'failed' ? reasonOf(news) : null,
+  response_code: news.code,
+  signature: news.signature ?? null,
+  fort_id: news.fortId ?? charge.fort_id,
+  authorization_code: news.authorizationCode ?? charge.authorization_code,
+  next_check_at: isFinal(status) ? null : charge.next_check_at,
+});
 
 const reasonOf = ({ code }: PaymentNews): string =>
   code === '' || isOrderUnknown(code)

@@ -58,6 +58,26 @@ test('an answer is read as far as it matters, and kept without what pays', async
   expect(Object.keys(fields)).not.toContain('token_name');
 });
 
+test('a description keeps to the letters that the provider takes', async () => {
+  const asked: string[] = [];
+  const { url } = await startLocalServer((request, response) => {
+    request.on('data', (chunk) => asked.push(String(chunk)));
+    request.on('end', () => response.end());
+  });
+  await gatewayTo(url).purchase({
+    ...purchase,
+    description: `Café "Explorer", ${'x'.repeat(200)}`,
+  });
+  const sent: unknown = JSON.parse(asked.join(''));
+  expect(sent).toMatchObject({
+    order_description: `Café Explorer ${'x'.repeat(136)}`,
+    eci: 'ECOMMERCE',
+    amount: '1999',
+    currency: 'USD',
+  });
+  expect(sent).not.toHaveProperty('card_security_code');
+});
+
 test('a purchase that was never delivered failed; a question that was not says nothing', async () => {
   const gateway = gatewayTo(`http://127.0.0.1:${await freePort()}`);
   expect((await gateway.purchase(purchase)).outcome).toBe('failed');

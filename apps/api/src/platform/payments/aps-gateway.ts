@@ -89,6 +89,10 @@ export const createApsGateway = (settings: ApsSettings): PaymentGateway => {
   };
 };
 
+/** The provider refuses other characters in a description, and more of them. */
+const describable = (text: string): string =>
+  text.replaceAll(/[^\p{L}\p{N}#'/._\-:$]+/gu, ' ').slice(0, 150);
+
 const purchaseFields = (purchase: Purchase): Fields => {
   const { attended } = purchase;
   return {
@@ -98,7 +102,7 @@ const purchaseFields = (purchase: Purchase): Fields => {
     currency: purchase.currency.toUpperCase(),
     customer_email: purchase.email,
     token_name: purchase.token,
-    order_description: purchase.description.slice(0, 150),
+    order_description: describable(purchase.description),
     eci: attended ? 'ECOMMERCE' : 'RECURRING',
     ...(attended && { customer_ip: attended.address, return_url: attended.returnUrl }),
     ...(attended?.securityCode !== undefined && { card_security_code: attended.securityCode }),
