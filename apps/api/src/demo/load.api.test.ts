@@ -6,6 +6,7 @@ import {
   companies,
   invitations,
   members,
+  subscriptions,
 } from '@floorwright/contract';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
@@ -42,6 +43,12 @@ test('everybody of the demo signs in and is in the company, in their role', asyn
     });
     expect((await product.client.call(accounts.showAdmin, { token })).body.admin.role).toBe(role);
   }
+});
+
+test('its subscription renews by itself for a year, so that nobody finds it closed', async () => {
+  const { body } = await product.client.call(subscriptions.show, { token: await tokenOf('owner') });
+  expect(body.billing).toMatchObject({ balance: '5988.00', due: '499.00', shortfall: '0.00' });
+  expect(body.billing.subscription?.next_payment_at).toBe('2026-04-02T10:00:00.000Z');
 });
 
 test.each([

@@ -83,7 +83,11 @@ export const companiesToRenew = async (db: Db, now: Date): Promise<number[]> => 
     .where(({ and, or, eb }) =>
       or([
         eb('next_payment_at', '<=', now),
-        and([eb('expires_at', '<=', now), eb('ended_at', 'is', null)]),
+        and([
+          eb('expires_at', '<=', now),
+          eb('ended_at', 'is', null),
+          or([eb('status', '=', 'canceled'), eb('offline', '=', true)]),
+        ]),
         and([
           eb('status', '=', 'trialing'),
           eb('trial_told_at', 'is', null),
