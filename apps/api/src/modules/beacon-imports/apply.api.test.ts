@@ -47,7 +47,7 @@ const named = 'Name,UUID,Major,Minor';
 describe('[S8.18] refused lines', () => {
   const lines = [
     header,
-    `${'{floor}'},A1,Door,${uuid},1,1,53.5,9.9`,
+    `<floor>,A1,Door,${uuid},1,1,53.5,9.9`,
     '',
     `,,,${uuid},1,2,,`,
     `,,Lift,not a uuid,70000,-1,,`,
@@ -70,7 +70,7 @@ describe('[S8.18] refused lines', () => {
     { row: 6, messages: { floor_id: ['Choose the floor on which the beacon stands.'] } },
     { row: 7, messages: { uuid: ['Line 2 has the same UUID, major and minor.'] } },
   ];
-  const file = () => lines.map((line) => line.replace('{floor}', String(ground.id)));
+  const file = () => lines.map((line) => line.replace('<floor>', String(ground.id)));
 
   test('[S3.12] are told by their line in the file and by field; all others are imported', async () => {
     const shown = await run(file());

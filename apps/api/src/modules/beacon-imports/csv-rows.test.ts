@@ -6,13 +6,15 @@ import { expect, test } from 'vitest';
 import { csvRows } from './csv-rows.ts';
 import type { StagedRow } from './rows-repository.ts';
 
-/** A few letters at a time, so that everything is cut somewhere. */
-const rowsOf = async (text: string, delimiter: Delimiter = ';'): Promise<StagedRow[]> => {
+const rowsIn = async (text: AsyncIterable<string>, delimiter: Delimiter): Promise<StagedRow[]> => {
   const rows: StagedRow[] = [];
-  for await (const row of csvRows(Readable.from(text.match(/.{1,7}/gs) ?? []), delimiter))
-    rows.push(row);
+  for await (const row of csvRows(text, delimiter)) rows.push(row);
   return rows;
 };
+
+/** A few letters at a time, so that everything is cut somewhere. */
+const rowsOf = (text: string, delimiter: Delimiter = ';'): Promise<StagedRow[]> =>
+  rowsIn(Readable.from(text.match(/.{1,7}/gs) ?? []), delimiter);
 
 test('every row has the line on which it begins, whatever ends the lines', async () => {
   const text = 'a;b\r\n\r\n"x\r\ny\nz";2\n;;\n \t\nlast;1\rold;6';
@@ -43,8 +45,5 @@ test('a source that fails is not taken for the end of the table', async () => {
     yield 'a;b\n';
     throw new Error('the disk is gone');
   };
-  const reading = async () => {
-    for await (const _row of csvRows(failing(), ';'));
-  };
-  await expect(reading()).rejects.toThrow('the disk is gone');
+  await expect(rowsIn(failing(), ';')).rejects.toThrow('the disk is gone');
 });
