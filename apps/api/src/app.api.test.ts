@@ -13,11 +13,19 @@ const start = async (environment: NodeJS.ProcessEnv) => {
   return product.client;
 };
 
-test('the mailbox is there while developing, and nothing of it in production', async () => {
+test('the mailbox and the payment sandbox are there while developing, and nothing of them in production', async () => {
   const developing = await start({});
   expect((await developing.send('GET', '/dev/mailbox')).status).toBe(200);
+  expect((await developing.send('GET', '/dev/payments/FortAPI/3ds/none')).text).toContain(
+    'Sandbox',
+  );
   const serving = await start(production);
-  for (const path of ['/dev/mailbox', '/dev/mailbox/', '/dev/mailbox/1']) {
+  for (const path of [
+    '/dev/mailbox',
+    '/dev/mailbox/',
+    '/dev/mailbox/1',
+    '/dev/payments/FortAPI/3ds/none',
+  ]) {
     const { status, error } = await serving.send('GET', path);
     expect({ path, status, code: error.code }).toEqual({ path, status: 404, code: 'not_found' });
   }

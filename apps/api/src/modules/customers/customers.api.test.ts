@@ -1,13 +1,15 @@
 import { customers } from '@floorwright/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { createCompany, createMember, deedsOf, type TestMember } from '../../../test/factories.ts';
+import { createMember, deedsOf, type TestMember } from '../../../test/factories.ts';
+import { memberContext } from '../../../test/member-context.ts';
 import { addCard, cards, createCard, postForm, messageIn } from '../../../test/payments.ts';
-import { production, type Product, startProduct } from '../../../test/product.ts';
+import { type Product, startProduct } from '../../../test/product.ts';
 import { answer } from '../../development/payments/signing.ts';
 import { sweepExpired } from '../../kernel/sweep.ts';
 import { days } from '../../platform/clock/clock.ts';
 import { enqueue } from '../../platform/jobs/index.ts';
+import { customerHandlers } from './handlers.ts';
 
 let product: Product;
 beforeAll(async () => {
@@ -247,25 +249,21 @@ test('nobody tries out cards by the dozen', async () => {
 });
 
 test('where no account is set up, a card cannot be added, in words', async () => {
-  const bare = await startProduct(production);
-  try {
-    const { id: companyId } = await createCompany(bare);
-    const { token } = await createMember(bare, { companyId });
-    const { status, error } = await bare.client.call(customers.create, {
-      token,
-      body: { currency: 'usd' },
-    });
-    expect({ status, error }).toEqual({
-      status: 503,
+  const context = memberContext(product, await createMember(product));
+  const request = { params: undefined, query: undefined, file: undefined };
+  const { create } = customerHandlers;
+  if (typeof create !== 'function') throw new Error('this handler needs no preparation');
+  expect(
+    await create({ ...request, body: { currency: 'usd' } }, { ...context, payments: undefined }),
+  ).toEqual({
+    status: 503,
+    body: {
       error: {
         code: 'no_payments',
         message: 'Payments are not set up here. Ask whoever runs this site.',
       },
-    });
-    expect((await bare.client.send('POST', '/dev/payments/FortAPI/paymentPage')).status).toBe(404);
-  } finally {
-    await bare.stop();
-  }
+    },
+  });
 });
 
 test('what was begun and never finished is swept after a week; cards stay', async () => {

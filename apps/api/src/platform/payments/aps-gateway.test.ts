@@ -60,9 +60,9 @@ test('an answer is read as far as it matters, and kept without what pays', async
 
 test('a description keeps to the letters that the provider takes', async () => {
   const asked: string[] = [];
-  const { url } = await startLocalServer((request, response) => {
+  const { url } = await startLocalServer((request, answer) => {
     request.on('data', (chunk) => asked.push(String(chunk)));
-    request.on('end', () => response.end());
+    request.on('end', () => answer.end());
   });
   await gatewayTo(url).purchase({
     ...purchase,
