@@ -98,6 +98,10 @@ test.each([
     'another phrase',
     answerWith(sign({ response_code: '14000' }, { ...response, phrase: 'other' })),
   ],
+  [
+    'another reference',
+    answerWith(sign({ response_code: '14000', merchant_reference: 'top-2' }, response)),
+  ],
   ['no signature', answerWith({ response_code: '14000' })],
   ['status 500', answerWith(sign({ response_code: '14000' }, response), 500)],
   ['no JSON', answerWith('<html>')],

@@ -27,12 +27,14 @@ export const createApsGateway = (settings: ApsSettings): PaymentGateway => {
     language: 'en',
   };
 
-  /** An answer that the provider did not sign is as good as none. */
+  /** An answer that the provider did not sign, or that is about something else, is as good as none. */
   const post = async (fields: Fields) => {
     const request = sign({ ...merchant, ...fields }, outgoing);
     const posted = await postJson(settings.apiUrl, request, settings.timeout);
     if (posted.outcome !== 'answered') return posted;
-    return isSignedBy(posted.fields, incoming) ? posted : ({ outcome: 'no-answer' } as const);
+    const about = posted.fields['merchant_reference'] ?? request['merchant_reference'];
+    const ours = about === request['merchant_reference'] && isSignedBy(posted.fields, incoming);
+    return ours ? posted : ({ outcome: 'no-answer' } as const);
   };
 
   return {
