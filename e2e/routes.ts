@@ -1,5 +1,6 @@
 import { beaconRoutes } from './beacon-routes.ts';
 import { providerOn } from './drivers/provider.ts';
+import { engagementRoutes } from './engagement-routes.ts';
 import { paymentRoutes } from './payment-routes.ts';
 import { press, type Route } from './route.ts';
 import { studioRoutes } from './studio-routes.ts';
@@ -196,6 +197,7 @@ export const routes: readonly Route[] = [
     path: '/buildings/1/floors/2/pois?q=zzz',
     as: 'owner',
   },
+  ...engagementRoutes,
   ...beaconRoutes,
   {
     name: 'integration',
