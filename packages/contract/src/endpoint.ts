@@ -4,10 +4,10 @@ import type { z } from 'zod';
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
- * Who may call: anyone, anyone signed in, a third-party client with a Bearer token, or a member whose
- * role in the current company allows it.
+ * Who may call: anyone, anyone signed in, a third-party client or the app of a visitor with a Bearer token,
+ * or a member whose role in the current company allows it.
  */
-export type Needs = Permission | 'signed-in' | 'client' | 'public';
+export type Needs = Permission | 'signed-in' | 'client' | 'visitor' | 'public';
 
 export type Endpoint = {
   readonly method: Method;
@@ -31,6 +31,8 @@ export type Endpoint = {
   readonly paged?: true;
   /** A 200 carries a CSV file, which is sent while it is read. */
   readonly csv?: true;
+  /** A 200 is a stream of server-sent events, each with the body as its data. */
+  readonly events?: true;
   /** A 200 is the same for everybody, and a browser that has it is told so instead of getting it again. */
   readonly revalidated?: true;
   /** The answer is a key to something, so it is never kept for a repeated Idempotency-Key. */

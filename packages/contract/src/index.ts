@@ -52,11 +52,14 @@ export * from './payment-callbacks.ts';
 export * from './plans.ts';
 export * from './poi-categories.ts';
 export * from './pois.ts';
+export * from './reports.ts';
 export * from './routes.ts';
 export * from './share.ts';
 export * from './status.ts';
 export * from './subscriptions.ts';
 export * from './triggers.ts';
+export * from './visitor-data.ts';
+export * from './visitors.ts';
 export * from './working-hours.ts';
 export { companyApi } from './fields.ts';
 

@@ -23,7 +23,7 @@ const reasons: Readonly<Record<number, string>> = {
   503: 'Not able to serve now',
 };
 
-const openToAll: readonly Needs[] = ['public', 'signed-in', 'client'];
+const openToAll: readonly Needs[] = ['public', 'signed-in', 'client', 'visitor'];
 
 /** What is made once however often it is sent; with another body the key is refused (409). */
 const takesIdempotencyKey = (endpoint: Endpoint): boolean =>
@@ -96,6 +96,7 @@ const parameters = (
 
 const securityOf = (needs: Needs) => {
   if (needs === 'public') return [];
+  if (needs === 'visitor') return [{ visitor: [] }];
   return needs === 'client' ? [{ bearer: [] }] : [{ token: [] }];
 };
 
@@ -151,7 +152,9 @@ const describe = (tag: string, name: string, endpoint: Endpoint, components: Jso
           ...(endpoint.csv && status === '200' && { content: csvFile }),
           ...(schema && {
             content: {
-              'application/json': { schema: collectDefinitions(schema, 'output', components) },
+              [endpoint.events && status === '200' ? 'text/event-stream' : 'application/json']: {
+                schema: collectDefinitions(schema, 'output', components),
+              },
             },
           }),
         },
@@ -200,6 +203,7 @@ export const toOpenApi = (table: EndpointTable) => {
           description: 'Token {key}',
         },
         bearer: { type: 'http', scheme: 'bearer', description: 'The access token of OAuth' },
+        visitor: { type: 'http', scheme: 'bearer', description: 'The token of a visitor session' },
       },
     },
   };

@@ -13,6 +13,7 @@ import type { Db } from '../platform/database/db.ts';
 import { assertBodyType } from './bodies.ts';
 import { writeCsv } from './csv.ts';
 import { letIn } from './door.ts';
+import { createEventWriter, type EventWriter } from './events.ts';
 import { acceptFiles, readFormFile } from './forms.ts';
 import type { AllHandlers, AnswerHeaders, CsvFile } from './handlers.ts';
 import { type Answered, findKept, once } from './idempotency.ts';
@@ -26,6 +27,8 @@ type LooseReply = {
   headers?: AnswerHeaders;
   pager?: Pager;
   csv?: CsvFile;
+  /** What follows the body. */
+  events?: AsyncIterable<unknown>;
 };
 type LooseHandler =
   | ((request: object, context: object) => Promise<LooseReply>)
@@ -38,7 +41,12 @@ type Finish = (context: object) => Promise<LooseReply>;
  */
 export type Databases = { db: Db; lastingDb: Db };
 
-type Binding = Databases & { endpoint: Endpoint; handler: LooseHandler; platform: Platform };
+type Binding = Databases & {
+  endpoint: Endpoint;
+  handler: LooseHandler;
+  platform: Platform;
+  writeEvents: EventWriter;
+};
 
 /** Puts every endpoint of the contract on the router, each with its handler. */
 export const bindContract = (
@@ -47,10 +55,11 @@ export const bindContract = (
   platform: Platform,
   databases: Databases,
 ): void => {
+  const writeEvents = createEventWriter(app);
   for (const [feature, endpoints] of Object.entries(contract))
     for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
       const handler = handlerOf(handlers, feature, name);
-      const binding = { ...databases, endpoint, handler, platform };
+      const binding = { ...databases, endpoint, handler, platform, writeEvents };
       if (endpoint.multipart)
         app.register(async (scope) => {
           await acceptFiles(scope);
@@ -88,7 +97,7 @@ const isHandler = (value: unknown): value is LooseHandler =>
     typeof value.prepare === 'function');
 
 const serve = async (
-  { endpoint, handler, platform, db, lastingDb }: Binding,
+  { endpoint, handler, platform, db, lastingDb, writeEvents }: Binding,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> => {
@@ -129,13 +138,18 @@ const serve = async (
     const answer = await run(await prepare(), db);
     if (answer.headers) reply.headers(answer.headers);
     if (answer.csv) return writeCsv(reply, answer.csv);
+    if (answer.events) return writeEvents(reply, answer.body, answer.events);
     if (answer.pager) writePager(reply, answer.pager);
     const { status, body } = toAnswered(answer);
     return endpoint.revalidated && status === 200
-      ? sendRevalidated(request, reply, { text: body ?? '', type: 'application/json' })
+      ? sendRevalidated(request, reply, {
+          text: body ?? '',
+          type: 'application/json',
+          isPrivate: endpoint.needs !== 'public',
+        })
       : write(reply, { status, body });
   }
-  const caller = session ? `admin:${session.admin.id}` : 'public';
+  const caller = session && 'admin' in session ? `admin:${session.admin.id}` : 'public';
   const fingerprint = `${endpoint.method} ${request.url}\n${JSON.stringify(input.body)}`;
   const requestHash = platform.secrets.hash(fingerprint);
   const attempt = { caller, key, requestHash, now: platform.clock.now() };

@@ -2,19 +2,21 @@ import type { Endpoint } from '@floorwright/contract';
 import { can, isOfAppArea, isSubscribed, type Permission } from '@floorwright/domain';
 import type { FastifyRequest } from 'fastify';
 
-import type { ClientSession, Platform } from '../kernel/context.ts';
+import type { ClientSession, Platform, VisitorSession } from '../kernel/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { Db } from '../platform/database/db.ts';
 import { findClientSession, readBearerHeader } from './authenticate-client.ts';
+import { findVisitor } from './authenticate-visitor.ts';
 import { findSession, readTokenHeader, type Session } from './authenticate.ts';
 
 /** Who is calling, when the endpoint lets them in; a refusal otherwise. */
 export const letIn = async (
   endpoint: Endpoint,
   request: FastifyRequest,
-  { secrets, clock, meter }: Platform,
+  platform: Platform,
   db: Db,
-): Promise<Session | ClientSession | undefined> => {
+): Promise<Session | ClientSession | VisitorSession | undefined> => {
+  const { secrets, clock, meter } = platform;
   const { authorization } = request.headers;
   switch (endpoint.needs) {
     case 'public':
@@ -29,6 +31,17 @@ export const letIn = async (
       meter.count(client.companyId);
       return client;
     }
+    case 'visitor': {
+      const found = await findVisitor(db, platform, authorization);
+      if (!found)
+        throw new Refusal(401, 'unauthorized', 'This session is unknown or has ended.', {
+          challenge: bearerChallenge(authorization),
+        });
+      const { visitor, subscription } = found;
+      if (!isSubscribed(subscription, clock.now())) throw noSubscription();
+      meter.count(visitor.companyId);
+      return { visitor };
+    }
     default: {
       const key = readTokenHeader(authorization);
       const session = key && (await findSession(db, secrets, key, clock.now()));
@@ -39,6 +52,13 @@ export const letIn = async (
     }
   }
 };
+
+const noSubscription = (): Refusal =>
+  new Refusal(
+    403,
+    'no_subscription',
+    'This company has no subscription. Its owner has to choose a plan first.',
+  );
 
 /** RFC 6750: an error is named only to a client that sent something. */
 const bearerChallenge = (authorization: string | undefined): string =>
@@ -53,10 +73,5 @@ const assertAllowed = (
     throw new Refusal(403, 'no_company', 'You do not belong to a company. Choose or create one.');
   if (!can(scope.role, permission))
     throw new Refusal(403, 'forbidden', 'Your role in this company does not allow this.');
-  if (isOfAppArea(permission) && !isSubscribed(subscription, now))
-    throw new Refusal(
-      403,
-      'no_subscription',
-      'This company has no subscription. Its owner has to choose a plan first.',
-    );
+  if (isOfAppArea(permission) && !isSubscribed(subscription, now)) throw noSubscription();
 };

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 
-import type { Contract, Endpoint, Output, Pager, Reply } from '@floorwright/contract';
+import type { Contract, Endpoint, Input, Output, Pager, Reply } from '@floorwright/contract';
 
 import type { ContextFor } from '../kernel/context.ts';
 
@@ -22,7 +22,8 @@ export type CsvFile = { filename: string; lines: AsyncIterable<string> };
 type Answer<E extends Endpoint> = Reply<E> & { headers?: AnswerHeaders } & (E['paged'] extends true
     ? { pager: Pager }
     : unknown) &
-  (E['csv'] extends true ? { csv: CsvFile } : unknown);
+  (E['csv'] extends true ? { csv: CsvFile } : unknown) &
+  (E['events'] extends true ? { events: AsyncIterable<Input<E['responses'][200]>> } : unknown);
 
 /**
  * What takes a while, such as looking through a file, is prepared before there is a transaction, and

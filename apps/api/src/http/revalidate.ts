@@ -18,16 +18,26 @@ export const isKnown = ({ headers }: FastifyRequest, etag: string): boolean =>
     .some((known) => known.trim().replace(/^W\//, '') === etag.replace(/^W\//, ''));
 
 /**
- * Sends a text that is the same for everybody: browsers and proxies may keep it, but ask each time whether
- * it is still so, since what is public now may not be tomorrow.
+ * Sends a text that is the same for everybody: browsers and, unless it is private, proxies may keep it, but
+ * ask each time whether it is still so, since what is public now may not be tomorrow.
  */
 export const sendRevalidated = async (
   request: FastifyRequest,
   reply: FastifyReply,
-  { text, type, etag }: { text: string; type: string; etag?: string },
+  {
+    text,
+    type,
+    etag,
+    isPrivate = false,
+  }: { text: string; type: string; etag?: string; isPrivate?: boolean },
 ): Promise<FastifyReply> => {
   const version = etag ?? `W/"${createHash('sha1').update(text).digest('base64url')}"`;
-  reply.headers({ 'Cache-Control': 'public, no-cache', ETag: version, Vary: 'Accept-Encoding' });
+  const keeper = isPrivate ? 'private' : 'public';
+  reply.headers({
+    'Cache-Control': `${keeper}, no-cache`,
+    ETag: version,
+    Vary: 'Accept-Encoding',
+  });
   if (isKnown(request, version)) return reply.code(304).send();
   reply.code(200).type(type);
   if (text.length < worthPacking || !acceptsGzip(request.headers['accept-encoding']))

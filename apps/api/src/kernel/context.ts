@@ -59,10 +59,16 @@ export type MemberContext = SignedInContext & { scope: Scope };
 export type ClientSession = { admin: SignedInAdmin; applicationId: number; companyId: number };
 export type ClientContext = PublicContext & ClientSession;
 
+/** The app of a visitor, whose id is a keyed hash of the one that the app knows. */
+export type VisitorSession = { visitor: { id: string; applicationId: number; companyId: number } };
+export type VisitorContext = PublicContext & VisitorSession;
+
 export type ContextFor<E extends Endpoint> = E['needs'] extends 'public'
   ? PublicContext
   : E['needs'] extends 'signed-in'
     ? SignedInContext
     : E['needs'] extends 'client'
       ? ClientContext
-      : MemberContext;
+      : E['needs'] extends 'visitor'
+        ? VisitorContext
+        : MemberContext;

@@ -4,7 +4,12 @@ import { hours } from '../platform/clock/clock.ts';
 import type { Platform } from './context.ts';
 
 /** What is signed for one purpose proves nothing for another. */
-export type Purpose = 'attach a file' | 'upload a file' | 'read a file' | 'show a QR code';
+export type Purpose =
+  | 'attach a file'
+  | 'upload a file'
+  | 'read a file'
+  | 'show a QR code'
+  | 'visit a venue';
 
 /** `expires` in milliseconds since 1970. */
 export type Signature = { expires: number; signature: string };

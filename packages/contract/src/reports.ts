@@ -1,0 +1,222 @@
+import { z } from 'zod';
+
+import { endpoint } from './endpoint.ts';
+import { Failure, Invalid } from './failures.ts';
+import { companyApi, Id, PathId } from './fields.ts';
+import { visitorData } from './visitor-data.ts';
+
+/** Both in whole seconds since 1970. */
+const Seconds = z
+  .string('Send seconds since 1970.')
+  .regex(/^\d{1,10}$/, 'Send seconds since 1970.')
+  .transform(Number);
+
+const longestRange = 400 * 86_400;
+/** Visits of POIs are counted from single positions. */
+export const longestPoiRange = 31 * 86_400;
+
+const range = (longest: number) =>
+  z
+    .object({
+      /** The first second. */
+      from_date: Seconds,
+      /** The first second that is not part of the range any more. */
+      to_date: Seconds,
+    })
+    .refine(({ from_date: from, to_date: to }) => from < to, {
+      path: ['to_date'],
+      error: 'The end has to be after the start.',
+    })
+    .refine(({ from_date: from, to_date: to }) => to - from <= longest, {
+      path: ['to_date'],
+      error: `Choose at most ${longest / 86_400} days.`,
+    });
+
+const Range = range(longestRange);
+const PoiRange = range(longestPoiRange);
+
+/** One cell of 2 m, as the point in its middle. */
+const HeatmapFeature = z.object({
+  type: z.literal('Feature'),
+  geometry: z.object({
+    type: z.literal('Point'),
+    /** Longitude and latitude. */
+    coordinates: z.tuple([z.number(), z.number()]),
+  }),
+  properties: z.object({
+    /** How long visitors stayed there in all, in seconds. */
+    duration: z.number(),
+    /** How often a visitor came there. */
+    count: z.number().int(),
+  }),
+});
+
+export const Heatmap = z
+  .object({ type: z.literal('FeatureCollection'), features: z.array(HeatmapFeature) })
+  .meta({ id: 'Heatmap' });
+
+const Week = z.array(z.number().int()).length(7);
+
+export const Stats = z
+  .object({
+    /** Different visitors per day, Monday first. Days to come have 0. */
+    this_week: Week,
+    last_week: Week,
+  })
+  .meta({ id: 'Stats' });
+
+const StatsAnswer = z.object({
+  stats: Stats,
+  /** The present day at the building, whose clocks count. */
+  today: z.iso.date(),
+  time_zone: z.string(),
+});
+
+export const PoiVisits = z
+  .object({
+    id: Id,
+    poi_id: z.string(),
+    title: z.string(),
+    /** How often somebody came in. */
+    visits: z.number().int(),
+    visitors: z.number().int(),
+    /** How long visitors stayed in all, in seconds. */
+    duration: z.number(),
+  })
+  .meta({ id: 'PoiVisits' });
+
+export const EngagementResult = z
+  .object({
+    id: Id,
+    name: z.string(),
+    delivered: z.number().int(),
+    opened: z.number().int(),
+    /** Different visitors it was delivered to. */
+    visitors: z.number().int(),
+  })
+  .meta({ id: 'EngagementResult' });
+
+export const LiveVisitors = z
+  .object({
+    /** When this was so. */
+    at: z.iso.datetime(),
+    visitors: z.array(
+      z.object({
+        /** Tells visitors apart for a day. */
+        key: z.string(),
+        latitude: z.number(),
+        longitude: z.number(),
+        seen_at: z.iso.datetime(),
+      }),
+    ),
+  })
+  .meta({ id: 'LiveVisitors' });
+
+const params = z.object({ id: PathId });
+const floorParams = z.object({ id: PathId, floorId: PathId });
+const floorPath = `${companyApi}/buildings/:id/floors/:floorId` as const;
+const refused = { 404: Failure, 422: Invalid } as const;
+
+export const reports = {
+  heatmap: endpoint({
+    method: 'GET',
+    path: `${floorPath}/heatmap`,
+    needs: 'floor.show',
+    summary: 'Where visitors were on a floor, as GeoJSON',
+    params: floorParams,
+    query: Range,
+    responses: { 200: Heatmap, ...refused },
+  }),
+  exportHeatmap: endpoint({
+    method: 'GET',
+    path: `${floorPath}/heatmap.csv`,
+    needs: 'floor.show',
+    summary: 'The same as a CSV file',
+    params: floorParams,
+    query: Range,
+    responses: { 200: null, ...refused },
+    csv: true,
+  }),
+  stats: endpoint({
+    method: 'GET',
+    path: `${floorPath}/stats`,
+    needs: 'floor.show',
+    summary: 'Visitors of a floor per day of this week and the last one',
+    params: floorParams,
+    responses: { 200: StatsAnswer, 404: Failure },
+  }),
+  exportStats: endpoint({
+    method: 'GET',
+    path: `${floorPath}/stats.csv`,
+    needs: 'floor.show',
+    summary: 'The same as a CSV file',
+    params: floorParams,
+    responses: { 200: null, 404: Failure },
+    csv: true,
+  }),
+  buildingStats: endpoint({
+    method: 'GET',
+    path: `${companyApi}/buildings/:id/stats`,
+    needs: 'building.show',
+    summary: 'Visitors of a building per day of this week and the last one',
+    params,
+    responses: { 200: StatsAnswer, 404: Failure },
+  }),
+  poiVisits: endpoint({
+    method: 'GET',
+    path: `${floorPath}/poi_visits`,
+    needs: 'floor.show',
+    summary: 'The POIs of a floor with visits and dwell, the busiest first',
+    params: floorParams,
+    query: PoiRange,
+    responses: { 200: z.object({ poi_visits: z.array(PoiVisits) }), ...refused },
+  }),
+  exportPoiVisits: endpoint({
+    method: 'GET',
+    path: `${floorPath}/poi_visits.csv`,
+    needs: 'floor.show',
+    summary: 'The same as a CSV file',
+    params: floorParams,
+    query: PoiRange,
+    responses: { 200: null, ...refused },
+    csv: true,
+  }),
+  engagementResults: endpoint({
+    method: 'GET',
+    path: `${companyApi}/buildings/:id/engagement_results`,
+    needs: 'engagement.show',
+    summary: 'How often the engagements of a building were delivered and opened',
+    params,
+    query: Range,
+    responses: { 200: z.object({ engagement_results: z.array(EngagementResult) }), ...refused },
+  }),
+  exportEngagementResults: endpoint({
+    method: 'GET',
+    path: `${companyApi}/buildings/:id/engagement_results.csv`,
+    needs: 'engagement.show',
+    summary: 'The same as a CSV file',
+    params,
+    query: Range,
+    responses: { 200: null, ...refused },
+    csv: true,
+  }),
+  live: endpoint({
+    method: 'GET',
+    path: `${floorPath}/live`,
+    needs: 'floor.show',
+    summary: 'Where visitors are on a floor now: those heard of in the last minute',
+    params: floorParams,
+    responses: { 200: LiveVisitors, 404: Failure },
+  }),
+  /** Read with fetch, since a browser's EventSource cannot send a token. Ends by itself; ask again then. */
+  liveEvents: endpoint({
+    method: 'GET',
+    path: `${floorPath}/live/events`,
+    needs: 'floor.show',
+    summary: 'The same as server-sent events, one every two seconds',
+    params: floorParams,
+    responses: { 200: LiveVisitors, 404: Failure, 429: Failure },
+    events: true,
+  }),
+  ...visitorData,
+};

@@ -1,0 +1,217 @@
+import { z } from 'zod';
+
+import { Coordinate } from './coordinates.ts';
+import { Coupon } from './coupons.ts';
+import { endpoint } from './endpoint.ts';
+import { Failure, Invalid } from './failures.ts';
+import { ChosenId, Id, PathId, requiredText } from './fields.ts';
+import { Picture } from './files.ts';
+import { SharedBuilding, SharedRoute } from './share.ts';
+import { Trigger } from './triggers.ts';
+
+/** For apps in the hands of visitors. */
+export const visitorApi = '/api/visitor/v1';
+
+export const mostPositions = 1000;
+export const mostEngagementEvents = 100;
+
+export const VisitorSession = z
+  .object({
+    /** Sent as `Authorization: Bearer {token}`. */
+    token: z.string(),
+    /** Who the visitor is to the app. We keep a keyed hash of it and nothing else. */
+    visitor_id: z.string(),
+    expires_at: z.iso.datetime(),
+  })
+  .meta({ id: 'VisitorSession' });
+
+export const VenueBeacon = z
+  .object({
+    id: Id,
+    name: z.string(),
+    uuid: z.string(),
+    major: z.number().int(),
+    minor: z.number().int(),
+    floor_id: Id.nullable(),
+    latitude: z.number().nullable(),
+    longitude: z.number().nullable(),
+  })
+  .meta({ id: 'VenueBeacon' });
+
+/** Without what stands for its pictures in a form. */
+const VenueCoupon = Coupon.extend({ logo: Picture.nullable(), image: Picture.nullable() }).meta({
+  id: 'VenueCoupon',
+});
+
+/** An engagement as apps need it to decide what to show, and to show it. */
+export const VenueEngagement = Trigger.omit({
+  building_id: true,
+  created_at: true,
+  lock_version: true,
+})
+  .extend({ activity: Trigger.shape.activity.extend({ coupon: VenueCoupon.nullable() }) })
+  .meta({ id: 'VenueEngagement' });
+
+/** Everything that an app needs of a building. */
+export const Venue = z
+  .object({
+    building: SharedBuilding,
+    routes: z.array(SharedRoute),
+    beacons: z.array(VenueBeacon),
+    engagements: z.array(VenueEngagement),
+  })
+  .meta({ id: 'Venue' });
+
+const noTime = 'A time is a number of seconds since 1970, in UTC.';
+/** Seconds since 1970, with fractions where they are known. */
+const Time = z.number(noTime).min(0, noTime).max(4_102_444_800, noTime);
+
+const BeaconSighting = z.object({
+  beacon_id: Id,
+  /** The strength of the signal in dBm. */
+  rssi: z.number({ error: 'must be a number' }).min(-127).max(20).optional(),
+});
+
+const PositionInput = z.object({
+  floor_id: Id,
+  time: Time,
+  ...Coordinate.shape,
+  /** What the phone heard then. */
+  beacons: z.array(BeaconSighting).max(50, 'At most 50 beacons').optional(),
+});
+
+export const PositionsInput = z.object({
+  /** Chosen by the app. Sent again under the same id, a batch is answered as before and not kept twice. */
+  batch_id: ChosenId,
+  /** What the clock of the phone shows while sending, so that a wrong one can be corrected. */
+  sent_at: Time.optional(),
+  positions: z
+    .array(PositionInput, { error: 'Send the positions as a list.' })
+    .min(1, 'Send at least one position.')
+    .max(mostPositions, `At most ${mostPositions} positions`),
+});
+
+export const PositionsAnswer = z
+  .object({
+    /** Kept now, those outside the floor included. */
+    accepted: z.number().int(),
+    /** Of the accepted ones those that lie outside the plan of their floor: counted, but not drawn. */
+    outside: z.number().int(),
+    /** Already known: somebody is in one place at a time. */
+    known: z.number().int(),
+    /** Older than 7 days, or in the future. */
+    out_of_time: z.number().int(),
+    /** On floors that the application does not have. */
+    unknown_floor: z.number().int(),
+    /** By how many seconds the times were moved, since the clock of the phone is wrong. */
+    clock_correction: z.number(),
+  })
+  .meta({ id: 'PositionsAnswer' });
+
+export const engagementEventKinds = ['delivered', 'opened'] as const;
+
+const EngagementEventInput = z.object({
+  /** Chosen by the app: an event that is sent again counts once. */
+  event_id: ChosenId,
+  engagement_id: Id,
+  kind: z.enum(engagementEventKinds, { error: 'must be delivered or opened' }),
+  time: Time,
+});
+
+export const EngagementEventsInput = z.object({
+  sent_at: Time.optional(),
+  events: z
+    .array(EngagementEventInput, { error: 'Send the events as a list.' })
+    .min(1, 'Send at least one event.')
+    .max(mostEngagementEvents, `At most ${mostEngagementEvents} events`),
+});
+
+const params = z.object({ id: PathId });
+
+export const visitors = {
+  createSession: endpoint({
+    method: 'POST',
+    path: `${visitorApi}/session`,
+    needs: 'public',
+    summary: 'Begin the session of a visitor, with the keys of an application',
+    body: z.object({
+      visitor_uid: requiredText(),
+      visitor_secret: requiredText(),
+      /** As the app knows the visitor; left out, a new one is made. */
+      visitor_id: ChosenId.optional(),
+    }),
+    responses: {
+      201: z.object({ session: VisitorSession }),
+      401: Failure,
+      403: Failure,
+      422: Invalid,
+      429: Failure,
+    },
+    anyOrigin: true,
+    secret: true,
+  }),
+  listBuildings: endpoint({
+    method: 'GET',
+    path: `${visitorApi}/buildings`,
+    needs: 'visitor',
+    summary: 'The buildings of the application',
+    responses: {
+      200: z.object({
+        buildings: z.array(
+          z.object({
+            id: Id,
+            name: z.string(),
+            address: z.string(),
+            coordinate: Coordinate,
+            time_zone: z.string(),
+          }),
+        ),
+      }),
+      403: Failure,
+      429: Failure,
+    },
+    anyOrigin: true,
+    revalidated: true,
+  }),
+  showVenue: endpoint({
+    method: 'GET',
+    path: `${visitorApi}/buildings/:id`,
+    needs: 'visitor',
+    summary: 'A building with its floors, POIs, routes, beacons and engagements',
+    params,
+    responses: { 200: z.object({ venue: Venue }), 403: Failure, 404: Failure, 429: Failure },
+    anyOrigin: true,
+    revalidated: true,
+  }),
+  createPositions: endpoint({
+    method: 'POST',
+    path: `${visitorApi}/positions`,
+    needs: 'visitor',
+    summary: 'Tell where the visitor was: up to 1,000 positions of the last 7 days, in any order',
+    body: PositionsInput,
+    responses: { 200: PositionsAnswer, 403: Failure, 422: Invalid, 429: Failure },
+    maxBytes: 2 * 1024 * 1024,
+    anyOrigin: true,
+  }),
+  createEngagementEvents: endpoint({
+    method: 'POST',
+    path: `${visitorApi}/engagement_events`,
+    needs: 'visitor',
+    summary: 'Tell which engagements the visitor was shown and which of them they opened',
+    body: EngagementEventsInput,
+    responses: {
+      200: z.object({
+        /** Kept now. */
+        accepted: z.number().int(),
+        /** Already known. */
+        known: z.number().int(),
+        /** Older than 7 days, in the future, or of an engagement that the application does not have. */
+        ignored: z.number().int(),
+      }),
+      403: Failure,
+      422: Invalid,
+      429: Failure,
+    },
+    anyOrigin: true,
+  }),
+};
