@@ -3,6 +3,7 @@ import { providerOn } from './drivers/provider.ts';
 import { engagementRoutes } from './engagement-routes.ts';
 import { paymentRoutes } from './payment-routes.ts';
 import { press, type Route } from './route.ts';
+import { shareRoutes } from './share-routes.ts';
 import { studioRoutes } from './studio-routes.ts';
 
 export type { Route, Visitor } from './route.ts';
@@ -279,4 +280,5 @@ export const routes: readonly Route[] = [
     as: 'newcomer',
   },
   { name: 'api-reference', heading: 'API reference', path: '/api-reference', as: 'owner' },
+  ...shareRoutes,
 ];

@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
 
 import { poisOn } from '../drivers/pois.ts';
+import { readExcel } from '../fixtures/excel.ts';
 import { test } from '../fixtures/studio.ts';
 import { expect, rememberToken } from '../fixtures/test.ts';
 
-test('[S2.35] [S2.46] [S4.47] [S7.27] a POI is edited in its row, and saved as the studio has it', async ({
+test('[S2.35] [S2.46] [S4.47] [S7.27] [S9.8] a POI is edited in its row, and saved as the studio has it', async ({
   api,
   building,
   floor,
@@ -42,6 +43,25 @@ test('[S2.35] [S2.46] [S4.47] [S7.27] a POI is edited in its row, and saved as t
     subcategories: ['Bakery'],
   });
   expect(saved?.category_id).not.toBeNull();
+
+  const download = page.waitForEvent('download');
+  await pois.export.click();
+  const { name, rows } = await readExcel(await (await download).path());
+  const link = await pois.linkTo('مقهى').getAttribute('href');
+  expect(name).toBe('pois');
+  expect(rows.slice(0, 2)).toEqual([
+    [
+      'POI_ID',
+      'Title',
+      'Subtitle',
+      'Subcategories',
+      'Category_ID',
+      'Category Name',
+      'Floor title',
+      'Poi link',
+    ],
+    ['poi-Cafe', 'مقهى', 'Coffee', 'Bakery', String(saved?.category_id), 'Food', 'G', link],
+  ]);
 
   await pois.titleOf('Bank').fill('Banks');
   await page.getByRole('link', { name: 'Floor G' }).click();

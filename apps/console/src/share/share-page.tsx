@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 
 import { Notice } from './notice.tsx';
+import { useScheme } from './use-scheme.ts';
 import { Venue } from './venue.tsx';
 import { loadPlace, Refused } from './wire.ts';
 import type { SharedPlace } from './wire.ts';
@@ -28,12 +29,13 @@ const load = async (): Promise<State> => {
 /** The page that a POI link opens, for people who have never heard of the console. */
 export const SharePage = () => {
   const [state, setState] = useState<State>({ is: 'loading' });
+  const scheme = useScheme();
   const isLoading = state.is === 'loading';
   useEffect(() => {
     if (isLoading) void load().then(setState);
   }, [isLoading]);
 
-  if (state.is === 'shown') return <Venue place={state.place} />;
+  if (state.is === 'shown') return <Venue place={state.place} scheme={scheme} />;
   if (state.is === 'loading') return <Notice busy title="Loading the map…" />;
   if (state.is === 'missing')
     return (

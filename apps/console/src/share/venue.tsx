@@ -2,6 +2,7 @@ import type { Position, Route } from '@floorwright/domain';
 import { useEffect, useMemo, useState } from 'react';
 
 import { floorTitle } from '../lib/company/floor-title.ts';
+import type { Scheme } from '../lib/map/palettes.ts';
 import { BrandMark } from '../ui/brand-mark.tsx';
 import { FloorStrip } from './floor-strip.tsx';
 import { VenueMap } from './map/venue-map.tsx';
@@ -9,7 +10,6 @@ import { PassOn } from './place/pass-on.tsx';
 import { PlaceCard } from './place/place-card.tsx';
 import { PoiSearch } from './search/poi-search.tsx';
 import { indexOf } from './search/search.ts';
-import { useScheme } from './use-scheme.ts';
 import { useShown } from './use-shown.ts';
 import { Directions } from './way/directions.tsx';
 import { useWay } from './way/use-way.ts';
@@ -21,14 +21,13 @@ const poiCalled = ({ pois }: Building, id: string | null | undefined): Poi | und
   pois.find((poi) => poi.poi_id === id);
 
 /** A building on a map, with the place that the link led to. */
-export const Venue = ({ place }: { place: SharedPlace }) => {
+export const Venue = ({ place, scheme }: { place: SharedPlace; scheme: Scheme }) => {
   const { building } = place;
   const { shown, show, look, link } = useShown(place);
   const [asksStart, setAsksStart] = useState(false);
   const [stepFree, setStepFree] = useState(shown.way?.stepFree ?? false);
   const [isPassingOn, setPassingOn] = useState(false);
   const [spot, setSpot] = useState<Position | null>(null);
-  const scheme = useScheme();
   const index = useMemo(() => indexOf(building.pois), [building]);
   const floorOf = (id: number) => building.floors.find((floor) => floor.id === id);
   const poi = poiCalled(building, shown.poiId);
@@ -69,15 +68,15 @@ export const Venue = ({ place }: { place: SharedPlace }) => {
 
   return (
     <div className={classes.venue}>
-      <div className={classes.search}>
+      <search className={classes.search}>
         <PoiSearch
           label={`Search in ${building.name}`}
           index={index}
           describe={describe}
           onChoose={choose}
         />
-      </div>
-      <div className={classes.map}>
+      </search>
+      <section className={classes.map} aria-label="Floor map">
         <VenueMap
           building={building}
           floor={floorOf(shown.floorId)}
@@ -92,7 +91,7 @@ export const Venue = ({ place }: { place: SharedPlace }) => {
           chosenId={shown.floorId}
           onChoose={(floorId) => lookAt(floorId, null)}
         />
-      </div>
+      </section>
       <main className={classes.panel}>
         {poi && isDirecting && (
           <Directions

@@ -37,7 +37,8 @@ export const toExcel = async (source: ExcelSource): Promise<ArrayBuffer> => {
   ]);
   const book = utils.book_new();
   utils.book_append_sheet(book, utils.aoa_to_sheet([head, ...rows]), 'pois');
-  const bytes: unknown = write(book, { type: 'array', bookType: 'biff8' });
+  // Texts in one table, as Excel itself writes them: some programs read no others.
+  const bytes: unknown = write(book, { type: 'array', bookType: 'biff8', bookSST: true });
   if (!(bytes instanceof ArrayBuffer)) throw new TypeError('The file was not written as bytes.');
   return bytes;
 };

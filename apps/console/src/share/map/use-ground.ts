@@ -24,22 +24,26 @@ const bareStyle = (scheme: Scheme): StyleSpecification => {
 };
 
 /** Draws the configured streets under the floor, or bare ground where there are none. */
-export const useGround = (map: Map | null, scheme: Scheme): number => {
+export const useGround = (map: Map | null, scheme: Scheme) => {
   const [url, setUrl] = useState<string | null | undefined>(undefined);
   const [styleCount, setStyleCount] = useState(0);
+  const [isDrawn, setDrawn] = useState(false);
   useEffect(() => {
     loadStyleUrl().then(setUrl, () => setUrl(null));
   }, []);
   useEffect(() => {
     if (!map || url === undefined) return undefined;
     const count = (): void => setStyleCount((before) => before + 1);
+    const rest = (): void => setDrawn(true);
     map.on('style.load', count);
+    map.on('idle', rest);
     const stop = url === null ? () => undefined : watchStyle(map, () => setUrl(null));
     map.setStyle(url === null ? bareStyle(scheme) : remoteStyle(url), { diff: false });
     return () => {
       stop();
       map.off('style.load', count);
+      map.off('idle', rest);
     };
   }, [map, url, scheme]);
-  return styleCount;
+  return { styleCount, isDrawn };
 };

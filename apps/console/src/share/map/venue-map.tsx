@@ -64,12 +64,12 @@ export const VenueMap = ({ building, floor, chosen, route, spot, scheme, onPick 
     view: { center, zoom: firstZoom },
   });
   const made = typeof state === 'object' ? state : null;
-  const styleCount = useGround(made?.map ?? null, scheme);
+  const { styleCount, isDrawn } = useGround(made?.map ?? null, scheme);
   return (
     <div
       className={classes.view}
       style={{ backgroundColor: paletteOf('street', scheme).land }}
-      aria-busy={state === 'loading' || undefined}
+      aria-busy={state === 'loading' || (made !== null && !isDrawn) || undefined}
     >
       <div ref={container} className={classes.canvas} />
       {(state === 'unable' || state === 'failed') && (
