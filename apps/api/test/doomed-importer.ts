@@ -9,17 +9,15 @@ import { createStorage } from '../src/platform/storage/index.ts';
 /** A process of its own that works on imports and kills itself when it sends so many statements. */
 const [, , url = '', dataDir = '', statements = ''] = process.argv;
 
-const { db, pool } = connect(url);
 let left = Number(statements);
-pool.on('connect', (client) => {
-  const query = client.query.bind(client);
-  client.query = (...statement: Parameters<typeof query>) => {
-    const answer = query(...statement);
+const db = connect(url).db.withPlugin({
+  transformQuery: ({ node }) => {
     left -= 1;
-    // Written to the socket or not, carried out or not: whatever a kill at this moment comes to.
+    // Sent or not, carried out or not: whatever a kill at this moment comes to.
     if (left <= 0) setImmediate(() => process.kill(process.pid, 'SIGKILL'));
-    return answer;
-  };
+    return node;
+  },
+  transformResult: async ({ result }) => result,
 });
 
 /** Who has done a job may be killed as well: before the queue knows that it is done, or after. */

@@ -70,7 +70,8 @@ describe.each([
 
 test('[S4.42, S4.45] saving starts the import once, and processing ends in complete', async () => {
   const body = { headers: true, sourcemap: complete };
-  const saved = await send(beaconImports.save, body);
+  const call = { token: owner.token, params: { id }, body };
+  const saved = await product.client.call(beaconImports.save, call);
   expect(saved.body.beacon_import).toMatchObject({
     status: 'processing',
     headers: true,
