@@ -11,7 +11,10 @@ const count = z.number().int().min(0);
 /** Which column of the file, counted from 0, holds a field. */
 const Sourcemap = z.partialRecord(z.enum(beaconFields), count);
 
-/** Why a line was refused. `row` counts the lines of the file from 0, a header included. */
+/**
+ * Why a line was refused. `row` counts the lines of the file from 0, a header included. Of lines with the
+ * same UUID, major and minor the first one counts, and the others are refused with its number.
+ */
 export const ImportError = z
   .object({ row: count, messages: z.record(z.string(), z.array(z.string())) })
   .meta({ id: 'ImportError' });

@@ -62,16 +62,18 @@ export const addBeacons = async (
 /** Holds those that were there before, until the transaction ends. */
 export const holdKnown = async (tx: Db, target: Target, { from, to }: Places): Promise<void> => {
   await sql`
-    select from sorted
-    join beacons as beacon
-      on beacon.saas_company_id = ${target.companyId} and beacon.uuid = sorted.uuid
-      and beacon.major = sorted.major and beacon.minor = sorted.minor
-    where sorted.place between ${from} and ${to} and not exists (
-      select from beacon_import_changes
-      where import_id = ${target.importId} and beacon_id = beacon.id
-    )
-    order by sorted.place
-    for update of beacon
+    select count(*) from (
+      select from sorted
+      join beacons as beacon
+        on beacon.saas_company_id = ${target.companyId} and beacon.uuid = sorted.uuid
+        and beacon.major = sorted.major and beacon.minor = sorted.minor
+      where sorted.place between ${from} and ${to} and not exists (
+        select from beacon_import_changes
+        where import_id = ${target.importId} and beacon_id = beacon.id
+      )
+      order by sorted.place
+      for update of beacon
+    ) as held
   `.execute(tx);
 };
 

@@ -17,6 +17,8 @@ import type { Target } from './verdicts.ts';
 /** Who has asked for it, and what they may see. */
 export type Request = { importId: number; scope: Scope; actor: Actor; address: string };
 export type Deps = { db: Db; clock: Clock };
+/** Aborted when the process is about to end: somebody else begins anew. */
+type Stoppable = Deps & { signal: AbortSignal };
 
 /** So many beacons are written at once; in between, progress is told and somebody may cancel. */
 const chunk = 5000;
@@ -35,7 +37,7 @@ export const lockImport = async (tx: Db, importId: number): Promise<void> => {
  * Imports the rows by the mapping that was saved, all of them or none: whoever takes over from a process
  * that was killed finds nothing of what it did.
  */
-export const applyImport = async (deps: Deps, request: Request): Promise<void> => {
+export const applyImport = async (deps: Stoppable, request: Request): Promise<void> => {
   try {
     await deps.db.transaction().execute((tx) => applyIn(tx, deps, request));
   } catch (error) {
@@ -43,7 +45,7 @@ export const applyImport = async (deps: Deps, request: Request): Promise<void> =
   }
 };
 
-const applyIn = async (tx: Db, deps: Deps, request: Request): Promise<void> => {
+const applyIn = async (tx: Db, deps: Stoppable, request: Request): Promise<void> => {
   const { importId, scope } = request;
   await lockImport(tx, importId);
   const known = await findImportById(tx, importId);
@@ -66,7 +68,7 @@ const applyIn = async (tx: Db, deps: Deps, request: Request): Promise<void> => {
 
 const writeRows = async (
   tx: Db,
-  { db }: Deps,
+  { db, signal }: Stoppable,
   found: ImportRow,
   scope: Scope,
   now: Date,
@@ -84,6 +86,7 @@ const writeRows = async (
     sourcemap,
     floorIds: await keepFloors(tx, buildingId),
     onStretch: async (errors, done) => {
+      signal.throwIfAborted();
       if (errors.length > 0) await insertErrors(tx, importId, errors);
       counts.refused += errors.length;
       if (done % chunk === 0) await tell(done, 0);
@@ -98,6 +101,7 @@ const writeRows = async (
   };
   const last = await sortIncoming(tx);
   for (let from = 1; from <= last; from += chunk) {
+    signal.throwIfAborted();
     const places = { from, to: Math.min(last, from + chunk - 1) };
     const added = await addBeacons(tx, target, places, now);
     counts.added += added;

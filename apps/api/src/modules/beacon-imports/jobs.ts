@@ -16,16 +16,16 @@ const notFinished = 'The import could not be finished. Upload the file again.';
 
 const readFile = defineJob<z.infer<typeof readingJob.payload>, Deps>({
   ...readingJob,
-  run: async ({ importId }, deps, { attempt }) => {
-    if (attempt < mostAttempts) await readImport(deps, importId);
+  run: async ({ importId }, deps, { attempt, signal }) => {
+    if (attempt < mostAttempts) await readImport({ ...deps, signal }, importId);
     else await giveUpImport(deps.db, importId, notFinished);
   },
 });
 
 const applyRows = defineJob<z.infer<typeof applyingJob.payload>, Deps>({
   ...applyingJob,
-  run: async (request, deps, { attempt }) => {
-    if (attempt < mostAttempts) await applyImport(deps, request);
+  run: async (request, deps, { attempt, signal }) => {
+    if (attempt < mostAttempts) await applyImport({ ...deps, signal }, request);
     else await giveUpImport(deps.db, request.importId, notFinished);
   },
 });

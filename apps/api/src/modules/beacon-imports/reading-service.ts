@@ -14,7 +14,8 @@ import {
   widestRow,
 } from './rows-repository.ts';
 
-type Deps = Pick<Platform, 'storage'> & { db: Db };
+/** Aborted when the process is about to end: somebody else goes on where it was. */
+type Deps = Pick<Platform, 'storage'> & { db: Db; signal: AbortSignal };
 
 const stretch = 250;
 const mostRows = 300_000;
@@ -82,6 +83,7 @@ const stageFile = async (
     if (done > mostRows) return 'too many';
     if (row.row > staged) rows.push(row);
     if (rows.length < stretch) continue;
+    deps.signal.throwIfAborted();
     await stageRows(db, id, rows);
     rows = [];
     if (done % (20 * stretch) < stretch) {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { readImport, showImport } from '../../../test/beacon-imports.ts';
 import { createBuilding, type TestBuilding } from '../../../test/buildings.ts';
 import { createApplication, createMember, type TestMember } from '../../../test/factories.ts';
+import { untilSomebodyWaits } from '../../../test/locks.ts';
 import { captureLog } from '../../../test/log.ts';
 import { memberContext } from '../../../test/member-context.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
@@ -41,7 +42,8 @@ const saved = async (building: TestBuilding, rows: readonly string[]): Promise<R
   const { admin: actor, scope, address } = memberContext(product, owner);
   return { importId: id, actor, scope, address };
 };
-const deps = () => ({ db: product.database.db, clock: product.clock });
+const { signal } = new AbortController();
+const deps = () => ({ db: product.database.db, clock: product.clock, signal });
 const apply = (request: Request) => applyImport(deps(), request);
 const countsOf = async ({ importId }: Request) =>
   (await showImport(product, owner, importId)).counts ?? { added: 0, updated: 0, unchanged: 0 };
@@ -72,6 +74,34 @@ test('the same import taken up by two workers is done once', async () => {
   await Promise.all([apply(request), apply(request)]);
   expect(await countsOf(request)).toMatchObject({ added: 600, updated: 0, unchanged: 0 });
   expect(await countBeacons()).toBe(600);
+});
+
+test('an import that is cancelled while it is written leaves nothing behind', async () => {
+  await apply(await saved(mall, lines(0, 1)));
+  const request = await saved(mall, [`Renamed,${uuid},1,0`, ...lines(1, 10)]);
+  const { token } = owner;
+  const applying = await product.database.db.transaction().execute(async (tx) => {
+    await tx.selectFrom('beacons').select('id').forUpdate().execute();
+    const work = apply(request);
+    await untilSomebodyWaits(product);
+    await product.client.call(beaconImports.cancel, { token, params: { id: request.importId } });
+    return [work];
+  });
+  await Promise.all(applying);
+  expect(await showImport(product, owner, request.importId)).toMatchObject({
+    status: 'failed',
+    failure: 'The import was cancelled.',
+  });
+  expect(await countBeacons()).toBe(1);
+});
+
+test('an import that its process has to leave is begun anew by another', async () => {
+  const request = await saved(mall, lines(0, 10));
+  const aborted = applyImport({ ...deps(), signal: AbortSignal.abort() }, request);
+  await expect(aborted).rejects.toThrow(/abort/);
+  expect(await countBeacons()).toBe(0);
+  await apply(request);
+  expect(await countsOf(request)).toMatchObject({ added: 10 });
 });
 
 test('an import whose building goes away meanwhile comes to nothing', async () => {
@@ -105,7 +135,7 @@ test('an import that was tried too often fails, and leaves nothing behind', asyn
       id: '1',
       attempt: mostAttempts,
       log: captureLog().log,
-      signal: AbortSignal.abort(),
+      signal,
     },
   );
   expect(await showImport(product, owner, request.importId)).toMatchObject({

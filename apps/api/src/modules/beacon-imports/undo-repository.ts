@@ -8,11 +8,13 @@ export type Undone = { removed: number; restored: number; kept: number };
 export const holdUntouched = async (tx: Db, importId: number, appliedAt: Date): Promise<void> => {
   await sql`set local statement_timeout = 0`.execute(tx);
   await sql`
-    select from beacon_import_changes as change
-    join beacons as beacon on beacon.id = change.beacon_id
-    where change.import_id = ${importId} and beacon.updated_at = ${appliedAt}
-    order by beacon.uuid, beacon.major, beacon.minor
-    for update of beacon
+    select count(*) from (
+      select from beacon_import_changes as change
+      join beacons as beacon on beacon.id = change.beacon_id
+      where change.import_id = ${importId} and beacon.updated_at = ${appliedAt}
+      order by beacon.uuid, beacon.major, beacon.minor
+      for update of beacon
+    ) as held
   `.execute(tx);
 };
 
