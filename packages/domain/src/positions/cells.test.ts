@@ -1,0 +1,36 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+
+import { distanceBetween } from '../geo/distance.ts';
+import { cellCentre, cellOf } from './cells.ts';
+
+const places = fc.record({
+  latitude: fc.double({ min: -85, max: 85, noNaN: true }).filter((value) => value !== 0),
+  longitude: fc.double({ min: -179.9, max: 179.9, noNaN: true }).filter((value) => value !== 0),
+});
+
+test('a place lies within 1.5 m of the middle of its cell, whose own cell it is', () => {
+  fc.assert(
+    fc.property(places, (place) => {
+      const cell = cellOf(place);
+      expect(distanceBetween(place, cellCentre(cell))).toBeLessThan(1.5);
+      expect(cellOf(cellCentre(cell))).toEqual(cell);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('cells next to each other are 2 m apart, and one above the other in a column', () => {
+  const cell = cellOf({ latitude: 53.5436, longitude: 9.9886 });
+  const middle = cellCentre(cell);
+  const right = cellCentre({ ...cell, x: cell.x + 1 });
+  const above = cellCentre({ ...cell, y: cell.y + 1 });
+  expect(distanceBetween(middle, right)).toBeCloseTo(2, 1);
+  expect(distanceBetween(middle, above)).toBeCloseTo(2, 1);
+  expect(above.longitude).toBe(middle.longitude);
+});
+
+test('there are cells at the poles, too', () => {
+  for (const latitude of [-90, 90])
+    expect(Number.isSafeInteger(cellOf({ latitude, longitude: 180 }).x)).toBe(true);
+});
