@@ -1,40 +1,9 @@
-import { dayIn, weekMomentIn } from '@floorwright/domain';
-
-const minute = 60_000;
 const dayMinutes = 24 * 60;
-
-/** A day and a time as clocks show them: 2026-11-15 and 14:30. */
-export type WallTime = { day: string; time: string };
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
 const timeOf = (minutes: number): string =>
   `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`;
-
-export const wallTimeAt = (moment: number, timeZone: string): WallTime => {
-  const date = new Date(moment);
-  return { day: dayIn(timeZone, date), time: timeOf(weekMomentIn(timeZone, date).minute) };
-};
-
-/** As if the clocks of the place were those of Greenwich. */
-const asUtc = ({ day, time }: WallTime): number => Date.parse(`${day}T${time}:00Z`);
-
-/** By how much the clocks of a place are ahead at a moment. */
-const aheadAt = (moment: number, timeZone: string): number => {
-  const whole = Math.floor(moment / minute) * minute;
-  return asUtc(wallTimeAt(whole, timeZone)) - whole;
-};
-
-/**
- * The moment at which the clocks of a place show a time; undefined for what is no time. Where clocks
- * are turned there may be none or two: then it is one that is an hour away at most.
- */
-export const momentOf = (wall: WallTime, timeZone: string): number | undefined => {
-  const guess = asUtc(wall);
-  if (Number.isNaN(guess)) return undefined;
-  const nearby = guess - aheadAt(guess, timeZone);
-  return guess - aheadAt(nearby, timeZone);
-};
 
 /** How long after the start, as 1:05. */
 export const elapsed = (milliseconds: number): string => {

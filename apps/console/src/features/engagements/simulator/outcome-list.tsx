@@ -1,8 +1,9 @@
+import { wallTimeAt } from '@floorwright/domain';
 import type { WalkOutcome } from '@floorwright/domain';
 import { Checkbox, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 
-import { wallTimeAt, elapsed } from './moment.ts';
+import { elapsed } from './moment.ts';
 import { happeningWords, verdictWords } from './outcome-words.ts';
 import type { Simulator } from './use-simulator.ts';
 import type { Walked } from './walks.ts';

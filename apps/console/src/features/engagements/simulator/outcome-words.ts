@@ -1,8 +1,7 @@
-import { triggerEventLabels } from '@floorwright/domain';
+import { triggerEventLabels, wallTimeAt } from '@floorwright/domain';
 import type { WalkOutcome } from '@floorwright/domain';
 
 import { listed } from '../../../lib/words.ts';
-import { wallTimeAt } from './moment.ts';
 
 type Names = {
   engagement: (id: number) => string;

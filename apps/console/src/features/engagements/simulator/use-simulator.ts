@@ -1,10 +1,10 @@
+import { momentOf, wallTimeAt } from '@floorwright/domain';
 import type { Position } from '@floorwright/domain';
 import { useMemo, useState } from 'react';
 
 import type { BuildingFloor } from '../../../lib/company/floors-query.ts';
 import type { PlacedBeacon } from '../queries/beacons-query.ts';
 import type { Engagements } from '../queries/engagements-query.ts';
-import { momentOf, wallTimeAt } from './moment.ts';
 import { walkOften } from './walks.ts';
 
 type Options = { floor: BuildingFloor; beacons: readonly PlacedBeacon[]; known: Engagements };

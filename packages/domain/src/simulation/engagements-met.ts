@@ -1,0 +1,38 @@
+import { decide } from '../engagements/decide.ts';
+import { sightingsAt } from '../engagements/sightings.ts';
+import { newVisitor, type VisitorState } from '../engagements/visitor-state.ts';
+import { between, type Random } from './random.ts';
+import type { SimulatedVenue } from './venue.ts';
+import type { VisitedPosition } from './visit.ts';
+
+export type EngagementMet = {
+  readonly engagementId: number;
+  readonly kind: 'delivered' | 'opened';
+  readonly at: number;
+};
+
+/** Of those who are shown something, so many look at it. */
+const curious = 0.35;
+
+/** What a visitor is shown at the beacons that are passed, by the rules that hold for everybody. */
+export const engagementsMet = (
+  venue: SimulatedVenue,
+  positions: readonly VisitedPosition[],
+  { random, visitor = newVisitor }: { random: Random; visitor?: VisitorState },
+): { readonly met: readonly EngagementMet[]; readonly visitor: VisitorState } => {
+  const met: EngagementMet[] = [];
+  let state = visitor;
+  for (const place of positions) {
+    const { at } = place;
+    const sightings = sightingsAt(place, venue.beaconsOn(place.floorId));
+    const decision = decide(venue.engagements, state, { at, sightings }, venue.timeZone);
+    state = decision.state;
+    for (const { engagement_id: engagementId, hindrance } of decision.outcomes) {
+      if (hindrance !== null) continue;
+      met.push({ engagementId, kind: 'delivered', at });
+      if (random() < curious)
+        met.push({ engagementId, kind: 'opened', at: at + between(random, 2000, 20_000) });
+    }
+  }
+  return { met, visitor: state };
+};

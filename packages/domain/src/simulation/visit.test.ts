@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+
+import { localPlane } from '../geo/local-plane.ts';
+import { place } from '../routing/testing.ts';
+import { engagementsMet } from './engagements-met.ts';
+import { seededRandom } from './random.ts';
+import { smallVenue } from './testing.ts';
+import { simulatedVenue } from './venue.ts';
+import { simulateVisit, type VisitedPosition } from './visit.ts';
+
+const venue = simulatedVenue(smallVenue);
+const startsAt = Date.parse('2026-11-14T10:00:00Z');
+const every = 2000;
+const { toPlane } = localPlane(place(0, 0));
+
+const visit = (seed: string): VisitedPosition[] =>
+  simulateVisit(venue, { startsAt, every, random: seededRandom(seed) });
+
+const seeds = Array.from({ length: 60 }, (_, index) => `visitor ${index}`);
+
+test('the same seed walks the same way, another one another way', () => {
+  expect(visit('a')).toEqual(visit('a'));
+  expect(visit('a')).not.toEqual(visit('b'));
+  expect(visit('a').length).toBeGreaterThan(20);
+});
+
+test('visitors keep to the routes and to the places that they lead to', () => {
+  const isKnown = ({ floorId, ...at }: VisitedPosition): boolean => {
+    const { x, y } = toPlane(at);
+    const inPlace = Math.abs(y) < 5 && (Math.abs(x - 40) < 5 || (floorId === 1 && Math.abs(x) < 5));
+    const onRoute = Math.abs(y) < 1 && x > (floorId === 1 ? -1 : 19) && x < 41;
+    return inPlace || onRoute;
+  };
+  for (const seed of seeds) expect(visit(seed).filter((at) => !isKnown(at))).toEqual([]);
+});
+
+test('nobody is faster than people walk, and no two positions are of the same time', () => {
+  for (const seed of seeds) {
+    const positions = visit(seed);
+    positions.slice(1).forEach((to, index) => {
+      const from = positions[index];
+      if (!from) return;
+      expect(to.at - from.at).toBeGreaterThanOrEqual(every);
+      if (from.floorId !== to.floorId) return;
+      const [a, b] = [toPlane(from), toPlane(to)];
+      const metres = Math.hypot(b.x - a.x, b.y - a.y);
+      // Where a phone is mistaken at both ends, it adds up to two metres and a bit.
+      expect(metres).toBeLessThan((1.7 * (to.at - from.at)) / 1000 + 2.3);
+    });
+  }
+});
+
+test('some go upstairs, and to get there takes the time of a lift', () => {
+  const rides = seeds.flatMap((seed) => {
+    const positions = visit(seed);
+    return positions.slice(1).flatMap((to, index) => {
+      const from = positions[index];
+      return from && from.floorId !== to.floorId ? [(to.at - from.at) / 1000] : [];
+    });
+  });
+  expect(rides.length).toBeGreaterThan(10);
+  expect(Math.min(...rides)).toBeGreaterThan(30);
+});
+
+test('an engagement is met where its beacon is passed, as often as its rules allow', () => {
+  const random = seededRandom('met');
+  const first = engagementsMet(venue, visit('a'), { random });
+  const delivered = first.met.filter(({ kind }) => kind === 'delivered');
+  expect(delivered).toEqual([{ engagementId: 9, kind: 'delivered', at: expect.any(Number) }]);
+  const again = visit('b').map((at) => ({ ...at, at: at.at + 86_400_000 }));
+  expect(engagementsMet(venue, again, { random, visitor: first.visitor }).met).toEqual([]);
+});
+
+test('a building without routes has no visitors', () => {
+  const empty = simulatedVenue({ ...smallVenue, routes: [] });
+  expect(simulateVisit(empty, { startsAt, every, random: seededRandom('a') })).toEqual([]);
+});
