@@ -229,6 +229,12 @@ export interface Buildings {
   updated_at: Timestamp;
 }
 
+export interface BuildingVisitors {
+  building_id: number;
+  day: Timestamp;
+  visitor: string;
+}
+
 export interface Charges {
   amount_in_minor: number;
   authorization_code: string | null;
@@ -286,6 +292,14 @@ export interface EmailTokens {
   token_hash: Buffer;
 }
 
+export interface EngagementEvents {
+  at: Timestamp;
+  event_id: string;
+  kind: string;
+  trigger_id: number;
+  visitor: string;
+}
+
 export interface Files {
   byte_size: number;
   checksum: string;
@@ -308,6 +322,12 @@ export interface FileVariants {
   key: string;
   name: string;
   width: number;
+}
+
+export interface FloorVisitors {
+  building_floor_id: number;
+  day: Timestamp;
+  visitor: string;
 }
 
 export interface IdempotencyKeys {
@@ -423,6 +443,38 @@ export interface Plans {
   trial_days: Generated<number>;
 }
 
+export interface PositionBatches {
+  answer: Json;
+  application_id: number;
+  batch_id: string;
+  received_at: Timestamp;
+  visitor: string;
+}
+
+export interface PositionCells {
+  building_floor_id: number;
+  cell_x: number;
+  cell_y: number;
+  count: number;
+  day: Timestamp;
+  duration: Int8;
+}
+
+export interface Positions {
+  at: Timestamp;
+  beacons: Json | null;
+  building_floor_id: number;
+  building_id: number;
+  cell_x: number | null;
+  cell_y: number | null;
+  day: Timestamp;
+  duration: number;
+  latitude: number;
+  longitude: number;
+  visit: boolean;
+  visitor: string;
+}
+
 export interface RateLimits {
   ends_at: Timestamp;
   key: string;
@@ -437,6 +489,7 @@ export interface SaasCompanies {
   plan_slug: string | null;
   provider: Generated<boolean>;
   updated_at: Timestamp;
+  visitor_retention_months: Generated<number>;
 }
 
 export interface SaasCompanyAdminApplications {
@@ -501,6 +554,12 @@ export interface Triggers {
   url: string | null;
 }
 
+export interface VisitorKeys {
+  created_at: Timestamp;
+  key_sealed: Buffer;
+  saas_company_id: number;
+}
+
 export interface DB {
   access_tokens: AccessTokens;
   activities: Activities;
@@ -518,12 +577,15 @@ export interface DB {
   building_poi_categories: BuildingPoiCategories;
   building_pois: BuildingPois;
   building_routes: BuildingRoutes;
+  building_visitors: BuildingVisitors;
   buildings: Buildings;
   charges: Charges;
   customers: Customers;
   email_tokens: EmailTokens;
+  engagement_events: EngagementEvents;
   file_variants: FileVariants;
   files: Files;
+  floor_visitors: FloorVisitors;
   idempotency_keys: IdempotencyKeys;
   installation_facts: InstallationFacts;
   invitation_applications: InvitationApplications;
@@ -535,6 +597,9 @@ export interface DB {
   oauth_tokens: OauthTokens;
   payment_events: PaymentEvents;
   plans: Plans;
+  position_batches: PositionBatches;
+  position_cells: PositionCells;
+  positions: Positions;
   rate_limits: RateLimits;
   saas_companies: SaasCompanies;
   saas_company_admin_applications: SaasCompanyAdminApplications;
@@ -542,4 +607,5 @@ export interface DB {
   subscriptions: Subscriptions;
   trigger_beacons: TriggerBeacons;
   triggers: Triggers;
+  visitor_keys: VisitorKeys;
 }
