@@ -9,6 +9,12 @@ import classes from './imports.module.css';
 
 const column = columnsOf<ListedImport>();
 
+const cellId = (importId: number | string): string => `import-${importId}`;
+
+/** To where an import is opened from. */
+export const focusDetailsLink = (importId: string): void =>
+  document.getElementById(cellId(importId))?.querySelector('a')?.focus();
+
 type LinkProps = { listed: ListedImport; ofBuilding: boolean };
 
 const DetailsLink = ({ listed, ofBuilding }: LinkProps) => {
@@ -77,7 +83,7 @@ const columnsFor = (ofBuilding: boolean) =>
       id: 'actions',
       header: 'Details',
       cell: ({ row }) => (
-        <span className={classes.link}>
+        <span id={cellId(row.original.id)} className={classes.link}>
           <DetailsLink listed={row.original} ofBuilding={ofBuilding} />
         </span>
       ),

@@ -10,12 +10,14 @@ import { useImport } from './use-import.ts';
 
 const loadFailed = 'Something went wrong try again or reload the page.';
 
-type Ways = { onClose: () => void; onUpload: () => void };
+type Props = { id: number | undefined; onClose: () => void; onUpload: () => void };
 
-type ShownProps = Ways & { id: number; opened: boolean };
-
-const ShownImport = ({ id, opened, onClose, onUpload }: ShownProps) => {
-  const { data: shown, isError, refetch } = useImport(id, opened);
+/** An import in its present state; which one it was stays known while the dialog fades out. */
+export const ImportDialog = ({ id, onClose, onUpload }: Props) => {
+  const [last, setLast] = useState(id);
+  if (id !== undefined && id !== last) setLast(id);
+  const opened = id !== undefined;
+  const { data: shown, isError, refetch } = useImport(last, opened);
   const [asking, setAsking] = useState(false);
   return (
     <Dialog
@@ -36,21 +38,16 @@ const ShownImport = ({ id, opened, onClose, onUpload }: ShownProps) => {
           </Banner>
         )}
         {shown && (
-          <ImportDetails shown={shown} onAsking={setAsking} onClose={onClose} onUpload={onUpload} />
+          <ImportDetails
+            key={shown.id}
+            shown={shown}
+            onAsking={setAsking}
+            onClose={onClose}
+            onUpload={onUpload}
+          />
         )}
         {!shown && !isError && <Skeleton height={180} />}
       </Stack>
     </Dialog>
-  );
-};
-
-type Props = Ways & { id: number | undefined };
-
-/** An import in its present state; which one it was stays known while the dialog fades out. */
-export const ImportDialog = ({ id, ...ways }: Props) => {
-  const [last, setLast] = useState(id);
-  if (id !== undefined && id !== last) setLast(id);
-  return last === undefined ? null : (
-    <ShownImport key={last} id={last} opened={id !== undefined} {...ways} />
   );
 };

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 
 import { forgetApplicationId, readApplicationId } from '../../lib/session/storage.ts';
@@ -103,7 +103,7 @@ test('[S2.60] one opens over the list; closing it, or going back, returns there'
   expect(router.state.location.href).toBe('/beacons/imports/9?size=50');
   await user.keyboard('{Escape}');
   await expect.poll(() => router.state.location.href).toBe('/beacons/imports?size=50');
-  expect(details).toBeInTheDocument();
+  await waitFor(() => expect(details).toHaveFocus());
   router.history.back();
   expect(await screen.findByRole('dialog', { name: 'The import is parsed' })).toBeVisible();
   router.history.back();

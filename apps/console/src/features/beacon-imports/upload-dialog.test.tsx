@@ -63,7 +63,7 @@ test('[S2.54] another application has other buildings', async () => {
   expect(await screen.findByRole('option', { name: 'Pier' })).toBeVisible();
 });
 
-test('[S2.53, S2.55–S2.58, S4.41] a file and a building: Next begins the import and opens it', async () => {
+test('[S2.53, S2.55, S2.56, S2.57, S2.58, S4.41] a file and a building: Next begins the import and opens it', async () => {
   const { user, router, api, form, choose } = await open();
   await user.type(form.getByPlaceholderText('Name for the import (optional)'), ' Spring ');
   expect(next()).toHaveAttribute('aria-disabled', 'true');

@@ -1,12 +1,14 @@
-import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { useNavigate, useParams, useRouter, useSearch } from '@tanstack/react-router';
 import type { z } from 'zod';
 
+import { focusDetailsLink } from './import-columns.tsx';
 import type { CompanyImport } from './import-query.ts';
 import { ImportsSearch } from './imports-search.ts';
 import type { ImportScope } from './scope.ts';
 
 /** What the address says is open over the list, and the ways there and back. */
 export const useImportAddress = ({ buildingId }: ImportScope) => {
+  const router = useRouter();
   const navigate = useNavigate();
   const { beaconsImportId } = useParams({ strict: false });
   const { upload, ...list } = ImportsSearch.parse(useSearch({ strict: false }));
@@ -24,7 +26,14 @@ export const useImportAddress = ({ buildingId }: ImportScope) => {
     isUploading: upload === true,
     openUpload: (): void => goToList({ ...list, upload: true }),
     closeUpload: (): void => void navigate({ to: '.', search: list, replace: true }),
-    closeImport: (): void => goToList(list),
+    /** Focus goes back to where the import is opened from, not to the top of the list. */
+    closeImport: (): void => {
+      const stop = router.subscribe('onRendered', () => {
+        stop();
+        if (beaconsImportId !== undefined) focusDetailsLink(beaconsImportId);
+      });
+      goToList(list);
+    },
     /** It takes the place of the file that was added. */
     openImport: (begun: CompanyImport): void => {
       const id = String(begun.id);

@@ -1,5 +1,4 @@
 import { isImportUnderWay, wrongCsvMessage } from '@floorwright/domain';
-import type { ImportStatus } from '@floorwright/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 
@@ -14,14 +13,14 @@ const pause = 1500;
 
 /** Passes on what has become of an import while it was looked at. */
 const useNews = (shown: CompanyImport | undefined): void => {
-  const before = useRef<ImportStatus | null>(null);
+  const before = useRef<Pick<CompanyImport, 'id' | 'status'>>(null);
   const refreshImports = useImportsRefresh();
   const refreshBeacons = useBeaconsRefresh();
   useEffect(() => {
     if (!shown) return;
     const last = before.current;
-    before.current = shown.status;
-    if (last === null || last === shown.status) return;
+    before.current = shown;
+    if (last?.id !== shown.id || last.status === shown.status) return;
     void refreshImports();
     if (shown.status === 'complete') void refreshBeacons();
     if (shown.status === 'failed') showFailure(shown.failure ?? wrongCsvMessage);
@@ -29,11 +28,12 @@ const useNews = (shown: CompanyImport | undefined): void => {
 };
 
 /** An import, asked for again and again while it is looked at and the server is at work on it. */
-export const useImport = (id: number, wanted: boolean) => {
+export const useImport = (id: number | undefined, wanted: boolean) => {
   const company = useCompany();
   const query = useQuery({
-    ...importQuery(company?.id, id),
-    enabled: wanted && company?.id !== undefined,
+    // Without an import, or a company, nothing is asked for.
+    ...importQuery(company?.id, id ?? 0),
+    enabled: wanted && id !== undefined && company?.id !== undefined,
     refetchInterval: ({ state }) =>
       state.data && isImportUnderWay(state.data.status) ? pause : false,
   });
