@@ -51,8 +51,9 @@ const companiesOf = (db: Db, adminId: number) =>
       'subscription.expires_at',
       'subscribed.limit_apps',
     ])
-    .select(({ selectFrom }) =>
-      selectFrom('ledger_entries as entry')
+    .select((company) =>
+      company
+        .selectFrom('ledger_entries as entry')
         .select(({ fn }) => fn.sum<string | null>('entry.amount_in_minor').as('balance'))
         .whereRef('entry.saas_company_id', '=', 'company.id')
         .as('balance'),

@@ -80,20 +80,20 @@ export const companiesToRenew = async (db: Db, now: Date): Promise<number[]> => 
   const rows = await db
     .selectFrom('subscriptions')
     .select('saas_company_id')
-    .where(({ and, or, eb }) =>
-      or([
+    .where((eb) =>
+      eb.or([
         eb('next_payment_at', '<=', now),
-        and([
+        eb.and([
           eb('expires_at', '<=', now),
           eb('ended_at', 'is', null),
-          or([eb('status', '=', 'canceled'), eb('offline', '=', true)]),
+          eb.or([eb('status', '=', 'canceled'), eb('offline', '=', true)]),
         ]),
-        and([
+        eb.and([
           eb('status', '=', 'trialing'),
           eb('trial_told_at', 'is', null),
           eb('trial_ends_at', '<=', trialsToTellUntil(now)),
         ]),
-        and([
+        eb.and([
           eb('offline', '=', true),
           eb('status', '=', 'active'),
           eb('period_ends_at', '<=', now),

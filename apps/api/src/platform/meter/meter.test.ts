@@ -45,7 +45,7 @@ test('it writes by itself every few seconds until it is stopped, and says when i
   vi.useFakeTimers();
   try {
     const { written, write } = createWritten([1]);
-    const onError = vi.fn();
+    const onError = vi.fn<(error: unknown) => void>();
     const meter = createMeter({ write, onError, everyMs: 5_000 });
     meter.count(7);
     await vi.advanceTimersByTimeAsync(5_000);
