@@ -42,67 +42,66 @@ export const EngagementPart = ({
     },
   });
 
-  const list = (
+  const listAt = (selectedIds: readonly number[]) => (
     <EngagementList
       kind={kind}
       engagements={known.triggers.filter(({ activity }) => activity.scheme === kind)}
-      selectedIds={work.selectedIds}
+      selectedIds={selectedIds}
       onUnselect={work.unpick}
       onCreate={work.create}
     />
   );
-  if (!draft) return list;
-  if (work.isTyping) {
-    const form = (
-      <ActivityForm
-        activity={draft.typing ?? draft.activity}
-        exists={saved !== null}
-        venue={building.name}
-        onTyped={work.type}
-        onNext={work.confirm}
-        onCancel={work.cancel}
-        onClose={() => discard.ask(draft.typing !== null, work.cancel)}
-      />
-    );
-    // A coupon is filled in over the page.
-    return kind === 'coupon' ? (
+  if (!draft) return listAt(work.selectedIds);
+  const form = work.isTyping && (
+    <ActivityForm
+      activity={draft.typing ?? draft.activity}
+      exists={saved !== null}
+      venue={building.name}
+      onTyped={work.type}
+      onNext={work.confirm}
+      onCancel={work.cancel}
+      onClose={() => discard.ask(draft.typing !== null, work.cancel)}
+    />
+  );
+  if (form && kind !== 'coupon') return form;
+  // A coupon is filled in over the page.
+  if (!work.isReady)
+    return (
       <>
-        {list}
+        {listAt([])}
         {form}
       </>
-    ) : (
-      form
     );
-  }
   return (
-    <TriggerPanel
-      key={saved?.id ?? 'new'}
-      draft={draft}
-      saved={saved}
-      beacons={beacons}
-      floorId={address.floorId}
-      timeZone={known.timeZone}
-      changed={work.changed}
-      saving={saving}
-      onChange={work.write}
-      onToggleBeacon={work.toggle}
-      onEdit={() => void (saved ? address.toForm(saved.id) : address.toNew(kind, 'form'))}
-      onBack={() =>
-        saved
-          ? discard.ask(work.changed, () => {
-              work.drop();
-              void address.toList(kind);
-            })
-          : void address.toNew(kind, 'form')
-      }
-      onDeleted={async () => {
-        await address.toList(kind);
-        work.drop();
-      }}
-      onDuplicated={(copy) => {
-        cache.put(copy);
-        void address.toEngagement(copy.id);
-      }}
-    />
+    <>
+      <TriggerPanel
+        key={saved?.id ?? 'new'}
+        draft={draft}
+        saved={saved}
+        beacons={beacons}
+        floorId={address.floorId}
+        timeZone={known.timeZone}
+        changed={work.changed}
+        saving={saving}
+        onChange={work.write}
+        onToggleBeacon={work.toggle}
+        onEdit={() => void (saved ? address.toForm(saved.id) : address.toNew(kind, 'form'))}
+        onBack={() =>
+          discard.ask(work.changed, () => {
+            work.drop();
+            void address.toList(kind);
+          })
+        }
+        onDeleted={async () => {
+          await address.toList(kind);
+          work.drop();
+        }}
+        onDuplicated={(copy) => {
+          cache.put(copy);
+          void address.toEngagement(copy.id);
+        }}
+      />
+      {form}
+    </>
   );
 };

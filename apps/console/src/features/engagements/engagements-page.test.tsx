@@ -151,6 +151,28 @@ test('what is half done is still there after a reload', async () => {
   expect(screen.getByRole('checkbox', { name: 'South door' })).toBeChecked();
 });
 
+test('what was begun is gone on with, at the beacons that are selected now', async () => {
+  const { user, router } = open({ at: `${page}?tab=url&step=form`, engagements: [] });
+  await user.type(await screen.findByRole('textbox', { name: 'Action name' }), 'Menu');
+  await act(() => router.navigate({ href: `${page}?tab=url` }));
+  await user.click(await marker('North door'));
+  await user.click(button('Create Engagement'));
+  expect(await screen.findByRole('textbox', { name: 'Action name' })).toHaveValue('Menu');
+  expect(screen.getByRole('button', { name: 'North door', pressed: true })).toBeVisible();
+});
+
+test('[S2.52] a coupon is filled in over the engagement that it belongs to', async () => {
+  const saved = someEngagement({ id: 8, activity: someCoupon });
+  const { user, router } = open({ at: `${page}/8`, engagements: [saved] });
+  await user.click(await screen.findByRole('button', { name: 'Edit Coupon' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Coupon' }));
+  await user.type(dialog.getByRole('textbox', { name: 'Title' }), ' and cake');
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(router.state.location.href).toBe(`${page}/8`));
+  expect(await screen.findByText('Coffee')).toBeVisible();
+  expect(screen.queryByText('Coffee and cake')).not.toBeInTheDocument();
+});
+
 test('[S7.32] one that has an id is updated, and only as long as nobody else has', async () => {
   let status = 409;
   const changed = { ...menu, event_type: 'leave' as const, lock_version: 5 };

@@ -6,7 +6,7 @@ import { draftOf } from './draft/draft-of.ts';
 import type { ActivityDraft } from './draft/draft.ts';
 import { newDraft } from './draft/new-draft.ts';
 import { isComplete } from './draft/problems.ts';
-import { keepDraft, useDraft } from './draft/use-draft.ts';
+import { keepDraft, readDraft, useDraft } from './draft/use-draft.ts';
 import type { Engagement } from './queries/engagements-query.ts';
 import type { Address } from './use-address.ts';
 
@@ -39,6 +39,8 @@ export const useEngagement = (
   return {
     kind,
     draft,
+    /** Whether it is known what is shown. */
+    isReady,
     /** Whether the form of what is shown is open. */
     isTyping: draft !== null && (address.step === 'form' || !isReady),
     changed: kept.draft !== null,
@@ -56,7 +58,10 @@ export const useEngagement = (
 
     /** Begins a new one with the beacons that are selected, or goes on with the one begun before. */
     create: (): void => {
-      if (picked.length > 0) keepDraft(newKey, newDraft(kind, picked));
+      if (picked.length > 0) {
+        const earlier = readDraft(newKey) ?? newDraft(kind, []);
+        keepDraft(newKey, { ...earlier, beaconIds: [...picked] });
+      }
       void address.toNew(kind, 'form');
     },
     type: (typing: ActivityDraft): void => {

@@ -26,7 +26,7 @@ export const CouponPictures = ({ form, hasLogo, pictures, onBusy }: Props) => {
   const { errors } = useFormState({ control: form.control });
   const parts: readonly Part[] = hasLogo ? ['image', 'logo'] : ['image'];
   return (
-    <div className={classes.pair}>
+    <div className={classes.pictures}>
       {parts.map((part) => (
         <PictureField
           key={part}

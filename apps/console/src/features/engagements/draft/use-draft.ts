@@ -21,6 +21,11 @@ const parse = (text: string): EngagementDraft | null => {
 
 const nameOf = (key: string): string => `floorwright.engagement.${key}`;
 
+export const readDraft = (key: string): EngagementDraft | null => {
+  const text = sessionStorage.getItem(nameOf(key));
+  return text === null ? null : parse(text);
+};
+
 /** Keeps what is not saved yet. */
 export const keepDraft = (key: string, draft: EngagementDraft): void => {
   sessionStorage.setItem(nameOf(key), JSON.stringify(draft));

@@ -33,11 +33,12 @@ export const walkOften = ({ known, beacons, path, startsAt, times, pause }: Walk
   const walk = { engagements, beacons, path, startsAt, timeZone };
   const steps = stepsOf(walk);
   const last = steps.at(-1);
-  const duration = last ? last.at - startsAt : 0;
+  if (!last) return { walks: [], steps, duration: 0 };
+  const duration = last.at - startsAt;
   const away = Math.max(pause * 60_000, 2 * leaveAfter);
   const walks: WalkedOnce[] = [];
   let visitor = newVisitor;
-  for (let at = 0; at < times && last; at += 1) {
+  for (let at = 0; at < times; at += 1) {
     const begins = startsAt + at * (duration + away);
     const walked = simulateWalk({ ...walk, startsAt: begins, visitor });
     const silence = { at: begins + duration + leaveAfter + 1, sightings: [] };
