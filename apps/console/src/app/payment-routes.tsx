@@ -4,14 +4,13 @@ import { ListSearch } from '../lib/list-state.ts';
 import { requirePayments } from './company-guard.ts';
 import { readingPages } from './root-routes.tsx';
 
+const screens = () => import('./payment-screens.tsx');
+
 const payments = createRoute({
   getParentRoute: () => readingPages,
   path: '/payments',
   beforeLoad: requirePayments,
-  component: lazyRouteComponent(
-    () => import('../features/payments/payments-area.tsx'),
-    'PaymentsArea',
-  ),
+  component: lazyRouteComponent(screens, 'PaymentsArea'),
 });
 
 const start = createRoute({
@@ -25,41 +24,32 @@ const start = createRoute({
 const menu = createRoute({
   getParentRoute: () => payments,
   id: 'menu',
-  component: lazyRouteComponent(
-    () => import('../features/payments/payments-layout.tsx'),
-    'PaymentsLayout',
-  ),
+  component: lazyRouteComponent(screens, 'PaymentsLayout'),
 });
 
 const cards = createRoute({
   getParentRoute: () => menu,
   path: '/cards',
-  component: lazyRouteComponent(() => import('../features/payments/cards-page.tsx'), 'CardsPage'),
+  component: lazyRouteComponent(screens, 'CardsPage'),
 });
 
 const subscription = createRoute({
   getParentRoute: () => menu,
   path: '/subscription',
   validateSearch: ListSearch,
-  component: lazyRouteComponent(
-    () => import('../features/payments/subscription-page.tsx'),
-    'SubscriptionPage',
-  ),
+  component: lazyRouteComponent(screens, 'SubscriptionPage'),
 });
 
 const plans = createRoute({
   getParentRoute: () => payments,
   path: '/plans',
-  component: lazyRouteComponent(() => import('../features/payments/plans-page.tsx'), 'PlansPage'),
+  component: lazyRouteComponent(screens, 'PlansPage'),
 });
 
 const receipt = createRoute({
   getParentRoute: () => payments,
   path: '/receipts/$chargeId',
-  component: lazyRouteComponent(
-    () => import('../features/payments/receipt-page.tsx'),
-    'ReceiptPage',
-  ),
+  component: lazyRouteComponent(screens, 'ReceiptPage'),
 });
 
 /** How a company pays, with what, and for which plan. */

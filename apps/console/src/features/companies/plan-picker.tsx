@@ -23,6 +23,7 @@ export const PlanPicker = () => {
         Start your free subscription today!
       </Text>
       <PlanGrid
+        level={3}
         markOf={({ slug }) => (slug === chosen ? 'Chosen' : null)}
         choiceOf={(plan) => ({
           label: 'Start free trial',

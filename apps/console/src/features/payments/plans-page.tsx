@@ -24,6 +24,7 @@ export const PlansPage = () => {
         note="Start your free subscription today!"
       />
       <PlanGrid
+        level={2}
         markOf={({ slug }) => (slug === company?.plan_slug ? 'Your plan' : null)}
         choiceOf={(plan) => ({
           label: trial ? 'Start free trial' : 'Subscribe',

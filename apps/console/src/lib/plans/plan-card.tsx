@@ -22,7 +22,9 @@ type Props = {
   plan: OfferedPlan;
   choice: PlanChoice;
   /** Sets the plan off from the others, and says why. */
-  mark?: string | null;
+  mark: string | null;
+  /** How deep the name stands among the headings of the page. */
+  level: 2 | 3;
 };
 
 const Features = ({ plan }: { plan: OfferedPlan }) => (
@@ -45,7 +47,7 @@ const ContactUs = () => {
   );
 };
 
-export const PlanCard = ({ plan, choice, mark = null }: Props) => {
+export const PlanCard = ({ plan, choice, mark, level }: Props) => {
   const price = monthlyPrice(plan);
   const titleId = useId();
   return (
@@ -55,7 +57,7 @@ export const PlanCard = ({ plan, choice, mark = null }: Props) => {
       aria-labelledby={titleId}
     >
       <div className={classes.head}>
-        <Title order={3} id={titleId} className={classes.name}>
+        <Title order={level} id={titleId} className={classes.name}>
           {plan.name}
         </Title>
         {mark && <span className={classes.mark}>{mark}</span>}

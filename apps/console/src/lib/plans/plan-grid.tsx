@@ -15,10 +15,12 @@ import classes from './plans.module.css';
 type Props = {
   choiceOf: (plan: OfferedPlan) => PlanChoice;
   markOf: (plan: OfferedPlan) => string | null;
+  /** Of the headings of the plans. */
+  level: 2 | 3;
 };
 
 /** One card per plan. */
-export const PlanGrid = ({ choiceOf, markOf }: Props) => {
+export const PlanGrid = ({ choiceOf, markOf, level }: Props) => {
   const plans = useQuery(plansQuery);
   if (plans.isError)
     return (
@@ -32,7 +34,13 @@ export const PlanGrid = ({ choiceOf, markOf }: Props) => {
   return (
     <div className={classes.plans} aria-busy={plans.isPending}>
       {plans.data?.map((plan) => (
-        <PlanCard key={plan.slug} plan={plan} choice={choiceOf(plan)} mark={markOf(plan)} />
+        <PlanCard
+          key={plan.slug}
+          plan={plan}
+          choice={choiceOf(plan)}
+          mark={markOf(plan)}
+          level={level}
+        />
       )) ?? ['a', 'b', 'c', 'd'].map((key) => <Skeleton key={key} height={340} />)}
     </div>
   );
