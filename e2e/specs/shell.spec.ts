@@ -151,6 +151,8 @@ test("[S2.5] a page that breaks shows 'Something went wrong' and can be refreshe
 
 test('[S1.8] the header leads to the pages outside and to the system status', async ({ page }) => {
   await page.goto('/sign-in');
+  // Its form takes the focus when it comes, and with it closes what is open.
+  await expect(page.getByLabel('Email')).toBeFocused();
   const header = page.getByRole('banner');
   await header.getByRole('button', { name: 'Help' }).click();
   for (const name of ['Contact', 'Terms and conditions', 'Privacy policy', 'Disclaimer']) {

@@ -1,11 +1,11 @@
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
-import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
 import { cspNonce } from '../lib/csp-nonce.ts';
 import { cssVariables, theme } from '../ui/theme/theme.ts';
+import { ToastPlace } from './shell/toast-place.tsx';
 
 const colorScheme = localStorageColorSchemeManager({ key: 'floorwright.color-scheme' });
 
@@ -20,6 +20,6 @@ export const Providers = ({ queryClient, children }: Props) => (
     getStyleNonce={cspNonce}
   >
     <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
-    <Notifications position="bottom-center" transitionDuration={130} containerWidth={380} />
+    <ToastPlace />
   </MantineProvider>
 );

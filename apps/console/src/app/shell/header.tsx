@@ -1,5 +1,6 @@
 import { Tooltip, UnstyledButton, useComputedColorScheme } from '@mantine/core';
 import { IconMenu2, IconMoon, IconSun } from '@tabler/icons-react';
+import { useEffect } from 'react';
 
 import { useApplication } from '../../lib/company/use-application.ts';
 import { useCompany } from '../../lib/company/use-company.ts';
@@ -18,6 +19,7 @@ import { HelpLinks } from './help-links.tsx';
 import { HelpPanel } from './help-panel.tsx';
 import { LogoLink } from './logo-link.tsx';
 import { ThemeChoices } from './theme-choices.tsx';
+import { prepareToasts } from './toast-place.tsx';
 import { useHeaderLinks } from './use-header-links.ts';
 
 import classes from './header.module.css';
@@ -105,6 +107,7 @@ const NarrowHeader = ({ admin, links }: LinksProps) => {
 export const Header = () => {
   const admin = useAdmin();
   const links = useHeaderLinks(true);
+  useEffect(prepareToasts, []);
   return (
     <header className={classes.header}>
       <LogoLink />
