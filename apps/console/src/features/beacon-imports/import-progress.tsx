@@ -16,22 +16,23 @@ const words: Readonly<Partial<Record<ImportStatus, string>>> = {
   pending: 'Say which column holds what.',
 };
 
-/** An import that was complete is at work again only when it is taken back. */
-const wordsFor = ({ status, counts }: CompanyImport): string | undefined =>
-  status === 'processing' && counts ? 'Taking the import back.' : words[status];
+/** An import that was complete is at work again only when it is taken back, all at once. */
+const isTakenBack = ({ status, counts }: CompanyImport): boolean =>
+  status === 'processing' && counts !== null;
 
 const share = ({ done, total }: NonNullable<CompanyImport['progress']>): string =>
   total === null ? figure(done) : `${figure(done)} of ${figure(total)}`;
 
 /** What the server is doing, and how far it has come. */
 export const ImportProgress = ({ shown }: { shown: CompanyImport }) => {
-  const { status, progress } = shown;
+  const { status } = shown;
+  const progress = isTakenBack(shown) ? null : shown.progress;
   return (
     <div className={classes.progress}>
       <div className={classes.progressRow}>
         {isBusy(status) && <Loader size="xs" role="img" aria-label="Busy" />}
         <span className={classes.now} role="status">
-          {wordsFor(shown)}
+          {isTakenBack(shown) ? 'Taking the import back.' : words[status]}
         </span>
         {progress && <span className="fw-figures">{share(progress)} rows</span>}
       </div>

@@ -102,7 +102,8 @@ test('while it is undone this is told, and then what became of the beacons', asy
     {},
     {
       'POST beacon_imports/9/undo': () => {
-        opened.become({ status: 'processing', undoable_until: null });
+        const progress = { done: 0, total: 45 };
+        opened.become({ status: 'processing', progress, undoable_until: null });
         return { body: { beacon_import: completeImport } };
       },
     },
@@ -110,6 +111,7 @@ test('while it is undone this is told, and then what became of the beacons', asy
   const question = await askToUndo(opened);
   await opened.user.click(question.getByRole('button', { name: 'Undo import' }));
   expect(await screen.findByText('Taking the import back.')).toBeVisible();
+  expect(screen.queryByText(/ of 45 rows/)).toBeNull();
   expect(screen.queryByRole('button', { name: 'Cancel import' })).toBeNull();
   const undone = { at: '2026-03-04T06:00:00Z', removed: 39, restored: 2, kept: 1 };
   opened.become({ status: 'complete', undone });

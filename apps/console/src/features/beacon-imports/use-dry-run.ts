@@ -18,6 +18,8 @@ export const useDryRun = (id: number, mapping: Mapping, makesSense: boolean) => 
       (await call(beaconImports.dryRun, { params: { id }, body: mapping }, { signal })).dry_run,
     enabled: makesSense && company?.id !== undefined,
     placeholderData: keepPreviousData,
+    // A long file takes the server a while: it is not tried again whenever somebody comes back.
+    refetchOnWindowFocus: false,
     meta: { silent: true },
   });
 };
