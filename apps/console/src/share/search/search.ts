@@ -37,7 +37,7 @@ const rankOf = ({ title, rest }: Entry, words: readonly string[]): number | unde
 export type Found = { pois: readonly Poi[]; total: number };
 
 /** The POIs that have all words, those first whose titles begin like that; no more than are read. */
-export const searchPois = (index: SearchIndex, text: string, most = 30): Found => {
+export const searchPois = (index: SearchIndex, text: string, most = 20): Found => {
   const words = fold(text)
     .split(/\s+/)
     .filter((word) => word !== '');
