@@ -2,6 +2,10 @@ import { expect, test, vi } from 'vitest';
 
 import { type Counts, createMeter } from './meter.ts';
 
+const unexpected = (error: unknown): never => {
+  throw error;
+};
+
 const createWritten = (failing: number[] = []) => {
   const written: [number, number][][] = [];
   let calls = 0;
@@ -15,7 +19,7 @@ const createWritten = (failing: number[] = []) => {
 
 test('counts are written together, and only what is new', async () => {
   const { written, write } = createWritten();
-  const meter = createMeter({ write, onError: expect.unreachable });
+  const meter = createMeter({ write, onError: unexpected });
   for (const companyId of [1, 2, 1]) meter.count(companyId);
   await meter.flush();
   await meter.flush();
@@ -32,7 +36,7 @@ test('counts are written together, and only what is new', async () => {
 
 test('what could not be written is written the next time, with what came meanwhile', async () => {
   const { written, write } = createWritten([1]);
-  const meter = createMeter({ write, onError: expect.unreachable });
+  const meter = createMeter({ write, onError: unexpected });
   meter.count(1);
   const flushed = meter.flush();
   meter.count(1);
