@@ -50,6 +50,13 @@ test('[S2.29] [S9.5] the form shows the building, and the map its place at zoom 
   expect(shownMap().view).toEqual({ center: building.coordinate, zoom: 12 });
 });
 
+test('a building leads to its floors and its beacons', async () => {
+  await open();
+  const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  expect(href('Open floors')).toBe('/buildings/5/floors');
+  expect(href('Beacons')).toBe('/buildings/5/beacons');
+});
+
 test('[S5.18] [S7.17] a change is sent without the photo that is there already', async () => {
   const saved = { ...building, name: 'South wing' };
   const { api, user } = await open({
