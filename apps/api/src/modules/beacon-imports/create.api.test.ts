@@ -1,4 +1,4 @@
-import { beaconImports } from '@floorwright/contract';
+import { beaconImports, files } from '@floorwright/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { createImport, readImport, showImport, signedCsv } from '../../../test/beacon-imports.ts';
@@ -64,8 +64,8 @@ test('[S7.23, S3.12] an import is created, read, and then waits for its mapping'
   });
 });
 
-describe('[S5.23] what is no CSV', () => {
-  test('is refused by its bytes, whatever it is called', async () => {
+describe('[S5.23] a file', () => {
+  test('that is no CSV is refused by its bytes, whatever it is called', async () => {
     const { status, error } = await create({
       file: await signedCsv(product, owner, await drawPng()),
     });
@@ -75,12 +75,29 @@ describe('[S5.23] what is no CSV', () => {
     });
   });
 
+  test('has at most 10 MB', async () => {
+    const { status, error } = await product.client.call(files.createDirectUpload, {
+      token: owner.token,
+      body: {
+        blob: {
+          filename: 'beacons.csv',
+          byte_size: 10 * 1024 * 1024 + 1,
+          checksum: 'AAAAAAAAAAAAAAAAAAAAAA==',
+        },
+      },
+    });
+    expect([status, error.validations]).toEqual([
+      422,
+      { 'blob.byte_size': ['Maximum size is 10 MB'] },
+    ]);
+  });
+
   test.each([
     ['turns out to be no text later', Buffer.from(`${table.repeat(99)}\0`)],
     ['has no columns', 'Some words.\nMore words.\n'],
     ['has nothing in it', '\n\n;;;\n'],
     ['leaves a quote open', `${table}"${'x'.repeat(70_000)}`],
-  ])('fails when it %s', async (_how, content) => {
+  ])('fails the import when it %s', async (_how, content) => {
     expect(await show(await read(content))).toMatchObject({
       status: 'failed',
       failure: 'Something went wrong, please use correct csv file.',

@@ -5,7 +5,7 @@ import { addIncoming, createIncoming, type IncomingRow } from './incoming-reposi
 import { readStagedRows, type RowError, type StagedRow } from './rows-repository.ts';
 
 /** So many rows are in memory at once, and nobody else waits for more than their reading. */
-const stretch = 250;
+const stretch = 100;
 
 export type Mapping = { headers: boolean; sourcemap: Sourcemap };
 

@@ -65,7 +65,7 @@ export const readCsv = async function* (
   encoding: Encoding,
 ): AsyncGenerator<string> {
   const decoder = decoderOf(encoding);
-  const piece = 4 * sampleBytes;
+  const piece = 2 * sampleBytes;
   const source: AsyncIterable<Buffer> = await open(reader, fileId);
   for await (const chunk of source)
     for (let from = 0; from < chunk.length; from += piece)
