@@ -10,7 +10,7 @@ import {
   resume,
 } from '../../../test/billing.ts';
 import { createCompany, createMember, deedsOf, subscribe } from '../../../test/factories.ts';
-import { createCard, ledgerOf } from '../../../test/payments.ts';
+import { cards, createCard, ledgerOf } from '../../../test/payments.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
 import { days, later } from '../../platform/clock/clock.ts';
 import { giveSubscription } from './gift-service.ts';
@@ -23,10 +23,10 @@ afterAll(() => product.stop());
 
 const operator = { id: null, first_name: 'Operator', last_name: '', email: '' };
 
-const createTrialOwner = async () => {
+const createTrialOwner = async (number?: string) => {
   const { id } = await createCompany(product, { planSlug: 'explorer', subscribed: false });
   const owner = await createMember(product, { companyId: id });
-  await createCard(product, id);
+  await createCard(product, id, number);
   await order(product, owner);
   return owner;
 };
@@ -121,7 +121,14 @@ test('mails go to the owners, and to nobody else', async () => {
   expect(mails[1]?.text).toContain('/payments/subscription');
 });
 
-test('[S3.4] what a company pays in is what its price is told in', async () => {
+test('[S9.16] before a trial ends, whoever has a MADA card is asked to fund the balance', async () => {
+  const owner = await createTrialOwner(cards.mada);
+  const [mail] = await liveUntil(product, owner, later(product.clock.now(), days(6)));
+  expect(mail?.subject).toBe('Your free trial is ending');
+  expect(mail?.text).toContain('Top up your balance before that day.');
+});
+
+test('[S3.2, S2.22] what a company pays in is what its price is told in', async () => {
   const { id } = await createCompany(product, { planSlug: 'explorer', subscribed: false });
   const owner = await createMember(product, { companyId: id });
   await product.database.db
