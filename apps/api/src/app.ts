@@ -26,6 +26,7 @@ import { createHandlers } from './modules/index.ts';
 import { servePaymentReturns } from './modules/payment-callbacks/return-handlers.ts';
 import { serveSharedLayers } from './modules/share/layer-handlers.ts';
 import { serveLinkCodes } from './modules/share/qrcode-handlers.ts';
+import { serveVenueLayers, venueLayer } from './modules/visitors/layer-handlers.ts';
 import { minutes } from './platform/clock/clock.ts';
 import { mailFolder } from './platform/mail/index.ts';
 import type { Metrics } from './platform/metrics/index.ts';
@@ -61,7 +62,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   acceptBodies(app);
   observeRequests(app, metrics, config);
   sendSecurityHeaders(app, { https: config.publicUrl.startsWith('https:') });
-  allowOtherOrigins(app);
+  allowOtherOrigins(app, [venueLayer]);
   bindContract(app, createHandlers(), platform, { db, lastingDb });
   serveQrCodes(app, platform, db);
   serveUploads(app, platform, db);
@@ -69,6 +70,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   servePaymentReturns(app, platform, db);
   serveSharedLayers(app, platform, { db, lastingDb });
   serveLinkCodes(app, platform, { db, lastingDb });
+  serveVenueLayers(app, platform, { db, lastingDb });
   const openApi = readFileSync(openApiFile, 'utf8');
   app.get('/api/openapi.json', (_request, reply) => reply.type('application/json').send(openApi));
   servePages(app);

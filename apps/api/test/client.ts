@@ -25,8 +25,17 @@ export type TestClient = {
   send(method: string, path: string, init?: RequestInit): Promise<TestAnswer>;
 };
 
+/** Events go on for long: the first of them will do. */
+const firstEvent = async ({ body }: Response): Promise<string> => {
+  const reader = body?.getReader();
+  const { value } = (await reader?.read()) ?? {};
+  await reader?.cancel();
+  return new TextDecoder().decode(value);
+};
+
 const read = async <Body>(response: Response): Promise<TestAnswer<Body>> => {
-  const text = await response.text();
+  const hasEvents = response.headers.get('content-type')?.startsWith('text/event-stream') ?? false;
+  const text = await (hasEvents ? firstEvent(response) : response.text());
   const isJson = response.headers.get('content-type')?.includes('application/json') ?? false;
   const json: unknown = isJson && text !== '' ? JSON.parse(text) : undefined;
   return {

@@ -256,6 +256,12 @@ const bodies: Readonly<Record<string, (row: Row) => object>> = {
   'PATCH buildings/:id': () => ({ name: 'Renamed', floors: 4 }),
 };
 
+/** What an endpoint needs in the query of its address, so that it succeeds. */
+export const queryFor = ({ path }: Endpoint): Record<string, number> =>
+  /heatmap|poi_visits|engagement_results/.test(path)
+    ? { from_date: 1_772_400_000, to_date: 1_772_500_000 }
+    : {};
+
 const wordsOf = ({ path }: Endpoint): string =>
   [...path.matchAll(/[^/]+\/:\w+/g)].map(([word]) => word).join(' ');
 

@@ -18,11 +18,13 @@ import { paymentCallbacks } from './payment-callbacks.ts';
 import { plans } from './plans.ts';
 import { poiCategories } from './poi-categories.ts';
 import { pois } from './pois.ts';
+import { reports } from './reports.ts';
 import { routes } from './routes.ts';
 import { share } from './share.ts';
 import { status } from './status.ts';
 import { subscriptions } from './subscriptions.ts';
 import { triggers } from './triggers.ts';
+import { visitors } from './visitors.ts';
 
 export * from './accounts.ts';
 export * from './activities.ts';
@@ -85,10 +87,12 @@ export const contract = {
   plans,
   poiCategories,
   pois,
+  reports,
   routes,
   share,
   status,
   subscriptions,
   triggers,
+  visitors,
 };
 export type Contract = typeof contract;

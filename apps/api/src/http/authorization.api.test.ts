@@ -14,6 +14,7 @@ import {
   missing,
   ofCompanyA,
   ofTheApplication,
+  queryFor,
   type Row,
 } from '../../test/walk.ts';
 
@@ -36,9 +37,9 @@ const callerNames = Object.keys(callers).filter((name): name is CallerName =>
 const isPermission = (needs: string): needs is Permission =>
   permissions.some((permission) => permission === needs);
 
-/** A third-party client shows its own credentials, to which a person's token adds nothing. */
+/** A third-party client and the app of a visitor show their own credentials, to which a person's token adds nothing. */
 const isForClients = (endpoint: Endpoint): boolean =>
-  endpoint.needs === 'client' || endpoint.form === true;
+  endpoint.needs === 'client' || endpoint.needs === 'visitor' || endpoint.form === true;
 
 /** What the contract and the permission table come to. */
 const expected = (endpoint: Endpoint, name: CallerName, row?: Row): 'in' | 401 | 403 | 404 => {
@@ -70,7 +71,12 @@ const callAs = async (endpoint: Endpoint, name: CallerName) => {
   const row = hasParams(endpoint) ? await createRow(world, endpoint) : undefined;
   const body = row ? bodyFor(endpoint, row) : endpoint.body && {};
   const send = (params: Row['params']) =>
-    product.client.call(endpoint, { params, token: world.caller?.token, ...(body && { body }) });
+    product.client.call(endpoint, {
+      params,
+      query: queryFor(endpoint),
+      token: world.caller?.token,
+      ...(body && { body }),
+    });
   return { row, send, answer: await send(row?.params ?? {}) };
 };
 

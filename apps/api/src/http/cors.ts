@@ -1,8 +1,10 @@
 import { contract, type Endpoint } from '@floorwright/contract';
 import type { FastifyInstance } from 'fastify';
 
+type Opened = Pick<Endpoint, 'method' | 'path'>;
+
 /** What a third-party client may call from its own page. Nothing of ours is readable beyond these. */
-const open = Object.values(contract)
+const openEndpoints: readonly Opened[] = Object.values(contract)
   .flatMap((endpoints) => Object.values<Endpoint>(endpoints))
   .filter((endpoint) => endpoint.anyOrigin);
 
@@ -15,7 +17,11 @@ const onEveryAnswer = {
   'Access-Control-Expose-Headers': 'Retry-After, WWW-Authenticate, X-Request-Id',
 };
 
-export const allowOtherOrigins = (app: FastifyInstance): void => {
+export const allowOtherOrigins = (
+  app: FastifyInstance,
+  beyondContract: readonly Opened[],
+): void => {
+  const open = [...openEndpoints, ...beyondContract];
   const paths = new Set<string | undefined>(open.map(({ path }) => path));
   app.addHook('onRequest', (request, reply, done) => {
     if (paths.has(request.routeOptions.url)) reply.headers(onEveryAnswer);

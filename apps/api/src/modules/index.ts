@@ -28,12 +28,15 @@ import { paymentCallbackHandlers } from './payment-callbacks/handlers.ts';
 import { planHandlers } from './plans/handlers.ts';
 import { poiCategoryHandlers } from './poi-categories/handlers.ts';
 import { poiHandlers } from './pois/handlers.ts';
+import { keepPositionsSchedule, positionJobs } from './positions/jobs.ts';
+import { reportHandlers } from './reports/handlers.ts';
 import { routeHandlers } from './routes/handlers.ts';
 import { shareHandlers } from './share/handlers.ts';
 import { createStatusHandlers } from './status/handlers.ts';
 import { subscriptionHandlers } from './subscriptions/handlers.ts';
 import { renewDueSchedule, subscriptionJobs } from './subscriptions/renewal-jobs.ts';
 import { triggerHandlers } from './triggers/handlers.ts';
+import { visitorHandlers } from './visitors/handlers.ts';
 
 export const createHandlers = (): AllHandlers => ({
   accounts: accountHandlers,
@@ -56,11 +59,13 @@ export const createHandlers = (): AllHandlers => ({
   plans: planHandlers,
   poiCategories: poiCategoryHandlers,
   pois: poiHandlers,
+  reports: reportHandlers,
   routes: routeHandlers,
   share: shareHandlers,
   status: createStatusHandlers(),
   subscriptions: subscriptionHandlers,
   triggers: triggerHandlers,
+  visitors: visitorHandlers,
 });
 
 export const jobs = [
@@ -72,6 +77,7 @@ export const jobs = [
   ...fileJobs,
   ...floorJobs,
   ...invitationJobs,
+  ...positionJobs,
   ...subscriptionJobs,
   sweepExpired,
 ];
@@ -79,6 +85,7 @@ export const schedules = [
   sweepSchedule,
   checkChargesSchedule,
   foldBeaconCountsSchedule,
+  keepPositionsSchedule,
   purgeImportsSchedule,
   purgeLayersSchedule,
   sweepUnusedFilesSchedule,

@@ -5,7 +5,7 @@ import { atMost, runInThread } from '../../platform/threads/threads.ts';
 import { readLayerFile } from '../files/layer-reading-service.ts';
 import { layerShapes } from './layer-shapes.ts';
 import { layersOfAddress } from './limits.ts';
-import { findLayer } from './repository.ts';
+import { findLayer, findSharedBuilding } from './repository.ts';
 
 type Context = Platform & { db: Db; lastingDb: Db; address: string };
 
@@ -22,12 +22,21 @@ const shapesOf = async (bytes: Uint8Array): Promise<string | null> => {
   return ended.outcome === 'answered' ? String(ended.answer) : null;
 };
 
+type Place = { buildingId: number; layerId: number };
+export type ShownLayer = { checksum: string; read: () => Promise<string | null> };
+
 /** The layer of a shared building, and how to get at its shapes; null where there is none. */
-export const showLayer = async (
-  context: Context,
-  { buildingId, layerId }: { buildingId: number; layerId: number },
-): Promise<{ checksum: string; read: () => Promise<string | null> } | null> => {
+export const showLayer = async (context: Context, place: Place): Promise<ShownLayer | null> => {
   await takeTry(context, layersOfAddress, context.address);
+  if (!(await findSharedBuilding(context.db, place.buildingId))) return null;
+  return loadLayer(context, place);
+};
+
+/** The same for somebody who may see the building. */
+export const loadLayer = async (
+  context: Platform & { db: Db },
+  { buildingId, layerId }: Place,
+): Promise<ShownLayer | null> => {
   const layer = await findLayer(context.db, buildingId, layerId);
   if (!layer) return null;
   const read = () =>

@@ -23,9 +23,13 @@ const planOf = (
   return url === null || corners.length === 0 ? null : { url, corners: positionsOf(corners) };
 };
 
-const presentLayer = (buildingId: number, { id, kind, checksum }: LayerRow) => {
+const presentLayer = (
+  buildingId: number,
+  { id, kind, checksum }: LayerRow,
+  urlOf: typeof layerUrl,
+) => {
   const known: LayerKind = layerKinds.find((each) => each === kind) ?? 'other';
-  return { id, kind: known, style: layerStyles[known], url: layerUrl(buildingId, id, checksum) };
+  return { id, kind: known, style: layerStyles[known], url: urlOf(buildingId, id, checksum) };
 };
 
 const presentPoi = (
@@ -38,14 +42,17 @@ const presentPoi = (
   coordinates: positionsOf(ring),
 });
 
-export const presentBuilding = ({
-  row: { id, name, address, latitude, longitude },
-  floors,
-  layers,
-  pois,
-  pictures,
-  hasRoutes,
-}: ShownBuilding): Building => ({
+export const presentBuilding = (
+  {
+    row: { id, name, address, latitude, longitude },
+    floors,
+    layers,
+    pois,
+    pictures,
+    hasRoutes,
+  }: ShownBuilding,
+  urlOfLayer: typeof layerUrl = layerUrl,
+): Building => ({
   id,
   name,
   address,
@@ -58,7 +65,7 @@ export const presentBuilding = ({
     plan: planOf(pictures, floor),
     layers: layers
       .filter((layer) => layer.floor_id === floor.id)
-      .map((layer) => presentLayer(id, layer)),
+      .map((layer) => presentLayer(id, layer, urlOfLayer)),
   })),
   pois: pois.map((poi) => presentPoi(pictures, poi)),
   has_routes: hasRoutes,

@@ -37,11 +37,9 @@ const layers = (db: Db) =>
   db
     .selectFrom('building_floor_layers as layer')
     .innerJoin('building_floors as floor', 'floor.id', 'layer.building_floor_id')
-    .innerJoin('buildings', 'buildings.id', 'floor.building_id')
     .innerJoin('files', 'files.id', 'layer.file_id')
     .select(['layer.id', 'layer.building_floor_id as floor_id', 'layer.kind', 'layer.file_id'])
     .select('files.checksum')
-    .where('buildings.share_page', '=', true)
     .where('layer.removed_at', 'is', null);
 
 export const listLayers = (db: Db, buildingId: number) =>

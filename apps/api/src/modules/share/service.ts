@@ -1,6 +1,7 @@
 import type { PublicContext } from '../../kernel/context.ts';
 import { takeTry } from '../../kernel/rate-limit.ts';
 import { notFound } from '../../kernel/refusal.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { loadPictures, type PictureAnswer } from '../files/pictures-service.ts';
 import { findPlace, type FoundPlace } from './find-service.ts';
 import { placesOfAddress, routesOfAddress } from './limits.ts';
@@ -28,9 +29,18 @@ export type ShownBuilding = {
 };
 
 const loadBuilding = async (context: PublicContext, id: number): Promise<ShownBuilding> => {
-  const { db } = context;
-  const row = await findSharedBuilding(db, id);
+  const row = await findSharedBuilding(context.db, id);
   if (!row) throw notFound();
+  return loadContents(context, row);
+};
+
+/** What visitors see of a building, for somebody who may see it. */
+export const loadContents = async (
+  context: Pick<PublicContext, 'db' | 'config'>,
+  row: SharedBuildingRow,
+): Promise<ShownBuilding> => {
+  const { db } = context;
+  const { id } = row;
   const [floors, layers, pois, walkable] = await Promise.all([
     listFloors(db, id),
     listLayers(db, id),
@@ -59,5 +69,8 @@ export const showPlace = async (
 export const showRoutes = async (context: PublicContext, id: number): Promise<RouteRow[]> => {
   await takeTry(context, routesOfAddress, context.address);
   if (!(await findSharedBuilding(context.db, id))) throw notFound();
-  return listRoutes(context.db, id);
+  return loadRoutes(context.db, id);
 };
+
+/** The routes of a building, for somebody who may see it. */
+export const loadRoutes = (db: Db, id: number): Promise<RouteRow[]> => listRoutes(db, id);

@@ -57,6 +57,18 @@ export const listTriggers = async (
   );
 };
 
+/** Those of a building whose last day is not over. */
+export const listTriggersUntil = (
+  db: Db,
+  buildingId: number,
+  today: string,
+): Promise<TriggerRow[]> =>
+  rowsOf(db)
+    .where('triggers.building_id', '=', buildingId)
+    .where((row) => row.or([row('active_until', 'is', null), row('active_until', '>=', today)]))
+    .orderBy('triggers.id')
+    .execute();
+
 export const findTrigger = (db: Db, scope: Scope, id: number): Promise<TriggerRow | undefined> =>
   triggersIn(db, scope).where('triggers.id', '=', id).executeTakeFirst();
 

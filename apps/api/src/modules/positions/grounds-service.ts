@@ -1,0 +1,53 @@
+import {
+  cellOf,
+  dayFinder,
+  distanceBetween,
+  type Position,
+  type Ring,
+  ringContains,
+} from '@floorwright/domain';
+
+import type { Db } from '../../platform/database/db.ts';
+import { timeZoneOf } from '../buildings/time-zone-service.ts';
+import { listGrounds } from './grounds-repository.ts';
+
+/** A floor that visitors walk on. */
+export type Ground = {
+  floorId: number;
+  buildingId: number;
+  /** The day that the calendars at the building show. */
+  dayOf: (at: number) => string;
+  /** The cell of a place on the floor; null outside. */
+  cellAt: (place: Position) => ReturnType<typeof cellOf> | null;
+};
+
+/** A floor whose plan has not been placed reaches as far around its building, in metres. */
+const unplacedReach = 500;
+
+const isOn = (ring: Ring, building: Position, place: Position): boolean =>
+  ring.length > 0 ? ringContains(ring, place) : distanceBetween(building, place) <= unplacedReach;
+
+/** These floors of an application, by id. Others are not there. */
+export const loadGrounds = async (
+  db: Db,
+  applicationId: number,
+  floorIds: readonly number[],
+): Promise<ReadonlyMap<number, Ground>> => {
+  const rows = await listGrounds(db, applicationId, [...new Set(floorIds)]);
+  return new Map(
+    rows.map(({ id, building_id: buildingId, corners, latitude, longitude }) => {
+      const building = { latitude, longitude };
+      const ring = Array.from({ length: corners.length / 2 }, (_, index) => ({
+        latitude: corners[2 * index] ?? 0,
+        longitude: corners[2 * index + 1] ?? 0,
+      }));
+      const ground: Ground = {
+        floorId: id,
+        buildingId,
+        dayOf: dayFinder(timeZoneOf(building)),
+        cellAt: (place) => (isOn(ring, building, place) ? cellOf(place) : null),
+      };
+      return [id, ground];
+    }),
+  );
+};

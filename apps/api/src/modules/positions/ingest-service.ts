@@ -1,0 +1,94 @@
+import type { Output, visitors } from '@floorwright/contract';
+import {
+  addPoints,
+  clockCorrection,
+  isInTime,
+  stretchesAround,
+  withoutKnown,
+} from '@floorwright/domain';
+
+import type { VisitorContext } from '../../kernel/context.ts';
+import { inTransaction } from '../../platform/database/db.ts';
+import { type BatchAnswer, findAnswer, insertBatch } from './batches-repository.ts';
+import { type Ground, loadGrounds } from './grounds-service.ts';
+import {
+  addToCells,
+  holdVisitor,
+  insertPoints,
+  listPoints,
+  type NewPoint,
+  updateStays,
+} from './repository.ts';
+
+export type Batch = Output<typeof visitors.createPositions.body>;
+type Sent = Batch['positions'][number];
+
+const pointOf = (ground: Ground, at: number, sent: Sent): NewPoint => ({
+  at,
+  buildingId: ground.buildingId,
+  floorId: ground.floorId,
+  day: ground.dayOf(at),
+  cell: ground.cellAt(sent),
+  latitude: sent.latitude,
+  longitude: sent.longitude,
+  beacons: sent.beacons && sent.beacons.length > 0 ? sent.beacons : null,
+});
+
+/** What can be kept of a batch, and how much cannot. */
+const sort = (
+  { positions }: Batch,
+  { grounds, correction, now }: Situation,
+): { points: NewPoint[]; outOfTime: number; unknownFloor: number } => {
+  const points: NewPoint[] = [];
+  let outOfTime = 0;
+  let unknownFloor = 0;
+  for (const sent of positions) {
+    const ground = grounds.get(sent.floor_id);
+    const at = Math.round(sent.time * 1000) + correction;
+    if (!ground) unknownFloor += 1;
+    else if (isInTime(at, now)) points.push(pointOf(ground, at, sent));
+    else outOfTime += 1;
+  }
+  return { points, outOfTime, unknownFloor };
+};
+
+type Situation = { grounds: ReadonlyMap<number, Ground>; correction: number; now: number };
+
+/**
+ * Keeps a batch of positions and adds it to what is read from reports, both or neither, and once: sent
+ * again, it is answered as before.
+ */
+export const takePositions = async (
+  { db, clock, visitor: { id: visitor, applicationId } }: VisitorContext,
+  batch: Batch,
+): Promise<BatchAnswer> => {
+  const key = { applicationId, visitor, batchId: batch.batch_id };
+  const now = clock.now();
+  const floorIds = batch.positions.map(({ floor_id: id }) => id);
+  const grounds = await loadGrounds(db, applicationId, floorIds);
+  const sentAt = batch.sent_at === undefined ? undefined : batch.sent_at * 1000;
+  const correction = clockCorrection(sentAt, now.getTime());
+  const sorted = sort(batch, { grounds, correction, now: now.getTime() });
+  const times = sorted.points.map(({ at }) => at);
+  return inTransaction(db, async (tx) => {
+    await holdVisitor(tx, visitor, times);
+    const known = await findAnswer(tx, key);
+    if (known) return known;
+    const there = await listPoints(tx, visitor, stretchesAround(times));
+    const { added, changed, cells } = addPoints(there, withoutKnown(there, sorted.points));
+    if (added.length > 0) await insertPoints(tx, visitor, added);
+    await updateStays(tx, visitor, changed);
+    const answer = {
+      accepted: added.length,
+      outside: added.filter(({ point }) => point.cell === null).length,
+      known: sorted.points.length - added.length,
+      out_of_time: sorted.outOfTime,
+      unknown_floor: sorted.unknownFloor,
+      clock_correction: correction / 1000,
+    };
+    await insertBatch(tx, key, answer, now);
+    // At the end, since others may wait for the same cells.
+    await addToCells(tx, cells);
+    return answer;
+  });
+};

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { defineJob, defineSchedule } from '../../platform/jobs/index.ts';
+import { dropWhatIsOld, preparePartitions, sweepWhatIsLost } from './upkeep-service.ts';
+
+export const keepPositions = defineJob<Record<string, unknown>, { db: Db; clock: Clock }>({
+  name: 'positions.keep',
+  payload: z.looseObject({}),
+  run: async (_payload, keeper) => {
+    await preparePartitions(keeper);
+    await dropWhatIsOld(keeper);
+    await sweepWhatIsLost(keeper);
+  },
+});
+
+export const keepPositionsSchedule = defineSchedule({
+  name: 'positions.keep',
+  cron: '41 2 * * *',
+  job: keepPositions,
+  payload: {},
+});
+
+export const positionJobs = [keepPositions];

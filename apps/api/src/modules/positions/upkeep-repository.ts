@@ -1,0 +1,121 @@
+import { sql } from 'kysely';
+
+import type { Db } from '../../platform/database/db.ts';
+
+/** The months of these moments get their partitions. */
+export const makePartitions = async (db: Db, moments: readonly Date[]): Promise<void> => {
+  for (const moment of moments)
+    await sql`select make_positions_partition(${moment}::timestamptz)`.execute(db);
+};
+
+/** The partitions that there are, each by the first day of its month. */
+export const listPartitions = async (db: Db): Promise<{ name: string; month: string }[]> => {
+  const { rows } = await sql<{ name: string }>`
+    select child.relname as name
+    from pg_inherits
+    join pg_class as child on child.oid = pg_inherits.inhrelid
+    where pg_inherits.inhparent = 'positions'::regclass
+    order by child.relname
+  `.execute(db);
+  return rows.flatMap(({ name }) => {
+    const [, year, month] = /^positions_(\d{4})_(\d{2})$/.exec(name) ?? [];
+    return year && month ? { name, month: `${year}-${month}-01` } : [];
+  });
+};
+
+export const dropPartition = async (db: Db, name: string): Promise<void> => {
+  await sql`drop table ${sql.id(name)}`.execute(db);
+};
+
+export type KeepingCompany = { id: number; months: number };
+
+/** The companies whose visitors were somewhere, and for how many months they keep that. */
+export const listKeepingCompanies = (db: Db): Promise<KeepingCompany[]> =>
+  db
+    .selectFrom('saas_companies')
+    .innerJoin('visitor_keys', 'visitor_keys.saas_company_id', 'saas_companies.id')
+    .select(['saas_companies.id', 'saas_companies.visitor_retention_months as months'])
+    .orderBy('saas_companies.id')
+    .execute();
+
+const buildingsOf = (companyId: number) => sql`
+  select buildings.id from buildings
+  join applications on applications.id = buildings.application_id
+  where applications.saas_company_id = ${companyId}
+`;
+const floorsOf = (companyId: number) => sql`
+  select id from building_floors where building_id in (${buildingsOf(companyId)})
+`;
+
+/** Deletes up to so many positions of days before this one, and says how many it were. */
+export const deletePositionsBefore = async (
+  db: Db,
+  companyId: number,
+  { day, most }: { day: string; most: number },
+): Promise<number> => {
+  const { numAffectedRows = 0n } = await sql`
+    delete from positions where (visitor, at) in (
+      select visitor, at from positions
+      where building_floor_id in (${floorsOf(companyId)})
+        and at < ${day}::date + interval '1 day' and day < ${day}::date
+      limit ${most}
+    )
+  `.execute(db);
+  return Number(numAffectedRows);
+};
+
+/** Deletes what the positions of days before this one have added up to, and the events of then. */
+export const deleteSumsBefore = async (db: Db, companyId: number, day: string): Promise<void> => {
+  await sql`
+    delete from position_cells
+    where building_floor_id in (${floorsOf(companyId)}) and day < ${day}::date
+  `.execute(db);
+  await sql`
+    delete from floor_visitors
+    where building_floor_id in (${floorsOf(companyId)}) and day < ${day}::date
+  `.execute(db);
+  await sql`
+    delete from building_visitors
+    where building_id in (${buildingsOf(companyId)}) and day < ${day}::date
+  `.execute(db);
+  await sql`
+    delete from engagement_events
+    where at < ${day}::date and trigger_id in (
+      select id from triggers where building_id in (${buildingsOf(companyId)})
+    )
+  `.execute(db);
+};
+
+/** The floors that there are positions or sums of, but that have been deleted. */
+export const listLostFloors = async (db: Db): Promise<number[]> => {
+  const { rows } = await sql<{ id: number }>`
+    select distinct building_floor_id as id from floor_visitors
+    where not exists (select from building_floors where id = floor_visitors.building_floor_id)
+  `.execute(db);
+  return rows.map(({ id }) => id);
+};
+
+export const deleteFloorPositions = async (
+  db: Db,
+  floorId: number,
+  most: number,
+): Promise<number> => {
+  const { numAffectedRows = 0n } = await sql`
+    delete from positions where (visitor, at) in (
+      select visitor, at from positions where building_floor_id = ${floorId} limit ${most}
+    )
+  `.execute(db);
+  return Number(numAffectedRows);
+};
+
+export const deleteFloorSums = async (db: Db, floorId: number): Promise<void> => {
+  await db.deleteFrom('position_cells').where('building_floor_id', '=', floorId).execute();
+  await db.deleteFrom('floor_visitors').where('building_floor_id', '=', floorId).execute();
+};
+
+export const deleteLostBuildingVisitors = async (db: Db): Promise<void> => {
+  await sql`
+    delete from building_visitors
+    where not exists (select from buildings where id = building_visitors.building_id)
+  `.execute(db);
+};

@@ -1,0 +1,57 @@
+import { addDays, cellCentre, csvRow, mondayOf } from '@floorwright/domain';
+
+import type { MemberContext } from '../../kernel/context.ts';
+import { showEngagementResults } from './engagements-service.ts';
+import { type FloorPlace, loadCells, type Range } from './heatmap-service.ts';
+import { showPoiVisits } from './poi-visits-service.ts';
+import { showFloorStats } from './stats-service.ts';
+
+type Cells = readonly (string | number | null)[];
+
+const linesOf = async function* (rows: readonly Cells[]): AsyncGenerator<string> {
+  for (const row of rows) yield csvRow(row);
+};
+
+/** The lines of a file, of what was found: whoever may not see it gets no file at all. */
+export const exportHeatmap = async (context: MemberContext, place: FloorPlace, range: Range) => {
+  const cells = await loadCells(context, place, range);
+  return linesOf([
+    ['Latitude', 'Longitude', 'Visits', 'Seconds'],
+    ...cells.map(({ cell_x: x, cell_y: y, duration, count }) => {
+      const { latitude, longitude } = cellCentre({ x, y });
+      return [latitude, longitude, count, duration / 1000];
+    }),
+  ]);
+};
+
+export const exportStats = async (context: MemberContext, place: FloorPlace) => {
+  const { stats, today } = await showFloorStats(context, place);
+  const start = addDays(mondayOf(today), -7);
+  const counts = [...stats.last_week, ...stats.this_week];
+  return linesOf([
+    ['Day', 'Visitors'],
+    ...counts
+      .map((count, days) => [addDays(start, days), count] as const)
+      .filter(([day]) => day <= today),
+  ]);
+};
+
+export const exportPoiVisits = async (context: MemberContext, place: FloorPlace, range: Range) => {
+  const pois = await showPoiVisits(context, place, range);
+  return linesOf([
+    ['POI_ID', 'Title', 'Visits', 'Visitors', 'Seconds'],
+    ...pois.map((poi) => [poi.poi_id, poi.title, poi.visits, poi.visitors, poi.duration]),
+  ]);
+};
+
+export const exportEngagementResults = async (
+  context: MemberContext,
+  buildingId: number,
+  range: Range,
+) => {
+  const results = await showEngagementResults(context, buildingId, range);
+  return linesOf([
+    ['Engagement', 'Delivered', 'Opened', 'Visitors'],
+    ...results.map(({ name, delivered, opened, visitors }) => [name, delivered, opened, visitors]),
+  ]);
+};

@@ -1,0 +1,101 @@
+import type { Handlers } from '../../http/handlers.ts';
+import { showEngagementResults } from './engagements-service.ts';
+import {
+  exportEngagementResults,
+  exportHeatmap,
+  exportPoiVisits,
+  exportStats,
+} from './export-service.ts';
+import { type FloorPlace, showHeatmap } from './heatmap-service.ts';
+import { followLive, showLive } from './live-service.ts';
+import { showPoiVisits } from './poi-visits-service.ts';
+import { showBuildingStats, showFloorStats } from './stats-service.ts';
+import { changeRetention, eraseVisitor, showRetention } from './visitor-data-service.ts';
+
+const placeOf = ({ id, floorId }: { id: number; floorId: number }): FloorPlace => ({
+  buildingId: id,
+  floorId,
+});
+
+export const reportHandlers: Handlers<'reports'> = {
+  heatmap: async ({ params, query }, context) => ({
+    status: 200,
+    body: await showHeatmap(context, placeOf(params), query),
+  }),
+
+  exportHeatmap: async ({ params, query }, context) => ({
+    status: 200,
+    csv: {
+      filename: 'heatmap.csv',
+      lines: await exportHeatmap(context, placeOf(params), query),
+    },
+  }),
+
+  stats: async ({ params }, context) => ({
+    status: 200,
+    body: await showFloorStats(context, placeOf(params)),
+  }),
+
+  exportStats: async ({ params }, context) => ({
+    status: 200,
+    csv: { filename: 'visitors.csv', lines: await exportStats(context, placeOf(params)) },
+  }),
+
+  buildingStats: async ({ params }, context) => ({
+    status: 200,
+    body: await showBuildingStats(context, params.id),
+  }),
+
+  poiVisits: async ({ params, query }, context) => ({
+    status: 200,
+    body: { poi_visits: await showPoiVisits(context, placeOf(params), query) },
+  }),
+
+  exportPoiVisits: async ({ params, query }, context) => ({
+    status: 200,
+    csv: {
+      filename: 'poi-visits.csv',
+      lines: await exportPoiVisits(context, placeOf(params), query),
+    },
+  }),
+
+  engagementResults: async ({ params, query }, context) => ({
+    status: 200,
+    body: { engagement_results: await showEngagementResults(context, params.id, query) },
+  }),
+
+  exportEngagementResults: async ({ params, query }, context) => ({
+    status: 200,
+    csv: {
+      filename: 'engagement-results.csv',
+      lines: await exportEngagementResults(context, params.id, query),
+    },
+  }),
+
+  live: async ({ params }, context) => ({
+    status: 200,
+    body: await showLive(context, placeOf(params)),
+  }),
+
+  liveEvents: async ({ params }, context) => {
+    const { first, others } = await followLive(context, placeOf(params));
+    return { status: 200, body: first, events: others };
+  },
+
+  showVisitorData: async (_request, context) => ({
+    status: 200,
+    body: { visitor_data: { retention_months: await showRetention(context) } },
+  }),
+
+  updateVisitorData: async ({ body }, context) => ({
+    status: 200,
+    body: {
+      visitor_data: { retention_months: await changeRetention(context, body.retention_months) },
+    },
+  }),
+
+  eraseVisitor: async ({ body }, context) => ({
+    status: 200,
+    body: { erased: await eraseVisitor(context, body.visitor_id) },
+  }),
+};

@@ -1,0 +1,57 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+import type { LiveVisitors } from '@floorwright/contract';
+import { longestSilence } from '@floorwright/domain';
+import type { z } from 'zod';
+
+import type { MemberContext } from '../../kernel/context.ts';
+import { takeTry } from '../../kernel/rate-limit.ts';
+import { later, minutes } from '../../platform/clock/clock.ts';
+import { seeFloorOf } from '../floors/holding-service.ts';
+import type { FloorPlace } from './heatmap-service.ts';
+import { liveViewsOfPerson } from './limits.ts';
+import { listPresent } from './repository.ts';
+
+type Live = z.input<typeof LiveVisitors>;
+
+const every = 2_000;
+/** After this a view asks again, and with that whether it still may. */
+const longestView = minutes(5);
+
+/** Where visitors are on a floor now. */
+export const showLive = async (context: MemberContext, place: FloorPlace): Promise<Live> => {
+  await seeFloorOf(context, place);
+  const now = context.clock.now();
+  const today = now.toISOString().slice(0, 10);
+  const rows = await listPresent(context.db, place.floorId, later(now, -longestSilence));
+  return {
+    at: now.toISOString(),
+    visitors: rows.map(({ visitor, at, latitude, longitude }) => ({
+      key: context.secrets.hash(`live ${today} ${visitor}`).toString('base64url').slice(0, 12),
+      latitude,
+      longitude,
+      seen_at: at.toISOString(),
+    })),
+  };
+};
+
+/** The same now, and again and again for a while, as long as the member may see the floor. */
+export const followLive = async (
+  context: MemberContext,
+  place: FloorPlace,
+): Promise<{ first: Live; others: AsyncIterable<Live> }> => {
+  await takeTry(context, liveViewsOfPerson, `admin ${context.admin.id}`);
+  const first = await showLive(context, place);
+  return { first, others: followingLive(context, place) };
+};
+
+const followingLive = async function* (
+  context: MemberContext,
+  place: FloorPlace,
+): AsyncGenerator<Live> {
+  const ends = Date.now() + longestView;
+  while (Date.now() < ends) {
+    await pause(every);
+    yield await showLive(context, place);
+  }
+};

@@ -1,0 +1,116 @@
+import type { DayRange } from '@floorwright/domain';
+import { type RawBuilder, sql } from 'kysely';
+
+import type { Db } from '../../platform/database/db.ts';
+
+export type CellSum = {
+  cell_x: number;
+  cell_y: number;
+  /** In milliseconds. */
+  duration: number;
+  count: number;
+};
+
+const wholeDays = (floorId: number, { first, last }: NonNullable<DayRange['days']>) => sql`
+  select cell_x, cell_y, duration, count from position_cells
+  where building_floor_id = ${floorId} and day between ${first}::date and ${last}::date
+`;
+
+const singlePositions = (floorId: number, edge: DayRange['edges'][number]) => sql`
+  select cell_x, cell_y, duration::bigint, visit::int as count from positions
+  where building_floor_id = ${floorId} and cell_x is not null
+    and at >= ${new Date(edge.from)} and at < ${new Date(edge.to)}
+`;
+
+/** What was in the cells of a floor: from sums for whole days, from single positions for what is left. */
+export const sumCells = async (
+  db: Db,
+  floorId: number,
+  { days, edges }: DayRange,
+): Promise<CellSum[]> => {
+  const parts: RawBuilder<unknown>[] = [
+    ...(days ? [wholeDays(floorId, days)] : []),
+    ...edges.map((edge) => singlePositions(floorId, edge)),
+  ];
+  const { rows } = await sql<CellSum>`
+    select cell_x, cell_y, sum(duration)::float8 as duration, sum(count)::int as count
+    from (${sql.join(parts, sql` union all `)}) as part
+    group by cell_x, cell_y
+    having sum(duration) <> 0 or sum(count) <> 0
+    order by cell_y, cell_x
+  `.execute(db);
+  return rows;
+};
+
+type DayCount = { day: string; count: number };
+
+const countByDay = async (
+  db: Db,
+  rows: RawBuilder<unknown>,
+  { first, last }: { first: string; last: string },
+): Promise<ReadonlyMap<string, number>> => {
+  const counted = await sql<DayCount>`
+    select day::text as day, count(*)::int as count from (${rows}) as visitor
+    where day between ${first}::date and ${last}::date
+    group by day
+  `.execute(db);
+  return new Map(counted.rows.map(({ day, count }) => [day, count]));
+};
+
+/** Different visitors of a floor by day. */
+export const countFloorVisitors = (
+  db: Db,
+  floorId: number,
+  days: { first: string; last: string },
+) => countByDay(db, sql`select day from floor_visitors where building_floor_id = ${floorId}`, days);
+
+/** Different visitors of a building by day. */
+export const countBuildingVisitors = (
+  db: Db,
+  buildingId: number,
+  days: { first: string; last: string },
+) => countByDay(db, sql`select day from building_visitors where building_id = ${buildingId}`, days);
+
+/** Those who were heard of last on this floor, and not before `since`. */
+export const listPresent = async (db: Db, floorId: number, since: Date) => {
+  const { rows } = await sql<{
+    visitor: string;
+    at: Date;
+    latitude: number;
+    longitude: number;
+  }>`
+    select visitor, at, latitude, longitude from positions
+    -- Whoever was heard of again, here or elsewhere, stayed for a while.
+    where building_floor_id = ${floorId} and at > ${since} and duration = 0 and cell_x is not null
+    order by visitor, at
+    limit 5000
+  `.execute(db);
+  return rows;
+};
+
+/** Engagements of a building with what became of them in a time. */
+export const countEngagementEvents = async (
+  db: Db,
+  buildingId: number,
+  { from, to }: { from: Date; to: Date },
+) => {
+  const { rows } = await sql<{
+    id: number;
+    name: string;
+    delivered: number;
+    opened: number;
+    visitors: number;
+  }>`
+    select triggers.id, triggers.name,
+      (count(*) filter (where event.kind = 'delivered'))::int as delivered,
+      (count(*) filter (where event.kind = 'opened'))::int as opened,
+      (count(distinct event.visitor) filter (where event.kind = 'delivered'))::int as visitors
+    from triggers
+    left join engagement_events as event
+      on event.trigger_id = triggers.id and event.at >= ${from} and event.at < ${to}
+    where triggers.building_id = ${buildingId}
+    group by triggers.id, triggers.name
+    order by delivered desc, opened desc, triggers.name, triggers.id
+  `.execute(db);
+  return rows;
+};

@@ -1,0 +1,45 @@
+import { recordActivity } from '../../kernel/activity.ts';
+import type { MemberContext } from '../../kernel/context.ts';
+import { inTransaction } from '../../platform/database/db.ts';
+import { forgetPositions } from '../positions/erase-service.ts';
+import { forgetEvents } from '../visitors/events-service.ts';
+import { visitorKeyOf } from '../visitors/key-service.ts';
+import { findRetention, holdCompany, updateRetention } from './visitor-data-repository.ts';
+
+export const showRetention = ({ db, scope }: MemberContext): Promise<number> =>
+  findRetention(db, scope.companyId);
+
+export const changeRetention = (context: MemberContext, months: number): Promise<number> =>
+  inTransaction(context.db, async (tx) => {
+    const company = await holdCompany(tx, context.scope.companyId);
+    const { id, name, visitor_retention_months: former } = company;
+    if (former === months) return months;
+    await updateRetention(tx, id, months);
+    await recordActivity(context, tx, context.admin, {
+      action: 'company.visitor_retention_changed',
+      companyId: id,
+      subject: { type: 'company', id, label: name },
+      details: { retention_months: { from: former, to: months } },
+    });
+    return months;
+  });
+
+export type Erased = { positions: number; events: number };
+
+/** Erases what is known of one visitor. Who it was is not written down anywhere. */
+export const eraseVisitor = async (context: MemberContext, visitorId: string): Promise<Erased> => {
+  const { companyId } = context.scope;
+  const visitor = await visitorKeyOf(context, companyId, visitorId);
+  return inTransaction(context.db, async (tx) => {
+    const company = await holdCompany(tx, companyId);
+    const positions = await forgetPositions(tx, companyId, visitor);
+    const events = await forgetEvents(tx, visitor);
+    await recordActivity(context, tx, context.admin, {
+      action: 'company.visitor_erased',
+      companyId,
+      subject: { type: 'company', id: companyId, label: company.name },
+      details: { positions, events },
+    });
+    return { positions, events };
+  });
+};

@@ -1,0 +1,55 @@
+import type { Handlers } from '../../http/handlers.ts';
+import { failure } from '../../kernel/refusal.ts';
+import { timeZoneOf } from '../buildings/time-zone-service.ts';
+import { takePositions } from '../positions/ingest-service.ts';
+import { takeEvents } from './events-service.ts';
+import { beginSession } from './session-service.ts';
+import { findBuildings, showVenue, takeRequest } from './venue-service.ts';
+
+export const visitorHandlers: Handlers<'visitors'> = {
+  createSession: async ({ body }, context) => {
+    const begun = await beginSession(context, body);
+    if (begun.outcome === 'wrong-keys')
+      return {
+        status: 401,
+        body: failure('unauthorized', 'The visitor uid or the visitor secret is wrong.'),
+      };
+    if (begun.outcome === 'no-subscription')
+      return {
+        status: 403,
+        body: failure('no_subscription', 'The company of this application has no subscription.'),
+      };
+    const { token, visitorId, expiresAt } = begun;
+    return {
+      status: 201,
+      body: {
+        session: { token, visitor_id: visitorId, expires_at: expiresAt.toISOString() },
+      },
+    };
+  },
+
+  listBuildings: async (_request, context) => {
+    const rows = await findBuildings(context);
+    const buildings = rows.map(({ latitude, longitude, ...building }) => ({
+      ...building,
+      coordinate: { latitude, longitude },
+      time_zone: timeZoneOf({ latitude, longitude }),
+    }));
+    return { status: 200, body: { buildings } };
+  },
+
+  showVenue: async ({ params }, context) => ({
+    status: 200,
+    body: { venue: await showVenue(context, params.id) },
+  }),
+
+  createPositions: async ({ body }, context) => {
+    await takeRequest(context);
+    return { status: 200, body: await takePositions(context, body) };
+  },
+
+  createEngagementEvents: async ({ body }, context) => ({
+    status: 200,
+    body: await takeEvents(context, body),
+  }),
+};

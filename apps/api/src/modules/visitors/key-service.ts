@@ -1,0 +1,32 @@
+import { createHmac } from 'node:crypto';
+
+import type { PublicContext } from '../../kernel/context.ts';
+import type { VisitorKey } from '../../kernel/visitor-token.ts';
+import { findKey, insertKey } from './keys-repository.ts';
+
+type Context = Pick<PublicContext, 'db' | 'secrets' | 'clock'>;
+
+/** The key of a company, made when its first visitor comes. */
+const keyOf = async ({ db, secrets, clock }: Context, companyId: number): Promise<string> => {
+  const known = await findKey(db, companyId);
+  if (known) return secrets.unseal(known);
+  await insertKey(db, companyId, secrets.seal(secrets.newToken()), clock.now());
+  const kept = await findKey(db, companyId);
+  if (!kept) throw new Error(`Company ${companyId} went away while its key was made`);
+  return secrets.unseal(kept);
+};
+
+/**
+ * Who a visitor is to us. Nobody finds their id from it without the key, and the same id is somebody else
+ * in another company.
+ */
+export const visitorKeyOf = async (
+  context: Context,
+  companyId: number,
+  visitorId: string,
+): Promise<VisitorKey> => {
+  const hash = createHmac('sha256', await keyOf(context, companyId))
+    .update(visitorId)
+    .digest('hex');
+  return hash.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+};

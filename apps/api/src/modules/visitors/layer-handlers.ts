@@ -1,0 +1,53 @@
+import type { Endpoint } from '@floorwright/contract';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+
+import type { Databases } from '../../http/bind.ts';
+import { letIn } from '../../http/door.ts';
+import { isKnown, sendRevalidated } from '../../http/revalidate.ts';
+import type { Platform } from '../../kernel/context.ts';
+import { notFound } from '../../kernel/refusal.ts';
+import { layerPath } from './layer-address.ts';
+import { showVenueLayer } from './venue-service.ts';
+
+const Id = z.coerce.number().int().positive().max(2_147_483_647);
+const Params = z.object({ id: Id, layerId: Id });
+
+/** Who may read a layer: pages of any origin, too. */
+export const venueLayer: Endpoint = {
+  method: 'GET',
+  path: layerPath,
+  needs: 'visitor',
+  summary: 'The shapes of a layer',
+  responses: {},
+};
+
+export const serveVenueLayers = (
+  app: FastifyInstance,
+  platform: Platform,
+  databases: Databases,
+): void => {
+  app.get(layerPath, async (request, reply) => {
+    const session = await letIn(venueLayer, request, platform, databases.db);
+    const params = Params.safeParse(request.params);
+    if (!params.success || !session || !('visitor' in session)) throw notFound();
+    const context = {
+      ...platform,
+      ...databases,
+      ...session,
+      log: request.log,
+      address: request.ip,
+      authorization: request.headers.authorization,
+      idempotencyKey: null,
+    };
+    const { id: buildingId, layerId } = params.data;
+    const layer = await showVenueLayer(context, { buildingId, layerId });
+    if (!layer) throw notFound();
+    const etag = `W/"${layer.checksum}"`;
+    // Who has the layer already gets nothing, so that nothing has to be read.
+    const text = isKnown(request, etag) ? '' : await layer.read();
+    if (text === null) throw notFound();
+    const type = 'application/geo+json';
+    return sendRevalidated(request, reply, { text, type, etag, isPrivate: true });
+  });
+};

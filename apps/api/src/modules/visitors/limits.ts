@@ -1,0 +1,15 @@
+import type { Limit } from '../../kernel/rate-limit.ts';
+import { hours, minutes } from '../../platform/clock/clock.ts';
+
+/** Only what is refused counts: a whole venue may share one address. */
+export const guessesFromAddress: Limit = {
+  name: 'visitor-session/address',
+  tries: 120,
+  within: minutes(15),
+};
+
+/** All apps of an application together: as many as a full stadium sends. */
+export const sessionsOfKey: Limit = { name: 'visitor-session', tries: 6_000, within: minutes(1) };
+export const requestsOfKey: Limit = { name: 'visitor-api', tries: 30_000, within: minutes(1) };
+
+export const sessionLifetime = hours(1);

@@ -1,0 +1,43 @@
+import { randomUUID, timingSafeEqual } from 'node:crypto';
+
+import type { Output, visitors } from '@floorwright/contract';
+import { isSubscribed } from '@floorwright/domain';
+
+import type { PublicContext } from '../../kernel/context.ts';
+import { takeTry } from '../../kernel/rate-limit.ts';
+import { writeVisitorToken } from '../../kernel/visitor-token.ts';
+import { later } from '../../platform/clock/clock.ts';
+import { visitorKeyOf } from './key-service.ts';
+import { guessesFromAddress, sessionLifetime, sessionsOfKey } from './limits.ts';
+import { findApplication } from './repository.ts';
+
+export type BegunSession =
+  | { outcome: 'begun'; token: string; visitorId: string; expiresAt: Date }
+  | { outcome: 'wrong-keys' }
+  | { outcome: 'no-subscription' };
+
+/** A session for the visitor whom an app names, or for a new one. */
+export const beginSession = async (
+  context: PublicContext,
+  form: Output<typeof visitors.createSession.body>,
+): Promise<BegunSession> => {
+  const { secrets, clock, meter } = context;
+  const application = await findApplication(context.db, form.visitor_uid);
+  const given = secrets.hash(form.visitor_secret);
+  const wanted = application && secrets.hash(secrets.unseal(application.visitor_secret_sealed));
+  if (!application || !wanted || !timingSafeEqual(given, wanted)) {
+    await takeTry(context, guessesFromAddress, context.address);
+    return { outcome: 'wrong-keys' };
+  }
+  const { id: applicationId, company_id: companyId, status, expires_at } = application;
+  if (!isSubscribed(status && { status, expires_at }, clock.now()))
+    return { outcome: 'no-subscription' };
+  await takeTry(context, sessionsOfKey, `application ${applicationId}`);
+  meter.count(companyId);
+  const visitorId = form.visitor_id ?? randomUUID();
+  const visitor = await visitorKeyOf(context, companyId, visitorId);
+  const expiresAt = later(clock.now(), sessionLifetime);
+  const subject = { applicationId, visitor, secretSealed: application.visitor_secret_sealed };
+  const token = writeVisitorToken(context, subject, expiresAt);
+  return { outcome: 'begun', token, visitorId, expiresAt };
+};
