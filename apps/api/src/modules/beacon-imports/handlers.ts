@@ -2,10 +2,11 @@ import type { Handlers } from '../../http/handlers.ts';
 import { pagerOf } from '../../http/pager.ts';
 import { failure, invalid } from '../../kernel/refusal.ts';
 import { tryMapping } from './dry-run-service.ts';
-import { saveMapping, startUndoing } from './mapping-service.ts';
+import { saveMapping } from './mapping-service.ts';
 import { presentImport, presentSummary } from './present.ts';
 import { refusedRows } from './refused-service.ts';
 import { cancelImport, checkNewImport, createImport, findImports, showImport } from './service.ts';
+import { startUndoing } from './undo-request-service.ts';
 
 const notWaiting = failure('stale', 'This import is not waiting for its columns.');
 const notCancelled = failure('stale', 'This import is over. There is nothing left to cancel.');

@@ -4,10 +4,9 @@ import type { z } from 'zod';
 
 import type { MemberContext } from '../../kernel/context.ts';
 import { inTransaction } from '../../platform/database/db.ts';
-import { type OnBehalf, requestApplying, requestUndoing } from './queue.ts';
+import { onBehalf, requestApplying } from './queue.ts';
 import { advanceImport, type ImportRow } from './repository.ts';
 import { type ShownImport, showImport } from './service.ts';
-import { undoableUntil } from './undo-service.ts';
 
 type Mapping = z.output<typeof ImportMappingInput>;
 
@@ -30,11 +29,6 @@ export const checkMapping = async (
   return { outcome: 'invalid', validations: { sourcemap: [message] } };
 };
 
-const onBehalf = ({ scope, admin, address }: MemberContext, importId: number): OnBehalf => {
-  const { id, email, first_name, last_name } = admin;
-  return { importId, scope, actor: { id, email, first_name, last_name }, address };
-};
-
 /** Keeps the mapping and has the rows imported. */
 export const saveMapping = (
   context: MemberContext,
@@ -54,19 +48,4 @@ export const saveMapping = (
     if (!isSaved) return { outcome: 'not waiting' };
     await requestApplying(tx, onBehalf(context, id));
     return { outcome: 'done', answer: await showImport(inside, id) };
-  });
-
-/** Has a whole import taken back. */
-export const startUndoing = (
-  context: MemberContext,
-  id: number,
-): Promise<ShownImport | 'too late'> =>
-  inTransaction(context.db, async (tx) => {
-    const inside = { ...context, db: tx };
-    const { row } = await showImport(inside, id);
-    if (undoableUntil(row, context.clock.now()) === null) return 'too late';
-    const begin = { status: 'processing', rows_done: 0 } as const;
-    if (!(await advanceImport(tx, id, ['complete'], begin))) return 'too late';
-    await requestUndoing(tx, onBehalf(context, id));
-    return showImport(inside, id);
   });

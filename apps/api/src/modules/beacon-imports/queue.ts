@@ -1,13 +1,14 @@
 import { roles } from '@floorwright/domain';
 import { z } from 'zod';
 
+import type { MemberContext } from '../../kernel/context.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { enqueue } from '../../platform/jobs/index.ts';
 
-export const OfImport = z.object({ importId: z.number() });
+const OfImport = z.object({ importId: z.number() });
 
 /** Jobs work for whoever has asked: with their sight, and in their name. */
-export const OnBehalf = z.object({
+const OnBehalf = z.object({
   importId: z.number(),
   scope: z.object({
     companyId: z.number(),
@@ -24,6 +25,11 @@ export const OnBehalf = z.object({
   address: z.string(),
 });
 export type OnBehalf = z.infer<typeof OnBehalf>;
+
+export const onBehalf = ({ scope, admin, address }: MemberContext, importId: number): OnBehalf => {
+  const { id, email, first_name, last_name } = admin;
+  return { importId, scope, actor: { id, email, first_name, last_name }, address };
+};
 
 /** So many processes may be killed over an import before it is given up. */
 export const mostAttempts = 25;

@@ -1,0 +1,21 @@
+import type { MemberContext } from '../../kernel/context.ts';
+import { inTransaction } from '../../platform/database/db.ts';
+import { onBehalf, requestUndoing } from './queue.ts';
+import { advanceImport } from './repository.ts';
+import { type ShownImport, showImport } from './service.ts';
+import { undoableUntil } from './undo-service.ts';
+
+/** Has a whole import taken back. */
+export const startUndoing = (
+  context: MemberContext,
+  id: number,
+): Promise<ShownImport | 'too late'> =>
+  inTransaction(context.db, async (tx) => {
+    const inside = { ...context, db: tx };
+    const { row } = await showImport(inside, id);
+    if (undoableUntil(row, context.clock.now()) === null) return 'too late';
+    const begin = { status: 'processing', rows_done: 0 } as const;
+    if (!(await advanceImport(tx, id, ['complete'], begin))) return 'too late';
+    await requestUndoing(tx, onBehalf(context, id));
+    return showImport(inside, id);
+  });
