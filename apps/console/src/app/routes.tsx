@@ -14,6 +14,7 @@ import { integrationPage } from './integration-routes.tsx';
 import { paymentPages } from './payment-routes.tsx';
 import { poisPage } from './poi-routes.tsx';
 import { providerPages, venueBuildingPage } from './provider-routes.tsx';
+import { reportsPage } from './report-routes.tsx';
 import { mapPages, publicPages, readingPages, root } from './root-routes.tsx';
 
 const home = createRoute({
@@ -193,5 +194,11 @@ export const routeTree = root.addChildren([
     ...beaconImportPages,
   ]),
   buildingsPage,
-  mapPages.addChildren([...buildingPages, venueBuildingPage, ...floorPages, engagementPages]),
+  mapPages.addChildren([
+    ...buildingPages,
+    venueBuildingPage,
+    ...floorPages,
+    engagementPages,
+    reportsPage,
+  ]),
 ]);

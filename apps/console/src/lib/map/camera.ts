@@ -17,6 +17,10 @@ const lngLat = ({ latitude, longitude }: Position): [number, number] => [longitu
 export const flyTo = (map: Map, to: Position, zoom: number = mapMeasures.flyToZoom): void =>
   move(map, { center: lngLat(to), zoom: Math.max(zoom, map.getZoom()) });
 
+/** Shows a place from exactly so near. */
+export const lookAt = (map: Map, to: Position, zoom: number): void =>
+  move(map, { center: lngLat(to), zoom });
+
 /** On a small map the rim must leave room for what it is around. */
 const paddingIn = (map: Map, coveredRight: number): number | PaddingOptions => {
   const { clientWidth, clientHeight } = map.getContainer();

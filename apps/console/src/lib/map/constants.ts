@@ -10,6 +10,9 @@ export const mapMeasures = {
   areaZoom: 17,
   /** From farther away nothing can be drawn on a floor. */
   drawZoom: 18,
+  /** From how far a report shows a floor, and how near it comes. */
+  reportZoom: 16.3,
+  reportNearZoom: 18,
   /** From farther away there is no use in hints. */
   hintZoom: 16,
   /** The free rim around markers that are all to be seen, in pixels. */

@@ -10,7 +10,7 @@ type Props = {
   floors: readonly BuildingFloor[];
   chosenId: number | undefined;
   /** Which page of the other floor is gone to. */
-  to?: `/buildings/$buildingId/floors/$floorId${'' | '/engagements' | '/engagements/$triggerId'}`;
+  to?: `/buildings/$buildingId/floors/$floorId${'' | '/reports' | '/engagements' | '/engagements/$triggerId'}`;
 };
 
 const studio = '/buildings/$buildingId/floors/$floorId';

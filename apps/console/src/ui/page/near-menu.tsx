@@ -6,9 +6,8 @@ import classes from './near-menu.module.css';
 const pages = [
   { name: 'Navigation', to: '/buildings/$buildingId/floors/$floorId' },
   { name: 'Engagements', to: '/buildings/$buildingId/floors/$floorId/engagements' },
+  { name: 'Analytics & Reports', to: '/buildings/$buildingId/floors/$floorId/reports' },
 ] as const;
-
-const comingSoon = ['Analytics & Reports'];
 
 type Props = {
   buildingId: number;
@@ -16,7 +15,7 @@ type Props = {
   current: (typeof pages)[number]['name'];
 };
 
-/** A link to a page that is not there yet: it can be reached, so that the reason can be read. */
+/** A link to a page that needs a floor: it can be reached, so that the reason can be read. */
 const LinkToNowhere = ({ name, reason }: { name: string; reason: string }) => (
   <Tooltip label={reason}>
     <span className={classes.link} role="link" aria-disabled tabIndex={0}>
@@ -56,8 +55,5 @@ export const NearMenu = ({ buildingId, floorId, current }: Props) => (
         </Link>
       );
     })}
-    {comingSoon.map((name) => (
-      <LinkToNowhere key={name} name={name} reason="Not available yet" />
-    ))}
   </nav>
 );

@@ -1,0 +1,90 @@
+import { UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { useRef, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+
+import { dayShare, WeekLines } from './week-lines.tsx';
+import type { Day } from './week.ts';
+import { dayWords } from './week.ts';
+
+import classes from './chart.module.css';
+
+const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
+
+const DayTable = ({ days }: { days: readonly Day[] }) => (
+  <VisuallyHidden>
+    <table>
+      <caption>Number of Visitors</caption>
+      <thead>
+        <tr>
+          <th scope="col">Day</th>
+          <th scope="col">This week</th>
+          <th scope="col">Last week</th>
+        </tr>
+      </thead>
+      <tbody>
+        {days.map(({ long, thisWeek, lastWeek }) => (
+          <tr key={long}>
+            <th scope="row">{long}</th>
+            <td>{thisWeek ?? 'Not yet'}</td>
+            <td>{lastWeek}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </VisuallyHidden>
+);
+
+/** Visitors per day of this week and the last one; a day tells its values when it is pointed at. */
+export const WeekChart = ({ days }: { days: readonly Day[] }) => {
+  const columns = useRef<HTMLDivElement>(null);
+  const [shown, setShown] = useState<number | null>(null);
+  const [reachable, setReachable] = useState(0);
+  const day = shown === null ? undefined : days[shown];
+  const press = (event: KeyboardEvent): void => {
+    const next = reachable + (steps[event.key] ?? 0);
+    if (next === reachable || !days[next]) return;
+    event.preventDefault();
+    columns.current?.querySelectorAll('button')[next]?.focus();
+  };
+  return (
+    <div className={classes.chart}>
+      <p className={classes.key}>
+        <span className={classes.thisWeek} data-mark>
+          This week
+        </span>
+        <span className={classes.lastWeek} data-mark>
+          Last week
+        </span>
+      </p>
+      <div className={classes.drawing}>
+        <WeekLines days={days} shown={shown} />
+        {/* The arrow keys are heard from the days within. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
+        <div
+          ref={columns}
+          className={classes.columns}
+          onKeyDown={press}
+          onPointerLeave={() => setShown(null)}
+        >
+          {days.map((each, index) => (
+            <UnstyledButton
+              key={each.short}
+              className={classes.column}
+              style={{ insetInlineStart: `${dayShare(index) * 100}%` }}
+              aria-label={dayWords(each)}
+              tabIndex={index === reachable ? 0 : -1}
+              onPointerEnter={() => setShown(index)}
+              onFocus={() => {
+                setShown(index);
+                setReachable(index);
+              }}
+              onBlur={() => setShown(null)}
+            />
+          ))}
+        </div>
+      </div>
+      <p className={classes.value}>{day ? dayWords(day) : 'Point at a day to see its numbers.'}</p>
+      <DayTable days={days} />
+    </div>
+  );
+};

@@ -1,0 +1,56 @@
+import { reports } from '@floorwright/contract';
+import { useQuery } from '@tanstack/react-query';
+
+import { download } from '../../lib/api/download.ts';
+import { engagementResultsQuery, queryOf } from './queries.ts';
+import type { ShownEngagement, Spot } from './queries.ts';
+import type { Range } from './range.ts';
+import { Section } from './section.tsx';
+
+import classes from './reports.module.css';
+
+const shareOf = ({ delivered, opened }: ShownEngagement): string =>
+  delivered === 0 ? '–' : `${Math.round((100 * opened) / delivered)} %`;
+
+/** How often engagements of the building were shown, and looked at. */
+export const EngagementsSection = ({ spot, range }: { spot: Spot; range: Range }) => (
+  <Section
+    title="Engagements"
+    query={useQuery(engagementResultsQuery(spot, range))}
+    failure="The engagements could not be loaded."
+    save={() =>
+      download(
+        reports.exportEngagementResults,
+        { params: { id: spot.buildingId }, query: queryOf(range) },
+        'engagements.csv',
+      )
+    }
+  >
+    {(results) =>
+      results.length === 0 ? (
+        <p className={classes.note}>This building has no engagements.</p>
+      ) : (
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              <th scope="col">Engagement</th>
+              <th scope="col">Delivered</th>
+              <th scope="col">Opened</th>
+              <th scope="col">Rate</th>
+            </tr>
+          </thead>
+          <tbody>
+            {results.map((result) => (
+              <tr key={result.id}>
+                <th scope="row">{result.name}</th>
+                <td>{result.delivered}</td>
+                <td>{result.opened}</td>
+                <td>{shareOf(result)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )
+    }
+  </Section>
+);

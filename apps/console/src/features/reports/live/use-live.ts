@@ -1,0 +1,58 @@
+import { reports } from '@floorwright/contract';
+import { useEffect, useState } from 'react';
+
+import { call } from '../../../lib/api/call.ts';
+import { readEvents } from '../../../lib/api/read-events.ts';
+import { paramsOf } from '../queries.ts';
+import type { Spot } from '../queries.ts';
+import { followLive } from './follow-live.ts';
+import type { LiveVisitor } from './follow-live.ts';
+
+export type Live =
+  | { is: 'off' }
+  | { is: 'waiting' }
+  | { is: 'seen'; visitors: readonly LiveVisitor[]; by: 'stream' | 'poll' }
+  | { is: 'failed'; error: unknown };
+
+const pauseFor =
+  (signal: AbortSignal) =>
+  (milliseconds: number): Promise<void> =>
+    new Promise((resolve) => {
+      const timer = setTimeout(resolve, milliseconds);
+      signal.addEventListener('abort', () => {
+        clearTimeout(timer);
+        resolve();
+      });
+    });
+
+/** Who is on a floor now, as long as somebody wants to know. */
+export const useLive = (spot: Spot, wanted: boolean): Live => {
+  const { companyId, buildingId, floorId } = spot;
+  const [live, setLive] = useState<Live>({ is: 'waiting' });
+  useEffect(() => {
+    if (!wanted || companyId === undefined) return undefined;
+    const watch = new AbortController();
+    const { signal } = watch;
+    const input = { params: paramsOf({ companyId, buildingId, floorId }) };
+    const tell = (next: Live): void => {
+      if (!signal.aborted) setLive(next);
+    };
+    void followLive(
+      {
+        stream: (onAnswer) => readEvents(reports.liveEvents, input, { signal, onAnswer }),
+        poll: () => call(reports.live, input, { signal }),
+        pause: pauseFor(signal),
+      },
+      {
+        onAnswer: ({ visitors }, by) => tell({ is: 'seen', visitors, by }),
+        onFailure: (error) => tell({ is: 'failed', error }),
+      },
+      signal,
+    );
+    return () => {
+      watch.abort();
+      setLive({ is: 'waiting' });
+    };
+  }, [wanted, companyId, buildingId, floorId]);
+  return wanted ? live : { is: 'off' };
+};

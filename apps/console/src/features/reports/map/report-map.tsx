@@ -1,0 +1,53 @@
+import { boundsOf } from '@floorwright/domain';
+import type { Position } from '@floorwright/domain';
+import { useEffect } from 'react';
+import type { ReactNode } from 'react';
+
+import type { CompanyBuilding } from '../../../lib/company/building-query.ts';
+import type { BuildingFloor } from '../../../lib/company/floors-query.ts';
+import { lookAt } from '../../../lib/map/camera.ts';
+import { mapMeasures } from '../../../lib/map/constants.ts';
+import { FloorLayers } from '../../../lib/map/floor-layers.tsx';
+import { FloorPlanImage } from '../../../lib/map/floor-plan-image.tsx';
+import { useMap } from '../../../lib/map/map-context.ts';
+import { MapView } from '../../../lib/map/map-view.tsx';
+
+const middleOf = (floor: BuildingFloor, otherwise: Position): Position => {
+  const bounds = boundsOf(floor.coordinates);
+  return bounds
+    ? {
+        latitude: (bounds.south + bounds.north) / 2,
+        longitude: (bounds.west + bounds.east) / 2,
+      }
+    : otherwise;
+};
+
+/** On a map: looks at a place from so near, each time that one of both changes. */
+const Camera = ({ at: { latitude, longitude }, zoom }: { at: Position; zoom: number }) => {
+  const { map } = useMap();
+  useEffect(() => lookAt(map, { latitude, longitude }, zoom), [map, latitude, longitude, zoom]);
+  return null;
+};
+
+type Props = {
+  building: CompanyBuilding;
+  floor: BuildingFloor;
+  isNear: boolean;
+  /** What lies over the floor. */
+  children: ReactNode;
+};
+
+/** The floor that a report is about. */
+export const ReportMap = ({ building, floor, isNear, children }: Props) => {
+  const plan = floor.coordinates.length === 4 ? floor.photo?.url : null;
+  const middle = middleOf(floor, building.coordinate);
+  const zoom = isNear ? mapMeasures.reportNearZoom : mapMeasures.reportZoom;
+  return (
+    <MapView label="Map of the report" view={{ center: middle, zoom }}>
+      {plan && <FloorPlanImage key={floor.id} url={plan} corners={floor.coordinates} />}
+      <FloorLayers key={`layers ${floor.id}`} floor={floor} fromZoom={mapMeasures.areaZoom} />
+      {children}
+      <Camera at={middle} zoom={zoom} />
+    </MapView>
+  );
+};

@@ -1,0 +1,50 @@
+import type {
+  CircleLayerSpecification,
+  GeoJSONSource,
+  HeatmapLayerSpecification,
+} from 'maplibre-gl';
+import { useEffect, useEffectEvent } from 'react';
+
+import { overFloorPrefix } from '../../../lib/map/floor-layer-specs.ts';
+import { isStyled } from '../../../lib/map/is-styled.ts';
+import { useMap } from '../../../lib/map/map-context.ts';
+
+export type Look =
+  | Required<Pick<HeatmapLayerSpecification, 'type' | 'paint'>>
+  | Required<Pick<CircleLayerSpecification, 'type' | 'paint'>>;
+
+type Points = {
+  type: 'FeatureCollection';
+  features: {
+    type: 'Feature';
+    geometry: { type: 'Point'; coordinates: [number, number] };
+    properties: Record<string, number>;
+  }[];
+};
+
+export const pointsOf = (features: Points['features']): Points => ({
+  type: 'FeatureCollection',
+  features,
+});
+
+/** Draws points over the floor, and tells the id under which they are painted. */
+export const useDrawn = (name: string, look: Look, points: Points): string => {
+  const { map, styleCount } = useMap();
+  const id = `${overFloorPrefix}${name}`;
+  const draw = useEffectEvent(() => {
+    map.addSource(id, { type: 'geojson', data: points });
+    map.addLayer({ id, source: id, ...look });
+  });
+  useEffect(() => {
+    if (!isStyled(map, styleCount)) return undefined;
+    draw();
+    return () => {
+      if (map.getLayer(id)) map.removeLayer(id);
+      if (map.getSource(id)) map.removeSource(id);
+    };
+  }, [map, styleCount, id]);
+  useEffect(() => {
+    if (isStyled(map, styleCount)) void map.getSource<GeoJSONSource>(id)?.setData(points);
+  }, [map, styleCount, id, points]);
+  return id;
+};

@@ -1,0 +1,32 @@
+import { useMemo } from 'react';
+
+import type { LiveVisitor } from '../live/follow-live.ts';
+import { pointsOf, useDrawn } from './use-drawn.ts';
+import type { Look } from './use-drawn.ts';
+
+const look: Look = {
+  type: 'circle',
+  paint: {
+    'circle-radius': ['interpolate', ['linear'], ['zoom'], 15, 3, 19, 7],
+    'circle-color': '#0f7d99',
+    'circle-stroke-color': '#ffffff',
+    'circle-stroke-width': 2,
+  },
+};
+
+/** On a map: where visitors are. */
+export const VisitorDots = ({ visitors }: { visitors: readonly LiveVisitor[] }) => {
+  const points = useMemo(
+    () =>
+      pointsOf(
+        visitors.map(({ latitude, longitude }) => ({
+          type: 'Feature',
+          geometry: { type: 'Point', coordinates: [longitude, latitude] },
+          properties: {},
+        })),
+      ),
+    [visitors],
+  );
+  useDrawn('visitors', look, points);
+  return null;
+};

@@ -1,0 +1,82 @@
+import { longestPoiRange, reports } from '@floorwright/contract';
+import { UnstyledButton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { download } from '../../lib/api/download.ts';
+import { durationWords } from './heat-scale.ts';
+import { paramsOf, poiVisitsQuery, queryOf } from './queries.ts';
+import type { Spot, VisitedPoi } from './queries.ts';
+import { lengthOf } from './range.ts';
+import type { Range } from './range.ts';
+import { Section } from './section.tsx';
+
+import classes from './reports.module.css';
+
+const few = 6;
+
+const PoiTable = ({ pois }: { pois: readonly VisitedPoi[] }) => {
+  const [all, setAll] = useState(false);
+  const visited = pois.filter(({ visits }) => visits > 0);
+  if (visited.length === 0)
+    return <p className={classes.note}>Nobody visited a POI of this floor in this time.</p>;
+  return (
+    <>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <th scope="col">POI</th>
+            <th scope="col">Visits</th>
+            <th scope="col">Average stay</th>
+          </tr>
+        </thead>
+        <tbody>
+          {visited.slice(0, all ? undefined : few).map(({ id, title, visits, duration }) => (
+            <tr key={id}>
+              <th scope="row">{title}</th>
+              <td>{visits}</td>
+              <td>{durationWords(duration / visits)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {visited.length > few && (
+        <UnstyledButton className={classes.textButton} onClick={() => setAll(!all)}>
+          {all ? 'Show fewer' : `Show all ${visited.length}`}
+        </UnstyledButton>
+      )}
+    </>
+  );
+};
+
+/** Which places of a floor draw people, and for how long. */
+export const PoisSection = ({ spot, range }: { spot: Spot; range: Range }) => {
+  const isTooLong = lengthOf(range) > longestPoiRange;
+  const query = useQuery({
+    ...poiVisitsQuery(spot, range),
+    ...(isTooLong && { enabled: false }),
+  });
+  if (isTooLong)
+    return (
+      <section aria-label="Busiest POIs" className={classes.section}>
+        <h2 className={classes.sectionTitle}>Busiest POIs</h2>
+        <p className={classes.note}>Choose at most {longestPoiRange / 86_400} days to see them.</p>
+      </section>
+    );
+  return (
+    <Section
+      title="Busiest POIs"
+      query={query}
+      failure="The visits could not be loaded."
+      save={() =>
+        download(
+          reports.exportPoiVisits,
+          { params: paramsOf(spot), query: queryOf(range) },
+          'busiest-pois.csv',
+        )
+      }
+    >
+      {(pois) => <PoiTable pois={pois} />}
+    </Section>
+  );
+};

@@ -1,0 +1,80 @@
+import { reports } from '@floorwright/contract';
+import type { EngagementResult, Heatmap, PoiVisits } from '@floorwright/contract';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { z } from 'zod';
+
+import { call } from '../../lib/api/call.ts';
+import { companyKey } from '../../lib/company/company-query.ts';
+import type { Range } from './range.ts';
+
+export type HeatCell = z.output<typeof Heatmap>['features'][number];
+export type VisitedPoi = z.output<typeof PoiVisits>;
+export type ShownEngagement = z.output<typeof EngagementResult>;
+
+/** The floor that is looked at. */
+export type Spot = { companyId: number | undefined; buildingId: number; floorId: number };
+
+const minute = 60_000;
+
+export const paramsOf = ({ buildingId, floorId }: Spot) => ({ id: buildingId, floorId });
+/** Numbers in an address are text. */
+export const queryOf = ({ from, to }: Range) => ({ from_date: String(from), to_date: String(to) });
+
+const keyOf = ({ companyId, buildingId, floorId }: Spot) =>
+  [...companyKey(companyId), 'building', buildingId, 'floor', floorId, 'reports'] as const;
+
+/** The sections of the page say themselves what is wrong. */
+const quietly = { meta: { silent: true } } as const;
+
+export const heatmapQuery = (spot: Spot, range: Range) =>
+  queryOptions({
+    queryKey: [...keyOf(spot), 'heatmap', range] as const,
+    queryFn: async ({ signal }): Promise<readonly HeatCell[]> => {
+      const input = { params: paramsOf(spot), query: queryOf(range) };
+      return (await call(reports.heatmap, input, { signal })).features;
+    },
+    enabled: spot.companyId !== undefined,
+    staleTime: minute,
+    ...quietly,
+  });
+
+export const statsQuery = (spot: Spot) =>
+  queryOptions({
+    queryKey: [...keyOf(spot), 'stats'] as const,
+    queryFn: ({ signal }) => call(reports.stats, { params: paramsOf(spot) }, { signal }),
+    enabled: spot.companyId !== undefined,
+    refetchInterval: minute,
+    ...quietly,
+  });
+
+export const poiVisitsQuery = (spot: Spot, range: Range) =>
+  queryOptions({
+    queryKey: [...keyOf(spot), 'poi-visits', range] as const,
+    queryFn: async ({ signal }): Promise<readonly VisitedPoi[]> => {
+      const input = { params: paramsOf(spot), query: queryOf(range) };
+      return (await call(reports.poiVisits, input, { signal })).poi_visits;
+    },
+    enabled: spot.companyId !== undefined,
+    staleTime: minute,
+    placeholderData: keepPreviousData,
+    ...quietly,
+  });
+
+export const engagementResultsQuery = ({ companyId, buildingId }: Spot, range: Range) =>
+  queryOptions({
+    queryKey: [
+      ...companyKey(companyId),
+      'building',
+      buildingId,
+      'engagement-results',
+      range,
+    ] as const,
+    queryFn: async ({ signal }): Promise<readonly ShownEngagement[]> => {
+      const input = { params: { id: buildingId }, query: queryOf(range) };
+      return (await call(reports.engagementResults, input, { signal })).engagement_results;
+    },
+    enabled: companyId !== undefined,
+    staleTime: minute,
+    placeholderData: keepPreviousData,
+    ...quietly,
+  });

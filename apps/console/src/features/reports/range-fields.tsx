@@ -1,0 +1,89 @@
+import { DateTimePicker } from '@mantine/dates';
+import { useState } from 'react';
+
+import { Button } from '../../ui/button.tsx';
+import { fromPicker, rangeProblem, toPicker } from './range.ts';
+import type { Range } from './range.ts';
+
+import '@mantine/dates/styles.layer.css';
+import classes from './reports.module.css';
+
+type Props = {
+  range: Range;
+  isDefault: boolean;
+  /** Of the building. */
+  timeZone: string;
+  /** Null for the last 7 days. */
+  onChange: (range: Range | null) => void;
+};
+
+const labels = {
+  nextMonth: 'Next month',
+  previousMonth: 'Previous month',
+  nextYear: 'Next year',
+  previousYear: 'Previous year',
+  nextDecade: 'Next decade',
+  previousDecade: 'Previous decade',
+  monthLevelControl: 'Choose a month',
+  yearLevelControl: 'Choose a year',
+};
+
+const times = {
+  format: '12h',
+  hoursInputLabel: 'Hours',
+  minutesInputLabel: 'Minutes',
+  amPmInputLabel: 'AM or PM',
+} as const;
+
+/** From when to when, by the clocks of the building. What makes no range stays in the fields. */
+export const RangeFields = ({ range, isDefault, timeZone, onChange }: Props) => {
+  const [draft, setDraft] = useState<Range | null>(null);
+  const shown = draft ?? range;
+  const problem = rangeProblem(shown);
+  const pick = (end: keyof Range, text: string | null): void => {
+    const seconds = text === null ? undefined : fromPicker(text, timeZone);
+    if (seconds === undefined) return;
+    const next = { ...shown, [end]: seconds };
+    const isUsable = rangeProblem(next) === null;
+    setDraft(isUsable ? null : next);
+    if (isUsable) onChange(next);
+  };
+  const field = (end: keyof Range, label: string) => (
+    <DateTimePicker
+      label={label}
+      valueFormat="MM/DD/YYYY h:mm A"
+      value={toPicker(shown[end], timeZone)}
+      onChange={(text) => pick(end, text)}
+      timePickerProps={times}
+      ariaLabels={labels}
+      submitButtonProps={{ 'aria-label': `Close ${label}` }}
+      popoverProps={{ withinPortal: true }}
+    />
+  );
+  return (
+    <div className={classes.range}>
+      {field('from', 'From')}
+      {field('to', 'To')}
+      {problem && (
+        <p role="alert" className={classes.problem}>
+          {problem}
+        </p>
+      )}
+      <div className={classes.rangeFoot}>
+        <span className={classes.note}>By the clocks of {timeZone.replaceAll('_', ' ')}</span>
+        {(!isDefault || draft) && (
+          <Button
+            size="xs"
+            variant="default"
+            onClick={() => {
+              setDraft(null);
+              onChange(null);
+            }}
+          >
+            Last 7 days
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+
+import { fromPicker, lastDays, partsOf, pickerWords, rangeProblem, toPicker } from './range.ts';
+
+const at = (text: string): number => Date.parse(text) / 1000;
+
+test('[S9.17] the default range is the last 7 days, up to this minute', () => {
+  expect(lastDays(Date.parse('2026-11-15T13:05:20Z'))).toEqual({
+    from: at('2026-11-08T13:06:00Z'),
+    to: at('2026-11-15T13:06:00Z'),
+  });
+});
+
+test('[S5.4] times of reports are told as MM/dd/yyyy h:mm aa, by the clocks of the building', () => {
+  const zone = 'Asia/Riyadh';
+  expect(pickerWords(at('2026-11-15T11:30:00Z'), zone)).toBe('11/15/2026 2:30 PM');
+  expect(pickerWords(at('2026-01-04T21:05:00Z'), zone)).toBe('01/05/2026 12:05 AM');
+  expect(pickerWords(at('2026-01-05T09:00:00Z'), zone)).toBe('01/05/2026 12:00 PM');
+});
+
+test('what is picked is the moment at which the clocks of the building show it', () => {
+  for (const text of ['2026-11-15 14:30:00', '2026-07-01 00:00:00', '2026-03-29 12:00:00']) {
+    const seconds = fromPicker(text, 'Europe/Berlin');
+    expect(seconds === undefined ? null : toPicker(seconds, 'Europe/Berlin')).toBe(text);
+  }
+  expect(fromPicker('soon', 'UTC')).toBeUndefined();
+});
+
+test('a range has an end after its start, and is not too long', () => {
+  expect(rangeProblem({ from: 60, to: 60 })).toBe('The end has to be after the start.');
+  expect(rangeProblem({ from: 0, to: 401 * 86_400 })).toBe('Choose at most 400 days.');
+  expect(rangeProblem({ from: 0, to: 400 * 86_400 })).toBeNull();
+});
+
+test('the hours of a range begin on the hour, and leave nothing out', () => {
+  const range = { from: at('2026-11-15T10:20:00Z'), to: at('2026-11-15T12:40:00Z') };
+  expect(partsOf(range)).toEqual([
+    { from: range.from, to: at('2026-11-15T11:00:00Z') },
+    { from: at('2026-11-15T11:00:00Z'), to: at('2026-11-15T12:00:00Z') },
+    { from: at('2026-11-15T12:00:00Z'), to: range.to },
+  ]);
+});
+
+test.each([
+  [7, 168],
+  [31, 248],
+  [400, 400],
+])('%i days are played in %i parts', (days, count) => {
+  const parts = partsOf({ from: 0, to: days * 86_400 });
+  expect(parts).toHaveLength(count);
+  expect(parts.every(({ from }, index) => index === 0 || from === parts[index - 1]?.to)).toBe(true);
+  expect(parts.at(-1)?.to).toBe(days * 86_400);
+});

@@ -1,0 +1,62 @@
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+
+import { wordsFor } from '../../lib/api/failure.ts';
+import type { CompanyBuilding } from '../../lib/company/building-query.ts';
+import { floorsQuery } from '../../lib/company/floors-query.ts';
+import { useBuilding } from '../../lib/company/use-building.ts';
+import { useCompany } from '../../lib/company/use-company.ts';
+import { Button } from '../../ui/button.tsx';
+import { CutLine } from '../../ui/drawings/cut-line.tsx';
+import { BackLink } from '../../ui/page/back-link.tsx';
+import { EmptyState } from '../../ui/page/empty-state.tsx';
+import { MapPage } from '../../ui/page/map-page.tsx';
+import { NearMenu } from '../../ui/page/near-menu.tsx';
+import { ReportsScreen } from './reports-screen.tsx';
+import { useReportAddress } from './use-report-address.ts';
+
+import classes from './reports.module.css';
+
+const Reports = ({ building }: { building: CompanyBuilding }) => {
+  const company = useCompany();
+  const address = useReportAddress();
+  const { data, error, refetch } = useQuery(floorsQuery(company?.id, building.id));
+  const floor = data?.find(({ id }) => id === address.floorId);
+  if (data && floor)
+    return <ReportsScreen building={building} floor={floor} floors={data} address={address} />;
+  return (
+    <MapPage
+      title="Analytics & Reports"
+      back={<BackLink to="/buildings">Buildings</BackLink>}
+      tabs={
+        <NearMenu
+          buildingId={building.id}
+          floorId={address.floorId}
+          current="Analytics & Reports"
+        />
+      }
+      map={null}
+    >
+      {error ? (
+        <EmptyState
+          drawing={<CutLine />}
+          sentence="The report could not be loaded."
+          detail={wordsFor(error)}
+          action={<Button onClick={() => void refetch()}>Try again</Button>}
+        />
+      ) : (
+        <div className={classes.coming} aria-busy aria-label="Loading the report">
+          <Skeleton height={36} />
+          <Skeleton height={36} />
+          <Skeleton height={168} />
+        </div>
+      )}
+    </MapPage>
+  );
+};
+
+/** /buildings/{buildingId}/floors/{floorId}/reports */
+export const ReportsPage = () => {
+  const building = useBuilding();
+  return <Reports key={building.id} building={building} />;
+};

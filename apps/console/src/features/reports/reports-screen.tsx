@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query';
+
+import type { CompanyBuilding } from '../../lib/company/building-query.ts';
+import { fromTheTop } from '../../lib/company/floors-in-order.ts';
+import type { BuildingFloor } from '../../lib/company/floors-query.ts';
+import { useCompany } from '../../lib/company/use-company.ts';
+import { FloorSwitcher } from '../../lib/map/floor-switcher.tsx';
+import { BackLink } from '../../ui/page/back-link.tsx';
+import { MapPage } from '../../ui/page/map-page.tsx';
+import { NearMenu } from '../../ui/page/near-menu.tsx';
+import { EngagementsSection } from './engagements-section.tsx';
+import { HeatmapSection } from './heatmap-section.tsx';
+import { useLive } from './live/use-live.ts';
+import { Legend } from './map/legend.tsx';
+import { MapMessage } from './map/map-message.tsx';
+import { MapTools } from './map/map-tools.tsx';
+import { ReportMap } from './map/report-map.tsx';
+import { Heat } from './maplibre/heat.tsx';
+import { VisitorDots } from './maplibre/visitor-dots.tsx';
+import { PoisSection } from './pois-section.tsx';
+import { statsQuery } from './queries.ts';
+import { useHeat } from './use-heat.ts';
+import type { ReportAddress } from './use-report-address.ts';
+import { VisitorsSection } from './visitors-section.tsx';
+
+import map from './map/map.module.css';
+import classes from './reports.module.css';
+
+type Props = {
+  building: CompanyBuilding;
+  floor: BuildingFloor;
+  floors: readonly BuildingFloor[];
+  address: ReportAddress;
+};
+
+/** Until the building has told its own. */
+const ownTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** Where visitors of a floor were, how many came, and what they saw. */
+export const ReportsScreen = ({ building, floor, floors, address }: Props) => {
+  const spot = { companyId: useCompany()?.id, buildingId: building.id, floorId: floor.id };
+  const { range, weight, isLive, isNear } = address;
+  const heat = useHeat(spot, address);
+  const live = useLive(spot, isLive);
+  const timeZone = useQuery(statsQuery(spot)).data?.time_zone ?? ownTimeZone();
+  return (
+    <MapPage
+      title="Analytics & Reports"
+      back={<BackLink to="/buildings">Buildings</BackLink>}
+      tabs={<NearMenu buildingId={building.id} floorId={floor.id} current="Analytics & Reports" />}
+      map={
+        <>
+          <ReportMap building={building} floor={floor} isNear={isNear}>
+            {live.is === 'seen' && <VisitorDots visitors={live.visitors} />}
+            {!isLive && (
+              <Heat
+                cells={heat.cells ?? []}
+                weight={weight}
+                reference={heat.reference}
+                latitude={building.coordinate.latitude}
+              />
+            )}
+          </ReportMap>
+          <MapTools address={address} />
+          <MapMessage heat={heat} live={live} />
+          {!isLive && <Legend weight={weight} reference={heat.reference} />}
+          <div className={map.side}>
+            <FloorSwitcher
+              floors={fromTheTop(floors)}
+              chosenId={floor.id}
+              to="/buildings/$buildingId/floors/$floorId/reports"
+            />
+          </div>
+        </>
+      }
+    >
+      <div className={classes.sections}>
+        <HeatmapSection spot={spot} address={address} heat={heat} timeZone={timeZone} />
+        <VisitorsSection spot={spot} />
+        <PoisSection spot={spot} range={range} />
+        <EngagementsSection spot={spot} range={range} />
+      </div>
+    </MapPage>
+  );
+};

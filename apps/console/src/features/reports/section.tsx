@@ -1,0 +1,44 @@
+import { Skeleton } from '@mantine/core';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+
+import { wordsFor } from '../../lib/api/failure.ts';
+import { Button } from '../../ui/button.tsx';
+import { SectionHead } from './section-head.tsx';
+
+import classes from './reports.module.css';
+
+type Props<Data> = {
+  title: string;
+  query: UseQueryResult<Data>;
+  /** What the section says when it is failed: 'The visitors could not be loaded.' */
+  failure: string;
+  /** Has the browser save it all. */
+  save: () => Promise<void>;
+  children: (data: Data) => ReactNode;
+};
+
+/** One part of a report: its title, its file, and what is known; or that nothing came. */
+export const Section = <Data,>({ title, query, failure, save, children }: Props<Data>) => (
+  <section aria-label={title} className={classes.section}>
+    <SectionHead title={title} save={save} />
+    {query.data !== undefined && children(query.data)}
+    {query.data === undefined && query.error && (
+      <div role="alert" className={classes.failed}>
+        <p>
+          {failure} {wordsFor(query.error)}
+        </p>
+        <Button size="xs" variant="default" onClick={() => void query.refetch()}>
+          Try again
+        </Button>
+      </div>
+    )}
+    {query.data === undefined && !query.error && (
+      <div aria-busy aria-label={`Loading: ${title}`} className={classes.coming}>
+        <Skeleton height={20} />
+        <Skeleton height={20} />
+        <Skeleton height={20} />
+      </div>
+    )}
+  </section>
+);

@@ -1,0 +1,72 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+
+import { partReference, referenceOf } from './heat-scale.ts';
+import { heatmapQuery } from './queries.ts';
+import type { Spot } from './queries.ts';
+import { partsOf } from './range.ts';
+import type { ReportAddress } from './use-report-address.ts';
+
+/** How long a part is looked at, in milliseconds. */
+const beat = 450;
+
+/** What the map shows of a range: all of it, or one part after the other. */
+export const useHeat = (spot: Spot, { range, hour, weight, setHour }: ReportAddress) => {
+  const { from, to } = range;
+  const parts = useMemo(() => partsOf({ from, to }), [from, to]);
+  const at = hour === undefined ? -1 : parts.findIndex((part) => hour < part.to);
+  const part = parts[at];
+  const next = parts[at + 1];
+  const [wantsPlay, setPlaying] = useState(false);
+  const playing = wantsPlay && part !== undefined;
+  const queryClient = useQueryClient();
+
+  const whole = useQuery(heatmapQuery(spot, range));
+  const shown = useQuery({
+    ...heatmapQuery(spot, part ?? range),
+    ...(part && { placeholderData: keepPreviousData }),
+  });
+  const isThere = shown.data !== undefined && !shown.isPlaceholderData;
+
+  const advance = useEffectEvent(() => {
+    if (next) setHour(next.from);
+    else setPlaying(false);
+  });
+  const prepare = useEffectEvent(() => {
+    if (next) void queryClient.prefetchQuery(heatmapQuery(spot, next));
+  });
+  useEffect(() => {
+    if (!playing || !isThere) return undefined;
+    prepare();
+    const timer = setTimeout(advance, beat);
+    return () => clearTimeout(timer);
+  }, [playing, isThere, at]);
+
+  const most = useMemo(() => referenceOf(whole.data ?? [], weight), [whole.data, weight]);
+  return {
+    whole,
+    cells: shown.data,
+    isLoading: shown.isFetching && !isThere,
+    failure: shown.data === undefined ? shown.error : null,
+    retry: () => void shown.refetch(),
+    /** What counts as the most. */
+    reference: part ? partReference(most, parts.length, weight) : most,
+    parts,
+    part,
+    /** -1 for the whole range. */
+    at,
+    playing,
+    play: (): void => {
+      const begin = next ?? parts[0];
+      if (begin) setHour(begin.from);
+      setPlaying(true);
+    },
+    pause: (): void => setPlaying(false),
+    show: (index: number): void => {
+      setPlaying(false);
+      setHour(parts[index]?.from);
+    },
+  };
+};
+
+export type HeatShown = ReturnType<typeof useHeat>;

@@ -1,0 +1,51 @@
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+
+import type { Weight } from './heat-scale.ts';
+import { lastDays, rangeProblem } from './range.ts';
+import type { Range } from './range.ts';
+
+type Change = {
+  from?: number | undefined;
+  to?: number | undefined;
+  weight?: 'dwell' | undefined;
+  zoom?: 'near' | undefined;
+  hour?: number | undefined;
+  live?: true | undefined;
+};
+
+/** What a report shows, all of which stands in its address. */
+export const useReportAddress = () => {
+  const { buildingId = '', floorId = '' } = useParams({ strict: false });
+  const { from, to, weight, zoom, hour, live } = useSearch({ strict: false });
+  const [recent] = useState(() => lastDays(Date.now()));
+  const navigate = useNavigate();
+  const chosen = from !== undefined && to !== undefined ? { from, to } : null;
+  const isUsable = chosen !== null && rangeProblem(chosen) === null;
+  const shownWeight: Weight = weight ?? 'visits';
+  const change = (search: Change): void =>
+    void navigate({
+      to: '/buildings/$buildingId/floors/$floorId/reports',
+      params: { buildingId, floorId },
+      search: (before) => ({ ...before, ...search }),
+      replace: true,
+    });
+  return {
+    floorId: Number(floorId),
+    range: isUsable ? chosen : recent,
+    isDefault: !isUsable,
+    weight: shownWeight,
+    isNear: zoom === 'near',
+    /** When the part begins that is shown alone; undefined for the whole range. */
+    hour,
+    isLive: live === true,
+    setRange: (range: Range | null): void =>
+      change({ from: range?.from, to: range?.to, hour: undefined }),
+    setWeight: (next: Weight): void => change({ weight: next === 'dwell' ? next : undefined }),
+    setNear: (near: boolean): void => change({ zoom: near ? 'near' : undefined }),
+    setHour: (next: number | undefined): void => change({ hour: next }),
+    setLive: (on: boolean): void => change({ live: on ? true : undefined, hour: undefined }),
+  };
+};
+
+export type ReportAddress = ReturnType<typeof useReportAddress>;

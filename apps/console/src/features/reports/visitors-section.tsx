@@ -1,0 +1,21 @@
+import { reports } from '@floorwright/contract';
+import { useQuery } from '@tanstack/react-query';
+
+import { download } from '../../lib/api/download.ts';
+import { WeekChart } from './chart/week-chart.tsx';
+import { daysOf } from './chart/week.ts';
+import { paramsOf, statsQuery } from './queries.ts';
+import type { Spot } from './queries.ts';
+import { Section } from './section.tsx';
+
+/** How many came to a floor, by the day. */
+export const VisitorsSection = ({ spot }: { spot: Spot }) => (
+  <Section
+    title="Number of Visitors"
+    query={useQuery(statsQuery(spot))}
+    failure="The visitors could not be loaded."
+    save={() => download(reports.exportStats, { params: paramsOf(spot) }, 'visitors.csv')}
+  >
+    {({ stats, today }) => <WeekChart days={daysOf(stats, today)} />}
+  </Section>
+);
