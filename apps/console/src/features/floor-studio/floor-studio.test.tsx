@@ -107,8 +107,8 @@ test('[S2.32] [S2.35] the floor of the address opens with its details and the su
     '/buildings/5/floors/31/engagements',
   );
   expect(menu.getByRole('link', { name: 'Analytics & Reports' })).toHaveAttribute(
-    'aria-disabled',
-    'true',
+    'href',
+    '/buildings/5/floors/31/reports',
   );
 });
 
