@@ -6,6 +6,37 @@ import { test } from '../fixtures/team.ts';
 import { expect } from '../fixtures/test.ts';
 import { turnTo } from '../fixtures/visit.ts';
 
+const planFeatures = {
+  Explorer: [
+    'One application',
+    'One building',
+    '20,000 API requests',
+    'Email support',
+    '$30 per extra 10,000',
+  ],
+  Developer: [
+    'One application',
+    'Unlimited buildings',
+    'Engagement features',
+    '100,000 API requests',
+    'Priority email support within 8 hours',
+    '$25 per extra 10,000',
+  ],
+  Executive: [
+    'Unlimited applications and buildings',
+    'Engagement features',
+    '500,000 API requests',
+    'Priority support within 2 hours',
+    '$15 per extra 10,000',
+  ],
+  Enterprise: [
+    'Everything in Executive',
+    'Dedicated project manager',
+    'Phone and email support',
+    'Free pilot',
+  ],
+};
+
 const updated = 'Your balance was updated successfully';
 const notUpdated = "Your balance wasn't updated, please check your CVV or card details.";
 
@@ -57,7 +88,7 @@ test('[S2.10] [S2.20] [S2.21] [S2.22] [S4.12] [S9.11] from a card to a trial, a 
     await expect(hidden).toBeHidden();
 });
 
-test('[S7.14] a subscription is canceled, stays until its end, and is resumed', async ({
+test('[S9.12] [S9.13] [S9.14] [S9.15] [S7.14] a plan is chosen, canceled, stays until its end, and is resumed', async ({
   signedIn: page,
   api,
   person,
@@ -66,6 +97,10 @@ test('[S7.14] a subscription is canceled, stays until its end, and is resumed', 
   const payments = paymentsOn(page);
   await payments.addCard(sandboxCards.plain);
   await page.goto('/payments/plans');
+  for (const [plan, features] of Object.entries(planFeatures))
+    await expect(page.getByRole('article', { name: plan }).getByRole('listitem')).toHaveText(
+      features,
+    );
   await page
     .getByRole('article', { name: 'Explorer' })
     .getByRole('button', { name: 'Start free trial' })

@@ -32,7 +32,11 @@ const becomes = (progress: object) => ({
 });
 
 /** A browser that opens windows, or does not, and posts forms to them. */
-const popup = { closed: false, focus: vi.fn<() => void>(), close: vi.fn<() => void>() };
+const popup = {
+  closed: false,
+  focus: vi.fn<() => void>(),
+  close: vi.fn<() => void>(),
+};
 const opened = vi.fn<typeof window.open>();
 const posted: { target: string; action: string; fields: Record<string, string> }[] = [];
 

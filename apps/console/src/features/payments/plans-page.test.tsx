@@ -28,7 +28,7 @@ const open = async (
 
 const planOf = (name: string) => within(screen.getByRole('article', { name }));
 
-test('[S2.23] [S9.11] Plans, the invitation to start, and one card per plan', async () => {
+test('[S2.23] [S7.15] [S9.11] Plans, the invitation to start, and one card per plan', async () => {
   await open({ subscription: null, trial_eligible: true });
   expect(screen.getByRole('heading', { level: 1, name: 'Plans' })).toBeVisible();
   expect(screen.getByText('Start your free subscription today!')).toBeVisible();

@@ -53,9 +53,12 @@ test('[S9.16] the shortfall stands there, and the default card', async () => {
   expect(screen.queryByLabelText('Security code')).toBeNull();
 });
 
-test('[S9.16] where nothing is missing, nothing is suggested', async () => {
-  await open({}, { billing: { ...someBilling, shortfall: '0.00' } });
-  expect(await amount()).toHaveValue('');
+test.each([
+  ['0.00', ''],
+  ['0.01', '0.02'],
+])('[S9.16] where %s is missing, %j is suggested', async (shortfall, suggested) => {
+  await open({}, { billing: { ...someBilling, shortfall } });
+  expect(await amount()).toHaveValue(suggested);
 });
 
 test('[S5.15] too little is refused before it is sent', async () => {
@@ -102,7 +105,7 @@ test('[S4.13] ddd_check opens the 3-D Secure page in a popup', async () => {
   expect(await screen.findByText(success)).toBeVisible();
 });
 
-test('[S4.13] a charge that succeeded counts once it is settled', async () => {
+test('[S3.21] [S4.13] a charge that succeeded counts once it is settled', async () => {
   const unsettled = charge({ settled: false });
   let asked = 0;
   const { user } = await open({

@@ -1,5 +1,6 @@
 import { charges } from '@floorwright/contract';
-import { useEffect, useState } from 'react';
+import { decimalText, minimumTopUp, parseAmount } from '@floorwright/domain';
+import { useEffect, useMemo, useState } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
 
 import { call } from '../../lib/api/call.ts';
@@ -30,13 +31,15 @@ const labelOf = (card: CompanyCard): string => {
   return card.default ? `${words} (default)` : words;
 };
 
-/** What is missing for the next payment; nothing is suggested where nothing is. */
-const suggested = ({ shortfall }: CompanyBilling): string =>
-  Number(shortfall) === 0 ? '' : shortfall;
+/** What is missing for the next payment, as far as it can be paid in; nothing where nothing is. */
+const suggested = ({ shortfall }: CompanyBilling): string => {
+  const missing = parseAmount(shortfall) ?? 0;
+  return missing === 0 ? '' : decimalText(Math.max(minimumTopUp, missing));
+};
 
 /** Pays into the balance from a card; what is missing for the next payment stands there already. */
 export const Refill = ({ billing, cards, onPaid }: Props) => {
-  const [schema] = useState(() => refillForm(cards));
+  const schema = useMemo(() => refillForm(cards), [cards]);
   const [problem, setProblem] = useState<PaymentProblem | null>(null);
   const { wait, follow } = useCharge();
   const chosen = cards.find((card) => card.default) ?? cards[0];

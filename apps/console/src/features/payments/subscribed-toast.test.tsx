@@ -10,7 +10,9 @@ const show = (paid: boolean): void => {
   act(() => showSubscribed({ paid, onOpen: () => undefined }));
 };
 
-const pass = (ms: number): Promise<void> => act(() => vi.advanceTimersByTimeAsync(ms));
+const pass = async (ms: number): Promise<void> => {
+  await act(() => vi.advanceTimersByTimeAsync(ms));
+};
 
 test('[S4.12] the message about an active subscription stays 30 s', async () => {
   show(true);
