@@ -84,7 +84,7 @@ export const addCard = async (
   return { id: customer.id, customer, back, returned, page, ...messageIn(page) };
 };
 
-/** A card that is there already, straight in the database and at the provider. */
+/** A card that is there already, straight in the database and at the provider. The first is the default. */
 export const createCard = async (
   { database: { db }, platform: { secrets }, clock }: Product,
   companyId: number,
@@ -95,6 +95,12 @@ export const createCard = async (
   const now = clock.now();
   const card = { card_number: mask(number), card_holder_name: 'Pat Lee', expiry_date: '3005' };
   await createStore(db).putToken({ ...card, token_name: token, scenario: scenarioOf(number) });
+  const former = await db
+    .selectFrom('customers')
+    .select('id')
+    .where('saas_company_id', '=', companyId)
+    .where('is_default', '=', true)
+    .executeTakeFirst();
   const { id } = await db
     .insertInto('customers')
     .values({
@@ -103,7 +109,7 @@ export const createCard = async (
       merchant_reference: `card-${token}`,
       currency: changes.currency ?? 'usd',
       progress: 'added',
-      is_default: changes.isDefault ?? true,
+      is_default: changes.isDefault ?? former === undefined,
       brand: cardBrand(number) ?? 'VISA',
       sealed_token: secrets.seal(token),
       token_hash: secrets.hash(token),
