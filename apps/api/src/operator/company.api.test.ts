@@ -125,7 +125,8 @@ test('a company is allowed an indoor-map provider and loses it again, each once 
 describe('what cannot be done is said in one sentence', () => {
   const usage =
     'Write: npm run company -- subscribe <company id or exact name> <plan slug> [--trial | --until YYYY-MM-DD]\n' +
-    'or: npm run company -- provider <company id or exact name> on|off';
+    'or: npm run company -- provider <company id or exact name> on|off\n' +
+    'or: npm run company -- recount <company id or exact name>';
 
   test.each([
     [[], usage],
@@ -134,6 +135,8 @@ describe('what cannot be done is said in one sentence', () => {
     [['subscribe', 'x', 'explorer', '--free'], usage],
     [['subscribe', 'x', 'explorer', 'more'], usage],
     [['provider', 'x', 'maybe'], usage],
+    [['recount'], usage],
+    [['recount', 'x', 'y'], usage],
     [['provider', 'x', 'on', '--trial'], usage],
     [['provider', 'x', 'on', '--until', '2027-01-01'], usage],
     [['subscribe', 'x', 'explorer', '--trial', '--until', '2027-01-01'], usage],

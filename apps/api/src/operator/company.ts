@@ -4,6 +4,7 @@ import { z } from 'zod';
 
 import { companiesCalled } from '../modules/companies/naming-service.ts';
 import { allowProvider } from '../modules/companies/provider-service.ts';
+import { recountPositions } from '../modules/positions/recount-service.ts';
 import { giveSubscription } from '../modules/subscriptions/gift-service.ts';
 import { systemClock } from '../platform/clock/clock.ts';
 import type { Db } from '../platform/database/db.ts';
@@ -12,22 +13,25 @@ import { StartupError } from '../startup-error.ts';
 const usage = [
   'Write: npm run company -- subscribe <company id or exact name> <plan slug> [--trial | --until YYYY-MM-DD]',
   'or: npm run company -- provider <company id or exact name> on|off',
+  'or: npm run company -- recount <company id or exact name>',
 ].join('\n');
 
 const operator = { id: null, first_name: 'Operator', last_name: '', email: '' };
 
 type Order =
   | { command: 'subscribe'; company: string; planSlug: string; trial: boolean; until: Date | null }
-  | { command: 'provider'; company: string; allowed: boolean };
+  | { command: 'provider'; company: string; allowed: boolean }
+  | { command: 'recount'; company: string };
 
 /** Reads what was typed behind `npm run company --`. */
 export const readOrder = (args: readonly string[]): Order => {
   const { positionals, trial, until } = parse(args);
   const [command, company, value, ...rest] = positionals;
+  const plain = !trial && until === undefined;
+  if (command === 'recount' && company && value === undefined && plain) return { command, company };
   if (!company || !value || rest.length > 0) throw new StartupError(usage);
   if (command === 'subscribe' && !(trial && until !== undefined))
     return { command, company, planSlug: value, trial, until: until ? readDay(until) : null };
-  const plain = !trial && until === undefined;
   if (command === 'provider' && (value === 'on' || value === 'off') && plain)
     return { command, company, allowed: value === 'on' };
   throw new StartupError(usage);
@@ -57,6 +61,10 @@ export const carryOut = async (db: Db, order: Order): Promise<string> => {
   const company = await companyCalled(db, order.company);
   const context = { db, clock: systemClock, address: 'command line' };
   const named = `${company.name} (company ${company.id})`;
+  if (order.command === 'recount') {
+    const { wrong, rows } = await recountPositions(db, company.id);
+    return `${named}: positions add up to ${rows} rows, of which ${wrong} were wrong.`;
+  }
   if (order.command === 'provider') {
     await allowProvider(context, operator, { company, allowed: order.allowed });
     return `${named} ${order.allowed ? 'can' : 'cannot'} connect an indoor-map provider.`;
