@@ -35,12 +35,6 @@ export const engagementRoutes: readonly Route[] = [
     },
   },
   {
-    name: 'engagement-custom-refused',
-    ...onGroundFloor,
-    path: `${onGroundFloor.path}?tab=custom&step=form`,
-    prepare: press('Next'),
-  },
-  {
     name: 'engagements-simulator',
     ...onGroundFloor,
     path: `${onGroundFloor.path}?simulate=true`,

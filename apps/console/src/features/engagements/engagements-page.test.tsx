@@ -349,7 +349,8 @@ test('a virtual visitor is told what is shown on the way, and why the rest is no
   expect(outcomes).toHaveTextContent('MenuShownOn Hello and Immediate at North door, 0.0 m away');
   expect(outcomes).toHaveTextContent('ClosedNot at this hour');
   act(() => shownMap().fire('click', { lngLat: { lng: -15, lat: 66.0003 } }));
-  expect(screen.getByText('2 stops')).toBeVisible();
+  await user.click(await marker('South door'));
+  expect(screen.getByText('3 stops')).toBeVisible();
   await user.click(screen.getByRole('checkbox', { name: /another event/ }));
   expect(outcomes).toHaveTextContent('Waits for another event');
 });

@@ -1,5 +1,5 @@
 import { IconWalk } from '@tabler/icons-react';
-import { useId, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 
 import type { CompanyBuilding } from '../../lib/company/building-query.ts';
 import { fromTheTop } from '../../lib/company/floors-in-order.ts';
@@ -51,7 +51,7 @@ export const EngagementsScreen = (props: Props) => {
   const discard = useDiscard();
   const [framing, setFraming] = useState(false);
   const mayUpdate = useCan('engagement.update');
-  const here = placedOn(beacons, floor.id);
+  const here = useMemo(() => placedOn(beacons, floor.id), [beacons, floor.id]);
   const { simulate } = address;
   const simulator = useSimulator({ floor, beacons: here, known });
   /** Away from the engagement that is selected. */
@@ -61,6 +61,10 @@ export const EngagementsScreen = (props: Props) => {
       work.unpick();
       void go();
     });
+  const walkTo = (id: number): void => {
+    const beacon = here.find((known) => known.id === id);
+    if (beacon) simulator.walkTo(beacon);
+  };
   const locked = work.draft && !mayUpdate ? noUpdate : null;
 
   return (
@@ -72,7 +76,6 @@ export const EngagementsScreen = (props: Props) => {
           variant="default"
           size="xs"
           leftSection={<Icon of={IconWalk} size={16} />}
-          aria-pressed={simulate}
           onClick={() =>
             simulate ? void address.toList(work.kind) : leave(() => address.toSimulator(work.kind))
           }
@@ -98,7 +101,7 @@ export const EngagementsScreen = (props: Props) => {
             <BeaconMarkers
               beacons={here}
               selectedIds={simulate ? [] : work.selectedIds}
-              onToggle={simulate || locked ? null : work.toggle}
+              onToggle={simulate ? walkTo : locked ? null : work.toggle}
             />
             {simulate ? (
               <WalkOnMap simulator={simulator} />

@@ -66,7 +66,7 @@ const template = (number: number) =>
 const group = (name: string) => screen.getByRole('group', { name });
 const preview = () => within(screen.getByRole('region', { name: 'Preview on a phone' }));
 
-test('[S2.52] [S5.32] [S5.33] [S5.34] [S5.37] [S5.38] what lacks is told under its field', async () => {
+test('[S2.52] [S5.31] [S5.32] [S5.33] [S5.34] [S5.37] [S5.38] what lacks is told under its field', async () => {
   const { user, onNext } = open();
   expect(screen.getByRole('dialog', { name: 'Create Coupon' })).toBeVisible();
   await user.click(next());

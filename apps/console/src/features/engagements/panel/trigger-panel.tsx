@@ -1,5 +1,5 @@
 import { IconCopyPlus, IconPencil } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 import { useCan } from '../../../lib/company/use-company.ts';
 import { Banner } from '../../../ui/banner.tsx';
@@ -68,11 +68,16 @@ export const TriggerPanel = ({ draft, saved, saving, onChange, ...props }: Props
   const { activity } = draft;
   const kind = kindNames[activity.scheme];
   const problems = problemsOf(draft, saving.problems);
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (saving.problems.size > 0)
+      section.current?.querySelector('[role=alert]')?.scrollIntoView({ block: 'center' });
+  }, [saving.problems]);
   const unchanged = changed ? null : 'Nothing has changed since it was saved';
   const unsaved = saved ? null : 'It has not been saved yet';
 
   return (
-    <section className={classes.panel} aria-label={activity.name}>
+    <section ref={section} className={classes.panel} aria-label={activity.name}>
       <div className={classes.head}>
         <h2 className={classes.title}>{activity.name}</h2>
         <IconButton
