@@ -13,5 +13,5 @@ const isOwnPath = (link: string): boolean => /^\/(?![/\\])[\x21-\x7e]*$/.test(li
 /** A QR code with the whole address of a page of this site; null for what is none. */
 export const drawLinkCode = ({ publicUrl }: Platform['config'], link: string): string | null =>
   isOwnPath(link) && link.length <= longest
-    ? renderSVG(`${publicUrl}${link}`, { ecc: 'M', border: 2 })
+    ? renderSVG(`${publicUrl}${link}`, { ecc: 'M', border: 4 })
     : null;
