@@ -62,7 +62,7 @@ export const EngagementsScreen = (props: Props) => {
       void go();
     });
   const walkTo = (id: number): void => {
-    const beacon = here.find((known) => known.id === id);
+    const beacon = here.find((placed) => placed.id === id);
     if (beacon) simulator.walkTo(beacon);
   };
   const locked = work.draft && !mayUpdate ? noUpdate : null;
