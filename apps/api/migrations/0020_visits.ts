@@ -54,7 +54,8 @@ const createPositions = async (db: Kysely<unknown>): Promise<void> => {
       name text := to_char(month, '"positions_"YYYY_MM');
     begin
       if to_regclass(name) is not null then return; end if;
-      perform pg_advisory_xact_lock(hashtext('positions_partitions'));
+      -- Of two that come at once the second one finds what the first one has made.
+      lock table positions in access exclusive mode;
       if to_regclass(name) is not null then return; end if;
       execute format(
         'create table %I partition of positions for values from (%L) to (%L)',
