@@ -9,7 +9,7 @@ import { listQuery } from './pager.ts';
 const count = z.number().int().min(0);
 
 /** Which column of the file, counted from 0, holds a field. */
-const Sourcemap = z.partialRecord(z.enum(beaconFields), count);
+const Sourcemap = z.partialRecord(z.enum(beaconFields), count, 'Say which column holds what.');
 
 /**
  * Why a line was refused. `row` counts the lines of the file from 0, a header included. Of lines with the
