@@ -12,7 +12,8 @@ import type { CompanyBilling } from './billing-query.ts';
 type Props = { billing: CompanyBilling; opened: boolean; onClose: () => void };
 
 const consequence = ({ subscription }: CompanyBilling): string => {
-  const end = subscription?.trial_ends_at ?? subscription?.next_payment_at ?? null;
+  // Not the end of the trial, which stays known long after it: a trial is paid at its end, too.
+  const end = subscription?.next_payment_at ?? null;
   switch (subscription?.status) {
     case 'past_due':
       return 'The applications close at once, since the last month is not paid for. All data is kept.';

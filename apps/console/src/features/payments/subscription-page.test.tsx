@@ -95,7 +95,11 @@ test('a subscription that cannot be loaded says so', async () => {
 });
 
 test('[S7.14] canceling asks first, and says until when everything works', async () => {
-  const subscription = { ...activeSubscription, next_payment_at: '2026-12-01T12:00:00Z' };
+  const subscription = {
+    ...activeSubscription,
+    trial_ends_at: '2026-11-01T12:00:00Z',
+    next_payment_at: '2026-12-01T12:00:00Z',
+  };
   const { api, user } = await open({
     billing: { subscription },
     answers: { 'DELETE subscription': { status: 204 } },
