@@ -131,19 +131,25 @@ test('a form can have words of its own for a refusal, on a field too', async () 
   );
 });
 
-test('nothing typed is lost on a failure, and sending again keeps the key until an answer', async () => {
-  const send = refuse({ status: 0, statusText: 'No connection', message: 'Away' });
-  const { user } = renderUi(<PlaceForm send={send} />);
+test.each([
+  [0, 'No connection'],
+  [504, 'Gateway Timeout'],
+])(
+  'nothing typed is lost on a failure (%i), and sending again keeps the key until an answer',
+  async (status, statusText) => {
+    const send = refuse({ status, statusText, message: 'Away' });
+    const { user } = renderUi(<PlaceForm send={send} />);
 
-  await user.type(screen.getByLabelText('Name'), 'Mall');
-  await user.click(save());
-  expect(await screen.findByRole('alert')).toHaveTextContent('Away');
-  expect(screen.getByLabelText('Name')).toHaveValue('Mall');
-  await user.click(save());
+    await user.type(screen.getByLabelText('Name'), 'Mall');
+    await user.click(save());
+    expect(await screen.findByRole('alert')).toHaveTextContent('Away');
+    expect(screen.getByLabelText('Name')).toHaveValue('Mall');
+    await user.click(save());
 
-  await waitFor(() => expect(send).toHaveBeenCalledTimes(2));
-  expect(send.mock.calls[1]?.[1].idempotencyKey).toBe(send.mock.calls[0]?.[1].idempotencyKey);
-});
+    await waitFor(() => expect(send).toHaveBeenCalledTimes(2));
+    expect(send.mock.calls[1]?.[1].idempotencyKey).toBe(send.mock.calls[0]?.[1].idempotencyKey);
+  },
+);
 
 test('while a form is being sent its button is disabled, and a second sending is not begun', async () => {
   let finish: () => void = () => undefined;

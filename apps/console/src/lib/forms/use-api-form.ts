@@ -5,7 +5,7 @@ import { get, useForm } from 'react-hook-form';
 import type { DefaultValues, FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 
-import { ApiFailure } from '../api/failure.ts';
+import { ApiFailure, isServerAway } from '../api/failure.ts';
 import { createKeyring } from '../api/idempotency.ts';
 import { placeFailure } from './problem.ts';
 import type { Banner, DescribeFailure } from './problem.ts';
@@ -78,7 +78,8 @@ export const useApiForm = <Typed extends FieldValues, Sent extends FieldValues, 
       await onSent(answer, values);
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
-      if (error.status !== 0) keyring.answered();
+      // Who cannot say what became of it may have done it: sent again, it has to be the same.
+      if (!isServerAway(error)) keyring.answered();
       showFailure(error);
     }
   });
