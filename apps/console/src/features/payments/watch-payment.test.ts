@@ -89,6 +89,26 @@ test('[S7.12] info decides nothing', async () => {
   expect(charge.ends).toEqual([]);
 });
 
+test('[S7.12] a popup that closes after info was not given up: the bank is waited for', async () => {
+  const charge = watch([undefined, undefined, done]);
+  await say({ type: 'info' });
+  charge.popup.closed = true;
+  await vi.advanceTimersByTimeAsync(lookEvery);
+  expect(charge.ends).toEqual([]);
+  await vi.advanceTimersByTimeAsync(askEvery);
+  expect(charge.ends).toEqual([done]);
+});
+
+test('a popup that was closed while the server was away is noticed when it is back', async () => {
+  const away = new ApiFailure({ status: 503, statusText: 'Away' });
+  const charge = watch([away, undefined]);
+  charge.popup.closed = true;
+  await vi.advanceTimersByTimeAsync(lookEvery);
+  expect(charge.ends).toEqual([]);
+  await vi.advanceTimersByTimeAsync(askEvery);
+  expect(charge.ends).toEqual([{ type: 'closed' }]);
+});
+
 test.each([
   ['of another origin', { type: 'error' }, 'https://elsewhere.test'],
   ['about a card', { type: 'error', about: 'card' }, undefined],

@@ -58,18 +58,23 @@ export const watchPayment = ({ about, id, popup, ask, signal }: Watch): Promise<
       }
     };
 
+    // The page that says `info` closes the popup itself: all is done there, and the bank decides.
+    let isUnderWay = false;
+    const isGivenUp = (): boolean => popup?.closed === true && !isUnderWay;
     const listen = (event: MessageEvent<unknown>): void => {
       const message = readMessage(event, { about, id });
       if (!message) return;
+      isUnderWay ||= message.type === 'info';
       const refused = { type: 'refused', reason: message.message } as const;
       void askNow(message.type === 'error' ? refused : undefined);
     };
 
-    const asking = setInterval(() => void askNow(), askEvery);
+    const askOnce = (): void => void askNow(isGivenUp() ? { type: 'closed' } : undefined);
+    const asking = setInterval(askOnce, askEvery);
     const looking = setInterval(() => {
       if (popup?.closed !== true) return;
       clearInterval(looking);
-      void askNow({ type: 'closed' });
+      askOnce();
     }, lookEvery);
     window.addEventListener('message', listen, { signal: over.signal });
     over.signal.addEventListener('abort', () => {
