@@ -6,13 +6,14 @@ import { showSuccess } from '../../lib/toasts.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { shortCard } from './card-words.ts';
-import { useCardsRefresh } from './cards-query.ts';
+import { useCards, useCardsRefresh } from './cards-query.ts';
 import type { CompanyCard } from './cards-query.ts';
 
 type Props = { card: CompanyCard | null; opened: boolean; onClose: () => void };
 
 export const RemoveCard = ({ card, opened, onClose }: Props) => {
   const refresh = useCardsRefresh();
+  const { data: cards = [] } = useCards();
   const removal = useAction({
     mutationFn: async ({ id }: CompanyCard) => {
       await call(customers.destroy, { params: { id } });
@@ -38,7 +39,7 @@ export const RemoveCard = ({ card, opened, onClose }: Props) => {
         <Text>
           {shortCard({ brand: card.brand, card_number: card.info.card_number })} is forgotten here
           and at the payment provider.
-          {card.default && ' The next card becomes the default one.'}
+          {card.default && cards.length > 1 && ' The next card becomes the default one.'}
         </Text>
       )}
     </ConfirmDialog>
