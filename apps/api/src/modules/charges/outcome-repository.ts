@@ -7,9 +7,9 @@ export const findStatus = (db: Db, reference: string) =>
     .where('merchant_reference', '=', reference)
     .executeTakeFirst();
 
-export const findReason = (db: Db, chargeId: number) =>
+export const findPurpose = (db: Db, chargeId: number) =>
   db
     .selectFrom('charges')
-    .select(['saas_company_id', 'reason'])
+    .select(['saas_company_id as companyId', 'reason'])
     .where('id', '=', chargeId)
     .executeTakeFirst();

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/database/db.ts';
-import { findReason, findStatus } from './outcome-repository.ts';
+import { findPurpose, findStatus } from './outcome-repository.ts';
 
 const outcomes = {
   pending: 'pending',
@@ -22,8 +22,5 @@ export const chargeOutcome = async (db: Db, reference: string): Promise<ChargeOu
   return { outcome: outcomes[charge.status], error: charge.error };
 };
 
-/** The company whose subscription a charge was made for; undefined for any other charge. */
-export const subscriberOf = async (db: Db, chargeId: number): Promise<number | undefined> => {
-  const charge = await findReason(db, chargeId);
-  return charge?.reason === 'subscription' ? charge.saas_company_id : undefined;
-};
+/** Whose charge it was, and what for; undefined once it has gone with its company. */
+export const purposeOf = findPurpose;

@@ -1,4 +1,4 @@
-import { applications, subscriptions } from '@floorwright/contract';
+import { applications, charges, subscriptions } from '@floorwright/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { billingOf, companyOf, order, payIn, useCard } from '../../../test/billing.ts';
@@ -164,6 +164,23 @@ describe('again', () => {
     await order(product, owner);
     await product.mailsSent();
     expect((await billingOf(product, owner)).subscription?.status).toBe('active');
+  });
+
+  test('whoever pays in all that is overdue does not wait for the next try', async () => {
+    const owner = await createFormerOwner();
+    await createCard(product, owner.companyId, cards.declined);
+    await order(product, owner);
+    await product.mailsSent();
+    await useCard(product, owner, cards.mada);
+    const afterPaying = async (amount: string) => {
+      const body = { amount, currency: 'usd', card_security_code: '350' };
+      await product.client.call(charges.create, { token: owner.token, body });
+      const mails = await product.mailsSent();
+      const { subscription, balance } = await billingOf(product, owner);
+      return [subscription?.status, balance, ...mails.map(({ subject }) => subject)];
+    };
+    expect(await afterPaying('98.99')).toEqual(['past_due', '98.99']);
+    expect(await afterPaying('1.01')).toEqual(['active', '1.00', 'Payment received']);
   });
 
   test('[S8.11, S9.16] MADA is not charged unattended: the balance has to cover it', async () => {

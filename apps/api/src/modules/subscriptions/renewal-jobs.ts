@@ -4,8 +4,9 @@ import type { Platform } from '../../kernel/context.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { defineJob, defineSchedule, enqueue } from '../../platform/jobs/index.ts';
 import { chargeDecided } from '../charges/decided-service.ts';
-import { subscriberOf } from '../charges/outcome-service.ts';
+import { purposeOf } from '../charges/outcome-service.ts';
 import { sendSubscriptionMail } from './mail-jobs.ts';
+import { payOverdue } from './overdue-service.ts';
 import { renew } from './renewal-service.ts';
 import { companiesToRenew } from './repository.ts';
 
@@ -32,12 +33,15 @@ export const renewDueSubscriptions = defineJob<Record<string, unknown>, Deps>({
   },
 });
 
-/** A charge for a subscription that has come to its end, perhaps long after it was made. */
+/** A charge that has come to its end, perhaps long after it was made. */
 export const goOnAfterCharge = defineJob<z.infer<typeof chargeDecided.payload>, Deps>({
   ...chargeDecided,
-  run: async ({ chargeId }, deps, { log }) => {
-    const companyId = await subscriberOf(deps.db, chargeId);
-    if (companyId !== undefined) await renew({ ...deps, log, address }, companyId);
+  run: async ({ chargeId, succeeded }, deps, { log }) => {
+    const charge = await purposeOf(deps.db, chargeId);
+    if (!charge) return;
+    const context = { ...deps, log, address };
+    if (charge.reason === 'subscription') await renew(context, charge.companyId);
+    if (succeeded) await payOverdue(context, charge.companyId);
   },
 });
 
