@@ -3,8 +3,8 @@ import { isFinal } from '@floorwright/domain';
 import type { Platform } from '../../kernel/context.ts';
 import { days, hours, later, minutes } from '../../platform/clock/clock.ts';
 import type { PaymentGateway, PaymentNews } from '../../platform/payments/index.ts';
-import { takeDueCharges } from './checks-repository.ts';
-import { type ChargeRow, findByReference, updateCharge } from './repository.ts';
+import { setNextCheck, takeDueCharges } from './checks-repository.ts';
+import { type ChargeRow, findByReference } from './repository.ts';
 import { settle, type Settling } from './settling-service.ts';
 
 export type Checking = Settling & Pick<Platform, 'payments'>;
@@ -39,7 +39,7 @@ export const checkCharge = async (deps: Checking, charge: ChargeRow): Promise<Ch
   const news = judge(await ask(payments, charge), age);
   const after = (await settle(deps, news, 'check')) ?? charge;
   if (isFinal(after.status)) return after;
-  await updateCharge(db, charge.id, { next_check_at: later(now, pause(charge.checks)) }, now);
+  await setNextCheck(db, charge.id, later(now, pause(charge.checks)));
   return after;
 };
 

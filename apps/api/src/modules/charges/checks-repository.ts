@@ -22,3 +22,13 @@ export const takeDueCharges = (db: Db, now: Date, nextTurn: Date, most: number) 
     )
     .returning('merchant_reference')
     .execute();
+
+/** When to ask again about a charge, unless it has been decided meanwhile. */
+export const setNextCheck = async (db: Db, id: number, at: Date): Promise<void> => {
+  await db
+    .updateTable('charges')
+    .set({ next_check_at: at })
+    .where('id', '=', id)
+    .where('status', 'in', ['pending', 'ddd_check'])
+    .execute();
+};

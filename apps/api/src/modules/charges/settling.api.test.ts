@@ -9,6 +9,7 @@ import { answer } from '../../development/payments/signing.ts';
 import { days, minutes } from '../../platform/clock/clock.ts';
 import { createPaymentGateway } from '../../platform/payments/index.ts';
 import { checkDueCharges } from './checking-service.ts';
+import { setNextCheck } from './checks-repository.ts';
 
 let product: Product;
 beforeAll(async () => {
@@ -128,6 +129,18 @@ test('[S4.13] a payment that the provider took in silence is found by asking', a
   expect(await statusOf(owner, body.charge.id)).toBe('succeed');
   await notify(body.charge.id, '14000');
   expect(await creditsOf(owner)).toEqual([500]);
+});
+
+test('a charge that is decided while the provider is being asked is not asked about again', async () => {
+  const owner = await ownerWith(cards.visa);
+  const { body } = await charge(owner);
+  await setNextCheck(product.database.db, body.charge.id, product.clock.now());
+  const { next_check_at: next } = await product.database.db
+    .selectFrom('charges')
+    .select('next_check_at')
+    .where('id', '=', body.charge.id)
+    .executeTakeFirstOrThrow();
+  expect(next).toBeNull();
 });
 
 test('[S4.13] a payment that is decided late stays pending until its notification', async () => {
