@@ -1,0 +1,88 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { createClient } from '../../../test/client.ts';
+import { type Product, startProduct } from '../../../test/product.ts';
+import {
+  createPhone,
+  createVenue,
+  type Phone,
+  pointAt,
+  sendPoints,
+} from '../../../test/visitors.ts';
+import { countWrongSums } from './recount-service.ts';
+
+const doomedServer = fileURLToPath(new URL('../../../test/doomed-server.ts', import.meta.url));
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(() => product.stop());
+
+type Sender = { phone: Phone; batch: number };
+
+/** How many statements each server gets to send: they end in different parts of their work. */
+const lifetimes = [70, 140];
+const pointsInBatch = 20;
+
+test('a server that is killed while batches come has kept each that it acknowledged, once', async () => {
+  const { database, platform, clock } = product;
+  const venue = await createVenue(product);
+  const names = ['ann', 'bob', 'cat', 'dan'];
+  const senders: Sender[] = [];
+  for (const name of names) {
+    const phone = await createPhone(product, venue, name);
+    for (const batch of [0, 1, 2, 3]) senders.push({ phone, batch });
+  }
+  const send = (url: string, { phone, batch }: Sender) => {
+    const points = Array.from({ length: pointsInBatch }, (_, index) =>
+      pointAt(product, venue.floorIds[0], {
+        seconds: -5 * (batch * pointsInBatch + index),
+        east: (index % 9) * 3,
+      }),
+    );
+    const at = { client: createClient(url) };
+    return sendPoints(at, phone, points, { batch_id: `batch ${batch}` });
+  };
+  const keptBatches = async (): Promise<number> => {
+    const rows = await database.db.selectFrom('position_batches').select('batch_id').execute();
+    return rows.length;
+  };
+
+  const acknowledged = new Set<Sender>();
+  for (const statements of lifetimes) {
+    const args = [
+      database.url,
+      platform.config.dataDir,
+      clock.now().toISOString(),
+      String(statements),
+    ];
+    const server = fork(doomedServer, args, {
+      execArgv: ['--conditions=source', '--import', 'tsx'],
+    });
+    const dead = once(server, 'exit');
+    const [url] = await once(server, 'message');
+    const answers = await Promise.allSettled(senders.map((sender) => send(String(url), sender)));
+    expect(await dead).toEqual([null, 'SIGKILL']);
+    for (const [index, sender] of senders.entries()) {
+      const answer = answers[index];
+      if (answer?.status === 'fulfilled' && answer.value.status === 200) acknowledged.add(sender);
+    }
+    expect(await keptBatches()).toBeGreaterThanOrEqual(acknowledged.size);
+    expect(await countWrongSums(database.db, venue.companyId)).toBe(0);
+  }
+  expect(acknowledged.size).toBeGreaterThan(0);
+  expect(acknowledged.size).toBeLessThan(senders.length);
+
+  // Those who got no answer send again, and those who did do so to be sure.
+  const answers = await Promise.all(senders.map((sender) => send(product.url, sender)));
+  expect(answers.map(({ body }) => body.accepted)).toEqual(senders.map(() => pointsInBatch));
+  const positions = await database.db.selectFrom('positions').select('at').execute();
+  expect(positions).toHaveLength(senders.length * pointsInBatch);
+  expect(await keptBatches()).toBe(senders.length);
+  expect(await countWrongSums(database.db, venue.companyId)).toBe(0);
+}, 120_000);

@@ -1,0 +1,46 @@
+import pino from 'pino';
+
+import { createApp } from '../src/app.ts';
+import { readConfig } from '../src/config.ts';
+import { movableClock } from '../src/platform/clock/clock.ts';
+import { connect } from '../src/platform/database/connect.ts';
+import { createGeocoder } from '../src/platform/geocoder/index.ts';
+import { createMetrics } from '../src/platform/metrics/index.ts';
+import { createSecrets } from '../src/platform/secrets/secrets.ts';
+import { createStorage } from '../src/platform/storage/index.ts';
+
+/** A server in a process of its own that kills itself when it sends so many statements. */
+const [, , url = '', dataDir = '', now = '', statements = ''] = process.argv;
+
+const { db, pool } = connect(url);
+let left = Number(statements);
+pool.on('connect', (client) => {
+  const query = client.query.bind(client);
+  client.query = (...statement: Parameters<typeof query>) => {
+    const answer = query(...statement);
+    left -= 1;
+    // Written to the socket or not, carried out or not: whatever a kill at this moment comes to.
+    if (left <= 0) setImmediate(() => process.kill(process.pid, 'SIGKILL'));
+    return answer;
+  };
+});
+
+const config = readConfig({ DATA_DIR: dataDir });
+const app = await createApp({
+  platform: {
+    config,
+    clock: movableClock(new Date(now)),
+    secrets: createSecrets(config.secretKey),
+    mailer: { send: () => Promise.resolve(), probe: () => Promise.resolve('ok') },
+    storage: createStorage(config),
+    geocoder: createGeocoder(config),
+    payments: undefined,
+    meter: { count: () => undefined },
+  },
+  db,
+  lastingDb: connect(url, { max: 2 }).db,
+  metrics: createMetrics(pool),
+  logging: pino({ level: 'silent' }),
+});
+process.once('disconnect', () => process.exit());
+process.send?.(await app.listen({ host: '127.0.0.1', port: 0 }));
