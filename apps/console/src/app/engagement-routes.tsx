@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
 import { z } from 'zod';
 
+import type { Engagements } from '../features/engagements/queries/engagements-query.ts';
 import { companyQuery } from '../lib/company/company-query.ts';
 import type { Visit } from './company-guard.ts';
 import { requireFloor } from './floor-guard.ts';
@@ -38,8 +39,13 @@ const requireEngagement = async ({
   // Not before it is needed: guests load this file too.
   const { engagementsQuery } = await import('../features/engagements/queries/engagements-query.ts');
   const query = engagementsQuery(company?.id, Number(params.buildingId));
+  const has = (known: Engagements): boolean =>
+    known.triggers.some(({ id }) => String(id) === params.triggerId);
+  // Whoever comes from the list does not wait for another one.
+  const listed = queryClient.getQueryData(query.queryKey);
+  if (listed && has(listed)) return;
   const known = await queryClient.query(query).catch(() => undefined);
-  if (known && !known.triggers.some(({ id }) => String(id) === params.triggerId)) throw notFound();
+  if (known && !has(known)) throw notFound();
 };
 
 const one = createRoute({
