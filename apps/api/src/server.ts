@@ -137,7 +137,7 @@ const prepareDatabase = async (
       await migrate(db);
       await installJobs(pool);
     });
-    if (config.demo) await loadDemoOnce(db, { clock: systemClock, ...demoNeeds });
+    if (config.demo) await loadDemoOnce(db, { config, clock: systemClock, ...demoNeeds });
   } finally {
     await db.destroy();
   }

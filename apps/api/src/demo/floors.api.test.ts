@@ -19,10 +19,13 @@ import { type Product, startProduct } from '../../test/product.ts';
 import { loadDemoOnce } from './load.ts';
 import { demoPassword } from './people.ts';
 
+/** What visitors do has a test of its own. */
+const few = { visitors: 1 };
+
 let product: Product;
 beforeAll(async () => {
   product = await startProduct();
-  await loadDemoOnce(product.database.db, product.platform);
+  await loadDemoOnce(product.database.db, product.platform, few);
   await product.mailsSent();
 });
 afterAll(() => product.stop());

@@ -18,11 +18,14 @@ import { StartupError } from '../startup-error.ts';
 import { loadDemoOnce } from './load.ts';
 import { demoPassword, demoPeople } from './people.ts';
 
+/** What visitors do has a test of its own. */
+const few = { visitors: 1 };
+
 let product: Product;
 beforeAll(async () => {
   product = await startProduct();
   // Two processes that start at once on the same database.
-  await Promise.all([1, 2].map(() => loadDemoOnce(product.database.db, product.platform)));
+  await Promise.all([1, 2].map(() => loadDemoOnce(product.database.db, product.platform, few)));
 });
 afterAll(() => product.stop());
 
@@ -128,7 +131,7 @@ test('the applications have buildings, whose photos are there once the worker ha
 
 test('what is deleted stays deleted', async () => {
   await product.database.db.deleteFrom('saas_companies').execute();
-  await loadDemoOnce(product.database.db, product.platform);
+  await loadDemoOnce(product.database.db, product.platform, few);
   const left = await product.database.db.selectFrom('saas_companies').select('id').execute();
   expect(left).toEqual([]);
 });

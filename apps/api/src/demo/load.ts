@@ -14,6 +14,7 @@ import { addDemoFloors } from './floors.ts';
 import { addDemoInvitations } from './invitations.ts';
 import { addDemoPeople, everybody } from './people.ts';
 import { demoOwner, demoTrail } from './trail.ts';
+import { addDemoVisits, demoVisitors } from './visits.ts';
 
 const fact = 'demo';
 const lockKey = 7_261_145;
@@ -21,7 +22,8 @@ const lockKey = 7_261_145;
 /** Loads the demo once in the life of a database: what is deleted later stays deleted. */
 export const loadDemoOnce = (
   db: Db,
-  platform: Pick<Platform, 'clock' | 'secrets' | 'storage'>,
+  platform: Pick<Platform, 'config' | 'clock' | 'secrets' | 'storage'>,
+  { visitors = demoVisitors } = {},
 ): Promise<void> =>
   inTransaction(db, async (tx) => {
     await sql`select pg_advisory_xact_lock(${lockKey})`.execute(tx);
@@ -48,6 +50,8 @@ export const loadDemoOnce = (
       await addDemoFloors(deps, { id, applicationId: applications.mall, record }, mall);
       await addDemoImport(deps, { id, record }, mall);
       await addDemoEngagements(deps, { id, record }, mall);
+      const company = { id, applicationId: applications.mall };
+      await addDemoVisits(deps, company, { mall, visitors });
     }
     await addDemoInvitations(tx, { id, applications, people, record }, now);
     await tx

@@ -3,7 +3,6 @@ import type { Engagement } from '../engagements/verdict.ts';
 import type { Ring } from '../geo/polygon.ts';
 import { findRoute } from '../routing/find-route.ts';
 import type { RouteLeg } from '../routing/legs.ts';
-import type { Network } from '../routing/network.ts';
 import { networkOfShared, type SharedRoutes } from '../routing/shared-network.ts';
 import { between, seededRandom } from './random.ts';
 
@@ -37,7 +36,6 @@ export type Way = { readonly legs: readonly RouteLeg[]; readonly seconds: number
 
 export type SimulatedVenue = {
   readonly timeZone: string;
-  readonly network: Network;
   readonly places: readonly Place[];
   /** Where one comes in and goes out: the entrances, or what is on the ground floor. */
   readonly doors: readonly Place[];
@@ -77,6 +75,9 @@ export const simulatedVenue = ({
     appeal: appealOf(title),
   }));
   const ways = new Map<Place, Map<Place, Way | null>>();
+  const beaconsOn = new Map(
+    building.floors.map(({ id }) => [id, beacons.filter(({ floor_id: floor }) => floor === id)]),
+  );
   const find = (from: Place, to: Place): Way | null => {
     const ends = { from: { is: 'poi', ...from }, to: { is: 'poi', ...to } } as const;
     const answer = findRoute(network, ends, { accessible: false });
@@ -84,10 +85,9 @@ export const simulatedVenue = ({
   };
   return {
     timeZone: building.time_zone,
-    network,
     places,
     doors: doorsAmong(places, building.floors),
-    beaconsOn: (floorId) => beacons.filter((beacon) => beacon.floor_id === floorId),
+    beaconsOn: (floorId) => beaconsOn.get(floorId) ?? [],
     engagements,
     wayBetween: (from, to) => {
       const known = ways.get(from) ?? new Map<Place, Way | null>();

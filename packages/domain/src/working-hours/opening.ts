@@ -79,15 +79,26 @@ export const openingAt = (hours: WorkingHours, { day, minute }: WeekMoment): Ope
 
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 
-/** What the clocks of a time zone show, whatever those of this machine do. */
-export const weekMomentIn = (timeZone: string, instant: Date): WeekMoment => {
-  const parts = new Intl.DateTimeFormat('en-US', {
+/** Making one takes longer than using it many times. */
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+const clockOf = (timeZone: string): Intl.DateTimeFormat => {
+  const known = clocks.get(timeZone);
+  if (known) return known;
+  const clock = new Intl.DateTimeFormat('en-US', {
     timeZone,
     weekday: 'short',
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
-  }).formatToParts(instant);
+  });
+  clocks.set(timeZone, clock);
+  return clock;
+};
+
+/** What the clocks of a time zone show, whatever those of this machine do. */
+export const weekMomentIn = (timeZone: string, instant: Date): WeekMoment => {
+  const parts = clockOf(timeZone).formatToParts(instant);
   const partOf = (type: string): string => parts.find((part) => part.type === type)?.value ?? '';
   return {
     day: Math.max(0, weekdays.indexOf(partOf('weekday'))),

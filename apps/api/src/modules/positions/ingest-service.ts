@@ -59,7 +59,11 @@ type Situation = { grounds: ReadonlyMap<number, Ground>; correction: number; now
  * again, it is answered as before.
  */
 export const takePositions = async (
-  { db, clock, visitor: { id: visitor, applicationId } }: VisitorContext,
+  {
+    db,
+    clock,
+    visitor: { id: visitor, applicationId },
+  }: Pick<VisitorContext, 'db' | 'clock' | 'visitor'>,
   batch: Batch,
 ): Promise<BatchAnswer> => {
   const key = { applicationId, visitor, batchId: batch.batch_id };

@@ -13,13 +13,18 @@ import { takeRequest } from './venue-service.ts';
 
 type Sent = Output<typeof visitors.createEngagementEvents.body>;
 
-/** Keeps what the visitor was shown and opened. An event that is sent again counts once. */
-export const takeEvents = async (
-  context: VisitorContext,
-  { events, sent_at: sentAt }: Sent,
-): Promise<{ accepted: number; known: number; ignored: number }> => {
+type Kept = { accepted: number; known: number; ignored: number };
+
+export const takeEvents = async (context: VisitorContext, sent: Sent): Promise<Kept> => {
   await takeRequest(context);
-  const { db, clock, visitor } = context;
+  return keepEvents(context, sent);
+};
+
+/** Keeps what the visitor was shown and opened. An event that is sent again counts once. */
+export const keepEvents = async (
+  { db, clock, visitor }: Pick<VisitorContext, 'db' | 'clock' | 'visitor'>,
+  { events, sent_at: sentAt }: Sent,
+): Promise<Kept> => {
   const now = clock.now().getTime();
   const correction = clockCorrection(sentAt === undefined ? undefined : sentAt * 1000, now);
   const ids = events.map(({ engagement_id: id }) => id);

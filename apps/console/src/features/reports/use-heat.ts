@@ -28,17 +28,20 @@ export const useHeat = (spot: Spot, { range, hour, weight, setHour }: ReportAddr
   });
   const isThere = shown.data !== undefined && !shown.isPlaceholderData;
 
-  const advance = useEffectEvent(() => {
-    if (next) setHour(next.from);
+  const advance = useEffectEvent((shownAt: number) => {
+    const following = parts[shownAt + 1];
+    if (following) setHour(following.from);
     else setPlaying(false);
   });
-  const prepare = useEffectEvent(() => {
-    if (next) void queryClient.prefetchQuery(heatmapQuery(spot, next));
+  const prepare = useEffectEvent((shownAt: number) => {
+    const following = parts[shownAt + 1];
+    // When it cannot be had, it is told when it is looked at.
+    if (following) queryClient.query(heatmapQuery(spot, following)).catch(() => undefined);
   });
   useEffect(() => {
     if (!playing || !isThere) return undefined;
-    prepare();
-    const timer = setTimeout(advance, beat);
+    prepare(at);
+    const timer = setTimeout(() => advance(at), beat);
     return () => clearTimeout(timer);
   }, [playing, isThere, at]);
 

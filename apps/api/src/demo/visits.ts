@@ -1,0 +1,114 @@
+import {
+  dayIn,
+  type EngagementMet,
+  engagementsMet,
+  momentOf,
+  newVisitor,
+  type Random,
+  seededRandom,
+  simulatedVenue,
+  type SimulatedVenue,
+  simulateVisit,
+  type VisitedPosition,
+} from '@floorwright/domain';
+
+import type { Platform } from '../kernel/context.ts';
+import { timeZoneOf } from '../modules/buildings/time-zone-service.ts';
+import { takePositions } from '../modules/positions/ingest-service.ts';
+import { showToVisitors } from '../modules/share/venue-service.ts';
+import { showEngagementsToVisitors } from '../modules/triggers/venue-service.ts';
+import { keepEvents } from '../modules/visitors/events-service.ts';
+import { visitorKeyOf } from '../modules/visitors/key-service.ts';
+import { days, later } from '../platform/clock/clock.ts';
+import type { Db } from '../platform/database/db.ts';
+import type { AddedBuilding } from './buildings.ts';
+import { hourOfVisit, visitsOnDay } from './visiting-hours.ts';
+
+type Deps = Pick<Platform, 'config' | 'clock' | 'secrets'> & { db: Db };
+type Company = { id: number; applicationId: number };
+
+/** As many as can be walked in a few seconds: a demo starts soon. */
+export const demoVisitors = 72;
+const weeks = 4;
+/** In milliseconds. */
+const every = 30_000;
+
+const loadVenue = async (deps: Deps, mall: AddedBuilding): Promise<SimulatedVenue> => {
+  const { building, routes } = await showToVisitors(deps, { ...mall, address: '' }, () => '');
+  const today = dayIn(timeZoneOf(mall), deps.clock.now());
+  const engagements = await showEngagementsToVisitors(deps, mall.id, today);
+  const beacons = await deps.db
+    .selectFrom('beacons')
+    .select(['id', 'building_floor_id as floor_id', 'latitude', 'longitude'])
+    .where('building_id', '=', mall.id)
+    .execute();
+  return simulatedVenue({ building, routes, beacons, engagements });
+};
+
+/** When somebody comes in a week, up to its end. */
+const arrivals = (venue: SimulatedVenue, end: Date, random: Random): number[] =>
+  Array.from({ length: 7 }, (_, index) => dayIn(venue.timeZone, later(end, -days(index))))
+    .toReversed()
+    .flatMap((day) => {
+      if (random() >= visitsOnDay(day)) return [];
+      const at = momentOf({ day, time: hourOfVisit(random) }, venue.timeZone);
+      return at === undefined ? [] : [at];
+    });
+
+type Week = { positions: VisitedPosition[]; met: readonly EngagementMet[] };
+
+/** The weeks of one visitor, the first one first. */
+const weeksOf = (venue: SimulatedVenue, ends: readonly Date[], random: Random): Week[] => {
+  let visitor = newVisitor;
+  return ends.map((end) => {
+    const [first, last] = [later(end, -days(7)).getTime(), end.getTime()];
+    const positions = arrivals(venue, end, random)
+      .flatMap((startsAt) => simulateVisit(venue, { startsAt, every, random }))
+      .filter(({ at }) => at > first && at <= last);
+    const seen = engagementsMet(venue, positions, { random, visitor });
+    visitor = seen.visitor;
+    return { positions, met: seen.met.filter(({ at }) => at <= last) };
+  });
+};
+
+/** Four weeks of visitors of the mall, kept as if their apps had told of them week by week. */
+export const addDemoVisits = async (
+  deps: Deps,
+  company: Company,
+  { mall, visitors }: { mall: AddedBuilding; visitors: number },
+): Promise<void> => {
+  const venue = await loadVenue(deps, mall);
+  const now = deps.clock.now();
+  const ends = Array.from({ length: weeks }, (_, index) =>
+    later(now, -days(7 * index)),
+  ).toReversed();
+  for (let number = 0; number < visitors; number += 1) {
+    const visitorId = `demo ${number}`;
+    const id = await visitorKeyOf(deps, company.id, visitorId);
+    const visitor = { id, applicationId: company.applicationId, companyId: company.id };
+    const walked = weeksOf(venue, ends, seededRandom(visitorId));
+    for (const [index, { positions, met }] of walked.entries()) {
+      const end = ends[index] ?? now;
+      const context = { db: deps.db, clock: { now: () => end }, visitor };
+      if (positions.length > 0)
+        await takePositions(context, {
+          batch_id: `demo ${index}`,
+          positions: positions.map(({ floorId, at, latitude, longitude }) => ({
+            floor_id: floorId,
+            time: at / 1000,
+            latitude,
+            longitude,
+          })),
+        });
+      if (met.length > 0)
+        await keepEvents(context, {
+          events: met.map(({ engagementId, kind, at }, event) => ({
+            event_id: `demo ${index} ${event}`,
+            engagement_id: engagementId,
+            kind,
+            time: at / 1000,
+          })),
+        });
+    }
+  }
+};
