@@ -1,0 +1,87 @@
+import { parseArgs } from 'node:util';
+
+import { StartupError } from '../../startup-error.ts';
+
+const usage = [
+  'Write: npm run simulate -- [--visitors 20] [--minutes 60] [--speed 1 | --speed max] [--seed any-text]',
+  '  [--building id] [--every 5] [--url http://127.0.0.1:3000] [--uid visitor_uid --secret visitor_secret]',
+  'Without keys it asks the demo for those of its first application.',
+].join('\n');
+
+export type Keys = { visitor_uid: string; visitor_secret: string };
+
+export type SimulationOrder = {
+  url: string;
+  /** Null for those of the demo. */
+  keys: Keys | null;
+  /** Null for the first one. */
+  buildingId: number | null;
+  visitors: number;
+  /** How long they walk, in milliseconds of theirs. */
+  span: number;
+  /** How much faster than they walk it is sent; Infinity for as fast as it goes. */
+  speed: number;
+  seed: string;
+  /** From one position to the next, in milliseconds. */
+  every: number;
+};
+
+const options = {
+  url: { type: 'string' },
+  uid: { type: 'string' },
+  secret: { type: 'string' },
+  building: { type: 'string' },
+  visitors: { type: 'string', default: '20' },
+  minutes: { type: 'string', default: '60' },
+  speed: { type: 'string', default: '1' },
+  seed: { type: 'string', default: 'floorwright' },
+  every: { type: 'string', default: '5' },
+} as const;
+
+const parse = (args: readonly string[]) => {
+  try {
+    return parseArgs({ args: [...args], options, strict: true }).values;
+  } catch {
+    throw new StartupError(usage);
+  }
+};
+
+type Limits = { least: number; most: number };
+
+const readNumber = (name: string, text: string, { least, most }: Limits): number => {
+  const value = Number(text);
+  if (text.trim() === '' || !(value >= least && value <= most))
+    throw new StartupError(`--${name} is a number from ${least} to ${most}.\n${usage}`);
+  return value;
+};
+
+/** Older positions are not taken. */
+const week = 7 * 24 * 60;
+
+/** Reads what was typed behind `npm run simulate --`. */
+export const readSimulation = (
+  args: readonly string[],
+  env: NodeJS.ProcessEnv,
+): SimulationOrder => {
+  const typed = parse(args);
+  const uid = typed.uid ?? env['VISITOR_UID'];
+  const secret = typed.secret ?? env['VISITOR_SECRET'];
+  if ((uid === undefined) !== (secret === undefined)) throw new StartupError(usage);
+  const id = { least: 1, most: 2 ** 31 - 1 };
+  return {
+    url: (typed.url ?? `http://127.0.0.1:${env['PORT'] ?? '3000'}`).replace(/\/+$/, ''),
+    keys:
+      uid === undefined || secret === undefined
+        ? null
+        : { visitor_uid: uid, visitor_secret: secret },
+    buildingId: typed.building === undefined ? null : readNumber('building', typed.building, id),
+    visitors: Math.round(readNumber('visitors', typed.visitors, { least: 1, most: 100_000 })),
+    span: readNumber('minutes', typed.minutes, { least: 1, most: week - 1 }) * 60_000,
+    speed:
+      typed.speed === 'max'
+        ? Infinity
+        : readNumber('speed', typed.speed, { least: 1, most: 100_000 }),
+    seed: typed.seed,
+    every: readNumber('every', typed.every, { least: 1, most: 600 }) * 1000,
+  };
+};

@@ -1,0 +1,89 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { accounts, applications, visitors } from '@floorwright/contract';
+import { simulatedVenue } from '@floorwright/domain';
+
+import { StartupError } from '../../startup-error.ts';
+import { createClient, type SimulationClient } from './client.ts';
+import type { Keys, SimulationOrder } from './order.ts';
+import { createWalker, type Sent } from './walker.ts';
+
+/** Everybody knows it: README says it. */
+const demoOwner = { email: 'owner@demo.test', password: 'Demo-1234!' };
+
+/** The keys of the first application of the demo, which its owner can see. */
+const demoKeys = async (client: SimulationClient): Promise<Keys> => {
+  const { access_token: access } = await client.call(accounts.signIn, { body: demoOwner });
+  const token = `Token ${access.key}`;
+  const { applications: all } = await client.call(applications.list, { token });
+  const [first] = all;
+  if (!first?.visitor_secret)
+    throw new StartupError('The demo has no application: name keys with --uid and --secret.');
+  return { visitor_uid: first.visitor_uid, visitor_secret: first.visitor_secret };
+};
+
+const loadVenue = async (client: SimulationClient, keys: Keys, wanted: number | null) => {
+  const body = { ...keys, visitor_id: 'simulated' };
+  const { session } = await client.call(visitors.createSession, { body });
+  const token = `Bearer ${session.token}`;
+  const { buildings } = await client.call(visitors.listBuildings, { token });
+  const building = wanted === null ? buildings[0] : buildings.find(({ id }) => id === wanted);
+  if (!building) throw new StartupError('The application has no such building.');
+  const path = visitors.showVenue.path.replace(':id', String(building.id));
+  return (await client.call(visitors.showVenue, { path, token })).venue;
+};
+
+const together = 8;
+
+/** Lets everybody tell what happened up to a moment, a few at a time. */
+const tellAll = async (
+  walkers: readonly ReturnType<typeof createWalker>[],
+  until: number,
+): Promise<Sent> => {
+  const sum = { positions: 0, delivered: 0, opened: 0 };
+  const waiting = [...walkers];
+  const work = async (): Promise<void> => {
+    for (let walker = waiting.pop(); walker; walker = waiting.pop()) {
+      const sent = await walker.tell(until);
+      sum.positions += sent.positions;
+      sum.delivered += sent.delivered;
+      sum.opened += sent.opened;
+    }
+  };
+  await Promise.all(Array.from({ length: together }, work));
+  return sum;
+};
+
+/** How often visitors tell where they were, in milliseconds. */
+const beat = 2000;
+
+type Simulation = { order: SimulationOrder; log: (line: string) => void };
+
+/** Walks visitors through a building, and says what they sent. It ends now at the latest: nobody is ahead. */
+export const simulate = async ({ order, log }: Simulation): Promise<string> => {
+  const client = createClient(order.url);
+  const keys = order.keys ?? (await demoKeys(client));
+  const shared = await loadVenue(client, keys, order.buildingId);
+  const venue = simulatedVenue(shared);
+  const begun = Date.now();
+  const startsAt = begun - (order.span - order.span / order.speed);
+  const ends = startsAt + order.span;
+  const walk = { client, venue, keys, order, startsAt };
+  const walkers = Array.from({ length: order.visitors }, (_, index) => createWalker(walk, index));
+  const total = { positions: 0, delivered: 0, opened: 0 };
+  log(`${order.visitors} visitors walk through ${shared.building.name}.`);
+  for (let until = startsAt; until < ends;) {
+    until =
+      order.speed === Infinity
+        ? ends
+        : Math.min(ends, startsAt + (Date.now() - begun) * order.speed);
+    const sent = await tellAll(walkers, until);
+    total.positions += sent.positions;
+    total.delivered += sent.delivered;
+    total.opened += sent.opened;
+    if (until < ends) await pause(beat);
+  }
+  if (total.positions === 0)
+    throw new StartupError('Nobody could walk: the building has no routes between its POIs.');
+  return `${total.positions} positions, ${total.delivered} engagements shown, ${total.opened} opened.`;
+};
