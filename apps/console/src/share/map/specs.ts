@@ -87,7 +87,7 @@ const titles: LayerSpecification[] = [
     id: layers.titles,
     type: 'symbol',
     source: sources.titles,
-    minzoom: 17.5,
+    minzoom: 16.5,
     layout: {
       'text-field': ['get', 'title'],
       'text-font': ['Inter Variable'],
