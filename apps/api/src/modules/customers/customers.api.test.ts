@@ -3,9 +3,17 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { createMember, deedsOf, type TestMember } from '../../../test/factories.ts';
 import { memberContext } from '../../../test/member-context.ts';
-import { addCard, cards, createCard, postForm, messageIn } from '../../../test/payments.ts';
+import {
+  addCard,
+  cards,
+  createCard,
+  type formIn,
+  postForm,
+  messageIn,
+} from '../../../test/payments.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
 import { answer } from '../../development/payments/signing.ts';
+import { createStore } from '../../development/payments/store.ts';
 import { sweepExpired } from '../../kernel/sweep.ts';
 import { days } from '../../platform/clock/clock.ts';
 import { enqueue } from '../../platform/jobs/index.ts';
@@ -21,12 +29,17 @@ const list = async ({ token }: TestMember) =>
   (await product.client.call(customers.list, { token })).body.customers;
 const show = ({ token }: TestMember, id: number) =>
   product.client.call(customers.show, { token, params: { id } });
+const begin = (token: string, currency = 'usd') =>
+  product.client.call(customers.create, { token, body: { currency } });
 const tokenOf = (id: number) =>
   product.database.db
     .selectFrom('customers')
     .select(['sealed_token', 'token_hash'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
+
+const isActive = async (token: string) =>
+  (await createStore(product.database.db).findToken(token))?.active;
 
 test('[S7.11, S7.12, S3.20, S2.21] a card goes through the page of the provider and comes back as a token', async () => {
   const owner = await createMember(product);
@@ -103,10 +116,7 @@ const signedAnew = (fields: Record<string, string>, changes: Record<string, stri
 
 test('[S5.14] a card of another brand is refused, even with a token', async () => {
   const owner = await createMember(product);
-  const { body } = await product.client.call(customers.create, {
-    token: owner.token,
-    body: { currency: 'usd' },
-  });
+  const { body } = await begin(owner.token);
   const { merchant_reference = '', return_url = '' } = body.customer.signed_request;
   const fields = signedAnew(
     { merchant_reference, response_code: '18000', token_name: 'token', expiry_date: '3005' },
@@ -136,19 +146,19 @@ test('what the provider did not sign is not believed, and what it said counts on
   expect(nobodys.message).toMatchObject({ id: null, type: 'error' });
 });
 
+/** The provider answers with the token that it has given before. */
+const addAgain = async ({ token }: TestMember, { action, fields }: ReturnType<typeof formIn>) => {
+  const { body } = await begin(token);
+  const { merchant_reference = '' } = body.customer.signed_request;
+  await postForm(action, signedAnew(fields, { merchant_reference, expiry_date: '3106' }));
+  return body.customer.id;
+};
+
 test('a card that is added again takes the place of the one that is there', async () => {
   const owner = await createMember(product);
-  const first = await addCard(product, owner);
-  const { body } = await product.client.call(customers.create, {
-    token: owner.token,
-    body: { currency: 'usd' },
-  });
-  const { merchant_reference = '' } = body.customer.signed_request;
-  const fields = signedAnew(first.back.fields, { merchant_reference, expiry_date: '3106' });
-  await postForm(first.back.action, fields);
-  expect(await list(owner)).toMatchObject([
-    { id: body.customer.id, default: true, info: { expiry_date: '3106' } },
-  ]);
+  const { back } = await addCard(product, owner);
+  const id = await addAgain(owner, back);
+  expect(await list(owner)).toMatchObject([{ id, default: true, info: { expiry_date: '3106' } }]);
 });
 
 test('[S7.11, S2.21] one card is the default: the first, then whichever is set', async () => {
@@ -187,11 +197,17 @@ test('[S7.11, S2.21] a removed card is out of use here and at the provider; the 
   expect(await list(owner)).toMatchObject([{ id: next.id, default: true }]);
   await product.mailsSent();
   expect(await tokenOf(id)).toEqual({ sealed_token: null, token_hash: null });
-  const { rows } = await product.database.pool.query(
-    'select active from payments_sandbox.tokens where token_name = $1',
-    [token],
-  );
-  expect(rows).toEqual([{ active: false }]);
+  expect(await isActive(token)).toBe(false);
+});
+
+test('a token that the card of another company has too stays in use at the provider', async () => {
+  const [one, other] = [await createMember(product), await createMember(product)];
+  const { id, back } = await addCard(product, one);
+  await addAgain(other, back);
+  await product.client.call(customers.destroy, { token: one.token, params: { id } });
+  await product.mailsSent();
+  expect(await tokenOf(id)).toEqual({ sealed_token: null, token_hash: null });
+  expect(await isActive(back.fields['token_name'] ?? '')).toBe(true);
 });
 
 test('a card with a payment under way stays', async () => {
@@ -224,12 +240,12 @@ test('a card with a payment under way stays', async () => {
 
 test('[S5.14, S9.16] cards pay in usd or sar, and all of a company in the same', async () => {
   const owner = await createMember(product);
-  const begin = (currency: string) =>
-    product.client.call(customers.create, { token: owner.token, body: { currency } });
-  expect((await begin('eur')).error.validations).toEqual({ currency: ['Choose usd or sar'] });
+  expect((await begin(owner.token, 'eur')).error.validations).toEqual({
+    currency: ['Choose usd or sar'],
+  });
   await addCard(product, owner, { currency: 'sar', card_number: cards.mada });
   expect(await list(owner)).toMatchObject([{ currency: 'sar', brand: 'MADA', recurring: false }]);
-  expect((await begin('usd')).error.validations).toEqual({
+  expect((await begin(owner.token)).error.validations).toEqual({
     currency: ['This company pays in SAR. Choose that currency.'],
   });
   const company = await product.database.db
@@ -242,10 +258,8 @@ test('[S5.14, S9.16] cards pay in usd or sar, and all of a company in the same',
 
 test('nobody tries out cards by the dozen', async () => {
   const owner = await createMember(product);
-  const begin = () =>
-    product.client.call(customers.create, { token: owner.token, body: { currency: 'usd' } });
-  for (let tries = 0; tries < 20; tries += 1) expect((await begin()).status).toBe(201);
-  expect((await begin()).status).toBe(429);
+  for (let tries = 0; tries < 20; tries += 1) expect((await begin(owner.token)).status).toBe(201);
+  expect((await begin(owner.token)).status).toBe(429);
 });
 
 test('where no account is set up, a card cannot be added, in words', async () => {
@@ -269,10 +283,7 @@ test('where no account is set up, a card cannot be added, in words', async () =>
 test('what was begun and never finished is swept after a week; cards stay', async () => {
   const owner = await createMember(product);
   const { id } = await createCard(product, owner.companyId);
-  const begun = await product.client.call(customers.create, {
-    token: owner.token,
-    body: { currency: 'usd' },
-  });
+  const begun = await begin(owner.token);
   product.clock.advance(days(8));
   await enqueue(product.database.db, sweepExpired, {});
   await product.mailsSent();

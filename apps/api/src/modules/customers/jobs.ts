@@ -3,11 +3,14 @@ import { z } from 'zod';
 import type { Platform } from '../../kernel/context.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { defineJob, enqueue } from '../../platform/jobs/index.ts';
-import { findAnyCustomer, forgetToken } from './repository.ts';
+import { findAnyCustomer, forgetToken, isTokenInUse } from './repository.ts';
 
 const OfCustomer = z.object({ customerId: z.number() });
 
-/** Takes the token of a removed card out of use at the provider, then forgets it here. */
+/**
+ * Takes the token of a removed card out of use at the provider, then forgets it here. The provider may
+ * know the same card of two companies, or one that was added again, by one token: that one stays.
+ */
 export const deactivateToken = defineJob<z.infer<typeof OfCustomer>, Platform & { db: Db }>({
   name: 'customers.deactivate_token',
   payload: OfCustomer,
@@ -15,10 +18,9 @@ export const deactivateToken = defineJob<z.infer<typeof OfCustomer>, Platform & 
     const row = await findAnyCustomer(db, customerId);
     if (!row?.sealed_token || row.removed_at === null || !payments) return;
     const token = secrets.unseal(row.sealed_token);
-    const done = await payments.deactivateToken({
-      reference: `x-${row.merchant_reference}`,
-      token,
-    });
+    const done =
+      (await isTokenInUse(db, secrets.hash(token))) ||
+      (await payments.deactivateToken({ reference: `x-${row.merchant_reference}`, token }));
     if (!done) throw new Error('the payment provider did not deactivate the token');
     await forgetToken(db, customerId);
   },

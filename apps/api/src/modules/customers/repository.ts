@@ -126,6 +126,19 @@ export const forgetToken = async (db: Db, id: number): Promise<void> => {
     .execute();
 };
 
+/** Whether some card that can be charged has this token, of whichever company. */
+export const isTokenInUse = async (db: Db, tokenHash: Buffer): Promise<boolean> => {
+  const card = await db
+    .selectFrom('customers')
+    .select('id')
+    .where('token_hash', '=', tokenHash)
+    .where('progress', '=', 'added')
+    .where('removed_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return card !== undefined;
+};
+
 export const hasOpenCharge = async (db: Db, id: number): Promise<boolean> => {
   const open = await db
     .selectFrom('charges')
