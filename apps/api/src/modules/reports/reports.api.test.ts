@@ -1,0 +1,271 @@
+import { type Endpoint, reports, visitors } from '@floorwright/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { type Product, startProduct } from '../../../test/product.ts';
+import { createPoi } from '../../../test/studio.ts';
+import { createTrigger } from '../../../test/triggers.ts';
+import {
+  createPhone,
+  createVenue,
+  middle,
+  type Phone,
+  pointAt,
+  sendPoints,
+  type Venue,
+} from '../../../test/visitors.ts';
+import { countWrongSums } from '../positions/recount-service.ts';
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(() => product.stop());
+
+const now = () => product.clock.now().getTime() / 1000;
+const hour = 3600;
+const day = 24 * hour;
+
+const send = (
+  phone: Phone,
+  floorId: number,
+  points: readonly { seconds: number; north?: number; east?: number }[],
+) =>
+  sendPoints(
+    product,
+    phone,
+    points.map((point) => pointAt(product, floorId, point)),
+  );
+
+const paramsOf = ({ buildingId, floorIds }: Venue, floor: 0 | 1 = 0) => ({
+  id: buildingId,
+  floorId: floorIds[floor],
+});
+const read = <E extends Endpoint>(venue: Venue, endpoint: E, seconds = 7 * day) =>
+  product.client.call(endpoint, {
+    ...venue.owner,
+    params: paramsOf(venue),
+    query: { from_date: now() - seconds, to_date: now() + hour },
+  });
+
+test('[S1.6] [S3.22] [S9.17] visitors are told per day, Monday first, of this week and the last', async () => {
+  // Monday, 2026-03-02, 11:00 at the building.
+  const venue = await createVenue(product);
+  const ann = await createPhone(product, venue, 'ann');
+  const bob = await createPhone(product, venue, 'bob');
+  const [ground, upper] = venue.floorIds;
+  await send(ann, ground, [{ seconds: 0 }, { seconds: -60 }]);
+  await send(bob, ground, [{ seconds: -5 }]);
+  // On Sunday 23:59:59 and on Monday 00:00:00 by the clocks of Hamburg.
+  await send(ann, ground, [{ seconds: -11 * hour - 1 }]);
+  await send(bob, upper, [{ seconds: -11 * hour }]);
+  await send(bob, upper, [{ seconds: -6 * day }]);
+  const stats = async (endpoint: typeof reports.stats, floor: 0 | 1) =>
+    (
+      await product.client.call(endpoint, {
+        ...venue.owner,
+        params: paramsOf(venue, floor),
+      })
+    ).body;
+  expect(await stats(reports.stats, 0)).toEqual({
+    stats: { this_week: [2, 0, 0, 0, 0, 0, 0], last_week: [0, 0, 0, 0, 0, 0, 1] },
+    today: '2026-03-02',
+    time_zone: 'Europe/Berlin',
+  });
+  expect((await stats(reports.stats, 1)).stats).toEqual({
+    this_week: [1, 0, 0, 0, 0, 0, 0],
+    last_week: [0, 1, 0, 0, 0, 0, 0],
+  });
+  const { body } = await product.client.call(reports.buildingStats, {
+    ...venue.owner,
+    params: { id: venue.buildingId },
+  });
+  expect(body.stats).toEqual({
+    this_week: [2, 0, 0, 0, 0, 0, 0],
+    last_week: [0, 1, 0, 0, 0, 0, 1],
+  });
+  const csv = await read(venue, reports.exportStats);
+  expect(csv.text.split('\r\n').slice(0, 2)).toEqual(['Day,Visitors', '2026-02-23,0']);
+  expect(csv.text.trimEnd().split('\r\n').at(-1)).toBe('2026-03-02,2');
+});
+
+test('[S7.33] whole days come from sums, what is left of the range from single positions', async () => {
+  const venue = await createVenue(product);
+  const phone = await createPhone(product, venue);
+  const [floorId] = venue.floorIds;
+  for (const days of [0, 1, 2, 3, 4])
+    await send(phone, floorId, [
+      { seconds: -days * day - 20 },
+      { seconds: -days * day - 10, east: 10 * days },
+    ]);
+  const total = async (from: number, to: number): Promise<[number, number]> => {
+    const { body } = await product.client.call(reports.heatmap, {
+      ...venue.owner,
+      params: paramsOf(venue),
+      query: { from_date: now() + from, to_date: now() + to },
+    });
+    return body.features.reduce<[number, number]>(
+      ([duration, count], { properties }) => [
+        duration + properties.duration,
+        count + properties.count,
+      ],
+      [0, 0],
+    );
+  };
+  expect(await total(-7 * day, 0)).toEqual([50, 9]);
+  expect(await total(-15, 0)).toEqual([0, 0]);
+  // From between the two points of four days ago to between those of today.
+  expect(await total(-4 * day - 15, -15)).toEqual([40, 8]);
+  // The sums are not read for an edge, nor single positions for a whole day.
+  await product.database.db.updateTable('position_cells').set({ duration: 1_000_000 }).execute();
+  expect((await total(-15, 0))[0]).toBe(0);
+  expect((await total(-7 * day, 0))[0]).toBeGreaterThan(1000);
+});
+
+test('a range that ends before it starts, or is too long, is refused', async () => {
+  const venue = await createVenue(product);
+  const call = (endpoint: Endpoint, from: number, to: number) =>
+    product.client.call(endpoint, {
+      ...venue.owner,
+      params: paramsOf(venue),
+      query: { from_date: from, to_date: to },
+    });
+  expect((await call(reports.heatmap, 200, 100)).error.validations).toEqual({
+    to_date: ['The end has to be after the start.'],
+  });
+  expect((await call(reports.poiVisits, 0, 32 * day)).error.validations).toEqual({
+    to_date: ['Choose at most 31 days.'],
+  });
+});
+
+test('the busiest POIs come first, with visits, visitors and how long they stayed', async () => {
+  const venue = await createVenue(product);
+  const [floorId] = venue.floorIds;
+  const square = (east: number) =>
+    [
+      [0, 0],
+      [0, 20],
+      [20, 20],
+      [20, 0],
+    ].map(([north = 0, right = 0]) => ({
+      latitude: middle.latitude + north / 111_319.5,
+      longitude: middle.longitude + (east + right) / 66_150,
+    }));
+  const floor = { id: floorId, buildingId: venue.buildingId };
+  for (const [title, east] of [
+    ['Bank', 0],
+    ['Bakery', 30],
+  ] as const) {
+    const poi = await createPoi(product, { floor, title });
+    await product.database.db
+      .updateTable('building_pois')
+      .set({ ring: square(east).flatMap(({ latitude, longitude }) => [latitude, longitude]) })
+      .where('id', '=', poi.id)
+      .execute();
+  }
+  const ann = await createPhone(product, venue, 'ann');
+  const bob = await createPhone(product, venue, 'bob');
+  const at = (seconds: number, east: number) => ({ seconds, east, north: 10 });
+  // Ann walks about in the bakery, is out of it for a moment, and comes again after a while.
+  await send(ann, floorId, [at(-600, 35), at(-590, 40), at(-580, 55), at(-570, 40), at(-300, 35)]);
+  await send(bob, floorId, [at(-100, 35), at(-90, 10)]);
+  const { body } = await read(venue, reports.poiVisits);
+  expect(body.poi_visits).toMatchObject([
+    { title: 'Bakery', visits: 3, visitors: 2, duration: 30 },
+    { title: 'Bank', visits: 1, visitors: 1, duration: 0 },
+  ]);
+  const csv = await read(venue, reports.exportPoiVisits);
+  expect(csv.headers.get('content-disposition')).toContain('poi-visits.csv');
+  expect(csv.text.split('\r\n')[1]).toMatch(/,Bakery,3,2,30$/);
+});
+
+test('engagements are told with how often they were delivered and opened', async () => {
+  const venue = await createVenue(product);
+  const { id } = await createTrigger(product, { buildingId: venue.buildingId, name: 'Hello' });
+  await createTrigger(product, { buildingId: venue.buildingId, name: 'Silent' });
+  for (const visitor of ['ann', 'bob']) {
+    const phone = await createPhone(product, venue, visitor);
+    const event = (event_id: string, kind: string, seconds: number) => ({
+      event_id,
+      engagement_id: id,
+      kind,
+      time: now() - seconds,
+    });
+    const events = [event('1', 'delivered', 5), event('2', 'delivered', 3 * day)];
+    if (visitor === 'ann') events.push(event('3', 'opened', 4));
+    await product.client.call(visitors.createEngagementEvents, { ...phone, body: { events } });
+  }
+  const { body } = await read(venue, reports.engagementResults, day);
+  expect(body.engagement_results).toMatchObject([
+    { name: 'Hello', delivered: 2, opened: 1, visitors: 2 },
+    { name: 'Silent', delivered: 0, opened: 0, visitors: 0 },
+  ]);
+  const csv = await read(venue, reports.exportEngagementResults);
+  expect(csv.text.split('\r\n')[1]).toBe('Hello,4,1,2');
+});
+
+test('who is on the floor now is told, also as events', async () => {
+  const venue = await createVenue(product);
+  const [ground, upper] = venue.floorIds;
+  const here = await createPhone(product, venue, 'here');
+  const gone = await createPhone(product, venue, 'gone');
+  await send(here, ground, [{ seconds: -30 }, { seconds: -5, east: 9 }]);
+  await send(gone, ground, [{ seconds: -20 }]);
+  await send(gone, upper, [{ seconds: -10 }]);
+  await send(await createPhone(product, venue), ground, [{ seconds: -61 }]);
+  await send(await createPhone(product, venue), ground, [{ seconds: -1, north: 900 }]);
+  const { body } = await read(venue, reports.live);
+  expect(body.visitors).toHaveLength(1);
+  const [visitor] = body.visitors;
+  expect(visitor?.seen_at).toBe(new Date((now() - 5) * 1000).toISOString());
+  expect(visitor?.key).toHaveLength(12);
+
+  const events = await read(venue, reports.liveEvents);
+  expect(events.headers.get('content-type')).toContain('text/event-stream');
+  const [, data = ''] = /^data: (.*)\n\n$/.exec(events.text) ?? [];
+  expect(JSON.parse(data)).toEqual(body);
+});
+
+test('a company erases one visitor, and what remains is as if they had never come', async () => {
+  const venue = await createVenue(product);
+  const [floorId] = venue.floorIds;
+  await send(await createPhone(product, venue, 'stays'), floorId, [
+    { seconds: -9 },
+    { seconds: -5 },
+  ]);
+  const before = (await read(venue, reports.heatmap)).text;
+  const goes = await createPhone(product, venue, 'goes');
+  await send(goes, floorId, [
+    { seconds: -9 },
+    { seconds: -2, east: 20 },
+    { seconds: -1, east: 900 },
+  ]);
+  expect((await read(venue, reports.heatmap)).text).not.toBe(before);
+  const erase = () =>
+    product.client.call(reports.eraseVisitor, { ...venue.owner, body: { visitor_id: 'goes' } });
+  expect((await erase()).body.erased).toEqual({ positions: 3, events: 0 });
+  expect((await erase()).body.erased).toEqual({ positions: 0, events: 0 });
+  expect((await read(venue, reports.heatmap)).text).toBe(before);
+  expect((await read(venue, reports.stats)).body.stats.this_week[0]).toBe(1);
+  expect(await countWrongSums(product.database.db, venue.companyId)).toBe(0);
+  const trail = await product.database.db
+    .selectFrom('activities')
+    .select(['action', 'details'])
+    .where('saas_company_id', '=', venue.companyId)
+    .orderBy('id')
+    .execute();
+  expect(trail[0]).toEqual({
+    action: 'company.visitor_erased',
+    details: { positions: 3, events: 0 },
+  });
+  expect(JSON.stringify(trail)).not.toContain('goes');
+});
+
+test('another company with the same visitor id erases nobody here', async () => {
+  const [venue, other] = [await createVenue(product), await createVenue(product)];
+  await send(await createPhone(product, venue, 'same'), venue.floorIds[0], [{ seconds: -3 }]);
+  const { body } = await product.client.call(reports.eraseVisitor, {
+    ...other.owner,
+    body: { visitor_id: 'same' },
+  });
+  expect(body.erased.positions).toBe(0);
+});

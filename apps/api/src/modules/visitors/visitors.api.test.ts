@@ -1,0 +1,183 @@
+import { applications, visitors } from '@floorwright/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { subscribe } from '../../../test/factories.ts';
+import { createLayer } from '../../../test/floors.ts';
+import { type Product, startProduct } from '../../../test/product.ts';
+import { createBeacon, createPoi } from '../../../test/studio.ts';
+import { createTrigger } from '../../../test/triggers.ts';
+import {
+  createPhone,
+  createVenue,
+  keysOf,
+  pointAt,
+  sendPoints,
+  type Venue,
+} from '../../../test/visitors.ts';
+import { hours } from '../../platform/clock/clock.ts';
+
+let product: Product;
+let venue: Venue;
+beforeAll(async () => {
+  product = await startProduct();
+  venue = await createVenue(product);
+});
+afterAll(() => product.stop());
+
+test('a session begins with the keys of an application, and lasts an hour', async () => {
+  const keys = await keysOf(product, venue.applicationId);
+  const { status, body } = await product.client.call(visitors.createSession, { body: keys });
+  expect(status).toBe(201);
+  expect(body.session.visitor_id).toMatch(/^[\da-f-]{36}$/);
+  const phone = { headers: { authorization: `Bearer ${body.session.token}` } };
+  expect((await product.client.call(visitors.listBuildings, phone)).body.buildings).toMatchObject([
+    { id: venue.buildingId, time_zone: 'Europe/Berlin' },
+  ]);
+  product.clock.advance(hours(1));
+  const { status: late, headers } = await product.client.call(visitors.listBuildings, phone);
+  expect(late).toBe(401);
+  expect(headers.get('www-authenticate')).toBe('Bearer error="invalid_token"');
+});
+
+test('a wrong secret, a forged token and one of rotated keys open nothing', async () => {
+  const place = await createVenue(product);
+  const keys = await keysOf(product, place.applicationId);
+  const body = { ...keys, visitor_secret: `${keys.visitor_secret}x` };
+  expect((await product.client.call(visitors.createSession, { body })).status).toBe(401);
+
+  const phone = await createPhone(product, place);
+  const forged = phone.headers.authorization.replace(
+    `Bearer ${place.applicationId}.`,
+    `Bearer ${venue.applicationId}.`,
+  );
+  const headers = { authorization: forged };
+  expect((await product.client.call(visitors.listBuildings, { headers })).status).toBe(401);
+
+  await product.client.call(applications.rotateKey, {
+    ...place.owner,
+    params: { id: place.applicationId },
+    body: { key: 'visitor' },
+  });
+  expect((await product.client.call(visitors.listBuildings, phone)).status).toBe(401);
+});
+
+test('visitors of a company without a subscription are turned away', async () => {
+  const place = await createVenue(product);
+  const phone = await createPhone(product, place);
+  const keys = await keysOf(product, place.applicationId);
+  await subscribe(product, place.companyId, { status: 'canceled' });
+  await product.database.db
+    .updateTable('subscriptions')
+    .set({ expires_at: product.clock.now() })
+    .where('saas_company_id', '=', place.companyId)
+    .execute();
+  const answers = [
+    await product.client.call(visitors.listBuildings, phone),
+    await product.client.call(visitors.createSession, { body: keys }),
+  ];
+  expect(answers.map(({ status, error }) => [status, error.code])).toEqual([
+    [403, 'no_subscription'],
+    [403, 'no_subscription'],
+  ]);
+});
+
+test('requests of visitors are counted against the plan', async () => {
+  const place = await createVenue(product);
+  await product.database.db
+    .updateTable('subscriptions')
+    .set({ period_starts_at: product.clock.now() })
+    .where('saas_company_id', '=', place.companyId)
+    .execute();
+  const phone = await createPhone(product, place);
+  await sendPoints(product, phone, [pointAt(product, place.floorIds[0], {})]);
+  await product.meter.flush();
+  const rows = await product.database.db
+    .selectFrom('api_usage')
+    .select('requests')
+    .where('saas_company_id', '=', place.companyId)
+    .execute();
+  expect(rows.map(({ requests }) => Number(requests))).toEqual([2]);
+});
+
+test('a venue comes in one answer, packed, and not again while nothing has changed', async () => {
+  const { companyId, buildingId, floorIds } = venue;
+  const floor = { id: floorIds[0], buildingId };
+  await createPoi(product, { floor, title: 'Bakery' });
+  const beacon = await createBeacon(product, { companyId, buildingId, name: 'Door' });
+  await createTrigger(product, { buildingId, beaconIds: [beacon.id], name: 'Hello' });
+  const over = await createTrigger(product, { buildingId, name: 'Over' });
+  await product.database.db
+    .updateTable('triggers')
+    .set({ active_until: '2026-03-01' })
+    .where('id', '=', over.id)
+    .execute();
+  const { id: layerId } = await createLayer(product, { floor });
+
+  const phone = await createPhone(product, venue);
+  const call = (headers = {}) =>
+    product.client.call(visitors.showVenue, {
+      params: { id: buildingId },
+      headers: { ...phone.headers, ...headers },
+    });
+  const { body, headers } = await call({ 'accept-encoding': 'gzip' });
+  expect(headers.get('content-encoding')).toBe('gzip');
+  expect(headers.get('cache-control')).toBe('private, no-cache');
+  const { building, beacons, engagements } = body.venue;
+  expect(building.pois.map(({ title }) => title)).toEqual(['Bakery']);
+  expect(building.floors[0]).toMatchObject({ id: floorIds[0], layers: [{ id: layerId }] });
+  expect(beacons).toMatchObject([{ id: beacon.id, name: 'Door', floor_id: null }]);
+  expect(engagements).toMatchObject([
+    { beacon_ids: [beacon.id], activity: { name: 'Hello', scheme: 'url' } },
+  ]);
+
+  const etag = headers.get('etag') ?? '';
+  expect((await call({ 'if-none-match': etag })).status).toBe(304);
+  await createPoi(product, { floor, title: 'Bank' });
+  expect((await call({ 'if-none-match': etag })).status).toBe(200);
+
+  const url = building.floors[0]?.layers[0]?.url ?? '';
+  const layer = await product.client.send('GET', url, phone);
+  expect(layer.status).toBe(200);
+  expect(layer.headers.get('content-type')).toContain('application/geo+json');
+  expect((await product.client.send('GET', url)).status).toBe(401);
+});
+
+test('the buildings of another application of the same company are not there', async () => {
+  const other = await createVenue(product, venue);
+  const phone = await createPhone(product, other);
+  const params = { id: venue.buildingId };
+  const { status } = await product.client.call(visitors.showVenue, { ...phone, params });
+  expect(status).toBe(404);
+});
+
+test('what a visitor was shown and opened counts once, and only where it belongs', async () => {
+  const { id } = await createTrigger(product, { buildingId: venue.buildingId });
+  const { id: foreign } = await createTrigger(product, {
+    buildingId: (await createVenue(product)).buildingId,
+  });
+  const phone = await createPhone(product, venue, 'ann');
+  const time = product.clock.now().getTime() / 1000;
+  const event = { event_id: 'a', engagement_id: id, kind: 'delivered', time };
+  const body = {
+    events: [
+      event,
+      { ...event, event_id: 'b', kind: 'opened' },
+      { ...event, event_id: 'c', engagement_id: foreign },
+      { ...event, event_id: 'd', time: time - 8 * 86_400 },
+    ],
+  };
+  const send = () => product.client.call(visitors.createEngagementEvents, { ...phone, body });
+  expect((await send()).body).toEqual({ accepted: 2, known: 0, ignored: 2 });
+  expect((await send()).body).toEqual({ accepted: 0, known: 2, ignored: 2 });
+});
+
+test('nothing that names a visitor is stored or logged', async () => {
+  const phone = await createPhone(product, venue, 'ann@example.test');
+  await sendPoints(product, phone, [pointAt(product, venue.floorIds[0], {})]);
+  const rows = await product.database.db.selectFrom('positions').selectAll().execute();
+  expect(rows.length).toBeGreaterThan(0);
+  expect(JSON.stringify(rows)).not.toContain('ann');
+  const logged = product.logged.join('');
+  expect(logged).not.toContain('ann@example');
+  expect(logged).not.toContain(phone.headers.authorization.slice(-43));
+});
