@@ -5,6 +5,9 @@ import { scan } from '../fixtures/scanner.ts';
 import { test } from '../fixtures/studio.ts';
 import { expect, rememberToken } from '../fixtures/test.ts';
 
+// A scanner cannot read a code in coarse pixels.
+test.use({ deviceScaleFactor: 1 });
+
 test('[S2.48] [S2.50] [S2.52] [S4.37] [S4.38] [S9.10] a coupon is made, also over a reload in the middle', async ({
   api,
   building,

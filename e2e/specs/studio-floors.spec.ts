@@ -6,6 +6,9 @@ import { expect } from '../fixtures/test.ts';
 const ghostColor = '#7b5fc0';
 const foundColor = '#0b63d6';
 
+// Its lines are too thin for coarse pixels.
+test.use({ deviceScaleFactor: 1 });
+
 test('an elevator is drawn over that of the floor below, a route is tried through it, and problems are told', async ({
   signedIn: page,
   floor,
