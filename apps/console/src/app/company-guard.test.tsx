@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { takeWantedAddress } from '../lib/session/wanted-address.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { listOf, someApplication } from '../testing/some-application.ts';
-import { signInWith, someCompany } from '../testing/some-company.ts';
+import { activeSubscription, signInWith, someCompany } from '../testing/some-company.ts';
 import { stubApi } from '../testing/stub-api.ts';
 
 const empty = { headers: { 'X-Pager-Total-Count': '0' } };
@@ -80,6 +80,19 @@ test('[S2.6] /applications without a subscription leads an owner to the cards', 
   signInWith({ company: unpaid, answers: noCards });
   expect(await arrivalAt('/applications')).toBe('/payments/cards');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Payments');
+});
+
+test('[S6.13] after the end of the subscription the others read that, too', async () => {
+  const subscription = {
+    ...activeSubscription,
+    status: 'canceled' as const,
+    expires_at: '2026-01-01T00:00:00Z',
+  };
+  signInWith({ company: { ...someCompany, subscription, role: 'admin' }, answers: noCards });
+  expect(await arrivalAt('/applications')).toBe('/payments/cards');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+    'This company is closed until its subscription is paid.',
+  );
 });
 
 test('[S6.13] without a subscription the others read whom to ask', async () => {

@@ -14,13 +14,17 @@ export const CardsNotice = ({ company }: { company: AdminCompany }) => {
       </Banner>
     );
   if (!cards) return null;
+  const closed =
+    company.subscription === null
+      ? `${company.name} has no subscription yet.`
+      : `${company.name} is closed until its subscription is paid.`;
   if (!hasSubscription(company))
     return cards.length === 0 ? (
-      <Banner tone="note" title={`${company.name} has no subscription yet.`}>
+      <Banner tone="note" title={closed}>
         Add a card, then start the subscription. Applications, members and invitations open with it.
       </Banner>
     ) : (
-      <Banner tone="note" title={`${company.name} has no subscription yet.`}>
+      <Banner tone="note" title={closed}>
         Your card is saved.{' '}
         <TextLink to="/payments/subscription">Go on to the subscription</TextLink>
       </Banner>

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { renderPage } from '../../testing/render.tsx';
 import { madaCard, someCard } from '../../testing/some-billing.ts';
-import { signInWith, someCompany } from '../../testing/some-company.ts';
+import { activeSubscription, signInWith, someCompany } from '../../testing/some-company.ts';
 import { CardsPage } from './cards-page.tsx';
 
 type Answers = NonNullable<Parameters<typeof signInWith>[0]>['answers'];
@@ -244,6 +244,20 @@ test('without a subscription the page says what comes first, and what next', asy
     'href',
     '/payments/subscription',
   );
+});
+
+test('a company whose subscription is over is not told that it never had one', async () => {
+  const subscription = {
+    ...activeSubscription,
+    status: 'canceled' as const,
+    expires_at: '2026-01-01T00:00:00Z',
+  };
+  signInWith({ company: { ...someCompany, subscription }, answers: cards(someCard) });
+  await open();
+  expect(
+    await screen.findByText('Demo Venues is closed until its subscription is paid.'),
+  ).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go on to the subscription' })).toBeVisible();
 });
 
 test('[S9.16] a default card of MADA: the balance has to be funded ahead', async () => {

@@ -1,13 +1,22 @@
+import { useCompany } from '../../lib/company/use-company.ts';
 import { EmptyRoom } from '../../ui/drawings/empty-room.tsx';
 import { ButtonLink } from '../../ui/link.tsx';
 import { NoticePage } from '../../ui/page/notice-page.tsx';
+
+const none = {
+  title: 'This company has no subscription yet.',
+  message: 'Ask the owner of the company to start one. Its applications open with it.',
+};
+const over = {
+  title: 'This company is closed until its subscription is paid.',
+  message: 'Ask the owner of the company to see to it. All data is kept.',
+};
 
 /** What a company without a subscription has to tell its members who cannot start one. */
 export const NoSubscriptionPage = () => (
   <NoticePage
     drawing={<EmptyRoom />}
-    title="This company has no subscription yet."
-    message="Ask the owner of the company to start one. Its applications open with it."
+    {...(useCompany()?.subscription ? over : none)}
     actions={
       <ButtonLink to="/companies" variant="default">
         Companies
