@@ -13,9 +13,9 @@ export const ChargeWaiting = ({ wait }: { wait: ChargeWait }) => {
       );
     case 'popup':
       return (
-        <Banner tone="attention" title="Your browser blocked the window of your bank.">
-          <ExternalLink href={wait.address}>Open it</ExternalLink> and come back here when you have
-          confirmed the payment.
+        <Banner tone="attention" title="Your bank wants to know that it is you.">
+          <ExternalLink href={wait.address}>Open its page</ExternalLink> and come back here when you
+          have confirmed the payment.
         </Banner>
       );
     case 'bank':

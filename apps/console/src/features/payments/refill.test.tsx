@@ -138,10 +138,22 @@ test('where popups are blocked a link leads to the bank', async () => {
   opened.mockReturnValue(null);
   const { user } = await open({ 'POST charges': created(check), 'GET charges/61': charge(check) });
   await user.click(await button('Refill'));
-  expect(await screen.findByRole('link', { name: 'Open it' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: 'Open its page' })).toHaveAttribute(
     'href',
     'https://bank.test/check',
   );
+});
+
+test('a link leads to the bank, too, when it asks for 3-D Secure after a while', async () => {
+  const pending = { status: 'pending', settled: false };
+  const { user } = await open({
+    'POST charges': created(pending),
+    'GET charges/61': charge(check),
+  });
+  await user.click(await button('Refill'));
+  expect(await screen.findByText('The payment is being processed.')).toBeVisible();
+  say('info');
+  expect(await screen.findByRole('link', { name: 'Open its page' })).toBeVisible();
 });
 
 test('[S5.15] MADA needs the security code, which goes along', async () => {

@@ -34,6 +34,9 @@ export const useCharge = () => {
     else setWait(popup ? { for: 'person' } : { for: 'popup', address });
     const ask = async () => {
       const answer = await call(charges.show, { params: { id: charge.id } });
+      const late = popup ? null : checkAddress(answer.charge);
+      // Without a click behind it no window opens by itself any more.
+      if (late !== null) setWait({ for: 'popup', address: late });
       return endOf(answer.charge);
     };
     return watchPayment({ about: 'charge', id: charge.id, popup, ask, signal: leaving() });
