@@ -20,3 +20,30 @@ export const keepBeacons = async (
     .execute();
   return rows.map(({ id }) => id);
 };
+
+export type BeaconsOf = { applicationId: number } | { buildingId: number } | { floorId: number };
+
+/** All of a place that is going to be deleted, in the one order in which many are held. */
+export const holdBeacons = async (tx: Db, place: BeaconsOf): Promise<void> => {
+  const those = (query: ReturnType<typeof allBeacons>) => {
+    if ('floorId' in place) return query.where('building_floor_id', '=', place.floorId);
+    if ('buildingId' in place) return query.where('building_id', '=', place.buildingId);
+    return query.where('building_id', 'in', buildingsOf(tx, place.applicationId));
+  };
+  await tx
+    .selectFrom(those(allBeacons(tx)).as('held'))
+    .select(({ fn }) => fn.countAll().as('count'))
+    .execute();
+};
+
+const buildingsOf = (db: Db, applicationId: number) =>
+  db.selectFrom('buildings').select('id').where('application_id', '=', applicationId);
+
+const allBeacons = (db: Db) =>
+  db
+    .selectFrom('beacons')
+    .select('id')
+    .orderBy('uuid')
+    .orderBy('major')
+    .orderBy('minor')
+    .forUpdate();

@@ -1,6 +1,13 @@
 import type { MemberContext } from '../../kernel/context.ts';
 import { notFound } from '../../kernel/refusal.ts';
-import { type BuildingRow, findBuilding, keepBuilding, lockBuilding } from './repository.ts';
+import type { Db } from '../../platform/database/db.ts';
+import {
+  type BuildingRow,
+  findBuilding,
+  keepBuilding,
+  lockBuilding,
+  lockBuildingsOf,
+} from './repository.ts';
 
 export type { BuildingRow };
 
@@ -29,3 +36,7 @@ export const stayInBuilding = async (
   { db, scope }: Pick<MemberContext, 'db' | 'scope'>,
   id: number,
 ): Promise<boolean> => (await keepBuilding(db, scope, id)) !== undefined;
+
+/** All of an application that is going to be deleted: nobody adds to them until the transaction ends. */
+export const holdBuildingsOf = (tx: Db, applicationId: number): Promise<void> =>
+  lockBuildingsOf(tx, applicationId);

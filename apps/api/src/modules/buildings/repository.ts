@@ -91,6 +91,16 @@ export const lockBuilding = (tx: Db, scope: Scope, id: number): Promise<Building
     .forUpdate('buildings')
     .executeTakeFirst();
 
+export const lockBuildingsOf = async (tx: Db, applicationId: number): Promise<void> => {
+  await tx
+    .selectFrom('buildings')
+    .select('id')
+    .where('application_id', '=', applicationId)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+};
+
 /** A building of the scope. Nobody deletes it until the transaction ends. */
 export const keepBuilding = (tx: Db, scope: Scope, id: number): Promise<BuildingRow | undefined> =>
   buildingsIn(tx, scope)

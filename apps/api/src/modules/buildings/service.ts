@@ -3,6 +3,7 @@ import type { buildings, Output } from '@floorwright/contract';
 import type { MemberContext } from '../../kernel/context.ts';
 import { notFound } from '../../kernel/refusal.ts';
 import { inTransaction } from '../../platform/database/db.ts';
+import { holdBeaconsOf } from '../beacons/holding-service.ts';
 import { loadPictures, type PictureAnswer } from '../files/pictures-service.ts';
 import { type Contents, countContents } from './contents-repository.ts';
 import {
@@ -66,6 +67,7 @@ export const removeBuilding = (context: MemberContext, id: number): Promise<void
     const building = await lockBuilding(tx, context.scope, id);
     if (!building) throw notFound();
     const details = await countContents(tx, context.scope, id);
+    await holdBeaconsOf(tx, { buildingId: id });
     await deleteBuilding(tx, id);
     await recordBuildingDeed(context, tx, building, {
       action: 'building.deleted',

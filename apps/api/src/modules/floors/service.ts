@@ -1,6 +1,7 @@
 import type { MemberContext } from '../../kernel/context.ts';
 import { notFound } from '../../kernel/refusal.ts';
 import { inTransaction } from '../../platform/database/db.ts';
+import { holdBeaconsOf } from '../beacons/holding-service.ts';
 import { seeBuilding } from '../buildings/holding-service.ts';
 import { type LayerFile, loadLayerFiles } from '../files/layers-service.ts';
 import { loadPictures, type PictureAnswer } from '../files/pictures-service.ts';
@@ -74,6 +75,7 @@ export const removeFloor = (
     if (isSynced && !synchronizing) return 'synchronized';
     const { layers, pois, route_points } = await countContents(tx, id);
     const details = { layers, pois, route_points };
+    await holdBeaconsOf(tx, { floorId: id });
     await deleteFloor(tx, id);
     await recordFloorDeed({ ...context, db: tx }, floor, { action: 'floor.deleted', details });
     return 'removed';
