@@ -3,13 +3,13 @@ import { expect } from 'vitest';
 
 import type { Product } from './product.ts';
 
-/** Returns when a query of this database waits for a row that somebody else holds. */
-export const untilSomebodyWaits = async ({ database }: Product): Promise<void> => {
+/** Returns when a query of this database, or so many, wait for what somebody else holds. */
+export const untilSomebodyWaits = async ({ database }: Product, count = 1): Promise<void> => {
   const waiting = async () => {
     const { rows } = await sql`
       select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
     `.execute(database.db);
     return rows.length;
   };
-  await expect.poll(waiting, { timeout: 20_000 }).toBe(1);
+  await expect.poll(waiting, { timeout: 20_000 }).toBe(count);
 };

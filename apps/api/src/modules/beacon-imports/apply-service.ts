@@ -34,6 +34,16 @@ export const lockImport = async (tx: Db, importId: number): Promise<void> => {
 };
 
 /**
+ * Those of a company write one after the other: each adds the new beacons of a stretch before it holds the
+ * known ones, so two of them could wait for each other.
+ */
+const takeTurn = async (tx: Db, companyId: number): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtext('beacon_imports.write'), ${companyId})`.execute(
+    tx,
+  );
+};
+
+/**
  * Imports the rows by the mapping that was saved, all of them or none: whoever takes over from a process
  * that was killed finds nothing of what it did.
  */
@@ -92,6 +102,7 @@ const writeRows = async (
       if (done % chunk === 0) await tell(done, 0);
     },
   });
+  await takeTurn(tx, scope.companyId);
   const target: Target = {
     importId,
     companyId: scope.companyId,

@@ -30,9 +30,10 @@ const uuid = 'f7826da6-4fa2-4e98-8024-bc5b71e0893e';
 const lines = (from: number, to: number): string[] =>
   Array.from({ length: to - from }, (_, index) => `B,${uuid},1,${from + index}`);
 
-/** An import that was saved, and whose job nobody has taken yet. */
-const saved = async (building: TestBuilding, rows: readonly string[]): Promise<Request> => {
-  const id = await readImport(product, owner, building, rows.join('\n'));
+const read = (building: TestBuilding, rows: readonly string[]): Promise<number> =>
+  readImport(product, owner, building, rows.join('\n'));
+/** Leaves the import to a job that nobody has taken yet. Reading another file would do it. */
+const save = async (id: number): Promise<Request> => {
   const { headers, sourcemap } = await showImport(product, owner, id);
   await product.client.call(beaconImports.save, {
     token: owner.token,
@@ -41,6 +42,13 @@ const saved = async (building: TestBuilding, rows: readonly string[]): Promise<R
   });
   const { admin: actor, scope, address } = memberContext(product, owner);
   return { importId: id, actor, scope, address };
+};
+const saved = async (building: TestBuilding, rows: readonly string[]): Promise<Request> =>
+  save(await read(building, rows));
+type File = Parameters<typeof read>;
+const bothSaved = async (one: File, two: File): Promise<[Request, Request]> => {
+  const [first, second] = [await read(...one), await read(...two)];
+  return [await save(first), await save(second)];
 };
 const { signal } = new AbortController();
 const deps = () => ({ db: product.database.db, clock: product.clock, signal });
@@ -51,8 +59,7 @@ const countBeacons = async (): Promise<number> =>
   (await product.database.db.selectFrom('beacons').select('id').execute()).length;
 
 test('two imports of the same beacons at once neither wait in a circle nor duplicate any', async () => {
-  const one = await saved(mall, lines(0, 1500));
-  const two = await saved(mall, lines(500, 2000).toReversed());
+  const [one, two] = await bothSaved([mall, lines(0, 1500)], [mall, lines(500, 2000).toReversed()]);
   await Promise.all([apply(one), apply(two)]);
   expect(await countBeacons()).toBe(2000);
   const [first, second] = [await countsOf(one), await countsOf(two)];
@@ -60,9 +67,28 @@ test('two imports of the same beacons at once neither wait in a circle nor dupli
   expect(first.unchanged + second.unchanged).toBe(1000);
 });
 
+test('an import that is a stretch ahead of another one does not wait for it in a circle', async () => {
+  await apply(await saved(mall, lines(0, 1)));
+  const [long, short] = await bothSaved(
+    [annex, lines(0, 5001)],
+    [mall, [...lines(0, 1), ...lines(5000, 5001)]],
+  );
+  const { db } = product.database;
+  const applying = await db.transaction().execute(async (tx) => {
+    await tx.selectFrom('beacons').select('id').forUpdate().execute();
+    const first = apply(long);
+    await untilSomebodyWaits(product);
+    const second = apply(short);
+    await untilSomebodyWaits(product, 2);
+    return [first, second];
+  });
+  await Promise.all(applying);
+  expect(await countsOf(long)).toMatchObject({ added: 5000, updated: 1 });
+  expect(await countsOf(short)).toMatchObject({ added: 0, updated: 2 });
+}, 60_000);
+
 test('two imports into different buildings at once: the later one has all of what both name', async () => {
-  const one = await saved(mall, lines(0, 600));
-  const two = await saved(annex, lines(0, 600).toReversed());
+  const [one, two] = await bothSaved([mall, lines(0, 600)], [annex, lines(0, 600).toReversed()]);
   await Promise.all([apply(one), apply(two)]);
   const [first, second] = [await countsOf(one), await countsOf(two)];
   expect([first.added + second.added, first.updated + second.updated]).toEqual([600, 600]);
