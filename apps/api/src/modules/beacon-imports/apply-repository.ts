@@ -101,7 +101,12 @@ export const changeKnown = async (
       insert into beacon_import_changes (import_id, beacon_id, before)
       select ${target.importId}, beacon_id, jsonb_build_object(
         'name', was_name, 'zone_id', was_zone_id, 'building_id', was_building_id,
-        'building_floor_id', was_floor_id, 'latitude', was_latitude, 'longitude', was_longitude
+        'building_floor_id', was_floor_id, 'latitude', was_latitude, 'longitude', was_longitude,
+        'updated_at', was_updated_at, 'trigger_ids', (
+          select coalesce(jsonb_agg(trigger_id), '[]') from trigger_beacons
+          where trigger_beacons.beacon_id = judged.beacon_id
+            and was_building_id <> ${target.buildingId}
+        )
       )
       from judged where verdict = 'updated'
     ),

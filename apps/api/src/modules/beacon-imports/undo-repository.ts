@@ -4,6 +4,26 @@ import type { Db } from '../../platform/database/db.ts';
 
 export type Undone = { removed: number; restored: number; kept: number };
 
+/** The places that beacons come back to: held before the beacons, as by everybody else. */
+export const keepPlaces = async (tx: Db, importId: number): Promise<void> => {
+  await sql`
+    select from buildings
+    where id in (
+      select (before ->> 'building_id')::integer from beacon_import_changes
+      where import_id = ${importId}
+    )
+    order by id for key share
+  `.execute(tx);
+  await sql`
+    select from building_floors
+    where id in (
+      select (before ->> 'building_floor_id')::integer from beacon_import_changes
+      where import_id = ${importId}
+    )
+    order by id for key share
+  `.execute(tx);
+};
+
 /** The beacons that are still as the import has left them, held in the one order for many. */
 export const holdUntouched = async (tx: Db, importId: number, appliedAt: Date): Promise<void> => {
   await sql`set local statement_timeout = 0`.execute(tx);
@@ -18,15 +38,18 @@ export const holdUntouched = async (tx: Db, importId: number, appliedAt: Date): 
   `.execute(tx);
 };
 
-/** Takes back what nobody has changed since. Of what came from a floor that is gone, the floor is lost. */
-export const takeBack = async (
-  tx: Db,
-  importId: number,
-  { appliedAt, now }: { appliedAt: Date; now: Date },
-): Promise<Undone> => {
+/**
+ * Takes back what nobody has changed since. Of what came from a floor that is gone, the floor is lost.
+ * What is as it was has the time of change that it had: an import before this one can be undone as well.
+ */
+export const takeBack = async (tx: Db, importId: number, appliedAt: Date): Promise<Undone> => {
   const { rows } = await sql<Undone>`
     with change as materialized (
-      select change.*, beacon.updated_at = ${appliedAt} as is_untouched
+      -- Who came with the import and has an engagement got it since.
+      select change.*, beacon.updated_at = ${appliedAt} and not (
+        (before ->> 'building_id')::integer is distinct from beacon.building_id
+        and exists (select from trigger_beacons as held where held.beacon_id = beacon.id)
+      ) as is_untouched
       from beacon_import_changes as change
       join beacons as beacon on beacon.id = change.beacon_id
       where change.import_id = ${importId}
@@ -43,7 +66,7 @@ export const takeBack = async (
         latitude = case when floor.id is not null then (before ->> 'latitude')::double precision end,
         longitude =
           case when floor.id is not null then (before ->> 'longitude')::double precision end,
-        updated_at = ${now}
+        updated_at = (before ->> 'updated_at')::timestamptz
       from change
       join buildings as building on building.id = (before ->> 'building_id')::integer
       left join building_floors as floor on floor.id = (before ->> 'building_floor_id')::integer
@@ -59,6 +82,22 @@ export const takeBack = async (
     ) as counted
   `.execute(tx);
   return rows[0] ?? { removed: 0, restored: 0, kept: 0 };
+};
+
+/** What waits at a beacon does not follow it to another building; back here it is waited at again. */
+export const returnToTriggers = async (tx: Db, importId: number): Promise<void> => {
+  await sql`
+    insert into trigger_beacons (trigger_id, beacon_id)
+    select trigger.id, beacon.id
+    from beacon_import_changes as change
+    join beacons as beacon on beacon.id = change.beacon_id
+      and beacon.updated_at = (before ->> 'updated_at')::timestamptz
+    cross join jsonb_array_elements_text(before -> 'trigger_ids') as known (trigger_id)
+    join triggers as trigger on trigger.id = known.trigger_id::integer
+      and trigger.building_id = beacon.building_id
+    where change.import_id = ${importId}
+    on conflict do nothing
+  `.execute(tx);
 };
 
 export const deleteChanges = async (tx: Db, importId: number): Promise<void> => {

@@ -1,9 +1,16 @@
 import { days, later } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/database/db.ts';
+import { stayInBuilding } from '../buildings/holding-service.ts';
 import { type Deps, lockImport, type Request } from './apply-service.ts';
 import { advanceImport, findImport, findImportById, type ImportColumns } from './repository.ts';
 import { recordImportDeed } from './trail.ts';
-import { deleteChanges, holdUntouched, takeBack } from './undo-repository.ts';
+import {
+  deleteChanges,
+  holdUntouched,
+  keepPlaces,
+  returnToTriggers,
+  takeBack,
+} from './undo-repository.ts';
 
 export const undoableFor = days(1);
 
@@ -39,8 +46,11 @@ export const undoImport = ({ db, clock }: Deps, request: Request): Promise<void>
     if (!found) return leaveAlone(tx, importId);
     const now = clock.now();
     const appliedAt = known.applied_at;
+    await stayInBuilding({ db: tx, scope }, found.building_id);
+    await keepPlaces(tx, importId);
     await holdUntouched(tx, importId, appliedAt);
-    const undone = await takeBack(tx, importId, { appliedAt, now });
+    const undone = await takeBack(tx, importId, appliedAt);
+    await returnToTriggers(tx, importId);
     await deleteChanges(tx, importId);
     await advanceImport(tx, importId, ['processing'], {
       status: 'complete',

@@ -1,5 +1,5 @@
 import { beaconImports, beacons } from '@floorwright/contract';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { readImport, saveImport, showImport } from '../../../test/beacon-imports.ts';
 import { createBuilding, type TestBuilding } from '../../../test/buildings.ts';
@@ -11,6 +11,7 @@ import {
 } from '../../../test/factories.ts';
 import { createFloor, type TestFloor } from '../../../test/floors.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
+import { createTrigger } from '../../../test/triggers.ts';
 import { hours } from '../../platform/clock/clock.ts';
 import { purgeImports } from './purge-service.ts';
 
@@ -98,6 +99,52 @@ test('what people have changed since is left alone, and counted', async () => {
     { name: 'Lift', building_id: annex.id },
     { name: 'Renamed' },
   ]);
+});
+
+test('of two imports that are undone, the later one first, nothing is left', async () => {
+  const before = await stored();
+  const { id: earlier } = await second();
+  product.clock.advance(1000);
+  const { id: later } = await run([header, `,Z,Old door,${uuid},1,1,,`, `,,Gate 9,${uuid},1,3,,`]);
+  product.clock.advance(1000);
+  await undo(later);
+  expect((await finish(later)).undone).toMatchObject({ removed: 0, restored: 2, kept: 0 });
+  await undo(earlier);
+  expect((await finish(earlier)).undone).toMatchObject({ removed: 2, restored: 2, kept: 0 });
+  expect(await stored()).toEqual(before);
+});
+
+describe('an engagement', () => {
+  const held = async (triggerId: number): Promise<number[]> => {
+    const rows = await product.database.db
+      .selectFrom('trigger_beacons')
+      .select('beacon_id')
+      .where('trigger_id', '=', triggerId)
+      .orderBy('beacon_id')
+      .execute();
+    return rows.map(({ beacon_id: id }) => id);
+  };
+
+  test('waits again at a beacon that comes back to its building', async () => {
+    const [door] = await stored();
+    const beaconIds = [door?.id ?? 0];
+    const trigger = await createTrigger(product, { buildingId: annex.id, beaconIds });
+    const { id } = await second();
+    expect(await held(trigger.id)).toEqual([]);
+    await undo(id);
+    expect((await finish(id)).undone).toMatchObject({ restored: 2, kept: 0 });
+    expect(await held(trigger.id)).toEqual(beaconIds);
+  });
+
+  test('that was put at an imported beacon since keeps it', async () => {
+    const { id } = await second();
+    const [door, , gate] = await stored();
+    const beaconIds = [door?.id ?? 0, gate?.id ?? 0];
+    const trigger = await createTrigger(product, { buildingId: mall.id, beaconIds });
+    await undo(id);
+    expect((await finish(id)).undone).toMatchObject({ removed: 1, restored: 1, kept: 2 });
+    expect(await held(trigger.id)).toEqual(beaconIds);
+  });
 });
 
 test('what stood on a floor that is gone comes back to its building', async () => {
