@@ -35,6 +35,7 @@ test('columns may be missing, and a quote within a cell is one', async () => {
 
 test.each([
   ['a quote that is never closed', `"${'x'.repeat(70_000)}`],
+  ['a line of nothing but delimiters', ';'.repeat(70_000)],
   ['a line of very many columns', ';'.repeat(300).replaceAll(';', 'x;')],
 ])('%s: no table', async (_what, text) => {
   await expect(rowsOf(text)).rejects.toThrow(expect.objectContaining({ name: 'NoTable' }));

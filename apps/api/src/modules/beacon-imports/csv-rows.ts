@@ -29,12 +29,24 @@ const optionsFor = (delimiter: Delimiter) => ({
 const count = (what: RegExp, cells: readonly string[]): number =>
   cells.reduce((sum, cell) => sum + (cell.match(what)?.length ?? 0), 0);
 
+/** The parser counts what is in the cells: a line of delimiters alone would grow until memory ends. */
+const withoutEndlessLines = async function* (text: AsyncIterable<string>): AsyncGenerator<string> {
+  let length = 0;
+  for await (const piece of text) {
+    const [rest = '', ...lines] = piece.split(/[\r\n]/);
+    const longest = lines.reduce((most, line) => Math.max(most, line.length), length + rest.length);
+    if (longest > longestLine) throw new NoTable('a line without an end');
+    length = lines.at(-1)?.length ?? longest;
+    yield piece;
+  }
+};
+
 /** The rows of a table that are not empty, each with the line on which it begins, from 0. */
 export const csvRows = async function* (
   text: AsyncIterable<string>,
   delimiter: Delimiter,
 ): AsyncGenerator<StagedRow> {
-  const source = Readable.from(text);
+  const source = Readable.from(withoutEndlessLines(text));
   const parser = parse(optionsFor(delimiter));
   source.once('error', (error) => parser.destroy(error));
   source.pipe(parser);

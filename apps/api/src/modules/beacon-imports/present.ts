@@ -3,13 +3,13 @@ import type { z } from 'zod';
 
 import type { MemberContext } from '../../kernel/context.ts';
 import { signedIdOf } from '../files/announcing-service.ts';
-import type { ImportRow } from './repository.ts';
+import type { ImportRow, ListedImport } from './repository.ts';
 import type { ShownImport } from './service.ts';
 import { undoableUntil } from './undo-service.ts';
 
 export const presentSummary = (
   context: MemberContext,
-  row: ImportRow,
+  row: ListedImport,
 ): z.input<typeof BeaconImportSummary> => ({
   id: row.id,
   name: row.name,

@@ -22,10 +22,36 @@ const importsIn = (db: Db, scope: Scope) =>
     .innerJoin('files', 'files.id', 'beacon_imports.file_id')
     .where('buildings.application_id', 'in', applicationsIn(db, scope).select('applications.id'));
 
-const withNames = (query: ReturnType<typeof importsIn>) =>
-  query
-    .selectAll('beacon_imports')
-    .select(['buildings.name as building_name', 'buildings.application_id', 'files.filename']);
+const names = [
+  'buildings.name as building_name',
+  'buildings.application_id',
+  'files.filename',
+] as const;
+
+/** What a list tells. The first rows of a file can be a megabyte, and a page has up to 1000 files. */
+const listed = [
+  'beacon_imports.id',
+  'beacon_imports.name',
+  'beacon_imports.building_id',
+  'beacon_imports.file_id',
+  'beacon_imports.status',
+  'beacon_imports.headers',
+  'beacon_imports.created_at',
+] as const;
+
+export type ListedImport = Pick<
+  ImportRow,
+  | 'id'
+  | 'name'
+  | 'building_id'
+  | 'file_id'
+  | 'status'
+  | 'headers'
+  | 'created_at'
+  | 'building_name'
+  | 'application_id'
+  | 'filename'
+>;
 
 const searched = sql<string>`lower(coalesce(beacon_imports.name, '') || ' ' || files.filename || ' ' || buildings.name)`;
 
@@ -47,7 +73,7 @@ export const listImports = async (
   db: Db,
   scope: Scope,
   { applicationId, buildingId, words, size, number, sort }: ImportList,
-): Promise<Page<ImportRow>> => {
+): Promise<Page<ListedImport>> => {
   const found = importsIn(db, scope)
     .where('buildings.application_id', '=', applicationId)
     .$if(buildingId !== undefined, (query) => query.where('buildings.id', '=', buildingId ?? 0))
@@ -56,7 +82,7 @@ export const listImports = async (
     .select(({ fn }) => fn.countAll<string>().as('count'))
     .executeTakeFirstOrThrow();
   const order = orderOf(sort, sortable, sql`beacon_imports.id`);
-  return readPage(withNames(found), order, { size, number }, Number(count));
+  return readPage(found.select([...listed, ...names]), order, { size, number }, Number(count));
 };
 
 export const hasApplication = async (db: Db, scope: Scope, id: number): Promise<boolean> =>
@@ -66,7 +92,11 @@ export const hasApplication = async (db: Db, scope: Scope, id: number): Promise<
     .executeTakeFirst()) !== undefined;
 
 export const findImport = (db: Db, scope: Scope, id: number): Promise<ImportRow | undefined> =>
-  withNames(importsIn(db, scope)).where('beacon_imports.id', '=', id).executeTakeFirst();
+  importsIn(db, scope)
+    .selectAll('beacon_imports')
+    .select(names)
+    .where('beacon_imports.id', '=', id)
+    .executeTakeFirst();
 
 /** For a job, which works for whoever has asked for it. */
 export const findImportById = (db: Db, id: number): Promise<ImportColumns | undefined> =>

@@ -16,6 +16,7 @@ import {
   hasApplication,
   type ImportRow,
   insertImport,
+  type ListedImport,
   listImports,
 } from './repository.ts';
 import { listErrors, type RowError } from './rows-repository.ts';
@@ -30,7 +31,7 @@ export const findImports = async (
   { db, scope }: MemberContext,
   applicationId: number,
   query: Output<typeof beaconImports.list.query>,
-): Promise<Page<ImportRow>> => {
+): Promise<Page<ListedImport>> => {
   if (!(await hasApplication(db, scope, applicationId))) throw notFound();
   return listImports(db, scope, {
     applicationId,
