@@ -13,6 +13,7 @@ import { openApiQuery } from './openapi-query.ts';
 import { OperationSection } from './operation-section.tsx';
 import { searchGroups } from './operations.ts';
 import type { Group } from './operations.ts';
+import { VisitorsExample } from './visitors-example.tsx';
 
 import classes from './api-reference.module.css';
 
@@ -46,6 +47,7 @@ const Operations = ({ groups }: { groups: readonly Group[] }) =>
       <Title order={2} className={classes.groupTitle}>
         {name}
       </Title>
+      {name === 'Visitors' && <VisitorsExample />}
       {operations.map((operation) => (
         <OperationSection key={operation.id} operation={operation} />
       ))}

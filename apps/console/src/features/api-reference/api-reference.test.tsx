@@ -1,4 +1,4 @@
-import { accounts, contract, status, toOpenApi } from '@floorwright/contract';
+import { accounts, contract, status, toOpenApi, visitors } from '@floorwright/contract';
 import type { EndpointTable } from '@floorwright/contract';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -102,4 +102,20 @@ test.each([
   ['member.manage', 'Members with the role owner, super admin'],
 ])('who may call what needs %s', (needs, words) => {
   expect(whoMayCall(needs)).toBe(words);
+});
+
+test('apps of visitors have an example of the whole way, in two languages', async () => {
+  stubApi({ 'GET /api/openapi.json': { body: published({ visitors }) } });
+  const { user } = await renderPage(ApiReferencePage, { at: '/api-reference', frame: 'reading' });
+  const example = await screen.findByLabelText('An app of visitors');
+  expect(example).toHaveTextContent(/^# 1\. Begin a session.*visitor\/v1\/positions/);
+  await user.click(screen.getByRole('radio', { name: 'TypeScript' }));
+  expect(screen.getByLabelText('An app of visitors')).toHaveTextContent(/^const api = /);
+  const positions = screen.getByRole('article', { name: 'POST /api/visitor/v1/positions' });
+  expect(positions).toHaveTextContent(
+    'Who may call: Apps of visitors, with the token of a session',
+  );
+  expect(within(positions).getByLabelText('Example call')).toHaveTextContent(
+    'Authorization: Bearer YOUR_TOKEN',
+  );
 });

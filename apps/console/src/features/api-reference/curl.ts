@@ -35,7 +35,8 @@ const sample = (schema: JsonSchema, schemas: Schemas, depth = 0): unknown => {
 type Example = {
   method: string;
   path: string;
-  signedIn: boolean;
+  /** What the header Authorization says; null where none is needed. */
+  authorization: string | null;
   body: { type: string; schema: JsonSchema } | undefined;
   schemas: Schemas;
 };
@@ -55,10 +56,10 @@ const dataOf = ({ body, schemas }: Example): string[] => {
 
 /** The call as one would type it into a terminal. */
 export const curlExample = (example: Example): string => {
-  const { method, path, signedIn } = example;
+  const { method, path, authorization } = example;
   return [
     `curl ${method === 'GET' ? '' : `-X ${method} `}${window.location.origin}${path}`,
-    signedIn && "  -H 'Authorization: Token YOUR_KEY'",
+    authorization !== null && `  -H 'Authorization: ${authorization}'`,
     ...dataOf(example),
   ]
     .filter(Boolean)

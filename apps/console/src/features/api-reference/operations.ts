@@ -2,7 +2,7 @@ import { curlExample } from './curl.ts';
 import type { ContentObject, JsonSchema, OpenApiDocument, ParameterObject } from './openapi.ts';
 import { toRows } from './schema-rows.ts';
 import type { SchemaRow } from './schema-rows.ts';
-import { whoMayCall } from './who-may-call.ts';
+import { authorizationFor, whoMayCall } from './who-may-call.ts';
 
 export type Answer = { status: string; description: string; rows: SchemaRow[] };
 
@@ -80,7 +80,7 @@ export const toGroups = (document: OpenApiDocument): Group[] => {
         curl: curlExample({
           method: method.toUpperCase(),
           path,
-          signedIn: operation['x-needs'] !== 'public',
+          authorization: authorizationFor(operation['x-needs']),
           body,
           schemas,
         }),
