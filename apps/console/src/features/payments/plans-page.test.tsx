@@ -75,6 +75,13 @@ test('[S4.12] [S7.14] a trial of the chosen plan begins', async () => {
   expect(router.state.location.pathname).toBe('/payments/subscription');
 });
 
+test('whoever pays in riyals reads the price in riyals before it is ordered', async () => {
+  const { user } = await open({ subscription: null, trial_eligible: true, currency: 'sar' });
+  await user.click(await planOf('Explorer').findByRole('button', { name: 'Start free trial' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(/then SAR\s371\.25 per month/)).toBeVisible();
+});
+
 test('[S8.11] who has a subscription already is told so', async () => {
   const { api, user } = await open({});
   await user.click(await planOf('Explorer').findByRole('button', { name: 'Subscribe' }));

@@ -1,13 +1,24 @@
+import { Currency } from '@floorwright/contract';
+import { decimalText, inCurrency, parseAmount } from '@floorwright/domain';
 import { useNavigate } from '@tanstack/react-router';
 
 import { useCompany } from '../../lib/company/use-company.ts';
+import { formatMoney } from '../../lib/money.ts';
 import { PlanGrid } from '../../lib/plans/plan-grid.tsx';
-import { monthlyPrice } from '../../lib/plans/plan-price.ts';
 import type { OfferedPlan } from '../../lib/plans/plans-query.ts';
 import { useDialog } from '../../ui/dialog/use-dialog.ts';
 import { BackLink } from '../../ui/page/back-link.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 import { Subscribe } from './subscribe.tsx';
+
+const known = Currency.catch('usd');
+
+/** What a company pays per month; plans have their prices in a currency of their own. */
+const priceFor = (plan: OfferedPlan, currency: string): string => {
+  const price = parseAmount(plan.price ?? '') ?? 0;
+  const paid = inCurrency(price, known.parse(plan.currency), known.parse(currency));
+  return formatMoney(decimalText(paid), currency);
+};
 
 /** /payments/plans */
 export const PlansPage = () => {
@@ -34,7 +45,7 @@ export const PlansPage = () => {
       />
       <Subscribe
         plan={ordering.subject}
-        price={ordering.subject && monthlyPrice(ordering.subject)}
+        price={ordering.subject && priceFor(ordering.subject, company?.currency ?? 'usd')}
         trial={trial}
         opened={ordering.opened}
         onClose={ordering.close}
