@@ -48,6 +48,8 @@ const ask = (payments: PaymentGateway, charge: ChargeRow): Promise<PaymentNews> 
 
 const judge = (news: PaymentNews, age: number): PaymentNews => {
   if (news.outcome === 'unknown-order' && age < arrival) return { ...news, outcome: 'uncertain' };
-  const undecided = news.outcome === 'uncertain' || news.outcome === 'ddd-check';
+  // Without an answer nothing is known, however old the charge is: the money may have been taken.
+  const answered = news.code !== '';
+  const undecided = answered && (news.outcome === 'uncertain' || news.outcome === 'ddd-check');
   return undecided && age > patience ? { ...news, outcome: 'failed' } : news;
 };

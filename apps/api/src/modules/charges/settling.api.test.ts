@@ -7,6 +7,7 @@ import { cards, createCard, formIn, ledgerOf, postForm } from '../../../test/pay
 import { type Product, startProduct } from '../../../test/product.ts';
 import { answer } from '../../development/payments/signing.ts';
 import { days, minutes } from '../../platform/clock/clock.ts';
+import { withoutAnswer } from '../../platform/payments/aps-answers.ts';
 import { createPaymentGateway } from '../../platform/payments/index.ts';
 import { checkDueCharges } from './checking-service.ts';
 import { setNextCheck } from './checks-repository.ts';
@@ -229,6 +230,26 @@ test('an order that never reached the provider fails, once it cannot be on its w
   expect((await chargeOf(owner, body.charge.id)).error).toBe(
     'The payment did not reach the payment provider. Nothing was charged.',
   );
+});
+
+test('a provider that cannot be asked for days has not said that the payment failed', async () => {
+  const owner = await ownerWith(cards.silent);
+  const { body } = await charge(owner);
+  const { payments } = product.platform;
+  if (!payments) throw new Error('the sandbox takes payments');
+  const reference = await referenceOf(body.charge.id);
+  const away = vi
+    .spyOn(payments, 'checkStatus')
+    .mockResolvedValue(withoutAnswer(reference, 'uncertain'));
+  onTestFinished(() => away.mockRestore());
+  product.clock.advance(days(3));
+  await check();
+  expect(await statusOf(owner, body.charge.id)).toBe('pending');
+  away.mockRestore();
+  product.clock.advance(days(1));
+  await check();
+  expect(await statusOf(owner, body.charge.id)).toBe('succeed');
+  expect(await creditsOf(owner)).toEqual([500]);
 });
 
 test('whoever leaves the 3-D Secure page for good has not paid after two days', async () => {
