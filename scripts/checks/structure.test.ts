@@ -81,6 +81,7 @@ const sound: Record<string, string[]> = {
   'apps/console/src/features/companies/list.tsx': [],
   'apps/console/src/features/floors/maplibre/adapter.ts': ['maplibre-gl'],
   'apps/console/src/lib/map/style.ts': ['maplibre-gl'],
+  'apps/console/src/share/maplibre/venue-map.tsx': ['maplibre-gl'],
   'apps/console/src/lib/api.ts': ['@house/contract'],
   'apps/console/src/ui/page.tsx': ['react', './page.css'],
   'apps/console/src/testing/render.tsx': ['../app/router.tsx'],

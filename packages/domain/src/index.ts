@@ -19,7 +19,7 @@ export * from './billing/subscription-order.ts';
 export * from './billing/subscription-payments.ts';
 export * from './billing/subscription-period.ts';
 export * from './billing/subscription-price.ts';
-export * from './billing/subscription-state.ts';
+export type * from './billing/subscription-state.ts';
 export * from './billing/usage-blocks.ts';
 export * from './csv-rows.ts';
 export * from './dates.ts';

@@ -5,7 +5,7 @@ import { floorTitle } from '../lib/company/floor-title.ts';
 import type { Scheme } from '../lib/map/palettes.ts';
 import { BrandMark } from '../ui/brand-mark.tsx';
 import { FloorStrip } from './floor-strip.tsx';
-import { VenueMap } from './map/venue-map.tsx';
+import { VenueMap } from './maplibre/venue-map.tsx';
 import { PassOn } from './place/pass-on.tsx';
 import { PlaceCard } from './place/place-card.tsx';
 import { PoiSearch } from './search/poi-search.tsx';

@@ -98,7 +98,7 @@ describe('whether a place is open', () => {
         };
         for (const by of [0, 1, 59, 600, minutes - 1].filter((each) => each < minutes))
           expect(later(Math.max(0, by))).toBe(open);
-        if (until) expect(later(minutes === 0 ? 10_080 : minutes)).toBe(!open);
+        expect(later(minutes === 0 ? 10_080 : minutes)).toBe(until ? !open : open);
       }),
       { numRuns: 200 },
     );

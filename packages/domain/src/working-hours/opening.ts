@@ -49,9 +49,10 @@ const endAround = (spans: readonly Span[], minute: number): number => {
     const reached = end;
     end = spans
       .flatMap(({ from, to }) => [-weekMinutes, 0, weekMinutes].map((k) => [from + k, to + k]))
-      .reduce((farthest, [from = 0, to = 0]) => {
-        return from <= farthest && to > farthest ? to : farthest;
-      }, reached);
+      .reduce(
+        (farthest, [from = 0, to = 0]) => (from <= farthest && to > farthest ? to : farthest),
+        reached,
+      );
     grown = end > reached;
   }
   return end;

@@ -26,6 +26,7 @@ export const decoderOf = (encoding: Encoding): Decoder => {
 };
 
 /** No text has them, and nearly everything else does. */
+// oxlint-disable-next-line no-control-regex -- they are what is looked for
 const never = /[\0-\x08\x0e-\x1f\x7f]/;
 const neverOfWindows = /[\x81\x8d\x8f\x90\x9d]/;
 

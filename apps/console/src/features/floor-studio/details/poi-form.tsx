@@ -9,9 +9,9 @@ import { Button } from '../../../ui/button.tsx';
 import { TagsField } from '../../../ui/form/tags-field.tsx';
 import { CategoryField } from './category-field.tsx';
 import { ColorField } from './color-field.tsx';
+import { HoursField } from './hours-field.tsx';
 import { IconField, PresentIcon } from './icon-field.tsx';
 import { PresentTags } from './present-tags.tsx';
-import { HoursField } from './hours-field.tsx';
 
 import details from './details.module.css';
 import classes from './poi-form.module.css';

@@ -6,9 +6,9 @@ import { useQuery } from '@tanstack/react-query';
 import { categoriesQuery } from '../../../lib/company/poi-categories-query.ts';
 import { useCompany } from '../../../lib/company/use-company.ts';
 import { useDialog } from '../../../ui/dialog/use-dialog.ts';
+import { HoursEditor } from '../../../ui/working-hours/hours-editor.tsx';
 import { AddCategory } from '../details/dialogs/add-category.tsx';
 import { PoiForm } from '../details/poi-form.tsx';
-import { HoursEditor } from '../../../ui/working-hours/hours-editor.tsx';
 import { useEditor } from '../session/use-editor.ts';
 
 type Props = {
