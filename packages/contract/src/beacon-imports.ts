@@ -156,7 +156,8 @@ export const beaconImports = {
   undo: endpoint({
     method: 'POST',
     path: `${companyApi}/beacon_imports/:id/undo`,
-    needs: 'building.show',
+    // It deletes beacons.
+    needs: 'floor.update',
     summary: 'Take back a whole import, within a day. It is processing until that is done',
     params,
     responses: changes,

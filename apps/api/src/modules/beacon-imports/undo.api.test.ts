@@ -83,6 +83,16 @@ test('takes all of an import back within a day, and tells it', async () => {
   expect((await undo(id)).status).toBe(409);
 });
 
+test('who may not delete beacons cannot have an import of others undone', async () => {
+  const { id } = await second();
+  const { companyId } = owner;
+  const applicationIds = [mall.applicationId];
+  const { token } = await createMember(product, { companyId, role: 'manager', applicationIds });
+  const refused = await product.client.call(beaconImports.undo, { token, params: { id } });
+  expect(refused.status).toBe(403);
+  expect(await stored()).toHaveLength(4);
+});
+
 test('what people have changed since is left alone, and counted', async () => {
   const { id } = await second();
   product.clock.advance(1000);

@@ -8,12 +8,15 @@ import { refusal } from '../../testing/stub-api.ts';
 type Shown = typeof completeImport;
 type Answers = Parameters<typeof openImports>[1];
 
-const open = async (first: Partial<Shown> = {}, answers: Answers = {}) => {
+type Role = Parameters<typeof openImports>[2];
+
+const open = async (first: Partial<Shown> = {}, answers: Answers = {}, role: Role = 'owner') => {
   let current: Shown = { ...completeImport, ...first };
-  const opened = openImports('/beacons/imports/9', {
-    'GET beacon_imports/9': () => ({ body: { beacon_import: current } }),
-    ...answers,
-  });
+  const opened = openImports(
+    '/beacons/imports/9',
+    { 'GET beacon_imports/9': () => ({ body: { beacon_import: current } }), ...answers },
+    role,
+  );
   const name = 'The import is complete successfully';
   const dialog = within(await screen.findByRole('dialog', { name }));
   return {
@@ -94,6 +97,12 @@ test('an import is undone after a question, which Escape answers with no', async
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Undo import' })).toBeNull());
   expect(router.state.location.pathname).toBe('/beacons/imports/9');
   expect(api.callsTo('POST', 'beacon_imports/9/undo')).toHaveLength(0);
+});
+
+test('who may not update floors deletes no beacon by undoing either', async () => {
+  const { dialog } = await open({}, {}, 'manager');
+  const undo = dialog.getByRole('button', { name: 'Undo import' });
+  await waitFor(() => expect(undo).toHaveAttribute('aria-disabled', 'true'));
 });
 
 test('while it is undone this is told, and then what became of the beacons', async () => {

@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { call } from '../../lib/api/call.ts';
-import { useCompany } from '../../lib/company/use-company.ts';
+import { useCan, useCompany } from '../../lib/company/use-company.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
@@ -17,6 +17,7 @@ type Props = { id: number; until: string; onAsking: (asking: boolean) => void };
 export const UndoImport = ({ id, until, onAsking }: Props) => {
   const queryClient = useQueryClient();
   const company = useCompany();
+  const mayUndo = useCan('floor.update');
   const [asked, setAsked] = useState(false);
   const ask = (asking: boolean): void => {
     setAsked(asking);
@@ -31,7 +32,11 @@ export const UndoImport = ({ id, until, onAsking }: Props) => {
   });
   return (
     <>
-      <Button variant="default" onClick={() => ask(true)}>
+      <Button
+        variant="default"
+        disabledReason={mayUndo ? null : 'Your role does not allow deleting beacons'}
+        onClick={() => ask(true)}
+      >
         Undo import
       </Button>
       {/* Not before it is asked: it would hear the Escape that closes the dialog below it. */}
