@@ -8,9 +8,13 @@ import { useCards } from './cards-query.ts';
 export const CardsNotice = ({ company }: { company: AdminCompany }) => {
   const { data: cards } = useCards();
   if (company.subscription?.offline)
-    return (
+    return hasSubscription(company) ? (
       <Banner tone="note" title="The subscription is paid outside of the console.">
         No card is charged for it.
+      </Banner>
+    ) : (
+      <Banner tone="loss" title="The subscription, paid outside of the console, is over.">
+        Whoever runs this site can renew it; all data is kept.
       </Banner>
     );
   if (!cards) return null;

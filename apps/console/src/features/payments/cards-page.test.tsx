@@ -246,18 +246,19 @@ test('without a subscription the page says what comes first, and what next', asy
   );
 });
 
-test('a company whose subscription is over is not told that it never had one', async () => {
+test.each([
+  [false, 'Demo Venues is closed until its subscription is paid.'],
+  [true, 'The subscription, paid outside of the console, is over.'],
+])('a company whose subscription (offline: %s) is over reads: %s', async (offline, title) => {
   const subscription = {
     ...activeSubscription,
+    offline,
     status: 'canceled' as const,
     expires_at: '2026-01-01T00:00:00Z',
   };
   signInWith({ company: { ...someCompany, subscription }, answers: cards(someCard) });
   await open();
-  expect(
-    await screen.findByText('Demo Venues is closed until its subscription is paid.'),
-  ).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Go on to the subscription' })).toBeVisible();
+  expect(await screen.findByText(title)).toBeVisible();
 });
 
 test('[S9.16] a default card of MADA: the balance has to be funded ahead', async () => {
