@@ -35,6 +35,10 @@ describe('reading a link', () => {
     },
   );
 
+  test('what cannot be the name of anything is no word', () => {
+    expect(readShareLink('/share/a%00b/c?%00&d').words).toEqual(['c', 'd']);
+  });
+
   test('what others append to links is carried along as words, and what cannot be read does no harm', () => {
     expect(readShareLink('/share/link.html?%E0%A4%A&utm_source=mail&&')).toEqual({
       position: null,

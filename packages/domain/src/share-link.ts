@@ -72,6 +72,8 @@ export const readShareLink = (address: string): ShareLink => {
     (piece) =>
       piece !== '' &&
       piece.length <= longestWord &&
+      // Nothing is called by the character zero, and no database can be asked for it.
+      !piece.includes('\0') &&
       !ownWords.includes(piece) &&
       positionIn(piece) === undefined,
   );

@@ -1,14 +1,23 @@
-import type { Position } from '@floorwright/domain';
+import { isSubscribed, type Position } from '@floorwright/domain';
 import { sql } from 'kysely';
 
 import type { Db } from '../../platform/database/db.ts';
+import { sharedBuildings } from './repository.ts';
+
+/** Where is looked, and when: what belongs to a company without a subscription is not found. */
+export type Search = { db: Db; now: Date };
+
+type Subscription = Parameters<typeof isSubscribed>[0] & object;
+
+const found = async <Row extends Subscription>(
+  rows: { execute: () => Promise<Row[]> },
+  { now }: Search,
+): Promise<Row[]> => (await rows.execute()).filter((row) => isSubscribed(row, now));
 
 /** The POIs of the buildings whose page for visitors is on. */
-const sharedPois = (db: Db) =>
-  db
-    .selectFrom('building_pois as poi')
-    .innerJoin('building_floors as floor', 'floor.id', 'poi.building_floor_id')
-    .innerJoin('buildings', 'buildings.id', 'poi.building_id')
+const sharedPois = ({ db }: Search) =>
+  sharedBuildings(db)
+    .innerJoin('building_pois as poi', 'poi.building_id', 'buildings.id')
     .select([
       'poi.id',
       'poi.poi_id',
@@ -17,7 +26,6 @@ const sharedPois = (db: Db) =>
       'poi.building_id',
       'poi.building_floor_id as floor_id',
     ])
-    .where('buildings.share_page', '=', true)
     .orderBy('poi.id');
 
 export type FoundPoi = Awaited<
@@ -30,50 +38,55 @@ const reach = 1e-5;
 const most = 500;
 
 /** Those in whose surroundings a place lies. */
-export const listPoisAround = (db: Db, { latitude, longitude }: Position): Promise<FoundPoi[]> =>
-  sharedPois(db)
-    .where(
-      sql<boolean>`ring_box(poi.ring) && box(
-        point(${longitude + reach}::float8, ${latitude + reach}::float8),
-        point(${longitude - reach}::float8, ${latitude - reach}::float8)
-      )`,
-    )
-    .limit(most)
-    .execute();
+export const listPoisAround = (
+  search: Search,
+  { latitude, longitude }: Position,
+): Promise<FoundPoi[]> =>
+  found(
+    sharedPois(search)
+      .where(
+        sql<boolean>`ring_box(poi.ring) && box(
+          point(${longitude + reach}::float8, ${latitude + reach}::float8),
+          point(${longitude - reach}::float8, ${latitude - reach}::float8)
+        )`,
+      )
+      .limit(most),
+    search,
+  );
 
 /** Those that bear one of these as their id. */
-export const listPoisCalled = (db: Db, ids: readonly string[]): Promise<FoundPoi[]> =>
-  sharedPois(db).where('poi.poi_id', 'in', ids).limit(most).execute();
+export const listPoisCalled = (search: Search, ids: readonly string[]): Promise<FoundPoi[]> =>
+  found(sharedPois(search).where('poi.poi_id', 'in', ids).limit(most), search);
 
 /** Those that bear one of these titles, on one of these floors. */
 export const listPoisOnFloors = (
-  db: Db,
+  search: Search,
   floorIds: readonly number[],
   titles: readonly string[],
 ): Promise<FoundPoi[]> =>
-  sharedPois(db)
-    .where('poi.building_floor_id', 'in', floorIds)
-    .where('poi.title', 'in', titles)
-    .limit(most)
-    .execute();
+  found(
+    sharedPois(search)
+      .where('poi.building_floor_id', 'in', floorIds)
+      .where('poi.title', 'in', titles)
+      .limit(most),
+    search,
+  );
 
-export type FoundFloor = {
-  id: number;
-  name: string;
-  building_id: number;
-  poi_link_mask: string | null;
-};
-
-const sharedFloors = (db: Db) =>
-  db
-    .selectFrom('building_floors as floor')
-    .innerJoin('buildings', 'buildings.id', 'floor.building_id')
+const sharedFloors = ({ db }: Search) =>
+  sharedBuildings(db)
+    .innerJoin('building_floors as floor', 'floor.building_id', 'buildings.id')
     .select(['floor.id', 'floor.name', 'floor.building_id', 'buildings.poi_link_mask'])
-    .where('buildings.share_page', '=', true)
     .orderBy('floor.id');
 
-export const listFloorsById = (db: Db, ids: readonly number[]): Promise<FoundFloor[]> =>
-  sharedFloors(db).where('floor.id', 'in', ids).execute();
+export type FoundFloor = Awaited<
+  ReturnType<ReturnType<typeof sharedFloors>['executeTakeFirstOrThrow']>
+>;
 
-export const listFloorsOf = (db: Db, buildingIds: readonly number[]): Promise<FoundFloor[]> =>
-  sharedFloors(db).where('floor.building_id', 'in', buildingIds).execute();
+export const listFloorsById = (search: Search, ids: readonly number[]): Promise<FoundFloor[]> =>
+  found(sharedFloors(search).where('floor.id', 'in', ids), search);
+
+export const listFloorsOf = (
+  search: Search,
+  buildingIds: readonly number[],
+): Promise<FoundFloor[]> =>
+  found(sharedFloors(search).where('floor.building_id', 'in', buildingIds), search);

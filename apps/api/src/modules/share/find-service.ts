@@ -8,7 +8,7 @@ import {
   type ShareLink,
 } from '@floorwright/domain';
 
-import type { Db } from '../../platform/database/db.ts';
+import type { PublicContext } from '../../kernel/context.ts';
 import {
   type FoundFloor,
   type FoundPoi,
@@ -17,6 +17,7 @@ import {
   listPoisAround,
   listPoisCalled,
   listPoisOnFloors,
+  type Search,
 } from './find-repository.ts';
 import { positionsOf } from './positions.ts';
 
@@ -38,12 +39,12 @@ const saysIds = ({ poi_link_mask: mask }: FoundFloor): boolean =>
 
 /** A link that names a floor means nothing on the floors above and below, whatever lies there. */
 const onNamedFloor = async (
-  db: Db,
+  search: Search,
   pois: readonly FoundPoi[],
   words: readonly string[],
 ): Promise<readonly FoundPoi[]> => {
   if (pois.length === 0 || words.length === 0) return pois;
-  const floors = await listFloorsOf(db, [...new Set(pois.map((poi) => poi.building_id))]);
+  const floors = await listFloorsOf(search, [...new Set(pois.map((poi) => poi.building_id))]);
   const byId = floors.filter(({ id }) => words.includes(String(id)));
   const byName = floors.filter(({ name }) => words.includes(floorNameInLink(name)));
   const poisOn = (named: readonly FoundFloor[]): FoundPoi[] =>
@@ -71,35 +72,47 @@ const distanceTo = (poi: FoundPoi, position: Position): number | null => {
   return metres <= near || ringContains(ring, position) ? metres : null;
 };
 
+type Candidate = { poi: FoundPoi; metres: number };
+
+/** Of several at the very same spot the oldest. */
+const byDistance = (a: Candidate, b: Candidate): number =>
+  a.metres - b.metres || a.poi.id - b.poi.id;
+
 /**
- * The POI that the words speak for most, then the nearest; of several at the very same spot the oldest, so
- * that nobody takes over a link by drawing something in the same place.
+ * The nearest POI says which building is meant, whatever the others are called: nobody takes over a link by
+ * drawing something in the same place. Within the building it is the POI that the words speak for most.
  */
 const findAround = async (
-  db: Db,
+  search: Search,
   position: Position,
   { words, buildingId }: Pick<ShareLink, 'words' | 'buildingId'>,
 ): Promise<FoundPlace | null> => {
-  const found = await listPoisAround(db, position);
+  const found = await listPoisAround(search, position);
   const meant = found.filter((poi) => buildingId === null || poi.building_id === buildingId);
-  const around = await onNamedFloor(db, meant, words);
-  const [best] = around
+  const around = await onNamedFloor(search, meant, words);
+  const candidates = around
     .flatMap((poi) => {
       const metres = distanceTo(poi, position);
-      return metres === null ? [] : [{ poi, metres, mentions: mentions(poi, words) }];
+      return metres === null ? [] : [{ poi, metres }];
     })
-    .toSorted((a, b) => b.mentions - a.mentions || a.metres - b.metres || a.poi.id - b.poi.id);
+    .toSorted(byDistance);
+  const [best] = candidates
+    .filter(({ poi }) => poi.building_id === candidates[0]?.poi.building_id)
+    .toSorted((a, b) => mentions(b.poi, words) - mentions(a.poi, words) || byDistance(a, b));
   return best ? placeOf(best.poi) : null;
 };
 
 /** Without a code only ids count: a POI whose id is its own, or one on a floor that is named by its id. */
-const findByWords = async (db: Db, words: readonly string[]): Promise<FoundPlace | null> => {
+const findByWords = async (
+  search: Search,
+  words: readonly string[],
+): Promise<FoundPlace | null> => {
   if (words.length === 0) return null;
   const floorIds = idsAmong(words);
-  const floors = floorIds.length > 0 ? await listFloorsById(db, floorIds) : [];
+  const floors = floorIds.length > 0 ? await listFloorsById(search, floorIds) : [];
   const ids = new Set(floors.map(({ id }) => id));
-  const called = await listPoisCalled(db, words);
-  const titled = ids.size > 0 ? await listPoisOnFloors(db, [...ids], words) : [];
+  const called = await listPoisCalled(search, words);
+  const titled = ids.size > 0 ? await listPoisOnFloors(search, [...ids], words) : [];
   const onFloor = [...called, ...titled].filter((poi) => ids.has(poi.floor_id));
   const [best] = onFloor.toSorted((a, b) => mentions(b, words) - mentions(a, words));
   if (best) return placeOf(best);
@@ -112,7 +125,11 @@ const findByWords = async (db: Db, words: readonly string[]): Promise<FoundPlace
 };
 
 /** The place in a shared building that a link leads to. */
-export const findPlace = (db: Db, link: string): Promise<FoundPlace | null> => {
+export const findPlace = (
+  { db, clock }: Pick<PublicContext, 'db' | 'clock'>,
+  link: string,
+): Promise<FoundPlace | null> => {
+  const search = { db, now: clock.now() };
   const { position, ...said } = readShareLink(link);
-  return position ? findAround(db, position, said) : findByWords(db, said.words);
+  return position ? findAround(search, position, said) : findByWords(search, said.words);
 };

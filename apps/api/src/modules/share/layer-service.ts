@@ -28,7 +28,8 @@ export type ShownLayer = { checksum: string; read: () => Promise<string | null> 
 /** The layer of a shared building, and how to get at its shapes; null where there is none. */
 export const showLayer = async (context: Context, place: Place): Promise<ShownLayer | null> => {
   await takeTry(context, layersOfAddress, context.address);
-  if (!(await findSharedBuilding(context.db, place.buildingId))) return null;
+  const now = context.clock.now();
+  if (!(await findSharedBuilding(context.db, place.buildingId, now))) return null;
   return loadLayer(context, place);
 };
 

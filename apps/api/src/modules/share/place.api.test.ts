@@ -3,7 +3,12 @@ import { buildPoiLink, localPlane, type Position } from '@floorwright/domain';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { createBuilding } from '../../../test/buildings.ts';
-import { createApplication, createMember, type TestMember } from '../../../test/factories.ts';
+import {
+  createApplication,
+  createMember,
+  subscribe,
+  type TestMember,
+} from '../../../test/factories.ts';
 import { createFloor, type TestFloor } from '../../../test/floors.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
 
@@ -166,6 +171,9 @@ describe('which place a link leads to', () => {
     const second = await addShop(await newFloor(), 'Second', squareAt(place));
     expect(await opened(first.link())).toMatchObject({ poi: first.poiId });
     expect(await opened(second.link())).toMatchObject({ poi: first.poiId });
+    // Nor by calling it what the link says of something else, here its floor.
+    const third = await addShop(await newFloor(), 'G', squareAt(place));
+    expect(await opened(third.link())).toMatchObject({ poi: first.poiId });
     // Whoever maps one place twice says which is meant.
     const byFloor = second.link('/share/link.html?$DEST&$FLOOR_ID');
     expect(await opened(byFloor)).toMatchObject({ poi: second.poiId });
@@ -173,12 +181,14 @@ describe('which place a link leads to', () => {
     expect(await opened(byBuilding)).toMatchObject({ poi: second.poiId });
   });
 
-  test.each(['/share/link.html?9F5FGXVQ+CFW25V&G', '/share/link.html', '/share/0/99999999999'])(
-    '%s leads nowhere',
-    async (link) => {
-      expect(await opened(link)).toBe(404);
-    },
-  );
+  test.each([
+    '/share/link.html?9F5FGXVQ+CFW25V&G',
+    '/share/link.html',
+    '/share/0/99999999999',
+    '/share/%00',
+  ])('%s leads nowhere', async (link) => {
+    expect(await opened(link)).toBe(404);
+  });
 });
 
 describe('switching the page off', () => {
@@ -200,6 +210,22 @@ describe('switching the page off', () => {
     await switchPage(floor.buildingId, true);
     expect(await opened(shop.link())).toEqual({ poi: shop.poiId, floor: floor.id });
   });
+});
+
+test('who has no subscription any more has no page, and it comes back with the next one', async () => {
+  const floor = await newFloor();
+  const shop = await addShop(floor, 'Shop', squareAt(somewhere()));
+  const statuses = async () => {
+    const routes = await product.client.call(share.routes, { params: { id: floor.buildingId } });
+    const links = [shop.link(), `/share/${shop.poiId}`, `/share/${floor.id}`];
+    return [routes, ...(await Promise.all(links.map((link) => open(link))))].map(
+      ({ status }) => status,
+    );
+  };
+  await subscribe(product, owner.companyId, { status: 'canceled', expiresAt: product.clock.now() });
+  expect(await statuses()).toEqual([404, 404, 404, 404]);
+  await subscribe(product, owner.companyId);
+  expect(await statuses()).toEqual([200, 200, 200, 200]);
 });
 
 describe('what is sent again', () => {

@@ -1,4 +1,5 @@
 import type { RoutePoint } from '@floorwright/contract';
+import { isSubscribed } from '@floorwright/domain';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 
@@ -12,14 +13,29 @@ export type SharedBuildingRow = {
   longitude: number;
 };
 
-/** A building whose page for visitors is on. */
-export const findSharedBuilding = (db: Db, id: number): Promise<SharedBuildingRow | undefined> =>
+/** The buildings whose page for visitors is on, with the subscriptions of their companies. */
+export const sharedBuildings = (db: Db) =>
   db
     .selectFrom('buildings')
-    .select(['id', 'name', 'address', 'latitude', 'longitude'])
-    .where('id', '=', id)
-    .where('share_page', '=', true)
+    .innerJoin('applications', 'applications.id', 'buildings.application_id')
+    .innerJoin('subscriptions', 'subscriptions.saas_company_id', 'applications.saas_company_id')
+    .select(['subscriptions.status', 'subscriptions.expires_at'])
+    .where('buildings.share_page', '=', true);
+
+/** A building whose page for visitors is on, of a company that may work. */
+export const findSharedBuilding = async (
+  db: Db,
+  id: number,
+  now: Date,
+): Promise<SharedBuildingRow | undefined> => {
+  const row = await sharedBuildings(db)
+    .select(['buildings.id', 'buildings.name', 'address', 'latitude', 'longitude'])
+    .where('buildings.id', '=', id)
     .executeTakeFirst();
+  if (!row || !isSubscribed(row, now)) return undefined;
+  const { status: _, expires_at: __, ...building } = row;
+  return building;
+};
 
 /** From the lowest up. */
 export const listFloors = (db: Db, buildingId: number) =>

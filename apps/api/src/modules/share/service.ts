@@ -29,7 +29,7 @@ export type ShownBuilding = {
 };
 
 const loadBuilding = async (context: PublicContext, id: number): Promise<ShownBuilding> => {
-  const row = await findSharedBuilding(context.db, id);
+  const row = await findSharedBuilding(context.db, id, context.clock.now());
   if (!row) throw notFound();
   return loadContents(context, row);
 };
@@ -61,14 +61,14 @@ export const showPlace = async (
   link: string,
 ): Promise<{ place: FoundPlace; building: ShownBuilding }> => {
   await takeTry(context, placesOfAddress, context.address);
-  const place = await findPlace(context.db, link);
+  const place = await findPlace(context, link);
   if (!place) throw notFound();
   return { place, building: await loadBuilding(context, place.buildingId) };
 };
 
 export const showRoutes = async (context: PublicContext, id: number): Promise<RouteRow[]> => {
   await takeTry(context, routesOfAddress, context.address);
-  if (!(await findSharedBuilding(context.db, id))) throw notFound();
+  if (!(await findSharedBuilding(context.db, id, context.clock.now()))) throw notFound();
   return loadRoutes(context.db, id);
 };
 
