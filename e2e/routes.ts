@@ -2,6 +2,7 @@ import { beaconRoutes } from './beacon-routes.ts';
 import { providerOn } from './drivers/provider.ts';
 import { engagementRoutes } from './engagement-routes.ts';
 import { paymentRoutes } from './payment-routes.ts';
+import { reportRoutes } from './report-routes.ts';
 import { press, type Route } from './route.ts';
 import { shareRoutes } from './share-routes.ts';
 import { studioRoutes } from './studio-routes.ts';
@@ -199,6 +200,7 @@ export const routes: readonly Route[] = [
     as: 'owner',
   },
   ...engagementRoutes,
+  ...reportRoutes,
   ...beaconRoutes,
   {
     name: 'integration',

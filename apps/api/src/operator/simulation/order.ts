@@ -5,7 +5,7 @@ import { StartupError } from '../../startup-error.ts';
 const usage = [
   'Write: npm run simulate -- [--visitors 20] [--minutes 60] [--speed 1 | --speed max] [--seed any-text]',
   '  [--building id] [--every 5] [--url http://127.0.0.1:3000] [--uid visitor_uid --secret visitor_secret]',
-  'Without keys it asks the demo for those of its first application.',
+  'Without keys it asks the demo for its own.',
 ].join('\n');
 
 export type Keys = { visitor_uid: string; visitor_secret: string };
@@ -14,7 +14,7 @@ export type SimulationOrder = {
   url: string;
   /** Null for those of the demo. */
   keys: Keys | null;
-  /** Null for the first one. */
+  /** Null for the first one with routes. */
   buildingId: number | null;
   visitors: number;
   /** How long they walk, in milliseconds of theirs. */

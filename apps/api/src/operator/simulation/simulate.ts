@@ -1,36 +1,51 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-import { accounts, applications, visitors } from '@floorwright/contract';
+import { accounts, applications, type Venue, visitors } from '@floorwright/contract';
 import { simulatedVenue } from '@floorwright/domain';
+import type { z } from 'zod';
 
 import { StartupError } from '../../startup-error.ts';
 import { createClient, type SimulationClient } from './client.ts';
 import type { Keys, SimulationOrder } from './order.ts';
 import { createWalker, type Sent } from './walker.ts';
 
+type SharedBuildingVenue = z.output<typeof Venue>;
+
 /** Everybody knows it: README says it. */
 const demoOwner = { email: 'owner@demo.test', password: 'Demo-1234!' };
 
-/** The keys of the first application of the demo, which its owner can see. */
-const demoKeys = async (client: SimulationClient): Promise<Keys> => {
+/** The keys of the applications of the demo, which its owner can see. */
+const demoKeys = async (client: SimulationClient): Promise<Keys[]> => {
   const { access_token: access } = await client.call(accounts.signIn, { body: demoOwner });
   const token = `Token ${access.key}`;
   const { applications: all } = await client.call(applications.list, { token });
-  const [first] = all;
-  if (!first?.visitor_secret)
-    throw new StartupError('The demo has no application: name keys with --uid and --secret.');
-  return { visitor_uid: first.visitor_uid, visitor_secret: first.visitor_secret };
+  return all.flatMap(({ visitor_uid, visitor_secret }) =>
+    visitor_secret === null ? [] : { visitor_uid, visitor_secret },
+  );
 };
 
-const loadVenue = async (client: SimulationClient, keys: Keys, wanted: number | null) => {
-  const body = { ...keys, visitor_id: 'simulated' };
-  const { session } = await client.call(visitors.createSession, { body });
-  const token = `Bearer ${session.token}`;
-  const { buildings } = await client.call(visitors.listBuildings, { token });
-  const building = wanted === null ? buildings[0] : buildings.find(({ id }) => id === wanted);
-  if (!building) throw new StartupError('The application has no such building.');
-  const path = visitors.showVenue.path.replace(':id', String(building.id));
-  return (await client.call(visitors.showVenue, { path, token })).venue;
+/** The building that is meant, or the first one with routes, and the keys of its application. */
+const findVenue = async (
+  client: SimulationClient,
+  { keys: given, buildingId }: SimulationOrder,
+): Promise<{ keys: Keys; shared: SharedBuildingVenue }> => {
+  for (const keys of given ? [given] : await demoKeys(client)) {
+    const body = { ...keys, visitor_id: 'simulated' };
+    const { session } = await client.call(visitors.createSession, { body });
+    const token = `Bearer ${session.token}`;
+    const { buildings } = await client.call(visitors.listBuildings, { token });
+    for (const { id } of buildings) {
+      if (buildingId !== null && id !== buildingId) continue;
+      const path = visitors.showVenue.path.replace(':id', String(id));
+      const { venue: shared } = await client.call(visitors.showVenue, { path, token });
+      if (shared.building.has_routes) return { keys, shared };
+    }
+  }
+  throw new StartupError(
+    buildingId === null
+      ? 'No building of the application has routes to walk on.'
+      : `The application has no building ${buildingId} with routes to walk on.`,
+  );
 };
 
 const together = 8;
@@ -62,8 +77,7 @@ type Simulation = { order: SimulationOrder; log: (line: string) => void };
 /** Walks visitors through a building, and says what they sent. It ends now at the latest: nobody is ahead. */
 export const simulate = async ({ order, log }: Simulation): Promise<string> => {
   const client = createClient(order.url);
-  const keys = order.keys ?? (await demoKeys(client));
-  const shared = await loadVenue(client, keys, order.buildingId);
+  const { keys, shared } = await findVenue(client, order);
   const venue = simulatedVenue(shared);
   const begun = Date.now();
   const startsAt = begun - (order.span - order.span / order.speed);

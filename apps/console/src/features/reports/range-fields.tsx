@@ -54,6 +54,7 @@ export const RangeFields = ({ range, isDefault, timeZone, onChange }: Props) => 
       valueFormat="MM/DD/YYYY h:mm A"
       value={toPicker(shown[end], timeZone)}
       onChange={(text) => pick(end, text)}
+      weekendDays={[]}
       timePickerProps={times}
       ariaLabels={labels}
       submitButtonProps={{ 'aria-label': `Close ${label}` }}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+
+import { readSimulation } from './order.ts';
+
+test('without options twenty visitors walk for an hour through the demo, as fast as people do', () => {
+  expect(readSimulation([], {})).toEqual({
+    url: 'http://127.0.0.1:3000',
+    keys: null,
+    buildingId: null,
+    visitors: 20,
+    span: 3_600_000,
+    speed: 1,
+    seed: 'floorwright',
+    every: 5000,
+  });
+});
+
+test('everything can be named, and keys stay out of the list of processes', () => {
+  const typed =
+    '--url https://venues.example.test/ --building 7 --visitors 3 --minutes 2 --speed max';
+  const env = { VISITOR_UID: 'uid', VISITOR_SECRET: 'secret' };
+  expect(readSimulation([...typed.split(' '), '--seed', 'monday'], env)).toMatchObject({
+    url: 'https://venues.example.test',
+    keys: { visitor_uid: 'uid', visitor_secret: 'secret' },
+    buildingId: 7,
+    visitors: 3,
+    span: 120_000,
+    speed: Infinity,
+    seed: 'monday',
+  });
+});
+
+test.each([
+  [['--visitors', 'many'], '--visitors is a number from 1'],
+  [['--minutes', '20000'], '--minutes is a number from 1 to 10079'],
+  [['--speed', '0'], '--speed is a number from 1'],
+  [['--uid', 'alone'], 'Write: npm run simulate'],
+  [['--what'], 'Write: npm run simulate'],
+])('%j is refused in a sentence', (args, sentence) => {
+  expect(() => readSimulation(args, {})).toThrow(sentence);
+});
