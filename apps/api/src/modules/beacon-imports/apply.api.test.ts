@@ -111,6 +111,7 @@ describe('[S8.18] refused lines', () => {
       `=Door,${uuid},1,1,"says ""hi"", twice"`,
       `'=Lift,${uuid},1,none,x`,
       `-Gate,${uuid},1,`,
+      `"\t=Hall",${uuid},1,`,
     ]);
     const download = () =>
       product.client.call(beaconImports.refusedRows, { token: owner.token, params: { id } });
@@ -122,13 +123,14 @@ describe('[S8.18] refused lines', () => {
       ['Name', 'UUID', 'Major', 'Minor', 'Long text', 'Reason'],
       ["'=Lift", uuid, '1', 'none', 'x', wrong],
       ["'-Gate", uuid, '1', '', '', 'Minor: This field is required.'],
+      ["'=Hall", uuid, '1', '', '', 'Minor: This field is required.'],
     ]);
     const mended = text.replace('none', '7');
     const again = await readImport(product, owner, mall, mended);
     const { sourcemap } = await showImport(product, owner, again);
     expect(sourcemap).toEqual({ name: 0, uuid: 1, major: 2, minor: 3 });
     const { counts } = await saveImport(product, owner, again);
-    expect(counts).toEqual({ added: 1, updated: 0, unchanged: 0, refused: 1 });
+    expect(counts).toEqual({ added: 1, updated: 0, unchanged: 0, refused: 2 });
     expect((await stored()).map(({ name }) => name)).toEqual(['=Door', '=Lift']);
     // Reasons from last time are not kept beside the new ones.
     const rest = await product.client.call(beaconImports.refusedRows, {
@@ -136,6 +138,21 @@ describe('[S8.18] refused lines', () => {
       params: { id: again },
     });
     expect(rest.text.match(/Reason/g)).toHaveLength(1);
+  });
+
+  test('keep out again what was left out, whatever it is called', async () => {
+    const id = await read(['Name,Label,UUID,Major,Minor', `7,Door,${uuid},1,none`]);
+    const { token } = owner;
+    const sourcemap = { name: 1, uuid: 2, major: 3, minor: 4 };
+    const body = { headers: true, sourcemap };
+    await product.client.call(beaconImports.save, { token, params: { id }, body });
+    await product.mailsSent();
+    const { text } = await product.client.call(beaconImports.refusedRows, {
+      token,
+      params: { id },
+    });
+    const again = await readImport(product, owner, mall, text);
+    expect((await showImport(product, owner, again)).sourcemap).toEqual(sourcemap);
   });
 });
 

@@ -3,6 +3,7 @@ import {
   beaconFieldLabels,
   beaconFields,
   csvRow,
+  fieldNamed,
   isReason,
   reasonHeader,
   type Sourcemap,
@@ -18,6 +19,10 @@ const stretch = 1000;
 
 type Column = { index: number; header: string };
 
+/** A column that was left out must not be taken for one of the others the next time. */
+const leftOut = (header: string): string =>
+  fieldNamed(header) === undefined ? header : `Not imported: ${header}`;
+
 /**
  * What the columns are called: those that were mapped by the names that every import knows, so that the
  * file can be imported as it is once it has been mended. Reasons from last time give way to the new ones.
@@ -28,7 +33,7 @@ const columnsOf = ({ column_count: width, headers, first_rows: rows, sourcemap }
   return Array.from({ length: width }, (_, index): Column => {
     const field = mapped.get(index);
     const header = original[index] ?? `Column ${index + 1}`;
-    return { index, header: field ? beaconFieldLabels[field] : header };
+    return { index, header: field ? beaconFieldLabels[field] : leftOut(header) };
   }).filter(({ header }) => !isReason(header));
 };
 
@@ -42,14 +47,16 @@ const fieldsByColumn = (sourcemap: Sourcemap): ReadonlyMap<number, BeaconField> 
 
 const labels: Readonly<Record<string, string>> = beaconFieldLabels;
 
-const reasonOf = ({ messages }: RefusedRow): string =>
+const reasonOf = ({ messages }: Pick<RefusedRow, 'messages'>): string =>
   Object.entries(messages)
     .map(([field, sentences]) => `${labels[field] ?? field}: ${sentences.join(' ')}`)
     .join(' ');
 
-/** The cells come from a file that may be guarded already, and are guarded again when written. */
-const lineOf = (row: RefusedRow, columns: readonly Column[]): string =>
-  csvRow([...columns.map(({ index }) => withoutGuard(row.cells[index] ?? '')), reasonOf(row)]);
+/** As it is read: a formula may hide behind a space, and be guarded already. It is guarded when written. */
+const bare = (cell = ''): string => withoutGuard(cell.trim());
+
+const lineOf = ({ cells, ...row }: RefusedRow, columns: readonly Column[]): string =>
+  csvRow([...columns.map(({ index }) => bare(cells[index])), reasonOf(row)]);
 
 /** The lines that were refused, as they stood in the file, each with its reason. */
 export const refusedRows = async (
