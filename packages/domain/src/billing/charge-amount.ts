@@ -13,7 +13,3 @@ export const parseAmount = (text: string): number | undefined => {
   const [, whole, fraction = ''] = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(text.trim()) ?? [];
   return whole === undefined ? undefined : Number(whole + fraction.padEnd(2, '0'));
 };
-
-/** What is missing for the price, and never less than can be paid in. */
-export const shortfall = (balance: number, price: number): number =>
-  Math.max(minimumTopUp, price - balance);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import { decimalText } from '../money.ts';
-import { parseAmount, shortfall } from './charge-amount.ts';
+import { parseAmount } from './charge-amount.ts';
 import { chargeAfter, type ChargeNews, type ChargeStatus } from './charge-state.ts';
 
 test('an amount is read digit by digit: every one of them comes back', () => {
@@ -16,12 +16,6 @@ test('an amount is read digit by digit: every one of them comes back', () => {
   expect(['', '.5', '1.', '1.234', '-1', '1e3', '1,00', '١'].map(parseAmount)).toEqual(
     Array(8).fill(undefined),
   );
-});
-
-test('[S9.16] what is paid in by default is the shortfall, and never less than 0.02', () => {
-  expect(shortfall(1000, 9900)).toBe(8900);
-  expect(shortfall(9899, 9900)).toBe(2);
-  expect(shortfall(20_000, 9900)).toBe(2);
 });
 
 const outcomes = ['succeeded', 'failed', 'ddd-check', 'uncertain'] as const;

@@ -13,7 +13,3 @@ export type LedgerEntry = {
   currency: Currency;
   description: string;
 };
-
-/** A balance is nothing but the sum of its entries. */
-export const balanceOfEntries = (entries: readonly Pick<LedgerEntry, 'amount'>[]): number =>
-  entries.reduce((sum, { amount }) => sum + amount, 0);

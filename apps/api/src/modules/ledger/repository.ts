@@ -40,14 +40,6 @@ export const findEntry = (db: Db, companyId: number, key: string) =>
     .where('idempotency_key', '=', key)
     .executeTakeFirst();
 
-export const listEntries = (db: Db, companyId: number) =>
-  db
-    .selectFrom('ledger_entries')
-    .select(['idempotency_key', 'kind', 'amount_in_minor', 'currency', 'description', 'created_at'])
-    .where('saas_company_id', '=', companyId)
-    .orderBy('id')
-    .execute();
-
 /** Holds the account of a company until the transaction ends, and tells its currency. */
 export const lockAccount = async (tx: Db, companyId: number): Promise<Currency> => {
   const { currency } = await tx

@@ -17,7 +17,6 @@ import {
  */
 
 export type { NewEntry } from './repository.ts';
-export { listEntries } from './repository.ts';
 
 /** In minor units of the company's currency. */
 export const balanceOf = (db: Db, companyId: number): Promise<number> => sumEntries(db, companyId);
