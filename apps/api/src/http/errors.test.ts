@@ -4,7 +4,7 @@ import { type AddressInfo, connect } from 'node:net';
 import fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
 
-import { answerClientError } from './errors.ts';
+import { answerClientError, answerErrors } from './errors.ts';
 
 /** All that a server without patience answers to the beginning of a request. */
 const answerTo = async (beginning: string): Promise<string> => {
@@ -47,5 +47,20 @@ test.each([
 test('what is no request is told so', async () => {
   expect(await answerTo('nonsense\r\n\r\n')).toMatch(
     /^HTTP\/1\.1 400 Bad Request\r\n.*\{"error":\{"code":"malformed",/s,
+  );
+});
+
+test.each([
+  ['waits in a circle', '40P01'],
+  ['waits for too long', '57014'],
+])('who %s with others in the database is told to come again', async (_how, code) => {
+  const app = fastify();
+  onTestFinished(() => app.close());
+  answerErrors(app);
+  app.get('/', () => Promise.reject(Object.assign(new Error('the details'), { code })));
+  const { statusCode, headers, body } = await app.inject('/');
+  expect([statusCode, headers['retry-after']]).toEqual([503, '5']);
+  expect(body).toBe(
+    '{"error":{"code":"busy","message":"This is being changed by others. Try again in a moment."}}',
   );
 });

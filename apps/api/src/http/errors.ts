@@ -47,6 +47,9 @@ const fromFramework: Readonly<Record<string, Refusal>> = {
 /** Faults of the data that only the database sees, such as text it cannot store. */
 const unstorable = new Set(['22021', '22P05', '22003']);
 
+/** A circle of waiting, or too long a wait: somebody else has taken hold of it, such as a long import. */
+const heldByOthers = new Set(['40P01', '57014']);
+
 const expected = (error: FastifyError): Refusal | undefined => {
   if (error instanceof Refusal) return error;
   if (unstorable.has(error.code))
@@ -61,6 +64,10 @@ export const toRefusal = (error: FastifyError, request: FastifyRequest): Refusal
   const refusal = expected(error);
   if (refusal) return refusal;
   request.log.error({ err: error }, 'request failed');
+  if (heldByOthers.has(error.code))
+    return new Refusal(503, 'busy', 'This is being changed by others. Try again in a moment.', {
+      retryAfter: 5,
+    });
   return new Refusal(
     500,
     'internal',
