@@ -13,8 +13,15 @@ export type CompanyBilling = z.output<typeof Billing>;
 /** How often is asked for a subscription whose payment is on its way. */
 export const pollEvery = 2000;
 
-const isUndecided = (billing: CompanyBilling | undefined): boolean =>
-  billing?.payment_pending === true || billing?.subscription?.status === 'created';
+/** Whether the server is about to do something: wait for a bank, or take what was just paid in. */
+export const isUndecided = (billing: CompanyBilling | undefined): boolean => {
+  if (!billing) return false;
+  const { subscription, payment_pending: pending, balance, due } = billing;
+  const overdue = subscription?.status === 'past_due' && due !== null;
+  return (
+    pending || subscription?.status === 'created' || (overdue && Number(balance) >= Number(due))
+  );
+};
 
 const billingQuery = (companyId: number | undefined) =>
   queryOptions({
