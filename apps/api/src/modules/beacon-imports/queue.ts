@@ -47,8 +47,10 @@ export const undoingJob = job('beacon_imports.undo', OnBehalf);
 export const requestReading = (tx: Db, importId: number): Promise<void> =>
   enqueue(tx, readingJob, { importId });
 
+const lineOf = ({ scope }: OnBehalf): string => `beacon_imports.${scope.companyId}`;
+
 export const requestApplying = (tx: Db, payload: OnBehalf): Promise<void> =>
-  enqueue(tx, applyingJob, payload);
+  enqueue(tx, applyingJob, payload, { line: lineOf(payload) });
 
 export const requestUndoing = (tx: Db, payload: OnBehalf): Promise<void> =>
-  enqueue(tx, undoingJob, payload);
+  enqueue(tx, undoingJob, payload, { line: lineOf(payload) });

@@ -67,6 +67,18 @@ test('two imports of the same beacons at once neither wait in a circle nor dupli
   expect(first.unchanged + second.unchanged).toBe(1000);
 });
 
+test('those of a company wait in one line, and keep no worker from others meanwhile', async () => {
+  await bothSaved([mall, lines(0, 1)], [annex, lines(0, 1)]);
+  const { rows } = await product.database.pool.query<{ line: string | null }>(
+    'select queue_name as line from graphile_worker.jobs where task_identifier = $1',
+    [applyingJob.name],
+  );
+  expect(rows.map(({ line }) => line)).toEqual([
+    `beacon_imports.${owner.companyId}`,
+    `beacon_imports.${owner.companyId}`,
+  ]);
+});
+
 test('an import that is a stretch ahead of another one does not wait for it in a circle', async () => {
   await apply(await saved(mall, lines(0, 1)));
   const [long, short] = await bothSaved(

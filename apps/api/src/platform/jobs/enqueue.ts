@@ -7,6 +7,8 @@ export type EnqueueOptions = {
   runAt?: Date;
   /** A job that waits under the same key is replaced. */
   key?: string;
+  /** Jobs of one line run one after the other; those that wait for their turn keep no worker from others. */
+  line?: string;
   /** Lower numbers run first; 0 unless told. */
   priority?: number;
   maxAttempts?: number;
@@ -26,6 +28,7 @@ export const enqueue = async <Payload>(
     select graphile_worker.add_job(
       identifier => ${job.name}::text,
       payload => ${stored}::json,
+      queue_name => ${options.line ?? null}::text,
       run_at => ${options.runAt ?? null}::timestamptz,
       max_attempts => ${options.maxAttempts ?? job.maxAttempts ?? null}::int,
       job_key => ${options.key ?? null}::text,
