@@ -16,6 +16,7 @@ import { answerClientError, answerErrors, answerRouterError } from './http/error
 import { logRequests, type Logging } from './http/logging.ts';
 import { observeRequests } from './http/metrics.ts';
 import { servePages } from './http/pages.ts';
+import { noticePeople } from './http/people.ts';
 import { foreignOrigins, formOrigins, sendSecurityHeaders } from './http/security-headers.ts';
 import { serveConsole } from './http/serve-console.ts';
 import type { Platform } from './kernel/context.ts';
@@ -56,6 +57,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     frameworkErrors: answerRouterError,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 512 },
   });
+  noticePeople(app);
   limitBodies(app);
   logRequests(app);
   answerErrors(app);

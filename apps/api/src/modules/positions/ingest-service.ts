@@ -8,17 +8,12 @@ import {
 } from '@floorwright/domain';
 
 import type { VisitorContext } from '../../kernel/context.ts';
+import { arePeopleAround } from '../../kernel/people-first.ts';
 import { inTransaction } from '../../platform/database/db.ts';
+import { atMost } from '../../platform/threads/threads.ts';
 import { type BatchAnswer, findAnswer, insertBatch } from './batches-repository.ts';
 import { type Ground, loadGrounds } from './grounds-service.ts';
-import {
-  addToCells,
-  holdVisitor,
-  insertPoints,
-  listPoints,
-  type NewPoint,
-  updateStays,
-} from './repository.ts';
+import { holdVisitor, listPoints, type NewPoint, writePoints } from './repository.ts';
 
 export type Batch = Output<typeof visitors.createPositions.body>;
 type Sent = Batch['positions'][number];
@@ -54,16 +49,24 @@ const sort = (
 
 type Situation = { grounds: ReadonlyMap<number, Ground>; correction: number; now: number };
 
+/** So many batches at a time keep the database busy; more would only keep others waiting. */
+const inTurn = atMost(2);
+const oneAtATime = atMost(1);
+
+type Taker = Pick<VisitorContext, 'db' | 'clock' | 'visitor'>;
+
 /**
  * Keeps a batch of positions and adds it to what is read from reports, both or neither, and once: sent
  * again, it is answered as before.
  */
-export const takePositions = async (
-  {
-    db,
-    clock,
-    visitor: { id: visitor, applicationId },
-  }: Pick<VisitorContext, 'db' | 'clock' | 'visitor'>,
+export const takePositions = (taker: Taker, batch: Batch): Promise<BatchAnswer> =>
+  inTurn(() => {
+    const work = () => takeBatch(taker, batch);
+    return arePeopleAround() ? oneAtATime(work) : work();
+  });
+
+const takeBatch = async (
+  { db, clock, visitor: { id: visitor, applicationId } }: Taker,
   batch: Batch,
 ): Promise<BatchAnswer> => {
   const key = { applicationId, visitor, batchId: batch.batch_id };
@@ -79,9 +82,8 @@ export const takePositions = async (
     const known = await findAnswer(tx, key);
     if (known) return known;
     const there = await listPoints(tx, visitor, stretchesAround(times));
-    const { added, changed, cells } = addPoints(there, withoutKnown(there, sorted.points));
-    if (added.length > 0) await insertPoints(tx, visitor, added);
-    await updateStays(tx, visitor, changed);
+    const addition = addPoints(there, withoutKnown(there, sorted.points));
+    const { added } = addition;
     const answer = {
       accepted: added.length,
       outside: added.filter(({ point }) => point.cell === null).length,
@@ -92,7 +94,7 @@ export const takePositions = async (
     };
     await insertBatch(tx, key, answer, now);
     // At the end, since others may wait for the same cells.
-    await addToCells(tx, cells);
+    if (added.length > 0) await writePoints(tx, visitor, addition);
     return answer;
   });
 };

@@ -3,9 +3,21 @@ import { sql } from 'kysely';
 
 import type { Db } from '../../platform/database/db.ts';
 
-/** Milliseconds since 1970, as PostgreSQL writes a moment. */
-const moments = (times: readonly number[]): string[] =>
-  times.map((at) => new Date(at).toISOString());
+type Plain = number | boolean | string | null;
+
+/**
+ * A column for `unnest`, as PostgreSQL writes a list. The driver would look for characters to escape in
+ * each of thousands of values, none of which has any.
+ */
+const listOf = (values: readonly Plain[]): string =>
+  `{${values.map((value) => value ?? 'NULL').join(',')}}`;
+
+const columnOf = <Row>(rows: readonly Row[], read: (row: Row) => Plain): string =>
+  listOf(rows.map(read));
+
+/** Milliseconds since 1970, as a moment. */
+const momentOf = (at: number): string => new Date(at).toISOString();
+const momentsOf = (times: readonly number[]): string => listOf(times.map(momentOf));
 
 /**
  * Until the transaction ends nobody else adds positions of this visitor. Partitions are made before any
@@ -16,9 +28,12 @@ export const holdVisitor = async (
   visitor: string,
   times: readonly number[],
 ): Promise<void> => {
+  // The first moments of the months: there are at most two.
+  const months = new Set(times.map((at) => `${momentOf(at).slice(0, 7)}-01T00:00:00Z`));
   await sql`
     select pg_advisory_xact_lock(hashtext('positions'), hashtext(${visitor})),
-      (select count(make_positions_partition(moment)) from unnest(${moments(times)}::timestamptz[]) moment)
+      (select count(make_positions_partition(month))
+       from unnest(${listOf([...months])}::timestamptz[]) month)
   `.execute(tx);
 };
 
@@ -37,8 +52,8 @@ export const listPoints = async (
   }>`
     select at, building_floor_id, day::text as day, cell_x, cell_y
     from unnest(
-      ${moments(stretches.map(({ from }) => from))}::timestamptz[],
-      ${moments(stretches.map(({ to }) => to))}::timestamptz[]
+      ${momentsOf(stretches.map(({ from }) => from))}::timestamptz[],
+      ${momentsOf(stretches.map(({ to }) => to))}::timestamptz[]
     ) as stretch (first, last)
     join positions on visitor = ${visitor}::uuid and at between stretch.first and stretch.last
     order by at
@@ -58,21 +73,30 @@ export type NewPoint = DatedPoint & {
   beacons: object[] | null;
 };
 
-const column = <Row, Value>(rows: readonly Row[], read: (row: Row) => Value): Value[] =>
-  rows.map(read);
 const cellX = ({ cell }: { cell: Cell | null }): number | null => cell?.x ?? null;
 const cellY = ({ cell }: { cell: Cell | null }): number | null => cell?.y ?? null;
 
-export const insertPoints = async (
+type Kept = {
+  added: readonly { point: NewPoint; stay: Stay }[];
+  changed: readonly { point: DatedPoint; stay: Stay }[];
+  cells: readonly CellChange[];
+};
+
+/**
+ * Keeps new positions, what others come to now that these are there, and what all add up to: in one
+ * statement, as each takes its time to go there and back. The cells come in one order for all, so that
+ * nobody waits for each other in a circle.
+ */
+export const writePoints = async (
   tx: Db,
   visitor: string,
-  rows: readonly { point: NewPoint; stay: Stay }[],
+  { added, changed, cells }: Kept,
 ): Promise<void> => {
-  const points = column(rows, ({ point }) => point);
-  const stays = column(rows, ({ stay }) => stay);
-  const days = column(points, ({ day }) => day);
-  const buildings = column(points, ({ buildingId }) => buildingId);
-  const floors = column(points, ({ floorId }) => floorId);
+  const points = added.map(({ point }) => point);
+  const stays = added.map(({ stay }) => stay);
+  const days = columnOf(points, ({ day }) => day);
+  const buildings = columnOf(points, ({ buildingId }) => buildingId);
+  const floors = columnOf(points, ({ floorId }) => floorId);
   await sql`
     with seen as (
       select distinct * from unnest(${buildings}::int[], ${floors}::int[], ${days}::date[])
@@ -85,56 +109,41 @@ export const insertPoints = async (
       insert into building_visitors (building_id, day, visitor)
       select distinct building_id, day, ${visitor}::uuid from seen
       on conflict do nothing
+    ), kept as (
+      insert into positions (
+        visitor, at, building_id, building_floor_id, day, cell_x, cell_y, latitude, longitude,
+        duration, visit, beacons
+      )
+      select ${visitor}::uuid, * from unnest(
+        ${momentsOf(points.map(({ at }) => at))}::timestamptz[],
+        ${buildings}::int[],
+        ${floors}::int[],
+        ${days}::date[],
+        ${columnOf(points, cellX)}::int[],
+        ${columnOf(points, cellY)}::int[],
+        ${columnOf(points, ({ latitude }) => latitude)}::float8[],
+        ${columnOf(points, ({ longitude }) => longitude)}::float8[],
+        ${columnOf(stays, ({ duration }) => duration)}::int[],
+        ${columnOf(stays, ({ visit }) => visit)}::boolean[],
+        ${points.map(({ beacons }) => beacons && JSON.stringify(beacons))}::jsonb[]
+      )
+    ), stayed as (
+      update positions set duration = changed.duration, visit = changed.visit
+      from unnest(
+        ${momentsOf(changed.map(({ point }) => point.at))}::timestamptz[],
+        ${columnOf(changed, ({ stay }) => stay.duration)}::int[],
+        ${columnOf(changed, ({ stay }) => stay.visit)}::boolean[]
+      ) as changed (at, duration, visit)
+      where positions.visitor = ${visitor}::uuid and positions.at = changed.at
     )
-    insert into positions (
-      visitor, at, building_id, building_floor_id, day, cell_x, cell_y, latitude, longitude, duration,
-      visit, beacons
-    )
-    select ${visitor}::uuid, * from unnest(
-      ${moments(column(points, ({ at }) => at))}::timestamptz[],
-      ${buildings}::int[],
-      ${floors}::int[],
-      ${days}::date[],
-      ${column(points, cellX)}::int[],
-      ${column(points, cellY)}::int[],
-      ${column(points, ({ latitude }) => latitude)}::float8[],
-      ${column(points, ({ longitude }) => longitude)}::float8[],
-      ${column(stays, ({ duration }) => duration)}::int[],
-      ${column(stays, ({ visit }) => visit)}::boolean[],
-      ${column(points, ({ beacons }) => beacons && JSON.stringify(beacons))}::jsonb[]
-    )
-  `.execute(tx);
-};
-
-export const updateStays = async (
-  tx: Db,
-  visitor: string,
-  rows: readonly { point: DatedPoint; stay: Stay }[],
-): Promise<void> => {
-  if (rows.length === 0) return;
-  await sql`
-    update positions set duration = changed.duration, visit = changed.visit
-    from unnest(
-      ${moments(column(rows, ({ point }) => point.at))}::timestamptz[],
-      ${column(rows, ({ stay }) => stay.duration)}::int[],
-      ${column(rows, ({ stay }) => stay.visit)}::boolean[]
-    ) as changed (at, duration, visit)
-    where positions.visitor = ${visitor}::uuid and positions.at = changed.at
-  `.execute(tx);
-};
-
-/** The changes come in one order for all, so that nobody waits for each other in a circle. */
-export const addToCells = async (tx: Db, changes: readonly CellChange[]): Promise<void> => {
-  if (changes.length === 0) return;
-  await sql`
     insert into position_cells as known (building_floor_id, day, cell_y, cell_x, duration, count)
     select * from unnest(
-      ${column(changes, ({ floorId }) => floorId)}::int[],
-      ${column(changes, ({ day }) => day)}::date[],
-      ${column(changes, cellY)}::int[],
-      ${column(changes, cellX)}::int[],
-      ${column(changes, ({ duration }) => duration)}::bigint[],
-      ${column(changes, ({ count }) => count)}::int[]
+      ${columnOf(cells, ({ floorId }) => floorId)}::int[],
+      ${columnOf(cells, ({ day }) => day)}::date[],
+      ${columnOf(cells, cellY)}::int[],
+      ${columnOf(cells, cellX)}::int[],
+      ${columnOf(cells, ({ duration }) => duration)}::bigint[],
+      ${columnOf(cells, ({ count }) => count)}::int[]
     )
     on conflict (building_floor_id, day, cell_y, cell_x) do update set
       duration = known.duration + excluded.duration,
