@@ -85,6 +85,7 @@ export const EngagementPart = ({
         saving={saving}
         onChange={work.write}
         onToggleBeacon={work.toggle}
+        onSelectBeacons={work.select}
         onEdit={() => void (saved ? address.toForm(saved.id) : address.toNew(kind, 'form'))}
         onBack={() =>
           discard.ask(work.changed, () => {

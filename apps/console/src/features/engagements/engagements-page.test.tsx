@@ -351,6 +351,9 @@ test('a virtual visitor is told what is shown on the way, and why the rest is no
   act(() => shownMap().fire('click', { lngLat: { lng: -15, lat: 66.0003 } }));
   await user.click(await marker('South door'));
   expect(screen.getByText('3 stops')).toBeVisible();
+  act(() => shownMap().fire('click', { lngLat: { lng: 100, lat: 0 } }));
+  expect(await screen.findByText(/^That is too far to walk/)).toBeVisible();
+  expect(screen.getByText('3 stops')).toBeVisible();
   await user.click(screen.getByRole('checkbox', { name: /another event/ }));
   expect(outcomes).toHaveTextContent('Waits for another event');
 });

@@ -191,10 +191,8 @@ const choose = (file: File): void => {
   fireEvent.change(input, { target: { files: [file] } });
 };
 
-test('a picture is cropped, shown on the phone, uploaded and sent with the coupon', async () => {
-  stubApi({ 'POST direct_uploads': announced('signed-cropped') });
-  stubStore('succeed');
-  const { user, onNext } = open(filled({ image: null }));
+/** Pushes the picture a little and takes it. */
+const cropPicture = async (user: ReturnType<typeof open>['user']): Promise<void> => {
   choose(png('beach.png'));
   const crop = within(await screen.findByRole('dialog', { name: 'Crop picture' }));
   const picture = crop.getByRole('button', { name: 'Picture' }).querySelector('img');
@@ -206,6 +204,13 @@ test('a picture is cropped, shown on the phone, uploaded and sent with the coupo
   fireEvent.load(picture);
   fireEvent.keyDown(crop.getByRole('button', { name: 'Picture' }), { key: 'ArrowRight' });
   await user.click(crop.getByRole('button', { name: 'Use picture' }));
+};
+
+test('a picture is cropped, shown on the phone, uploaded and sent with the coupon', async () => {
+  stubApi({ 'POST direct_uploads': announced('signed-cropped') });
+  stubStore('succeed');
+  const { user, onNext } = open(filled({ image: null }));
+  await cropPicture(user);
   await waitFor(() => expect(drawn.crops.at(-1)).toMatchObject({ width: 800, left: 68, top: 0 }));
   expect(await preview().findByRole('img', { name: 'Background' })).toHaveAttribute(
     'src',
@@ -218,6 +223,20 @@ test('a picture is cropped, shown on the phone, uploaded and sent with the coupo
       coupon_attributes: { image: 'signed-cropped', logo: 'signed-logo' },
     }),
   );
+});
+
+test('until another picture has arrived, what is kept shows the one that is sent', async () => {
+  stubApi({ 'POST direct_uploads': announced('signed-cropped') });
+  const store = stubStore('hold');
+  const { user, onTyped } = open({ ...filled(), pictures: { logo: null, image: '/before.webp' } });
+  await cropPicture(user);
+  await waitFor(() => expect(store.sent).toHaveLength(1));
+  expect(next()).toHaveAttribute('aria-disabled', 'true');
+  await user.type(field('Title'), '!');
+  expect(onTyped.mock.lastCall?.[0]).toMatchObject({
+    coupon_attributes: { title: 'Coffee!', image: 'signed-image' },
+    pictures: { image: '/before.webp' },
+  });
 });
 
 test('[S8.19] what is no picture is refused before it could be cropped', async () => {

@@ -34,8 +34,11 @@ export const PictureField = ({
 }: Props) => {
   const [toCrop, setToCrop] = useState<File | null>(null);
   const cropped = useRef(new WeakSet<File>());
+  const preview = useRef<string | null>(null);
   const upload = useUpload((signedId) => {
+    // Not before: what is kept for a reload never shows another picture than it sends.
     onSent(signedId);
+    onPreview(preview.current);
     onBusy(false);
   });
 
@@ -49,10 +52,10 @@ export const PictureField = ({
     if (problem === null) setToCrop(file);
     else upload.refuse(problem);
   };
-  const send = ({ file, preview }: Cropped): void => {
+  const send = ({ file, preview: drawn }: Cropped): void => {
     cropped.current.add(file);
     setToCrop(null);
-    onPreview(preview);
+    preview.current = drawn;
     onBusy(true);
     upload.start(file);
   };

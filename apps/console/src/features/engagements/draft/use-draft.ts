@@ -21,14 +21,26 @@ const parse = (text: string): EngagementDraft | null => {
 
 const nameOf = (key: string): string => `floorwright.engagement.${key}`;
 
+/** What the browser has no room for, as pictures take much of it: it lasts as long as the page. */
+const overflow = new Map<string, string>();
+
+const textOf = (key: string): string | null =>
+  overflow.get(nameOf(key)) ?? sessionStorage.getItem(nameOf(key));
+
 export const readDraft = (key: string): EngagementDraft | null => {
-  const text = sessionStorage.getItem(nameOf(key));
+  const text = textOf(key);
   return text === null ? null : parse(text);
 };
 
 /** Keeps what is not saved yet. */
 export const keepDraft = (key: string, draft: EngagementDraft): void => {
-  sessionStorage.setItem(nameOf(key), JSON.stringify(draft));
+  const text = JSON.stringify(draft);
+  try {
+    sessionStorage.setItem(nameOf(key), text);
+    overflow.delete(nameOf(key));
+  } catch {
+    overflow.set(nameOf(key), text);
+  }
   tell();
 };
 
@@ -37,9 +49,7 @@ export const keepDraft = (key: string, draft: EngagementDraft): void => {
  * somebody comes back from another page or goes to another floor for more beacons.
  */
 export const useDraft = (key: string | null) => {
-  const text = useSyncExternalStore(subscribe, () =>
-    key === null ? null : sessionStorage.getItem(nameOf(key)),
-  );
+  const text = useSyncExternalStore(subscribe, () => (key === null ? null : textOf(key)));
   const draft = useMemo(() => (text === null ? null : parse(text)), [text]);
   return {
     draft,
@@ -48,6 +58,7 @@ export const useDraft = (key: string | null) => {
     },
     drop: (): void => {
       if (key === null) return;
+      overflow.delete(nameOf(key));
       sessionStorage.removeItem(nameOf(key));
       tell();
     },

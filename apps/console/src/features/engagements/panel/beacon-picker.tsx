@@ -1,12 +1,14 @@
-import { Checkbox, Input, TextInput } from '@mantine/core';
+import { Checkbox, Input, TextInput, UnstyledButton } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 
 import { floorTitle } from '../../../lib/company/floor-title.ts';
+import { counted } from '../../../lib/words.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import type { BuildingBeacon } from '../queries/beacons-query.ts';
 import { pickable } from './pickable.ts';
 
+import page from '../engagements.module.css';
 import classes from './panel.module.css';
 
 type Props = {
@@ -17,6 +19,7 @@ type Props = {
   error: string | undefined;
   readOnly: boolean;
   onToggle: (id: number) => void;
+  onSelect: (ids: readonly number[]) => void;
 };
 
 /** Some beacons are enough to be found by eye. */
@@ -37,12 +40,16 @@ export const BeaconPicker = ({
   error,
   readOnly,
   onToggle,
+  onSelect,
 }: Props) => {
   const [sought, setSought] = useState('');
   const [firstIds] = useState(selectedIds);
   const errorId = useId();
   const { rows, hidden } = pickable(beacons, { floorId, selectedIds, firstIds, sought });
   const selected = new Set(selectedIds);
+  const knownIds = new Set(beacons.map(({ id }) => id));
+  const presentIds = selectedIds.filter((id) => knownIds.has(id));
+  const gone = selectedIds.length - presentIds.length;
   const isLong = beacons.length > searchFrom;
   return (
     <div role="group" aria-label="Beacons" aria-describedby={error ? errorId : undefined}>
@@ -79,6 +86,16 @@ export const BeaconPicker = ({
             </li>
           ))}
         </ul>
+      )}
+      {gone > 0 && (
+        <p className={classes.note}>
+          {counted(gone, 'selected beacon')} cannot be found in this building any more.{' '}
+          {!readOnly && (
+            <UnstyledButton className={page.textButton} onClick={() => onSelect(presentIds)}>
+              Unselect
+            </UnstyledButton>
+          )}
+        </p>
       )}
       {hidden > 0 && <p className={classes.note}>{hidden} more. Search for them by name.</p>}
       {error && (

@@ -33,6 +33,7 @@ type Props = {
   saving: ReturnType<typeof useSave>;
   onChange: (draft: EngagementDraft) => void;
   onToggleBeacon: (id: number) => void;
+  onSelectBeacons: (ids: readonly number[]) => void;
   onEdit: () => void;
   onBack: () => void;
   onDeleted: () => Promise<void>;
@@ -59,7 +60,7 @@ const problemsOf = (draft: EngagementDraft, told: ReadonlyMap<string, string>) =
 
 /** One engagement: what it shows, at which beacons, upon what, and when. */
 export const TriggerPanel = ({ draft, saved, saving, onChange, ...props }: Props) => {
-  const { beacons, floorId, timeZone, changed, onToggleBeacon } = props;
+  const { beacons, floorId, timeZone, changed, onToggleBeacon, onSelectBeacons } = props;
   const { onEdit, onBack, onDeleted, onDuplicated } = props;
   const mayUpdate = useCan('engagement.update');
   const mayRemove = useCan('engagement.manage');
@@ -108,6 +109,7 @@ export const TriggerPanel = ({ draft, saved, saving, onChange, ...props }: Props
         error={problems.get('beacon_ids')}
         readOnly={!mayUpdate}
         onToggle={onToggleBeacon}
+        onSelect={onSelectBeacons}
       />
       <EventChoice
         chosen={draft.event}

@@ -64,6 +64,8 @@ export const useSave = ({ buildingId, saved, onSaved }: Options) => {
       if (!(error instanceof ApiFailure)) return;
       if (error.status !== 0) keyring.answered();
       if (error.status === 409 || error.status === 404) void cache.refresh();
+      // A beacon may have gone meanwhile.
+      if (error.status === 422) void cache.refreshBeacons();
       setOvertaken(error.status === 409);
     },
   });

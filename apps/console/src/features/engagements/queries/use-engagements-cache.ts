@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 
 import { useCompany } from '../../../lib/company/use-company.ts';
+import { beaconsQuery } from './beacons-query.ts';
 import { engagementsQuery } from './engagements-query.ts';
 import type { Engagement } from './engagements-query.ts';
 
@@ -10,7 +11,8 @@ const byName = (a: Engagement, b: Engagement): number =>
 /** What the console knows of the engagements of a building, for those who change them. */
 export const useEngagementsCache = (buildingId: number) => {
   const queryClient = useQueryClient();
-  const { queryKey } = engagementsQuery(useCompany()?.id, buildingId);
+  const companyId = useCompany()?.id;
+  const { queryKey } = engagementsQuery(companyId, buildingId);
   const change = (edit: (known: readonly Engagement[]) => readonly Engagement[]): void => {
     queryClient.setQueryData(
       queryKey,
@@ -19,6 +21,7 @@ export const useEngagementsCache = (buildingId: number) => {
   };
   return {
     refresh: () => queryClient.invalidateQueries({ queryKey }),
+    refreshBeacons: () => queryClient.invalidateQueries(beaconsQuery(companyId, buildingId)),
     put: (saved: Engagement): void =>
       change((known) => [...known.filter(({ id }) => id !== saved.id), saved].toSorted(byName)),
     remove: (goneId: number): void => change((known) => known.filter(({ id }) => id !== goneId)),

@@ -1,8 +1,9 @@
-import { momentOf, wallTimeAt } from '@floorwright/domain';
+import { distanceBetween, momentOf, wallTimeAt } from '@floorwright/domain';
 import type { Position } from '@floorwright/domain';
 import { useMemo, useState } from 'react';
 
 import type { BuildingFloor } from '../../../lib/company/floors-query.ts';
+import { showFailure } from '../../../lib/toasts.ts';
 import type { PlacedBeacon } from '../queries/beacons-query.ts';
 import type { Engagements } from '../queries/engagements-query.ts';
 import { walkOften } from './walks.ts';
@@ -10,6 +11,9 @@ import { walkOften } from './walks.ts';
 type Options = { floor: BuildingFloor; beacons: readonly PlacedBeacon[]; known: Engagements };
 
 const nowhere: readonly Position[] = [];
+
+/** In metres. Who clicks on a map of the world would wait for years of walking to be worked out. */
+const longestLeg = 1000;
 
 /** A visitor who walks over a floor, and what they get to see. */
 export const useSimulator = ({ floor, beacons, known }: Options) => {
@@ -44,8 +48,12 @@ export const useSimulator = ({ floor, beacons, known }: Options) => {
     setTimes,
     setPause,
     lookAt: setSince,
-    walkTo: ({ latitude, longitude }: Position): void =>
-      setPath([...path, { latitude, longitude }]),
+    walkTo: ({ latitude, longitude }: Position): void => {
+      const [next, last] = [{ latitude, longitude }, path.at(-1)];
+      if (last && distanceBetween(last, next) > longestLeg)
+        showFailure('That is too far to walk. Click within the building.');
+      else setPath([...path, next]);
+    },
     takeBack: (): void => setPath(path.slice(0, -1)),
     clear: (): void => setPath([]),
   };

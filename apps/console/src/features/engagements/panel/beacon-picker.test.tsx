@@ -1,0 +1,24 @@
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+
+import { renderUi } from '../../../testing/render.tsx';
+import { someBeacon } from '../../../testing/some-contents.ts';
+import { BeaconPicker } from './beacon-picker.tsx';
+
+test('beacons that are gone can be left out', async () => {
+  const onSelect = vi.fn<(ids: readonly number[]) => void>();
+  const { user } = renderUi(
+    <BeaconPicker
+      beacons={[someBeacon({ id: 81, name: 'North door' })]}
+      floorId={31}
+      selectedIds={[81, 98, 99]}
+      error={undefined}
+      readOnly={false}
+      onToggle={() => undefined}
+      onSelect={onSelect}
+    />,
+  );
+  expect(screen.getByText(/^2 selected beacons cannot be found/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Unselect' }));
+  expect(onSelect).toHaveBeenCalledWith([81]);
+});
