@@ -50,7 +50,7 @@ export const dropWhatIsOld = async ({ db, clock }: Keeper): Promise<void> => {
   const oldest = cuts[0] ?? firstDayKept(now, 60);
   for (const { name, month } of await listPartitions(db)) {
     // A month later and a day for those whose clocks are behind.
-    const end = addDays(addDays(month, 31).slice(0, 8) + '01', 1);
+    const end = addDays(`${addDays(month, 31).slice(0, 8)}01`, 1);
     if (end < oldest) await dropPartition(db, name);
   }
   for (const { id, months } of companies) {
