@@ -107,6 +107,10 @@ test('the way leads over floors, by the stairs or without them', async () => {
     'true',
   );
   expect(asked.filter((url) => url.endsWith('/routes'))).toHaveLength(1);
+
+  window.history.back();
+  expect(await way.findByText('Take the stairs to floor G')).toBeVisible();
+  expect(way.getByRole('checkbox', { name: 'Without stairs' })).not.toBeChecked();
 });
 
 test('a passed-on way is found again', async () => {

@@ -25,7 +25,9 @@ export const Venue = ({ place, scheme }: { place: SharedPlace; scheme: Scheme })
   const { building } = place;
   const { shown, show, look, link } = useShown(place);
   const [asksStart, setAsksStart] = useState(false);
-  const [stepFree, setStepFree] = useState(shown.way?.stepFree ?? false);
+  const [wantsStepFree, setStepFree] = useState(shown.way?.stepFree ?? false);
+  // The way back leads to the ways that were shown, as they were.
+  const stepFree = shown.way?.stepFree ?? wantsStepFree;
   const [isPassingOn, setPassingOn] = useState(false);
   const [spot, setSpot] = useState<Position | null>(null);
   const index = useMemo(() => indexOf(building.pois), [building]);
