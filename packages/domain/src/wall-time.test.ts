@@ -20,4 +20,6 @@ test('Riyadh is three hours ahead', () => {
 test('what is no time is no moment', () => {
   expect(momentOf({ day: '', time: '12:00' }, 'UTC')).toBeUndefined();
   expect(momentOf({ day: '2026-11-15', time: '' }, 'UTC')).toBeUndefined();
+  expect(momentOf({ day: 'soon', time: '' }, 'UTC')).toBeUndefined();
+  expect(momentOf({ day: '2026-13-45', time: '12:00' }, 'UTC')).toBeUndefined();
 });

@@ -15,6 +15,9 @@ export const wallTimeAt = (moment: number, timeZone: string): WallTime => {
   return { day: dayIn(timeZone, date), time };
 };
 
+const isWritten = ({ day, time }: WallTime): boolean =>
+  /^\d{4}-\d\d-\d\d$/.test(day) && /^\d\d:\d\d$/.test(time);
+
 /** As if the clocks of the place were those of Greenwich. */
 const asUtc = ({ day, time }: WallTime): number => Date.parse(`${day}T${time}:00Z`);
 
@@ -29,7 +32,8 @@ const aheadAt = (moment: number, timeZone: string): number => {
  * are turned there may be none or two: then it is one that is an hour away at most.
  */
 export const momentOf = (wall: WallTime, timeZone: string): number | undefined => {
-  const guess = asUtc(wall);
+  // Of much else a browser makes some time.
+  const guess = isWritten(wall) ? asUtc(wall) : Number.NaN;
   if (Number.isNaN(guess)) return undefined;
   const nearby = guess - aheadAt(guess, timeZone);
   return guess - aheadAt(nearby, timeZone);

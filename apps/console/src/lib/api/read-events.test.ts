@@ -1,0 +1,48 @@
+import { reports } from '@floorwright/contract';
+import { expect, test, vi } from 'vitest';
+
+import { storeToken } from '../session/storage.ts';
+import { ApiFailure } from './failure.ts';
+import { readEvents } from './read-events.ts';
+
+const input = { params: { id: 5, floorId: 31 } };
+
+/** Answers with these pieces, as a network may cut them. */
+const stream = (pieces: readonly string[], status = 200) => {
+  const fetchStub = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
+  const encoder = new TextEncoder();
+  const body = new ReadableStream<Uint8Array>({
+    start: (controller) => {
+      for (const piece of pieces) controller.enqueue(encoder.encode(piece));
+      controller.close();
+    },
+  });
+  fetchStub.mockResolvedValue(new Response(body, { status }));
+  vi.stubGlobal('fetch', fetchStub);
+  return fetchStub;
+};
+
+const read = async (): Promise<string[]> => {
+  const heard: string[] = [];
+  const { signal } = new AbortController();
+  await readEvents(reports.liveEvents, input, { signal, onAnswer: ({ at }) => heard.push(at) });
+  return heard;
+};
+
+test('events are read wherever the network cuts them, asked for with the token', async () => {
+  storeToken('abc');
+  const fetched = stream([
+    ': hello\n\ndata: {"at":"1","visi',
+    'tors":[]}\n',
+    '\nevent: live\r\ndata: {"at":"2","visitors":[]}\r\n\r\ndata: {"at":"3"',
+  ]);
+  expect(await read()).toEqual(['1', '2']);
+  const [url, init] = fetched.mock.calls[0] ?? [];
+  expect(url).toBe('/api/company/v1/buildings/5/floors/31/live/events');
+  expect(new Headers(init?.headers).get('Authorization')).toBe('Token abc');
+});
+
+test('a refusal is thrown', async () => {
+  stream([], 429);
+  await expect(read()).rejects.toBeInstanceOf(ApiFailure);
+});
