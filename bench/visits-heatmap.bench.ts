@@ -41,7 +41,9 @@ const fill = (product: Product, venue: Venue, count: number): Promise<void> =>
     await client.query(
       `insert into position_cells (building_floor_id, day, cell_y, cell_x, duration, count)
        select building_floor_id, day, cell_y, cell_x, sum(duration), count(*) filter (where visit)
-       from positions group by building_floor_id, day, cell_y, cell_x`,
+       from positions where building_id = $1
+       group by building_floor_id, day, cell_y, cell_x`,
+      [venue.buildingId],
     );
     await client.query('vacuum analyze positions');
     await client.query('vacuum analyze position_cells');
