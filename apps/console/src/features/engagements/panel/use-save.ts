@@ -2,7 +2,7 @@ import { triggers } from '@floorwright/contract';
 import { useState } from 'react';
 
 import { call } from '../../../lib/api/call.ts';
-import { ApiFailure } from '../../../lib/api/failure.ts';
+import { ApiFailure, isServerAway } from '../../../lib/api/failure.ts';
 import { createKeyring } from '../../../lib/api/idempotency.ts';
 import { showSuccess } from '../../../lib/toasts.ts';
 import { useAction } from '../../../lib/use-action.ts';
@@ -62,7 +62,7 @@ export const useSave = ({ buildingId, saved, onSaved }: Options) => {
     },
     onError: (error) => {
       if (!(error instanceof ApiFailure)) return;
-      if (error.status !== 0) keyring.answered();
+      if (!isServerAway(error)) keyring.answered();
       if (error.status === 409 || error.status === 404) void cache.refresh();
       // A beacon may have gone meanwhile.
       if (error.status === 422) void cache.refreshBeacons();

@@ -2,7 +2,7 @@ import { beacons, floors, pois, routes } from '@floorwright/contract';
 import type { BeaconStep, Poi, SaveStep } from '@floorwright/floor-editor';
 
 import { call } from '../../../lib/api/call.ts';
-import { ApiFailure } from '../../../lib/api/failure.ts';
+import { ApiFailure, isServerAway } from '../../../lib/api/failure.ts';
 import { createKeyring } from '../../../lib/api/idempotency.ts';
 import { beaconToWire, nowhere, takenOffToWire } from '../contents/beacon-wire.ts';
 import type { BeaconPlace } from '../contents/beacon-wire.ts';
@@ -71,7 +71,7 @@ const createPoi = async (
     keyring.answered();
     return withPoi(answer.building_poi);
   } catch (error) {
-    if (!hasStatus(error, 0)) keyring.answered();
+    if (!isServerAway(error)) keyring.answered();
     throw error;
   }
 };
