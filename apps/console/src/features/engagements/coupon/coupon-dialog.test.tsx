@@ -161,6 +161,22 @@ test.each(shownParts)('[S9.10] the phone shows what %s is made of', (name, parts
   }).toEqual(parts);
 });
 
+test('what is wrong with a button does not hold up a template without one, what is right is kept', async () => {
+  const { user, onNext } = open(filled({ template: 'template_5', button_label: 'Order' }));
+  await user.type(field('Button link'), 'javascript:alert(1)');
+  await user.clear(field('Button background'));
+  await user.click(template(1));
+  await user.click(next());
+  await waitFor(() => expect(onNext).toHaveBeenCalledOnce());
+  expect(onNext.mock.calls[0]?.[0]).toMatchObject({
+    coupon_attributes: {
+      button_label: 'Order',
+      button_link: '',
+      button_background_color: '#5468ff',
+    },
+  });
+});
+
 test('[S2.52] the phone follows what is typed', async () => {
   const { user, onTyped } = open();
   await user.type(field('Name'), '2 for 1');
@@ -186,14 +202,17 @@ test('[S9.10] a bar code is drawn instead of a QR code, and only of what it has 
   expect(onNext).not.toHaveBeenCalled();
 });
 
-const choose = (file: File): void => {
-  const input = screen.getByLabelText('Choose a file: Background image');
+const choose = (file: File, label = 'Background image'): void => {
+  const input = screen.getByLabelText(`Choose a file: ${label}`);
   fireEvent.change(input, { target: { files: [file] } });
 };
 
 /** Pushes the picture a little and takes it. */
-const cropPicture = async (user: ReturnType<typeof open>['user']): Promise<void> => {
-  choose(png('beach.png'));
+const cropPicture = async (
+  user: ReturnType<typeof open>['user'],
+  label?: string,
+): Promise<void> => {
+  choose(png('beach.png'), label);
   const crop = within(await screen.findByRole('dialog', { name: 'Crop picture' }));
   const picture = crop.getByRole('button', { name: 'Picture' }).querySelector('img');
   if (!picture) throw new Error('There is no picture to crop.');
@@ -237,6 +256,22 @@ test('until another picture has arrived, what is kept shows the one that is sent
     coupon_attributes: { title: 'Coffee!', image: 'signed-image' },
     pictures: { image: '/before.webp' },
   });
+  // Nobody waits for an upload that a refused file has ended.
+  choose(new File(['<svg/>'], 'drawing.png', { type: 'image/png' }));
+  expect(await screen.findByText('Not supported file format.')).toBeVisible();
+  expect(next()).not.toHaveAttribute('aria-disabled');
+});
+
+test('a template without a logo does not wait for one', async () => {
+  stubApi({ 'POST direct_uploads': announced() });
+  const store = stubStore('hold');
+  const { user, onNext } = open(filled());
+  await cropPicture(user, 'Logo');
+  await waitFor(() => expect(store.sent).toHaveLength(1));
+  expect(next()).toHaveAttribute('aria-disabled', 'true');
+  await user.click(template(2));
+  await user.click(next());
+  await waitFor(() => expect(onNext).toHaveBeenCalledOnce());
 });
 
 test('[S8.19] what is no picture is refused before it could be cropped', async () => {

@@ -11,6 +11,7 @@ import { SelectField } from '../../../ui/form/select-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import type { CouponDraft } from '../draft/draft.ts';
 import { ButtonFields } from './button-fields.tsx';
+import { clearButton } from './clear-button.ts';
 import type { FilledCoupon, TypedCoupon } from './coupon-form.ts';
 import { CouponPictures } from './coupon-pictures.tsx';
 import { TemplateChoice } from './template-choice.tsx';
@@ -34,13 +35,14 @@ export const CouponFields = ({ form, template, pictures, onBusy }: Props) => {
     <div className={classes.fields}>
       <TemplateChoice
         chosen={template}
-        onChoose={(chosen) =>
+        onChoose={(chosen) => {
+          if (!couponParts[chosen].button) clearButton(form);
           form.setValue('coupon_attributes.template', chosen, {
             shouldDirty: true,
             // What the template before had wanted may not be wanted any more.
             shouldValidate: form.formState.isSubmitted,
-          })
-        }
+          });
+        }}
       />
       <TextField
         control={control}

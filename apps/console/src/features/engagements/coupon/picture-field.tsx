@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import { imageProblem } from '../../../lib/uploads/check-image.ts';
 import { useUpload } from '../../../lib/uploads/use-upload.ts';
@@ -41,6 +41,9 @@ export const PictureField = ({
     onPreview(preview.current);
     onBusy(false);
   });
+  // With the field its upload goes, as when a template without it is chosen.
+  const rest = useEffectEvent(() => onBusy(false));
+  useEffect(() => () => rest(), []);
 
   const choose = async (file: File): Promise<void> => {
     // One whose upload broke off is sent again as it is.
@@ -49,8 +52,13 @@ export const PictureField = ({
       return;
     }
     const problem = await imageProblem(file).catch(() => 'The file could not be read.');
-    if (problem === null) setToCrop(file);
-    else upload.refuse(problem);
+    if (problem === null) {
+      setToCrop(file);
+      return;
+    }
+    // This also ends an upload that is on its way: what was there before stands.
+    upload.refuse(problem);
+    onBusy(false);
   };
   const send = ({ file, preview: drawn }: Cropped): void => {
     cropped.current.add(file);
