@@ -13,6 +13,7 @@ export const useEngagementsCache = (buildingId: number) => {
   const queryClient = useQueryClient();
   const companyId = useCompany()?.id;
   const { queryKey } = engagementsQuery(companyId, buildingId);
+  const { queryKey: beaconsKey } = beaconsQuery(companyId, buildingId);
   const change = (edit: (known: readonly Engagement[]) => readonly Engagement[]): void => {
     queryClient.setQueryData(
       queryKey,
@@ -21,7 +22,7 @@ export const useEngagementsCache = (buildingId: number) => {
   };
   return {
     refresh: () => queryClient.invalidateQueries({ queryKey }),
-    refreshBeacons: () => queryClient.invalidateQueries(beaconsQuery(companyId, buildingId)),
+    refreshBeacons: () => queryClient.invalidateQueries({ queryKey: beaconsKey }),
     put: (saved: Engagement): void =>
       change((known) => [...known.filter(({ id }) => id !== saved.id), saved].toSorted(byName)),
     remove: (goneId: number): void => change((known) => known.filter(({ id }) => id !== goneId)),
