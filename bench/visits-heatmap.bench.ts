@@ -10,8 +10,6 @@ const many = 10_000_000;
 const floors = 10;
 /** Each week brings as many, so that the larger store has ten times the past. */
 const positionsPerWeek = 250_000;
-/** Cells of a hall of 60 m by 60 m. */
-const side = 30;
 
 /** Positions and what they add up to, straight into the database; indexes are made at the end. */
 const fill = (product: Product, venue: Venue, count: number): Promise<void> =>
@@ -30,7 +28,8 @@ const fill = (product: Product, venue: Venue, count: number): Promise<void> =>
       `insert into positions
        select md5((n / 200)::text)::uuid, at, $1, ($2::int[])[1 + n % ${floors}],
          (at at time zone 'Europe/Berlin')::date,
-         (n * 7919::bigint / ${floors}) % ${side}, (n * 104729::bigint / ${floors}) % ${side},
+         -- The 32 by 32 cells of a hall, in no order.
+         hashint4(n) & 31, (hashint4(n) >> 5) & 31,
          53.5, 9.9, 5000, n % 3 = 0, null
        from generate_series(1, $3::int) n,
          lateral (select now() - n * ($4::float8 / $3) * interval '1 second' as at) as moment`,
