@@ -1,5 +1,5 @@
 import { DateTimePicker } from '@mantine/dates';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 
 import { Button } from '../../ui/button.tsx';
 import { fromPicker, rangeProblem, toPicker } from './range.ts';
@@ -37,6 +37,7 @@ const times = {
 
 /** From when to when, by the clocks of the building. What makes no range stays in the fields. */
 export const RangeFields = ({ range, isDefault, timeZone, onChange }: Props) => {
+  const id = useId();
   const [draft, setDraft] = useState<Range | null>(null);
   const shown = draft ?? range;
   const problem = rangeProblem(shown);
@@ -54,11 +55,14 @@ export const RangeFields = ({ range, isDefault, timeZone, onChange }: Props) => 
       valueFormat="MM/DD/YYYY h:mm A"
       value={toPicker(shown[end], timeZone)}
       onChange={(text) => pick(end, text)}
+      hideOutsideDates
       weekendDays={[]}
       timePickerProps={times}
       ariaLabels={labels}
       submitButtonProps={{ 'aria-label': `Close ${label}` }}
-      popoverProps={{ withinPortal: true }}
+      id={`${id}-${end}`}
+      // Its dialog is named after the field.
+      popoverProps={{ id: `${id}-${end}` }}
     />
   );
   return (
