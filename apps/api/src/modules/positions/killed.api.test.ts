@@ -26,7 +26,7 @@ afterAll(() => product.stop());
 type Sender = { phone: Phone; batch: number };
 
 /** How many statements each server gets to send: they end in different parts of their work. */
-const lifetimes = [70, 140];
+const lifetimes = [50, 90];
 const pointsInBatch = 20;
 
 test('a server that is killed while batches come has kept each that it acknowledged, once', async () => {
