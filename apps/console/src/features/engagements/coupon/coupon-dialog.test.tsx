@@ -244,6 +244,20 @@ test('a picture is cropped, shown on the phone, uploaded and sent with the coupo
   );
 });
 
+test('a picture is not missing any more once it is chosen, and is again when it is taken away', async () => {
+  stubApi({ 'POST direct_uploads': announced('signed-cropped') });
+  const store = stubStore('hold');
+  const { user } = open(filled({ image: null, logo: null }));
+  await user.click(next());
+  expect(await screen.findByText('Background required')).toBeVisible();
+  await cropPicture(user);
+  await waitFor(() => expect(store.sent).toHaveLength(1));
+  expect(screen.queryByText('Background required')).not.toBeInTheDocument();
+  expect(screen.getByText('Logo required')).toBeVisible();
+  await user.click(within(group('Background image')).getByRole('button', { name: /Cancel/ }));
+  expect(await screen.findByText('Background required')).toBeVisible();
+});
+
 test('until another picture has arrived, what is kept shows the one that is sent', async () => {
   stubApi({ 'POST direct_uploads': announced('signed-cropped') });
   const store = stubStore('hold');

@@ -23,7 +23,7 @@ const looks = {
 
 /** The pictures of a coupon. */
 export const CouponPictures = ({ form, hasLogo, pictures, onBusy }: Props) => {
-  const { errors } = useFormState({ control: form.control });
+  const { errors, isSubmitted } = useFormState({ control: form.control });
   const parts: readonly Part[] = hasLogo ? ['image', 'logo'] : ['image'];
   return (
     <div className={classes.pictures}>
@@ -37,10 +37,14 @@ export const CouponPictures = ({ form, hasLogo, pictures, onBusy }: Props) => {
           onSent={(signedId) =>
             form.setValue(`coupon_attributes.${part}`, signedId, {
               shouldDirty: true,
-              shouldValidate: form.formState.isSubmitted,
+              shouldValidate: isSubmitted,
             })
           }
-          onBusy={(busy) => onBusy(part, busy)}
+          onBusy={(busy) => {
+            // Nothing is missing any more while a picture is on its way.
+            if (busy) form.clearErrors(`coupon_attributes.${part}`);
+            onBusy(part, busy);
+          }}
         />
       ))}
     </div>
