@@ -5,6 +5,7 @@ import { useCan, useCompany } from '../../lib/company/use-company.ts';
 import { useApplicationId } from '../../lib/session/use-application-id.ts';
 import { useDialog } from '../../ui/dialog/use-dialog.ts';
 import { EmptyRoom } from '../../ui/drawings/empty-room.tsx';
+import { TextLink } from '../../ui/link.tsx';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
 import { ApplicationTile } from './application-tile.tsx';
 import { CreateTile } from './create-tile.tsx';
@@ -17,6 +18,7 @@ type Props = { applications: readonly CompanyApplication[] };
 
 export const ApplicationGrid = ({ applications }: Props) => {
   const mayManage = useCan('application.manage');
+  const mayPay = useCan('payment.manage');
   const limit = useCompany()?.subscription?.limit_apps ?? null;
   const selected = useApplicationId();
   const deletion = useDialog<CompanyApplication>();
@@ -51,6 +53,12 @@ export const ApplicationGrid = ({ applications }: Props) => {
       {mayManage && limit !== null && !hasRoom(applications.length, limit) && (
         <Text c="dimmed" mt="md">
           {limitWords(limit)}
+          {mayPay && (
+            <>
+              {' '}
+              <TextLink to="/payments/plans">How to change the plan</TextLink>
+            </>
+          )}
         </Text>
       )}
       <DeleteApplication

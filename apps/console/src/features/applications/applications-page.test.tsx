@@ -193,6 +193,10 @@ test('[S2.26] [S4.17] [S6.12] the last application that the plan allows closes t
   expect(await button('Harbour')).toBeVisible();
   noButton('Create application');
   expect(screen.getByText(/^Your plan allows 2 applications\./)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'How to change the plan' })).toHaveAttribute(
+    'href',
+    '/payments/plans',
+  );
   expect(api.callsTo('POST', 'applications')[0]?.headers.get('Idempotency-Key')).toBeTruthy();
 
   await user.click(await button('Delete Harbour'));

@@ -4,4 +4,4 @@ export const hasRoom = (count: number, limit: number | null): boolean =>
 
 /** Why there is no tile to create an application. */
 export const limitWords = (limit: number): string =>
-  `Your plan allows ${limit === 1 ? '1 application' : `${limit} applications`}. To add another, delete one or choose a larger plan.`;
+  `Your plan allows ${limit === 1 ? '1 application' : `${limit} applications`}. To add another, delete one or change to a larger plan.`;

@@ -24,6 +24,7 @@ export const PlanPicker = () => {
       </Text>
       <PlanGrid
         level={3}
+        hasTrial
         markOf={({ slug }) => (slug === chosen ? 'Chosen' : null)}
         choiceOf={(plan) => ({
           label: 'Start free trial',

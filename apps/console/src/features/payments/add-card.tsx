@@ -38,10 +38,15 @@ const problemOf = (end: PaymentEnd) => {
   }
 };
 
-type Props = { currency: TypedCard['currency']; onAdded: () => void };
+type Props = {
+  currency: TypedCard['currency'];
+  /** Those to choose from. */
+  currencies: readonly TypedCard['currency'][];
+  onAdded: () => void;
+};
 
 /** Takes a card and hands it to the payment provider, in a window of its own. */
-export const AddCard = ({ currency, onAdded }: Props) => {
+export const AddCard = ({ currency, currencies, onAdded }: Props) => {
   const [now] = useState(() => new Date());
   const [schema] = useState(() => cardForm(now));
   const [problem, setProblem] = useState<ReturnType<typeof problemOf>>(null);
@@ -81,7 +86,7 @@ export const AddCard = ({ currency, onAdded }: Props) => {
           </Banner>
         )}
         {openByHand && <PopupBlocked onOpen={openByHand} />}
-        <CardFields control={adding.form.control} now={now} />
+        <CardFields control={adding.form.control} now={now} currencies={currencies} />
         <Text c="dimmed" size="sm">
           Number and security code go straight to the payment provider. We keep neither of them.
         </Text>

@@ -1,10 +1,4 @@
-import {
-  cardBrand,
-  cardBrandNames,
-  currencies,
-  formatCardNumber,
-  formatExpiry,
-} from '@floorwright/domain';
+import { cardBrand, cardBrandNames, formatCardNumber, formatExpiry } from '@floorwright/domain';
 import { useWatch } from 'react-hook-form';
 import type { Control } from 'react-hook-form';
 
@@ -16,12 +10,15 @@ import type { TypedCard } from './card-form.ts';
 
 import classes from './payments.module.css';
 
-type Props = { control: Control<TypedCard, unknown, TypedCard>; now: Date };
+type Props = {
+  control: Control<TypedCard, unknown, TypedCard>;
+  now: Date;
+  /** Those that the company can pay in. */
+  currencies: readonly TypedCard['currency'][];
+};
 
 /** As many as the longest security code has. */
 const fourDigits = (typed: string): string => typed.replace(/\D/g, '').slice(0, 4);
-
-const currencyChoices = currencies.map((value) => ({ value, label: value.toUpperCase() }));
 
 const Brand = ({ control }: Pick<Props, 'control'>) => {
   const brand = cardBrand(useWatch({ control, name: 'card_number' }));
@@ -33,7 +30,7 @@ const Brand = ({ control }: Pick<Props, 'control'>) => {
 };
 
 /** The fields of a card, formatted and checked while they are typed. */
-export const CardFields = ({ control, now }: Props) => (
+export const CardFields = ({ control, now, currencies }: Props) => (
   <>
     <FormattedField
       control={control}
@@ -71,7 +68,12 @@ export const CardFields = ({ control, now }: Props) => (
         autoComplete="cc-csc"
         format={fourDigits}
       />
-      <SelectField control={control} name="currency" label="Currency" data={currencyChoices} />
+      <SelectField
+        control={control}
+        name="currency"
+        label="Currency"
+        data={currencies.map((value) => ({ value, label: value.toUpperCase() }))}
+      />
     </div>
   </>
 );

@@ -266,3 +266,19 @@ test('[S9.16] a default card of MADA: the balance has to be funded ahead', async
   await open();
   expect(await screen.findByText('MADA cards do not support recurring payments.')).toBeVisible();
 });
+
+test.each([
+  ['nothing yet', {}, [], ['USD', 'SAR']],
+  ['a card', { currency: 'sar' }, [{ ...someCard, currency: 'sar' }], ['SAR']],
+  ['money', { balance_in_currency: '5.00' }, [], ['USD']],
+])(
+  '[S5.14] who has %s is offered the currencies that the company can pay in',
+  async (_what, company, listed, expected) => {
+    signInWith({ company: { ...someCompany, ...company }, answers: cards(...listed) });
+    const { user } = await open();
+    await screen.findByText(listed.length > 0 ? 'Ada Byron' : 'There are no cards yet.');
+    await user.click(await screen.findByRole('combobox', { name: 'Currency' }));
+    const offered = await screen.findAllByRole('option');
+    expect(offered.map((option) => option.textContent)).toEqual(expected);
+  },
+);

@@ -1,4 +1,5 @@
 import { Currency } from '@floorwright/contract';
+import { currencies } from '@floorwright/domain';
 import { Stack } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -6,13 +7,18 @@ import { useState } from 'react';
 import { companyQuery } from '../../lib/company/company-query.ts';
 import { AddCard } from './add-card.tsx';
 import { CardsNotice } from './cards-notice.tsx';
+import { useCards } from './cards-query.ts';
 import { CardsTable } from './cards-table.tsx';
 
 /** /payments/cards */
 export const CardsPage = () => {
   const { data: company } = useSuspenseQuery(companyQuery);
   const [added, setAdded] = useState(0);
+  const { data: cards } = useCards();
   if (!company) return null;
+  const currency = Currency.catch('usd').parse(company.currency);
+  // Cards and money are all in one currency.
+  const isFixed = Boolean(cards?.length) || Number(company.balance_in_currency) !== 0;
   return (
     <Stack gap="xl">
       <CardsNotice company={company} />
@@ -20,7 +26,8 @@ export const CardsPage = () => {
       <AddCard
         // After a card the form begins anew.
         key={added}
-        currency={Currency.catch('usd').parse(company.currency)}
+        currency={currency}
+        currencies={isFixed ? [currency] : currencies}
         onAdded={() => setAdded(added + 1)}
       />
     </Stack>

@@ -12,7 +12,7 @@ import { chargeReasonWords, chargeWords } from './charge-words.ts';
 import { useChargesPage } from './charges-list.ts';
 import type { CompanyCharge } from './charges-list.ts';
 import { ConfirmCharge } from './confirm-charge.tsx';
-import { knownReason } from './payment-problem.ts';
+import { useOpenCharges } from './use-open-charges.ts';
 
 import classes from './payments.module.css';
 
@@ -47,7 +47,7 @@ const columns = column.columns([
         <span className={classes.status} data-status={original.status}>
           {chargeWords(original)}
         </span>
-        <span className={classes.reason}>{knownReason(original.error)}</span>
+        <span className={classes.reason}>{original.error}</span>
       </>
     ),
   }),
@@ -69,8 +69,9 @@ const columns = column.columns([
 /** What was paid in, and what was tried. */
 export const ChargeHistory = () => {
   const table = useChargesPage();
+  useOpenCharges(table.rows);
   return (
-    <section aria-label="Payment history">
+    <section aria-label="Payment history" className={classes.history}>
       <Title order={2} className={classes.title} mb="md">
         Payment history
       </Title>

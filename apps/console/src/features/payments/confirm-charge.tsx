@@ -7,11 +7,13 @@ import { ExternalButton } from '../../ui/link.tsx';
 import type { CompanyCharge } from './charges-list.ts';
 import { chargeProblem } from './payment-problem.ts';
 import { useCharge } from './use-charge.ts';
+import { confirmingCharge } from './use-open-charges.ts';
 
 /** Takes up a payment again whose 3-D Secure page was closed. */
 export const ConfirmCharge = ({ charge }: { charge: CompanyCharge }) => {
   const { wait, follow } = useCharge();
   const confirmation = useAction({
+    mutationKey: confirmingCharge,
     mutationFn: async () => {
       const end = await follow(charge);
       const problem = chargeProblem(end);

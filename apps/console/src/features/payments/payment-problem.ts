@@ -9,8 +9,7 @@ export type PaymentProblem = {
 const notUpdated = "Your balance wasn't updated, please check your CVV or card details.";
 
 /** Why a charge failed, where more is known than that it did. */
-export const knownReason = (error: string | null): string | null =>
-  error === notUpdated ? null : error;
+const knownReason = (error: string | null): string | null => (error === notUpdated ? null : error);
 
 /** What is said about a charge that did not raise the balance; null when there is nothing to say. */
 export const chargeProblem = (end: PaymentEnd): PaymentProblem | null => {

@@ -82,12 +82,47 @@ test('whoever pays in riyals reads the price in riyals before it is ordered', as
   expect(dialog.getByText(/then SAR\s371\.25 per month/)).toBeVisible();
 });
 
-test('[S8.11] who has a subscription already is told so', async () => {
-  const { api, user } = await open({});
-  await user.click(await planOf('Explorer').findByRole('button', { name: 'Subscribe' }));
-  await user.click(
-    within(await screen.findByRole('dialog')).getByRole('button', { name: 'Subscribe' }),
-  );
-  expect(await screen.findByText('You already have subscription.')).toBeVisible();
-  expect(api.callsTo('POST', 'subscription')).toHaveLength(0);
+const future = '2126-01-20T12:00:00Z';
+const running = (change: Partial<typeof activeSubscription>) => ({
+  subscription: { ...activeSubscription, ...change },
+});
+
+test.each([
+  [
+    'in its trial',
+    running({ status: 'trialing' }),
+    /^Cancel the subscription.* once the trial is over\./,
+  ],
+  ['active', running({}), /^Cancel the subscription.* once the time that is paid for is over\./],
+  [
+    'canceled, not over',
+    running({ status: 'canceled', expires_at: future }),
+    /^The subscription ends on 20\/01\/26\. Order the other plan after that\./,
+  ],
+  ['paid elsewhere', running({ offline: true }), /Whoever runs this site changes it\./],
+  ['being paid', running({ status: 'created' }), /^The bank has not answered yet\./],
+])(
+  'a subscription that is %s: no other plan, but how to change',
+  async (_state, company, words) => {
+    const { user } = await open(company);
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go to the subscription' })).toHaveAttribute(
+      'href',
+      '/payments/subscription',
+    );
+    expect(planOf('Executive').getByText('Your plan')).toBeVisible();
+    expect(planOf('Executive').queryByRole('button')).toBeNull();
+    const other = planOf('Explorer').getByRole('button', { name: 'Subscribe' });
+    expect(other).toHaveAttribute('aria-disabled', 'true');
+    await user.click(other);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByText(/free/i)).toBeNull();
+  },
+);
+
+test('whoever had a subscription can order any plan, and reads of no trial', async () => {
+  await open(running({ status: 'canceled', expires_at: '2026-01-20T12:00:00Z' }));
+  expect(planOf('Executive').getByRole('button', { name: 'Subscribe' })).toBeEnabled();
+  expect(planOf('Explorer').getByText('Paid monthly.')).toBeVisible();
+  expect(screen.queryByText(/free/i)).toBeNull();
 });

@@ -22,9 +22,11 @@ test('[S4.12] the message about an active subscription stays 30 s', async () => 
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-test('the message about a trial goes like any other', async () => {
+test('the message about a trial stays as long, with its link', async () => {
   show(false);
   expect(screen.getByText(/^Your free trial has begun\./)).toBeVisible();
-  await pass(8000);
+  await pass(29_500);
+  expect(screen.getByRole('link', { name: 'Go to applications' })).toBeVisible();
+  await pass(1500);
   expect(screen.queryByRole('link')).toBeNull();
 });

@@ -1,8 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 
-const reading = 6000;
-/** A subscription that is paid for is worth a longer look. */
+/** What opens the applications is worth a longer look. */
 const celebrating = 30_000;
 
 type Options = { paid: boolean; onOpen: () => void };
@@ -12,7 +11,7 @@ export const showSubscribed = ({ paid, onOpen }: Options): void => {
   const id = notifications.show({
     color: 'green',
     role: 'status',
-    autoClose: paid ? celebrating : reading,
+    autoClose: celebrating,
     message: (
       <>
         {paid ? 'Your subscription is active.' : 'Your free trial has begun.'}{' '}

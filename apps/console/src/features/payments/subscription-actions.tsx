@@ -14,22 +14,17 @@ import type { SubscriptionOffer } from './subscription-offer.ts';
 export const SubscriptionActions = ({ billing }: { billing: CompanyBilling }) => {
   const dialog = useDialog<SubscriptionOffer>();
   const offer = offerOf(billing);
-  if (offer === null) return null;
   const about = { billing, onClose: dialog.close };
   const isOpen = (which: SubscriptionOffer): boolean => dialog.opened && dialog.subject === which;
   return (
     <Group gap="xs">
-      {offer === 'subscribe' && (
-        <>
-          <ButtonLink to="/payments/plans" variant="default">
-            Plans
-          </ButtonLink>
-          {billing.price !== null && (
-            <Button onClick={() => dialog.open('subscribe')}>
-              {billing.trial_eligible ? 'Start free trial' : 'Subscribe'}
-            </Button>
-          )}
-        </>
+      <ButtonLink to="/payments/plans" variant="default">
+        Plans
+      </ButtonLink>
+      {offer === 'subscribe' && billing.price !== null && (
+        <Button onClick={() => dialog.open('subscribe')}>
+          {billing.trial_eligible ? 'Start free trial' : 'Subscribe'}
+        </Button>
       )}
       {offer === 'cancel' && (
         <Button variant="default" onClick={() => dialog.open('cancel')}>

@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 
 import type { AdminCompany } from '../../lib/company/company-query.ts';
 import { renderPage } from '../../testing/render.tsx';
@@ -83,7 +83,7 @@ test('a plan that is quoted on request cannot be ordered here', async () => {
 test('an offline subscription is not refilled', async () => {
   await open({ billing: { subscription: { ...activeSubscription, offline: true } } });
   expect(await screen.findByText('Nothing has been paid yet.')).toBeVisible();
-  expect(actions()).toEqual([]);
+  expect(actions()).toEqual(['Plans']);
   expect(screen.queryByRole('region', { name: 'Refill balance' })).toBeNull();
 });
 
@@ -93,6 +93,14 @@ test('a subscription that cannot be loaded says so', async () => {
   expect(await screen.findByText('The subscription could not be loaded.')).toBeVisible();
   expect(await button('Try again')).toBeVisible();
 });
+
+test.each(['trialing', 'active', 'past_due', 'canceled', 'created'] as const)(
+  'the plans can be looked at while the subscription is %s',
+  async (status) => {
+    await open({ billing: { subscription: withStatus(status) } });
+    expect(screen.getByRole('link', { name: 'Plans' })).toHaveAttribute('href', '/payments/plans');
+  },
+);
 
 test('[S7.14] canceling asks first, and says until when everything works', async () => {
   const subscription = {
@@ -151,7 +159,7 @@ test('[S4.12] a success message, with a link to the applications', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/applications'));
 });
 
-test('[S4.12] who has a subscription already is refused before anything is sent', async () => {
+test('[S4.12] [S8.11] who has a subscription already is refused before anything is sent', async () => {
   const { api } = await order({}, { subscription: activeSubscription });
   expect(await screen.findByText('You already have subscription.')).toBeVisible();
   expect(api.callsTo('POST', 'subscription')).toHaveLength(0);
@@ -180,11 +188,14 @@ test('[S8.11] a balance that does not do is told in the words of the server', as
   expect(router.state.location.pathname).toBe('/payments/subscription');
 });
 
+const notUpdated = "Your balance wasn't updated, please check your CVV or card details.";
+
 test('the payments so far: date, amount, card, status and a receipt of what is settled', async () => {
   await open({
     charges: [
       someCharge,
       { ...someCharge, id: 62, status: 'failed', settled: false, error: 'The card has expired.' },
+      { ...someCharge, id: 64, status: 'failed', settled: false, error: notUpdated },
       { ...someCharge, id: 63, status: 'pending', settled: false, reason: 'subscription' },
     ],
   });
@@ -195,12 +206,37 @@ test('the payments so far: date, amount, card, status and a receipt of what is s
     'DateAmountForCardStatusActions',
     '$378.50RefillVISA •••• 0001PaidReceipt',
     '$378.50RefillVISA •••• 0001FailedThe card has expired.',
+    `$378.50RefillVISA •••• 0001Failed${notUpdated}`,
     '$378.50RenewalVISA •••• 0001Processing',
   ]);
   expect(screen.getByRole('link', { name: 'Receipt' })).toHaveAttribute(
     'href',
     '/payments/receipts/61',
   );
+});
+
+test('a payment that was confirmed after the page was left is found, and the balance with it', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  let isPaid = false;
+  const waiting = { ...someCharge, status: 'ddd_check', settled: false };
+  const known = () => (isPaid ? someCharge : waiting);
+  await open({
+    answers: {
+      [`GET ${chargesPath}`]: () => ({
+        body: { charges: [known()] },
+        headers: { 'X-Pager-Total-Count': '1' },
+      }),
+      'GET charges/61': () => ({ body: { charge: known() } }),
+      'GET subscription': () => ({
+        body: { billing: { ...someBilling, balance: isPaid ? '499.00' : '120.50' } },
+      }),
+    },
+  });
+  expect(await screen.findByText('Waiting for 3-D Secure')).toBeVisible();
+  isPaid = true;
+  await act(() => vi.advanceTimersByTimeAsync(3000));
+  expect(await screen.findByText('Paid')).toBeVisible();
+  expect(await screen.findByText('$499.00', { selector: 'dl div:first-child dd' })).toBeVisible();
 });
 
 const usage = {

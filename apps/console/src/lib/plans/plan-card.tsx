@@ -20,9 +20,10 @@ export type PlanChoice = {
 
 type Props = {
   plan: OfferedPlan;
-  choice: PlanChoice;
+  choice: PlanChoice | null;
   /** Sets the plan off from the others, and says why. */
   mark: string | null;
+  hasTrial: boolean;
   /** How deep the name stands among the headings of the page. */
   level: 2 | 3;
 };
@@ -47,7 +48,7 @@ const ContactUs = () => {
   );
 };
 
-export const PlanCard = ({ plan, choice, mark, level }: Props) => {
+export const PlanCard = ({ plan, choice, mark, hasTrial, level }: Props) => {
   const price = monthlyPrice(plan);
   const titleId = useId();
   return (
@@ -76,15 +77,17 @@ export const PlanCard = ({ plan, choice, mark, level }: Props) => {
       ) : (
         <>
           <Text className={classes.trial}>
-            {plan.trial_days}-day free trial, then paid monthly.
+            {hasTrial ? `${plan.trial_days}-day free trial, then paid monthly.` : 'Paid monthly.'}
           </Text>
-          <Button
-            onClick={choice.onChoose}
-            disabledReason={choice.disabledReason}
-            aria-describedby={titleId}
-          >
-            {choice.label}
-          </Button>
+          {choice && (
+            <Button
+              onClick={choice.onChoose}
+              disabledReason={choice.disabledReason}
+              aria-describedby={titleId}
+            >
+              {choice.label}
+            </Button>
+          )}
         </>
       )}
     </article>

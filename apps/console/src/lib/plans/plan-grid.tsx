@@ -13,14 +13,17 @@ import type { OfferedPlan } from './plans-query.ts';
 import classes from './plans.module.css';
 
 type Props = {
-  choiceOf: (plan: OfferedPlan) => PlanChoice;
+  /** Null for a plan that there is nothing to do about. */
+  choiceOf: (plan: OfferedPlan) => PlanChoice | null;
   markOf: (plan: OfferedPlan) => string | null;
+  /** Whether whoever looks at the plans can have them free for a while. */
+  hasTrial: boolean;
   /** Of the headings of the plans. */
   level: 2 | 3;
 };
 
 /** One card per plan. */
-export const PlanGrid = ({ choiceOf, markOf, level }: Props) => {
+export const PlanGrid = ({ choiceOf, markOf, hasTrial, level }: Props) => {
   const plans = useQuery(plansQuery);
   if (plans.isError)
     return (
@@ -39,6 +42,7 @@ export const PlanGrid = ({ choiceOf, markOf, level }: Props) => {
           plan={plan}
           choice={choiceOf(plan)}
           mark={markOf(plan)}
+          hasTrial={hasTrial}
           level={level}
         />
       )) ?? ['a', 'b', 'c', 'd'].map((key) => <Skeleton key={key} height={340} />)}
