@@ -18,3 +18,15 @@ export const barCodeOf = (text: string): BarCode | null => {
   }));
   return { modules: lines.length, bars };
 };
+
+/** The free rim that scanners need on each side, in modules. */
+export const barCodeRim = 10;
+
+/** What a phone has room for, in modules: thinner than a point of its screen they run together. */
+const mostModules = 320;
+
+/** Whether a scanner would hardly read the bar code of it from a phone. */
+export const isTooDense = (text: string): boolean => {
+  const code = barCodeOf(text);
+  return code !== null && code.modules + 2 * barCodeRim > mostModules;
+};

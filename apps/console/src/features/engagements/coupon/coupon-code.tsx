@@ -1,16 +1,16 @@
 import type { CouponEncoding } from '@floorwright/domain';
 import { encode } from 'uqr';
 
-import { barCodeOf } from './barcode.ts';
+import { barCodeOf, barCodeRim } from './barcode.ts';
 
 import classes from './phone.module.css';
 
 /** The free rim that scanners need, in modules. */
-const quiet = { qr: 4, bar: 10 };
+const qrRim = 4;
 const barHeight = 70;
 
 const QrCode = ({ text }: { text: string }) => {
-  const { size, data } = encode(text, { ecc: 'M', border: quiet.qr });
+  const { size, data } = encode(text, { ecc: 'M', border: qrRim });
   const path = data
     .flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])))
     .join('');
@@ -31,7 +31,7 @@ const QrCode = ({ text }: { text: string }) => {
 const LineCode = ({ text }: { text: string }) => {
   const code = barCodeOf(text);
   if (!code) return <p className={classes.noCode}>No bar code can be made of this number.</p>;
-  const width = code.modules + 2 * quiet.bar;
+  const width = code.modules + 2 * barCodeRim;
   return (
     <svg
       className={classes.bars}
@@ -43,7 +43,7 @@ const LineCode = ({ text }: { text: string }) => {
     >
       <path d={`M0 0h${width}v${barHeight}H0z`} fill="#ffffff" />
       {code.bars.map(({ at, width: thick }) => (
-        <rect key={at} x={at + quiet.bar} y={0} width={thick} height={barHeight} fill="#000000" />
+        <rect key={at} x={at + barCodeRim} y={0} width={thick} height={barHeight} fill="#000000" />
       ))}
     </svg>
   );

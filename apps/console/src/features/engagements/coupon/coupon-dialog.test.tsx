@@ -194,6 +194,9 @@ test('[S9.10] a bar code is drawn instead of a QR code, and only of what it has 
   await user.click(screen.getByRole('combobox', { name: 'Encoding' }));
   await user.click(await screen.findByRole('option', { name: 'Bar code' }));
   expect(await preview().findByRole('img', { name: 'Bar code of AB-12' })).toBeVisible();
+  await user.click(field('Unique identifier number'));
+  await user.paste('X'.repeat(40));
+  expect(field('Unique identifier number')).toHaveAccessibleDescription(/^The bars are too thin/);
   await user.type(field('Unique identifier number'), 'ق');
   await user.click(next());
   expect(field('Unique identifier number')).toHaveAccessibleDescription(

@@ -1,17 +1,12 @@
-import {
-  couponEncodingLabels,
-  couponEncodings,
-  couponLengths,
-  couponParts,
-} from '@floorwright/domain';
+import { couponLengths, couponParts } from '@floorwright/domain';
 import type { CouponTemplate } from '@floorwright/domain';
 import type { UseFormReturn } from 'react-hook-form';
 
-import { SelectField } from '../../../ui/form/select-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import type { CouponDraft } from '../draft/draft.ts';
 import { ButtonFields } from './button-fields.tsx';
 import { clearButton } from './clear-button.ts';
+import { CodeFields } from './code-fields.tsx';
 import type { FilledCoupon, TypedCoupon } from './coupon-form.ts';
 import { CouponPictures } from './coupon-pictures.tsx';
 import { TemplateChoice } from './template-choice.tsx';
@@ -24,8 +19,6 @@ type Props = {
   pictures: CouponDraft['pictures'];
   onBusy: (part: 'logo' | 'image', busy: boolean) => void;
 };
-
-const encodings = couponEncodings.map((value) => ({ value, label: couponEncodingLabels[value] }));
 
 /** What a coupon of the chosen template needs. */
 export const CouponFields = ({ form, template, pictures, onBusy }: Props) => {
@@ -73,33 +66,7 @@ export const CouponFields = ({ form, template, pictures, onBusy }: Props) => {
         maxLength={255}
       />
       <CouponPictures form={form} hasLogo={parts.logo} pictures={pictures} onBusy={onBusy} />
-      {parts.code && (
-        <>
-          <SelectField
-            control={control}
-            name="coupon_attributes.encoding_type"
-            rechecks="coupon_attributes.unique_identifier_number"
-            label="Encoding"
-            data={encodings}
-          />
-          <div className={classes.pair}>
-            <TextField
-              control={control}
-              name="coupon_attributes.unique_identifier_number"
-              label="Unique identifier number"
-              description="What a scanner reads."
-              maxLength={255}
-            />
-            <TextField
-              control={control}
-              name="coupon_attributes.identifier_number"
-              label="Identifier number"
-              description="What is printed below the code."
-              maxLength={255}
-            />
-          </div>
-        </>
-      )}
+      {parts.code && <CodeFields control={control} />}
       {parts.button && <ButtonFields control={control} />}
     </div>
   );

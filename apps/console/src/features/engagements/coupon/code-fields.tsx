@@ -1,0 +1,60 @@
+import { couponEncodingLabels, couponEncodings } from '@floorwright/domain';
+import { useWatch } from 'react-hook-form';
+import type { Control } from 'react-hook-form';
+
+import { SelectField } from '../../../ui/form/select-field.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import { isTooDense } from './barcode.ts';
+import type { FilledCoupon, TypedCoupon } from './coupon-form.ts';
+
+import classes from './coupon.module.css';
+
+const encodings = couponEncodings.map((value) => ({ value, label: couponEncodingLabels[value] }));
+
+/** The code of a coupon, and the numbers in it and below it. */
+export const CodeFields = ({
+  control,
+}: {
+  control: Control<TypedCoupon, unknown, FilledCoupon>;
+}) => {
+  const [encoding, number] = useWatch({
+    control,
+    name: ['coupon_attributes.encoding_type', 'coupon_attributes.unique_identifier_number'],
+  });
+  const isDense = encoding !== 'qr_code' && isTooDense(number?.trim() ?? '');
+  return (
+    <>
+      <SelectField
+        control={control}
+        name="coupon_attributes.encoding_type"
+        rechecks="coupon_attributes.unique_identifier_number"
+        label="Encoding"
+        data={encodings}
+      />
+      <div className={classes.pair}>
+        <TextField
+          control={control}
+          name="coupon_attributes.unique_identifier_number"
+          label="Unique identifier number"
+          description={
+            isDense ? (
+              <span className={classes.dense}>
+                The bars are too thin for scanners. Shorten the number, or choose a QR code.
+              </span>
+            ) : (
+              'What a scanner reads.'
+            )
+          }
+          maxLength={255}
+        />
+        <TextField
+          control={control}
+          name="coupon_attributes.identifier_number"
+          label="Identifier number"
+          description="What is printed below the code."
+          maxLength={255}
+        />
+      </div>
+    </>
+  );
+};
