@@ -10,21 +10,31 @@ type Props = {
   onChoose: (floorId: number) => void;
 };
 
-/** The floors as a strip on the map, the highest on top. */
-export const FloorStrip = ({ floors, chosenId, onChoose }: Props) =>
-  floors.length < 2 ? null : (
-    <nav className={classes.strip} aria-label="Switch floor">
-      {floors.toReversed().map(({ id, name }) => (
-        <button
-          key={id}
-          type="button"
-          title={floorTitle(name)}
-          aria-label={floorTitle(name)}
-          aria-pressed={id === chosenId}
-          onClick={() => onChoose(id)}
-        >
-          {name}
-        </button>
-      ))}
-    </nav>
+/** The floors as a strip on the map, the highest on top, and the name of the one that is shown. */
+export const FloorStrip = ({ floors, chosenId, onChoose }: Props) => {
+  const chosen = floors.find(({ id }) => id === chosenId);
+  if (floors.length < 2) return null;
+  return (
+    <>
+      {chosen && (
+        <p className={classes.shown} role="status" aria-label="Shown floor">
+          {floorTitle(chosen.name)}
+        </p>
+      )}
+      <nav className={classes.strip} aria-label="Switch floor">
+        {floors.toReversed().map(({ id, name }) => (
+          <button
+            key={id}
+            type="button"
+            title={floorTitle(name)}
+            aria-label={floorTitle(name)}
+            aria-pressed={id === chosenId}
+            onClick={() => onChoose(id)}
+          >
+            {name}
+          </button>
+        ))}
+      </nav>
+    </>
   );
+};

@@ -83,6 +83,9 @@ test('another floor is looked at without leaving the place', async () => {
   expect(screen.getByRole('heading', { name: 'Cafe' })).toBeVisible();
   const drawn = () => shownMap().querySourceFeatures('over-floor-pois');
   await waitFor(() => expect(drawn()).toHaveLength(1));
+  expect(screen.getByRole('status', { name: 'Shown floor' })).toHaveTextContent('Floor 1');
+  // The attic alone is on this floor: the building is in sight, from its western edge.
+  expect(shownMap().cameras.at(-1)?.center).toEqual([9.9886, 53.5436]);
   expect(`${window.location.pathname}${window.location.search}`).toBe(address);
 });
 
@@ -120,6 +123,14 @@ test('a passed-on way is found again', async () => {
   expect(way.getByText('Bank')).toBeVisible();
   expect(way.getByRole('checkbox')).toBeChecked();
   expect(await way.findByText('Arrive at Cafe')).toBeVisible();
+});
+
+test('who is at the place already is told so, without a way', async () => {
+  const { asked } = open(`${address}&from=cafe`);
+  const way = within(await screen.findByRole('region', { name: 'Directions to Cafe' }));
+  expect(way.getByRole('status')).toHaveTextContent('You are already there.');
+  expect(way.queryByRole('list')).toBeNull();
+  expect(asked.some((url) => url.endsWith('/routes'))).toBe(false);
 });
 
 test('where no way leads, that is said', async () => {

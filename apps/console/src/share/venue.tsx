@@ -34,7 +34,8 @@ export const Venue = ({ place, scheme }: { place: SharedPlace; scheme: Scheme })
   const floorOf = (id: number) => building.floors.find((floor) => floor.id === id);
   const poi = poiCalled(building, shown.poiId);
   const from = poiCalled(building, shown.way?.from);
-  const way = useWay(building, poi && from ? { from, to: poi, stepFree } : null);
+  const isThere = poi !== undefined && from === poi;
+  const way = useWay(building, poi && from && !isThere ? { from, to: poi, stepFree } : null);
   const route: Route | null = way?.is === 'found' ? way.route : null;
   const isDirecting = poi !== undefined && (asksStart || from !== undefined);
 

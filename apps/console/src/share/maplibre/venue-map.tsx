@@ -22,6 +22,12 @@ const firstZoom = 18;
 /** Where to look: at a spot, or at all of these. */
 type Sight = { at: Position } | { all: readonly Position[] };
 
+/** A floor without a plan is as large as the others. */
+const edgesOf = ({ floors, pois }: Building): readonly Position[] => [
+  ...floors.flatMap(({ plan }) => plan?.corners ?? []),
+  ...pois.flatMap(({ coordinates }) => coordinates),
+];
+
 const Look = ({ sight }: { sight: Sight }) => {
   const { map } = useMap();
   useEffect(() => {
@@ -55,9 +61,9 @@ export const VenueMap = ({ building, floor, chosen, route, spot, scheme, onPick 
     const along = legsOn(route, floorId).flatMap(({ path }) => path);
     if (along.length > 0) return { all: along };
     if (chosen?.floor_id === floorId) return { all: chosen.coordinates };
-    const edges = floor?.plan?.corners ?? pois.flatMap(({ coordinates }) => coordinates);
+    const edges = floor?.plan?.corners ?? edgesOf(building);
     return edges.length > 0 ? { all: edges } : { at: building.coordinate };
-  }, [building, floor, floorId, pois, chosen, route, spot]);
+  }, [building, floor, floorId, chosen, route, spot]);
   const center = chosen ? ringCentre(chosen.coordinates) : building.coordinate;
   const state = useMapInstance(container, {
     label: `Map of ${building.name}`,

@@ -87,6 +87,12 @@ export const Directions = ({ to, from, stepFree, way, ...props }: Props) => (
       />
       Without stairs
     </label>
-    <Told way={way} onStep={props.onStep} />
+    {from === to ? (
+      <p role="status" className={classes.sum}>
+        You are already there.
+      </p>
+    ) : (
+      <Told way={way} onStep={props.onStep} />
+    )}
   </section>
 );
