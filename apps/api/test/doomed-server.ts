@@ -12,17 +12,16 @@ import { createStorage } from '../src/platform/storage/index.ts';
 /** A server in a process of its own that kills itself when it sends so many statements. */
 const [, , url = '', dataDir = '', now = '', statements = ''] = process.argv;
 
-const { db, pool } = connect(url);
+const { db: sound, pool } = connect(url);
 let left = Number(statements);
-pool.on('connect', (client) => {
-  const query = client.query.bind(client);
-  client.query = (...statement: Parameters<typeof query>) => {
-    const answer = query(...statement);
+const db = sound.withPlugin({
+  transformQuery: ({ node }) => {
     left -= 1;
-    // Written to the socket or not, carried out or not: whatever a kill at this moment comes to.
+    // Sent or not, carried out or not: whatever a kill at this moment comes to.
     if (left <= 0) setImmediate(() => process.kill(process.pid, 'SIGKILL'));
-    return answer;
-  };
+    return node;
+  },
+  transformResult: async ({ result }) => result,
 });
 
 const config = readConfig({ DATA_DIR: dataDir });

@@ -70,7 +70,7 @@ export const createLayer = async (
     floor,
     kind = 'rooms',
     filename = 'Units.geojson',
-  }: { floor: TestFloor; kind?: LayerKind; filename?: string },
+  }: { floor: Omit<TestFloor, 'name'>; kind?: LayerKind; filename?: string },
 ): Promise<{ id: number }> => {
   const { db } = product.database;
   const now = product.clock.now();

@@ -29,7 +29,7 @@ export const poiInput = (changes: Record<string, unknown> = {}) => ({
 /** A POI straight in the database. */
 export const createPoi = async (
   product: Product,
-  changes: { floor?: TestFloor; title?: string; categoryId?: number } = {},
+  changes: { floor?: Omit<TestFloor, 'name'>; title?: string; categoryId?: number } = {},
 ): Promise<{ id: number; poi_id: string }> => {
   const floor = changes.floor ?? (await createFloor(product));
   const now = product.clock.now();
