@@ -1,4 +1,4 @@
-import { beaconFields, importStatuses, sourcemapProblem } from '@floorwright/domain';
+import { beaconFields, floorReadings, importStatuses, sourcemapProblem } from '@floorwright/domain';
 import { z } from 'zod';
 
 import { endpoint } from './endpoint.ts';
@@ -87,6 +87,8 @@ export const ImportMappingInput = z.object({
 export const DryRun = z
   .object({
     ...ImportCounts.shape,
+    /** How the column of floors is read as a whole; none where it tells none. */
+    floors: z.enum(floorReadings).nullable(),
     /** Of the first lines that would be refused. */
     problems: z.array(ImportError),
   })

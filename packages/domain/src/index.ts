@@ -1,8 +1,9 @@
 export * from './beacon-import/delimiter.ts';
 export * from './beacon-import/fields.ts';
+export * from './beacon-import/floors.ts';
 export * from './beacon-import/guess-headers.ts';
 export * from './beacon-import/guess-sourcemap.ts';
-export { fieldNamed, isReason, reasonHeader } from './beacon-import/header-names.ts';
+export { fieldNamed, isReason, reasonHeader, saysFloorIds } from './beacon-import/header-names.ts';
 export * from './beacon-import/read-row.ts';
 export * from './beacon-import/statuses.ts';
 export * from './beacon-uuid.ts';

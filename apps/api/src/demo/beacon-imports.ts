@@ -26,7 +26,7 @@ const lines: readonly string[][] = [
 
 /** What is wrong with the lines that were refused, by their number. */
 const refused = () => {
-  const read = rowReader(sourcemap, new Set());
+  const read = rowReader(sourcemap, () => ({ value: null }));
   return lines.slice(1).flatMap((cells, index) => {
     const answer = read(cells);
     return 'problems' in answer ? [{ row: index + 1, cells, messages: answer.problems }] : [];

@@ -30,7 +30,9 @@ export const importAnswers: Answers = {
   'GET buildings/5': { body: { building: someBuilding } },
   [`GET beacon_imports/${someImport.id}`]: { body: { beacon_import: someImport } },
   [`POST beacon_imports/${someImport.id}/dry_run`]: {
-    body: { dry_run: { added: 2, updated: 0, unchanged: 0, refused: 0, problems: [] } },
+    body: {
+      dry_run: { added: 2, updated: 0, unchanged: 0, refused: 0, floors: null, problems: [] },
+    },
   },
 };
 

@@ -58,11 +58,3 @@ export const readDegrees = (cell: string, limit: 90 | 180): Read<number | null> 
     ? problem(`Enter a number from -${limit} to ${limit}.`)
     : { value };
 };
-
-export const noSuchFloor = 'This building has no such floor.';
-
-export const readFloor = (cell: string, floorIds: ReadonlySet<number>): Read<number | null> => {
-  if (cell === '') return { value: null };
-  const value = parseWholeNumber(cell);
-  return value !== undefined && floorIds.has(value) ? { value } : problem(noSuchFloor);
-};

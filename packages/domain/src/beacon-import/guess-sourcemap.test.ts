@@ -68,12 +68,12 @@ test('signal strengths are neither major nor minor', () => {
   expect(guess(['Door', uuid, '-59', '-12', '3', '4'])).toMatchObject({ major: 4, minor: 5 });
 });
 
-test('a column of floors holds ids, or nothing yet', () => {
+test('a column of floors holds IDs, names, or nothing yet', () => {
   const header = ['Floor', 'Name', 'UUID', 'Major', 'Minor'];
   const row = (floor: string) => [floor, 'Door', uuid, '1', '2'];
   expect(guess(header, row('12'))).toMatchObject({ floor_id: 0 });
   expect(guess(header, row(''))).toMatchObject({ floor_id: 0 });
-  expect(guess(header, row('Ground floor'))).not.toHaveProperty('floor_id');
+  expect(guess(header, row('Ground floor'))).toMatchObject({ floor_id: 0 });
 });
 
 test('the reasons of refused rows are no names', () => {

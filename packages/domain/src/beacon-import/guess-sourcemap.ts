@@ -8,7 +8,6 @@ type Look = (cell: string) => boolean;
 
 const isUuid: Look = (cell) => parseBeaconUuid(cell) !== undefined;
 const isHalf: Look = (cell) => (parseWholeNumber(cell) ?? 65_536) <= 65_535;
-const isWholeNumber: Look = (cell) => parseWholeNumber(cell) !== undefined;
 const isFraction: Look = (cell) => /[.,]\d/.test(cell) && parseDecimal(cell) !== undefined;
 const isAddress: Look = (cell) => /^[\da-f]{2}(?:[:-][\da-f]{2}){5}$/i.test(cell);
 const isWord: Look = (cell) =>
@@ -30,19 +29,13 @@ const columnsOf = (rows: readonly (readonly string[])[]): Column[] => {
   }));
 };
 
-const isBlank = ({ cells }: Column): boolean => cells.every((cell) => cell === '');
-
-/** Floors are told by id; a column of their names would have every row refused. */
-const canBe = (field: BeaconField, column: Column | undefined): boolean =>
-  field !== 'floor_id' || !column || isBlank(column) || looks(isWholeNumber, column);
-
 type Guess = Partial<Record<BeaconField, number>>;
 
-const guessByName = (headers: readonly string[], columns: readonly Column[]): Guess => {
+const guessByName = (headers: readonly string[]): Guess => {
   const guess: Guess = {};
   for (const field of beaconFields) {
     const column = columnNamed(field, headers);
-    if (column !== undefined && canBe(field, columns[column])) guess[field] = column;
+    if (column !== undefined) guess[field] = column;
   }
   return guess;
 };
@@ -64,7 +57,7 @@ export const guessSourcemap = (
 ): Sourcemap => {
   const headers = hasHeaders ? (rows[0] ?? []) : [];
   const columns = columnsOf(hasHeaders ? rows.slice(1) : rows);
-  const guess = guessByName(headers, columns);
+  const guess = guessByName(headers);
   for (const [field, look] of looksOf) {
     if (guess[field] !== undefined) continue;
     const taken = new Set(Object.values(guess));

@@ -26,6 +26,10 @@ const fieldsByName = new Map(
 
 export const fieldNamed = (header: string): string | undefined => fieldsByName.get(bare(header));
 
+/** Whether a column of floors is said to hold their IDs. */
+export const saysFloorIds = (header: string): boolean =>
+  ['floorid', 'buildingfloorid'].includes(bare(header));
+
 /** The column that a file of refused rows has beside those of the original. */
 export const reasonHeader = 'Reason';
 

@@ -3,11 +3,13 @@ import { expect, test } from 'vitest';
 
 import { csvRow } from '../csv-rows.ts';
 import { type BeaconField, beaconFields } from './fields.ts';
+import { floorReader } from './floors.ts';
 import { rowReader } from './read-row.ts';
 
 const uuid = 'f7826da6-4fa2-4e98-8024-bc5b71e0893e';
 const every = Object.fromEntries(beaconFields.map((field, column) => [field, column]));
-const read = rowReader(every, new Set([7]));
+const floors = floorReader([{ id: 7, name: 'Roof' }], { cells: ['7'], saysIds: true });
+const read = rowReader(every, floors.read);
 
 const row = (changes: Partial<Record<BeaconField, string>> = {}): string[] => {
   const cells = { name: 'Door', uuid, major: '1', minor: '2', ...changes };
@@ -52,7 +54,7 @@ test.each([
 });
 
 test('columns that are missing at the end are empty', () => {
-  const short = rowReader({ name: 0, uuid: 1, major: 2, minor: 3, zone_id: 4 }, new Set());
+  const short = rowReader({ name: 0, uuid: 1, major: 2, minor: 3, zone_id: 4 }, floors.read);
   expect(short(['Door', uuid, '1', '2'])).toEqual({ beacon });
 });
 
@@ -67,7 +69,7 @@ test.each<[string, Partial<Record<BeaconField, string>>, BeaconField, string]>([
   ['a minor below zero', { minor: '-1' }, 'minor', 'Enter a whole number from 0 to 65535.'],
   ['a long zone', { zone_id: 'x'.repeat(256) }, 'zone_id', 'Maximum length is 255 symbols'],
   ['another floor', { floor_id: '8' }, 'floor_id', 'This building has no such floor.'],
-  ['the name of a floor', { floor_id: 'G' }, 'floor_id', 'This building has no such floor.'],
+  ['the name of no floor', { floor_id: 'G' }, 'floor_id', 'This building has no such floor.'],
   ['a wrong latitude', { latitude: '90.1' }, 'latitude', 'Enter a number from -90 to 90.'],
   ['no longitude at all', { longitude: 'east' }, 'longitude', 'Enter a number from -180 to 180.'],
   ['a place without a longitude', { latitude: '5' }, 'longitude', 'This field is required.'],
@@ -94,7 +96,7 @@ test('every field that is wrong is told', () => {
 
 test('without a column of floors, the place of a known beacon may be told alone', () => {
   const { floor_id: _none, ...others } = every;
-  const answer = rowReader(others, new Set())(row({ latitude: '5', longitude: '6' }));
+  const answer = rowReader(others, floors.read)(row({ latitude: '5', longitude: '6' }));
   expect(answer).toMatchObject({ beacon: { floor_id: null, latitude: 5, longitude: 6 } });
 });
 

@@ -1,13 +1,5 @@
 import { withoutGuard } from '../csv-rows.ts';
-import {
-  type Read,
-  readDegrees,
-  readFloor,
-  readHalf,
-  readName,
-  readUuid,
-  readZone,
-} from './cells.ts';
+import { type Read, readDegrees, readHalf, readName, readUuid, readZone } from './cells.ts';
 import type { BeaconField, Sourcemap } from './fields.ts';
 
 /** A beacon as a row tells it. What its file has no column for is null too. */
@@ -29,9 +21,12 @@ export type ReadRow = { beacon: ImportedBeacon } | { problems: RowProblems };
 
 export const needsFloor = 'Choose the floor on which the beacon stands.';
 
-/** Reads the rows of a file by its mapping, for a building with these floors. */
+/** A cell as it is meant: without what keeps a spreadsheet from running it. */
+export const bareCell = (cell = ''): string => withoutGuard(cell.trim());
+
+/** Reads the rows of a file by its mapping. */
 export const rowReader =
-  (sourcemap: Sourcemap, floorIds: ReadonlySet<number>) =>
+  (sourcemap: Sourcemap, readFloor: (cell: string) => Read<number | null>) =>
   (cells: readonly string[]): ReadRow => {
     const problems: RowProblems = {};
     const tell = (field: BeaconField, sentence: string): void => {
@@ -40,8 +35,7 @@ export const rowReader =
     const read = <T>(field: BeaconField, reader: (cell: string) => Read<T>, otherwise: T): T => {
       const column = sourcemap[field];
       // A row may end before its last columns.
-      const cell = column === undefined ? '' : (cells[column] ?? '');
-      const answer = reader(withoutGuard(cell.trim()));
+      const answer = reader(column === undefined ? '' : bareCell(cells[column]));
       if ('value' in answer) return answer.value;
       tell(field, answer.problem);
       return otherwise;
@@ -51,7 +45,7 @@ export const rowReader =
       uuid: read('uuid', readUuid, ''),
       major: read('major', readHalf, 0),
       minor: read('minor', readHalf, 0),
-      floor_id: read('floor_id', (cell) => readFloor(cell, floorIds), null),
+      floor_id: read('floor_id', readFloor, null),
       zone_id: read('zone_id', readZone, null),
       latitude: read('latitude', (cell) => readDegrees(cell, 90), null),
       longitude: read('longitude', (cell) => readDegrees(cell, 180), null),

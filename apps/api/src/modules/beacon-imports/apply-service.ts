@@ -94,7 +94,7 @@ const writeRows = async (
     importId,
     headers,
     sourcemap,
-    floorIds: await keepFloors(tx, buildingId),
+    floors: await keepFloors(tx, buildingId),
     onStretch: async (errors, done) => {
       signal.throwIfAborted();
       if (errors.length > 0) await insertErrors(tx, importId, errors);

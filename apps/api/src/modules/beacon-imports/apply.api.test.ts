@@ -100,7 +100,7 @@ describe('[S8.18] refused lines', () => {
     });
     expect(status).toBe(200);
     const counts = { added: 2, updated: 0, unchanged: 0, refused: 5 };
-    expect(body.dry_run).toEqual({ ...counts, problems: expected });
+    expect(body.dry_run).toEqual({ ...counts, floors: 'ids', problems: expected });
     expect(await stored()).toEqual([]);
     expect(await showImport(product, owner, id)).toMatchObject({ status: 'parsed' });
   });

@@ -1,4 +1,5 @@
 import type { ImportMappingInput } from '@floorwright/contract';
+import type { FloorReading } from '@floorwright/domain';
 import type { z } from 'zod';
 
 import type { MemberContext } from '../../kernel/context.ts';
@@ -13,7 +14,7 @@ import type { ImportRow } from './repository.ts';
 import type { RowError } from './rows-repository.ts';
 
 type Mapping = z.output<typeof ImportMappingInput>;
-export type DryRun = Counts & { problems: RowError[] };
+export type DryRun = Counts & { floors: FloorReading | null; problems: RowError[] };
 
 const shownProblems = 20;
 
@@ -42,11 +43,11 @@ const tryIn = async (
 ): Promise<DryRun> => {
   const unreadable: RowError[] = [];
   let refused = 0;
-  await loadIncoming(tx, {
+  const floors = await loadIncoming(tx, {
     importId,
     headers,
     sourcemap,
-    floorIds: await keepFloors(tx, buildingId),
+    floors: await keepFloors(tx, buildingId),
     onStretch: async (errors) => {
       refused += errors.length;
       unreadable.push(...errors.slice(0, shownProblems - unreadable.length));
@@ -62,6 +63,7 @@ const tryIn = async (
   return {
     ...counts,
     refused: counts.refused + refused,
+    floors,
     problems: problems.slice(0, shownProblems),
   };
 };

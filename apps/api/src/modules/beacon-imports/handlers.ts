@@ -11,6 +11,7 @@ import { startUndoing } from './undo-request-service.ts';
 const notWaiting = failure('stale', 'This import is not waiting for its columns.');
 const notCancelled = failure('stale', 'This import is over. There is nothing left to cancel.');
 const notUndone = failure('stale', 'This import cannot be undone any more.');
+const undoneAlready = failure('stale', 'This import was already undone.');
 
 export const beaconImportHandlers: Handlers<'beaconImports'> = {
   list: async ({ params, query }, context) => {
@@ -64,6 +65,7 @@ export const beaconImportHandlers: Handlers<'beaconImports'> = {
 
   undo: async ({ params }, context) => {
     const shown = await startUndoing(context, params.id);
+    if (shown === 'undone already') return { status: 409, body: undoneAlready };
     return shown === 'too late'
       ? { status: 409, body: notUndone }
       : { status: 200, body: { beacon_import: presentImport(context, shown) } };

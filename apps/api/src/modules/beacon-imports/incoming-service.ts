@@ -1,6 +1,7 @@
-import { rowReader, type Sourcemap } from '@floorwright/domain';
+import { type FloorReading, type KnownFloor, rowReader, type Sourcemap } from '@floorwright/domain';
 
 import type { Db } from '../../platform/database/db.ts';
+import { floorsOfImport } from './floors-service.ts';
 import { addIncoming, createIncoming, type IncomingRow } from './incoming-repository.ts';
 import { readStagedRows, type RowError, type StagedRow } from './rows-repository.ts';
 
@@ -11,24 +12,32 @@ export type Mapping = { headers: boolean; sourcemap: Sourcemap };
 
 export type Loading = Mapping & {
   importId: number;
-  floorIds: readonly number[];
+  floors: readonly KnownFloor[];
   /** Told after each stretch what of it is refused, and how many rows have been read so far. */
   onStretch: (errors: readonly RowError[], done: number) => Promise<void>;
 };
 
-/** The lines of a file by its mapping: those that can be read go into the table of this transaction. */
+/**
+ * The lines of a file by its mapping: those that can be read go into the table of this transaction.
+ * Returns how its floors were read, if it tells any.
+ */
 export const loadIncoming = async (
   tx: Db,
-  { importId, headers, sourcemap, floorIds, onStretch }: Loading,
-): Promise<void> => {
+  { importId, headers, sourcemap, floors, onStretch }: Loading,
+): Promise<FloorReading | null> => {
   await createIncoming(tx);
-  const read = rowReader(sourcemap, new Set(floorIds));
+  const { reading, read: readFloor } = await floorsOfImport(tx, importId, {
+    headers,
+    column: sourcemap.floor_id,
+    floors,
+  });
+  const read = rowReader(sourcemap, readFloor);
   let after = -1;
   let done = 0;
   for (;;) {
     const staged = await readStagedRows(tx, importId, { after, limit: stretch });
     const last = staged.at(-1);
-    if (!last) return;
+    if (!last) return reading;
     const isHeader = headers && after === -1;
     const { incoming, errors } = sortOut(isHeader ? staged.slice(1) : staged, read);
     if (incoming.length > 0) await addIncoming(tx, incoming);

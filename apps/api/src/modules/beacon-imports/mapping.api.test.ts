@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readImport, saveImport, showImport } from '../../../test/beacon-imports.ts';
 import { createBuilding, type TestBuilding } from '../../../test/buildings.ts';
 import { createApplication, createMember, type TestMember } from '../../../test/factories.ts';
+import { createFloor } from '../../../test/floors.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
 
 const uuid = '11111111-4fa2-4e98-8024-bc5b71e0893e';
@@ -85,6 +86,77 @@ test('[S4.42, S4.45] saving starts the import once, and processing ends in compl
   expect(shown).toMatchObject({ status: 'complete', sourcemap: complete });
   // The first row was said to be a header.
   expect(shown.counts).toEqual({ added: 1, updated: 0, unchanged: 0, refused: 0 });
+});
+
+describe('a column of floors', () => {
+  const header = 'Floor,Name,UUID,Major,Minor';
+  let tower: TestBuilding;
+  let ground: { id: number };
+  /** Is called what the ground floor has for an ID. */
+  let first: { id: number; name: string };
+  beforeAll(async () => {
+    tower = await createBuilding(product, { applicationId: mall.applicationId });
+    ground = await createFloor(product, { buildingId: tower.id, name: 'G' });
+    first = await createFloor(product, { buildingId: tower.id, name: String(ground.id) });
+  });
+
+  const line = (floor: string | number, minor: number) => `${floor},Gate,${uuid},50,${minor}`;
+  const run = async (text: string) => {
+    const importId = await readImport(product, owner, tower, text);
+    const { headers, sourcemap } = await showImport(product, owner, importId);
+    const call = { token: owner.token, params: { id: importId }, body: { headers, sourcemap } };
+    const { body } = await product.client.call(beaconImports.dryRun, call);
+    const { added, updated, unchanged, refused, floors, problems } = body.dry_run;
+    const shown = await saveImport(product, owner, importId);
+    expect(shown.counts).toEqual({ added, updated, unchanged, refused });
+    expect(shown.import_errors).toEqual(problems);
+    const stored = await product.database.db
+      .deleteFrom('beacons')
+      .where('building_id', '=', tower.id)
+      .returning(['minor', 'building_floor_id as floor'])
+      .execute();
+    const stand = stored.toSorted((a, b) => a.minor - b.minor).map(({ floor }) => floor);
+    return { id: importId, floors, stand, problems };
+  };
+
+  test('holds names where one of them is no ID', async () => {
+    const text = [header, line('G', 1), line(first.name, 2), line('', 3)].join('\n');
+    const expected = { floors: 'names', stand: [ground.id, first.id, null], problems: [] };
+    expect(await run(text)).toMatchObject(expected);
+  });
+
+  test('holds IDs where one of them is no name, or where it says so', async () => {
+    const text = [header, line(ground.id, 1), line(first.id, 2)].join('\n');
+    expect(await run(text)).toMatchObject({ floors: 'ids', stand: [ground.id, first.id] });
+    const exported = ['Floor ID,Name,UUID,Major,Minor', line(ground.id, 1)].join('\n');
+    expect(await run(exported)).toMatchObject({ floors: 'ids', stand: [ground.id] });
+  });
+
+  test('that could hold either puts no beacon on a floor', async () => {
+    const { floors, stand, problems } = await run([header, line(first.name, 1)].join('\n'));
+    expect([floors, stand]).toEqual(['unclear', []]);
+    const message = expect.stringContaining(
+      `is the name of one floor (ID ${first.id}) and the ID of another (G)`,
+    );
+    expect(problems).toEqual([{ row: 1, messages: { floor_id: [message] } }]);
+  });
+
+  test('is no surer of its IDs once its lines are apart from the others', async () => {
+    const wrong = line(first.name, 2).replace(uuid, 'x');
+    const exported = ['Floor ID,Name,UUID,Major,Minor', line('G', 1), wrong].join('\n');
+    const call = { token: owner.token, params: { id: (await run(exported)).id } };
+    const { text } = await product.client.call(beaconImports.refusedRows, call);
+    const mended = await run(text.replace(',x,', `,${uuid},`));
+    expect(mended).toMatchObject({ floors: 'unclear', stand: [] });
+  });
+
+  test('that is not there is asked for where there are places', async () => {
+    const { problems } = await run(
+      `Name,UUID,Major,Minor,Latitude,Longitude\nGate,${uuid},50,1,53.5,9.9`,
+    );
+    const message = 'Map a column to Floor ID, or leave Latitude and Longitude out.';
+    expect(problems).toEqual([{ row: 1, messages: { floor_id: [message] } }]);
+  });
 });
 
 describe('cancelling', () => {

@@ -1,3 +1,5 @@
+import type { KnownFloor } from '@floorwright/domain';
+
 import { applicationsIn } from '../../kernel/applications-in.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import type { Db } from '../../platform/database/db.ts';
@@ -20,16 +22,14 @@ export const keepBuildingOf = async (
 };
 
 /** The floors of a building, none of which is deleted until the transaction ends. */
-export const keepFloors = async (tx: Db, buildingId: number): Promise<number[]> => {
-  const floors = await tx
+export const keepFloors = async (tx: Db, buildingId: number): Promise<KnownFloor[]> =>
+  tx
     .selectFrom('building_floors')
-    .select('id')
+    .select(['id', 'name'])
     .where('building_id', '=', buildingId)
     .orderBy('id')
     .forKeyShare()
     .execute();
-  return floors.map(({ id }) => id);
-};
 
 /** The buildings that a member may see; undefined for all of the company. */
 export const visibleBuildingIds = async (db: Db, scope: Scope): Promise<number[] | undefined> => {

@@ -1,4 +1,5 @@
 import {
+  bareCell,
   type BeaconField,
   beaconFieldLabels,
   beaconFields,
@@ -7,7 +8,6 @@ import {
   isReason,
   reasonHeader,
   type Sourcemap,
-  withoutGuard,
 } from '@floorwright/domain';
 
 import type { MemberContext } from '../../kernel/context.ts';
@@ -23,6 +23,10 @@ type Column = { index: number; header: string };
 const leftOut = (header: string): string =>
   fieldNamed(header) === undefined ? header : `Not imported: ${header}`;
 
+/** Names of floors, apart from the other lines, must not be taken for IDs. */
+const headerOf = (field: BeaconField): string =>
+  field === 'floor_id' ? 'Floor' : beaconFieldLabels[field];
+
 /**
  * What the columns are called: those that were mapped by the names that every import knows, so that the
  * file can be imported as it is once it has been mended. Reasons from last time give way to the new ones.
@@ -33,7 +37,7 @@ const columnsOf = ({ column_count: width, headers, first_rows: rows, sourcemap }
   return Array.from({ length: width }, (_, index): Column => {
     const field = mapped.get(index);
     const header = original[index] ?? `Column ${index + 1}`;
-    return { index, header: field ? beaconFieldLabels[field] : leftOut(header) };
+    return { index, header: field ? headerOf(field) : leftOut(header) };
   }).filter(({ header }) => !isReason(header));
 };
 
@@ -52,11 +56,9 @@ const reasonOf = ({ messages }: Pick<RefusedRow, 'messages'>): string =>
     .map(([field, sentences]) => `${labels[field] ?? field}: ${sentences.join(' ')}`)
     .join(' ');
 
-/** As it is read: a formula may hide behind a space, and be guarded already. It is guarded when written. */
-const bare = (cell = ''): string => withoutGuard(cell.trim());
-
+/** Cells as they are read: a formula may hide behind a space, and be guarded already. */
 const lineOf = ({ cells, ...row }: RefusedRow, columns: readonly Column[]): string =>
-  csvRow([...columns.map(({ index }) => bare(cells[index])), reasonOf(row)]);
+  csvRow([...columns.map(({ index }) => bareCell(cells[index])), reasonOf(row)]);
 
 /** The lines that were refused, as they stood in the file, each with its reason. */
 export const refusedRows = async (

@@ -65,6 +65,19 @@ export const readStagedRows = (
     .limit(limit)
     .execute();
 
+/** What a column holds, each text once, as long as the name of a floor can be. */
+export const distinctCells = async (
+  db: Db,
+  importId: number,
+  { column, after }: { column: number; after: number },
+): Promise<string[]> => {
+  const { rows } = await sql<{ cell: string }>`
+    select distinct left(cells ->> ${column}::integer, 300) as cell from beacon_import_rows
+    where import_id = ${importId} and row > ${after} and cells ->> ${column}::integer is not null
+  `.execute(db);
+  return rows.map(({ cell }) => cell);
+};
+
 export const insertErrors = async (
   db: Db,
   importId: number,

@@ -12,7 +12,7 @@ export type Verdict =
   | 'repeated'
   /** A beacon out of the member's sight sends the same numbers. */
   | 'hidden'
-  /** It has a place, but no floor. */
+  /** It has a place, but no floor, as no column tells it. */
   | 'unplaced';
 
 export type Target = {
@@ -89,7 +89,7 @@ export const refusalMessages = sql`case verdict
   when 'hidden' then json_build_object('uuid', json_build_array(
     'Another beacon of your company already has this UUID, major and minor.'))
   when 'unplaced' then json_build_object('floor_id', json_build_array(
-    'Choose the floor on which the beacon stands.'))
+    'Map a column to Floor ID, or leave Latitude and Longitude out.'))
 end`;
 
 export const isRefused = sql<boolean>`verdict in ('repeated', 'hidden', 'unplaced')`;

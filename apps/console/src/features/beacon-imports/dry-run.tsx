@@ -4,11 +4,18 @@ import { wordsFor } from '../../lib/api/failure.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { ImportCounts } from './import-counts.tsx';
 import { ImportErrors } from './import-errors.tsx';
+import { holdsNoRows } from './use-dry-run.ts';
 import type { useDryRun } from './use-dry-run.ts';
 
 import classes from './imports.module.css';
 
 type Props = { of: ReturnType<typeof useDryRun> };
+
+const floorWords = {
+  ids: 'Floors are read by their IDs.',
+  names: 'Floors are read by their names.',
+  unclear: 'It is unclear whether the floors are told by their IDs or by their names.',
+} as const;
 
 /** What saving would do, before it is done. */
 export const DryRun = ({ of: { data, error, isPlaceholderData } }: Props) => {
@@ -19,10 +26,12 @@ export const DryRun = ({ of: { data, error, isPlaceholderData } }: Props) => {
       </Banner>
     );
   if (!data) return <Skeleton height={98} aria-label="Checking the rows" />;
+  if (holdsNoRows(data)) return <Banner tone="attention" title="The file has no rows to import." />;
   return (
     <div className={classes.dryRun} aria-busy={isPlaceholderData}>
       <h3 className={classes.heading}>What saving does</h3>
       <ImportCounts label="What saving does" counts={data} />
+      {data.floors !== null && <p className={classes.quiet}>{floorWords[data.floors]}</p>}
       {data.problems.length > 0 && (
         <ImportErrors label="First problems" errors={data.problems} total={data.refused} />
       )}

@@ -9,6 +9,7 @@ import { ImportProgress } from './import-progress.tsx';
 import type { CompanyImport } from './import-query.ts';
 import { ImportResult } from './import-result.tsx';
 import { MappingForm } from './mapping-form.tsx';
+import { UndoneNote } from './undone-note.tsx';
 
 type Props = {
   shown: CompanyImport;
@@ -56,6 +57,7 @@ export const ImportDetails = ({ shown, onAsking, onClose, onUpload }: Props) => 
   };
   return (
     <>
+      {shown.undone && <UndoneNote undone={shown.undone} />}
       <ImportFacts shown={shown} />
       {state()}
     </>

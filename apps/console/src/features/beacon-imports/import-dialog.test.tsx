@@ -32,9 +32,8 @@ const open = async (first: Partial<Shown> = {}, answers: Answers = {}) => {
 const titled = (name: string) => screen.findByRole('dialog', { name });
 const save = () => screen.getByRole('button', { name: 'Save Import' });
 const column = (number: number) => screen.getByRole('combobox', { name: `Column ${number}` });
-const dryRunAnswer = (dry_run: object) => ({
-  body: { dry_run: { added: 0, updated: 0, unchanged: 0, refused: 0, problems: [], ...dry_run } },
-});
+const noRows = { added: 0, updated: 0, unchanged: 0, refused: 0, floors: null, problems: [] };
+const dryRunAnswer = (dry_run: object) => ({ body: { dry_run: { ...noRows, ...dry_run } } });
 
 test('[S4.45, S5.25] the first rows, whether there is a header, and the guessed columns', async () => {
   const { dialog } = await open();
@@ -107,6 +106,18 @@ test('before it is saved, a dry run tells what would come of the rows', async ()
     headers: true,
     sourcemap: { name: 0, uuid: 1, major: 2, minor: 3, latitude: 4 },
   });
+});
+
+test('a file with nothing but a header is not imported', async () => {
+  await open({}, { 'POST beacon_imports/9/dry_run': dryRunAnswer({}) });
+  expect(await screen.findByText('The file has no rows to import.')).toBeVisible();
+  expect(screen.queryByLabelText('What saving does')).toBeNull();
+  expect(save()).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('it is told how the floors are read', async () => {
+  await open({}, { 'POST beacon_imports/9/dry_run': dryRunAnswer({ added: 1, floors: 'names' }) });
+  expect(await screen.findByText('Floors are read by their names.')).toBeVisible();
 });
 
 test('a dry run that fails does not stand in the way', async () => {

@@ -125,7 +125,9 @@ test('while it is undone this is told, and then what became of the beacons', asy
   const undone = { at: '2026-03-04T06:00:00Z', removed: 39, restored: 2, kept: 1 };
   opened.become({ status: 'complete', undone });
   await vi.advanceTimersByTimeAsync(1500);
-  expect(await screen.findByText('Undone on 04/03/26 06:00.')).toBeVisible();
+  const note = await screen.findByText('This import was undone on 04/03/26 06:00.');
+  const { DOCUMENT_POSITION_FOLLOWING: follows } = Node;
+  expect(note.compareDocumentPosition(screen.getByText('beacons.csv')) & follows).toBe(follows);
   expect(
     screen.getByText(
       '39 beacons deleted, 2 as before, 1 kept, as somebody has changed them since.',

@@ -1,13 +1,9 @@
 import { beaconImports } from '@floorwright/contract';
-import { formatDateTime } from '@floorwright/domain';
 import { Group } from '@mantine/core';
 
 import { download } from '../../lib/api/download.ts';
 import { useAction } from '../../lib/use-action.ts';
-import { counted } from '../../lib/words.ts';
-import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
-import { figure } from './figures.ts';
 import { ImportCounts } from './import-counts.tsx';
 import { ImportErrors } from './import-errors.tsx';
 import type { CompanyImport } from './import-query.ts';
@@ -37,22 +33,11 @@ const Refused = ({ shown, count }: { shown: CompanyImport; count: number }) => {
   );
 };
 
-const Undone = ({ undone }: { undone: NonNullable<CompanyImport['undone']> }) => {
-  const { at, removed, restored, kept } = undone;
-  return (
-    <Banner tone="note" title={`Undone on ${formatDateTime(at)}.`}>
-      {counted(removed, 'beacon')} deleted, {figure(restored)} as before
-      {kept > 0 && `, ${figure(kept)} kept, as somebody has changed them since`}.
-    </Banner>
-  );
-};
-
 type Props = { shown: CompanyImport; onAsking: (asking: boolean) => void };
 
 /** What has come of an import. */
 export const ImportResult = ({ shown, onAsking }: Props) => (
   <>
-    {shown.undone && <Undone undone={shown.undone} />}
     {shown.counts && <ImportCounts label="What the import did" counts={shown.counts} />}
     {shown.counts && shown.counts.refused > 0 && (
       <Refused shown={shown} count={shown.counts.refused} />

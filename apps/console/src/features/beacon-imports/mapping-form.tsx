@@ -16,7 +16,7 @@ import { importQuery } from './import-query.ts';
 import type { CompanyImport } from './import-query.ts';
 import { mappingProblem, toColumns, toSourcemap } from './mapping.ts';
 import { SampleTable } from './sample-table.tsx';
-import { useDryRun } from './use-dry-run.ts';
+import { holdsNoRows, useDryRun } from './use-dry-run.ts';
 import type { Mapping } from './use-dry-run.ts';
 
 import classes from './imports.module.css';
@@ -48,6 +48,11 @@ export const MappingForm = ({ shown, onClose }: Props) => {
   const dryRun = useDryRun(shown.id, mapping, problem === undefined);
   const save = useSave(shown.id);
   const isChecking = dryRun.isPending || dryRun.isPlaceholderData;
+  const reasonAgainst = (): string | null => {
+    if (problem !== undefined) return problem;
+    if (isChecking) return 'Wait until the rows are checked';
+    return dryRun.data && holdsNoRows(dryRun.data) ? 'The file has no rows to import' : null;
+  };
 
   return (
     <>
@@ -77,7 +82,7 @@ export const MappingForm = ({ shown, onClose }: Props) => {
         <CancelImport id={shown.id} onCancelled={onClose} />
         <Button
           loading={save.busy}
-          disabledReason={problem ?? (isChecking ? 'Wait until the rows are checked' : null)}
+          disabledReason={reasonAgainst()}
           onClick={() => save.run(mapping)}
         >
           Save Import

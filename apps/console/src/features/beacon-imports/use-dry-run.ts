@@ -1,5 +1,5 @@
 import { beaconImports } from '@floorwright/contract';
-import type { ImportMappingInput } from '@floorwright/contract';
+import type { DryRun, ImportMappingInput } from '@floorwright/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 
@@ -8,6 +8,14 @@ import { useCompany } from '../../lib/company/use-company.ts';
 import { importKey } from './import-query.ts';
 
 export type Mapping = z.output<typeof ImportMappingInput>;
+
+/** A header alone, or nothing at all. */
+export const holdsNoRows = ({
+  added,
+  updated,
+  unchanged,
+  refused,
+}: z.output<typeof DryRun>): boolean => added + updated + unchanged + refused === 0;
 
 /** What would become of the rows; asked for as soon as the mapping makes sense, and for each one anew. */
 export const useDryRun = (id: number, mapping: Mapping, makesSense: boolean) => {

@@ -1,0 +1,82 @@
+import { parseWholeNumber, type Read } from './cells.ts';
+
+export type KnownFloor = { id: number; name: string };
+
+/** How a column tells its floors; unclear where its numbers could be either. */
+export const floorReadings = ['ids', 'names', 'unclear'] as const;
+export type FloorReading = (typeof floorReadings)[number];
+
+/** The distinct cells of the column, and whether its header calls them IDs. */
+export type FloorColumn = { cells: readonly string[]; saysIds: boolean };
+
+export type FloorReader = {
+  /** None where the column tells no floor. */
+  reading: FloorReading | null;
+  read: (cell: string) => Read<number | null>;
+};
+
+type Meaning = {
+  isNumber: boolean;
+  byId: KnownFloor | undefined;
+  byName: KnownFloor | undefined;
+};
+
+const problem = (sentence: string): { problem: string } => ({ problem: sentence });
+
+const noSuchFloor = 'This building has no such floor.';
+const idsAlone = 'Use IDs alone, under the header Floor ID.';
+const unclear = `It is unclear whether the column holds IDs or names of floors. ${idsAlone}`;
+const twoMeanings = (cell: string, named: KnownFloor, other: KnownFloor): string =>
+  `'${cell}' is the name of one floor (ID ${named.id}) and the ID of another (${other.name}). ${idsAlone}`;
+
+/** Both readings of a cell. Spreadsheets write the floor 1 as 1.0, too. */
+const meaningIn = (floors: readonly KnownFloor[]) => {
+  const byId = new Map(floors.map((floor) => [floor.id, floor]));
+  const byName = new Map(floors.map((floor) => [floor.name.trim(), floor]));
+  return (cell: string): Meaning => {
+    const number = parseWholeNumber(cell);
+    if (number === undefined) return { isNumber: false, byId: undefined, byName: byName.get(cell) };
+    return {
+      isNumber: true,
+      byId: byId.get(number),
+      byName: byName.get(cell) ?? byName.get(String(number)),
+    };
+  };
+};
+
+/** A column is read as a whole: a number alone does not tell whether it is an ID or a name. */
+const readingOf = (meanings: readonly Meaning[], saysIds: boolean): FloorReading => {
+  const areNumbers = meanings.every(({ isNumber }) => isNumber);
+  const someAreIdsOnly = meanings.some(({ byId, byName }) => byId && !byName);
+  const someAreNamesOnly = meanings.some(({ byId, byName }) => byName && !byId);
+  if (someAreNamesOnly && !someAreIdsOnly && !(saysIds && areNumbers)) return 'names';
+  if (areNumbers && !someAreNamesOnly && (someAreIdsOnly || saysIds)) return 'ids';
+  return 'unclear';
+};
+
+const floorOf = (
+  cell: string,
+  { isNumber, byId, byName }: Meaning,
+  reading: FloorReading,
+): Read<KnownFloor | undefined> => {
+  if (reading === 'ids') return { value: byId };
+  if (reading === 'names' || !isNumber || byId === byName) return { value: byName };
+  return problem(byId && byName ? twoMeanings(cell, byName, byId) : unclear);
+};
+
+/** Reads the cells of a column of floors, none of them into a floor that it may not mean. */
+export const floorReader = (
+  floors: readonly KnownFloor[],
+  { cells, saysIds }: FloorColumn,
+): FloorReader => {
+  const meaningOf = meaningIn(floors);
+  const told = cells.filter((cell) => cell !== '');
+  const reading = readingOf(told.map(meaningOf), saysIds);
+  const read: FloorReader['read'] = (cell) => {
+    if (cell === '') return { value: null };
+    const floor = floorOf(cell, meaningOf(cell), reading);
+    if ('problem' in floor) return floor;
+    return floor.value ? { value: floor.value.id } : problem(noSuchFloor);
+  };
+  return { reading: told.length > 0 ? reading : null, read };
+};
