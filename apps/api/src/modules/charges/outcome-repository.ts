@@ -7,9 +7,18 @@ export const findStatus = (db: Db, reference: string) =>
     .where('merchant_reference', '=', reference)
     .executeTakeFirst();
 
-export const findPurpose = (db: Db, chargeId: number) =>
+export const findDecided = (db: Db, chargeId: number) =>
   db
-    .selectFrom('charges')
-    .select(['saas_company_id as companyId', 'reason'])
-    .where('id', '=', chargeId)
+    .selectFrom('charges as charge')
+    .innerJoin('saas_companies as company', 'company.id', 'charge.saas_company_id')
+    .select([
+      'charge.id',
+      'charge.saas_company_id as companyId',
+      'company.name as company',
+      'charge.reason',
+      'charge.amount_in_minor as amount',
+      'charge.currency',
+      'charge.error',
+    ])
+    .where('charge.id', '=', chargeId)
     .executeTakeFirst();

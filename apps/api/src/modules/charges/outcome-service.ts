@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/database/db.ts';
-import { findPurpose, findStatus } from './outcome-repository.ts';
+import { findDecided, findStatus } from './outcome-repository.ts';
 
 const outcomes = {
   pending: 'pending',
@@ -22,5 +22,6 @@ export const chargeOutcome = async (db: Db, reference: string): Promise<ChargeOu
   return { outcome: outcomes[charge.status], error: charge.error };
 };
 
-/** Whose charge it was, and what for; undefined once it has gone with its company. */
-export const purposeOf = findPurpose;
+/** Whose charge it was, what for and how much; undefined once it has gone with its company. */
+export const decidedCharge = findDecided;
+export type DecidedCharge = NonNullable<Awaited<ReturnType<typeof findDecided>>>;

@@ -48,6 +48,8 @@ const waysOf = async (id: number) => {
   return rows.map((row) => `${row.way} ${row.response_code}`);
 };
 const runJobs = () => product.mailsSent();
+const subjectsTo = ({ email }: TestMember, mails: Awaited<ReturnType<typeof runJobs>>) =>
+  mails.filter(({ to }) => to === email).map(({ subject }) => subject);
 const check = async () => {
   const deps = { ...product.platform, db: product.database.db, log: captureLog().log };
   await checkDueCharges(deps, new AbortController().signal);
@@ -84,11 +86,13 @@ test('a double click with one Idempotency-Key is one charge', async () => {
   expect((await charge(await ownerWith(cards.visa), key)).status).toBe(201);
 });
 
-test('a repeated notification credits once', async () => {
+test('a repeated notification credits once, and one mail tells of it', async () => {
   const owner = await ownerWith(cards.visa);
   const { body } = await charge(owner);
-  await runJobs();
+  const mails = await runJobs();
   expect((await notify(body.charge.id, '14000')).status).toBe(204);
+  mails.push(...(await runJobs()));
+  expect(subjectsTo(owner, mails)).toEqual(['Payment received']);
   expect(await waysOf(body.charge.id)).toEqual([
     'answer 14000',
     'notification 14000',
@@ -96,6 +100,12 @@ test('a repeated notification credits once', async () => {
     'notification 14000',
   ]);
   expect(await creditsOf(owner)).toEqual([500]);
+});
+
+test('a payment into the balance that fails is told by mail', async () => {
+  const owner = await ownerWith(cards.declined);
+  await charge(owner);
+  expect(subjectsTo(owner, await runJobs())).toEqual(['Your payment failed']);
 });
 
 /** Approves at the 3-D Secure page and stops before the browser comes back. */

@@ -7,6 +7,8 @@ import {
   paymentFailedMail,
   paymentReceivedMail,
   subscriptionEndedMail,
+  topUpFailedMail,
+  topUpReceivedMail,
   trialEndingMail,
 } from '../../platform/mail/index.ts';
 
@@ -37,6 +39,8 @@ const Facts = z.discriminatedUnion('kind', [
     worksUntil: z.coerce.date().nullable(),
   }),
   z.object({ kind: z.literal('subscription-ended'), plan: z.string() }),
+  z.object({ kind: z.literal('top-up-received'), amount: z.string() }),
+  z.object({ kind: z.literal('top-up-failed'), amount: z.string(), reason: z.string() }),
 ]);
 export type MailFacts = z.infer<typeof Facts>;
 
@@ -58,6 +62,10 @@ const write = ({ firstName, company, facts }: z.infer<typeof ToOwner>, link: str
       return paymentFailedMail({ ...reader, ...facts });
     case 'subscription-ended':
       return subscriptionEndedMail({ ...reader, ...facts });
+    case 'top-up-received':
+      return topUpReceivedMail({ ...reader, ...facts });
+    case 'top-up-failed':
+      return topUpFailedMail({ ...reader, ...facts });
   }
 };
 

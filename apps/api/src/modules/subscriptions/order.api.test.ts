@@ -179,8 +179,14 @@ describe('again', () => {
       const { subscription, balance } = await billingOf(product, owner);
       return [subscription?.status, balance, ...mails.map(({ subject }) => subject)];
     };
-    expect(await afterPaying('98.99')).toEqual(['past_due', '98.99']);
-    expect(await afterPaying('1.01')).toEqual(['active', '1.00', 'Payment received']);
+    expect(await afterPaying('98.99')).toEqual(['past_due', '98.99', 'Payment received']);
+    expect(await afterPaying('1.01')).toEqual([
+      'active',
+      '1.00',
+      // For the month, and for what was paid in.
+      'Payment received',
+      'Payment received',
+    ]);
   });
 
   test('[S8.11, S9.16] MADA is not charged unattended: the balance has to cover it', async () => {

@@ -4,11 +4,12 @@ import type { Platform } from '../../kernel/context.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { defineJob, defineSchedule, enqueue } from '../../platform/jobs/index.ts';
 import { chargeDecided } from '../charges/decided-service.ts';
-import { purposeOf } from '../charges/outcome-service.ts';
+import { decidedCharge } from '../charges/outcome-service.ts';
 import { sendSubscriptionMail } from './mail-jobs.ts';
 import { payOverdue } from './overdue-service.ts';
 import { renew } from './renewal-service.ts';
 import { companiesToRenew } from './repository.ts';
+import { tellOfTopUp } from './top-up-notice-service.ts';
 
 type Deps = Platform & { db: Db };
 
@@ -37,11 +38,12 @@ export const renewDueSubscriptions = defineJob<Record<string, unknown>, Deps>({
 export const goOnAfterCharge = defineJob<z.infer<typeof chargeDecided.payload>, Deps>({
   ...chargeDecided,
   run: async ({ chargeId, succeeded }, deps, { log }) => {
-    const charge = await purposeOf(deps.db, chargeId);
+    const charge = await decidedCharge(deps.db, chargeId);
     if (!charge) return;
     const context = { ...deps, log, address };
     if (charge.reason === 'subscription') await renew(context, charge.companyId);
     if (succeeded) await payOverdue(context, charge.companyId);
+    if (charge.reason === 'top_up') await tellOfTopUp(deps.db, charge, succeeded);
   },
 });
 

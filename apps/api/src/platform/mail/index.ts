@@ -11,6 +11,8 @@ export {
   paymentFailedMail,
   paymentReceivedMail,
   subscriptionEndedMail,
+  topUpFailedMail,
+  topUpReceivedMail,
   trialEndingMail,
 } from './templates/billing-mails.ts';
 export { invitationMail } from './templates/invitation-mail.ts';

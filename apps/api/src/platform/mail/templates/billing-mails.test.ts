@@ -5,6 +5,8 @@ import {
   paymentFailedMail,
   paymentReceivedMail,
   subscriptionEndedMail,
+  topUpFailedMail,
+  topUpReceivedMail,
   trialEndingMail,
 } from './billing-mails.ts';
 
@@ -71,4 +73,13 @@ test('a company that is named like a link is not named', () => {
   const { text } = subscriptionEndedMail({ ...reader, company: 'Visit evil.example/now' });
   expect(text).not.toContain('evil');
   expect(text).toContain('The subscription of your company');
+});
+
+test('a payment into the balance says what was paid in, or why not', () => {
+  expect(topUpReceivedMail({ ...reader, amount: '$25.00' }).text).toContain(
+    'We received $25.00 for the balance of Harbour & Sons.',
+  );
+  expect(topUpFailedMail({ ...failed, amount: '$25.00' }).text).toContain(
+    'We could not take $25.00 for the balance of Harbour & Sons. The card has expired.',
+  );
 });

@@ -89,3 +89,28 @@ export const subscriptionEndedMail = (mail: Reader & { plan: string }): MailBody
     action: { label: 'Subscribe again', link: mail.link },
     reason,
   });
+
+export const topUpReceivedMail = (mail: Reader & { amount: string }): MailBody =>
+  composeMail({
+    subject: 'Payment received',
+    preheader: `${mail.amount} for the balance of ${named(mail.company)}.`,
+    firstName: mail.firstName,
+    paragraphs: [
+      `Thank you. We received ${mail.amount} for the balance of ${named(mail.company)}.`,
+    ],
+    action: { label: 'See payments and receipts', link: mail.link },
+    reason,
+  });
+
+export const topUpFailedMail = (mail: Reader & { amount: string; reason: string }): MailBody =>
+  composeMail({
+    subject: 'Your payment failed',
+    preheader: `${mail.amount} for the balance of ${named(mail.company)} could not be paid.`,
+    firstName: mail.firstName,
+    paragraphs: [
+      `We could not take ${mail.amount} for the balance of ${named(mail.company)}. ${mail.reason}`,
+      'The balance is as it was before. Try again, or use another card.',
+    ],
+    action: { label: 'Refill the balance', link: mail.link },
+    reason,
+  });
