@@ -3,6 +3,8 @@ import { isSubscribed } from '@floorwright/domain';
 import type { Db } from '../../platform/database/db.ts';
 import { lockAllowance } from './subscriptions-repository.ts';
 
+const howToChange = 'Plans, under Payments, says how the owner changes to a larger one.';
+
 const limits = { application: 'limit_apps', building: 'limit_buildings' } as const;
 
 type Wish = {
@@ -26,7 +28,7 @@ export const limitProblem = async (
   const limit = allowance[limits[what]];
   if (limit === null || (await count()) < limit) return undefined;
   const allowed = limit === 1 ? `1 ${what}` : `${limit} ${what}s`;
-  return `The ${allowance.plan_name} plan allows ${allowed}. Choose a larger plan to add more.`;
+  return `The ${allowance.plan_name} plan allows ${allowed}. ${howToChange}`;
 };
 
 /** Why a company cannot have engagements, as a sentence; undefined when it can. */
@@ -39,7 +41,7 @@ export const engagementProblem = async (
   if (!allowance || !isSubscribed(allowance, now)) return unsubscribed('an engagement');
   return allowance.engagements
     ? undefined
-    : `The ${allowance.plan_name} plan has no engagement features. Choose a larger plan to create engagements.`;
+    : `The ${allowance.plan_name} plan has no engagement features. ${howToChange}`;
 };
 
 const unsubscribed = (what: string): string =>
