@@ -6,6 +6,8 @@ import type { BuildingFloor } from '../../../lib/company/floors-query.ts';
 import { showFailure } from '../../../lib/toasts.ts';
 import type { PlacedBeacon } from '../queries/beacons-query.ts';
 import type { Engagements } from '../queries/engagements-query.ts';
+import { keepWalk, readWalk } from './kept-walk.ts';
+import type { Walk } from './kept-walk.ts';
 import { walkOften } from './walks.ts';
 
 type Options = { floor: BuildingFloor; beacons: readonly PlacedBeacon[]; known: Engagements };
@@ -17,10 +19,17 @@ const longestLeg = 1000;
 
 /** A visitor who walks over a floor, and what they get to see. */
 export const useSimulator = ({ floor, beacons, known }: Options) => {
-  const [walk, setWalk] = useState({ floorId: floor.id, path: nowhere });
-  const [start, setStart] = useState(() => wallTimeAt(Date.now(), known.timeZone));
-  const [times, setTimes] = useState(1);
-  const [pause, setPause] = useState(0);
+  const [walk, setWalk] = useState(
+    (): Walk =>
+      readWalk(floor.id) ?? {
+        floorId: floor.id,
+        path: nowhere,
+        start: wallTimeAt(Date.now(), known.timeZone),
+        times: 1,
+        pause: 0,
+      },
+  );
+  const { start, times, pause } = walk;
   const [since, setSince] = useState(0);
   // Who goes to another floor is not on this one any more.
   const path = walk.floorId === floor.id ? walk.path : nowhere;
@@ -30,8 +39,13 @@ export const useSimulator = ({ floor, beacons, known }: Options) => {
       startsAt === undefined ? null : walkOften({ known, beacons, path, startsAt, times, pause }),
     [known, beacons, path, startsAt, times, pause],
   );
+  const change = (changes: Partial<Walk>): void => {
+    const next = { ...walk, ...changes };
+    keepWalk(next);
+    setWalk(next);
+  };
   const setPath = (next: readonly Position[]): void => {
-    setWalk({ floorId: floor.id, path: next });
+    change({ floorId: floor.id, path: next });
     setSince(0);
   };
   return {
@@ -44,9 +58,9 @@ export const useSimulator = ({ floor, beacons, known }: Options) => {
     walked,
     /** How long after the start the visitor is looked at, in milliseconds. */
     since: Math.min(since, walked?.duration ?? 0),
-    setStart,
-    setTimes,
-    setPause,
+    setStart: (next: Walk['start']): void => change({ start: next }),
+    setTimes: (next: number): void => change({ times: next }),
+    setPause: (next: number): void => change({ pause: next }),
     lookAt: setSince,
     walkTo: ({ latitude, longitude }: Position): void => {
       const [next, last] = [{ latitude, longitude }, path.at(-1)];
