@@ -82,8 +82,10 @@ export const EngagementPart = ({
         floorId={address.floorId}
         timeZone={known.timeZone}
         changed={work.changed}
+        isEarlier={work.isEarlier}
         saving={saving}
         onChange={work.write}
+        onDiscard={work.drop}
         onToggleBeacon={work.toggle}
         onSelectBeacons={work.select}
         onEdit={() => void (saved ? address.toForm(saved.id) : address.toNew(kind, 'form'))}

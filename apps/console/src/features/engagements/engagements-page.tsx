@@ -5,6 +5,7 @@ import type { CompanyBuilding } from '../../lib/company/building-query.ts';
 import { floorsQuery } from '../../lib/company/floors-query.ts';
 import { useBuilding } from '../../lib/company/use-building.ts';
 import { useCompany } from '../../lib/company/use-company.ts';
+import { EngagementGone } from './engagement-gone.tsx';
 import { EngagementsScreen } from './engagements-screen.tsx';
 import { EngagementsWaiting } from './engagements-waiting.tsx';
 import { beaconsQuery } from './queries/beacons-query.ts';
@@ -38,18 +39,7 @@ const Engagements = ({ building }: { building: CompanyBuilding }) => {
   const saved = known.data.triggers.find(({ id }) => id === address.triggerId) ?? null;
   // The guard of the page has found it: it was deleted since.
   if (address.triggerId !== null && !saved)
-    return (
-      <EngagementsWaiting
-        building={building}
-        floorId={address.floorId}
-        failure={{
-          sentence: 'This engagement is not there any more.',
-          message: 'Somebody else has deleted it.',
-          action: 'Show the others',
-          onAct: () => void address.toList(address.tab),
-        }}
-      />
-    );
+    return <EngagementGone building={building} goneId={address.triggerId} address={address} />;
   return (
     <EngagementsScreen
       building={building}

@@ -1,4 +1,5 @@
-import { Skeleton } from '@mantine/core';
+import { Group, Skeleton } from '@mantine/core';
+import type { ReactNode } from 'react';
 
 import type { CompanyBuilding } from '../../lib/company/building-query.ts';
 import { Button } from '../../ui/button.tsx';
@@ -10,10 +11,19 @@ import { NearMenu } from '../../ui/page/near-menu.tsx';
 
 import classes from './engagements.module.css';
 
+type Failure = {
+  sentence: string;
+  message: string;
+  action: string;
+  onAct: () => void;
+  /** What else could be done. */
+  instead?: ReactNode;
+};
+
 type Props = {
   building: CompanyBuilding;
   floorId: number;
-  failure: { sentence: string; message: string; action: string; onAct: () => void } | undefined;
+  failure: Failure | undefined;
 };
 
 /** The page before there is something to show, or when nothing came. */
@@ -29,7 +39,12 @@ export const EngagementsWaiting = ({ building, floorId, failure }: Props) => (
         drawing={<CutLine />}
         sentence={failure.sentence}
         detail={failure.message}
-        action={<Button onClick={failure.onAct}>{failure.action}</Button>}
+        action={
+          <Group gap="xs" justify="center">
+            <Button onClick={failure.onAct}>{failure.action}</Button>
+            {failure.instead}
+          </Group>
+        }
       />
     ) : (
       <div className={classes.coming} aria-busy aria-label="Loading the engagements">

@@ -6,7 +6,7 @@ import { draftOf } from './draft/draft-of.ts';
 import type { ActivityDraft } from './draft/draft.ts';
 import { newDraft } from './draft/new-draft.ts';
 import { isComplete } from './draft/problems.ts';
-import { keepDraft, readDraft, useDraft } from './draft/use-draft.ts';
+import { draftKey, keepDraft, readDraft, useDraft } from './draft/use-draft.ts';
 import type { Engagement } from './queries/engagements-query.ts';
 import type { Address } from './use-address.ts';
 
@@ -21,10 +21,16 @@ export const useEngagement = (
 ) => {
   const person = useAdmin()?.id ?? 0;
   const kind = saved?.activity.scheme ?? address.tab;
-  const keyOf = (subject: string): string => `${person}.${building.id}.${subject}`;
+  const keyOf = (subject: string): string => draftKey(person, building.id, subject);
   const isNew = saved === null && address.step !== undefined;
   const newKey = keyOf(`new-${kind}`);
-  const kept = useDraft(saved ? keyOf(String(saved.id)) : isNew ? newKey : null);
+  const key = saved ? keyOf(String(saved.id)) : isNew ? newKey : null;
+  const kept = useDraft(key);
+  const isKept = kept.draft !== null;
+  const [found, setFound] = useState({ key, isKept });
+  // What is dropped or saved is not found again when something is changed anew.
+  if (found.key !== key || (found.isKept && !isKept)) setFound({ key, isKept });
+  const isOlder = saved !== null && (kept.draft?.lockVersion ?? Infinity) < saved.lock_version;
   const [picked, setPicked] = useState<readonly number[]>([]);
   const begun = saved ? draftOf(saved) : isNew ? newDraft(kind, picked) : null;
   const draft = kept.draft ?? begun;
@@ -43,7 +49,9 @@ export const useEngagement = (
     isReady,
     /** Whether the form of what is shown is open. */
     isTyping: draft !== null && (address.step === 'form' || !isReady),
-    changed: kept.draft !== null,
+    changed: isKept,
+    /** Whether what was changed of a saved one comes from before: an earlier visit, or version. */
+    isEarlier: saved !== null && isKept && (found.isKept || isOlder),
     selectedIds,
     select,
     toggle: (id: number): void =>

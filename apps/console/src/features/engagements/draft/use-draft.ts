@@ -27,6 +27,10 @@ const overflow = new Map<string, string>();
 const textOf = (key: string): string | null =>
   overflow.get(nameOf(key)) ?? sessionStorage.getItem(nameOf(key));
 
+/** Whose draft it is, and of what: the id of an engagement, or a kind of which a new one is made. */
+export const draftKey = (person: number, buildingId: number, subject: string): string =>
+  `${person}.${buildingId}.${subject}`;
+
 export const readDraft = (key: string): EngagementDraft | null => {
   const text = textOf(key);
   return text === null ? null : parse(text);

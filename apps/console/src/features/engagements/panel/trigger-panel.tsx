@@ -1,3 +1,4 @@
+import { UnstyledButton } from '@mantine/core';
 import { IconCopyPlus, IconPencil } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 
@@ -30,8 +31,11 @@ type Props = {
   timeZone: string;
   /** Whether there is something to save. */
   changed: boolean;
+  /** Whether that comes from before. */
+  isEarlier: boolean;
   saving: ReturnType<typeof useSave>;
   onChange: (draft: EngagementDraft) => void;
+  onDiscard: () => void;
   onToggleBeacon: (id: number) => void;
   onSelectBeacons: (ids: readonly number[]) => void;
   onEdit: () => void;
@@ -61,7 +65,7 @@ const problemsOf = (draft: EngagementDraft, told: ReadonlyMap<string, string>) =
 /** One engagement: what it shows, at which beacons, upon what, and when. */
 export const TriggerPanel = ({ draft, saved, saving, onChange, ...props }: Props) => {
   const { beacons, floorId, timeZone, changed, onToggleBeacon, onSelectBeacons } = props;
-  const { onEdit, onBack, onDeleted, onDuplicated } = props;
+  const { isEarlier, onDiscard, onEdit, onBack, onDeleted, onDuplicated } = props;
   const mayUpdate = useCan('engagement.update');
   const mayRemove = useCan('engagement.manage');
   const [deleting, setDeleting] = useState(false);
@@ -95,6 +99,13 @@ export const TriggerPanel = ({ draft, saved, saving, onChange, ...props }: Props
           onClick={() => saved && duplicate.run(saved)}
         />
       </div>
+      {isEarlier && !saving.busy && !saving.overtaken && (
+        <Banner tone="attention" title="You have unsaved changes from before">
+          <UnstyledButton className={classes.discard} onClick={onDiscard}>
+            Discard them
+          </UnstyledButton>
+        </Banner>
+      )}
       <ActivitySummary activity={activity} />
       {problems.has('activity_attributes') && (
         <Banner tone="attention" title={`The ${kind} is not complete.`}>

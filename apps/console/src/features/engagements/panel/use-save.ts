@@ -27,6 +27,14 @@ const refusalOf = (error: Error | null): string | null => {
   return told.join(' ') || error.message || 'Something went wrong';
 };
 
+/** "There is nothing here" does not say what became of what is still on the screen. */
+const sayGone = (error: unknown): never => {
+  if (!(error instanceof ApiFailure) || error.status !== 404) throw error;
+  const { status, statusText } = error;
+  const message = 'Not saved: the engagement has been deleted.';
+  throw new ApiFailure({ status, statusText, message });
+};
+
 /** Saves an engagement: a new one is created, one that was saved before is changed. */
 export const useSave = ({ buildingId, saved, onSaved }: Options) => {
   const cache = useEngagementsCache(buildingId);
@@ -48,7 +56,7 @@ export const useSave = ({ buildingId, saved, onSaved }: Options) => {
               ...body,
               lock_version: (overtaken ? null : draft.lockVersion) ?? saved.lock_version,
             },
-          })
+          }).catch(sayGone)
         : await call(
             triggers.create,
             { params: { id: buildingId }, body },

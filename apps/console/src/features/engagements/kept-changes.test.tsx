@@ -1,0 +1,79 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { beforeAll, expect, test, vi } from 'vitest';
+
+import { renderApp } from '../../testing/render-app.tsx';
+import { someApplication } from '../../testing/some-application.ts';
+import { someBuilding } from '../../testing/some-building.ts';
+import { signInWith, someCompany } from '../../testing/some-company.ts';
+import { engagementAnswers, someEngagement } from '../../testing/some-engagement.ts';
+import { someFloor } from '../../testing/some-floor.ts';
+import { refusal } from '../../testing/stub-api.ts';
+import type { stubApi } from '../../testing/stub-api.ts';
+
+vi.mock('../../lib/map/create-map.ts', () => import('../../testing/fake-map.ts'));
+
+// What a visit loads is loaded before the first test, which would else wait for it.
+beforeAll(() => import('./engagements-page.tsx'), 60_000);
+
+const page = '/buildings/5/floors/31/engagements';
+const menu = someEngagement({ id: 7 });
+
+const open = (answers: Parameters<typeof stubApi>[0] = {}, at = `${page}/7`) => {
+  const api = signInWith({
+    company: { ...someCompany, role: 'owner' },
+    answers: {
+      'GET applications': { body: { applications: [someApplication] } },
+      'GET buildings/5': { body: { building: someBuilding } },
+      'GET buildings/5/floors': { body: { building_floors: [someFloor] } },
+      ...engagementAnswers(menu),
+      ...answers,
+    },
+  });
+  return { api, ...renderApp(at) };
+};
+
+test('changes from before are named as such, and can be discarded', async () => {
+  const { user } = open();
+  await user.click(await screen.findByRole('radio', { name: 'Far' }));
+  expect(screen.queryByText('You have unsaved changes from before')).not.toBeInTheDocument();
+  document.body.replaceChildren();
+  const again = open();
+  expect(await screen.findByText('You have unsaved changes from before')).toBeVisible();
+  expect(screen.getByRole('radio', { name: 'Far' })).toBeChecked();
+  await again.user.click(screen.getByRole('button', { name: 'Discard them' }));
+  expect(screen.getByRole('radio', { name: 'On Hello' })).toBeChecked();
+  await again.user.click(screen.getByRole('radio', { name: 'Near' }));
+  expect(screen.queryByText('You have unsaved changes from before')).not.toBeInTheDocument();
+});
+
+test('one that was deleted meanwhile can be created anew with what was changed', async () => {
+  const known = Object.keys(engagementAnswers())[0] ?? '';
+  let isThere = true;
+  const { user, router } = open({
+    [known]: () => ({
+      body: { triggers: isThere ? [menu] : [], time_zone: 'Asia/Riyadh' },
+      headers: { 'X-Pager-Total-Count': '1', 'X-Pager-Per-Page': '100' },
+    }),
+    'PUT triggers/7': { status: 404, body: refusal('There is nothing here.') },
+  });
+  await user.click(await screen.findByRole('radio', { name: 'Far' }));
+  isThere = false;
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('This engagement was deleted meanwhile.')).toBeVisible();
+  expect(screen.queryByText('There is nothing here.')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Create it anew' }));
+  expect(await screen.findByRole('heading', { name: 'Menu' })).toBeVisible();
+  expect(screen.getByRole('radio', { name: 'Far' })).toBeChecked();
+  expect(router.state.location.href).toBe(`${page}?tab=url&step=trigger`);
+});
+
+test('the walk of a virtual visitor is still there after a reload', async () => {
+  const { user } = open({}, `${page}?simulate=true`);
+  await user.click(await screen.findByRole('button', { name: 'North door', pressed: false }));
+  await user.click(screen.getByRole('button', { name: 'South door', pressed: false }));
+  fireEvent.change(screen.getByLabelText('Day'), { target: { value: '2026-12-24' } });
+  document.body.replaceChildren();
+  open({}, `${page}?simulate=true`);
+  expect(await screen.findByText('2 stops')).toBeVisible();
+  expect(screen.getByLabelText('Day')).toHaveValue('2026-12-24');
+});
