@@ -57,7 +57,7 @@ test('the place of the link is shown with what is known of it', async () => {
   expect(screen.getByText('Cakes')).toBeVisible();
   expect(screen.getByText('Food · Ground floor')).toBeVisible();
   expect(screen.getByText('Open 24 hours')).toBeVisible();
-  expect(document.title).toBe('Cafe · Harbour Mall');
+  await waitFor(() => expect(document.title).toBe('Cafe · Harbour Mall'));
   expect(asked[0]).toBe(`/api/share/place?${new URLSearchParams({ link: address }).toString()}`);
   const drawn = () => shownMap().querySourceFeatures('over-floor-pois');
   await waitFor(() => expect(drawn()).toHaveLength(2));
