@@ -83,7 +83,10 @@ const PositionInput = z.object({
 export const PositionsInput = z.object({
   /** Chosen by the app. Sent again under the same id, a batch is answered as before and not kept twice. */
   batch_id: ChosenId,
-  /** What the clock of the phone shows while sending, so that a wrong one can be corrected. */
+  /**
+   * What the clock of the phone shows while sending, so that a wrong one can be corrected. Written anew for
+   * each try: a batch that waited would else look like one of a clock that is slow.
+   */
   sent_at: Time.optional(),
   positions: z
     .array(PositionInput, { error: 'Send the positions as a list.' })
@@ -119,6 +122,7 @@ const EngagementEventInput = z.object({
 });
 
 export const EngagementEventsInput = z.object({
+  /** As with positions, of this try. */
   sent_at: Time.optional(),
   events: z
     .array(EngagementEventInput, { error: 'Send the events as a list.' })

@@ -7,7 +7,8 @@ import { StartupError } from '../../startup-error.ts';
 
 type Request<E extends Endpoint> = {
   path?: string;
-  body?: E['body'] extends z.ZodType ? Input<E['body']> : never;
+  /** Made anew for every try, since it may say when it was sent. */
+  body?: () => E['body'] extends z.ZodType ? Input<E['body']> : never;
   /** As the header carries it: `Bearer …` or `Token …`. */
   token?: string;
 };
@@ -27,9 +28,9 @@ export class SessionOver extends Error {}
 
 /** Calls endpoints of a product that runs somewhere, and waits when it says that this is too much. */
 export const createClient = (baseUrl: string) => {
-  const tryOften = async (url: string, init: RequestInit): Promise<Response> => {
+  const tryOften = async (url: string, request: () => RequestInit): Promise<Response> => {
     for (let tries = 1; ; tries += 1) {
-      const response = await send(url, init);
+      const response = await send(url, request());
       const isBusy = response === null || response.status === 429 || response.status >= 500;
       if (response !== null && !isBusy) return response;
       if (tries === mostTries)
@@ -48,14 +49,14 @@ export const createClient = (baseUrl: string) => {
       endpoint: E,
       { path = endpoint.path, body, token }: Request<E>,
     ): Promise<Answer<E>> => {
-      const response = await tryOften(`${baseUrl}${path}`, {
+      const response = await tryOften(`${baseUrl}${path}`, () => ({
         method: endpoint.method,
         headers: {
           ...(token !== undefined && { authorization: token }),
           ...(body !== undefined && { 'content-type': 'application/json' }),
         },
-        ...(body !== undefined && { body: JSON.stringify(body) }),
-      });
+        ...(body !== undefined && { body: JSON.stringify(body()) }),
+      }));
       const answer: unknown = await response.json().catch(() => undefined);
       if (response.status === 401 && token?.startsWith('Bearer ')) throw new SessionOver();
       if (!response.ok) {

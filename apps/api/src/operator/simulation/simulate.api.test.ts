@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { visitors } from '@floorwright/contract';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
 import { type Product, startProduct } from '../../../test/product.ts';
 import { loadDemoOnce } from '../../demo/load.ts';
@@ -33,12 +34,42 @@ const kept = async () => {
   };
 };
 
+const readWords = (words: string) => {
+  const form = /^(\d+) positions sent, (\d+) accepted, \d+ engagements shown, \d+ opened\.$/;
+  const [, sent, accepted] = form.exec(words) ?? [];
+  return { sent: Number(sent), accepted: Number(accepted) };
+};
+
 test('visitors walk through the first building with routes, and all they sent is kept', async () => {
   const words = await run('--visitors', '4', '--minutes', '15', '--seed', 'a');
-  const [, sent = '0'] = /^(\d+) positions, \d+ engagements shown, \d+ opened\.$/.exec(words) ?? [];
-  expect(Number(sent)).toBeGreaterThan(200);
+  const { sent, accepted } = readWords(words);
+  expect(sent).toBeGreaterThan(200);
+  expect(accepted).toBe(sent);
   const first = await kept();
-  expect(first).toEqual({ positions: Number(sent), visitors: 4, inside: Number(sent) });
+  expect(first).toEqual({ positions: sent, visitors: 4, inside: sent });
+});
+
+test('a batch that is sent again says when that was, and what is not accepted is told', async () => {
+  const tries: { batch_id: string; sent_at: number }[] = [];
+  const send = globalThis.fetch;
+  const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation((url, init) => {
+    if (typeof url !== 'string' || !url.endsWith(visitors.createPositions.path))
+      return send(url, init);
+    const body = visitors.createPositions.body.parse(JSON.parse(String(init?.body)));
+    tries.push({ batch_id: body.batch_id, sent_at: body.sent_at ?? 0 });
+    if (tries.length === 1) return Promise.resolve(new Response(null, { status: 503 }));
+    const [first, ...others] = body.positions;
+    const positions = [{ ...first, floor_id: 999_999 }, ...others];
+    return send(url, { ...init, body: JSON.stringify({ ...body, positions }) });
+  });
+  const words = await run('--visitors', '1', '--minutes', '5', '--seed', 'b');
+  fetched.mockRestore();
+  const [failed, repeated, ...further] = tries;
+  expect(further).toEqual([]);
+  expect(repeated?.batch_id).toBe(failed?.batch_id);
+  expect(repeated?.sent_at).toBeGreaterThan(failed?.sent_at ?? Infinity);
+  const { sent, accepted } = readWords(words);
+  expect(accepted).toBe(sent - 1);
 });
 
 test('a building without routes is told in a sentence', async () => {

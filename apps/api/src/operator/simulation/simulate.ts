@@ -16,7 +16,7 @@ const demoOwner = { email: 'owner@demo.test', password: 'Demo-1234!' };
 
 /** The keys of the applications of the demo, which its owner can see. */
 const demoKeys = async (client: SimulationClient): Promise<Keys[]> => {
-  const { access_token: access } = await client.call(accounts.signIn, { body: demoOwner });
+  const { access_token: access } = await client.call(accounts.signIn, { body: () => demoOwner });
   const token = `Token ${access.key}`;
   const { applications: all } = await client.call(applications.list, { token });
   return all.flatMap(({ visitor_uid, visitor_secret }) =>
@@ -31,7 +31,7 @@ const findVenue = async (
 ): Promise<{ keys: Keys; shared: SharedBuildingVenue }> => {
   for (const keys of given ? [given] : await demoKeys(client)) {
     const body = { ...keys, visitor_id: 'simulated' };
-    const { session } = await client.call(visitors.createSession, { body });
+    const { session } = await client.call(visitors.createSession, { body: () => body });
     const token = `Bearer ${session.token}`;
     const { buildings } = await client.call(visitors.listBuildings, { token });
     for (const { id } of buildings) {
@@ -55,12 +55,13 @@ const tellAll = async (
   walkers: readonly ReturnType<typeof createWalker>[],
   until: number,
 ): Promise<Sent> => {
-  const sum = { positions: 0, delivered: 0, opened: 0 };
+  const sum = { positions: 0, accepted: 0, delivered: 0, opened: 0 };
   const waiting = [...walkers];
   const work = async (): Promise<void> => {
     for (let walker = waiting.pop(); walker; walker = waiting.pop()) {
       const sent = await walker.tell(until);
       sum.positions += sent.positions;
+      sum.accepted += sent.accepted;
       sum.delivered += sent.delivered;
       sum.opened += sent.opened;
     }
@@ -84,7 +85,7 @@ export const simulate = async ({ order, log }: Simulation): Promise<string> => {
   const ends = startsAt + order.span;
   const walk = { client, venue, keys, order, startsAt };
   const walkers = Array.from({ length: order.visitors }, (_, index) => createWalker(walk, index));
-  const total = { positions: 0, delivered: 0, opened: 0 };
+  const total = { positions: 0, accepted: 0, delivered: 0, opened: 0 };
   log(`${order.visitors} visitors walk through ${shared.building.name}.`);
   for (let until = startsAt; until < ends;) {
     until =
@@ -93,11 +94,13 @@ export const simulate = async ({ order, log }: Simulation): Promise<string> => {
         : Math.min(ends, startsAt + (Date.now() - begun) * order.speed);
     const sent = await tellAll(walkers, until);
     total.positions += sent.positions;
+    total.accepted += sent.accepted;
     total.delivered += sent.delivered;
     total.opened += sent.opened;
     if (until < ends) await pause(beat);
   }
   if (total.positions === 0)
     throw new StartupError('Nobody could walk: the building has no routes between its POIs.');
-  return `${total.positions} positions, ${total.delivered} engagements shown, ${total.opened} opened.`;
+  const { positions, accepted, delivered, opened } = total;
+  return `${positions} positions sent, ${accepted} accepted, ${delivered} engagements shown, ${opened} opened.`;
 };

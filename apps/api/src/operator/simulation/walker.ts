@@ -13,7 +13,7 @@ import {
 import { SessionOver, type SimulationClient } from './client.ts';
 import type { Keys, SimulationOrder } from './order.ts';
 
-export type Sent = { positions: number; delivered: number; opened: number };
+export type Sent = { positions: number; accepted: number; delivered: number; opened: number };
 
 type Walk = {
   client: SimulationClient;
@@ -58,7 +58,7 @@ export const createWalker = (walk: Walk, number: number) => {
   let requests = 0;
 
   const withToken = async <T>(work: (bearer: string) => Promise<T>): Promise<T> => {
-    const body = { ...keys, visitor_id: visitorId };
+    const body = () => ({ ...keys, visitor_id: visitorId });
     token ??= (await client.call(visitors.createSession, { body })).session.token;
     try {
       return await work(`Bearer ${token}`);
@@ -72,37 +72,29 @@ export const createWalker = (walk: Walk, number: number) => {
   const newId = (): string => `${startsAt} ${number} ${(requests += 1)}`;
   const sentAt = (): number => Date.now() / 1000;
 
-  const sendPositions = (batch: readonly VisitedPosition[]) =>
-    withToken((bearer) =>
-      client.call(visitors.createPositions, {
-        token: bearer,
-        body: {
-          batch_id: newId(),
-          sent_at: sentAt(),
-          positions: batch.map(({ floorId, at, latitude, longitude }) => ({
-            floor_id: floorId,
-            time: at / 1000,
-            latitude,
-            longitude,
-          })),
-        },
-      }),
-    );
-  const sendEvents = (batch: readonly EngagementMet[]) =>
-    withToken((bearer) =>
-      client.call(visitors.createEngagementEvents, {
-        token: bearer,
-        body: {
-          sent_at: sentAt(),
-          events: batch.map(({ engagementId, kind, at }) => ({
-            event_id: newId(),
-            engagement_id: engagementId,
-            kind,
-            time: at / 1000,
-          })),
-        },
-      }),
-    );
+  const sendPositions = (batch: readonly VisitedPosition[]) => {
+    const told = {
+      batch_id: newId(),
+      positions: batch.map(({ floorId, at, latitude, longitude }) => ({
+        floor_id: floorId,
+        time: at / 1000,
+        latitude,
+        longitude,
+      })),
+    };
+    const body = () => ({ ...told, sent_at: sentAt() });
+    return withToken((token) => client.call(visitors.createPositions, { token, body }));
+  };
+  const sendEvents = (batch: readonly EngagementMet[]) => {
+    const events = batch.map(({ engagementId, kind, at }) => ({
+      event_id: newId(),
+      engagement_id: engagementId,
+      kind,
+      time: at / 1000,
+    }));
+    const body = () => ({ events, sent_at: sentAt() });
+    return withToken((token) => client.call(visitors.createEngagementEvents, { token, body }));
+  };
 
   return {
     tell: async (until: number): Promise<Sent> => {
@@ -118,11 +110,14 @@ export const createWalker = (walk: Walk, number: number) => {
       };
       positions = positions.filter(({ at }) => at >= until);
       met = met.filter(({ at }) => at >= until);
-      for (const batch of chunks(now.positions, atOnce)) await sendPositions(batch);
+      let accepted = 0;
+      for (const batch of chunks(now.positions, atOnce))
+        accepted += (await sendPositions(batch)).accepted;
       for (const batch of chunks(now.met, mostEngagementEvents)) await sendEvents(batch);
       const delivered = now.met.filter(({ kind }) => kind === 'delivered').length;
       return {
         positions: now.positions.length,
+        accepted,
         delivered,
         opened: now.met.length - delivered,
       };
