@@ -41,10 +41,10 @@ test('points that come in any order add up to what they are all together', () =>
       for (const batch of sent) {
         const stretches = stretchesAround(batch.map(({ at }) => at));
         const around = [...stored.values()]
-          .map(({ point }) => point)
-          .filter(({ at }) => stretches.some(({ from, to }) => from <= at && at <= to))
-          .toSorted((a, b) => a.at - b.at);
-        const { added, changed, cells } = addPoints(around, withoutKnown(around, batch));
+          .filter(({ point: { at } }) => stretches.some(({ from, to }) => from <= at && at <= to))
+          .toSorted((a, b) => a.point.at - b.point.at);
+        const known = around.map(({ point }) => point);
+        const { added, changed, cells } = addPoints(around, withoutKnown(known, batch));
         for (const part of [...added, ...changed]) stored.set(part.point.at, part);
         for (const { floorId, day, cell, duration, count } of cells) {
           const key = `${floorId} ${day} ${cell.x}`;
@@ -60,6 +60,19 @@ test('points that come in any order add up to what they are all together', () =>
     }),
     { numRuns: 400 },
   );
+});
+
+test('what a point was counted with is taken back, also when its neighbour of then has gone', () => {
+  const pointAt = (at: number): DatedPoint => ({
+    at,
+    floorId: 1,
+    cell: { x: 0, y: 0 },
+    day: '2026-11-15',
+  });
+  const counted = { point: pointAt(0), stay: { duration: 10_000, visit: true } };
+  const { changed, cells } = addPoints([counted], [pointAt(5000)]);
+  expect(changed).toEqual([{ point: pointAt(0), stay: { duration: 5000, visit: true } }]);
+  expect(cells).toMatchObject([{ duration: -5000, count: 0 }]);
 });
 
 test('only what lies within reach of a point has to be known', () => {

@@ -70,15 +70,16 @@ const sumUp = (parts: readonly { point: DatedPoint; stay: Stay; sign: 1 | -1 }[]
 
 /**
  * What changes when points of a visitor are added to those that are there around them. No two of all are at
- * the same time, and those that are there are in the order of time.
+ * the same time, and those that are there are in the order of time. What is taken back is what they were
+ * counted with: neighbours of then may have gone since with their floor.
  */
 export const addPoints = <P extends DatedPoint, Q extends DatedPoint>(
-  there: readonly Q[],
+  there: readonly Stayed<Q>[],
   points: readonly P[],
 ): Addition<P, Q> => {
-  const before = staysOf(there);
+  const before = staysOf(there.map(({ point }) => point));
   const tagged = [
-    ...there.map((point, index) => ({ at: point.at, index, added: null, point })),
+    ...there.map(({ point }, index) => ({ at: point.at, index, added: null, point })),
     ...points.map((point) => ({ at: point.at, index: -1, added: point, point })),
   ].toSorted((a, b) => a.at - b.at);
   const after = staysOf(tagged.map(({ point }) => point));
@@ -98,8 +99,8 @@ export const addPoints = <P extends DatedPoint, Q extends DatedPoint>(
       former &&
       (former.duration !== stay.duration || former.visit !== stay.visit)
     ) {
-      changed.push({ point: known, stay });
-      parts.push({ point: known, stay: former, sign: -1 }, { point: known, stay, sign: 1 });
+      changed.push({ point: known.point, stay });
+      parts.push({ ...known, sign: -1 }, { point: known.point, stay, sign: 1 });
     }
   }
   return { added, changed, cells: sumUp(parts) };

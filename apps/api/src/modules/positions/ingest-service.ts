@@ -82,7 +82,8 @@ const takeBatch = async (
     const known = await findAnswer(tx, key);
     if (known) return known;
     const there = await listPoints(tx, visitor, stretchesAround(times));
-    const addition = addPoints(there, withoutKnown(there, sorted.points));
+    const taken = there.map(({ point }) => point);
+    const addition = addPoints(there, withoutKnown(taken, sorted.points));
     const { added } = addition;
     const answer = {
       accepted: added.length,

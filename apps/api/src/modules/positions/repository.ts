@@ -1,4 +1,4 @@
-import type { Cell, CellChange, DatedPoint, Stay, Stretch } from '@floorwright/domain';
+import type { Cell, CellChange, DatedPoint, Stay, Stayed, Stretch } from '@floorwright/domain';
 import { sql } from 'kysely';
 
 import type { Db } from '../../platform/database/db.ts';
@@ -37,20 +37,22 @@ export const holdVisitor = async (
   `.execute(tx);
 };
 
-/** The positions of a visitor within these stretches, in the order of time. */
+/** The positions of a visitor within these stretches and what they count, in the order of time. */
 export const listPoints = async (
   tx: Db,
   visitor: string,
   stretches: readonly Stretch[],
-): Promise<DatedPoint[]> => {
+): Promise<Stayed<DatedPoint>[]> => {
   const { rows } = await sql<{
     at: Date;
     building_floor_id: number;
     day: string;
     cell_x: number | null;
     cell_y: number | null;
+    duration: number;
+    visit: boolean;
   }>`
-    select at, building_floor_id, day::text as day, cell_x, cell_y
+    select at, building_floor_id, day::text as day, cell_x, cell_y, duration, visit
     from unnest(
       ${momentsOf(stretches.map(({ from }) => from))}::timestamptz[],
       ${momentsOf(stretches.map(({ to }) => to))}::timestamptz[]
@@ -58,11 +60,14 @@ export const listPoints = async (
     join positions on visitor = ${visitor}::uuid and at between stretch.first and stretch.last
     order by at
   `.execute(tx);
-  return rows.map(({ at, building_floor_id: floorId, day, cell_x: x, cell_y: y }) => ({
-    at: at.getTime(),
-    floorId,
-    day,
-    cell: x === null || y === null ? null : { x, y },
+  return rows.map(({ at, building_floor_id: floorId, day, cell_x: x, cell_y: y, ...stay }) => ({
+    point: {
+      at: at.getTime(),
+      floorId,
+      day,
+      cell: x === null || y === null ? null : { x, y },
+    },
+    stay,
   }));
 };
 
