@@ -91,15 +91,18 @@ export const addDemoVisits = async (
       const end = ends[index] ?? now;
       const context = { db: deps.db, clock: { now: () => end }, visitor };
       if (positions.length > 0)
-        await takePositions(context, {
-          batch_id: `demo ${index}`,
-          positions: positions.map(({ floorId, at, latitude, longitude }) => ({
-            floor_id: floorId,
-            time: at / 1000,
-            latitude,
-            longitude,
-          })),
-        });
+        await takePositions(
+          { db: deps.db, visitor, receivedAt: end },
+          {
+            batch_id: `demo ${index}`,
+            positions: positions.map(({ floorId, at, latitude, longitude }) => ({
+              floor_id: floorId,
+              time: at / 1000,
+              latitude,
+              longitude,
+            })),
+          },
+        );
       if (met.length > 0)
         await keepEvents(context, {
           events: met.map(({ engagementId, kind, at }, event) => ({

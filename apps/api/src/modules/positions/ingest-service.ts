@@ -9,6 +9,7 @@ import {
 
 import type { VisitorContext } from '../../kernel/context.ts';
 import { arePeopleAround } from '../../kernel/people-first.ts';
+import { Refusal } from '../../kernel/refusal.ts';
 import { inTransaction } from '../../platform/database/db.ts';
 import { atMost } from '../../platform/threads/threads.ts';
 import { type BatchAnswer, findAnswer, insertBatch } from './batches-repository.ts';
@@ -53,29 +54,45 @@ type Situation = { grounds: ReadonlyMap<number, Ground>; correction: number; now
 const inTurn = atMost(2);
 const oneAtATime = atMost(1);
 
-type Taker = Pick<VisitorContext, 'db' | 'clock' | 'visitor'>;
+/** Behind so many it is better to send again later: a batch counts once, however often it comes. */
+const mostInLine = 200;
+let inLine = 0;
+
+type Taker = Pick<VisitorContext, 'db' | 'visitor'> & {
+  /** Read before waiting in line, which says nothing of the clock of a phone. */
+  receivedAt: Date;
+};
 
 /**
  * Keeps a batch of positions and adds it to what is read from reports, both or neither, and once: sent
  * again, it is answered as before.
  */
-export const takePositions = (taker: Taker, batch: Batch): Promise<BatchAnswer> =>
-  inTurn(() => {
-    const work = () => takeBatch(taker, batch);
-    return arePeopleAround() ? oneAtATime(work) : work();
-  });
+export const takePositions = async (taker: Taker, batch: Batch): Promise<BatchAnswer> => {
+  if (inLine >= mostInLine)
+    throw new Refusal(429, 'too_busy', 'Too many batches are waiting. Send this one again soon.', {
+      retryAfter: 5,
+    });
+  inLine += 1;
+  try {
+    return await inTurn(() => {
+      const work = () => takeBatch(taker, batch);
+      return arePeopleAround() ? oneAtATime(work) : work();
+    });
+  } finally {
+    inLine -= 1;
+  }
+};
 
 const takeBatch = async (
-  { db, clock, visitor: { id: visitor, applicationId } }: Taker,
+  { db, receivedAt, visitor: { id: visitor, applicationId } }: Taker,
   batch: Batch,
 ): Promise<BatchAnswer> => {
   const key = { applicationId, visitor, batchId: batch.batch_id };
-  const now = clock.now();
   const floorIds = batch.positions.map(({ floor_id: id }) => id);
   const grounds = await loadGrounds(db, applicationId, floorIds);
   const sentAt = batch.sent_at === undefined ? undefined : batch.sent_at * 1000;
-  const correction = clockCorrection(sentAt, now.getTime());
-  const sorted = sort(batch, { grounds, correction, now: now.getTime() });
+  const correction = clockCorrection(sentAt, receivedAt.getTime());
+  const sorted = sort(batch, { grounds, correction, now: receivedAt.getTime() });
   const times = sorted.points.map(({ at }) => at);
   return inTransaction(db, async (tx) => {
     await holdVisitor(tx, visitor, times);
@@ -93,7 +110,7 @@ const takeBatch = async (
       unknown_floor: sorted.unknownFloor,
       clock_correction: correction / 1000,
     };
-    await insertBatch(tx, key, answer, now);
+    await insertBatch(tx, key, answer, receivedAt);
     // At the end, since others may wait for the same cells.
     if (added.length > 0) await writePoints(tx, visitor, addition);
     return answer;

@@ -44,8 +44,9 @@ export const visitorHandlers: Handlers<'visitors'> = {
   }),
 
   createPositions: async ({ body }, context) => {
+    const receivedAt = context.clock.now();
     await takeRequest(context);
-    return { status: 200, body: await takePositions(context, body) };
+    return { status: 200, body: await takePositions({ ...context, receivedAt }, body) };
   },
 
   createEngagementEvents: async ({ body }, context) => ({
