@@ -87,6 +87,7 @@ const createRollups = async (db: Kysely<unknown>): Promise<void> => {
       primary key (building_floor_id, day, visitor)
     )
   `.execute(db);
+  await sql`create index on floor_visitors (visitor)`.execute(db);
   await sql`
     create table building_visitors (
       building_id integer not null,
@@ -95,6 +96,7 @@ const createRollups = async (db: Kysely<unknown>): Promise<void> => {
       primary key (building_id, day, visitor)
     )
   `.execute(db);
+  await sql`create index on building_visitors (visitor)`.execute(db);
 };
 
 const createBatches = async (db: Kysely<unknown>): Promise<void> => {

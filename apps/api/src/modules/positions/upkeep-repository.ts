@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-import type { Db } from '../../platform/database/db.ts';
+import { type Db, inTransaction } from '../../platform/database/db.ts';
 
 /** The months of these moments get their partitions. */
 export const makePartitions = async (db: Db, moments: readonly Date[]): Promise<void> => {
@@ -108,10 +108,36 @@ export const deleteFloorPositions = async (
   return Number(numAffectedRows);
 };
 
-export const deleteFloorSums = async (db: Db, floorId: number): Promise<void> => {
+export const deleteFloorCells = async (db: Db, floorId: number): Promise<void> => {
   await db.deleteFrom('position_cells').where('building_floor_id', '=', floorId).execute();
-  await db.deleteFrom('floor_visitors').where('building_floor_id', '=', floorId).execute();
 };
+
+/** Deletes up to so many visitors of a deleted floor, also from its building if they were nowhere else. */
+export const deleteFloorVisitors = (db: Db, floorId: number, most: number): Promise<number> =>
+  inTransaction(db, async (tx) => {
+    // Else somebody could come to another floor of the building just when it seems that nobody was there.
+    await sql`lock table building_visitors in share row exclusive mode`.execute(tx);
+    const { rows } = await sql<{ count: number }>`
+      with gone as (
+        delete from floor_visitors where (building_floor_id, day, visitor) in (
+          select building_floor_id, day, visitor from floor_visitors
+          where building_floor_id = ${floorId} limit ${most}
+        )
+        returning day, visitor
+      ), in_buildings as (
+        delete from building_visitors using gone
+        where building_visitors.visitor = gone.visitor and building_visitors.day = gone.day
+          and not exists (
+            select from floor_visitors
+            join building_floors on building_floors.id = floor_visitors.building_floor_id
+            where building_floors.building_id = building_visitors.building_id
+              and floor_visitors.visitor = gone.visitor and floor_visitors.day = gone.day
+          )
+      )
+      select count(*)::int as count from gone
+    `.execute(tx);
+    return rows[0]?.count ?? 0;
+  });
 
 export const deleteLostBuildingVisitors = async (db: Db): Promise<void> => {
   await sql`

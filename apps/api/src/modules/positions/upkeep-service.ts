@@ -4,8 +4,9 @@ import { type Clock, days, later } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { deleteBatchesBefore } from './batches-repository.ts';
 import {
+  deleteFloorCells,
   deleteFloorPositions,
-  deleteFloorSums,
+  deleteFloorVisitors,
   deleteLostBuildingVisitors,
   deletePositionsBefore,
   deleteSumsBefore,
@@ -64,7 +65,8 @@ export const dropWhatIsOld = async ({ db, clock }: Keeper): Promise<void> => {
 export const sweepWhatIsLost = async ({ db, clock }: Keeper): Promise<void> => {
   for (const floorId of await listLostFloors(db)) {
     await repeat(() => deleteFloorPositions(db, floorId, stretch));
-    await deleteFloorSums(db, floorId);
+    await deleteFloorCells(db, floorId);
+    await repeat(() => deleteFloorVisitors(db, floorId, stretch));
   }
   await deleteLostBuildingVisitors(db);
   // Positions that would come again are too old by then.

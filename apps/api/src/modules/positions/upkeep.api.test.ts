@@ -108,6 +108,53 @@ test('what is left of a deleted floor is swept, and so are batches that cannot c
   expect(await batches()).toHaveLength(0);
 });
 
+test('a visitor of a deleted floor alone has not been to the building, and can still be erased', async () => {
+  const { db } = product.database;
+  const venue = await createVenue(product);
+  const [ground, upper] = venue.floorIds;
+  const send = async (visitor: string, points: readonly [floorId: number, seconds: number][]) =>
+    sendPoints(
+      product,
+      await createPhone(product, venue, visitor),
+      points.map(([floorId, seconds]) => pointAt(product, floorId, { seconds })),
+    );
+  // By the clocks of the building both are of the same day.
+  await send('up', [[upper, -500]]);
+  await send('both', [
+    [ground, -500],
+    [upper, -490],
+  ]);
+  await db.deleteFrom('building_floors').where('id', '=', upper).execute();
+  await sweepWhatIsLost(keeper());
+  expect(await countWrongSums(db, venue.companyId)).toBe(0);
+
+  // Late, between a position and the one after it that is not there any more.
+  await send('both', [[ground, -495]]);
+  expect(await countWrongSums(db, venue.companyId)).toBe(0);
+  const { duration } = await db
+    .selectFrom('position_cells')
+    .select('duration')
+    .where('building_floor_id', '=', ground)
+    .executeTakeFirstOrThrow();
+  expect(Number(duration)).toBe(5000);
+
+  // Deleted, but not yet swept.
+  await db.deleteFrom('building_floors').where('id', '=', ground).execute();
+  await db.deleteFrom('positions').where('building_floor_id', '=', ground).execute();
+  const { body } = await product.client.call(reports.eraseVisitor, {
+    ...venue.owner,
+    body: { visitor_id: 'both' },
+  });
+  expect(body.erased.positions).toBe(0);
+  expect(await countIn('floor_visitors', ground)).toBe(0);
+  const inBuilding = await db
+    .selectFrom('building_visitors')
+    .select('visitor')
+    .where('building_id', '=', venue.buildingId)
+    .execute();
+  expect(inBuilding).toEqual([]);
+});
+
 test.each([
   ['2026-11-15', 13, '2025-10-15'],
   ['2026-03-31', 1, '2026-02-28'],

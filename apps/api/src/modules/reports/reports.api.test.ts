@@ -233,6 +233,13 @@ test('a company erases one visitor, and what remains is as if they had never com
     { seconds: -5 },
   ]);
   const before = (await read(venue, reports.heatmap)).text;
+  const cells = () =>
+    product.database.db
+      .selectFrom('position_cells')
+      .select(['cell_x', 'cell_y', 'duration', 'count'])
+      .where('building_floor_id', '=', floorId)
+      .execute();
+  const cellsBefore = await cells();
   const goes = await createPhone(product, venue, 'goes');
   await send(goes, floorId, [
     { seconds: -9 },
@@ -245,6 +252,8 @@ test('a company erases one visitor, and what remains is as if they had never com
   expect((await erase()).body.erased).toEqual({ positions: 3, events: 0 });
   expect((await erase()).body.erased).toEqual({ positions: 0, events: 0 });
   expect((await read(venue, reports.heatmap)).text).toBe(before);
+  // Not even an empty cell tells where they went.
+  expect(await cells()).toEqual(cellsBefore);
   expect((await read(venue, reports.stats)).body.stats.this_week[0]).toBe(1);
   expect(await countWrongSums(product.database.db, venue.companyId)).toBe(0);
   const trail = await product.database.db
