@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-type Sender = { phone: Phone; batch: number };
+type Sender = { phone: Phone; batch: number; id: string };
 
 /** How many statements each server gets to send: they end in different parts of their work. */
 const lifetimes = [50, 90];
@@ -36,9 +36,9 @@ test('a server that is killed while batches come has kept each that it acknowled
   const senders: Sender[] = [];
   for (const name of names) {
     const phone = await createPhone(product, venue, name);
-    for (const batch of [0, 1, 2, 3]) senders.push({ phone, batch });
+    for (const batch of [0, 1, 2, 3]) senders.push({ phone, batch, id: `${name} ${batch}` });
   }
-  const send = (url: string, { phone, batch }: Sender) => {
+  const send = (url: string, { phone, batch, id }: Sender) => {
     const points = Array.from({ length: pointsInBatch }, (_, index) =>
       pointAt(product, venue.floorIds[0], {
         seconds: -5 * (batch * pointsInBatch + index),
@@ -46,12 +46,26 @@ test('a server that is killed while batches come has kept each that it acknowled
       }),
     );
     const at = { client: createClient(url) };
-    return sendPoints(at, phone, points, { batch_id: `batch ${batch}` });
+    return sendPoints(at, phone, points, { batch_id: id });
   };
-  const keptBatches = async (): Promise<number> => {
-    const rows = await database.db.selectFrom('position_batches').select('batch_id').execute();
-    return rows.length;
+  /** How many positions there are of each batch that is kept. */
+  const keptBatches = async (): Promise<Record<string, number>> => {
+    const { db } = database;
+    const rows = await db.selectFrom('position_batches').select(['batch_id', 'visitor']).execute();
+    const positions = await db.selectFrom('positions').select(['visitor', 'at']).execute();
+    const batchAt = (at: Date): number =>
+      Math.floor((clock.now().getTime() - at.getTime()) / 5000 / pointsInBatch);
+    return Object.fromEntries(
+      rows.map(({ batch_id: id, visitor }) => [
+        id,
+        positions.filter(
+          (position) => position.visitor === visitor && id.endsWith(` ${batchAt(position.at)}`),
+        ).length,
+      ]),
+    );
   };
+  const wholeBatches = (ofSenders: Iterable<Sender>): Record<string, number> =>
+    Object.fromEntries([...ofSenders].map(({ id }) => [id, pointsInBatch]));
 
   const acknowledged = new Set<Sender>();
   for (const statements of lifetimes) {
@@ -72,7 +86,7 @@ test('a server that is killed while batches come has kept each that it acknowled
       const answer = answers[index];
       if (answer?.status === 'fulfilled' && answer.value.status === 200) acknowledged.add(sender);
     }
-    expect(await keptBatches()).toBeGreaterThanOrEqual(acknowledged.size);
+    expect(await keptBatches()).toMatchObject(wholeBatches(acknowledged));
     expect(await countWrongSums(database.db, venue.companyId)).toBe(0);
   }
   expect(acknowledged.size).toBeGreaterThan(0);
@@ -83,6 +97,6 @@ test('a server that is killed while batches come has kept each that it acknowled
   expect(answers.map(({ body }) => body.accepted)).toEqual(senders.map(() => pointsInBatch));
   const positions = await database.db.selectFrom('positions').select('at').execute();
   expect(positions).toHaveLength(senders.length * pointsInBatch);
-  expect(await keptBatches()).toBe(senders.length);
+  expect(await keptBatches()).toEqual(wholeBatches(senders));
   expect(await countWrongSums(database.db, venue.companyId)).toBe(0);
 }, 120_000);
