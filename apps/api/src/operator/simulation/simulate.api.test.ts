@@ -53,9 +53,10 @@ test('a batch that is sent again says when that was, and what is not accepted is
   const tries: { batch_id: string; sent_at: number }[] = [];
   const send = globalThis.fetch;
   const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation((url, init) => {
-    if (typeof url !== 'string' || !url.endsWith(visitors.createPositions.path))
-      return send(url, init);
-    const body = visitors.createPositions.body.parse(JSON.parse(String(init?.body)));
+    const { body: text } = init ?? {};
+    const isPositions = typeof url === 'string' && url.endsWith(visitors.createPositions.path);
+    if (!isPositions || typeof text !== 'string') return send(url, init);
+    const body = visitors.createPositions.body.parse(JSON.parse(text));
     tries.push({ batch_id: body.batch_id, sent_at: body.sent_at ?? 0 });
     if (tries.length === 1) return Promise.resolve(new Response(null, { status: 503 }));
     const [first, ...others] = body.positions;

@@ -83,7 +83,7 @@ export const createWalker = (walk: Walk, number: number) => {
       })),
     };
     const body = () => ({ ...told, sent_at: sentAt() });
-    return withToken((token) => client.call(visitors.createPositions, { token, body }));
+    return withToken((bearer) => client.call(visitors.createPositions, { token: bearer, body }));
   };
   const sendEvents = (batch: readonly EngagementMet[]) => {
     const events = batch.map(({ engagementId, kind, at }) => ({
@@ -93,7 +93,9 @@ export const createWalker = (walk: Walk, number: number) => {
       time: at / 1000,
     }));
     const body = () => ({ events, sent_at: sentAt() });
-    return withToken((token) => client.call(visitors.createEngagementEvents, { token, body }));
+    return withToken((bearer) =>
+      client.call(visitors.createEngagementEvents, { token: bearer, body }),
+    );
   };
 
   return {
