@@ -14,6 +14,11 @@ export type Live =
   | { is: 'seen'; visitors: readonly LiveVisitor[]; by: 'stream' | 'poll' }
   | { is: 'failed'; error: unknown };
 
+const after = (milliseconds: number, work: () => void): (() => void) => {
+  const timer = setTimeout(work, milliseconds);
+  return () => clearTimeout(timer);
+};
+
 const pauseFor =
   (signal: AbortSignal) =>
   (milliseconds: number): Promise<void> =>
@@ -39,13 +44,16 @@ export const useLive = (spot: Spot, wanted: boolean): Live => {
     };
     void followLive(
       {
-        stream: (onAnswer) => readEvents(reports.liveEvents, input, { signal, onAnswer }),
+        stream: (onAnswer, until) =>
+          readEvents(reports.liveEvents, input, { signal: until, onAnswer }),
         poll: () => call(reports.live, input, { signal }),
         pause: pauseFor(signal),
+        after,
       },
       {
         onAnswer: ({ visitors }, by) => tell({ is: 'seen', visitors, by }),
         onFailure: (error) => tell({ is: 'failed', error }),
+        onSilence: () => tell({ is: 'waiting' }),
       },
       signal,
     );
