@@ -1,6 +1,6 @@
 import { reports } from '@floorwright/contract';
 import type { EngagementResult, Heatmap, PoiVisits } from '@floorwright/contract';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { partialMatchKey, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 
 import { call } from '../../lib/api/call.ts';
@@ -20,8 +20,17 @@ export const paramsOf = ({ buildingId, floorId }: Spot) => ({ id: buildingId, fl
 /** Numbers in an address are text. */
 export const queryOf = ({ from, to }: Range) => ({ from_date: String(from), to_date: String(to) });
 
-const keyOf = ({ companyId, buildingId, floorId }: Spot) =>
+export const keyOf = ({ companyId, buildingId, floorId }: Spot) =>
   [...companyKey(companyId), 'building', buildingId, 'floor', floorId, 'reports'] as const;
+
+/** What was shown before, while another time of the same place is loaded; never that of another place. */
+export const keepOf =
+  (start: readonly unknown[]) =>
+  <Data>(
+    before: Data | undefined,
+    query: { queryKey: readonly unknown[] } | undefined,
+  ): Data | undefined =>
+    query && partialMatchKey(query.queryKey, start) ? before : undefined;
 
 /** The sections of the page say themselves what is wrong. */
 const quietly = { meta: { silent: true } } as const;
@@ -56,25 +65,21 @@ export const poiVisitsQuery = (spot: Spot, range: Range) =>
     },
     enabled: spot.companyId !== undefined,
     staleTime: minute,
-    placeholderData: keepPreviousData,
+    placeholderData: keepOf(keyOf(spot)),
     ...quietly,
   });
 
-export const engagementResultsQuery = ({ companyId, buildingId }: Spot, range: Range) =>
-  queryOptions({
-    queryKey: [
-      ...companyKey(companyId),
-      'building',
-      buildingId,
-      'engagement-results',
-      range,
-    ] as const,
+export const engagementResultsQuery = ({ companyId, buildingId }: Spot, range: Range) => {
+  const key = [...companyKey(companyId), 'building', buildingId, 'engagement-results'] as const;
+  return queryOptions({
+    queryKey: [...key, range] as const,
     queryFn: async ({ signal }): Promise<readonly ShownEngagement[]> => {
       const input = { params: { id: buildingId }, query: queryOf(range) };
       return (await call(reports.engagementResults, input, { signal })).engagement_results;
     },
     enabled: companyId !== undefined,
     staleTime: minute,
-    placeholderData: keepPreviousData,
+    placeholderData: keepOf(key),
     ...quietly,
   });
+};

@@ -34,7 +34,7 @@ test('a range has an end after its start, and is not too long', () => {
 
 test('the hours of a range begin on the hour, and leave nothing out', () => {
   const range = { from: at('2026-11-15T10:20:00Z'), to: at('2026-11-15T12:40:00Z') };
-  expect(partsOf(range)).toEqual([
+  expect(partsOf(range, 'UTC')).toEqual([
     { from: range.from, to: at('2026-11-15T11:00:00Z') },
     { from: at('2026-11-15T11:00:00Z'), to: at('2026-11-15T12:00:00Z') },
     { from: at('2026-11-15T12:00:00Z'), to: range.to },
@@ -46,8 +46,44 @@ test.each([
   [31, 248],
   [400, 400],
 ])('%i days are played in %i parts', (days, count) => {
-  const parts = partsOf({ from: 0, to: days * 86_400 });
+  const parts = partsOf({ from: 0, to: days * 86_400 }, 'UTC');
   expect(parts).toHaveLength(count);
   expect(parts.every(({ from }, index) => index === 0 || from === parts[index - 1]?.to)).toBe(true);
   expect(parts.at(-1)?.to).toBe(days * 86_400);
+});
+
+const startsOf = (from: string, to: string, timeZone: string): string[] =>
+  partsOf({ from: at(from), to: at(to) }, timeZone).map((part) => pickerWords(part.from, timeZone));
+
+test('hours begin on the hour where clocks are half an hour off', () => {
+  expect(startsOf('2026-11-15T10:20:00Z', '2026-11-15T12:40:00Z', 'Asia/Kolkata')).toEqual([
+    '11/15/2026 3:50 PM',
+    '11/15/2026 4:00 PM',
+    '11/15/2026 5:00 PM',
+    '11/15/2026 6:00 PM',
+  ]);
+});
+
+test('days begin at midnight by the clocks of the building, also where clocks are turned', () => {
+  const starts = startsOf('2026-10-20T13:00:00Z', '2026-12-01T00:00:00Z', 'Europe/Berlin');
+  expect(starts).toHaveLength(43);
+  expect(starts[0]).toBe('10/20/2026 3:00 PM');
+  expect(starts.slice(1).filter((words) => !words.endsWith(' 12:00 AM'))).toEqual([]);
+});
+
+test.each([
+  ['2026-03-28T23:00:00Z', '2026-03-29T22:00:00Z', 23],
+  ['2026-10-24T22:00:00Z', '2026-10-25T23:00:00Z', 25],
+])('the day from %s to %s is played in %i hours', (from, to, count) => {
+  const parts = partsOf({ from: at(from), to: at(to) }, 'Europe/Berlin');
+  expect(parts).toHaveLength(count);
+  expect(parts.filter((part) => part.to - part.from !== 3600)).toEqual([]);
+});
+
+test('three hours are those of the clock before and after it is turned', () => {
+  const starts = startsOf('2026-10-17T22:00:00Z', '2026-10-31T23:00:00Z', 'Europe/Berlin');
+  const shown = starts.map((words) => words.split(' ').slice(1).join(' '));
+  const everyDay = ['12:00 AM', '3:00 AM', '6:00 AM', '9:00 AM', '12:00 PM', '3:00 PM'];
+  expect([...new Set(shown)]).toEqual([...everyDay, '6:00 PM', '9:00 PM']);
+  expect(starts).toHaveLength(14 * 8);
 });

@@ -1,4 +1,4 @@
-import { momentOf, wallTimeAt } from '@floorwright/domain';
+import { addDays, momentOf, startOfDay, wallTimeAt } from '@floorwright/domain';
 
 /** From the first second up to, but not including, the last one, in seconds since 1970. */
 export type Range = { from: number; to: number };
@@ -22,21 +22,41 @@ export const rangeProblem = (range: Range): string | null => {
   return lengthOf(range) > longestRange ? `Choose at most ${longestRange / day} days.` : null;
 };
 
-/** Of each part when a range is played: an hour, or more where that would take too long to watch. */
-const partLength = (range: Range): number => {
-  if (lengthOf(range) <= 8 * day) return hour;
-  return lengthOf(range) <= 31 * day ? 3 * hour : day;
+/** The hours of each part when a range is played: more than one where that would take too long to watch. */
+const partHours = (range: Range): number => {
+  if (lengthOf(range) <= 8 * day) return 1;
+  return lengthOf(range) <= 31 * day ? 3 : 24;
 };
 
-/** The parts of a range in their order. They begin on the hour, the first one where the range begins. */
-export const partsOf = (range: Range): Range[] => {
-  const length = partLength(range);
-  const first = Math.floor(range.from / hour) * hour;
-  const count = Math.ceil((range.to - first) / length);
-  return Array.from({ length: count }, (_, index) => ({
-    from: Math.max(range.from, first + index * length),
-    to: Math.min(range.to, first + (index + 1) * length),
-  }));
+/** When the parts of a day begin. Where clocks are turned, a day has an hour more or less. */
+const startsOn = (date: string, hours: number, timeZone: string): number[] => {
+  const start = startOfDay(timeZone, date) / 1000;
+  const end = startOfDay(timeZone, addDays(date, 1)) / 1000;
+  if (hours === 1)
+    return Array.from({ length: Math.ceil((end - start) / hour) }, (_, at) => start + at * hour);
+  const later = Array.from({ length: 24 / hours - 1 }, (_, at) => {
+    const time = `${String((at + 1) * hours).padStart(2, '0')}:00`;
+    return momentOf({ day: date, time }, timeZone);
+  });
+  return [start, ...later.flatMap((moment) => (moment === undefined ? [] : moment / 1000))];
+};
+
+/**
+ * The parts of a range in their order. They begin on the hour by the clocks of the building, or with its
+ * days, the first one where the range begins.
+ */
+export const partsOf = (range: Range, timeZone: string): Range[] => {
+  const hours = partHours(range);
+  const starts = [range.from];
+  let date = wallTimeAt(range.from * 1000, timeZone).day;
+  while (startOfDay(timeZone, date) < range.to * 1000) {
+    const inside = startsOn(date, hours, timeZone).filter(
+      (start) => start > range.from && start < range.to,
+    );
+    starts.push(...inside);
+    date = addDays(date, 1);
+  }
+  return starts.map((from, index) => ({ from, to: starts[index + 1] ?? range.to }));
 };
 
 /** As the pickers take it: 2026-11-15 14:30:00, by the clocks of the building. */

@@ -171,6 +171,25 @@ test('the range, the weight and the floor stand in the address', async () => {
   );
 });
 
+test('nothing of another floor is shown while one is loaded', async () => {
+  const hour = `from_date=${from}&to_date=${from + 3600}`;
+  const never = () => new Promise<never>(() => undefined);
+  const { api, user } = open(`${page}?hour=${from}`, {
+    [`GET buildings/5/floors/31/heatmap?${hour}`]: heat(cell(1, 10)),
+    [`GET buildings/5/floors/32/heatmap?${hour}`]: never,
+    [`GET buildings/5/floors/32/poi_visits?${recent}`]: never,
+  });
+  await waitFor(() => expect(heatSource()).toMatchObject({ features: [cell(1, 10)] }));
+  const pois = await section('Busiest POIs');
+  await pois.findByText('Bakery');
+  await user.click(screen.getByRole('link', { name: '1' }));
+  await waitFor(() =>
+    expect(api.callsTo('GET', `buildings/5/floors/32/heatmap?${hour}`)).toHaveLength(1),
+  );
+  await waitFor(() => expect(heatSource()).toMatchObject({ features: [] }));
+  expect((await section('Busiest POIs')).queryByText('Bakery')).toBeNull();
+});
+
 test('an hour of the range is shown alone, and the whole of it again', async () => {
   const hour = `from_date=${from}&to_date=${from + 3600}`;
   const next = `from_date=${from + 3600}&to_date=${from + 7200}`;

@@ -40,9 +40,9 @@ const ownTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().ti
 export const ReportsScreen = ({ building, floor, floors, address }: Props) => {
   const spot = { companyId: useCompany()?.id, buildingId: building.id, floorId: floor.id };
   const { range, weight, isLive, isNear } = address;
-  const heat = useHeat(spot, address);
-  const live = useLive(spot, isLive);
   const timeZone = useQuery(statsQuery(spot)).data?.time_zone ?? ownTimeZone();
+  const heat = useHeat(spot, address, timeZone);
+  const live = useLive(spot, isLive);
   return (
     <MapPage
       title="Analytics & Reports"

@@ -1,8 +1,8 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 
 import { partReference, referenceOf } from './heat-scale.ts';
-import { heatmapQuery } from './queries.ts';
+import { heatmapQuery, keepOf, keyOf } from './queries.ts';
 import type { Spot } from './queries.ts';
 import { partsOf } from './range.ts';
 import type { ReportAddress } from './use-report-address.ts';
@@ -11,9 +11,13 @@ import type { ReportAddress } from './use-report-address.ts';
 const beat = 450;
 
 /** What the map shows of a range: all of it, or one part after the other. */
-export const useHeat = (spot: Spot, { range, hour, weight, setHour }: ReportAddress) => {
+export const useHeat = (
+  spot: Spot,
+  { range, hour, weight, setHour }: ReportAddress,
+  timeZone: string,
+) => {
   const { from, to } = range;
-  const parts = useMemo(() => partsOf({ from, to }), [from, to]);
+  const parts = useMemo(() => partsOf({ from, to }, timeZone), [from, to, timeZone]);
   const at = hour === undefined ? -1 : parts.findIndex((part) => hour < part.to);
   const part = parts[at];
   const next = parts[at + 1];
@@ -24,7 +28,7 @@ export const useHeat = (spot: Spot, { range, hour, weight, setHour }: ReportAddr
   const whole = useQuery(heatmapQuery(spot, range));
   const shown = useQuery({
     ...heatmapQuery(spot, part ?? range),
-    ...(part && { placeholderData: keepPreviousData }),
+    ...(part && { placeholderData: keepOf(keyOf(spot)) }),
   });
   const isThere = shown.data !== undefined && !shown.isPlaceholderData;
 
