@@ -50,6 +50,7 @@ test('an empty environment gives the documented defaults', () => {
       pageUrl: 'http://127.0.0.1:3000/dev/payments/FortAPI/paymentPage',
       apiUrl: 'http://127.0.0.1:3000/dev/payments/FortAPI/paymentApi',
     }),
+    receiptSeller: undefined,
     externalLinks: {
       contact: '/pages/contact',
       terms: '/pages/terms',
@@ -86,6 +87,7 @@ test('every variable is read', () => {
       MAP_SATELLITE_URL: 'https://maps.example.test/{z}/{x}/{y}.jpg',
       MAP_ORIGINS: 'https://tiles.example.test, https://fonts.example.test/path',
       PROVIDER_URL: 'https://provider.example.test/',
+      RECEIPT_SELLER: 'Venues Ltd, 1 Quay Street',
       CONTACT_URL: 'https://example.test/contact',
       TERMS_URL: 'https://example.test/terms',
       PRIVACY_URL: 'https://example.test/privacy',
@@ -126,6 +128,7 @@ test('every variable is read', () => {
     },
     providerUrl: 'https://provider.example.test',
     payments: undefined,
+    receiptSeller: 'Venues Ltd, 1 Quay Street',
     externalLinks: {
       contact: 'https://example.test/contact',
       terms: 'https://example.test/terms',
@@ -140,7 +143,8 @@ test('a variable that is set to nothing counts as one that is not set', () => {
     'NODE_ENV PORT HOST PUBLIC_URL DATA_DIR DATABASE_URL DATABASE_POOL DEMO WORKER TRUST_PROXY ' +
     'SECRET_KEY SMTP_URL MAIL_FROM METRICS_TOKEN LOG_LEVEL CONTACT_URL TERMS_URL PRIVACY_URL ' +
     'DISCLAIMER_URL S3_ENDPOINT S3_BUCKET S3_REGION S3_ACCESS_KEY_ID S3_SECRET_ACCESS_KEY ' +
-    'GEOCODER_URL GEOCODER_KIND MAP_STYLE_URL MAP_SATELLITE_URL MAP_ORIGINS PROVIDER_URL';
+    'GEOCODER_URL GEOCODER_KIND MAP_STYLE_URL MAP_SATELLITE_URL MAP_ORIGINS PROVIDER_URL ' +
+    'RECEIPT_SELLER';
   const empty = Object.fromEntries(names.split(' ').map((name) => [name, '']));
   expect(readConfig(empty)).toEqual(readConfig({}));
 });

@@ -74,6 +74,7 @@ const Environment = z.object({
   PAYMENTS_PAGE_URL: optional(bareUrl),
   PAYMENTS_API_URL: optional(bareUrl),
   PAYMENTS_TIMEOUT: wholeNumber(1, 120),
+  RECEIPT_SELLER: optional(z.string().max(300, 'must have at most 300 characters')),
   CONTACT_URL: optional(url),
   TERMS_URL: optional(url),
   PRIVACY_URL: optional(url),
@@ -119,6 +120,8 @@ export type Config = {
   providerUrl: string;
   /** Undefined where no payments are taken. */
   payments: PaymentsConfig | undefined;
+  /** Who receipts are from: name, address, tax number. */
+  receiptSeller: string | undefined;
   externalLinks: { contact: string; terms: string; privacy: string; disclaimer: string };
 };
 
@@ -171,6 +174,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     },
     providerUrl: readProviderUrl(env, production),
     payments: readPayments(env, { production, publicUrl, ownUrl }),
+    receiptSeller: env.RECEIPT_SELLER,
     externalLinks: {
       contact: env.CONTACT_URL ?? '/pages/contact',
       terms: env.TERMS_URL ?? '/pages/terms',

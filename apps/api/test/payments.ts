@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 
 import { customers, PaymentMessage } from '@floorwright/contract';
 import { type Currency, cardBrand } from '@floorwright/domain';
+import { sql } from 'kysely';
 
 import { mask, scenarioOf } from '../src/development/payments/scenarios.ts';
 import { createStore } from '../src/development/payments/store.ts';
@@ -142,6 +143,9 @@ export const createCharge = async (
       status: 'succeed',
       settled: true,
       settled_at: now,
+      receipt_number: sql`(
+        select coalesce(max(receipt_number), 0) + 1 from charges where saas_company_id = ${companyId}
+      )`,
       created_at: now,
       updated_at: now,
     })

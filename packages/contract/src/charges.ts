@@ -44,8 +44,10 @@ export const Charge = z
 /** What a printed receipt says; only of a charge that is settled. */
 export const Receipt = z
   .object({
-    /** Our reference, which the provider knows too. */
+    /** Runs within a company, and is the same nowhere else: "12-0003". */
     number: z.string(),
+    /** Who was paid; null where the operator has not said. */
+    seller: z.string().nullable(),
     paid_at: z.iso.datetime(),
     amount: Decimal,
     currency: Currency,

@@ -10,6 +10,6 @@ export const maximumTopUp = 10_000_000;
  * for what is no amount, or finer than the minor unit.
  */
 export const parseAmount = (text: string): number | undefined => {
-  const [, whole, fraction = ''] = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(text.trim()) ?? [];
+  const [, whole, fraction = ''] = /^(\d+)(?:\.(\d{1,2}))?$/.exec(text.trim()) ?? [];
   return whole === undefined ? undefined : Number(whole + fraction.padEnd(2, '0'));
 };

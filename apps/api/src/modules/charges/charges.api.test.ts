@@ -14,7 +14,7 @@ import { type Product, startProduct } from '../../../test/product.ts';
 
 let product: Product;
 beforeAll(async () => {
-  product = await startProduct();
+  product = await startProduct({ RECEIPT_SELLER: 'Venues Ltd, 1 Quay Street' });
 });
 afterAll(() => product.stop());
 
@@ -79,7 +79,8 @@ test('a receipt says who paid what, when, and with which card; only of what was 
   expect({ status, receipt: answered.receipt }).toEqual({
     status: 200,
     receipt: {
-      number: expect.stringMatching(/^top-[\da-f]{32}$/),
+      number: `${owner.companyId}-0001`,
+      seller: 'Venues Ltd, 1 Quay Street',
       paid_at: product.clock.now().toISOString(),
       amount: '19.99',
       currency: 'usd',
@@ -91,6 +92,9 @@ test('a receipt says who paid what, when, and with which card; only of what was 
       authorization_code: expect.stringMatching(/^\d{6}$/),
     },
   });
+  const { body: second } = await charge(owner, { amount: '5.00' });
+  const { body: next } = await receipt(owner, second.charge.id);
+  expect(next.receipt.number).toBe(`${owner.companyId}-0002`);
   expect((await receipt(await ownerWith(), body.charge.id)).status).toBe(404);
 });
 
@@ -182,6 +186,7 @@ test.each([
   [{ amount: -5 }, { amount: ['Amount should be more then 0'] }],
   [{ amount: '1.005' }, { amount: ['Amount should be more then 0'] }],
   [{ amount: undefined }, { amount: ['Amount should be more then 0'] }],
+  [{ amount: '99999999999999999999' }, { amount: ['At most 100,000.00 can be paid in at once'] }],
   [{ amount: '100000.01' }, { amount: ['At most 100,000.00 can be paid in at once'] }],
   [{ currency: 'eur' }, { currency: ['Choose usd or sar'] }],
   [{ currency: 'sar' }, { currency: ['This card pays in USD.'] }],

@@ -61,7 +61,6 @@ export const chargeHandlers: Handlers<'charges'> = {
         status: 409,
         body: failure('not_paid', 'There is no receipt: this charge has not been paid.'),
       };
-    const { charge, paidAt, companyName } = found;
-    return { status: 200, body: { receipt: presentReceipt(charge, paidAt, companyName) } };
+    return { status: 200, body: { receipt: presentReceipt(found) } };
   },
 };

@@ -3,6 +3,7 @@ import { type CardBrand, decimalText } from '@floorwright/domain';
 import type { z } from 'zod';
 
 import type { ChargeRow } from './repository.ts';
+import type { PaidCharge } from './service.ts';
 
 type ChargedCard = { brand: CardBrand; card_number: string; card_holder_name: string };
 
@@ -30,12 +31,15 @@ export const presentCharge = (charge: ChargeRow): z.input<typeof Charge> => {
   };
 };
 
-export const presentReceipt = (
-  charge: ChargeRow,
-  paidAt: Date,
-  companyName: string,
-): z.input<typeof Receipt> => ({
-  number: charge.merchant_reference,
+export const presentReceipt = ({
+  charge,
+  paidAt,
+  receiptNumber,
+  companyName,
+  seller,
+}: PaidCharge): z.input<typeof Receipt> => ({
+  number: `${charge.saas_company_id}-${String(receiptNumber).padStart(4, '0')}`,
+  seller,
   paid_at: paidAt.toISOString(),
   amount: decimalText(charge.amount_in_minor),
   currency: charge.currency,

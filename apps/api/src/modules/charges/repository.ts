@@ -97,6 +97,16 @@ export const pageOfCharges = async (
   return readPage(query, order, page, Number(count));
 };
 
+/** Of the next receipt of a company, whose account is held: numbers run without a gap. */
+export const nextReceiptNumber = async (tx: Db, companyId: number): Promise<number> => {
+  const { last } = await tx
+    .selectFrom('charges')
+    .select(({ fn }) => fn.max('receipt_number').as('last'))
+    .where('saas_company_id', '=', companyId)
+    .executeTakeFirstOrThrow();
+  return (last ?? 0) + 1;
+};
+
 export type ChargeChange = {
   status: ChargeStatus;
   ddd_url: string | null;
@@ -107,6 +117,7 @@ export type ChargeChange = {
   signature: string | null;
   fort_id: string | null;
   authorization_code: string | null;
+  receipt_number: number | null;
   next_check_at: Date | null;
 };
 

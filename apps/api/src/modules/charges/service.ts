@@ -21,13 +21,21 @@ export const oneCharge = async ({ db, scope }: MemberContext, id: number): Promi
   return charge;
 };
 
-type WithReceipt =
-  | { outcome: 'paid'; charge: ChargeRow; paidAt: Date; companyName: string }
-  | { outcome: 'not-paid' };
+export type PaidCharge = {
+  charge: ChargeRow;
+  paidAt: Date;
+  receiptNumber: number;
+  companyName: string;
+  /** Null where nobody has said who that is. */
+  seller: string | null;
+};
+type WithReceipt = (PaidCharge & { outcome: 'paid' }) | { outcome: 'not-paid' };
 
 export const receiptOf = async (context: MemberContext, id: number): Promise<WithReceipt> => {
   const charge = await oneCharge(context, id);
-  if (charge.settled_at === null) return { outcome: 'not-paid' };
+  const { settled_at: paidAt, receipt_number: receiptNumber } = charge;
+  if (paidAt === null || receiptNumber === null) return { outcome: 'not-paid' };
   const companyName = await companyNamed(context.db, context.scope.companyId);
-  return { outcome: 'paid', charge, paidAt: charge.settled_at, companyName };
+  const seller = context.config.receiptSeller ?? null;
+  return { outcome: 'paid', charge, paidAt, receiptNumber, companyName, seller };
 };

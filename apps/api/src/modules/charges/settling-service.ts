@@ -3,6 +3,7 @@ import {
   type ChargeNews,
   type ChargeStep,
   failureSentence,
+  inCurrency,
   isAlarming,
   isFinal,
   isOrderUnknown,
@@ -13,7 +14,7 @@ import type { Clock } from '../../platform/clock/clock.ts';
 import { type Db, inTransaction } from '../../platform/database/db.ts';
 import { enqueue } from '../../platform/jobs/index.ts';
 import type { PaymentNews } from '../../platform/payments/index.ts';
-import { postEntry } from '../ledger/service.ts';
+import { holdAccount, postEntry } from '../ledger/service.ts';
 import { chargeDecided } from './decided-service.ts';
 import { insertEvent, type Way } from './events-repository.ts';
 import {
@@ -21,6 +22,7 @@ import {
   type ChargeRow,
   findByReference,
   lockCharge,
+  nextReceiptNumber,
   updateCharge,
 } from './repository.ts';
 
@@ -53,7 +55,9 @@ export const settle = (
     }
     const step = chargeAfter(charge.status, told);
     if (step.status === charge.status) return charge;
-    await updateCharge(tx, charge.id, changeBy(news, step, charge, now), now);
+    const receiptNumber = step.credit ? await numberReceipt(tx, charge) : null;
+    const change = { ...changeBy(news, step, charge, now), receipt_number: receiptNumber };
+    await updateCharge(tx, charge.id, change, now);
     if (step.credit) await credit(tx, charge, now);
     if (isFinal(step.status)) {
       await enqueue(tx, chargeDecided, { chargeId: charge.id, succeeded: step.credit });
@@ -67,7 +71,7 @@ const changeBy = (
   { status, credit: settled }: ChargeStep,
   charge: ChargeRow,
   now: Date,
-): ChargeChange => ({
+): Omit<ChargeChange, 'receipt_number'> => ({
   status,
   ddd_url: status === 'ddd_check' ? (news.dddUrl ?? null) : null,
   settled,
@@ -96,15 +100,22 @@ const trusted = (news: PaymentNews, charge: ChargeRow): ChargeNews | 'mismatch' 
   return outcome === 'succeeded' && !matches ? 'mismatch' : { outcome };
 };
 
+const numberReceipt = async (tx: Db, { saas_company_id: id }: ChargeRow): Promise<number> => {
+  await holdAccount(tx, id);
+  return nextReceiptNumber(tx, id);
+};
+
+/** In the currency of the account, which may have changed since the card was charged. */
 const credit = async (tx: Db, charge: ChargeRow, now: Date): Promise<void> => {
+  const currency = await holdAccount(tx, charge.saas_company_id);
   await postEntry(
     tx,
     {
       companyId: charge.saas_company_id,
       key: `charge:${charge.merchant_reference}`,
       kind: 'top_up',
-      amount: charge.amount_in_minor,
-      currency: charge.currency,
+      amount: inCurrency(charge.amount_in_minor, charge.currency, currency),
+      currency,
       chargeId: charge.id,
       description: charge.description,
     },

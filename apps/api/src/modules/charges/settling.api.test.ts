@@ -220,6 +220,19 @@ test('only the provider is believed, and only about the amount that was asked fo
   expect(product.logged.join('')).toContain('the provider speaks of another amount');
 });
 
+test('money that comes after the company has changed its currency is credited in the new one', async () => {
+  const owner = await ownerWith(cards.ddd);
+  const { body } = await charge(owner);
+  await product.database.db
+    .updateTable('saas_companies')
+    .set({ currency: 'sar' })
+    .where('id', '=', owner.companyId)
+    .execute();
+  await notify(body.charge.id, '14000');
+  expect(await statusOf(owner, body.charge.id)).toBe('succeed');
+  expect(await creditsOf(owner)).toEqual([1875]);
+});
+
 test('an order that never reached the provider fails, once it cannot be on its way any more', async () => {
   const owner = await ownerWith(cards.visa);
   const { payments } = product.platform;

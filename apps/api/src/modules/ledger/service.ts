@@ -68,10 +68,9 @@ export const refund = async (
   );
 };
 
-/** Has the account to oneself until the transaction ends. */
-export const holdAccount = async (tx: Db, companyId: number): Promise<void> => {
-  await lockAccount(tx, companyId);
-};
+/** Has the account to oneself until the transaction ends; tells its currency. */
+export const holdAccount = (tx: Db, companyId: number): Promise<Currency> =>
+  lockAccount(tx, companyId);
 
 /** The currency that a company pays in if it wants this one: amounts in two currencies have no sum. */
 export const currencyFor = async (db: Db, companyId: number, wanted: Currency): Promise<Currency> =>

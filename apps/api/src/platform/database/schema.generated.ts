@@ -71,6 +71,7 @@ export interface ApiUsage {
   plan_slug: string;
   requests: Int8;
   saas_company_id: number;
+  told_percent: Generated<number>;
 }
 
 export interface Applications {
@@ -252,6 +253,7 @@ export interface Charges {
   next_check_at: Timestamp | null;
   paid_by: string | null;
   reason: "top_up" | "subscription";
+  receipt_number: number | null;
   requested_by: number | null;
   response_code: string | null;
   saas_company_id: number;

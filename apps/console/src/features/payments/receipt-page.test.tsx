@@ -7,7 +7,8 @@ import { refusal } from '../../testing/stub-api.ts';
 import { ReceiptPage } from './receipt-page.tsx';
 
 const receipt = {
-  number: 'charge-7f',
+  number: '7-0012',
+  seller: 'Venues Ltd, 1 Quay Street',
   paid_at: '2026-11-01T10:20:00Z',
   amount: '378.50',
   currency: 'usd',
@@ -35,8 +36,9 @@ test('a receipt says what was paid, by whom and with what, and is printed', asyn
   await screen.findByRole('article', { name: 'Receipt' });
   const rows = [...document.querySelectorAll('dl > div')].map((row) => row.textContent);
   expect(rows.map((row) => row.replace(/\d\d:20$/, 'hh:20'))).toEqual([
-    'Receipt numbercharge-7f',
+    'Receipt number7-0012',
     'Date01/11/26 hh:20',
+    'SellerVenues Ltd, 1 Quay Street',
     'CompanyDemo Venues',
     'ForRefill of the balance',
     'CardVISA 4005 55•• •••• 0001',

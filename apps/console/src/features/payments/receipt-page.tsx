@@ -19,6 +19,7 @@ import classes from './receipt.module.css';
 const rowsOf = ({ card, ...receipt }: ChargeReceipt): (readonly [string, string])[] => [
   ['Receipt number', receipt.number],
   ['Date', formatDateTime(receipt.paid_at)],
+  ...(receipt.seller === null ? [] : [['Seller', receipt.seller] as const]),
   ['Company', receipt.company_name],
   ['For', receipt.description],
   ['Card', `${cardBrandNames[card.brand]} ${maskedNumber(card.card_number)}`],
