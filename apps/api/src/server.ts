@@ -11,7 +11,7 @@ import { paymentsSandboxJobs } from './development/payments/index.ts';
 import { closeGently } from './http/close.ts';
 import type { Platform } from './kernel/context.ts';
 import { jobs, schedules } from './modules/index.ts';
-import { writeRequests } from './modules/usage/service.ts';
+import { countRequests } from './modules/usage/counting-service.ts';
 import { systemClock } from './platform/clock/clock.ts';
 import { assertUsable, connect } from './platform/database/connect.ts';
 import { startEmbeddedPostgres } from './platform/database/embedded/index.ts';
@@ -76,7 +76,7 @@ const start = async (config: Config, undo: Undo[]): Promise<string[]> => {
   if (config.payments === undefined)
     log.warn('PAYMENTS_MERCHANT_IDENTIFIER is not set: no cards and no payments are taken');
   const meter = createMeter({
-    write: (counts) => writeRequests(lasting.db, counts),
+    write: (counts) => countRequests({ db: lasting.db, clock: systemClock }, counts),
     onError: (error) => log.error({ err: error }, 'API requests could not be counted'),
   });
   // After the last request, before the database.

@@ -10,7 +10,7 @@ import { type Config, readConfig } from '../src/config.ts';
 import { paymentsSandboxJobs } from '../src/development/payments/index.ts';
 import type { Platform } from '../src/kernel/context.ts';
 import { jobs } from '../src/modules/index.ts';
-import { writeRequests } from '../src/modules/usage/service.ts';
+import { countRequests } from '../src/modules/usage/counting-service.ts';
 import { movableClock, type MovableClock } from '../src/platform/clock/clock.ts';
 import { connect } from '../src/platform/database/connect.ts';
 import { createGeocoder } from '../src/platform/geocoder/index.ts';
@@ -61,7 +61,7 @@ export const startProduct = async (environment: NodeJS.ProcessEnv = {}): Promise
   const mails: Mail[] = [];
   const { db, pool } = database;
   const meter = createMeter({
-    write: (counts) => writeRequests(db, counts),
+    write: (counts) => countRequests({ db, clock }, counts),
     onError: (error) => log.error({ err: error }, 'API requests could not be counted'),
   });
   const platform: Platform = {

@@ -19,7 +19,7 @@ const reasons: Readonly<Record<number, string>> = {
   415: 'Not the expected type',
   422: 'Invalid, with messages per field',
   423: 'The account is not confirmed yet',
-  429: 'Too many tries; Retry-After says how many seconds to wait',
+  429: 'Too many tries or, for apps and clients, no API requests left in the plan; Retry-After says how many seconds to wait',
   503: 'Not able to serve now',
 };
 

@@ -17,9 +17,11 @@ export const Usage = z
     requests: z.number().int(),
     /** How many the plan includes per month; null for any number. */
     included: z.number().int().nullable(),
+    /** What becomes of requests beyond those; null where any number is included. */
+    beyond: z.enum(['sold', 'refused']).nullable(),
     /** How many requests one extra block has. */
     block_size: z.number().int(),
-    /** What one extra block costs; null where there are none to pay for. */
+    /** What one extra block costs; null where none is sold. */
     block_price: Amount.nullable(),
     extra_blocks: z.number().int(),
     /** What the extra blocks so far add to the next payment. */
@@ -69,6 +71,9 @@ export const subscriptionRefusals = {
   notSubscribed: 'not_subscribed',
   notResumable: 'not_resumable',
 } as const;
+
+/** The code of the 429 to an app or a client whose company has no API requests left. */
+export const requestsUsedUp = 'api_requests_used_up';
 
 export const subscriptions = {
   show: endpoint({

@@ -22,6 +22,7 @@ export * from './billing/subscription-period.ts';
 export * from './billing/subscription-price.ts';
 export type * from './billing/subscription-state.ts';
 export * from './billing/usage-blocks.ts';
+export * from './billing/usage-limit.ts';
 export * from './csv-rows.ts';
 export * from './dates.ts';
 export * from './email.ts';

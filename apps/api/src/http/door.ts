@@ -3,6 +3,7 @@ import { can, isOfAppArea, isSubscribed, type Permission } from '@floorwright/do
 import type { FastifyRequest } from 'fastify';
 
 import type { ClientSession, Platform, VisitorSession } from '../kernel/context.ts';
+import { meterRequest } from '../kernel/metered.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { Db } from '../platform/database/db.ts';
 import { findClientSession, readBearerHeader } from './authenticate-client.ts';
@@ -16,7 +17,7 @@ export const letIn = async (
   platform: Platform,
   db: Db,
 ): Promise<Session | ClientSession | VisitorSession | undefined> => {
-  const { secrets, clock, meter } = platform;
+  const { secrets, clock } = platform;
   const { authorization } = request.headers;
   switch (endpoint.needs) {
     case 'public':
@@ -28,7 +29,7 @@ export const letIn = async (
         throw new Refusal(401, 'unauthorized', 'This access token is unknown or has ended.', {
           challenge: bearerChallenge(authorization),
         });
-      meter.count(client.companyId);
+      meterRequest(platform, client.companyId);
       return client;
     }
     case 'visitor': {
@@ -39,7 +40,7 @@ export const letIn = async (
         });
       const { visitor, subscription } = found;
       if (!isSubscribed(subscription, clock.now())) throw noSubscription();
-      meter.count(visitor.companyId);
+      meterRequest(platform, visitor.companyId);
       return { visitor };
     }
     default: {

@@ -23,7 +23,7 @@ export type Platform = {
   geocoder: Geocoder;
   /** Undefined where no payments are taken. */
   payments: PaymentGateway | undefined;
-  /** Counts the API requests that a plan limits. */
+  /** Counts the API requests of a company, up to those that its plan allows. */
   meter: Meter;
 };
 

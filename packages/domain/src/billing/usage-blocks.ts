@@ -1,6 +1,6 @@
 import { extraBlockSize } from '../plans.ts';
 
-type Quota = { api_requests: number | null; extra_requests_price_in_minor: number | null };
+export type Quota = { api_requests: number | null; extra_requests_price_in_minor: number | null };
 
 export type Extra = { blocks: number; amount: number };
 

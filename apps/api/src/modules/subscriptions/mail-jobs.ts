@@ -6,6 +6,7 @@ import {
   type MailBody,
   paymentFailedMail,
   paymentReceivedMail,
+  requestsUsedMail,
   subscriptionEndedMail,
   topUpFailedMail,
   topUpReceivedMail,
@@ -39,6 +40,15 @@ const Facts = z.discriminatedUnion('kind', [
     worksUntil: z.coerce.date().nullable(),
   }),
   z.object({ kind: z.literal('subscription-ended'), plan: z.string() }),
+  z.object({
+    kind: z.literal('requests-used'),
+    plan: z.string(),
+    requests: z.number(),
+    limit: z.number(),
+    usedUp: z.boolean(),
+    /** How the company comes to more, as a sentence. */
+    more: z.string(),
+  }),
   z.object({ kind: z.literal('top-up-received'), amount: z.string() }),
   z.object({ kind: z.literal('top-up-failed'), amount: z.string(), reason: z.string() }),
 ]);
@@ -62,6 +72,8 @@ const write = ({ firstName, company, facts }: z.infer<typeof ToOwner>, link: str
       return paymentFailedMail({ ...reader, ...facts });
     case 'subscription-ended':
       return subscriptionEndedMail({ ...reader, ...facts });
+    case 'requests-used':
+      return requestsUsedMail({ ...reader, ...facts });
     case 'top-up-received':
       return topUpReceivedMail({ ...reader, ...facts });
     case 'top-up-failed':

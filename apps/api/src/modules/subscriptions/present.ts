@@ -1,5 +1,12 @@
 import type { Billing as BillingAnswer, Usage } from '@floorwright/contract';
-import { decimalText, extraBlockSize, extraOf, inCurrency } from '@floorwright/domain';
+import {
+  beyondQuota,
+  decimalText,
+  extraBlockSize,
+  extraOf,
+  inCurrency,
+  isUsageFree,
+} from '@floorwright/domain';
 import type { z } from 'zod';
 
 import { presentSubscription } from '../companies/service.ts';
@@ -9,18 +16,13 @@ import { isResumable } from './ending-service.ts';
 
 type PresentedUsage = z.input<typeof Usage>;
 
-/** What is used in a trial, or of a subscription that is paid elsewhere, costs nothing extra. */
-const isFree = ({ offline, period_starts_at: starts, trial_ends_at: trial }: Subscribed): boolean =>
-  offline || (trial !== null && starts < trial);
-type Subscribed = NonNullable<Billing['subscription']>;
-
 export const presentUsage = (billing: Billing): PresentedUsage | null => {
-  const { company, subscription, due, requests } = billing;
+  const { company, subscription, due, requests, now } = billing;
   if (!subscription || !due) return null;
   const { plan } = due;
   const { currency } = company;
-  const free = isFree(subscription);
-  const extra = free ? { blocks: 0, amount: 0 } : extraOf(requests, plan);
+  const beyond = beyondQuota(subscription, plan, now);
+  const extra = isUsageFree(subscription) ? { blocks: 0, amount: 0 } : extraOf(requests, plan);
   const toCurrency = (amount: number): string =>
     decimalText(inCurrency(amount, plan.currency, currency));
   const { extra_requests_price_in_minor: blockPrice } = plan;
@@ -29,8 +31,9 @@ export const presentUsage = (billing: Billing): PresentedUsage | null => {
     period_ends_at: subscription.period_ends_at.toISOString(),
     requests,
     included: plan.api_requests,
+    beyond: beyond === 'any' ? null : beyond,
     block_size: extraBlockSize,
-    block_price: free || blockPrice === null ? null : toCurrency(blockPrice),
+    block_price: beyond !== 'sold' || blockPrice === null ? null : toCurrency(blockPrice),
     extra_blocks: extra.blocks,
     extra_amount: toCurrency(extra.amount),
     currency,

@@ -66,7 +66,7 @@ const live = async (until: string, event: string): Promise<void> => {
 };
 
 const useRequests = async (count: number): Promise<void> => {
-  for (let request = 0; request < count; request += 1) product.meter.count(owner.companyId);
+  for (let request = 0; request < count; request += 1) product.meter.take(owner.companyId);
   await product.meter.flush();
 };
 

@@ -2,33 +2,83 @@ import { sql } from 'kysely';
 
 import type { Db } from '../../platform/database/db.ts';
 
-export type Counts = ReadonlyMap<number, number>;
-
 /**
- * Adds to the period that each company is in. The subscription is held meanwhile: what comes while it is
- * renewed counts for the new period, and is not lost between the two.
+ * The subscriptions of these companies, which are held until the transaction ends: what comes while one
+ * is renewed counts for the new period, and is not lost between the two.
  */
-export const addRequests = async (db: Db, counts: Counts): Promise<void> => {
-  const ids = [...counts.keys()];
-  const numbers = [...counts.values()];
-  await sql`
-    insert into api_usage (saas_company_id, period_starts_at, plan_slug, free, requests)
-      select held.saas_company_id, held.period_starts_at, held.plan_slug, held.free, held.requests
-      from (
-        select subscription.saas_company_id, subscription.period_starts_at, subscription.plan_slug,
-          subscription.offline
-            or subscription.period_starts_at < coalesce(subscription.trial_ends_at, '-infinity')
-            as free,
-          counted.requests
-        from subscriptions subscription
-        join unnest(${ids}::int[], ${numbers}::bigint[]) as counted (company_id, requests)
-          on counted.company_id = subscription.saas_company_id
-        order by subscription.saas_company_id
-        for share of subscription
-      ) held
-    on conflict (saas_company_id, period_starts_at)
-      do update set requests = api_usage.requests + excluded.requests
-  `.execute(db);
+export const holdSubscriptions = (tx: Db, companyIds: readonly number[]) =>
+  tx
+    .selectFrom('subscriptions as subscription')
+    .innerJoin('plans as plan', 'plan.slug', 'subscription.plan_slug')
+    .innerJoin('saas_companies as company', 'company.id', 'subscription.saas_company_id')
+    .select([
+      'subscription.saas_company_id as companyId',
+      'company.name as company',
+      'subscription.status',
+      'subscription.offline',
+      'subscription.period_starts_at',
+      'subscription.period_ends_at',
+      'subscription.trial_ends_at',
+      'subscription.expires_at',
+      'plan.name as plan',
+      'plan.api_requests',
+      'plan.extra_requests_price_in_minor',
+    ])
+    .where('subscription.saas_company_id', '=', sql<number>`any(${companyIds}::int[])`)
+    .orderBy('subscription.saas_company_id')
+    .forShare('subscription')
+    .execute();
+
+export type HeldSubscription = Awaited<ReturnType<typeof holdSubscriptions>>[number];
+
+type Counted = {
+  companyId: number;
+  requests: number;
+  /** Whether nothing is ever paid for them. */
+  free: boolean;
+  /** No more than these are counted, as no more are taken; null for any number. */
+  limit: number | null;
+};
+type Written = { companyId: number; requests: number; told: number };
+
+/** Adds to the period that each company is in, and tells how many there are in it by now. */
+export const addRequests = async (tx: Db, counted: readonly Counted[]): Promise<Written[]> => {
+  const { rows } = await sql<Omit<Written, 'requests'> & { requests: string }>`
+    with counted as (
+      select * from unnest(
+        ${counted.map(({ companyId }) => companyId)}::int[],
+        ${counted.map(({ requests }) => requests)}::bigint[],
+        ${counted.map(({ free }) => free)}::boolean[],
+        ${counted.map(({ limit }) => limit)}::bigint[]
+      ) as counted (company_id, requests, free, at_most)
+    )
+    insert into api_usage as usage (saas_company_id, period_starts_at, plan_slug, free, requests)
+      select subscription.saas_company_id, subscription.period_starts_at, subscription.plan_slug,
+        counted.free, least(counted.requests, counted.at_most)
+      from counted
+      join subscriptions subscription on subscription.saas_company_id = counted.company_id
+      order by subscription.saas_company_id
+    on conflict (saas_company_id, period_starts_at) do update
+      set requests = greatest(usage.requests, least(
+        usage.requests + excluded.requests,
+        (select at_most from counted where company_id = usage.saas_company_id)
+      ))
+    returning saas_company_id as "companyId", requests, told_percent as told
+  `.execute(tx);
+  return rows.map(({ requests, ...row }) => ({ ...row, requests: Number(requests) }));
+};
+
+export const setTold = async (
+  tx: Db,
+  { companyId, period_starts_at: periodStartsAt }: HeldSubscription,
+  percent: number,
+): Promise<void> => {
+  await tx
+    .updateTable('api_usage')
+    .set({ told_percent: percent })
+    .where('saas_company_id', '=', companyId)
+    .where('period_starts_at', '=', periodStartsAt)
+    .execute();
 };
 
 /** What was counted in one period. */

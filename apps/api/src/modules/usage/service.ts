@@ -1,10 +1,7 @@
 import { type Currency, extraOf, inCurrency } from '@floorwright/domain';
 
 import type { Db } from '../../platform/database/db.ts';
-import { addRequests, type Counts, countedIn, listUnbilled, setBilled } from './repository.ts';
-
-/** Writes down what was counted, in the period that each company is in. */
-export const writeRequests = (db: Db, counts: Counts): Promise<void> => addRequests(db, counts);
+import { countedIn, listUnbilled, setBilled } from './repository.ts';
 
 /** The API requests of a company in the period that began then. */
 export const requestsSince = (db: Db, companyId: number, periodStartsAt: Date): Promise<number> =>

@@ -7,7 +7,7 @@ import { createClientApp, profile, takeTokens } from '../../../test/oauth.ts';
 import { ledgerOf } from '../../../test/payments.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
 import { days, later } from '../../platform/clock/clock.ts';
-import { writeRequests } from './service.ts';
+import { countRequests } from './counting-service.ts';
 
 let product: Product;
 beforeAll(async () => {
@@ -29,7 +29,10 @@ const createPayer = async (planSlug: string) => {
 };
 
 const use = ({ companyId }: TestMember, requests: number) =>
-  writeRequests(product.database.db, new Map([[companyId, requests]]));
+  countRequests(
+    { db: product.database.db, clock: product.clock },
+    new Map([[companyId, requests]]),
+  );
 const usageOf = async (owner: TestMember) =>
   (await product.client.call(subscriptions.usage, owner)).body.usage;
 
@@ -63,6 +66,7 @@ test.each([
         requests: included + 10_001,
         included,
         block_size: 10_000,
+        beyond: 'sold',
         block_price: blockPrice,
         extra_blocks: 2,
       },
@@ -95,19 +99,4 @@ test('extra blocks of a canceled subscription are paid with the next order', asy
   await payIn(product, owner.companyId, 12_900);
   const { body } = await product.client.call(subscriptions.create, { ...owner, body: {} });
   expect(body.billing).toMatchObject({ subscription: { status: 'active' }, balance: '0.00' });
-});
-
-test('a trial costs nothing extra, however much is used', async () => {
-  const owner = await createMember(product);
-  await subscribe(product, owner.companyId, { planSlug: 'explorer', status: 'trialing' });
-  await product.database.db
-    .updateTable('subscriptions')
-    .set({ trial_ends_at: later(product.clock.now(), days(7)) })
-    .where('saas_company_id', '=', owner.companyId)
-    .execute();
-  await use(owner, 90_000);
-  expect(await billingOf(product, owner)).toMatchObject({
-    due: '99.00',
-    usage: { requests: 90_000, extra_blocks: 0, block_price: null },
-  });
 });

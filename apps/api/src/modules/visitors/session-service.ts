@@ -4,6 +4,7 @@ import type { Output, visitors } from '@floorwright/contract';
 import { isSubscribed } from '@floorwright/domain';
 
 import type { PublicContext } from '../../kernel/context.ts';
+import { meterRequest } from '../../kernel/metered.ts';
 import { takeTry } from '../../kernel/rate-limit.ts';
 import { writeVisitorToken } from '../../kernel/visitor-token.ts';
 import { later } from '../../platform/clock/clock.ts';
@@ -21,7 +22,7 @@ export const beginSession = async (
   context: PublicContext,
   form: Output<typeof visitors.createSession.body>,
 ): Promise<BegunSession> => {
-  const { secrets, clock, meter } = context;
+  const { secrets, clock } = context;
   const application = await findApplication(context.db, form.visitor_uid);
   const given = secrets.hash(form.visitor_secret);
   const wanted = application && secrets.hash(secrets.unseal(application.visitor_secret_sealed));
@@ -33,7 +34,7 @@ export const beginSession = async (
   if (!isSubscribed(status && { status, expires_at }, clock.now()))
     return { outcome: 'no-subscription' };
   await takeTry(context, sessionsOfKey, `application ${applicationId}`);
-  meter.count(companyId);
+  meterRequest(context, companyId);
   const visitorId = form.visitor_id ?? randomUUID();
   const visitor = await visitorKeyOf(context, companyId, visitorId);
   const expiresAt = later(clock.now(), sessionLifetime);

@@ -16,3 +16,4 @@ export {
   trialEndingMail,
 } from './templates/billing-mails.ts';
 export { invitationMail } from './templates/invitation-mail.ts';
+export { requestsUsedMail } from './templates/usage-mails.ts';

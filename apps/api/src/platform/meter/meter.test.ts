@@ -1,29 +1,37 @@
 import { expect, test, vi } from 'vitest';
 
-import { type Counts, createMeter } from './meter.ts';
+import { type Allowances, type Counts, createMeter } from './meter.ts';
 
 const unexpected = (error: unknown): never => {
   throw error;
 };
 
-const createWritten = (failing: number[] = []) => {
+/** A place to write to. What it knows to be left is what is told back. */
+const createWritten = (failing: number[] = [], left = new Map<number, number>()) => {
   const written: [number, number][][] = [];
   let calls = 0;
-  const write = async (counts: Counts): Promise<void> => {
+  const write = async (counts: Counts): Promise<Allowances> => {
     calls += 1;
     if (failing.includes(calls)) throw new Error('the database is away');
     written.push([...counts]);
+    const allowances = [...left].filter(([companyId]) => counts.has(companyId));
+    return new Map(
+      allowances.map(([companyId, number]) => [
+        companyId,
+        { left: number, message: 'used up', until: new Date(0) },
+      ]),
+    );
   };
-  return { written, write };
+  return { written, write, left };
 };
 
 test('counts are written together, and only what is new', async () => {
   const { written, write } = createWritten();
   const meter = createMeter({ write, onError: unexpected });
-  for (const companyId of [1, 2, 1]) meter.count(companyId);
+  for (const companyId of [1, 2, 1]) meter.take(companyId);
   await meter.flush();
   await meter.flush();
-  meter.count(2);
+  meter.take(2);
   await meter.stop();
   expect(written).toEqual([
     [
@@ -37,12 +45,61 @@ test('counts are written together, and only what is new', async () => {
 test('what could not be written is written the next time, with what came meanwhile', async () => {
   const { written, write } = createWritten([1]);
   const meter = createMeter({ write, onError: unexpected });
-  meter.count(1);
+  meter.take(1);
   const flushed = meter.flush();
-  meter.count(1);
+  meter.take(1);
   await expect(flushed).rejects.toThrow('away');
   await meter.stop();
   expect(written).toEqual([[[1, 2]]]);
+});
+
+test('no more are taken than are left, and none of those that are refused is counted', async () => {
+  const { written, write } = createWritten([], new Map([[1, 2]]));
+  const meter = createMeter({ write, onError: unexpected });
+  // Nothing is known of a company until it was written once.
+  for (const companyId of [1, 1, 1]) expect(meter.take(companyId)).toBeUndefined();
+  await meter.flush();
+  const taken = [1, 1, 1, 2].map((companyId) => meter.take(companyId)?.message);
+  expect(taken).toEqual([undefined, undefined, 'used up', undefined]);
+  // What is being written is not left either.
+  const flushed = meter.flush();
+  expect(meter.take(1)?.message).toBe('used up');
+  await flushed;
+  await meter.stop();
+  expect(written).toEqual([
+    [[1, 3]],
+    [
+      [1, 2],
+      [2, 1],
+    ],
+  ]);
+});
+
+test('the door opens again as soon as there is more', async () => {
+  const { write, left } = createWritten([], new Map([[1, 0]]));
+  const meter = createMeter({ write, onError: unexpected });
+  meter.take(1);
+  await meter.flush();
+  await meter.flush();
+  expect(meter.take(1)).toBeDefined();
+  left.set(1, 1);
+  await meter.flush();
+  expect(meter.take(1)).toBeUndefined();
+  left.clear();
+  await meter.flush();
+  expect([meter.take(1), meter.take(1)]).toEqual([undefined, undefined]);
+  await meter.stop();
+});
+
+test('what is left of a company is forgotten once nobody comes, as others may change it', async () => {
+  const { write, left } = createWritten([], new Map([[1, 1]]));
+  const meter = createMeter({ write, onError: unexpected });
+  meter.take(1);
+  await meter.flush();
+  left.clear();
+  await meter.flush();
+  expect([meter.take(1), meter.take(1)]).toEqual([undefined, undefined]);
+  await meter.stop();
 });
 
 test('it writes by itself every few seconds until it is stopped, and says when it cannot', async () => {
@@ -51,7 +108,7 @@ test('it writes by itself every few seconds until it is stopped, and says when i
     const { written, write } = createWritten([1]);
     const onError = vi.fn<(error: unknown) => void>();
     const meter = createMeter({ write, onError, everyMs: 5_000 });
-    meter.count(7);
+    meter.take(7);
     await vi.advanceTimersByTimeAsync(5_000);
     expect(onError).toHaveBeenCalledOnce();
     await vi.advanceTimersByTimeAsync(5_000);

@@ -1,19 +1,31 @@
 export type Counts = ReadonlyMap<number, number>;
 
-/** Counts something per company without a write for each. */
+/** How many more are taken of a company, and what the next one is told. */
+export type Allowance = {
+  left: number;
+  message: string;
+  /** When counting begins anew. */
+  until: Date;
+};
+/** Of the companies that have a limit; of others any number is taken. */
+export type Allowances = ReadonlyMap<number, Allowance>;
+
+/** Counts something per company, up to what it may have, without a query for each. */
 export type Meter = {
-  count(companyId: number): void;
+  /** Counts one more, unless there is none left: then it says so instead. */
+  take(companyId: number): Allowance | undefined;
 };
 
 export type RunningMeter = Meter & {
-  /** Writes down what was counted since the last time. */
+  /** Writes down what was counted since the last time, and learns what is left. */
   flush(): Promise<void>;
   /** The last flush: nothing that was counted is lost. */
   stop(): Promise<void>;
 };
 
 export type MeterOptions = {
-  write: (counts: Counts) => Promise<void>;
+  /** Writes down what was counted, and tells what is left of the limits of these companies. */
+  write: (counts: Counts) => Promise<Allowances>;
   onError: (error: unknown) => void;
   everyMs?: number;
 };
@@ -21,19 +33,32 @@ export type MeterOptions = {
 /** Keeps counts in memory and writes them together, every few seconds and at the end. */
 export const createMeter = ({ write, onError, everyMs = 5_000 }: MeterOptions): RunningMeter => {
   let counts = new Map<number, number>();
+  let beingWritten: Counts = new Map();
+  let allowances: Allowances = new Map();
   const add = (companyId: number, number: number): void => {
     counts.set(companyId, (counts.get(companyId) ?? 0) + number);
   };
+  const unwritten = (companyId: number): number =>
+    (counts.get(companyId) ?? 0) + (beingWritten.get(companyId) ?? 0);
 
   const writeNow = async (): Promise<void> => {
-    if (counts.size === 0) return;
+    // Whoever is refused counts nothing, and is asked for so that the door opens again.
+    for (const [companyId, { left }] of allowances) if (left <= 0) add(companyId, 0);
+    if (counts.size === 0) {
+      // What was left to those of whom nobody has come since may change meanwhile.
+      allowances = new Map();
+      return;
+    }
     const taken = counts;
+    beingWritten = taken;
     counts = new Map();
     try {
-      await write(taken);
+      allowances = await write(taken);
     } catch (error) {
       for (const [companyId, number] of taken) add(companyId, number);
       throw error;
+    } finally {
+      beingWritten = new Map();
     }
   };
   // One after the other, so that whoever flushes knows that what was taken before is written too.
@@ -46,7 +71,12 @@ export const createMeter = ({ write, onError, everyMs = 5_000 }: MeterOptions): 
   timer.unref();
 
   return {
-    count: (companyId) => add(companyId, 1),
+    take: (companyId) => {
+      const allowance = allowances.get(companyId);
+      if (allowance && unwritten(companyId) >= allowance.left) return allowance;
+      add(companyId, 1);
+      return undefined;
+    },
     flush,
     stop: async () => {
       clearInterval(timer);

@@ -25,7 +25,7 @@ const Content = ({ billing }: { billing: CompanyBilling }) => {
         </Banner>
       )}
       <BillingFacts billing={billing} actions={<SubscriptionActions billing={billing} />} />
-      {billing.usage && <UsageMeter usage={billing.usage} />}
+      {billing.usage && <UsageMeter usage={billing.usage} subscription={billing.subscription} />}
       {!billing.subscription?.offline && <RefillSection billing={billing} />}
       <ChargeHistory />
     </Stack>

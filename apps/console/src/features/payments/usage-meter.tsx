@@ -1,32 +1,40 @@
 import { formatDate } from '@floorwright/domain';
 import { Text, Title } from '@mantine/core';
 
-import { formatExactMoney } from '../../lib/money.ts';
-import { counted } from '../../lib/words.ts';
+import { Banner } from '../../ui/banner.tsx';
 import type { CompanyBilling } from './billing-query.ts';
+import { extraWords, figure, limitWords } from './usage-words.ts';
+import type { Usage } from './usage-words.ts';
 
 import classes from './payments.module.css';
-
-type Usage = NonNullable<CompanyBilling['usage']>;
-
-const figure = (count: number): string => count.toLocaleString('en-US');
-
-const extraWords = (usage: Usage): string | null => {
-  const { included, block_size: size, block_price: price, extra_blocks: blocks, currency } = usage;
-  if (included === null || price === null) return null;
-  return blocks === 0
-    ? `${formatExactMoney(price, currency)} per extra ${figure(size)}, added to the next payment.`
-    : `${counted(blocks, 'extra block')} of ${figure(size)} so far: ${formatExactMoney(usage.extra_amount, currency)} with the next payment.`;
-};
 
 const periodWords = ({ period_starts_at: from, period_ends_at: to }: Usage): string =>
   to === null ? `Since ${formatDate(from)}` : `${formatDate(from)} to ${formatDate(to)}`;
 
-/** The API requests of this month against what the plan includes. */
-export const UsageMeter = ({ usage }: { usage: Usage }) => {
+const Meter = ({ requests, included }: { requests: number; included: number }) => (
+  <div
+    role="meter"
+    aria-label="API requests used"
+    aria-valuemin={0}
+    aria-valuemax={included}
+    aria-valuenow={Math.min(requests, included)}
+    aria-valuetext={`${figure(requests)} of ${figure(included)}`}
+    className={classes.meter}
+    data-over={requests > included || undefined}
+  >
+    <svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden>
+      <rect width={Math.min(1, requests / Math.max(1, included)) * 100} height={1} />
+    </svg>
+  </div>
+);
+
+type Props = { usage: Usage; subscription: CompanyBilling['subscription'] };
+
+/** The API requests of this month against what the plan includes, and what comes after those. */
+export const UsageMeter = ({ usage, subscription }: Props) => {
   const { requests, included } = usage;
-  const share = included === null ? 0 : Math.min(1, requests / Math.max(1, included));
   const extra = extraWords(usage);
+  const limit = limitWords(usage, subscription);
   return (
     <section aria-label="API requests" className={classes.usage}>
       <div className={classes.usageHead}>
@@ -40,23 +48,10 @@ export const UsageMeter = ({ usage }: { usage: Usage }) => {
           ? `${figure(requests)}, of any number`
           : `${figure(requests)} of ${figure(included)}`}
       </Text>
-      {included !== null && (
-        <div
-          role="meter"
-          aria-label="API requests used"
-          aria-valuemin={0}
-          aria-valuemax={included}
-          aria-valuenow={Math.min(requests, included)}
-          aria-valuetext={`${figure(requests)} of ${figure(included)}`}
-          className={classes.meter}
-          data-over={requests > included || undefined}
-        >
-          <svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden>
-            <rect width={share * 100} height={1} />
-          </svg>
-        </div>
-      )}
+      {included !== null && <Meter requests={requests} included={included} />}
       {extra && <Text c="dimmed">{extra}</Text>}
+      {limit?.warning && <Banner {...limit.warning}>{limit.detail}</Banner>}
+      {limit && !limit.warning && <Text c="dimmed">{limit.detail}</Text>}
     </section>
   );
 };

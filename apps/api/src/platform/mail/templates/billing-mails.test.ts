@@ -9,6 +9,7 @@ import {
   topUpReceivedMail,
   trialEndingMail,
 } from './billing-mails.ts';
+import { requestsUsedMail } from './usage-mails.ts';
 
 const link = 'https://floorwright.test/payments/subscription';
 const reader = { firstName: 'Ada', company: 'Harbour & Sons', link, plan: 'Explorer' };
@@ -21,6 +22,13 @@ const failed = {
   nextAttemptAt: new Date('2026-04-09T16:05:00Z'),
 };
 
+const used = {
+  ...reader,
+  requests: 16_000,
+  limit: 20_000,
+  more: 'More are taken from 2026-04-09 on, or with a larger plan.',
+};
+
 const mails: Record<string, MailBody> = {
   'Your free trial is ending': trialEndingMail({ ...trial, covered: true }),
   'Payment received': paymentReceivedMail({ ...received, extra: '$30.00' }),
@@ -29,6 +37,8 @@ const mails: Record<string, MailBody> = {
     worksUntil: new Date('2026-04-17T10:00:00Z'),
   }),
   'Your subscription has ended': subscriptionEndedMail(reader),
+  'Your API requests are running out': requestsUsedMail({ ...used, usedUp: false }),
+  'Your API requests are used up': requestsUsedMail({ ...used, requests: 20_000, usedUp: true }),
 };
 
 describe.each(Object.entries(mails))('%s', (subject, mail) => {
@@ -67,6 +77,15 @@ test('a failure says why, when it is tried again, and how long the team can work
   expect(text).toContain('Your team can go on working until 17 April 2026.');
   const closed = paymentFailedMail({ ...failed, worksUntil: null }).text;
   expect(closed).toContain('nobody can work in this company. Its data is kept.');
+});
+
+test('API requests that run out say what happens then, and how to have more', () => {
+  expect(mails['Your API requests are running out']?.text).toMatch(
+    /16,000 of the 20,000 API requests[^]*Once they are used up, [^]* refused\. More are taken from/,
+  );
+  expect(mails['Your API requests are used up']?.text).toMatch(
+    /20,000 of the 20,000 API requests[^]*From now on [^]* are refused\. More are taken from/,
+  );
 });
 
 test('a company that is named like a link is not named', () => {

@@ -2,11 +2,11 @@ import type { MailBody } from '../mailer.ts';
 import { composeMail } from './compose.ts';
 import { safeName } from './safe-name.ts';
 
-type Reader = { firstName: string; company: string; link: string };
+export type Reader = { firstName: string; company: string; link: string };
 
-const reason = 'You received this mail because you own this company on Floorwright.';
+export const ownerReason = 'You received this mail because you own this company on Floorwright.';
 
-const named = (company: string): string => safeName(company) ?? 'your company';
+export const named = (company: string): string => safeName(company) ?? 'your company';
 
 const onDay = (date: Date): string =>
   date.toLocaleDateString('en-GB', {
@@ -33,7 +33,7 @@ export const trialEndingMail = (
       'If you do not want to go on, cancel before that day and nothing is charged.',
     ],
     action: { label: 'See the subscription', link: mail.link },
-    reason,
+    reason: ownerReason,
   });
 
 export const paymentReceivedMail = (
@@ -50,7 +50,7 @@ export const paymentReceivedMail = (
         : [`${mail.extra} of it was for API requests beyond those that the plan includes.`]),
     ],
     action: { label: 'See payments and receipts', link: mail.link },
-    reason,
+    reason: ownerReason,
   });
 
 export const paymentFailedMail = (
@@ -74,7 +74,7 @@ export const paymentFailedMail = (
         : `Your team can go on working until ${onDay(mail.worksUntil)}.`,
     ],
     action: { label: 'Settle the payment', link: mail.link },
-    reason,
+    reason: ownerReason,
   });
 
 export const subscriptionEndedMail = (mail: Reader & { plan: string }): MailBody =>
@@ -87,7 +87,7 @@ export const subscriptionEndedMail = (mail: Reader & { plan: string }): MailBody
       'Nothing was deleted. Subscribe again, and your team goes on where it left off.',
     ],
     action: { label: 'Subscribe again', link: mail.link },
-    reason,
+    reason: ownerReason,
   });
 
 export const topUpReceivedMail = (mail: Reader & { amount: string }): MailBody =>
@@ -99,7 +99,7 @@ export const topUpReceivedMail = (mail: Reader & { amount: string }): MailBody =
       `Thank you. We received ${mail.amount} for the balance of ${named(mail.company)}.`,
     ],
     action: { label: 'See payments and receipts', link: mail.link },
-    reason,
+    reason: ownerReason,
   });
 
 export const topUpFailedMail = (mail: Reader & { amount: string; reason: string }): MailBody =>
@@ -112,5 +112,5 @@ export const topUpFailedMail = (mail: Reader & { amount: string; reason: string 
       'The balance is as it was before. Try again, or use another card.',
     ],
     action: { label: 'Refill the balance', link: mail.link },
-    reason,
+    reason: ownerReason,
   });

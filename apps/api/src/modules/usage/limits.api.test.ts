@@ -1,0 +1,162 @@
+import { requestsUsedUp, subscriptions, visitors } from '@floorwright/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { billingOf, cancel, liveUntil, order, resume } from '../../../test/billing.ts';
+import {
+  createCompany,
+  createMember,
+  subscribe,
+  type TestMember,
+} from '../../../test/factories.ts';
+import { type ClientApp, createClientApp, profile, takeTokens } from '../../../test/oauth.ts';
+import { createCard } from '../../../test/payments.ts';
+import { type Product, startProduct } from '../../../test/product.ts';
+import { keysOf } from '../../../test/visitors.ts';
+import { days, later } from '../../platform/clock/clock.ts';
+import { createMeter } from '../../platform/meter/meter.ts';
+import { countRequests } from './counting-service.ts';
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(() => product.stop());
+
+const write = (counts: ReadonlyMap<number, number>) =>
+  countRequests({ db: product.database.db, clock: product.clock }, counts);
+
+type Place = { owner: TestMember; app: ClientApp };
+
+/** A company with an app and the Explorer plan, which allows 20,000 requests. */
+const createPlace = async (changes: { subscribed?: false } = {}): Promise<Place> => {
+  const { id } = await createCompany(product, { planSlug: 'explorer', subscribed: false });
+  const owner = await createMember(product, { companyId: id });
+  if (changes.subscribed !== false) await subscribe(product, id, { planSlug: 'explorer' });
+  return { owner, app: await createClientApp(product, { companyId: id }) };
+};
+
+/** The app of a visitor begins a session. */
+const visit = async ({ app }: Place) =>
+  product.client.call(visitors.createSession, { body: await keysOf(product, app.id) });
+
+/** So many requests, and what the process that takes them learns of it. */
+const use = async ({ owner: { companyId } }: Place, requests: number): Promise<void> => {
+  await write(new Map([[companyId, requests - 1]]));
+  product.meter.take(companyId);
+  await product.meter.flush();
+};
+
+const counted = async ({ owner }: Place) =>
+  (await product.client.call(subscriptions.usage, owner)).body.usage?.requests;
+
+test('a trial ends at its quota: apps and clients are told so, nobody else is touched, and paying opens the door', async () => {
+  const place = await createPlace({ subscribed: false });
+  const other = await createPlace();
+  const { owner, app } = place;
+  await createCard(product, owner.companyId);
+  await order(product, owner);
+  const { access_token: token } = await takeTokens(product, owner, app);
+  await use(place, 19_999);
+  const last = await visit(place);
+  expect(last.status).toBe(201);
+
+  const phone = { headers: { authorization: `Bearer ${last.body.session.token}` } };
+  const refused = [
+    await visit(place),
+    await product.client.call(visitors.listBuildings, phone),
+    await profile(product, token),
+  ];
+  const message =
+    'The Explorer plan of this company allows 20,000 API requests in its free trial, and they are used up. ' +
+    'More are taken from 2026-03-09 on, when the trial ends and the first month is paid.';
+  for (const { status, error, headers } of refused) {
+    expect({ status, ...error }).toMatchObject({ status: 429, code: requestsUsedUp, message });
+    expect(headers.get('retry-after')).toBe(String(7 * 86_400));
+  }
+  expect((await visit(other)).status).toBe(201);
+  await product.meter.flush();
+  expect(await billingOf(product, owner)).toMatchObject({
+    due: '99.00',
+    usage: { requests: 20_000, beyond: 'refused', block_price: null, extra_blocks: 0 },
+  });
+
+  await liveUntil(product, owner, later(product.clock.now(), days(7.5)));
+  await product.meter.flush();
+  expect((await visit(place)).status).toBe(201);
+  await product.meter.flush();
+  expect(await counted(place)).toBe(1);
+});
+
+test('whoever pays again goes on beyond the quota, and pays the blocks', async () => {
+  const place = await createPlace();
+  await use(place, 20_001);
+  expect((await visit(place)).status).toBe(201);
+  expect(await billingOf(product, place.owner)).toMatchObject({ due: '129.00' });
+});
+
+test('after a cancellation nothing more is sold, nor counted, until it is taken back', async () => {
+  const place = await createPlace();
+  await cancel(product, place.owner);
+  await use(place, 30_000);
+  expect(await counted(place)).toBe(20_000);
+  const { status, error } = await visit(place);
+  expect([status, error.message.slice(-58)]).toEqual([
+    429,
+    ' used up. More are taken once the subscription is resumed.',
+  ]);
+  await resume(product, place.owner);
+  await product.meter.flush();
+  expect((await visit(place)).status).toBe(201);
+});
+
+test('what is paid elsewhere is counted anew each month', async () => {
+  const place = await createPlace();
+  const { db } = product.database;
+  await db
+    .updateTable('subscriptions')
+    .set({ offline: true })
+    .where('saas_company_id', '=', place.owner.companyId)
+    .execute();
+  await use(place, 20_000);
+  expect((await visit(place)).status).toBe(429);
+  await liveUntil(product, place.owner, later(product.clock.now(), days(31)));
+  await product.meter.flush();
+  expect((await visit(place)).status).toBe(201);
+});
+
+test('another process knows with its next flush', async () => {
+  const place = await createPlace();
+  await cancel(product, place.owner);
+  const { companyId } = place.owner;
+  const second = createMeter({ write, onError: () => undefined, everyMs: 3_600_000 });
+  expect(second.take(companyId)).toBeUndefined();
+  await second.flush();
+  await use(place, 19_999);
+  expect(product.meter.take(companyId)).toBeDefined();
+  expect(second.take(companyId)).toBeUndefined();
+  await second.flush();
+  expect(second.take(companyId)).toBeDefined();
+  await second.stop();
+});
+
+test('owners are told once before the limit, and once when it is reached', async () => {
+  const place = await createPlace();
+  await cancel(product, place.owner);
+  await product.mailsSent();
+  const told: string[] = [];
+  for (const requests of [15_999, 1, 3_999, 1, 1]) {
+    await write(new Map([[place.owner.companyId, requests]]));
+    told.push((await product.mailsSent()).map(({ subject }) => subject).join());
+  }
+  expect(told).toEqual([
+    '',
+    'Your API requests are running out',
+    '',
+    'Your API requests are used up',
+    '',
+  ]);
+  // A company that pays for more is told of nothing.
+  const payer = await createPlace();
+  await write(new Map([[payer.owner.companyId, 50_000]]));
+  expect(await product.mailsSent()).toEqual([]);
+});

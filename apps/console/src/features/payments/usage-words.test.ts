@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+
+import { activeSubscription } from '../../testing/some-company.ts';
+import { extraWords, limitWords, type Usage } from './usage-words.ts';
+
+const now = new Date('2026-11-10T12:00:00Z');
+const limited: Usage = {
+  period_starts_at: '2026-11-01T12:00:00Z',
+  period_ends_at: '2026-12-01T12:00:00Z',
+  requests: 15_999,
+  included: 20_000,
+  beyond: 'refused',
+  block_size: 10_000,
+  block_price: null,
+  extra_blocks: 0,
+  extra_amount: '0.00',
+  currency: 'usd',
+};
+const trial = { ...activeSubscription, status: 'trialing' } as const;
+
+test('a limit is told from the beginning, warned of from 80 % on, and said to be reached', () => {
+  const at = (requests: number) => limitWords({ ...limited, requests }, trial, now);
+  const ahead = 'Once they are used up, requests of apps are refused until 01/12/26.';
+  expect(at(15_999)).toEqual({ warning: null, detail: ahead });
+  expect(at(16_000)).toEqual({
+    warning: { tone: 'attention', title: '4,000 API requests left.' },
+    detail: ahead,
+  });
+  expect(at(20_000)).toEqual({
+    warning: { tone: 'loss', title: 'The API requests are used up.' },
+    detail: 'Requests of apps are refused until 01/12/26. The console works as before.',
+  });
+});
+
+test.each([
+  ['until the subscription is resumed', { status: 'canceled', expires_at: '2026-12-01T12:00:00Z' }],
+  [
+    'until the subscription is resumed and paid',
+    {
+      status: 'canceled',
+      expires_at: '2026-12-01T12:00:00Z',
+      trial_ends_at: '2026-12-01T12:00:00Z',
+    },
+  ],
+  ['until the month is paid', { status: 'past_due', expires_at: '2026-12-01T12:00:00Z' }],
+] as const)('requests are refused %s', (words, changes) => {
+  const usage = { ...limited, requests: 20_000, period_ends_at: '2026-11-09T12:00:00Z' };
+  const told = limitWords(usage, { ...activeSubscription, ...changes }, now);
+  expect(told?.detail).toContain(`Requests of apps are refused ${words}.`);
+});
+
+test('there is no limit where more are sold, nor where nothing works any more', () => {
+  expect(limitWords({ ...limited, beyond: 'sold' }, activeSubscription, now)).toBeNull();
+  const ended = { ...activeSubscription, status: 'canceled', expires_at: null } as const;
+  expect(limitWords({ ...limited }, ended, now)).toBeNull();
+});
+
+test('what is sold has a price, and blocks that were begun are paid whatever comes', () => {
+  const sold = { ...limited, beyond: 'sold', block_price: '30.00' } as const;
+  expect(extraWords(sold)).toBe('$30.00 per extra 10,000, added to the next payment.');
+  const begun = { ...limited, requests: 25_000, extra_blocks: 1, extra_amount: '30.00' };
+  expect(extraWords(begun)).toBe('1 extra block of 10,000 so far: $30.00 with the next payment.');
+  expect(extraWords(limited)).toBeNull();
+});

@@ -1,0 +1,62 @@
+import { formatDate, isSubscribed } from '@floorwright/domain';
+
+import { formatExactMoney } from '../../lib/money.ts';
+import { counted } from '../../lib/words.ts';
+import type { CompanyBilling } from './billing-query.ts';
+
+export type Usage = NonNullable<CompanyBilling['usage']>;
+type Subscription = CompanyBilling['subscription'];
+
+export const figure = (count: number): string => count.toLocaleString('en-US');
+
+/** What the requests beyond the plan cost, or would cost; null where there is nothing to pay. */
+export const extraWords = (usage: Usage): string | null => {
+  const { block_size: size, block_price: price, extra_blocks: blocks, currency } = usage;
+  if (blocks > 0)
+    return `${counted(blocks, 'extra block')} of ${figure(size)} so far: ${formatExactMoney(usage.extra_amount, currency)} with the next payment.`;
+  return price === null
+    ? null
+    : `${formatExactMoney(price, currency)} per extra ${figure(size)}, added to the next payment.`;
+};
+
+const untilWhen = ({ period_ends_at: ends }: Usage, subscription: Subscription, now: Date) => {
+  const { status, trial_ends_at: trial = null } = subscription ?? {};
+  const inTrial = trial !== null && new Date(trial) > now;
+  if (status === 'canceled')
+    return inTrial
+      ? 'until the subscription is resumed and paid'
+      : 'until the subscription is resumed';
+  return ends === null || new Date(ends) <= now
+    ? 'until the month is paid'
+    : `until ${formatDate(ends)}`;
+};
+
+const leftWords = (left: number): string =>
+  left === 1 ? '1 API request left.' : `${figure(left)} API requests left.`;
+
+export type UsageWarning = { tone: 'loss' | 'attention'; title: string };
+export type LimitWords = { warning: UsageWarning | null; detail: string };
+
+/** From which share of a limit on its owner is warned, as by mail. */
+const warnedFrom = 0.8;
+
+/** What becomes of requests beyond the plan where no more are sold; null where they are. */
+export const limitWords = (
+  usage: Usage,
+  subscription: Subscription,
+  now = new Date(),
+): LimitWords | null => {
+  const { requests, included, beyond } = usage;
+  if (beyond !== 'refused' || included === null || !isSubscribed(subscription, now)) return null;
+  const until = untilWhen(usage, subscription, now);
+  if (requests >= included)
+    return {
+      warning: { tone: 'loss', title: 'The API requests are used up.' },
+      detail: `Requests of apps are refused ${until}. The console works as before.`,
+    };
+  const isClose = requests >= included * warnedFrom;
+  return {
+    warning: isClose ? { tone: 'attention', title: leftWords(included - requests) } : null,
+    detail: `Once they are used up, requests of apps are refused ${until}.`,
+  };
+};
