@@ -86,11 +86,15 @@ export const cancelSubscription = (state: SubscriptionState, now: Date): Subscri
   return endSubscription(canceled, now);
 };
 
-/** The time is over: the company cannot work any more, and its data stays. */
+/**
+ * The time is over: the company cannot work any more, and its data stays. Whoever paid elsewhere until
+ * now can subscribe like everybody else.
+ */
 export const endSubscription = (state: SubscriptionState, now: Date): SubscriptionOutcome => ({
   state: {
     ...state,
     status: 'canceled',
+    offline: false,
     next_payment_at: null,
     canceled_at: state.canceled_at ?? now,
     expires_at: state.expires_at !== null && state.expires_at < now ? state.expires_at : now,

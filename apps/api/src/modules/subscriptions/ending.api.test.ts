@@ -6,6 +6,7 @@ import {
   companyOf,
   liveUntil,
   order,
+  payIn,
   renewDue,
   resume,
 } from '../../../test/billing.ts';
@@ -105,7 +106,14 @@ test('[S3.3] a subscription from outside ends on the day that was agreed, never 
   expect(before.subscription).toMatchObject({ status: 'active', offline: true });
   const mails = await liveUntil(product, owner, later(until, days(1)));
   expect(mails.map(({ subject }) => subject)).toEqual(['Your subscription has ended']);
-  expect((await companyOf(product, owner)).subscription?.status).toBe('canceled');
+  expect((await companyOf(product, owner)).subscription).toMatchObject({
+    status: 'canceled',
+    offline: false,
+  });
+  // From then on they can pay here, like everybody else.
+  await payIn(product, owner.companyId, 60_000);
+  const { body } = await order(product, owner, { plan_slug: 'executive' });
+  expect(body.billing.subscription?.status).toBe('active');
 });
 
 test('mails go to the owners, and to nobody else', async () => {
