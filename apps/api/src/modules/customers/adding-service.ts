@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 
 import type { PaymentMessage } from '@floorwright/contract';
-import { cardBrand, type Currency, failureSentence } from '@floorwright/domain';
+import { type CardBrand, cardBrand, type Currency, failureSentence } from '@floorwright/domain';
 
 import { recordActivity } from '../../kernel/activity.ts';
 import type { MemberContext, Platform, PublicContext } from '../../kernel/context.ts';
@@ -9,6 +9,7 @@ import { takeTry } from '../../kernel/rate-limit.ts';
 import { type Db, inTransaction } from '../../platform/database/db.ts';
 import type { CardForm, Fields, NewToken } from '../../platform/payments/index.ts';
 import { adoptCurrency, currencyFor, holdAccount } from '../ledger/service.ts';
+import { requestDeactivation } from './jobs.ts';
 import { cardsOfCompany } from './limits.ts';
 import {
   completeCustomer,
@@ -94,10 +95,12 @@ const decide = async (deps: Deps, tx: Db, row: CustomerRow, token: NewToken): Pr
   const cards = await listCards(tx, companyId);
   const tokenHash = deps.secrets.hash(token.token);
   // The same card once more takes the place of the one that is there.
-  const former = cards.find((card) => card.token_hash?.equals(tokenHash));
+  const hasToken = (card: CustomerRow): boolean => card.token_hash?.equals(tokenHash) === true;
+  const former = cards.find((card) => hasToken(card) || isSameCard(card, brand, token));
   if (former) {
     await markRemoved(tx, former.id, now);
-    await forgetToken(tx, former.id);
+    if (hasToken(former)) await forgetToken(tx, former.id);
+    else await requestDeactivation(tx, former.id);
   }
   await completeCustomer(
     tx,
@@ -115,6 +118,12 @@ const decide = async (deps: Deps, tx: Db, row: CustomerRow, token: NewToken): Pr
   if (cards.length === 0 || former?.is_default) await setDefault(tx, companyId, id, now);
   await tell(deps, tx, { ...row, brand, card_number: token.cardNumber });
 };
+
+/** Known by what is seen of it: the provider may give another token for a card each time. */
+const isSameCard = (card: CustomerRow, brand: CardBrand, token: NewToken): boolean =>
+  card.brand === brand &&
+  card.card_number === token.cardNumber &&
+  card.expiry_date === token.expiryDate;
 
 const refusalOf = async (
   tx: Db,

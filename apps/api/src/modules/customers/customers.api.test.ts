@@ -161,6 +161,15 @@ test('a card that is added again takes the place of the one that is there', asyn
   expect(await list(owner)).toMatchObject([{ id, default: true, info: { expiry_date: '3106' } }]);
 });
 
+test('a card for which the provider gives another token takes the place of itself, too', async () => {
+  const owner = await createMember(product);
+  const { token: former } = await createCard(product, owner.companyId);
+  const { id } = await addCard(product, owner);
+  expect(await list(owner)).toMatchObject([{ id, default: true }]);
+  await product.mailsSent();
+  expect(await isActive(former)).toBe(false);
+});
+
 test('[S7.11, S2.21] one card is the default: the first, then whichever is set', async () => {
   const owner = await createMember(product);
   const first = await addCard(product, owner);
@@ -210,7 +219,7 @@ test('a token that the card of another company has too stays in use at the provi
   expect(await isActive(back.fields['token_name'] ?? '')).toBe(true);
 });
 
-test('a card with a payment under way stays', async () => {
+test('a card stays until the bank has answered, but not for a holder who never proved themselves', async () => {
   const owner = await createMember(product);
   const { id } = await createCard(product, owner.companyId);
   const now = product.clock.now();
@@ -232,10 +241,23 @@ test('a card with a payment under way stays', async () => {
     token: owner.token,
     params: { id },
   });
-  expect({ status: refused.status, code: refused.error.code }).toEqual({
+  expect({ status: refused.status, ...refused.error }).toMatchObject({
     status: 409,
     code: 'card_in_use',
+    message: expect.stringContaining(
+      `the payment of ${now.toISOString().slice(0, 10)} with this card yet, which takes two days at most.`,
+    ),
   });
+  await product.database.db
+    .updateTable('charges')
+    .set({ status: 'ddd_check' })
+    .where('merchant_reference', '=', 'top-under-way')
+    .execute();
+  const { status } = await product.client.call(customers.destroy, {
+    token: owner.token,
+    params: { id },
+  });
+  expect(status).toBe(204);
 });
 
 test('[S5.14, S9.16] cards pay in usd or sar, and all of a company in the same', async () => {

@@ -4,6 +4,10 @@ import { beginCard } from './adding-service.ts';
 import { presentCard, presentNewCard, presentProgress } from './present.ts';
 import { cardsOf, findProgress, makeDefault, removeCard } from './service.ts';
 
+const inUse = (since: Date): string =>
+  `The bank has not answered the payment of ${since.toISOString().slice(0, 10)} with this card yet, ` +
+  'which takes two days at most. Remove the card after that.';
+
 export const customerHandlers: Handlers<'customers'> = {
   list: async (_request, { db, scope }) => ({
     status: 200,
@@ -43,12 +47,9 @@ export const customerHandlers: Handlers<'customers'> = {
   }),
 
   destroy: async ({ params }, context) => {
-    const { outcome } = await removeCard(context, params.id);
-    return outcome === 'removed'
+    const removed = await removeCard(context, params.id);
+    return removed.outcome === 'removed'
       ? { status: 204 }
-      : {
-          status: 409,
-          body: failure('card_in_use', 'A payment with this card is under way. Wait for its end.'),
-        };
+      : { status: 409, body: failure('card_in_use', inUse(removed.since)) };
   },
 };

@@ -139,15 +139,17 @@ export const isTokenInUse = async (db: Db, tokenHash: Buffer): Promise<boolean> 
   return card !== undefined;
 };
 
-export const hasOpenCharge = async (db: Db, id: number): Promise<boolean> => {
-  const open = await db
+/** When the last charge was made that the bank has not answered; one that waits for the holder may stay so. */
+export const lastUnanswered = async (db: Db, id: number): Promise<Date | undefined> => {
+  const charge = await db
     .selectFrom('charges')
-    .select('id')
+    .select('created_at')
     .where('customer_id', '=', id)
-    .where('status', 'in', ['pending', 'ddd_check'])
+    .where('status', '=', 'pending')
+    .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return open !== undefined;
+  return charge?.created_at;
 };
 
 /** The person who began to add a card. */

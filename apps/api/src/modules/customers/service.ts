@@ -8,7 +8,7 @@ import { requestDeactivation } from './jobs.ts';
 import {
   type CustomerRow,
   findCustomer,
-  hasOpenCharge,
+  lastUnanswered,
   listCards,
   markRemoved,
   setDefault,
@@ -65,7 +65,7 @@ export const makeDefault = (context: MemberContext, id: number): Promise<Card> =
     return { ...card, isDefault: true };
   });
 
-type Removed = { outcome: 'removed' | 'in-use' };
+type Removed = { outcome: 'removed' } | { outcome: 'in-use'; since: Date };
 
 /** The next card takes the place of the default one. */
 export const removeCard = (context: MemberContext, id: number): Promise<Removed> =>
@@ -74,7 +74,8 @@ export const removeCard = (context: MemberContext, id: number): Promise<Removed>
     const now = context.clock.now();
     await holdAccount(tx, companyId);
     const card = await findCard(tx, companyId, id);
-    if (await hasOpenCharge(tx, id)) return { outcome: 'in-use' };
+    const since = await lastUnanswered(tx, id);
+    if (since) return { outcome: 'in-use', since };
     await markRemoved(tx, id, now);
     const [next] = await cardsOf(tx, companyId);
     if (card.isDefault && next) await setDefault(tx, companyId, next.id, now);

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 
 import { useApiForm } from '../../lib/forms/use-api-form.ts';
 import { showSuccess } from '../../lib/toasts.ts';
@@ -12,6 +12,7 @@ import { CardFields } from './card-fields.tsx';
 import { cardForm } from './card-form.ts';
 import type { TypedCard } from './card-form.ts';
 import { useCardsRefresh } from './cards-query.ts';
+import type { CompanyCard } from './cards-query.ts';
 import { PopupBlocked } from './popup-blocked.tsx';
 import { useLeaving } from './use-leaving.ts';
 import type { PaymentEnd } from './watch-payment.ts';
@@ -42,13 +43,15 @@ type Props = {
   currency: TypedCard['currency'];
   /** Those to choose from. */
   currencies: readonly TypedCard['currency'][];
+  /** None of them is added a second time. */
+  saved: readonly CompanyCard[];
   onAdded: () => void;
 };
 
 /** Takes a card and hands it to the payment provider, in a window of its own. */
-export const AddCard = ({ currency, currencies, onAdded }: Props) => {
+export const AddCard = ({ currency, currencies, saved, onAdded }: Props) => {
   const [now] = useState(() => new Date());
-  const [schema] = useState(() => cardForm(now));
+  const schema = useMemo(() => cardForm(now, saved), [now, saved]);
   const [problem, setProblem] = useState<ReturnType<typeof problemOf>>(null);
   const [openByHand, setOpenByHand] = useState<(() => void) | null>(null);
   const leaving = useLeaving();

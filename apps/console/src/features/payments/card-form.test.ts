@@ -45,6 +45,17 @@ test.each([
   expect(messagesOf({ [field]: value })[0]).toBe(message);
 });
 
+test('a card that is saved is not taken again, one that was renewed is', () => {
+  const info = { card_number: '400555******0001', expiry_date: '3005' };
+  const issues = (change: object) =>
+    cardForm(now, [{ info }]).safeParse({ ...good, ...change }).error?.issues;
+  expect(issues({})).toMatchObject([
+    { path: ['card_number'], message: 'This card is saved already' },
+  ]);
+  expect(issues({ expiry: '05/31' })).toBeUndefined();
+  expect(issues({ card_number: '5123456789012346' })).toBeUndefined();
+});
+
 test.each([
   ['37', undefined],
   ['3782', brands],

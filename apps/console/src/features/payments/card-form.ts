@@ -25,15 +25,36 @@ const expiryAt = (now: Date) =>
 
 const SecurityCode = filled.refine(isSecurityCode, 'A security code has 3 or 4 digits');
 
+type SavedCard = { info: { card_number: string; expiry_date: string } };
+
+/** By what is kept of a card: the first six and last four digits, and when it expires. */
+const isSaved = (cards: readonly SavedCard[], number: string, expiry: string): boolean => {
+  const digits = number.replace(/\s/g, '');
+  const read = parseExpiry(expiry);
+  return cards.some(
+    ({ info }) =>
+      read !== undefined &&
+      info.expiry_date === writeExpiry(read) &&
+      info.card_number.length === digits.length &&
+      info.card_number.slice(0, 6) === digits.slice(0, 6) &&
+      info.card_number.slice(-4) === digits.slice(-4),
+  );
+};
+
 /** What somebody types about a card. It goes to the payment provider, and never to our server. */
-export const cardForm = (now: Date) =>
-  z.object({
-    card_number: CardNumber,
-    expiry: expiryAt(now),
-    card_security_code: SecurityCode,
-    card_holder_name: filled.max(50, 'At most 50 characters'),
-    currency: Currency,
-  });
+export const cardForm = (now: Date, saved: readonly SavedCard[] = []) =>
+  z
+    .object({
+      card_number: CardNumber,
+      expiry: expiryAt(now),
+      card_security_code: SecurityCode,
+      card_holder_name: filled.max(50, 'At most 50 characters'),
+      currency: Currency,
+    })
+    .refine(({ card_number: number, expiry }) => !isSaved(saved, number, expiry), {
+      path: ['card_number'],
+      message: 'This card is saved already',
+    });
 
 export type TypedCard = z.output<ReturnType<typeof cardForm>>;
 

@@ -8,17 +8,20 @@ import { companyQuery } from '../../lib/company/company-query.ts';
 import { AddCard } from './add-card.tsx';
 import { CardsNotice } from './cards-notice.tsx';
 import { useCards } from './cards-query.ts';
+import type { CompanyCard } from './cards-query.ts';
 import { CardsTable } from './cards-table.tsx';
+
+const none: CompanyCard[] = [];
 
 /** /payments/cards */
 export const CardsPage = () => {
   const { data: company } = useSuspenseQuery(companyQuery);
   const [added, setAdded] = useState(0);
-  const { data: cards } = useCards();
+  const { data: cards = none } = useCards();
   if (!company) return null;
   const currency = Currency.catch('usd').parse(company.currency);
   // Cards and money are all in one currency.
-  const isFixed = Boolean(cards?.length) || Number(company.balance_in_currency) !== 0;
+  const isFixed = cards.length > 0 || Number(company.balance_in_currency) !== 0;
   return (
     <Stack gap="xl">
       <CardsNotice company={company} />
@@ -28,6 +31,7 @@ export const CardsPage = () => {
         key={added}
         currency={currency}
         currencies={isFixed ? [currency] : currencies}
+        saved={cards}
         onAdded={() => setAdded(added + 1)}
       />
     </Stack>
