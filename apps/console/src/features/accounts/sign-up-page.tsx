@@ -75,7 +75,11 @@ export const SignUpPage = () => {
           control={control}
           name="company_name"
           label="Company name"
-          description="Optional. You can create a company later."
+          description={
+            plan === undefined
+              ? 'Optional. You can create a company later.'
+              : 'Optional. It gets the plan that you chose; without it, you choose again later.'
+          }
           autoComplete="organization"
         />
         <NewPasswordFields

@@ -1,4 +1,4 @@
-import { formatDate, isSubscribed } from '@floorwright/domain';
+import { formatDate } from '@floorwright/domain';
 
 import { overdueWords } from '../../lib/company/subscription-words.ts';
 import { formatExactMoney } from '../../lib/money.ts';
@@ -32,9 +32,7 @@ export const billingNotice = (billing: CompanyBilling, now = new Date()): Billin
     return {
       tone: 'note',
       title: 'This subscription is paid outside of the console.',
-      detail: isSubscribed(subscription, now)
-        ? 'Whoever runs this site renews and ends it. No card is charged.'
-        : 'Its time is over. Whoever runs this site can renew it; all data is kept.',
+      detail: 'Whoever runs this site renews and ends it. No card is charged.',
     };
   if (billing.payment_pending || subscription?.status === 'created')
     return {
@@ -61,7 +59,9 @@ export const billingNotice = (billing: CompanyBilling, now = new Date()): Billin
       return {
         tone: 'note',
         title: 'This company has no subscription yet.',
-        detail: 'Applications, members and invitations open with it.',
+        detail: billing.plan
+          ? 'Applications, members and invitations open with it.'
+          : 'Choose a plan to start it. Applications, members and invitations open with it.',
       };
     case 'trialing':
     case 'active':

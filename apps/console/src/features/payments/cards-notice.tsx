@@ -8,13 +8,9 @@ import { useCards } from './cards-query.ts';
 export const CardsNotice = ({ company }: { company: AdminCompany }) => {
   const { data: cards } = useCards();
   if (company.subscription?.offline)
-    return hasSubscription(company) ? (
+    return (
       <Banner tone="note" title="The subscription is paid outside of the console.">
         No card is charged for it.
-      </Banner>
-    ) : (
-      <Banner tone="loss" title="The subscription, paid outside of the console, is over.">
-        Whoever runs this site can renew it; all data is kept.
       </Banner>
     );
   if (!cards) return null;
@@ -30,7 +26,11 @@ export const CardsNotice = ({ company }: { company: AdminCompany }) => {
     ) : (
       <Banner tone="note" title={closed}>
         Your card is saved.{' '}
-        <TextLink to="/payments/subscription">Go on to the subscription</TextLink>
+        {company.plan_slug === null ? (
+          <TextLink to="/payments/plans">Choose a plan</TextLink>
+        ) : (
+          <TextLink to="/payments/subscription">Go on to the subscription</TextLink>
+        )}
       </Banner>
     );
   if (cards.some((card) => card.default && !card.recurring))

@@ -236,29 +236,27 @@ test('a refusal of our server closes the popup again', async () => {
   expect(posted).toHaveLength(0);
 });
 
-test('without a subscription the page says what comes first, and what next', async () => {
-  const company = { ...someCompany, subscription: null };
+test.each([
+  ['executive', 'Go on to the subscription', '/payments/subscription'],
+  [null, 'Choose a plan', '/payments/plans'],
+])('without a subscription (plan %s) the page leads on: %s', async (planSlug, link, address) => {
+  const company = { ...someCompany, plan_slug: planSlug, subscription: null };
   signInWith({ company, answers: cards(someCard) });
   await open();
-  expect(await screen.findByRole('link', { name: 'Go on to the subscription' })).toHaveAttribute(
-    'href',
-    '/payments/subscription',
-  );
+  expect(await screen.findByRole('link', { name: link })).toHaveAttribute('href', address);
 });
 
-test.each([
-  [false, 'Demo Venues is closed until its subscription is paid.'],
-  [true, 'The subscription, paid outside of the console, is over.'],
-])('a company whose subscription (offline: %s) is over reads: %s', async (offline, title) => {
+test('a company whose subscription is over reads so', async () => {
   const subscription = {
     ...activeSubscription,
-    offline,
     status: 'canceled' as const,
     expires_at: '2026-01-01T00:00:00Z',
   };
   signInWith({ company: { ...someCompany, subscription }, answers: cards(someCard) });
   await open();
-  expect(await screen.findByText(title)).toBeVisible();
+  expect(
+    await screen.findByText('Demo Venues is closed until its subscription is paid.'),
+  ).toBeVisible();
 });
 
 test('[S9.16] a default card of MADA: the balance has to be funded ahead', async () => {

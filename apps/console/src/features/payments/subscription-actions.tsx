@@ -18,8 +18,9 @@ export const SubscriptionActions = ({ billing }: { billing: CompanyBilling }) =>
   const isOpen = (which: SubscriptionOffer): boolean => dialog.opened && dialog.subject === which;
   return (
     <Group gap="xs">
-      <ButtonLink to="/payments/plans" variant="default">
-        Plans
+      {/* Whoever has none yet has nothing to do before. */}
+      <ButtonLink to="/payments/plans" variant={billing.plan ? 'default' : 'filled'}>
+        {billing.plan ? 'Plans' : 'Choose a plan'}
       </ButtonLink>
       {offer === 'subscribe' && billing.price !== null && (
         <Button onClick={() => dialog.open('subscribe')}>

@@ -75,6 +75,12 @@ test('[S2.22] a company that never subscribed can start its trial, or look at th
   expect(actions()).toEqual(['Plans', 'Start free trial']);
 });
 
+test('a company without a plan chooses one first', async () => {
+  await open({ billing: { ...unsubscribed, plan: null, price: null, trial_eligible: true } });
+  expect(screen.getByText(/^Choose a plan to start it\./)).toBeVisible();
+  expect(actions()).toEqual(['Choose a plan']);
+});
+
 test('a plan that is quoted on request cannot be ordered here', async () => {
   await open({ billing: { ...unsubscribed, price: null } });
   expect(actions()).toEqual(['Plans']);
@@ -239,11 +245,12 @@ test('a payment that was confirmed after the page was left is found, and the bal
   expect(await screen.findByText('$499.00', { selector: 'dl div:first-child dd' })).toBeVisible();
 });
 
-const usage = {
+const usage: NonNullable<CompanyBilling['usage']> = {
   period_starts_at: '2026-11-01T12:00:00Z',
   period_ends_at: '2026-12-01T12:00:00Z',
   requests: 512_340,
   included: 500_000,
+  beyond: 'sold',
   block_size: 10_000,
   block_price: '15.00',
   extra_blocks: 2,
@@ -260,4 +267,17 @@ test('the meter shows requests against the quota, and what the extra ones cost',
     meter.getByText('2 extra blocks of 10,000 so far: $30.00 with the next payment.'),
   ).toBeVisible();
   expect(meter.getByRole('meter')).toHaveAttribute('aria-valuetext', '512,340 of 500,000');
+});
+
+test('who has no API requests left, and can buy none, is told that apps are refused', async () => {
+  const over = { ...usage, requests: 500_000, beyond: 'refused', extra_blocks: 0 } as const;
+  await open({
+    billing: {
+      usage: { ...over, block_price: null, extra_amount: '0.00', period_ends_at: future },
+      subscription: withStatus('trialing', { trial_ends_at: future }),
+    },
+  });
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'The API requests are used up.Requests of apps are refused until 20/01/26.',
+  );
 });
