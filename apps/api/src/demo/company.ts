@@ -1,13 +1,10 @@
 import { nextMonthEnd } from '@floorwright/domain';
 
-import { postEntry } from '../modules/ledger/service.ts';
 import type { Db } from '../platform/database/db.ts';
+import { addDemoPayment } from './payment.ts';
 
 const plan = 'executive';
 export const demoCompany = 'Demo Venues';
-
-/** A year of the plan, in minor units: it renews by itself, and nobody finds the demo closed. */
-const paidIn = 12 * 49_900;
 
 /** A company with an active subscription, money and a provider, so that every screen is open. */
 export const addDemoCompany = async (db: Db, now: Date): Promise<number> => {
@@ -31,7 +28,6 @@ export const addDemoCompany = async (db: Db, now: Date): Promise<number> => {
       ...times,
     })
     .execute();
-  const entry = { companyId: id, key: 'demo', kind: 'adjustment', currency: 'usd' } as const;
-  await postEntry(db, { ...entry, amount: paidIn, description: 'Paid in for the demo' }, now);
+  await addDemoPayment(db, id, now);
   return id;
 };

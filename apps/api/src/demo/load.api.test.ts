@@ -3,6 +3,7 @@ import {
   activities,
   applications,
   buildings,
+  charges,
   companies,
   invitations,
   members,
@@ -52,6 +53,8 @@ test('its subscription renews by itself for a year, so that nobody finds it clos
   const { body } = await product.client.call(subscriptions.show, { token: await tokenOf('owner') });
   expect(body.billing).toMatchObject({ balance: '5988.00', due: '499.00', shortfall: '0.00' });
   expect(body.billing.subscription?.next_payment_at).toBe('2026-04-02T10:00:00.000Z');
+  const history = await product.client.call(charges.list, { token: await tokenOf('owner') });
+  expect(history.body.charges).toMatchObject([{ amount: '5988.00', settled: true }]);
 });
 
 test.each([
