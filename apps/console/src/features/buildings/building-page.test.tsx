@@ -78,6 +78,7 @@ test('[S5.17] half a floor is told, and not made a whole one', async () => {
   const { api, user } = await open();
   const save = await screen.findByRole('button', { name: 'Save' });
   await user.clear(field('Floors'));
+  expect(field('Floors')).toHaveValue('');
   await user.type(field('Floors'), '2.5');
   await user.click(save);
   expect(await screen.findByText('Enter a whole number.')).toBeVisible();

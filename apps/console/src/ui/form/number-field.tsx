@@ -1,5 +1,6 @@
 import { NumberInput } from '@mantine/core';
 import type { NumberInputProps } from '@mantine/core';
+import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 
 import { useField } from './use-field.ts';
@@ -18,15 +19,20 @@ export const NumberField = <Typed extends FieldValues, Sent>({
   rechecks,
   ...props
 }: Props<Typed, Sent>) => {
-  const { field, error } = useField({ control, name, ...(rechecks && { rechecks }) });
+  const { field, error, isDirty } = useField({ control, name, ...(rechecks && { rechecks }) });
+  // A form takes a field without a value for one that was left alone, and would show its first value.
+  const [emptied, setEmptied] = useState(false);
   return (
     <NumberInput
       hideControls
       clampBehavior="none"
       {...props}
       {...field}
-      value={field.value ?? ''}
-      onChange={(value) => field.onChange(value === '' ? undefined : value)}
+      value={emptied && isDirty ? '' : (field.value ?? '')}
+      onChange={(value) => {
+        setEmptied(value === '');
+        field.onChange(value === '' ? undefined : value);
+      }}
       error={error}
     />
   );

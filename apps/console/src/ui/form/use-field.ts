@@ -25,7 +25,7 @@ export const useField = <Typed extends FieldValues, Sent>({
   control,
   name,
   rechecks,
-}: Bound<Typed, Sent>): { field: Field<Typed>; error: string | undefined } => {
+}: Bound<Typed, Sent>): { field: Field<Typed>; error: string | undefined; isDirty: boolean } => {
   const rules = rechecks ? { deps: rechecks } : {};
   const { field, fieldState, formState } = useController({ control, name, rules });
   const told = fieldState.isTouched || formState.isSubmitted;
@@ -41,5 +41,6 @@ export const useField = <Typed extends FieldValues, Sent>({
   return {
     field: { ...field, onBlur: leave },
     error: told ? fieldState.error?.message : undefined,
+    isDirty: fieldState.isDirty,
   };
 };
