@@ -6,6 +6,7 @@ import { fromTheTop } from '../../lib/company/floors-in-order.ts';
 import type { BuildingFloor } from '../../lib/company/floors-query.ts';
 import { useCan } from '../../lib/company/use-company.ts';
 import { FloorSwitcher } from '../../lib/map/floor-switcher.tsx';
+import { MapSide } from '../../lib/map/map-side.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { BackLink } from '../../ui/page/back-link.tsx';
@@ -126,7 +127,7 @@ export const EngagementsScreen = (props: Props) => {
               onNone={() => work.select([])}
             />
           )}
-          <div className={classes.side}>
+          <MapSide>
             <FloorSwitcher
               floors={fromTheTop(floors)}
               chosenId={floor.id}
@@ -136,7 +137,7 @@ export const EngagementsScreen = (props: Props) => {
                   : '/buildings/$buildingId/floors/$floorId/engagements'
               }
             />
-          </div>
+          </MapSide>
         </>
       }
     >
