@@ -38,6 +38,7 @@ const times = {
 /** From when to when, by the clocks of the building. What makes no range stays in the fields. */
 export const RangeFields = ({ range, isDefault, timeZone, onChange }: Props) => {
   const id = useId();
+  // While somebody picks, the last 7 days do not move on in the fields.
   const [draft, setDraft] = useState<Range | null>(null);
   const shown = draft ?? range;
   const problem = rangeProblem(shown);
@@ -45,9 +46,8 @@ export const RangeFields = ({ range, isDefault, timeZone, onChange }: Props) => 
     const seconds = text === null ? undefined : fromPicker(text, timeZone);
     if (seconds === undefined) return;
     const next = { ...shown, [end]: seconds };
-    const isUsable = rangeProblem(next) === null;
-    setDraft(isUsable ? null : next);
-    if (isUsable) onChange(next);
+    setDraft(next);
+    if (rangeProblem(next) === null) onChange(next);
   };
   const field = (end: keyof Range, label: string) => (
     <DateTimePicker
@@ -62,7 +62,8 @@ export const RangeFields = ({ range, isDefault, timeZone, onChange }: Props) => 
       submitButtonProps={{ 'aria-label': `Close ${label}` }}
       id={`${id}-${end}`}
       // Its dialog is named after the field.
-      popoverProps={{ id: `${id}-${end}` }}
+      popoverProps={{ id: `${id}-${end}`, onOpen: () => setDraft(shown) }}
+      onDropdownClose={() => setDraft(problem === null ? null : shown)}
     />
   );
   return (
@@ -76,7 +77,7 @@ export const RangeFields = ({ range, isDefault, timeZone, onChange }: Props) => 
       )}
       <div className={classes.rangeFoot}>
         <span className={classes.note}>By the clocks of {timeZone.replaceAll('_', ' ')}</span>
-        {(!isDefault || draft) && (
+        {(!isDefault || problem) && (
           <Button
             size="xs"
             variant="default"

@@ -3,90 +3,31 @@ import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
 import { mapMeasures } from '../../lib/map/constants.ts';
 import { shownMap } from '../../testing/fake-map.ts';
-import { renderApp } from '../../testing/render-app.tsx';
-import { someApplication } from '../../testing/some-application.ts';
-import { someBuilding } from '../../testing/some-building.ts';
-import { signInWith } from '../../testing/some-company.ts';
-import { someFloor } from '../../testing/some-floor.ts';
+import {
+  cell,
+  from,
+  heat,
+  heatSource,
+  now,
+  openReport,
+  recent,
+  reportPath,
+  section,
+} from '../../testing/open-report.ts';
 import { refusal } from '../../testing/stub-api.ts';
-import type { stubApi } from '../../testing/stub-api.ts';
 
 vi.mock('../../lib/map/create-map.ts', () => import('../../testing/fake-map.ts'));
 
 // What a visit loads is loaded before the first test, which would else wait for it.
 beforeAll(() => import('./reports-page.tsx'), 60_000);
 
-// A Sunday afternoon. Only the date stands still: waiting still works.
-const now = Date.parse('2026-11-15T13:00:00Z');
+// Only the date stands still: waiting still works.
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now });
 });
 
-const page = '/buildings/5/floors/31/reports';
-const upstairs = { ...someFloor, id: 32, name: '1', position: 1 };
-const to = now / 1000;
-const from = to - 7 * 86_400;
-const recent = `from_date=${from}&to_date=${to}`;
-
-const cell = (count: number, duration: number) => ({
-  type: 'Feature',
-  geometry: { type: 'Point', coordinates: [-15, 66] },
-  properties: { count, duration },
-});
-const heat = (...features: object[]) => ({ body: { type: 'FeatureCollection', features } });
-
-const stats = (over: object = {}) => ({
-  body: {
-    stats: { this_week: [5, 6, 7, 8, 0, 0, 0], last_week: [11, 12, 13, 14, 15, 16, 17] },
-    today: '2026-11-12',
-    time_zone: 'Asia/Riyadh',
-    ...over,
-  },
-});
-
-const visited = (id: number, title: string, visits: number, duration: number) => ({
-  id,
-  poi_id: title,
-  title,
-  visits,
-  visitors: visits,
-  duration,
-});
-
-const floorAnswers = (id: number) => ({
-  [`GET buildings/5/floors/${id}/heatmap?${recent}`]: heat(cell(40, 900)),
-  [`GET buildings/5/floors/${id}/stats`]: stats(),
-  [`GET buildings/5/floors/${id}/poi_visits?${recent}`]: {
-    body: { poi_visits: [visited(1, 'Bakery', 30, 3600), visited(2, 'Books', 0, 0)] },
-  },
-});
-
-const open = (at = page, answers: Parameters<typeof stubApi>[0] = {}) => {
-  const api = signInWith({
-    answers: {
-      'GET applications': { body: { applications: [someApplication] } },
-      'GET buildings/5': { body: { building: someBuilding } },
-      'GET buildings/5/floors': { body: { building_floors: [someFloor, upstairs] } },
-      ...floorAnswers(31),
-      ...floorAnswers(32),
-      [`GET buildings/5/engagement_results?${recent}`]: {
-        body: {
-          engagement_results: [
-            { id: 3, name: 'Two for one', delivered: 40, opened: 10, visitors: 30 },
-          ],
-        },
-      },
-      ...answers,
-    },
-  });
-  return { api, ...renderApp(at) };
-};
-
-const heatSource = () => shownMap().getSource('over-floor-heat')?.data;
-const section = async (name: string) => within(await screen.findByRole('region', { name }));
-
 test('[S2.32] [S2.62] [S9.17] a report opens with the heatmap of the last 7 days', async () => {
-  const { api } = open();
+  const { api } = openReport();
   expect(
     await screen.findByRole('heading', { level: 1, name: 'Analytics & Reports' }),
   ).toBeVisible();
@@ -98,15 +39,8 @@ test('[S2.32] [S2.62] [S9.17] a report opens with the heatmap of the last 7 days
   expect(api.callsTo('GET', `buildings/5/floors/31/heatmap?${recent}`)).not.toHaveLength(0);
 });
 
-test('[S5.4] the pickers show MM/dd/yyyy h:mm aa, by the clocks of the building', async () => {
-  open();
-  await screen.findByText('By the clocks of Asia/Riyadh');
-  expect(screen.getByLabelText('From')).toHaveTextContent('11/08/2026 4:00 PM');
-  expect(screen.getByLabelText('To')).toHaveTextContent('11/15/2026 4:00 PM');
-});
-
 test('[S9.5] the map of reports looks from zoom 16.3, and from 18 when it is zoomed', async () => {
-  const { user, router } = open();
+  const { user, router } = openReport();
   await waitFor(() => expect(shownMap().cameras.at(-1)).toMatchObject({ zoom: 16.3 }));
   expect(shownMap().view?.zoom).toBe(mapMeasures.reportZoom);
   await user.click(screen.getByRole('button', { name: 'Zoom to the floor', pressed: false }));
@@ -115,7 +49,7 @@ test('[S9.5] the map of reports looks from zoom 16.3, and from 18 when it is zoo
 });
 
 test('[S3.22] [S9.17] the chart has Mon to Sun of this week and the last one', async () => {
-  open();
+  openReport();
   const visitors = await section('Number of Visitors');
   const rows = within(await visitors.findByRole('table')).getAllByRole('row');
   expect(rows.map(({ textContent }) => textContent)).toEqual([
@@ -133,7 +67,7 @@ test('[S3.22] [S9.17] the chart has Mon to Sun of this week and the last one', a
 });
 
 test('a day of the chart tells its numbers when it is pointed at or reached by keys', async () => {
-  const { user } = open();
+  const { user } = openReport();
   const visitors = await section('Number of Visitors');
   const tuesday = 'Tuesday: 6 this week, 12 last week';
   await user.hover(await visitors.findByRole('button', { name: tuesday }));
@@ -146,7 +80,7 @@ test('a day of the chart tells its numbers when it is pointed at or reached by k
 });
 
 test('POIs that somebody visited are listed with visits and stay, engagements with results', async () => {
-  open();
+  openReport();
   const pois = await section('Busiest POIs');
   expect(await pois.findByRole('row', { name: 'Bakery 30 2 min' })).toBeVisible();
   expect(pois.queryByText('Books')).toBeNull();
@@ -154,27 +88,10 @@ test('POIs that somebody visited are listed with visits and stay, engagements wi
   expect(await engagements.findByRole('row', { name: 'Two for one 40 10 25 %' })).toBeVisible();
 });
 
-test('the range, the weight and the floor stand in the address', async () => {
-  const chosen = `from_date=${from + 86_400}&to_date=${to}`;
-  const { api, user, router } = open(`${page}?from=${from + 86_400}&to=${to}&weight=dwell`, {
-    [`GET buildings/5/floors/31/heatmap?${chosen}`]: heat(cell(1, 120)),
-  });
-  expect(await screen.findByRole('button', { name: 'Dwell', pressed: true })).toBeVisible();
-  expect(await screen.findByText('2 min or more')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Visits' }));
-  expect(await screen.findByText('1 visit or more')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Last 7 days' }));
-  await waitFor(() => expect(router.state.location.href).toBe(page));
-  await user.click(screen.getByRole('link', { name: '1' }));
-  await waitFor(() =>
-    expect(api.callsTo('GET', `buildings/5/floors/32/heatmap?${recent}`)).toHaveLength(1),
-  );
-});
-
 test('nothing of another floor is shown while one is loaded', async () => {
   const hour = `from_date=${from}&to_date=${from + 3600}`;
   const never = () => new Promise<never>(() => undefined);
-  const { api, user } = open(`${page}?hour=${from}`, {
+  const { api, user } = openReport(`${reportPath}?hour=${from}`, {
     [`GET buildings/5/floors/31/heatmap?${hour}`]: heat(cell(1, 10)),
     [`GET buildings/5/floors/32/heatmap?${hour}`]: never,
     [`GET buildings/5/floors/32/poi_visits?${recent}`]: never,
@@ -193,7 +110,7 @@ test('nothing of another floor is shown while one is loaded', async () => {
 test('an hour of the range is shown alone, and the whole of it again', async () => {
   const hour = `from_date=${from}&to_date=${from + 3600}`;
   const next = `from_date=${from + 3600}&to_date=${from + 7200}`;
-  const { user, router } = open(page, {
+  const { user, router } = openReport(reportPath, {
     [`GET buildings/5/floors/31/heatmap?${hour}`]: heat(cell(1, 10)),
     [`GET buildings/5/floors/31/heatmap?${next}`]: heat(cell(2, 20)),
   });
@@ -202,12 +119,12 @@ test('an hour of the range is shown alone, and the whole of it again', async () 
   await user.click(screen.getByRole('button', { name: 'Pause' }));
   await user.click(screen.getByRole('button', { name: 'Show the whole time' }));
   await waitFor(() => expect(heatSource()).toMatchObject({ features: [cell(40, 900)] }));
-  expect(router.state.location.href).toBe(page);
+  expect(router.state.location.href).toBe(reportPath);
 });
 
 test('where nobody was, the map says so; what cannot be loaded can be tried again', async () => {
   let tries = 0;
-  const { user } = open(page, {
+  const { user } = openReport(reportPath, {
     [`GET buildings/5/floors/31/heatmap?${recent}`]: heat(),
     [`GET buildings/5/floors/31/poi_visits?${recent}`]: () => {
       tries += 1;
@@ -223,15 +140,8 @@ test('where nobody was, the map says so; what cannot be loaded can be tried agai
   expect(await pois.findByText('Nobody visited a POI of this floor in this time.')).toBeVisible();
 });
 
-test('more than 31 days are too many for POIs, which is said instead of asked', async () => {
-  const start = to - 60 * 86_400;
-  const { api } = open(`${page}?from=${start}&to=${to}`);
-  expect(await screen.findByText('Choose at most 31 days to see them.')).toBeVisible();
-  expect(api.calls.some(({ path }) => path.includes('poi_visits'))).toBe(false);
-});
-
 test('live, the map shows who is there now, asked for where it cannot be streamed', async () => {
-  const { user } = open(page, {
+  const { user } = openReport(reportPath, {
     'GET buildings/5/floors/31/live/events': { status: 429, body: refusal('Too many.') },
     'GET buildings/5/floors/31/live': {
       body: {
@@ -263,7 +173,7 @@ test('each part of a report is exported as CSV', async () => {
   ) {
     saved.push(this.download);
   });
-  const { api } = open(page, {
+  const { api } = openReport(reportPath, {
     [`GET buildings/5/floors/31/heatmap.csv?${recent}`]: { body: '' },
     'GET buildings/5/floors/31/stats.csv': { body: '' },
     [`GET buildings/5/floors/31/poi_visits.csv?${recent}`]: { body: '' },

@@ -5,6 +5,7 @@ import { fromTheTop } from '../../lib/company/floors-in-order.ts';
 import type { BuildingFloor } from '../../lib/company/floors-query.ts';
 import { useCompany } from '../../lib/company/use-company.ts';
 import { FloorSwitcher } from '../../lib/map/floor-switcher.tsx';
+import { MapSide } from '../../lib/map/map-side.tsx';
 import { BackLink } from '../../ui/page/back-link.tsx';
 import { MapPage } from '../../ui/page/map-page.tsx';
 import { NearMenu } from '../../ui/page/near-menu.tsx';
@@ -20,10 +21,10 @@ import { VisitorDots } from './maplibre/visitor-dots.tsx';
 import { PoisSection } from './pois-section.tsx';
 import { statsQuery } from './queries.ts';
 import { useHeat } from './use-heat.ts';
+import { useMovingOn } from './use-moving-on.ts';
 import type { ReportAddress } from './use-report-address.ts';
 import { VisitorsSection } from './visitors-section.tsx';
 
-import map from './map/map.module.css';
 import classes from './reports.module.css';
 
 type Props = {
@@ -43,6 +44,7 @@ export const ReportsScreen = ({ building, floor, floors, address }: Props) => {
   const timeZone = useQuery(statsQuery(spot)).data?.time_zone ?? ownTimeZone();
   const heat = useHeat(spot, address, timeZone);
   const live = useLive(spot, isLive);
+  useMovingOn(spot, address);
   return (
     <MapPage
       title="Analytics & Reports"
@@ -64,13 +66,13 @@ export const ReportsScreen = ({ building, floor, floors, address }: Props) => {
           <MapTools address={address} />
           <MapMessage heat={heat} live={live} />
           {!isLive && <Legend weight={weight} reference={heat.reference} />}
-          <div className={map.side}>
+          <MapSide>
             <FloorSwitcher
               floors={fromTheTop(floors)}
               chosenId={floor.id}
               to="/buildings/$buildingId/floors/$floorId/reports"
             />
-          </div>
+          </MapSide>
         </>
       }
     >

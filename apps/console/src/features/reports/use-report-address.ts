@@ -18,7 +18,7 @@ type Change = {
 export const useReportAddress = () => {
   const { buildingId = '', floorId = '' } = useParams({ strict: false });
   const { from, to, weight, zoom, hour, live } = useSearch({ strict: false });
-  const [recent] = useState(() => lastDays(Date.now()));
+  const [recent, setRecent] = useState(() => lastDays(Date.now()));
   const navigate = useNavigate();
   const chosen = from !== undefined && to !== undefined ? { from, to } : null;
   const isUsable = chosen !== null && rangeProblem(chosen) === null;
@@ -39,8 +39,12 @@ export const useReportAddress = () => {
     /** When the part begins that is shown alone; undefined for the whole range. */
     hour,
     isLive: live === true,
-    setRange: (range: Range | null): void =>
-      change({ from: range?.from, to: range?.to, hour: undefined }),
+    setRange: (range: Range | null): void => {
+      if (range === null) setRecent(lastDays(Date.now()));
+      change({ from: range?.from, to: range?.to, hour: undefined });
+    },
+    /** What the last 7 days are by now. */
+    setRecent,
     setWeight: (next: Weight): void => change({ weight: next === 'dwell' ? next : undefined }),
     setNear: (near: boolean): void => change({ zoom: near ? 'near' : undefined }),
     setHour: (next: number | undefined): void => change({ hour: next }),

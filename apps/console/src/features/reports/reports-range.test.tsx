@@ -1,0 +1,93 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+
+import {
+  cell,
+  from,
+  heat,
+  heatSource,
+  now,
+  openReport,
+  recent,
+  reportPath,
+  section,
+  to,
+} from '../../testing/open-report.ts';
+import type { StubAnswer } from '../../testing/stub-api.ts';
+
+vi.mock('../../lib/map/create-map.ts', () => import('../../testing/fake-map.ts'));
+
+// What a visit loads is loaded before the first test, which would else wait for it.
+beforeAll(() => import('./reports-page.tsx'), 60_000);
+
+// Only the date stands still: waiting still works.
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now });
+});
+
+test('[S5.4] the pickers show MM/dd/yyyy h:mm aa, by the clocks of the building', async () => {
+  openReport();
+  await screen.findByText('By the clocks of Asia/Riyadh');
+  expect(screen.getByLabelText('From')).toHaveTextContent('11/08/2026 4:00 PM');
+  expect(screen.getByLabelText('To')).toHaveTextContent('11/15/2026 4:00 PM');
+});
+
+test('the last 7 days move on while the page stays open, once what they show is loaded', async () => {
+  const later = to + 6 * 60;
+  const moved = `from_date=${later - 7 * 86_400}&to_date=${later}`;
+  let answer: (answer: StubAnswer) => void = () => undefined;
+  const { api } = openReport(reportPath, {
+    [`GET buildings/5/floors/31/heatmap?${moved}`]: () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+    [`GET buildings/5/floors/31/poi_visits?${moved}`]: { body: { poi_visits: [] } },
+    [`GET buildings/5/engagement_results?${moved}`]: { body: { engagement_results: [] } },
+  });
+  await waitFor(() => expect(heatSource()).toMatchObject({ features: [cell(40, 900)] }));
+  await screen.findByText('By the clocks of Asia/Riyadh');
+  const pois = await section('Busiest POIs');
+  await pois.findByText('Bakery');
+  const lookAgain = () => fireEvent(document, new Event('visibilitychange'));
+  vi.setSystemTime(now + 4 * 60_000);
+  lookAgain();
+  vi.setSystemTime(now + 6 * 60_000);
+  lookAgain();
+  await waitFor(() =>
+    expect(api.callsTo('GET', `buildings/5/floors/31/heatmap?${moved}`)).toHaveLength(1),
+  );
+  expect(screen.getByLabelText('To')).toHaveTextContent('11/15/2026 4:00 PM');
+  expect(pois.getByText('Bakery')).toBeVisible();
+  answer(heat(cell(7, 70)));
+  await waitFor(() => expect(heatSource()).toMatchObject({ features: [cell(7, 70)] }));
+  expect(screen.getByLabelText('From')).toHaveTextContent('11/08/2026 4:06 PM');
+  expect(screen.getByLabelText('To')).toHaveTextContent('11/15/2026 4:06 PM');
+  expect(pois.queryByText('Bakery')).toBeNull();
+});
+
+test('the range, the weight and the floor stand in the address', async () => {
+  const chosen = `from_date=${from + 86_400}&to_date=${to}`;
+  const { api, user, router } = openReport(
+    `${reportPath}?from=${from + 86_400}&to=${to}&weight=dwell`,
+    {
+      [`GET buildings/5/floors/31/heatmap?${chosen}`]: heat(cell(1, 120)),
+    },
+  );
+  expect(await screen.findByRole('button', { name: 'Dwell', pressed: true })).toBeVisible();
+  expect(await screen.findByText('2 min or more')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Visits' }));
+  expect(await screen.findByText('1 visit or more')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Last 7 days' }));
+  await waitFor(() => expect(router.state.location.href).toBe(reportPath));
+  await user.click(screen.getByRole('link', { name: '1' }));
+  await waitFor(() =>
+    expect(api.callsTo('GET', `buildings/5/floors/32/heatmap?${recent}`)).toHaveLength(1),
+  );
+});
+
+test('more than 31 days are too many for POIs, which is said instead of asked', async () => {
+  const start = to - 60 * 86_400;
+  const { api } = openReport(`${reportPath}?from=${start}&to=${to}`);
+  expect(await screen.findByText('Choose at most 31 days to see them.')).toBeVisible();
+  expect(api.calls.some(({ path }) => path.includes('poi_visits'))).toBe(false);
+});
