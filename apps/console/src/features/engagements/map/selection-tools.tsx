@@ -1,7 +1,7 @@
 import { IconDeselect, IconLasso, IconSelectAll } from '@tabler/icons-react';
 
 import { counted } from '../../../lib/words.ts';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { ToolBar, ToolButton } from '../../../ui/page/tool-bar.tsx';
 
 import classes from './map.module.css';
 
@@ -27,32 +27,29 @@ export const SelectionTools = ({
   onAll,
   onNone,
 }: Props) => (
-  <div className={classes.bar} role="toolbar" aria-label="Select beacons">
-    <IconButton
+  <ToolBar label="Select beacons">
+    <ToolButton
       icon={IconLasso}
       label="Draw a frame around beacons"
       shortcut="Shift + drag"
-      className={classes.tool ?? ''}
       aria-pressed={framing}
       disabledReason={reason}
       onClick={() => onFraming(!framing)}
     />
-    <IconButton
+    <ToolButton
       icon={IconSelectAll}
       label="Select all beacons of the floor"
-      className={classes.tool ?? ''}
       disabledReason={reason ?? (total === 0 ? 'There are no beacons on this floor' : null)}
       onClick={onAll}
     />
-    <IconButton
+    <ToolButton
       icon={IconDeselect}
       label="Select none"
-      className={classes.tool ?? ''}
       disabledReason={reason ?? (selected === 0 ? 'No beacon is selected' : null)}
       onClick={onNone}
     />
     <span className={classes.count} role="status">
       {counted(selected, 'beacon')} selected
     </span>
-  </div>
+  </ToolBar>
 );

@@ -1,9 +1,7 @@
 import { IconArrowGuide, IconBroadcast, IconHash, IconRoute } from '@tabler/icons-react';
 
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { ToolButton, ToolGroup } from '../../../ui/page/tool-bar.tsx';
 import type { Shown } from '../maplibre/layer-names.ts';
-
-import classes from './toolbar.module.css';
 
 const toggles = [
   { what: 'routes', label: 'Routes', icon: IconRoute },
@@ -21,19 +19,17 @@ type Props = {
 
 /** What is seen of what has been drawn. */
 export const LayerToggles = ({ shown, provider, onShow }: Props) => (
-  <div className={classes.group} role="group" aria-label="Shown on the map">
+  <ToolGroup role="group" aria-label="Shown on the map">
     {toggles
       .filter(({ what }) => !provider || what !== 'routes')
       .map(({ what, label, icon }) => (
-        <IconButton
+        <ToolButton
           key={what}
           icon={icon}
           label={label}
-          className={classes.tool}
-          variant="subtle"
           aria-pressed={shown[what]}
           onClick={() => onShow({ ...shown, [what]: !shown[what] })}
         />
       ))}
-  </div>
+  </ToolGroup>
 );

@@ -6,27 +6,26 @@ import { useState } from 'react';
 
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { ToolButton, ToolGroup } from '../../../ui/page/tool-bar.tsx';
 import { useEditor } from '../session/use-editor.ts';
 import { useCamera } from '../studio-camera.ts';
 import { otherTools, pointerTool, routeTools } from './tools.ts';
-import type { ToolButton } from './tools.ts';
+import type { StudioTool } from './tools.ts';
 
 import classes from './toolbar.module.css';
 
 type ButtonProps = {
-  button: ToolButton;
+  button: StudioTool;
   active: ToolName;
   access: Access;
   onChoose: (tool: ToolName) => void;
 };
 
 const Tool = ({ button: { tool, label, icon, key }, active, access, onChoose }: ButtonProps) => (
-  <IconButton
+  <ToolButton
     icon={icon}
     label={label}
     shortcut={key}
-    className={classes.tool}
-    variant="subtle"
     aria-pressed={active === tool}
     disabledReason={disabledReason(tool, access)}
     onClick={() => onChoose(tool)}
@@ -89,7 +88,7 @@ export const ToolButtons = ({ editor }: { editor: Editor }) => {
   };
   const shared = { active, access, onChoose };
   return (
-    <div className={classes.group} role="toolbar" aria-label="Tools">
+    <ToolGroup role="toolbar" aria-label="Tools">
       <Tool button={pointerTool} {...shared} />
       {!isHidden('route-two-way', access) && <RouteTools {...shared} />}
       {otherTools
@@ -97,6 +96,6 @@ export const ToolButtons = ({ editor }: { editor: Editor }) => {
         .map((button) => (
           <Tool key={button.tool} button={button} {...shared} />
         ))}
-    </div>
+    </ToolGroup>
   );
 };

@@ -11,7 +11,7 @@ import {
 } from '@tabler/icons-react';
 import type { TablerIcon } from '@tabler/icons-react';
 
-export type ToolButton = {
+export type StudioTool = {
   readonly tool: ToolName;
   readonly label: string;
   readonly icon: TablerIcon;
@@ -26,7 +26,7 @@ const lineHint =
 const shaftHint = (what: string): string =>
   `Click a point, a line or the map to place ${what}. Shafts of the floors next to this one can be joined.`;
 
-export const pointerTool: ToolButton = {
+export const pointerTool: StudioTool = {
   tool: 'pointer',
   label: 'Select and move',
   icon: IconPointer,
@@ -35,7 +35,7 @@ export const pointerTool: ToolButton = {
 };
 
 /** The two that share a button. */
-export const routeTools: readonly ToolButton[] = [
+export const routeTools: readonly StudioTool[] = [
   {
     tool: 'route-two-way',
     label: 'Two-way route',
@@ -52,7 +52,7 @@ export const routeTools: readonly ToolButton[] = [
   },
 ];
 
-export const otherTools: readonly ToolButton[] = [
+export const otherTools: readonly StudioTool[] = [
   {
     tool: 'create-poi',
     label: 'Create POI',
@@ -84,4 +84,4 @@ export const otherTools: readonly ToolButton[] = [
   },
 ];
 
-export const allTools: readonly ToolButton[] = [pointerTool, ...routeTools, ...otherTools];
+export const allTools: readonly StudioTool[] = [pointerTool, ...routeTools, ...otherTools];

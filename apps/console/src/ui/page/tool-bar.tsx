@@ -1,0 +1,21 @@
+import type { ComponentProps, ReactNode } from 'react';
+
+import { IconButton } from '../icon-button.tsx';
+
+import classes from './tool-bar.module.css';
+
+/** Tools that belong together, floating over a map. */
+export const ToolGroup = (props: Omit<ComponentProps<'div'>, 'className'>) => (
+  <div {...props} className={classes.group} />
+);
+
+/** The one group of tools of a map, at its upper edge. */
+export const ToolBar = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div role="toolbar" aria-label={label} className={`${classes.group} ${classes.bar}`}>
+    {children}
+  </div>
+);
+
+export const ToolButton = (props: ComponentProps<typeof IconButton>) => (
+  <IconButton {...props} className={classes.tool ?? ''} />
+);
