@@ -2,10 +2,9 @@ import { wordsFor } from '../../lib/api/failure.ts';
 import type { BuildingFloor } from '../../lib/company/floors-query.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
+import { PanelFooter } from '../../ui/page/panel-footer.tsx';
 import { BackToFloor } from './back-to-floor.tsx';
 import type { PlacementControl } from './use-placement.ts';
-
-import classes from './placement-panel.module.css';
 
 type Props = { floor: BuildingFloor; control: PlacementControl; readOnly: boolean };
 
@@ -20,22 +19,23 @@ const hindrance = (
 };
 
 export const PlacementFooter = ({ floor, control, readOnly }: Props) => (
-  <div className={classes.footer}>
-    {control.save.error && (
-      <Banner tone="loss" title="The plan was not saved.">
-        {wordsFor(control.save.error)}
-      </Banner>
-    )}
-    <div className={classes.buttons}>
-      <BackToFloor floor={floor} />
-      <Button
-        loading={control.save.busy}
-        aria-busy={control.save.busy}
-        disabledReason={hindrance(control, readOnly)}
-        onClick={() => control.placement && control.save.run(control.placement)}
-      >
-        Save
-      </Button>
-    </div>
-  </div>
+  <PanelFooter
+    notes={
+      control.save.error && (
+        <Banner tone="loss" title="The plan was not saved.">
+          {wordsFor(control.save.error)}
+        </Banner>
+      )
+    }
+  >
+    <BackToFloor floor={floor} />
+    <Button
+      loading={control.save.busy}
+      aria-busy={control.save.busy}
+      disabledReason={hindrance(control, readOnly)}
+      onClick={() => control.placement && control.save.run(control.placement)}
+    >
+      Save
+    </Button>
+  </PanelFooter>
 );

@@ -4,6 +4,7 @@ import type { CompanyBuilding } from '../../lib/company/building-query.ts';
 import type { BuildingFloor } from '../../lib/company/floors-query.ts';
 import { MapView } from '../../lib/map/map-view.tsx';
 import { MapPage } from '../../ui/page/map-page.tsx';
+import { PanelFooter } from '../../ui/page/panel-footer.tsx';
 import { BackToFloor } from './back-to-floor.tsx';
 import { placingZoom } from './first-view.ts';
 import { FloorName } from './floor-name.tsx';
@@ -26,11 +27,9 @@ export const PlacementNotice = ({ building, floor, children }: Props) => (
       <div role="status" className={classes.note}>
         {children}
       </div>
-      <div className={classes.footer}>
-        <div className={classes.buttons}>
-          <BackToFloor floor={floor} />
-        </div>
-      </div>
+      <PanelFooter>
+        <BackToFloor floor={floor} />
+      </PanelFooter>
     </div>
   </MapPage>
 );

@@ -3,6 +3,7 @@ import { IconX } from '@tabler/icons-react';
 
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { PanelFooter } from '../../ui/page/panel-footer.tsx';
 import type { Marks } from './marks.ts';
 import type { Alignment } from './use-alignment.ts';
 
@@ -74,21 +75,19 @@ export const PointsPanel = ({ marks, answer, alignment, onApply }: Props) => {
           <span>{metres(fit.residual)}</span>
         </div>
       )}
-      <div className={classes.footer}>
-        <div className={classes.buttons}>
-          <Button variant="default" onClick={alignment.stop}>
-            Cancel
-          </Button>
-          <Button
-            disabledReason={answer.outcome === 'refused' ? answer.message : null}
-            onClick={() => {
-              if (fit) onApply(fit.placement);
-            }}
-          >
-            Apply
-          </Button>
-        </div>
-      </div>
+      <PanelFooter>
+        <Button variant="default" onClick={alignment.stop}>
+          Cancel
+        </Button>
+        <Button
+          disabledReason={answer.outcome === 'refused' ? answer.message : null}
+          onClick={() => {
+            if (fit) onApply(fit.placement);
+          }}
+        >
+          Apply
+        </Button>
+      </PanelFooter>
     </>
   );
 };

@@ -1,18 +1,15 @@
 import { Button } from '../../../ui/button.tsx';
-
-import classes from '../panel/panel.module.css';
+import { PanelFooter } from '../../../ui/page/panel-footer.tsx';
 
 type Props = { nextReason: string | null; onCancel: () => void };
 
 export const FormFooter = ({ nextReason, onCancel }: Props) => (
-  <div className={classes.footer}>
-    <div className={classes.buttons}>
-      <Button variant="default" onClick={onCancel}>
-        Cancel
-      </Button>
-      <Button type="submit" disabledReason={nextReason}>
-        Next
-      </Button>
-    </div>
-  </div>
+  <PanelFooter>
+    <Button variant="default" onClick={onCancel}>
+      Cancel
+    </Button>
+    <Button type="submit" disabledReason={nextReason}>
+      Next
+    </Button>
+  </PanelFooter>
 );

@@ -6,6 +6,7 @@ import { useCan } from '../../../lib/company/use-company.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { PanelFooter } from '../../../ui/page/panel-footer.tsx';
 import type { EngagementDraft } from '../draft/draft.ts';
 import { check } from '../draft/problems.ts';
 import { kindNames, noRemoval, noUpdate } from '../kinds.ts';
@@ -135,38 +136,41 @@ export const TriggerPanel = ({ draft, saved, saving, onChange, ...props }: Props
         readOnly={!mayUpdate}
         onChange={(schedule) => onChange({ ...draft, schedule })}
       />
-      <div className={classes.footer}>
-        {saving.refusal && (
-          <Banner tone="loss" title="The engagement was not saved.">
-            {saving.refusal}
-          </Banner>
-        )}
-        {saving.overtaken && (
-          <Banner tone="attention" title="Somebody else has changed this engagement.">
-            Save again to replace what they saved, or go back to see it.
-          </Banner>
-        )}
-        <div className={classes.buttons}>
-          <Button variant="default" onClick={onBack}>
-            Back
-          </Button>
-          <Button
-            variant="default"
-            disabledReason={mayRemove ? unsaved : noRemoval}
-            onClick={() => setDeleting(true)}
-          >
-            Delete
-          </Button>
-          <Button
-            loading={saving.busy}
-            aria-busy={saving.busy}
-            disabledReason={mayUpdate ? unchanged : noUpdate}
-            onClick={() => saving.save(draft)}
-          >
-            Save
-          </Button>
-        </div>
-      </div>
+      <PanelFooter
+        notes={
+          <>
+            {saving.refusal && (
+              <Banner tone="loss" title="The engagement was not saved.">
+                {saving.refusal}
+              </Banner>
+            )}
+            {saving.overtaken && (
+              <Banner tone="attention" title="Somebody else has changed this engagement.">
+                Save again to replace what they saved, or go back to see it.
+              </Banner>
+            )}
+          </>
+        }
+      >
+        <Button variant="default" onClick={onBack}>
+          Back
+        </Button>
+        <Button
+          variant="default"
+          disabledReason={mayRemove ? unsaved : noRemoval}
+          onClick={() => setDeleting(true)}
+        >
+          Delete
+        </Button>
+        <Button
+          loading={saving.busy}
+          aria-busy={saving.busy}
+          disabledReason={mayUpdate ? unchanged : noUpdate}
+          onClick={() => saving.save(draft)}
+        >
+          Save
+        </Button>
+      </PanelFooter>
       {saved && (
         <DeleteEngagement
           engagement={saved}

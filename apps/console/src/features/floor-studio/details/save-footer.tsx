@@ -2,6 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { useId } from 'react';
 
 import { Button } from '../../../ui/button.tsx';
+import { PanelFooter } from '../../../ui/page/panel-footer.tsx';
 
 import classes from './details.module.css';
 
@@ -22,7 +23,7 @@ const pendingWords = (pending: number): string =>
 export const SaveFooter = ({ pending, saving, saveDisabledReason, onBack, onSave }: Props) => {
   const id = useId();
   return (
-    <div className={classes.footer}>
+    <PanelFooter>
       <Button variant="default" onClick={onBack}>
         Back
       </Button>
@@ -38,6 +39,6 @@ export const SaveFooter = ({ pending, saving, saveDisabledReason, onBack, onSave
         Save
       </Button>
       {pending > 0 && <VisuallyHidden id={id}>{pendingWords(pending)}</VisuallyHidden>}
-    </div>
+    </PanelFooter>
   );
 };
