@@ -1,6 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 
 import type { UploadState } from '../../lib/uploads/use-upload.ts';
+import { UploadBar } from '../../ui/progress-bar.tsx';
 import { fileSize } from './file-size.ts';
 
 import classes from './csv-field.module.css';
@@ -16,25 +17,17 @@ type Props = {
 export const CsvFile = ({ state, onRetry, onReplace, onRemove }: Props) => {
   if (!('file' in state) || state.file === null) return null;
   const { file } = state;
-  const percent = state.step === 'sending' ? Math.round(state.progress * 100) : 100;
   const isSending = state.step === 'sending';
   return (
     <div className={classes.file}>
       <div className={classes.row}>
         <span className={classes.name}>{file.name}</span>
         <span className={classes.kinds} role="status">
-          {isSending ? `${percent} %` : fileSize(file.size)}
+          {isSending ? `${Math.round(state.progress * 100)} %` : fileSize(file.size)}
           {state.step === 'sent' && ', uploaded'}
         </span>
       </div>
-      {isSending && (
-        <progress
-          className={classes.bar}
-          aria-label={`Uploading ${file.name}`}
-          max={100}
-          value={percent}
-        />
-      )}
+      {isSending && <UploadBar name={file.name} progress={state.progress} />}
       <div className={classes.actions}>
         {state.step === 'broken' && (
           <UnstyledButton className={classes.action} onClick={() => onRetry(file)}>

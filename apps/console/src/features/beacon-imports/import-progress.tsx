@@ -1,6 +1,7 @@
 import type { ImportStatus } from '@floorwright/domain';
 import { Loader } from '@mantine/core';
 
+import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { figure } from './figures.ts';
 import type { CompanyImport } from './import-query.ts';
 import { isBusy } from './import-title.ts';
@@ -36,13 +37,7 @@ export const ImportProgress = ({ shown }: { shown: CompanyImport }) => {
         </span>
         {progress && <span className="fw-figures">{share(progress)} rows</span>}
       </div>
-      {progress && (
-        <progress
-          className={classes.meter}
-          aria-label="Rows that are done"
-          {...(progress.total !== null && { max: progress.total, value: progress.done })}
-        />
-      )}
+      {progress && <ProgressBar label="Rows that are done" {...progress} thick />}
     </div>
   );
 };

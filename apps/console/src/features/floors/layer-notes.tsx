@@ -1,5 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 
+import { UploadBar } from '../../ui/progress-bar.tsx';
 import type { LayerItem } from './layer-item.ts';
 
 import classes from './layers.module.css';
@@ -12,12 +13,9 @@ export const LayerNotes = ({ item }: { item: LayerItem }) => {
   const rest = messages.length - mostMessages;
   if (progress !== undefined)
     return (
-      <progress
-        className={classes.progress}
-        aria-label={`Uploading ${name}`}
-        max={100}
-        value={Math.round(progress * 100)}
-      />
+      <div className={classes.progress}>
+        <UploadBar name={name} progress={progress} />
+      </div>
     );
   if (messages.length === 0) return null;
   return (

@@ -1,5 +1,6 @@
 import type { SyncProgress as Progress } from '../../lib/provider/sync/run.ts';
 import { Button } from '../../ui/button.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { progressWords } from './plan-words.ts';
 import { StepBar } from './step-bar.tsx';
 
@@ -18,12 +19,7 @@ export const SyncProgress = ({ progress, onCancel }: Props) => {
         </span>
         <span className="fw-figures">{percent} %</span>
       </div>
-      <progress
-        className={classes.meter}
-        aria-label="Synchronizing floors"
-        max={100}
-        value={percent}
-      />
+      <ProgressBar label="Synchronizing floors" done={percent} total={100} thick />
       <StepBar>
         <Button variant="default" onClick={onCancel}>
           Cancel

@@ -1,5 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 
+import { UploadBar } from '../progress-bar.tsx';
+
 import classes from './photo-field.module.css';
 
 type Props = {
@@ -9,23 +11,15 @@ type Props = {
   onCancel: () => void;
 };
 
-export const PhotoProgress = ({ name, progress, onCancel }: Props) => {
-  const percent = Math.round(progress * 100);
-  return (
-    <div className={classes.progress}>
-      <div className={classes.progressRow}>
-        <span className={classes.fileName}>{name}</span>
-        <span className="fw-figures">{percent} %</span>
-        <UnstyledButton className={classes.action} onClick={onCancel}>
-          Cancel
-        </UnstyledButton>
-      </div>
-      <progress
-        className={classes.bar}
-        aria-label={`Uploading ${name}`}
-        max={100}
-        value={percent}
-      />
+export const PhotoProgress = ({ name, progress, onCancel }: Props) => (
+  <div className={classes.progress}>
+    <div className={classes.progressRow}>
+      <span className={classes.fileName}>{name}</span>
+      <span className="fw-figures">{Math.round(progress * 100)} %</span>
+      <UnstyledButton className={classes.action} onClick={onCancel}>
+        Cancel
+      </UnstyledButton>
     </div>
-  );
-};
+    <UploadBar name={name} progress={progress} />
+  </div>
+);

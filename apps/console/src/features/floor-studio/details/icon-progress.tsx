@@ -1,4 +1,5 @@
 import { Button } from '../../../ui/button.tsx';
+import { UploadBar } from '../../../ui/progress-bar.tsx';
 
 import classes from './poi-form.module.css';
 
@@ -17,11 +18,6 @@ export const IconProgress = ({ name, progress, onCancel }: Props) => (
         Cancel
       </Button>
     </div>
-    <progress
-      className={classes.bar}
-      aria-label={`Uploading ${name}`}
-      max={100}
-      value={Math.round(progress * 100)}
-    />
+    <UploadBar name={name} progress={progress} />
   </>
 );

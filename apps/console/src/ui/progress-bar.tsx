@@ -1,0 +1,23 @@
+import classes from './progress-bar.module.css';
+
+type Props = {
+  label: string;
+  done: number;
+  /** Null as long as nobody knows how much there is to do. */
+  total: number | null;
+  thick?: boolean;
+};
+
+export const ProgressBar = ({ label, done, total, thick = false }: Props) => (
+  <progress
+    className={classes.bar}
+    aria-label={label}
+    data-thick={thick || undefined}
+    {...(total !== null && { max: total, value: done })}
+  />
+);
+
+/** How much of a file has been sent, from 0 to 1. */
+export const UploadBar = ({ name, progress }: { name: string; progress: number }) => (
+  <ProgressBar label={`Uploading ${name}`} done={Math.round(progress * 100)} total={100} />
+);
