@@ -1,12 +1,9 @@
-import { Input, UnstyledButton } from '@mantine/core';
 import { IconPhotoPlus } from '@tabler/icons-react';
-import { useEffect, useId, useMemo, useRef } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { ReactNode } from 'react';
-import { flushSync } from 'react-dom';
-import { useDropzone } from 'react-dropzone';
 
 import type { useUpload } from '../../lib/uploads/use-upload.ts';
-import { Icon } from '../icon.tsx';
+import { FileZone } from './file-zone.tsx';
 import { PhotoActions } from './photo-actions.tsx';
 import { PhotoProgress } from './photo-progress.tsx';
 
@@ -33,75 +30,48 @@ const usePreview = (file: File | null): string | null => {
   return url;
 };
 
-/** One picture: dropped here or chosen, shown while it is sent, replaced and taken away again. */
+const accept = 'image/jpeg,image/png,image/webp,.jpg,.jpeg,.png,.webp';
+const invitation = {
+  icon: IconPhotoPlus,
+  words: 'Drop a photo here, or choose one',
+  kinds: 'JPG, PNG or WebP, up to 10 MB',
+};
+
+/** One picture, shown while it is sent. */
 export const PhotoField = ({ label, upload, present, fit = 'cover', error, onDrop }: Props) => {
-  const { state, start, refuse } = upload;
+  const { state, start } = upload;
   const file = 'file' in state ? state.file : null;
   const preview = usePreview(file);
-  const errorId = useId();
-  const group = useRef<HTMLDivElement>(null);
-  const zone = useDropzone({
-    multiple: false,
-    noClick: true,
-    noKeyboard: true,
-    onDrop: ([accepted], rejected) => {
-      if (rejected.length > 0) refuse('Only one image is allowed.');
-      else if (accepted) start(accepted);
-    },
-  });
-  /** The button that was pressed goes with the picture; focus stays in the field. */
-  const drop = (): void => {
-    flushSync(onDrop);
-    group.current?.querySelector('button')?.focus();
-  };
   const message = state.step === 'refused' || state.step === 'broken' ? state.message : error;
   const shown = preview ? <img src={preview} alt="" className={classes.picture} /> : present;
-  const accept = 'image/jpeg,image/png,image/webp,.jpg,.jpeg,.png,.webp';
-
   return (
-    <div
-      ref={group}
-      role="group"
-      aria-label={label}
-      aria-describedby={message ? errorId : undefined}
+    <FileZone
+      label={label}
+      upload={upload}
+      noun="image"
+      accept={accept}
+      chooseLabel={`Choose a file: ${label}`}
+      invitation={invitation}
+      error={message}
+      isFilled={Boolean(shown)}
+      className={fit === 'contain' ? `${classes.zone} ${classes.whole}` : classes.zone}
+      onRemove={onDrop}
     >
-      <Input.Label component="div" className={classes.label}>
-        {label}
-      </Input.Label>
-      <div
-        {...zone.getRootProps({
-          className: classes.zone,
-          role: undefined,
-          'data-over': zone.isDragActive || undefined,
-          'data-filled': shown ? true : undefined,
-          'data-fit': fit,
-          'data-error': message ? true : undefined,
-        })}
-      >
-        <input {...zone.getInputProps({ accept, 'aria-label': `Choose a file: ${label}` })} />
-        {shown ?? (
-          <UnstyledButton className={classes.empty} onClick={zone.open}>
-            <Icon of={IconPhotoPlus} size={24} />
-            <span className={classes.invitation}>Drop a photo here, or choose one</span>
-            <span className={classes.kinds}>JPG, PNG or WebP, up to 10 MB</span>
-          </UnstyledButton>
-        )}
-        {state.step === 'sending' && (
-          <PhotoProgress name={state.file.name} progress={state.progress} onCancel={drop} />
-        )}
-        {shown && state.step !== 'sending' && (
-          <PhotoActions
-            onRetry={state.step === 'broken' ? () => start(state.file) : undefined}
-            onReplace={zone.open}
-            onRemove={file ? drop : undefined}
-          />
-        )}
-      </div>
-      {message && (
-        <Input.Error id={errorId} className={classes.error} role="alert">
-          {message}
-        </Input.Error>
+      {({ choose, remove }) => (
+        <>
+          {shown}
+          {state.step === 'sending' && (
+            <PhotoProgress name={state.file.name} progress={state.progress} onCancel={remove} />
+          )}
+          {shown && state.step !== 'sending' && (
+            <PhotoActions
+              onRetry={state.step === 'broken' ? () => start(state.file) : undefined}
+              onReplace={choose}
+              onRemove={file ? remove : undefined}
+            />
+          )}
+        </>
       )}
-    </div>
+    </FileZone>
   );
 };

@@ -2,8 +2,8 @@ import type { PoiIcon } from '@floorwright/floor-editor';
 import { Input } from '@mantine/core';
 import { IconPhoto, IconPhotoPlus } from '@tabler/icons-react';
 import { useId, useRef } from 'react';
-import { useDropzone } from 'react-dropzone';
 
+import { useOneFile } from '../../../lib/uploads/use-one-file.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { IconActions } from './icon-actions.tsx';
 import { IconProgress } from './icon-progress.tsx';
@@ -42,15 +42,7 @@ export const IconField = ({ icon, onChange }: Props) => {
   const { state, problem, start, refuse, drop } = useIconUpload(onChange);
   const errorId = useId();
   const actions = useRef<HTMLDivElement>(null);
-  const zone = useDropzone({
-    multiple: false,
-    noClick: true,
-    noKeyboard: true,
-    onDrop: ([accepted], rejected) => {
-      if (rejected.length > 0) refuse('Only one image is allowed.');
-      else if (accepted) start(accepted);
-    },
-  });
+  const zone = useOneFile({ start, refuse }, 'image');
   const remove = (): void => {
     drop();
     onChange(null);

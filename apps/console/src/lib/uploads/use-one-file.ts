@@ -1,0 +1,15 @@
+import { useDropzone } from 'react-dropzone';
+
+type Upload = { start: (file: File) => void; refuse: (message: string) => void };
+
+/** Where one file is dropped, or chosen by a button within; several at once are refused. */
+export const useOneFile = ({ start, refuse }: Upload, noun: string) =>
+  useDropzone({
+    multiple: false,
+    noClick: true,
+    noKeyboard: true,
+    onDrop: ([accepted], rejected) => {
+      if (rejected.length > 0) refuse(`Only one ${noun} is allowed.`);
+      else if (accepted) start(accepted);
+    },
+  });
