@@ -1,6 +1,7 @@
-import { TextInput, UnstyledButton } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { IconLayoutGrid, IconMap, IconSearch } from '@tabler/icons-react';
 
+import { Choice } from '../../ui/choice.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useTypedSearch } from '../../ui/use-typed-search.ts';
 import { useBuildingsAddress } from './use-buildings-address.ts';
@@ -8,25 +9,20 @@ import { useBuildingsAddress } from './use-buildings-address.ts';
 import classes from './buildings.module.css';
 
 const views = [
-  { view: undefined, label: 'List', icon: IconLayoutGrid },
-  { view: 'map', label: 'Map', icon: IconMap },
+  { value: 'list', label: 'List', icon: IconLayoutGrid },
+  { value: 'map', label: 'Map', icon: IconMap },
 ] as const;
 
 export const ViewToggle = ({ shown }: { shown: 'map' | undefined }) => {
   const change = useBuildingsAddress();
   return (
-    <div role="group" aria-label="View" className={classes.toggle}>
-      {views.map(({ view, label, icon }) => (
-        <UnstyledButton
-          key={label}
-          className={classes.toggleItem}
-          aria-pressed={view === shown}
-          onClick={() => change({ view }, { replace: false })}
-        >
-          <Icon of={icon} size={16} />
-          {label}
-        </UnstyledButton>
-      ))}
+    <div className={classes.toggle}>
+      <Choice
+        label="View"
+        options={views}
+        chosen={shown ?? 'list'}
+        onChoose={(view) => change({ view: view === 'map' ? view : undefined }, { replace: false })}
+      />
     </div>
   );
 };

@@ -1,10 +1,9 @@
-import { Input, Tooltip, UnstyledButton } from '@mantine/core';
+import { Input } from '@mantine/core';
 
 import type { BuildingFloor } from '../../lib/company/floors-query.ts';
+import { Choice } from '../../ui/choice.tsx';
 import { planOf } from './neighbours.ts';
 import type { Neighbour } from './neighbours.ts';
-
-import classes from './placement-panel.module.css';
 
 export type Ghost = Neighbour | 'none';
 
@@ -26,25 +25,16 @@ type Props = { neighbours: Neighbours; value: Ghost; onChange: (ghost: Ghost) =>
 /** Which floor shines through, to line this one up with it. */
 export const GhostChoice = ({ neighbours, value, onChange }: Props) => (
   <Input.Wrapper label="Neighbouring floor" labelElement="div">
-    <div className={classes.choices} role="group" aria-label="Neighbouring floor">
-      {choices.map((choice) => {
-        const reason = hindrance(choice, neighbours);
-        return (
-          <Tooltip key={choice} label={reason} disabled={reason === null}>
-            <UnstyledButton
-              className={classes.choice}
-              aria-pressed={value === choice}
-              aria-disabled={reason !== null}
-              aria-description={reason ?? undefined}
-              onClick={() => {
-                if (reason === null) onChange(choice);
-              }}
-            >
-              {labels[choice]}
-            </UnstyledButton>
-          </Tooltip>
-        );
-      })}
-    </div>
+    <Choice
+      label="Neighbouring floor"
+      options={choices.map((choice) => ({
+        value: choice,
+        label: labels[choice],
+        disabledReason: hindrance(choice, neighbours),
+      }))}
+      chosen={value}
+      look="sunken"
+      onChoose={onChange}
+    />
   </Input.Wrapper>
 );

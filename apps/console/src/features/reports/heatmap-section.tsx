@@ -1,7 +1,7 @@
 import { reports } from '@floorwright/contract';
 
 import { download } from '../../lib/api/download.ts';
-import { Choice } from './choice.tsx';
+import { Choice } from '../../ui/choice.tsx';
 import { weightNames, weights } from './heat-scale.ts';
 import { Playback } from './playback.tsx';
 import { paramsOf, queryOf } from './queries.ts';
@@ -13,7 +13,7 @@ import type { ReportAddress } from './use-report-address.ts';
 
 import classes from './reports.module.css';
 
-const options = weights.map((value) => ({ value, name: weightNames[value] }));
+const options = weights.map((value) => ({ value, label: weightNames[value] }));
 
 type Props = { spot: Spot; address: ReportAddress; heat: HeatShown; timeZone: string };
 

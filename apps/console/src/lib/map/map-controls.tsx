@@ -1,7 +1,8 @@
-import { UnstyledButton } from '@mantine/core';
 import { IconMinus, IconNavigation, IconPlus } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 
+import { Choice } from '../../ui/choice.tsx';
+import type { Option } from '../../ui/choice.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { mapMeasures } from './constants.ts';
 import { useMap } from './map-context.ts';
@@ -9,9 +10,9 @@ import type { Look } from './palettes.ts';
 
 import classes from './map.module.css';
 
-const looks: readonly { look: Look; label: string }[] = [
-  { look: 'street', label: 'Street' },
-  { look: 'satellite', label: 'Satellite' },
+const looks: readonly Option<Look>[] = [
+  { value: 'street', label: 'Street' },
+  { value: 'satellite', label: 'Satellite' },
 ];
 
 type Props = { look: Look; onLook: (look: Look) => void };
@@ -52,17 +53,8 @@ export const MapControls = ({ look, onLook }: Props) => {
           onClick={() => map.zoomOut()}
         />
       </div>
-      <div className={classes.looks} role="group" aria-label="Look of the map">
-        {looks.map(({ look: offered, label }) => (
-          <UnstyledButton
-            key={offered}
-            className={classes.look}
-            aria-pressed={look === offered}
-            onClick={() => onLook(offered)}
-          >
-            {label}
-          </UnstyledButton>
-        ))}
+      <div className={classes.looks}>
+        <Choice label="Look of the map" options={looks} chosen={look} onChoose={onLook} />
       </div>
     </div>
   );
