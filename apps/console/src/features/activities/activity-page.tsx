@@ -4,7 +4,6 @@ import { EmptyRoom } from '../../ui/drawings/empty-room.tsx';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { NothingFound } from '../../ui/table/nothing-found.tsx';
-import { SearchField } from '../../ui/table/search-field.tsx';
 import { columnsOf } from '../../ui/table/table-features.ts';
 import { TableToolbar } from '../../ui/table/table-toolbar.tsx';
 import { useActivitiesPage } from './activities-list.ts';
@@ -62,9 +61,7 @@ export const ActivityPage = () => {
   const table = useActivitiesPage();
   return (
     <>
-      <TableToolbar>
-        <SearchField label="Search activity" list={table.list} onListChange={table.onListChange} />
-      </TableToolbar>
+      <TableToolbar label="Search activity" list={table.list} onListChange={table.onListChange} />
       <DataTable
         label="Activity"
         columns={columns}

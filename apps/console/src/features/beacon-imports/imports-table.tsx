@@ -7,13 +7,11 @@ import { EmptyRoom } from '../../ui/drawings/empty-room.tsx';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { NothingFound } from '../../ui/table/nothing-found.tsx';
-import { SearchField } from '../../ui/table/search-field.tsx';
+import { TableToolbar } from '../../ui/table/table-toolbar.tsx';
 import { importColumns } from './import-columns.tsx';
 import { useImportsPage, useImportsRefresh } from './imports-list.ts';
 import type { ListedImport } from './imports-list.ts';
 import type { ImportScope } from './scope.ts';
-
-import classes from './imports.module.css';
 
 const pause = 5000;
 
@@ -35,12 +33,9 @@ export const ImportsTable = ({ scope, beaconsLink, onUpload }: Props) => {
   useFollowing(table.rows);
   return (
     <>
-      <div className={classes.toolbar}>
-        <div className={classes.search}>
-          <SearchField label="Search imports" list={table.list} onListChange={table.onListChange} />
-        </div>
+      <TableToolbar label="Search imports" list={table.list} onListChange={table.onListChange}>
         {beaconsLink}
-      </div>
+      </TableToolbar>
       <DataTable
         label="Imports"
         columns={

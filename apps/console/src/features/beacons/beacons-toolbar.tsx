@@ -3,7 +3,7 @@ import { Group } from '@mantine/core';
 import { useCan } from '../../lib/company/use-company.ts';
 import type { ListState } from '../../lib/list-state.ts';
 import { Button } from '../../ui/button.tsx';
-import { SearchField } from '../../ui/table/search-field.tsx';
+import { TableToolbar } from '../../ui/table/table-toolbar.tsx';
 import { ImportLinks } from './import-links.tsx';
 import type { BeaconScope } from './scope.ts';
 import { useExport } from './use-export.ts';
@@ -50,10 +50,7 @@ type Props = ChosenProps & {
 export const BeaconsToolbar = ({ scope, list, onListChange, total, ...chosen }: Props) => {
   const { run: exportBeacons, busy } = useExport(scope, list.q);
   return (
-    <div className={classes.toolbar}>
-      <div className={classes.search}>
-        <SearchField label="Search beacons" list={list} onListChange={onListChange} />
-      </div>
+    <TableToolbar label="Search beacons" list={list} onListChange={onListChange}>
       {chosen.count > 0 ? (
         <ChosenActions {...chosen} />
       ) : (
@@ -69,6 +66,6 @@ export const BeaconsToolbar = ({ scope, list, onListChange, total, ...chosen }: 
           </Button>
         </Group>
       )}
-    </div>
+    </TableToolbar>
   );
 };

@@ -8,7 +8,6 @@ import { EmptyState } from '../../ui/page/empty-state.tsx';
 import { PageAction } from '../../ui/page/page-action.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { NothingFound } from '../../ui/table/nothing-found.tsx';
-import { SearchField } from '../../ui/table/search-field.tsx';
 import { columnsOf } from '../../ui/table/table-features.ts';
 import { TableToolbar } from '../../ui/table/table-toolbar.tsx';
 import { DeleteInvitation } from './delete-invitation.tsx';
@@ -68,13 +67,11 @@ export const InvitationsPage = () => {
       <PageAction>
         <Button onClick={invite}>Invite member</Button>
       </PageAction>
-      <TableToolbar>
-        <SearchField
-          label="Search invitations"
-          list={table.list}
-          onListChange={table.onListChange}
-        />
-      </TableToolbar>
+      <TableToolbar
+        label="Search invitations"
+        list={table.list}
+        onListChange={table.onListChange}
+      />
       <DataTable
         label="Invitations"
         columns={columns}

@@ -4,7 +4,6 @@ import { roleNames } from '../../lib/company/role-names.ts';
 import { useDialog } from '../../ui/dialog/use-dialog.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { NothingFound } from '../../ui/table/nothing-found.tsx';
-import { SearchField } from '../../ui/table/search-field.tsx';
 import { columnsOf } from '../../ui/table/table-features.ts';
 import { TableToolbar } from '../../ui/table/table-toolbar.tsx';
 import { DeleteMember } from './delete-member.tsx';
@@ -46,9 +45,7 @@ export const MembersPage = () => {
 
   return (
     <>
-      <TableToolbar>
-        <SearchField label="Search members" list={table.list} onListChange={table.onListChange} />
-      </TableToolbar>
+      <TableToolbar label="Search members" list={table.list} onListChange={table.onListChange} />
       <DataTable
         label="Members"
         columns={columns}

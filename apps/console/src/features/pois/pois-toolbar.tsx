@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import type { ListState } from '../../lib/list-state.ts';
 import { Button } from '../../ui/button.tsx';
-import { SearchField } from '../../ui/table/search-field.tsx';
+import { TableToolbar } from '../../ui/table/table-toolbar.tsx';
 
 import classes from './pois.module.css';
 
@@ -17,10 +17,7 @@ type Props = {
 };
 
 export const PoisToolbar = ({ list, onListChange, unsaved, onDiscard, children }: Props) => (
-  <div className={classes.toolbar}>
-    <div className={classes.search}>
-      <SearchField label="Search POIs" list={list} onListChange={onListChange} />
-    </div>
+  <TableToolbar label="Search POIs" list={list} onListChange={onListChange}>
     {unsaved > 0 && (
       <div className={classes.unsaved}>
         <span role="status">
@@ -32,5 +29,5 @@ export const PoisToolbar = ({ list, onListChange, unsaved, onDiscard, children }
       </div>
     )}
     <div className={classes.actions}>{children}</div>
-  </div>
+  </TableToolbar>
 );
