@@ -10,8 +10,8 @@ import { useUpload } from '../../lib/uploads/use-upload.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { UnsavedGuard } from '../../ui/form/unsaved-guard.tsx';
+import { BackLink } from '../../ui/page/back-link.tsx';
 import { MapPage } from '../../ui/page/map-page.tsx';
-import { BackToBuildings } from './back-to-buildings.tsx';
 import type { FormBuilding, TypedBuilding } from './building-fields.ts';
 import { BuildingFormFields } from './building-form-fields.tsx';
 import { BuildingLinks } from './building-links.tsx';
@@ -72,7 +72,7 @@ export const BuildingForm = ({
   return (
     <MapPage
       title={title}
-      back={<BackToBuildings />}
+      back={<BackLink to="/buildings">Buildings</BackLink>}
       tabs={building && <BuildingLinks building={building} />}
       map={
         <BuildingMap

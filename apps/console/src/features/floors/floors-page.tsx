@@ -9,7 +9,9 @@ import type { BuildingFloor } from '../../lib/company/floors-query.ts';
 import { useBuilding } from '../../lib/company/use-building.ts';
 import { useCompany } from '../../lib/company/use-company.ts';
 import { FloorSwitcher } from '../../lib/map/floor-switcher.tsx';
+import { MapSide } from '../../lib/map/map-side.tsx';
 import { useDialog } from '../../ui/dialog/use-dialog.ts';
+import { BackLink } from '../../ui/page/back-link.tsx';
 import { AddFloor } from './add-floor.tsx';
 import { DeleteFloor } from './delete-floor.tsx';
 import { EditFloor } from './edit-floor.tsx';
@@ -17,11 +19,8 @@ import { untilPlansReady } from './floors-cache.ts';
 import { FloorsPanel } from './floors-panel.tsx';
 import { LayerLegend } from './layer-legend.tsx';
 import { NewFloorButton } from './new-floor-button.tsx';
-import { BackToBuildings } from './panel-links.tsx';
 import { useHidden } from './use-hidden.ts';
 import type { Hideable } from './use-hidden.ts';
-
-import classes from './floor-map.module.css';
 
 /** Where the chosen floor is drawn and worked on, with what this page knows of all floors. */
 export type StudioProps = {
@@ -65,7 +64,7 @@ const Floors = ({ building, studio: Studio }: Props & { building: CompanyBuildin
         floors={floors}
         floor={chosen}
         hidden={hidden}
-        back={<BackToBuildings />}
+        back={<BackLink to="/buildings">Buildings</BackLink>}
         newFloor={<NewFloorButton building={building} floors={floors} onAdd={add} size="xs" />}
         floorList={
           <FloorsPanel
@@ -79,10 +78,10 @@ const Floors = ({ building, studio: Studio }: Props & { building: CompanyBuildin
           />
         }
         beside={
-          <div className={classes.side}>
+          <MapSide>
             {floors && <FloorSwitcher floors={floors} chosenId={chosen?.id} />}
             {chosen && <LayerLegend floor={chosen} hidden={hidden} onToggle={toggle} />}
-          </div>
+          </MapSide>
         }
       />
       <AddFloor

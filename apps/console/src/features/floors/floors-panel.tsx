@@ -8,10 +8,10 @@ import { Button } from '../../ui/button.tsx';
 import { CutLine } from '../../ui/drawings/cut-line.tsx';
 import { EmptyRoom } from '../../ui/drawings/empty-room.tsx';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
+import { BuildingLine } from './building-line.tsx';
 import { FloorList } from './floor-list.tsx';
 import { lockReasonOf } from './lock-reason.ts';
 import { NewFloorButton } from './new-floor-button.tsx';
-import { BuildingLine } from './panel-links.tsx';
 
 type Props = {
   building: CompanyBuilding;
