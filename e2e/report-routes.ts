@@ -6,9 +6,11 @@ const onGroundFloor = {
   as: 'owner',
 } as const;
 
+const visitorData = { heading: 'Visitor data', path: '/companies/visitors', as: 'owner' } as const;
+
 const near = `${onGroundFloor.path}?zoom=near`;
 
-/** The reports of a floor, with what can be opened there. */
+/** The reports of a floor, with what can be opened there, and what is kept of visitors. */
 export const reportRoutes: readonly Route[] = [
   { name: 'reports', ...onGroundFloor },
   { name: 'reports-near', ...onGroundFloor, path: `${near}&weight=dwell` },
@@ -19,4 +21,13 @@ export const reportRoutes: readonly Route[] = [
     prepare: press('From'),
   },
   { name: 'reports-nobody', ...onGroundFloor, path: `${near}&from=1000000000&to=1000003600` },
+  { name: 'visitor-data', ...visitorData },
+  {
+    name: 'visitor-erase',
+    ...visitorData,
+    prepare: async (page) => {
+      await page.getByLabel('Visitor id').fill('visitor-17');
+      await press('Erase visitor')(page);
+    },
+  },
 ];

@@ -92,19 +92,21 @@ test('[S2.15] [S2.6] several companies: the choice, the switcher and the other t
 for (const role of ['owner', 'super_admin', 'admin', 'manager']) {
   test(`[S2.17] [S6.14] [S2.9] what ${role} sees of the company`, async ({ api, openAs }) => {
     const page = await openAs({ token: await signIn(api, demo(role)) });
-    const manages = role === 'owner' || role === 'super_admin';
+    const owns = role === 'owner';
+    const manages = owns || role === 'super_admin';
     await page.goto('/companies');
     const { current, expectTabs } = companiesOn(page);
     await expect(current).toContainText('Demo Venues');
-    await expectTabs(manages ? ['Companies', 'Members', 'Invitations', 'Activity'] : []);
-    await expect(current.getByRole('button', { name: 'Rename' })).toHaveCount(
-      role === 'owner' ? 1 : 0,
-    );
+    const managed = ['Companies', 'Members', 'Invitations', 'Activity'];
+    await expectTabs([...(manages ? managed : []), ...(owns ? ['Visitor data'] : [])]);
+    await expect(current.getByRole('button', { name: 'Rename' })).toHaveCount(owns ? 1 : 0);
     await expect(page.getByRole('link', { name: 'Applications' })).toBeVisible();
     for (const path of ['members', 'invitations', 'activity']) {
       await page.goto(`/companies/${path}`);
       await expect(page).toHaveURL(manages ? `/companies/${path}` : '/companies');
     }
+    await page.goto('/companies/visitors');
+    await expect(page).toHaveURL(owns ? '/companies/visitors' : '/companies');
   });
 }
 

@@ -73,7 +73,7 @@ test('[S1.6] [S2.62] [S3.22] [S7.33] [S9.5] [S9.17] the heatmap changes with the
   ]);
 });
 
-test('[S2.62] [S5.4] a range is picked and exported, and who is there now is seen live', async ({
+test('[S2.62] [S5.4] a range is picked and exported, who is there now is seen live, and can be erased', async ({
   api,
   building,
   floor,
@@ -108,4 +108,12 @@ test('[S2.62] [S5.4] a range is picked and exported, and who is there now is see
   await visitor.walk({ floorId: floor.id, from: new Date(Date.now() - 5000), spots: [[0, 0]] });
   // Heard, not asked for: the stream says so by itself.
   await expect(page.getByText('1 visitor on this floor now', { exact: true })).toBeVisible();
+
+  await page.goto('/companies/visitors');
+  await page.getByLabel('Visitor id').fill(visitor.id);
+  await on.button('Erase visitor').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Erase' }).click();
+  await expect(page.getByText(`${visitor.id} is erased: 1 position.`)).toBeVisible();
+  await page.goto(`${floor.path}/reports?live=true`);
+  await expect(page.getByText('Nobody on this floor now')).toBeVisible();
 });

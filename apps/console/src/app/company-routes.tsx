@@ -55,6 +55,16 @@ const activity = createRoute({
   ),
 });
 
+const visitorData = createRoute({
+  getParentRoute: () => companies,
+  path: '/visitors',
+  beforeLoad: requireSubscribed('company.manage', '/companies'),
+  component: lazyRouteComponent(
+    () => import('../features/reports/visitor-data/visitor-data-page.tsx'),
+    'VisitorDataPage',
+  ),
+});
+
 const applications = createRoute({
   getParentRoute: () => readingPages,
   path: '/applications',
@@ -67,6 +77,6 @@ const applications = createRoute({
 
 /** A company, the people in it, and the applications it has. */
 export const companyPages = [
-  companies.addChildren([companiesStart, members, invitations, activity]),
+  companies.addChildren([companiesStart, members, invitations, activity, visitorData]),
   applications,
 ] as const;

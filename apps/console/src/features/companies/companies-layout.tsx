@@ -14,6 +14,7 @@ const managed = [
   { to: '/companies/members', label: 'Members', needs: 'member.manage' },
   { to: '/companies/invitations', label: 'Invitations', needs: 'member.manage' },
   { to: '/companies/activity', label: 'Activity', needs: 'activity.show' },
+  { to: '/companies/visitors', label: 'Visitor data', needs: 'company.manage' },
 ] as const;
 
 /** The title, and the tabs for those who manage a company that has a subscription. */

@@ -1,0 +1,38 @@
+import { Stack } from '@mantine/core';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+
+import { wordsFor } from '../../../lib/api/failure.ts';
+import { companyQuery } from '../../../lib/company/company-query.ts';
+import { Button } from '../../../ui/button.tsx';
+import { CutLine } from '../../../ui/drawings/cut-line.tsx';
+import { EmptyState } from '../../../ui/page/empty-state.tsx';
+import { PageSkeleton } from '../../../ui/page/page-skeleton.tsx';
+import { EraseSection } from './erase-section.tsx';
+import { RetentionSection } from './retention-section.tsx';
+import { visitorDataQuery } from './visitor-data-query.ts';
+
+const VisitorData = ({ companyId }: { companyId: number }) => {
+  const { data, error, refetch } = useQuery(visitorDataQuery(companyId));
+  if (data)
+    return (
+      <Stack gap="xl">
+        <RetentionSection companyId={companyId} months={data.retention_months} />
+        <EraseSection companyId={companyId} />
+      </Stack>
+    );
+  if (!error) return <PageSkeleton />;
+  return (
+    <EmptyState
+      drawing={<CutLine />}
+      sentence="The settings could not be loaded."
+      detail={wordsFor(error)}
+      action={<Button onClick={() => void refetch()}>Try again</Button>}
+    />
+  );
+};
+
+/** /companies/visitors */
+export const VisitorDataPage = () => {
+  const { data: company } = useSuspenseQuery(companyQuery);
+  return company && <VisitorData key={company.id} companyId={company.id} />;
+};
