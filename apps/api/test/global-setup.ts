@@ -42,6 +42,7 @@ const startServer = async (): Promise<{ serverUrl: string; stop: () => Promise<v
   // As root the database runs as another user, who has to enter it.
   chmodSync(folder, 0o755);
   const database = await startEmbeddedPostgres({ dataDir: folder, log: () => undefined });
+  await neverWaitForTheDisk(database.connectionString);
   return {
     serverUrl: database.connectionString,
     stop: async () => {
@@ -50,3 +51,11 @@ const startServer = async (): Promise<{ serverUrl: string; stop: () => Promise<v
     },
   };
 };
+
+/** No test is about a failing power supply, of which alone this protects what is committed. */
+const neverWaitForTheDisk = (serverUrl: string): Promise<unknown> =>
+  withClient(serverUrl, async (client) => {
+    await client.query('alter system set fsync = off');
+    await client.query('alter system set synchronous_commit = off');
+    await client.query('select pg_reload_conf()');
+  });
