@@ -48,7 +48,7 @@ export const billingNotice = (billing: CompanyBilling, now = new Date()): Billin
         ? {
             tone: 'attention',
             title: `The subscription ends on ${formatDate(subscription.expires_at)}.`,
-            detail: 'Until then everything works as before. Resume it to go on afterwards.',
+            detail: 'Until then your team works as before. Resume it to go on afterwards.',
           }
         : {
             tone: 'attention',

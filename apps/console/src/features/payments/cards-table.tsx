@@ -24,7 +24,11 @@ const Expiry = ({ yymm }: { yymm: string }) => {
 };
 
 const facts = column.columns([
-  column.accessor('card_type', { header: 'Brand', enableSorting: false }),
+  column.accessor('card_type', {
+    header: 'Brand',
+    enableSorting: false,
+    cell: (cell) => <span className={classes.brandName}>{cell.getValue()}</span>,
+  }),
   column.accessor((card) => maskedNumber(card.info.card_number), {
     id: 'number',
     header: 'Number',
@@ -84,7 +88,7 @@ export const CardsTable = () => {
     [remove],
   );
   return (
-    <>
+    <div className={classes.cards}>
       <DataTable
         label="Saved cards"
         columns={columns}
@@ -104,6 +108,6 @@ export const CardsTable = () => {
         }
       />
       <RemoveCard card={removing.subject} opened={removing.opened} onClose={removing.close} />
-    </>
+    </div>
   );
 };

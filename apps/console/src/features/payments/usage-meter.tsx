@@ -11,7 +11,9 @@ import classes from './payments.module.css';
 const periodWords = ({ period_starts_at: from, period_ends_at: to }: Usage): string =>
   to === null ? `Since ${formatDate(from)}` : `${formatDate(from)} to ${formatDate(to)}`;
 
-const Meter = ({ requests, included }: { requests: number; included: number }) => (
+type MeterProps = { requests: number; included: number; tone: 'loss' | 'attention' | undefined };
+
+const Meter = ({ requests, included, tone }: MeterProps) => (
   <div
     role="meter"
     aria-label="API requests used"
@@ -20,7 +22,7 @@ const Meter = ({ requests, included }: { requests: number; included: number }) =
     aria-valuenow={Math.min(requests, included)}
     aria-valuetext={`${figure(requests)} of ${figure(included)}`}
     className={classes.meter}
-    data-over={requests > included || undefined}
+    data-tone={tone}
   >
     <svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden>
       <rect width={Math.min(1, requests / Math.max(1, included)) * 100} height={1} />
@@ -35,6 +37,7 @@ export const UsageMeter = ({ usage, subscription }: Props) => {
   const { requests, included } = usage;
   const extra = extraWords(usage);
   const limit = limitWords(usage, subscription);
+  const beyond = included !== null && requests > included ? 'attention' : undefined;
   return (
     <section aria-label="API requests" className={classes.usage}>
       <div className={classes.usageHead}>
@@ -48,7 +51,9 @@ export const UsageMeter = ({ usage, subscription }: Props) => {
           ? `${figure(requests)}, of any number`
           : `${figure(requests)} of ${figure(included)}`}
       </Text>
-      {included !== null && <Meter requests={requests} included={included} />}
+      {included !== null && (
+        <Meter requests={requests} included={included} tone={limit?.warning?.tone ?? beyond} />
+      )}
       {extra && <Text c="dimmed">{extra}</Text>}
       {limit?.warning && <Banner {...limit.warning}>{limit.detail}</Banner>}
       {limit && !limit.warning && <Text c="dimmed">{limit.detail}</Text>}

@@ -49,6 +49,13 @@ test.each([
   expect(told?.detail).toContain(`Requests of apps are refused ${words}.`);
 });
 
+test('what is paid elsewhere is changed by whoever runs the site', () => {
+  const offline = { ...activeSubscription, offline: true };
+  expect(limitWords({ ...limited, requests: 20_000 }, offline, now)?.detail).toBe(
+    'Requests of apps are refused until 01/12/26. Whoever runs this site can give the company a larger plan. The console works as before.',
+  );
+});
+
 test('there is no limit where more are sold, nor where nothing works any more', () => {
   expect(limitWords({ ...limited, beyond: 'sold' }, activeSubscription, now)).toBeNull();
   const ended = { ...activeSubscription, status: 'canceled', expires_at: null } as const;

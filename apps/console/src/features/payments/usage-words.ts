@@ -49,10 +49,13 @@ export const limitWords = (
   const { requests, included, beyond } = usage;
   if (beyond !== 'refused' || included === null || !isSubscribed(subscription, now)) return null;
   const until = untilWhen(usage, subscription, now);
+  const largerPlan = subscription?.offline
+    ? 'Whoever runs this site can give the company a larger plan. '
+    : '';
   if (requests >= included)
     return {
       warning: { tone: 'loss', title: 'The API requests are used up.' },
-      detail: `Requests of apps are refused ${until}. The console works as before.`,
+      detail: `Requests of apps are refused ${until}. ${largerPlan}The console works as before.`,
     };
   const isClose = requests >= included * warnedFrom;
   return {
