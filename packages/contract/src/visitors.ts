@@ -100,9 +100,9 @@ export const PositionsAnswer = z
     accepted: z.number().int(),
     /** Of the accepted ones those that lie outside the plan of their floor: counted, but not drawn. */
     outside: z.number().int(),
-    /** Already known: somebody is in one place at a time. */
+    /** Already known, or within the same fifth of a second: somebody is in one place at a time. */
     known: z.number().int(),
-    /** Older than 7 days, or in the future. */
+    /** Older than 7 days, in the future, or from before the visitor was erased. */
     out_of_time: z.number().int(),
     /** On floors that the application does not have. */
     unknown_floor: z.number().int(),

@@ -70,6 +70,7 @@ export * from './positions/add-points.ts';
 export * from './positions/cells.ts';
 export * from './positions/clock-correction.ts';
 export * from './positions/day-range.ts';
+export * from './positions/day-stretches.ts';
 export * from './positions/local-days.ts';
 export * from './positions/stays.ts';
 export * from './provider-floors.ts';

@@ -1,14 +1,17 @@
 import type { SubscriptionStatus } from '@floorwright/domain';
 
 import type { Platform, VisitorSession } from '../kernel/context.ts';
-import { holds, readVisitorHeader } from '../kernel/visitor-token.ts';
+import { holds, readVisitorHeader, visitorSessionLifetime } from '../kernel/visitor-token.ts';
 import type { Db } from '../platform/database/db.ts';
 
 export type FoundVisitor = VisitorSession & {
   subscription: { status: SubscriptionStatus; expires_at: Date | null } | null;
 };
 
-/** The visitor behind a token. It ends with its hour, and with the keys that it was begun with. */
+/**
+ * The visitor behind a token. It ends with its hour, with the keys that it was begun with, and when the
+ * visitor is erased.
+ */
 export const findVisitor = async (
   db: Db,
   platform: Pick<Platform, 'secrets' | 'clock'>,
@@ -19,15 +22,22 @@ export const findVisitor = async (
   const row = await db
     .selectFrom('applications')
     .leftJoin('subscriptions', 'subscriptions.saas_company_id', 'applications.saas_company_id')
+    .leftJoin('erased_visitors', (join) =>
+      join
+        .on('erased_visitors.visitor', '=', read.visitor)
+        .on('erased_visitors.erased_at', '>=', new Date(read.expires - visitorSessionLifetime)),
+    )
     .select([
       'applications.saas_company_id as company_id',
       'applications.visitor_secret_sealed',
       'subscriptions.status',
       'subscriptions.expires_at',
+      'erased_visitors.erased_at',
     ])
     .where('applications.id', '=', read.applicationId)
     .executeTakeFirst();
-  if (!row || !holds(platform, read, row.visitor_secret_sealed)) return null;
+  if (!row || row.erased_at !== null || !holds(platform, read, row.visitor_secret_sealed))
+    return null;
   const { applicationId, visitor: id } = read;
   return {
     visitor: { id, applicationId, companyId: row.company_id },

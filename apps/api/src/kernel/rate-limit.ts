@@ -15,24 +15,40 @@ const keyOf = (context: Limited, limit: Limit, subject: string): string =>
 
 /**
  * Counts a try before it is made, so that tries at the same time cannot slip through, and refuses it
- * when the limit is reached. Kept in the database: it holds for all processes together.
+ * when the limit is reached. Kept in the database: it holds for all processes together. Says when they
+ * are counted from the beginning again.
  */
-export const takeTry = async (context: Limited, limit: Limit, subject: string): Promise<void> => {
+export const takeTry = async (
+  context: Limited,
+  limit: Limit,
+  subject: string,
+  /** So many tries at once. */
+  count = 1,
+): Promise<Date> => {
   const now = context.clock.now();
   const row = await context.lastingDb
     .insertInto('rate_limits')
-    .values({ key: keyOf(context, limit, subject), tries: 1, ends_at: later(now, limit.within) })
+    .values({
+      key: keyOf(context, limit, subject),
+      tries: count,
+      ends_at: later(now, limit.within),
+    })
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet({
-        tries: sql`case when rate_limits.ends_at <= ${now} then 1 else rate_limits.tries + 1 end`,
+        tries: sql`case when rate_limits.ends_at <= ${now}
+          then excluded.tries else rate_limits.tries + excluded.tries end`,
         ends_at: sql`case when rate_limits.ends_at <= ${now} then excluded.ends_at else rate_limits.ends_at end`,
       }),
     )
     .returning(['tries', 'ends_at'])
     .executeTakeFirstOrThrow();
-  if (row.tries <= limit.tries) return;
-  const seconds = Math.ceil((row.ends_at.getTime() - now.getTime()) / 1000);
-  throw new Refusal(429, 'too_many_tries', `Too many tries. Try again in ${inWords(seconds)}.`, {
+  if (row.tries <= limit.tries) return row.ends_at;
+  throw tooManyTries(row.ends_at, now);
+};
+
+export const tooManyTries = (endsAt: Date, now: Date): Refusal => {
+  const seconds = Math.ceil((endsAt.getTime() - now.getTime()) / 1000);
+  return new Refusal(429, 'too_many_tries', `Too many tries. Try again in ${inWords(seconds)}.`, {
     retryAfter: seconds,
   });
 };

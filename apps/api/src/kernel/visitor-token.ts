@@ -1,5 +1,8 @@
+import { hours } from '../platform/clock/clock.ts';
 import type { Platform } from './context.ts';
 import { isSigned, sign } from './signatures.ts';
+
+export const visitorSessionLifetime = hours(1);
 
 /** Who a visitor is to us: a number that only their company's key makes of their id. */
 export type VisitorKey = string;

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { addPoints, type DatedPoint, stretchesAround, withoutKnown } from './add-points.ts';
-import { type Stay, staysOf } from './stays.ts';
+import { addPoints, cellChanges, stretchesAround, withoutKnown } from './add-points.ts';
+import { type Stay, staysOf, type VisitorPoint } from './stays.ts';
 
 /** A few cells, floors and days, and times that are often close to each other and sometimes the same. */
 const points = fc.array(
@@ -12,7 +12,7 @@ const points = fc.array(
       floorId: fc.integer({ min: 1, max: 2 }),
       cell: fc.option(fc.record({ x: fc.integer({ min: 0, max: 1 }), y: fc.constant(0) })),
     })
-    .map((point): DatedPoint => ({
+    .map((point): VisitorPoint => ({
       ...point,
       day: point.at < 450_000 ? '2026-11-15' : '2026-11-16',
     })),
@@ -20,7 +20,9 @@ const points = fc.array(
 );
 const batches = fc.array(points, { minLength: 1, maxLength: 6 });
 
-const sumsOf = (parts: readonly { point: DatedPoint; stay: Stay }[]): Record<string, number[]> => {
+const sumsOf = (
+  parts: readonly { point: VisitorPoint; stay: Stay }[],
+): Record<string, number[]> => {
   const sums: Record<string, number[]> = {};
   for (const { point, stay } of parts)
     if (point.cell) {
@@ -36,7 +38,7 @@ const sumsOf = (parts: readonly { point: DatedPoint; stay: Stay }[]): Record<str
 test('points that come in any order add up to what they are all together', () => {
   fc.assert(
     fc.property(batches, (sent) => {
-      const stored = new Map<number, { point: DatedPoint; stay: Stay }>();
+      const stored = new Map<number, { point: VisitorPoint; stay: Stay }>();
       const sums: Record<string, number[]> = {};
       for (const batch of sent) {
         const stretches = stretchesAround(batch.map(({ at }) => at));
@@ -44,9 +46,10 @@ test('points that come in any order add up to what they are all together', () =>
           .filter(({ point: { at } }) => stretches.some(({ from, to }) => from <= at && at <= to))
           .toSorted((a, b) => a.point.at - b.point.at);
         const known = around.map(({ point }) => point);
-        const { added, changed, cells } = addPoints(around, withoutKnown(known, batch));
-        for (const part of [...added, ...changed]) stored.set(part.point.at, part);
-        for (const { floorId, day, cell, duration, count } of cells) {
+        const addition = addPoints(around, withoutKnown(known, batch));
+        for (const { point, stay } of [...addition.added, ...addition.changed])
+          stored.set(point.at, { point, stay });
+        for (const { floorId, day, cell, duration, count } of cellChanges([addition])) {
           const key = `${floorId} ${day} ${cell.x}`;
           const [knownDuration = 0, knownCount = 0] = sums[key] ?? [];
           sums[key] = [knownDuration + duration, knownCount + count];
@@ -63,21 +66,54 @@ test('points that come in any order add up to what they are all together', () =>
 });
 
 test('what a point was counted with is taken back, also when its neighbour of then has gone', () => {
-  const pointAt = (at: number): DatedPoint => ({
+  const pointAt = (at: number): VisitorPoint => ({
     at,
     floorId: 1,
     cell: { x: 0, y: 0 },
     day: '2026-11-15',
   });
   const counted = { point: pointAt(0), stay: { duration: 10_000, visit: true } };
-  const { changed, cells } = addPoints([counted], [pointAt(5000)]);
-  expect(changed).toEqual([{ point: pointAt(0), stay: { duration: 5000, visit: true } }]);
-  expect(cells).toMatchObject([{ duration: -5000, count: 0 }]);
+  const addition = addPoints([counted], [pointAt(5000)]);
+  expect(addition.changed).toMatchObject([
+    { point: pointAt(0), stay: { duration: 5000, visit: true } },
+  ]);
+  expect(cellChanges([addition])).toMatchObject([{ duration: -5000, count: 0 }]);
 });
 
 test('only what lies within reach of a point has to be known', () => {
-  expect(stretchesAround([1_000_000, 100_000, 300_000])).toEqual([
-    { from: -20_000, to: 420_000 },
-    { from: 880_000, to: 1_120_000 },
+  expect(stretchesAround([1_000_000, 100_000, 200_000])).toEqual([
+    { from: 40_000, to: 260_000 },
+    { from: 940_000, to: 1_060_000 },
+  ]);
+});
+
+test('of positions within a fifth of a second the first one that came is kept', () => {
+  const pointAt = (at: number, x: number): VisitorPoint => ({
+    at,
+    floorId: 1,
+    cell: { x, y: 0 },
+    day: '2026-11-15',
+  });
+  const there = [pointAt(1100, 0)];
+  const sent = [pointAt(1399, 1), pointAt(1201, 2), pointAt(1000, 3), pointAt(1400, 4)];
+  expect(withoutKnown(there, sent).map(({ cell }) => cell?.x)).toEqual([2, 4]);
+});
+
+test('what several visitors add to a cell is added up, cells in one order for all', () => {
+  const visit = (x: number, y: number, floorId = 1) => ({
+    added: [
+      {
+        point: { at: 0, floorId, cell: { x, y }, day: '2026-11-15' },
+        stay: { duration: 5, visit: true },
+      },
+    ],
+    changed: [],
+  });
+  const cells = cellChanges([visit(1, 1, 2), visit(3, 2), visit(-4, 2), visit(7, 1), visit(-4, 2)]);
+  expect(cells.map(({ floorId, cell, count }) => [floorId, cell.y, cell.x, count])).toEqual([
+    [1, 1, 7, 1],
+    [1, 2, -4, 2],
+    [1, 2, 3, 1],
+    [2, 1, 1, 1],
   ]);
 });

@@ -6,7 +6,7 @@ const farthest = 10 * 365 * 86_400_000;
 /** Older points are of no use to anybody any more. In milliseconds. */
 export const latestArrival = 7 * 86_400_000;
 /** Clocks that are right differ by a little. */
-const ahead = 60_000;
+export const farthestAhead = 60_000;
 
 /** By how many milliseconds the times of a phone have to be moved, from what its clock showed on sending. */
 export const clockCorrection = (sentAt: number | undefined, receivedAt: number): number => {
@@ -17,4 +17,4 @@ export const clockCorrection = (sentAt: number | undefined, receivedAt: number):
 };
 
 export const isInTime = (at: number, now: number): boolean =>
-  at > now - latestArrival && at <= now + ahead;
+  at > now - latestArrival && at <= now + farthestAhead;

@@ -8,6 +8,7 @@ const at = (seconds: number, changes: Partial<VisitorPoint> = {}): VisitorPoint 
   at: seconds * 1000,
   floorId: 1,
   cell: here,
+  day: '2026-11-15',
   ...changes,
 });
 
@@ -37,6 +38,14 @@ test('outside there is nothing to come to, but time passes', () => {
   expect(staysOf([at(0, { cell: null }), at(4, { cell: null }), at(9)])).toEqual([
     { duration: 4000, visit: false },
     { duration: 5000, visit: false },
+    { duration: 0, visit: true },
+  ]);
+});
+
+test('a stay ends with its day', () => {
+  expect(staysOf([at(0), at(5), at(10, { day: '2026-11-16' })])).toEqual([
+    { duration: 5000, visit: true },
+    { duration: 0, visit: false },
     { duration: 0, visit: true },
   ]);
 });

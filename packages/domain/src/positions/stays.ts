@@ -7,6 +7,8 @@ export type VisitorPoint = {
   floorId: number;
   /** Null outside the plan of the floor. */
   cell: Cell | null;
+  /** That the calendars of its building showed. */
+  day: string;
 };
 
 export type Stay = {
@@ -22,16 +24,20 @@ export const longestSilence = 60_000;
 const isSameCell = (a: VisitorPoint, b: VisitorPoint): boolean =>
   a.floorId === b.floorId && a.cell?.x === b.cell?.x && a.cell?.y === b.cell?.y;
 
+/** A stay ends with its day, so that a day can be forgotten and leave the next as it was. */
 const follows = (later: VisitorPoint, earlier: VisitorPoint | undefined): earlier is VisitorPoint =>
-  earlier !== undefined && later.at - earlier.at <= longestSilence;
+  earlier !== undefined && later.at - earlier.at <= longestSilence && later.day === earlier.day;
 
-/** What the points of one visitor come to, each between its neighbours. They are in the order of time. */
+/** What a point of a visitor comes to between its neighbours. */
+export const stayBetween = (
+  previous: VisitorPoint | undefined,
+  point: VisitorPoint,
+  next: VisitorPoint | undefined,
+): Stay => ({
+  duration: next && follows(next, point) ? next.at - point.at : 0,
+  visit: point.cell !== null && !(follows(point, previous) && isSameCell(previous, point)),
+});
+
+/** The same of all points of one visitor, in the order of time. */
 export const staysOf = (points: readonly VisitorPoint[]): Stay[] =>
-  points.map((point, index) => {
-    const previous = points[index - 1];
-    const next = points[index + 1];
-    return {
-      duration: next && follows(next, point) ? next.at - point.at : 0,
-      visit: point.cell !== null && !(follows(point, previous) && isSameCell(previous, point)),
-    };
-  });
+  points.map((point, index) => stayBetween(points[index - 1], point, points[index + 1]));

@@ -8,6 +8,7 @@ import { areVisible } from '../applications/service.ts';
 import { limitProblem } from '../companies/limits-service.ts';
 import { hasProvider } from '../companies/provider-service.ts';
 import { type CheckedPicture, checkPicture, takePicture } from '../files/pictures-service.ts';
+import { requestRecount } from '../positions/queue.ts';
 import { blank, type BuildingFields, columnsOf, fieldsOf, withInput } from './fields.ts';
 import {
   countBuildings,
@@ -17,6 +18,7 @@ import {
   updateBuilding,
 } from './repository.ts';
 import { type ShownBuilding, withPhoto } from './service.ts';
+import { timeZoneOf } from './time-zone-service.ts';
 import { changesBetween, recordBuildingDeed } from './trail.ts';
 
 export type Saved =
@@ -111,6 +113,8 @@ export const changeBuilding = (
       return { outcome: 'saved', building: await withPhoto(inside, row) };
     const columns = columnsOf(context.secrets, after);
     const changed = await updateBuilding(tx, id, columns, context.clock.now());
+    // Its days begin at other moments now.
+    if (timeZoneOf(changed) !== timeZoneOf(row)) await requestRecount(tx, context.scope.companyId);
     await recordBuildingDeed(context, tx, changed, { action: 'building.updated', details });
     return { outcome: 'saved', building: await withPhoto(inside, changed) };
   });

@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 
 import type { Db } from '../../platform/database/db.ts';
+import { deleteEmptyCells, type PlacedCell } from './write-repository.ts';
 
 /**
  * Deletes the positions of a visitor, takes them out of the sums, and says how many there were. Who it is
  * differs from company to company, so that this stays within one, also where floors are deleted already.
  */
 export const erasePositions = async (tx: Db, visitor: string): Promise<number> => {
-  const { rows } = await sql<{ count: number; emptied: object[] | null }>`
+  const { rows } = await sql<{ count: number; emptied: PlacedCell[] | null }>`
     with gone as (
       delete from positions where visitor = ${visitor}::uuid
       returning building_floor_id, day, cell_x, cell_y, duration, visit
@@ -27,24 +28,16 @@ export const erasePositions = async (tx: Db, visitor: string): Promise<number> =
       returning known.*
     )
     select (select count(*)::int from gone) as count,
-      (select json_agg(taken) from taken where duration = 0 and count = 0) as emptied
+      (
+        select json_agg(json_build_object(
+          'floorId', building_floor_id, 'day', day, 'cell', json_build_object('x', cell_x, 'y', cell_y)
+        ))
+        from taken where duration = 0 and count = 0
+      ) as emptied
   `.execute(tx);
   const [{ count, emptied } = { count: 0, emptied: null }] = rows;
-  if (emptied) await deleteCells(tx, emptied);
+  if (emptied) await deleteEmptyCells(tx, emptied);
   return count;
-};
-
-/** A cell in which nobody else was would tell where the visitor went. */
-const deleteCells = async (tx: Db, cells: readonly object[]): Promise<void> => {
-  await sql`
-    delete from position_cells
-    using json_to_recordset(${JSON.stringify(cells)}::json)
-      as emptied (building_floor_id int, day date, cell_y int, cell_x int)
-    where position_cells.building_floor_id = emptied.building_floor_id
-      and position_cells.day = emptied.day
-      and position_cells.cell_y = emptied.cell_y
-      and position_cells.cell_x = emptied.cell_x
-  `.execute(tx);
 };
 
 export const eraseBatches = async (tx: Db, companyId: number, visitor: string): Promise<void> => {
@@ -55,4 +48,16 @@ export const eraseBatches = async (tx: Db, companyId: number, visitor: string): 
       applications.selectFrom('applications').select('id').where('saas_company_id', '=', companyId),
     )
     .execute();
+};
+
+export const rememberErasing = async (tx: Db, visitor: string, now: Date): Promise<void> => {
+  await tx
+    .insertInto('erased_visitors')
+    .values({ visitor, erased_at: now })
+    .onConflict((conflict) => conflict.column('visitor').doUpdateSet({ erased_at: now }))
+    .execute();
+};
+
+export const forgetErasingsBefore = async (db: Db, moment: Date): Promise<void> => {
+  await db.deleteFrom('erased_visitors').where('erased_at', '<', moment).execute();
 };

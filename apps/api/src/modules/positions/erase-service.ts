@@ -1,14 +1,17 @@
 import type { Db } from '../../platform/database/db.ts';
-import { eraseBatches, erasePositions } from './erase-repository.ts';
-import { holdVisitor } from './repository.ts';
+import { eraseBatches, erasePositions, rememberErasing } from './erase-repository.ts';
+import { holdVisitor } from './locks.ts';
 
-/** Deletes where a visitor was, as if they had never been there, and says how many positions it were. */
+/**
+ * Deletes where a visitor was, as if they had never been there, and says how many positions it were. What
+ * a phone still holds of that time is not taken any more.
+ */
 export const forgetPositions = async (
   tx: Db,
-  companyId: number,
-  visitor: string,
+  { companyId, visitor, now }: { companyId: number; visitor: string; now: Date },
 ): Promise<number> => {
-  await holdVisitor(tx, visitor, []);
+  await holdVisitor(tx, companyId, visitor);
+  await rememberErasing(tx, visitor, now);
   await eraseBatches(tx, companyId, visitor);
   return erasePositions(tx, visitor);
 };

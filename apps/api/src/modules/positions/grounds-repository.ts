@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/database/db.ts';
 
-/** Those of these floors that lie in buildings of the application. */
-export const listGrounds = (db: Db, applicationId: number, floorIds: readonly number[]) =>
+/** Those of these floors that there are, each with the application whose building it lies in. */
+export const listGrounds = (db: Db, floorIds: readonly number[]) =>
   db
     .selectFrom('building_floors as floor')
     .innerJoin('buildings', 'buildings.id', 'floor.building_id')
@@ -9,9 +9,9 @@ export const listGrounds = (db: Db, applicationId: number, floorIds: readonly nu
       'floor.id',
       'floor.building_id',
       'floor.corners',
+      'buildings.application_id',
       'buildings.latitude',
       'buildings.longitude',
     ])
-    .where('buildings.application_id', '=', applicationId)
     .where('floor.id', 'in', floorIds)
     .execute();

@@ -15,6 +15,7 @@ import { listGrounds } from './grounds-repository.ts';
 export type Ground = {
   floorId: number;
   buildingId: number;
+  applicationId: number;
   /** The day that the calendars at the building show. */
   dayOf: (at: number) => string;
   /** The cell of a place on the floor; null outside. */
@@ -27,23 +28,24 @@ const unplacedReach = 500;
 const isOn = (ring: Ring, building: Position, place: Position): boolean =>
   ring.length > 0 ? ringContains(ring, place) : distanceBetween(building, place) <= unplacedReach;
 
-/** These floors of an application, by id. Others are not there. */
+/** These floors by id. Those that are not there are not. */
 export const loadGrounds = async (
   db: Db,
-  applicationId: number,
-  floorIds: readonly number[],
+  floorIds: Iterable<number>,
 ): Promise<ReadonlyMap<number, Ground>> => {
-  const rows = await listGrounds(db, applicationId, [...new Set(floorIds)]);
+  const ids = [...new Set(floorIds)];
+  const rows = ids.length > 0 ? await listGrounds(db, ids) : [];
   return new Map(
-    rows.map(({ id, building_id: buildingId, corners, latitude, longitude }) => {
-      const building = { latitude, longitude };
-      const ring = Array.from({ length: corners.length / 2 }, (_, index) => ({
-        latitude: corners[2 * index] ?? 0,
-        longitude: corners[2 * index + 1] ?? 0,
+    rows.map(({ id, building_id: buildingId, application_id: applicationId, ...row }) => {
+      const building = { latitude: row.latitude, longitude: row.longitude };
+      const ring = Array.from({ length: row.corners.length / 2 }, (_, index) => ({
+        latitude: row.corners[2 * index] ?? 0,
+        longitude: row.corners[2 * index + 1] ?? 0,
       }));
       const ground: Ground = {
         floorId: id,
         buildingId,
+        applicationId,
         dayOf: dayFinder(timeZoneOf(building)),
         cellAt: (place) => (isOn(ring, building, place) ? cellOf(place) : null),
       };

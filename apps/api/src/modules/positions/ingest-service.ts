@@ -1,118 +1,115 @@
-import type { Output, visitors } from '@floorwright/contract';
-import {
-  addPoints,
-  clockCorrection,
-  isInTime,
-  stretchesAround,
-  withoutKnown,
-} from '@floorwright/domain';
+import { addPoints, cellChanges, withoutKnown } from '@floorwright/domain';
 
 import type { VisitorContext } from '../../kernel/context.ts';
 import { arePeopleAround } from '../../kernel/people-first.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import { inTransaction } from '../../platform/database/db.ts';
-import { atMost } from '../../platform/threads/threads.ts';
-import { type BatchAnswer, findAnswer, insertBatch } from './batches-repository.ts';
-import { type Ground, loadGrounds } from './grounds-service.ts';
-import { holdVisitor, listPoints, type NewPoint, writePoints } from './repository.ts';
+import { type Db, inTransaction } from '../../platform/database/db.ts';
+import { inGroups } from '../../platform/threads/in-groups.ts';
+import { answerTo, type Batch, placeBatch, timeBatch } from './batch.ts';
+import { type BatchAnswer, recallBatches } from './batches-repository.ts';
+import { loadGrounds } from './grounds-service.ts';
+import { holdVisitors } from './locks.ts';
+import { listPoints } from './repository.ts';
+import { deleteEmptyCells, type Kept, writeBatches } from './write-repository.ts';
 
-export type Batch = Output<typeof visitors.createPositions.body>;
-type Sent = Batch['positions'][number];
-
-const pointOf = (ground: Ground, at: number, sent: Sent): NewPoint => ({
-  at,
-  buildingId: ground.buildingId,
-  floorId: ground.floorId,
-  day: ground.dayOf(at),
-  cell: ground.cellAt(sent),
-  latitude: sent.latitude,
-  longitude: sent.longitude,
-  beacons: sent.beacons && sent.beacons.length > 0 ? sent.beacons : null,
-});
-
-/** What can be kept of a batch, and how much cannot. */
-const sort = (
-  { positions }: Batch,
-  { grounds, correction, now }: Situation,
-): { points: NewPoint[]; outOfTime: number; unknownFloor: number } => {
-  const points: NewPoint[] = [];
-  let outOfTime = 0;
-  let unknownFloor = 0;
-  for (const sent of positions) {
-    const ground = grounds.get(sent.floor_id);
-    const at = Math.round(sent.time * 1000) + correction;
-    if (!ground) unknownFloor += 1;
-    else if (isInTime(at, now)) points.push(pointOf(ground, at, sent));
-    else outOfTime += 1;
-  }
-  return { points, outOfTime, unknownFloor };
+type Taker = Pick<VisitorContext, 'visitor'> & {
+  /** Read before waiting in line, which says nothing of the clock of a phone. */
+  receivedAt: Date;
 };
+type SentBatch = Taker & { batch: Batch };
+/** Null while all positions of the company are being counted. */
+type Taken = BatchAnswer | null;
 
-type Situation = { grounds: ReadonlyMap<number, Ground>; correction: number; now: number };
-
-/** So many batches at a time keep the database busy; more would only keep others waiting. */
-const inTurn = atMost(2);
-const oneAtATime = atMost(1);
+/** So many groups at a time keep the database busy; more would only keep others waiting. */
+const lanes = (): number => (arePeopleAround() ? 1 : 2);
+/** Large groups take less of everybody's time in all, small ones let people in between. */
+const mostTogether = (): number => (arePeopleAround() ? 1 : 8);
 
 /** Behind so many it is better to send again later: a batch counts once, however often it comes. */
 const mostInLine = 200;
 let inLine = 0;
 
-type Taker = Pick<VisitorContext, 'db' | 'visitor'> & {
-  /** Read before waiting in line, which says nothing of the clock of a phone. */
-  receivedAt: Date;
+const lines = new WeakMap<Db, (sent: SentBatch) => Promise<Taken>>();
+
+const lineOf = (db: Db) => {
+  const known = lines.get(db);
+  if (known) return known;
+  const line = inGroups<SentBatch, Taken>({
+    keyOf: ({ visitor }) => visitor.id,
+    lanes,
+    most: mostTogether,
+    work: (group) => inTransaction(db, (tx) => takeBatches(tx, group)),
+  });
+  lines.set(db, line);
+  return line;
 };
+
+const tooBusy = (message: string): Refusal =>
+  new Refusal(429, 'too_busy', message, { retryAfter: 5 });
 
 /**
  * Keeps a batch of positions and adds it to what is read from reports, both or neither, and once: sent
  * again, it is answered as before.
  */
-export const takePositions = async (taker: Taker, batch: Batch): Promise<BatchAnswer> => {
+export const takePositions = async (
+  { db, visitor, receivedAt }: Taker & { db: Db },
+  batch: Batch,
+): Promise<BatchAnswer> => {
   if (inLine >= mostInLine)
-    throw new Refusal(429, 'too_busy', 'Too many batches are waiting. Send this one again soon.', {
-      retryAfter: 5,
-    });
+    throw tooBusy('Too many batches are waiting. Send this one again soon.');
   inLine += 1;
   try {
-    return await inTurn(() => {
-      const work = () => takeBatch(taker, batch);
-      return arePeopleAround() ? oneAtATime(work) : work();
-    });
+    const taken = await lineOf(db)({ visitor, receivedAt, batch });
+    if (!taken) throw tooBusy('Positions are being counted. Send this batch again soon.');
+    return taken;
   } finally {
     inLine -= 1;
   }
 };
 
-const takeBatch = async (
-  { db, receivedAt, visitor: { id: visitor, applicationId } }: Taker,
-  batch: Batch,
-): Promise<BatchAnswer> => {
-  const key = { applicationId, visitor, batchId: batch.batch_id };
-  const floorIds = batch.positions.map(({ floor_id: id }) => id);
-  const grounds = await loadGrounds(db, applicationId, floorIds);
-  const sentAt = batch.sent_at === undefined ? undefined : batch.sent_at * 1000;
-  const correction = clockCorrection(sentAt, receivedAt.getTime());
-  const sorted = sort(batch, { grounds, correction, now: receivedAt.getTime() });
-  const times = sorted.points.map(({ at }) => at);
-  return inTransaction(db, async (tx) => {
-    await holdVisitor(tx, visitor, times);
-    const known = await findAnswer(tx, key);
-    if (known) return known;
-    const there = await listPoints(tx, visitor, stretchesAround(times));
-    const taken = there.map(({ point }) => point);
-    const addition = addPoints(there, withoutKnown(taken, sorted.points));
-    const { added } = addition;
-    const answer = {
-      accepted: added.length,
-      outside: added.filter(({ point }) => point.cell === null).length,
-      known: sorted.points.length - added.length,
-      out_of_time: sorted.outOfTime,
-      unknown_floor: sorted.unknownFloor,
-      clock_correction: correction / 1000,
-    };
-    await insertBatch(tx, key, answer, receivedAt);
-    // At the end, since others may wait for the same cells.
-    if (added.length > 0) await writePoints(tx, visitor, addition);
-    return answer;
+const keyOf = ({ visitor, batch }: SentBatch) => ({
+  applicationId: visitor.applicationId,
+  visitor: visitor.id,
+  batchId: batch.batch_id,
+});
+
+/** Batches of different visitors, in one transaction: to bring it to the disk takes as long as for one. */
+const takeBatches = async (tx: Db, group: readonly SentBatch[]): Promise<Taken[]> => {
+  const open = await holdVisitors(tx, {
+    companyIds: group.map(({ visitor }) => visitor.companyId),
+    visitors: group.map(({ visitor }) => visitor.id),
+    receivedAt: group.map(({ receivedAt }) => receivedAt),
   });
+  const recalled = await recallBatches(tx, group.map(keyOf));
+  const answers = group.map((_, index): Taken => recalled[index]?.answer ?? null);
+  const fresh = group.flatMap((sent, index) => {
+    if (answers[index] || !open.has(sent.visitor.companyId)) return [];
+    const erasedAt = recalled[index]?.erasedAt ?? null;
+    return { index, sent, timed: timeBatch(sent.batch, { ...sent, erasedAt }) };
+  });
+  if (fresh.length === 0) return answers;
+
+  const floorIds = fresh.flatMap(({ timed }) => timed.inTime.map(({ sent }) => sent.floor_id));
+  const grounds = await loadGrounds(tx, floorIds);
+  const there = await listPoints(
+    tx,
+    fresh.map(({ sent }) => sent.visitor.id),
+    fresh.flatMap(({ timed }, index) => timed.stretches.map((stretch) => ({ ...stretch, index }))),
+  );
+  const kept: Kept[] = [];
+  for (const [position, { index, sent, timed }] of fresh.entries()) {
+    const around = there[position] ?? [];
+    const points = placeBatch(timed, sent.visitor.applicationId, grounds);
+    const taken = around.map(({ point }) => point);
+    const { added, changed } = addPoints(around, withoutKnown(taken, points));
+    const answer = answerTo(sent.batch, timed, { points, added });
+    answers[index] = answer;
+    kept.push({ ...keyOf(sent), answer, receivedAt: sent.receivedAt, added, changed });
+  }
+  const cells = cellChanges(kept);
+  // At the end, since others may wait for the same cells.
+  await writeBatches(tx, kept, cells);
+  const lessened = cells.filter(({ duration, count }) => duration < 0 || count < 0);
+  if (lessened.length > 0) await deleteEmptyCells(tx, lessened);
+  return answers;
 };

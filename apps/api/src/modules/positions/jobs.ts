@@ -3,6 +3,8 @@ import { z } from 'zod';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { defineJob, defineSchedule } from '../../platform/jobs/index.ts';
+import { type RecountOrder, recountTarget } from './queue.ts';
+import { recountPositions } from './recount-service.ts';
 import { dropWhatIsOld, preparePartitions, sweepWhatIsLost } from './upkeep-service.ts';
 
 export const keepPositions = defineJob<Record<string, unknown>, { db: Db; clock: Clock }>({
@@ -22,4 +24,11 @@ export const keepPositionsSchedule = defineSchedule({
   payload: {},
 });
 
-export const positionJobs = [keepPositions];
+const recount = defineJob<RecountOrder, { db: Db }>({
+  ...recountTarget,
+  run: async ({ companyId }, { db }) => {
+    await recountPositions(db, companyId);
+  },
+});
+
+export const positionJobs = [keepPositions, recount];

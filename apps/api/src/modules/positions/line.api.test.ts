@@ -1,5 +1,7 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { untilSomebodyWaits } from '../../../test/locks.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
 import {
   createPhone,
@@ -9,8 +11,10 @@ import {
   sendPoints,
   type Venue,
 } from '../../../test/visitors.ts';
-import { requestsOfKey } from '../visitors/limits.ts';
-import { holdAllPositions } from './recount-repository.ts';
+import { inTransaction } from '../../platform/database/db.ts';
+import { requestsOfKey, requestsOfVisitor } from '../visitors/limits.ts';
+import { takeRequest } from '../visitors/requests-service.ts';
+import { holdCompanyPositions } from './locks.ts';
 
 let product: Product;
 let venue: Venue;
@@ -24,33 +28,24 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-const send = (batch: string, seconds: number) =>
-  sendPoints(product, phone, [pointAt(product, venue.floorIds[0], { seconds: -seconds })], {
+const send = (batch: string, seconds: number, { from = phone, at = venue } = {}) =>
+  sendPoints(product, from, [pointAt(product, at.floorIds[0], { seconds: -seconds })], {
     batch_id: batch,
     sent_at: product.clock.now().getTime() / 1000,
   });
 
 /** Batches wait for each other meanwhile. */
 const whileNothingMoves = (work: () => Promise<void>): Promise<void> =>
-  product.database.db.transaction().execute(async (tx) => {
-    await holdAllPositions(tx);
+  inTransaction(product.database.db, async (tx) => {
+    await sql`lock table positions in share row exclusive mode`.execute(tx);
     await work();
   });
-
-const requestsTaken = async (): Promise<number> => {
-  const { tries } = await product.database.db
-    .selectFrom('rate_limits')
-    .select('tries')
-    .where('key', 'like', `${requestsOfKey.name}:%`)
-    .executeTakeFirstOrThrow();
-  return tries;
-};
 
 test('time that a batch waits in line does not count as a wrong clock of the phone', async () => {
   let answers: ReturnType<typeof send>[] = [];
   await whileNothingMoves(async () => {
     answers = [1, 2, 3].map((second) => send(`waits ${second}`, second));
-    await vi.waitFor(async () => expect(await requestsTaken()).toBe(4), { timeout: 20_000 });
+    await untilSomebodyWaits(product);
     product.clock.advance(20_000);
   });
   for (const { body } of await Promise.all(answers))
@@ -58,9 +53,14 @@ test('time that a batch waits in line does not count as a wrong clock of the pho
 });
 
 test('a line that is too long is not made longer: who comes then sends again later', async () => {
+  const phones = await Promise.all(Array.from({ length: 8 }, () => createPhone(product, venue)));
+  const sendAs = (index: number) => {
+    const [from = phone] = phones.slice(index % phones.length);
+    return send(`many ${index}`, 100 + index, { from });
+  };
   let answers: ReturnType<typeof send>[] = [];
   await whileNothingMoves(async () => {
-    answers = Array.from({ length: 201 }, (_, index) => send(`many ${index}`, 100 + index));
+    answers = Array.from({ length: 201 }, (_, index) => sendAs(index));
     // Nothing moves, so that nobody else has an answer before.
     const refused = await Promise.race(answers);
     expect(refused).toMatchObject({ status: 429, error: { code: 'too_busy' } });
@@ -69,6 +69,51 @@ test('a line that is too long is not made longer: who comes then sends again lat
   const statuses = (await Promise.all(answers)).map(({ status }) => status);
   expect(statuses.filter((status) => status === 200)).toHaveLength(200);
   const refused = statuses.indexOf(429);
-  const { body } = await send(`many ${refused}`, 100 + refused);
+  const { body } = await sendAs(refused);
   expect(body).toMatchObject({ accepted: 1 });
+});
+
+test('while the positions of a company are counted, only its own batches have to come again', async () => {
+  const other = await createVenue(product);
+  const otherPhone = await createPhone(product, other);
+  await inTransaction(product.database.db, async (tx) => {
+    await holdCompanyPositions(tx, venue.companyId);
+    const [mine, theirs] = await Promise.all([
+      send('counted', 500),
+      send('counted', 500, { from: otherPhone, at: other }),
+    ]);
+    expect(mine).toMatchObject({ status: 429, error: { code: 'too_busy' } });
+    expect(mine.headers.get('retry-after')).toBe('5');
+    expect(theirs.body).toMatchObject({ accepted: 1 });
+    // What was taken before is answered as then.
+    expect((await send('first', 0)).status).toBe(200);
+  });
+  expect((await send('counted', 500)).body).toMatchObject({ accepted: 1 });
+});
+
+test('one app may send so much, and all apps of a key together, which is counted in steps', async () => {
+  const { platform, database } = product;
+  const take = (visitor: string) =>
+    takeRequest({
+      ...platform,
+      lastingDb: database.db,
+      visitor: { id: visitor, applicationId: 999_999, companyId: venue.companyId },
+    });
+  for (let request = 0; request < requestsOfVisitor.tries; request += 1) await take('eager');
+  await expect(take('eager')).rejects.toMatchObject({ status: 429, retryAfter: 60 });
+  await take('other');
+  const rows = await database.db
+    .selectFrom('rate_limits')
+    .select('tries')
+    .where('key', 'like', `${requestsOfKey.name}:%`)
+    .orderBy('tries')
+    .execute();
+  expect(rows.at(-1)?.tries).toBe(350);
+
+  await database.db.updateTable('rate_limits').set({ tries: requestsOfKey.tries }).execute();
+  for (let request = 0; request < 49; request += 1) await take('third');
+  await expect(take('third')).rejects.toMatchObject({ status: 429 });
+  product.clock.advance(requestsOfVisitor.within);
+  await take('third');
+  await take('eager');
 });

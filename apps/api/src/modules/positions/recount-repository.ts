@@ -2,11 +2,6 @@ import { sql } from 'kysely';
 
 import type { Db } from '../../platform/database/db.ts';
 
-/** Nobody adds or takes positions until the transaction ends; reading goes on. */
-export const holdAllPositions = async (tx: Db): Promise<void> => {
-  await sql`lock table positions in share row exclusive mode`.execute(tx);
-};
-
 const buildingsOf = (companyId: number) => sql`
   select buildings.id from buildings
   join applications on applications.id = buildings.application_id

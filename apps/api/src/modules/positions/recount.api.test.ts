@@ -1,3 +1,5 @@
+import { buildings, reports } from '@floorwright/contract';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { type Product, startProduct } from '../../../test/product.ts';
@@ -29,4 +31,46 @@ test('sums that went wrong are found and mended by the operator, those of others
   expect(await run()).toMatch(/: positions add up to 6 rows, of which 0 were wrong\.$/);
   expect(await countWrongSums(db, venue.companyId)).toBe(0);
   expect(await countWrongSums(db, other.companyId)).toBe(8);
+
+  // What single positions count is worked out anew from their times and places.
+  const { rows: right } = await sumsOf(venue.floorIds[0]);
+  const spoil = db.updateTable('positions').where('building_id', '=', venue.buildingId);
+  await spoil.set({ duration: 1 }).execute();
+  await spoil.set({ visit: false, day: '2026-01-01' }).where('cell_x', 'is not', null).execute();
+  expect(await run()).toMatch(/, of which 4 were wrong\.$/);
+  expect(await countWrongSums(db, venue.companyId)).toBe(0);
+  expect((await sumsOf(venue.floorIds[0])).rows).toEqual(right);
+});
+
+const sumsOf = (floorId: number) =>
+  sql`
+    select day::text, cell_x, cell_y, duration, count from position_cells
+    where building_floor_id = ${floorId} order by cell_x
+  `.execute(product.database.db);
+
+test('a building that moves to another time zone has the days of that zone soon after', async () => {
+  const venue = await createVenue(product);
+  // Monday, 11:00 in Hamburg. An hour and a half after midnight there it was Sunday in New York.
+  const points = [0, 9.5 * 3600, 9.5 * 3600 + 10].map((seconds) =>
+    pointAt(product, venue.floorIds[0], { seconds: -seconds }),
+  );
+  await sendPoints(product, await createPhone(product, venue), points);
+  const weeks = async () => {
+    const params = { id: venue.buildingId };
+    const { body } = await product.client.call(reports.buildingStats, { ...venue.owner, params });
+    return [body.stats.last_week[6], body.stats.this_week[0]];
+  };
+  expect(await weeks()).toEqual([0, 1]);
+  await product.client.call(buildings.update, {
+    ...venue.owner,
+    params: { id: venue.buildingId },
+    body: { coordinate_attributes: { latitude: 40.75, longitude: -73.99 } },
+  });
+  await product.mailsSent();
+  expect(await weeks()).toEqual([1, 1]);
+  expect((await sumsOf(venue.floorIds[0])).rows).toMatchObject([
+    { day: '2026-03-01', duration: '10000', count: 1 },
+    { day: '2026-03-02', duration: '0', count: 1 },
+  ]);
+  expect(await countWrongSums(product.database.db, venue.companyId)).toBe(0);
 });

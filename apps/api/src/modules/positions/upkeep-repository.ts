@@ -86,11 +86,30 @@ export const deleteSumsBefore = async (db: Db, companyId: number, day: string): 
   `.execute(db);
 };
 
-/** The floors that there are positions or sums of, but that have been deleted. */
+/**
+ * The floors that there are sums of, but that have been deleted. A batch that was on its way meanwhile may
+ * have left one and not the other.
+ */
 export const listLostFloors = async (db: Db): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`
-    select distinct building_floor_id as id from floor_visitors
-    where not exists (select from building_floors where id = floor_visitors.building_floor_id)
+    select id from (
+      select building_floor_id as id from floor_visitors
+      union select building_floor_id from position_cells
+    ) as counted
+    where not exists (select from building_floors where building_floors.id = counted.id)
+  `.execute(db);
+  return rows.map(({ id }) => id);
+};
+
+/** The companies whose visitors were on these floors and elsewhere. */
+export const listCompaniesOf = async (db: Db, floorIds: readonly number[]): Promise<number[]> => {
+  const { rows } = await sql<{ id: number }>`
+    select distinct applications.saas_company_id as id
+    from floor_visitors
+    join building_visitors using (visitor)
+    join buildings on buildings.id = building_visitors.building_id
+    join applications on applications.id = buildings.application_id
+    where building_floor_id = any (${floorIds}::int[])
   `.execute(db);
   return rows.map(({ id }) => id);
 };

@@ -1,8 +1,11 @@
 import { addDays, latestArrival } from '@floorwright/domain';
 
 import { type Clock, days, later } from '../../platform/clock/clock.ts';
-import type { Db } from '../../platform/database/db.ts';
+import { type Db, inTransaction } from '../../platform/database/db.ts';
 import { deleteBatchesBefore } from './batches-repository.ts';
+import { forgetErasingsBefore } from './erase-repository.ts';
+import { holdUpkeep } from './locks.ts';
+import { recountPositions } from './recount-service.ts';
 import {
   deleteFloorCells,
   deleteFloorPositions,
@@ -11,6 +14,7 @@ import {
   deletePositionsBefore,
   deleteSumsBefore,
   dropPartition,
+  listCompaniesOf,
   listKeepingCompanies,
   listLostFloors,
   listPartitions,
@@ -22,8 +26,14 @@ type Keeper = { db: Db; clock: Clock };
 /** So many rows are deleted at a time, so that nobody waits long for those that write. */
 const stretch = 20_000;
 
-const repeat = async (work: () => Promise<number>): Promise<void> => {
-  while ((await work()) === stretch);
+/** Does it again while there is more. Nobody counts meanwhile, who would find half of it. */
+const repeat = async (db: Db, work: (tx: Db) => Promise<number>): Promise<void> => {
+  const workAlone = () =>
+    inTransaction(db, async (tx) => {
+      await holdUpkeep(tx);
+      return work(tx);
+    });
+  while ((await workAlone()) === stretch);
 };
 
 /** The first day that is kept, in months before a moment. */
@@ -56,19 +66,27 @@ export const dropWhatIsOld = async ({ db, clock }: Keeper): Promise<void> => {
   }
   for (const { id, months } of companies) {
     const day = firstDayKept(now, months);
-    await repeat(() => deletePositionsBefore(db, id, { day, most: stretch }));
+    await repeat(db, (tx) => deletePositionsBefore(tx, id, { day, most: stretch }));
     await deleteSumsBefore(db, id, day);
   }
 };
 
-/** Deletes what is left of floors and buildings that are not there any more, and old batches. */
+/**
+ * Deletes what is left of floors and buildings that are not there any more, and old batches. Those who
+ * were on such a floor have other neighbours elsewhere now, so that their company is counted anew.
+ */
 export const sweepWhatIsLost = async ({ db, clock }: Keeper): Promise<void> => {
-  for (const floorId of await listLostFloors(db)) {
-    await repeat(() => deleteFloorPositions(db, floorId, stretch));
+  const floorIds = await listLostFloors(db);
+  const companyIds = floorIds.length > 0 ? await listCompaniesOf(db, floorIds) : [];
+  for (const floorId of floorIds) {
+    await repeat(db, (tx) => deleteFloorPositions(tx, floorId, stretch));
     await deleteFloorCells(db, floorId);
-    await repeat(() => deleteFloorVisitors(db, floorId, stretch));
+    await repeat(db, (tx) => deleteFloorVisitors(tx, floorId, stretch));
   }
   await deleteLostBuildingVisitors(db);
+  for (const companyId of companyIds) await recountPositions(db, companyId);
   // Positions that would come again are too old by then.
-  await deleteBatchesBefore(db, later(clock.now(), -latestArrival - days(1)));
+  const arrived = later(clock.now(), -latestArrival - days(1));
+  await deleteBatchesBefore(db, arrived);
+  await forgetErasingsBefore(db, arrived);
 };

@@ -251,6 +251,12 @@ test('a company erases one visitor, and what remains is as if they had never com
     product.client.call(reports.eraseVisitor, { ...venue.owner, body: { visitor_id: 'goes' } });
   expect((await erase()).body.erased).toEqual({ positions: 3, events: 0 });
   expect((await erase()).body.erased).toEqual({ positions: 0, events: 0 });
+  // The session is over, and what the phone still holds of that time is not wanted.
+  expect((await send(goes, floorId, [{ seconds: -1 }])).status).toBe(401);
+  product.clock.advance(1000);
+  const late = await send(await createPhone(product, venue, 'goes'), floorId, [{ seconds: -1 }]);
+  expect(late.body).toMatchObject({ accepted: 0, out_of_time: 1 });
+  product.clock.advance(-1000);
   expect((await read(venue, reports.heatmap)).text).toBe(before);
   // Not even an empty cell tells where they went.
   expect(await cells()).toEqual(cellsBefore);

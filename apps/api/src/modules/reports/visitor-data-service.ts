@@ -32,7 +32,8 @@ export const eraseVisitor = async (context: MemberContext, visitorId: string): P
   const visitor = await visitorKeyOf(context, companyId, visitorId);
   return inTransaction(context.db, async (tx) => {
     const company = await holdCompany(tx, companyId);
-    const positions = await forgetPositions(tx, companyId, visitor);
+    const now = context.clock.now();
+    const positions = await forgetPositions(tx, { companyId, visitor, now });
     const events = await forgetEvents(tx, visitor);
     await recordActivity(context, tx, context.admin, {
       action: 'company.visitor_erased',

@@ -9,7 +9,7 @@ import {
   listKnownEngagements,
   type NewEvent,
 } from './events-repository.ts';
-import { takeRequest } from './venue-service.ts';
+import { takeRequest } from './requests-service.ts';
 
 type Sent = Output<typeof visitors.createEngagementEvents.body>;
 

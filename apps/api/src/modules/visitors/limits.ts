@@ -1,5 +1,5 @@
 import type { Limit } from '../../kernel/rate-limit.ts';
-import { hours, minutes } from '../../platform/clock/clock.ts';
+import { minutes } from '../../platform/clock/clock.ts';
 
 /** Only what is refused counts: a whole venue may share one address. */
 export const guessesFromAddress: Limit = {
@@ -11,5 +11,7 @@ export const guessesFromAddress: Limit = {
 /** All apps of an application together: as many as a full stadium sends. */
 export const sessionsOfKey: Limit = { name: 'visitor-session', tries: 6_000, within: minutes(1) };
 export const requestsOfKey: Limit = { name: 'visitor-api', tries: 30_000, within: minutes(1) };
+/** One app: a batch every second, and whatever else it may want. */
+export const requestsOfVisitor: Limit = { name: 'visitor', tries: 300, within: minutes(1) };
 
-export const sessionLifetime = hours(1);
+export { visitorSessionLifetime as sessionLifetime } from '../../kernel/visitor-token.ts';

@@ -302,6 +302,11 @@ export interface EngagementEvents {
   visitor: string;
 }
 
+export interface ErasedVisitors {
+  erased_at: Timestamp;
+  visitor: string;
+}
+
 export interface Files {
   byte_size: number;
   checksum: string;
@@ -585,6 +590,7 @@ export interface DB {
   customers: Customers;
   email_tokens: EmailTokens;
   engagement_events: EngagementEvents;
+  erased_visitors: ErasedVisitors;
   file_variants: FileVariants;
   files: Files;
   floor_visitors: FloorVisitors;

@@ -1,0 +1,71 @@
+import type { Output, visitors } from '@floorwright/contract';
+import {
+  clockCorrection,
+  isInTime,
+  type Stayed,
+  type Stretch,
+  stretchesAround,
+} from '@floorwright/domain';
+
+import type { BatchAnswer } from './batches-repository.ts';
+import type { Ground } from './grounds-service.ts';
+import type { NewPoint } from './write-repository.ts';
+
+export type Batch = Output<typeof visitors.createPositions.body>;
+type Sent = Batch['positions'][number];
+
+/** A batch by the clock of the server. */
+export type TimedBatch = {
+  correction: number;
+  /** Those that came in time, each with its moment in milliseconds since 1970. */
+  inTime: readonly { at: number; sent: Sent }[];
+  stretches: readonly Stretch[];
+};
+
+/** What was before `erasedAt` is not wanted any more. */
+export const timeBatch = (
+  { positions, sent_at: sentAt }: Batch,
+  { receivedAt, erasedAt }: { receivedAt: Date; erasedAt: number | null },
+): TimedBatch => {
+  const now = receivedAt.getTime();
+  const correction = clockCorrection(sentAt === undefined ? undefined : sentAt * 1000, now);
+  const inTime = positions
+    .map((sent) => ({ at: Math.round(sent.time * 1000) + correction, sent }))
+    .filter(({ at }) => isInTime(at, now) && (erasedAt === null || at > erasedAt));
+  return { correction, inTime, stretches: stretchesAround(inTime.map(({ at }) => at)) };
+};
+
+const pointOf = (ground: Ground, at: number, sent: Sent): NewPoint => ({
+  at,
+  buildingId: ground.buildingId,
+  floorId: ground.floorId,
+  day: ground.dayOf(at),
+  cell: ground.cellAt(sent),
+  latitude: sent.latitude,
+  longitude: sent.longitude,
+  beacons: sent.beacons && sent.beacons.length > 0 ? sent.beacons : null,
+});
+
+/** The positions of a batch that are on floors of the application. */
+export const placeBatch = (
+  { inTime }: TimedBatch,
+  applicationId: number,
+  grounds: ReadonlyMap<number, Ground>,
+): NewPoint[] =>
+  inTime.flatMap(({ at, sent }) => {
+    const ground = grounds.get(sent.floor_id);
+    return ground?.applicationId === applicationId ? pointOf(ground, at, sent) : [];
+  });
+
+export const answerTo = (
+  { positions }: Batch,
+  { inTime, correction }: TimedBatch,
+  { points, added }: { points: readonly NewPoint[]; added: readonly Stayed<NewPoint>[] },
+): BatchAnswer => ({
+  accepted: added.length,
+  outside: added.filter(({ point }) => point.cell === null).length,
+  known: points.length - added.length,
+  out_of_time: positions.length - inTime.length,
+  unknown_floor: inTime.length - points.length,
+  clock_correction: correction / 1000,
+});

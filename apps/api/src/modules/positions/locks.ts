@@ -1,0 +1,71 @@
+import { farthestAhead, latestArrival } from '@floorwright/domain';
+import { sql } from 'kysely';
+
+import type { Db } from '../../platform/database/db.ts';
+import { integers, moments } from '../../platform/database/lists.ts';
+
+/** Shared by all who add or take positions of a company, and held alone by who counts them all. */
+const ofCompany = sql`hashtext('positions of a company')`;
+const ofVisitor = sql`hashtext('positions')`;
+/** Held by who deletes what is old or lost, and by who counts. */
+const upkeep = sql`hashtext('upkeep of positions'), 0`;
+
+type Holding = {
+  companyIds: readonly number[];
+  visitors: readonly string[];
+  /** When positions come: some are as old as is taken. */
+  receivedAt: readonly Date[];
+};
+
+/** The first moments of the months in which positions lie that come at these times. */
+const monthsOf = (receivedAt: readonly Date[]): number[] => {
+  const months = receivedAt.flatMap((received) =>
+    [received.getTime() - latestArrival, received.getTime() + farthestAhead].map((at) => {
+      const moment = new Date(at);
+      return Date.UTC(moment.getUTCFullYear(), moment.getUTCMonth());
+    }),
+  );
+  return [...new Set(months)];
+};
+
+/**
+ * Until the transaction ends nobody else adds positions of these visitors. Says of which companies that is
+ * possible now: of others all positions are being counted. Partitions are made before any of them is
+ * touched, and visitors come in one order for all, so that nobody waits for each other in a circle.
+ */
+export const holdVisitors = async (
+  tx: Db,
+  { companyIds, visitors, receivedAt }: Holding,
+): Promise<ReadonlySet<number>> => {
+  const { rows } = await sql<{ open: number[] }>`
+    select
+      array(
+        select id from unnest(${integers([...new Set(companyIds)])}::int[]) as id
+        where pg_try_advisory_xact_lock_shared(${ofCompany}, id)
+      ) as open,
+      (select count(pg_advisory_xact_lock(${ofVisitor}, hashtext(visitor)))
+       from unnest(${visitors.toSorted()}::text[]) as visitor),
+      (select count(make_positions_partition(month))
+       from unnest(${moments(monthsOf(receivedAt))}::timestamptz[]) as month)
+  `.execute(tx);
+  return new Set(rows[0]?.open);
+};
+
+/** The same for one visitor, whose company is waited for. */
+export const holdVisitor = async (tx: Db, companyId: number, visitor: string): Promise<void> => {
+  await sql`
+    select pg_advisory_xact_lock_shared(${ofCompany}, ${companyId}::int),
+      pg_advisory_xact_lock(${ofVisitor}, hashtext(${visitor}))
+  `.execute(tx);
+};
+
+/** Nobody deletes what is old or lost until the transaction ends. */
+export const holdUpkeep = async (tx: Db): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(${upkeep})`.execute(tx);
+};
+
+/** Nobody adds or takes positions of a company until the transaction ends; reading goes on. */
+export const holdCompanyPositions = async (tx: Db, companyId: number): Promise<void> => {
+  await holdUpkeep(tx);
+  await sql`select pg_advisory_xact_lock(${ofCompany}, ${companyId}::int)`.execute(tx);
+};

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+
+import type { Db } from '../../platform/database/db.ts';
+import { enqueue, type JobTarget } from '../../platform/jobs/index.ts';
+
+const RecountOrder = z.looseObject({ companyId: z.number().int() });
+export type RecountOrder = z.output<typeof RecountOrder>;
+
+export const recountTarget: JobTarget<RecountOrder> = {
+  name: 'positions.recount',
+  payload: RecountOrder,
+};
+
+/** Has the positions of a company counted anew, once the transaction is through. */
+export const requestRecount = (tx: Db, companyId: number): Promise<void> =>
+  enqueue(tx, recountTarget, { companyId }, { key: `${recountTarget.name}:${companyId}` });

@@ -1,0 +1,78 @@
+import { type DayStretch, longestSilence } from '@floorwright/domain';
+import { sql } from 'kysely';
+
+import type { Db } from '../../platform/database/db.ts';
+
+export type BuildingDays = DayStretch & { buildingId: number };
+
+/** The buildings of a company, with where they are. */
+export const listPlaces = (db: Db, companyId: number) =>
+  db
+    .selectFrom('buildings')
+    .innerJoin('applications', 'applications.id', 'buildings.application_id')
+    .select(['buildings.id', 'buildings.latitude', 'buildings.longitude'])
+    .where('applications.saas_company_id', '=', companyId)
+    .execute();
+
+/**
+ * The positions of these visitors' company that do not count what they should by their times and places,
+ * and what they should. Those on floors that were just deleted are still neighbours of others.
+ */
+const wrongStays = (days: readonly BuildingDays[]) => sql`
+  select visitor, at, right_day, right_duration, right_visit
+  from (
+    select visitor, at, day, duration, visit, right_day,
+      case
+        when lead(right_day) over line = right_day
+          and lead(at) over line - at <= ${longestSilence} * interval '1 millisecond'
+        then round(extract(epoch from lead(at) over line - at) * 1000)::int
+        else 0
+      end as right_duration,
+      cell_x is not null and not coalesce(
+        lag((building_floor_id, cell_x, cell_y, right_day)) over line
+          = (building_floor_id, cell_x, cell_y, right_day)
+        and at - lag(at) over line <= ${longestSilence} * interval '1 millisecond',
+        false
+      ) as right_visit
+    from (
+      select positions.*,
+        coalesce(
+          stretch.day,
+          (at at time zone 'UTC' + stretch.shift * interval '1 millisecond')::date,
+          positions.day
+        ) as right_day
+      from positions
+      left join unnest(
+        ${days.map(({ buildingId }) => buildingId)}::int[],
+        ${days.map(({ from }) => new Date(from).toISOString())}::timestamptz[],
+        ${days.map(({ to }) => new Date(to).toISOString())}::timestamptz[],
+        ${days.map(({ shift }) => shift)}::int[],
+        ${days.map(({ day }) => day)}::date[]
+      ) as stretch (building_id, first, after, shift, day)
+        on stretch.building_id = positions.building_id and at >= first and at < after
+      where visitor in (
+        select visitor from positions
+        where building_id = any (${[...new Set(days.map(({ buildingId }) => buildingId))]}::int[])
+      )
+    ) as dated
+    window line as (partition by visitor order by at)
+  ) as counted
+  where (day, duration, visit) is distinct from (right_day, right_duration, right_visit)
+`;
+
+export const countWrongStays = async (db: Db, days: readonly BuildingDays[]): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (${wrongStays(days)}) as wrong
+  `.execute(db);
+  return rows[0]?.count ?? 0;
+};
+
+/** Lets each position count what it should, and says how many did not. */
+export const mendStays = async (tx: Db, days: readonly BuildingDays[]): Promise<number> => {
+  const { numAffectedRows = 0n } = await sql`
+    update positions set day = right_day, duration = right_duration, visit = right_visit
+    from (${wrongStays(days)}) as wrong
+    where positions.visitor = wrong.visitor and positions.at = wrong.at
+  `.execute(tx);
+  return Number(numAffectedRows);
+};

@@ -1,0 +1,84 @@
+import type { VisitorContext } from '../../kernel/context.ts';
+import { takeTry, tooManyTries } from '../../kernel/rate-limit.ts';
+import { later } from '../../platform/clock/clock.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { requestsOfKey, requestsOfVisitor } from './limits.ts';
+
+/** Who sends a request, and what it is counted with. */
+type Sender = Pick<VisitorContext, 'lastingDb' | 'clock' | 'secrets' | 'visitor'>;
+
+/** Requests that were counted in the database already and have not come yet. */
+type Allowance = { left: number; endsAt: Date };
+
+type Counters = {
+  ofKeys: Map<number, Allowance>;
+  asked: Map<number, Promise<void>>;
+  ofVisitors: Map<string, Allowance>;
+};
+
+/** By database, since several products may run in one process. */
+const counters = new WeakMap<Db, Counters>();
+
+const countersOf = (db: Db): Counters => {
+  const known = counters.get(db);
+  if (known) return known;
+  const created: Counters = { ofKeys: new Map(), asked: new Map(), ofVisitors: new Map() };
+  counters.set(db, created);
+  return created;
+};
+
+/** So many are counted at once: to write each down would take longer than many of them take. */
+const together = 50;
+
+const askForMore = async (context: Sender, { ofKeys, asked }: Counters): Promise<void> => {
+  const { applicationId } = context.visitor;
+  const subject = `application ${applicationId}`;
+  try {
+    const endsAt = await takeTry(context, requestsOfKey, subject, together);
+    ofKeys.set(applicationId, { left: together, endsAt });
+  } finally {
+    asked.delete(applicationId);
+  }
+};
+
+const takeOfKey = async (context: Sender, all: Counters): Promise<void> => {
+  const { applicationId } = context.visitor;
+  for (;;) {
+    const known = all.ofKeys.get(applicationId);
+    if (known && known.left > 0 && known.endsAt > context.clock.now()) {
+      known.left -= 1;
+      return;
+    }
+    const asked = all.asked.get(applicationId) ?? askForMore(context, all);
+    all.asked.set(applicationId, asked);
+    await asked;
+  }
+};
+
+/** So many visitors are remembered; those who came first are forgotten first. */
+const mostVisitors = 50_000;
+
+/** Counted by each process for itself: a phone that sends too much is kept from its work, not from all. */
+const takeOfVisitor = ({ clock, visitor }: Sender, { ofVisitors }: Counters): void => {
+  const now = clock.now();
+  const known = ofVisitors.get(visitor.id);
+  if (known && known.endsAt > now) {
+    if (known.left <= 0) throw tooManyTries(known.endsAt, now);
+    known.left -= 1;
+    return;
+  }
+  ofVisitors.delete(visitor.id);
+  const [first] = ofVisitors.keys();
+  if (ofVisitors.size >= mostVisitors && first !== undefined) ofVisitors.delete(first);
+  ofVisitors.set(visitor.id, {
+    left: requestsOfVisitor.tries - 1,
+    endsAt: later(now, requestsOfVisitor.within),
+  });
+};
+
+/** Counts a request against what one app may send, and against what all of an application may together. */
+export const takeRequest = async (context: Sender): Promise<void> => {
+  const all = countersOf(context.lastingDb);
+  takeOfVisitor(context, all);
+  await takeOfKey(context, all);
+};

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+
+import { inGroups } from './in-groups.ts';
+
+type Item = { key: string; value: number };
+
+/** Work that is done when it is told to be. */
+const stoppable = (options: { lanes?: number; most?: number } = {}) => {
+  const groups: number[][] = [];
+  const ends: (() => void)[] = [];
+  const limits = { lanes: options.lanes ?? 1, most: options.most ?? 8 };
+  const take = inGroups<Item, number>({
+    keyOf: ({ key }) => key,
+    lanes: () => limits.lanes,
+    most: () => limits.most,
+    work: async (group) => {
+      const values = group.map(({ value }) => value);
+      groups.push(values);
+      await new Promise<void>((resolve) => ends.push(resolve));
+      if (values.includes(13)) throw new Error('unlucky');
+      return values.map((value) => value * 2);
+    },
+  });
+  const endNext = async (): Promise<void> => {
+    await expect.poll(() => ends.length).toBeGreaterThan(0);
+    ends.shift()?.();
+  };
+  return { groups, limits, take, endNext };
+};
+
+test('what comes meanwhile goes together, of each key one at a time and in order', async () => {
+  const { groups, take, endNext } = stoppable();
+  const answers = [
+    take({ key: 'a', value: 1 }),
+    take({ key: 'a', value: 2 }),
+    take({ key: 'b', value: 3 }),
+    take({ key: 'a', value: 4 }),
+  ];
+  for (let group = 0; group < 3; group += 1) await endNext();
+  expect(await Promise.all(answers)).toEqual([2, 4, 6, 8]);
+  expect(groups).toEqual([[1], [2, 3], [4]]);
+});
+
+test('one that fails does so alone', async () => {
+  const { groups, take, endNext } = stoppable();
+  const answers = [1, 2, 13, 4].map((value) => take({ key: String(value), value }));
+  const settled = Promise.allSettled(answers);
+  for (let group = 0; group < 5; group += 1) await endNext();
+  expect((await settled).map(({ status }) => status)).toEqual([
+    'fulfilled',
+    'fulfilled',
+    'rejected',
+    'fulfilled',
+  ]);
+  expect(groups).toEqual([[1], [2, 13, 4], [2], [13], [4]]);
+});
+
+test('so many groups at once and so many in a group, a key in one of them only', async () => {
+  const { groups, limits, take, endNext } = stoppable({ lanes: 2, most: 2 });
+  const answers = ['a', 'b', 'a', 'c', 'd', 'e'].map((key, value) => take({ key, value }));
+  expect(groups).toEqual([[0], [1]]);
+  limits.lanes = 1;
+  await endNext();
+  await endNext();
+  await expect.poll(() => groups).toEqual([[0], [1], [2, 3]]);
+  await endNext();
+  await endNext();
+  expect(await Promise.all(answers)).toEqual([0, 2, 4, 6, 8, 10]);
+});

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+
+import { dayIn } from '../engagements/active-period.ts';
+import { dayStretches } from './day-stretches.ts';
+
+const hour = 3_600_000;
+
+test.each(['Europe/Berlin', 'America/Sao_Paulo', 'Pacific/Apia', 'Asia/Kathmandu', 'UTC'])(
+  'the stretches of %s tell the day of each hour',
+  (timeZone) => {
+    const stretches = dayStretches(timeZone, '2017-09-01', '2018-12-01');
+    expect(stretches.length).toBeLessThan(12);
+    for (let at = Date.UTC(2017, 8, 3); at < Date.UTC(2018, 10, 30); at += 1.75 * hour) {
+      const within = stretches.filter(({ from, to }) => from <= at && at < to);
+      const [stretch] = within;
+      expect(within).toHaveLength(1);
+      const day = stretch?.day ?? new Date(at + (stretch?.shift ?? 0)).toISOString().slice(0, 10);
+      expect(day).toBe(dayIn(timeZone, new Date(at)));
+    }
+  },
+);
