@@ -8,6 +8,7 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Platform, PublicContext } from '../kernel/context.ts';
+import { type PackedText, unpackText } from '../kernel/packed-text.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { Db } from '../platform/database/db.ts';
 import { assertBodyType } from './bodies.ts';
@@ -18,7 +19,7 @@ import { acceptFiles, readFormFile } from './forms.ts';
 import type { AllHandlers, AnswerHeaders, CsvFile } from './handlers.ts';
 import { type Answered, findKept, once } from './idempotency.ts';
 import { answerOAuthError } from './oauth-errors.ts';
-import { sendRevalidated } from './revalidate.ts';
+import { sendPacked, sendRevalidated } from './revalidate.ts';
 import { validate, validateParams } from './validate.ts';
 
 type LooseReply = {
@@ -27,6 +28,7 @@ type LooseReply = {
   headers?: AnswerHeaders;
   pager?: Pager;
   csv?: CsvFile;
+  packed?: PackedText;
   /** What follows the body. */
   events?: AsyncIterable<unknown>;
 };
@@ -130,7 +132,7 @@ const serve = async (
   const run = async (finish: Finish, handle: Db): Promise<LooseReply> => {
     // What was not read of a file would stand in the way of the next request.
     const answer = await finish(contextWith(handle)).finally(() => input.file?.bytes.resume());
-    if (!platform.config.production) assertDeclared(endpoint, answer);
+    if (!platform.config.production) await assertDeclared(endpoint, answer);
     return answer;
   };
   const key = endpoint.keepsKey ? null : sentKey;
@@ -140,13 +142,11 @@ const serve = async (
     if (answer.csv) return writeCsv(reply, answer.csv);
     if (answer.events) return writeEvents(reply, answer.body, answer.events);
     if (answer.pager) writePager(reply, answer.pager);
+    const told = { type: 'application/json', isPrivate: endpoint.needs !== 'public' };
+    if (answer.packed) return sendPacked(request, reply, answer.packed, told);
     const { status, body } = toAnswered(answer);
     return endpoint.revalidated && status === 200
-      ? sendRevalidated(request, reply, {
-          text: body ?? '',
-          type: 'application/json',
-          isPrivate: endpoint.needs !== 'public',
-        })
+      ? sendRevalidated(request, reply, { text: body ?? '', ...told })
       : write(reply, { status, body });
   }
   const caller = session && 'admin' in session ? `admin:${session.admin.id}` : 'public';
@@ -170,11 +170,12 @@ const idempotencyKey = (endpoint: Endpoint, request: FastifyRequest): string | n
 };
 
 /** A handler that answers what the contract does not declare is a fault of ours, found early. */
-const assertDeclared = (endpoint: Endpoint, answer: LooseReply): void => {
+const assertDeclared = async (endpoint: Endpoint, answer: LooseReply): Promise<void> => {
   const schema = endpoint.responses[answer.status];
   if (schema === undefined)
     throw new Error(`${endpoint.method} ${endpoint.path} does not declare ${answer.status}`);
-  if (schema !== null) schema.parse(answer.body);
+  const { packed } = answer;
+  if (schema !== null) schema.parse(packed ? JSON.parse(await unpackText(packed)) : answer.body);
 };
 
 const toAnswered = ({ status, body }: LooseReply): Answered => ({

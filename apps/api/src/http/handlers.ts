@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream';
 import type { Contract, Endpoint, Input, Output, Pager, Reply } from '@floorwright/contract';
 
 import type { ContextFor } from '../kernel/context.ts';
+import type { PackedText } from '../kernel/packed-text.ts';
 
 export type AnswerHeaders = Readonly<Record<string, string>>;
 
@@ -19,9 +20,14 @@ export type Request<E extends Endpoint> = {
 /** A file that is sent while it is read: a few lines at a time. */
 export type CsvFile = { filename: string; lines: AsyncIterable<string> };
 
-type Answer<E extends Endpoint> = Reply<E> & { headers?: AnswerHeaders } & (E['paged'] extends true
-    ? { pager: Pager }
-    : unknown) &
+/** In place of a body, what was written and packed before. */
+type PackedReply<E extends Endpoint> = E['revalidated'] extends true
+  ? { status: 200; packed: PackedText }
+  : never;
+
+type Answer<E extends Endpoint> = (Reply<E> | PackedReply<E>) & {
+  headers?: AnswerHeaders;
+} & (E['paged'] extends true ? { pager: Pager } : unknown) &
   (E['csv'] extends true ? { csv: CsvFile } : unknown) &
   (E['events'] extends true ? { events: AsyncIterable<Input<E['responses'][200]>> } : unknown);
 

@@ -1,12 +1,7 @@
-import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
-
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
+import { etagOf, type PackedText, packText, unpackText } from '../kernel/packed-text.ts';
 import { acceptsGzip } from './compress.ts';
-
-const pack = promisify(gzip);
 
 /** What is shorter fits into one packet anyhow. */
 const worthPacking = 1400;
@@ -17,6 +12,25 @@ export const isKnown = ({ headers }: FastifyRequest, etag: string): boolean =>
     .split(',')
     .some((known) => known.trim().replace(/^W\//, '') === etag.replace(/^W\//, ''));
 
+type Told = { type: string; etag: string; isPrivate?: boolean };
+
+/** Says what it is, and whether that is all, since the client has it already. */
+const tell = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { type, etag, isPrivate = false }: Told,
+): boolean => {
+  reply.headers({
+    'Cache-Control': `${isPrivate ? 'private' : 'public'}, no-cache`,
+    ETag: etag,
+    Vary: 'Accept-Encoding',
+  });
+  const known = isKnown(request, etag);
+  if (known) reply.code(304);
+  else reply.code(200).type(type);
+  return known;
+};
+
 /**
  * Sends a text that is the same for everybody: browsers and, unless it is private, proxies may keep it, but
  * ask each time whether it is still so, since what is public now may not be tomorrow.
@@ -24,23 +38,23 @@ export const isKnown = ({ headers }: FastifyRequest, etag: string): boolean =>
 export const sendRevalidated = async (
   request: FastifyRequest,
   reply: FastifyReply,
-  {
-    text,
-    type,
-    etag,
-    isPrivate = false,
-  }: { text: string; type: string; etag?: string; isPrivate?: boolean },
+  { text, etag = etagOf(text), ...told }: Omit<Told, 'etag'> & { text: string; etag?: string },
 ): Promise<FastifyReply> => {
-  const version = etag ?? `W/"${createHash('sha1').update(text).digest('base64url')}"`;
-  const keeper = isPrivate ? 'private' : 'public';
-  reply.headers({
-    'Cache-Control': `${keeper}, no-cache`,
-    ETag: version,
-    Vary: 'Accept-Encoding',
-  });
-  if (isKnown(request, version)) return reply.code(304).send();
-  reply.code(200).type(type);
+  if (tell(request, reply, { ...told, etag })) return reply.send();
   if (text.length < worthPacking || !acceptsGzip(request.headers['accept-encoding']))
     return reply.send(text);
-  return reply.header('Content-Encoding', 'gzip').send(await pack(text));
+  const { gzip } = await packText(text);
+  return reply.header('Content-Encoding', 'gzip').send(gzip);
+};
+
+/** The same of what was packed before. */
+export const sendPacked = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  packed: PackedText,
+  told: Omit<Told, 'etag'>,
+): Promise<FastifyReply> => {
+  if (tell(request, reply, { ...told, etag: packed.etag })) return reply.send();
+  if (!acceptsGzip(request.headers['accept-encoding'])) return reply.send(await unpackText(packed));
+  return reply.header('Content-Encoding', 'gzip').send(packed.gzip);
 };

@@ -3,8 +3,9 @@ import { failure } from '../../kernel/refusal.ts';
 import { timeZoneOf } from '../buildings/time-zone-service.ts';
 import { takePositions } from '../positions/ingest-service.ts';
 import { takeEvents } from './events-service.ts';
+import { takeRequest } from './requests-service.ts';
 import { beginSession } from './session-service.ts';
-import { findBuildings, showVenue, takeRequest } from './venue-service.ts';
+import { findBuildings, showVenue } from './venue-service.ts';
 
 export const visitorHandlers: Handlers<'visitors'> = {
   createSession: async ({ body }, context) => {
@@ -40,7 +41,7 @@ export const visitorHandlers: Handlers<'visitors'> = {
 
   showVenue: async ({ params }, context) => ({
     status: 200,
-    body: { venue: await showVenue(context, params.id) },
+    packed: await showVenue(context, params.id),
   }),
 
   createPositions: async ({ body }, context) => {

@@ -3,19 +3,18 @@ import { dayIn } from '@floorwright/domain';
 import type { z } from 'zod';
 
 import type { VisitorContext } from '../../kernel/context.ts';
-import { takeTry } from '../../kernel/rate-limit.ts';
+import type { PackedText } from '../../kernel/packed-text.ts';
 import { notFound } from '../../kernel/refusal.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { timeZoneOf } from '../buildings/time-zone-service.ts';
 import { loadLayer, type ShownLayer } from '../share/layer-service.ts';
 import { showToVisitors } from '../share/venue-service.ts';
 import { showEngagementsToVisitors } from '../triggers/venue-service.ts';
+import { keepAnswers } from './kept-answers.ts';
 import { layerUrl } from './layer-address.ts';
-import { requestsOfKey } from './limits.ts';
 import { findBuilding, listBeacons, listBuildings } from './repository.ts';
-
-/** Counts a request against what all apps of an application may send together. */
-export const takeRequest = (context: VisitorContext): Promise<void> =>
-  takeTry(context, requestsOfKey, `application ${context.visitor.applicationId}`);
+import { takeRequest } from './requests-service.ts';
+import { findVersion } from './version-repository.ts';
 
 export const findBuildings = async (context: VisitorContext) => {
   await takeRequest(context);
@@ -28,14 +27,36 @@ const seeBuilding = async ({ db, visitor }: VisitorContext, id: number) => {
   return row;
 };
 
-/** Everything that an app needs of a building of its application. */
-export const showVenue = async (
-  context: VisitorContext,
-  id: number,
-): Promise<z.input<typeof Venue>> => {
+/** As many venues as a busy installation has, in bytes: each is some ten thousand. */
+const mostKept = 32 * 1024 * 1024;
+/** By database, since several products may run in one process. */
+const keepers = new WeakMap<Db, ReturnType<typeof keepAnswers>>();
+
+const keeperOf = (db: Db) => {
+  const known = keepers.get(db);
+  if (known) return known;
+  const keeper = keepAnswers(mostKept);
+  keepers.set(db, keeper);
+  return keeper;
+};
+
+/** Everything that an app needs of a building of its application, made anew when it has changed. */
+export const showVenue = async (context: VisitorContext, id: number): Promise<PackedText> => {
   await takeRequest(context);
   const row = await seeBuilding(context, id);
   const today = dayIn(timeZoneOf(row), context.clock.now());
+  const version = `${today} ${await findVersion(context.db, id)}`;
+  return keeperOf(context.db)(id, version, async () =>
+    JSON.stringify({ venue: await loadVenue(context, row, today) }),
+  );
+};
+
+const loadVenue = async (
+  context: VisitorContext,
+  row: Awaited<ReturnType<typeof seeBuilding>>,
+  today: string,
+): Promise<z.input<typeof Venue>> => {
+  const { id } = row;
   const [shown, beacons, engagements] = await Promise.all([
     showToVisitors(context, row, layerUrl),
     listBeacons(context.db, id),

@@ -14,7 +14,7 @@ import {
   sendPoints,
   type Venue,
 } from '../../../test/visitors.ts';
-import { hours } from '../../platform/clock/clock.ts';
+import { days, hours } from '../../platform/clock/clock.ts';
 
 let product: Product;
 let venue: Venue;
@@ -113,7 +113,7 @@ test('a venue comes in one answer, packed, and not again while nothing has chang
     .execute();
   const { id: layerId } = await createLayer(product, { floor });
 
-  const phone = await createPhone(product, venue);
+  let phone = await createPhone(product, venue);
   const call = (headers = {}) =>
     product.client.call(visitors.showVenue, {
       params: { id: buildingId },
@@ -130,10 +130,37 @@ test('a venue comes in one answer, packed, and not again while nothing has chang
     { beacon_ids: [beacon.id], activity: { name: 'Hello', scheme: 'url' } },
   ]);
 
-  const etag = headers.get('etag') ?? '';
-  expect((await call({ 'if-none-match': etag })).status).toBe(304);
-  await createPoi(product, { floor, title: 'Bank' });
-  expect((await call({ 'if-none-match': etag })).status).toBe(200);
+  let etag = headers.get('etag') ?? '';
+  const { db } = product.database;
+  const edits = [
+    () => createPoi(product, { floor, title: 'Bank' }),
+    () => db.updateTable('buildings').set({ name: 'Pier' }).where('id', '=', buildingId).execute(),
+    () => db.updateTable('beacons').set({ minor: 77 }).where('id', '=', beacon.id).execute(),
+    () => db.deleteFrom('trigger_beacons').where('beacon_id', '=', beacon.id).execute(),
+    () => db.updateTable('files').set({ checksum: 'other' }).execute(),
+    () => db.deleteFrom('building_pois').where('title', '=', 'Bank').execute(),
+    // The day after, another engagement is over.
+    async () => {
+      await db.updateTable('triggers').set({ active_until: '2026-03-02' }).execute();
+      etag = (await call()).headers.get('etag') ?? '';
+      product.clock.advance(days(1));
+      phone = await createPhone(product, venue);
+    },
+  ];
+  for (const edit of edits) {
+    const again = await call({ 'if-none-match': etag });
+    expect([again.status, again.text]).toEqual([304, '']);
+    await edit();
+    const changed = await call({ 'if-none-match': etag });
+    expect(changed.status).toBe(200);
+    // Whoever wants it as it is gets the same.
+    const plain = await call({ 'accept-encoding': 'identity' });
+    expect(plain.headers.get('content-encoding')).toBeNull();
+    expect(plain.text).toBe(changed.text);
+    expect(changed.headers.get('etag')).not.toBe(etag);
+    etag = changed.headers.get('etag') ?? '';
+  }
+  product.clock.advance(-days(1));
 
   const url = building.floors[0]?.layers[0]?.url ?? '';
   const layer = await product.client.send('GET', url, phone);
@@ -161,7 +188,8 @@ test('what a visitor was shown and opened counts once, and only where it belongs
   const body = {
     events: [
       event,
-      { ...event, event_id: 'b', kind: 'opened' },
+      // Of the same id as the delivery.
+      { ...event, kind: 'opened' },
       { ...event, event_id: 'c', engagement_id: foreign },
       { ...event, event_id: 'd', time: time - 8 * 86_400 },
     ],

@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+
+import type { Db } from '../../platform/database/db.ts';
+
+/**
+ * Tells versions of a building apart by which versions of rows it is made of: whoever changes, adds or
+ * deletes one of them makes another version, in whatever way they do it.
+ */
+export const findVersion = async (db: Db, buildingId: number): Promise<string> => {
+  const { rows } = await sql<{ version: string }>`
+    with floors as (
+      select id, photo_file_id, xmin from building_floors where building_id = ${buildingId}
+    ), layers as (
+      select id, file_id, xmin from building_floor_layers
+      where building_floor_id in (select id from floors)
+    ), pois as (
+      select id, category_id, icon_file_id, xmin from building_pois
+      where building_id = ${buildingId}
+    ), engagements as (
+      select id, logo_file_id, image_file_id, xmin from triggers where building_id = ${buildingId}
+    ), used_files as (
+      select photo_file_id as id from floors
+      union select file_id from layers
+      union select icon_file_id from pois
+      union select logo_file_id from engagements
+      union select image_file_id from engagements
+    ), parts (kind, id, xmin) as (
+      select 'building', id, xmin from buildings where id = ${buildingId}
+      union all select 'floor', id, xmin from floors
+      union all select 'layer', id, xmin from layers
+      union all select 'poi', id, xmin from pois
+      union all
+      select 'category', id, xmin from building_poi_categories
+      where id in (select category_id from pois)
+      union all
+      select 'route', building_floor_id, xmin from building_routes
+      where building_floor_id in (select id from floors)
+      union all select 'beacon', id, xmin from beacons where building_id = ${buildingId}
+      union all select 'engagement', id, xmin from engagements
+      union all
+      select 'beacon of an engagement ' || trigger_id, beacon_id, xmin from trigger_beacons
+      where trigger_id in (select id from engagements)
+      union all select 'file', id, xmin from files where id in (select id from used_files)
+      union all
+      select 'variant ' || name, file_id, xmin from file_variants
+      where file_id in (select id from used_files)
+    )
+    select count(*) || ' ' || coalesce(sum(hashtextextended(kind || ' ' || id || ' ' || xmin, 0)), 0)
+      as version
+    from parts
+  `.execute(db);
+  return rows[0]?.version ?? '';
+};
