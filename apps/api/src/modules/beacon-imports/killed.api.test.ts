@@ -1,23 +1,29 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
+import path from 'node:path';
 
 import { beaconImports } from '@floorwright/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { readImport, saveImport, showImport, signedCsv } from '../../../test/beacon-imports.ts';
 import { createBuilding, type TestBuilding } from '../../../test/buildings.ts';
+import { compile, type Program } from '../../../test/compile.ts';
 import { createApplication, createMember, type TestMember } from '../../../test/factories.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
 import { sweep } from '../../platform/jobs/heartbeat.ts';
 
-const doomedImporter = fileURLToPath(new URL('../../../test/doomed-importer.ts', import.meta.url));
+const source = path.join(import.meta.dirname, '../../../test/doomed-importer.ts');
 
 let product: Product;
+let doomedImporter: Program;
 beforeAll(async () => {
   product = await startProduct();
+  doomedImporter = await compile(source);
 });
-afterAll(() => product.stop());
+afterAll(async () => {
+  doomedImporter.remove();
+  await product.stop();
+});
 
 type Place = { owner: TestMember; building: TestBuilding };
 
@@ -41,9 +47,7 @@ const lifetimes = [3, 8, 12, 60, 5, 17, 29, 38, 23, 44];
 const workAndDie = async (statements: number): Promise<void> => {
   const { database, platform } = product;
   const args = [database.url, platform.config.dataDir, String(statements)];
-  const doomed = fork(doomedImporter, args, {
-    execArgv: ['--conditions=source', '--import', 'tsx'],
-  });
+  const doomed = fork(doomedImporter.file, args, { execArgv: [] });
   doomed.once('message', () => doomed.kill('SIGKILL'));
   expect(await once(doomed, 'exit')).toEqual([null, 'SIGKILL']);
   // So that nobody has to wait until it is taken for dead.

@@ -1,10 +1,11 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
+import path from 'node:path';
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { createClient } from '../../../test/client.ts';
+import { compile, type Program } from '../../../test/compile.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
 import {
   createPhone,
@@ -15,13 +16,18 @@ import {
 } from '../../../test/visitors.ts';
 import { countWrongSums } from './recount-service.ts';
 
-const doomedServer = fileURLToPath(new URL('../../../test/doomed-server.ts', import.meta.url));
+const source = path.join(import.meta.dirname, '../../../test/doomed-server.ts');
 
 let product: Product;
+let doomedServer: Program;
 beforeAll(async () => {
   product = await startProduct();
+  doomedServer = await compile(source);
 });
-afterAll(() => product.stop());
+afterAll(async () => {
+  doomedServer.remove();
+  await product.stop();
+});
 
 type Sender = { phone: Phone; batch: number; id: string };
 
@@ -76,9 +82,7 @@ test('a server that is killed while batches come has kept each that it acknowled
       clock.now().toISOString(),
       String(statements),
     ];
-    const server = fork(doomedServer, args, {
-      execArgv: ['--conditions=source', '--import', 'tsx'],
-    });
+    const server = fork(doomedServer.file, args, { execArgv: [] });
     const dead = once(server, 'exit');
     const [url] = await once(server, 'message');
     const answers = await Promise.allSettled(senders.map((sender) => send(String(url), sender)));
