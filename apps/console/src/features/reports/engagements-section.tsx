@@ -17,6 +17,7 @@ export const EngagementsSection = ({ spot, range }: { spot: Spot; range: Range }
   <Section
     title="Engagements"
     query={useQuery(engagementResultsQuery(spot, range))}
+    lines={3}
     failure="The engagements could not be loaded."
     save={() =>
       download(

@@ -15,10 +15,16 @@ import classes from './reports.module.css';
 
 const options = weights.map((value) => ({ value, label: weightNames[value] }));
 
-type Props = { spot: Spot; address: ReportAddress; heat: HeatShown; timeZone: string };
+type Props = {
+  spot: Spot;
+  address: ReportAddress;
+  heat: HeatShown;
+  timeZone: string;
+  isOwnTimeZone: boolean;
+};
 
 /** What the map shows: of which time, weighed by what, and hour by hour. */
-export const HeatmapSection = ({ spot, address, heat, timeZone }: Props) => {
+export const HeatmapSection = ({ spot, address, heat, timeZone, isOwnTimeZone }: Props) => {
   const { range, isDefault, weight, setRange, setWeight } = address;
   const save = () =>
     download(
@@ -34,6 +40,7 @@ export const HeatmapSection = ({ spot, address, heat, timeZone }: Props) => {
         range={range}
         isDefault={isDefault}
         timeZone={timeZone}
+        isOwnTimeZone={isOwnTimeZone}
         onChange={setRange}
       />
       {!address.isLive && (

@@ -67,6 +67,7 @@ export const PoisSection = ({ spot, range }: { spot: Spot; range: Range }) => {
     <Section
       title="Busiest POIs"
       query={query}
+      lines={few + 2}
       failure="The visits could not be loaded."
       save={() =>
         download(

@@ -11,8 +11,9 @@ import classes from './reports.module.css';
 type Props = {
   range: Range;
   isDefault: boolean;
-  /** Of the building. */
   timeZone: string;
+  /** As long as that of the building is not known. */
+  isOwnTimeZone: boolean;
   /** Null for the last 7 days. */
   onChange: (range: Range | null) => void;
 };
@@ -36,7 +37,7 @@ const times = {
 } as const;
 
 /** From when to when, by the clocks of the building. What makes no range stays in the fields. */
-export const RangeFields = ({ range, isDefault, timeZone, onChange }: Props) => {
+export const RangeFields = ({ range, isDefault, timeZone, isOwnTimeZone, onChange }: Props) => {
   const id = useId();
   // While somebody picks, the last 7 days do not move on in the fields.
   const [draft, setDraft] = useState<Range | null>(null);
@@ -76,7 +77,9 @@ export const RangeFields = ({ range, isDefault, timeZone, onChange }: Props) => 
         </p>
       )}
       <div className={classes.rangeFoot}>
-        <span className={classes.note}>By the clocks of {timeZone.replaceAll('_', ' ')}</span>
+        <span className={classes.note}>
+          By {isOwnTimeZone ? 'your own clock' : 'the clocks'} of {timeZone.replaceAll('_', ' ')}
+        </span>
         {(!isDefault || problem) && (
           <Button
             size="xs"

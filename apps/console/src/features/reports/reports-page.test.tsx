@@ -134,6 +134,7 @@ test('where nobody was, the map says so; what cannot be loaded can be tried agai
     },
   });
   expect(await screen.findByText('Nobody was seen on this floor in this time.')).toBeVisible();
+  expect(screen.queryByRole('figure', { name: 'Legend' })).toBeNull();
   const pois = await section('Busiest POIs');
   expect(await pois.findByRole('alert')).toHaveTextContent('Not now.');
   await user.click(pois.getByRole('button', { name: 'Try again' }));

@@ -41,7 +41,8 @@ const ownTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().ti
 export const ReportsScreen = ({ building, floor, floors, address }: Props) => {
   const spot = { companyId: useCompany()?.id, buildingId: building.id, floorId: floor.id };
   const { range, weight, isLive, isNear } = address;
-  const timeZone = useQuery(statsQuery(spot)).data?.time_zone ?? ownTimeZone();
+  const theirTimeZone = useQuery(statsQuery(spot)).data?.time_zone;
+  const timeZone = theirTimeZone ?? ownTimeZone();
   const heat = useHeat(spot, address, timeZone);
   const live = useLive(spot, isLive);
   useMovingOn(spot, address);
@@ -64,8 +65,8 @@ export const ReportsScreen = ({ building, floor, floors, address }: Props) => {
             )}
           </ReportMap>
           <MapTools address={address} />
+          {!isLive && heat.hasVisits && <Legend weight={weight} reference={heat.reference} />}
           <MapMessage heat={heat} live={live} />
-          {!isLive && <Legend weight={weight} reference={heat.reference} />}
           <MapSide>
             <FloorSwitcher
               floors={fromTheTop(floors)}
@@ -77,7 +78,13 @@ export const ReportsScreen = ({ building, floor, floors, address }: Props) => {
       }
     >
       <div className={classes.sections}>
-        <HeatmapSection spot={spot} address={address} heat={heat} timeZone={timeZone} />
+        <HeatmapSection
+          spot={spot}
+          address={address}
+          heat={heat}
+          timeZone={timeZone}
+          isOwnTimeZone={theirTimeZone === undefined}
+        />
         <VisitorsSection spot={spot} />
         <PoisSection spot={spot} range={range} />
         <EngagementsSection spot={spot} range={range} />

@@ -13,13 +13,15 @@ type Props<Data> = {
   query: UseQueryResult<Data>;
   /** What the section says when it is failed: 'The visitors could not be loaded.' */
   failure: string;
+  /** How many lines it takes up until it is there. */
+  lines: number;
   /** Has the browser save it all. */
   save: () => Promise<void>;
   children: (data: Data) => ReactNode;
 };
 
 /** One part of a report: its title, its file, and what is known; or that nothing came. */
-export const Section = <Data,>({ title, query, failure, save, children }: Props<Data>) => (
+export const Section = <Data,>({ title, query, failure, lines, save, children }: Props<Data>) => (
   <section aria-label={title} className={classes.section}>
     <SectionHead title={title} save={save} />
     {query.data !== undefined && children(query.data)}
@@ -35,9 +37,9 @@ export const Section = <Data,>({ title, query, failure, save, children }: Props<
     )}
     {query.data === undefined && !query.error && (
       <div aria-busy aria-label={`Loading: ${title}`} className={classes.coming}>
-        <Skeleton height={20} />
-        <Skeleton height={20} />
-        <Skeleton height={20} />
+        {Array.from({ length: lines }, (_, at) => (
+          <Skeleton key={at} height={20} />
+        ))}
       </div>
     )}
   </section>

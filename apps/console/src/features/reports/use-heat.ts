@@ -51,7 +51,7 @@ export const useHeat = (
 
   const most = useMemo(() => referenceOf(whole.data ?? [], weight), [whole.data, weight]);
   return {
-    whole,
+    hasVisits: whole.data !== undefined && whole.data.length > 0,
     cells: shown.data,
     isLoading: shown.isFetching && !isThere,
     failure: shown.data === undefined ? shown.error : null,

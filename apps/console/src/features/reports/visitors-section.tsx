@@ -13,6 +13,7 @@ export const VisitorsSection = ({ spot }: { spot: Spot }) => (
   <Section
     title="Number of Visitors"
     query={useQuery(statsQuery(spot))}
+    lines={8}
     failure="The visitors could not be loaded."
     save={() => download(reports.exportStats, { params: paramsOf(spot) }, 'visitors.csv')}
   >

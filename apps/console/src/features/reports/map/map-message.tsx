@@ -14,10 +14,11 @@ const liveWords = (live: Live): string => {
   return `${here} on this floor now${live.by === 'poll' ? ', asked every few seconds' : ''}`;
 };
 
-const heatWords = ({ cells, failure, isLoading }: HeatShown): string => {
+const heatWords = ({ cells, failure, isLoading, playing }: HeatShown): string => {
   if (failure) return `The heatmap could not be loaded. ${wordsFor(failure)}`;
   if (isLoading && !cells) return 'Loading the heatmap …';
-  return cells?.length === 0 ? 'Nobody was seen on this floor in this time.' : '';
+  // Nights would else come and go as a message.
+  return cells?.length === 0 && !playing ? 'Nobody was seen on this floor in this time.' : '';
 };
 
 /** Over the map: what it does not say by itself. */
