@@ -1,5 +1,6 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import type { LinkProps } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 
 import classes from './link-list.module.css';
 
@@ -9,8 +10,16 @@ type Props = { label: string; links: readonly PageLink[] };
 
 const list = (shape: 'menu' | 'tabs') =>
   function LinkList({ label, links }: Props) {
+    const row = useRef<HTMLElement>(null);
+    const { pathname } = useLocation();
+    // On phones the current one may lie beyond the edge.
+    useEffect(() => {
+      const end = row.current?.querySelector('[aria-current]')?.getBoundingClientRect().right;
+      if (row.current && end !== undefined)
+        row.current.scrollLeft += Math.max(0, end - row.current.getBoundingClientRect().right);
+    }, [pathname]);
     return (
-      <nav aria-label={label} className={classes.list} data-shape={shape}>
+      <nav ref={row} aria-label={label} className={classes.list} data-shape={shape}>
         {links.map(({ to, label: text }) => (
           <Link
             key={to}
