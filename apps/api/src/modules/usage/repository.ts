@@ -2,18 +2,14 @@ import { sql } from 'kysely';
 
 import type { Db } from '../../platform/database/db.ts';
 
-/**
- * The subscriptions of these companies, which are held until the transaction ends: what comes while one
- * is renewed counts for the new period, and is not lost between the two.
- */
-export const holdSubscriptions = (tx: Db, companyIds: readonly number[]) =>
-  tx
+const idIn = (companyIds: readonly number[]) => sql<number>`any(${companyIds}::int[])`;
+
+const subscriptions = (db: Db, companyIds: readonly number[]) =>
+  db
     .selectFrom('subscriptions as subscription')
     .innerJoin('plans as plan', 'plan.slug', 'subscription.plan_slug')
-    .innerJoin('saas_companies as company', 'company.id', 'subscription.saas_company_id')
     .select([
       'subscription.saas_company_id as companyId',
-      'company.name as company',
       'subscription.status',
       'subscription.offline',
       'subscription.period_starts_at',
@@ -24,12 +20,32 @@ export const holdSubscriptions = (tx: Db, companyIds: readonly number[]) =>
       'plan.api_requests',
       'plan.extra_requests_price_in_minor',
     ])
-    .where('subscription.saas_company_id', '=', sql<number>`any(${companyIds}::int[])`)
-    .orderBy('subscription.saas_company_id')
-    .forShare('subscription')
+    .where('subscription.saas_company_id', '=', idIn(companyIds))
+    .orderBy('subscription.saas_company_id');
+
+/**
+ * The subscriptions of these companies, which are held until the transaction ends: what comes while one
+ * is renewed counts for the new period, and is not lost between the two.
+ */
+export const holdSubscriptions = (tx: Db, companyIds: readonly number[]) =>
+  subscriptions(tx, companyIds).forShare('subscription').execute();
+
+/** The same as they are, with what was counted in the period, and of which share the owners were told. */
+export const listStandings = async (db: Db, companyIds: readonly number[]) => {
+  const rows = await subscriptions(db, companyIds)
+    .innerJoin('saas_companies as company', 'company.id', 'subscription.saas_company_id')
+    .innerJoin('api_usage as counted', (join) =>
+      join
+        .onRef('counted.saas_company_id', '=', 'subscription.saas_company_id')
+        .onRef('counted.period_starts_at', '=', 'subscription.period_starts_at'),
+    )
+    .select(['company.name as company', 'counted.requests', 'counted.told_percent as told'])
     .execute();
+  return rows.map((row) => ({ ...row, requests: Number(row.requests) }));
+};
 
 export type HeldSubscription = Awaited<ReturnType<typeof holdSubscriptions>>[number];
+export type Standing = Awaited<ReturnType<typeof listStandings>>[number];
 
 type Counted = {
   companyId: number;
@@ -39,11 +55,10 @@ type Counted = {
   /** No more than these are counted, as no more are taken; null for any number. */
   limit: number | null;
 };
-type Written = { companyId: number; requests: number; told: number };
 
-/** Adds to the period that each company is in, and tells how many there are in it by now. */
-export const addRequests = async (tx: Db, counted: readonly Counted[]): Promise<Written[]> => {
-  const { rows } = await sql<Omit<Written, 'requests'> & { requests: string }>`
+/** Adds to the period that each company is in. */
+export const addRequests = async (tx: Db, counted: readonly Counted[]): Promise<void> => {
+  await sql`
     with counted as (
       select * from unnest(
         ${counted.map(({ companyId }) => companyId)}::int[],
@@ -63,22 +78,23 @@ export const addRequests = async (tx: Db, counted: readonly Counted[]): Promise<
         usage.requests + excluded.requests,
         (select at_most from counted where company_id = usage.saas_company_id)
       ))
-    returning saas_company_id as "companyId", requests, told_percent as told
   `.execute(tx);
-  return rows.map(({ requests, ...row }) => ({ ...row, requests: Number(requests) }));
 };
 
+/** Whether they were not told of so much before: of two processes one tells them. */
 export const setTold = async (
   tx: Db,
-  { companyId, period_starts_at: periodStartsAt }: HeldSubscription,
+  { companyId, period_starts_at: periodStartsAt }: Standing,
   percent: number,
-): Promise<void> => {
-  await tx
+): Promise<boolean> => {
+  const { numUpdatedRows } = await tx
     .updateTable('api_usage')
     .set({ told_percent: percent })
     .where('saas_company_id', '=', companyId)
     .where('period_starts_at', '=', periodStartsAt)
-    .execute();
+    .where('told_percent', '<', percent)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
 };
 
 /** What was counted in one period. */
