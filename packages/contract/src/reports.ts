@@ -100,6 +100,8 @@ export const LiveVisitors = z
   .object({
     /** When this was so. */
     at: z.iso.datetime(),
+    /** How many there are, of whom not more than 5,000 are told. */
+    total: z.number().int().optional(),
     visitors: z.array(
       z.object({
         /** Tells visitors apart for a day. */

@@ -29,10 +29,13 @@ export const createEventWriter = (app: FastifyInstance): EventWriter => {
     const stream = Readable.from(written(first, others));
     open.add(stream);
     stream.once('close', () => open.delete(stream));
-    return reply
-      .code(200)
-      .headers({ 'Cache-Control': 'no-store', 'X-Accel-Buffering': 'no' })
-      .type('text/event-stream; charset=utf-8')
-      .send(stream);
+    return (
+      reply
+        .code(200)
+        // Whoever stands between must neither gather nor pack them.
+        .headers({ 'Cache-Control': 'no-store, no-transform', 'X-Accel-Buffering': 'no' })
+        .type('text/event-stream; charset=utf-8')
+        .send(stream)
+    );
   };
 };

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 import type { LiveVisitors } from '@floorwright/contract';
-import { longestSilence } from '@floorwright/domain';
+import { effectiveRole, longestSilence } from '@floorwright/domain';
 import type { z } from 'zod';
 
 import type { MemberContext } from '../../kernel/context.ts';
@@ -10,12 +10,12 @@ import { later, minutes } from '../../platform/clock/clock.ts';
 import { seeFloorOf } from '../floors/holding-service.ts';
 import type { FloorPlace } from './heatmap-service.ts';
 import { liveViewsOfPerson } from './limits.ts';
-import { listPresent } from './repository.ts';
+import { findStanding, listPresent } from './repository.ts';
 
 type Live = z.input<typeof LiveVisitors>;
 
 const every = 2_000;
-/** After this a view asks again, and with that whether it still may. */
+/** After this a view asks again. */
 const longestView = minutes(5);
 
 /** Where visitors are on a floor now. */
@@ -23,9 +23,11 @@ export const showLive = async (context: MemberContext, place: FloorPlace): Promi
   await seeFloorOf(context, place);
   const now = context.clock.now();
   const today = now.toISOString().slice(0, 10);
-  const rows = await listPresent(context.db, place.floorId, later(now, -longestSilence));
+  const since = later(now, -longestSilence);
+  const { rows, total } = await listPresent(context.db, place.floorId, since);
   return {
     at: now.toISOString(),
+    total,
     visitors: rows.map(({ visitor, at, latitude, longitude }) => ({
       key: context.secrets.hash(`live ${today} ${visitor}`).toString('base64url').slice(0, 12),
       latitude,
@@ -45,6 +47,20 @@ export const followLive = async (
   return { first, others: followingLive(context, place) };
 };
 
+/** Whether they are who they were when they were let in. Otherwise they have to ask again. */
+const isStillLetIn = async ({
+  db,
+  clock,
+  scope,
+  accessTokenId,
+}: MemberContext): Promise<boolean> => {
+  const standing = await findStanding(db, accessTokenId, clock.now());
+  return (
+    standing?.member_id === scope.memberId &&
+    effectiveRole(standing.role, standing.company_role) === scope.role
+  );
+};
+
 const followingLive = async function* (
   context: MemberContext,
   place: FloorPlace,
@@ -52,6 +68,7 @@ const followingLive = async function* (
   const ends = Date.now() + longestView;
   while (Date.now() < ends) {
     await pause(every);
+    if (!(await isStillLetIn(context))) return;
     yield await showLive(context, place);
   }
 };

@@ -215,6 +215,7 @@ test('who is on the floor now is told, also as events', async () => {
   await send(await createPhone(product, venue), ground, [{ seconds: -1, north: 900 }]);
   const { body } = await read(venue, reports.live);
   expect(body.visitors).toHaveLength(1);
+  expect(body.total).toBe(1);
   const [visitor] = body.visitors;
   expect(visitor?.seen_at).toBe(new Date((now() - 5) * 1000).toISOString());
   expect(visitor?.key).toHaveLength(12);
@@ -223,6 +224,17 @@ test('who is on the floor now is told, also as events', async () => {
   expect(events.headers.get('content-type')).toContain('text/event-stream');
   const [, data = ''] = /^data: (.*)\n\n$/.exec(events.text) ?? [];
   expect(JSON.parse(data)).toEqual(body);
+
+  // Who does not belong to the company any more sees no more of it, also of what goes on.
+  const path = reports.liveEvents.path.replace(':id', String(venue.buildingId));
+  const { body: stream } = await fetch(product.url + path.replace(':floorId', String(ground)), {
+    headers: { authorization: `Token ${venue.owner.token}` },
+  });
+  const reader = stream?.getReader();
+  expect((await reader?.read())?.done).toBe(false);
+  const { db } = product.database;
+  await db.deleteFrom('saas_company_admins').where('admin_id', '=', venue.owner.adminId).execute();
+  expect((await reader?.read())?.done).toBe(true);
 });
 
 test('a company erases one visitor, and what remains is as if they had never come', async () => {

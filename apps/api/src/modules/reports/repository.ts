@@ -71,22 +71,45 @@ export const countBuildingVisitors = (
   days: { first: string; last: string },
 ) => countByDay(db, sql`select day from building_visitors where building_id = ${buildingId}`, days);
 
-/** Those who were heard of last on this floor, and not before `since`. */
+/** More dots would cover the floor. */
+const mostPresent = 5000;
+
+/** Those who were heard of last on this floor and not before `since`, and how many there are in all. */
 export const listPresent = async (db: Db, floorId: number, since: Date) => {
   const { rows } = await sql<{
     visitor: string;
     at: Date;
     latitude: number;
     longitude: number;
+    total: number;
   }>`
-    select visitor, at, latitude, longitude from positions
-    -- Whoever was heard of again, here or elsewhere, stayed for a while.
+    select visitor, at, latitude, longitude, (count(*) over ())::int as total
+    from positions as last
+    -- Whoever was heard of again on the same day, here or elsewhere, stayed for a while.
     where building_floor_id = ${floorId} and at > ${since} and duration = 0 and cell_x is not null
-    order by visitor, at
-    limit 5000
+      and not exists (
+        select from positions as later where later.visitor = last.visitor and later.at > last.at
+      )
+    order by visitor
+    limit ${mostPresent}
   `.execute(db);
-  return rows;
+  return { rows, total: rows[0]?.total ?? 0 };
 };
+
+/** Of somebody who was let in, what may have changed since; undefined when they were signed out. */
+export const findStanding = (db: Db, accessTokenId: number, now: Date) =>
+  db
+    .selectFrom('access_tokens')
+    .innerJoin('admins', 'admins.id', 'access_tokens.admin_id')
+    .innerJoin('saas_company_admins as member', (join) =>
+      join
+        .onRef('member.admin_id', '=', 'admins.id')
+        .onRef('member.saas_company_id', '=', 'admins.saas_company_id'),
+    )
+    .select(['member.id as member_id', 'admins.role', 'member.role as company_role'])
+    .where('access_tokens.id', '=', accessTokenId)
+    .where('access_tokens.expires_at', '>', now)
+    .executeTakeFirst();
 
 /** Engagements of a building with what became of them in a time. */
 export const countEngagementEvents = async (
