@@ -1,11 +1,11 @@
 import { vi } from 'vitest';
 
 /** What can become of a request on its way to the product and back. */
-export type Cut = 'no connection' | 'error 500' | 'expired token' | 'lost answer' | 'broken JSON';
+export type Cut = 'expired token' | 'lost answer';
 
-const failing = (status: number): Response =>
-  new Response(JSON.stringify({ error: { code: 'failed', message: `Failed: ${status}` } }), {
-    status,
+const unauthorized = (): Response =>
+  new Response(JSON.stringify({ error: { code: 'unauthorized', message: 'Failed: 401' } }), {
+    status: 401,
   });
 
 type Perform = (url: string, init: RequestInit) => Promise<Response>;
@@ -46,17 +46,14 @@ const wayTo = ({ productUrl, cut }: Way, before: typeof fetch) => {
   const perform: Perform = async (url, init) => {
     requests.push(`${init.method} ${url}`);
     const how = cut?.at === requests.length ? cut.how : undefined;
-    if (how === 'no connection') throw new TypeError('Failed to fetch');
-    if (how === 'error 500') return failing(500);
     const headers = new Headers(init.headers);
     // Where a file is sent the address itself is the key.
-    if (how === 'expired token' && !headers.has('authorization')) return failing(401);
+    if (how === 'expired token' && !headers.has('authorization')) return unauthorized();
     if (how === 'expired token') headers.set('authorization', 'Token of-yesterday');
     const answer = await before(new URL(url, productUrl), { ...init, headers });
     const text = await answer.text();
     if (how === 'lost answer') throw new TypeError('Failed to fetch');
-    const read = how === 'broken JSON' ? text.slice(0, -1) : text;
-    return new Response(read === '' ? null : read, { status: answer.status });
+    return new Response(text === '' ? null : text, { status: answer.status });
   };
   return { requests, perform };
 };
