@@ -16,7 +16,6 @@ import {
   createCompany,
   createInvitation,
   createMember,
-  subscribe,
   type TestMember,
 } from './factories.ts';
 import { createFloor, createLayer, signedLayer } from './floors.ts';
@@ -46,29 +45,30 @@ export const ofCompanyA = 'only-in-a';
 export const ofTheApplication = 'only-given';
 const nameOfA = `${ofCompanyA} ${ofTheApplication}`;
 
-export type World = {
-  product: Product;
-  companyId: number;
-  applicationId: number;
-  caller: TestMember | null;
-};
+export type World = { product: Product; companyId: number; applicationId: number };
 
-/** Company A with a plan, an application, a member and an invitation, and somebody who calls. */
-export const createWorld = async (product: Product, name: CallerName): Promise<World> => {
+/** Company A with a plan, an application, a member and an invitation. */
+export const createWorld = async (product: Product): Promise<World> => {
   const { id: companyId } = await createCompany(product, { name: ofCompanyA });
-  await subscribe(product, companyId);
   const { id: applicationId } = await createApplication(product, { companyId, name: nameOfA });
   await createMember(product, { companyId, role: 'admin', firstName: ofCompanyA });
   await createInvitation(product, { companyId, email: `${ofCompanyA}-${newEmail()}` });
+  return { product, companyId, applicationId };
+};
+
+export type Caller = TestMember | null;
+
+/** Somebody who calls. */
+export const createCaller = async (
+  { product, companyId, applicationId }: World,
+  name: CallerName,
+): Promise<Caller> => {
   const role = callers[name];
-  const world = { product, companyId, applicationId };
-  if (role === null) return { ...world, caller: null };
-  if (name === 'owner of another company')
-    return { ...world, caller: await createMember(product, { role }) };
+  if (role === null) return null;
+  if (name === 'owner of another company') return createMember(product, { role });
   const seesAll = role === 'owner' || role === 'super_admin';
   const given = seesAll || name === 'member without the application' ? [] : [applicationId];
-  const caller = await createMember(product, { companyId, role, applicationIds: given });
-  return { ...world, caller };
+  return createMember(product, { companyId, role, applicationIds: given });
 };
 
 export type Row = {
@@ -108,7 +108,9 @@ const createImportOfA = (
 const createUploader = ({ product, companyId }: World) => createMember(product, { companyId });
 
 /** How to make what the parameters of a path stand for, in company A. */
-const rows: Readonly<Record<string, (world: World, endpoint: Endpoint) => Promise<Row>>> = {
+const rows: Readonly<
+  Record<string, (world: World, endpoint: Endpoint, caller: Caller) => Promise<Row>>
+> = {
   'applications/:id': async (world, endpoint) => {
     const row = { params: { id: world.applicationId }, inApplication: true };
     const building = await createBuildingOfA(world);
@@ -207,7 +209,7 @@ const rows: Readonly<Record<string, (world: World, endpoint: Endpoint) => Promis
     return { params: { id }, inApplication: false, email };
   },
   // Accepting takes the account that was invited; confirming takes an address without one.
-  'invitations/:code': async ({ product, caller }, { needs }) => {
+  'invitations/:code': async ({ product }, { needs }, caller) => {
     const email = needs === 'signed-in' && caller ? caller.email : newEmail();
     const { code } = await createInvitation(product, { email });
     return { params: { code }, inApplication: false, email };
@@ -265,19 +267,23 @@ export const queryFor = ({ path }: Endpoint): Record<string, number> =>
 const wordsOf = ({ path }: Endpoint): string =>
   [...path.matchAll(/[^/]+\/:\w+/g)].map(([word]) => word).join(' ');
 
-export const hasParams = (endpoint: Endpoint): boolean => wordsOf(endpoint) !== '';
-
-export const createRow = (world: World, endpoint: Endpoint): Promise<Row> => {
+/** What an endpoint stands for, also for this caller; undefined where its path has no parameters. */
+export const createRow = async (
+  world: World,
+  endpoint: Endpoint,
+  caller: Caller,
+): Promise<Row | undefined> => {
+  if (wordsOf(endpoint) === '') return fillList(world, endpoint);
   const create = rows[wordsOf(endpoint)];
   if (!create)
     throw new Error(
       `Say in apps/api/test/walk.ts how to make a row for the path ${endpoint.path}: rows['${wordsOf(endpoint)}'].`,
     );
-  return create(world, endpoint);
+  return create(world, endpoint, caller);
 };
 
 /** What a list of the whole company would show. */
-export const fillList = async (world: World, endpoint: Endpoint): Promise<void> => {
+const fillList = async (world: World, endpoint: Endpoint): Promise<undefined> => {
   if (endpoint === beacons.list || endpoint === beacons.export) await createBeaconOfA(world);
 };
 

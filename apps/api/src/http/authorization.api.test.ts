@@ -5,22 +5,25 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Product, startProduct } from '../../test/product.ts';
 import {
   bodyFor,
+  type Caller,
   type CallerName,
   callers,
+  createCaller,
   createRow,
   createWorld,
-  fillList,
-  hasParams,
   missing,
   ofCompanyA,
   ofTheApplication,
   queryFor,
   type Row,
+  type World,
 } from '../../test/walk.ts';
 
 let product: Product;
+let sharedWorld: World;
 beforeAll(async () => {
   product = await startProduct();
+  sharedWorld = await createWorld(product);
 });
 afterAll(() => product.stop());
 
@@ -65,16 +68,39 @@ const secretFrom = (endpoint: Endpoint, name: CallerName): string[] => {
   return name === 'member without the application' ? [ofTheApplication] : [];
 };
 
+/** Made when it is first asked for. */
+const once = <Key, Value>(make: (key: Key) => Value): ((key: Key) => Value) => {
+  const made = new Map<Key, Value>();
+  return (key) => {
+    const value = made.get(key) ?? make(key);
+    made.set(key, value);
+    return value;
+  };
+};
+const sharedCaller = once((name: CallerName) => createCaller(sharedWorld, name));
+const sharedRow = once((endpoint: Endpoint) => createRow(sharedWorld, endpoint, null));
+
+/** Who is refused and who only reads changes nothing: they can do with what others have used. */
+const scene = async (
+  endpoint: Endpoint,
+  name: CallerName,
+): Promise<{ caller: Caller; row: Row | undefined }> => {
+  const row = await sharedRow(endpoint);
+  if (endpoint.method === 'GET' || expected(endpoint, name, row) !== 'in')
+    return { caller: await sharedCaller(name), row };
+  const world = await createWorld(product);
+  const caller = await createCaller(world, name);
+  return { caller, row: await createRow(world, endpoint, caller) };
+};
+
 const callAs = async (endpoint: Endpoint, name: CallerName) => {
-  const world = await createWorld(product, name);
-  await fillList(world, endpoint);
-  const row = hasParams(endpoint) ? await createRow(world, endpoint) : undefined;
+  const { caller, row } = await scene(endpoint, name);
   const body = row ? bodyFor(endpoint, row) : endpoint.body && {};
   const send = (params: Row['params']) =>
     product.client.call(endpoint, {
       params,
       query: queryFor(endpoint),
-      token: world.caller?.token,
+      token: caller?.token,
       ...(body && { body }),
     });
   return { row, send, answer: await send(row?.params ?? {}) };
@@ -118,17 +144,17 @@ test('company A is seen by those who may, so that its absence elsewhere means so
 });
 
 test('a person without a company is let in nowhere that a role is needed', async () => {
-  const world = await createWorld(product, 'owner');
+  const caller = await createCaller(sharedWorld, 'owner');
   await product.database.db
     .updateTable('admins')
     .set({ saas_company_id: null })
-    .where('id', '=', world.caller?.adminId ?? 0)
+    .where('id', '=', caller?.adminId ?? 0)
     .execute();
   for (const { endpoint } of endpoints.filter((each) => isPermission(each.endpoint.needs))) {
-    const row = hasParams(endpoint) ? await createRow(world, endpoint) : undefined;
+    const row = await sharedRow(endpoint);
     const { status, error } = await product.client.call(endpoint, {
       params: row?.params ?? {},
-      token: world.caller?.token,
+      token: caller?.token,
       ...(endpoint.body && { body: {} }),
     });
     expect({ status, code: error.code }).toEqual({ status: 403, code: 'no_company' });
