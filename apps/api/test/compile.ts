@@ -10,6 +10,7 @@ const migrations = 'apps/api/migrations';
 /** What no import names: it is found by where it lies. */
 const foundByPlace = () => [
   'apps/api/src/modules/files/layer-thread.ts',
+  'apps/api/src/modules/share/layer-thread.ts',
   ...readdirSync(path.join(root, migrations)).map((name) => `${migrations}/${name}`),
 ];
 
