@@ -4,7 +4,7 @@ import { poisOn } from '../drivers/pois.ts';
 import { shareOn } from '../drivers/share.ts';
 import type { Spot } from '../fixtures/ground.ts';
 import { watchPageErrors } from '../fixtures/page-errors.ts';
-import { scan } from '../fixtures/scanner.ts';
+import { scanNearer } from '../fixtures/scanner.ts';
 import { test } from '../fixtures/studio.ts';
 import { expect } from '../fixtures/test.ts';
 
@@ -67,7 +67,7 @@ test('[S9.7] a POI link leads a stranger on a phone to the place, and by the way
   await share.steps.filter({ hasText: 'Arrive at Cafe' }).getByRole('button').click();
   await expect(share.floor('Ground floor')).toHaveAttribute('aria-pressed', 'true');
   await phone.getByRole('button', { name: 'Share these directions' }).click();
-  expect((await scan(share.code)).text).toBe(phone.url());
+  expect(await scanNearer(share.code)).toBe(phone.url());
   errors.expectNone();
 
   const off = await api.patch(`buildings/${building.id}`, { share_page: false }, owner.token);
