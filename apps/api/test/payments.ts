@@ -126,10 +126,18 @@ export const createCard = async (
 export const createCharge = async (
   product: Product,
   companyId: number,
-  changes: { customerId?: number; amount?: number } = {},
+  changes: { customerId?: number; amount?: number; status?: 'pending' } = {},
 ): Promise<{ id: number }> => {
   const now = product.clock.now();
   const customerId = changes.customerId ?? (await createCard(product, companyId)).id;
+  const paid = {
+    status: 'succeed',
+    settled: true,
+    settled_at: now,
+    receipt_number: sql<number>`(
+      select coalesce(max(receipt_number), 0) + 1 from charges where saas_company_id = ${companyId}
+    )`,
+  } as const;
   return product.database.db
     .insertInto('charges')
     .values({
@@ -140,12 +148,7 @@ export const createCharge = async (
       description: 'Balance top-up',
       amount_in_minor: changes.amount ?? 500,
       currency: 'usd',
-      status: 'succeed',
-      settled: true,
-      settled_at: now,
-      receipt_number: sql`(
-        select coalesce(max(receipt_number), 0) + 1 from charges where saas_company_id = ${companyId}
-      )`,
+      ...(changes.status ? { status: changes.status } : paid),
       created_at: now,
       updated_at: now,
     })
