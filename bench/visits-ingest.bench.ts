@@ -9,7 +9,9 @@ import { median, p95, secondsOf } from './lib/measure.ts';
 import { type Product, signIn, startProduct } from './lib/product.ts';
 import { beginVisit, createVenue, type Venue, withDatabase } from './lib/visits.ts';
 
-const rounds = 3;
+const rounds = 5;
+/** A server that has just started is still being compiled. */
+const warmUps = 1;
 const inBatch = 500;
 const senders = 4;
 /** Of each sender, in each round. */
@@ -34,7 +36,7 @@ const prepare = async (product: Product, venue: Venue): Promise<Sending[]> => {
   const sendings: Sending[] = [];
   for (let sender = 0; sender < senders; sender += 1) {
     const headers = await beginVisit(product, venue.applicationId, `visitor ${sender}`);
-    const bodies = Array.from({ length: rounds * 2 * batches }, (_, batch) =>
+    const bodies = Array.from({ length: (warmUps + 2 * rounds) * batches }, (_, batch) =>
       JSON.stringify({ batch_id: `batch ${batch}`, positions: walk(venue, sender, batch) }),
     );
     sendings.push({ headers, bodies });
@@ -93,6 +95,7 @@ const folder = makeDataFolder();
 try {
   const venue = await createVenue(product, senders);
   const sendings = await prepare(product, venue);
+  for (let round = 0; round < warmUps; round += 1) await sendRound(product, sendings);
   const ratios: number[] = [];
   let rate = 0;
   for (let round = 0; round < rounds; round += 1) {
