@@ -56,7 +56,8 @@ export const shrink = (bytes: Uint8Array, longSide: number): Promise<Variant> =>
     const { data, info } = await open(bytes)
       .autoOrient()
       .resize(longSide, longSide, { fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: 82 })
+      // Twice the effort takes twice as long and saves a twentieth of the bytes.
+      .webp({ quality: 82, effort: 2 })
       .toBuffer({ resolveWithObject: true });
     return { bytes: data, contentType: 'image/webp', width: info.width, height: info.height };
   });
