@@ -15,15 +15,17 @@ const keyOf = (context: Limited, limit: Limit, subject: string): string =>
 
 /**
  * Counts a try before it is made, so that tries at the same time cannot slip through, and refuses it
- * when the limit is reached. Kept in the database: it holds for all processes together. Says when they
- * are counted from the beginning again.
+ * when the limit is reached. Kept in the database: it holds for all processes together.
  */
-export const takeTry = async (
+export const takeTry = async (context: Limited, limit: Limit, subject: string): Promise<void> => {
+  await takeTries(context, limit, { subject, count: 1 });
+};
+
+/** The same for several at once. Says when they are counted from the beginning again. */
+export const takeTries = async (
   context: Limited,
   limit: Limit,
-  subject: string,
-  /** So many tries at once. */
-  count = 1,
+  { subject, count }: { subject: string; count: number },
 ): Promise<Date> => {
   const now = context.clock.now();
   const row = await context.lastingDb

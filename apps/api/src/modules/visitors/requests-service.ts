@@ -1,5 +1,5 @@
 import type { VisitorContext } from '../../kernel/context.ts';
-import { takeTry, tooManyTries } from '../../kernel/rate-limit.ts';
+import { takeTries, tooManyTries } from '../../kernel/rate-limit.ts';
 import { later } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { requestsOfKey, requestsOfVisitor } from './limits.ts';
@@ -34,7 +34,7 @@ const askForMore = async (context: Sender, { ofKeys, asked }: Counters): Promise
   const { applicationId } = context.visitor;
   const subject = `application ${applicationId}`;
   try {
-    const endsAt = await takeTry(context, requestsOfKey, subject, together);
+    const endsAt = await takeTries(context, requestsOfKey, { subject, count: together });
     ofKeys.set(applicationId, { left: together, endsAt });
   } finally {
     asked.delete(applicationId);
