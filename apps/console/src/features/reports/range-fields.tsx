@@ -78,7 +78,7 @@ export const RangeFields = ({ range, isDefault, timeZone, isOwnTimeZone, onChang
       )}
       <div className={classes.rangeFoot}>
         <span className={classes.note}>
-          By {isOwnTimeZone ? 'your own clock' : 'the clocks'} of {timeZone.replaceAll('_', ' ')}
+          By {isOwnTimeZone ? 'your own clock,' : 'the clocks of'} {timeZone.replaceAll('_', ' ')}
         </span>
         {(!isDefault || problem) && (
           <Button
