@@ -3,6 +3,8 @@ import * as matchers from '@testing-library/jest-dom/matchers';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
+import { createCheapStyles } from './cheap-styles.ts';
+
 // Files share a worker. Each evaluates the console's modules anew, so that neither their state nor
 // what another file mocked is found there.
 vi.resetModules();
@@ -31,11 +33,14 @@ const missing = {
 Object.assign(window, missing);
 Object.assign(window.HTMLElement.prototype, { scrollIntoView: () => undefined });
 
+const cheapStyles = createCheapStyles(window.getComputedStyle);
+
 /** A test that reaches for the network without saying what answers is a mistake. */
 beforeEach(() => {
   vi.stubGlobal('fetch', (url: unknown) =>
     Promise.reject(new Error(`Nothing answers ${String(url)}: call stubApi first.`)),
   );
+  vi.stubGlobal('getComputedStyle', cheapStyles);
 });
 
 afterEach(() => {
