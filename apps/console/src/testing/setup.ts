@@ -4,12 +4,14 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
 import { createCheapStyles } from './cheap-styles.ts';
+import { leaveOutOwnerStacks } from './owner-stacks.ts';
 
 // Files share a worker. Each evaluates the console's modules anew, so that neither their state nor
 // what another file mocked is found there.
 vi.resetModules();
 
 expect.extend(matchers);
+leaveOutOwnerStacks();
 
 // Generous: a busy machine draws slowly, and that is not what a test is about.
 configure({ asyncUtilTimeout: 10_000 });
