@@ -15,7 +15,7 @@ export const listPlaces = (db: Db, companyId: number) =>
     .execute();
 
 /**
- * The positions of these visitors' company that do not count what they should by their times and places,
+ * The positions of visitors of these buildings that do not count what they should by their times and places,
  * and what they should. Those on floors that were just deleted are still neighbours of others.
  */
 const wrongStays = (days: readonly BuildingDays[]) => sql`
@@ -51,8 +51,10 @@ const wrongStays = (days: readonly BuildingDays[]) => sql`
       ) as stretch (building_id, first, after, shift, day)
         on stretch.building_id = positions.building_id and at >= first and at < after
       where visitor in (
-        select visitor from positions
-        where building_id = any (${[...new Set(days.map(({ buildingId }) => buildingId))]}::int[])
+        select visitor from positions where building_floor_id in (
+          select id from building_floors
+          where building_id = any (${[...new Set(days.map(({ buildingId }) => buildingId))]}::int[])
+        )
       )
     ) as dated
     window line as (partition by visitor order by at)
