@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
 import type { KeyboardEvent } from 'react';
 
 import { floorTitle } from '../company/floor-title.ts';
@@ -30,21 +29,21 @@ const press = (event: KeyboardEvent<HTMLElement>): void => {
   next?.click();
 };
 
+/** Of many floors, the chosen one may lie below the edge. */
+const bringIntoView = (link: HTMLAnchorElement | null): void =>
+  link?.scrollIntoView({ block: 'nearest' });
+
 /** The floors as a strip on the map, the highest on top. */
 export const FloorSwitcher = ({ floors, chosenId, to = studio }: Props) => {
-  const strip = useRef<HTMLElement>(null);
-  // Of many floors, the chosen one may lie below the edge.
-  useEffect(() => {
-    strip.current?.querySelector('[data-chosen]')?.scrollIntoView({ block: 'nearest' });
-  }, [chosenId, floors.length]);
   if (floors.length < 2) return null;
   return (
     // The arrow keys are heard from the links within.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <nav ref={strip} className={classes.switcher} aria-label="Switch floor" onKeyDown={press}>
+    <nav className={classes.switcher} aria-label="Switch floor" onKeyDown={press}>
       {floors.map(({ id, building_id: buildingId, name }) => (
         <Link
           key={id}
+          ref={id === chosenId ? bringIntoView : null}
           to={to}
           params={(now) => ({
             triggerId: now.triggerId ?? '',
