@@ -1,9 +1,10 @@
 import { accounts } from '@floorwright/contract';
 import pino from 'pino';
-import { expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 
+import type { TestClient } from '../test/client.ts';
 import { newEmail } from '../test/people.ts';
-import { production, startProduct } from '../test/product.ts';
+import { type Product, production, startProduct } from '../test/product.ts';
 import { createApp } from './app.ts';
 import { createMetrics } from './platform/metrics/index.ts';
 
@@ -13,20 +14,26 @@ const start = async (environment: NodeJS.ProcessEnv) => {
   return product.client;
 };
 
+let developing: Product;
+let serving: Product;
+beforeAll(async () => {
+  developing = await startProduct();
+  serving = await startProduct(production);
+});
+afterAll(() => Promise.all([developing.stop(), serving.stop()]));
+
 test('the mailbox and the payment sandbox are there while developing, and nothing of them in production', async () => {
-  const developing = await start({});
-  expect((await developing.send('GET', '/dev/mailbox')).status).toBe(200);
-  expect((await developing.send('GET', '/dev/payments/FortAPI/3ds/none')).text).toContain(
+  expect((await developing.client.send('GET', '/dev/mailbox')).status).toBe(200);
+  expect((await developing.client.send('GET', '/dev/payments/FortAPI/3ds/none')).text).toContain(
     'Sandbox',
   );
-  const serving = await start(production);
   for (const path of [
     '/dev/mailbox',
     '/dev/mailbox/',
     '/dev/mailbox/1',
     '/dev/payments/FortAPI/3ds/none',
   ]) {
-    const { status, error } = await serving.send('GET', path);
+    const { status, error } = await serving.client.send('GET', path);
     expect({ path, status, code: error.code }).toEqual({ path, status: 404, code: 'not_found' });
   }
 });
@@ -39,12 +46,10 @@ test('[S7.20] the embedded provider is there while developing, and nothing of it
     client_secret: 'demo-secret',
     scope: 'sdk.read',
   });
-  const developing = await start({});
-  expect((await developing.send('POST', `${api}/auth/token`, { body })).status).toBe(200);
-  expect((await developing.send('GET', `${api}/customer/1/full?v=4.12`)).status).toBe(401);
-  const serving = await start(production);
-  expect((await serving.send('POST', `${api}/auth/token`, { body })).status).not.toBe(200);
-  const { status, error } = await serving.send('GET', `${api}/customer/1/full?v=4.12`);
+  expect((await developing.client.send('POST', `${api}/auth/token`, { body })).status).toBe(200);
+  expect((await developing.client.send('GET', `${api}/customer/1/full?v=4.12`)).status).toBe(401);
+  expect((await serving.client.send('POST', `${api}/auth/token`, { body })).status).not.toBe(200);
+  const { status, error } = await serving.client.send('GET', `${api}/customer/1/full?v=4.12`);
   expect({ status, code: error.code }).toEqual({ status: 404, code: 'not_found' });
 });
 
@@ -59,14 +64,13 @@ test('browsers are told to stay with https where the product is reached by it', 
 });
 
 test('the pages around the product stand in until the operator has their own', async () => {
-  const client = await start({});
   for (const [name, title] of [
     ['contact', 'Contact'],
     ['terms', 'Terms and Conditions'],
     ['privacy', 'Privacy policy'],
     ['disclaimer', 'Disclaimer'],
   ]) {
-    const { status, headers, text } = await client.send('GET', `/pages/${name}`);
+    const { status, headers, text } = await developing.client.send('GET', `/pages/${name}`);
     expect({ status, type: headers.get('content-type') }).toEqual({
       status: 200,
       type: 'text/html; charset=utf-8',
@@ -75,10 +79,8 @@ test('the pages around the product stand in until the operator has their own', a
   }
 });
 
-type Client = Awaited<ReturnType<typeof start>>;
-
 /** The status of a request that is counted per network address. */
-const askFrom = async (client: Client, forwardedFor: string): Promise<number> => {
+const askFrom = async (client: TestClient, forwardedFor: string): Promise<number> => {
   const { status } = await client.call(accounts.requestPasswordReset, {
     body: { email: newEmail() },
     headers: { 'x-forwarded-for': forwardedFor },
@@ -101,8 +103,7 @@ test.each([
 });
 
 test('the API describes itself', async () => {
-  const client = await start({});
-  const { status, body } = await client.send('GET', '/api/openapi.json');
+  const { status, body } = await developing.client.send('GET', '/api/openapi.json');
   expect(status).toBe(200);
   expect(body).toMatchObject({
     openapi: '3.1.0',
@@ -111,10 +112,8 @@ test('the API describes itself', async () => {
 });
 
 test('headers have to arrive within 15 seconds, and no request takes longer than an upload may', async () => {
-  const product = await startProduct();
-  onTestFinished(() => product.stop());
-  const { platform } = product;
-  const { db, pool } = product.database;
+  const { platform } = developing;
+  const { db, pool } = developing.database;
   const logging = pino({ level: 'silent' });
   const metrics = createMetrics(pool);
   const { server } = await createApp({ platform, db, lastingDb: db, metrics, logging });
