@@ -8,7 +8,7 @@ import { areVisible } from '../applications/service.ts';
 import { limitProblem } from '../companies/limits-service.ts';
 import { hasProvider } from '../companies/provider-service.ts';
 import { type CheckedPicture, checkPicture, takePicture } from '../files/pictures-service.ts';
-import { requestRecount } from '../positions/queue.ts';
+import { requestRecount } from '../positions/queue-service.ts';
 import { blank, type BuildingFields, columnsOf, fieldsOf, withInput } from './fields.ts';
 import {
   countBuildings,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { defineJob, defineSchedule } from '../../platform/jobs/index.ts';
-import { type RecountOrder, recountTarget } from './queue.ts';
+import { type RecountOrder, recountTarget } from './queue-service.ts';
 import { recountPositions } from './recount-service.ts';
 import { dropWhatIsOld, preparePartitions, sweepWhatIsLost } from './upkeep-service.ts';
 
