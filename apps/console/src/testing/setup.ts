@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
 
 import { createCheapStyles } from './cheap-styles.ts';
 import { leaveOutOwnerStacks } from './owner-stacks.ts';
+import { pictureOnlyWhatFails } from './query-errors.ts';
 
 // Files share a worker. Each evaluates the console's modules anew, so that neither their state nor
 // what another file mocked is found there.
@@ -14,7 +15,7 @@ expect.extend(matchers);
 leaveOutOwnerStacks();
 
 // Generous: a busy machine draws slowly, and that is not what a test is about.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 10_000, getElementError: pictureOnlyWhatFails });
 
 /** What the kit asks of a browser and jsdom does not have. */
 const missing = {
