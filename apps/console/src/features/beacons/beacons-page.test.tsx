@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
 import { storeApplicationId } from '../../lib/session/storage.ts';
+import { fillInField } from '../../testing/fill-in.ts';
 import { renderPage } from '../../testing/render.tsx';
 import { someApplication } from '../../testing/some-application.ts';
 import { someBeacon, someUuid } from '../../testing/some-beacon.ts';
@@ -135,14 +136,14 @@ test('[S4.22, S5.2, S5.22] a new beacon: all that is required is asked for', asy
   expect(await form.findAllByText('This field is required.')).toHaveLength(4);
   expect(form.getByText('Please select building')).toBeVisible();
 
-  await user.type(form.getByLabelText('Name'), 'North door');
-  await user.type(form.getByLabelText('UUID'), someUuid.replaceAll('-', ''));
+  await fillInField(user, form.getByLabelText('Name'), 'North door');
+  await fillInField(user, form.getByLabelText('UUID'), someUuid.replaceAll('-', ''));
   await user.type(form.getByLabelText('Major'), '65536');
   await user.type(form.getByLabelText('Minor'), '20');
   expect(await form.findByText('Please correct UUID')).toBeVisible();
   expect(form.getByText('Enter a whole number from 0 to 65535.')).toBeVisible();
   await user.clear(form.getByLabelText('UUID'));
-  await user.type(form.getByLabelText('UUID'), someUuid.toUpperCase());
+  await fillInField(user, form.getByLabelText('UUID'), someUuid.toUpperCase());
   await user.clear(form.getByLabelText('Major'));
   await user.type(form.getByLabelText('Major'), '1');
   await user.click(form.getByRole('combobox', { name: 'Building' }));

@@ -3,6 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 
 import { shownMap } from '../../testing/fake-map.ts';
 import { announced, png, stubStore } from '../../testing/fake-upload.ts';
+import { fillInField } from '../../testing/fill-in.ts';
 import { renderPage } from '../../testing/render.tsx';
 import { someApplication } from '../../testing/some-application.ts';
 import { someBuilding } from '../../testing/some-building.ts';
@@ -47,8 +48,8 @@ const field = (name: string) => screen.findByRole('textbox', { name });
 const save = () => screen.findByRole('button', { name: 'Save' });
 
 const fillIn = async (user: Awaited<ReturnType<typeof open>>['user'], address = 'Long Lane 4') => {
-  await user.type(await field('Name'), 'Atrium');
-  await user.type(await field('Address'), address);
+  await fillInField(user, await field('Name'), 'Atrium');
+  await fillInField(user, await field('Address'), address);
   await user.type(await field('Floors'), '2');
   fireEvent.change(screen.getByLabelText('Choose a file: Photo'), { target: { files: [png()] } });
   await screen.findByRole('button', { name: 'Remove' });

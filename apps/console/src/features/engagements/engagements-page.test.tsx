@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, expect, test, vi } from 'vitest';
 
 import { shownMap } from '../../testing/fake-map.ts';
+import { fillInField } from '../../testing/fill-in.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { someApplication } from '../../testing/some-application.ts';
 import { someBuilding } from '../../testing/some-building.ts';
@@ -110,7 +111,8 @@ const createdAnswer = { status: 201, body: { trigger: created } };
 const fillInLink = async ({ user }: Pick<ReturnType<typeof renderApp>, 'user'>) => {
   await user.click(await screen.findByRole('button', { name: 'Create Engagement' }));
   await user.type(await screen.findByRole('textbox', { name: 'Action name' }), 'Menu');
-  await user.type(screen.getByRole('textbox', { name: 'URL' }), ' https://example.test/menu ');
+  const address = screen.getByRole('textbox', { name: 'URL' });
+  await fillInField(user, address, ' https://example.test/menu ');
   await user.click(button('Next'));
 };
 

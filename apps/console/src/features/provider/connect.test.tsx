@@ -3,6 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 
 import type { CompanyBuilding } from '../../lib/company/building-query.ts';
 import { announced, png, stubStore } from '../../testing/fake-upload.ts';
+import { fillInField } from '../../testing/fill-in.ts';
 import { answerBeside } from '../../testing/provider/answer-beside.ts';
 import { createFakeProvider, fakeFloor, feature } from '../../testing/provider/fake-provider.ts';
 import { renderApp } from '../../testing/render-app.tsx';
@@ -59,8 +60,8 @@ const press = async ({ user }: Pick<Opened, 'user'>, name: string): Promise<void
 
 const signInAt = async (opened: Opened, secret = 'secret'): Promise<void> => {
   const { user } = opened;
-  await user.type(await screen.findByLabelText('Client id'), 'client');
-  await user.type(screen.getByLabelText('Client secret'), secret);
+  await fillInField(user, await screen.findByLabelText('Client id'), 'client');
+  await fillInField(user, screen.getByLabelText('Client secret'), secret);
   await user.type(screen.getByLabelText('Customer id'), '1');
   await press(opened, 'Connect');
 };
