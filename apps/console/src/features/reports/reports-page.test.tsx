@@ -147,6 +147,7 @@ test('live, the map shows who is there now, asked for where it cannot be streame
     'GET buildings/5/floors/31/live': {
       body: {
         at: '2026-11-15T13:00:00Z',
+        total: 3,
         visitors: [
           { key: 'a', latitude: 66, longitude: -15, seen_at: '2026-11-15T12:59:50Z' },
           { key: 'b', latitude: 66, longitude: -15.001, seen_at: '2026-11-15T12:59:55Z' },
@@ -156,7 +157,9 @@ test('live, the map shows who is there now, asked for where it cannot be streame
   });
   await user.click(await screen.findByRole('button', { name: 'Live' }));
   expect(
-    await screen.findByText('2 visitors on this floor now, asked every few seconds'),
+    await screen.findByText(
+      '3 visitors on this floor now, 2 of them shown, asked every few seconds',
+    ),
   ).toBeVisible();
   const dots = shownMap().getSource('over-floor-visitors')?.data;
   expect(dots).toMatchObject({ features: [{}, {}] });

@@ -11,7 +11,13 @@ import type { LiveVisitor } from './follow-live.ts';
 export type Live =
   | { is: 'off' }
   | { is: 'waiting' }
-  | { is: 'seen'; visitors: readonly LiveVisitor[]; by: 'stream' | 'poll' }
+  | {
+      is: 'seen';
+      visitors: readonly LiveVisitor[];
+      /** Also of those who are too many to be told. */
+      total: number;
+      by: 'stream' | 'poll';
+    }
   | { is: 'failed'; error: unknown };
 
 const after = (milliseconds: number, work: () => void): (() => void) => {
@@ -51,7 +57,8 @@ export const useLive = (spot: Spot, wanted: boolean): Live => {
         after,
       },
       {
-        onAnswer: ({ visitors }, by) => tell({ is: 'seen', visitors, by }),
+        onAnswer: ({ visitors, total = visitors.length }, by) =>
+          tell({ is: 'seen', visitors, total, by }),
         onFailure: (error) => tell({ is: 'failed', error }),
         onSilence: () => tell({ is: 'waiting' }),
       },

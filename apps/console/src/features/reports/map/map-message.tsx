@@ -10,8 +10,12 @@ const liveWords = (live: Live): string => {
   if (live.is === 'waiting') return 'Looking for visitors …';
   if (live.is === 'failed') return `Visitors cannot be seen now. ${wordsFor(live.error)}`;
   if (live.is === 'off') return '';
-  const here = live.visitors.length === 0 ? 'Nobody' : counted(live.visitors.length, 'visitor');
-  return `${here} on this floor now${live.by === 'poll' ? ', asked every few seconds' : ''}`;
+  const { visitors, total, by } = live;
+  return [
+    `${total === 0 ? 'Nobody' : counted(total, 'visitor')} on this floor now`,
+    ...(total > visitors.length ? [`${visitors.length} of them shown`] : []),
+    ...(by === 'poll' ? ['asked every few seconds'] : []),
+  ].join(', ');
 };
 
 const heatWords = ({ cells, failure, isLoading, playing }: HeatShown): string => {
