@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 
 import { importsOn } from '../drivers/beacon-imports.ts';
-import { contrastViolationsOn, structureViolationsOn } from '../fixtures/accessibility.ts';
+import { contrastViolationsOn, violationsOn } from '../fixtures/accessibility.ts';
 import { createApplication, createBuilding, pixel } from '../fixtures/buildings.ts';
 import { mend, messyFile, rowsThatAre } from '../fixtures/messy-beacons.ts';
 import { test as base } from '../fixtures/team.ts';
@@ -46,7 +46,7 @@ test('[S2.56, S2.58, S2.60, S4.41, S4.45, S4.46, S5.25, S8.18] a messy file is i
   const outcome = `Added${good}Updated0Unchanged0Refused${wrong}`;
   await expect(imports.whatWouldBe).toHaveText(outcome);
   await expect(imports.firstProblems.getByRole('row')).toHaveCount(wrong + 1);
-  expect(await structureViolationsOn(page)).toEqual([]);
+  expect(await violationsOn(page)).toEqual([]);
   expect(await contrastViolationsOn(page)).toEqual([]);
   await imports.column(7).selectOption('UUID');
   await expect(imports.dialog).toContainText('You have selected identical columns name');

@@ -1,6 +1,6 @@
 import { paymentsOn, sandboxCards } from '../drivers/payments.ts';
 import { shellOn } from '../drivers/shell.ts';
-import { contrastViolationsOn, structureViolationsOn } from '../fixtures/accessibility.ts';
+import { contrastViolationsOn, violationsOn } from '../fixtures/accessibility.ts';
 import { foundCompany } from '../fixtures/companies.ts';
 import { test } from '../fixtures/team.ts';
 import { expect } from '../fixtures/test.ts';
@@ -78,7 +78,7 @@ test('[S2.10] [S2.20] [S2.21] [S2.22] [S4.12] [S9.11] from a card to a trial, a 
   const receipt = page.getByRole('article', { name: 'Receipt' });
   await expect(receipt).toContainText(name);
   await expect(receipt).toContainText('Paid$19.99');
-  expect(await structureViolationsOn(page)).toEqual([]);
+  expect(await violationsOn(page)).toEqual([]);
   expect(await contrastViolationsOn(page)).toEqual([]);
   await turnTo(page, 'dark');
   expect(await contrastViolationsOn(page)).toEqual([]);
