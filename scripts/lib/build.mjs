@@ -26,7 +26,8 @@ const units = () => [
     sources: [...shared, ...serverPackages, 'apps/api'],
     outputs: [...serverPackages, 'apps/api'].map((folder) => `${folder}/dist`),
     stampFile: 'apps/api/dist/.build-stamp',
-    command: [...tool('tsc'), '-b', '--force', 'apps/api'],
+    // Types are checked by the tests; who starts the product would only wait for it.
+    command: [...tool('tsc'), '-b', '--force', '--noCheck', 'apps/api'],
   },
   {
     failure: 'The console could not be built:',
