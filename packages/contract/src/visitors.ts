@@ -209,7 +209,10 @@ export const visitors = {
         accepted: z.number().int(),
         /** Already known. */
         known: z.number().int(),
-        /** Older than 7 days, in the future, or of an engagement that the application does not have. */
+        /**
+         * Older than 7 days, in the future, from before the visitor was erased, or of an engagement that
+         * the application does not have.
+         */
         ignored: z.number().int(),
       }),
       403: Failure,

@@ -29,7 +29,9 @@ export const writeVisitorToken = (
   return [subject.applicationId, subject.visitor, signed.expires, signed.signature].join('.');
 };
 
-const header = /^Bearer\s+([1-9]\d{0,8})\.([\da-f-]{36})\.(\d{1,15})\.([\w-]{43})\s*$/i;
+// The database is asked for the visitor before the signature is: what is no id must not come so far.
+const header =
+  /^Bearer\s+([1-9]\d{0,8})\.([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\.(\d{13})\.([\w-]{43})\s*$/i;
 
 export const readVisitorHeader = (authorization: string | undefined): Read | null => {
   const [, applicationId, visitor, expires, signature] = authorization?.match(header) ?? [];

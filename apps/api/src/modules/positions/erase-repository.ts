@@ -58,6 +58,15 @@ export const rememberErasing = async (tx: Db, visitor: string, now: Date): Promi
     .execute();
 };
 
+export const findErasing = async (db: Db, visitor: string): Promise<Date | null> => {
+  const row = await db
+    .selectFrom('erased_visitors')
+    .select('erased_at')
+    .where('visitor', '=', visitor)
+    .executeTakeFirst();
+  return row?.erased_at ?? null;
+};
+
 export const forgetErasingsBefore = async (db: Db, moment: Date): Promise<void> => {
   await db.deleteFrom('erased_visitors').where('erased_at', '<', moment).execute();
 };

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/database/db.ts';
-import { eraseBatches, erasePositions, rememberErasing } from './erase-repository.ts';
+import { eraseBatches, erasePositions, findErasing, rememberErasing } from './erase-repository.ts';
 import { holdVisitor } from './locks.ts';
 
 /**
@@ -15,3 +15,6 @@ export const forgetPositions = async (
   await eraseBatches(tx, companyId, visitor);
   return erasePositions(tx, visitor);
 };
+
+/** When everything about a visitor was erased: what was before is not wanted any more. Null for never. */
+export const erasedAt = (db: Db, visitor: string): Promise<Date | null> => findErasing(db, visitor);

@@ -3,6 +3,7 @@ import { clockCorrection, isInTime } from '@floorwright/domain';
 
 import type { VisitorContext } from '../../kernel/context.ts';
 import type { Db } from '../../platform/database/db.ts';
+import { erasedAt } from '../positions/erase-service.ts';
 import {
   eraseEvents,
   insertEvents,
@@ -29,10 +30,11 @@ export const keepEvents = async (
   const correction = clockCorrection(sentAt === undefined ? undefined : sentAt * 1000, now);
   const ids = events.map(({ engagement_id: id }) => id);
   const known = await listKnownEngagements(db, visitor.applicationId, ids);
+  const erased = (await erasedAt(db, visitor.id))?.getTime() ?? 0;
   const taken = events.flatMap((event): NewEvent[] => {
     const at = Math.round(event.time * 1000) + correction;
     const { engagement_id: engagementId, event_id: eventId, kind } = event;
-    if (!known.has(engagementId) || !isInTime(at, now)) return [];
+    if (!known.has(engagementId) || !isInTime(at, now) || at <= erased) return [];
     return [{ engagementId, eventId, kind, at: new Date(at) }];
   });
   const accepted = taken.length === 0 ? 0 : await insertEvents(db, visitor.id, taken);

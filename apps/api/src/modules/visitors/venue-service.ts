@@ -43,10 +43,11 @@ const keeperOf = (db: Db) => {
 /** Everything that an app needs of a building of its application, made anew when it has changed. */
 export const showVenue = async (context: VisitorContext, id: number): Promise<PackedText> => {
   await takeRequest(context);
+  // Before anything else is read: what changes meanwhile must not be kept as what it was.
+  const rows = await findVersion(context.db, id);
   const row = await seeBuilding(context, id);
   const today = dayIn(timeZoneOf(row), context.clock.now());
-  const version = `${today} ${await findVersion(context.db, id)}`;
-  return keeperOf(context.db)(id, version, async () =>
+  return keeperOf(context.db)(id, `${today} ${rows}`, async () =>
     JSON.stringify({ venue: await loadVenue(context, row, today) }),
   );
 };

@@ -1,8 +1,9 @@
-import { applications, visitors } from '@floorwright/contract';
+import { applications, reports, visitors } from '@floorwright/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { subscribe } from '../../../test/factories.ts';
 import { createLayer } from '../../../test/floors.ts';
+import { captureLog } from '../../../test/log.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
 import { createBeacon, createPoi } from '../../../test/studio.ts';
 import { createTrigger } from '../../../test/triggers.ts';
@@ -14,7 +15,9 @@ import {
   sendPoints,
   type Venue,
 } from '../../../test/visitors.ts';
+import { unpackText } from '../../kernel/packed-text.ts';
 import { days, hours } from '../../platform/clock/clock.ts';
+import { showVenue } from './venue-service.ts';
 
 let product: Product;
 let venue: Venue;
@@ -50,8 +53,12 @@ test('a wrong secret, a forged token and one of rotated keys open nothing', asyn
     `Bearer ${place.applicationId}.`,
     `Bearer ${venue.applicationId}.`,
   );
-  const headers = { authorization: forged };
-  expect((await product.client.call(visitors.listBuildings, { headers })).status).toBe(401);
+  const shapeless = `Bearer ${venue.applicationId}.${'-'.repeat(36)}.1.${'x'.repeat(43)}`;
+  const distant = forged.replace(/\.\d+\.(?=[^.]+$)/, '.999999999999999.');
+  for (const authorization of [forged, shapeless, distant]) {
+    const headers = { authorization };
+    expect((await product.client.call(visitors.listBuildings, { headers })).status).toBe(401);
+  }
 
   await product.client.call(applications.rotateKey, {
     ...place.owner,
@@ -169,6 +176,40 @@ test('a venue comes in one answer, packed, and not again while nothing has chang
   expect((await product.client.send('GET', url)).status).toBe(401);
 });
 
+test.each([1, 2, 3])(
+  'what changes after query %i for a venue is told next time',
+  async (moment) => {
+    const { companyId, applicationId, buildingId } = await createVenue(product);
+    const plain = product.database.db;
+    let queries = 0;
+    const db = plain.withPlugin({
+      transformQuery: ({ node }) => node,
+      transformResult: async ({ result }) => {
+        queries += 1;
+        if (queries === moment)
+          await plain
+            .updateTable('buildings')
+            .set({ name: 'Renamed' })
+            .where('id', '=', buildingId)
+            .execute();
+        return result;
+      },
+    });
+    const context = {
+      ...product.platform,
+      db,
+      lastingDb: plain,
+      log: captureLog().log,
+      address: '127.0.0.1',
+      authorization: undefined,
+      idempotencyKey: null,
+      visitor: { id: 'ann', applicationId, companyId },
+    };
+    await showVenue(context, buildingId);
+    expect(await unpackText(await showVenue(context, buildingId))).toContain('"name":"Renamed"');
+  },
+);
+
 test('the buildings of another application of the same company are not there', async () => {
   const other = await createVenue(product, venue);
   const phone = await createPhone(product, other);
@@ -197,6 +238,22 @@ test('what a visitor was shown and opened counts once, and only where it belongs
   const send = () => product.client.call(visitors.createEngagementEvents, { ...phone, body });
   expect((await send()).body).toEqual({ accepted: 2, known: 0, ignored: 2 });
   expect((await send()).body).toEqual({ accepted: 0, known: 2, ignored: 2 });
+
+  // Once the visitor is erased, what the phone still holds of that time is not wanted any more.
+  const erased = await product.client.call(reports.eraseVisitor, {
+    ...venue.owner,
+    body: { visitor_id: 'ann' },
+  });
+  expect(erased.body.erased.events).toBe(2);
+  product.clock.advance(1000);
+  const { headers } = await createPhone(product, venue, 'ann');
+  const later = { ...event, event_id: 'e', time: time + 1 };
+  const { body: kept } = await product.client.call(visitors.createEngagementEvents, {
+    headers,
+    body: { events: [...body.events, later] },
+  });
+  product.clock.advance(-1000);
+  expect(kept).toEqual({ accepted: 1, known: 0, ignored: 4 });
 });
 
 test('nothing that names a visitor is stored or logged', async () => {
