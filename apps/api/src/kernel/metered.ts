@@ -18,3 +18,17 @@ export const meterRequest = (
     retryAfter: Math.max(soonest, seconds),
   });
 };
+
+/** What we are too busy for costs nothing: it has to be sent again. */
+export const freeIfTooBusy = async <T>(
+  meter: Platform['meter'],
+  companyId: number,
+  work: () => Promise<T>,
+): Promise<T> => {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'too_busy') meter.giveBack(companyId);
+    throw error;
+  }
+};

@@ -90,6 +90,7 @@ test('a line that is too long is not made longer: who comes then sends again lat
 test('while the positions of a company are counted, only its own batches have to come again', async () => {
   const other = await createVenue(product);
   const otherPhone = await createPhone(product, other);
+  const before = await requestsCounted();
   await inTransaction(product.database.db, async (tx) => {
     await holdCompanyPositions(tx, venue.companyId);
     const [mine, theirs] = await Promise.all([
@@ -101,6 +102,8 @@ test('while the positions of a company are counted, only its own batches have to
     expect(theirs.body).toMatchObject({ accepted: 1 });
     // What was taken before is answered as then.
     expect((await send('first', 0)).status).toBe(200);
+    // What was refused does not cost anything.
+    expect(await requestsCounted()).toBe(before + 1);
   });
   expect((await send('counted', 500)).body).toMatchObject({ accepted: 1 });
 });

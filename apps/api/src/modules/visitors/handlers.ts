@@ -1,4 +1,5 @@
 import type { Handlers } from '../../http/handlers.ts';
+import { freeIfTooBusy } from '../../kernel/metered.ts';
 import { failure } from '../../kernel/refusal.ts';
 import { timeZoneOf } from '../buildings/time-zone-service.ts';
 import { takePositions } from '../positions/ingest-service.ts';
@@ -47,7 +48,11 @@ export const visitorHandlers: Handlers<'visitors'> = {
   createPositions: async ({ body }, context) => {
     const receivedAt = context.clock.now();
     await takeRequest(context);
-    return { status: 200, body: await takePositions({ ...context, receivedAt }, body) };
+    const { meter, visitor } = context;
+    const taken = await freeIfTooBusy(meter, visitor.companyId, () =>
+      takePositions({ ...context, receivedAt }, body),
+    );
+    return { status: 200, body: taken };
   },
 
   createEngagementEvents: async ({ body }, context) => ({

@@ -75,6 +75,24 @@ test('no more are taken than are left, and none of those that are refused is cou
   ]);
 });
 
+test('what was not served is not counted, unless it is written already', async () => {
+  const { written, write } = createWritten();
+  const meter = createMeter({ write, onError: unexpected });
+  for (const companyId of [1, 1, 2]) meter.take(companyId);
+  meter.giveBack(1);
+  await meter.flush();
+  meter.giveBack(2);
+  meter.take(2);
+  await meter.stop();
+  expect(written).toEqual([
+    [
+      [1, 1],
+      [2, 1],
+    ],
+    [[2, 1]],
+  ]);
+});
+
 test('the door opens again as soon as there is more', async () => {
   const { write, left } = createWritten([], new Map([[1, 0]]));
   const meter = createMeter({ write, onError: unexpected });

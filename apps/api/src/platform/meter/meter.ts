@@ -14,6 +14,8 @@ export type Allowances = ReadonlyMap<number, Allowance>;
 export type Meter = {
   /** Counts one more, unless there is none left: then it says so instead. */
   take(companyId: number): Allowance | undefined;
+  /** Takes one back that was not served after all, unless it is written already. */
+  giveBack(companyId: number): void;
 };
 
 export type RunningMeter = Meter & {
@@ -76,6 +78,9 @@ export const createMeter = ({ write, onError, everyMs = 5_000 }: MeterOptions): 
       if (allowance && unwritten(companyId) >= allowance.left) return allowance;
       add(companyId, 1);
       return undefined;
+    },
+    giveBack: (companyId) => {
+      if ((counts.get(companyId) ?? 0) > 0) add(companyId, -1);
     },
     flush,
     stop: async () => {
