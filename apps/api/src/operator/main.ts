@@ -28,7 +28,8 @@ const findDatabase = async (): Promise<Place> => {
 const run = async (args: readonly string[]): Promise<string> => {
   const order = readOrder(args);
   const { connectionString, leave } = await findDatabase();
-  const { db, pool } = connect(connectionString, { max: 2 });
+  // As long as it takes: what is changed or counted may be large.
+  const { db, pool } = connect(connectionString, { max: 2, statementTimeout: 0 });
   try {
     await assertUsable(pool);
     await inTurn(pool, schemaLock, async () => void (await migrate(db)));

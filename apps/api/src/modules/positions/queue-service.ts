@@ -11,6 +11,11 @@ export const recountTarget: JobTarget<RecountOrder> = {
   payload: RecountOrder,
 };
 
-/** Has the positions of a company counted anew, once the transaction is through. */
-export const requestRecount = (tx: Db, companyId: number): Promise<void> =>
-  enqueue(tx, recountTarget, { companyId }, { key: `${recountTarget.name}:${companyId}` });
+/**
+ * Has the positions of a company counted anew, once the transaction is through. One company after the
+ * other, as they would wait for each other anyhow, and keep all workers from other work meanwhile.
+ */
+export const requestRecount = (tx: Db, companyId: number): Promise<void> => {
+  const { name } = recountTarget;
+  return enqueue(tx, recountTarget, { companyId }, { key: `${name}:${companyId}`, line: name });
+};

@@ -5,6 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Product, startProduct } from '../../../test/product.ts';
 import { createPhone, createVenue, pointAt, sendPoints } from '../../../test/visitors.ts';
 import { carryOut, readOrder } from '../../operator/company.ts';
+import { inTransaction } from '../../platform/database/db.ts';
+import { recountTarget, requestRecount } from './queue-service.ts';
 import { countWrongSums } from './recount-service.ts';
 
 let product: Product;
@@ -73,4 +75,17 @@ test('a building that moves to another time zone has the days of that zone soon 
     { day: '2026-03-02', duration: '0', count: 1 },
   ]);
   expect(await countWrongSums(product.database.db, venue.companyId)).toBe(0);
+});
+
+test('companies are counted one after the other, so that a worker is left for other jobs', async () => {
+  const venues = [await createVenue(product), await createVenue(product)];
+  const lines = await inTransaction(product.database.db, async (tx) => {
+    for (const { companyId } of venues) await requestRecount(tx, companyId);
+    const { rows } = await sql<{ line: string | null }>`
+      select queue_name as line from graphile_worker.jobs
+      where task_identifier = ${recountTarget.name}
+    `.execute(tx);
+    return rows.map(({ line }) => line);
+  });
+  expect(lines).toEqual(['positions.recount', 'positions.recount']);
 });

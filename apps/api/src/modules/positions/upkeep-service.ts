@@ -26,14 +26,16 @@ type Keeper = { db: Db; clock: Clock };
 /** So many rows are deleted at a time, so that nobody waits long for those that write. */
 const stretch = 20_000;
 
-/** Does it again while there is more. Nobody counts meanwhile, who would find half of it. */
+/** Nobody counts meanwhile, who would find half of it, or hold what is to be dropped. */
+const workAlone = <T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> =>
+  inTransaction(db, async (tx) => {
+    await holdUpkeep(tx);
+    return work(tx);
+  });
+
+/** Does it again while there is more. */
 const repeat = async (db: Db, work: (tx: Db) => Promise<number>): Promise<void> => {
-  const workAlone = () =>
-    inTransaction(db, async (tx) => {
-      await holdUpkeep(tx);
-      return work(tx);
-    });
-  while ((await workAlone()) === stretch);
+  while ((await workAlone(db, work)) === stretch);
 };
 
 /** The first day that is kept, in months before a moment. */
@@ -62,7 +64,7 @@ export const dropWhatIsOld = async ({ db, clock }: Keeper): Promise<void> => {
   for (const { name, month } of await listPartitions(db)) {
     // A month later and a day for those whose clocks are behind.
     const end = addDays(`${addDays(month, 31).slice(0, 8)}01`, 1);
-    if (end < oldest) await dropPartition(db, name);
+    if (end < oldest) await workAlone(db, (tx) => dropPartition(tx, name));
   }
   for (const { id, months } of companies) {
     const day = firstDayKept(now, months);

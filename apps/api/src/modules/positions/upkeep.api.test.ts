@@ -2,9 +2,12 @@ import { reports } from '@floorwright/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { untilSomebodyWaits } from '../../../test/locks.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
 import { createPhone, createVenue, pointAt, sendPoints } from '../../../test/visitors.ts';
 import { days } from '../../platform/clock/clock.ts';
+import { inTransaction } from '../../platform/database/db.ts';
+import { holdCompanyPositions } from './locks.ts';
 import { countWrongSums } from './recount-service.ts';
 import {
   dropWhatIsOld,
@@ -80,6 +83,25 @@ test('a year later only what companies want to keep is left, and months that nob
   expect(await partitions()).toEqual([]);
   for (const venue of [long, short])
     expect(await countWrongSums(product.database.db, venue.companyId)).toBe(0);
+});
+
+test('to drop a month waits for whoever counts, and nobody else waits for that', async () => {
+  const { db } = product.database;
+  const { companyId } = await createVenue(product);
+  await sql`select make_positions_partition('2020-01-15')`.execute(db);
+  const { dropping } = await inTransaction(db, async (counting) => {
+    await holdCompanyPositions(counting, companyId);
+    await sql`select from positions`.execute(counting);
+    const box = { dropping: dropWhatIsOld(keeper()) };
+    await untilSomebodyWaits(product);
+    await inTransaction(db, async (reading) => {
+      await sql`set local lock_timeout = '5s'`.execute(reading);
+      await sql`select from positions`.execute(reading);
+    });
+    return box;
+  });
+  await dropping;
+  expect(await partitions()).not.toContain('positions_2020_01');
 });
 
 test('what is left of a deleted floor is swept, and so are batches that cannot come again', async () => {

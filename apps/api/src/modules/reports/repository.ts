@@ -88,7 +88,10 @@ export const listPresent = async (db: Db, floorId: number, since: Date) => {
     -- Whoever was heard of again on the same day, here or elsewhere, stayed for a while.
     where building_floor_id = ${floorId} and at > ${since} and duration = 0 and cell_x is not null
       and not exists (
-        select from positions as later where later.visitor = last.visitor and later.at > last.at
+        select from positions as later
+        where later.visitor = last.visitor and later.at > last.at
+          -- Follows from the rest, and spares looking into other months.
+          and later.at > ${since}
       )
     order by visitor
     limit ${mostPresent}
