@@ -96,8 +96,8 @@ const decide = async (deps: Deps, tx: Db, row: CustomerRow, token: NewToken): Pr
   const tokenHash = deps.secrets.hash(token.token);
   // The same card once more takes the place of the one that is there.
   const hasToken = (card: CustomerRow): boolean => card.token_hash?.equals(tokenHash) === true;
-  const former = cards.find((card) => hasToken(card) || isSameCard(card, brand, token));
-  if (former) {
+  const formers = cards.filter((card) => hasToken(card) || isSameCard(card, brand, token));
+  for (const former of formers) {
     await markRemoved(tx, former.id, now);
     if (hasToken(former)) await forgetToken(tx, former.id);
     else await requestDeactivation(tx, former.id);
@@ -115,7 +115,8 @@ const decide = async (deps: Deps, tx: Db, row: CustomerRow, token: NewToken): Pr
     },
     now,
   );
-  if (cards.length === 0 || former?.is_default) await setDefault(tx, companyId, id, now);
+  if (cards.length === 0 || formers.some((former) => former.is_default))
+    await setDefault(tx, companyId, id, now);
   await tell(deps, tx, { ...row, brand, card_number: token.cardNumber });
 };
 

@@ -19,6 +19,7 @@ import { sweepExpired } from '../../kernel/sweep.ts';
 import { days } from '../../platform/clock/clock.ts';
 import { enqueue } from '../../platform/jobs/index.ts';
 import { customerHandlers } from './handlers.ts';
+import { makeDefault } from './service.ts';
 
 let product: Product;
 beforeAll(async () => {
@@ -147,11 +148,12 @@ test('what the provider did not sign is not believed, and what it said counts on
   expect(nobodys.message).toMatchObject({ id: null, type: 'error' });
 });
 
+type Back = ReturnType<typeof formIn>;
 /** The provider answers with the token that it has given before. */
-const addAgain = async ({ token }: TestMember, { action, fields }: ReturnType<typeof formIn>) => {
+const addAgain = async ({ token }: TestMember, { action, fields }: Back, expiry = '3106') => {
   const { body } = await begin(token);
   const { merchant_reference = '' } = body.customer.signed_request;
-  await postForm(action, signedAnew(fields, { merchant_reference, expiry_date: '3106' }));
+  await postForm(action, signedAnew(fields, { merchant_reference, expiry_date: expiry }));
   return body.customer.id;
 };
 
@@ -162,13 +164,17 @@ test('a card that is added again takes the place of the one that is there', asyn
   expect(await list(owner)).toMatchObject([{ id, default: true, info: { expiry_date: '3106' } }]);
 });
 
-test('a card for which the provider gives another token takes the place of itself, too', async () => {
+test('a card for which the provider gives another token takes the place of itself, and of its twin', async () => {
   const owner = await createMember(product);
   const { token: former } = await createCard(product, owner.companyId);
-  const { id } = await addCard(product, owner);
+  const { id, back } = await addCard(product, owner);
   expect(await list(owner)).toMatchObject([{ id, default: true }]);
   await product.mailsSent();
   expect(await isActive(former)).toBe(false);
+  const twin = await createCard(product, owner.companyId);
+  await makeDefault(memberContext(product, owner), twin.id);
+  const again = await addAgain(owner, back, '3005');
+  expect(await list(owner)).toMatchObject([{ id: again, default: true }]);
 });
 
 test('[S7.11, S2.21] one card is the default: the first, then whichever is set', async () => {
