@@ -14,6 +14,8 @@ type Request<E extends Endpoint> = {
 };
 
 const mostTries = 6;
+/** Who has to wait for longer is better told why. In seconds. */
+const longestWait = 120;
 
 const send = async (url: string, init: RequestInit): Promise<Response | null> => {
   try {
@@ -32,14 +34,14 @@ export const createClient = (baseUrl: string) => {
     for (let tries = 1; ; tries += 1) {
       const response = await send(url, request());
       const isBusy = response === null || response.status === 429 || response.status >= 500;
-      if (response !== null && !isBusy) return response;
+      const seconds = Number(response?.headers.get('retry-after') ?? 0);
+      if (response !== null && (!isBusy || seconds > longestWait)) return response;
       if (tries === mostTries)
         throw new StartupError(
           response === null
             ? `Nothing answers at ${baseUrl}: start the product, or name it with --url.`
             : `${baseUrl} answers ${response.status} again and again.`,
         );
-      const seconds = Number(response?.headers.get('retry-after') ?? 0);
       await pause(Math.max(seconds, tries * 0.25) * 1000);
     }
   };
