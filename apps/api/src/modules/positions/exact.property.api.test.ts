@@ -59,8 +59,10 @@ const layFuse = async (): Promise<void> => {
   await sql`create table cuts (step integer primary key)`.execute(db);
   await sql`
     create function burn() returns trigger language plpgsql as $$
+    declare
+      reached integer := nextval('fuse');
     begin
-      if exists (select from cuts where step = nextval('fuse')) then
+      if exists (select from cuts where step = reached) then
         perform pg_terminate_backend(pg_backend_pid());
       end if;
       return null;
