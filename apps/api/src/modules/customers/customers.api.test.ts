@@ -236,7 +236,7 @@ test('a card stays until the bank has answered, but not for a holder who never p
   expect([status, error.code, error.message]).toEqual([
     409,
     'card_in_use',
-    `The bank has not answered the payment of ${day} with this card yet, which takes two days at most. Remove the card after that.`,
+    `The bank has not answered the payment of ${day} with this card yet. Remove the card once it has, which seldom takes more than two days.`,
   ]);
   await product.database.db
     .updateTable('charges')

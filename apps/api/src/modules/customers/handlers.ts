@@ -5,8 +5,8 @@ import { presentCard, presentNewCard, presentProgress } from './present.ts';
 import { cardsOf, findProgress, makeDefault, removeCard } from './service.ts';
 
 const inUse = (since: Date): string =>
-  `The bank has not answered the payment of ${since.toISOString().slice(0, 10)} with this card yet, ` +
-  'which takes two days at most. Remove the card after that.';
+  `The bank has not answered the payment of ${since.toISOString().slice(0, 10)} with this card yet. ` +
+  'Remove the card once it has, which seldom takes more than two days.';
 
 export const customerHandlers: Handlers<'customers'> = {
   list: async (_request, { db, scope }) => ({
