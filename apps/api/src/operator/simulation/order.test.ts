@@ -34,8 +34,12 @@ test.each([
   [['--visitors', 'many'], '--visitors is a number from 1'],
   [['--minutes', '20000'], '--minutes is a number from 1 to 10079'],
   [['--speed', '0'], '--speed is a number from 1'],
-  [['--uid', 'alone'], 'Write: npm run simulate'],
-  [['--what'], 'Write: npm run simulate'],
+  [['--uid', 'alone'], '--uid and --secret'],
+  [['--visitors', '-1'], '--visitors needs a value behind it.'],
+  [['--visitors=-1'], '--visitors is a number from 1'],
+  [['--url'], '--url needs a value behind it.'],
+  [['--bogus', '3'], 'There is no option --bogus.'],
+  [['3'], "'3' does not belong to an option."],
 ])('%j is refused in a sentence', (args, sentence) => {
   expect(() => readSimulation(args, {})).toThrow(sentence);
 });

@@ -38,11 +38,22 @@ const options = {
   every: { type: 'string', default: '5' },
 } as const;
 
+const keysTogether = '--uid and --secret (or VISITOR_UID and VISITOR_SECRET) are written together.';
+
+/** Node names what it stumbled over in quotes, in words that are not meant for operators. */
+const problemIn = (error: unknown): string => {
+  const [, typed = ''] = /'([^' <]+)/.exec(error instanceof Error ? error.message : '') ?? [];
+  if (Object.hasOwn(options, typed.replace(/^--/, ''))) return `${typed} needs a value behind it.`;
+  return typed.startsWith('-')
+    ? `There is no option ${typed}.`
+    : `'${typed}' does not belong to an option.`;
+};
+
 const parse = (args: readonly string[]) => {
   try {
     return parseArgs({ args: [...args], options, strict: true }).values;
-  } catch {
-    throw new StartupError(usage);
+  } catch (error) {
+    throw new StartupError(`${problemIn(error)}\n${usage}`);
   }
 };
 
@@ -66,7 +77,8 @@ export const readSimulation = (
   const typed = parse(args);
   const uid = typed.uid ?? env['VISITOR_UID'];
   const secret = typed.secret ?? env['VISITOR_SECRET'];
-  if ((uid === undefined) !== (secret === undefined)) throw new StartupError(usage);
+  if ((uid === undefined) !== (secret === undefined))
+    throw new StartupError(`${keysTogether}\n${usage}`);
   const id = { least: 1, most: 2 ** 31 - 1 };
   return {
     url: (typed.url ?? `http://127.0.0.1:${env['PORT'] ?? '3000'}`).replace(/\/+$/, ''),
