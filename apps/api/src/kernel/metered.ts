@@ -3,8 +3,9 @@ import { requestsUsedUp } from '@floorwright/contract';
 import type { Platform } from './context.ts';
 import { Refusal } from './refusal.ts';
 
-/** A new period may begin, or somebody may pay, at any minute. */
+/** In seconds: a new period may begin, or somebody may pay, at any time. */
 const soonest = 60;
+const latest = 3600;
 
 /** Counts a request of an app or a client against the plan of its company, and refuses one too many. */
 export const meterRequest = (
@@ -15,12 +16,12 @@ export const meterRequest = (
   if (!usedUp) return;
   const seconds = Math.ceil((usedUp.until.getTime() - clock.now().getTime()) / 1000);
   throw new Refusal(429, requestsUsedUp, usedUp.message, {
-    retryAfter: Math.max(soonest, seconds),
+    retryAfter: Math.min(Math.max(soonest, seconds), latest),
   });
 };
 
-/** What we are too busy for costs nothing: it has to be sent again. */
-export const freeIfTooBusy = async <T>(
+/** What has to be sent again, as it came too often or at a bad time, costs nothing. */
+export const freeIfToSendAgain = async <T>(
   meter: Platform['meter'],
   companyId: number,
   work: () => Promise<T>,
@@ -28,7 +29,7 @@ export const freeIfTooBusy = async <T>(
   try {
     return await work();
   } catch (error) {
-    if (error instanceof Refusal && error.code === 'too_busy') meter.giveBack(companyId);
+    if (error instanceof Refusal && error.status === 429) meter.giveBack(companyId);
     throw error;
   }
 };

@@ -109,16 +109,23 @@ test('while the positions of a company are counted, only its own batches have to
 });
 
 test('one app may send so much, and all apps of a key together, which is counted in steps', async () => {
-  const { platform, database } = product;
-  const take = (visitor: string) =>
-    takeRequest({
+  const { platform, database, meter } = product;
+  const { companyId } = venue;
+  const before = await requestsCounted();
+  const take = (visitor: string) => {
+    meter.take(companyId);
+    return takeRequest({
       ...platform,
+      meter,
       lastingDb: database.db,
-      visitor: { id: visitor, applicationId: 999_999, companyId: venue.companyId },
+      visitor: { id: visitor, applicationId: 999_999, companyId },
     });
+  };
   for (let request = 0; request < requestsOfVisitor.tries; request += 1) await take('eager');
   await expect(take('eager')).rejects.toMatchObject({ status: 429, retryAfter: 60 });
   await take('other');
+  // What was refused does not cost anything.
+  expect(await requestsCounted()).toBe(before + requestsOfVisitor.tries + 1);
   const rows = await database.db
     .selectFrom('rate_limits')
     .select('tries')

@@ -1,5 +1,5 @@
 import type { Handlers } from '../../http/handlers.ts';
-import { freeIfTooBusy } from '../../kernel/metered.ts';
+import { freeIfToSendAgain } from '../../kernel/metered.ts';
 import { failure } from '../../kernel/refusal.ts';
 import { timeZoneOf } from '../buildings/time-zone-service.ts';
 import { takePositions } from '../positions/ingest-service.ts';
@@ -49,7 +49,7 @@ export const visitorHandlers: Handlers<'visitors'> = {
     const receivedAt = context.clock.now();
     await takeRequest(context);
     const { meter, visitor } = context;
-    const taken = await freeIfTooBusy(meter, visitor.companyId, () =>
+    const taken = await freeIfToSendAgain(meter, visitor.companyId, () =>
       takePositions({ ...context, receivedAt }, body),
     );
     return { status: 200, body: taken };

@@ -1,11 +1,12 @@
 import type { VisitorContext } from '../../kernel/context.ts';
+import { freeIfToSendAgain } from '../../kernel/metered.ts';
 import { takeTries, tooManyTries } from '../../kernel/rate-limit.ts';
 import { later } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { requestsOfKey, requestsOfVisitor } from './limits.ts';
 
 /** Who sends a request, and what it is counted with. */
-type Sender = Pick<VisitorContext, 'lastingDb' | 'clock' | 'secrets' | 'visitor'>;
+type Sender = Pick<VisitorContext, 'lastingDb' | 'clock' | 'secrets' | 'meter' | 'visitor'>;
 
 /** Requests that were counted in the database already and have not come yet. */
 type Allowance = { left: number; endsAt: Date };
@@ -77,8 +78,9 @@ const takeOfVisitor = ({ clock, visitor }: Sender, { ofVisitors }: Counters): vo
 };
 
 /** Counts a request against what one app may send, and against what all of an application may together. */
-export const takeRequest = async (context: Sender): Promise<void> => {
-  const all = countersOf(context.lastingDb);
-  takeOfVisitor(context, all);
-  await takeOfKey(context, all);
-};
+export const takeRequest = (context: Sender): Promise<void> =>
+  freeIfToSendAgain(context.meter, context.visitor.companyId, async () => {
+    const all = countersOf(context.lastingDb);
+    takeOfVisitor(context, all);
+    await takeOfKey(context, all);
+  });
