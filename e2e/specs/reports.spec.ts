@@ -99,7 +99,7 @@ test('[S2.62] [S5.4] a range is picked and exported, who is there now is seen li
 
   const download = page.waitForEvent('download');
   await on.button('Export Heatmap as CSV').click();
-  expect((await download).suggestedFilename()).toBe('heatmap.csv');
+  expect((await download).suggestedFilename()).toMatch(/^heatmap_.+_\d{4}-.+\.csv$/);
 
   await on.button('Live').click();
   await expect(page.getByText('Nobody on this floor now')).toBeVisible();

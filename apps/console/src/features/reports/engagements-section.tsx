@@ -12,8 +12,15 @@ import classes from './reports.module.css';
 const shareOf = ({ delivered, opened }: ShownEngagement): string =>
   delivered === 0 ? '–' : `${Math.round((100 * opened) / delivered)} %`;
 
+type Props = {
+  spot: Spot;
+  range: Range;
+  /** What its export is called. */
+  file: string;
+};
+
 /** How often engagements of the building were shown, and looked at. */
-export const EngagementsSection = ({ spot, range }: { spot: Spot; range: Range }) => (
+export const EngagementsSection = ({ spot, range, file }: Props) => (
   <Section
     title="Engagements"
     query={useQuery(engagementResultsQuery(spot, range))}
@@ -23,7 +30,7 @@ export const EngagementsSection = ({ spot, range }: { spot: Spot; range: Range }
       download(
         reports.exportEngagementResults,
         { params: { id: spot.buildingId }, query: queryOf(range) },
-        'engagements.csv',
+        file,
       )
     }
   >

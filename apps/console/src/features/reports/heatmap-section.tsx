@@ -21,17 +21,15 @@ type Props = {
   heat: HeatShown;
   timeZone: string;
   isOwnTimeZone: boolean;
+  /** What its export is called. */
+  file: string;
 };
 
 /** What the map shows: of which time, weighed by what, and hour by hour. */
-export const HeatmapSection = ({ spot, address, heat, timeZone, isOwnTimeZone }: Props) => {
+export const HeatmapSection = ({ spot, address, heat, timeZone, isOwnTimeZone, file }: Props) => {
   const { range, isDefault, weight, setRange, setWeight } = address;
   const save = () =>
-    download(
-      reports.exportHeatmap,
-      { params: paramsOf(spot), query: queryOf(range) },
-      'heatmap.csv',
-    );
+    download(reports.exportHeatmap, { params: paramsOf(spot), query: queryOf(range) }, file);
   return (
     <section aria-label="Heatmap" className={classes.section}>
       <SectionHead title="Heatmap" save={save} />

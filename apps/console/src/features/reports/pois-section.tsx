@@ -49,8 +49,15 @@ const PoiTable = ({ pois }: { pois: readonly VisitedPoi[] }) => {
   );
 };
 
+type Props = {
+  spot: Spot;
+  range: Range;
+  /** What its export is called. */
+  file: string;
+};
+
 /** Which places of a floor draw people, and for how long. */
-export const PoisSection = ({ spot, range }: { spot: Spot; range: Range }) => {
+export const PoisSection = ({ spot, range, file }: Props) => {
   const isTooLong = lengthOf(range) > longestPoiRange;
   const query = useQuery({
     ...poiVisitsQuery(spot, range),
@@ -70,11 +77,7 @@ export const PoisSection = ({ spot, range }: { spot: Spot; range: Range }) => {
       lines={few + 2}
       failure="The visits could not be loaded."
       save={() =>
-        download(
-          reports.exportPoiVisits,
-          { params: paramsOf(spot), query: queryOf(range) },
-          'busiest-pois.csv',
-        )
+        download(reports.exportPoiVisits, { params: paramsOf(spot), query: queryOf(range) }, file)
       }
     >
       {(pois) => <PoiTable pois={pois} />}

@@ -183,14 +183,15 @@ test('each part of a report is exported as CSV', async () => {
     [`GET buildings/5/floors/31/poi_visits.csv?${recent}`]: { body: '' },
     [`GET buildings/5/engagement_results.csv?${recent}`]: { body: '' },
   });
+  await screen.findByText('By the clocks of Asia/Riyadh');
   for (const title of ['Heatmap', 'Number of Visitors', 'Busiest POIs', 'Engagements'])
     fireEvent.click(await screen.findByRole('button', { name: `Export ${title} as CSV` }));
   await waitFor(() =>
     expect(saved.toSorted()).toEqual([
-      'busiest-pois.csv',
-      'engagements.csv',
-      'heatmap.csv',
-      'visitors.csv',
+      'busiest-pois_north-wing_g_2026-11-08-1600_2026-11-15-1600.csv',
+      'engagements_north-wing_2026-11-08-1600_2026-11-15-1600.csv',
+      'heatmap_north-wing_g_2026-11-08-1600_2026-11-15-1600.csv',
+      'visitors_north-wing_g_2026-11-15.csv',
     ]),
   );
   expect(api.calls.filter(({ path }) => path.includes('.csv'))).toHaveLength(4);

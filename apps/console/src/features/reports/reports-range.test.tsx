@@ -85,6 +85,16 @@ test('the range, the weight and the floor stand in the address', async () => {
   );
 });
 
+test.each([
+  ['one that ends before it begins', to, from],
+  ['one that is too long', to - 401 * 86_400, to],
+])('%s is put right in the address: the last 7 days are shown', async (_range, start, end) => {
+  const { router } = openReport(`${reportPath}?from=${start}&to=${end}&weight=dwell`);
+  await waitFor(() => expect(router.state.location.href).toBe(`${reportPath}?weight=dwell`));
+  await screen.findByText('By the clocks of Asia/Riyadh');
+  expect(screen.getByLabelText('From')).toHaveTextContent('11/08/2026 4:00 PM');
+});
+
 test('more than 31 days are too many for POIs, which is said instead of asked', async () => {
   const start = to - 60 * 86_400;
   const { api } = openReport(`${reportPath}?from=${start}&to=${to}`);

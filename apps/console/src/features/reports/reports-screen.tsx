@@ -10,6 +10,7 @@ import { BackLink } from '../../ui/page/back-link.tsx';
 import { MapPage } from '../../ui/page/map-page.tsx';
 import { NearMenu } from '../../ui/page/near-menu.tsx';
 import { EngagementsSection } from './engagements-section.tsx';
+import { fileNames } from './file-names.ts';
 import { HeatmapSection } from './heatmap-section.tsx';
 import { useLive } from './live/use-live.ts';
 import { Legend } from './map/legend.tsx';
@@ -43,6 +44,7 @@ export const ReportsScreen = ({ building, floor, floors, address }: Props) => {
   const { range, weight, isLive, isNear } = address;
   const theirTimeZone = useQuery(statsQuery(spot)).data?.time_zone;
   const timeZone = theirTimeZone ?? ownTimeZone();
+  const files = fileNames({ building: building.name, floor: floor.name, range, timeZone });
   const heat = useHeat(spot, address, timeZone);
   const live = useLive(spot, isLive);
   useMovingOn(spot, address);
@@ -84,10 +86,11 @@ export const ReportsScreen = ({ building, floor, floors, address }: Props) => {
           heat={heat}
           timeZone={timeZone}
           isOwnTimeZone={theirTimeZone === undefined}
+          file={files.heatmap}
         />
-        <VisitorsSection spot={spot} />
-        <PoisSection spot={spot} range={range} />
-        <EngagementsSection spot={spot} range={range} />
+        <VisitorsSection spot={spot} fileAt={files.visitors} />
+        <PoisSection spot={spot} range={range} file={files.pois} />
+        <EngagementsSection spot={spot} range={range} file={files.engagements} />
       </div>
     </MapPage>
   );

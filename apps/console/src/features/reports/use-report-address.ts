@@ -1,5 +1,5 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 
 import type { Weight } from './heat-scale.ts';
 import { lastDays, rangeProblem } from './range.ts';
@@ -30,6 +30,16 @@ export const useReportAddress = () => {
       search: (before) => ({ ...before, ...search }),
       replace: true,
     });
+  const isWrong = chosen !== null && !isUsable;
+  // An address that somebody typed or was sent says what is shown.
+  useEffect(() => {
+    if (!isWrong) return;
+    void navigate({
+      to: '.',
+      search: (before) => ({ ...before, from: undefined, to: undefined, hour: undefined }),
+      replace: true,
+    });
+  }, [isWrong, navigate]);
   return {
     floorId: Number(floorId),
     range: isUsable ? chosen : recent,

@@ -8,14 +8,20 @@ import { paramsOf, statsQuery } from './queries.ts';
 import type { Spot } from './queries.ts';
 import { Section } from './section.tsx';
 
+type Props = {
+  spot: Spot;
+  /** What its export is called then. */
+  fileAt: (now: number) => string;
+};
+
 /** How many came to a floor, by the day. */
-export const VisitorsSection = ({ spot }: { spot: Spot }) => (
+export const VisitorsSection = ({ spot, fileAt }: Props) => (
   <Section
     title="Number of Visitors"
     query={useQuery(statsQuery(spot))}
     lines={8}
     failure="The visitors could not be loaded."
-    save={() => download(reports.exportStats, { params: paramsOf(spot) }, 'visitors.csv')}
+    save={() => download(reports.exportStats, { params: paramsOf(spot) }, fileAt(Date.now()))}
   >
     {({ stats, today }) => <WeekChart days={daysOf(stats, today)} />}
   </Section>

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+
+import { fileNames } from './file-names.ts';
+
+const range = {
+  from: Date.parse('2026-11-08T13:00:00Z') / 1000,
+  to: Date.parse('2026-11-15T13:30:00Z') / 1000,
+};
+
+test('files are called after their place and time, by the clocks of the building', () => {
+  const shown = { building: 'Harbour Mall', floor: '-1', range, timeZone: 'Asia/Riyadh' };
+  const { visitors, ...names } = fileNames(shown);
+  expect(names).toEqual({
+    heatmap: 'heatmap_harbour-mall_-1_2026-11-08-1600_2026-11-15-1630.csv',
+    pois: 'busiest-pois_harbour-mall_-1_2026-11-08-1600_2026-11-15-1630.csv',
+    engagements: 'engagements_harbour-mall_2026-11-08-1600_2026-11-15-1630.csv',
+  });
+  expect(visitors(Date.parse('2026-11-15T22:00:00Z'))).toBe(
+    'visitors_harbour-mall_-1_2026-11-16.csv',
+  );
+});
+
+test('names of any script stay, what a file system minds does not', () => {
+  const shown = { building: '../Größe: "A/B"', floor: 'الطابق', range, timeZone: 'UTC' };
+  expect(fileNames(shown).heatmap).toMatch(/^heatmap_größe-a-b_الطابق_2026-/);
+});
