@@ -81,7 +81,7 @@ export const ImportMappingInput = z.object({
   sourcemap: Sourcemap.superRefine((sourcemap, context) => {
     const message = sourcemapProblem(sourcemap);
     if (message !== undefined) context.addIssue({ code: 'custom', message });
-  }),
+  }).meta({ examples: [{ name: 0, uuid: 1, major: 2, minor: 3 }] }),
 });
 
 export const DryRun = z

@@ -42,7 +42,8 @@ const Uuid = z
   .trim()
   .min(1, { error: required, abort: true })
   .regex(/^[\da-fA-F]{8}(?:-[\da-fA-F]{4}){3}-[\da-fA-F]{12}$/, wrongUuid)
-  .toLowerCase();
+  .toLowerCase()
+  .meta({ examples: ['f7826da6-4fa2-4e98-8024-bc5b71e0893e'] });
 
 const sixteenBits = 'Enter a whole number from 0 to 65535.';
 const Half = z

@@ -51,15 +51,17 @@ const optionalText = text()
   .nullish();
 
 /** An empty mask is none. */
-const PoiLinkMask = text(maxPoiLinkMask).pipe(
-  z
-    .string()
-    .superRefine((mask, context) => {
-      const message = mask === '' ? undefined : poiLinkMaskProblem(mask);
-      if (message !== undefined) context.addIssue({ code: 'custom', message });
-    })
-    .transform((mask) => (mask === '' ? null : mask)),
-);
+const PoiLinkMask = text(maxPoiLinkMask)
+  .meta({ examples: ['https://example.com/$POI_ID'] })
+  .pipe(
+    z
+      .string()
+      .superRefine((mask, context) => {
+        const message = mask === '' ? undefined : poiLinkMaskProblem(mask);
+        if (message !== undefined) context.addIssue({ code: 'custom', message });
+      })
+      .transform((mask) => (mask === '' ? null : mask)),
+  );
 
 const fields = {
   name: requiredText(),

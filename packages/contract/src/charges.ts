@@ -70,7 +70,9 @@ const tooLittle = 'Amount should be more then 0';
 
 /** In the major unit, as text or as a number; read digit by digit into minor units. */
 const Amount = z
-  .union([z.string(), z.number().transform(String)], { error: tooLittle })
+  .union([z.string().meta({ examples: ['19.99'] }), z.number().transform(String)], {
+    error: tooLittle,
+  })
   .transform((text, context) => {
     const amount = parseAmount(text);
     if (amount !== undefined && amount >= minimumTopUp && amount <= maximumTopUp) return amount;
@@ -89,6 +91,7 @@ export const ChargeInput = z.object({
   card_security_code: z
     .string()
     .refine(isSecurityCode, 'A security code has 3 or 4 digits')
+    .meta({ examples: ['123'] })
     .optional(),
   /** The default card if left out. */
   customer_id: Id.optional(),

@@ -8,18 +8,22 @@ const degrees = (limit: number) =>
 
 /** A place on the globe, in degrees of WGS 84. */
 export const Coordinate = z.object(
-  { latitude: degrees(90), longitude: degrees(180) },
+  {
+    latitude: degrees(90).meta({ examples: [53.54135] }),
+    longitude: degrees(180).meta({ examples: [9.99882] }),
+  },
   { error: 'must be set' },
 );
 
 /** The same in the query of an address, where everything is text. */
-const queryDegrees = (limit: number) =>
+const queryDegrees = (limit: number, example: string) =>
   z
     .string({ error: 'must be a number' })
     // With an exponent, too: JavaScript writes a ten-millionth as 1e-7.
     .regex(/^-?\d+(\.\d+)?(e-?\d{1,3})?$/, 'must be a number')
+    .meta({ examples: [example] })
     .transform(Number)
     .pipe(degrees(limit));
 
-export const latitudeInQuery = queryDegrees(90);
-export const longitudeInQuery = queryDegrees(180);
+export const latitudeInQuery = queryDegrees(90, '53.54135');
+export const longitudeInQuery = queryDegrees(180, '9.99882');

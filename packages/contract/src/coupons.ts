@@ -40,8 +40,9 @@ export const Coupon = z
   .meta({ id: 'Coupon' });
 
 /** Nothing is the same as an empty text. */
-const optionalText = (max = 255) =>
+const optionalText = (max = 255, meta: z.GlobalMeta = {}) =>
   text(max)
+    .meta(meta)
     .nullish()
     .transform((value) => value ?? '');
 
@@ -60,7 +61,7 @@ const couponFields = {
   unique_identifier_number: optionalText(),
   identifier_number: optionalText(),
   button_label: optionalText(couponLengths.button_label),
-  button_link: optionalText(),
+  button_link: optionalText(255, { examples: ['https://example.com'] }),
   button_font_color: Color(couponDefaults.button_font_color),
   button_background_color: Color(couponDefaults.button_background_color),
   logo: PictureInput,

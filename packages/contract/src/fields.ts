@@ -63,6 +63,7 @@ export const ChosenId = requiredText().refine(
 
 export const Email = z
   .string({ error: 'Please complete email' })
+  .meta({ examples: ['somebody@example.com'] })
   .transform(normalizeEmail)
   .pipe(
     z
@@ -75,11 +76,14 @@ export const Email = z
       ),
   );
 
+const examplePassword = 'Example-1234';
+
 export const NewPassword = z
   .string({ error: 'Please complete password' })
   .superRefine((password, context) => {
     for (const message of passwordProblems(password)) context.addIssue({ code: 'custom', message });
-  });
+  })
+  .meta({ examples: [examplePassword] });
 
 /** A password that is only compared: any text up to a bound that keeps hashing cheap. */
 export const PresentPassword = z
@@ -89,7 +93,8 @@ export const PresentPassword = z
 
 export const PasswordConfirmation = z
   .string({ error: 'Please confirm password' })
-  .min(1, 'Please confirm password');
+  .min(1, 'Please confirm password')
+  .meta({ examples: [examplePassword] });
 
 type PasswordFields = {
   current_password?: string | undefined;

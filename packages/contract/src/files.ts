@@ -10,7 +10,8 @@ const wholeBytes = 'must be a whole number of bytes';
 /** The MD5 of the bytes, in base64. */
 const Checksum = z
   .string({ error: 'must be the MD5 of the bytes in base64' })
-  .regex(/^[A-Za-z\d+/]{21}[AQgw]==$/, 'must be the MD5 of the bytes in base64');
+  .regex(/^[A-Za-z\d+/]{21}[AQgw]==$/, 'must be the MD5 of the bytes in base64')
+  .meta({ examples: ['1B2M2Y8AsgTpgAmY7PhCfg=='] });
 
 /** What a client is about to upload. The name `blob` is that of the protocol. */
 export const DirectUploadInput = z.object({

@@ -87,12 +87,20 @@ const fields = {
 };
 
 export const NewFloorInput = z.object({ ...fields, position: fields.position.optional() });
+const exampleCorners = [
+  { latitude: 53.5418, longitude: 9.998 },
+  { latitude: 53.5418, longitude: 9.9996 },
+  { latitude: 53.5409, longitude: 9.9996 },
+  { latitude: 53.5409, longitude: 9.998 },
+];
+
 export const FloorInput = z
   .object({
     ...fields,
     coordinates_attributes: z
       .array(Coordinate, { error: 'Send the corners as a list.' })
-      .refine(({ length }) => length === 0 || length === 4, 'A plan has four corners'),
+      .refine(({ length }) => length === 0 || length === 4, 'A plan has four corners')
+      .meta({ examples: [exampleCorners] }),
   })
   .partial();
 

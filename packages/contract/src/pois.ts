@@ -59,10 +59,9 @@ const words = (what: string) =>
     .array(requiredText(), { error: `Send the ${what} as a list of texts.` })
     .max(100, `At most 100 ${what}`);
 
-const Color = requiredText(64).refine(
-  isPoiColor,
-  'must be a colour such as #46b3ce or rgba(63,177,206,0.2)',
-);
+const Color = requiredText(64)
+  .refine(isPoiColor, 'must be a colour such as #46b3ce or rgba(63,177,206,0.2)')
+  .meta({ examples: ['#46b3ce'] });
 
 /** Nothing, and the choice 'none' of the form, which is 0. */
 const none = z.literal(['', '0', 0]).transform(() => null);

@@ -5,11 +5,13 @@ import { Failure, Invalid } from './failures.ts';
 import { companyApi, Id, PathId } from './fields.ts';
 import { visitorData } from './visitor-data.ts';
 
-/** Both in whole seconds since 1970. */
-const Seconds = z
-  .string('Send seconds since 1970.')
-  .regex(/^\d{1,10}$/, 'Send seconds since 1970.')
-  .transform(Number);
+/** Whole ones since 1970. */
+const seconds = (example: string, description: string) =>
+  z
+    .string('Send seconds since 1970.')
+    .regex(/^\d{1,10}$/, 'Send seconds since 1970.')
+    .meta({ description, examples: [example] })
+    .transform(Number);
 
 const longestRange = 400 * 86_400;
 /** Visits of POIs are counted from single positions. */
@@ -18,10 +20,14 @@ export const longestPoiRange = 31 * 86_400;
 const range = (longest: number) =>
   z
     .object({
-      /** The first second. */
-      from_date: Seconds,
-      /** The first second that is not part of the range any more. */
-      to_date: Seconds,
+      from_date: seconds(
+        '1793577600',
+        'The first second of the range, in whole seconds since 1970, in UTC.',
+      ),
+      to_date: seconds(
+        '1794182400',
+        `The first second after the range, likewise: at most ${longest / 86_400} days later.`,
+      ),
     })
     .refine(({ from_date: from, to_date: to }) => from < to, {
       path: ['to_date'],
@@ -40,14 +46,11 @@ const HeatmapFeature = z.object({
   type: z.literal('Feature'),
   geometry: z.object({
     type: z.literal('Point'),
-    /** Longitude and latitude. */
-    coordinates: z.tuple([z.number(), z.number()]),
+    coordinates: z.tuple([z.number(), z.number()]).describe('Longitude and latitude.'),
   }),
   properties: z.object({
-    /** How long visitors stayed there in all, in seconds. */
-    duration: z.number(),
-    /** How often a visitor came there. */
-    count: z.number().int(),
+    duration: z.number().describe('How long visitors stayed there in all, in seconds.'),
+    count: z.number().int().describe('How often a visitor came there.'),
   }),
 });
 
@@ -59,17 +62,15 @@ const Week = z.array(z.number().int()).length(7);
 
 export const Stats = z
   .object({
-    /** Different visitors per day, Monday first. Days to come have 0. */
-    this_week: Week,
-    last_week: Week,
+    this_week: Week.describe('Different visitors per day, Monday first. Days to come have 0.'),
+    last_week: Week.describe('Likewise.'),
   })
   .meta({ id: 'Stats' });
 
 const StatsAnswer = z.object({
   stats: Stats,
-  /** The present day at the building, whose clocks count. */
-  today: z.iso.date(),
-  time_zone: z.string(),
+  today: z.iso.date().describe('The present day at the building, whose clocks count.'),
+  time_zone: z.string().describe('That of the building, such as Europe/Berlin.'),
 });
 
 export const PoiVisits = z
@@ -77,11 +78,9 @@ export const PoiVisits = z
     id: Id,
     poi_id: z.string(),
     title: z.string(),
-    /** How often somebody came in. */
-    visits: z.number().int(),
-    visitors: z.number().int(),
-    /** How long visitors stayed in all, in seconds. */
-    duration: z.number(),
+    visits: z.number().int().describe('How often somebody came in.'),
+    visitors: z.number().int().describe('Different visitors.'),
+    duration: z.number().describe('How long visitors stayed in all, in seconds.'),
   })
   .meta({ id: 'PoiVisits' });
 
@@ -89,26 +88,26 @@ export const EngagementResult = z
   .object({
     id: Id,
     name: z.string(),
-    delivered: z.number().int(),
-    opened: z.number().int(),
-    /** Different visitors it was delivered to. */
-    visitors: z.number().int(),
+    delivered: z.number().int().describe('How often it was shown.'),
+    opened: z.number().int().describe('How often it was opened.'),
+    visitors: z.number().int().describe('Different visitors it was delivered to.'),
   })
   .meta({ id: 'EngagementResult' });
 
 export const LiveVisitors = z
   .object({
-    /** When this was so. */
-    at: z.iso.datetime(),
-    /** How many there are, of whom not more than 5,000 are told. */
-    total: z.number().int().optional(),
+    at: z.iso.datetime().describe('When this was so.'),
+    total: z
+      .number()
+      .int()
+      .describe('How many there are, of whom not more than 5,000 are told.')
+      .optional(),
     visitors: z.array(
       z.object({
-        /** Tells visitors apart for a day. */
-        key: z.string(),
+        key: z.string().describe('Tells visitors apart for a day.'),
         latitude: z.number(),
         longitude: z.number(),
-        seen_at: z.iso.datetime(),
+        seen_at: z.iso.datetime().describe('When the visitor was last heard of.'),
       }),
     ),
   })

@@ -17,10 +17,10 @@ export const mostEngagementEvents = 100;
 
 export const VisitorSession = z
   .object({
-    /** Sent as `Authorization: Bearer {token}`. */
-    token: z.string(),
-    /** Who the visitor is to the app. We keep a keyed hash of it and nothing else. */
-    visitor_id: z.string(),
+    token: z.string().describe('Sent as Authorization: Bearer {token}.'),
+    visitor_id: z
+      .string()
+      .describe('Who the visitor is to the app. We keep a keyed hash of it and nothing else.'),
     expires_at: z.iso.datetime(),
   })
   .meta({ id: 'VisitorSession' });
@@ -63,71 +63,91 @@ export const Venue = z
   .meta({ id: 'Venue' });
 
 const noTime = 'A time is a number of seconds since 1970, in UTC.';
-/** Seconds since 1970, with fractions where they are known. */
-const Time = z.number(noTime).min(0, noTime).max(4_102_444_800, noTime);
+const Time = z
+  .number(noTime)
+  .min(0, noTime)
+  .max(4_102_444_800, noTime)
+  .meta({ format: 'unix-time', description: 'Seconds since 1970, in UTC. May have a fraction.' });
 
 const BeaconSighting = z.object({
   beacon_id: Id,
-  /** The strength of the signal in dBm. */
-  rssi: z.number({ error: 'must be a number' }).min(-127).max(20).optional(),
+  rssi: z
+    .number({ error: 'must be a number' })
+    .min(-127)
+    .max(20)
+    .meta({ description: 'The strength of the signal in dBm.', examples: [-64] })
+    .optional(),
 });
 
 const PositionInput = z.object({
   floor_id: Id,
   time: Time,
   ...Coordinate.shape,
-  /** What the phone heard then. */
-  beacons: z.array(BeaconSighting).max(50, 'At most 50 beacons').optional(),
+  beacons: z
+    .array(BeaconSighting)
+    .max(50, 'At most 50 beacons')
+    .describe('What the phone heard then: at most 50 beacons.')
+    .optional(),
 });
 
 export const PositionsInput = z.object({
-  /** Chosen by the app. Sent again under the same id, a batch is answered as before and not kept twice. */
-  batch_id: ChosenId,
-  /**
-   * What the clock of the phone shows while sending, so that a wrong one can be corrected. Written anew for
-   * each try: a batch that waited would else look like one of a clock that is slow.
-   */
-  sent_at: Time.optional(),
+  batch_id: ChosenId.describe(
+    'Chosen by the app, a new one for each batch. What comes again under the same id is answered as the first time and not kept, even if it has other positions.',
+  ),
+  sent_at: Time.describe(
+    'What the clock of the phone shows while sending, in seconds since 1970, so that a wrong one can be corrected. Written anew for each try: a batch that waited would else look like one of a clock that is slow.',
+  ).optional(),
   positions: z
     .array(PositionInput, { error: 'Send the positions as a list.' })
     .min(1, 'Send at least one position.')
-    .max(mostPositions, `At most ${mostPositions} positions`),
+    .max(mostPositions, `At most ${mostPositions} positions`)
+    .describe('From 1 to 1,000 positions, in any order.'),
 });
 
 export const PositionsAnswer = z
   .object({
-    /** Kept now, those outside the floor included. */
-    accepted: z.number().int(),
-    /** Of the accepted ones those that lie outside the plan of their floor: counted, but not drawn. */
-    outside: z.number().int(),
-    /** Already known, or within the same fifth of a second: somebody is in one place at a time. */
-    known: z.number().int(),
-    /** Older than 7 days, in the future, or from before the visitor was erased. */
-    out_of_time: z.number().int(),
-    /** On floors that the application does not have. */
-    unknown_floor: z.number().int(),
-    /** By how many seconds the times were moved, since the clock of the phone is wrong. */
-    clock_correction: z.number(),
+    accepted: z.number().int().describe('Kept now, those outside the floor included.'),
+    outside: z
+      .number()
+      .int()
+      .describe(
+        'Of the accepted ones those that lie outside the plan of their floor: counted, but not drawn.',
+      ),
+    known: z
+      .number()
+      .int()
+      .describe(
+        'Already known, or within the same fifth of a second: somebody is in one place at a time.',
+      ),
+    out_of_time: z
+      .number()
+      .int()
+      .describe('Older than 7 days, in the future, or from before the visitor was erased.'),
+    unknown_floor: z.number().int().describe('On floors that the application does not have.'),
+    clock_correction: z
+      .number()
+      .describe('By how many seconds the times were moved, since the clock of the phone is wrong.'),
   })
   .meta({ id: 'PositionsAnswer' });
 
 export const engagementEventKinds = ['delivered', 'opened'] as const;
 
 const EngagementEventInput = z.object({
-  /** Chosen by the app: an event that is sent again counts once. */
-  event_id: ChosenId,
-  engagement_id: Id,
+  event_id: ChosenId.describe('Chosen by the app: an event that is sent again counts once.'),
+  engagement_id: Id.describe('Of an engagement of the venue.'),
   kind: z.enum(engagementEventKinds, { error: 'must be delivered or opened' }),
   time: Time,
 });
 
 export const EngagementEventsInput = z.object({
-  /** As with positions, of this try. */
-  sent_at: Time.optional(),
+  sent_at: Time.describe(
+    'What the clock of the phone shows at this try, in seconds since 1970, as with positions.',
+  ).optional(),
   events: z
     .array(EngagementEventInput, { error: 'Send the events as a list.' })
     .min(1, 'Send at least one event.')
-    .max(mostEngagementEvents, `At most ${mostEngagementEvents} events`),
+    .max(mostEngagementEvents, `At most ${mostEngagementEvents} events`)
+    .describe('From 1 to 100 events, in any order.'),
 });
 
 const params = z.object({ id: PathId });
@@ -141,8 +161,9 @@ export const visitors = {
     body: z.object({
       visitor_uid: requiredText(),
       visitor_secret: requiredText(),
-      /** As the app knows the visitor; left out, a new one is made. */
-      visitor_id: ChosenId.optional(),
+      visitor_id: ChosenId.describe(
+        'As the app knows the visitor; left out, a new one is made.',
+      ).optional(),
     }),
     responses: {
       201: z.object({ session: VisitorSession }),
@@ -205,15 +226,14 @@ export const visitors = {
     body: EngagementEventsInput,
     responses: {
       200: z.object({
-        /** Kept now. */
-        accepted: z.number().int(),
-        /** Already known. */
-        known: z.number().int(),
-        /**
-         * Older than 7 days, in the future, from before the visitor was erased, or of an engagement that
-         * the application does not have.
-         */
-        ignored: z.number().int(),
+        accepted: z.number().int().describe('Kept now.'),
+        known: z.number().int().describe('Already known.'),
+        ignored: z
+          .number()
+          .int()
+          .describe(
+            'Older than 7 days, in the future, from before the visitor was erased, or of an engagement that the application does not have.',
+          ),
       }),
       403: Failure,
       422: Invalid,

@@ -108,9 +108,14 @@ test('apps of visitors have an example of the whole way, in two languages', asyn
   stubApi({ 'GET /api/openapi.json': { body: published({ visitors }) } });
   const { user } = await renderPage(ApiReferencePage, { at: '/api-reference', frame: 'reading' });
   const example = await screen.findByLabelText('An app of visitors');
-  expect(example).toHaveTextContent(/^# 1\. Begin a session.*visitor\/v1\/positions/);
+  expect(example).toHaveTextContent(
+    /# 1\. Begin a session.*If-None-Match.*positions.*engagement_events/,
+  );
   await user.click(screen.getByRole('radio', { name: 'TypeScript' }));
   expect(screen.getByLabelText('An app of visitors')).toHaveTextContent(/^const api = /);
+  expect(screen.getByLabelText('An app of visitors')).toHaveTextContent(
+    /If-None-Match.*engagement_events/,
+  );
   const positions = screen.getByRole('article', { name: 'POST /api/visitor/v1/positions' });
   expect(positions).toHaveTextContent(
     'Who may call: Apps of visitors, with the token of a session',

@@ -1,40 +1,13 @@
-import type { JsonSchema } from './openapi.ts';
+import type { JsonSchema, ParameterObject } from './openapi.ts';
+import { sample } from './sample.ts';
 import { resolve } from './schema-rows.ts';
 
 type Schemas = Record<string, JsonSchema>;
 
-const samples: Readonly<Record<string, unknown>> = {
-  string: '…',
-  integer: 1,
-  number: 1,
-  boolean: true,
-  null: null,
-};
-
-/** A value that has the schema's shape. */
-const sample = (schema: JsonSchema, schemas: Schemas, depth = 0): unknown => {
-  const resolved = resolve(schema, schemas);
-  if (resolved.const !== undefined) return resolved.const;
-  if (resolved.default !== undefined) return resolved.default;
-  if (resolved.enum) return resolved.enum[0];
-  if (resolved.anyOf?.[0]) return sample(resolved.anyOf[0], schemas, depth);
-  if (depth > 4) return null;
-  if (resolved.prefixItems)
-    return resolved.prefixItems.map((entry) => sample(entry, schemas, depth + 1));
-  if (resolved.items) return [sample(resolved.items, schemas, depth + 1)];
-  if (resolved.properties)
-    return Object.fromEntries(
-      Object.entries(resolved.properties).map(([name, property]) => [
-        name,
-        sample(property, schemas, depth + 1),
-      ]),
-    );
-  return samples[[resolved.type ?? 'string'].flat()[0] ?? 'string'] ?? {};
-};
-
 type Example = {
   method: string;
   path: string;
+  parameters: readonly ParameterObject[];
   /** What the header Authorization says; null where none is needed. */
   authorization: string | null;
   body: { type: string; schema: JsonSchema } | undefined;
@@ -54,11 +27,20 @@ const dataOf = ({ body, schemas }: Example): string[] => {
   return [`  -H 'Content-Type: application/json'`, `  -d '${quoted(json)}'`];
 };
 
+/** With what has to stand in it; the rest is in the table of parameters. */
+const addressOf = ({ path, parameters, schemas }: Example): string => {
+  const query = parameters
+    .filter((parameter) => parameter.in === 'query' && parameter.required)
+    .map(({ name, schema }) => `${name}=${encodeURIComponent(String(sample(schema, schemas)))}`);
+  const address = `${window.location.origin}${path}`;
+  return query.length === 0 ? address : `'${address}?${query.join('&')}'`;
+};
+
 /** The call as one would type it into a terminal. */
 export const curlExample = (example: Example): string => {
-  const { method, path, authorization } = example;
+  const { method, authorization } = example;
   return [
-    `curl ${method === 'GET' ? '' : `-X ${method} `}${window.location.origin}${path}`,
+    `curl ${method === 'GET' ? '' : `-X ${method} `}${addressOf(example)}`,
     authorization !== null && `  -H 'Authorization: ${authorization}'`,
     ...dataOf(example),
   ]

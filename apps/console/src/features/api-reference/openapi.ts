@@ -12,12 +12,17 @@ export type JsonSchema = {
   /** False where nothing may follow those. */
   items?: false | JsonSchema | undefined;
   anyOf?: JsonSchema[] | undefined;
+  oneOf?: JsonSchema[] | undefined;
   additionalProperties?: boolean | JsonSchema | undefined;
   minLength?: number | undefined;
   maxLength?: number | undefined;
   minimum?: number | undefined;
   maximum?: number | undefined;
+  minItems?: number | undefined;
+  format?: string | undefined;
   default?: unknown;
+  examples?: unknown[] | undefined;
+  description?: string | undefined;
 };
 
 const Schema: z.ZodType<JsonSchema> = z.lazy(() =>
@@ -31,12 +36,17 @@ const Schema: z.ZodType<JsonSchema> = z.lazy(() =>
     prefixItems: z.array(Schema).optional(),
     items: z.union([z.literal(false), Schema]).optional(),
     anyOf: z.array(Schema).optional(),
+    oneOf: z.array(Schema).optional(),
     additionalProperties: z.union([z.boolean(), Schema]).optional(),
     minLength: z.number().optional(),
     maxLength: z.number().optional(),
     minimum: z.number().optional(),
     maximum: z.number().optional(),
+    minItems: z.number().optional(),
+    format: z.string().optional(),
     default: z.unknown().optional(),
+    examples: z.array(z.unknown()).optional(),
+    description: z.string().optional(),
   }),
 );
 

@@ -17,7 +17,7 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   </div>
 );
 
-const AnswerItem = ({ answer: { status, description, rows } }: { answer: Answer }) => {
+const AnswerItem = ({ answer: { status, description, rows, sample } }: { answer: Answer }) => {
   const line = (
     <>
       <code>{status}</code> {description}
@@ -28,6 +28,9 @@ const AnswerItem = ({ answer: { status, description, rows } }: { answer: Answer 
     <details className={classes.answer}>
       <summary>{line}</summary>
       <SchemaTable label={`Body of ${status}`} rows={rows} />
+      {sample !== null && (
+        <CodeBlock header="Example" label={`Example of ${status}`} code={sample} />
+      )}
     </details>
   );
 };

@@ -1,10 +1,17 @@
 import { curlExample } from './curl.ts';
 import type { ContentObject, JsonSchema, OpenApiDocument, ParameterObject } from './openapi.ts';
+import { sample } from './sample.ts';
 import { toRows } from './schema-rows.ts';
 import type { SchemaRow } from './schema-rows.ts';
 import { authorizationFor, whoMayCall } from './who-may-call.ts';
 
-export type Answer = { status: string; description: string; rows: SchemaRow[] };
+export type Answer = {
+  status: string;
+  description: string;
+  rows: SchemaRow[];
+  /** What it may look like; null for a refusal, and for what is no JSON. */
+  sample: string | null;
+};
 
 export type Operation = {
   id: string;
@@ -30,7 +37,7 @@ const parameterRow = (parameter: ParameterObject, schemas: Schemas): SchemaRow[]
   return toRows(wrapped, schemas).map((row) => ({
     ...row,
     note: [`in the ${parameter.in}`, row.note].filter(Boolean).join(', '),
-    description: parameter.description,
+    description: parameter.description ?? row.description,
   }));
 };
 
@@ -46,7 +53,7 @@ const resolveParameter = (
 type Media = { type: string; schema: JsonSchema };
 
 /** An operation takes and gives one type of content. */
-const mediaOf = (content: ContentObject): Media | undefined => {
+export const mediaOf = (content: ContentObject): Media | undefined => {
   const [first] = Object.entries(content ?? {});
   return first && { type: first[0], schema: first[1].schema };
 };
@@ -62,24 +69,33 @@ export const toGroups = (document: OpenApiDocument): Group[] => {
     for (const [method, operation] of Object.entries(methods)) {
       const tag = operation.tags[0] ?? 'other';
       const body = mediaOf(operation.requestBody?.content);
+      const parameters = operation.parameters.flatMap((parameter) =>
+        resolveParameter(parameter, document),
+      );
       const shown: Operation = {
         id: operation.operationId,
         method: method.toUpperCase(),
         path,
         summary: operation.summary,
         who: whoMayCall(operation['x-needs']),
-        parameters: operation.parameters
-          .flatMap((parameter) => resolveParameter(parameter, document))
-          .flatMap((parameter) => parameterRow(parameter, schemas)),
+        parameters: parameters.flatMap((parameter) => parameterRow(parameter, schemas)),
         body: body ? toRows(body.schema, schemas) : [],
-        answers: Object.entries(operation.responses).map(([status, answer]) => ({
-          status,
-          description: answer.description,
-          rows: toRows(mediaOf(answer.content)?.schema ?? {}, schemas),
-        })),
+        answers: Object.entries(operation.responses).map(([status, { description, content }]) => {
+          const media = mediaOf(content);
+          return {
+            status,
+            description,
+            rows: toRows(media?.schema ?? {}, schemas),
+            sample:
+              status.startsWith('2') && media?.type === 'application/json'
+                ? JSON.stringify(sample(media.schema, schemas), null, 2)
+                : null,
+          };
+        }),
         curl: curlExample({
           method: method.toUpperCase(),
           path,
+          parameters,
           authorization: authorizationFor(operation['x-needs']),
           body,
           schemas,

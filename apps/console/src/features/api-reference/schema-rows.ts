@@ -74,6 +74,7 @@ export const toRows = (
       type: typeOf(property),
       required: required.includes(name),
       note: noteOf(property),
+      description: property.description,
     };
     if (parents.includes(nested.schema)) return [row];
     return [

@@ -1,24 +1,40 @@
 export type VisitorsSample = { name: string; write: (origin: string) => string };
 
 const curl = (origin: string): string =>
-  `# 1. Begin a session with the visitor keys of an application. Keep the visitor_id of the answer and
-#    send it the next time, so that the same phone stays the same visitor.
-TOKEN=$(curl -s '${origin}/api/visitor/v1/session' \\
+  `API='${origin}/api/visitor/v1'
+
+# 1. Begin a session with the visitor keys of an application. The next time send the visitor_id of the
+#    answer, too ("visitor_id": "'$VISITOR_ID'"), so that the same phone stays the same visitor.
+SESSION=$(curl -s "$API/session" \\
   -H 'Content-Type: application/json' \\
-  -d '{"visitor_uid": "YOUR_VISITOR_UID", "visitor_secret": "YOUR_VISITOR_SECRET"}' \\
-  | sed 's/.*"token":"\\([^"]*\\)".*/\\1/')
+  -d '{"visitor_uid": "YOUR_VISITOR_UID", "visitor_secret": "YOUR_VISITOR_SECRET"}')
+TOKEN=$(echo "$SESSION" | sed 's/.*"token":"\\([^"]*\\)".*/\\1/')
+VISITOR_ID=$(echo "$SESSION" | sed 's/.*"visitor_id":"\\([^"]*\\)".*/\\1/')
 
-# 2. Get the venue: floors, POIs, routes, beacons and engagements. With the ETag of the answer in
-#    If-None-Match it comes again only when something has changed.
-curl -s --compressed '${origin}/api/visitor/v1/buildings/BUILDING_ID' \\
-  -H "Authorization: Bearer $TOKEN"
+# 2. Get the venue: floors, POIs, routes, beacons and engagements.
+ETAG=$(curl -s --compressed -D - -o venue.json "$API/buildings/BUILDING_ID" \\
+  -H "Authorization: Bearer $TOKEN" | tr -d '\\r' | sed -n 's/^[Ee][Tt]ag: //p')
 
-# 3. Tell where the visitor is. Sent again under the same batch_id it is not counted twice.
-curl -s '${origin}/api/visitor/v1/positions' \\
+# 3. Ask whether it has changed: 304, without a body, while it has not.
+curl -s --compressed -o /dev/null -w '%{http_code}\\n' "$API/buildings/BUILDING_ID" \\
+  -H "Authorization: Bearer $TOKEN" \\
+  -H "If-None-Match: $ETAG"
+
+# 4. Tell where the visitor is; this is in the middle of the demo's Harbour Mall. Times are seconds since
+#    1970. Sent again under the same batch_id it is not counted twice.
+NOW=$(date +%s)
+curl -s "$API/positions" \\
   -H "Authorization: Bearer $TOKEN" \\
   -H 'Content-Type: application/json' \\
-  -d '{"batch_id": "'$(date +%s)'", "sent_at": '$(date +%s)', "positions": [
-        {"floor_id": FLOOR_ID, "time": '$(date +%s)', "latitude": 53.5436, "longitude": 9.9886}]}'`;
+  -d '{"batch_id": "'$VISITOR_ID-$NOW'", "sent_at": '$NOW', "positions": [
+        {"floor_id": FLOOR_ID, "time": '$NOW', "latitude": 53.54135, "longitude": 9.99882}]}'
+
+# 5. Tell which engagements of the venue were shown (delivered), and which of them were opened.
+curl -s "$API/engagement_events" \\
+  -H "Authorization: Bearer $TOKEN" \\
+  -H 'Content-Type: application/json' \\
+  -d '{"sent_at": '$NOW', "events": [
+        {"event_id": "'$VISITOR_ID-$NOW'", "engagement_id": ENGAGEMENT_ID, "kind": "delivered", "time": '$NOW'}]}'`;
 
 const typescript = (origin: string): string =>
   `const api = '${origin}/api/visitor/v1';
@@ -26,14 +42,16 @@ const typescript = (origin: string): string =>
 const call = async (path: string, init: RequestInit = {}) => {
   const answer = await fetch(api + path, init);
   if (!answer.ok) throw new Error(\`\${path}: \${answer.status} \${await answer.text()}\`);
-  return answer.json();
+  return answer;
 };
-const post = (path: string, body: object, headers = {}) =>
-  call(path, {
+const post = async (path: string, body: object, headers = {}) => {
+  const answer = await call(path, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...headers },
     body: JSON.stringify(body),
   });
+  return answer.json();
+};
 
 // Keep session.visitor_id and send it the next time: the same phone stays the same visitor.
 const { session } = await post('/session', {
@@ -42,24 +60,44 @@ const { session } = await post('/session', {
 });
 const headers = { Authorization: \`Bearer \${session.token}\` };
 
-const { buildings } = await call('/buildings', { headers });
-const { venue } = await call(\`/buildings/\${buildings[0].id}\`, { headers });
+const { buildings } = await (await call('/buildings', { headers })).json();
+const path = \`/buildings/\${buildings[0].id}\`;
+const answer = await call(path, { headers });
+const { venue } = await answer.json();
 
-// Sent again under the same batch_id, a batch is not counted twice.
+// Later: 304, without a body, while nothing has changed. Browsers see to that by themselves.
+const etag = answer.headers.get('ETag');
+if (etag !== null) {
+  const again = await fetch(api + path, { headers: { ...headers, 'If-None-Match': etag } });
+  console.log(again.status);
+}
+
+// Times are seconds since 1970. Sent again under the same batch_id, a batch is not counted twice.
 const now = Date.now() / 1000;
 const { latitude, longitude } = venue.building.coordinate;
-const answer = await post(
-  '/positions',
-  {
-    batch_id: crypto.randomUUID(),
-    sent_at: now,
-    positions: [{ floor_id: venue.building.floors[0].id, time: now, latitude, longitude }],
-  },
-  headers,
+console.log(
+  await post(
+    '/positions',
+    {
+      batch_id: crypto.randomUUID(),
+      sent_at: now,
+      positions: [{ floor_id: venue.building.floors[0].id, time: now, latitude, longitude }],
+    },
+    headers,
+  ),
 );
-console.log(answer);`;
 
-/** From the keys of an application to positions, ready to run. */
+// Which engagements were shown, and which of them were opened.
+const events = venue.engagements.slice(0, 1).map(({ id }: { id: number }) => ({
+  event_id: crypto.randomUUID(),
+  engagement_id: id,
+  kind: 'delivered',
+  time: now,
+}));
+if (events.length > 0)
+  console.log(await post('/engagement_events', { sent_at: now, events }, headers));`;
+
+/** From the keys of an application to positions and events, ready to run. */
 export const visitorsSamples: readonly [VisitorsSample, VisitorsSample] = [
   { name: 'curl', write: curl },
   { name: 'TypeScript', write: typescript },

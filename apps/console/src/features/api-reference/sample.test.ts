@@ -1,0 +1,57 @@
+import { contract, toOpenApi } from '@floorwright/contract';
+import type { Endpoint } from '@floorwright/contract';
+import { expect, test } from 'vitest';
+
+import { OpenApi } from './openapi.ts';
+import type { JsonSchema } from './openapi.ts';
+import { mediaOf, toGroups } from './operations.ts';
+import { sample } from './sample.ts';
+
+const document = OpenApi.parse(JSON.parse(JSON.stringify(toOpenApi(contract))));
+const { paths, components } = document;
+const described = new Map(
+  Object.values(paths)
+    .flatMap((methods) => Object.values(methods))
+    .map((operation) => [operation.operationId, operation]),
+);
+
+const endpoints = Object.entries(contract).flatMap(([feature, table]) =>
+  Object.entries<Endpoint>(table).flatMap(([name, endpoint]) => {
+    const id = `${feature}.${name}`;
+    const operation = described.get(id);
+    return operation ? [{ id, endpoint, operation }] : [];
+  }),
+);
+
+test('there are examples to look at', () => {
+  expect(endpoints.length).toBeGreaterThan(100);
+});
+
+const shown = (schema: JsonSchema = {}) => sample(schema, components.schemas);
+
+test.each(endpoints)('the example of $id is taken as it stands', ({ endpoint, operation }) => {
+  const body = shown(mediaOf(operation.requestBody?.content)?.schema);
+  const query = operation.parameters.flatMap((parameter) =>
+    'name' in parameter && parameter.in === 'query' && parameter.required
+      ? [[parameter.name, shown(parameter.schema)] as const]
+      : [],
+  );
+  expect(endpoint.body?.safeParse(body).error).toBeUndefined();
+  expect(endpoint.query?.safeParse(Object.fromEntries(query)).error).toBeUndefined();
+});
+
+test.each(endpoints)('the answers shown of $id are such', ({ endpoint, operation }) => {
+  for (const [status, schema] of Object.entries(endpoint.responses)) {
+    const answer = shown(mediaOf(operation.responses[status]?.content)?.schema);
+    expect(schema?.safeParse(answer).error).toBeUndefined();
+  }
+});
+
+test('the example of a report has the range that it needs', () => {
+  const groups = toGroups(document);
+  const heatmap = groups
+    .flatMap((group) => group.operations)
+    .find(({ id }) => id === 'reports.heatmap');
+  expect(heatmap?.curl).toContain("/heatmap?from_date=1793577600&to_date=1794182400'");
+  expect(heatmap?.parameters.at(-1)?.description).toContain('at most 400 days later');
+});
