@@ -128,7 +128,12 @@ export const PositionsAnswer = z
       .number()
       .describe('By how many seconds the times were moved, since the clock of the phone is wrong.'),
   })
-  .meta({ id: 'PositionsAnswer' });
+  .meta({
+    id: 'PositionsAnswer',
+    examples: [
+      { accepted: 1, outside: 0, known: 0, out_of_time: 0, unknown_floor: 0, clock_correction: 0 },
+    ],
+  });
 
 export const engagementEventKinds = ['delivered', 'opened'] as const;
 

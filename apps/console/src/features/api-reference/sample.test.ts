@@ -6,6 +6,7 @@ import { OpenApi } from './openapi.ts';
 import type { JsonSchema } from './openapi.ts';
 import { mediaOf, toGroups } from './operations.ts';
 import { sample } from './sample.ts';
+import { toRows } from './schema-rows.ts';
 
 const document = OpenApi.parse(JSON.parse(JSON.stringify(toOpenApi(contract))));
 const { paths, components } = document;
@@ -45,6 +46,15 @@ test.each(endpoints)('the answers shown of $id are such', ({ endpoint, operation
     const answer = shown(mediaOf(operation.responses[status]?.content)?.schema);
     expect(schema?.safeParse(answer).error).toBeUndefined();
   }
+});
+
+test('a field tells what it means, and no bound that is none', () => {
+  const answer = toRows(components.schemas['PositionsAnswer'] ?? {}, components.schemas);
+  expect(answer[0]).toMatchObject({
+    name: 'accepted',
+    note: '',
+    description: 'Kept now, those outside the floor included.',
+  });
 });
 
 test('the example of a report has the range that it needs', () => {

@@ -42,7 +42,8 @@ const noteOf = ({ minLength, maxLength, minimum, maximum, default: byDefault }: 
   [
     minLength !== undefined && minLength > 1 && `at least ${minLength} characters`,
     maxLength !== undefined && `at most ${maxLength} characters`,
-    minimum !== undefined && `from ${minimum}`,
+    // Beyond these a bound says no more than that it is a number.
+    minimum !== undefined && minimum > -2_147_483_648 && `from ${minimum}`,
     maximum !== undefined && maximum < 2_147_483_647 && `up to ${maximum}`,
     byDefault !== undefined && `default ${JSON.stringify(byDefault)}`,
   ]

@@ -74,6 +74,8 @@ if (etag !== null) {
 
 // Times are seconds since 1970. Sent again under the same batch_id, a batch is not counted twice.
 const now = Date.now() / 1000;
+const [floor] = venue.building.floors;
+if (!floor) throw new Error(\`\${venue.building.name} has no floors.\`);
 const { latitude, longitude } = venue.building.coordinate;
 console.log(
   await post(
@@ -81,7 +83,7 @@ console.log(
     {
       batch_id: crypto.randomUUID(),
       sent_at: now,
-      positions: [{ floor_id: venue.building.floors[0].id, time: now, latitude, longitude }],
+      positions: [{ floor_id: floor.id, time: now, latitude, longitude }],
     },
     headers,
   ),
