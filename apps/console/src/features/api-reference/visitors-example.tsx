@@ -15,7 +15,9 @@ export const VisitorsExample = () => {
       <div className={classes.facts}>
         <p className={classes.summary}>
           For apps in the hands of visitors. They begin a session with the visitor keys of an
-          application, load the venue, and tell where the visitor is; reports are made of that.
+          application, load the venue, and tell where the visitor is; reports are made of that. A
+          visitor may send 300 requests a minute, all of an application together 30,000; Retry-After
+          says when to go on.
         </p>
       </div>
       <div className={classes.curl}>
