@@ -1,3 +1,5 @@
+import { setImmediate as letOthersIn } from 'node:timers/promises';
+
 import { addPoints, cellChanges, withoutKnown } from '@floorwright/domain';
 
 import type { VisitorContext } from '../../kernel/context.ts';
@@ -59,6 +61,8 @@ export const takePositions = async (
     throw tooBusy('Too many batches are waiting. Send this one again soon.');
   inLine += 1;
   try {
+    // Reading so many positions took its time, and so does each step below: a click may come in between.
+    await letOthersIn();
     const taken = await lineOf(db)({ visitor, receivedAt, batch });
     if (!taken) throw tooBusy('Positions are being counted. Send this batch again soon.');
     return taken;
@@ -96,6 +100,7 @@ const takeBatches = async (tx: Db, group: readonly SentBatch[]): Promise<Taken[]
     fresh.map(({ sent }) => sent.visitor.id),
     fresh.flatMap(({ timed }, index) => timed.stretches.map((stretch) => ({ ...stretch, index }))),
   );
+  await letOthersIn();
   const kept: Kept[] = [];
   for (const [position, { index, sent, timed }] of fresh.entries()) {
     const around = there[position] ?? [];
@@ -106,7 +111,9 @@ const takeBatches = async (tx: Db, group: readonly SentBatch[]): Promise<Taken[]
     answers[index] = answer;
     kept.push({ ...keyOf(sent), answer, receivedAt: sent.receivedAt, added, changed });
   }
+  await letOthersIn();
   const cells = cellChanges(kept);
+  await letOthersIn();
   // At the end, since others may wait for the same cells.
   await writeBatches(tx, kept, cells);
   const lessened = cells.filter(({ duration, count }) => duration < 0 || count < 0);
