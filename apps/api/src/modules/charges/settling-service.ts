@@ -108,13 +108,15 @@ const numberReceipt = async (tx: Db, { saas_company_id: id }: ChargeRow): Promis
 /** In the currency of the account, which may have changed since the card was charged. */
 const credit = async (tx: Db, charge: ChargeRow, now: Date): Promise<void> => {
   const currency = await holdAccount(tx, charge.saas_company_id);
+  const converted = inCurrency(charge.amount_in_minor, charge.currency, currency);
   await postEntry(
     tx,
     {
       companyId: charge.saas_company_id,
       key: `charge:${charge.merchant_reference}`,
       kind: 'top_up',
-      amount: inCurrency(charge.amount_in_minor, charge.currency, currency),
+      // What was paid is never rounded to nothing, which no entry can be.
+      amount: Math.max(1, converted),
       currency,
       chargeId: charge.id,
       description: charge.description,

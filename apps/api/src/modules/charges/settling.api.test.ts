@@ -233,6 +233,19 @@ test('money that comes after the company has changed its currency is credited in
   expect(await creditsOf(owner)).toEqual([1875]);
 });
 
+test('the least that can be paid is credited in any currency', async () => {
+  const owner = await ownerWith(cards.ddd);
+  const { body } = await charge(owner);
+  await product.database.db
+    .updateTable('charges')
+    .set({ amount_in_minor: 1, currency: 'sar' })
+    .where('id', '=', body.charge.id)
+    .execute();
+  await notify(body.charge.id, '14000', { amount: '1', currency: 'SAR' });
+  expect(await statusOf(owner, body.charge.id)).toBe('succeed');
+  expect(await creditsOf(owner)).toEqual([1]);
+});
+
 test('an order that never reached the provider fails, once it cannot be on its way any more', async () => {
   const owner = await ownerWith(cards.visa);
   const { payments } = product.platform;
