@@ -3,7 +3,7 @@ import { delimiter, join } from 'node:path';
 import { parseArgs } from 'node:util';
 
 import { ensureChromium } from './lib/chromium.mjs';
-import { countPlaywright, countSuite, countVitest, summaryOf } from './lib/counts.mjs';
+import { countPlaywright, countSuite, countVitest, failuresOf, summaryOf } from './lib/counts.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { root } from './lib/root.mjs';
 import { runSteps } from './lib/steps.mjs';
@@ -102,6 +102,7 @@ const main = async () => {
   const results = await runSteps(chosen, { slots: 2, onResult: show, signal: stop.signal });
   const sound = results.length === chosen.length && results.every(isSound);
   process.exitCode = sound ? 0 : 1;
+  for (const text of failuresOf(results)) console.log(text);
   console.log(summaryOf(results));
 };
 

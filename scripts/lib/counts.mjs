@@ -1,18 +1,42 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
 
-/** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
+/**
+ * @typedef {object} Counts
+ * @property {number} passed
+ * @property {number} failed
+ * @property {number} skipped
+ * @property {string[]} [failures] each failed test: its file, its title and what it said
+ */
+
+const failure = (file, title, message) =>
+  [`${file} › ${title}`, ...stripVTControlCharacters(message).split('\n').slice(0, 12)].join(
+    '\n    ',
+  );
 
 /** @returns {Counts} */
 export const countVitest = (report) => ({
   passed: report.numPassedTests,
   failed: report.numFailedTests,
   skipped: report.numPendingTests + report.numTodoTests,
+  failures: report.testResults.flatMap((file) =>
+    file.assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map((one) => failure(file.name, one.fullName, one.failureMessages.join('\n'))),
+  ),
 });
+
+const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)];
 
 /** @returns {Counts} */
 export const countPlaywright = (report) => {
   const { expected, unexpected, flaky, skipped } = report.stats;
-  return { passed: expected, failed: unexpected + flaky, skipped };
+  const results = (spec) => spec.tests.flatMap((test) => test.results);
+  const failures = specsOf(report)
+    .map((spec) => ({ spec, error: results(spec).find((result) => result.error)?.error }))
+    .filter(({ error }) => error !== undefined)
+    .map(({ spec, error }) => failure(spec.file, spec.title, error.message));
+  return { passed: expected, failed: unexpected + flaky, skipped, failures };
 };
 
 /**
@@ -35,3 +59,17 @@ export const summaryOf = (results) => {
   const skipped = sum('skipped');
   return `${sum('passed')} passed, ${sum('failed')} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 };
+
+/**
+ * What went wrong, at the end where it is found: long logs are cut from the top.
+ * @param {import('./steps.mjs').Result[]} results
+ */
+export const failuresOf = (results) =>
+  results
+    .filter((result) => result.failed > 0)
+    .flatMap(({ name, failures = [], output }) =>
+      (failures.length > 0
+        ? failures
+        : [output.trimEnd().split('\n').slice(-12).join('\n    ')]
+      ).map((text) => `✗ ${name}: ${text}`),
+    );

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { countPlaywright, countSuite, countVitest, summaryOf } from './counts.mjs';
+import { countPlaywright, countSuite, countVitest, failuresOf, summaryOf } from './counts.mjs';
 
 let folder = '';
 beforeAll(() => {
@@ -24,17 +24,46 @@ const vitestReport = (passed: number, failed: number, pending = 0, todo = 0): st
     numFailedTests: failed,
     numPendingTests: pending,
     numTodoTests: todo,
+    testResults: [
+      {
+        name: 'money.test.ts',
+        assertionResults: [
+          { status: 'passed', fullName: 'money adds up', failureMessages: [] },
+          ...Array.from({ length: failed }, (_, index) => ({
+            status: 'failed',
+            fullName: `money is rounded ${index}`,
+            failureMessages: ['expected 1 to be 2\n  at money.test.ts:7'],
+          })),
+        ],
+      },
+    ],
   });
 
 describe('a suite', () => {
   test('counts what the unit reporter wrote, a planned test as skipped', () => {
     const counts = countSuite(vitestReport(3, 2, 1, 1), countVitest, 1);
-    expect(counts).toEqual({ passed: 3, failed: 2, skipped: 2 });
+    expect(counts).toMatchObject({ passed: 3, failed: 2, skipped: 2 });
+    expect(counts.failures).toHaveLength(2);
   });
 
   test('counts what the browser reporter wrote, a flaky test as failed', () => {
-    const path = reportWith({ stats: { expected: 4, unexpected: 1, flaky: 1, skipped: 2 } });
-    expect(countSuite(path, countPlaywright, 1)).toEqual({ passed: 4, failed: 2, skipped: 2 });
+    const spec = (title: string, error?: { message: string }) => ({
+      title,
+      file: 'shell.spec.ts',
+      tests: [{ results: [{ error }] }],
+    });
+    const path = reportWith({
+      stats: { expected: 4, unexpected: 1, flaky: 1, skipped: 2 },
+      suites: [
+        { specs: [spec('works')], suites: [{ specs: [spec('breaks', { message: 'no' })] }] },
+      ],
+    });
+    expect(countSuite(path, countPlaywright, 1)).toEqual({
+      passed: 4,
+      failed: 2,
+      skipped: 2,
+      failures: ['shell.spec.ts › breaks\n    no'],
+    });
   });
 
   test('that ran nothing has failed', () => {
@@ -49,6 +78,24 @@ describe('a suite', () => {
     const missing = join(folder, 'none.json');
     expect(countSuite(missing, countVitest, 0)).toMatchObject({ passed: 0, failed: 1 });
   });
+});
+
+test('what failed is told again in the end: the tests, or how a check ended', () => {
+  const counts = countSuite(vitestReport(3, 1), countVitest, 1);
+  const suite = { ...counts, name: 'unit', seconds: 1, output: 'long' };
+  const check = {
+    passed: 0,
+    failed: 1,
+    skipped: 0,
+    name: 'lint',
+    seconds: 1,
+    output: 'a.ts: no\n',
+  };
+  const sound = { passed: 1, failed: 0, skipped: 0, name: 'types', seconds: 1, output: '' };
+  expect(failuresOf([sound, check, suite])).toEqual([
+    '✗ lint: a.ts: no',
+    '✗ unit: money.test.ts › money is rounded 0\n    expected 1 to be 2\n      at money.test.ts:7',
+  ]);
 });
 
 test('the summary adds up and names skipped tests only when there are some', () => {
