@@ -19,8 +19,10 @@ export const useFocusOnNavigation = (): void => {
         const focused = document.activeElement;
         const moved = focused !== document.body && focused !== before.current;
         const main = document.getElementById(mainId);
-        // The first page leaves focus to the browser.
-        if (!fromLocation || !pathChanged || moved || main?.contains(focused)) return;
+        // The first page leaves focus to the browser, unless somebody has come here from one that
+        // was still on its way.
+        const first = !fromLocation && focused === document.body;
+        if (first || !pathChanged || moved || main?.contains(focused)) return;
         main?.focus({ preventScroll: true });
       }),
     ];
