@@ -11,6 +11,13 @@ const apiTests = 'apps/api/src/**/*.api.test.ts';
 /** The last suite that runs has both cores of a small machine to itself. */
 const workers = { maxWorkers: 2 };
 
+/** Generous: how long something takes is not what a test is about, and machines are noisy. */
+const patience = {
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  expect: { poll: { timeout: 30_000 } },
+};
+
 export default defineConfig({
   test: {
     projects: [
@@ -26,8 +33,7 @@ export default defineConfig({
           ],
           exclude: [apiTests],
           isolate: false,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          ...patience,
           ...workers,
         },
       },
@@ -40,7 +46,7 @@ export default defineConfig({
           setupFiles: ['apps/console/src/testing/setup.ts'],
           // The libraries and jsdom are loaded once for all files; the setup parts the rest.
           isolate: false,
-          testTimeout: 60_000,
+          ...patience,
           ...workers,
         },
       },
@@ -54,9 +60,7 @@ export default defineConfig({
           pool: 'forks',
           // Every product has a database and a folder of its own; the server's code is shared.
           isolate: false,
-          // Generous: how long a test takes is not what it is about, and machines are noisy.
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          ...patience,
           ...workers,
         },
       },

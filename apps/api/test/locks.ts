@@ -11,5 +11,5 @@ export const untilSomebodyWaits = async ({ database }: Product, count = 1): Prom
     `.execute(database.db);
     return rows.length;
   };
-  await expect.poll(waiting, { timeout: 20_000 }).toBe(count);
+  await expect.poll(waiting).toBe(count);
 };

@@ -27,7 +27,7 @@ const answerTo = async (beginning: string): Promise<string> => {
   const connections = () =>
     new Promise<number>((resolve) => app.server.getConnections((_error, count) => resolve(count)));
   // Our side of the connection stays open: the server has to let go of it by itself.
-  await expect.poll(connections, { timeout: 10_000 }).toBe(0);
+  await expect.poll(connections).toBe(0);
   return received;
 };
 

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { accounts, files } from '@floorwright/contract';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 
+import { eventually } from '../../test/eventually.ts';
 import { createMember } from '../../test/factories.ts';
 import { type Product, startProduct } from '../../test/product.ts';
 import { minutes } from '../platform/clock/clock.ts';
@@ -32,7 +33,7 @@ const stall = async (head: string): Promise<Caller> => {
   socket.setEncoding('utf8').on('data', (more: string) => (text += more));
   socket.write(`${head}\r\nHost: x\r\nContent-Length: 100\r\nExpect: 100-continue\r\n\r\nx`);
   // The server says so when it has read the head.
-  await vi.waitFor(() => expect(text).toContain('100 Continue'));
+  await eventually(() => expect(text).toContain('100 Continue'));
   return { socket, received: () => text };
 };
 
@@ -51,18 +52,18 @@ test('a body of JSON has to arrive within half a minute', async () => {
   vi.advanceTimersByTime(25_000);
   expect(await heardSoFar(caller)).not.toContain('408');
   vi.advanceTimersByTime(5_000);
-  await vi.waitFor(() => expect(caller.received()).toContain(timeout));
+  await eventually(() => expect(caller.received()).toContain(timeout));
 });
 
 test('so has one that is sent to an address for uploads that is not good', async () => {
   const caller = await stall('PUT /files/uploads/1.2.3 HTTP/1.1\r\nContent-Type: image/png');
-  await vi.waitFor(() => expect(caller.received()).toContain('HTTP/1.1 404 '));
+  await eventually(() => expect(caller.received()).toContain('HTTP/1.1 404 '));
   const ended = vi.fn<() => void>();
   caller.socket.on('close', ended);
   vi.advanceTimersByTime(30_000);
   // The socket may linger for the answer to be read.
   vi.advanceTimersByTime(1_000);
-  await vi.waitFor(() => expect(ended).toHaveBeenCalledOnce());
+  await eventually(() => expect(ended).toHaveBeenCalledOnce());
 });
 
 test('an upload may take five minutes', async () => {
@@ -80,11 +81,11 @@ test('an upload may take five minutes', async () => {
   const { pathname } = new URL(body.direct_upload.url);
   const caller = await stall(`PUT ${pathname} HTTP/1.1\r\nContent-Type: image/png`);
   const folder = path.join(product.platform.config.dataDir, 'files/unfinished');
-  await vi.waitFor(() => expect(readdirSync(folder)).toHaveLength(1));
+  await eventually(() => expect(readdirSync(folder)).toHaveLength(1));
   vi.advanceTimersByTime(minutes(4.9));
   expect(await heardSoFar(caller)).not.toContain('408');
   vi.advanceTimersByTime(minutes(0.1));
-  await vi.waitFor(() => expect(caller.received()).toContain(timeout));
+  await eventually(() => expect(caller.received()).toContain(timeout));
   vi.advanceTimersByTime(1_000);
-  await vi.waitFor(() => expect(readdirSync(folder)).toEqual([]));
+  await eventually(() => expect(readdirSync(folder)).toEqual([]));
 });

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
+import { eventually } from '../../../test/eventually.ts';
 import { captureLog } from '../../../test/log.ts';
 import { movableClock, systemClock } from '../clock/clock.ts';
 import { beat, retire, startHeartbeat, sweep } from './heartbeat.ts';
@@ -85,12 +86,12 @@ test('a job whose process was killed is finished by another worker', async () =>
     clock: systemClock,
     log,
   });
-  await vi.waitFor(async () => expect(await lockedBy()).toEqual([]), { timeout: 5_000 });
+  await eventually(async () => expect(await lockedBy()).toEqual([]));
   expect(attempts).toEqual([2]);
   expect(await workers()).not.toContain(dead);
   expect(lines.join('')).toContain('took over the jobs of workers that are gone');
   await worker.stop();
-}, 30_000);
+});
 
 test('the sweep takes jobs from silent and unknown workers, and from no others', async () => {
   for (const worker of ['alive', 'nearly', 'silent']) await beat(database.pool, worker);
@@ -141,7 +142,7 @@ test('beats every 5 and sweeps every 15 seconds, but not after having been silen
     await silenceFor(20, 'me');
     clock.advance(seconds * 1_000);
     vi.advanceTimersByTime(5_000);
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const [row] = await query(
         "select heartbeat_at > now() - interval '10 seconds' as fresh from job_workers where worker_id = 'me'",
       );
@@ -152,7 +153,7 @@ test('beats every 5 and sweeps every 15 seconds, but not after having been silen
     await beat(database.pool, 'silent');
     await silenceFor(31, 'silent');
   };
-  const swept = () => vi.waitFor(() => expect(unlocked).toHaveBeenCalledTimes(1));
+  const swept = () => eventually(() => expect(unlocked).toHaveBeenCalledTimes(1));
 
   await addSilent();
   await pass(5);

@@ -1,7 +1,8 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
+import { eventually } from '../../../test/eventually.ts';
 import { captureLog } from '../../../test/log.ts';
 import { systemClock } from '../clock/clock.ts';
 import { beat } from './heartbeat.ts';
@@ -55,7 +56,7 @@ test('warns for an hour after a job was given up', async () => {
     clock: systemClock,
     log: captureLog().log,
   });
-  await vi.waitFor(async () => expect(await probe()).toBe('warn'), { timeout: 5_000 });
+  await eventually(async () => expect(await probe()).toBe('warn'));
   await change("run_at = run_at - interval '59 minutes'");
   expect(await probe()).toBe('warn');
   await change("run_at = run_at - interval '2 minutes'");

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
+import { eventually } from '../../../test/eventually.ts';
 import { captureLog } from '../../../test/log.ts';
 import { days, later, systemClock } from '../clock/clock.ts';
 import { defineJob, enqueue, startWorker, type Worker } from './index.ts';
@@ -71,8 +72,6 @@ const jobRows = async (name: string): Promise<Row[]> => {
   `.execute(database.db);
   return rows;
 };
-const eventually = <T>(check: () => Promise<T>): Promise<T> =>
-  vi.waitFor(check, { timeout: 8_000, interval: 20 });
 const runsOf = (floor: number): Run[] => runs.filter((run) => run.floor === floor);
 
 test('a job runs when the transaction that added it commits, and never when it rolls back', async () => {

@@ -1,7 +1,8 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
+import { eventually } from '../../../test/eventually.ts';
 import { captureLog } from '../../../test/log.ts';
 import { minutes, systemClock } from '../clock/clock.ts';
 import { connect } from '../database/connect.ts';
@@ -47,7 +48,7 @@ test('an occurrence runs once, however many processes share the schedule', async
       }),
     ),
   );
-  await vi.waitFor(() => expect(occurrences.length).toBeGreaterThanOrEqual(3), { timeout: 5_000 });
+  await eventually(() => expect(occurrences.length).toBeGreaterThanOrEqual(3));
   for (const worker of workers) await worker.stop();
   for (const { db } of connections) await db.destroy();
   expect(new Set(occurrences).size).toBe(occurrences.length);

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
+import { eventually } from '../../../test/eventually.ts';
 import { type CapturedLog, captureLog } from '../../../test/log.ts';
 import { systemClock } from '../clock/clock.ts';
 import { connect } from '../database/connect.ts';
@@ -102,14 +103,14 @@ test('a worker whose result cannot be written is replaced, and the job runs agai
   });
   await enqueue(database.db, job, {});
   const logged = (text: string) =>
-    vi.waitFor(() => expect(captured.lines.join('')).toContain(text), { timeout: 8_000 });
+    eventually(() => expect(captured.lines.join('')).toContain(text));
   await logged('job worker ended unexpectedly and is started again');
   await other.pool.query(show);
-  await vi.waitFor(async () => expect(await jobRows()).toEqual([]), { timeout: 8_000 });
+  await eventually(async () => expect(await jobRows()).toEqual([]));
   expect(runs).toBe(2);
   await worker.stop();
   await other.db.destroy();
-}, 20_000);
+});
 
 test('a worker that loses its connections goes on with new ones', async () => {
   let runs = 0;
@@ -117,14 +118,14 @@ test('a worker that loses its connections goes on with new ones', async () => {
     runs += 1;
   });
   await enqueue(database.db, job, {});
-  await vi.waitFor(async () => expect(await jobRows()).toEqual([]));
+  await eventually(async () => expect(await jobRows()).toEqual([]));
   const other = connect(database.url);
   await other.pool.query(
     `select pg_terminate_backend(pid) from pg_stat_activity
      where datname = current_database() and pid <> pg_backend_pid()`,
   );
   await enqueue(other.db, job, {});
-  await vi.waitFor(() => expect(runs).toBe(2), { timeout: 8_000 });
+  await eventually(() => expect(runs).toBe(2));
   await worker.stop();
   await other.db.destroy();
-}, 20_000);
+});

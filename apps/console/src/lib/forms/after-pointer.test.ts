@@ -19,6 +19,6 @@ test.each(['pointerUp', 'pointerCancel'] as const)(
 
     fireEvent[release](document.body);
     order.push('clicked');
-    await vi.waitFor(() => expect(order).toEqual(['clicked', 'left']));
+    await expect.poll(() => order).toEqual(['clicked', 'left']);
   },
 );

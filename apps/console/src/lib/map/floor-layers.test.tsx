@@ -1,7 +1,7 @@
 import { act, render } from '@testing-library/react';
 import type { Map } from 'maplibre-gl';
 import type { ReactNode } from 'react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 
 import { createMap } from '../../testing/fake-map.ts';
 import { someFloor, someLayer } from '../../testing/some-floor.ts';
@@ -186,5 +186,5 @@ test('a floor is shown as a whole, also when the file of a layer never comes', a
   await act(() => fake.loaded());
   expect(fake.cameras).toEqual([]);
   await act(async () => fake.fire('error', { sourceId: 'floor-layer-1' }));
-  await vi.waitFor(() => expect(fake.cameras).toHaveLength(1));
+  await expect.poll(() => fake.cameras).toHaveLength(1);
 });
