@@ -47,13 +47,14 @@ export const OAuthToken = z
   .meta({ id: 'OAuthToken' });
 
 const Form = z.record(z.string(), z.unknown());
-const formRefusals = {
+const formResponses = <Body extends z.ZodType>(body: Body) => ({
+  200: body,
   400: OAuthFailure,
   401: OAuthFailure,
   413: OAuthFailure,
   415: OAuthFailure,
   429: OAuthFailure,
-};
+});
 
 export const oauth = {
   authorize: endpoint({
@@ -73,7 +74,7 @@ export const oauth = {
     body: Form,
     form: true,
     anyOrigin: true,
-    responses: { 200: OAuthToken, ...formRefusals },
+    responses: formResponses(OAuthToken),
     secret: true,
   }),
   revoke: endpoint({
@@ -84,7 +85,7 @@ export const oauth = {
     body: Form,
     form: true,
     anyOrigin: true,
-    responses: { 200: z.object({}), ...formRefusals },
+    responses: formResponses(z.object({})),
     secret: true,
   }),
   profile: endpoint({
