@@ -18,7 +18,7 @@ const Layout = () => {
   useFocusOnNavigation();
   return (
     <>
-      <Link to="/other">Go on</Link>
+      <Link to="/status">Go on</Link>
       <MainRegion className={undefined}>
         <Outlet />
       </MainRegion>
@@ -38,7 +38,7 @@ const open = (data: Promise<unknown>) => {
   });
   const other = createRoute({
     getParentRoute: () => root,
-    path: '/other',
+    path: '/status',
     component: () => 'Other page',
   });
   const router = createRouter({
