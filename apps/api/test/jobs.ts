@@ -1,9 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { Logger, runOnce } from 'graphile-worker';
 import type { Pool } from 'pg';
+import { expect } from 'vitest';
 
 import type { RunnableJob } from '../src/platform/jobs/index.ts';
 import { toTask } from '../src/platform/jobs/task.ts';
+import { eventually } from './eventually.ts';
 
 /** Runs every job that is due, here and now, and returns when none is left. */
 export const runReadyJobs = async <Deps>(options: {
@@ -18,5 +20,12 @@ export const runReadyJobs = async <Deps>(options: {
     taskList: Object.fromEntries(jobs.map((job) => [job.name, toTask(job, deps, log, undefined)])),
     logger: new Logger(() => () => undefined),
     noHandleSignals: true,
+  });
+  // Jobs are done by now, but may not be signed off yet: the next one in their line would not be taken.
+  await eventually(async () => {
+    const { rows } = await pool.query(
+      'select task_identifier from graphile_worker.jobs where locked_at is not null',
+    );
+    expect(rows).toEqual([]);
   });
 };
