@@ -24,7 +24,7 @@ const open = async () => {
 const signIn = () => screen.getByRole('article', { name: 'POST /api/company/v1/session' });
 
 test('an operation shows who may call it, its body, its answers and an example', async () => {
-  await open();
+  const user = await open();
   const operation = within(signIn());
   expect(operation.getByText('Who may call: Anyone')).toBeVisible();
   const body = within(operation.getByRole('table', { name: 'Body' }));
@@ -34,6 +34,11 @@ test('an operation shows who may call it, its body, its answers and an example',
   ]);
   expect(operation.getByText('The account is not confirmed yet')).toBeInTheDocument();
   expect(operation.getByLabelText('Example call')).toHaveTextContent(/^curl -X POST .*session/);
+
+  expect(operation.queryByRole('table', { name: 'Body of 201' })).toBeNull();
+  await user.click(operation.getByText('201'));
+  expect(await operation.findByRole('table', { name: 'Body of 201' })).toBeVisible();
+  expect(operation.getByLabelText('Example of 201')).toHaveTextContent('"access_token"');
 });
 
 test('the search leaves the operations that have every word', async () => {

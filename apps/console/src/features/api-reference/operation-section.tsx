@@ -1,5 +1,5 @@
 import { Title } from '@mantine/core';
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import type { ReactNode } from 'react';
 
 import { CodeBlock } from '../../ui/code-block.tsx';
@@ -17,7 +17,9 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   </div>
 );
 
+/** Its body is drawn when it is opened: that of every answer would be most of the page. */
 const AnswerItem = ({ answer: { status, description, rows, sample } }: { answer: Answer }) => {
+  const [opened, setOpened] = useState(false);
   const line = (
     <>
       <code>{status}</code> {description}
@@ -25,10 +27,13 @@ const AnswerItem = ({ answer: { status, description, rows, sample } }: { answer:
   );
   if (rows.length === 0) return <div className={classes.answer}>{line}</div>;
   return (
-    <details className={classes.answer}>
+    <details
+      className={classes.answer}
+      onToggle={({ currentTarget }) => setOpened(currentTarget.open)}
+    >
       <summary>{line}</summary>
-      <SchemaTable label={`Body of ${status}`} rows={rows} />
-      {sample !== null && (
+      {opened && <SchemaTable label={`Body of ${status}`} rows={rows} />}
+      {opened && sample !== null && (
         <CodeBlock header="Example" label={`Example of ${status}`} code={sample} />
       )}
     </details>
