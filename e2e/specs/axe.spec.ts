@@ -1,8 +1,8 @@
 import { contrastViolationsOn, violationsOn } from '../fixtures/accessibility.ts';
 import { createLastingPages } from '../fixtures/lasting-pages.ts';
 import { expect, test as base } from '../fixtures/test.ts';
-import { hasArrived, turnTo } from '../fixtures/visit.ts';
-import { routes } from '../routes.ts';
+import { hasArrived, paint } from '../fixtures/visit.ts';
+import { type Route, routes } from '../routes.ts';
 
 const test = base.extend<object, { lastingPages: ReturnType<typeof createLastingPages> }>({
   lastingPages: [
@@ -15,12 +15,25 @@ const test = base.extend<object, { lastingPages: ReturnType<typeof createLasting
   ],
 });
 
-for (const route of routes)
-  test(`${route.name} is accessible, light and dark`, async ({ lastingPages }) => {
-    const { page, errors } = await lastingPages.goTo(route);
-    await hasArrived(page, route, 'light');
-    expect(await violationsOn(page)).toEqual([]);
-    await turnTo(page, 'dark');
-    expect(await contrastViolationsOn(page)).toEqual([]);
-    errors.expectNone();
+/** What can be done on one screen comes together: it begins where the screen has loaded already. */
+const screens = new Map<string, Route[]>();
+for (const route of routes) {
+  const { path, as, application } = route;
+  const key = `${path} ${as} ${application}`;
+  screens.set(key, [...(screens.get(key) ?? []), route]);
+}
+
+for (const screen of screens.values())
+  test(`accessible, light and dark: ${screen.map(({ name }) => name).join(', ')}`, async ({
+    lastingPages,
+  }) => {
+    for (const route of screen)
+      await test.step(route.name, async () => {
+        const { page, errors } = await lastingPages.goTo(route);
+        await hasArrived(page, route, 'light');
+        expect(await violationsOn(page)).toEqual([]);
+        await paint(page, 'dark');
+        expect(await contrastViolationsOn(page)).toEqual([]);
+        errors.expectNone();
+      });
   });
