@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { cancel, order, refund, renewing, resume, toppingUp } from './testing/subscriber.ts';
+import {
+  cancel,
+  endTrial,
+  order,
+  refund,
+  renewing,
+  resume,
+  toppingUp,
+} from './testing/subscriber.ts';
 import {
   balanceOf,
   type CardKind,
@@ -13,6 +21,7 @@ import {
   notify,
   type World,
 } from './testing/world.ts';
+import { isEndingEarly } from './trial-end.ts';
 
 const nth = (keys: Iterable<string>, pick: number): string => {
   const list = [...keys];
@@ -46,6 +55,7 @@ const deeds: Readonly<Record<string, (world: World, pick: number) => void>> = {
   'the bank tells of a payment': (world, pick) => notify(world, nth(world.bank.keys(), pick)),
   'the bank is asked': (world, pick) => check(world, nth(world.charges.keys(), pick)),
   'an order': order,
+  'an early end of the trial': endTrial,
   'a cancellation': cancel,
   'a resumption': resume,
   'a refund': refund,
@@ -96,14 +106,20 @@ const assertSound = (world: World): void => {
   if (broken.length > 0) throw new Error(broken.join(', '));
 };
 
+const tellAll = (world: World): void => {
+  pass(world, 3 * day);
+  for (const reference of world.bank.keys()) notify(world, reference);
+};
+
 /** In the end every process has run, and everything has been asked for and told. */
 const comeToRest = (world: World): void => {
   for (let round = 0; round < 4; round += 1) {
-    pass(world, 3 * day);
-    for (const reference of world.bank.keys()) notify(world, reference);
+    tellAll(world);
     const task = renewing(world);
     while (!task.next().done);
   }
+  // The last of these may have charged the card.
+  tellAll(world);
 };
 
 /** How much more often than others these happen, so that much is under way at once. */
@@ -113,6 +129,7 @@ const often: Readonly<Record<string, number>> = {
   'the bank tells of a payment': 3,
   'the bank is asked': 2,
   'an order': 4,
+  'an early end of the trial': 2,
   'a cancellation': 2,
   'another card': 2,
 };
@@ -137,13 +154,14 @@ const begin = (begins: string, card: CardKind): World => {
 };
 
 test('whatever is repeated, reordered, lost or cut off: the ledger balances, nothing is charged twice, nothing paid is lost', () => {
-  const seen = { captured: 0, months: 0, failed: 0 };
+  const seen = { captured: 0, months: 0, failed: 0, early: 0 };
   fc.assert(
     fc.property(runs, ({ begins, card, run }) => {
       const world = begin(begins, card);
       for (const [name, pick] of run) {
         deeds[name]?.(world, pick);
         assertSound(world);
+        if (world.subscription && isEndingEarly(world.subscription)) seen.early += 1;
       }
       comeToRest(world);
       assertSound(world);
@@ -162,4 +180,5 @@ test('whatever is repeated, reordered, lost or cut off: the ledger balances, not
   expect(seen.captured).toBeGreaterThan(1_000);
   expect(seen.months).toBeGreaterThan(1_000);
   expect(seen.failed).toBeGreaterThan(500);
+  expect(seen.early).toBeGreaterThan(50);
 });
