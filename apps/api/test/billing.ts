@@ -91,3 +91,6 @@ export const cancel = ({ client }: Product, { token }: TestMember) =>
 
 export const resume = ({ client }: Product, { token }: TestMember) =>
   client.call(subscriptions.resume, { token });
+
+export const endTrial = ({ client }: Product, { token }: TestMember) =>
+  client.call(subscriptions.endTrial, { token });

@@ -12,7 +12,10 @@ export const createTestDatabase = async (max?: number): Promise<TestDatabase> =>
   const serverUrl = inject('serverUrl');
   const name = `floorwright_test_${randomBytes(6).toString('hex')}`;
   await withClient(serverUrl, (client) =>
-    client.query(`create database ${name} template ${inject('templateDatabase')}`),
+    // Copies the files instead of logging their pages: a third of the work.
+    client.query(
+      `create database ${name} template ${inject('templateDatabase')} strategy file_copy`,
+    ),
   );
   const url = databaseUrl(serverUrl, name);
   const connection = connect(url, max === undefined ? {} : { max });

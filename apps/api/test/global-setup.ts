@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import type { TestProject } from 'vitest/node';
@@ -9,6 +8,7 @@ import { connect } from '../src/platform/database/connect.ts';
 import { startEmbeddedPostgres } from '../src/platform/database/embedded/index.ts';
 import { migrate } from '../src/platform/database/migrate.ts';
 import { installJobs } from '../src/platform/jobs/index.ts';
+import { quickFolder } from './quick-folder.ts';
 import { databaseUrl, withClient } from './sql.ts';
 
 declare module 'vitest' {
@@ -38,11 +38,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
 const startServer = async (): Promise<{ serverUrl: string; stop: () => Promise<void> }> => {
   const given = process.env['TEST_DATABASE_URL'];
   if (given) return { serverUrl: given, stop: () => Promise.resolve() };
-  const folder = mkdtempSync(path.join(tmpdir(), 'floorwright-test-'));
+  const folder = mkdtempSync(path.join(quickFolder(), 'floorwright-test-'));
   // As root the database runs as another user, who has to enter it.
   chmodSync(folder, 0o755);
   const database = await startEmbeddedPostgres({ dataDir: folder, log: () => undefined });
-  await neverWaitForTheDisk(database.connectionString);
+  await saveWork(database.connectionString);
   return {
     serverUrl: database.connectionString,
     stop: async () => {
@@ -52,10 +52,10 @@ const startServer = async (): Promise<{ serverUrl: string; stop: () => Promise<v
   };
 };
 
-/** No test is about a failing power supply, of which alone this protects what is committed. */
-const neverWaitForTheDisk = (serverUrl: string): Promise<unknown> =>
+/** No test is about a failing power supply, nor lives long enough for what is tidied in the end. */
+const saveWork = (serverUrl: string): Promise<unknown> =>
   withClient(serverUrl, async (client) => {
-    await client.query('alter system set fsync = off');
-    await client.query('alter system set synchronous_commit = off');
+    for (const setting of ['fsync', 'full_page_writes', 'synchronous_commit', 'autovacuum'])
+      await client.query(`alter system set ${setting} = off`);
     await client.query('select pg_reload_conf()');
   });

@@ -1,5 +1,4 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Writable } from 'node:stream';
 
@@ -24,6 +23,7 @@ import { createClient, type TestClient } from './client.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 import { freePort } from './free-port.ts';
 import { runReadyJobs } from './jobs.ts';
+import { quickFolder } from './quick-folder.ts';
 
 export type Product = {
   url: string;
@@ -48,7 +48,7 @@ export const production = {
 
 /** The product on a port and a database of its own, with a clock that stands still. */
 export const startProduct = async (environment: NodeJS.ProcessEnv = {}): Promise<Product> => {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'floorwright-product-'));
+  const dataDir = mkdtempSync(path.join(quickFolder(), 'floorwright-product-'));
   const config: Config = readConfig({
     DATA_DIR: dataDir,
     // Known beforehand, so that the addresses it tells are true.
@@ -61,6 +61,8 @@ export const startProduct = async (environment: NodeJS.ProcessEnv = {}): Promise
   const mails: Mail[] = [];
   const { db, pool } = database;
   const meter = createMeter({
+    // When counts are written is for the test to say.
+    everyMs: 3_600_000,
     write: (counts) => countRequests({ db, clock }, counts),
     onError: (error) => log.error({ err: error }, 'API requests could not be counted'),
   });

@@ -70,6 +70,8 @@ export const subscriptionRefusals = {
   offline: 'offline_subscription',
   notSubscribed: 'not_subscribed',
   notResumable: 'not_resumable',
+  noTrial: 'no_trial',
+  unpricedPlan: 'unpriced_plan',
 } as const;
 
 /** The code of the 429 to an app or a client whose company has no API requests left. */
@@ -104,6 +106,14 @@ export const subscriptions = {
     path: `${companyApi}/subscription/resume`,
     needs: 'payment.manage',
     summary: 'Take a cancellation back while the paid time runs',
+    responses: { 200: BillingAnswer, 409: Failure },
+  }),
+  endTrial: endpoint({
+    method: 'POST',
+    path: `${companyApi}/subscription/end_trial`,
+    needs: 'payment.manage',
+    summary:
+      'End the trial with the payment of the first month, now: from the balance or the default card',
     responses: { 200: BillingAnswer, 409: Failure },
   }),
   usage: endpoint({

@@ -21,6 +21,7 @@ export * from './billing/subscription-payments.ts';
 export * from './billing/subscription-period.ts';
 export * from './billing/subscription-price.ts';
 export type * from './billing/subscription-state.ts';
+export * from './billing/trial-end.ts';
 export * from './billing/usage-blocks.ts';
 export * from './billing/usage-limit.ts';
 export * from './csv-rows.ts';

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { type PaymentFacts, paymentStep, renewalStep } from './renewal-step.ts';
 import { cancelSubscription, startOffline, startTrial } from './subscription-begin.ts';
 import { subscriptionPaid } from './subscription-payments.ts';
+import { endTrialEarly } from './trial-end.ts';
 
 const facts: PaymentFacts = { balance: 0, due: 9900, chargeable: true, charge: 'none' };
 
@@ -50,5 +51,11 @@ describe('what is to be done', () => {
     ['paid elsewhere until a day', startOffline(until, start), until.toISOString(), 'end'],
   ])('%s', (_words, state, now, step) => {
     expect(renewalStep(state, facts, new Date(now)).do).toBe(step);
+  });
+
+  test('a charge that failed while none was due is no failure of the next payment', () => {
+    const failed = { ...facts, charge: 'failed' } as const;
+    expect(renewalStep(trial, failed, start).do).toBe('forget');
+    expect(renewalStep(endTrialEarly(trial, start), failed, start).do).toBe('fail');
   });
 });

@@ -17,7 +17,7 @@ export type PaymentFacts = {
 };
 
 export type RenewalStep =
-  | { do: 'nothing' | 'wait' | 'tell-trial-ending' | 'end' | 'roll' | 'take' | 'fail' }
+  | { do: 'nothing' | 'wait' | 'tell-trial-ending' | 'end' | 'roll' | 'take' | 'fail' | 'forget' }
   | { do: 'charge'; amount: number };
 
 /** How to come by what is due: from the balance, else what is missing from the card. */
@@ -60,5 +60,7 @@ export const renewalStep = (
   if (isToBeTold(state, now)) return { do: 'tell-trial-ending' };
   if (state.offline && state.status === 'active' && state.period_ends_at <= now)
     return { do: 'roll' };
+  // Asked for early and canceled since: the payment that is due some day is tried afresh.
+  if (facts.charge === 'failed') return { do: 'forget' };
   return { do: 'nothing' };
 };

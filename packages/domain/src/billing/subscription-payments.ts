@@ -2,16 +2,21 @@ import { graceEnd, nextAttempt } from './renewal-retries.ts';
 import { endSubscription } from './subscription-begin.ts';
 import { nextMonthEnd } from './subscription-period.ts';
 import type { SubscriptionOutcome, SubscriptionState } from './subscription-state.ts';
+import { isTrialRunning } from './trial-end.ts';
 
 /**
  * Where the month begins that was just paid: where the former ended, as the company went on working.
- * When it could not, or nobody asked for the payment for so long, the month begins now.
+ * When it could not, or nobody asked for the payment for so long, the month begins now; and so it does
+ * when a trial is cut short by it.
  */
 const monthBegins = (state: SubscriptionState, now: Date): Date => {
   const couldNotWork = state.expires_at !== null && state.expires_at <= now;
   const forgotten = graceEnd(state.period_ends_at) <= now;
-  return couldNotWork || forgotten ? now : state.period_ends_at;
+  return couldNotWork || forgotten || isTrialRunning(state, now) ? now : state.period_ends_at;
 };
+
+const earlier = (time: Date | null, other: Date): Date | null =>
+  time !== null && time > other ? other : time;
 
 export const subscriptionPaid = (state: SubscriptionState, now: Date): SubscriptionOutcome => {
   const begins = monthBegins(state, now);
@@ -24,6 +29,7 @@ export const subscriptionPaid = (state: SubscriptionState, now: Date): Subscript
       anchor_at: anchor,
       period_starts_at: begins,
       period_ends_at: ends,
+      trial_ends_at: earlier(state.trial_ends_at, begins),
       next_payment_at: ends,
       first_failed_at: null,
       failed_attempts: 0,
@@ -39,6 +45,12 @@ export const subscriptionPaymentFailed = (
   state: SubscriptionState,
   now: Date,
 ): SubscriptionOutcome => {
+  // Asked for before its time, it is due at the end of the trial as before.
+  if (isTrialRunning(state, now))
+    return {
+      state: { ...state, next_payment_at: state.period_ends_at },
+      mails: ['payment-failed'],
+    };
   const firstFailedAt = state.first_failed_at ?? now;
   // What the owner tried in between does not use up the tries that are made by themselves.
   const counts = state.status !== 'created' || state.first_failed_at === null;

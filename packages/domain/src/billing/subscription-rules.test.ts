@@ -15,6 +15,8 @@ import {
   subscriptionPaymentFailed,
 } from './subscription-payments.ts';
 import type { SubscriptionState } from './subscription-state.ts';
+import { endTrialEarly, isEndingEarly } from './trial-end.ts';
+import { isUsageFree } from './usage-limit.ts';
 
 const at = (moment: string): Date => new Date(`${moment}Z`);
 const start = at('2026-03-02T10:00');
@@ -44,6 +46,22 @@ describe('[S9.11] a trial', () => {
       period_ends_at: at('2026-04-09T10:00'),
       next_payment_at: at('2026-04-09T10:00'),
     });
+  });
+
+  test('is cut short by a payment that its owner asks for, and goes on if that fails', () => {
+    const now = at('2026-03-04T08:00');
+    const asked = endTrialEarly(trial, now);
+    expect([isEndingEarly(trial), isEndingEarly(asked)]).toEqual([false, true]);
+    const paid = subscriptionPaid(asked, now).state;
+    expect(paid).toMatchObject({
+      status: 'active',
+      trial_ends_at: now,
+      period_starts_at: now,
+      next_payment_at: at('2026-04-04T08:00'),
+    });
+    expect(isUsageFree(paid)).toBe(false);
+    const failed = subscriptionPaymentFailed(asked, now);
+    expect(failed).toEqual({ state: trial, mails: ['payment-failed'] });
   });
 });
 

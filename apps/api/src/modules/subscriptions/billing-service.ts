@@ -1,3 +1,5 @@
+import { isEndingEarly } from '@floorwright/domain';
+
 import type { MemberContext } from '../../kernel/context.ts';
 import { chargeOutcome } from '../charges/outcome-service.ts';
 import { balanceOf } from '../ledger/service.ts';
@@ -12,7 +14,7 @@ export type Billing = {
   /** What a month takes; undefined while no plan is chosen. */
   due: Due | undefined;
   balance: number;
-  /** Whether the answer of a bank is awaited. */
+  /** Whether the answer of a bank is awaited, or a card is about to be charged before its time. */
   pending: boolean;
   /** API requests in the period that runs. */
   requests: number;
@@ -29,7 +31,9 @@ export const readBilling = async ({ db, scope, clock }: MemberContext): Promise<
     subscription,
     due: slug === null ? undefined : await dueFor(db, company, slug),
     balance: await balanceOf(db, company.id),
-    pending: reference !== null && (await chargeOutcome(db, reference)).outcome === 'pending',
+    pending:
+      (subscription !== undefined && isEndingEarly(subscription)) ||
+      (reference !== null && (await chargeOutcome(db, reference)).outcome === 'pending'),
     requests: subscription ? await requestsSince(db, company.id, subscription.period_starts_at) : 0,
     now: clock.now(),
   };

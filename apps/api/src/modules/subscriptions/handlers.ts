@@ -7,6 +7,7 @@ import { cancel, resume } from './ending-service.ts';
 import { order } from './order-service.ts';
 import { insufficientBalance } from './payment-service.ts';
 import { presentBilling, presentUsage } from './present.ts';
+import { endTrial } from './trial-service.ts';
 
 const planProblems = {
   'no-plan': 'Please select a plan',
@@ -27,6 +28,8 @@ const refusals = {
     codes.notResumable,
     'There is no canceled subscription with time left. Subscribe again.',
   ),
+  'no-trial': failure(codes.noTrial, 'There is no trial to end.'),
+  'unpriced-plan': failure(codes.unpricedPlan, planProblems['unpriced-plan']),
 } as const;
 
 const otherPlanRuns = (until: Date) =>
@@ -67,6 +70,12 @@ export const subscriptionHandlers: Handlers<'subscriptions'> = {
   resume: async (_request, context) => {
     const outcome = await resume(context);
     if (outcome !== 'resumed') return { status: 409, body: refusals[outcome] };
+    return { status: 200, body: { billing: presentBilling(await readBilling(context)) } };
+  },
+
+  endTrial: async (_request, context) => {
+    const outcome = await endTrial(context);
+    if (outcome !== 'ordered') return { status: 409, body: refusals[outcome] };
     return { status: 200, body: { billing: presentBilling(await readBilling(context)) } };
   },
 

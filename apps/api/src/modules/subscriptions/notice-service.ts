@@ -1,4 +1,4 @@
-import { moneyText, type SubscriptionMail } from '@floorwright/domain';
+import { isTrialRunning, moneyText, type SubscriptionMail } from '@floorwright/domain';
 
 import type { Db } from '../../platform/database/db.ts';
 import { enqueue } from '../../platform/jobs/index.ts';
@@ -33,7 +33,8 @@ const factsOf = (kind: SubscriptionMail, occasion: Occasion): MailFacts => {
       return { kind, plan, amount, extra, paidUntil: ends };
     }
     case 'payment-failed': {
-      const worksUntil = expires !== null && expires > now ? expires : null;
+      const until = isTrialRunning(subscription, now) ? ends : expires;
+      const worksUntil = until !== null && until > now ? until : null;
       return { kind, plan, amount, reason, nextAttemptAt: next ?? now, worksUntil };
     }
     case 'subscription-ended':

@@ -1,7 +1,7 @@
 import { applications, charges, subscriptions } from '@floorwright/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { billingOf, companyOf, order, payIn, useCard } from '../../../test/billing.ts';
+import { billingOf, companyOf, endTrial, order, payIn, useCard } from '../../../test/billing.ts';
 import { createCompany, createMember, deedsOf, subscribe } from '../../../test/factories.ts';
 import { cards, createCard, ledgerOf } from '../../../test/payments.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
@@ -81,6 +81,67 @@ describe('the first time', () => {
     await createCard(product, owner.companyId);
     const answers = await Promise.all([1, 2, 3].map(() => order(product, owner)));
     expect(statusesOf(answers)).toEqual([201, 409, 409]);
+  });
+});
+
+describe('a trial that its owner ends early', () => {
+  test('ends with the payment, and goes on if the bank refuses it', async () => {
+    const owner = await createOwner();
+    await createCard(product, owner.companyId, cards.declined);
+    await order(product, owner);
+    expect((await endTrial(product, owner)).body.billing).toMatchObject({
+      subscription: { status: 'trialing' },
+      payment_pending: true,
+    });
+    const [failed] = await product.mailsSent();
+    const ends = later(product.clock.now(), days(7));
+    expect(failed?.text).toContain('Your team can go on working until 9 March 2026.');
+    expect(await billingOf(product, owner)).toMatchObject({
+      subscription: { status: 'trialing', next_payment_at: ends.toISOString() },
+      payment_pending: false,
+    });
+
+    await useCard(product, owner, cards.visa);
+    const asked = await Promise.all([1, 2, 3].map(() => endTrial(product, owner)));
+    expect(statusesOf(asked)).toEqual([200, 200, 200]);
+    const mails = await product.mailsSent();
+    expect(mails.map(({ subject }) => subject)).toEqual(['Payment received']);
+    const now = product.clock.now().toISOString();
+    expect((await billingOf(product, owner)).subscription).toMatchObject({
+      status: 'active',
+      trial_ends_at: now,
+    });
+    const ledger = await ledgerOf(product, owner.companyId);
+    expect(ledger.map((entry) => entry.amount_in_minor)).toEqual([9_900, -9_900]);
+    const deeds = await deedsOf(product, owner.companyId);
+    expect(deeds.map(({ action }) => action)).toEqual([
+      'subscription.ordered',
+      'subscription.month_ordered',
+      'subscription.payment_failed',
+      'card.made_default',
+      'subscription.month_ordered',
+      'subscription.paid',
+    ]);
+    expect(refusalOf(await endTrial(product, owner))).toMatchObject({
+      status: 409,
+      code: 'no_trial',
+    });
+  });
+
+  test('[S8.11, S9.16] is paid from the balance at once; a MADA card alone does not pay it', async () => {
+    const owner = await createOwner();
+    await createCard(product, owner.companyId, cards.mada);
+    await order(product, owner);
+    expect(refusalOf(await endTrial(product, owner))).toEqual({
+      status: 409,
+      code: 'insufficient_balance',
+      message: 'Insufficient balance to order/renew the subscription.',
+    });
+    await payIn(product, owner.companyId, 10_000);
+    expect((await endTrial(product, owner)).body.billing).toMatchObject({
+      subscription: { status: 'active' },
+      balance: '1.00',
+    });
   });
 });
 

@@ -12,7 +12,7 @@ import { type Funds, fundsOf, type Held } from './funds-service.ts';
 import { failPayment, insufficientBalance, takePayment } from './payment-service.ts';
 import { lockAccount, putSubscription } from './repository.ts';
 import { byItself } from './trail.ts';
-import { countNextMonth, endNow, tellTrialEnding } from './upkeep-service.ts';
+import { countNextMonth, endNow, forgetCharge, tellTrialEnding } from './upkeep-service.ts';
 
 export type Renewing = Platform & { db: Db; address: string; log: FastifyBaseLogger };
 
@@ -66,6 +66,9 @@ const perform = async (
       break;
     case 'end':
       await endNow(context, tx, held);
+      break;
+    case 'forget':
+      await forgetCharge(context, tx, held);
       break;
     case 'roll':
       await countNextMonth(context, tx, held);

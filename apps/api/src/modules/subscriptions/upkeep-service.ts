@@ -43,3 +43,11 @@ export const countNextMonth = async (
   const rolled = { ...subscription, ...rollOffline(subscription, now) };
   await putSubscription(tx, company.id, rolled, now);
 };
+
+/** The charge failed that was made for a payment which is not due any more. */
+export const forgetCharge = (
+  { clock }: Audited,
+  tx: Db,
+  { company, subscription }: Held,
+): Promise<void> =>
+  putSubscription(tx, company.id, { ...subscription, charge_reference: null }, clock.now());

@@ -23,7 +23,7 @@ test.each<[string, Limited]>([
     active,
   ],
   [
-    'in its free trial, and they are used up. More are taken from 2026-04-09 on, when the trial ends and the first month is paid.',
+    'in its free trial, and they are used up. More are taken once an owner of the company starts the paid month, or from 2026-04-09 on, when the trial ends and the first month is paid.',
     trial,
   ],
   [

@@ -24,7 +24,7 @@ export const wayToMore = (subscription: Limited, now: Date): string => {
   if (ends <= now) return 'More are taken once the month is paid.';
   return paid === ''
     ? `More are taken from ${onDay(ends)} on, or with a larger plan.`
-    : `More are taken from ${onDay(ends)} on, when the trial ends${paid}.`;
+    : `More are taken once an owner of the company starts the paid month, or from ${onDay(ends)} on, when the trial ends${paid}.`;
 };
 
 /** What an app or a client is told whose company has used up what its plan allows. */

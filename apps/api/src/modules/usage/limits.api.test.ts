@@ -1,7 +1,7 @@
 import { requestsUsedUp, subscriptions, visitors } from '@floorwright/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { billingOf, cancel, liveUntil, order, resume } from '../../../test/billing.ts';
+import { billingOf, cancel, endTrial, liveUntil, order, resume } from '../../../test/billing.ts';
 import {
   createCompany,
   createMember,
@@ -68,7 +68,7 @@ test('a trial ends at its quota: apps and clients are told so, nobody else is to
   ];
   const message =
     'The Explorer plan of this company allows 20,000 API requests in its free trial, and they are used up. ' +
-    'More are taken from 2026-03-09 on, when the trial ends and the first month is paid.';
+    'More are taken once an owner of the company starts the paid month, or from 2026-03-09 on, when the trial ends and the first month is paid.';
   for (const { status, error, headers } of refused) {
     expect({ status, ...error }).toMatchObject({ status: 429, code: requestsUsedUp, message });
     expect(headers.get('retry-after')).toBe('3600');
@@ -80,11 +80,16 @@ test('a trial ends at its quota: apps and clients are told so, nobody else is to
     usage: { requests: 20_000, beyond: 'refused', block_price: null, extra_blocks: 0 },
   });
 
-  await liveUntil(product, owner, later(product.clock.now(), days(7.5)));
+  product.clock.advance(days(1));
+  await endTrial(product, owner);
+  await product.mailsSent();
   await product.meter.flush();
   expect((await visit(place)).status).toBe(201);
   await product.meter.flush();
-  expect(await counted(place)).toBe(1);
+  expect(await billingOf(product, owner)).toMatchObject({
+    due: '99.00',
+    usage: { requests: 1, beyond: 'sold' },
+  });
 });
 
 test('whoever pays again goes on beyond the quota, and pays the blocks', async () => {

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
+import { readChosenPlan } from '../../lib/plans/chosen-plan.ts';
 import { renderPage } from '../../testing/render.tsx';
 import { refusal, someAdmin, stubApi } from '../../testing/stub-api.ts';
 import { SignUpPage } from './sign-up-page.tsx';
@@ -52,6 +53,7 @@ test('signing up sends the form and the chosen plan, then asks to check the mail
     terms: true,
   });
   expect(call?.headers.get('Idempotency-Key')).toMatch(/^[0-9a-f]{32}$/);
+  expect(readChosenPlan()).toBe('developer');
   expect(screen.getByRole('link', { name: /mailbox/ })).toHaveAttribute('href', '/dev/mail');
 
   await user.click(screen.getByRole('button', { name: 'Send the mail again' }));

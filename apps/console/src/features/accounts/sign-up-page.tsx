@@ -5,6 +5,7 @@ import { useState } from 'react';
 
 import { call } from '../../lib/api/call.ts';
 import { useApiForm } from '../../lib/forms/use-api-form.ts';
+import { forgetChosenPlan, rememberChosenPlan } from '../../lib/plans/chosen-plan.ts';
 import { CheckboxField } from '../../ui/form/checkbox-field.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { NewPasswordFields } from '../../ui/form/new-password-fields.tsx';
@@ -30,7 +31,12 @@ export const SignUpPage = () => {
       password_confirmation: '',
       plan_slug: plan,
     },
-    send: (body, options) => call(accounts.signUp, { body }, options),
+    send: async (body, options) => {
+      const answer = await call(accounts.signUp, { body }, options);
+      if (body.plan_slug !== undefined && !body.company_name) rememberChosenPlan(body.plan_slug);
+      else forgetChosenPlan();
+      return answer;
+    },
     onSent: ({ admin }) => setMailedTo(admin.email),
     describeFailure: describeAccountFailure,
   });
@@ -78,7 +84,7 @@ export const SignUpPage = () => {
           description={
             plan === undefined
               ? 'Optional. You can create a company later.'
-              : 'Optional. It gets the plan that you chose; without it, you choose again later.'
+              : 'Optional. You can create a company later; this browser keeps the plan that you chose.'
           }
           autoComplete="organization"
         />

@@ -67,6 +67,7 @@ const deeds: Readonly<Record<string, string>> = {
   'session.opened': 'Signed in',
   'subscription.canceled': 'Canceled the subscription',
   'subscription.ended': 'Ended the subscription',
+  'subscription.month_ordered': 'Ordered the first paid month',
   'subscription.ordered': 'Subscribed the company',
   'subscription.paid': 'Paid the subscription',
   'subscription.payment_failed': 'Could not pay the subscription',

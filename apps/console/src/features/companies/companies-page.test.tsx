@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
+import { rememberChosenPlan } from '../../lib/plans/chosen-plan.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { renderPage } from '../../testing/render.tsx';
 import { signInWith, someCompany } from '../../testing/some-company.ts';
@@ -110,11 +111,11 @@ test('[S5.12] Create needs a name', async () => {
   expect(api.callsTo('POST', 'saas_companies')).toHaveLength(0);
 });
 
-test('[S2.16] Back keeps what was typed, Cancel does not', async () => {
+test('[S2.16] a plan that was signed up for only needs a name: Back keeps what was typed, Cancel does not', async () => {
+  rememberChosenPlan('explorer');
   signInWith({ company: null, answers: plans });
   const { user } = await open();
   const reopen = async () => user.click(await button('Start free trial'));
-  await reopen();
   await user.type(await screen.findByLabelText('Name'), 'Mall');
   await user.click(await button('Back'));
   await reopen();

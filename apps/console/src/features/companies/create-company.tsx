@@ -5,6 +5,7 @@ import { useFormState, useWatch } from 'react-hook-form';
 import { call } from '../../lib/api/call.ts';
 import { useEnterCompany } from '../../lib/company/use-enter-company.ts';
 import { useApiForm } from '../../lib/forms/use-api-form.ts';
+import { forgetChosenPlan } from '../../lib/plans/chosen-plan.ts';
 import type { OfferedPlan } from '../../lib/plans/plans-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { DialogForm } from '../../ui/dialog/dialog-form.tsx';
@@ -26,7 +27,10 @@ const CreateForm = ({ plan, typedName, onBack, onCancel }: FormProps) => {
     schema: NewCompanyInput,
     defaultValues: { name: typedName, plan_slug: plan.slug },
     send: (body, options) => call(companies.create, { body }, options),
-    onSent: ({ saas_company }) => enter(saas_company),
+    onSent: ({ saas_company }) => {
+      forgetChosenPlan();
+      return enter(saas_company);
+    },
     describeFailure: describeCreateFailure,
   });
   const { control } = create.form;

@@ -1,7 +1,11 @@
 import { Text, Title } from '@mantine/core';
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
 
+import { forgetChosenPlan, readChosenPlan } from '../../lib/plans/chosen-plan.ts';
 import { PlanGrid } from '../../lib/plans/plan-grid.tsx';
+import { monthlyPrice } from '../../lib/plans/plan-price.ts';
+import { plansQuery } from '../../lib/plans/plans-query.ts';
 import type { OfferedPlan } from '../../lib/plans/plans-query.ts';
 import { useDialog } from '../../ui/dialog/use-dialog.ts';
 import { CreateCompany } from './create-company.tsx';
@@ -11,8 +15,16 @@ import classes from './plan-picker.module.css';
 /** The first step to a company of one's own: its plan. The second is its name. */
 export const PlanPicker = () => {
   const naming = useDialog<OfferedPlan>();
-  const [chosen, setChosen] = useState<string | null>(null);
+  const { data: plans } = useQuery(plansQuery);
+  const [chosen, setChosen] = useState(readChosenPlan);
   const [typedName, setTypedName] = useState('');
+
+  const openNaming = useEffectEvent(naming.open);
+  useEffect(() => {
+    // Whoever signed up for a plan has taken the first step already.
+    const plan = plans?.find(({ slug }) => slug === readChosenPlan());
+    if (plan && monthlyPrice(plan) !== null) openNaming(plan);
+  }, [plans]);
 
   return (
     <section aria-label="Plans">
@@ -24,11 +36,12 @@ export const PlanPicker = () => {
       </Text>
       <PlanGrid
         level={3}
-        hasTrial
+        trial="offered"
         markOf={({ slug }) => (slug === chosen ? 'Chosen' : null)}
         choiceOf={(plan) => ({
           label: 'Start free trial',
           onChoose: () => {
+            forgetChosenPlan();
             setChosen(plan.slug);
             naming.open(plan);
           },
@@ -43,6 +56,7 @@ export const PlanPicker = () => {
           naming.close();
         }}
         onCancel={() => {
+          forgetChosenPlan();
           setChosen(null);
           setTypedName('');
           naming.close();

@@ -4,7 +4,7 @@ import { someBilling } from '../../testing/some-billing.ts';
 import { activeSubscription } from '../../testing/some-company.ts';
 import { billingNotice } from './billing-notice.ts';
 import type { CompanyBilling } from './billing-query.ts';
-import { offerOf } from './subscription-offer.ts';
+import { offersOf } from './subscription-offer.ts';
 
 const now = new Date('2026-11-15T12:00:00Z');
 const yesterday = '2026-11-14T12:00:00Z';
@@ -56,15 +56,16 @@ test('past due: until when the applications stay open, and since when they do no
   });
 });
 
-test.each<[string, Pick<CompanyBilling, 'subscription' | 'resumable'>, string | null]>([
-  ['trialing', { ...withStatus('trialing'), resumable: false }, 'cancel'],
-  ['active', { subscription: activeSubscription, resumable: false }, 'cancel'],
-  ['past_due', { ...withStatus('past_due'), resumable: false }, 'cancel'],
-  ['created', { ...withStatus('created'), resumable: false }, null],
-  ['canceled', { ...withStatus('canceled'), resumable: true }, 'resume'],
-  ['over', { ...withStatus('canceled'), resumable: false }, 'subscribe'],
-  ['missing', { subscription: null, resumable: false }, 'subscribe'],
-  ['offline', { ...offline, resumable: false }, null],
-])('[S2.22] what is offered when it is %s', (_state, billing, offer) => {
-  expect(offerOf(billing)).toBe(offer);
+test.each<[string, Partial<CompanyBilling>, string[]]>([
+  ['trialing', withStatus('trialing'), ['end-trial', 'cancel']],
+  ['trialing and being paid', { ...withStatus('trialing'), payment_pending: true }, ['cancel']],
+  ['active', {}, ['cancel']],
+  ['past_due', withStatus('past_due'), ['cancel']],
+  ['created', withStatus('created'), []],
+  ['canceled', { ...withStatus('canceled'), resumable: true }, ['resume']],
+  ['over', withStatus('canceled'), ['subscribe']],
+  ['missing', { subscription: null }, ['subscribe']],
+  ['offline', offline, []],
+])('[S2.22] what is offered when it is %s', (_state, billing, offers) => {
+  expect(offersOf({ ...someBilling, ...billing })).toEqual(offers);
 });

@@ -12,13 +12,14 @@ import type { CompanyBilling } from './billing-query.ts';
 type Props = { billing: CompanyBilling; opened: boolean; onClose: () => void };
 
 const consequence = ({ subscription }: CompanyBilling): string => {
-  // Not the end of the trial, which stays known long after it: a trial is paid at its end, too.
   const end = subscription?.next_payment_at ?? null;
   switch (subscription?.status) {
     case 'past_due':
       return 'The applications close at once, since the last month is not paid for. All data is kept.';
-    case 'trialing':
-      return `Everything works until the trial ends${end === null ? '' : ` on ${formatDate(end)}`}. Nothing is paid, and all data is kept.`;
+    case 'trialing': {
+      const over = subscription.trial_ends_at;
+      return `Everything works until the trial ends${over === null ? '' : ` on ${formatDate(over)}`}. Nothing is paid, and all data is kept.`;
+    }
     default:
       return `Everything works until ${end === null ? 'the paid time is over' : formatDate(end)}. Nothing more is paid, and all data is kept.`;
   }

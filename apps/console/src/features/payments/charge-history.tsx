@@ -12,6 +12,7 @@ import { chargeReasonWords, chargeWords } from './charge-words.ts';
 import { useChargesPage } from './charges-list.ts';
 import type { CompanyCharge } from './charges-list.ts';
 import { ConfirmCharge } from './confirm-charge.tsx';
+import { useFreshCharges } from './use-fresh-charges.ts';
 import { useOpenCharges } from './use-open-charges.ts';
 
 import classes from './payments.module.css';
@@ -69,6 +70,7 @@ const columns = column.columns([
 /** What was paid in, and what was tried. */
 export const ChargeHistory = () => {
   const table = useChargesPage();
+  useFreshCharges();
   useOpenCharges(table.rows);
   return (
     <section aria-label="Payment history" className={classes.history}>

@@ -101,24 +101,26 @@ test.each([
   ],
   ['paid elsewhere', running({ offline: true }), /Whoever runs this site changes it\./],
   ['being paid', running({ status: 'created' }), /^The bank has not answered yet\./],
-])(
-  'a subscription that is %s: no other plan, but how to change',
-  async (_state, company, words) => {
-    const { user } = await open(company);
-    expect(await screen.findByText(words)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Go to the subscription' })).toHaveAttribute(
-      'href',
-      '/payments/subscription',
-    );
-    expect(planOf('Executive').getByText('Your plan')).toBeVisible();
-    expect(planOf('Executive').queryByRole('button')).toBeNull();
-    const other = planOf('Explorer').getByRole('button', { name: 'Subscribe' });
-    expect(other).toHaveAttribute('aria-disabled', 'true');
-    await user.click(other);
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect(screen.queryByText(/free/i)).toBeNull();
-  },
-);
+])('a subscription that is %s: no other plan, but how to change', async (state, company, words) => {
+  const monthly =
+    state === 'in its trial'
+      ? 'Paid monthly. Extra API requests from the first paid month on.'
+      : 'Paid monthly.';
+  const { user } = await open(company);
+  expect(await screen.findByText(words)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go to the subscription' })).toHaveAttribute(
+    'href',
+    '/payments/subscription',
+  );
+  expect(planOf('Executive').getByText('Your plan')).toBeVisible();
+  expect(planOf('Executive').getByText(monthly)).toBeVisible();
+  expect(planOf('Executive').queryByRole('button')).toBeNull();
+  const other = planOf('Explorer').getByRole('button', { name: 'Subscribe' });
+  expect(other).toHaveAttribute('aria-disabled', 'true');
+  await user.click(other);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.queryByText(/free/i)).toBeNull();
+});
 
 test('whoever had a subscription can order any plan, and reads of no trial', async () => {
   await open(running({ status: 'canceled', expires_at: '2026-01-20T12:00:00Z' }));

@@ -30,6 +30,7 @@ export const PlansPage = () => {
   const navigate = useNavigate();
   const ordering = useDialog<OfferedPlan>();
   const trial = company?.trial_eligible ?? false;
+  const isInTrial = company?.subscription?.status === 'trialing';
   const change = planChange(company);
   const isTheirs = ({ slug }: OfferedPlan): boolean => slug === company?.plan_slug;
   return (
@@ -48,7 +49,7 @@ export const PlansPage = () => {
       )}
       <PlanGrid
         level={2}
-        hasTrial={trial}
+        trial={trial ? 'offered' : isInTrial ? 'running' : null}
         markOf={(plan) => (isTheirs(plan) ? 'Your plan' : null)}
         choiceOf={(plan) =>
           change && isTheirs(plan)

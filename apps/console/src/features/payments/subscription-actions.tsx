@@ -6,14 +6,15 @@ import { useDialog } from '../../ui/dialog/use-dialog.ts';
 import { ButtonLink } from '../../ui/link.tsx';
 import type { CompanyBilling } from './billing-query.ts';
 import { CancelSubscription } from './cancel-subscription.tsx';
+import { EndTrial } from './end-trial.tsx';
 import { ResumeSubscription } from './resume-subscription.tsx';
 import { Subscribe } from './subscribe.tsx';
-import { offerOf } from './subscription-offer.ts';
+import { offersOf } from './subscription-offer.ts';
 import type { SubscriptionOffer } from './subscription-offer.ts';
 
 export const SubscriptionActions = ({ billing }: { billing: CompanyBilling }) => {
   const dialog = useDialog<SubscriptionOffer>();
-  const offer = offerOf(billing);
+  const offers = offersOf(billing);
   const about = { billing, onClose: dialog.close };
   const isOpen = (which: SubscriptionOffer): boolean => dialog.opened && dialog.subject === which;
   return (
@@ -22,17 +23,20 @@ export const SubscriptionActions = ({ billing }: { billing: CompanyBilling }) =>
       <ButtonLink to="/payments/plans" variant={billing.plan ? 'default' : 'filled'}>
         {billing.plan ? 'Plans' : 'Choose a plan'}
       </ButtonLink>
-      {offer === 'subscribe' && billing.price !== null && (
+      {offers.includes('subscribe') && billing.price !== null && (
         <Button onClick={() => dialog.open('subscribe')}>
           {billing.trial_eligible ? 'Start free trial' : 'Subscribe'}
         </Button>
       )}
-      {offer === 'cancel' && (
+      {offers.includes('end-trial') && (
+        <Button onClick={() => dialog.open('end-trial')}>Start the paid month</Button>
+      )}
+      {offers.includes('cancel') && (
         <Button variant="default" onClick={() => dialog.open('cancel')}>
           Cancel subscription
         </Button>
       )}
-      {offer === 'resume' && <Button onClick={() => dialog.open('resume')}>Resume</Button>}
+      {offers.includes('resume') && <Button onClick={() => dialog.open('resume')}>Resume</Button>}
       <Subscribe
         plan={billing.plan}
         price={billing.price && formatMoney(billing.price, billing.currency)}
@@ -40,6 +44,7 @@ export const SubscriptionActions = ({ billing }: { billing: CompanyBilling }) =>
         opened={isOpen('subscribe')}
         onClose={dialog.close}
       />
+      <EndTrial {...about} opened={isOpen('end-trial')} />
       <CancelSubscription {...about} opened={isOpen('cancel')} />
       <ResumeSubscription {...about} opened={isOpen('resume')} />
     </Group>

@@ -1,23 +1,29 @@
 import type { CompanyBilling } from './billing-query.ts';
 
-export type SubscriptionOffer = 'subscribe' | 'cancel' | 'resume';
+export type SubscriptionOffer = 'subscribe' | 'cancel' | 'resume' | 'end-trial';
 
 /** What can be done about a subscription in its state. */
-export const offerOf = ({
+export const offersOf = ({
   subscription,
   resumable,
-}: Pick<CompanyBilling, 'subscription' | 'resumable'>): SubscriptionOffer | null => {
-  if (subscription?.offline) return null;
+  price,
+  payment_pending: isPaying,
+}: Pick<
+  CompanyBilling,
+  'subscription' | 'resumable' | 'price' | 'payment_pending'
+>): SubscriptionOffer[] => {
+  if (subscription?.offline) return [];
   switch (subscription?.status) {
     case 'trialing':
+      return price === null || isPaying ? ['cancel'] : ['end-trial', 'cancel'];
     case 'active':
     case 'past_due':
-      return 'cancel';
+      return ['cancel'];
     case 'canceled':
-      return resumable ? 'resume' : 'subscribe';
+      return [resumable ? 'resume' : 'subscribe'];
     case 'created':
-      return null;
+      return [];
     case undefined:
-      return 'subscribe';
+      return ['subscribe'];
   }
 };

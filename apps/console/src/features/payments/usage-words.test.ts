@@ -20,7 +20,8 @@ const trial = { ...activeSubscription, status: 'trialing' } as const;
 
 test('a limit is told from the beginning, warned of from 80 % on, and said to be reached', () => {
   const at = (requests: number) => limitWords({ ...limited, requests }, trial, now);
-  const ahead = 'Once they are used up, requests of apps are refused until 01/12/26.';
+  const ahead =
+    'Once they are used up, requests of apps are refused until 01/12/26, or until you start the paid month.';
   expect(at(15_999)).toEqual({ warning: null, detail: ahead });
   expect(at(16_000)).toEqual({
     warning: { tone: 'attention', title: '4,000 API requests left.' },
@@ -28,7 +29,8 @@ test('a limit is told from the beginning, warned of from 80 % on, and said to be
   });
   expect(at(20_000)).toEqual({
     warning: { tone: 'loss', title: 'The API requests are used up.' },
-    detail: 'Requests of apps are refused until 01/12/26. The console works as before.',
+    detail:
+      'Requests of apps are refused until 01/12/26, or until you start the paid month. The console works as before.',
   });
 });
 

@@ -26,9 +26,9 @@ const untilWhen = ({ period_ends_at: ends }: Usage, subscription: Subscription, 
     return inTrial
       ? 'until the subscription is resumed and paid'
       : 'until the subscription is resumed';
-  return ends === null || new Date(ends) <= now
-    ? 'until the month is paid'
-    : `until ${formatDate(ends)}`;
+  if (ends === null || new Date(ends) <= now) return 'until the month is paid';
+  const sooner = status === 'trialing' ? ', or until you start the paid month' : '';
+  return `until ${formatDate(ends)}${sooner}`;
 };
 
 const leftWords = (left: number): string =>

@@ -30,6 +30,8 @@ export const useCharge = () => {
   const watch = async (charge: CompanyCharge): Promise<PaymentEnd> => {
     const address = checkAddress(charge);
     const popup = address === null ? null : openPopup(address);
+    // It stands in the history from now on.
+    void refresh();
     if (address === null) setWait({ for: 'bank' });
     else setWait(popup ? { for: 'person' } : { for: 'popup', address });
     const ask = async () => {

@@ -18,12 +18,15 @@ export type PlanChoice = {
   disabledReason?: string | null;
 };
 
+/** Whether whoever looks at a plan can have it free for a while, or has it free now. */
+export type PlanTrial = 'offered' | 'running' | null;
+
 type Props = {
   plan: OfferedPlan;
   choice: PlanChoice | null;
   /** Sets the plan off from the others, and says why. */
   mark: string | null;
-  hasTrial: boolean;
+  trial: PlanTrial;
   /** How deep the name stands among the headings of the page. */
   level: 2 | 3;
 };
@@ -39,16 +42,29 @@ const Features = ({ plan }: { plan: OfferedPlan }) => (
   </ul>
 );
 
+const paidFrom = 'Extra API requests from the first paid month on.';
+
+const trialWords = ({ trial_days: days }: OfferedPlan, trial: PlanTrial): string => {
+  switch (trial) {
+    case 'offered':
+      return `${days}-day free trial, then paid monthly. ${paidFrom}`;
+    case 'running':
+      return `Paid monthly. ${paidFrom}`;
+    case null:
+      return 'Paid monthly.';
+  }
+};
+
 const ContactUs = () => {
   const contact = useConfig()?.external_links.contact;
   return (
-    <ExternalButton variant="default" href={contact}>
+    <ExternalButton variant="default" href={contact} className={classes.action}>
       Contact us
     </ExternalButton>
   );
 };
 
-export const PlanCard = ({ plan, choice, mark, hasTrial, level }: Props) => {
+export const PlanCard = ({ plan, choice, mark, trial, level }: Props) => {
   const price = monthlyPrice(plan);
   const titleId = useId();
   return (
@@ -76,11 +92,10 @@ export const PlanCard = ({ plan, choice, mark, hasTrial, level }: Props) => {
         <ContactUs />
       ) : (
         <>
-          <Text className={classes.trial}>
-            {hasTrial ? `${plan.trial_days}-day free trial, then paid monthly.` : 'Paid monthly.'}
-          </Text>
+          <Text className={classes.trial}>{trialWords(plan, trial)}</Text>
           {choice && (
             <Button
+              className={classes.action}
               onClick={choice.onChoose}
               disabledReason={choice.disabledReason}
               aria-describedby={titleId}

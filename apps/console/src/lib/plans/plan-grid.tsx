@@ -6,7 +6,7 @@ import { CutLine } from '../../ui/drawings/cut-line.tsx';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
 import { wordsFor } from '../api/failure.ts';
 import { PlanCard } from './plan-card.tsx';
-import type { PlanChoice } from './plan-card.tsx';
+import type { PlanChoice, PlanTrial } from './plan-card.tsx';
 import { plansQuery } from './plans-query.ts';
 import type { OfferedPlan } from './plans-query.ts';
 
@@ -16,14 +16,13 @@ type Props = {
   /** Null for a plan that there is nothing to do about. */
   choiceOf: (plan: OfferedPlan) => PlanChoice | null;
   markOf: (plan: OfferedPlan) => string | null;
-  /** Whether whoever looks at the plans can have them free for a while. */
-  hasTrial: boolean;
+  trial: PlanTrial;
   /** Of the headings of the plans. */
   level: 2 | 3;
 };
 
 /** One card per plan. */
-export const PlanGrid = ({ choiceOf, markOf, hasTrial, level }: Props) => {
+export const PlanGrid = ({ choiceOf, markOf, trial, level }: Props) => {
   const plans = useQuery(plansQuery);
   if (plans.isError)
     return (
@@ -42,7 +41,7 @@ export const PlanGrid = ({ choiceOf, markOf, hasTrial, level }: Props) => {
           plan={plan}
           choice={choiceOf(plan)}
           mark={markOf(plan)}
-          hasTrial={hasTrial}
+          trial={trial}
           level={level}
         />
       )) ?? ['a', 'b', 'c', 'd'].map((key) => <Skeleton key={key} height={340} />)}

@@ -2,6 +2,7 @@ import { type PaymentFacts, paymentStep, type RenewalStep, renewalStep } from '.
 import { cancelSubscription, endSubscription, resumeSubscription } from '../subscription-begin.ts';
 import { orderStep } from '../subscription-order.ts';
 import { subscriptionPaid, subscriptionPaymentFailed } from '../subscription-payments.ts';
+import { endTrialEarly, isEndingEarly, isTrialRunning } from '../trial-end.ts';
 import {
   balanceOf,
   charging,
@@ -62,6 +63,9 @@ const takeStep = (world: World): RenewalStep & { reference?: string } => {
     case 'tell-trial-ending':
       world.subscription = { ...held, trial_told_at: now };
       break;
+    case 'forget':
+      world.subscription = { ...held, reference: null };
+      break;
     case 'charge': {
       const noted = facts.charge === 'none' ? held.reference : null;
       const reference = noted ?? newReference(world, 'sub');
@@ -88,19 +92,37 @@ export const renewing = function* (world: World): Task {
 export const toppingUp = (world: World, amount: number): Task =>
   charging(world, newReference(world, 'top'), amount);
 
-/** One transaction, like the next two. */
+/** A charge on its way is waited for before there is another one. */
+const openReference = (world: World, noted: string | null): string | null => {
+  const { charge } = factsOf(world, noted);
+  return charge === 'none' || charge === 'pending' ? noted : null;
+};
+
+/** At once from the balance, or else by the next renewal; not at all if there is nothing to pay with. */
+const placeOrder = (world: World, ordered: Held): void => {
+  const payment = paymentStep(factsOf(world, ordered.reference));
+  if (payment.do === 'take') pay(world, ordered);
+  else if (payment.do !== 'fail') world.subscription = ordered;
+};
+
+/** One transaction, like the next three. */
 export const order = (world: World): void => {
   const { subscription: former } = world;
   const plan = { slug: planSlug, trial_days: 7 };
   const step = orderStep(former, plan, new Date(world.now));
   if (step.do === 'refuse' || step.do === 'nothing') return;
-  const noted = former?.reference ?? null;
-  const { charge } = factsOf(world, noted);
-  const reference = charge === 'none' || charge === 'pending' ? noted : null;
+  const reference = openReference(world, former?.reference ?? null);
   const ordered = { ...step.state, plan_slug: planSlug, reference };
-  const payment = step.do === 'pay' ? paymentStep(factsOf(world, reference)) : undefined;
-  if (payment?.do === 'take') pay(world, ordered);
-  else if (payment?.do !== 'fail') world.subscription = ordered;
+  if (step.do === 'pay') placeOrder(world, ordered);
+  else world.subscription = ordered;
+};
+
+export const endTrial = (world: World): void => {
+  const held = world.subscription;
+  const now = new Date(world.now);
+  if (!held || !isTrialRunning(held, now) || isEndingEarly(held)) return;
+  const reference = openReference(world, held.reference);
+  placeOrder(world, { ...held, ...endTrialEarly(held, now), reference });
 };
 
 export const cancel = (world: World): void => {

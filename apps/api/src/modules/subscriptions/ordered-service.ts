@@ -1,0 +1,65 @@
+import { paymentStep } from '@floorwright/domain';
+
+import type { MemberContext } from '../../kernel/context.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { enqueue } from '../../platform/jobs/index.ts';
+import { chargeOutcome } from '../charges/outcome-service.ts';
+import { dueFor } from './due-service.ts';
+import { fundsOf } from './funds-service.ts';
+import { takePayment } from './payment-service.ts';
+import { renewSubscription } from './renewal-jobs.ts';
+import { type BillingAccount, putSubscription, type Subscription } from './repository.ts';
+import { recordSubscriptionDeed } from './trail.ts';
+
+/** What an owner asks for, and the subscription that comes of it. */
+type Order = {
+  context: MemberContext;
+  tx: Db;
+  account: BillingAccount;
+  subscription: Subscription;
+  action: 'subscription.ordered' | 'subscription.month_ordered';
+};
+
+/** Why nothing can be paid with. */
+export type Unpaid = 'no-cards' | 'insufficient-balance';
+
+/** A charge on its way is waited for, whatever was canceled meanwhile, before there is another one. */
+export const openCharge = async (
+  tx: Db,
+  former: Subscription | undefined,
+): Promise<string | null> => {
+  const reference = former?.charge_reference ?? null;
+  if (reference === null) return null;
+  const { outcome } = await chargeOutcome(tx, reference);
+  return outcome === 'none' || outcome === 'pending' ? reference : null;
+};
+
+/** At once from the balance, if that covers it; a card is charged by a job, which may take a while. */
+export const payOrder = async (order: Order): Promise<'ordered' | Unpaid> => {
+  const { context, tx, account, subscription } = order;
+  const { company } = account;
+  const due = await dueFor(tx, company, subscription.plan_slug);
+  const { facts, hasCards } = await fundsOf(context, tx, { company, subscription, due });
+  const step = paymentStep(facts);
+  if (step.do === 'take' && due.amount !== null) {
+    await takePayment(context, tx, { company, subscription, due, actor: context.admin });
+    return 'ordered';
+  }
+  if (step.do === 'fail') return hasCards ? 'insufficient-balance' : 'no-cards';
+  await putOrder(order);
+  await enqueue(tx, renewSubscription, { companyId: company.id });
+  return 'ordered';
+};
+
+export const putOrder = async (order: Order): Promise<void> => {
+  const { context, tx, account, subscription, action } = order;
+  const { company, subscription: former } = account;
+  await putSubscription(tx, company.id, subscription, context.clock.now());
+  await recordSubscriptionDeed(context, tx, context.admin, company, {
+    action,
+    details: {
+      plan_slug: { from: former?.plan_slug ?? null, to: subscription.plan_slug },
+      status: { from: former?.status ?? null, to: subscription.status },
+    },
+  });
+};
