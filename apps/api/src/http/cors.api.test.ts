@@ -38,9 +38,9 @@ describe.each(named(endpoints.filter((endpoint) => open.has(endpoint))))(
       expect(corsHeaders(headers)).toEqual({
         'access-control-allow-origin': '*',
         'access-control-allow-methods': endpoint.method,
-        'access-control-allow-headers': 'Authorization, Content-Type',
+        'access-control-allow-headers': 'Authorization, Content-Type, If-None-Match',
         'access-control-max-age': '86400',
-        'access-control-expose-headers': 'Retry-After, WWW-Authenticate, X-Request-Id',
+        'access-control-expose-headers': 'ETag, Retry-After, WWW-Authenticate, X-Request-Id',
       });
     });
 

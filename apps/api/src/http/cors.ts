@@ -14,7 +14,7 @@ const openEndpoints: readonly Opened[] = Object.values(contract)
  */
 const onEveryAnswer = {
   'Access-Control-Allow-Origin': '*',
-  'Access-Control-Expose-Headers': 'Retry-After, WWW-Authenticate, X-Request-Id',
+  'Access-Control-Expose-Headers': 'ETag, Retry-After, WWW-Authenticate, X-Request-Id',
 };
 
 export const allowOtherOrigins = (
@@ -33,7 +33,7 @@ export const allowOtherOrigins = (
         .code(204)
         .headers({
           'Access-Control-Allow-Methods': method,
-          'Access-Control-Allow-Headers': 'Authorization, Content-Type',
+          'Access-Control-Allow-Headers': 'Authorization, Content-Type, If-None-Match',
           'Access-Control-Max-Age': '86400',
         })
         .send(),

@@ -86,7 +86,7 @@ test('a company is given a trial by its exact name, in the place of what it had'
   expect(subscription?.next_payment_at).toBe(subscription?.trial_ends_at);
 });
 
-test('what is paid outside the console can end on a day that is agreed', async () => {
+test('what is paid outside the console can end with a day that is agreed', async () => {
   const owner = await createMember(product);
   const order = ['subscribe', String(owner.companyId), 'enterprise', '--until', '2099-12-31'];
   expect(await run(order)).toMatch(
@@ -95,7 +95,7 @@ test('what is paid outside the console can end on a day that is agreed', async (
   expect((await subscriptionOf(owner)).subscription).toMatchObject({
     status: 'active',
     offline: true,
-    expires_at: '2099-12-31T00:00:00.000Z',
+    expires_at: '2099-12-31T23:59:59.999Z',
     next_payment_at: null,
   });
 });
@@ -126,7 +126,8 @@ describe('what cannot be done is said in one sentence', () => {
   const usage =
     'Write: npm run company -- subscribe <company id or exact name> <plan slug> [--trial | --until YYYY-MM-DD]\n' +
     'or: npm run company -- provider <company id or exact name> on|off\n' +
-    'or: npm run company -- recount <company id or exact name>';
+    'or: npm run company -- recount <company id or exact name>\n' +
+    'The day behind --until is the last one: the subscription ends with it (UTC).';
 
   test.each([
     [[], usage],

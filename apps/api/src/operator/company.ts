@@ -14,6 +14,7 @@ const usage = [
   'Write: npm run company -- subscribe <company id or exact name> <plan slug> [--trial | --until YYYY-MM-DD]',
   'or: npm run company -- provider <company id or exact name> on|off',
   'or: npm run company -- recount <company id or exact name>',
+  'The day behind --until is the last one: the subscription ends with it (UTC).',
 ].join('\n');
 
 const operator = { id: null, first_name: 'Operator', last_name: '', email: '' };
@@ -31,7 +32,7 @@ export const readOrder = (args: readonly string[]): Order => {
   if (command === 'recount' && company && value === undefined && plain) return { command, company };
   if (!company || !value || rest.length > 0) throw new StartupError(usage);
   if (command === 'subscribe' && !(trial && until !== undefined))
-    return { command, company, planSlug: value, trial, until: until ? readDay(until) : null };
+    return { command, company, planSlug: value, trial, until: until ? readLastDay(until) : null };
   if (command === 'provider' && (value === 'on' || value === 'off') && plain)
     return { command, company, allowed: value === 'on' };
   throw new StartupError(usage);
@@ -50,10 +51,11 @@ const parse = (args: readonly string[]) => {
   }
 };
 
-const readDay = (text: string): Date => {
+/** The end of that day: people mean it to be included, and read it again where the end is shown. */
+const readLastDay = (text: string): Date => {
   const day = z.iso.date().safeParse(text);
   if (!day.success) throw new StartupError(`${text} is not a day: write it as 2027-12-31.`);
-  return new Date(`${day.data}T00:00:00Z`);
+  return new Date(`${day.data}T23:59:59.999Z`);
 };
 
 /** Carries the order out, and says what came of it in one sentence. */

@@ -35,6 +35,7 @@ const signedIn = () => {
 
 test('[S2.1] signed-in people are sent from guest pages to /', async () => {
   signedIn();
+  expect(await goTo('/login')).toBe('/sign-in');
   expect(await goTo('/sign-in')).toBe('/');
   expect(await goTo('/reset-password/t0ken')).toBe('/');
 });

@@ -39,6 +39,8 @@ export const guard = async (
   queryClient: QueryClient,
   { pathname, href }: { pathname: string; href: string },
 ): Promise<void> => {
+  // What many type for it.
+  if (pathname === '/login') redirect({ to: '/sign-in', replace: true, throw: true });
   endRefusedSession(queryClient);
   const guestsOnly = isGuestOnly(pathname);
   const open = isOpen(pathname) && !guestsOnly;
