@@ -1,12 +1,28 @@
+import { createRequire } from 'node:module';
+
 import { files } from '@floorwright/contract';
 import { vi } from 'vitest';
 
 import type { TestMember } from './factories.ts';
 import type { Product } from './product.ts';
 
-/** What vitest's browser environment is made with. */
-type Dom = { window: Window & typeof globalThis };
-declare const jsdom: Dom & { constructor: new (html: string, options: { url: string }) => Dom };
+type Jsdom = {
+  JSDOM: new (html: string, options: { url: string }) => { window: Window & typeof globalThis };
+};
+
+/**
+ * The browser of the console's tests. As the environment of a test file it would take a worker of
+ * its own, which loads the whole product once more.
+ */
+const loadJsdom = (): Jsdom =>
+  createRequire(new URL('../../console/package.json', import.meta.url))('jsdom') as Jsdom;
+
+/** The client looks for its page a moment after it is loaded. */
+const loadClient = async () => {
+  const client = await import('@rails/activestorage');
+  await new Promise((resolve) => setTimeout(resolve, 1));
+  return client;
+};
 
 export type Uploaded = { id: number; signed_id: string; filename: string };
 
@@ -20,11 +36,12 @@ export const uploadWithRails = async (
   file: { bytes: Buffer; filename: string; type: string },
 ): Promise<Uploaded> => {
   const page = product.url.replace('127.0.0.1', 'localhost');
-  const { window } = new jsdom.constructor('', { url: `${page}/applications` });
-  for (const name of ['File', 'FileReader', 'XMLHttpRequest'] as const)
+  const { JSDOM } = loadJsdom();
+  const { window } = new JSDOM('', { url: `${page}/applications` });
+  for (const name of ['window', 'document', 'File', 'FileReader', 'XMLHttpRequest'] as const)
     vi.stubGlobal(name, window[name]);
   try {
-    const { DirectUpload } = await import('@rails/activestorage');
+    const { DirectUpload } = await loadClient();
     return await new Promise((resolve, reject) => {
       new DirectUpload(
         new window.File([new Uint8Array(file.bytes)], file.filename, { type: file.type }),

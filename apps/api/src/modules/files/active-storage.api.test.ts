@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { buildings, files } from '@floorwright/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
