@@ -1,3 +1,5 @@
+import { layerStyles } from '@floorwright/domain';
+
 import type { HeatCell } from './queries.ts';
 
 export const weights = ['visits', 'dwell'] as const;
@@ -18,6 +20,9 @@ export const heatColors: readonly (readonly [share: number, color: string])[] = 
   [0.7, 'rgba(240, 110, 60, 0.85)'],
   [1, 'rgba(253, 224, 96, 0.95)'],
 ];
+
+/** What shines through where it is cool: floors are drawn light, also where the console is dark. */
+export const heatGround = layerStyles.corridors.fill ?? '#ffffff';
 
 /** Below that a cell is not warm, however quiet the rest is: one visit, ten seconds. */
 const least: Readonly<Record<Weight, number>> = { visits: 1, dwell: 10 };

@@ -5,6 +5,7 @@ import type { z } from 'zod';
 
 import { call } from '../../lib/api/call.ts';
 import { companyKey } from '../../lib/company/company-query.ts';
+import { loadPois } from '../../lib/company/floor-pois.ts';
 import type { Range } from './range.ts';
 
 export type HeatCell = z.output<typeof Heatmap>['features'][number];
@@ -66,6 +67,16 @@ export const poiVisitsQuery = (spot: Spot, range: Range) =>
     enabled: spot.companyId !== undefined,
     staleTime: minute,
     placeholderData: keepOf(keyOf(spot)),
+    ...quietly,
+  });
+
+/** Where the POIs of the floor are, and what they are called. */
+export const poisQuery = (spot: Spot) =>
+  queryOptions({
+    queryKey: [...keyOf(spot), 'pois'] as const,
+    queryFn: ({ signal }) => loadPois(spot, signal),
+    enabled: spot.companyId !== undefined,
+    staleTime: minute,
     ...quietly,
   });
 

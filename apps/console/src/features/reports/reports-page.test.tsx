@@ -14,6 +14,7 @@ import {
   reportPath,
   section,
 } from '../../testing/open-report.ts';
+import { floorAnswers, somePoi } from '../../testing/some-contents.ts';
 import { refusal } from '../../testing/stub-api.ts';
 
 vi.mock('../../lib/map/create-map.ts', () => import('../../testing/fake-map.ts'));
@@ -39,13 +40,27 @@ test('[S2.32] [S2.62] [S9.17] a report opens with the heatmap of the last 7 days
   expect(api.callsTo('GET', `buildings/5/floors/31/heatmap?${recent}`)).not.toHaveLength(0);
 });
 
-test('[S9.5] the map of reports looks from zoom 16.3, and from 18 when it is zoomed', async () => {
-  const { user, router } = openReport();
+test('[S9.5] the map of reports looks from zoom 16.3, and from 18 when it is zoomed, with names over the heat', async () => {
+  const bakery = somePoi({ id: 61, poi_id: 'bakery', title: 'Bakery' });
+  const { user, router } = openReport(reportPath, floorAnswers(31, { pois: [bakery] }));
   await waitFor(() => expect(shownMap().cameras.at(-1)).toMatchObject({ zoom: 16.3 }));
   expect(shownMap().view?.zoom).toBe(mapMeasures.reportZoom);
   await user.click(screen.getByRole('button', { name: 'Zoom to the floor', pressed: false }));
   await waitFor(() => expect(shownMap().cameras.at(-1)).toMatchObject({ zoom: 18 }));
   expect(router.state.location.search).toEqual({ zoom: 'near' });
+  await waitFor(() =>
+    expect(shownMap().getSource('over-floor-names')?.data).toMatchObject({
+      features: [{ properties: { title: 'Bakery' } }],
+    }),
+  );
+  // What is drawn anew does not cover them.
+  await user.click(screen.getByRole('button', { name: 'Live' }));
+  await user.click(screen.getByRole('button', { name: 'Heatmap' }));
+  const overFloor = () =>
+    shownMap()
+      .getLayersOrder()
+      .filter((id) => id.startsWith('over-floor-'));
+  await waitFor(() => expect(overFloor()).toEqual(['over-floor-heat', 'over-floor-names']));
 });
 
 test('[S3.22] [S9.17] the chart has Mon to Sun of this week and the last one', async () => {

@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 
 import type { CompanyBuilding } from '../../lib/company/building-query.ts';
@@ -18,6 +19,7 @@ import { MapMessage } from './map/map-message.tsx';
 import { MapTools } from './map/map-tools.tsx';
 import { ReportMap } from './map/report-map.tsx';
 import { Heat } from './maplibre/heat.tsx';
+import { PoiNames } from './maplibre/poi-names.tsx';
 import { VisitorDots } from './maplibre/visitor-dots.tsx';
 import { PoisSection } from './pois-section.tsx';
 import { statsQuery } from './queries.ts';
@@ -48,11 +50,15 @@ export const ReportsScreen = ({ building, floor, floors, address }: Props) => {
   const heat = useHeat(spot, address, timeZone);
   const live = useLive(spot, isLive);
   useMovingOn(spot, address);
+  // There it would cover a corner of the floor.
+  const isNarrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
+  const legend = !isLive && heat.hasVisits && <Legend weight={weight} reference={heat.reference} />;
   return (
     <MapPage
       title="Analytics & Reports"
       back={<BackLink to="/buildings">Buildings</BackLink>}
       tabs={<NearMenu buildingId={building.id} floorId={floor.id} current="Analytics & Reports" />}
+      caption={isNarrow && legend}
       map={
         <>
           <ReportMap building={building} floor={floor} isNear={isNear}>
@@ -65,9 +71,10 @@ export const ReportsScreen = ({ building, floor, floors, address }: Props) => {
                 latitude={building.coordinate.latitude}
               />
             )}
+            <PoiNames spot={spot} />
           </ReportMap>
           <MapTools address={address} />
-          {!isLive && heat.hasVisits && <Legend weight={weight} reference={heat.reference} />}
+          {!isNarrow && legend}
           <MapMessage heat={heat} live={live} />
           <MapSide>
             <FloorSwitcher

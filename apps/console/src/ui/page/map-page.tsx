@@ -14,13 +14,15 @@ type Props = {
   actions?: ReactNode;
   /** Under the title: ways to the parts of the panel. */
   tabs?: ReactNode;
+  /** What the map is read with, also while the panel is lowered. */
+  caption?: ReactNode;
   map: ReactNode;
   /** The panel beside the map; on phones a sheet over its lower part. */
   children: ReactNode;
 };
 
 /** A map to all edges and a panel beside it. */
-export const MapPage = ({ title, back, actions, tabs, map, children }: Props) => {
+export const MapPage = ({ title, back, actions, tabs, caption, map, children }: Props) => {
   usePageTitle(title);
   const [lowered, setLowered] = useState(false);
   return (
@@ -42,6 +44,7 @@ export const MapPage = ({ title, back, actions, tabs, map, children }: Props) =>
             {actions}
           </div>
           {tabs && <div className={classes.tabs}>{tabs}</div>}
+          {caption}
         </div>
         <div className={classes.body}>{children}</div>
       </section>

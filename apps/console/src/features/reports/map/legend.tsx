@@ -1,4 +1,4 @@
-import { heatColors, valueWords } from '../heat-scale.ts';
+import { heatColors, heatGround, valueWords } from '../heat-scale.ts';
 import type { Weight } from '../heat-scale.ts';
 
 import classes from './map.module.css';
@@ -13,7 +13,7 @@ type Props = { weight: Weight; reference: number };
 export const Legend = ({ weight, reference }: Props) => (
   <figure className={classes.legend} aria-label="Legend">
     <figcaption>{weight === 'visits' ? 'Visits' : 'Dwell'} per square of 2 m</figcaption>
-    <div className={classes.bar} style={{ backgroundImage: gradient }} />
+    <div className={classes.bar} style={{ background: `${gradient}, ${heatGround}` }} />
     <div className={classes.ends}>
       <span>None</span>
       <span>{valueWords(reference, weight)} or more</span>

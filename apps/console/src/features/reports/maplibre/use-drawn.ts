@@ -2,6 +2,7 @@ import type {
   CircleLayerSpecification,
   GeoJSONSource,
   HeatmapLayerSpecification,
+  SymbolLayerSpecification,
 } from 'maplibre-gl';
 import { useEffect, useEffectEvent } from 'react';
 
@@ -11,14 +12,18 @@ import { useMap } from '../../../lib/map/map-context.ts';
 
 export type Look =
   | Required<Pick<HeatmapLayerSpecification, 'type' | 'paint'>>
-  | Required<Pick<CircleLayerSpecification, 'type' | 'paint'>>;
+  | Required<Pick<CircleLayerSpecification, 'type' | 'paint'>>
+  | Required<Pick<SymbolLayerSpecification, 'type' | 'minzoom' | 'layout' | 'paint'>>;
+
+/** What has this name stays over everything else. */
+export const namesLayer = 'names';
 
 type Points = {
   type: 'FeatureCollection';
   features: {
     type: 'Feature';
     geometry: { type: 'Point'; coordinates: [number, number] };
-    properties: Record<string, number>;
+    properties: Record<string, number | string>;
   }[];
 };
 
@@ -33,7 +38,8 @@ export const useDrawn = (name: string, look: Look, points: Points): string => {
   const id = `${overFloorPrefix}${name}`;
   const draw = useEffectEvent(() => {
     map.addSource(id, { type: 'geojson', data: points });
-    map.addLayer({ id, source: id, ...look });
+    const names = `${overFloorPrefix}${namesLayer}`;
+    map.addLayer({ id, source: id, ...look }, map.getLayer(names) ? names : undefined);
   });
   useEffect(() => {
     if (!isStyled(map, styleCount)) return undefined;

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+
+import { mapMeasures } from '../../../lib/map/constants.ts';
+import { poisQuery } from '../queries.ts';
+import type { Spot } from '../queries.ts';
+import { namesLayer, pointsOf, useDrawn } from './use-drawn.ts';
+import type { Look } from './use-drawn.ts';
+
+const look: Look = {
+  type: 'symbol',
+  minzoom: mapMeasures.areaZoom,
+  layout: {
+    'text-field': ['get', 'title'],
+    'text-font': ['Inter Variable'],
+    'text-size': 12,
+    'text-max-width': 8,
+    'text-padding': 4,
+  },
+  // Floors are drawn light, also where the console is dark.
+  paint: { 'text-color': '#17202a', 'text-halo-color': '#ffffff', 'text-halo-width': 1.5 },
+};
+
+/** On a map: what the places of a floor are called, over what is drawn there. */
+export const PoiNames = ({ spot }: { spot: Spot }) => {
+  const { data: pois } = useQuery(poisQuery(spot));
+  const points = useMemo(
+    () =>
+      pointsOf(
+        (pois ?? []).map(({ title, latitude, longitude }) => ({
+          type: 'Feature',
+          geometry: { type: 'Point', coordinates: [longitude, latitude] },
+          properties: { title },
+        })),
+      ),
+    [pois],
+  );
+  useDrawn(namesLayer, look, points);
+  return null;
+};
