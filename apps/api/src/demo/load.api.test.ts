@@ -2,14 +2,12 @@ import {
   accounts,
   activities,
   applications,
-  buildings,
   charges,
   companies,
   invitations,
   members,
   subscriptions,
 } from '@floorwright/contract';
-import sharp from 'sharp';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 
 import { signIn, signUpInput } from '../../test/people.ts';
@@ -19,7 +17,7 @@ import { StartupError } from '../startup-error.ts';
 import { loadDemoOnce } from './load.ts';
 import { demoPassword, demoPeople } from './people.ts';
 
-/** What visitors do has a test of its own. */
+/** What the demo holds has tests of its own. */
 const few = { visitors: 1 };
 
 let product: Product;
@@ -88,47 +86,6 @@ test('the keys of an application can be opened, and are not at rest in the clear
     expect(row.redirect_uris).toEqual(['http://localhost:8080/callback']);
     for (const sealed of [row.admin_secret_sealed, row.visitor_secret_sealed])
       expect(product.platform.secrets.unseal(sealed)).toMatch(/^[\w-]{43}$/);
-  }
-});
-
-test('the applications have buildings, whose photos are there once the worker has run', async () => {
-  const token = await tokenOf('owner');
-  await product.mailsSent();
-  const { body } = await product.client.call(applications.list, { token });
-  const listed = await Promise.all(
-    body.applications.map(async ({ id, name }) => {
-      const answer = await product.client.call(buildings.list, { token, params: { id } });
-      return { name, buildings: answer.body.buildings };
-    }),
-  );
-  expect(
-    listed.map((application) => ({
-      name: application.name,
-      buildings: application.buildings.map(({ name, floors, basement_floors: below }) => ({
-        name,
-        floors,
-        below,
-      })),
-    })),
-  ).toEqual([
-    { name: 'City Museum', buildings: [{ name: 'City Museum', floors: 2, below: 1 }] },
-    {
-      name: 'Harbour Mall',
-      buildings: [
-        { name: 'Harbour Mall', floors: 3, below: 1 },
-        { name: 'Pier Market', floors: 1, below: 0 },
-      ],
-    },
-  ]);
-  const photos = listed.flatMap((application) =>
-    application.buildings.map(({ photo }) => String(photo?.medium?.url)),
-  );
-  expect(new Set(photos).size).toBe(3);
-  for (const url of photos) {
-    const answer = await fetch(url);
-    expect(answer.headers.get('content-type')).toBe('image/webp');
-    const { width, height } = await sharp(await answer.arrayBuffer()).metadata();
-    expect({ width, height }).toEqual({ width: 960, height: 600 });
   }
 });
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 
 import { createApplication, createMember, type TestMember } from '../../../test/factories.ts';
 import { captureLog } from '../../../test/log.ts';
@@ -12,11 +12,16 @@ import { sweepFiles } from './sweep-service.ts';
 
 let product: Product;
 let member: TestMember;
-beforeEach(async () => {
+beforeAll(async () => {
   product = await startProduct();
+});
+afterAll(() => product.stop());
+beforeEach(async () => {
+  const { db } = product.database;
+  await db.deleteFrom('buildings').execute();
+  await db.deleteFrom('files').execute();
   member = await createMember(product);
 });
-afterEach(() => product.stop());
 
 const sweep = () => {
   const { platform, database } = product;
@@ -141,6 +146,7 @@ test('files that cannot be removed do not keep the others from going, however ma
   const { db } = product.database;
   const made = await db.insertInto('files').values(rows).returning('id').execute();
   const { storage } = product.platform;
+  onTestFinished(() => void (product.platform.storage = storage));
   const last = rows.at(-1)?.key;
   product.platform.storage = {
     ...storage,
@@ -160,6 +166,7 @@ test('what the database does not let go keeps its bytes', async () => {
       as $$ begin raise exception 'still in use'; end $$
   `.execute(db);
   await sql`create trigger kept before delete on files execute function refuse()`.execute(db);
+  onTestFinished(async () => void (await sql`drop function refuse cascade`.execute(db)));
   product.clock.advance(hours(26));
   await expect(sweep()).rejects.toThrow('1 unused files could not be removed.');
   expect(await present(keys)).toBe(4);
@@ -187,6 +194,7 @@ test('every column that refers to files counts as a use, and what goes with its 
   expect(uses).toContain('buildings.photo_file_id');
 
   await sql`create table posters (id int, poster_file_id int references files)`.execute(db);
+  onTestFinished(async () => void (await sql`drop table posters`.execute(db)));
   const fileId = await attachOne();
   await sql`insert into posters values (1, ${fileId})`.execute(db);
   product.clock.advance(hours(26));

@@ -7,6 +7,7 @@ import {
   floors,
   poiCategories,
   pois,
+  reports,
   routes,
   triggers,
 } from '@floorwright/contract';
@@ -16,19 +17,21 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { signIn } from '../../test/people.ts';
 import { type Product, startProduct } from '../../test/product.ts';
+import { countWrongSums } from '../modules/positions/recount-service.ts';
 import { loadDemoOnce } from './load.ts';
 import { demoPassword } from './people.ts';
-
-/** What visitors do has a test of its own. */
-const few = { visitors: 1 };
 
 let product: Product;
 beforeAll(async () => {
   product = await startProduct();
-  await loadDemoOnce(product.database.db, product.platform, few);
+  await loadDemoOnce(product.database.db, product.platform);
+  // The pictures are made ready.
   await product.mailsSent();
 });
 afterAll(() => product.stop());
+
+const tokenOf = (role: string) =>
+  signIn(product, { email: `${role}@demo.test`, password: demoPassword });
 
 const mallOf = async (token: string) => {
   const { body } = await product.client.call(applications.list, { token });
@@ -39,8 +42,48 @@ const mallOf = async (token: string) => {
   return mall;
 };
 
+test('the applications have buildings, whose photos are there once the worker has run', async () => {
+  const token = await tokenOf('owner');
+  const { body } = await product.client.call(applications.list, { token });
+  const listed = await Promise.all(
+    body.applications.map(async ({ id, name }) => {
+      const answer = await product.client.call(buildings.list, { token, params: { id } });
+      return { name, buildings: answer.body.buildings };
+    }),
+  );
+  expect(
+    listed.map((application) => ({
+      name: application.name,
+      buildings: application.buildings.map(({ name, floors: above, basement_floors: below }) => ({
+        name,
+        above,
+        below,
+      })),
+    })),
+  ).toEqual([
+    { name: 'City Museum', buildings: [{ name: 'City Museum', above: 2, below: 1 }] },
+    {
+      name: 'Harbour Mall',
+      buildings: [
+        { name: 'Harbour Mall', above: 3, below: 1 },
+        { name: 'Pier Market', above: 1, below: 0 },
+      ],
+    },
+  ]);
+  const photos = listed.flatMap((application) =>
+    application.buildings.map(({ photo }) => String(photo?.medium?.url)),
+  );
+  expect(new Set(photos).size).toBe(3);
+  for (const url of photos) {
+    const answer = await fetch(url);
+    expect(answer.headers.get('content-type')).toBe('image/webp');
+    const { width, height } = await sharp(await answer.arrayBuffer()).metadata();
+    expect({ width, height }).toEqual({ width: 960, height: 600 });
+  }
+});
+
 test('the mall has a garage and three floors, placed around it, with layers that can be read', async () => {
-  const token = await signIn(product, { email: 'manager@demo.test', password: demoPassword });
+  const token = await tokenOf('manager');
   const mall = await mallOf(token);
   const { body } = await product.client.call(floors.list, { token, params: { id: mall.id } });
   const listed = body.building_floors;
@@ -68,7 +111,7 @@ test('the mall has a garage and three floors, placed around it, with layers that
 });
 
 test('[S3.11, S3.13, S3.16] its three floors of shops have POIs, routes that are joined, and beacons', async () => {
-  const token = await signIn(product, { email: 'manager@demo.test', password: demoPassword });
+  const token = await tokenOf('manager');
   const mall = await mallOf(token);
   const params = { id: mall.id };
   const { body } = await product.client.call(floors.list, { token, params });
@@ -98,7 +141,7 @@ test('[S3.11, S3.13, S3.16] its three floors of shops have POIs, routes that are
 });
 
 test('the import of its spare beacons shows what was refused', async () => {
-  const token = await signIn(product, { email: 'manager@demo.test', password: demoPassword });
+  const token = await tokenOf('manager');
   const { application_id } = await mallOf(token);
   const params = { id: application_id };
   const { body } = await product.client.call(beaconImports.list, { token, params });
@@ -119,7 +162,7 @@ test('the import of its spare beacons shows what was refused', async () => {
 });
 
 test('[S9.10] visitors of the mall get coupons of each template, a page and values at its beacons', async () => {
-  const token = await signIn(product, { email: 'manager@demo.test', password: demoPassword });
+  const token = await tokenOf('manager');
   const params = { id: (await mallOf(token)).id };
   const { body } = await product.client.call(triggers.list, { token, params });
   const activities = body.triggers.map(({ activity }) => activity);
@@ -156,4 +199,52 @@ test('[S9.10] visitors of the mall get coupons of each template, a page and valu
     'What is on this floor',
     'Parking: one hour free',
   ]);
+});
+
+const second = (date: Date): number => Math.floor(date.getTime() / 1000);
+
+const groundFloor = async () => {
+  const { id: floorId, building_id: id } = await product.database.db
+    .selectFrom('building_floors')
+    .select(['id', 'building_id'])
+    .where('name', '=', 'G')
+    .executeTakeFirstOrThrow();
+  return { id, floorId };
+};
+
+test('[S1.6] the demo has four weeks of visitors to report on', async () => {
+  const token = await tokenOf('owner');
+  const params = await groundFloor();
+  const now = second(product.platform.clock.now());
+  const week = 7 * 86_400;
+  for (const weeksAgo of [0, 1, 2, 3]) {
+    const to = now - weeksAgo * week;
+    const query = { from_date: String(to - week), to_date: String(to) };
+    const { body } = await product.client.call(reports.heatmap, { token, params, query });
+    expect(body.features.length).toBeGreaterThan(100);
+  }
+  const { body } = await product.client.call(reports.stats, { token, params });
+  expect(Math.min(...body.stats.last_week)).toBeGreaterThan(0);
+  const query = { from_date: String(now - 4 * week), to_date: String(now) };
+  const visited = await product.client.call(reports.poiVisits, { token, params, query });
+  expect(visited.body.poi_visits[0]?.visits).toBeGreaterThan(10);
+  const { id } = params;
+  const results = await product.client.call(reports.engagementResults, {
+    token,
+    params: { id },
+    query,
+  });
+  const delivered = results.body.engagement_results.map((result) => result.delivered);
+  expect(Math.max(...delivered)).toBeGreaterThan(10);
+});
+
+test('what its reports say is what its positions add up to', async () => {
+  const token = await tokenOf('owner');
+  const { body } = await product.client.call(applications.list, { token });
+  const { company_id: companyId } = await product.database.db
+    .selectFrom('applications')
+    .select('saas_company_id as company_id')
+    .where('id', '=', body.applications[0]?.id ?? 0)
+    .executeTakeFirstOrThrow();
+  expect(await countWrongSums(product.database.db, companyId)).toBe(0);
 });
