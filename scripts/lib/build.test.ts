@@ -1,8 +1,6 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 
 import { createProject, type Project } from './testing.ts';
-
-vi.setConfig({ testTimeout: 30_000 });
 
 const writing = (...files: string[]) =>
   files

@@ -6,12 +6,12 @@ import { expect, onTestFinished, test } from 'vitest';
 
 import { answerClientError, answerErrors } from './errors.ts';
 
-/** All that a server without patience answers to the beginning of a request. */
-const answerTo = async (beginning: string): Promise<string> => {
+/** All that a server answers to the beginning of a request, for which it waits so long. */
+const answerTo = async (beginning: string, milliseconds: number): Promise<string> => {
   const app = fastify({
     clientErrorHandler: answerClientError,
-    requestTimeout: 20,
-    http: { headersTimeout: 20, connectionsCheckingInterval: 10 },
+    requestTimeout: milliseconds,
+    http: { headersTimeout: milliseconds, connectionsCheckingInterval: 10 },
   });
   onTestFinished(() => app.close());
   app.post('/', (_request, reply) => reply.send('done'));
@@ -39,13 +39,13 @@ test.each([
   ],
 ])('who does not come to an end with %s is told, and cut off', async (_what, beginning) => {
   const body = '{"error":{"code":"too_slow","message":"The request took too long to arrive."}}';
-  expect(await answerTo(beginning)).toBe(
+  expect(await answerTo(beginning, 20)).toBe(
     `HTTP/1.1 408 Request Timeout\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`,
   );
 });
 
 test('what is no request is told so', async () => {
-  expect(await answerTo('nonsense\r\n\r\n')).toMatch(
+  expect(await answerTo('nonsense\r\n\r\n', 60_000)).toMatch(
     /^HTTP\/1\.1 400 Bad Request\r\n.*\{"error":\{"code":"malformed",/s,
   );
 });

@@ -4,28 +4,29 @@ import path from 'node:path';
 import { activities, companies } from '@floorwright/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import { compile, type Program } from '../../test/compile.ts';
 import { createCompany, createMember } from '../../test/factories.ts';
 import { type Product, startProduct } from '../../test/product.ts';
 import { StartupError } from '../startup-error.ts';
 import { carryOut, readOrder } from './company.ts';
 
 let product: Product;
+let command: Program;
 beforeAll(async () => {
   product = await startProduct();
+  command = await compile(path.join(import.meta.dirname, 'main.ts'));
 });
-afterAll(() => product.stop());
+afterAll(async () => {
+  command.remove();
+  await product.stop();
+});
 
 /** The command as it is run, without the build before it. */
 const runProcess = (args: string[], environment: NodeJS.ProcessEnv = {}) => {
-  const main = path.join(import.meta.dirname, 'main.ts');
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    ['--conditions=source', '--import', 'tsx', main, ...args],
-    {
-      encoding: 'utf8',
-      env: { ...process.env, DATABASE_URL: product.database.url, ...environment },
-    },
-  );
+  const { status, stdout, stderr } = spawnSync(process.execPath, [command.file, ...args], {
+    encoding: 'utf8',
+    env: { ...process.env, DATABASE_URL: product.database.url, ...environment },
+  });
   return { status, stdout: stdout.trim(), stderr: stderr.trim() };
 };
 

@@ -97,7 +97,7 @@ test('an import that is a stretch ahead of another one does not wait for it in a
   await Promise.all(applying);
   expect(await countsOf(long)).toMatchObject({ added: 5000, updated: 1 });
   expect(await countsOf(short)).toMatchObject({ added: 0, updated: 2 });
-}, 60_000);
+});
 
 test('two imports into different buildings at once: the later one has all of what both name', async () => {
   const [one, two] = await bothSaved([mall, lines(0, 600)], [annex, lines(0, 600).toReversed()]);

@@ -1,10 +1,11 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
+import path from 'node:path';
 
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { z } from 'zod';
 
+import { compile } from '../../../test/compile.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
 import { eventually } from '../../../test/eventually.ts';
 import { captureLog } from '../../../test/log.ts';
@@ -12,7 +13,7 @@ import { movableClock, systemClock } from '../clock/clock.ts';
 import { beat, retire, startHeartbeat, sweep } from './heartbeat.ts';
 import { defineJob, enqueue, startWorker } from './index.ts';
 
-const doomedWorker = fileURLToPath(new URL('../../../test/doomed-worker.ts', import.meta.url));
+const source = path.join(import.meta.dirname, '../../../test/doomed-worker.ts');
 
 let database: TestDatabase;
 beforeEach(async () => {
@@ -51,9 +52,9 @@ const lockedBy = async (): Promise<unknown[]> =>
   );
 
 test('a job whose process was killed is finished by another worker', async () => {
-  const doomed = fork(doomedWorker, [database.url], {
-    execArgv: ['--conditions=source', '--import', 'tsx'],
-  });
+  const doomedWorker = await compile(source);
+  onTestFinished(() => doomedWorker.remove());
+  const doomed = fork(doomedWorker.file, [database.url], { execArgv: [] });
   const exited = once(doomed, 'exit');
   await enqueue(
     database.db,
@@ -64,6 +65,8 @@ test('a job whose process was killed is finished by another worker', async () =>
     once(doomed, 'message'),
     exited.then(() => Promise.reject(new Error('The worker ended before it took the job.'))),
   ]);
+  // It may take a job before it is known.
+  await eventually(async () => expect(await workers()).toHaveLength(1));
   doomed.kill('SIGKILL');
   await exited;
   const [dead] = await workers();
@@ -95,13 +98,14 @@ test('a job whose process was killed is finished by another worker', async () =>
 
 test('the sweep takes jobs from silent and unknown workers, and from no others', async () => {
   for (const worker of ['alive', 'nearly', 'silent']) await beat(database.pool, worker);
-  await silenceFor(25, 'nearly');
   await silenceFor(31, 'silent');
   await lockJob('alive', 3_600);
   await lockJob('nearly', 3_600);
   await lockJob('silent', 1);
   await lockJob('unknown', 31);
   await lockJob('just-started', 1);
+  // Last, as its time goes on.
+  await silenceFor(25, 'nearly');
   expect((await sweep(database.pool)).toSorted()).toEqual(['silent', 'unknown']);
   expect(await lockedBy()).toEqual(['alive', 'nearly', null, null, 'just-started']);
   expect(await workers()).toEqual(['alive', 'nearly']);

@@ -1,15 +1,12 @@
 import { chmodSync, cpSync, existsSync, lstatSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 
 import { temporaryFolder } from '../../../../test/temporary-folder.ts';
 import { StartupError } from '../../../startup-error.ts';
 import { installedPackage, usableBinaries } from './binaries.ts';
 import { databaseUser } from './database-user.ts';
-
-// Copying sixty megabytes may take its time on a busy machine.
-vi.setConfig({ testTimeout: 30_000 });
 
 const user = databaseUser('/nowhere');
 

@@ -19,13 +19,12 @@ import { pathToFileURL } from 'node:url';
 import pg from 'pg';
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 
+import { eventually } from '../../../../test/eventually.ts';
 import { temporaryFolder } from '../../../../test/temporary-folder.ts';
 import { StartupError } from '../../../startup-error.ts';
 import { databaseUser, spawnIdentity } from './database-user.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './index.ts';
 import { findProcess } from './processes.ts';
-
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 
 const isRoot = process.getuid?.() === 0;
 
@@ -186,7 +185,7 @@ test('a start waits for the last process of a database that was killed', async (
   const starting = start(dataDir);
   const log = path.join(dataDir, 'postgres/postgres.log');
   const refused = () => readFileSync(log, 'utf8').includes('pre-existing shared memory block');
-  await vi.waitUntil(refused, { timeout: 20_000, interval: 10 });
+  await eventually(() => expect(refused()).toBe(true));
   process.kill(backend, 'SIGCONT');
   expect(await venues(await starting)).toEqual([]);
 });
