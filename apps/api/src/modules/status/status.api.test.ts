@@ -2,7 +2,16 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { status } from '@floorwright/contract';
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  expect,
+  onTestFinished,
+  test,
+  vi,
+} from 'vitest';
 
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
 import { startProduct } from '../../../test/product.ts';
@@ -16,9 +25,14 @@ import { createStatusReader } from './service.ts';
 let database: TestDatabase;
 beforeAll(async () => {
   database = await createTestDatabase();
-  await beat(database.pool, 'a worker');
 });
 afterAll(() => database.drop());
+beforeEach(async () => {
+  await beat(database.pool, 'a worker');
+  // However long a service takes to answer: only a test lets time pass.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+});
+afterEach(() => void vi.useRealTimers());
 
 const allOk = { api: 'ok', database: 'ok', storage: 'ok', mail: 'ok', jobs: 'ok' };
 
@@ -96,8 +110,6 @@ test('mail has the status of its own probe, and is down when that fails', async 
 });
 
 test('a service that does not answer within 3 seconds is down', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  onTestFinished(() => void vi.useRealTimers());
   const mailer = mailerThat(() => new Promise(() => {}));
   const answer = createStatusReader()({ ...healthy(), mailer });
   await vi.advanceTimersByTimeAsync(3_000);

@@ -4,12 +4,19 @@ import { createTransport } from 'nodemailer';
 
 import { type Mailer, toMessage } from './mailer.ts';
 
-const probeWithinMs = 2_000;
-
 export type SmtpMailer = Mailer & { close(): void };
 
 /** Sends through the SMTP server at `url`, for example smtps://user:secret@mail.example.com. */
-export const createSmtpMailer = ({ url, from }: { url: string; from: string }): SmtpMailer => {
+export const createSmtpMailer = ({
+  url,
+  from,
+  probeWithinMs = 2_000,
+}: {
+  url: string;
+  from: string;
+  /** Whoever has not answered a probe by then is taken for dead. */
+  probeWithinMs?: number;
+}): SmtpMailer => {
   const transport = createTransport({
     url,
     pool: true,
