@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
 import { type AddressInfo, createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import { accounts, status } from '@floorwright/contract';
@@ -13,7 +12,8 @@ import { createClient } from '../test/client.ts';
 import { compile, type Program } from '../test/compile.ts';
 import { freePort } from '../test/free-port.ts';
 import { signUpInput } from '../test/people.ts';
-import { withClient } from '../test/sql.ts';
+import { quickFolder } from '../test/quick-folder.ts';
+import { databaseUrl, withClient } from '../test/sql.ts';
 import { temporaryFolder } from '../test/temporary-folder.ts';
 import { demoPassword, demoPeople } from './demo/people.ts';
 import { startEmbeddedPostgres } from './platform/database/embedded/index.ts';
@@ -72,7 +72,7 @@ const signIn = async ({ client }: Started, person: typeof owner) =>
   client.call(accounts.signIn, { body: person });
 
 describe('on a data folder of its own', () => {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'fw-'));
+  const dataDir = mkdtempSync(path.join(quickFolder(), 'fw-'));
   chmodSync(dataDir, 0o711);
   afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
@@ -127,6 +127,23 @@ describe('on a data folder of its own', () => {
     expect((await signIn(product, person)).status).toBe(423);
   });
 
+  test('DEMO=0 leaves the demo out, in another database of the same server', async () => {
+    const { connectionString, stop } = await startEmbeddedPostgres({
+      dataDir,
+      log: () => undefined,
+    });
+    onTestFinished(stop);
+    await withClient(connectionString, (client) => client.query('create database without_demo'));
+    const without = await start({
+      DATABASE_URL: databaseUrl(connectionString, 'without_demo'),
+      DATA_DIR: temporaryFolder(),
+      DEMO: '0',
+    });
+    expect(without.output.out).not.toContain('Demo sign-ins');
+    expect((await signIn(without, owner)).status).toBe(401);
+    expect(await without.end('SIGTERM')).toBe(0);
+  });
+
   test('told to end, it finishes the request in flight and stops its database', async () => {
     const lock = path.join(dataDir, 'postgres/cluster/postmaster.pid');
     const database = Number(readFileSync(lock, 'utf8').split('\n')[0]);
@@ -166,13 +183,6 @@ const refusal = async (url: string): Promise<void> => {
     )
   );
 };
-
-test('DEMO=0 leaves the demo out', async () => {
-  const product = await start({ DATA_DIR: temporaryFolder(), DEMO: '0' });
-  expect(product.output.out).not.toContain('Demo sign-ins');
-  expect((await signIn(product, owner)).status).toBe(401);
-  expect(await product.end('SIGTERM')).toBe(0);
-});
 
 describe('what keeps it from starting is told in one sentence', () => {
   const sentence = async (environment: NodeJS.ProcessEnv): Promise<string> => {

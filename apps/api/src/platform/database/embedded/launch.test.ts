@@ -12,7 +12,6 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
@@ -20,6 +19,7 @@ import pg from 'pg';
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 
 import { eventually } from '../../../../test/eventually.ts';
+import { quickFolder } from '../../../../test/quick-folder.ts';
 import { temporaryFolder } from '../../../../test/temporary-folder.ts';
 import { StartupError } from '../../../startup-error.ts';
 import { databaseUser, spawnIdentity } from './database-user.ts';
@@ -55,7 +55,7 @@ const venues = (database: Reachable) => query(database, 'SELECT name FROM venue 
 let template = '';
 
 beforeAll(async () => {
-  template = mkdtempSync(path.join(tmpdir(), 'fw-'));
+  template = mkdtempSync(path.join(quickFolder(), 'fw-'));
   chmodSync(template, 0o711);
   const database = await startEmbeddedPostgres({ dataDir: template, log() {} });
   await query(database, 'CREATE TABLE venue (name text)');
@@ -64,7 +64,7 @@ beforeAll(async () => {
 });
 
 const madeDataDir = (name = 'data'): string => {
-  const dataDir = path.join(temporaryFolder(), name);
+  const dataDir = path.join(temporaryFolder(quickFolder()), name);
   execFileSync('cp', ['-a', template, dataDir]);
   return dataDir;
 };
