@@ -128,11 +128,9 @@ describe('on a data folder of its own', () => {
   });
 
   test('DEMO=0 leaves the demo out, in another database of the same server', async () => {
-    const { connectionString, stop } = await startEmbeddedPostgres({
-      dataDir,
-      log: () => undefined,
-    });
-    onTestFinished(stop);
+    const database = await startEmbeddedPostgres({ dataDir, log: () => undefined });
+    onTestFinished(() => database.stop());
+    const { connectionString } = database;
     await withClient(connectionString, (client) => client.query('create database without_demo'));
     const without = await start({
       DATABASE_URL: databaseUrl(connectionString, 'without_demo'),
