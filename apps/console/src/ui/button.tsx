@@ -3,16 +3,22 @@ import type { ButtonProps, ElementProps } from '@mantine/core';
 
 type Props = Omit<ButtonProps, 'disabled'> &
   ElementProps<'button', keyof ButtonProps> & {
-    /** Why the button cannot be used now; it stays in reach, so that the reason can be read. */
-    disabledReason?: string | null | undefined;
+    /**
+     * Why the button cannot be used now; it stays in reach, so that the reason can be read. Null
+     * while it can: only a button that never says so goes without a tooltip.
+     */
+    disabledReason?: string | null;
   };
 
-export const Button = ({ disabledReason, onClick, ...props }: Props) => (
-  <Tooltip label={disabledReason} disabled={!disabledReason}>
-    <KitButton
-      {...props}
-      {...(disabledReason ? { 'aria-disabled': true, 'data-disabled': true } : {})}
-      onClick={disabledReason ? (event) => event.preventDefault() : onClick}
-    />
-  </Tooltip>
-);
+export const Button = ({ disabledReason, onClick, ...props }: Props) => {
+  if (disabledReason === undefined) return <KitButton {...props} onClick={onClick} />;
+  return (
+    <Tooltip label={disabledReason} disabled={!disabledReason}>
+      <KitButton
+        {...props}
+        {...(disabledReason ? { 'aria-disabled': true, 'data-disabled': true } : {})}
+        onClick={disabledReason ? (event) => event.preventDefault() : onClick}
+      />
+    </Tooltip>
+  );
+};

@@ -1,4 +1,5 @@
 import { Group, Modal } from '@mantine/core';
+import { useMounted } from '@mantine/hooks';
 import { createContext, useState } from 'react';
 import type { ReactNode } from 'react';
 
@@ -20,8 +21,7 @@ type Props = {
   size?: number;
 };
 
-/** The one dialog: Escape, the cross and a click outside close it, and focus goes back. */
-export const Dialog = ({
+const DialogOnCall = ({
   opened,
   onClose,
   title,
@@ -32,9 +32,11 @@ export const Dialog = ({
 }: Props) => {
   const [contentBusy, setContentBusy] = useState(false);
   const held = busy || contentBusy;
+  // It is there before it opens, so that it knows where focus was.
+  const isThere = useMounted();
   return (
     <Modal
-      opened={opened}
+      opened={opened && isThere}
       onClose={() => {
         if (!held) onClose();
       }}
@@ -50,4 +52,14 @@ export const Dialog = ({
       )}
     </Modal>
   );
+};
+
+/**
+ * The one dialog: Escape, the cross and a click outside close it, and focus goes back. Most dialogs
+ * of a page are never opened, and those are not drawn.
+ */
+export const Dialog = (props: Props) => {
+  const [wasOpened, setWasOpened] = useState(props.opened);
+  if (props.opened && !wasOpened) setWasOpened(true);
+  return wasOpened && <DialogOnCall {...props} />;
 };
