@@ -1,5 +1,5 @@
 import { useParams, useSearch } from '@tanstack/react-router';
-import { useId, useState } from 'react';
+import { useCallback, useId, useState } from 'react';
 import type { ReactNode } from 'react';
 
 import type { CompanyBuilding } from '../../lib/company/building-query.ts';
@@ -61,6 +61,7 @@ export const FloorStudio = ({
   const part = floor ? wanted : 'floors';
   const [shown, setShown] = useState(allShown);
   const [sheetOpened, setSheetOpened] = useState(false);
+  const openSheet = useCallback((): void => setSheetOpened(true), []);
   const [camera] = useState(createCamera);
   const { session, contents, error, retry } = useSession(building, floor);
   const isProvider = building.jibestream_id !== null;
@@ -105,7 +106,7 @@ export const FloorStudio = ({
               <div className={bar.bar}>
                 <ToolButtons editor={session.editor} />
                 <LayerToggles shown={shown} provider={isProvider} onShow={setShown} />
-                <HistoryButtons editor={session.editor} onShortcuts={() => setSheetOpened(true)} />
+                <HistoryButtons editor={session.editor} onShortcuts={openSheet} />
                 {beacon !== null && <OnlyBeaconNote editor={session.editor} id={beacon} />}
               </div>
             )}
@@ -130,7 +131,7 @@ export const FloorStudio = ({
               contents={contents}
               part={part}
               onPart={setWanted}
-              onShortcuts={() => setSheetOpened(true)}
+              onShortcuts={openSheet}
             />
           )}
           {floor && part === 'try' && (

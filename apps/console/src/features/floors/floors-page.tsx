@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
+import { memo } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 
 import type { CompanyBuilding } from '../../lib/company/building-query.ts';
@@ -38,61 +39,78 @@ export type StudioProps = {
 
 type Props = { studio: ComponentType<StudioProps> };
 
-const Floors = ({ building, studio: Studio }: Props & { building: CompanyBuilding }) => {
+type PlaceProps = Props & {
+  building: CompanyBuilding;
+  onAdd: (building: CompanyBuilding) => void;
+  onEdit: (floor: BuildingFloor) => void;
+  onDelete: (floor: BuildingFloor) => void;
+};
+
+/** Apart from the dialogs: the studio is large, and is not drawn anew when one of them opens. */
+const FloorsPlace = memo(({ building, studio: Studio, onAdd, onEdit, onDelete }: PlaceProps) => {
   const company = useCompany();
   const { floorId } = useParams({ strict: false });
   const query = useQuery({
     ...floorsQuery(company?.id, building.id),
     refetchInterval: untilPlansReady,
   });
-  const adding = useDialog<CompanyBuilding>();
-  const editing = useDialog<BuildingFloor>();
-  const deleting = useDialog<BuildingFloor>();
-
   const floors = query.data && fromTheTop(query.data);
   const chosen =
     floorId === undefined
       ? startFloor(floors ?? [])
       : floors?.find(({ id }) => String(id) === floorId);
   const { hidden, toggle } = useHidden(chosen?.id);
-  const add = (): void => adding.open(building);
+  const add = (): void => onAdd(building);
+
+  return (
+    <Studio
+      building={building}
+      floors={floors}
+      floor={chosen}
+      hidden={hidden}
+      back={<BackLink to="/buildings">Buildings</BackLink>}
+      newFloor={<NewFloorButton building={building} floors={floors} onAdd={add} size="xs" />}
+      floorList={
+        <FloorsPanel
+          building={building}
+          query={query}
+          floors={floors}
+          chosenId={chosen?.id}
+          onAdd={add}
+          onEdit={onEdit}
+          onDelete={onDelete}
+        />
+      }
+      beside={
+        <MapSide>
+          {floors && <FloorSwitcher floors={floors} chosenId={chosen?.id} />}
+          {chosen && <LayerLegend floor={chosen} hidden={hidden} onToggle={toggle} />}
+        </MapSide>
+      }
+    />
+  );
+});
+
+const Floors = ({ building, studio }: Props & { building: CompanyBuilding }) => {
+  const company = useCompany();
+  const { data: floors = [] } = useQuery(floorsQuery(company?.id, building.id));
+  const adding = useDialog<CompanyBuilding>();
+  const editing = useDialog<BuildingFloor>();
+  const deleting = useDialog<BuildingFloor>();
 
   return (
     <>
-      <Studio
+      <FloorsPlace
         building={building}
-        floors={floors}
-        floor={chosen}
-        hidden={hidden}
-        back={<BackLink to="/buildings">Buildings</BackLink>}
-        newFloor={<NewFloorButton building={building} floors={floors} onAdd={add} size="xs" />}
-        floorList={
-          <FloorsPanel
-            building={building}
-            query={query}
-            floors={floors}
-            chosenId={chosen?.id}
-            onAdd={add}
-            onEdit={editing.open}
-            onDelete={deleting.open}
-          />
-        }
-        beside={
-          <MapSide>
-            {floors && <FloorSwitcher floors={floors} chosenId={chosen?.id} />}
-            {chosen && <LayerLegend floor={chosen} hidden={hidden} onToggle={toggle} />}
-          </MapSide>
-        }
+        studio={studio}
+        onAdd={adding.open}
+        onEdit={editing.open}
+        onDelete={deleting.open}
       />
-      <AddFloor
-        building={building}
-        floors={floors ?? []}
-        opened={adding.opened}
-        onClose={adding.close}
-      />
+      <AddFloor building={building} floors={floors} opened={adding.opened} onClose={adding.close} />
       <EditFloor
         building={building}
-        floors={floors ?? []}
+        floors={floors}
         floorId={editing.subject?.id}
         opened={editing.opened}
         onClose={editing.close}

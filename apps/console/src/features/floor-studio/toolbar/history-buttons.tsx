@@ -1,6 +1,7 @@
 import { redoLabel, undoLabel } from '@floorwright/floor-editor';
 import type { Editor } from '@floorwright/floor-editor';
 import { IconArrowBackUp, IconArrowForwardUp, IconKeyboard } from '@tabler/icons-react';
+import { memo } from 'react';
 
 import { ToolButton, ToolGroup } from '../../../ui/page/tool-bar.tsx';
 import { isHalfDone } from '../session/half-done.ts';
@@ -12,7 +13,7 @@ type Props = { editor: Editor; onShortcuts: () => void };
 const named = (verb: string, label: string | null): string =>
   label === null ? verb : `${verb}: ${label}`;
 
-export const HistoryButtons = ({ editor, onShortcuts }: Props) => {
+export const HistoryButtons = memo(({ editor, onShortcuts }: Props) => {
   const last = useEditor(editor, undoLabel);
   const next = useEditor(editor, redoLabel);
   // What is being drawn is taken back first.
@@ -43,4 +44,4 @@ export const HistoryButtons = ({ editor, onShortcuts }: Props) => {
       />
     </ToolGroup>
   );
-};
+});

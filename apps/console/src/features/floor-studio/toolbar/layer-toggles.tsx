@@ -1,4 +1,5 @@
 import { IconArrowGuide, IconBroadcast, IconHash, IconRoute } from '@tabler/icons-react';
+import { memo } from 'react';
 
 import { ToolButton, ToolGroup } from '../../../ui/page/tool-bar.tsx';
 import type { Shown } from '../maplibre/layer-names.ts';
@@ -18,7 +19,7 @@ type Props = {
 };
 
 /** What is seen of what has been drawn. */
-export const LayerToggles = ({ shown, provider, onShow }: Props) => (
+export const LayerToggles = memo(({ shown, provider, onShow }: Props) => (
   <ToolGroup role="group" aria-label="Shown on the map">
     {toggles
       .filter(({ what }) => !provider || what !== 'routes')
@@ -32,4 +33,4 @@ export const LayerToggles = ({ shown, provider, onShow }: Props) => (
         />
       ))}
   </ToolGroup>
-);
+));

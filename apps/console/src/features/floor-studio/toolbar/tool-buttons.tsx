@@ -2,7 +2,7 @@ import { disabledReason, isHidden } from '@floorwright/floor-editor';
 import type { Access, Editor, ToolName } from '@floorwright/floor-editor';
 import { Kbd, Menu } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -77,7 +77,7 @@ const RouteTools = ({ active, access, onChoose }: Omit<ButtonProps, 'button'>) =
 };
 
 /** What can be done on the map, one at a time. */
-export const ToolButtons = ({ editor }: { editor: Editor }) => {
+export const ToolButtons = memo(({ editor }: { editor: Editor }) => {
   const active = useEditor(editor, (state) => state.active.tool);
   const access = useEditor(editor, (state) => state.access);
   const camera = useCamera();
@@ -98,4 +98,4 @@ export const ToolButtons = ({ editor }: { editor: Editor }) => {
         ))}
     </ToolGroup>
   );
-};
+});
