@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
 import { readToken } from '../../lib/session/storage.ts';
+import { fillInField } from '../../testing/fill-in.ts';
 import { renderPage } from '../../testing/render.tsx';
 import { refusal, someAdmin, stubApi } from '../../testing/stub-api.ts';
 import { ConfirmAccountPage } from './confirm-account-page.tsx';
@@ -18,7 +19,7 @@ test.each(pages)('[S8.5] %s: an unknown email and other failures', async (_name,
   let status = 404;
   stubApi({ [call]: () => ({ status, body: refusal('Words of the server') }) });
   const { user } = await renderPage(Page, { at: '/page' });
-  await user.type(screen.getByLabelText('Email'), 'nobody@example.test');
+  await fillInField(user, screen.getByLabelText('Email'), 'nobody@example.test');
   await user.click(screen.getByRole('button', { name: 'Send the link' }));
   expect(await screen.findByText('There is no account with this email')).toBeVisible();
 
@@ -42,8 +43,8 @@ const openNewPassword = async (answer: Parameters<typeof stubApi>[0][string]) =>
     at: '/reset-password/t0ken',
     path: '/reset-password/$token',
   });
-  await user.type(screen.getByLabelText('New password'), 'Walkable-2026!');
-  await user.type(screen.getByLabelText('Confirm password'), 'Walkable-2026!');
+  await fillInField(user, screen.getByLabelText('New password'), 'Walkable-2026!');
+  await fillInField(user, screen.getByLabelText('Confirm password'), 'Walkable-2026!');
   await user.click(screen.getByRole('button', { name: 'Set password' }));
   return api;
 };

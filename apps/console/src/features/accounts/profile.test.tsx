@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 
 import { adminQuery } from '../../lib/session/admin-query.ts';
 import { readToken, storeToken } from '../../lib/session/storage.ts';
+import { fillInField } from '../../testing/fill-in.ts';
 import { renderPage } from '../../testing/render.tsx';
 import { refusal, someAdmin, stubApi } from '../../testing/stub-api.ts';
 import { ProfilePasswordPage } from './profile-password-page.tsx';
@@ -25,7 +26,7 @@ test("[S8.9] [S7.5] saving the profile says 'Updated successfully'", async () =>
     'PATCH admin': ({ body }) => ({ body: { admin: { ...someAdmin, ...Object(body) } } }),
   });
   await user.clear(screen.getByLabelText('First name'));
-  await user.type(screen.getByLabelText('First name'), 'Augusta');
+  await fillInField(user, screen.getByLabelText('First name'), 'Augusta');
   await user.click(save());
 
   expect(await screen.findByText('Updated successfully')).toBeVisible();

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
 import { readToken } from '../../lib/session/storage.ts';
+import { fillInField } from '../../testing/fill-in.ts';
 import { renderPage } from '../../testing/render.tsx';
 import { refusal, stubApi } from '../../testing/stub-api.ts';
 import type { StubAnswer } from '../../testing/stub-api.ts';
@@ -12,8 +13,8 @@ const open = () => renderPage(SignInPage, { at: '/sign-in' });
 const signInWith = async (answer: StubAnswer, password = 'Demo-1234!') => {
   const api = stubApi({ 'POST session': answer });
   const { user } = await open();
-  await user.type(screen.getByLabelText('Email'), ' Ada@Example.test ');
-  await user.type(screen.getByLabelText('Password'), password);
+  await fillInField(user, screen.getByLabelText('Email'), ' Ada@Example.test ');
+  await fillInField(user, screen.getByLabelText('Password'), password);
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
   return { api, user };
 };

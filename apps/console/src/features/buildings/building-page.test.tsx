@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 
 import { shownMap } from '../../testing/fake-map.ts';
+import { fillInField } from '../../testing/fill-in.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { renderPage } from '../../testing/render.tsx';
 import { someApplication } from '../../testing/some-application.ts';
@@ -64,7 +65,7 @@ test('[S5.18] [S7.17] a change is sent without the photo that is there already',
   });
   const save = await screen.findByRole('button', { name: 'Save' });
   await user.clear(field('Name'));
-  await user.type(field('Name'), 'South wing');
+  await fillInField(user, field('Name'), 'South wing');
   await user.dblClick(save);
   expect(await screen.findByText('Updated successfully')).toBeVisible();
   expect(await screen.findByRole('heading', { level: 1, name: 'South wing' })).toBeVisible();
@@ -101,9 +102,9 @@ test('what is typed while a change is being saved stays, and is not saved yet', 
   });
   const save = await screen.findByRole('button', { name: 'Save' });
   await user.clear(field('Name'));
-  await user.type(field('Name'), 'south wing');
+  await fillInField(user, field('Name'), 'south wing');
   await user.click(save);
-  await user.type(field('Address'), ', Reykjavik');
+  await fillInField(user, field('Address'), ', Reykjavik');
   answer();
   expect(await screen.findByText('Updated successfully')).toBeVisible();
   expect(field('Name')).toHaveValue('South wing');

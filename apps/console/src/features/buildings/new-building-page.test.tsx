@@ -162,7 +162,7 @@ test('what was typed as the address is kept, and the one at the marker is offere
       body: { place: found('London, United Kingdom', 51.5, -0.1).body.places[0] },
     },
   });
-  await user.type(await field('Address'), 'My own words');
+  await fillInField(user, await field('Address'), 'My own words');
   await clickMap(51.5, -0.1);
   expect(await screen.findByText('At the marker: London, United Kingdom')).toBeVisible();
   expect(await field('Address')).toHaveValue('My own words');

@@ -110,7 +110,7 @@ const createdAnswer = { status: 201, body: { trigger: created } };
 
 const fillInLink = async ({ user }: Pick<ReturnType<typeof renderApp>, 'user'>) => {
   await user.click(await screen.findByRole('button', { name: 'Create Engagement' }));
-  await user.type(await screen.findByRole('textbox', { name: 'Action name' }), 'Menu');
+  await fillInField(user, await screen.findByRole('textbox', { name: 'Action name' }), 'Menu');
   const address = screen.getByRole('textbox', { name: 'URL' });
   await fillInField(user, address, ' https://example.test/menu ');
   await user.click(button('Next'));
@@ -155,7 +155,7 @@ test('what is half done is still there after a reload', async () => {
 
 test('what was begun is gone on with, at the beacons that are selected now', async () => {
   const { user, router } = open({ at: `${page}?tab=url&step=form`, engagements: [] });
-  await user.type(await screen.findByRole('textbox', { name: 'Action name' }), 'Menu');
+  await fillInField(user, await screen.findByRole('textbox', { name: 'Action name' }), 'Menu');
   await act(() => router.navigate({ href: `${page}?tab=url` }));
   await user.click(await marker('North door'));
   await user.click(button('Create Engagement'));
@@ -168,7 +168,7 @@ test('[S2.52] a coupon is filled in over the engagement that it belongs to', asy
   const { user, router } = open({ at: `${page}/8`, engagements: [saved] });
   await user.click(await screen.findByRole('button', { name: 'Edit Coupon' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit Coupon' }));
-  await user.type(dialog.getByRole('textbox', { name: 'Title' }), ' and cake');
+  await fillInField(user, dialog.getByRole('textbox', { name: 'Title' }), ' and cake');
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(router.state.location.href).toBe(`${page}/8`));
   expect(await screen.findByText('Coffee')).toBeVisible();

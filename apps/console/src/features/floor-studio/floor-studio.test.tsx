@@ -3,6 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 
 import { shownMap } from '../../testing/fake-map.ts';
+import { fillInField } from '../../testing/fill-in.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { someApplication } from '../../testing/some-application.ts';
 import { someBuilding } from '../../testing/some-building.ts';
@@ -216,7 +217,7 @@ test('[S4.30] [S4.32] [S4.33] [S4.34] Save sends the POI and then the route, and
   ] as const)
     clickMap(x, y);
   await user.keyboard('{Enter}');
-  await user.type(await screen.findByLabelText('POI Name'), 'Books');
+  await fillInField(user, await screen.findByLabelText('POI Name'), 'Books');
   await user.click(tool('Two-way route'));
   clickMap(300, 300);
   clickMap(350, 300);
@@ -268,7 +269,7 @@ test('what somebody else changed too is shown, and overwritten only when that is
     },
   });
   selectBakery();
-  await user.type(await screen.findByLabelText('POI Name'), ' mine');
+  await fillInField(user, await screen.findByLabelText('POI Name'), ' mine');
   theirs = { ...bakery, title: 'Bread', lock_version: 4 };
   await user.click(save());
   expect(await screen.findByText('Both changed: name.')).toBeVisible();
@@ -354,7 +355,7 @@ test('what others did is merged when the floor is loaded again, and told', async
     answers: { [list]: () => floorAnswers(31, { pois })[list] as object },
   });
   selectBakery();
-  await user.type(await screen.findByLabelText('POI Name'), ' mine');
+  await fillInField(user, await screen.findByLabelText('POI Name'), ' mine');
   pois = [{ ...bakery, subtitles: ['Warm'], lock_version: 4 }, somePoi({ id: 10, poi_id: 'p10' })];
   await act(() => queryClient.invalidateQueries({ queryKey: ['company'] }));
   expect(await screen.findByText(/^Somebody else has changed this floor/)).toBeVisible();

@@ -13,8 +13,17 @@ import { someFloor, someLayer } from '../../testing/some-floor.ts';
 import { readyPhoto } from '../../testing/some-photo.ts';
 import { refusal } from '../../testing/stub-api.ts';
 import type { stubApi } from '../../testing/stub-api.ts';
+import type { StudioProps } from './floors-page.tsx';
 
-vi.mock('../../lib/map/create-map.ts', () => import('../../testing/fake-map.ts'));
+// The dialogs are the same whatever is drawn behind them, and the studio is large.
+vi.mock('../floor-studio/floor-studio.tsx', () => ({
+  FloorStudio: ({ newFloor, floorList }: StudioProps) => (
+    <>
+      {newFloor}
+      {floorList}
+    </>
+  ),
+}));
 
 // What a visit loads is loaded before the first test, which would else wait for it.
 beforeAll(() => import('../../app/floor-studio-screen.tsx'), 60_000);
@@ -75,7 +84,6 @@ const open = async (answers: Answers = {}) => {
   });
   stubStore();
   const app = renderApp('/buildings/5/floors/31');
-  await app.user.click(await screen.findByRole('tab', { name: 'Floors' }));
   await screen.findByRole('list', { name: 'Floors' });
   return { ...app, api, server };
 };

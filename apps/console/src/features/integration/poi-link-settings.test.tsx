@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
+import { fillInField } from '../../testing/fill-in.ts';
 import { openIntegration } from '../../testing/open-integration.ts';
 import { someBuilding } from '../../testing/some-building.ts';
 import type { StubCall } from '../../testing/stub-api.ts';
@@ -33,7 +34,7 @@ test('[S9.7] the preview shows the link that the mask makes', async () => {
   const { user, dialog, field } = await open();
   const preview = dialog.getByRole('status', { name: 'Preview' });
   expect(preview).toHaveTextContent(`${window.location.origin}/share/link.html?9CR72222+222222&G`);
-  await user.type(field, 'https://maps.example/go?to=$POI_NAME');
+  await fillInField(user, field, 'https://maps.example/go?to=$POI_NAME');
   expect(preview).toHaveTextContent('https://maps.example/go?to=Information%20desk');
   await user.clear(field);
   await user.type(field, 'nowhere');

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
+import { fillInField } from '../../testing/fill-in.ts';
 import { openIntegration } from '../../testing/open-integration.ts';
 import { refusal } from '../../testing/stub-api.ts';
 import type { StubCall } from '../../testing/stub-api.ts';
@@ -42,7 +43,7 @@ test('what is wrong with an address is told beside it', async () => {
   });
   await field(1);
   await user.click(await button('Add address'));
-  await user.type(await field(2), 'http://two.example');
+  await fillInField(user, await field(2), 'http://two.example');
   await user.click(await button('Save addresses'));
   await waitFor(async () => expect(await field(2)).toHaveAccessibleDescription('Use https://.'));
   expect(await field(1)).toHaveAccessibleDescription('');

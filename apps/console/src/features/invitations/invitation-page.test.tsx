@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 
 import { readToken } from '../../lib/session/storage.ts';
+import { fillInField } from '../../testing/fill-in.ts';
 import { renderPage } from '../../testing/render.tsx';
 import { signInWith } from '../../testing/some-company.ts';
 import { refusal, stubApi } from '../../testing/stub-api.ts';
@@ -26,10 +27,10 @@ const cannotConfirm = "You can't confirm this invitation. Please use another inv
 const useAnother = "You can't confirm this invitation, please use another account.";
 
 const fillIn = async (user: Awaited<ReturnType<typeof open>>['user']) => {
-  await user.type(await screen.findByLabelText('First name'), 'Ada');
-  await user.type(screen.getByLabelText('Last name'), 'Byron');
-  await user.type(screen.getByLabelText('Password'), 'Walkable-2026!');
-  await user.type(screen.getByLabelText('Confirm password'), 'Walkable-2026!');
+  await fillInField(user, await screen.findByLabelText('First name'), 'Ada');
+  await fillInField(user, screen.getByLabelText('Last name'), 'Byron');
+  await fillInField(user, screen.getByLabelText('Password'), 'Walkable-2026!');
+  await fillInField(user, screen.getByLabelText('Confirm password'), 'Walkable-2026!');
   await user.click(await button('Accept invitation'));
 };
 

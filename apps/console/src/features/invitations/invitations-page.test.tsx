@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 
+import { fillInField } from '../../testing/fill-in.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { signInWith } from '../../testing/some-company.ts';
 import { refusal } from '../../testing/stub-api.ts';
@@ -74,7 +75,7 @@ test('[S5.10] an invitation needs a role, and an application unless it is for a 
   const { user } = open();
   await user.click(await button('Invite member'));
   const dialog = within(await screen.findByRole('dialog', { name: 'Invite member' }));
-  await user.type(dialog.getByLabelText('Email'), 'x@y.test');
+  await fillInField(user, dialog.getByLabelText('Email'), 'x@y.test');
   await user.click(dialog.getByRole('button', { name: 'Invite' }));
   expect(await dialog.findByText('Please select user role')).toBeVisible();
 
@@ -99,7 +100,7 @@ test('an email that is invited already is told beside the field', async () => {
   signInWith({ answers: { ...listed, 'POST invitations': { status: 422, body: taken } } });
   const { user } = open();
   await user.click(await button('Invite member'));
-  await user.type(await screen.findByLabelText('Email'), 'new@example.test');
+  await fillInField(user, await screen.findByLabelText('Email'), 'new@example.test');
   await user.click(screen.getByRole('combobox', { name: 'Role' }));
   await user.click(await screen.findByRole('option', { name: 'Super Admin' }));
   await user.click(await button('Invite'));

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
 import type { WirePoi } from '../../lib/company/floor-pois.ts';
+import { fillInField } from '../../testing/fill-in.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { listOf, someApplication } from '../../testing/some-application.ts';
 import { someBuilding } from '../../testing/some-building.ts';
@@ -100,7 +101,7 @@ test('[S4.47] [S7.27] [S5.26] a row is saved once it is edited, with what the ta
   await user.clear(title);
   expect(screen.getByText('POI Name is Required')).toBeVisible();
   expect(save).toHaveAttribute('aria-disabled', 'true');
-  await user.type(title, 'Harbour café');
+  await fillInField(user, title, 'Harbour café');
   await user.click(button('Subtitle of Café: Coffee'));
   await user.type(await screen.findByRole('textbox', { name: 'Subtitle' }), 'Tea{Enter}');
   expect(screen.getByText('1 row is not saved')).toBeVisible();

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 
+import { fillInField } from '../../../testing/fill-in.ts';
 import { renderUi } from '../../../testing/render.tsx';
 import type { ActivityDraft, CustomDraft, UrlDraft } from '../draft/draft.ts';
 import { CustomForm } from './custom-form.tsx';
@@ -48,7 +49,7 @@ test('[S5.40] the URL is trimmed, and both have at most 255 characters', async (
   const { user, onNext } = openUrl();
   expect(field('Action name')).toHaveAttribute('maxlength', '255');
   expect(field('URL')).toHaveAttribute('maxlength', '255');
-  await user.type(field('Action name'), 'Menu');
+  await fillInField(user, field('Action name'), 'Menu');
   await user.type(field('URL'), '  https://example.test/menu  ');
   await user.click(press('Next'));
   expect(onNext.mock.calls[0]?.[0]).toEqual({
@@ -62,8 +63,8 @@ test.each(['javascript:alert(1)', 'data:text/html,hi', 'ftp://example.test', 'ex
   'only pages of the web can be opened, so not %s',
   async (url) => {
     const { user, onNext } = openUrl();
-    await user.type(field('Action name'), 'Menu');
-    await user.type(field('URL'), url);
+    await fillInField(user, field('Action name'), 'Menu');
+    await fillInField(user, field('URL'), url);
     await user.click(press('Next'));
     expect(field('URL')).toHaveAccessibleDescription(/^Start the link with http/);
     expect(onNext).not.toHaveBeenCalled();
