@@ -5,6 +5,10 @@ import { inject } from 'vitest';
 import { connect, type Connection } from '../src/platform/database/connect.ts';
 import { databaseUrl, withClient } from './sql.ts';
 
+/** Waits for a connection as long as a busy machine may take. */
+export const connectPatiently = (url: string, max = 10): Connection =>
+  connect(url, { max, connectionTimeout: 60_000 });
+
 export type TestDatabase = Connection & { url: string; drop(): Promise<void> };
 
 /** A migrated, empty database of one's own. */
@@ -18,7 +22,7 @@ export const createTestDatabase = async (max?: number): Promise<TestDatabase> =>
     ),
   );
   const url = databaseUrl(serverUrl, name);
-  const connection = connect(url, max === undefined ? {} : { max });
+  const connection = connectPatiently(url, max);
   return {
     ...connection,
     url,

@@ -11,7 +11,6 @@ import type { Platform } from '../src/kernel/context.ts';
 import { jobs } from '../src/modules/index.ts';
 import { countRequests } from '../src/modules/usage/counting-service.ts';
 import { movableClock, type MovableClock } from '../src/platform/clock/clock.ts';
-import { connect } from '../src/platform/database/connect.ts';
 import { createGeocoder } from '../src/platform/geocoder/index.ts';
 import type { Mail } from '../src/platform/mail/index.ts';
 import { createMeter, type RunningMeter } from '../src/platform/meter/meter.ts';
@@ -20,7 +19,7 @@ import { createPaymentGateway } from '../src/platform/payments/index.ts';
 import { createSecrets } from '../src/platform/secrets/secrets.ts';
 import { createStorage } from '../src/platform/storage/index.ts';
 import { createClient, type TestClient } from './client.ts';
-import { createTestDatabase, type TestDatabase } from './database.ts';
+import { connectPatiently, createTestDatabase, type TestDatabase } from './database.ts';
 import { freePort } from './free-port.ts';
 import { runReadyJobs } from './jobs.ts';
 import { quickFolder } from './quick-folder.ts';
@@ -89,7 +88,7 @@ export const startProduct = async (environment: NodeJS.ProcessEnv = {}): Promise
       },
     }),
   );
-  const lasting = connect(database.url, { max: 2 });
+  const lasting = connectPatiently(database.url, 2);
   const app = await createApp({
     platform,
     db,

@@ -9,13 +9,13 @@ export type Connection = { db: Db; pool: pg.Pool };
 
 export const connect = (
   connectionString: string,
-  options: { max?: number; statementTimeout?: number } = {},
+  options: { max?: number; connectionTimeout?: number; statementTimeout?: number } = {},
 ): Connection => {
   const pool = new pg.Pool({
     connectionString,
     max: options.max ?? 10,
     application_name: 'floorwright',
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: options.connectionTimeout ?? 5_000,
     statement_timeout: options.statementTimeout ?? 30_000,
   });
   // A client that loses its server must not end the process: whoever uses it is told by its query.
