@@ -47,10 +47,11 @@ const nameOfA = `${ofCompanyA} ${ofTheApplication}`;
 
 export type World = { product: Product; companyId: number; applicationId: number };
 
-/** Company A with a plan, an application, a member and an invitation. */
-export const createWorld = async (product: Product): Promise<World> => {
+/** Company A with a plan and an application, and with a member and an invitation unless it is bare. */
+export const createWorld = async (product: Product, { bare = false } = {}): Promise<World> => {
   const { id: companyId } = await createCompany(product, { name: ofCompanyA });
   const { id: applicationId } = await createApplication(product, { companyId, name: nameOfA });
+  if (bare) return { product, companyId, applicationId };
   await createMember(product, { companyId, role: 'admin', firstName: ofCompanyA });
   await createInvitation(product, { companyId, email: `${ofCompanyA}-${newEmail()}` });
   return { product, companyId, applicationId };

@@ -88,7 +88,8 @@ const scene = async (
   const row = await sharedRow(endpoint);
   if (endpoint.method === 'GET' || expected(endpoint, name, row) !== 'in')
     return { caller: await sharedCaller(name), row };
-  const world = await createWorld(product);
+  // Only who must not read of others needs others to be there.
+  const world = await createWorld(product, { bare: secretFrom(endpoint, name).length === 0 });
   const caller = await createCaller(world, name);
   return { caller, row: await createRow(world, endpoint, caller) };
 };
