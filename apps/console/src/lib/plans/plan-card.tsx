@@ -97,7 +97,7 @@ export const PlanCard = ({ plan, choice, mark, trial, level }: Props) => {
             <Button
               className={classes.action}
               onClick={choice.onChoose}
-              disabledReason={choice.disabledReason}
+              disabledReason={choice.disabledReason ?? null}
               aria-describedby={titleId}
             >
               {choice.label}
