@@ -2,7 +2,6 @@ import type {
   ActionIconProps,
   ButtonProps,
   CheckboxProps,
-  ComboboxProps,
   InputWrapperProps,
   LoaderProps,
   MenuProps,
@@ -52,8 +51,6 @@ export const components: NonNullable<MantineThemeOverride['components']> = {
     defaultProps: { size: 'xs', radius: 'xs' },
     classNames: checkbox,
   }),
-  // A list that is folded in is not drawn: a form with ten of them would draw hundreds of options.
-  Combobox: part<ComboboxProps>({ defaultProps: { keepMounted: false } }),
   Input: part({ classNames: input }),
   InputWrapper: part<InputWrapperProps>({
     defaultProps: { inputWrapperOrder: ['label', 'input', 'error', 'description'] },
