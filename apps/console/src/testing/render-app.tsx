@@ -1,5 +1,3 @@
-import { MantineProvider } from '@mantine/core';
-import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { render } from '@testing-library/react';
@@ -8,7 +6,7 @@ import { userEvent } from '@testing-library/user-event';
 import { watchCompanyAccess } from '../app/company-access.ts';
 import { createAppRouter } from '../app/router.ts';
 import { createQueryClient } from '../lib/query-client.ts';
-import { cssVariables, theme } from '../ui/theme/theme.ts';
+import { Kit } from './kit.tsx';
 
 /** The whole console at an address: guards, redirects, frames and pages. */
 export const renderApp = (at: string) => {
@@ -16,12 +14,11 @@ export const renderApp = (at: string) => {
   const router = createAppRouter(queryClient, createMemoryHistory({ initialEntries: [at] }));
   watchCompanyAccess(queryClient, router);
   render(
-    <MantineProvider theme={theme} cssVariablesResolver={cssVariables} env="test">
+    <Kit>
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />
       </QueryClientProvider>
-      <Notifications />
-    </MantineProvider>,
+    </Kit>,
   );
   return { user: userEvent.setup(), router, queryClient };
 };

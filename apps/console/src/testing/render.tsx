@@ -1,5 +1,3 @@
-import { MantineProvider } from '@mantine/core';
-import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
 import {
   createMemoryHistory,
@@ -17,7 +15,7 @@ import { StrictMode } from 'react';
 import type { ReactNode } from 'react';
 
 import { createQueryClient } from '../lib/query-client.ts';
-import { cssVariables, theme } from '../ui/theme/theme.ts';
+import { Kit } from './kit.tsx';
 
 /** The matchers that the setup adds. */
 declare module 'vitest' {
@@ -66,13 +64,12 @@ export const renderPage = async (
   await router.load();
   render(
     <StrictMode>
-      <MantineProvider theme={theme} cssVariablesResolver={cssVariables} env="test">
+      <Kit>
         <QueryClientProvider client={queryClient}>
           {/* The product's own route tree is registered as the type of every router. */}
           <RouterProvider router={router as never} />
         </QueryClientProvider>
-        <Notifications />
-      </MantineProvider>
+      </Kit>
     </StrictMode>,
   );
   return { user: userEvent.setup(), router, queryClient };
@@ -80,11 +77,6 @@ export const renderPage = async (
 
 /** Something that needs neither address nor data. */
 export const renderUi = (content: ReactNode) => {
-  render(
-    <MantineProvider theme={theme} cssVariablesResolver={cssVariables} env="test">
-      {content}
-      <Notifications />
-    </MantineProvider>,
-  );
+  render(<Kit>{content}</Kit>);
   return { user: userEvent.setup() };
 };
