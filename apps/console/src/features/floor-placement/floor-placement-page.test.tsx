@@ -63,11 +63,7 @@ const open = async ({ floors = [floor], role = 'owner', answers = {} }: Situatio
   return { api, ...page };
 };
 
-const zoomTo = (zoom: number): void => {
-  const map = shownMap();
-  map.getZoom = () => zoom;
-  act(() => map.fire('zoomend'));
-};
+const zoomTo = (zoom: number): void => act(() => shownMap().zoomTo(zoom));
 const clickMap = (latitude: number, longitude: number): void =>
   act(() => shownMap().fire('click', { lngLat: { lat: latitude, lng: longitude } }));
 const anchor = () => screen.findByRole('button', { name: 'Anchor of the floor plan' });

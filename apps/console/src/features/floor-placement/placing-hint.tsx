@@ -1,29 +1,13 @@
-import { useEffect, useState } from 'react';
-
-import { useMap } from '../../lib/map/map-context.ts';
+import { useIsNear } from '../../lib/map/use-is-near.ts';
 
 import classes from './placement-map.module.css';
 
 /** From here on a place can be pointed at well enough. */
 export const hintZoom = 16;
 
-const useZoom = (): number => {
-  const { map } = useMap();
-  const [zoom, setZoom] = useState(() => map.getZoom());
-  useEffect(() => {
-    const read = (): void => setZoom(map.getZoom());
-    read();
-    map.on('zoomend', read);
-    return () => {
-      map.off('zoomend', read);
-    };
-  }, [map]);
-  return zoom;
-};
-
 /** Says what a click does, as long as the plan has not been put down. */
 export const PlacingHint = () => {
-  const isNear = useZoom() >= hintZoom;
+  const isNear = useIsNear(hintZoom);
   return (
     <div className={classes.hint} role="status">
       {isNear

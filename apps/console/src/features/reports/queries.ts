@@ -71,11 +71,11 @@ export const poiVisitsQuery = (spot: Spot, range: Range) =>
   });
 
 /** Where the POIs of the floor are, and what they are called. */
-export const poisQuery = (spot: Spot) =>
+export const poisQuery = (spot: Spot, needed: boolean) =>
   queryOptions({
     queryKey: [...keyOf(spot), 'pois'] as const,
     queryFn: ({ signal }) => loadPois(spot, signal),
-    enabled: spot.companyId !== undefined,
+    enabled: needed && spot.companyId !== undefined,
     staleTime: minute,
     ...quietly,
   });

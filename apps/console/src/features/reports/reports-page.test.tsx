@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
 import { mapMeasures } from '../../lib/map/constants.ts';
@@ -48,6 +48,7 @@ test('[S9.5] the map of reports looks from zoom 16.3, and from 18 when it is zoo
   await user.click(screen.getByRole('button', { name: 'Zoom to the floor', pressed: false }));
   await waitFor(() => expect(shownMap().cameras.at(-1)).toMatchObject({ zoom: 18 }));
   expect(router.state.location.search).toEqual({ zoom: 'near' });
+  act(() => shownMap().zoomTo(18));
   await waitFor(() =>
     expect(shownMap().getSource('over-floor-names')?.data).toMatchObject({
       features: [{ properties: { title: 'Bakery' } }],

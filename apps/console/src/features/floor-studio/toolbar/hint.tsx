@@ -2,7 +2,7 @@ import type { Editor, EditorState } from '@floorwright/floor-editor';
 import { UnstyledButton } from '@mantine/core';
 
 import { mapMeasures } from '../../../lib/map/constants.ts';
-import { useIsNear } from '../maplibre/use-zoom.ts';
+import { useIsNear } from '../../../lib/map/use-is-near.ts';
 import { isHalfDone } from '../session/half-done.ts';
 import { useEditor } from '../session/use-editor.ts';
 import { allTools } from './tools.ts';

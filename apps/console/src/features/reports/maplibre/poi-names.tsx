@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
 import { mapMeasures } from '../../../lib/map/constants.ts';
+import { useIsNear } from '../../../lib/map/use-is-near.ts';
 import { poisQuery } from '../queries.ts';
 import type { Spot } from '../queries.ts';
 import { namesLayer, pointsOf, useDrawn } from './use-drawn.ts';
@@ -23,7 +24,8 @@ const look: Look = {
 
 /** On a map: what the places of a floor are called, over what is drawn there. */
 export const PoiNames = ({ spot }: { spot: Spot }) => {
-  const { data: pois } = useQuery(poisQuery(spot));
+  const isNear = useIsNear(mapMeasures.areaZoom);
+  const { data: pois } = useQuery(poisQuery(spot, isNear));
   const points = useMemo(
     () =>
       pointsOf(

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-import { useMap } from '../../../lib/map/map-context.ts';
+import { useMap } from './map-context.ts';
 
 /** Whether the map around a component is at least this near. */
 export const useIsNear = (zoom: number): boolean => {
