@@ -19,11 +19,14 @@ export const countVitest = (report) => ({
   passed: report.numPassedTests,
   failed: report.numFailedTests,
   skipped: report.numPendingTests + report.numTodoTests,
-  failures: report.testResults.flatMap((file) =>
-    file.assertionResults
-      .filter(({ status }) => status === 'failed')
-      .map((one) => failure(file.name, one.fullName, one.failureMessages.join('\n'))),
-  ),
+  failures: report.testResults
+    .filter((file) => file.status === 'failed')
+    .flatMap((file) => {
+      const failed = file.assertionResults.filter(({ status }) => status === 'failed');
+      return failed.length > 0
+        ? failed.map((one) => failure(file.name, one.fullName, one.failureMessages.join('\n')))
+        : [failure(file.name, 'could not be run', file.message)];
+    }),
 });
 
 const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)];
@@ -35,7 +38,7 @@ export const countPlaywright = (report) => {
   const failures = specsOf(report)
     .map((spec) => ({ spec, error: results(spec).find((result) => result.error)?.error }))
     .filter(({ error }) => error !== undefined)
-    .map(({ spec, error }) => failure(spec.file, spec.title, error.message));
+    .map(({ spec, error }) => failure(spec.file, spec.title, error.message ?? String(error.value)));
   return { passed: expected, failed: unexpected + flaky, skipped, failures };
 };
 

@@ -27,6 +27,7 @@ const vitestReport = (passed: number, failed: number, pending = 0, todo = 0): st
     testResults: [
       {
         name: 'money.test.ts',
+        status: failed > 0 ? 'failed' : 'passed',
         assertionResults: [
           { status: 'passed', fullName: 'money adds up', failureMessages: [] },
           ...Array.from({ length: failed }, (_, index) => ({
@@ -47,7 +48,7 @@ describe('a suite', () => {
   });
 
   test('counts what the browser reporter wrote, a flaky test as failed', () => {
-    const spec = (title: string, error?: { message: string }) => ({
+    const spec = (title: string, error?: { message: string } | { value: number }) => ({
       title,
       file: 'shell.spec.ts',
       tests: [{ results: [{ error }] }],
@@ -56,13 +57,14 @@ describe('a suite', () => {
       stats: { expected: 4, unexpected: 1, flaky: 1, skipped: 2 },
       suites: [
         { specs: [spec('works')], suites: [{ specs: [spec('breaks', { message: 'no' })] }] },
+        { specs: [spec('throws', { value: 7 })] },
       ],
     });
     expect(countSuite(path, countPlaywright, 1)).toEqual({
       passed: 4,
       failed: 2,
       skipped: 2,
-      failures: ['shell.spec.ts › breaks\n    no'],
+      failures: ['shell.spec.ts › breaks\n    no', 'shell.spec.ts › throws\n    7'],
     });
   });
 
@@ -78,6 +80,12 @@ describe('a suite', () => {
     const missing = join(folder, 'none.json');
     expect(countSuite(missing, countVitest, 0)).toMatchObject({ passed: 0, failed: 1 });
   });
+});
+
+test('a file that could not be run is named too', () => {
+  const broken = { name: 'a.test.ts', status: 'failed', message: 'no', assertionResults: [] };
+  const counted = countVitest({ numFailedTests: 1, testResults: [broken] });
+  expect(counted.failures).toEqual(['a.test.ts › could not be run\n    no']);
 });
 
 test('what failed is told again in the end: the tests, or how a check ended', () => {

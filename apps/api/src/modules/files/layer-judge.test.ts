@@ -9,10 +9,10 @@ const dense = (positions: number, last = '[1,2]'): Buffer => {
   return Buffer.from(`{"type":"Feature","properties":null,"geometry":${geometry}}`);
 };
 
-test('a large file is judged as a small one, and others have their turn meanwhile', async () => {
+test('ten megabytes of the smallest positions are judged as a small file, and others have their turn', async () => {
   let turns = 0;
   setImmediate(() => (turns += 1));
-  expect(await judgeLayer(dense(80_000))).toEqual([]);
+  expect(await judgeLayer(dense(1_700_000))).toEqual([]);
   // Judged here, it would have been over before.
   expect(turns).toBe(1);
   expect(await judgeLayer(dense(80_000, '[1,91]'))).toEqual([

@@ -105,7 +105,7 @@ test('the sweep takes jobs from silent and unknown workers, and from no others',
   await lockJob('unknown', 31);
   await lockJob('just-started', 1);
   // Last, as its time goes on.
-  await silenceFor(25, 'nearly');
+  await silenceFor(15, 'nearly');
   expect((await sweep(database.pool)).toSorted()).toEqual(['silent', 'unknown']);
   expect(await lockedBy()).toEqual(['alive', 'nearly', null, null, 'just-started']);
   expect(await workers()).toEqual(['alive', 'nearly']);
