@@ -11,17 +11,19 @@ import type { CompanyBilling } from './billing-query.ts';
 
 type Props = { billing: CompanyBilling; opened: boolean; onClose: () => void };
 
-const consequence = ({ subscription }: CompanyBilling): string => {
+const consequence = ({ subscription, payment_pending: isPaying }: CompanyBilling): string => {
+  const payment = (rest: string): string =>
+    isPaying ? 'What is on its way from the card goes to the balance' : rest;
   const end = subscription?.next_payment_at ?? null;
   switch (subscription?.status) {
     case 'past_due':
       return 'The applications close at once, since the last month is not paid for. All data is kept.';
     case 'trialing': {
       const over = subscription.trial_ends_at;
-      return `Everything works until the trial ends${over === null ? '' : ` on ${formatDate(over)}`}. Nothing is paid, and all data is kept.`;
+      return `Everything works until the trial ends${over === null ? '' : ` on ${formatDate(over)}`}. ${payment('Nothing is paid')}, and all data is kept.`;
     }
     default:
-      return `Everything works until ${end === null ? 'the paid time is over' : formatDate(end)}. Nothing more is paid, and all data is kept.`;
+      return `Everything works until ${end === null ? 'the paid time is over' : formatDate(end)}. ${payment('Nothing more is paid')}, and all data is kept.`;
   }
 };
 

@@ -4,6 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { renderPage } from '../../testing/render.tsx';
 import { madaCard, someBilling, someCard, someCharge } from '../../testing/some-billing.ts';
 import { signInWith } from '../../testing/some-company.ts';
+import { ChargeHistory } from './charge-history.tsx';
 import { RefillSection } from './refill-section.tsx';
 
 const popup = { closed: false, focus: vi.fn<() => void>() };
@@ -19,15 +20,20 @@ type Answers = NonNullable<Parameters<typeof signInWith>[0]>['answers'];
 
 const open = async (
   answers: Answers = {},
-  { billing = someBilling, cards = [someCard, madaCard] } = {},
+  { billing = someBilling, cards = [someCard, madaCard], hasHistory = false } = {},
 ) => {
   const api = signInWith({
     answers: { 'GET customers': { body: { customers: cards } }, ...answers },
   });
-  const page = await renderPage(() => <RefillSection billing={billing} />, {
-    at: '/payments/subscription',
-    frame: 'reading',
-  });
+  const page = await renderPage(
+    () => (
+      <>
+        <RefillSection billing={billing} />
+        {hasHistory && <ChargeHistory />}
+      </>
+    ),
+    { at: '/payments/subscription', frame: 'reading' },
+  );
   return { api, ...page };
 };
 
@@ -103,6 +109,28 @@ test('[S4.13] ddd_check opens the 3-D Secure page in a popup', async () => {
   );
   say('success');
   expect(await screen.findByText(success)).toBeVisible();
+});
+
+test('a charge that is being made stands in the history meanwhile', async () => {
+  let charges: unknown[] = [];
+  const { user } = await open(
+    {
+      'POST charges': () => {
+        charges = [{ ...someCharge, ...check }];
+        return created(check);
+      },
+      'GET charges/61': charge(check),
+      'GET charges?page%5Bsize%5D=20&page%5Bnumber%5D=1': () => ({
+        body: { charges },
+        headers: { 'X-Pager-Total-Count': String(charges.length) },
+      }),
+    },
+    { hasHistory: true },
+  );
+  await screen.findByText('Nothing has been paid yet.');
+  await user.click(await button('Refill'));
+  expect(await screen.findByText('Waiting for 3-D Secure')).toBeVisible();
+  expect(screen.getByText('Your bank wants to know that it is you.')).toBeVisible();
 });
 
 test('[S3.21] [S4.13] a charge that succeeded counts once it is settled', async () => {

@@ -17,5 +17,7 @@ export const useFreshCharges = (): void => {
       void queryClient.invalidateQueries({ queryKey: tableKey(company?.id, chargesTable) });
     wasUndecided.current = isMoving;
   });
-  useEffect(() => follow(), [dataUpdatedAt]);
+  useEffect(() => {
+    if (dataUpdatedAt > 0) follow();
+  }, [dataUpdatedAt]);
 };
