@@ -92,7 +92,7 @@ export const subscriptions = {
     summary:
       'Subscribe the company: a free trial the first time, else paid from the balance or the default card',
     body: SubscriptionInput,
-    responses: { 201: BillingAnswer, 409: Failure, 422: Invalid },
+    responses: { 201: BillingAnswer, 409: Failure, 422: Invalid, 429: Failure },
   }),
   cancel: endpoint({
     method: 'DELETE',
@@ -114,7 +114,7 @@ export const subscriptions = {
     needs: 'payment.manage',
     summary:
       'End the trial with the payment of the first month, now: from the balance or the default card',
-    responses: { 200: BillingAnswer, 409: Failure },
+    responses: { 200: BillingAnswer, 409: Failure, 429: Failure },
   }),
   usage: endpoint({
     method: 'GET',

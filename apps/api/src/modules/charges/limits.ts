@@ -1,6 +1,14 @@
-import type { Limit } from '../../kernel/rate-limit.ts';
+import type { MemberContext } from '../../kernel/context.ts';
+import { type Limit, takeTry } from '../../kernel/rate-limit.ts';
 import { hours, minutes } from '../../platform/clock/clock.ts';
 
 /** More than anybody tops up, and too few to guess security codes. */
-export const chargesOfCompany: Limit = { name: 'charges', tries: 10, within: minutes(10) };
-export const chargesPerDay: Limit = { name: 'charges-per-day', tries: 60, within: hours(24) };
+const chargesOfCompany: Limit = { name: 'charges', tries: 10, within: minutes(10) };
+const chargesPerDay: Limit = { name: 'charges-per-day', tries: 60, within: hours(24) };
+
+/** Counts a charge that somebody asks for before it is made; refused when there were too many. */
+export const takeChargeTry = async (context: MemberContext): Promise<void> => {
+  const company = `company ${context.scope.companyId}`;
+  await takeTry(context, chargesOfCompany, company);
+  await takeTry(context, chargesPerDay, company);
+};

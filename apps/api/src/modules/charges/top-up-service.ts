@@ -6,10 +6,9 @@ import type { z } from 'zod';
 
 import { recordActivity } from '../../kernel/activity.ts';
 import type { MemberContext } from '../../kernel/context.ts';
-import { takeTry } from '../../kernel/rate-limit.ts';
 import { inTransaction } from '../../platform/database/db.ts';
 import { type Card, cardToCharge, labelOf } from '../customers/service.ts';
-import { chargesOfCompany, chargesPerDay } from './limits.ts';
+import { takeChargeTry } from './limits.ts';
 import { purchase, writeDown } from './purchase-service.ts';
 import { type ChargeRow, findByKey } from './repository.ts';
 
@@ -33,8 +32,7 @@ export const topUp = async (context: MemberContext, input: Input): Promise<Toppe
   if (card.currency !== input.currency) return { outcome: 'other-currency', card };
   const needsCode = !supportsRecurring(card.brand);
   if (needsCode && input.card_security_code === undefined) return { outcome: 'code-needed' };
-  await takeTry(context, chargesOfCompany, `company ${scope.companyId}`);
-  await takeTry(context, chargesPerDay, `company ${scope.companyId}`);
+  await takeChargeTry(context);
 
   const planned = {
     requestedBy: context.admin.id,

@@ -3,10 +3,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { billingOf, companyOf, endTrial, order, payIn, useCard } from '../../../test/billing.ts';
 import { createCompany, createMember, deedsOf, subscribe } from '../../../test/factories.ts';
+import { memberContext } from '../../../test/member-context.ts';
 import { cards, createCard, ledgerOf } from '../../../test/payments.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
 import { statusesOf } from '../../../test/statuses.ts';
 import { days, later } from '../../platform/clock/clock.ts';
+import { takeChargeTry } from '../charges/limits.ts';
 
 let product: Product;
 beforeAll(async () => {
@@ -143,6 +145,44 @@ describe('a trial that its owner ends early', () => {
       balance: '1.00',
     });
   });
+
+  test('is not ended where its plan has no price', async () => {
+    const owner = await createOwner();
+    await createCard(product, owner.companyId);
+    await subscribe(product, owner.companyId, { planSlug: 'enterprise', status: 'trialing' });
+    expect(refusalOf(await endTrial(product, owner))).toEqual({
+      status: 409,
+      code: 'unpriced_plan',
+      message: 'Please contact us for a price quotation',
+    });
+    expect((await billingOf(product, owner)).payment_pending).toBe(false);
+  });
+});
+
+test('a card that is declined is charged ten times in ten minutes at most, the balance at any time', async () => {
+  const trial = await createOwner();
+  await createCard(product, trial.companyId, cards.declined);
+  await order(product, trial);
+  const former = await createFormerOwner();
+  await createCard(product, former.companyId, cards.declined);
+  for (const [owner, pay] of [
+    [trial, endTrial],
+    [former, order],
+  ] as const) {
+    const topUps = Array.from({ length: 9 }, () => takeChargeTry(memberContext(product, owner)));
+    await Promise.all(topUps);
+    expect((await pay(product, owner)).status).toBeLessThan(300);
+    const mails = await product.mailsSent();
+    expect(mails.map(({ subject }) => subject)).toContain('Your payment failed');
+    expect(refusalOf(await pay(product, owner))).toMatchObject({
+      status: 429,
+      code: 'too_many_tries',
+    });
+    expect((await billingOf(product, owner)).payment_pending).toBe(false);
+    await payIn(product, owner.companyId, 9_900);
+    const { subscription } = (await pay(product, owner)).body.billing;
+    expect(subscription?.status).toBe('active');
+  }
 });
 
 describe('the plan', () => {

@@ -3,6 +3,7 @@ import { paymentStep } from '@floorwright/domain';
 import type { MemberContext } from '../../kernel/context.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { enqueue } from '../../platform/jobs/index.ts';
+import { takeChargeTry } from '../charges/limits.ts';
 import { chargeOutcome } from '../charges/outcome-service.ts';
 import { dueFor } from './due-service.ts';
 import { fundsOf } from './funds-service.ts';
@@ -45,6 +46,8 @@ export const payOrder = async (order: Order): Promise<'ordered' | Unpaid> => {
     await takePayment(context, tx, { company, subscription, due, actor: context.admin });
     return 'ordered';
   }
+  // A refused charge leaves everything open to the next one.
+  if (step.do === 'charge') await takeChargeTry(context);
   if (step.do === 'fail') return hasCards ? 'insufficient-balance' : 'no-cards';
   await putOrder(order);
   await enqueue(tx, renewSubscription, { companyId: company.id });
