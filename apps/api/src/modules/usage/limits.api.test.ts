@@ -35,6 +35,14 @@ const createPlace = async (changes: { subscribed?: false } = {}): Promise<Place>
   return { owner, app: await createClientApp(product, { companyId: id }) };
 };
 
+/** The same in its free trial, with a card for what comes then. */
+const createTrial = async (): Promise<Place> => {
+  const place = await createPlace({ subscribed: false });
+  await createCard(product, place.owner.companyId);
+  await order(product, place.owner);
+  return place;
+};
+
 /** The app of a visitor begins a session. */
 const visit = async ({ app }: Place) =>
   product.client.call(visitors.createSession, { body: await keysOf(product, app.id) });
@@ -49,12 +57,11 @@ const use = async ({ owner: { companyId } }: Place, requests: number): Promise<v
 const counted = async ({ owner }: Place) =>
   (await product.client.call(subscriptions.usage, owner)).body.usage?.requests;
 
-test('a trial ends at its quota: apps and clients are told so, nobody else is touched, and paying opens the door', async () => {
-  const place = await createPlace({ subscribed: false });
+test('a trial ends at its quota: apps and clients are told so, nobody else is touched, and the first paid month opens the door, early or not', async () => {
+  const place = await createTrial();
+  const patient = await createTrial();
   const other = await createPlace();
   const { owner, app } = place;
-  await createCard(product, owner.companyId);
-  await order(product, owner);
   const { access_token: token } = await takeTokens(product, owner, app);
   await use(place, 19_999);
   const last = await visit(place);
@@ -90,6 +97,12 @@ test('a trial ends at its quota: apps and clients are told so, nobody else is to
     due: '99.00',
     usage: { requests: 1, beyond: 'sold' },
   });
+
+  await use(patient, 20_000);
+  expect((await visit(patient)).status).toBe(429);
+  await liveUntil(product, patient.owner, new Date('2026-03-09T23:59:59Z'));
+  await product.meter.flush();
+  expect((await visit(patient)).status).toBe(201);
 });
 
 test('whoever pays again goes on beyond the quota, and pays the blocks', async () => {
