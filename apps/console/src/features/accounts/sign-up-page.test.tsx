@@ -53,7 +53,7 @@ test('signing up sends the form and the chosen plan, then asks to check the mail
     terms: true,
   });
   expect(call?.headers.get('Idempotency-Key')).toMatch(/^[0-9a-f]{32}$/);
-  expect(readChosenPlan()).toBe('developer');
+  expect(readChosenPlan(someAdmin.id)).toBe('developer');
   expect(screen.getByRole('link', { name: /mailbox/ })).toHaveAttribute('href', '/dev/mail');
 
   await user.click(screen.getByRole('button', { name: 'Send the mail again' }));

@@ -33,7 +33,8 @@ export const SignUpPage = () => {
     },
     send: async (body, options) => {
       const answer = await call(accounts.signUp, { body }, options);
-      if (body.plan_slug !== undefined && !body.company_name) rememberChosenPlan(body.plan_slug);
+      if (body.plan_slug !== undefined && !body.company_name)
+        rememberChosenPlan(answer.admin.id, body.plan_slug);
       else forgetChosenPlan();
       return answer;
     },

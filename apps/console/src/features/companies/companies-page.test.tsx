@@ -112,7 +112,7 @@ test('[S5.12] Create needs a name', async () => {
 });
 
 test('[S2.16] a plan that was signed up for only needs a name: Back keeps what was typed, Cancel does not', async () => {
-  rememberChosenPlan('explorer');
+  rememberChosenPlan(someAdmin.id, 'explorer');
   signInWith({ company: null, answers: plans });
   const { user } = await open();
   const reopen = async () => user.click(await button('Start free trial'));
@@ -123,6 +123,15 @@ test('[S2.16] a plan that was signed up for only needs a name: Back keeps what w
   await user.click(await button('Cancel'));
   await reopen();
   expect(await screen.findByLabelText('Name')).toHaveValue('');
+});
+
+test('a plan that somebody else signed up for in this browser is not chosen', async () => {
+  rememberChosenPlan(someAdmin.id + 1, 'explorer');
+  signInWith({ company: null, answers: plans });
+  await open();
+  expect(await button('Start free trial')).toBeVisible();
+  expect(screen.queryByText('Chosen')).toBeNull();
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test('nobody goes back to the plans while a company is being created', async () => {

@@ -7,6 +7,7 @@ import { PlanGrid } from '../../lib/plans/plan-grid.tsx';
 import { monthlyPrice } from '../../lib/plans/plan-price.ts';
 import { plansQuery } from '../../lib/plans/plans-query.ts';
 import type { OfferedPlan } from '../../lib/plans/plans-query.ts';
+import { useAdmin } from '../../lib/session/admin-query.ts';
 import { useDialog } from '../../ui/dialog/use-dialog.ts';
 import { CreateCompany } from './create-company.tsx';
 
@@ -14,17 +15,18 @@ import classes from './plan-picker.module.css';
 
 /** The first step to a company of one's own: its plan. The second is its name. */
 export const PlanPicker = () => {
+  const person = useAdmin()?.id;
   const naming = useDialog<OfferedPlan>();
   const { data: plans } = useQuery(plansQuery);
-  const [chosen, setChosen] = useState(readChosenPlan);
+  const [chosen, setChosen] = useState(() => readChosenPlan(person));
   const [typedName, setTypedName] = useState('');
 
   const openNaming = useEffectEvent(naming.open);
   useEffect(() => {
     // Whoever signed up for a plan has taken the first step already.
-    const plan = plans?.find(({ slug }) => slug === readChosenPlan());
+    const plan = plans?.find(({ slug }) => slug === readChosenPlan(person));
     if (plan && monthlyPrice(plan) !== null) openNaming(plan);
-  }, [plans]);
+  }, [plans, person]);
 
   return (
     <section aria-label="Plans">
