@@ -29,6 +29,15 @@ test.each([
     'subscription.paid',
     { status: { from: 'past_due', to: 'active' }, amount: '$99.00' },
   ],
+  [
+    'Ordered the first paid month',
+    '',
+    'subscription.month_ordered',
+    {
+      plan_slug: { from: 'explorer', to: 'explorer' },
+      status: { from: 'trialing', to: 'trialing' },
+    },
+  ],
   ['Created the application', '', 'application.created', {}],
   [
     'Renamed the application',

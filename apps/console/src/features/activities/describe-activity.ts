@@ -179,7 +179,8 @@ const detail = ([field, value]: [string, unknown]): string[] => {
     return told === null ? [] : [`${name} ${told}`];
   }
   const [from, to] = [words(field, value.from), words(field, value.to)];
-  if (to === null) return from === null ? [] : [`${name} ${from} removed`];
+  if (from === to) return [];
+  if (to === null) return [`${name} ${from} removed`];
   return [from === null ? `${name} to ${to}` : `${name} from ${from} to ${to}`];
 };
 
