@@ -4,15 +4,18 @@ import {
   billingOf,
   cancel,
   companyOf,
+  endTrial,
   liveUntil,
   order,
   payIn,
   renewDue,
   resume,
+  useCard,
 } from '../../../test/billing.ts';
 import { createCompany, createMember, deedsOf, subscribe } from '../../../test/factories.ts';
 import { cards, createCard, ledgerOf } from '../../../test/payments.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
+import { statusesOf } from '../../../test/statuses.ts';
 import { days, later } from '../../platform/clock/clock.ts';
 import { giveSubscription } from './gift-service.ts';
 
@@ -32,14 +35,80 @@ const createTrialOwner = async (number?: string) => {
   return owner;
 };
 
-const giveOffline = async (until: Date | null) => {
+const give = async (terms: { trial: boolean; until: Date | null }) => {
   const owner = await createMember(product);
-  const company = { id: owner.companyId, name: 'Offline' };
+  const company = { id: owner.companyId, name: 'Given' };
   const context = { db: product.database.db, clock: product.clock, address: 'command line' };
-  const gift = { company, planSlug: 'enterprise', trial: false, until };
-  await giveSubscription(context, operator, gift);
+  await giveSubscription(context, operator, { company, planSlug: 'enterprise', ...terms });
   return owner;
 };
+
+describe('a trial that its owner ends early', () => {
+  test('ends with the payment, and goes on if the bank refuses it', async () => {
+    const owner = await createTrialOwner(cards.declined);
+    expect((await endTrial(product, owner)).body.billing).toMatchObject({
+      subscription: { status: 'trialing' },
+      payment_pending: true,
+    });
+    const [failed] = await product.mailsSent();
+    const ends = later(product.clock.now(), days(7));
+    expect(failed?.text).toContain('Your team can go on working until 9 March 2026.');
+    expect(await billingOf(product, owner)).toMatchObject({
+      subscription: { status: 'trialing', next_payment_at: ends.toISOString() },
+      payment_pending: false,
+    });
+
+    await useCard(product, owner, cards.visa);
+    const asked = await Promise.all([1, 2, 3].map(() => endTrial(product, owner)));
+    expect(statusesOf(asked)).toEqual([200, 200, 200]);
+    const mails = await product.mailsSent();
+    expect(mails.map(({ subject }) => subject)).toEqual(['Payment received']);
+    const now = product.clock.now().toISOString();
+    expect((await billingOf(product, owner)).subscription).toMatchObject({
+      status: 'active',
+      trial_ends_at: now,
+    });
+    const ledger = await ledgerOf(product, owner.companyId);
+    expect(ledger.map((entry) => entry.amount_in_minor)).toEqual([9_900, -9_900]);
+    const deeds = await deedsOf(product, owner.companyId);
+    expect(deeds.map(({ action }) => action)).toEqual([
+      'subscription.ordered',
+      'subscription.month_ordered',
+      'subscription.payment_failed',
+      'card.made_default',
+      'subscription.month_ordered',
+      'subscription.paid',
+    ]);
+    const { status, error } = await endTrial(product, owner);
+    expect([status, error.code]).toEqual([409, 'no_trial']);
+  });
+
+  test('[S8.11, S9.16] is paid from the balance at once; a MADA card alone does not pay it', async () => {
+    const owner = await createTrialOwner(cards.mada);
+    const { status, error } = await endTrial(product, owner);
+    expect([status, error.code, error.message]).toEqual([
+      409,
+      'insufficient_balance',
+      'Insufficient balance to order/renew the subscription.',
+    ]);
+    await payIn(product, owner.companyId, 10_000);
+    expect((await endTrial(product, owner)).body.billing).toMatchObject({
+      subscription: { status: 'active' },
+      balance: '1.00',
+    });
+  });
+
+  test('is not ended where its plan has no price', async () => {
+    const owner = await give({ trial: true, until: null });
+    const { status, error } = await endTrial(product, owner);
+    expect([status, error.code, error.message]).toEqual([
+      409,
+      'unpriced_plan',
+      'Please contact us for a price quotation',
+    ]);
+    expect((await billingOf(product, owner)).payment_pending).toBe(false);
+  });
+});
 
 describe('canceling', () => {
   test('[S7.14, S4.10] leaves the subscription until the time is over, and nothing is charged', async () => {
@@ -88,7 +157,7 @@ describe('canceling', () => {
   });
 
   test('of what is paid outside the console is not for the owner to do', async () => {
-    const owner = await giveOffline(null);
+    const owner = await give({ trial: false, until: null });
     expect((await cancel(product, owner)).error.code).toBe('offline_subscription');
     expect(await billingOf(product, owner)).toMatchObject({
       subscription: { offline: true, next_payment_at: null },
@@ -100,7 +169,7 @@ describe('canceling', () => {
 
 test('[S3.3] a subscription from outside ends on the day that was agreed, never asking for money', async () => {
   const until = later(product.clock.now(), days(20));
-  const owner = await giveOffline(until);
+  const owner = await give({ trial: false, until });
   expect(await liveUntil(product, owner, later(until, -days(1)))).toEqual([]);
   const before = await companyOf(product, owner);
   expect(before.subscription).toMatchObject({ status: 'active', offline: true });
