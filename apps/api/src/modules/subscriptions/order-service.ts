@@ -4,7 +4,8 @@ import type { MemberContext } from '../../kernel/context.ts';
 import { type Db, inTransaction } from '../../platform/database/db.ts';
 import { cardsOf } from '../customers/service.ts';
 import { findOffered, type PlanRow } from '../plans/service.ts';
-import { openCharge, payOrder, putOrder, type Unpaid } from './ordered-service.ts';
+import { openCharge } from './open-charge-service.ts';
+import { payOrder, putOrder, type Unpaid } from './ordered-service.ts';
 import { type BillingAccount, lockAccount } from './repository.ts';
 
 export type Ordered =

@@ -4,7 +4,6 @@ import type { MemberContext } from '../../kernel/context.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { enqueue } from '../../platform/jobs/index.ts';
 import { takeChargeTry } from '../charges/limits.ts';
-import { chargeOutcome } from '../charges/outcome-service.ts';
 import { dueFor } from './due-service.ts';
 import { fundsOf } from './funds-service.ts';
 import { takePayment } from './payment-service.ts';
@@ -23,17 +22,6 @@ type Order = {
 
 /** Why nothing can be paid with. */
 export type Unpaid = 'no-cards' | 'insufficient-balance';
-
-/** A charge on its way is waited for, whatever was canceled meanwhile, before there is another one. */
-export const openCharge = async (
-  tx: Db,
-  former: Subscription | undefined,
-): Promise<string | null> => {
-  const reference = former?.charge_reference ?? null;
-  if (reference === null) return null;
-  const { outcome } = await chargeOutcome(tx, reference);
-  return outcome === 'none' || outcome === 'pending' ? reference : null;
-};
 
 /** At once from the balance, if that covers it; a card is charged by a job, which may take a while. */
 export const payOrder = async (order: Order): Promise<'ordered' | Unpaid> => {

@@ -6,6 +6,7 @@ import { spend } from '../ledger/service.ts';
 import { markBilled } from '../usage/service.ts';
 import type { PricedDue } from './due-service.ts';
 import { tellOwners } from './notice-service.ts';
+import { openCharge } from './open-charge-service.ts';
 import { putSubscription, type Subscription } from './repository.ts';
 import { type Audited, type Company, recordSubscriptionDeed } from './trail.ts';
 
@@ -43,7 +44,7 @@ export const takePayment = async (
       description: 'API requests beyond the plan',
     });
   await markBilled(tx, company.id, now);
-  const subscription = { ...before, ...state, charge_reference: null };
+  const subscription = { ...before, ...state, charge_reference: await openCharge(tx, before) };
   await putSubscription(tx, company.id, subscription, now);
   await recordSubscriptionDeed(context, tx, actor, company, {
     action: 'subscription.paid',
@@ -73,7 +74,7 @@ export const failPayment = async (
 ): Promise<void> => {
   const now = context.clock.now();
   const { state, mails } = subscriptionPaymentFailed(before, now);
-  const subscription = { ...before, ...state, charge_reference: null };
+  const subscription = { ...before, ...state, charge_reference: await openCharge(tx, before) };
   await putSubscription(tx, company.id, subscription, now);
   await recordSubscriptionDeed(context, tx, actor, company, {
     action: state.ended_at === null ? 'subscription.payment_failed' : 'subscription.ended',

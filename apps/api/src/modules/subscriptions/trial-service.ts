@@ -3,7 +3,8 @@ import { endTrialEarly, isEndingEarly, isPricedPlan, isTrialRunning } from '@flo
 import type { MemberContext } from '../../kernel/context.ts';
 import { inTransaction } from '../../platform/database/db.ts';
 import { knownPlan } from '../plans/service.ts';
-import { openCharge, payOrder, type Unpaid } from './ordered-service.ts';
+import { openCharge } from './open-charge-service.ts';
+import { payOrder, type Unpaid } from './ordered-service.ts';
 import { lockAccount } from './repository.ts';
 
 /**

@@ -33,10 +33,17 @@ const factsOf = (world: World, reference: string | null): PaymentFacts => {
   };
 };
 
+/** A charge on its way, or about to be made, is kept until it is decided. */
+const openReference = (world: World, noted: string | null): string | null => {
+  const { charge } = factsOf(world, noted);
+  return charge === 'none' || charge === 'pending' ? noted : null;
+};
+
 const pay = (world: World, held: Held): void => {
   const { state } = subscriptionPaid(held, new Date(world.now));
   post(world, `subscription:${state.period_starts_at.toISOString()}`, -price);
-  world.subscription = { ...held, ...state, reference: null };
+  const reference = openReference(world, held.reference);
+  world.subscription = { ...held, ...state, reference };
 };
 
 /** One transaction of a renewal, with the decisions of the product. */
@@ -54,7 +61,7 @@ const takeStep = (world: World): RenewalStep & { reference?: string } => {
       world.subscription = {
         ...held,
         ...subscriptionPaymentFailed(held, now).state,
-        reference: null,
+        reference: openReference(world, held.reference),
       };
       break;
     case 'end':
@@ -91,12 +98,6 @@ export const renewing = function* (world: World): Task {
 
 export const toppingUp = (world: World, amount: number): Task =>
   charging(world, newReference(world, 'top'), amount);
-
-/** A charge on its way is waited for before there is another one. */
-const openReference = (world: World, noted: string | null): string | null => {
-  const { charge } = factsOf(world, noted);
-  return charge === 'none' || charge === 'pending' ? noted : null;
-};
 
 /** At once from the balance, or else by the next renewal; not at all if there is nothing to pay with. */
 const placeOrder = (world: World, ordered: Held): void => {
