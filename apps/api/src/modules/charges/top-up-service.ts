@@ -8,9 +8,9 @@ import { recordActivity } from '../../kernel/activity.ts';
 import type { MemberContext } from '../../kernel/context.ts';
 import { inTransaction } from '../../platform/database/db.ts';
 import { type Card, cardToCharge, labelOf } from '../customers/service.ts';
-import { takeChargeTry } from './limits.ts';
 import { purchase, writeDown } from './purchase-service.ts';
 import { type ChargeRow, findByKey } from './repository.ts';
+import { takeChargeTry } from './tries-service.ts';
 
 export const chargeReturnPath = '/api/payments/v1/charges/return';
 

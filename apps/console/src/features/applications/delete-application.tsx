@@ -19,7 +19,8 @@ const Loss = ({ application: { id } }: { application: CompanyApplication }) => {
     gcTime: 0,
     meta: { silent: true },
   });
-  if (isPending) return <Skeleton height={42} aria-busy aria-label="Counting what is in it" />;
+  if (isPending)
+    return <Skeleton height={42} role="status" aria-busy aria-label="Counting what is in it" />;
   return lossOf(data?.contents);
 };
 

@@ -21,7 +21,8 @@ const Loss = ({ building: { id, name } }: { building: CompanyBuilding }) => {
     gcTime: 0,
     meta: { silent: true },
   });
-  if (isPending) return <Skeleton height={42} aria-busy aria-label="Counting what is in it" />;
+  if (isPending)
+    return <Skeleton height={42} role="status" aria-busy aria-label="Counting what is in it" />;
   return lossOf(name, data?.contents);
 };
 

@@ -47,7 +47,7 @@ export const EngagementsWaiting = ({ building, floorId, failure }: Props) => (
         }
       />
     ) : (
-      <div className={classes.coming} aria-busy aria-label="Loading the engagements">
+      <div className={classes.coming} role="status" aria-busy aria-label="Loading the engagements">
         <Skeleton height={36} />
         <Skeleton height={52} />
         <Skeleton height={52} />

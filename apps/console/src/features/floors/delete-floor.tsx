@@ -24,7 +24,8 @@ const Loss = ({ building, floor }: LossProps) => {
     gcTime: 0,
     meta: { silent: true },
   });
-  if (isPending) return <Skeleton height={42} aria-busy aria-label="Counting what is on it" />;
+  if (isPending)
+    return <Skeleton height={42} role="status" aria-busy aria-label="Counting what is on it" />;
   return lossOf(`${floorTitle(name)} of ${building.name}`, floor, data?.contents);
 };
 

@@ -40,7 +40,7 @@ export const InvitationPage = () => {
   if (!card.data || !reader.known)
     return (
       <PublicPage title="Invitation" intro="Looking up your invitation.">
-        <Loader aria-label="Looking up your invitation" aria-busy />
+        <Loader role="status" aria-label="Looking up your invitation" aria-busy />
       </PublicPage>
     );
   if (card.data.status !== 'pending') return <EndedInvitation card={card.data} />;

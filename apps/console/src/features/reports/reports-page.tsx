@@ -45,7 +45,7 @@ const Reports = ({ building }: { building: CompanyBuilding }) => {
           action={<Button onClick={() => void refetch()}>Try again</Button>}
         />
       ) : (
-        <div className={classes.coming} aria-busy aria-label="Loading the report">
+        <div className={classes.coming} role="status" aria-busy aria-label="Loading the report">
           <Skeleton height={36} />
           <Skeleton height={36} />
           <Skeleton height={168} />

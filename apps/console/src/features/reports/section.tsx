@@ -36,7 +36,7 @@ export const Section = <Data,>({ title, query, failure, lines, save, children }:
       </div>
     )}
     {query.data === undefined && !query.error && (
-      <div aria-busy aria-label={`Loading: ${title}`} className={classes.coming}>
+      <div role="status" aria-busy aria-label={`Loading: ${title}`} className={classes.coming}>
         {Array.from({ length: lines }, (_, at) => (
           <Skeleton key={at} height={20} />
         ))}
