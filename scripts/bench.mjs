@@ -20,11 +20,14 @@ await ensureInstalled();
 await ensureBuilt();
 const env = { ...process.env, CHROMIUM_PATH: findBrowser() };
 
+// Packages come from their sources, as in the tests: not all of them are built for the product.
+const node = ['--conditions=source', '--import', 'tsx'];
+
 // One after the other, so that no figure pays for another; each prints its line by itself.
 const results = readdirSync(path.join(root, 'bench'))
   .filter((file) => file.endsWith('.bench.ts'))
   .map((file) =>
-    spawnSync(process.execPath, ['--import', 'tsx', path.join(root, 'bench', file)], {
+    spawnSync(process.execPath, [...node, path.join(root, 'bench', file)], {
       cwd: root,
       env,
       stdio: 'inherit',

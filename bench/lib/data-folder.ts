@@ -8,5 +8,7 @@ export const makeDataFolder = (): DataFolder => {
   const folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'floorwright-bench-')));
   // The database runs as another user when the product runs as root, and has to get in.
   chmodSync(folder, 0o711);
-  return { path: folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+  // A browser that has ended may still be writing its last files.
+  const remove = (): void => rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
+  return { path: folder, remove };
 };
