@@ -1,5 +1,6 @@
 import type { FilterSpecification, LayerSpecification } from 'maplibre-gl';
 
+import { placeNames } from '../../lib/map/place-names.ts';
 import { layers, sources } from './names.ts';
 
 /** Strong enough for a phone in the sun. Floors are drawn light, also where the page is dark. */
@@ -88,13 +89,7 @@ const titles: LayerSpecification[] = [
     type: 'symbol',
     source: sources.titles,
     minzoom: 16.5,
-    layout: {
-      'text-field': ['get', 'title'],
-      'text-font': ['Inter Variable'],
-      'text-size': 12,
-      'text-max-width': 8,
-      'text-padding': 4,
-    },
+    layout: placeNames,
     paint: { ...paper, 'text-halo-width': 1.5 },
   },
   {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
 import { mapMeasures } from '../../../lib/map/constants.ts';
+import { placeNames } from '../../../lib/map/place-names.ts';
 import { useIsNear } from '../../../lib/map/use-is-near.ts';
 import { poisQuery } from '../queries.ts';
 import type { Spot } from '../queries.ts';
@@ -11,13 +12,7 @@ import type { Look } from './use-drawn.ts';
 const look: Look = {
   type: 'symbol',
   minzoom: mapMeasures.areaZoom,
-  layout: {
-    'text-field': ['get', 'title'],
-    'text-font': ['Inter Variable'],
-    'text-size': 12,
-    'text-max-width': 8,
-    'text-padding': 4,
-  },
+  layout: placeNames,
   // Floors are drawn light, also where the console is dark.
   paint: { 'text-color': '#17202a', 'text-halo-color': '#ffffff', 'text-halo-width': 1.5 },
 };
