@@ -1,6 +1,7 @@
 import { isEndingEarly } from '@floorwright/domain';
 
 import type { MemberContext } from '../../kernel/context.ts';
+import { readSnapshot } from '../../platform/database/db.ts';
 import { chargeOutcome } from '../charges/outcome-service.ts';
 import { balanceOf } from '../ledger/service.ts';
 import { requestsSince } from '../usage/service.ts';
@@ -21,20 +22,23 @@ export type Billing = {
   now: Date;
 };
 
-/** Everything that the page of the subscription shows. */
-export const readBilling = async ({ db, scope, clock }: MemberContext): Promise<Billing> => {
-  const { company, subscription } = await readAccount(db, scope.companyId);
-  const slug = subscription?.plan_slug ?? company.plan_slug;
-  const reference = subscription?.charge_reference ?? null;
-  return {
-    company,
-    subscription,
-    due: slug === null ? undefined : await dueFor(db, company, slug),
-    balance: await balanceOf(db, company.id),
-    pending:
-      (subscription !== undefined && isEndingEarly(subscription)) ||
-      (reference !== null && (await chargeOutcome(db, reference)).outcome === 'pending'),
-    requests: subscription ? await requestsSince(db, company.id, subscription.period_starts_at) : 0,
-    now: clock.now(),
-  };
-};
+/** Everything that the subscription page shows, as of one moment. */
+export const readBilling = ({ db, scope, clock }: MemberContext): Promise<Billing> =>
+  readSnapshot(db, async (tx) => {
+    const { company, subscription } = await readAccount(tx, scope.companyId);
+    const slug = subscription?.plan_slug ?? company.plan_slug;
+    const reference = subscription?.charge_reference ?? null;
+    return {
+      company,
+      subscription,
+      due: slug === null ? undefined : await dueFor(tx, company, slug),
+      balance: await balanceOf(tx, company.id),
+      pending:
+        (subscription !== undefined && isEndingEarly(subscription)) ||
+        (reference !== null && (await chargeOutcome(tx, reference)).outcome === 'pending'),
+      requests: subscription
+        ? await requestsSince(tx, company.id, subscription.period_starts_at)
+        : 0,
+      now: clock.now(),
+    };
+  });

@@ -14,3 +14,16 @@ export const isUniqueViolation = (error: unknown): boolean =>
 /** Runs `work` in the transaction under way, or in one of its own. */
 export const inTransaction = <T>(db: Db, work: (tx: Transaction<DB>) => Promise<T>): Promise<T> =>
   isTransaction(db) ? work(db) : db.transaction().execute(work);
+
+/**
+ * Runs reads that have to agree with each other on one snapshot. Each statement of an ordinary
+ * transaction sees what was committed before that statement, so two of them can disagree.
+ */
+export const readSnapshot = <T>(db: Db, work: (tx: Transaction<DB>) => Promise<T>): Promise<T> =>
+  isTransaction(db)
+    ? work(db)
+    : db
+        .transaction()
+        .setIsolationLevel('repeatable read')
+        .setAccessMode('read only')
+        .execute(work);

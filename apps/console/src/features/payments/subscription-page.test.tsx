@@ -262,6 +262,35 @@ test('a payment is found that began, and was confirmed, elsewhere, and the balan
   expect(await screen.findByText('$499.00', { selector: 'dl div:first-child dd' })).toBeVisible();
 });
 
+test('[S4.11] the page follows a paid bill until subscription, balance and company agree', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const overdue = { ...activeSubscription, status: 'past_due' as const };
+  let isTaken = false;
+  const { api } = await open({
+    answers: {
+      'GET subscription': () => ({
+        body: {
+          billing: isTaken
+            ? { ...someBilling, balance: '0.00', due: '499.00' }
+            : { ...someBilling, subscription: overdue, balance: '499.00', due: '499.00' },
+        },
+      }),
+      'GET saas_company': () => ({
+        body: {
+          saas_company: { ...someCompany, subscription: isTaken ? activeSubscription : overdue },
+        },
+      }),
+    },
+  });
+  expect(screen.getByText(/^Past due: last payment attempt/)).toBeVisible();
+  isTaken = true;
+  const asked = api.callsTo('GET', 'saas_company').length;
+  await act(() => vi.advanceTimersByTimeAsync(pollEvery));
+  expect(await screen.findByText('$0.00', { selector: 'dl div:first-child dd' })).toBeVisible();
+  expect(screen.queryByText(/Past due/)).toBeNull();
+  await waitFor(() => expect(api.callsTo('GET', 'saas_company').length).toBeGreaterThan(asked));
+});
+
 const usage: NonNullable<CompanyBilling['usage']> = {
   period_starts_at: '2026-11-01T12:00:00Z',
   period_ends_at: '2026-12-01T12:00:00Z',
