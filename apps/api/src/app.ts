@@ -52,7 +52,8 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     forceCloseConnections: 'idle',
     // Nobody holds connections by being slow. Most bodies have less time, which limitBodies sees to.
     requestTimeout: minutes(6),
-    http: { headersTimeout: 15_000 },
+    // Without the interval Node looks for slow headers every 30 seconds only.
+    http: { headersTimeout: 15_000, connectionsCheckingInterval: 1_000 },
     clientErrorHandler: answerClientError,
     frameworkErrors: answerRouterError,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 512 },

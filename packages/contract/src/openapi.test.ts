@@ -171,6 +171,17 @@ test('so is one with path parameters, lists and named schemas', () => {
   });
 });
 
+test('what the server refuses by itself is declared for every endpoint', () => {
+  for (const { place, operation } of operationsOf(toOpenApi(contract))) {
+    const statuses = Object.keys(objectOf(operation['responses']));
+    const expected = ['400', '408', '431', '503'];
+    const ofBodies = ['413', '415', '507'];
+    expect(statuses, place).toEqual(
+      expect.arrayContaining(place.startsWith('get') ? expected : [...expected, ...ofBodies]),
+    );
+  }
+});
+
 test('an answer that carries a secret takes no Idempotency-Key', () => {
   const { post } = objectOf(toOpenApi(contract).paths['/api/company/v1/session']);
   expect(post).toMatchObject({ operationId: 'accounts.signIn', parameters: [], security: [] });

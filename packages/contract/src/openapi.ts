@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import type { Endpoint, EndpointTable, Needs } from './endpoint.ts';
 import { Failure, Invalid } from './failures.ts';
+import { OAuthFailure } from './oauth.ts';
 import { pagerHeaders } from './pager.ts';
 
 type JsonSchema = Record<string, unknown>;
@@ -14,13 +15,16 @@ const reasons: Readonly<Record<number, string>> = {
   401: 'No token, or one that has ended',
   403: 'The role does not allow it',
   404: 'Not there, or not yours',
+  408: 'The request took too long to arrive',
   409: 'In conflict with the present state, or with what was sent under the same Idempotency-Key',
   413: 'Too large',
   415: 'Not the expected type',
   422: 'Invalid, with messages per field',
   423: 'The account is not confirmed yet',
   429: 'Too many tries or, for apps and clients, no API requests left in the plan; Retry-After says how many seconds to wait',
-  503: 'Not able to serve now',
+  431: 'The headers are too large',
+  503: 'Busy, or a service it needs does not answer; Retry-After says how many seconds to wait',
+  507: 'No space left to store it; reading goes on',
 };
 
 const openToAll: readonly Needs[] = ['public', 'signed-in', 'client', 'visitor'];
@@ -34,8 +38,14 @@ const takesIdempotencyKey = (endpoint: Endpoint): boolean =>
  * of OAuth, and its endpoint declares them.
  */
 const commonResponses = (endpoint: Endpoint): Record<number, z.ZodType> => ({
-  ...((endpoint.body ?? endpoint.multipart) &&
-    !endpoint.form && { 400: Failure, 413: Failure, 415: Failure, 422: Invalid }),
+  ...(!endpoint.form && { 400: Failure }),
+  408: Failure,
+  431: Failure,
+  // A body is read before it is known that none is needed.
+  ...(endpoint.method !== 'GET' && !endpoint.form && { 413: Failure, 415: Failure }),
+  ...((endpoint.body ?? endpoint.multipart) && !endpoint.form && { 422: Invalid }),
+  503: endpoint.form ? OAuthFailure : Failure,
+  ...(endpoint.method !== 'GET' && { 507: endpoint.form ? OAuthFailure : Failure }),
   ...(endpoint.query && { 422: Invalid }),
   ...(endpoint.params && { 404: Failure }),
   ...(endpoint.needs !== 'public' && { 401: Failure }),

@@ -42,7 +42,12 @@ const fromFramework: Readonly<Record<string, Refusal>> = {
   ),
   FST_ERR_BAD_URL: new Refusal(400, 'malformed', 'This address is not well formed.'),
   FST_ERR_MAX_PARAM_LENGTH: notFound(),
+  // A path that no file can have, such as one with a NUL or a segment that is too long.
+  FST_STATIC_FORBIDDEN_PATH: notFound(),
 };
+
+/** A folder of static files, which the file server refuses with 403: there is no page of it. */
+const isStaticFolder = (error: FastifyError): boolean => error.name === 'ForbiddenError';
 
 /** Faults of the data that only the database sees, such as text it cannot store. */
 const unstorable = new Set(['22021', '22P05', '22003']);
@@ -56,7 +61,7 @@ const expected = (error: FastifyError): Refusal | undefined => {
     return new Refusal(422, 'invalid', 'A value cannot be stored.', {
       validations: { base: ['A value cannot be stored. Check it for unusual characters.'] },
     });
-  return fromFramework[error.code];
+  return isStaticFolder(error) ? notFound() : fromFramework[error.code];
 };
 
 /** What to answer to an error. One that nobody expected is logged, and told without its details. */

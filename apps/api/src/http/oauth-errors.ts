@@ -5,6 +5,8 @@ import { toRefusal, writeRefusalHeaders } from './errors.ts';
 const names: Readonly<Record<number, string>> = {
   429: 'temporarily_unavailable',
   500: 'server_error',
+  503: 'temporarily_unavailable',
+  507: 'temporarily_unavailable',
 };
 
 /** The refusals of the server itself, in the shape in which OAuth clients read them (RFC 6749). */

@@ -5,6 +5,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
 
 import { temporaryFolder } from '../../test/temporary-folder.ts';
+import { answerErrors } from './errors.ts';
 import { sendSecurityHeaders } from './security-headers.ts';
 import { serveConsole } from './serve-console.ts';
 
@@ -31,6 +32,7 @@ const builtConsole = (): string => {
 const start = async (folder: string): Promise<FastifyInstance> => {
   const app = fastify();
   onTestFinished(() => app.close());
+  answerErrors(app);
   sendSecurityHeaders(app, { https: false });
   await serveConsole(app, folder, {
     origins: ['https://maps.example.test'],
@@ -155,6 +157,23 @@ test.each([
   const app = await start(builtConsole());
   const { body } = await app.inject(url);
   expect(body).not.toContain('private');
+});
+
+test.each([
+  ['a folder', '/assets/'],
+  ['a NUL', '/%00'],
+  ['a NUL in a file name', '/assets/%00.js'],
+  ['a path that leads out of the console', '//x/%2f..'],
+  ['a backslash that leads out of it', '/share/..%5c'],
+  ['a name that is too long for a file', `/${'a'.repeat(300)}`],
+  ['a path that is too long for a file', `/x/${'a/'.repeat(3000)}`],
+])('%s is answered with 404, not as a fault of the server', async (_what, url) => {
+  const app = await start(builtConsole());
+  const answer = await app.inject(url);
+  expect({ status: answer.statusCode, body: answer.json<unknown>() }).toEqual({
+    status: 404,
+    body: notFound,
+  });
 });
 
 test('without a built console there is an answer all the same', async () => {
