@@ -70,11 +70,11 @@ export const createLayer = async (
     floor,
     kind = 'rooms',
     filename = 'Units.geojson',
-  }: { floor: Omit<TestFloor, 'name'>; kind?: LayerKind; filename?: string },
+    bytes = geoJson(),
+  }: { floor: Omit<TestFloor, 'name'>; kind?: LayerKind; filename?: string; bytes?: Buffer },
 ): Promise<{ id: number }> => {
   const { db } = product.database;
   const now = product.clock.now();
-  const bytes = geoJson();
   const file = await insertFile(db, {
     saas_company_id: await companyOf(product, floor.buildingId),
     key: `originals/${product.platform.secrets.newToken()}`,

@@ -8,8 +8,9 @@ import {
 } from '@floorwright/domain';
 import { z } from 'zod';
 
-import { isForm, requiredText, text } from './fields.ts';
+import { requiredText, text } from './fields.ts';
 import { Picture } from './files.ts';
+import { formRule } from './form-rule.ts';
 
 const Template = z.enum(couponTemplates, { error: 'Choose one of the templates.' });
 const Encoding = z.enum(couponEncodings, { error: 'Choose a QR code or a bar code.' });
@@ -68,9 +69,22 @@ const couponFields = {
   image: PictureInput,
 };
 
+const loose = <Value extends z.ZodType>(value: Value) => value.nullish().catch(undefined);
+/** What the rules of coupons look at. A value of another type counts as missing. */
+const RuledCoupon = z.object({
+  template: Template.optional().catch(undefined),
+  encoding_type: Encoding.optional().catch(undefined),
+  unique_identifier_number: loose(z.string()),
+  identifier_number: loose(z.string()),
+  button_label: loose(z.string()),
+  button_link: loose(z.string()),
+  logo: loose(z.string()),
+  image: loose(z.string()),
+});
+
 /** What is sent of a coupon. All of it is kept, also what its template does not show. */
 export const CouponInput = couponRules.reduce(
   (schema, { field, message, holds }) =>
-    schema.refine(holds, { path: [field], error: message, when: isForm }),
+    schema.refine(...formRule(RuledCoupon, { path: [field], error: message }, holds)),
   z.object(couponFields, { error: 'Describe the coupon.' }),
 );

@@ -1,6 +1,8 @@
 import { isWellFormedEmail, normalizeEmail, passwordProblems } from '@floorwright/domain';
 import { z } from 'zod';
 
+import { formRule } from './form-rule.ts';
+
 export const companyApi = '/api/company/v1';
 
 const noId = 'An id is a whole number.';
@@ -96,44 +98,34 @@ export const PasswordConfirmation = z
   .min(1, 'Please confirm password')
   .meta({ examples: [examplePassword] });
 
-type PasswordFields = {
-  current_password?: string | undefined;
-  password?: string | undefined;
-  password_confirmation?: string | undefined;
-};
+const PasswordFields = z.object({
+  current_password: z.string().optional(),
+  password: z.string().optional(),
+  password_confirmation: z.string().optional(),
+});
 
-type Rule = [
-  holds: (form: PasswordFields) => boolean,
-  refusal: { path: string[]; error: string; when: typeof isForm },
-];
+type PasswordRule = [path: string, error: string, holds: (form: z.output<typeof PasswordFields>) => boolean];
 
-/** For `when` of a rule between fields: it also speaks up while other fields are still wrong. */
-export const isForm = ({ value }: { value: unknown }): boolean =>
-  typeof value === 'object' && value !== null;
+const passwordRule = ([path, error, holds]: PasswordRule) =>
+  formRule(PasswordFields, { path: [path], error }, holds);
 
-/** A rule between fields, for `.refine(...)`. */
-const rule = (field: string, error: string, holds: (form: PasswordFields) => boolean): Rule => [
-  holds,
-  { path: [field], error, when: isForm },
-];
-
-export const passwordsMatch = rule(
+export const passwordsMatch = passwordRule([
   'password_confirmation',
   'Password mismatch',
   (form) => !form.password_confirmation || form.password === form.password_confirmation,
-);
+]);
 
-export const currentPasswordGiven = rule(
+export const currentPasswordGiven = passwordRule([
   'current_password',
   'Please complete password',
   (form) => form.password === undefined || form.current_password !== undefined,
-);
+]);
 
-export const confirmationGiven = rule(
+export const confirmationGiven = passwordRule([
   'password_confirmation',
   'Please confirm password',
   (form) => form.password === undefined || form.password_confirmation !== undefined,
-);
+]);
 
 /** The secret of a mailed link. */
 export const Token = z

@@ -3,7 +3,8 @@ import { z } from 'zod';
 
 import { endpoint } from './endpoint.ts';
 import { Failure, Invalid } from './failures.ts';
-import { companyApi, Id, isForm, PathId } from './fields.ts';
+import { companyApi, Id, PathId } from './fields.ts';
+import { formRule } from './form-rule.ts';
 import { listQuery } from './pager.ts';
 
 export const Member = z
@@ -18,17 +19,12 @@ export const Member = z
   .meta({ id: 'Member' });
 
 /** Anyone but a super_admin, who sees all, is given at least one application. */
-export const applicationsGiven = [
-  (access: { role?: string | undefined; application_ids?: readonly unknown[] | undefined }) =>
-    access.role === undefined ||
-    access.role === 'super_admin' ||
-    (access.application_ids ?? []).length > 0,
-  {
-    path: ['application_ids'],
-    error: 'Please select at last one application.',
-    when: isForm,
-  },
-] satisfies [unknown, unknown];
+export const applicationsGiven = formRule(
+  z.object({ role: z.string().optional(), application_ids: z.array(z.unknown()).optional() }),
+  { path: ['application_ids'], error: 'Please select at last one application.' },
+  ({ role, application_ids: ids = [] }) =>
+    role === undefined || role === 'super_admin' || ids.length > 0,
+);
 
 export const accessShape = {
   role: z.enum(assignableRoles, { error: 'Please select user role' }),

@@ -20,13 +20,13 @@ import { Failure, Invalid } from './failures.ts';
 import {
   companyApi,
   Id,
-  isForm,
   LockVersion,
   LockVersionInQuery,
   PathId,
   requiredText,
   text,
 } from './fields.ts';
+import { formRule } from './form-rule.ts';
 import { listQuery } from './pager.ts';
 import { WorkingHours } from './working-hours.ts';
 
@@ -138,16 +138,18 @@ const fields = {
   ...scheduleFields,
 };
 
-type Period = { active_from?: string | null | undefined; active_until?: string | null | undefined };
-const forward = ({ active_from: from = null, active_until: until = null }: Period) =>
-  isForward({ active_from: from, active_until: until });
-const backward = { path: ['active_until'], error: backwardPeriodMessage, when: isForm };
+const forward = formRule(
+  z.object({ active_from: z.string().nullish(), active_until: z.string().nullish() }),
+  { path: ['active_until'], error: backwardPeriodMessage },
+  ({ active_from: from = null, active_until: until = null }) =>
+    isForward({ active_from: from, active_until: until }),
+);
 
-export const NewTriggerInput = z.object(fields).refine(forward, backward);
+export const NewTriggerInput = z.object(fields).refine(...forward);
 export const TriggerInput = z
   .object({ ...fields, lock_version: LockVersion })
   .partial()
-  .refine(forward, backward);
+  .refine(...forward);
 
 const params = z.object({ id: PathId });
 

@@ -104,6 +104,26 @@ test('a layer is told by its shapes alone, and not twice', async () => {
   await product.database.db.updateTable('buildings').set({ share_page: true }).execute();
 });
 
+test('a layer with foreign members of any depth is shown', async () => {
+  const other = await createFloor(product, {
+    buildingId: floor.buildingId,
+    name: 'Deep',
+    position: 9,
+  });
+  const nested = '{"geometries":['.repeat(5000) + ']}'.repeat(5000);
+  const geometry = `{"type":"Point","coordinates":[9.9,53.5],"geometries":[${nested}]}`;
+  const bytes = Buffer.from(`{"type":"Feature","properties":null,"geometry":${geometry}}`);
+  const layer = await createLayer(product, { floor: other, bytes });
+  const { body } = await open();
+  const shown = body.building.floors.flatMap(({ layers }) => layers);
+  const url = shown.find(({ id }) => id === layer.id)?.url ?? '';
+  const answer = await product.client.send('GET', url);
+  expect(answer.status).toBe(200);
+  expect(JSON.parse(answer.text)).toMatchObject({
+    features: [{ geometry: { type: 'Point', coordinates: [9.9, 53.5] } }],
+  });
+});
+
 test('routes come without the names of their points and without what is closed', async () => {
   const point = { kind: 'point', shaft: null, links: [] };
   const at = (index: number) => ({ latitude: 53.5436, longitude: 9.9886 + index * 1e-5 });

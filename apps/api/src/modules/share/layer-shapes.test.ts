@@ -37,3 +37,11 @@ test('a file may be one feature, one geometry, or geometries in one', () => {
     collection({ type: 'GeometryCollection', geometries: [point, point] }),
   );
 });
+
+/** As text, since writing it as JSON would need the same depth. */
+const nested = (depth: number): string => '{"geometries":['.repeat(depth) + ']}'.repeat(depth);
+
+test('geometries inside a point are dropped, however deep they are', () => {
+  const file = `{"type":"Point","coordinates":[9.9,53.5],"geometries":[${nested(5000)}]}`;
+  expect(JSON.parse(layerShapes(new TextEncoder().encode(file)))).toEqual(collection(point));
+});

@@ -1,14 +1,22 @@
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** A geometry without anything that was added to it. */
-const bare = (geometry: unknown): unknown => {
+const simple = (geometry: unknown): unknown => {
   if (!isObject(geometry)) return null;
-  const { type, coordinates, geometries } = geometry;
-  return Array.isArray(geometries)
-    ? { type, geometries: geometries.map(bare) }
-    : { type, coordinates };
+  const { type, coordinates } = geometry;
+  return { type, coordinates };
 };
+
+/**
+ * A geometry without foreign members. `geometries` counts in a collection alone, and collections are not
+ * nested: what a file holds there can be any depth.
+ */
+const bare = (geometry: unknown): unknown =>
+  isObject(geometry) && geometry['type'] === 'GeometryCollection'
+    ? { type: 'GeometryCollection', geometries: listIn(geometry['geometries']).map(simple) }
+    : simple(geometry);
+
+const listIn = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
 const featuresIn = (value: Record<string, unknown>): unknown[] =>
   value['type'] === 'FeatureCollection' && Array.isArray(value['features'])
