@@ -104,7 +104,11 @@ const PasswordFields = z.object({
   password_confirmation: z.string().optional(),
 });
 
-type PasswordRule = [path: string, error: string, holds: (form: z.output<typeof PasswordFields>) => boolean];
+type PasswordRule = [
+  path: string,
+  error: string,
+  holds: (form: z.output<typeof PasswordFields>) => boolean,
+];
 
 const passwordRule = ([path, error, holds]: PasswordRule) =>
   formRule(PasswordFields, { path: [path], error }, holds);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 
+import type { Endpoint } from './endpoint.ts';
 import { contract } from './index.ts';
 
 /** Values that break code which takes them for text, a number or a list. */
@@ -16,10 +17,9 @@ const hostile: readonly unknown[] = [
 ];
 
 const bodies = Object.entries(contract).flatMap(([feature, endpoints]) =>
-  Object.entries(endpoints).flatMap(([name, endpoint]) => {
-    const body: unknown = 'body' in endpoint ? endpoint.body : undefined;
-    return body instanceof z.ZodObject ? [{ name: `${feature}.${name}`, body }] : [];
-  }),
+  Object.entries<Endpoint>(endpoints).flatMap(([name, { body }]) =>
+    body instanceof z.ZodObject ? [{ name: `${feature}.${name}`, body }] : [],
+  ),
 );
 
 /** Each field with each value, while the other fields have another hostile value. */

@@ -1,3 +1,4 @@
+import { defaultReportDays } from '@floorwright/domain';
 import { z } from 'zod';
 
 import { endpoint } from './endpoint.ts';
@@ -17,26 +18,33 @@ const longestRange = 400 * 86_400;
 /** Visits of POIs are counted from single positions. */
 export const longestPoiRange = 31 * 86_400;
 
-const range = (longest: number) =>
-  z
+const defaultDays = `When one end is missing, the range is ${defaultReportDays} days long; without both it is the last ${defaultReportDays} days at the building.`;
+
+type Ends = { from_date?: number | undefined; to_date?: number | undefined };
+
+const range = (longest: number) => {
+  const lengthOf = ({ from_date: from, to_date: to }: Ends): number =>
+    from === undefined || to === undefined ? defaultReportDays * 86_400 : to - from;
+  return z
     .object({
       from_date: seconds(
         '1793577600',
-        'The first second of the range, in whole seconds since 1970, in UTC.',
-      ),
+        `The first second of the range, in whole seconds since 1970, in UTC. ${defaultDays}`,
+      ).optional(),
       to_date: seconds(
         '1794182400',
         `The first second after the range, likewise: at most ${longest / 86_400} days later.`,
-      ),
+      ).optional(),
     })
-    .refine(({ from_date: from, to_date: to }) => from < to, {
+    .refine((query) => lengthOf(query) > 0, {
       path: ['to_date'],
       error: 'The end has to be after the start.',
     })
-    .refine(({ from_date: from, to_date: to }) => to - from <= longest, {
+    .refine((query) => lengthOf(query) <= longest, {
       path: ['to_date'],
       error: `Choose at most ${longest / 86_400} days.`,
     });
+};
 
 const Range = range(longestRange);
 const PoiRange = range(longestPoiRange);

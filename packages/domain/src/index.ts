@@ -73,6 +73,7 @@ export * from './positions/clock-correction.ts';
 export * from './positions/day-range.ts';
 export * from './positions/day-stretches.ts';
 export * from './positions/local-days.ts';
+export * from './positions/report-range.ts';
 export * from './positions/stays.ts';
 export * from './provider-floors.ts';
 export * from './route-graph/colors.ts';

@@ -3,16 +3,18 @@ import type { z } from 'zod';
 
 import type { MemberContext } from '../../kernel/context.ts';
 import { seeBuilding } from '../buildings/holding-service.ts';
-import type { Range } from './heatmap-service.ts';
+import { timeZoneOf } from '../buildings/time-zone-service.ts';
+import { type AskedRange, resolveRange } from './heatmap-service.ts';
 import { countEngagementEvents } from './repository.ts';
 
 /** How often the engagements of a building were delivered and opened, the most delivered first. */
 export const showEngagementResults = async (
   context: MemberContext,
   buildingId: number,
-  { from_date: from, to_date: to }: Range,
+  asked: AskedRange,
 ): Promise<z.input<typeof EngagementResult>[]> => {
-  await seeBuilding(context, buildingId);
+  const timeZone = timeZoneOf(await seeBuilding(context, buildingId));
+  const { from, to } = resolveRange(context, timeZone, asked);
   const range = { from: new Date(from * 1000), to: new Date(to * 1000) };
   return countEngagementEvents(context.db, buildingId, range);
 };

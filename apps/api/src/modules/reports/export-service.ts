@@ -2,7 +2,7 @@ import { addDays, cellCentre, csvRow, mondayOf } from '@floorwright/domain';
 
 import type { MemberContext } from '../../kernel/context.ts';
 import { showEngagementResults } from './engagements-service.ts';
-import { type FloorPlace, loadCells, type Range } from './heatmap-service.ts';
+import { type AskedRange, type FloorPlace, loadCells } from './heatmap-service.ts';
 import { showPoiVisits } from './poi-visits-service.ts';
 import { showFloorStats } from './stats-service.ts';
 
@@ -13,8 +13,12 @@ const linesOf = async function* (rows: readonly Cells[]): AsyncGenerator<string>
 };
 
 /** The lines of a file, of what was found: whoever may not see it gets no file at all. */
-export const exportHeatmap = async (context: MemberContext, place: FloorPlace, range: Range) => {
-  const cells = await loadCells(context, place, range);
+export const exportHeatmap = async (
+  context: MemberContext,
+  place: FloorPlace,
+  range: AskedRange,
+) => {
+  const { cells } = await loadCells(context, place, range);
   return linesOf([
     ['Latitude', 'Longitude', 'Visits', 'Seconds'],
     ...cells.map(({ cell_x: x, cell_y: y, duration, count }) => {
@@ -36,7 +40,11 @@ export const exportStats = async (context: MemberContext, place: FloorPlace) => 
   ]);
 };
 
-export const exportPoiVisits = async (context: MemberContext, place: FloorPlace, range: Range) => {
+export const exportPoiVisits = async (
+  context: MemberContext,
+  place: FloorPlace,
+  range: AskedRange,
+) => {
   const pois = await showPoiVisits(context, place, range);
   return linesOf([
     ['POI_ID', 'Title', 'Visits', 'Visitors', 'Seconds'],
@@ -47,7 +55,7 @@ export const exportPoiVisits = async (context: MemberContext, place: FloorPlace,
 export const exportEngagementResults = async (
   context: MemberContext,
   buildingId: number,
-  range: Range,
+  range: AskedRange,
 ) => {
   const results = await showEngagementResults(context, buildingId, range);
   return linesOf([

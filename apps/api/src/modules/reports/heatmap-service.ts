@@ -1,5 +1,5 @@
 import type { Heatmap, Output, reports } from '@floorwright/contract';
-import { cellCentre, splitByDays } from '@floorwright/domain';
+import { cellCentre, type ReportRange, reportRange, splitByDays } from '@floorwright/domain';
 import type { z } from 'zod';
 
 import type { MemberContext } from '../../kernel/context.ts';
@@ -9,18 +9,26 @@ import { seeFloorOf } from '../floors/holding-service.ts';
 import { type CellSum, sumCells } from './repository.ts';
 
 export type FloorPlace = { buildingId: number; floorId: number };
-export type Range = Output<typeof reports.heatmap.query>;
+/** The range that was asked for; a missing end means 7 days. */
+export type AskedRange = Output<typeof reports.heatmap.query>;
 
-/** What was in the cells of a floor that the member may see. */
+export const resolveRange = (
+  { clock }: Pick<MemberContext, 'clock'>,
+  timeZone: string,
+  { from_date: from, to_date: to }: AskedRange,
+): ReportRange => reportRange(timeZone, clock.now(), { from, to });
+
+/** What was in the cells of a floor that the member may see, and in which range. */
 export const loadCells = async (
   context: MemberContext,
   place: FloorPlace,
-  { from_date: from, to_date: to }: Range,
-): Promise<CellSum[]> => {
-  const building = await seeBuilding(context, place.buildingId);
+  asked: AskedRange,
+): Promise<{ cells: CellSum[]; range: ReportRange }> => {
+  const timeZone = timeZoneOf(await seeBuilding(context, place.buildingId));
   await seeFloorOf(context, place);
-  const range = splitByDays(timeZoneOf(building), from * 1000, to * 1000);
-  return sumCells(context.db, place.floorId, range);
+  const range = resolveRange(context, timeZone, asked);
+  const days = splitByDays(timeZone, range.from * 1000, range.to * 1000);
+  return { cells: await sumCells(context.db, place.floorId, days), range };
 };
 
 type Feature = z.input<typeof Heatmap>['features'][number];
@@ -37,8 +45,8 @@ const featureOf = ({ cell_x: x, cell_y: y, duration, count }: CellSum): Feature 
 export const showHeatmap = async (
   context: MemberContext,
   place: FloorPlace,
-  range: Range,
+  range: AskedRange,
 ): Promise<z.input<typeof Heatmap>> => {
-  const cells = await loadCells(context, place, range);
+  const { cells } = await loadCells(context, place, range);
   return { type: 'FeatureCollection', features: cells.map(featureOf) };
 };

@@ -9,7 +9,7 @@ import {
 import type { z } from 'zod';
 
 import type { MemberContext } from '../../kernel/context.ts';
-import { type FloorPlace, loadCells, type Range } from './heatmap-service.ts';
+import { type AskedRange, type FloorPlace, loadCells } from './heatmap-service.ts';
 import { type CellsOfPois, countPoiVisits, listFloorPois } from './poi-repository.ts';
 
 type Visits = z.input<typeof PoiVisits>;
@@ -32,9 +32,10 @@ const byBusyness = (a: Visits, b: Visits): number =>
 export const showPoiVisits = async (
   context: MemberContext,
   place: FloorPlace,
-  range: Range,
+  asked: AskedRange,
 ): Promise<Visits[]> => {
-  const sums = (await loadCells(context, place, range)).map((sum) => ({
+  const { cells: known, range } = await loadCells(context, place, asked);
+  const sums = known.map((sum) => ({
     ...sum,
     middle: cellCentre({ x: sum.cell_x, y: sum.cell_y }),
   }));
@@ -50,8 +51,8 @@ export const showPoiVisits = async (
     inside.map(({ cell_x: x, cell_y: y }) => ({ poiId: id, x, y })),
   );
   const counts = await countPoiVisits(context.db, place.floorId, {
-    from: new Date(range.from_date * 1000),
-    to: new Date(range.to_date * 1000),
+    from: new Date(range.from * 1000),
+    to: new Date(range.to * 1000),
     cells,
   });
   const countOf = new Map(counts.map(({ id, ...count }) => [id, count]));

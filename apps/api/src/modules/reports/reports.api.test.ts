@@ -296,3 +296,35 @@ test('another company with the same visitor id erases nobody here', async () => 
   });
   expect(body.erased.positions).toBe(0);
 });
+
+test('[S9.17] reports without a range are of the last 7 days, and one end alone makes 7 days', async () => {
+  const venue = await createVenue(product);
+  const [floorId] = venue.floorIds;
+  await send(await createPhone(product, venue, 'before'), floorId, [{ seconds: -6 * day }]);
+  product.clock.advance(2 * day * 1000);
+  await send(await createPhone(product, venue, 'within'), floorId, [{ seconds: -6 * day }]);
+  await send(await createPhone(product, venue, 'just now'), floorId, [{ seconds: 0 }]);
+  const visits = async (query: { from_date?: number; to_date?: number }) => {
+    const { status, body } = await product.client.call(reports.heatmap, {
+      ...venue.owner,
+      params: paramsOf(venue),
+      query,
+    });
+    expect(status).toBe(200);
+    return body.features.reduce((sum, { properties }) => sum + properties.count, 0);
+  };
+  expect(await visits({})).toBe(2);
+  expect(await visits({ to_date: now() - 2 * day })).toBe(2);
+  expect(await visits({ from_date: now() - 9 * day })).toBe(2);
+  expect(await visits({ from_date: now() - 7 * day })).toBe(1);
+  const without = (endpoint: Endpoint) =>
+    product.client.call(endpoint, { ...venue.owner, params: paramsOf(venue), query: {} });
+  for (const endpoint of [
+    reports.exportHeatmap,
+    reports.poiVisits,
+    reports.exportPoiVisits,
+    reports.engagementResults,
+    reports.exportEngagementResults,
+  ])
+    expect((await without(endpoint)).status).toBe(200);
+});
