@@ -50,7 +50,7 @@ export const studioRoutes: readonly Route[] = [
     ...onGroundFloor,
     prepare: async (page) => {
       await showPart(page, 'Check');
-      await page.getByText('Nothing to mend on this floor.').waitFor();
+      await page.getByText('No problems found.').waitFor();
     },
   },
   {

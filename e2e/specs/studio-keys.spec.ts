@@ -32,7 +32,7 @@ test('[S4.23] every tool has a key, one is active at a time, and a point is chan
     await expect(active).toHaveAccessibleName(name);
   }
   await page.keyboard.press('Shift+?');
-  await expect(studio.dialog).toContainText('Take the last point back');
+  await expect(studio.dialog).toContainText('Undo the last point');
   await page.keyboard.press('Escape');
   await expect(studio.dialog).toBeHidden();
 

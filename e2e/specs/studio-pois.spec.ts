@@ -106,7 +106,7 @@ test('[S2.40] [S4.30] [S4.32] [S7.27] a POI is coloured, moved, reshaped, remove
   await studio.find([-3, 3]);
   await studio.click([-3, 3]);
   await page.keyboard.press('Delete');
-  await expect(studio.dialog).toContainText('Bakery is removed at once');
+  await expect(studio.dialog).toContainText('This deletes Bakery immediately');
   await studio.inDialog('Remove').click();
   await expect
     .poll(async () => (await floor.savedPois()).map(({ title }) => title))

@@ -73,6 +73,8 @@ export const NewBeaconInput = z.object(fields);
 export const BeaconInput = z
   .object({
     ...fields,
+    /** The floor studio names the beacon here too; the path decides which one is changed. */
+    id: Id,
     building_id: Id.nullable().pipe(z.number('Please select building')),
   })
   .partial();

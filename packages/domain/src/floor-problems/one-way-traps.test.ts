@@ -29,7 +29,7 @@ test('a line that leads in and not out is one trap, mended by its links', () => 
   const [trap, ...others] = trapsOf(route);
   expect(others).toEqual([]);
   expect(trap).toMatchObject({
-    words: 'One-way links lead in here and none leads out (2 points).',
+    words: 'Visitors can get in here but not out (2 points).',
     fix: { does: 'make-two-way' },
   });
   expect(trap?.keys.toSorted()).toEqual(['d', 'e']);
@@ -61,7 +61,7 @@ test('a line that leads out and not in is told as such', () => {
       kind: 'one-way-trap',
       keys: ['e'],
       at: place(40, 0),
-      words: 'One-way links lead out of here and none leads in (1 point).',
+      words: 'Visitors can get out of here but not in (1 point).',
       fix: { label: 'Make two-way', does: 'make-two-way', links: ['c\ne'] },
     },
   ]);

@@ -94,9 +94,9 @@ export const oneWayTraps = (network: Network, walks: Walks): FloorProblem[] => {
     });
   };
   return [
-    ...problemsOf('One-way links lead in here and none leads out', (point) => isLeft[point] === 0),
+    ...problemsOf('Visitors can get in here but not out', (point) => isLeft[point] === 0),
     ...problemsOf(
-      'One-way links lead out of here and none leads in',
+      'Visitors can get out of here but not in',
       (point) => isLeft[point] === 1 && isEntered[point] === 0,
     ),
   ];

@@ -57,7 +57,9 @@ const ofSelection = (state: EditorState): OverlayFeature[] => {
       label: selection.kind,
     }),
   ];
-  if (selection.kind !== 'poi' || reasonAgainst('update', access) !== null) return features;
+  // While shapes are drawn, handles would cover the corners that the next one starts from.
+  const hasHandles = selection.kind === 'poi' && active.tool !== 'create-poi';
+  if (!hasHandles || reasonAgainst('update', access) !== null) return features;
   const ring = valueAt(document.pois, selection.key)?.ring ?? [];
   return [...features, ...handlesOf(ring, selection.corner)];
 };

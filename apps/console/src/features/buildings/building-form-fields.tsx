@@ -56,10 +56,7 @@ export const BuildingFormFields = ({ form, place, upload, building, linked, read
           <NumberField {...floors} name="basement_floors" label="Basement floors" min={0} />
         </Group>
         {linked && (
-          <div className={classes.hint}>
-            The building is linked to the provider of an indoor map, who says how many floors there
-            are.
-          </div>
+          <div className={classes.hint}>The floor count comes from your map provider.</div>
         )}
       </div>
       <CoordinateFields

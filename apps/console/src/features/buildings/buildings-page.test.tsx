@@ -162,7 +162,7 @@ test('[S9.9] deleting asks first, names the building and what goes with it', asy
   await user.click(await screen.findByRole('button', { name: 'Delete Pier' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete building' }));
   expect(
-    await dialog.findByText(/^Pier goes, and with it its 2 floors with 7 map layers/),
+    await dialog.findByText(/^Deleting Pier also deletes 2 floors with 7 map layers/),
   ).toBeVisible();
   expect(dialog.getByText('This action cannot be undone')).toBeVisible();
   expect(api.callsTo('DELETE', 'buildings/22')).toHaveLength(0);

@@ -5,10 +5,10 @@ import { counted, countedAll, listed } from '../../lib/words.ts';
 
 type Contents = z.infer<typeof BuildingContents>;
 
-/** What goes with a building, as a sentence; in general terms when it could not be counted. */
+/** What is deleted with a building, as a sentence; in general terms when it could not be counted. */
 export const lossOf = (name: string, contents: Contents | undefined): string => {
   if (!contents)
-    return `${name} goes, and with it its floors, map layers, POIs, routes, beacons and engagements.`;
+    return `Deleting ${name} also deletes its floors, map layers, POIs, routes, beacons and engagements.`;
   const { floors, layers, pois, route_points: points, beacons, engagements } = contents;
   const drawn = layers === 0 ? '' : ` with ${counted(layers, 'map layer')}`;
   const parts = [
@@ -16,6 +16,6 @@ export const lossOf = (name: string, contents: Contents | undefined): string => 
     ...countedAll({ POI: pois, 'route point': points, beacon: beacons, engagement: engagements }),
   ];
   return parts.length === 0
-    ? `${name} goes. It has no floors.`
-    : `${name} goes, and with it its ${listed(parts)}.`;
+    ? `${name} has no floors.`
+    : `Deleting ${name} also deletes ${listed(parts)}.`;
 };

@@ -45,15 +45,15 @@ const nothing = { floors: 0, layers: 0, pois: 0, route_points: 0, beacons: 0, en
 test.each([
   [
     undefined,
-    'Pier goes, and with it its floors, map layers, POIs, routes, beacons and engagements.',
+    'Deleting Pier also deletes its floors, map layers, POIs, routes, beacons and engagements.',
   ],
-  [nothing, 'Pier goes. It has no floors.'],
-  [{ ...nothing, beacons: 2 }, 'Pier goes, and with it its 2 beacons.'],
-  [{ ...nothing, floors: 1 }, 'Pier goes, and with it its 1 floor.'],
+  [nothing, 'Pier has no floors.'],
+  [{ ...nothing, beacons: 2 }, 'Deleting Pier also deletes 2 beacons.'],
+  [{ ...nothing, floors: 1 }, 'Deleting Pier also deletes 1 floor.'],
   [
     { floors: 3, layers: 1, pois: 40, route_points: 200, beacons: 1, engagements: 2 },
-    'Pier goes, and with it its 3 floors with 1 map layer, 40 POIs, 200 route points, 1 beacon and 2 engagements.',
+    'Deleting Pier also deletes 3 floors with 1 map layer, 40 POIs, 200 route points, 1 beacon and 2 engagements.',
   ],
-])('what goes with a building that has %j', (contents, expected) => {
+])('what is deleted with a building that has %j', (contents, expected) => {
   expect(lossOf('Pier', contents)).toBe(expected);
 });

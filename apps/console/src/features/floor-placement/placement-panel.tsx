@@ -35,7 +35,7 @@ export const PlacementPanel = (props: Props) => {
         <p className={classes.note}>
           {readOnly
             ? 'The floor plan has not been placed on the map yet.'
-            : 'The floor plan has not been placed yet. Look for the building with the search box, come near, and click where the middle of the plan belongs.'}
+            : 'The floor plan has not been placed yet. Search for the building, zoom in and click the centre of the plan.'}
         </p>
       )}
       {isReshaped(control.editor) && !readOnly && (

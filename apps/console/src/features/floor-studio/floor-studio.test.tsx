@@ -102,6 +102,7 @@ test('[S2.32] [S2.35] the floor of the address opens with its details and the su
   expect(screen.getByRole('tab', { name: 'Floor details', selected: true })).toBeVisible();
   expect(screen.getByRole('region', { name: 'Floor details' })).toHaveTextContent('Floor number G');
   const menu = within(screen.getByRole('navigation', { name: 'Near' }));
+  expect(menu.getByText('Near')).toBeVisible();
   expect(menu.getByRole('link', { name: 'Navigation' })).toHaveAttribute('aria-current', 'page');
   expect(menu.getByRole('link', { name: 'Engagements' })).toHaveAttribute(
     'href',
@@ -189,7 +190,7 @@ test('a line is ended and taken back without a keyboard', async () => {
   await user.click(tool('Two-way route'));
   expect(screen.queryByRole('group', { name: 'Drawing' })).toBeNull();
   for (const x of [300, 350, 400]) clickMap(x, 300);
-  await user.click(screen.getByRole('button', { name: 'Take back' }));
+  await user.click(screen.getByRole('button', { name: 'Undo last point' }));
   await user.click(screen.getByRole('button', { name: 'Finish' }));
   expect(screen.queryByRole('group', { name: 'Drawing' })).toBeNull();
   // Two points and the link between them.
@@ -429,6 +430,7 @@ test('[S4.35] [S7.22] a beacon is taken off its floor at once, and undo puts it 
   await user.click(question.getByRole('button', { name: 'Remove' }));
   await waitFor(() => expect(api.callsTo('PATCH', 'beacons/4')).toHaveLength(1));
   expect(api.callsTo('PATCH', 'beacons/4')[0]?.body).toEqual({
+    id: gate.id,
     uuid: gate.uuid,
     building_floor_id: null,
     latitude: null,

@@ -15,7 +15,7 @@ const beaconsStay = ({ beacons, engagements }: Contents): string => {
   return ` ${counted(beacons, 'beacon')} on it ${beacons === 1 ? 'stays' : 'stay'} in the building without a place${waiting}.`;
 };
 
-/** What goes with a floor, as sentences; in general terms when it could not be counted. */
+/** What is deleted with a floor, as sentences; in general terms when it could not be counted. */
 export const lossOf = (
   title: string,
   { photo, layers }: BuildingFloor,
@@ -30,7 +30,9 @@ export const lossOf = (
       : ['all POIs and routes on it']),
   ];
   const goes =
-    parts.length === 0 ? `${title} goes.` : `${title} goes, and with it ${listed(parts)}.`;
+    parts.length === 0
+      ? `This deletes ${title}.`
+      : `Deleting ${title} also deletes ${listed(parts)}.`;
   const stays = contents ? beaconsStay(contents) : ' Its beacons stay in the building.';
   return `${goes}${stays}`;
 };

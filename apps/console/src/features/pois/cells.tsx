@@ -67,7 +67,7 @@ const CategorySelect = ({ poi }: Props) => {
       placeholder={categories ? '' : 'Loading…'}
       searchable
       allowDeselect={false}
-      nothingFoundMessage="No category is called like this"
+      nothingFoundMessage="No matching category"
       onChange={(value) =>
         change({ category_id: value === null || value === none ? null : Number(value) })
       }

@@ -1,5 +1,6 @@
 import { Tooltip } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { useId } from 'react';
 
 import classes from './near-menu.module.css';
 
@@ -25,35 +26,41 @@ const LinkToNowhere = ({ name, reason }: { name: string; reason: string }) => (
 );
 
 /** What can be done with a floor. */
-export const NearMenu = ({ buildingId, floorId, current }: Props) => (
-  <nav className={classes.menu} aria-label="Near">
-    {pages.map(({ name, to }) => {
-      const look = {
-        className: classes.link ?? '',
-        'aria-current': name === current ? ('page' as const) : false,
-        // Each page of a floor lies below that of the floor itself.
-        activeOptions: { exact: true, includeSearch: false },
-      };
-      if (floorId !== undefined) {
-        const params = { buildingId: String(buildingId), floorId: String(floorId) };
+export const NearMenu = ({ buildingId, floorId, current }: Props) => {
+  const titleId = useId();
+  return (
+    <nav className={classes.menu} aria-labelledby={titleId}>
+      <span id={titleId} className={classes.title}>
+        Near
+      </span>
+      {pages.map(({ name, to }) => {
+        const look = {
+          className: classes.link ?? '',
+          'aria-current': name === current ? ('page' as const) : false,
+          // Each page of a floor lies below that of the floor itself.
+          activeOptions: { exact: true, includeSearch: false },
+        };
+        if (floorId !== undefined) {
+          const params = { buildingId: String(buildingId), floorId: String(floorId) };
+          return (
+            <Link key={name} to={to} params={params} {...look}>
+              {name}
+            </Link>
+          );
+        }
+        if (name !== 'Navigation')
+          return <LinkToNowhere key={name} name={name} reason="Add a floor first" />;
         return (
-          <Link key={name} to={to} params={params} {...look}>
+          <Link
+            key={name}
+            to="/buildings/$buildingId/floors"
+            params={{ buildingId: String(buildingId) }}
+            {...look}
+          >
             {name}
           </Link>
         );
-      }
-      if (name !== 'Navigation')
-        return <LinkToNowhere key={name} name={name} reason="Add a floor first" />;
-      return (
-        <Link
-          key={name}
-          to="/buildings/$buildingId/floors"
-          params={{ buildingId: String(buildingId) }}
-          {...look}
-        >
-          {name}
-        </Link>
-      );
-    })}
-  </nav>
-);
+      })}
+    </nav>
+  );
+};

@@ -14,9 +14,24 @@ describe('drawing a POI', () => {
     expect(studio.pois()).toMatchObject([
       { title: '', color: 'rgba(63,177,206,0.2)', outline: '#46b3ce' },
     ]);
-    expect(studio.tool()).toBe('select-poi');
     expect(studio.state().selection).toMatchObject({ kind: 'poi', key: studio.pois()[0]?.key });
     expect(studio.undo().pois()).toEqual([]);
+  });
+
+  test('the tool stays for the next shape, whose first corner clears the selection', () => {
+    const studio = square().click(0, 6).press('Enter');
+    expect(studio.tool()).toBe('create-poi');
+    expect(studio.state().selection).toMatchObject({ kind: 'poi' });
+    studio.click(20, 0);
+    expect(studio.state().selection).toBeNull();
+    studio.click(28, 0).click(28, 6).press('Enter');
+    expect(studio.pois()).toHaveLength(2);
+  });
+
+  test('a shape can start on the corner of the one that was just drawn', () => {
+    const studio = square().click(0, 6).press('Enter');
+    studio.click(8, 0).click(16, 0).click(16, 6).click(8, 6).press('Enter');
+    expect(studio.pois().map(({ ring }) => ring.length)).toEqual([4, 4]);
   });
 
   test('a click on the first corner closes the shape', () => {

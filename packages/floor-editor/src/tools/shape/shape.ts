@@ -24,8 +24,9 @@ const finish = ({ draft }: ShapeActive, { newId }: Context): Outcome => {
     return { active: drawing({ ...draft, problem: notice }), notice };
   }
   const poi = newPoi(newId(), draft.corners);
+  // The tool stays for the next shape.
   return {
-    active: fresh('select-poi'),
+    active: fresh('create-poi'),
     command: drawPoi(poi),
     selection: { kind: 'poi', key: poi.key, corner: null },
   };
@@ -41,7 +42,8 @@ const click = (active: ShapeActive, input: PointerInput, context: Context): Outc
   }
   if (hit.on === 'corner' && hit.index === last) return { active };
   const corners = [...draft.corners, placeOf(draft, input, context)];
-  return { active: drawing({ corners, aim: null, problem: null }) };
+  // The POI that was drawn before stays selected until the next one is begun.
+  return { active: drawing({ corners, aim: null, problem: null }), selection: null };
 };
 
 export const takeBackCorner = (active: ShapeActive): Outcome => {

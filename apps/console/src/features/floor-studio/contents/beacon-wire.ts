@@ -12,7 +12,8 @@ export const beaconFromWire = (beacon: WireBeacon): PlacedBeacon | undefined => 
   return { id, name, uuid, major, minor, at: { latitude, longitude } };
 };
 
-export const beaconToWire = ({ uuid, at }: PlacedBeacon, floorId: number): BeaconInput => ({
+export const beaconToWire = ({ id, uuid, at }: PlacedBeacon, floorId: number): BeaconInput => ({
+  id,
   uuid,
   building_floor_id: floorId,
   latitude: at.latitude,
@@ -25,7 +26,8 @@ export type BeaconPlace = Pick<WireBeacon, 'building_floor_id' | 'latitude' | 'l
 /** A beacon that is taken off its floor stays in the building. */
 export const nowhere: BeaconPlace = { building_floor_id: null, latitude: null, longitude: null };
 
-export const takenOffToWire = ({ uuid }: PlacedBeacon, to: BeaconPlace): BeaconInput => ({
+export const takenOffToWire = ({ id, uuid }: PlacedBeacon, to: BeaconPlace): BeaconInput => ({
+  id,
   uuid,
   ...to,
 });

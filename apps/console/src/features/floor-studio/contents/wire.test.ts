@@ -134,16 +134,18 @@ test('a picture that was sent from here stays the same when the server gives it 
   expect(iconIn(changed)).toEqual(sent);
 });
 
-test('[S4.35] [S7.22] a beacon is placed by its uuid, floor and place, and taken off with nulls', () => {
+test('[S4.35] [S7.22] a beacon is placed by its id, uuid, floor and place, and taken off with nulls', () => {
   const { id, name, uuid, major, minor } = someBeacon({ id: 4 });
   const beacon = { id, name, uuid, major, minor, at: { latitude: 66, longitude: -15 } };
   expect(beaconToWire(beacon, 31)).toEqual({
+    id,
     uuid,
     building_floor_id: 31,
     latitude: 66,
     longitude: -15,
   });
   expect(takenOffToWire(beacon, nowhere)).toEqual({
+    id,
     uuid,
     building_floor_id: null,
     latitude: null,

@@ -30,7 +30,7 @@ export const CategoryField = ({ categoryId, categories, readOnly, onChange, onAd
       value={categories || categoryId === null ? String(categoryId ?? none) : null}
       placeholder={categories ? '' : 'Loading…'}
       searchable
-      nothingFoundMessage="No category is called like this"
+      nothingFoundMessage="No matching category"
       readOnly={readOnly}
       onChange={(value) => onChange(value === null || value === none ? null : Number(value))}
     />

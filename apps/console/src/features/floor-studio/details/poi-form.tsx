@@ -81,7 +81,7 @@ export const PoiForm = ({
     if (wantsName) name.current?.focus();
   }, [wantsName]);
   return (
-    <div className={details.section} role="group" aria-label="POI">
+    <div className={details.section} role="group" aria-label="POI" data-studio-form>
       {readOnly && <Banner tone="note" title={readOnlyReason} />}
       <TextInput
         ref={name}

@@ -40,7 +40,7 @@ const Summary = ({ editor }: { editor: Editor }) => {
     <p className={classes.quiet}>
       {contents}
       <br />
-      Select something on the map to see what is known about it.
+      Select an item on the map to see its details.
     </p>
   );
 };

@@ -23,7 +23,7 @@ const DrawingButtons = ({ editor }: { editor: Editor }) => (
       className={classes.drawingButton}
       onClick={() => editor.send({ type: 'take-back' })}
     >
-      Take back
+      Undo last point
     </UnstyledButton>
     <UnstyledButton
       className={classes.drawingButton}

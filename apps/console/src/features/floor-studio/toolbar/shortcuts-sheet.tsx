@@ -9,10 +9,11 @@ import classes from './toolbar.module.css';
 const others: readonly [words: string, ...keys: string[]][] = [
   ['End the line, or close the shape', 'Enter'],
   ['End what is being drawn, or clear the selection', 'Esc'],
-  ['Take the last point back, or delete what is selected', 'Backspace', 'Delete'],
+  ['Undo the last point, or delete what is selected', 'Backspace', 'Delete'],
+  ['Go back from a field to the map', 'Enter', 'Esc'],
   ['Draw without snapping', 'Alt'],
   ['Undo', command('Z')],
-  ['Redo', command('Shift', 'Z')],
+  ['Redo', command('Shift', 'Z'), command('Y')],
   ['Save', command('S')],
   ['Move the map', '←', '↑', '→', '↓'],
   ['Zoom the map', '+', '−'],

@@ -22,7 +22,7 @@ export type StudioTool = {
 };
 
 const lineHint =
-  'Click to place points, also on points and lines. Enter or Esc ends the line, Backspace takes the last point back.';
+  'Click to place points, also on points and lines. Enter or Esc ends the line, Backspace removes the last point.';
 const shaftHint = (what: string): string =>
   `Click a point, a line or the map to place ${what}. Shafts of the floors next to this one can be joined.`;
 
@@ -58,7 +58,7 @@ export const otherTools: readonly StudioTool[] = [
     label: 'Create POI',
     icon: IconPolygon,
     key: 'P',
-    hint: 'Click the corners. Enter or a click on the first corner closes the shape, Backspace takes the last corner back.',
+    hint: 'Click the corners. Enter or a click on the first corner closes the shape, Backspace removes the last corner.',
   },
   {
     tool: 'select-poi',

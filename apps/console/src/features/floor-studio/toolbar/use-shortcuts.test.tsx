@@ -6,13 +6,32 @@ import { expect, test, vi } from 'vitest';
 import { renderUi } from '../../../testing/render.tsx';
 import { useShortcuts } from './use-shortcuts.ts';
 
-const Page = ({ editor }: { editor: Editor }) => {
+type Props = { editor: Editor; onTool: () => void };
+
+const Page = ({ editor, onTool }: Props) => {
   const nothing = (): void => undefined;
-  useShortcuts({ editor, onSave: nothing, onSheet: nothing, onTool: nothing });
+  useShortcuts({ editor, onSave: nothing, onSheet: nothing, onTool });
   return (
     <>
       <input type="checkbox" aria-label="Accessible" />
       <input aria-label="Name" />
+      <div data-studio-form>
+        <input aria-label="POI Name" />
+        <input
+          role="combobox"
+          aria-label="Open list"
+          aria-haspopup="listbox"
+          aria-controls="list"
+          aria-expanded="true"
+        />
+        <input
+          role="combobox"
+          aria-label="Closed list"
+          aria-haspopup="listbox"
+          aria-controls="list"
+          aria-expanded="false"
+        />
+      </div>
     </>
   );
 };
@@ -24,8 +43,10 @@ const open = () => {
     newId: () => 'new',
   });
   const undo = vi.spyOn(editor, 'undo');
-  renderUi(<Page editor={editor} />);
-  return { editor, undo };
+  const redo = vi.spyOn(editor, 'redo');
+  const onTool = vi.fn<() => void>();
+  renderUi(<Page editor={editor} onTool={onTool} />);
+  return { editor, undo, redo, onTool };
 };
 
 test('undo is heard after something was ticked, and left to a field that is typed into', () => {
@@ -41,4 +62,25 @@ test('a key that is held down does not put its tool away again', () => {
   fireEvent.keyDown(document.body, { key: 'r' });
   fireEvent.keyDown(document.body, { key: 'r', repeat: true });
   expect(editor.state().active.tool).toBe('route-two-way');
+});
+
+test('Ctrl+Y redoes, and Ctrl+A does not mark the text of the page', () => {
+  const { redo } = open();
+  fireEvent.keyDown(document.body, { key: 'y', ctrlKey: true });
+  expect(redo).toHaveBeenCalledOnce();
+  // fireEvent says whether the default was left to the browser.
+  expect(fireEvent.keyDown(document.body, { key: 'a', ctrlKey: true })).toBe(false);
+  expect(fireEvent.keyDown(screen.getByLabelText('Name'), { key: 'a', ctrlKey: true })).toBe(true);
+});
+
+test('Enter and Escape lead from the form to the map, unless a list is open', () => {
+  const { onTool } = open();
+  fireEvent.keyDown(screen.getByLabelText('POI Name'), { key: 'Enter' });
+  fireEvent.keyDown(screen.getByLabelText('POI Name'), { key: 'Escape' });
+  fireEvent.keyDown(screen.getByLabelText('Closed list'), { key: 'Escape' });
+  expect(onTool).toHaveBeenCalledTimes(3);
+  fireEvent.keyDown(screen.getByLabelText('Open list'), { key: 'Escape' });
+  fireEvent.keyDown(screen.getByLabelText('Closed list'), { key: 'Enter' });
+  fireEvent.keyDown(screen.getByLabelText('Name'), { key: 'Enter' });
+  expect(onTool).toHaveBeenCalledTimes(3);
 });

@@ -7,6 +7,8 @@ import { allTools } from './tools.ts';
 const fields =
   'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable], [role="combobox"]';
 const pressed = 'button, a, summary, [role="tab"], [role="menuitem"]';
+/** What is known of the thing that is selected on the map. */
+const forms = '[data-studio-form]';
 const floating = '[role="dialog"], [role="menu"], [role="listbox"]';
 
 const isIn = (target: EventTarget | null, selector: string): boolean =>
@@ -22,6 +24,15 @@ type Actions = {
   onTool: () => void;
 };
 
+/**
+ * Enter ends the typing of a name and Escape that of any field. A list that is open takes both itself.
+ */
+const leadsBackToMap = ({ key, target, isComposing }: KeyboardEvent): boolean => {
+  if (isComposing || !(target instanceof HTMLInputElement)) return false;
+  if (target.getAttribute('aria-expanded') === 'true' || !isIn(target, forms)) return false;
+  return key === 'Escape' || (key === 'Enter' && !target.hasAttribute('aria-haspopup'));
+};
+
 /** With the key that commands are given by. */
 const act = (event: KeyboardEvent, { editor, onSave }: Actions): boolean => {
   switch (event.key.toLowerCase()) {
@@ -29,8 +40,14 @@ const act = (event: KeyboardEvent, { editor, onSave }: Actions): boolean => {
       if (event.shiftKey) editor.redo();
       else editor.undo();
       return true;
+    case 'y':
+      editor.redo();
+      return true;
     case 's':
       onSave();
+      return true;
+    case 'a':
+      // The browser would mark the text of the whole page.
       return true;
     default:
       return false;
@@ -73,6 +90,11 @@ export const useShortcuts = (actions: Actions): void => {
     if (event.defaultPrevented || isAsked() || isIn(event.target, floating)) return;
     const isCommand = event.ctrlKey || event.metaKey;
     const isTyping = isIn(event.target, fields);
+    if (isTyping && !isCommand && leadsBackToMap(event)) {
+      event.preventDefault();
+      actions.onTool();
+      return;
+    }
     // A field undoes its own typing; saving is meant from everywhere.
     if (isTyping && !(isCommand && event.key.toLowerCase() === 's')) return;
     if (event.altKey) return;

@@ -25,8 +25,8 @@ export const ProblemsPanel = ({ problems, ...actions }: Props) => {
     return (
       <EmptyState
         drawing={<EmptyRoom />}
-        sentence="Nothing to mend on this floor."
-        detail="It is checked again with every change."
+        sentence="No problems found."
+        detail="The floor is checked again after each change."
       />
     );
   }

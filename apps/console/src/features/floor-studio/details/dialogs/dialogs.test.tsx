@@ -35,7 +35,7 @@ test('[S2.40] Remove POI names the POI', async () => {
     <RemovePoi opened poi={{ title: 'Bakery' }} onConfirm={onConfirm} onCancel={ignore} />,
   );
   const dialog = within(screen.getByRole('dialog', { name: 'Remove POI' }));
-  expect(dialog.getByText(/^Bakery is removed at once/)).toBeVisible();
+  expect(dialog.getByText(/^This deletes Bakery immediately/)).toBeVisible();
   await user.click(dialog.getByText('Remove'));
   expect(onConfirm).toHaveBeenCalledOnce();
 });

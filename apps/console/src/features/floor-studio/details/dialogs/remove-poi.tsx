@@ -15,8 +15,8 @@ export const RemovePoi = ({ poi, ...dialog }: Props) => (
   <ConfirmDialog title="Remove POI" confirmLabel="Remove" destructive {...dialog}>
     {poi && (
       <Text>
-        {poi.title.trim() === '' ? 'This POI' : poi.title} is removed at once, without Save. Undo
-        draws it again.
+        This deletes {poi.title.trim() === '' ? 'this POI' : poi.title} immediately. You can undo
+        it.
       </Text>
     )}
   </ConfirmDialog>

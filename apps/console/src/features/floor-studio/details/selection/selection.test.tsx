@@ -115,17 +115,17 @@ test('an elevator lists the floors it is joined with, and the shafts it could jo
   ]);
   const rows = screen.getAllByRole('listitem');
   expect(rows.map(({ textContent }) => textContent)).toEqual([
-    'Floors 1, 2 · joinedLeave',
-    'Floors 1, 2 · 6 m awayJoin',
-    'Floor 1 · 40 m awayJoin',
+    'Floors 1, 2 · connectedDisconnect',
+    'Floors 1, 2 · 6 m awayConnect',
+    'Floor 1 · 40 m awayConnect',
   ]);
-  await user.click(screen.getByLabelText('Join Floor 1'));
+  await user.click(screen.getByLabelText('Connect to Floor 1'));
   expect(onJoin).toHaveBeenCalledExactlyOnceWith('far');
-  await user.click(screen.getByText('Leave'));
+  await user.click(screen.getByText('Disconnect'));
   expect(onLeave).toHaveBeenCalledOnce();
 });
 
 test('an elevator that nothing can be joined to says so', () => {
   openPoint(elevator);
-  expect(screen.getByText('No other floor has an elevator to join yet.')).toBeVisible();
+  expect(screen.getByText('No other floor has an elevator to connect to yet.')).toBeVisible();
 });

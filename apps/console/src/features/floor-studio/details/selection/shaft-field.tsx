@@ -27,7 +27,7 @@ export const ShaftField = ({ point, ghosts, disabledReason, onJoin, onLeave }: P
       <div className={details.label}>Other floors</div>
       {joined.length + offers.length === 0 && (
         <p className={details.note}>
-          No other floor has {point.kind === 'stairs' ? 'stairs' : 'an elevator'} to join yet.
+          No other floor has {point.kind === 'stairs' ? 'stairs' : 'an elevator'} to connect to yet.
         </p>
       )}
       <ul className={classes.shafts}>
@@ -35,7 +35,7 @@ export const ShaftField = ({ point, ghosts, disabledReason, onJoin, onLeave }: P
           <li className={classes.shaft}>
             <span>
               {floorWords(joined)}
-              <span className={details.note}> · joined</span>
+              <span className={details.note}> · connected</span>
             </span>
             <Button
               variant="default"
@@ -43,7 +43,7 @@ export const ShaftField = ({ point, ghosts, disabledReason, onJoin, onLeave }: P
               disabledReason={disabledReason}
               onClick={onLeave}
             >
-              Leave
+              Disconnect
             </Button>
           </li>
         )}
@@ -56,11 +56,11 @@ export const ShaftField = ({ point, ghosts, disabledReason, onJoin, onLeave }: P
             <Button
               variant="default"
               size="compact-sm"
-              aria-label={`Join ${floorWords(floors)}`}
+              aria-label={`Connect to ${floorWords(floors)}`}
               disabledReason={disabledReason}
               onClick={() => onJoin(shaft)}
             >
-              Join
+              Connect
             </Button>
           </li>
         ))}

@@ -34,7 +34,7 @@ export const EndField = ({ label, choices, chosenKey, onChoose }: Props) => {
       limit={limit}
       searchable
       clearable
-      nothingFoundMessage="Nothing is called like this"
+      nothingFoundMessage="No matching places"
       value={chosenKey !== null && floorNames.has(chosenKey) ? chosenKey : null}
       renderOption={({ option }) => (
         <span className={classes.option}>
