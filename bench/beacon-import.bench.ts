@@ -135,11 +135,56 @@ const measureTime = async (product: Product, folder: DataFolder): Promise<void> 
   }
 };
 
+const others = 4226;
+
+/** Beacons that are there before, whose UUIDs lie between those of the two files. */
+const addOthers = async (client: pg.Client, { buildingId }: Importer): Promise<void> => {
+  await client.query(
+    `insert into beacons (
+       saas_company_id, building_id, name, uuid, major, minor, created_at, updated_at
+     )
+     select saas_company_id, $1, 'Other ' || number, '88888888-4fa2-4e98-8024-bc5b71e0893e', 1,
+       number, now(), now()
+     from generate_series(1, $2) as number, applications
+     join buildings on application_id = applications.id where buildings.id = $1`,
+    [buildingId, others],
+  );
+  await client.query('vacuum analyze');
+};
+
+/** An import takes as long before the beacons that are there as behind them. */
+const measureOrders = async (product: Product): Promise<void> => {
+  const client = new pg.Client({ connectionString: product.databaseUrl });
+  await client.connect();
+  try {
+    const importer = await importerOf(product);
+    await addOthers(client, importer);
+    const secondsFor = async (uuid: string): Promise<number> => {
+      const lines = beaconLines(40_000, uuid);
+      const id = await importer.read(beaconFile(lines));
+      const seconds = await secondsOf(() => importer.save(id));
+      await clear(client, lines);
+      return seconds;
+    };
+    const last = await secondsFor('ff826da6-4fa2-4e98-8024-bc5b71e0893e');
+    const first = await secondsFor('00826da6-4fa2-4e98-8024-bc5b71e0893e');
+    report({
+      name: `import of 40000 beacons before ${others} others ÷ behind them`,
+      value: first / last,
+      bound: { atMost: 2 },
+      details: `${first.toFixed(1)} and ${last.toFixed(1)} s`,
+    });
+  } finally {
+    await client.end();
+  }
+};
+
 await measureMemory();
 
 const folder = makeDataFolder();
 const product = await startProduct({ dataFolder: folder });
 try {
+  await measureOrders(product);
   await measureTime(product, folder);
 } finally {
   await product.stop();

@@ -1,9 +1,9 @@
-const uuid = 'f7826da6-4fa2-4e98-8024-bc5b71e0893e';
+const usual = 'f7826da6-4fa2-4e98-8024-bc5b71e0893e';
 
 export type BeaconLine = { name: string; zone: string; uuid: string; major: number; minor: number };
 
 /** So many beacons, no two of which send the same numbers, in no order. */
-export const beaconLines = (count: number): BeaconLine[] =>
+export const beaconLines = (count: number, uuid = usual): BeaconLine[] =>
   Array.from({ length: count }, (_, index) => {
     const place = (index * 7919) % count;
     return {
@@ -20,6 +20,8 @@ export const beaconFile = (lines: readonly BeaconLine[]): Buffer =>
   Buffer.from(
     [
       'Name,Zone ID,UUID,Major,Minor',
-      ...lines.map(({ name, zone, major, minor }) => [name, zone, uuid, major, minor].join(',')),
+      ...lines.map(({ name, zone, uuid, major, minor }) =>
+        [name, zone, uuid, major, minor].join(','),
+      ),
     ].join('\n'),
   );

@@ -50,6 +50,8 @@ export const BeaconImport = z
     first_rows: z.array(z.array(z.string())),
     /** How far parsing or processing has got. The total is null until it is known. */
     progress: z.object({ done: count, total: count.nullable() }).nullable(),
+    /** The process that worked on it has stopped. Another one takes over within a minute. */
+    interrupted: z.boolean(),
     /** What it did; null until it is complete. */
     counts: ImportCounts.nullable(),
     /** Of the first refused lines. `counts.refused` tells how many there are. */

@@ -28,6 +28,7 @@ export const someImport: z.output<typeof BeaconImport> = {
   import_errors: [],
   failure: null,
   undoable_until: null,
+  interrupted: false,
   undone: null,
 };
 

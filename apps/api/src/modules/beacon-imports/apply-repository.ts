@@ -2,42 +2,52 @@ import { sql } from 'kysely';
 
 import type { Db } from '../../platform/database/db.ts';
 import type { RowError } from './rows-repository.ts';
-import { isRefused, judged, type Places, refusalMessages, type Target } from './verdicts.ts';
+import { isRefused, judge, type Places, refusalMessages, type Target } from './verdicts.ts';
 
 export type Counts = { added: number; updated: number; unchanged: number; refused: number };
 
-/** What would become of all rows, without touching a beacon. */
-export const countVerdicts = async (tx: Db, target: Target, places: Places): Promise<Counts> => {
+/** Judges all sorted rows once, without locking a beacon, into a table of this transaction. */
+export const judgeRows = async (tx: Db, target: Target): Promise<void> => {
+  await sql`
+    create temporary table judged on commit drop as
+    select * from ${judge(target, sql`sorted`)} as judged
+  `.execute(tx);
+  await sql`create index on judged (place)`.execute(tx);
+  await sql`analyze judged`.execute(tx);
+};
+
+export const countVerdicts = async (tx: Db): Promise<Counts> => {
   const { rows } = await sql<Counts>`
     select
       count(*) filter (where verdict = 'added')::integer as added,
       count(*) filter (where verdict = 'updated')::integer as updated,
       count(*) filter (where verdict = 'unchanged')::integer as unchanged,
       count(*) filter (where ${isRefused})::integer as refused
-    from ${judged(target, places)} as judged
+    from judged
   `.execute(tx);
   return rows[0] ?? { added: 0, updated: 0, unchanged: 0, refused: 0 };
 };
 
-export const firstRefused = async (
-  tx: Db,
-  target: Target,
-  places: Places,
-  limit: number,
-): Promise<RowError[]> => {
+export const firstRefused = async (tx: Db, limit: number): Promise<RowError[]> => {
   const { rows } = await sql<RowError>`
-    select row, ${refusalMessages} as messages
-    from ${judged(target, places)} as judged
+    select row, ${refusalMessages} as messages from judged
     where ${isRefused} order by row limit ${limit}
   `.execute(tx);
   return rows;
 };
 
-/** Adds the beacons that the company does not have. Who is being added by others is waited for. */
+export const recordRefused = async (tx: Db, { importId }: Target): Promise<void> => {
+  await sql`
+    insert into beacon_import_errors (import_id, row, messages)
+    select ${importId}, row, ${refusalMessages} from judged where ${isRefused}
+  `.execute(tx);
+};
+
+/** Fewer than were judged as new when other users have added some of them in the meantime. */
 export const addBeacons = async (
   tx: Db,
-  target: Target,
-  places: Places,
+  { importId, companyId, buildingId }: Target,
+  { from, to }: Places,
   now: Date,
 ): Promise<number> => {
   const { numAffectedRows } = await sql`
@@ -46,58 +56,56 @@ export const addBeacons = async (
         saas_company_id, building_id, building_floor_id, name, uuid, major, minor, latitude,
         longitude, zone_id, created_at, updated_at
       )
-      select ${target.companyId}, ${target.buildingId}, to_floor_id, name, uuid, major, minor,
+      select ${companyId}, ${buildingId}, to_floor_id, name, uuid, major, minor,
         to_latitude, to_longitude, to_zone_id, ${now}, ${now}
-      from ${judged(target, places)} as judged
-      where verdict = 'added' order by place
+      from judged
+      where verdict = 'added' and place between ${from} and ${to} order by place
       on conflict (saas_company_id, uuid, major, minor) do nothing
       returning id
     )
     insert into beacon_import_changes (import_id, beacon_id)
-    select ${target.importId}, id from added
+    select ${importId}, id from added
   `.execute(tx);
   return Number(numAffectedRows ?? 0);
 };
 
-/** Holds those that were there before, until the transaction ends. */
-export const holdKnown = async (tx: Db, target: Target, { from, to }: Places): Promise<void> => {
+const toUpdate = ({ from, to }: Places) => sql`(
+  select sorted.* from sorted
+  where place between ${from} and ${to}
+    and place in (
+      select place from judged where verdict = 'updated' and place between ${from} and ${to}
+    )
+)`;
+
+/** Locks the beacons that are going to be updated, in the order in which many are locked. */
+export const lockUpdated = async (tx: Db, target: Target, places: Places): Promise<void> => {
   await sql`
     select count(*) from (
-      select from sorted
+      select from ${toUpdate(places)} as sorted
       join beacons as beacon
         on beacon.saas_company_id = ${target.companyId} and beacon.uuid = sorted.uuid
         and beacon.major = sorted.major and beacon.minor = sorted.minor
-      where sorted.place between ${from} and ${to} and not exists (
-        select from beacon_import_changes
-        where import_id = ${target.importId} and beacon_id = beacon.id
-      )
       order by sorted.place
-      for update of beacon
-    ) as held
+      for no key update of beacon
+    ) as locked
   `.execute(tx);
 };
 
-export type Changed = Omit<Counts, 'added'> & {
-  /** Deleted by somebody since it was found. */
-  lost: number;
-};
-
-/** Changes those that were there before, keeps what they were, and writes down what is refused. */
-export const changeKnown = async (
+/**
+ * Updates the beacons that were locked and stores what they were. They are judged again, as another user
+ * may have changed them before they were locked. Returns the verdicts by which they were not updated.
+ */
+export const updateBeacons = async (
   tx: Db,
   target: Target,
   places: Places,
   now: Date,
-): Promise<Changed> => {
-  const { rows } = await sql<Changed>`
+): Promise<{ updated: number; unchanged: number; other: number }> => {
+  const { rows } = await sql<{ updated: number; unchanged: number; other: number }>`
     with judged as materialized (
-      select * from ${judged(target, places)} as all_judged where verdict <> 'done'
+      select * from ${judge(target, toUpdate(places))} as judged_again
     ),
-    refused as (
-      insert into beacon_import_errors (import_id, row, messages)
-      select ${target.importId}, row, ${refusalMessages} from judged where ${isRefused}
-    ),
-    kept as (
+    stored as (
       insert into beacon_import_changes (import_id, beacon_id, before)
       select ${target.importId}, beacon_id, jsonb_build_object(
         'name', was_name, 'zone_id', was_zone_id, 'building_id', was_building_id,
@@ -120,9 +128,8 @@ export const changeKnown = async (
     select
       count(*) filter (where verdict = 'updated')::integer as updated,
       count(*) filter (where verdict = 'unchanged')::integer as unchanged,
-      count(*) filter (where ${isRefused})::integer as refused,
-      count(*) filter (where verdict = 'added')::integer as lost
+      count(*) filter (where verdict not in ('updated', 'unchanged'))::integer as other
     from judged
   `.execute(tx);
-  return rows[0] ?? { updated: 0, unchanged: 0, refused: 0, lost: 0 };
+  return rows[0] ?? { updated: 0, unchanged: 0, other: 0 };
 };

@@ -61,6 +61,7 @@ test('[S7.23, S3.12] an import is created, read, and then waits for its mapping'
     progress: null,
     failure: null,
     undoable_until: null,
+    interrupted: false,
   });
 });
 

@@ -5,11 +5,11 @@ import type { z } from 'zod';
 import type { MemberContext } from '../../kernel/context.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { atMost } from '../../platform/threads/threads.ts';
-import { type Counts, countVerdicts, firstRefused } from './apply-repository.ts';
-import { sortIncoming } from './incoming-repository.ts';
+import { type Counts, countVerdicts, firstRefused, judgeRows } from './apply-repository.ts';
+import { boundWaits, sortIncoming } from './incoming-repository.ts';
 import { loadIncoming } from './incoming-service.ts';
 import { checkMapping, type Mapped } from './mapping-service.ts';
-import { keepFloors, visibleBuildingIds } from './place-repository.ts';
+import { listFloors, visibleBuildingIds } from './place-repository.ts';
 import type { ImportRow } from './repository.ts';
 import type { RowError } from './rows-repository.ts';
 
@@ -41,13 +41,14 @@ const tryIn = async (
   { id: importId, building_id: buildingId }: ImportRow,
   { headers, sourcemap }: Mapping,
 ): Promise<DryRun> => {
+  await boundWaits(tx);
   const unreadable: RowError[] = [];
   let refused = 0;
   const floors = await loadIncoming(tx, {
     importId,
     headers,
     sourcemap,
-    floors: await keepFloors(tx, buildingId),
+    floors: await listFloors(tx, buildingId),
     onStretch: async (errors) => {
       refused += errors.length;
       unreadable.push(...errors.slice(0, shownProblems - unreadable.length));
@@ -56,9 +57,10 @@ const tryIn = async (
   const { companyId } = scope;
   const visible = await visibleBuildingIds(tx, scope);
   const target = { importId, companyId, buildingId, sourcemap, visibleBuildingIds: visible };
-  const places = { from: 1, to: await sortIncoming(tx) };
-  const counts = await countVerdicts(tx, target, places);
-  const others = await firstRefused(tx, target, places, shownProblems);
+  await sortIncoming(tx);
+  await judgeRows(tx, target);
+  const counts = await countVerdicts(tx);
+  const others = await firstRefused(tx, shownProblems);
   const problems = [...unreadable, ...others].toSorted((a, b) => a.row - b.row);
   return {
     ...counts,

@@ -5,16 +5,27 @@ import type { Db } from '../../platform/database/db.ts';
 
 export type IncomingRow = ImportedBeacon & { row: number };
 
+/**
+ * An import waits for another one of its company as long as that takes. If its process is killed meanwhile,
+ * PostgreSQL notices within a second and releases its locks, instead of finishing the statement first.
+ */
+export const boundWaits = async (tx: Db): Promise<void> => {
+  await sql`set local statement_timeout = 0`.execute(tx);
+  await sql`set local client_connection_check_interval = '1s'`.execute(tx);
+};
+
 /** A table for the rows that could be read, of this transaction only. */
 export const createIncoming = async (tx: Db): Promise<void> => {
-  // What waits for another import of the same beacons waits until that one is done.
-  await sql`set local statement_timeout = 0`.execute(tx);
   await sql`
     create temporary table incoming (
       row integer, name text, uuid uuid, major integer, minor integer, floor_id integer,
       zone_id text, latitude double precision, longitude double precision
     ) on commit drop
   `.execute(tx);
+};
+
+export const dropIncoming = async (tx: Db): Promise<void> => {
+  await sql`drop table incoming, sorted`.execute(tx);
 };
 
 export const addIncoming = async (tx: Db, rows: readonly IncomingRow[]): Promise<void> => {

@@ -21,15 +21,19 @@ export const keepBuildingOf = async (
   return building !== undefined;
 };
 
-/** The floors of a building, none of which is deleted until the transaction ends. */
-export const keepFloors = async (tx: Db, buildingId: number): Promise<KnownFloor[]> =>
-  tx
+const floorsOf = (db: Db, buildingId: number) =>
+  db
     .selectFrom('building_floors')
     .select(['id', 'name'])
     .where('building_id', '=', buildingId)
-    .orderBy('id')
-    .forKeyShare()
-    .execute();
+    .orderBy('id');
+
+export const listFloors = (db: Db, buildingId: number): Promise<KnownFloor[]> =>
+  floorsOf(db, buildingId).execute();
+
+/** The floors of a building, none of which is deleted until the transaction ends. */
+export const lockFloorsForKeyShare = (tx: Db, buildingId: number): Promise<KnownFloor[]> =>
+  floorsOf(tx, buildingId).forKeyShare().execute();
 
 /** The buildings that a member may see; undefined for all of the company. */
 export const visibleBuildingIds = async (db: Db, scope: Scope): Promise<number[] | undefined> => {

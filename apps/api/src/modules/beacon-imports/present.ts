@@ -25,12 +25,13 @@ export const presentSummary = (
 
 export const presentImport = (
   context: MemberContext,
-  { row, errors }: ShownImport,
+  { row, errors, interrupted }: ShownImport,
 ): z.input<typeof BeaconImport> => ({
   ...presentSummary(context, row),
   sourcemap: row.sourcemap,
   first_rows: row.first_rows,
   progress: progressOf(row),
+  interrupted,
   counts: countsOf(row),
   import_errors: errors,
   failure: row.failure,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 import type { MemberContext } from '../../kernel/context.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { enqueue } from '../../platform/jobs/index.ts';
+import { enqueue, isJobInterrupted } from '../../platform/jobs/index.ts';
 
 const OfImport = z.object({ importId: z.number() });
 
@@ -38,19 +38,27 @@ const job = <Payload>(name: string, payload: z.ZodType<Payload>) => ({
   name,
   payload,
   maxAttempts: mostAttempts,
+  retriesSoon: true,
 });
 
 export const readingJob = job('beacon_imports.read', OfImport);
 export const applyingJob = job('beacon_imports.apply', OnBehalf);
 export const undoingJob = job('beacon_imports.undo', OnBehalf);
 
+/** An import has one job at a time. */
+const keyOf = (importId: number): string => `beacon_imports.${importId}`;
+
 export const requestReading = (tx: Db, importId: number): Promise<void> =>
-  enqueue(tx, readingJob, { importId });
+  enqueue(tx, readingJob, { importId }, { key: keyOf(importId) });
+
+/** Whether the process that works on an import has stopped, so that another one is to take over. */
+export const isInterrupted = (db: Db, importId: number): Promise<boolean> =>
+  isJobInterrupted(db, keyOf(importId));
 
 const lineOf = ({ scope }: OnBehalf): string => `beacon_imports.${scope.companyId}`;
 
 export const requestApplying = (tx: Db, payload: OnBehalf): Promise<void> =>
-  enqueue(tx, applyingJob, payload, { line: lineOf(payload) });
+  enqueue(tx, applyingJob, payload, { line: lineOf(payload), key: keyOf(payload.importId) });
 
 export const requestUndoing = (tx: Db, payload: OnBehalf): Promise<void> =>
-  enqueue(tx, undoingJob, payload, { line: lineOf(payload) });
+  enqueue(tx, undoingJob, payload, { line: lineOf(payload), key: keyOf(payload.importId) });

@@ -92,6 +92,10 @@ export const insertErrors = async (
   `.execute(db);
 };
 
+export const deleteErrors = async (db: Db, importId: number): Promise<void> => {
+  await db.deleteFrom('beacon_import_errors').where('import_id', '=', importId).execute();
+};
+
 export const listErrors = (db: Db, importId: number, limit: number): Promise<RowError[]> =>
   db
     .selectFrom('beacon_import_errors')

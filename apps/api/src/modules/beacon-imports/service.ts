@@ -1,4 +1,5 @@
 import type { BeaconImportInput, beaconImports, Output, Validations } from '@floorwright/contract';
+import { isImportUnderWay } from '@floorwright/domain';
 import type { z } from 'zod';
 
 import type { MemberContext } from '../../kernel/context.ts';
@@ -9,7 +10,7 @@ import type { Page } from '../../platform/database/page.ts';
 import { type CheckedCsv, checkCsv, takeCsv } from '../files/csv-files-service.ts';
 import { limits } from './limits.ts';
 import { keepBuildingOf } from './place-repository.ts';
-import { requestReading } from './queue.ts';
+import { isInterrupted, requestReading } from './queue.ts';
 import {
   findImport,
   giveUpImport,
@@ -25,7 +26,7 @@ import { listErrors, type RowError } from './rows-repository.ts';
 const shownErrors = 100;
 
 /** An import with the first of its errors. */
-export type ShownImport = { row: ImportRow; errors: RowError[] };
+export type ShownImport = { row: ImportRow; errors: RowError[]; interrupted: boolean };
 
 export const findImports = async (
   { db, scope }: MemberContext,
@@ -50,7 +51,8 @@ export const showImport = async (
   const row = await findImport(db, scope, id);
   if (!row) throw notFound();
   const errors = row.status === 'complete' ? await listErrors(db, id, shownErrors) : [];
-  return { row, errors };
+  const interrupted = isImportUnderWay(row.status) && (await isInterrupted(db, id));
+  return { row, errors, interrupted };
 };
 
 export type Created =

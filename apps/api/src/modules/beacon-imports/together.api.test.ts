@@ -1,14 +1,21 @@
-import { beaconImports } from '@floorwright/contract';
+import { Socket } from 'node:net';
+
+import { beaconImports, beacons } from '@floorwright/contract';
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { readImport, showImport } from '../../../test/beacon-imports.ts';
 import { createBuilding, type TestBuilding } from '../../../test/buildings.ts';
 import { createApplication, createMember, type TestMember } from '../../../test/factories.ts';
+import { createFloor } from '../../../test/floors.ts';
 import { untilSomebodyWaits } from '../../../test/locks.ts';
 import { captureLog } from '../../../test/log.ts';
 import { memberContext } from '../../../test/member-context.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
-import { applyImport, type Request } from './apply-service.ts';
+import type { DB } from '../../platform/database/schema.generated.ts';
+import { applyImport, lockImport, type Request } from './apply-service.ts';
+import { boundWaits } from './incoming-repository.ts';
 import { beaconImportJobs } from './jobs.ts';
 import { applyingJob, mostAttempts } from './queue.ts';
 
@@ -97,6 +104,104 @@ test('an import that is a stretch ahead of another one does not wait for it in a
   await Promise.all(applying);
   expect(await countsOf(long)).toMatchObject({ added: 5000, updated: 1 });
   expect(await countsOf(short)).toMatchObject({ added: 0, updated: 2 });
+});
+
+test('beacons that an import is going to change can be saved while it reads and adds others', async () => {
+  await apply(await saved(mall, lines(0, 2)));
+  const request = await saved(mall, [`Renamed,${uuid},1,0`, ...lines(1, 20)]);
+  const known = await product.database.db
+    .selectFrom('beacons')
+    .select('id')
+    .where('minor', '=', 0)
+    .executeTakeFirstOrThrow();
+  const applying = await product.database.db.transaction().execute(async (tx) => {
+    // Another user adds one of the beacons of the file, so the import waits in the middle of adding.
+    await tx
+      .insertInto('beacons')
+      .values({
+        saas_company_id: owner.companyId,
+        building_id: mall.id,
+        name: 'Theirs',
+        uuid,
+        major: 1,
+        minor: 7,
+        created_at: new Date(),
+        updated_at: new Date(),
+      })
+      .execute();
+    const work = apply(request);
+    await untilSomebodyWaits(product);
+    const answer = await product.client.call(beacons.update, {
+      token: owner.token,
+      params: { id: known.id },
+      body: { vendor: 'Acme' },
+    });
+    expect(answer.status).toBe(200);
+    return [work];
+  });
+  await Promise.all(applying);
+  expect(await countsOf(request)).toEqual({ added: 17, updated: 2, unchanged: 1, refused: 0 });
+  const after = await product.database.db
+    .selectFrom('beacons')
+    .select(['minor', 'name', 'vendor'])
+    .where('minor', 'in', [0, 7])
+    .orderBy('minor')
+    .execute();
+  expect(after).toEqual([
+    { minor: 0, name: 'Renamed', vendor: 'Acme' },
+    { minor: 7, name: 'B', vendor: null },
+  ]);
+});
+
+test('a floor that goes away while rows are read puts no beacon on it', async () => {
+  const floor = await createFloor(product, { buildingId: mall.id });
+  const [long, short] = await bothSaved(
+    [mall, lines(0, 3)],
+    [mall, ['Name,UUID,Major,Minor,Floor ID', ...lines(5, 7).map((line) => `${line},${floor.id}`)]],
+  );
+  const applying = await product.database.db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(hashtext('beacon_imports.write'), ${owner.companyId})`.execute(
+      tx,
+    );
+    const work = apply(short);
+    await untilSomebodyWaits(product);
+    await product.database.db.deleteFrom('building_floors').where('id', '=', floor.id).execute();
+    return [work];
+  });
+  await Promise.all(applying);
+  await apply(long);
+  expect(await showImport(product, owner, short.importId)).toMatchObject({
+    status: 'complete',
+    counts: { added: 0, updated: 0, unchanged: 0, refused: 2 },
+  });
+  expect(await countsOf(long)).toMatchObject({ added: 3 });
+});
+
+test('a killed process lets go of its import at once, even in the middle of a statement', async () => {
+  const socket = new Socket();
+  const connectionString = product.database.url;
+  const pool = new pg.Pool({ connectionString, max: 1, stream: () => socket });
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  const request = await saved(mall, lines(0, 3));
+  const dying = db.transaction().execute(async (tx) => {
+    await boundWaits(tx);
+    await lockImport(tx, request.importId);
+    await sql`select pg_sleep(3600)`.execute(tx);
+  });
+  const isAsleep = async () => {
+    const { rows } = await sql`
+      select from pg_stat_activity where wait_event = 'PgSleep' and datname = current_database()
+    `.execute(product.database.db);
+    return rows.length;
+  };
+  await expect.poll(isAsleep).toBe(1);
+  const work = apply(request);
+  await untilSomebodyWaits(product);
+  socket.destroy();
+  await expect(dying).rejects.toThrow(/connection/i);
+  await work;
+  expect(await countsOf(request)).toMatchObject({ added: 3 });
 });
 
 test('two imports into different buildings at once: the later one has all of what both name', async () => {

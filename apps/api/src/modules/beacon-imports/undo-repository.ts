@@ -26,7 +26,6 @@ export const keepPlaces = async (tx: Db, importId: number): Promise<void> => {
 
 /** The beacons that are still as the import has left them, held in the one order for many. */
 export const holdUntouched = async (tx: Db, importId: number, appliedAt: Date): Promise<void> => {
-  await sql`set local statement_timeout = 0`.execute(tx);
   await sql`
     select count(*) from (
       select from beacon_import_changes as change

@@ -2,6 +2,7 @@ import { days, later } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { stayInBuilding } from '../buildings/holding-service.ts';
 import { type Deps, lockImport, type Request } from './apply-service.ts';
+import { boundWaits } from './incoming-repository.ts';
 import { advanceImport, findImport, findImportById, type ImportColumns } from './repository.ts';
 import { recordImportDeed } from './trail.ts';
 import {
@@ -39,6 +40,7 @@ export const leaveAlone = async (db: Db, importId: number): Promise<void> => {
 export const undoImport = ({ db, clock }: Deps, request: Request): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const { importId, scope } = request;
+    await boundWaits(tx);
     await lockImport(tx, importId);
     const known = await findImportById(tx, importId);
     if (known?.status !== 'processing' || known.applied_at === null) return;

@@ -1,13 +1,11 @@
 import type { Sourcemap } from '@floorwright/domain';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 
 /** What becomes of a row, seen from where the import goes to. */
 export type Verdict =
   | 'added'
   | 'updated'
   | 'unchanged'
-  /** Added by this import a moment ago. */
-  | 'done'
   /** An earlier line sends the same numbers. */
   | 'repeated'
   /** A beacon out of the member's sight sends the same numbers. */
@@ -24,13 +22,17 @@ export type Target = {
   visibleBuildingIds: readonly number[] | undefined;
 };
 
-/** A stretch of the rows by their place, the last one included. */
+/** Some of the rows by their place, the last one included. */
 export type Places = { from: number; to: number };
 
-/** The table of verdicts over some of the rows, beside what the beacon is and is going to be. */
-export const judged = (
-  { importId, companyId, buildingId, sourcemap, visibleBuildingIds }: Target,
-  { from, to }: Places,
+/**
+ * The verdict on each of these rows, beside what the beacon is and is going to be. It joins the rows with
+ * the beacons of the company alone: a table that the import itself fills would be joined by an estimate
+ * from before it was filled.
+ */
+export const judge = (
+  { companyId, buildingId, sourcemap, visibleBuildingIds }: Target,
+  rows: RawBuilder<unknown>,
 ) => {
   const isMapped = (...fields: (keyof Sourcemap)[]) =>
     sql.lit(fields.some((field) => sourcemap[field] !== undefined));
@@ -41,7 +43,6 @@ export const judged = (
   return sql`(
     select aimed.*, case
       when row <> first_row then 'repeated'
-      when is_done then 'done'
       when not is_visible then 'hidden'
       when to_latitude is not null and to_floor_id is null then 'unplaced'
       when beacon_id is null then 'added'
@@ -63,20 +64,16 @@ export const judged = (
           beacon.building_id as was_building_id, beacon.building_floor_id as was_floor_id,
           beacon.latitude as was_latitude, beacon.longitude as was_longitude,
           beacon.updated_at as was_updated_at,
-          change.beacon_id is not null as is_done,
           beacon.id is null or ${isVisible} as is_visible,
           case when ${isMapped('zone_id')} then sorted.zone_id
             else beacon.zone_id end as to_zone_id,
           case when ${isMapped('floor_id')} then sorted.floor_id
             when beacon.building_id = ${buildingId} then beacon.building_floor_id
           end as to_floor_id
-        from sorted
+        from ${rows} as sorted
         left join beacons as beacon
           on beacon.saas_company_id = ${companyId} and beacon.uuid = sorted.uuid
           and beacon.major = sorted.major and beacon.minor = sorted.minor
-        left join beacon_import_changes as change
-          on change.import_id = ${importId} and change.beacon_id = beacon.id
-        where sorted.place between ${from} and ${to}
       ) as known
     ) as aimed
   )`;

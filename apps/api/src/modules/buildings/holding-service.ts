@@ -21,7 +21,7 @@ export const seeBuilding = async (
   return building;
 };
 
-/** The same, and nobody else changes it or adds to it until the transaction ends. */
+/** The same, and no one else changes it or adds floors to it until the transaction ends. */
 export const holdBuilding = async (
   { db, scope }: Pick<MemberContext, 'db' | 'scope'>,
   id: number,

@@ -83,8 +83,19 @@ export const listBuildings = async (
 export const findBuilding = (db: Db, scope: Scope, id: number): Promise<BuildingRow | undefined> =>
   buildingsIn(db, scope).selectAll('buildings').where('buildings.id', '=', id).executeTakeFirst();
 
-/** A building of the scope, held until the transaction ends. */
+/** Locks a building of the scope for a change. An import that adds beacons to it goes on meanwhile. */
 export const lockBuilding = (tx: Db, scope: Scope, id: number): Promise<BuildingRow | undefined> =>
+  buildingsIn(tx, scope)
+    .selectAll('buildings')
+    .where('buildings.id', '=', id)
+    .forNoKeyUpdate('buildings')
+    .executeTakeFirst();
+
+export const lockBuildingForDelete = (
+  tx: Db,
+  scope: Scope,
+  id: number,
+): Promise<BuildingRow | undefined> =>
   buildingsIn(tx, scope)
     .selectAll('buildings')
     .where('buildings.id', '=', id)

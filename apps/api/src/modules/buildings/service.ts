@@ -12,7 +12,7 @@ import {
   findBuilding,
   hasApplication,
   listBuildings,
-  lockBuilding,
+  lockBuildingForDelete,
 } from './repository.ts';
 import { recordBuildingDeed } from './trail.ts';
 
@@ -64,7 +64,7 @@ export const showBuilding = async (context: MemberContext, id: number): Promise<
 
 export const removeBuilding = (context: MemberContext, id: number): Promise<void> =>
   inTransaction(context.db, async (tx) => {
-    const building = await lockBuilding(tx, context.scope, id);
+    const building = await lockBuildingForDelete(tx, context.scope, id);
     if (!building) throw notFound();
     const details = await countContents(tx, context.scope, id);
     await holdBeaconsOf(tx, { buildingId: id });

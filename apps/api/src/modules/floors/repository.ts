@@ -60,8 +60,15 @@ export const listFloors = (db: Db, scope: Scope, buildingId: number): Promise<Fl
 export const findFloor = (db: Db, scope: Scope, id: number): Promise<FloorRow | undefined> =>
   floorsIn(db, scope).where('floor.id', '=', id).executeTakeFirst();
 
-/** A floor of the scope. Nobody else changes it or its layers until the transaction ends. */
+/** Locks a floor of the scope and its layers for a change. An import that puts beacons on it goes on. */
 export const lockFloor = (tx: Db, scope: Scope, id: number): Promise<FloorRow | undefined> =>
+  floorsIn(tx, scope).where('floor.id', '=', id).forNoKeyUpdate('floor').executeTakeFirst();
+
+export const lockFloorForDelete = (
+  tx: Db,
+  scope: Scope,
+  id: number,
+): Promise<FloorRow | undefined> =>
   floorsIn(tx, scope).where('floor.id', '=', id).forUpdate('floor').executeTakeFirst();
 
 /** A floor of the scope. Nobody deletes it until the transaction ends. */

@@ -7,7 +7,13 @@ import { type LayerFile, loadLayerFiles } from '../files/layers-service.ts';
 import { loadPictures, type PictureAnswer } from '../files/pictures-service.ts';
 import { type Contents, countContents } from './contents-repository.ts';
 import { type LayerRow, listLayers } from './layers-repository.ts';
-import { deleteFloor, findFloor, type FloorRow, listFloors, lockFloor } from './repository.ts';
+import {
+  deleteFloor,
+  findFloor,
+  type FloorRow,
+  listFloors,
+  lockFloorForDelete,
+} from './repository.ts';
 import { recordFloorDeed } from './trail.ts';
 
 export type ShownLayer = { row: LayerRow; file: LayerFile };
@@ -69,7 +75,7 @@ export const removeFloor = (
   { synchronizing }: { synchronizing: boolean },
 ): Promise<'removed' | 'synchronized'> =>
   inTransaction(context.db, async (tx) => {
-    const floor = await lockFloor(tx, context.scope, id);
+    const floor = await lockFloorForDelete(tx, context.scope, id);
     if (!floor) throw notFound();
     const isSynced = floor.venue_id !== null && floor.jibestream_id !== null;
     if (isSynced && !synchronizing) return 'synchronized';

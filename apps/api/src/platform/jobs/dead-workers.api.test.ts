@@ -10,7 +10,7 @@ import { createTestDatabase, type TestDatabase } from '../../../test/database.ts
 import { eventually } from '../../../test/eventually.ts';
 import { captureLog } from '../../../test/log.ts';
 import { movableClock, systemClock } from '../clock/clock.ts';
-import { beat, retire, startHeartbeat, sweep } from './heartbeat.ts';
+import { beat, retire, retryNow, startHeartbeat, sweep } from './heartbeat.ts';
 import { defineJob, enqueue, startWorker } from './index.ts';
 
 const source = path.join(import.meta.dirname, '../../../test/doomed-worker.ts');
@@ -121,6 +121,30 @@ test('two sweeps at once give each worker up once', async () => {
   expect([...one, ...two].toSorted()).toEqual(names.toSorted());
 });
 
+test('however often a job has failed, it is tried again at the next sweep where users wait for it', async () => {
+  const failed = (name: string, attempts: number) =>
+    query(
+      `update graphile_worker._private_jobs as job
+       set attempts = ${attempts}, run_at = now() + interval '3 hours'
+       from graphile_worker._private_tasks as task
+       where task.id = task_id and identifier = '${name}'`,
+    );
+  const define = (name: string) =>
+    defineJob({ name, payload: z.object({}), maxAttempts: 25, run: () => Promise.resolve() });
+  for (const name of ['test.soon', 'test.later', 'test.given_up', 'test.planned'])
+    await enqueue(database.db, define(name), {});
+  await failed('test.soon', 9);
+  await failed('test.later', 9);
+  await failed('test.given_up', 25);
+  await failed('test.planned', 0);
+  await retryNow(database.pool, ['test.soon', 'test.given_up', 'test.planned']);
+  const due = await query(
+    'select task_identifier as name from graphile_worker.jobs where run_at <= now()',
+  );
+  expect(due).toEqual([{ name: 'test.soon' }]);
+  await retryNow(database.pool, ['test.nothing']);
+});
+
 test('a worker that signs off leaves neither its name nor a lock', async () => {
   await beat(database.pool, 'leaving');
   await beat(database.pool, 'staying');
@@ -129,6 +153,28 @@ test('a worker that signs off leaves neither its name nor a lock', async () => {
   await retire(database.pool, 'leaving');
   expect(await workers()).toEqual(['staying']);
   expect(await lockedBy()).toEqual([null, 'staying']);
+});
+
+test('the names of jobs that are tried again soon reach the sweep', async () => {
+  const job = survive(() => Promise.reject(new Error('no luck')));
+  const started = () =>
+    startWorker({
+      pool: database.pool,
+      jobs: [{ ...job, retriesSoon: true }],
+      schedules: [],
+      deps: {},
+      clock: systemClock,
+      log: captureLog().log,
+    });
+  await enqueue(database.db, job, {});
+  await query(
+    "update graphile_worker._private_jobs set attempts = 9, run_at = now() + interval '3 hours'",
+  );
+  const worker = await started();
+  await eventually(async () =>
+    expect(await query('select attempts from graphile_worker.jobs')).toEqual([{ attempts: 10 }]),
+  );
+  await worker.stop();
 });
 
 test('beats every 5 and sweeps every 15 seconds, but not after having been silent itself', async () => {

@@ -41,6 +41,21 @@ export const sweep = async (pool: Pool): Promise<string[]> => {
   return rows.map((row) => row.worker_id);
 };
 
+/**
+ * Makes failed jobs of these names due now. The queue's own pauses grow with each failure, to two minutes
+ * after the fifth and to six hours after the tenth.
+ */
+export const retryNow = async (pool: Pool, names: readonly string[]): Promise<void> => {
+  await pool.query(
+    `select graphile_worker.reschedule_jobs(array_agg(id), run_at => now())
+     from graphile_worker.jobs
+     where task_identifier = any($1) and locked_at is null and attempts between 1 and max_attempts - 1
+       and run_at > now()
+     having count(*) > 0`,
+    [names],
+  );
+};
+
 /** Ends a worker that is known to have stopped. */
 export const retire = async (pool: Pool, workerId: string): Promise<void> => {
   await pool.query(
@@ -55,6 +70,8 @@ type HeartbeatOptions = {
   workerId: string;
   clock: Clock;
   log: FastifyBaseLogger;
+  /** The names of jobs that are tried again soon after a failure. */
+  retriedSoon?: readonly string[];
   onUnlocked: () => void;
 };
 
@@ -62,7 +79,7 @@ type HeartbeatOptions = {
 export const startHeartbeat = async (
   options: HeartbeatOptions,
 ): Promise<{ stop(): Promise<void> }> => {
-  const { pool, workerId, clock, log, onUnlocked } = options;
+  const { pool, workerId, clock, log, retriedSoon = [], onUnlocked } = options;
   let lastBeat: number | undefined;
   let steadySince = Number.NEGATIVE_INFINITY;
   let beats = 0;
@@ -76,6 +93,7 @@ export const startHeartbeat = async (
     lastBeat = now;
     const due = beats % beatsPerSweep === 0;
     beats += 1;
+    if (due && retriedSoon.length > 0) await retryNow(pool, retriedSoon);
     if (!due || now - steadySince < deadAfterSeconds * 1_000) return;
     const gone = await sweep(pool);
     if (gone.length === 0) return;

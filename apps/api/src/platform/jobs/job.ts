@@ -17,6 +17,8 @@ export type JobTarget<Payload> = {
   /** Stored as JSON. Unknown keys must be tolerated: a schedule adds one of its own. */
   payload: z.ZodType<Payload>;
   maxAttempts?: number;
+  /** Users wait for it: after a failure it is tried again within seconds, however often it has failed. */
+  retriesSoon?: boolean;
 };
 
 export type JobDefinition<Payload, Deps> = JobTarget<Payload> & {
@@ -27,6 +29,7 @@ export type JobDefinition<Payload, Deps> = JobTarget<Payload> & {
 /** The part of a job that the worker needs; it hides the payload, so that jobs fit into one list. */
 export type RunnableJob<Deps> = {
   name: string;
+  retriesSoon?: boolean;
   perform: (stored: unknown, deps: Deps, context: JobContext) => Promise<void>;
 };
 

@@ -6,7 +6,7 @@ import { eventually } from '../../../test/eventually.ts';
 import { captureLog } from '../../../test/log.ts';
 import { systemClock } from '../clock/clock.ts';
 import { beat } from './heartbeat.ts';
-import { defineJob, enqueue, probeJobs, startWorker } from './index.ts';
+import { defineJob, enqueue, isJobInterrupted, probeJobs, startWorker } from './index.ts';
 
 let database: TestDatabase;
 beforeEach(async () => {
@@ -44,6 +44,23 @@ test('warns when a job waits for more than a minute, but not while it runs or is
   expect(await probe()).toBe('ok');
   await change("locked_at = null, locked_by = null, run_at = now() + interval '1 hour'");
   expect(await probe()).toBe('ok');
+});
+
+test('tells a job whose worker is silent or gone from one that waits or is at work', async () => {
+  const key = 'import 7';
+  const interrupted = () => isJobInterrupted(database.db, key);
+  await enqueue(database.db, job, {}, { key });
+  expect(await interrupted()).toBe(false);
+  await beat(database.pool, 'worker');
+  await change("attempts = 1, locked_at = now() - interval '1 hour', locked_by = 'worker'");
+  expect(await interrupted()).toBe(false);
+  await database.pool.query("update job_workers set heartbeat_at = now() - interval '13 seconds'");
+  expect(await interrupted()).toBe(true);
+  expect(await isJobInterrupted(database.db, 'import 8')).toBe(false);
+  await change('locked_at = null, locked_by = null');
+  expect(await interrupted()).toBe(true);
+  await change("locked_at = now(), locked_by = 'just started'");
+  expect(await interrupted()).toBe(false);
 });
 
 test('warns for an hour after a job was given up', async () => {

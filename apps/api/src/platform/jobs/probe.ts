@@ -4,6 +4,21 @@ import { sql } from 'kysely';
 import type { Db } from '../database/db.ts';
 import { deadAfterSeconds } from './heartbeat.ts';
 
+/** Two beats are missing: before it is taken for dead, but long enough to tell users. */
+const silentAfterSeconds = 12;
+
+/** Whether the job under a key was begun and has no worker now, or one that has fallen silent. */
+export const isJobInterrupted = async (db: Db, key: string): Promise<boolean> => {
+  const { rows } = await sql`
+    select from graphile_worker.jobs as job
+    left join job_workers as worker on worker.worker_id = job.locked_by
+    where job.key = ${key} and job.attempts > 0
+      and coalesce(worker.heartbeat_at, job.locked_at, '-infinity')
+        < now() - make_interval(secs => ${silentAfterSeconds})
+  `.execute(db);
+  return rows.length > 0;
+};
+
 type Findings = { alive: boolean; late: boolean; given_up: boolean };
 
 /** Severe without a living worker; warn when work waits too long or was given up in the last hour. */

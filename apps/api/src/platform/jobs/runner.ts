@@ -19,6 +19,7 @@ const concurrency = 4;
 export type RunnerOptions = {
   pool: Pool;
   tasks: TaskList;
+  retriedSoon: readonly string[];
   cronItems: ParsedCronItem[];
   clock: Clock;
   log: FastifyBaseLogger;
@@ -60,13 +61,14 @@ export type Runner = {
 
 /** Works on the queue under a worker id of its own, with a heartbeat. */
 export const startRunner = async (options: RunnerOptions): Promise<Runner> => {
-  const { pool, clock, log, signal, stopWithinMs } = options;
+  const { pool, retriedSoon, clock, log, signal, stopWithinMs } = options;
   const { queue, workers } = await startQueueRunner(options);
   const heartbeat = await startHeartbeat({
     pool,
     workerId: workers.id,
     clock,
     log,
+    retriedSoon,
     onUnlocked: () => {
       // The jobs are free again; without a hint the workers would see it at their next poll.
       if (!signal.aborted) workers.nudge(concurrency);

@@ -32,11 +32,12 @@ export type Worker = { stop(): Promise<void> };
 export const startWorker = async <Deps>(options: WorkerOptions<Deps>): Promise<Worker> => {
   const { pool, jobs, schedules, deps, clock, log, metrics, stopWithinMs = 20_000 } = options;
   const tasks = Object.fromEntries(jobs.map((job) => [job.name, toTask(job, deps, log, metrics)]));
+  const retriedSoon = jobs.filter((job) => job.retriesSoon).map(({ name }) => name);
   const cronItems = toCronItems(schedules);
   const stopping = new AbortController();
   const { signal } = stopping;
   const start = (): Promise<Runner> =>
-    startRunner({ pool, tasks, cronItems, clock, log, signal, stopWithinMs });
+    startRunner({ pool, tasks, retriedSoon, cronItems, clock, log, signal, stopWithinMs });
 
   /** Takes the place of a runner that has ended, and signs it off. */
   const succeed = async (former: Runner): Promise<Runner | undefined> => {

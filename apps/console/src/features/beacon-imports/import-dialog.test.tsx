@@ -257,3 +257,12 @@ test('managers import, too', async () => {
   await titled('The import is parsed');
   await waitFor(() => expect(save()).not.toHaveAttribute('aria-disabled'));
 });
+
+test('an import whose server stopped says when another one continues', async () => {
+  const atWork = { status: 'processing', progress: { done: 10, total: 40 } } as const;
+  const { become } = await open({ ...atWork, interrupted: true });
+  const note = 'The server working on this import stopped. Another one continues within a minute.';
+  expect(await screen.findByText(note)).toBeVisible();
+  become({ interrupted: false });
+  await waitFor(() => expect(screen.queryByText(note)).not.toBeInTheDocument());
+});

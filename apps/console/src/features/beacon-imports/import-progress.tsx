@@ -38,6 +38,11 @@ export const ImportProgress = ({ shown }: { shown: CompanyImport }) => {
         {progress && <span className="fw-figures">{share(progress)} rows</span>}
       </div>
       {progress && <ProgressBar label="Rows that are done" {...progress} thick />}
+      {shown.interrupted && (
+        <p className={classes.quiet}>
+          The server working on this import stopped. Another one continues within a minute.
+        </p>
+      )}
     </div>
   );
 };
