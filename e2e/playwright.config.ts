@@ -30,11 +30,12 @@ export default defineConfig({
   projects: [
     {
       name: 'tests',
-      testIgnore: 'shots*.spec.ts',
+      testIgnore: ['shots*.spec.ts', 'hostile.spec.ts'],
       // Maps are drawn without a graphics card: a sixteenth of the pixels is so much less work.
       use: { deviceScaleFactor: 0.25 },
     },
     { name: 'shots', testMatch: 'shots.spec.ts', teardown: 'contact-sheet' },
     { name: 'contact-sheet', testMatch: 'shots-sheet.spec.ts' },
+    { name: 'hostile', testMatch: 'hostile.spec.ts' },
   ],
 });

@@ -176,7 +176,7 @@ const describe = (tag: string, name: string, endpoint: Endpoint, components: Jso
 /** The OpenAPI 3.1 document of an endpoint table. */
 export const toOpenApi = (table: EndpointTable) => {
   const schemas: JsonSchema = {};
-  const paths: Record<string, Record<string, unknown>> = {};
+  const paths: Record<string, Record<string, ReturnType<typeof describe>>> = {};
   for (const [tag, endpoints] of Object.entries(table))
     for (const [name, endpoint] of Object.entries(endpoints)) {
       const path = endpoint.path.replace(/:(\w+)/g, '{$1}');

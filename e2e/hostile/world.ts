@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+
+import { contract } from '@floorwright/contract';
+import { expect } from '@playwright/test';
+
+import type { Api } from '../fixtures/api.ts';
+import { createApplication, createBuilding } from '../fixtures/buildings.ts';
+import { foundCompany, type Company } from '../fixtures/companies.ts';
+import { environment } from '../fixtures/environment.ts';
+import type { Mailbox } from '../fixtures/mailbox.ts';
+import { createPerson, type Person } from '../fixtures/people.ts';
+import { createFloor } from '../fixtures/studio.ts';
+import { subscribe } from '../fixtures/team.ts';
+
+type Office = { api: Api; mailbox: Mailbox };
+
+export type Venue = {
+  company: Company;
+  owner: Person;
+  applicationId: number;
+  ids: Record<string, number>;
+};
+
+const { applications, invitations, members, triggers, visitors } = contract;
+
+/** A company with one of everything; `name` stands in all its names. */
+export const createVenue = async (office: Office, name: string): Promise<Venue> => {
+  const { api, mailbox } = office;
+  const owner = await createPerson(api, mailbox);
+  const { token } = owner;
+  const company = await foundCompany(api, owner);
+  await subscribe(company.id);
+  expect(await api.patch('saas_company', { name }, token)).toMatchObject({ status: 200 });
+  const { id: applicationId } = await createApplication(api, owner, name);
+  const { id: buildingId } = await createBuilding(api, owner, { applicationId, name });
+  const floor = await createFloor(api, owner, { buildingId, name: 'G' });
+  const poi = await floor.addPoi(name, [0, 0]);
+  const beacon = await floor.addBeacon(name, [1, 1]);
+  const trigger = await api.post(
+    `buildings/${buildingId}/triggers/beacon`,
+    {
+      event_type: 'enter',
+      beacon_ids: [beacon.id],
+      activity_attributes: {
+        scheme: 'custom',
+        name,
+        custom_attributes_attributes: [{ name: 'screen', value: name }],
+      },
+    },
+    token,
+  );
+  expect(trigger).toMatchObject({ status: 201 });
+  const invitation = await api.post(
+    'invitations',
+    { email: `${randomUUID()}@example.test`, role: 'super_admin' },
+    token,
+  );
+  expect(invitation).toMatchObject({ status: 201 });
+  return {
+    company: { id: company.id, name },
+    owner,
+    applicationId,
+    ids: {
+      applications: applicationId,
+      buildings: buildingId,
+      floors: floor.id,
+      pois: poi.id,
+      beacons: beacon.id,
+      triggers: triggers.create.responses[201].parse(trigger.body).trigger.id,
+      invitations: invitations.create.responses[201].parse(invitation.body).invitation.id,
+      saas_companies: company.id,
+    },
+  };
+};
+
+/** Makes somebody a member of the venue's company in a role. */
+export const join = async (
+  { api, mailbox }: Office,
+  venue: Venue,
+  role: 'super_admin' | 'admin' | 'manager',
+): Promise<Person> => {
+  const person = await createPerson(api, mailbox);
+  const application_ids = role === 'super_admin' ? [] : [venue.applicationId];
+  const invited = await api.post(
+    'invitations',
+    { email: person.email, role, application_ids },
+    venue.owner.token,
+  );
+  expect(invited).toMatchObject({ status: 201 });
+  const link = await mailbox.link(person.email, '/invitations/');
+  const code = link.slice('/invitations/'.length);
+  const accepted = await api.post(`invitations/${code}/accept`, {}, person.token);
+  expect(accepted).toMatchObject({ status: 200 });
+  return person;
+};
+
+/** Ids of the members of a company, which only a list tells. */
+export const memberIds = async (api: Api, { owner }: Venue): Promise<number[]> => {
+  const { body } = await api.get('saas_company_admins', owner.token);
+  return members.list.responses[200].parse(body).saas_company_admins.map(({ id }) => id);
+};
+
+/** The token of an app of the venue. */
+export const visitorToken = async (api: Api, { owner, applicationId }: Venue): Promise<string> => {
+  const { body } = await api.get('applications', owner.token);
+  const list = applications.list.responses[200].parse(body).applications;
+  const keys = list.find(({ id }) => id === applicationId);
+  const answer = await fetch(`${environment().baseUrl}${visitors.createSession.path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      visitor_uid: keys?.visitor_uid,
+      visitor_secret: keys?.visitor_secret,
+    }),
+  });
+  return visitors.createSession.responses[201].parse(await answer.json()).session.token;
+};

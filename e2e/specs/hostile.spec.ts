@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+
+import { expect, test } from '@playwright/test';
+
+import { apiOf } from '../fixtures/api.ts';
+import { environment } from '../fixtures/environment.ts';
+import { mailboxIn } from '../fixtures/mailbox.ts';
+import { randomOf, type Random } from '../hostile/random.ts';
+import { makeRequest, type HostileRequest } from '../hostile/requests.ts';
+import type { Known } from '../hostile/values.ts';
+import { createVenue, join, memberIds, visitorToken } from '../hostile/world.ts';
+
+const seed = Number(process.env['HOSTILE_SEED'] ?? 1);
+const requests = Number(process.env['HOSTILE_REQUESTS'] ?? 100_000);
+const perRound = 2_500;
+const atOnce = 8;
+const patienceMs = 25_000;
+
+type Fault = { what: string; request: string; status?: number };
+type Caller = { name: string; headers: Record<string, string> };
+
+/** What tells of the inside: stack traces, SQL and paths of files. */
+const internals =
+  /\bat .+:\d+:\d+\)?|node_modules|syntax error at|violates .+ constraint|pg_|\/src\//;
+
+/** Statuses of the transport, which any address may answer. */
+const transport = new Set([400, 404, 405, 408, 413, 414, 429, 431]);
+
+const describe = (caller: Caller, { method, path, headers, body }: HostileRequest): string =>
+  `${caller.name}: ${method} ${path.slice(0, 300)} ${JSON.stringify(headers)} ${(body ?? '').slice(0, 600)}`;
+
+/** The answer's status and text; only the beginning of a stream. */
+const send = async (caller: Caller, request: HostileRequest, random: Random) => {
+  const address = `10.${random.below(256)}.${random.below(256)}.${random.below(256)}`;
+  const answer = await fetch(`${environment().baseUrl}${request.path}`, {
+    method: request.method,
+    headers: { ...request.headers, ...caller.headers, 'x-forwarded-for': address },
+    ...(request.body !== undefined && { body: request.body }),
+    redirect: 'manual',
+    signal: AbortSignal.timeout(patienceMs),
+  });
+  const isStream = answer.headers.get('content-type')?.startsWith('text/event-stream') === true;
+  if (isStream) await answer.body?.cancel();
+  return { status: answer.status, text: isStream ? '' : await answer.text() };
+};
+
+const faultsOf = (
+  { operation }: HostileRequest,
+  { status, text }: { status: number; text: string },
+  canary: string,
+): string[] => {
+  const isDeclared =
+    operation === undefined || operation.statuses.has(status) || transport.has(status);
+  return [
+    ...(status >= 500 ? [`answered ${status}`] : []),
+    ...(isDeclared ? [] : [`status ${status} is not declared for ${operation?.id}`]),
+    ...(text.includes(canary) ? ['a string of another company'] : []),
+    ...(operation !== undefined && internals.test(text) ? ['tells of the inside'] : []),
+  ];
+};
+
+test.describe.configure({ mode: 'parallel' });
+
+for (let round = 0; round < Math.ceil(requests / perRound); round += 1)
+  test(`round ${round}: hostile requests end in answers that give nothing away`, async () => {
+    test.setTimeout(600_000);
+    const canary = `canary-${randomUUID()}`;
+    const { baseUrl, dataDir } = environment();
+    const api = apiOf(baseUrl);
+    const office = { api, mailbox: mailboxIn(dataDir) };
+    const other = await createVenue(office, canary);
+    const own = await createVenue(office, 'Attackers');
+    const people = [own.owner];
+    for (const role of ['super_admin', 'admin', 'manager'] as const)
+      people.push(await join(office, own, role));
+    const known: Known = {
+      ...Object.fromEntries(
+        Object.entries(own.ids).map(([word, id]) => [word, [id, id, other.ids[word] ?? id]]),
+      ),
+      saas_company_admins: [...(await memberIds(api, own)), ...(await memberIds(api, other))],
+    };
+    const callers: Caller[] = [
+      { name: 'signed out', headers: {} },
+      { name: 'visitor', headers: { authorization: `Bearer ${await visitorToken(api, own)}` } },
+      ...people.map(({ token, email }) => ({
+        name: email,
+        headers: { authorization: `Token ${token}` },
+      })),
+    ];
+    const random = randomOf(seed * 1_000_003 + round);
+    const faults: Fault[] = [];
+    const counts = new Map<number, number>();
+    let left = Math.min(perRound, requests - round * perRound);
+
+    const work = async (): Promise<void> => {
+      while (left > 0) {
+        left -= 1;
+        const caller = random.pick(callers);
+        const request = makeRequest({ random, known });
+        try {
+          const answer = await send(caller, request, random);
+          counts.set(answer.status, (counts.get(answer.status) ?? 0) + 1);
+          for (const what of faultsOf(request, answer, canary))
+            faults.push({ what, request: describe(caller, request), status: answer.status });
+        } catch (error) {
+          faults.push({ what: `no answer: ${String(error)}`, request: describe(caller, request) });
+        }
+      }
+    };
+    await Promise.all(Array.from({ length: atOnce }, work));
+    const sums = [...counts]
+      .toSorted(([a], [b]) => a - b)
+      .map(([status, sum]) => `${status}×${sum}`);
+    console.log(`seed ${seed}, round ${round}: ${sums.join(' ')}`);
+    expect(faults).toEqual([]);
+  });
