@@ -84,6 +84,24 @@ const landmasses = (world: World) =>
     }),
   );
 
+/** All of the map: what no landmass covers. In one file with them, so that none shows without the other. */
+const sea = {
+  type: 'Feature',
+  properties: { kind: 'sea' },
+  geometry: {
+    type: 'Polygon',
+    coordinates: [
+      [
+        [-180, -90],
+        [180, -90],
+        [180, 90],
+        [-180, 90],
+        [-180, -90],
+      ],
+    ],
+  },
+};
+
 const borders = (world: World) => {
   const { coordinates } = mesh(world, world.objects.countries, (one, other) => one !== other);
   return {
@@ -118,7 +136,7 @@ const cityLabels = () =>
 const drawWorld = (): Record<'land' | 'borders' | 'places', string> => {
   const world = readWorld();
   return {
-    land: collection(landmasses(world)),
+    land: collection([sea, ...landmasses(world)]),
     borders: collection([borders(world)]),
     places: collection([...countryLabels(world), ...cityLabels()]),
   };

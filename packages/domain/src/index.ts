@@ -47,6 +47,7 @@ export * from './geo/bounds.ts';
 export * from './geo/control-points.ts';
 export * from './geo/distance.ts';
 export * from './geo/format-coordinates.ts';
+export * from './geo/label-fit.ts';
 export * from './geo/local-plane.ts';
 export * from './geo/parse-coordinates.ts';
 export * from './geo/placement-drags.ts';

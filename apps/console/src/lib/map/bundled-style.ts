@@ -33,12 +33,23 @@ const smallestCity: ExpressionSpecification = [
 const kindIs = (kind: string): ExpressionSpecification => ['==', ['get', 'kind'], kind];
 
 const surfaces = (palette: Palette): LayerSpecification[] => [
-  { id: 'water', type: 'background', paint: { 'background-color': palette.water } },
+  // Buildings stand on land: until the world has loaded, an inland one must not stand in the sea.
+  { id: 'ground', type: 'background', paint: { 'background-color': palette.land } },
   {
     id: 'land',
     type: 'fill',
     source: 'land',
-    paint: { 'fill-color': ['case', kindIs('ice'), palette.ice, palette.land] },
+    paint: {
+      'fill-color': [
+        'match',
+        ['get', 'kind'],
+        'sea',
+        palette.water,
+        'ice',
+        palette.ice,
+        palette.land,
+      ],
+    },
   },
   {
     id: 'grid',

@@ -27,6 +27,14 @@ test('the bundled map asks nobody for letters, and draws each look in colours of
   expect(paletteOf('satellite', 'dark')).toBe(paletteOf('satellite', 'light'));
 });
 
+test('the ground is land until the sea has loaded, together with the coasts', () => {
+  const palette = paletteOf('street', 'light');
+  const [ground, surface] = bundledStyle(palette).layers;
+  expect(ground).toMatchObject({ type: 'background', paint: { 'background-color': palette.land } });
+  expect(surface).toMatchObject({ type: 'fill', source: 'land' });
+  expect(JSON.stringify(surface)).toContain(`"sea","${palette.water}"`);
+});
+
 test.each([9, 12.3, 16, 19.7, 25])(
   'the lines of the net are in reach of the eye at zoom %d',
   (zoom) => {

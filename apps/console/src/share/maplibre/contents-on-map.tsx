@@ -7,7 +7,7 @@ import { useMap } from '../../lib/map/map-context.ts';
 import type { Poi } from '../wire.ts';
 import { areasOf, endsOf, legsOn, linesOf, titlesOf } from './features.ts';
 import { layers, sources } from './names.ts';
-import { isOtherPoi, isPoi, overFloorSpecs } from './specs.ts';
+import { isNamed, isPoi, overFloorSpecs } from './specs.ts';
 
 const empty: GeoJSON.FeatureCollection = { type: 'FeatureCollection', features: [] };
 
@@ -46,7 +46,7 @@ export const ContentsOnMap = ({ floorId, pois, chosenId, route, onPick }: Props)
     if (!isStyled(map, styleCount)) return;
     for (const layer of [layers.chosenArea, layers.chosenOutline, layers.chosenTitle])
       map.setFilter(layer, isPoi(chosenId));
-    map.setFilter(layers.titles, isOtherPoi(chosenId));
+    map.setFilter(layers.titles, isNamed(chosenId));
   }, [map, styleCount, chosenId]);
 
   useEffect(() => {

@@ -1,6 +1,6 @@
-import { ringCentre } from '@floorwright/domain';
 import type { Position, Route } from '@floorwright/domain';
 
+import { nameOf } from '../../lib/map/place-names.ts';
 import type { Poi } from '../wire.ts';
 
 const lngLat = ({ latitude, longitude }: Position): [number, number] => [longitude, latitude];
@@ -23,13 +23,13 @@ export const areasOf = (pois: readonly Poi[]): GeoJSON.FeatureCollection =>
     })),
   );
 
-export const titlesOf = (pois: readonly Poi[]): GeoJSON.FeatureCollection =>
-  collection(
-    pois.map(({ poi_id: id, title, coordinates }) => ({
-      properties: { id, title },
-      geometry: { type: 'Point', coordinates: lngLat(ringCentre(coordinates)) },
-    })),
-  );
+export const titlesOf = (pois: readonly Poi[]): GeoJSON.FeatureCollection => ({
+  type: 'FeatureCollection',
+  features: pois.map((poi) => {
+    const name = nameOf(poi);
+    return { ...name, properties: { ...name.properties, id: poi.poi_id } };
+  }),
+});
 
 /** The parts of a way that lie on a floor. */
 export const legsOn = (route: Route | null, floorId: number): Route['legs'] =>

@@ -1,6 +1,6 @@
 import type { FilterSpecification, LayerSpecification } from 'maplibre-gl';
 
-import { placeNames } from '../../lib/map/place-names.ts';
+import { hasRoom, placeNames } from '../../lib/map/place-names.ts';
 import { layers, sources } from './names.ts';
 
 /** Strong enough for a phone in the sun. Floors are drawn light, also where the page is dark. */
@@ -14,10 +14,11 @@ const ink = {
 
 /** Of no POI, until one is chosen. */
 export const isPoi = (id: string | null): FilterSpecification => ['==', ['get', 'id'], id ?? ''];
-export const isOtherPoi = (id: string | null): FilterSpecification => [
-  '!=',
-  ['get', 'id'],
-  id ?? '',
+/** Of all other POIs whose names have room. */
+export const isNamed = (chosenId: string | null): FilterSpecification => [
+  'all',
+  hasRoom,
+  ['!=', ['get', 'id'], chosenId ?? ''],
 ];
 
 const areas: LayerSpecification[] = [
@@ -89,6 +90,7 @@ const titles: LayerSpecification[] = [
     type: 'symbol',
     source: sources.titles,
     minzoom: 16.5,
+    filter: isNamed(null),
     layout: placeNames,
     paint: { ...paper, 'text-halo-width': 1.5 },
   },

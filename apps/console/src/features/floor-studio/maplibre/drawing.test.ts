@@ -68,6 +68,14 @@ test('the name of a POI stands in its middle, once', async () => {
   expect(title?.geometry).toEqual({ type: 'Point', coordinates: [near(1), near(1)] });
 });
 
+test('names of POIs are placed before all other words, and only where they have room', () => {
+  const words = layerSpecs.filter(({ type }) => type === 'symbol');
+  expect(words.at(-1)).toMatchObject({
+    id: layers.titles,
+    filter: ['<=', ['get', 'label_zoom'], ['zoom']],
+  });
+});
+
 test.each([
   [[0, 0], [1, 0], 0],
   [[0, 0], [0, 1], -90],

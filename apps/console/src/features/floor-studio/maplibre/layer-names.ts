@@ -28,6 +28,7 @@ export const layers = {
   overlayBands: named('overlay-bands'),
   overlayDots: named('overlay-dots'),
   overlayLabels: named('overlay-labels'),
+  icons: named('poi-icons'),
   titles: named('poi-titles'),
   arrows: named('link-arrows'),
   pointIds: named('point-ids'),

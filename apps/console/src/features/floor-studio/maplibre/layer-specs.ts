@@ -1,5 +1,6 @@
 import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl';
 
+import { hasRoom, placeNames } from '../../../lib/map/place-names.ts';
 import { studioColors } from './colors.ts';
 import { layers, sources } from './layer-names.ts';
 import { overlaySpecs } from './overlay-specs.ts';
@@ -30,6 +31,7 @@ const inkOnPaper = {
   'text-halo-width': 1.5,
 };
 
+const hasIcon: ExpressionSpecification = ['!=', ['coalesce', ['get', 'icon'], ''], ''];
 const isClosed: ExpressionSpecification = ['==', ['get', 'closed'], true];
 const isOpen: ExpressionSpecification = ['!', isClosed];
 
@@ -121,28 +123,6 @@ const beaconSpecs: LayerSpecification[] = [
 
 const wordSpecs: LayerSpecification[] = [
   {
-    id: layers.titles,
-    type: 'symbol',
-    source: sources.titles,
-    minzoom: poiZoom,
-    layout: {
-      ...words,
-      'icon-image': ['coalesce', ['get', 'icon'], ''],
-      'icon-size': 1,
-      'icon-optional': true,
-      'text-field': ['get', 'title'],
-      'text-anchor': ['case', ['==', ['coalesce', ['get', 'icon'], ''], ''], 'center', 'top'],
-      'text-offset': [
-        'case',
-        ['==', ['coalesce', ['get', 'icon'], ''], ''],
-        ['literal', [0, 0]],
-        ['literal', [0, 1]],
-      ],
-      'text-optional': true,
-    },
-    paint: inkOnPaper,
-  },
-  {
     id: layers.arrows,
     type: 'symbol',
     source: sources.arrows,
@@ -157,7 +137,7 @@ const wordSpecs: LayerSpecification[] = [
       'text-keep-upright': false,
       'text-padding': 0,
       'text-allow-overlap': true,
-      // The names of POIs come first.
+      // Names come first.
       'text-ignore-placement': true,
     },
     paint: inkOnPaper,
@@ -186,6 +166,28 @@ const wordSpecs: LayerSpecification[] = [
       'text-field': ['get', 'name'],
       'text-anchor': 'top',
       'text-offset': [0, 0.9],
+    },
+    paint: inkOnPaper,
+  },
+  {
+    id: layers.icons,
+    type: 'symbol',
+    source: sources.titles,
+    minzoom: poiZoom,
+    filter: hasIcon,
+    layout: { 'icon-image': ['get', 'icon'], 'icon-size': 1 },
+  },
+  // What stands last is placed first: names of POIs give way to nothing but each other.
+  {
+    id: layers.titles,
+    type: 'symbol',
+    source: sources.titles,
+    minzoom: poiZoom,
+    filter: hasRoom,
+    layout: {
+      ...placeNames,
+      'text-anchor': ['case', hasIcon, 'top', 'center'],
+      'text-offset': ['case', hasIcon, ['literal', [0, 1]], ['literal', [0, 0]]],
     },
     paint: inkOnPaper,
   },

@@ -1,20 +1,19 @@
-import { ringCentre } from '@floorwright/domain';
 import type { LinkFeature, LngLat, PoiFeature } from '@floorwright/floor-editor';
 
-import { lngLatOf } from './places.ts';
+import { nameOf } from '../../../lib/map/place-names.ts';
 
 type Mark = GeoJSON.Feature<GeoJSON.Point>;
+
+/** An icon is about two lines high. */
+const iconHeight = 2;
 
 /** Where the name of a POI stands: once, however many tiles its area is cut into. */
 export const titleOf = ({ id, geometry, properties }: PoiFeature): Mark => {
   const ring = geometry.coordinates[0] ?? [];
-  const corners = ring.slice(0, -1).map(([longitude, latitude]) => ({ latitude, longitude }));
-  return {
-    type: 'Feature',
-    id,
-    geometry: { type: 'Point', coordinates: lngLatOf(ringCentre(corners)) },
-    properties: { id, title: properties.title, icon: properties.icon },
-  };
+  const coordinates = ring.slice(0, -1).map(([longitude, latitude]) => ({ latitude, longitude }));
+  const { title, icon } = properties;
+  const name = nameOf({ title, coordinates }, icon ? iconHeight : 0);
+  return { ...name, id, properties: { ...name.properties, id, icon } };
 };
 
 /** From east, clockwise, as letters are turned. */

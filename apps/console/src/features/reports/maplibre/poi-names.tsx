@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
 import { mapMeasures } from '../../../lib/map/constants.ts';
-import { placeNames } from '../../../lib/map/place-names.ts';
+import { hasRoom, nameOf, placeNames } from '../../../lib/map/place-names.ts';
 import { useIsNear } from '../../../lib/map/use-is-near.ts';
 import { poisQuery } from '../queries.ts';
 import type { Spot } from '../queries.ts';
@@ -12,6 +12,7 @@ import type { Look } from './use-drawn.ts';
 const look: Look = {
   type: 'symbol',
   minzoom: mapMeasures.areaZoom,
+  filter: hasRoom,
   layout: placeNames,
   // Floors are drawn light, also where the console is dark.
   paint: { 'text-color': '#17202a', 'text-halo-color': '#ffffff', 'text-halo-width': 1.5 },
@@ -21,17 +22,7 @@ const look: Look = {
 export const PoiNames = ({ spot }: { spot: Spot }) => {
   const isNear = useIsNear(mapMeasures.areaZoom);
   const { data: pois } = useQuery(poisQuery(spot, isNear));
-  const points = useMemo(
-    () =>
-      pointsOf(
-        (pois ?? []).map(({ title, latitude, longitude }) => ({
-          type: 'Feature',
-          geometry: { type: 'Point', coordinates: [longitude, latitude] },
-          properties: { title },
-        })),
-      ),
-    [pois],
-  );
+  const points = useMemo(() => pointsOf((pois ?? []).map((poi) => nameOf(poi))), [pois]);
   useDrawn(namesLayer, look, points);
   return null;
 };

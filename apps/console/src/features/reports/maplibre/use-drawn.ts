@@ -13,7 +13,7 @@ import { useMap } from '../../../lib/map/map-context.ts';
 export type Look =
   | Required<Pick<HeatmapLayerSpecification, 'type' | 'paint'>>
   | Required<Pick<CircleLayerSpecification, 'type' | 'paint'>>
-  | Required<Pick<SymbolLayerSpecification, 'type' | 'minzoom' | 'layout' | 'paint'>>;
+  | Required<Pick<SymbolLayerSpecification, 'type' | 'minzoom' | 'filter' | 'layout' | 'paint'>>;
 
 /** What has this name stays over everything else. */
 export const namesLayer = 'names';
