@@ -55,7 +55,7 @@ test('[S7.20] the embedded provider is there while developing, and nothing of it
 
 test('browsers are told to stay with https where the product is reached by it', async () => {
   const transport = async (PUBLIC_URL: string) => {
-    const client = await start({ ...production, PUBLIC_URL });
+    const client = await start({ ...production, PUBLIC_URL, ALLOW_HTTP: '1' });
     const { headers } = await client.send('GET', '/api/config');
     return headers.get('strict-transport-security');
   };

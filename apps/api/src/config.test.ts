@@ -140,7 +140,7 @@ test('every variable is read', () => {
 
 test('a variable that is set to nothing counts as one that is not set', () => {
   const names =
-    'NODE_ENV PORT HOST PUBLIC_URL DATA_DIR DATABASE_URL DATABASE_POOL DEMO WORKER TRUST_PROXY ' +
+    'NODE_ENV PORT HOST PUBLIC_URL ALLOW_HTTP DATA_DIR DATABASE_URL DATABASE_POOL DEMO WORKER TRUST_PROXY ' +
     'SECRET_KEY SMTP_URL MAIL_FROM METRICS_TOKEN LOG_LEVEL CONTACT_URL TERMS_URL PRIVACY_URL ' +
     'DISCLAIMER_URL S3_ENDPOINT S3_BUCKET S3_REGION S3_ACCESS_KEY_ID S3_SECRET_ACCESS_KEY ' +
     'GEOCODER_URL GEOCODER_KIND MAP_STYLE_URL MAP_SATELLITE_URL MAP_ORIGINS PROVIDER_URL ' +
@@ -227,6 +227,16 @@ describe('production', () => {
     expect(refusal({ ...production, PUBLIC_URL: undefined })).toBe(
       'In production PUBLIC_URL must be set to the address under which people reach the console.',
     );
+  });
+
+  test('does not start on plain http for others to read along, unless that is asked for', () => {
+    const PUBLIC_URL = 'http://venues.example.test';
+    expect(refusal({ ...production, PUBLIC_URL })).toBe(
+      'In production PUBLIC_URL must start with https://, or passwords and sessions can be read on their way. Set ALLOW_HTTP=1 to accept that.',
+    );
+    expect(readConfig({ ...production, PUBLIC_URL, ALLOW_HTTP: '1' }).publicUrl).toBe(PUBLIC_URL);
+    for (const own of ['http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000'])
+      expect(readConfig({ ...production, PUBLIC_URL: own }).publicUrl).toBe(own);
   });
 
   test('has demo accounts, whose password is published, only when asked for', () => {

@@ -35,6 +35,7 @@ const Environment = z.object({
   PORT: wholeNumber(1, 65_535),
   HOST: optional(z.string()),
   PUBLIC_URL: optional(url),
+  ALLOW_HTTP: flag(false),
   DATA_DIR: optional(z.string()),
   DATABASE_URL: optional(
     z.string().regex(/^(postgres|postgresql|socket):/, 'must start with postgres://'),
@@ -144,6 +145,10 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     throw new StartupError(
       'In production PUBLIC_URL must be set to the address under which people reach the console.',
     );
+  if (production && env.PUBLIC_URL !== undefined && !env.ALLOW_HTTP && isExposed(env.PUBLIC_URL))
+    throw new StartupError(
+      'In production PUBLIC_URL must start with https://, or passwords and sessions can be read on their way. Set ALLOW_HTTP=1 to accept that.',
+    );
   const ownUrl = `http://${addressFor(host)}:${port}`;
   const publicUrl = (env.PUBLIC_URL ?? ownUrl).replace(/\/+$/, '');
   return {
@@ -218,6 +223,12 @@ const readMapOrigins = (env: Env): string[] => {
 const readProviderUrl = ({ PROVIDER_URL }: Env, production: boolean): string => {
   if (PROVIDER_URL !== undefined) return PROVIDER_URL.replace(/\/+$/, '');
   return production ? 'https://api.jibestream.com' : '/dev/provider';
+};
+
+/** Whether others on the network can read along; what stays on this machine cannot be read there. */
+const isExposed = (publicUrl: string): boolean => {
+  const { protocol, hostname } = new URL(publicUrl);
+  return protocol === 'http:' && !/^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
 };
 
 const addressFor = (host: string): string => {

@@ -13,6 +13,7 @@ export const memberContext = (product: Product, member: TestMember): MemberConte
   authorization: undefined,
   idempotencyKey: null,
   accessTokenId: 0,
+  signedInAt: product.clock.now(),
   admin: {
     id: member.adminId,
     email: member.email,

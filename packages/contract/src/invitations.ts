@@ -16,7 +16,7 @@ import {
   text,
   Token,
 } from './fields.ts';
-import { accessShape, applicationsGiven } from './members.ts';
+import { accessShape, ApplicationIds, applicationsGiven } from './members.ts';
 import { listQuery } from './pager.ts';
 
 export const invitationStatuses = ['pending', 'accepted', 'expired'] as const;
@@ -46,6 +46,11 @@ export const InvitationCard = z
 export const InvitationInput = z
   .object({ email: Email, ...accessShape })
   .refine(...applicationsGiven);
+
+/** What is left out stays as it is; whether the rest still fits together is for the service to see. */
+const InvitationChanges = z
+  .object({ email: Email, role: accessShape.role, application_ids: ApplicationIds })
+  .partial();
 
 export const InviteeInput = z
   .object({
@@ -85,9 +90,10 @@ export const invitations = {
     method: 'PATCH',
     path: `${companyApi}/invitations/:id`,
     needs: 'member.manage',
-    summary: 'Change an invitation that is not accepted yet; a new email gets a new mail',
+    summary:
+      'Change an invitation that is not accepted yet: what is left out stays as it is; a new email gets a new mail',
     params: byId,
-    body: InvitationInput,
+    body: InvitationChanges,
     responses: { 200: InvitationAnswer, 404: Failure, 409: Failure, 422: Invalid, 429: Failure },
   }),
   destroy: endpoint({

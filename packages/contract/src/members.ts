@@ -18,17 +18,21 @@ export const Member = z
   })
   .meta({ id: 'Member' });
 
+export const noApplicationGiven = 'Please select at last one application.';
+
 /** Anyone but a super_admin, who sees all, is given at least one application. */
 export const applicationsGiven = formRule(
   z.object({ role: z.string().optional(), application_ids: z.array(z.unknown()).optional() }),
-  { path: ['application_ids'], error: 'Please select at last one application.' },
+  { path: ['application_ids'], error: noApplicationGiven },
   ({ role, application_ids: ids = [] }) =>
     role === undefined || role === 'super_admin' || ids.length > 0,
 );
 
+export const ApplicationIds = z.array(Id).max(1000);
+
 export const accessShape = {
   role: z.enum(assignableRoles, { error: 'Please select user role' }),
-  application_ids: z.array(Id).max(1000).default([]),
+  application_ids: ApplicationIds.default([]),
 };
 
 export const MemberInput = z.object(accessShape).refine(...applicationsGiven);

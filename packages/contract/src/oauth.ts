@@ -15,8 +15,8 @@ const optionalParameter = parameter()
   .optional();
 
 /**
- * Only what tells where an answer may go is required here: everything else that is missing or wrong
- * is told to the client, at its registered address.
+ * Only what says where an answer may go is required here; the service refuses whatever else is
+ * missing or wrong.
  */
 export const AuthorizeInput = z.object({
   client_id: parameter('The app did not say who it is: client_id is missing.'),
@@ -63,8 +63,16 @@ export const oauth = {
     needs: 'signed-in',
     summary: 'Ask for a code for the signed-in person; answers where the browser is to go',
     body: AuthorizeInput,
-    responses: { 200: z.object({ redirect_uri: z.string() }), 400: Failure },
+    responses: { 200: z.object({ redirect_uri: z.string() }), 400: Failure, 403: Failure },
     secret: true,
+  }),
+  client: endpoint({
+    method: 'GET',
+    path: `${oauthApi}/client`,
+    needs: 'public',
+    summary: 'The name of the application that a person is about to sign in to',
+    query: z.object({ client_id: parameter(), redirect_uri: parameter() }),
+    responses: { 200: z.object({ application: z.object({ name: z.string() }) }), 404: Failure },
   }),
   token: endpoint({
     method: 'POST',

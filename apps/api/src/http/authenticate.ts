@@ -5,7 +5,7 @@ import {
   type SubscriptionStatus,
 } from '@floorwright/domain';
 
-import { accessTokenLifetime } from '../kernel/access-token.ts';
+import { accessTokenLifetime, longestSession } from '../kernel/access-token.ts';
 import type { SignedInAdmin } from '../kernel/context.ts';
 import type { Scope } from '../kernel/scope.ts';
 import { days, later } from '../platform/clock/clock.ts';
@@ -17,6 +17,7 @@ const usedAgainAfter = days(1);
 export type Session = {
   admin: SignedInAdmin;
   accessTokenId: number;
+  signedInAt: Date;
   /** Null while the person has no current company, or no longer belongs to it. */
   scope: Scope | null;
   /** Of that company; null while it has none. */
@@ -28,7 +29,7 @@ const header = /^Token\s+(?:token=)?"?([\w-]{1,255})"?\s*$/i;
 export const readTokenHeader = (authorization: string | undefined): string | null =>
   authorization?.match(header)?.[1] ?? null;
 
-const sessionQuery = (db: Db, keyHash: Buffer, now: Date) =>
+const sessionQuery = (db: Db, keyHash: Buffer, now: Date, begunAfter: Date) =>
   db
     .selectFrom('access_tokens')
     .innerJoin('admins', 'admins.id', 'access_tokens.admin_id')
@@ -43,6 +44,7 @@ const sessionQuery = (db: Db, keyHash: Buffer, now: Date) =>
     .select([
       'access_tokens.id as access_token_id',
       'access_tokens.last_used_at',
+      'access_tokens.created_at as signed_in_at',
       'admins.id',
       'admins.email',
       'admins.unconfirmed_email',
@@ -57,6 +59,7 @@ const sessionQuery = (db: Db, keyHash: Buffer, now: Date) =>
     ])
     .where('access_tokens.key_hash', '=', keyHash)
     .where('access_tokens.expires_at', '>', now)
+    .where('access_tokens.created_at', '>', begunAfter)
     .compile();
 
 /** Its text is put together once: each time anew costs a tenth of a small request. */
@@ -71,13 +74,15 @@ export const findSession = async (
   now: Date,
 ): Promise<Session | null> => {
   const keyHash = secrets.hash(key);
-  written ??= sessionQuery(db, keyHash, now);
-  const query: SessionQuery = { ...written, parameters: [keyHash, now] };
+  const begunAfter = later(now, -longestSession);
+  written ??= sessionQuery(db, keyHash, now, begunAfter);
+  const query: SessionQuery = { ...written, parameters: [keyHash, now, begunAfter] };
   const [row] = (await db.executeQuery(query)).rows;
   if (!row) return null;
   const {
     access_token_id: accessTokenId,
     last_used_at: lastUsedAt,
+    signed_in_at: signedInAt,
     member_id: memberId,
     company_role: companyRole,
     subscription_status: status,
@@ -85,10 +90,11 @@ export const findSession = async (
     ...admin
   } = row;
   if (now.getTime() - lastUsedAt.getTime() > usedAgainAfter)
-    await extendSession(db, accessTokenId, now);
+    await extendSession(db, accessTokenId, signedInAt, now);
   return {
     admin,
     accessTokenId,
+    signedInAt,
     scope: scopeOf(admin, memberId, companyRole),
     subscription: status && { status, expires_at: expiresAt },
   };
@@ -105,11 +111,18 @@ const scopeOf = (
   return { companyId: admin.saas_company_id, memberId, role, allApplications };
 };
 
-/** A token that is used goes on living; one that lies about for its lifetime ends. */
-const extendSession = async (db: Db, accessTokenId: number, now: Date): Promise<void> => {
+/** A token that is used goes on living, up to the longest session. */
+const extendSession = async (
+  db: Db,
+  accessTokenId: number,
+  signedInAt: Date,
+  now: Date,
+): Promise<void> => {
+  const unusedUntil = later(now, accessTokenLifetime);
+  const atTheLatest = later(signedInAt, longestSession);
   await db
     .updateTable('access_tokens')
-    .set({ last_used_at: now, expires_at: later(now, accessTokenLifetime) })
+    .set({ last_used_at: now, expires_at: unusedUntil < atTheLatest ? unusedUntil : atTheLatest })
     .where('id', '=', accessTokenId)
     .execute();
 };

@@ -7,6 +7,7 @@ import {
 } from '@floorwright/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
+import { callerAddress } from '../kernel/address.ts';
 import type { Platform, PublicContext } from '../kernel/context.ts';
 import { type PackedText, unpackText } from '../kernel/packed-text.ts';
 import { Refusal } from '../kernel/refusal.ts';
@@ -120,7 +121,7 @@ const serve = async (
     log: request.log,
     // Finding the caller's address behind proxies costs, and few ask for it.
     get address() {
-      return request.ip;
+      return callerAddress(request);
     },
     authorization: request.headers.authorization,
     idempotencyKey: sentKey,

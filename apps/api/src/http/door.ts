@@ -9,6 +9,7 @@ import type { Db } from '../platform/database/db.ts';
 import { findClientSession, readBearerHeader } from './authenticate-client.ts';
 import { findVisitor } from './authenticate-visitor.ts';
 import { findSession, readTokenHeader, type Session } from './authenticate.ts';
+import { noteAccount } from './logging.ts';
 
 /** Who is calling, when the endpoint lets them in; a refusal otherwise. */
 export const letIn = async (
@@ -48,6 +49,7 @@ export const letIn = async (
       const session = key && (await findSession(db, secrets, key, clock.now()));
       if (!session)
         throw new Refusal(401, 'unauthorized', 'Your session has ended. Sign in to go on.');
+      noteAccount(request, session.admin.id);
       if (endpoint.needs !== 'signed-in') assertAllowed(session, endpoint.needs, clock.now());
       return session;
     }

@@ -1,10 +1,20 @@
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
+
+import { callerAddress, shortenedAddress } from '../kernel/address.ts';
 
 export type Logging = FastifyBaseLogger;
 
+const accounts = new WeakMap<FastifyRequest, number>();
+
+/** Remembers whose request this is, for its line in the log. */
+export const noteAccount = (request: FastifyRequest, adminId: number): void => {
+  accounts.set(request, adminId);
+};
+
 /**
- * One line per request. It names the route, never the address as sent: confirmation, reset and
- * invitation links carry their secret in the path.
+ * One line per request. It names the route, never the URL as sent: confirmation, reset and invitation
+ * links carry their secret in the path. People are named by their account id, and addresses by their
+ * network.
  */
 export const logRequests = (app: FastifyInstance): void => {
   app.addHook('onRequest', (request, reply, done) => {
@@ -18,6 +28,8 @@ export const logRequests = (app: FastifyInstance): void => {
         route: request.routeOptions.url ?? 'unmatched',
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
+        address: shortenedAddress(callerAddress(request)),
+        account: accounts.get(request),
       },
       'request',
     );

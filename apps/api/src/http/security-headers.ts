@@ -5,6 +5,30 @@ import type { Config } from '../config.ts';
 /** For answers that are no pages: nothing in them may ever run or be framed. */
 const inert = "default-src 'none'; frame-ancestors 'none'";
 
+/** What no page of ours needs, so that no script that got in could ask for it. */
+const unusedFeatures = [
+  'accelerometer',
+  'autoplay',
+  'bluetooth',
+  'camera',
+  'display-capture',
+  'gyroscope',
+  'hid',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+]
+  .map((feature) => `${feature}=()`)
+  // Maps can show where the person is.
+  .concat('geolocation=(self)')
+  .join(', ');
+
 /** For what is answered without a route, where no hook runs. */
 export const inertHeaders = {
   'Content-Security-Policy': inert,
@@ -20,6 +44,7 @@ const always = {
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Origin-Agent-Cluster': '?1',
+  'Permissions-Policy': unusedFeatures,
   'Referrer-Policy': 'no-referrer',
   'X-Content-Type-Options': 'nosniff',
   'X-DNS-Prefetch-Control': 'off',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { addressBlock } from './address.ts';
+import { addressBlock, callerAddress, shortenedAddress } from './address.ts';
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -26,4 +26,24 @@ test.each([
 test('a neighbour in the same /64 is the same caller, one in the next is not', () => {
   expect(addressBlock('2001:db8:1:2::1')).toBe(addressBlock('2001:db8:1:2:ffff::'));
   expect(addressBlock('2001:db8:1:2::1')).not.toBe(addressBlock('2001:db8:1:3::1'));
+});
+
+test.each([
+  [['127.0.0.1', '203.0.113.7'], '203.0.113.7'],
+  [['127.0.0.1', '<script>alert(1)</script>'], '127.0.0.1'],
+  [['127.0.0.1', "203.0.113.7' or 1=1"], '127.0.0.1'],
+  [['::1', 'unknown'], '::1'],
+  [['somewhere'], '10.0.0.1'],
+  [undefined, '10.0.0.1'],
+])('of %j the caller is at %s', (ips, address) => {
+  expect(callerAddress({ ips, socket: { remoteAddress: '10.0.0.1' } })).toBe(address);
+});
+
+test.each([
+  ['203.0.113.7', '203.0.113.0/24'],
+  ['::ffff:203.0.113.7', '203.0.113.0/24'],
+  ['2001:db8:1:2::1', '2001:db8:1::/48'],
+  ['', ''],
+])('%j is shortened to %j', (ip, network) => {
+  expect(shortenedAddress(ip)).toBe(network);
 });

@@ -1,4 +1,4 @@
-import { isIPv6 } from 'node:net';
+import { isIP, isIPv6 } from 'node:net';
 
 /**
  * What limits count as one caller. Whoever has an IPv6 address commonly has all of its /64, and could
@@ -30,4 +30,20 @@ const readDotted = (group: string): number[] | undefined => {
   if (!group.includes('.')) return undefined;
   const [a = 0, b = 0, c = 0, d = 0] = group.split('.').map(Number);
   return [a * 256 + b, c * 256 + d];
+};
+
+type Caller = { ips?: string[] | undefined; socket: { remoteAddress?: string | undefined } };
+
+/**
+ * The address of a caller. A proxy may pass on any text that a client claims to come from; the last
+ * entry that is an address counts, and the connection itself where there is none.
+ */
+export const callerAddress = ({ ips = [], socket }: Caller): string =>
+  ips.findLast((entry) => isIP(entry) !== 0) ?? socket.remoteAddress ?? '';
+
+/** For logs: the network, not the person's own connection. */
+export const shortenedAddress = (ip: string): string => {
+  const block = addressBlock(ip);
+  if (block.endsWith('/64')) return `${block.split(':').slice(0, 3).join(':')}::/48`;
+  return isIP(block) === 4 ? `${block.split('.').slice(0, 3).join('.')}.0/24` : '';
 };

@@ -50,7 +50,11 @@ export type PublicContext = Platform & {
   idempotencyKey: string | null;
 };
 
-export type SignedInContext = PublicContext & { admin: SignedInAdmin; accessTokenId: number };
+export type SignedInContext = PublicContext & {
+  admin: SignedInAdmin;
+  accessTokenId: number;
+  signedInAt: Date;
+};
 
 /** For endpoints that need a permission: somebody whose role in their current company allows it. */
 export type MemberContext = SignedInContext & { scope: Scope };

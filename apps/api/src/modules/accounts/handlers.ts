@@ -100,13 +100,21 @@ export const accountHandlers: Handlers<'accounts'> = {
     switch (answer.outcome) {
       case 'changed':
         return { status: 200, body: { admin: presentAdmin(answer.admin) } };
+      case 'password-needed':
+        return {
+          status: 422,
+          body: invalid({ current_password: ['Enter your current password to change your email.'] }),
+        };
       case 'wrong-password':
         return {
           status: 403,
           body: failure('current_password_invalid', 'Current password is invalid'),
         };
       case 'email-taken':
-        return { status: 422, body: emailTaken };
+        return {
+          status: 422,
+          body: invalid({ email: ['Another account uses this email. Enter a different one.'] }),
+        };
       case 'not-a-member':
         return {
           status: 422,

@@ -7,6 +7,7 @@ import { defineJob } from '../../platform/jobs/index.ts';
 import {
   confirmAccountMail,
   confirmEmailChangeMail,
+  emailChangedMail,
   emailChangeNoticeMail,
   passwordChangedMail,
   resetPasswordMail,
@@ -90,6 +91,21 @@ export const sendEmailChangeNotice = defineJob<z.infer<typeof EmailChangeNotice>
   },
 });
 
+const EmailChanged = ToAdmin.extend({ oldEmail: z.string() });
+
+/** Tells the former address, which is the last that its owner hears if it was not them. */
+export const sendEmailChanged = defineJob<z.infer<typeof EmailChanged>, Deps>({
+  name: 'accounts.send_email_changed',
+  payload: EmailChanged,
+  run: async ({ adminId, oldEmail }, deps) => {
+    const admin = await findAdmin(deps.db, adminId);
+    if (!admin) return;
+    const link = new URL(deps.config.externalLinks.contact, deps.config.publicUrl).href;
+    const mail = emailChangedMail({ firstName: admin.first_name, newEmail: admin.email, link });
+    await deps.mailer.send({ ...mail, to: oldEmail });
+  },
+});
+
 export const sendPasswordReset = defineJob<z.infer<typeof ToAdmin>, Deps>({
   name: 'accounts.send_password_reset',
   payload: ToAdmin,
@@ -119,6 +135,7 @@ export const accountJobs = [
   sendConfirmation,
   sendEmailChange,
   sendEmailChangeNotice,
+  sendEmailChanged,
   sendPasswordReset,
   sendPasswordChanged,
 ];

@@ -7,6 +7,7 @@ export const limits = {
   signInToAccount: { name: 'sign-in/account', tries: 10, within: minutes(15) },
   signInFromAddress: { name: 'sign-in/address', tries: 60, within: minutes(15) },
   mailToAccount: { name: 'account-mail/account', tries: 5, within: hours(1) },
+  emailChangeOfAccount: { name: 'email-change/account', tries: 5, within: hours(1) },
   mailFromAddress: { name: 'account-mail/address', tries: 60, within: hours(1) },
   linkFromAddress: { name: 'account-link/address', tries: 60, within: minutes(15) },
   passwordOfAccount: { name: 'current-password/account', tries: 10, within: minutes(15) },

@@ -1,7 +1,9 @@
 import type { accounts, Output } from '@floorwright/contract';
 
+import { freshSignIn } from '../../kernel/access-token.ts';
 import type { SignedInAdmin, SignedInContext } from '../../kernel/context.ts';
 import { giveBackTry, takeTry } from '../../kernel/rate-limit.ts';
+import { later } from '../../platform/clock/clock.ts';
 import { type Db, inTransaction } from '../../platform/database/db.ts';
 import { enqueue } from '../../platform/jobs/index.ts';
 import { hashPassword, passwordFits } from '../../platform/secrets/passwords.ts';
@@ -16,16 +18,16 @@ import { recordAccountDeed } from './trail.ts';
 type Changes = Output<typeof accounts.updateAdmin.body>;
 type Changed =
   | { outcome: 'changed'; admin: SignedInAdmin }
-  | { outcome: 'wrong-password' | 'email-taken' | 'not-a-member' };
+  | { outcome: 'password-needed' | 'wrong-password' | 'email-taken' | 'not-a-member' };
 
 export const changeAdmin = async (context: SignedInContext, changes: Changes): Promise<Changed> => {
-  if (changes.password !== undefined && !(await knowsPassword(context, changes.current_password)))
-    return { outcome: 'wrong-password' };
+  const newEmail = newEmailIn(context.admin, changes);
+  const refused = await passwordProblem(context, changes, newEmail);
+  if (refused) return { outcome: refused };
   const passwordHash = changes.password && (await hashPassword(changes.password));
-  const emailChange = changes.email !== undefined && changes.email !== context.admin.email;
-  if (emailChange) {
-    await takeTry(context, limits.mailToAccount, context.admin.email);
-    if (await findAdminByEmail(context.db, changes.email ?? '')) return { outcome: 'email-taken' };
+  if (newEmail !== null) {
+    await takeTry(context, limits.emailChangeOfAccount, String(context.admin.id));
+    if (await findAdminByEmail(context.db, newEmail)) return { outcome: 'email-taken' };
   }
   return inTransaction(context.db, async (tx) => {
     const companyId = changes.saas_company_id;
@@ -38,6 +40,26 @@ export const changeAdmin = async (context: SignedInContext, changes: Changes): P
     if (changes.email !== undefined) await changeEmail(context, tx, changes.email, awaited);
     return { outcome: 'changed', admin: await changeNames(context, tx, changes) };
   });
+};
+
+/** An address that is neither in use nor asked for already. */
+const newEmailIn = (admin: SignedInAdmin, { email }: Changes): string | null =>
+  email === undefined || email === admin.email || email === admin.unconfirmed_email ? null : email;
+
+/**
+ * A new password needs the present one. So does a new address, unless the person has just signed in:
+ * a session that was left open must not be enough to take the account over.
+ */
+const passwordProblem = async (
+  context: SignedInContext,
+  changes: Changes,
+  newEmail: string | null,
+): Promise<'password-needed' | 'wrong-password' | null> => {
+  const isFresh = context.clock.now() <= later(context.signedInAt, freshSignIn);
+  const needed = changes.password !== undefined || (newEmail !== null && !isFresh);
+  if (!needed) return null;
+  if (changes.current_password === undefined) return 'password-needed';
+  return (await knowsPassword(context, changes.current_password)) ? null : 'wrong-password';
 };
 
 const changeNames = async (
@@ -68,12 +90,12 @@ const changeNames = async (
 
 const knowsPassword = async (
   context: SignedInContext,
-  currentPassword: string | undefined,
+  currentPassword: string,
 ): Promise<boolean> => {
   const subject = String(context.admin.id);
   await takeTry(context, limits.passwordOfAccount, subject);
   const admin = await findAdmin(context.db, context.admin.id);
-  const fits = await passwordFits(currentPassword ?? '', admin?.password_hash);
+  const fits = await passwordFits(currentPassword, admin?.password_hash);
   if (fits) await giveBackTry(context, limits.passwordOfAccount, subject);
   return fits;
 };

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { createPerson, newEmail, type Person, signIn, tokenIn } from '../../../test/people.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
+import { minutes } from '../../platform/clock/clock.ts';
 
 let product: Product;
 beforeAll(async () => {
@@ -52,9 +53,39 @@ test('[S3.1] a new email waits in unconfirmed_email until it is confirmed', asyn
     ]),
   );
   const token = tokenIn(mails.find(({ to }) => to === email));
-  await product.client.call(accounts.confirm, { body: { confirmation_token: token } });
-  expect(await show(person)).toMatchObject({ email, unconfirmed_email: null });
+  const other = { token: await signIn(product, person) };
+  const confirmed = await product.client.call(accounts.confirm, {
+    body: { confirmation_token: token },
+  });
+  const session = { token: confirmed.body.access_token.key };
+  expect(await show(session)).toMatchObject({ email, unconfirmed_email: null });
+  for (const ended of [person, other])
+    expect((await product.client.call(accounts.showAdmin, ended)).status).toBe(401);
+  const [told] = await product.mailsSent();
+  expect(told).toMatchObject({ to: person.email, subject: 'Your email was changed' });
+  expect(told?.text).toContain(email);
   expect(await signIn(product, { ...person, email })).toMatch(/^[\w-]+$/);
+});
+
+test('a session that was left open is not enough to change the email: the password is asked for', async () => {
+  const person = await createPerson(product);
+  const email = newEmail();
+  product.clock.advance(minutes(15) + 1);
+  const bare = await update(person, { email });
+  expect({ status: bare.status, validations: bare.error.validations }).toEqual({
+    status: 422,
+    validations: { current_password: ['Enter your current password to change your email.'] },
+  });
+  const wrong = await update(person, { email, current_password: 'Wrong-Pass-1' });
+  expect({ status: wrong.status, message: wrong.error.message }).toEqual({
+    status: 403,
+    message: 'Current password is invalid',
+  });
+  expect((await show(person)).unconfirmed_email).toBeNull();
+  const right = await update(person, { email, current_password: person.password });
+  expect(right.body.admin.unconfirmed_email).toBe(email);
+  expect((await update(person, { first_name: 'Ada', email })).status).toBe(200);
+  expect((await update(person, { email: person.email })).body.admin.unconfirmed_email).toBeNull();
 });
 
 test('the mail for a new address can be sent again, and naming the old one calls it off', async () => {
@@ -79,7 +110,7 @@ test('an email that another account has cannot be taken, at asking or at confirm
   const [person, other] = [await createPerson(product), await createPerson(product)];
   const taken = await update(person, { email: other.email });
   expect(taken.error.validations).toEqual({
-    email: ['This email already has an account. Sign in instead.'],
+    email: ['Another account uses this email. Enter a different one.'],
   });
   const email = newEmail();
   await update(person, { email });

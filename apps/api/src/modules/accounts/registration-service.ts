@@ -15,7 +15,7 @@ import {
   insertAdmin,
   updateAdmin,
 } from './admins-repository.ts';
-import { sendConfirmation, sendEmailChange } from './jobs.ts';
+import { sendConfirmation, sendEmailChange, sendEmailChanged } from './jobs.ts';
 import { limits } from './limits.ts';
 import { openSession } from './session-service.ts';
 import { deleteAccessTokens, deleteEmailTokens, takeEmailToken } from './tokens-repository.ts';
@@ -89,13 +89,16 @@ const confirmIn = async (
   if (taken.purpose === 'change_email') {
     if (admin.unconfirmed_email !== taken.email) return { outcome: 'invalid-link' };
     if (await findAdminByEmail(tx, taken.email)) return { outcome: 'email-taken' };
-    const details = { email: { from: admin.email, to: taken.email } };
+    const oldEmail = admin.email;
+    const details = { email: { from: oldEmail, to: taken.email } };
     const changes = {
       email: taken.email,
       unconfirmed_email: null,
       confirmed_at: admin.confirmed_at ?? now,
     };
     admin = await updateAdmin(tx, admin.id, changes, now);
+    await deleteAccessTokens(tx, admin.id);
+    await enqueue(tx, sendEmailChanged, { adminId: admin.id, oldEmail });
     await recordAccountDeed(context, tx, admin, { action: 'email.changed', details });
   } else {
     if (admin.confirmed_at || admin.email !== taken.email) return { outcome: 'invalid-link' };

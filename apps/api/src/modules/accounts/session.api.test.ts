@@ -81,11 +81,23 @@ test('[S4.2] signing out ends this session and no other', async () => {
 
 test('a session ends when it is not used for 30 days, and lives on while it is', async () => {
   const { token } = await createPerson(product);
-  for (let month = 0; month < 3; month += 1) {
+  for (let month = 0; month < 2; month += 1) {
     product.clock.advance(days(29));
     expect((await showAdmin(token)).status).toBe(200);
   }
   product.clock.advance(days(30));
+  expect((await showAdmin(token)).status).toBe(401);
+});
+
+test('a session ends 90 days after signing in, however often it is used', async () => {
+  const { token } = await createPerson(product);
+  for (let week = 0; week < 12; week += 1) {
+    product.clock.advance(days(7));
+    expect((await showAdmin(token)).status).toBe(200);
+  }
+  product.clock.advance(days(6) - 1);
+  expect((await showAdmin(token)).status).toBe(200);
+  product.clock.advance(1);
   expect((await showAdmin(token)).status).toBe(401);
 });
 

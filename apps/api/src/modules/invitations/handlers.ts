@@ -1,3 +1,5 @@
+import { noApplicationGiven } from '@floorwright/contract';
+
 import type { Handlers } from '../../http/handlers.ts';
 import { pagerOf } from '../../http/pager.ts';
 import { failure, invalid, notFound } from '../../kernel/refusal.ts';
@@ -14,6 +16,7 @@ const problems = {
   'unknown-application': invalid({
     application_ids: ['There is no such application in this company.'],
   }),
+  'no-application': invalid({ application_ids: [noApplicationGiven] }),
 };
 
 const acceptedAlready = {

@@ -26,7 +26,8 @@ import { expiryFrom } from './state.ts';
 import { recordInvitationDeed } from './trail.ts';
 
 type Wish = z.output<typeof InvitationInput>;
-type Problem = 'already-member' | 'already-invited' | 'unknown-application';
+type Changes = Output<typeof invitations.update.body>;
+type Problem = 'already-member' | 'already-invited' | 'unknown-application' | 'no-application';
 
 export const findInvitations = (
   { db, scope }: MemberContext,
@@ -68,18 +69,24 @@ type Changed =
   | { outcome: 'accepted' }
   | { outcome: Problem };
 
-/** A new address starts anew: the links that went to the old one end, and a mail goes out. */
+/** A new address gets a new mail, and the links that went to the old one end. */
 export const changeInvitation = async (
   context: MemberContext,
   id: number,
-  wish: Wish,
+  changes: Changes,
 ): Promise<Changed> => {
   const { db, scope } = context;
   const present = await findInvitation(db, scope, id);
-  if (present && present.email !== wish.email) await takeMailTry(context, wish.email);
+  if (present && changes.email !== undefined && present.email !== changes.email)
+    await takeMailTry(context, changes.email);
   return inTransaction(db, async (tx) => {
     const before = await lockedInvitation(context, tx, id);
     if (before.accepted_at) return { outcome: 'accepted' };
+    const wish = {
+      email: changes.email ?? before.email,
+      role: changes.role ?? before.role,
+      application_ids: changes.application_ids ?? before.applicationIds,
+    };
     const problem = await problemWith(context, tx, wish, before);
     if (problem) return { outcome: problem };
     return { outcome: 'changed', invitation: await applyWish(context, tx, before, wish) };
@@ -161,5 +168,9 @@ const problemWith = async (
     if (await hasMember(tx, scope.companyId, wish.email)) return 'already-member';
     if (await isInvited(tx, scope, wish.email)) return 'already-invited';
   }
+  // Applications may have been deleted since: changing something else is then still allowed.
+  const narrows = wish.role !== present?.role || wish.application_ids !== present?.applicationIds;
+  if (narrows && !seesAllApplications(wish.role) && wish.application_ids.length === 0)
+    return 'no-application';
   return (await areVisible(tx, scope, givenIn(wish))) ? null : 'unknown-application';
 };

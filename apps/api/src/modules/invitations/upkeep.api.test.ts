@@ -45,6 +45,32 @@ test('[S7.10] role and applications are changed without another mail', async () 
   ]);
 });
 
+test('[S7.10] one field changes, and the rest stays as it is', async () => {
+  const { companyId, owner, mall } = await createTeam(product);
+  const { id, email } = await createInvitation(product, { companyId });
+  const promoted = await calls.change(owner, id, { role: 'admin', application_ids: [mall.id] });
+  expect(promoted.body.invitation).toMatchObject({ email, role: 'admin' });
+  const demoted = await calls.change(owner, id, { role: 'manager' });
+  expect(demoted.body.invitation).toMatchObject({ email, application_ids: [mall.id] });
+  const readdressed = await calls.change(owner, id, { email: `new-${email}` });
+  expect(readdressed.body.invitation).toMatchObject({
+    email: `new-${email}`,
+    role: 'manager',
+    application_ids: [mall.id],
+  });
+  expect((await calls.change(owner, id, {})).body).toEqual(readdressed.body);
+  expect(await product.mailsSent()).toHaveLength(1);
+});
+
+test('[S5.10] a change that leaves a manager without an application is refused', async () => {
+  const { companyId, owner } = await createTeam(product);
+  const { id } = await createInvitation(product, { companyId });
+  for (const change of [{ role: 'manager' }, { role: 'admin', application_ids: [] }])
+    expect((await calls.change(owner, id, change)).error.validations).toEqual({
+      application_ids: ['Please select at last one application.'],
+    });
+});
+
 test('[S7.10] a new email ends the old links, is valid for seven days, and gets a mail', async () => {
   const { companyId, owner } = await createTeam(product);
   const { id, email, code } = await createInvitation(product, { companyId });

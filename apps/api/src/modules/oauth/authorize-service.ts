@@ -2,7 +2,7 @@ import type { oauth, Output } from '@floorwright/contract';
 
 import { recordActivity } from '../../kernel/activity.ts';
 import { holdApplicationAccess } from '../../kernel/application-access.ts';
-import type { SignedInContext } from '../../kernel/context.ts';
+import type { PublicContext, SignedInContext } from '../../kernel/context.ts';
 import { later } from '../../platform/clock/clock.ts';
 import { inTransaction } from '../../platform/database/db.ts';
 import { findClient } from './clients-repository.ts';
@@ -15,50 +15,45 @@ type Parameters = Output<typeof oauth.authorize.body>;
 type Client = NonNullable<Awaited<ReturnType<typeof findClient>>>;
 type Authorized =
   | { outcome: 'go-to'; location: string }
-  | { outcome: 'unknown-client' | 'unregistered-redirect' };
+  | { outcome: 'unknown-client' | 'unregistered-redirect' | 'no-access' }
+  | { outcome: 'malformed'; reason: string };
 
 /**
- * Where the browser is to go: back to the client with a code, or with the reason why there is none.
- * What does not name a client and one of its addresses, letter by letter, goes nowhere.
+ * Where the browser is to go: back to the client with a code. Everything else is reported here and
+ * goes nowhere: anyone can register an application, and a redirect with an error would turn our
+ * address into one that leads wherever they like (RFC 9700, 4.11.2).
  */
 export const authorize = async (
   context: SignedInContext,
   parameters: Parameters,
 ): Promise<Authorized> => {
-  const { redirect_uri: redirectUri, state } = parameters;
   const client = await findClient(context.db, parameters.client_id);
   if (!client) return { outcome: 'unknown-client' };
+  const { redirect_uri: redirectUri, state } = parameters;
   if (!client.redirect_uris.includes(redirectUri)) return { outcome: 'unregistered-redirect' };
-  const answer = requestProblem(parameters) ?? (await giveCode(context, client, parameters));
-  return { outcome: 'go-to', location: addParameters(redirectUri, { ...answer, state }) };
+  const reason = requestProblem(parameters);
+  if (reason !== undefined) return { outcome: 'malformed', reason };
+  const code = await giveCode(context, client, parameters);
+  return code === null
+    ? { outcome: 'no-access' }
+    : { outcome: 'go-to', location: addParameters(redirectUri, { code, state }) };
 };
 
-type ClientError = { error: string; error_description: string };
-
-const requestProblem = (parameters: Parameters): ClientError | undefined => {
-  if (!parameters.response_type)
-    return { error: 'invalid_request', error_description: 'response_type is missing.' };
-  if (parameters.response_type !== 'code')
-    return { error: 'unsupported_response_type', error_description: 'response_type must be code.' };
-  const problem = challengeProblem(parameters);
-  return problem === undefined
-    ? undefined
-    : { error: 'invalid_request', error_description: problem };
+const requestProblem = (parameters: Parameters): string | undefined => {
+  if (!parameters.response_type) return 'response_type is missing.';
+  if (parameters.response_type !== 'code') return 'response_type must be code.';
+  return challengeProblem(parameters);
 };
 
 const giveCode = (
   context: SignedInContext,
   client: Client,
   parameters: Parameters,
-): Promise<ClientError | { code: string }> =>
+): Promise<string | null> =>
   inTransaction(context.db, async (tx) => {
     const { secrets, clock, admin } = context;
     const access = await holdApplicationAccess(tx, admin.id, client.id);
-    if (!access)
-      return {
-        error: 'access_denied',
-        error_description: 'This person may not use this application.',
-      };
+    if (!access) return null;
     const code = secrets.newToken();
     const now = clock.now();
     await insertGrant(
@@ -81,9 +76,18 @@ const giveCode = (
       subject: { type: 'application', id: client.id, label: client.name },
       details: { redirect_uri: parameters.redirect_uri },
     });
-    return { code };
+    return code;
   });
 
 /** It comes as a switch from programs and as text out of an address. */
 const isSwitchedOn = (value: boolean | string | undefined): boolean =>
   value === true || value === 'true' || value === '1';
+
+/** The name of the application that a client stands for; null for what would lead nowhere. */
+export const findClientName = async (
+  { db }: Pick<PublicContext, 'db'>,
+  { client_id: clientId, redirect_uri: redirectUri }: Output<typeof oauth.client.query>,
+): Promise<string | null> => {
+  const client = await findClient(db, clientId);
+  return client?.redirect_uris.includes(redirectUri) ? client.name : null;
+};

@@ -145,16 +145,30 @@ test('a client with one address is not sent there unless it says so', async () =
   );
 });
 
-test('what else is wrong is told to the client at its address, with its state', async () => {
-  const error = async (changes: Record<string, unknown>) => {
-    const answer = await sentTo(owner, app, changes);
-    expect(answer).toMatchObject({ address: app.redirectUri, state: 'xyz' });
-    expect(answer).not.toHaveProperty('code');
-    return 'error' in answer ? answer.error : undefined;
-  };
-  expect(await error({ response_type: undefined })).toBe('invalid_request');
-  expect(await error({ response_type: 'token' })).toBe('unsupported_response_type');
-  expect(await error({ response_type: 'code token' })).toBe('unsupported_response_type');
+/** What is said here, to a person who is sent nowhere. */
+const refusalOf = async (person: Caller, changes: Record<string, unknown> = {}) => {
+  const { status, body, error } = await authorize(product, person, app, changes);
+  expect(body).not.toHaveProperty('redirect_uri');
+  return { status, code: error.code };
+};
+const malformed = { status: 400, code: 'invalid_request' };
+const denied = { status: 403, code: 'access_denied' };
+
+test('[S8.12] a malformed request is refused here, and sent nowhere', async () => {
+  for (const response_type of [undefined, 'token', 'code token'])
+    expect(await refusalOf(owner, { response_type })).toEqual(malformed);
+  const { error } = await authorize(product, owner, app, { response_type: 'token' });
+  expect(error.message).toContain('response_type must be code.');
+});
+
+test('an application is named to those whom its client sends, and to nobody else', async () => {
+  const ask = (client_id: string, redirect_uri: string) =>
+    product.client.call(oauth.client, { query: { client_id, redirect_uri } });
+  expect((await ask(app.clientId, app.redirectUri)).body).toEqual({
+    application: { name: app.name },
+  });
+  expect((await ask(app.clientId, 'https://evil.example/callback')).status).toBe(404);
+  expect((await ask('unknown', app.redirectUri)).status).toBe(404);
 });
 
 test('of PKCE only S256 is taken', async () => {
@@ -167,15 +181,11 @@ test('of PKCE only S256 is taken', async () => {
     { code_challenge: `${challenge.code_challenge}=`, code_challenge_method: 'S256' },
     { code_challenge_method: 'S256' },
   ];
-  for (const changes of refused)
-    expect(await sentTo(owner, app, changes)).toMatchObject({
-      error: 'invalid_request',
-      state: 'xyz',
-    });
+  for (const changes of refused) expect(await refusalOf(owner, changes)).toEqual(malformed);
   expect(await sentTo(owner, app, challenge)).toHaveProperty('code');
 });
 
-test('people authorize only for applications that they can see', async () => {
+test('people without access to the application are told here, and sent nowhere', async () => {
   const { companyId } = owner;
   const elsewhere = await createMember(product);
   const without = await createMember(product, { companyId, role: 'admin' });
@@ -192,12 +202,7 @@ test('people authorize only for applications that they can see', async () => {
   for (const person of [given, superAdmin])
     expect(await sentTo(person, app)).toHaveProperty('code');
   for (const person of [elsewhere, without, nowhere, ownerByCompanyAlone])
-    expect(await sentTo(person, app)).toEqual({
-      address: app.redirectUri,
-      error: 'access_denied',
-      error_description: expect.stringMatching(/\.$/),
-      state: 'xyz',
-    });
+    expect(await refusalOf(person)).toEqual(denied);
 });
 
 test('which company is the current one makes no difference', async () => {
@@ -212,11 +217,11 @@ test('a member who is removed at the same moment is denied', async () => {
   const { db } = product.database;
   const answer = await db.transaction().execute(async (tx) => {
     await tx.deleteFrom('saas_company_admins').where('id', '=', member.memberId).execute();
-    const asked = sentTo(member, app);
+    const asked = refusalOf(member);
     await untilSomebodyWaits(product);
     return { asked };
   });
-  expect(await answer.asked).toMatchObject({ error: 'access_denied' });
+  expect(await answer.asked).toEqual(denied);
 });
 
 test('signing in to a client is kept in the trail of the company', async () => {
@@ -242,11 +247,10 @@ test('a person who is not signed in gets no code', async () => {
 });
 
 test('we vouch for no address that nobody has proven', async () => {
-  const member = await createMember(product);
-  const client = await createClientApp(product, { companyId: member.companyId });
+  const member = await createMember(product, { companyId: owner.companyId, role: 'super_admin' });
   await sql`
     update admins set confirmed_at = null
     where id = (select admin_id from saas_company_admins where id = ${member.memberId})
   `.execute(product.database.db);
-  expect(await sentTo(member, client)).toMatchObject({ error: 'access_denied' });
+  expect(await refusalOf(member)).toEqual(denied);
 });

@@ -1,6 +1,6 @@
 import type { Handlers } from '../../http/handlers.ts';
-import { failure } from '../../kernel/refusal.ts';
-import { authorize } from './authorize-service.ts';
+import { failure, notFound } from '../../kernel/refusal.ts';
+import { authorize, findClientName } from './authorize-service.ts';
 import { presentRefused, presentTokens } from './present.ts';
 import type { Refused } from './refusals.ts';
 import { revokeToken } from './revoke-service.ts';
@@ -42,7 +42,29 @@ export const oauthHandlers: Handlers<'oauth'> = {
             'The app that sent you here wants you back at an address that is not registered for it. Ask its makers to check its redirect address.',
           ),
         };
+      case 'malformed':
+        return {
+          status: 400,
+          body: failure(
+            'invalid_request',
+            `The app that sent you here made a request that is not valid: ${answer.reason} Ask its makers to fix it.`,
+          ),
+        };
+      case 'no-access':
+        return {
+          status: 403,
+          body: failure(
+            'access_denied',
+            'Your account has no access to this application. Ask its owner to give you access, or sign in with another account.',
+          ),
+        };
     }
+  },
+
+  client: async ({ query }, context) => {
+    const name = await findClientName(context, query);
+    if (name === null) throw notFound();
+    return { status: 200, body: { application: { name } } };
   },
 
   token: async ({ body }, context) => {

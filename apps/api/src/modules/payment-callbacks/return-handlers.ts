@@ -4,6 +4,7 @@ import type { PaymentMessage } from '@floorwright/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { allowPage } from '../../http/security-headers.ts';
+import { callerAddress } from '../../kernel/address.ts';
 import type { Platform } from '../../kernel/context.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Db } from '../../platform/database/db.ts';
@@ -32,7 +33,7 @@ export const servePaymentReturns = (app: FastifyInstance, platform: Platform, db
   const answer =
     (about: PaymentMessage['about'], finish: typeof finishCard) =>
     async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-      const deps = { ...platform, db, log: request.log, address: request.ip };
+      const deps = { ...platform, db, log: request.log, address: callerAddress(request) };
       const result = await finish(deps, toFields(request.body ?? request.query));
       const nonce = randomBytes(16).toString('base64');
       return (

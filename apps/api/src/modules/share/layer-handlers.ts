@@ -3,6 +3,7 @@ import { z } from 'zod';
 
 import type { Databases } from '../../http/bind.ts';
 import { isKnown, sendRevalidated } from '../../http/revalidate.ts';
+import { callerAddress } from '../../kernel/address.ts';
 import type { Platform } from '../../kernel/context.ts';
 import { notFound } from '../../kernel/refusal.ts';
 import { layerPath } from './layer-address.ts';
@@ -20,7 +21,7 @@ export const serveSharedLayers = (
     const params = Params.safeParse(request.params);
     if (!params.success) throw notFound();
     const { id: buildingId, layerId } = params.data;
-    const context = { ...platform, ...databases, address: request.ip };
+    const context = { ...platform, ...databases, address: callerAddress(request) };
     const layer = await showLayer(context, { buildingId, layerId });
     if (!layer) throw notFound();
     const etag = `W/"${layer.checksum}"`;

@@ -3,6 +3,7 @@ import { z } from 'zod';
 
 import type { Databases } from '../../http/bind.ts';
 import { sendRevalidated } from '../../http/revalidate.ts';
+import { callerAddress } from '../../kernel/address.ts';
 import type { Platform } from '../../kernel/context.ts';
 import { takeTry } from '../../kernel/rate-limit.ts';
 import { notFound } from '../../kernel/refusal.ts';
@@ -18,7 +19,7 @@ export const serveLinkCodes = (
   { lastingDb }: Databases,
 ): void => {
   app.get(linkCodePath, async (request, reply) => {
-    await takeTry({ ...platform, lastingDb }, codesOfAddress, request.ip);
+    await takeTry({ ...platform, lastingDb }, codesOfAddress, callerAddress(request));
     const query = Query.safeParse(request.query);
     const picture = query.success ? drawLinkCode(platform.config, query.data.link) : null;
     if (picture === null) throw notFound();

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import type { Databases } from '../../http/bind.ts';
 import { letIn } from '../../http/door.ts';
 import { isKnown, sendRevalidated } from '../../http/revalidate.ts';
+import { callerAddress } from '../../kernel/address.ts';
 import type { Platform } from '../../kernel/context.ts';
 import { notFound } from '../../kernel/refusal.ts';
 import { layerPath } from './layer-address.ts';
@@ -36,7 +37,7 @@ export const serveVenueLayers = (
       ...databases,
       ...session,
       log: request.log,
-      address: request.ip,
+      address: callerAddress(request),
       authorization: request.headers.authorization,
       idempotencyKey: null,
     };

@@ -3,6 +3,7 @@ export type { Mail, MailBody, Mailer } from './mailer.ts';
 export {
   confirmAccountMail,
   confirmEmailChangeMail,
+  emailChangedMail,
   emailChangeNoticeMail,
   passwordChangedMail,
   resetPasswordMail,

@@ -4,6 +4,7 @@ import type { MailBody } from '../mailer.ts';
 import {
   confirmAccountMail,
   confirmEmailChangeMail,
+  emailChangedMail,
   emailChangeNoticeMail,
   passwordChangedMail,
   resetPasswordMail,
@@ -18,6 +19,7 @@ const mails: Record<string, MailBody> = {
     ...withLink,
     newEmail: 'ada@new.test',
   }),
+  'Your email was changed': emailChangedMail({ ...withLink, newEmail: 'ada@new.test' }),
   'Reset your password': resetPasswordMail(withLink),
   'Your password was changed': passwordChangedMail(withLink),
 };

@@ -50,6 +50,25 @@ export const emailChangeNoticeMail = (mail: {
       'You received this mail because this address belongs to a Floorwright account whose email is to be changed.',
   });
 
+/** Goes to the old address, which no longer opens the account; `link` leads to our contact page. */
+export const emailChangedMail = (mail: {
+  firstName: string;
+  newEmail: string;
+  link: string;
+}): MailBody =>
+  composeMail({
+    subject: 'Your email was changed',
+    preheader: `You now sign in with ${mail.newEmail}.`,
+    firstName: mail.firstName,
+    paragraphs: [
+      `The email of your Floorwright account was changed to ${mail.newEmail}, and all other devices were signed out.`,
+      'If it was you, there is nothing to do here. If it was not, contact us now: this address can no longer reset the password.',
+    ],
+    action: { label: 'Contact us', link: mail.link },
+    reason:
+      'You received this mail because this address belonged to a Floorwright account until its email was changed.',
+  });
+
 export const resetPasswordMail = ({ firstName, link, expiresInHours }: WithLink): MailBody =>
   composeMail({
     subject: 'Reset your password',
