@@ -42,12 +42,12 @@ test('[S4.6] a signed-in person passes straight through', async ({
   await expect(hello(page)).toBeVisible();
 });
 
-test('[S4.5] any page that is opened with a client_id leads to the client after signing in', async ({
+test('[S4.5] the console that is opened with a client_id leads to the client after signing in', async ({
   page,
   oauthClient: { clientId, redirectUri },
 }) => {
   const parameters = { client_id: clientId, redirect_uri: redirectUri, state: 'a b&c' };
-  await page.goto(consoleAddress('/profile/settings', parameters));
+  await page.goto(consoleAddress('/', parameters));
   await signInHere(page, demoOwner);
   await page.waitForURL(`${redirectUri}?**`);
   const { searchParams } = new URL(page.url());
@@ -71,14 +71,15 @@ test('the client renews its access and ends it, from its own origin', async ({
   await expect(page.getByRole('alert')).toContainText('WWWAuthenticateChallengeError');
 });
 
-test('a person who may not see the application comes back to the client without a code', async ({
+test('a person who may not see the application is told here, and is not sent to the client', async ({
   signedIn: page,
+  baseURL,
   oauthClient,
 }) => {
   await page.goto(oauthClient.origin);
   await clickSignIn(page);
-  await expect(page.getByRole('alert')).toContainText('access_denied');
-  expect(new URL(page.url()).origin).toBe(oauthClient.origin);
+  await expect(page.getByRole('main')).toContainText('Your account has no access');
+  expect(new URL(page.url()).origin).toBe(baseURL);
 });
 
 const strays = [
@@ -107,7 +108,7 @@ for (const { name, change, message } of strays) {
       if (start === 'signed in') await rememberToken(context, ownerToken);
       await page.goto(consoleAddress('/sign-in/oauth', parameters));
       if (start === 'signed out') await signInHere(page, demoOwner);
-      await expect(page.getByText(message)).toBeVisible();
+      await expect(page.getByRole('main').getByText(message)).toBeVisible();
       expect(new URL(page.url()).origin).toBe(baseURL);
     });
   }

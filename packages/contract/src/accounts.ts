@@ -67,6 +67,11 @@ export const ProfileInput = z.object({
   email: Email,
 });
 
+/** The same for a sign-in that lies back: a new email then needs the password. */
+export const ProfileChangeInput = ProfileInput.extend({
+  current_password: PresentPassword.optional(),
+});
+
 const passwordChange = {
   current_password: PresentPassword,
   password: NewPassword,
@@ -151,7 +156,7 @@ export const accounts = {
     path: `${companyApi}/admin`,
     needs: 'signed-in',
     summary:
-      'Change profile or password, or choose the current company. A new email waits in unconfirmed_email until it is confirmed; a new password ends every other session',
+      'Change profile or password, or choose the current company. A new email waits in unconfirmed_email until it is confirmed, and needs current_password when the sign-in is older than 15 minutes; a new password ends every other session',
     body: AdminInput,
     responses: { 200: AdminAnswer, 403: Failure, 422: Invalid, 429: Failure },
   }),

@@ -24,7 +24,9 @@ test.each(['/', '/page', '/broken', '/unknown'])(
       'cross-origin-opener-policy': 'same-origin',
       'cross-origin-resource-policy': 'same-origin',
       'origin-agent-cluster': '?1',
-      'permissions-policy': expect.stringMatching(/camera=\(\).*microphone=\(\).*geolocation=\(self\)/),
+      'permissions-policy': expect.stringMatching(
+        /camera=\(\).*microphone=\(\).*geolocation=\(self\)/,
+      ),
       'referrer-policy': 'no-referrer',
       'x-content-type-options': 'nosniff',
       'x-dns-prefetch-control': 'off',

@@ -1,7 +1,5 @@
 import { SignInPage } from '../features/accounts/sign-in-page.tsx';
-import { readPending } from '../features/oauth/pending.ts';
+import { useSignInPurpose } from '../features/oauth/client-query.ts';
 
 /** /sign-in and /sign-in/oauth */
-export const SignInScreen = () => (
-  <SignInPage intro={readPending() ? 'Sign in to continue to the application.' : undefined} />
-);
+export const SignInScreen = () => <SignInPage intro={useSignInPurpose()} />;

@@ -103,7 +103,9 @@ export const accountHandlers: Handlers<'accounts'> = {
       case 'password-needed':
         return {
           status: 422,
-          body: invalid({ current_password: ['Enter your current password to change your email.'] }),
+          body: invalid({
+            current_password: ['Enter your current password to change your email.'],
+          }),
         };
       case 'wrong-password':
         return {

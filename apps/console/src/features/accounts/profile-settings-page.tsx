@@ -1,5 +1,7 @@
-import { accounts, ProfileInput } from '@floorwright/contract';
+import { accounts, ProfileChangeInput } from '@floorwright/contract';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { z } from 'zod';
 
 import { call } from '../../lib/api/call.ts';
 import { useApiForm } from '../../lib/forms/use-api-form.ts';
@@ -7,14 +9,17 @@ import { adminQuery } from '../../lib/session/admin-query.ts';
 import type { SignedInAdmin } from '../../lib/session/admin-query.ts';
 import { showSuccess } from '../../lib/toasts.ts';
 import { Form } from '../../ui/form/form.tsx';
+import { PasswordField } from '../../ui/form/password-field.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { UnsavedGuard } from '../../ui/form/unsaved-guard.tsx';
 import { PageSection } from '../../ui/page/page-section.tsx';
 import { PendingEmail } from './pending-email.tsx';
-import { describeAccountFailure } from './refusals.ts';
+import { describeProfileFailure } from './refusals.ts';
 
-const editable = ({ first_name, last_name, email }: SignedInAdmin) => ({
+type Typed = z.input<typeof ProfileChangeInput>;
+
+const editable = ({ first_name, last_name, email }: SignedInAdmin): Typed => ({
   first_name,
   last_name,
   email,
@@ -23,16 +28,21 @@ const editable = ({ first_name, last_name, email }: SignedInAdmin) => ({
 export const ProfileSettingsPage = () => {
   const queryClient = useQueryClient();
   const { data: shown } = useSuspenseQuery(adminQuery);
+  const [asksPassword, setAsksPassword] = useState(false);
   const profile = useApiForm({
-    schema: ProfileInput,
+    schema: ProfileChangeInput,
     defaultValues: editable(shown),
     send: (body) => call(accounts.updateAdmin, { body }),
     onSent: ({ admin }) => {
       queryClient.setQueryData(adminQuery.queryKey, admin);
       profile.adopt(editable(admin));
+      setAsksPassword(false);
       showSuccess('Updated successfully');
     },
-    describeFailure: describeAccountFailure,
+    describeFailure: (failure) => {
+      if (failure.validations?.['current_password']) setAsksPassword(true);
+      return describeProfileFailure(failure);
+    },
   });
   const { control } = profile.form;
 
@@ -63,6 +73,16 @@ export const ProfileSettingsPage = () => {
           type="email"
           autoComplete="username"
         />
+        {asksPassword && (
+          <PasswordField
+            control={control}
+            name="current_password"
+            label="Current password"
+            description="You signed in a while ago. Your password shows that it is you."
+            autoComplete="current-password"
+            autoFocus
+          />
+        )}
         <div>
           <SubmitButton>Save</SubmitButton>
         </div>

@@ -53,6 +53,42 @@ test('an email that waits to be confirmed is shown, and its mail can be sent aga
   });
 });
 
+test('a change of email that waits can be cancelled', async () => {
+  const { user, api } = await openSettings(
+    { 'PATCH admin': { body: { admin: someAdmin } } },
+    { unconfirmed_email: 'new@example.test' },
+  );
+  await user.click(screen.getByRole('button', { name: 'Cancel the change' }));
+  await waitFor(() =>
+    expect(screen.queryByText('new@example.test is not confirmed yet')).toBeNull(),
+  );
+  expect(api.callsTo('PATCH', 'admin')[0]?.body).toEqual({ email: 'ada@example.test' });
+});
+
+test('a new email asks for the password when the sign-in lies back', async () => {
+  const needed = 'Enter your current password to change your email.';
+  const answers = [
+    { status: 422, body: refusal(needed, { current_password: [needed] }) },
+    { status: 403, body: refusal('Current password is invalid') },
+    { body: { admin: { ...someAdmin, unconfirmed_email: 'new@example.test' } } },
+  ];
+  const { user, api } = await openSettings({
+    'PATCH admin': () => answers.shift() ?? { status: 500 },
+  });
+  fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'new@example.test' } });
+  await user.click(save());
+  expect(await screen.findByRole('alert')).toHaveTextContent(needed);
+  const password = screen.getByLabelText('Current password');
+  fireEvent.change(password, { target: { value: 'wrong' } });
+  await user.click(save());
+  await waitFor(() => expect(password).toHaveAccessibleDescription(/Current password is invalid/));
+  fireEvent.change(password, { target: { value: 'Demo-1234!' } });
+  await user.click(save());
+  expect(await screen.findByText('new@example.test is not confirmed yet')).toBeVisible();
+  expect(api.callsTo('PATCH', 'admin')[2]?.body).toMatchObject({ current_password: 'Demo-1234!' });
+  expect(screen.queryByLabelText('Current password')).toBeNull();
+});
+
 test.each([
   [404, 'There is no account with this email'],
   [500, 'Something went wrong'],

@@ -41,3 +41,9 @@ export const describePasswordChangeFailure: DescribeFailure = (failure) =>
   failure.status === 403
     ? { field: 'current_password', message: 'Current password is invalid' }
     : describeAccountFailure(failure);
+
+/** The password is asked for after the first sending, so its field may not be on the screen yet. */
+export const describeProfileFailure: DescribeFailure = (failure) => {
+  const [needed] = failure.validations?.['current_password'] ?? [];
+  return needed ? { title: needed } : describePasswordChangeFailure(failure);
+};

@@ -44,7 +44,8 @@ test('[S4.6] [S7.6] authorization is asked for once, and the browser goes to red
 test('[S4.6] [S8.12] a refusal shows the server message as a toast, and leads nowhere', async () => {
   const { leave } = await open({ status: 400, body: refusal('This client is not known.') });
   expect(await screen.findByRole('alert')).toHaveTextContent('This client is not known.');
-  expect(screen.getByRole('heading', { name: 'The application cannot be opened' })).toBeVisible();
+  const heading = screen.getByRole('heading', { name: 'The application cannot be opened' });
+  expect(heading.parentElement).toHaveTextContent('This client is not known.');
   expect(leave).not.toHaveBeenCalled();
   expect(readPending()).toBeNull();
 });

@@ -49,12 +49,13 @@ export const AuthorizePage = ({ leave = leaveFor }: { leave?: (address: string) 
   return (
     <PublicPage
       title="The application cannot be opened"
-      intro="What it asked for could not be given, and nothing was passed on to it. Go back to it and start again, or tell the people who run it."
+      intro={wordsFor(authorize.error)}
+      elsewhere="No data was shared with the application."
     >
       {isServerAway(authorize.error) ? (
         <Button onClick={() => mutate()}>Try again</Button>
       ) : (
-        <ButtonLink to="/">Go on here</ButtonLink>
+        <ButtonLink to="/">Continue to the console</ButtonLink>
       )}
     </PublicPage>
   );

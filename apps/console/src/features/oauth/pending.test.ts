@@ -27,11 +27,22 @@ test('[S3.25] [S4.5] every parameter of a client is kept', () => {
   expect(readPending()).toEqual(asked);
 });
 
-test('[S4.5] they are kept from any page that is opened with a client_id', () => {
-  openAt('/companies/members?client_id=mall&page=2');
-  expect(readPending()).toMatchObject({ client_id: 'mall' });
-  expect(window.location.search).toBe('?page=2');
-});
+test.each(['/', '/sign-in', '/sign-in/oauth', '/sign-up', '/authorize'])(
+  '[S4.5] %s that is opened with a client_id stores it, and takes it out of the address',
+  (path) => {
+    openAt(`${path}?client_id=mall&page=2`);
+    expect(readPending()).toMatchObject({ client_id: 'mall' });
+    expect(window.location.search).toBe('?page=2');
+  },
+);
+
+test.each(['/companies/members', '/payments/cards', '/status', '/sign-in/oauth/more', '/share/x'])(
+  'a link to %s with a client_id leads nowhere later',
+  (path) => {
+    openAt(`${path}?client_id=mall&redirect_uri=https://phish.test/`);
+    expect(readPending()).toBeNull();
+  },
+);
 
 test('a page without a client_id keeps nothing, and leaves its address alone', () => {
   openAt('/companies?state=open&sandbox=1');
@@ -47,7 +58,7 @@ test('they outlive a refused session, which ends at this load', () => {
   expect(readPending()).toMatchObject({ client_id: 'mall' });
 });
 
-test('they end with the session, when they were used, and after an hour', () => {
+test('they end with the session, when they were used, and after a quarter of an hour', () => {
   openAt('/?client_id=mall');
   clearSession();
   expect(readPending()).toBeNull();
@@ -57,7 +68,7 @@ test('they end with the session, when they were used, and after an hour', () => 
   expect(readPending()).toBeNull();
 
   openAt('/?client_id=mall');
-  vi.useFakeTimers({ now: Date.now() + 61 * 60_000 });
+  vi.useFakeTimers({ now: Date.now() + 16 * 60_000 });
   expect(readPending()).toBeNull();
 });
 

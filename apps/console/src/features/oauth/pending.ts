@@ -9,8 +9,11 @@ import {
 } from '../../lib/session/storage.ts';
 import { Parameters, parametersIn, withoutParameters } from './parameters.ts';
 
-/** Whoever has not signed in for so long has given up on it, and is not sent away later. */
-const patience = 60 * 60_000;
+/** Someone who has not signed in for so long has given up on it, and is not sent away later. */
+const patience = 15 * 60_000;
+
+/** Where clients send people. On any other page, parameters in a link must not lead somewhere later. */
+const entrances = /^\/(sign-in(\/oauth)?|sign-up|authorize)?\/?$/;
 
 const Pending = z.object({ parameters: Parameters, asked_at: z.number() });
 
@@ -31,11 +34,11 @@ export const readPending = (): Parameters | null => {
 
 export const forgetPending = clearOauth;
 
-/** Before the first page is drawn: keeps what a client asks for, and takes it out of the address. */
+/** Before the first page is drawn: stores what a client asks for, and takes it out of the address. */
 export const keepPending = (): void => {
   const { pathname, search, hash } = window.location;
   const parameters = parametersIn(search);
-  if (!parameters) return;
+  if (!parameters || !entrances.test(pathname)) return;
   // A refused session ends at this load, with all that belongs to it; this belongs to the next one.
   if (isMarkedUnauthorized()) clearSession();
   storeOauth(JSON.stringify({ parameters, asked_at: Date.now() }));

@@ -1,4 +1,6 @@
 import { passwordLength } from '@floorwright/domain';
+import { useState } from 'react';
+import type { ClipboardEvent } from 'react';
 import type { Control, FieldValues, Path } from 'react-hook-form';
 
 import { PasswordField } from './password-field.tsx';
@@ -12,29 +14,43 @@ type Props<Typed extends FieldValues, Sent> = {
 
 const length = { minLength: passwordLength.inputMin, maxLength: passwordLength.max };
 
+const rules = `${passwordLength.min} to ${passwordLength.max} characters with upper and lower case letters, a digit and a special symbol.`;
+const tooLong = `Not pasted: a password has at most ${passwordLength.max} characters.`;
+
 /** A new password, twice. */
 export const NewPasswordFields = <Typed extends FieldValues, Sent>({
   control,
   password,
   confirmation,
   label = 'Password',
-}: Props<Typed, Sent>) => (
-  <>
-    <PasswordField
-      control={control}
-      name={password}
-      rechecks={confirmation}
-      label={label}
-      description="Upper and lower case letters, a digit and a special symbol."
-      autoComplete="new-password"
-      {...length}
-    />
-    <PasswordField
-      control={control}
-      name={confirmation}
-      label="Confirm password"
-      autoComplete="new-password"
-      {...length}
-    />
-  </>
-);
+}: Props<Typed, Sent>) => {
+  // The input would cut what is too long without a word, and the person could not sign in with it.
+  const [isRefused, setRefused] = useState(false);
+  const onPaste = (event: ClipboardEvent): void => {
+    const refused = event.clipboardData.getData('text').length > passwordLength.max;
+    if (refused) event.preventDefault();
+    setRefused(refused);
+  };
+  return (
+    <>
+      <PasswordField
+        control={control}
+        name={password}
+        rechecks={confirmation}
+        label={label}
+        description={isRefused ? tooLong : rules}
+        onPaste={onPaste}
+        autoComplete="new-password"
+        {...length}
+      />
+      <PasswordField
+        control={control}
+        name={confirmation}
+        label="Confirm password"
+        onPaste={onPaste}
+        autoComplete="new-password"
+        {...length}
+      />
+    </>
+  );
+};
