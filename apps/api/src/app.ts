@@ -12,6 +12,7 @@ import { bindContract, type Databases } from './http/bind.ts';
 import { acceptBodies } from './http/bodies.ts';
 import { allowOtherOrigins } from './http/cors.ts';
 import { limitBodies } from './http/deadlines.ts';
+import { announceDraining, type Draining } from './http/draining.ts';
 import { answerClientError, answerErrors, answerRouterError } from './http/errors.ts';
 import { logRequests, type Logging } from './http/logging.ts';
 import { observeRequests } from './http/metrics.ts';
@@ -32,7 +33,12 @@ import { minutes } from './platform/clock/clock.ts';
 import { mailFolder } from './platform/mail/index.ts';
 import type { Metrics } from './platform/metrics/index.ts';
 
-export type AppOptions = Databases & { platform: Platform; metrics: Metrics; logging: Logging };
+export type AppOptions = Databases & {
+  platform: Platform;
+  metrics: Metrics;
+  logging: Logging;
+  draining?: Draining;
+};
 
 const bodyLimit = 256 * 1024;
 const { resolve } = createRequire(import.meta.url);
@@ -58,6 +64,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     frameworkErrors: answerRouterError,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 512 },
   });
+  if (options.draining) announceDraining(app, options.draining);
   noticePeople(app);
   limitBodies(app);
   logRequests(app);

@@ -44,6 +44,7 @@ const Environment = z.object({
   DEMO: switchValue,
   WORKER: flag(true),
   TRUST_PROXY: wholeNumber(0, 10),
+  DRAIN_SECONDS: wholeNumber(0, 300),
   SECRET_KEY: optional(z.string().min(32, 'must have at least 32 characters')),
   SMTP_URL: optional(z.string().regex(/^smtps?:/, 'must start with smtp:// or smtps://')),
   MAIL_FROM: optional(z.string()),
@@ -102,6 +103,8 @@ export type Config = {
   worker: boolean;
   /** How many proxies stand in front: that many addresses at the end of X-Forwarded-For are ours. */
   trustedProxies: number;
+  /** How long SIGTERM leaves the process listening, in seconds. */
+  drainSeconds: number;
   secretKey: string;
   smtpUrl: string | undefined;
   mailFrom: string;
@@ -163,6 +166,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     demo: production ? env.DEMO === '1' : env.DEMO !== '0',
     worker: env.WORKER,
     trustedProxies: env.TRUST_PROXY ?? 0,
+    drainSeconds: env.DRAIN_SECONDS ?? (production ? 5 : 0),
     secretKey: env.SECRET_KEY ?? developmentSecret,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM ?? 'Floorwright <no-reply@floorwright.localhost>',

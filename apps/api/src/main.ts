@@ -9,14 +9,21 @@ const fail = (error: unknown): never => {
   process.exit(1);
 };
 
-let stopping = false;
-/** Also while starting: what has been started by then is stopped in order. */
+/**
+ * Also while starting: what has been started by then is stopped in order. SIGTERM comes from whoever
+ * replaces this process, so proxies get time to notice; a second signal ends the waiting.
+ */
 const stopOnSignals = (starting: Promise<Server>): void => {
+  const hurry = new AbortController();
+  let stopping = false;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.on(signal, () => {
+      if (stopping || signal !== 'SIGTERM') hurry.abort();
       if (stopping) return;
       stopping = true;
-      void starting.then((server) => server.stop()).then(() => process.exit(0), fail);
+      void starting
+        .then((server) => server.stop({ hurry: hurry.signal }))
+        .then(() => process.exit(0), fail);
     });
 };
 

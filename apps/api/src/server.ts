@@ -1,5 +1,6 @@
 import { mkdir, mkdtemp, rmdir } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 
 import pino from 'pino';
 
@@ -9,6 +10,7 @@ import { loadDemoOnce } from './demo/load.ts';
 import { demoPassword, demoPeople } from './demo/people.ts';
 import { paymentsSandboxJobs } from './development/payments/index.ts';
 import { closeGently } from './http/close.ts';
+import { createDraining, type Draining } from './http/draining.ts';
 import type { Platform } from './kernel/context.ts';
 import { jobs, schedules } from './modules/index.ts';
 import { countRequests } from './modules/usage/counting-service.ts';
@@ -17,6 +19,7 @@ import { assertUsable, connect } from './platform/database/connect.ts';
 import { startEmbeddedPostgres } from './platform/database/embedded/index.ts';
 import { inTurn, schemaLock } from './platform/database/in-turn.ts';
 import { migrate } from './platform/database/migrate.ts';
+import { type MonitorTiming, startDatabaseMonitor } from './platform/database/monitor.ts';
 import { createGeocoder } from './platform/geocoder/index.ts';
 import { installJobs, startWorker } from './platform/jobs/index.ts';
 import { createMailer, mailFolder } from './platform/mail/index.ts';
@@ -27,41 +30,65 @@ import { createSecrets } from './platform/secrets/secrets.ts';
 import { createStorage } from './platform/storage/index.ts';
 import { assertPortFree } from './port.ts';
 import { StartupError } from './startup-error.ts';
+import { createStopSteps, type StopSteps } from './stop-steps.ts';
 
-export type Server = { stop(): Promise<void>; greeting: string[] };
-
-type Undo = () => Promise<void>;
+export type Server = {
+  /** Drains first, unless it is to hurry. */
+  stop(options?: { hurry?: AbortSignal }): Promise<void>;
+  greeting: string[];
+};
 
 /** Starts everything in order, and stops it in the opposite one: also when a start fails half-way. */
-export const startServer = async (config: Config): Promise<Server> => {
-  const undo: Undo[] = [];
-  const stop = async (): Promise<void> => {
-    const failures: unknown[] = [];
-    // One step that fails must not leave what comes after it running.
-    for (const step of undo.splice(0).toReversed())
-      await step().catch((error: unknown) => failures.push(error));
-    if (failures.length > 0) throw new AggregateError(failures, 'Stopping did not go well');
-  };
+export const startServer = async (
+  config: Config,
+  options: { monitoring?: MonitorTiming } = {},
+): Promise<Server> => {
+  const log = pino({ level: config.logLevel });
+  const steps = createStopSteps(log);
+  const draining = createDraining();
   try {
-    return { stop, greeting: await start(config, undo) };
+    const greeting = await start(config, { steps, draining, log, ...options });
+    const stop: Server['stop'] = async ({ hurry } = {}) => {
+      draining.begin();
+      await delay(config.drainSeconds * 1_000, undefined, { signal: hurry }).catch(() => undefined);
+      await steps.run();
+    };
+    return { stop, greeting };
   } catch (error) {
-    await stop();
+    await steps.run();
     throw error;
   }
 };
 
-const start = async (config: Config, undo: Undo[]): Promise<string[]> => {
-  const log = pino({ level: config.logLevel });
+type Starting = {
+  steps: StopSteps;
+  draining: Draining;
+  log: pino.Logger;
+  monitoring?: MonitorTiming;
+};
+
+/** In milliseconds. They add up to less than 15 seconds, also when the database never answers. */
+const stopWithin = { requests: 8_000, jobs: 8_000, counts: 2_000, connections: 1_000 };
+
+/** A request waits this long for rows that another one has locked, in milliseconds. */
+const lockTimeout = 2_000;
+
+const start = async (config: Config, starting: Starting): Promise<string[]> => {
+  const { steps, draining, log, monitoring } = starting;
   await assertPortFree(config.host, config.port);
   await prepareDataFolder(config.dataDir);
-  const connectionString = config.databaseUrl ?? (await startDatabase(config, undo, log));
+  const connectionString = config.databaseUrl ?? (await startDatabase(config, steps, log));
   const secrets = createSecrets(config.secretKey);
   const storage = createStorage(config);
   await prepareDatabase(connectionString, config, { secrets, storage });
-  const { db, pool } = connect(connectionString, { max: config.databasePool });
-  undo.push(() => db.destroy());
-  const lasting = connect(connectionString, { max: 3 });
-  undo.push(() => lasting.db.destroy());
+  const monitor = startDatabaseMonitor(connectionString, monitoring);
+  steps.add('database monitor', () => monitor.stop());
+  const forRequests = { monitor, lockTimeout, idleInTransactionTimeout: 60_000 };
+  const { db, pool } = connect(connectionString, { ...forRequests, max: config.databasePool });
+  const { connections } = stopWithin;
+  steps.add('connections of requests', () => db.destroy(), connections);
+  const lasting = connect(connectionString, { ...forRequests, max: 3 });
+  steps.add('lasting connections', () => lasting.db.destroy(), connections);
 
   const mailer = createMailer({
     smtpUrl: config.smtpUrl,
@@ -72,7 +99,7 @@ const start = async (config: Config, undo: Undo[]): Promise<string[]> => {
   });
   if (config.production && config.smtpUrl === undefined)
     log.warn('SMTP_URL is not set: mails are only written to files, and nobody receives them');
-  undo.push(async () => mailer.close());
+  steps.add('mailer', async () => mailer.close());
   if (config.payments === undefined)
     log.warn('PAYMENTS_MERCHANT_IDENTIFIER is not set: no cards and no payments are taken');
   const meter = createMeter({
@@ -80,7 +107,7 @@ const start = async (config: Config, undo: Undo[]): Promise<string[]> => {
     onError: (error) => log.error({ err: error }, 'API requests could not be counted'),
   });
   // After the last request, before the database.
-  undo.push(() => meter.stop());
+  steps.add('request counts', () => meter.stop(), stopWithin.counts);
   const platform: Platform = {
     config,
     clock: systemClock,
@@ -92,10 +119,11 @@ const start = async (config: Config, undo: Undo[]): Promise<string[]> => {
     meter,
   };
   const metrics = createMetrics(pool);
+  let stopJobs = (): Promise<void> => Promise.resolve();
   if (config.worker) {
     // Jobs have connections of their own, so that a busy queue cannot starve requests.
-    const queue = connect(connectionString, { max: 10 });
-    undo.push(() => queue.db.destroy());
+    const queue = connect(connectionString, { max: 10, monitor });
+    steps.add('connections of jobs', () => queue.db.destroy(), connections);
     const deps = { ...platform, db: queue.db };
     const worker = await startWorker({
       pool: queue.pool,
@@ -105,21 +133,32 @@ const start = async (config: Config, undo: Undo[]): Promise<string[]> => {
       clock: systemClock,
       log,
       metrics,
+      stopWithinMs: stopWithin.jobs - 1_000,
     });
-    undo.push(() => worker.stop());
+    stopJobs = () => worker.stop();
   }
-  const app = await createApp({ platform, db, lastingDb: lasting.db, metrics, logging: log });
-  undo.push(() => closeGently(app));
+  const databases = { db, lastingDb: lasting.db };
+  const app = await createApp({ platform, ...databases, metrics, logging: log, draining });
+  // Neither waits for the other: a job that takes long must not keep the process.
+  steps.add(
+    'requests and jobs',
+    () => Promise.all([closeGently(app, stopWithin.requests - 500), stopJobs()]),
+    Math.max(stopWithin.requests, stopWithin.jobs),
+  );
   await app.listen({ host: config.host, port: config.port });
   return greeting(config);
 };
 
-const startDatabase = async (config: Config, undo: Undo[], log: pino.Logger): Promise<string> => {
+const startDatabase = async (
+  config: Config,
+  steps: StopSteps,
+  log: pino.Logger,
+): Promise<string> => {
   const database = await startEmbeddedPostgres({
     dataDir: config.dataDir,
     log: (message) => log.info(message),
   });
-  undo.push(() => database.stop());
+  steps.add('embedded database', () => database.stop());
   return database.connectionString;
 };
 

@@ -59,7 +59,7 @@ test.each([
   answerErrors(app);
   app.get('/', () => Promise.reject(Object.assign(new Error('the details'), { code })));
   const { statusCode, headers, body } = await app.inject('/');
-  expect([statusCode, headers['retry-after']]).toEqual([503, '5']);
+  expect([statusCode, headers['retry-after']]).toEqual([503, '2']);
   expect(body).toBe(
     '{"error":{"code":"busy","message":"This is being changed by others. Try again in a moment."}}',
   );

@@ -9,7 +9,8 @@ import type {
   FastifyRequest,
 } from 'fastify';
 
-import { failure, invalid, notFound, Refusal } from '../kernel/refusal.ts';
+import { failure, invalid, notFound, Refusal, storageFull } from '../kernel/refusal.ts';
+import { type DatabaseFault, faultOf } from '../platform/database/failures.ts';
 import { inertHeaders } from './security-headers.ts';
 
 export const writeRefusalHeaders = (reply: FastifyReply, refusal: Refusal): void => {
@@ -52,8 +53,31 @@ const isStaticFolder = (error: FastifyError): boolean => error.name === 'Forbidd
 /** Faults of the data that only the database sees, such as text it cannot store. */
 const unstorable = new Set(['22021', '22P05', '22003']);
 
-/** A circle of waiting, or too long a wait: somebody else has taken hold of it, such as a long import. */
-const heldByOthers = new Set(['40P01', '57014']);
+/** What the database cannot do now, whatever was asked of it. */
+const fromDatabase: Readonly<Record<DatabaseFault, Refusal>> = {
+  unavailable: new Refusal(
+    503,
+    'unavailable',
+    'The database does not answer. Try again in a moment.',
+    { retryAfter: 5 },
+  ),
+  overloaded: new Refusal(503, 'overloaded', 'The server is busy. Try again in a moment.', {
+    retryAfter: 2,
+  }),
+  'read only': new Refusal(
+    503,
+    'read_only',
+    'Nothing can be saved at the moment. Try again in a moment.',
+    { retryAfter: 5 },
+  ),
+  full: storageFull(),
+  locked: new Refusal(503, 'busy', 'This is being changed by others. Try again in a moment.', {
+    retryAfter: 2,
+  }),
+};
+
+/** The disk, or the share of it that may be used, is full. */
+const noSpace = new Set(['ENOSPC', 'EDQUOT']);
 
 const expected = (error: FastifyError): Refusal | undefined => {
   if (error instanceof Refusal) return error;
@@ -68,11 +92,12 @@ const expected = (error: FastifyError): Refusal | undefined => {
 export const toRefusal = (error: FastifyError, request: FastifyRequest): Refusal => {
   const refusal = expected(error);
   if (refusal) return refusal;
+  const fault = noSpace.has(error.code) ? 'full' : faultOf(error);
+  if (fault) {
+    request.log.warn({ err: error, fault }, 'request refused by the database or the disk');
+    return fromDatabase[fault];
+  }
   request.log.error({ err: error }, 'request failed');
-  if (heldByOthers.has(error.code))
-    return new Refusal(503, 'busy', 'This is being changed by others. Try again in a moment.', {
-      retryAfter: 5,
-    });
   return new Refusal(
     500,
     'internal',

@@ -38,7 +38,11 @@ export const once = async (
         .executeTakeFirstOrThrow();
       if (numInsertedOrUpdatedRows === 0n) {
         const kept = await findKept(tx, secrets, attempt);
-        if (!kept) throw new Error('The first attempt has gone while this one waited for it.');
+        // The first attempt was refused while this one waited for it, and left no key.
+        if (!kept)
+          throw new Refusal(503, 'busy', 'The first attempt failed. Send the request again.', {
+            retryAfter: 1,
+          });
         return kept;
       }
       const answer = await work(tx);

@@ -39,3 +39,9 @@ export const invalid = (validations: Validations): InvalidBody => ({
 
 /** The one answer for what is not there and for what belongs to somebody else. */
 export const notFound = (): Refusal => new Refusal(404, 'not_found', 'There is nothing here.');
+
+/** For what needs the disk: everything else goes on. */
+export const storageFull = (): Refusal =>
+  new Refusal(507, 'storage_full', 'There is no space left to store this. Try again later.', {
+    retryAfter: 60,
+  });

@@ -5,15 +5,19 @@ import type { PublicContext } from '../../kernel/context.ts';
 import { probeJobs } from '../../platform/jobs/index.ts';
 
 const probeWithin = 3_000;
-const keptFor = 5_000;
+/** What is well is asked again after this, what is not sooner: it may have recovered. */
+const keptFor = { well: 5_000, ill: 1_000 };
 
 type Probed = Pick<PublicContext, 'lastingDb' | 'storage' | 'mailer'>;
 
 const probes: Readonly<Record<string, (context: Probed) => Promise<ServiceStatus>>> = {
   api: () => Promise.resolve('ok'),
+  // Of a read-only database, such as after a fail-over, everything can still be read.
   database: async ({ lastingDb }) => {
-    await sql`select 1`.execute(lastingDb);
-    return 'ok';
+    const { rows } = await sql<{ read_only: boolean }>`
+      select current_setting('transaction_read_only') = 'on' as read_only
+    `.execute(lastingDb);
+    return rows[0]?.read_only ? 'error' : 'ok';
   },
   storage: ({ storage }) => storage.probe(),
   mail: ({ mailer }) => mailer.probe(),
@@ -39,15 +43,20 @@ export type StatusReader = (context: Probed) => Promise<Record<string, ServiceSt
 
 /** Really asks each service; whoever asks within the next seconds shares the answer. */
 export const createStatusReader = (now: () => number = Date.now): StatusReader => {
-  let last: { at: number; answer: Promise<Record<string, ServiceStatus>> } | undefined;
+  let last: { until: number; answer: Promise<Record<string, ServiceStatus>> } | undefined;
   return (context) => {
-    if (last && now() - last.at < keptFor) return last.answer;
+    const at = now();
+    if (last && at < last.until) return last.answer;
     const answer = Promise.all(
       Object.entries(probes).map(
         async ([name, probe]) => [name, await settle(probe(context))] as const,
       ),
-    ).then((entries) => Object.fromEntries(entries));
-    last = { at: now(), answer };
+    ).then((entries) => {
+      if (entries.some(([, status]) => status !== 'ok')) asked.until = at + keptFor.ill;
+      return Object.fromEntries(entries);
+    });
+    const asked = { until: at + keptFor.well, answer };
+    last = asked;
     return answer;
   };
 };

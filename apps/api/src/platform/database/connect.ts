@@ -1,28 +1,74 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import pg from 'pg';
 
 import { StartupError } from '../../startup-error.ts';
 import type { Db } from './db.ts';
+import { DatabaseBusy, DatabaseUnavailable, faultOf } from './failures.ts';
+import type { DatabaseMonitor } from './monitor.ts';
 import type { DB } from './schema.generated.ts';
+import { onReadOnlyError, watchClient } from './watched-client.ts';
 
 export type Connection = { db: Db; pool: pg.Pool };
 
-export const connect = (
-  connectionString: string,
-  options: { max?: number; connectionTimeout?: number; statementTimeout?: number } = {},
-): Connection => {
+export type ConnectOptions = {
+  max?: number;
+  connectionTimeout?: number;
+  statementTimeout?: number;
+  /** How long a statement waits for rows that another transaction has locked; 0 for as long as it may run. */
+  lockTimeout?: number;
+  /** After this a transaction that its process has left without a word is rolled back. */
+  idleInTransactionTimeout?: number;
+  /** Refuses what would wait for a database that is down, and cuts connections that are lost. */
+  monitor?: DatabaseMonitor;
+};
+
+export const connect = (connectionString: string, options: ConnectOptions = {}): Connection => {
+  const { monitor } = options;
   const pool = new pg.Pool({
     connectionString,
     max: options.max ?? 10,
     application_name: 'floorwright',
     connectionTimeoutMillis: options.connectionTimeout ?? 5_000,
     statement_timeout: options.statementTimeout ?? 30_000,
+    lock_timeout: options.lockTimeout ?? 0,
+    idle_in_transaction_session_timeout: options.idleInTransactionTimeout ?? 0,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
   });
   // A client that loses its server must not end the process: whoever uses it is told by its query.
   pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', () => undefined));
-  return { pool, db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }) };
+  const spoiled = new WeakSet<pg.ClientBase>();
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined);
+    onReadOnlyError(client, () => spoiled.add(client));
+    const unwatch = monitor?.watch(watchClient(client, () => performance.now()));
+    if (unwatch) client.once('end', unwatch);
+  });
+  pool.on('release', (_error, client) => {
+    // The pool keeps no client that is about to end.
+    if (spoiled.has(client)) client.end().catch(() => undefined);
+  });
+  const dialect = new PostgresDialect({ pool: guarded(pool, monitor) });
+  return { pool, db: new Kysely<DB>({ dialect }) };
 };
+
+/** Names why there is no connection. */
+const guarded = (pool: pg.Pool, monitor: DatabaseMonitor | undefined): PostgresPool => ({
+  connect: async () => {
+    if (monitor?.isDown()) throw new DatabaseUnavailable();
+    try {
+      return await pool.connect();
+    } catch (error) {
+      throw isQueueTimeout(error) || faultOf(error) === 'overloaded'
+        ? new DatabaseBusy(error)
+        : new DatabaseUnavailable(error);
+    }
+  },
+  end: () => pool.end(),
+});
+
+const isQueueTimeout = (error: unknown): boolean =>
+  error instanceof Error && error.message === 'timeout exceeded when trying to connect';
 
 const oldestSupported = 150_000;
 

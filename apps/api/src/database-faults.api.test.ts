@@ -1,0 +1,188 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import path from 'node:path';
+
+import { accounts, config, status } from '@floorwright/contract';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+
+import { createClient, type TestClient } from '../test/client.ts';
+import { type DatabaseProxy, startDatabaseProxy } from '../test/database-proxy.ts';
+import { createTestDatabase, type TestDatabase } from '../test/database.ts';
+import { eventually } from '../test/eventually.ts';
+import { freePort } from '../test/free-port.ts';
+import { signUpInput } from '../test/people.ts';
+import { quickFolder } from '../test/quick-folder.ts';
+import { withClient } from '../test/sql.ts';
+import { readConfig } from './config.ts';
+import { type Server, startServer } from './server.ts';
+
+const dataDir = mkdtempSync(path.join(quickFolder(), 'fw-'));
+/** A superuser, as which tests connect, is never refused a connection. */
+const role = `fw_${randomBytes(6).toString('hex')}`;
+
+let database: TestDatabase;
+let proxy: DatabaseProxy;
+let client: TestClient;
+let server: Server;
+
+const start = async (): Promise<Server> => {
+  const port = await freePort();
+  const started = await startServer(
+    readConfig({
+      DATABASE_URL: proxy.url,
+      DATA_DIR: dataDir,
+      PORT: port,
+      DEMO: '0',
+      LOG_LEVEL: 'silent',
+    }),
+    { monitoring: { every: 200, within: 1_500, suspectAfter: 700 } },
+  );
+  client = createClient(`http://127.0.0.1:${port}`);
+  return started;
+};
+
+/** What an operator does, past the proxy. */
+const administer = (...statements: string[]) =>
+  withClient(database.url, async (admin) => {
+    await admin.query('set default_transaction_read_only = off');
+    for (const statement of statements) await admin.query(statement);
+  });
+const terminateBackends = `select pg_terminate_backend(pid) from pg_stat_activity where usename = '${role}'`;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await administer(
+    `create role ${role} login`,
+    `do $$ begin execute format('grant %I to ${role}', current_user); end $$`,
+  );
+  const url = new URL(database.url.replace('@/', '@socket/'));
+  url.username = role;
+  proxy = await startDatabaseProxy(url.href);
+  server = await start();
+});
+afterAll(async () => {
+  await server.stop();
+  await proxy.close();
+  await administer(`reassign owned by ${role} to current_user`, `drop role ${role}`);
+  await database.drop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+/** A request that reads, and one that writes. */
+const read = () => client.call(accounts.showAdmin, { token: 'unknown' });
+const write = () => client.call(accounts.signUp, { body: signUpInput() });
+
+const untilServed = () =>
+  eventually(async () => {
+    // The token is unknown, but that is known of it.
+    expect((await read()).status).toBe(401);
+    expect((await write()).status).toBe(201);
+    expect((await client.call(status.show)).body).toMatchObject({ database: 'ok', jobs: 'ok' });
+  });
+
+const refusalOf = async (call: () => ReturnType<TestClient['send']>) => {
+  const answer = await call();
+  return {
+    status: answer.status,
+    code: (answer.body as { error?: { code?: string } }).error?.code,
+    retryAfter: answer.headers.get('retry-after'),
+  };
+};
+const unavailable = { status: 503, code: 'unavailable', retryAfter: '5' };
+
+test('a network that swallows packets is answered with 503, shown by the status, and recovered from', async () => {
+  await untilServed();
+  proxy.swallow('all connections');
+  onTestFinished(() => proxy.restore());
+  const answers = await Promise.all([read, write, read, write].map(refusalOf));
+  expect(answers).toEqual([unavailable, unavailable, unavailable, unavailable]);
+  await eventually(async () => {
+    const { status: code, body } = await client.call(status.show);
+    expect({ code, body }).toMatchObject({ code: 503, body: { api: 'ok', database: 'severe' } });
+  });
+  proxy.restore();
+  await untilServed();
+});
+
+test('connections that are lost one by one are replaced', async () => {
+  await untilServed();
+  proxy.swallow('connections that are open');
+  const answers = await Promise.all([read, write].map(refusalOf));
+  // Those that had no connection yet are served.
+  for (const answer of answers) expect([401, 201, 503]).toContain(answer.status);
+  await untilServed();
+});
+
+test('a query that takes long is not taken for a lost connection', async () => {
+  await untilServed();
+  const holder = new pg.Client({ connectionString: database.url });
+  await holder.connect();
+  onTestFinished(() => holder.end());
+  await holder.query('begin');
+  await holder.query('lock table admins in access exclusive mode');
+  const waiting = refusalOf(write);
+  expect(await waiting).toEqual({ status: 503, code: 'busy', retryAfter: '2' });
+  await holder.query('rollback');
+  await untilServed();
+});
+
+test('a database that resets and refuses connections is answered with 503', async () => {
+  await untilServed();
+  proxy.refuse();
+  onTestFinished(() => proxy.restore());
+  expect(await refusalOf(read)).toEqual(unavailable);
+  expect(await refusalOf(write)).toEqual(unavailable);
+  proxy.restore();
+  await untilServed();
+});
+
+test('backends that are terminated cost no request a 500', async () => {
+  await untilServed();
+  const calls = Array.from({ length: 40 }, (_, index) => (index % 2 === 0 ? read : write));
+  const answers = calls.map((call) => refusalOf(call));
+  for (let round = 0; round < 5; round += 1) await administer(terminateBackends);
+  for (const answer of await Promise.all(answers)) expect([401, 201, 503]).toContain(answer.status);
+  await untilServed();
+});
+
+test('a database that is read-only refuses writes with 503 and goes on being read', async () => {
+  await untilServed();
+  await administer(`alter role ${role} set default_transaction_read_only = on`, terminateBackends);
+  onTestFinished(() => administer(`alter role ${role} reset all`));
+  await eventually(async () => {
+    expect(await refusalOf(write)).toEqual({ status: 503, code: 'read_only', retryAfter: '5' });
+    expect((await read()).status).toBe(401);
+    expect((await client.call(status.show)).body).toMatchObject({ database: 'error' });
+  });
+  // Connections that were opened meanwhile stay read-only for as long as they live.
+  await administer(`alter role ${role} reset all`);
+  await untilServed();
+});
+
+test('a server without a free connection is answered with 503', async () => {
+  await untilServed();
+  await administer(`alter role ${role} connection limit 0`, terminateBackends);
+  onTestFinished(() => administer(`alter role ${role} connection limit -1`));
+  const overloaded = { status: 503, code: 'overloaded', retryAfter: '2' };
+  await eventually(async () => expect(await refusalOf(read)).toEqual(overloaded));
+  await eventually(async () =>
+    expect((await client.call(status.show)).body).toMatchObject({ database: 'severe' }),
+  );
+  await administer(`alter role ${role} connection limit -1`);
+  await untilServed();
+});
+
+test('told to end while nothing is answered, it ends', async () => {
+  await untilServed();
+  proxy.swallow('all connections');
+  onTestFinished(() => proxy.restore());
+  const answers = Promise.all([read, write].map(refusalOf));
+  // Those before it have been accepted when this one is answered.
+  await client.call(config.show);
+  const [refusals] = await Promise.all([answers, server.stop()]);
+  expect(refusals).toEqual([unavailable, unavailable]);
+  proxy.restore();
+  server = await start();
+  await untilServed();
+});

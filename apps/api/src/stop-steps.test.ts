@@ -1,0 +1,27 @@
+import pino from 'pino';
+import { expect, test } from 'vitest';
+
+import { createStopSteps } from './stop-steps.ts';
+
+const never = new Promise<void>(() => undefined);
+
+test('steps run in the opposite order, and a hanging one does not keep the next', async () => {
+  const steps = createStopSteps(pino({ level: 'silent' }));
+  const done: string[] = [];
+  steps.add('first', async () => void done.push('first'));
+  steps.add('hanging', () => never, 1);
+  steps.add('last', async () => void done.push('last'));
+  await steps.run();
+  expect(done).toEqual(['last', 'first']);
+  await steps.run();
+  expect(done).toHaveLength(2);
+});
+
+test('a step that fails is reported after the others have run', async () => {
+  const steps = createStopSteps(pino({ level: 'silent' }));
+  const done: string[] = [];
+  steps.add('first', async () => void done.push('first'));
+  steps.add('failing', () => Promise.reject(new Error('broken')), 60_000);
+  await expect(steps.run()).rejects.toThrow('Stopping did not go well');
+  expect(done).toEqual(['first']);
+});

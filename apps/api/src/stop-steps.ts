@@ -1,0 +1,37 @@
+import type { FastifyBaseLogger } from 'fastify';
+
+export type StopSteps = {
+  /** What has to be done at the end, before the steps that were added earlier. */
+  add(name: string, work: () => Promise<unknown>, withinMs?: number): void;
+  /** Does all of them, once. A step that fails or takes too long does not keep the next one. */
+  run(): Promise<void>;
+};
+
+export const createStopSteps = (log: FastifyBaseLogger): StopSteps => {
+  const steps: { name: string; work: () => Promise<unknown>; withinMs: number | undefined }[] = [];
+  return {
+    add: (name, work, withinMs) => void steps.push({ name, work, withinMs }),
+    run: async () => {
+      const failures: unknown[] = [];
+      for (const { name, work, withinMs } of steps.splice(0).toReversed()) {
+        const done = work().catch((error: unknown) => void failures.push(error));
+        if (!(await endsWithin(done, withinMs)))
+          log.warn({ step: name }, 'stopping goes on without waiting any longer for a step');
+      }
+      if (failures.length > 0) throw new AggregateError(failures, 'Stopping did not go well');
+    },
+  };
+};
+
+const endsWithin = async (done: Promise<unknown>, withinMs?: number): Promise<boolean> => {
+  if (withinMs === undefined) return done.then(() => true);
+  let timer: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => resolve(false), withinMs);
+  });
+  try {
+    return await Promise.race([done.then(() => true), tooLate]);
+  } finally {
+    clearTimeout(timer);
+  }
+};
