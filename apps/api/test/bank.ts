@@ -8,11 +8,11 @@ export type Mood = (typeof moods)[number];
 
 type Payment = { reference: string; amount: number; captured: boolean };
 
-const newsOf = (reference: string, outcome: PaymentNews['outcome']): PaymentNews => ({
+export const newsOf = (reference: string, outcome: PaymentNews['outcome']): PaymentNews => ({
   reference,
   outcome,
   code: outcome === 'succeeded' ? '14000' : '13017',
-  dddUrl: undefined,
+  dddUrl: outcome === 'ddd-check' ? 'https://bank.example.test/verify' : undefined,
   amount: undefined,
   currency: undefined,
   fortId: undefined,

@@ -94,3 +94,20 @@ export const resume = ({ client }: Product, { token }: TestMember) =>
 
 export const endTrial = ({ client }: Product, { token }: TestMember) =>
   client.call(subscriptions.endTrial, { token });
+
+export const changePlan = (
+  { client }: Product,
+  { token }: TestMember,
+  planSlug: string,
+  amount?: string,
+) =>
+  client.call(subscriptions.changePlan, {
+    token,
+    body: { plan_slug: planSlug, ...(amount !== undefined && { amount }) },
+  });
+
+export const planChangesOf = async ({ client }: Product, { token }: TestMember) =>
+  (await client.call(subscriptions.planChanges, { token })).body.plan_changes;
+
+export const payNow = ({ client }: Product, { token }: TestMember) =>
+  client.call(subscriptions.pay, { token });

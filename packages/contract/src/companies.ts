@@ -28,7 +28,9 @@ export const Company = z
     role: z.enum(roles),
     plan_slug: z.string().nullable(),
     subscription: Subscription.nullable(),
-    balance_in_currency: z.string(),
+    /** Null for members who may not see payments. */
+    balance_in_currency: z.string().nullable(),
+    /** Null for members who may not see payments, and for a plan that is quoted on request. */
     price_in_currency: z.string().nullable(),
     currency: z.string(),
     trial_eligible: z.boolean(),

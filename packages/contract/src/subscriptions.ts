@@ -51,8 +51,47 @@ export const Billing = z
     shortfall: Amount,
     /** Null as long as nothing is counted. */
     usage: Usage.nullable(),
+    /** A downgrade that takes effect with the next payment, which `due` is about then. */
+    scheduled_downgrade: z
+      .object({ plan_slug: z.string(), plan_name: z.string(), price: Amount, at: z.iso.datetime() })
+      .nullable(),
+    /** An upgrade that waits for its payment. */
+    pending_upgrade: z
+      .object({ plan_slug: z.string(), plan_name: z.string(), amount: Amount })
+      .nullable(),
   })
   .meta({ id: 'Billing' });
+
+/** What changing to another plan means for this company now. */
+export const PlanChange = z
+  .object({
+    plan_slug: z.string(),
+    direction: z.enum(['upgrade', 'downgrade']),
+    /** An upgrade, and any change in a trial, takes effect now; a downgrade when the month ends. */
+    takes_effect: z.enum(['now', 'period_end']),
+    /** The difference for the rest of the month; "0.00" where nothing is charged. */
+    amount_now: Amount,
+    /** How much of it the default card is charged, beyond what the balance covers. */
+    amount_from_card: Amount,
+    /** Whether the balance and the default card can pay that without their owner. */
+    payable: z.boolean(),
+    /** Per month, from the next payment on. */
+    price: Amount,
+    next_payment_at: z.iso.datetime().nullable(),
+    currency: z.string(),
+    /** Why it cannot be changed to now, and what to do about it; null when it can. */
+    refusal: z.object({ code: z.string(), message: z.string() }).nullable(),
+  })
+  .meta({ id: 'PlanChange' });
+
+export const PlanChangeInput = z.object({
+  plan_slug: requiredText(255, 'Please select a plan'),
+  /** The amount that the owner confirmed to pay now: refused if it is higher by then. */
+  amount: z
+    .string()
+    .regex(/^\d{1,9}(\.\d{1,2})?$/, 'Write an amount such as 12.50')
+    .optional(),
+});
 
 const BillingAnswer = z.object({ billing: Billing });
 
@@ -72,6 +111,14 @@ export const subscriptionRefusals = {
   notResumable: 'not_resumable',
   noTrial: 'no_trial',
   unpricedPlan: 'unpriced_plan',
+  paymentPending: 'payment_pending',
+  paymentOverdue: 'payment_overdue',
+  canceled: 'subscription_canceled',
+  samePlan: 'same_plan',
+  planTooSmall: 'plan_too_small',
+  amountChanged: 'amount_changed',
+  noDowngrade: 'no_downgrade',
+  nothingDue: 'nothing_due',
 } as const;
 
 /** The code of the 429 to an app or a client whose company has no API requests left. */
@@ -114,6 +161,36 @@ export const subscriptions = {
     needs: 'payment.manage',
     summary:
       'End the trial with the payment of the first month, now: from the balance or the default card',
+    responses: { 200: BillingAnswer, 409: Failure, 429: Failure },
+  }),
+  planChanges: endpoint({
+    method: 'GET',
+    path: `${companyApi}/subscription/plan_changes`,
+    needs: 'payment.manage',
+    summary: 'What changing to each of the other plans costs now, and from when on it counts',
+    responses: { 200: z.object({ plan_changes: z.array(PlanChange) }) },
+  }),
+  changePlan: endpoint({
+    method: 'POST',
+    path: `${companyApi}/subscription/plan_change`,
+    needs: 'payment.manage',
+    summary:
+      'Change the plan: up at once for the difference of the rest of the month, down when it ends, in a trial at once and free',
+    body: PlanChangeInput,
+    responses: { 200: BillingAnswer, 409: Failure, 422: Invalid, 429: Failure },
+  }),
+  callOffDowngrade: endpoint({
+    method: 'DELETE',
+    path: `${companyApi}/subscription/plan_change`,
+    needs: 'payment.manage',
+    summary: 'Call off a scheduled downgrade',
+    responses: { 204: null, 409: Failure },
+  }),
+  pay: endpoint({
+    method: 'POST',
+    path: `${companyApi}/subscription/pay`,
+    needs: 'payment.manage',
+    summary: 'Pay an overdue month now: from the balance or the default card',
     responses: { 200: BillingAnswer, 409: Failure, 429: Failure },
   }),
   usage: endpoint({

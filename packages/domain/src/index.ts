@@ -14,6 +14,8 @@ export * from './billing/card-number.ts';
 export * from './billing/charge-amount.ts';
 export * from './billing/charge-state.ts';
 export * from './billing/ledger.ts';
+export * from './billing/plan-change.ts';
+export * from './billing/plan-upgrade.ts';
 export * from './billing/renewal-step.ts';
 export * from './billing/subscription-begin.ts';
 export * from './billing/subscription-order.ts';

@@ -43,6 +43,8 @@ export const someBilling: z.output<typeof Billing> = {
   due: '499.00',
   shortfall: '378.50',
   usage: null,
+  scheduled_downgrade: null,
+  pending_upgrade: null,
 };
 
 export const someCharge: z.output<typeof Charge> = {

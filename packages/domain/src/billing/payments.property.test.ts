@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 
 import {
   cancel,
+  changePlan,
   endTrial,
   order,
   refund,
@@ -19,6 +20,7 @@ import {
   minute,
   newWorld,
   notify,
+  priceOf,
   type World,
 } from './testing/world.ts';
 import { isEndingEarly } from './trial-end.ts';
@@ -56,6 +58,7 @@ const deeds: Readonly<Record<string, (world: World, pick: number) => void>> = {
   'the bank is asked': (world, pick) => check(world, nth(world.charges.keys(), pick)),
   'an order': order,
   'an early end of the trial': endTrial,
+  'a change of plan': changePlan,
   'a cancellation': cancel,
   'a resumption': resume,
   'a refund': refund,
@@ -76,6 +79,33 @@ const startsOf = ({ ledger }: World): number[] =>
 const gaps = (starts: readonly number[]): number[] =>
   starts.slice(1).map((start, at) => start - (starts[at] ?? 0));
 
+type Upgrade = { paidAt: number; slug: string };
+
+const upgradesOf = ({ ledger }: World): Upgrade[] =>
+  ledger.flatMap(({ key }) => {
+    const [, paidAt, slug] = /^upgrade:(.{24}):.{24}:(.+)$/.exec(key) ?? [];
+    return paidAt === undefined || slug === undefined ? [] : [{ paidAt: Date.parse(paidAt), slug }];
+  });
+
+/** The period begins with the payment of a month, or with that of an upgrade within it. */
+const isPeriodPaid = (world: World): boolean => {
+  const begins = world.subscription?.period_starts_at.getTime() ?? 0;
+  return (
+    startsOf(world).includes(begins) || upgradesOf(world).some(({ paidAt }) => paidAt === begins)
+  );
+};
+
+/** The month was paid at the price of the plan or of a larger one, or the difference to it since. */
+const isPlanPaid = (world: World): boolean => {
+  const slug = world.subscription?.plan_slug ?? '';
+  const start = Math.max(...startsOf(world));
+  const month = `subscription:${new Date(start).toISOString()}`;
+  const paid = world.ledger.find(({ key }) => key === month);
+  const upgrade = upgradesOf(world).findLast(({ paidAt }) => paidAt >= start);
+  // A downgrade takes effect at the end of the month, a moment before the next one is paid.
+  return priceOf(slug) <= (upgrade ? priceOf(upgrade.slug) : -(paid?.amount ?? 0));
+};
+
 /** What must hold at every moment, whatever is under way; the sentences that do not. */
 const violations = (world: World): string[] => {
   const { ledger, bank, charges, subscription } = world;
@@ -88,15 +118,14 @@ const violations = (world: World): string[] => {
     const taken = payment?.state === 'captured' && payment.amount === amount;
     return key.startsWith('charge:') && !taken;
   });
-  const unpaid =
-    subscription?.status === 'active' && !starts.includes(subscription.period_starts_at.getTime());
   const rules = {
     'the balance is below zero': balanceOf(world) < 0,
     'an entry stands there twice': new Set(ledger.map(({ key }) => key)).size < ledger.length,
     'what the bank has not taken is credited': invented.length > 0,
     'the card is charged again while a charge is undecided': open.length > 1,
     'a month is paid twice': gaps(starts).some((gap) => gap < 28 * day),
-    'a month is given away': unpaid,
+    'a month is given away': subscription?.status === 'active' && !isPeriodPaid(world),
+    'a larger plan is given away': subscription?.status === 'active' && !isPlanPaid(world),
   };
   return Object.entries(rules).flatMap(([sentence, broken]) => (broken ? [sentence] : []));
 };
@@ -130,6 +159,7 @@ const often: Readonly<Record<string, number>> = {
   'the bank is asked': 2,
   'an order': 4,
   'an early end of the trial': 2,
+  'a change of plan': 4,
   'a cancellation': 2,
   'another card': 2,
 };
@@ -138,8 +168,8 @@ const deed = fc.oneof(
   ...Object.keys(deeds).map((name) => ({ weight: often[name] ?? 1, arbitrary: fc.constant(name) })),
 );
 const runs = fc.record({
-  /** Where the story begins: nothing yet, or a trial whose time is over, or canceled long ago. */
-  begins: fc.constantFrom('at first', 'after the trial', 'after the end'),
+  /** Where the story begins: nothing yet, a trial whose time is over, canceled long ago, or paid. */
+  begins: fc.constantFrom('at first', 'after the trial', 'after the end', 'in the first month'),
   card: fc.constantFrom(...cardKinds),
   run: fc.array(fc.tuple(deed, fc.nat()), { minLength: 10, maxLength: 60 }),
 });
@@ -148,7 +178,13 @@ const begin = (begins: string, card: CardKind): World => {
   const world = newWorld();
   if (begins !== 'at first') order(world);
   if (begins === 'after the end') cancel(world);
+  // Between a smaller and a larger plan.
+  if (begins === 'in the first month') changePlan(world, 1);
   if (begins !== 'at first') pass(world, 7 * day);
+  if (begins === 'in the first month') {
+    const task = renewing(world);
+    while (!task.next().done);
+  }
   world.card = card;
   return world;
 };
@@ -171,7 +207,15 @@ const twoRenewals = {
 };
 
 test('whatever is repeated, reordered, lost or cut off: the ledger balances, nothing is charged twice, nothing paid is lost', () => {
-  const seen = { captured: 0, months: 0, failed: 0, early: 0 };
+  const seen = {
+    captured: 0,
+    months: 0,
+    failed: 0,
+    early: 0,
+    upgrades: 0,
+    waiting: 0,
+    scheduled: 0,
+  };
   fc.assert(
     fc.property(runs, ({ begins, card, run }) => {
       const world = begin(begins, card);
@@ -179,6 +223,8 @@ test('whatever is repeated, reordered, lost or cut off: the ledger balances, not
         deeds[name]?.(world, pick);
         assertSound(world);
         if (world.subscription && isEndingEarly(world.subscription)) seen.early += 1;
+        if ((world.subscription?.upgrade_plan_slug ?? null) !== null) seen.waiting += 1;
+        if ((world.subscription?.next_plan_slug ?? null) !== null) seen.scheduled += 1;
       }
       comeToRest(world);
       assertSound(world);
@@ -188,6 +234,7 @@ test('whatever is repeated, reordered, lost or cut off: the ledger balances, not
         captured.map(([reference]) => `charge:${reference}`).toSorted(),
       );
       seen.captured += captured.length;
+      seen.upgrades += upgradesOf(world).length;
       seen.months += startsOf(world).length;
       seen.failed += [...world.charges.values()].filter(({ status }) => status === 'failed').length;
     }),
@@ -198,4 +245,7 @@ test('whatever is repeated, reordered, lost or cut off: the ledger balances, not
   expect(seen.months).toBeGreaterThan(1_000);
   expect(seen.failed).toBeGreaterThan(500);
   expect(seen.early).toBeGreaterThan(50);
+  expect(seen.upgrades).toBeGreaterThan(30);
+  expect(seen.waiting).toBeGreaterThan(100);
+  expect(seen.scheduled).toBeGreaterThan(100);
 });

@@ -18,6 +18,9 @@ export type PaymentFacts = {
 
 export type RenewalStep =
   | { do: 'nothing' | 'wait' | 'tell-trial-ending' | 'end' | 'roll' | 'take' | 'fail' | 'forget' }
+  /** A scheduled downgrade takes effect, before the month is paid for at its price. */
+  | { do: 'downgrade' }
+  | { do: 'take-upgrade' | 'fail-upgrade' }
   | { do: 'charge'; amount: number };
 
 /** How to come by what is due: from the balance, else what is missing from the card. */
@@ -49,6 +52,17 @@ const isPaymentDue = (
   now: Date,
 ): boolean => status !== 'canceled' && !offline && next !== null && next <= now;
 
+/**
+ * An upgrade is paid as a month is: from the balance, otherwise by card. If the period ends while the
+ * bank has not answered, the upgrade is dropped, and money that still arrives goes to the balance.
+ */
+const upgradeStep = (state: SubscriptionState, facts: PaymentFacts, now: Date): RenewalStep => {
+  if (state.period_ends_at <= now) return { do: 'fail-upgrade' };
+  const step = paymentStep({ ...facts, due: state.upgrade_amount_in_minor });
+  if (step.do === 'take') return { do: 'take-upgrade' };
+  return step.do === 'fail' || step.do === 'end' ? { do: 'fail-upgrade' } : step;
+};
+
 /** What has to be done with a subscription at this moment; asked again until there is nothing. */
 export const renewalStep = (
   state: SubscriptionState,
@@ -56,7 +70,9 @@ export const renewalStep = (
   now: Date,
 ): RenewalStep => {
   if (isOver(state, now)) return { do: 'end' };
-  if (isPaymentDue(state, now)) return paymentStep(facts);
+  if (state.upgrade_plan_slug !== null) return upgradeStep(state, facts, now);
+  if (isPaymentDue(state, now))
+    return state.next_plan_slug === null ? paymentStep(facts) : { do: 'downgrade' };
   if (isToBeTold(state, now)) return { do: 'tell-trial-ending' };
   if (state.offline && state.status === 'active' && state.period_ends_at <= now)
     return { do: 'roll' };

@@ -1,3 +1,4 @@
+import { noUpgrade } from './plan-upgrade.ts';
 import { nextMonthEnd } from './subscription-period.ts';
 import type { SubscriptionOutcome, SubscriptionState } from './subscription-state.ts';
 
@@ -12,6 +13,10 @@ const fresh = {
   canceled_at: null,
   expires_at: null,
   ended_at: null,
+  next_plan_slug: null,
+  upgrade_plan_slug: null,
+  upgrade_amount_in_minor: null,
+  upgrade_asked_at: null,
 } as const;
 
 /** A free trial, paid at its end unless it is canceled before. */
@@ -77,6 +82,7 @@ export const cancelSubscription = (state: SubscriptionState, now: Date): Subscri
   const serves = state.status === 'trialing' || state.status === 'active';
   const canceled = {
     ...state,
+    ...noUpgrade,
     status: 'canceled',
     next_payment_at: null,
     canceled_at: now,
@@ -93,8 +99,10 @@ export const cancelSubscription = (state: SubscriptionState, now: Date): Subscri
 export const endSubscription = (state: SubscriptionState, now: Date): SubscriptionOutcome => ({
   state: {
     ...state,
+    ...noUpgrade,
     status: 'canceled',
     offline: false,
+    next_plan_slug: null,
     next_payment_at: null,
     canceled_at: state.canceled_at ?? now,
     expires_at: state.expires_at !== null && state.expires_at < now ? state.expires_at : now,

@@ -18,3 +18,11 @@ export const nextMonthEnd = (anchor: Date, moment: Date): Date => {
   while (monthsLater(anchor, months) <= moment) months += 1;
   return monthsLater(anchor, months);
 };
+
+/** Where the month begins that ends at this moment: the last day counted from the anchor before it. */
+export const monthStart = (anchor: Date, end: Date): Date => {
+  const years = end.getUTCFullYear() - anchor.getUTCFullYear();
+  let months = years * 12 + end.getUTCMonth() - anchor.getUTCMonth() + 1;
+  while (monthsLater(anchor, months) >= end) months -= 1;
+  return monthsLater(anchor, months);
+};

@@ -21,9 +21,19 @@ export type SubscriptionState = {
   expires_at: Date | null;
   /** When that end was noticed and told. */
   ended_at: Date | null;
+  /** The smaller plan that a scheduled downgrade changes to when the period ends. */
+  next_plan_slug: string | null;
+  /** A larger plan that was ordered and is not paid yet; the other two columns go with it. */
+  upgrade_plan_slug: string | null;
+  /** The price difference for the rest of the period, as the owner confirmed it. */
+  upgrade_amount_in_minor: number | null;
+  upgrade_asked_at: Date | null;
 };
 
 export type SubscriptionMail =
+  | 'plan-changed'
+  | 'downgrade-scheduled'
+  | 'upgrade-failed'
   | 'trial-ending'
   | 'payment-received'
   | 'payment-failed'

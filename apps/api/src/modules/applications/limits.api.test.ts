@@ -24,7 +24,7 @@ const limitOf = async ({ token }: Caller) =>
   (await product.client.call(companies.show, { token })).body.saas_company.subscription?.limit_apps;
 
 const reached =
-  'The Explorer plan allows 1 application. Plans, under Payments, says how the owner changes to a larger one.';
+  'The Explorer plan allows 1 application. The owner can upgrade under Payments → Plans.';
 
 test('[S4.17, S6.12] over limit_apps nothing is created; what was deleted makes room again', async () => {
   const owner = await createMember(product);

@@ -165,7 +165,7 @@ test('the same Idempotency-Key makes one building', async () => {
 
 describe('limit_buildings', () => {
   const reached =
-    'The Explorer plan allows 1 building. Plans, under Payments, says how the owner changes to a larger one.';
+    'The Explorer plan allows 1 building. The owner can upgrade under Payments → Plans.';
 
   test('[S9.13, S8.15] is counted over the whole company, and told as a whole', async () => {
     const venue = await createVenue('explorer');

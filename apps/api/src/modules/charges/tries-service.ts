@@ -1,5 +1,6 @@
 import type { MemberContext } from '../../kernel/context.ts';
 import { type Limit, takeTry } from '../../kernel/rate-limit.ts';
+import type { Scope } from '../../kernel/scope.ts';
 import { hours, minutes } from '../../platform/clock/clock.ts';
 
 /** More than anybody tops up, and too few to guess security codes. */
@@ -7,7 +8,11 @@ const chargesOfCompany: Limit = { name: 'charges', tries: 10, within: minutes(10
 const chargesPerDay: Limit = { name: 'charges-per-day', tries: 60, within: hours(24) };
 
 /** Counts a charge that somebody asks for before it is made; refused when there were too many. */
-export const takeChargeTry = async (context: MemberContext): Promise<void> => {
+export const takeChargeTry = async (
+  context: Pick<MemberContext, 'lastingDb' | 'clock' | 'secrets'> & {
+    scope: Pick<Scope, 'companyId'>;
+  },
+): Promise<void> => {
   const company = `company ${context.scope.companyId}`;
   await takeTry(context, chargesOfCompany, company);
   await takeTry(context, chargesPerDay, company);

@@ -65,6 +65,25 @@ test('[S7.8, S3.2, S1.3] an owner without a company creates one, which becomes t
   ]);
 });
 
+test.each(['super_admin', 'admin', 'manager'] as const)(
+  '[S3.2] %s sees neither the balance nor the price of a company',
+  async (role) => {
+    const { id } = await createCompany(product, { planSlug: 'executive' });
+    const hidden = { balance_in_currency: null, price_in_currency: null };
+    const member = await createMember(product, { companyId: id, role });
+    expect((await show(member)).body.saas_company).toMatchObject({
+      plan_slug: 'executive',
+      ...hidden,
+    });
+    expect(await list(member)).toMatchObject([{ id, ...hidden }]);
+    const owner = await createMember(product, { companyId: id });
+    expect((await show(owner)).body.saas_company).toMatchObject({
+      balance_in_currency: '0.00',
+      price_in_currency: '499.00',
+    });
+  },
+);
+
 test('[S3.2, S3.3] a company shows its subscription, with the limit of its plan', async () => {
   const owner = await createMember(product);
   const { clock, database } = product;

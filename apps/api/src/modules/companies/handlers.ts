@@ -6,19 +6,26 @@ import { createCompany, currentCompany, listCompanies, updateCompany } from './s
 export const companyHandlers: Handlers<'companies'> = {
   show: async (_request, context) => ({
     status: 200,
-    body: { saas_company: presentCompany(await currentCompany(context)) },
+    body: { saas_company: presentCompany(await currentCompany(context), context.admin) },
   }),
 
   list: async (_request, context) => ({
     status: 200,
-    body: { saas_companies: (await listCompanies(context)).map(presentCompany) },
+    body: {
+      saas_companies: (await listCompanies(context)).map((company) =>
+        presentCompany(company, context.admin),
+      ),
+    },
   }),
 
   create: async ({ body }, context) => {
     const answer = await createCompany(context, body);
     switch (answer.outcome) {
       case 'created':
-        return { status: 201, body: { saas_company: presentCompany(answer.company) } };
+        return {
+          status: 201,
+          body: { saas_company: presentCompany(answer.company, context.admin) },
+        };
       case 'not-an-owner':
         return {
           status: 403,
@@ -39,6 +46,6 @@ export const companyHandlers: Handlers<'companies'> = {
 
   update: async ({ body }, context) => ({
     status: 200,
-    body: { saas_company: presentCompany(await updateCompany(context, body)) },
+    body: { saas_company: presentCompany(await updateCompany(context, body), context.admin) },
   }),
 };

@@ -3,9 +3,14 @@ import { isSubscribed } from '@floorwright/domain';
 import type { Db } from '../../platform/database/db.ts';
 import { lockAllowance } from './subscriptions-repository.ts';
 
-const howToChange = 'Plans, under Payments, says how the owner changes to a larger one.';
+const howToChange = 'The owner can upgrade under Payments → Plans.';
 
 const limits = { application: 'limit_apps', building: 'limit_buildings' } as const;
+/** What has to fit into the plan of a scheduled downgrade counts from now on. */
+const nextLimits = {
+  application: 'next_limit_apps',
+  building: 'next_limit_buildings',
+} as const;
 
 type Wish = {
   companyId: number;
@@ -26,10 +31,22 @@ export const limitProblem = async (
   const allowance = await lockAllowance(tx, companyId);
   if (!allowance || !isSubscribed(allowance, now)) return unsubscribed(an[what]);
   const limit = allowance[limits[what]];
-  if (limit === null || (await count()) < limit) return undefined;
-  const allowed = limit === 1 ? `1 ${what}` : `${limit} ${what}s`;
-  return `The ${allowance.plan_name} plan allows ${allowed}. ${howToChange}`;
+  const next = allowance[nextLimits[what]];
+  const has = limit === null && next === null ? 0 : await count();
+  if (limit !== null && has >= limit)
+    return `The ${allowance.plan_name} plan allows ${counted(limit, what)}. ${howToChange}`;
+  if (next !== null && has >= next)
+    return `${scheduled(allowance)}, which allows ${counted(next, what)}. ${howToCallOff}`;
+  return undefined;
 };
+
+const counted = (limit: number, what: Wish['what']): string =>
+  limit === 1 ? `1 ${what}` : `${limit} ${what}s`;
+
+const scheduled = ({ next_plan_name: plan }: { next_plan_name: string | null }): string =>
+  `A downgrade to the ${plan ?? ''} plan is scheduled`;
+
+const howToCallOff = 'The owner can call it off under Payments → Subscription.';
 
 /** Why a company cannot have engagements, as a sentence; undefined when it can. */
 export const engagementProblem = async (
@@ -39,9 +56,11 @@ export const engagementProblem = async (
 ): Promise<string | undefined> => {
   const allowance = await lockAllowance(tx, companyId);
   if (!allowance || !isSubscribed(allowance, now)) return unsubscribed('an engagement');
-  return allowance.engagements
-    ? undefined
-    : `The ${allowance.plan_name} plan has no engagement features. ${howToChange}`;
+  if (!allowance.engagements)
+    return `The ${allowance.plan_name} plan has no engagement features. ${howToChange}`;
+  return allowance.next_engagements === false
+    ? `${scheduled(allowance)}, which has no engagement features. ${howToCallOff}`
+    : undefined;
 };
 
 const unsubscribed = (what: string): string =>

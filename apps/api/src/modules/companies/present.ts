@@ -1,10 +1,18 @@
 import type { Company } from '@floorwright/contract';
-import { decimalText, inCurrency, type SubscriptionStatus } from '@floorwright/domain';
+import {
+  can,
+  decimalText,
+  effectiveRole,
+  inCurrency,
+  type Role,
+  type SubscriptionStatus,
+} from '@floorwright/domain';
 import type { z } from 'zod';
 
 import type { CompanyRow } from './repository.ts';
 
 type PresentedCompany = z.input<typeof Company>;
+type Reader = { role: Role };
 
 const moment = (time: Date | null): string | null => time?.toISOString() ?? null;
 
@@ -31,16 +39,20 @@ const presentPrice = (company: CompanyRow): string | null => {
   return price === null ? null : decimalText(inCurrency(price, from ?? currency, currency));
 };
 
-export const presentCompany = (company: CompanyRow): PresentedCompany => ({
-  id: company.id,
-  name: company.name,
-  role: company.role,
-  plan_slug: company.plan_slug,
-  subscription:
-    company.status === null ? null : presentSubscription({ ...company, status: company.status }),
-  balance_in_currency: decimalText(Number(company.balance ?? 0)),
-  price_in_currency: presentPrice(company),
-  currency: company.currency,
-  trial_eligible: company.status === null,
-  provider: company.provider,
-});
+/** Balance and price only for those who may see the payments of that company. */
+export const presentCompany = (company: CompanyRow, reader: Reader): PresentedCompany => {
+  const seesPayments = can(effectiveRole(reader.role, company.role), 'payment.manage');
+  return {
+    id: company.id,
+    name: company.name,
+    role: company.role,
+    plan_slug: company.plan_slug,
+    subscription:
+      company.status === null ? null : presentSubscription({ ...company, status: company.status }),
+    balance_in_currency: seesPayments ? decimalText(Number(company.balance ?? 0)) : null,
+    price_in_currency: seesPayments ? presentPrice(company) : null,
+    currency: company.currency,
+    trial_eligible: company.status === null,
+    provider: company.provider,
+  };
+};

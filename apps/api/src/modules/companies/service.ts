@@ -22,6 +22,7 @@ import {
   setCurrentCompany,
 } from './repository.ts';
 
+export { countPlanContents } from './contents-repository.ts';
 export { presentSubscription } from './present.ts';
 
 type Audited = Pick<PublicContext, 'clock' | 'address'>;

@@ -16,9 +16,14 @@ export const lockAllowance = (tx: Db, companyId: number) =>
   tx
     .selectFrom('subscriptions as subscription')
     .innerJoin('plans as plan', 'plan.slug', 'subscription.plan_slug')
+    .leftJoin('plans as next', 'next.slug', 'subscription.next_plan_slug')
     .select([
       'subscription.status',
       'subscription.expires_at',
+      'next.name as next_plan_name',
+      'next.limit_apps as next_limit_apps',
+      'next.limit_buildings as next_limit_buildings',
+      'next.engagements as next_engagements',
       'plan.name as plan_name',
       'plan.limit_apps',
       'plan.limit_buildings',

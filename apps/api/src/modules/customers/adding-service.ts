@@ -9,6 +9,7 @@ import { takeTry } from '../../kernel/rate-limit.ts';
 import { type Db, inTransaction } from '../../platform/database/db.ts';
 import type { CardForm, Fields, NewToken } from '../../platform/payments/index.ts';
 import { adoptCurrency, currencyFor, holdAccount } from '../ledger/service.ts';
+import { payOverdueWithNewCard } from '../subscriptions/card-change-service.ts';
 import { requestDeactivation } from './jobs.ts';
 import { cardsOfCompany } from './limits.ts';
 import {
@@ -67,13 +68,18 @@ export const finishCard = async (deps: Deps, fields: Fields): Promise<Answered> 
     deps.log.warn('a card came back without the signature of the payment provider');
     return { id: null, type: 'error', message: 'This answer is not from the payment provider.' };
   }
-  return inTransaction(deps.db, async (tx) => {
+  const decided = await inTransaction(deps.db, async (tx) => {
     const row = await lockByReference(tx, token.reference);
-    if (!row) return { id: null, type: 'error', message: 'This card is not awaited here.' };
     // A page that is loaded again says the same again.
-    if (row.progress === 'adding') await decide(deps, tx, row, token);
-    return answerOf((await lockByReference(tx, token.reference)) ?? row);
+    if (row?.progress !== 'adding') return row && { row, isNew: false };
+    await decide(deps, tx, row, token);
+    return { row: (await lockByReference(tx, token.reference)) ?? row, isNew: true };
   });
+  if (!decided) return { id: null, type: 'error', message: 'This card is not awaited here.' };
+  const { row, isNew } = decided;
+  if (isNew && row.is_default)
+    await payOverdueWithNewCard({ ...deps, lastingDb: deps.db }, row.saas_company_id);
+  return answerOf(row);
 };
 
 const answerOf = ({ id, progress, error }: CustomerRow): Answered =>

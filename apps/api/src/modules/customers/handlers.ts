@@ -1,5 +1,6 @@
 import type { Handlers } from '../../http/handlers.ts';
 import { failure, invalid } from '../../kernel/refusal.ts';
+import { payOverdueWithNewCard } from '../subscriptions/card-change-service.ts';
 import { beginCard } from './adding-service.ts';
 import { presentCard, presentNewCard, presentProgress } from './present.ts';
 import { cardsOf, findProgress, makeDefault, removeCard } from './service.ts';
@@ -41,10 +42,11 @@ export const customerHandlers: Handlers<'customers'> = {
     body: { customer: presentProgress(await findProgress(context, params.id)) },
   }),
 
-  update: async ({ params }, context) => ({
-    status: 200,
-    body: { customer: presentCard(await makeDefault(context, params.id)) },
-  }),
+  update: async ({ params }, context) => {
+    const card = await makeDefault(context, params.id);
+    await payOverdueWithNewCard(context, context.scope.companyId, context.admin);
+    return { status: 200, body: { customer: presentCard(card) } };
+  },
 
   destroy: async ({ params }, context) => {
     const removed = await removeCard(context, params.id);

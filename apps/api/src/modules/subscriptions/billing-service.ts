@@ -1,9 +1,10 @@
 import { isEndingEarly } from '@floorwright/domain';
 
 import type { MemberContext } from '../../kernel/context.ts';
-import { readSnapshot } from '../../platform/database/db.ts';
+import { type Db, readSnapshot } from '../../platform/database/db.ts';
 import { chargeOutcome } from '../charges/outcome-service.ts';
 import { balanceOf } from '../ledger/service.ts';
+import type { PlanRow } from '../plans/service.ts';
 import { requestsSince } from '../usage/service.ts';
 import { type Due, dueFor } from './due-service.ts';
 import { readAccount, type Subscription } from './repository.ts';
@@ -14,6 +15,10 @@ export type Billing = {
   subscription: Subscription | undefined;
   /** What a month takes; undefined while no plan is chosen. */
   due: Due | undefined;
+  /** The plan of a scheduled downgrade, which the next payment is for. */
+  nextDue: Due | undefined;
+  /** The plan of an upgrade that waits for its payment. */
+  upgradeTo: PlanRow | undefined;
   balance: number;
   /** Whether the answer of a bank is awaited, or a card is about to be charged before its time. */
   pending: boolean;
@@ -32,9 +37,12 @@ export const readBilling = ({ db, scope, clock }: MemberContext): Promise<Billin
       company,
       subscription,
       due: slug === null ? undefined : await dueFor(tx, company, slug),
+      nextDue: await dueIfAny(tx, company, subscription?.next_plan_slug),
+      upgradeTo: (await dueIfAny(tx, company, subscription?.upgrade_plan_slug))?.plan,
       balance: await balanceOf(tx, company.id),
       pending:
-        (subscription !== undefined && isEndingEarly(subscription)) ||
+        (subscription !== undefined &&
+          (isEndingEarly(subscription) || subscription.upgrade_plan_slug !== null)) ||
         (reference !== null && (await chargeOutcome(tx, reference)).outcome === 'pending'),
       requests: subscription
         ? await requestsSince(tx, company.id, subscription.period_starts_at)
@@ -42,3 +50,9 @@ export const readBilling = ({ db, scope, clock }: MemberContext): Promise<Billin
       now: clock.now(),
     };
   });
+
+const dueIfAny = async (
+  db: Db,
+  company: Company,
+  slug: string | null | undefined,
+): Promise<Due | undefined> => (slug ? dueFor(db, company, slug) : undefined);

@@ -1,4 +1,4 @@
-import { type Currency, inCurrency, isPricedPlan } from '@floorwright/domain';
+import { type Currency, inCurrency, isPricedPlan, type PricedChoice } from '@floorwright/domain';
 
 import type { Db } from '../../platform/database/db.ts';
 import { knownPlan, type PlanRow } from '../plans/service.ts';
@@ -16,6 +16,22 @@ export type PricedDue = {
 /** A plan that is quoted on request has no price. */
 export type Due = PricedDue | { plan: PlanRow; price: null; extra: number; amount: null };
 
+type Priced = { price_in_minor: number; currency: Currency };
+
+/** In the currency that the company pays in. */
+export const monthlyPrice = ({ price_in_minor: price, currency: from }: Priced, to: Currency) =>
+  inCurrency(price, from, to);
+
+/** A plan with its price in the company's currency. */
+export const planOf = async (
+  db: Db,
+  { currency }: { currency: Currency },
+  planSlug: string,
+): Promise<PricedChoice> => {
+  const plan = await knownPlan(db, planSlug);
+  return { slug: plan.slug, price: isPricedPlan(plan) ? monthlyPrice(plan, currency) : null };
+};
+
 /** What a company has to pay for a month of this plan. */
 export const dueFor = async (
   db: Db,
@@ -25,6 +41,6 @@ export const dueFor = async (
   const plan = await knownPlan(db, planSlug);
   const { amount: extra } = await unbilledExtra(db, company.id, company.currency);
   if (!isPricedPlan(plan)) return { plan, price: null, extra, amount: null };
-  const price = inCurrency(plan.price_in_minor, plan.currency, company.currency);
+  const price = monthlyPrice(plan, company.currency);
   return { plan, price, extra, amount: price + extra };
 };

@@ -202,7 +202,7 @@ test('[S9.16] before a trial ends, whoever has a MADA card is asked to fund the 
   const owner = await createTrialOwner(cards.mada);
   const [mail] = await liveUntil(product, owner, later(product.clock.now(), days(6)));
   expect(mail?.subject).toBe('Your free trial is ending');
-  expect(mail?.text).toContain('Top up your balance before that day.');
+  expect(mail?.text).toContain('Refill your balance before that day.');
 });
 
 test('[S3.2, S2.22] what a company pays in is what its price is told in', async () => {

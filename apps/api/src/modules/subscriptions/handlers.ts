@@ -1,11 +1,16 @@
 import { subscriptionRefusals as codes } from '@floorwright/contract';
+import { parseAmount } from '@floorwright/domain';
 
 import type { Handlers } from '../../http/handlers.ts';
 import { failure, invalid } from '../../kernel/refusal.ts';
 import { readBilling } from './billing-service.ts';
 import { cancel, resume } from './ending-service.ts';
 import { order } from './order-service.ts';
+import { payOverdueNow } from './pay-service.ts';
 import { insufficientBalance } from './payment-service.ts';
+import { planChangeRefusal, presentPlanChange } from './plan-change-present.ts';
+import { callOffDowngrade, changePlan } from './plan-change-service.ts';
+import { quotePlanChanges } from './plan-quotes-service.ts';
 import { presentBilling, presentUsage } from './present.ts';
 import { endTrial } from './trial-service.ts';
 
@@ -30,6 +35,8 @@ const refusals = {
   ),
   'no-trial': failure(codes.noTrial, 'There is no trial to end.'),
   'unpriced-plan': failure(codes.unpricedPlan, planProblems['unpriced-plan']),
+  'no-downgrade': failure(codes.noDowngrade, 'No downgrade is scheduled.'),
+  'nothing-due': failure(codes.nothingDue, 'No payment is overdue.'),
 } as const;
 
 const otherPlanRuns = (until: Date) =>
@@ -75,6 +82,39 @@ export const subscriptionHandlers: Handlers<'subscriptions'> = {
 
   endTrial: async (_request, context) => {
     const outcome = await endTrial(context);
+    if (outcome !== 'ordered') return { status: 409, body: refusals[outcome] };
+    return { status: 200, body: { billing: presentBilling(await readBilling(context)) } };
+  },
+
+  planChanges: async (_request, context) => ({
+    status: 200,
+    body: { plan_changes: (await quotePlanChanges(context)).map(presentPlanChange) },
+  }),
+
+  changePlan: async ({ body }, context) => {
+    const confirmed = body.amount === undefined ? undefined : parseAmount(body.amount);
+    const answer = await changePlan(context, { planSlug: body.plan_slug, confirmed });
+    switch (answer.outcome) {
+      case 'changed':
+        return { status: 200, body: { billing: presentBilling(await readBilling(context)) } };
+      case 'unknown-plan':
+      case 'unpriced-plan':
+        return { status: 422, body: invalid({ plan_slug: [planProblems[answer.outcome]] }) };
+      case 'no-cards':
+      case 'insufficient-balance':
+        return { status: 409, body: refusals[answer.outcome] };
+      default:
+        return { status: 409, body: { error: planChangeRefusal(answer) } };
+    }
+  },
+
+  callOffDowngrade: async (_request, context) => {
+    const outcome = await callOffDowngrade(context);
+    return outcome === 'called-off' ? { status: 204 } : { status: 409, body: refusals[outcome] };
+  },
+
+  pay: async (_request, context) => {
+    const outcome = await payOverdueNow(context);
     if (outcome !== 'ordered') return { status: 409, body: refusals[outcome] };
     return { status: 200, body: { billing: presentBilling(await readBilling(context)) } };
   },

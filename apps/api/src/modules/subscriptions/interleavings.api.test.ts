@@ -13,6 +13,8 @@ import { chargeUnattended } from '../charges/unattended-service.ts';
 import { refund } from '../ledger/service.ts';
 import { cancel, resume } from './ending-service.ts';
 import { order } from './order-service.ts';
+import { payOverdueNow } from './pay-service.ts';
+import { changePlan } from './plan-change-service.ts';
 import { renew } from './renewal-service.ts';
 import { endTrial } from './trial-service.ts';
 
@@ -51,6 +53,11 @@ const deeds = {
     }),
   order: ({ context }: World) => order(context, undefined),
   endTrial: ({ context }: World) => endTrial(context),
+  upgrade: ({ context }: World) =>
+    changePlan(context, { planSlug: 'developer', confirmed: undefined }),
+  downgrade: ({ context }: World) =>
+    changePlan(context, { planSlug: 'explorer', confirmed: undefined }),
+  pay: ({ context }: World) => payOverdueNow(context),
   cancel: ({ context }: World) => cancel(context),
   resume: ({ context }: World) => resume(context),
   check: ({ context }: World) => checkDueCharges(context, new AbortController().signal),
@@ -99,6 +106,17 @@ const oneByOne = (mood: Mood, ...names: (keyof typeof deeds)[]) => ({
 });
 const examples = [
   oneByOne('is silent', 'endTrial', 'renew', 'cancel', 'resume', 'endTrial', 'renew'),
+  oneByOne(
+    'is silent',
+    'endTrial',
+    'renew',
+    'notify',
+    'renew',
+    'upgrade',
+    'renew',
+    'cancel',
+    'resume',
+  ),
   oneByOne('breaks before', 'endTrial', 'renew', 'cancel', 'check', 'renew', 'resume', 'endTrial'),
 ].map((example): [typeof example] => [example]);
 

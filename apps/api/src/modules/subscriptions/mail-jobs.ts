@@ -3,14 +3,17 @@ import { z } from 'zod';
 import type { Platform } from '../../kernel/context.ts';
 import { defineJob } from '../../platform/jobs/index.ts';
 import {
+  downgradeScheduledMail,
   type MailBody,
   paymentFailedMail,
   paymentReceivedMail,
+  planChangedMail,
   requestsUsedMail,
   subscriptionEndedMail,
   topUpFailedMail,
   topUpReceivedMail,
   trialEndingMail,
+  upgradeFailedMail,
 } from '../../platform/mail/index.ts';
 
 const Facts = z.discriminatedUnion('kind', [
@@ -40,6 +43,30 @@ const Facts = z.discriminatedUnion('kind', [
     worksUntil: z.coerce.date().nullable(),
   }),
   z.object({ kind: z.literal('subscription-ended'), plan: z.string() }),
+  z.object({
+    kind: z.literal('plan-changed'),
+    plan: z.string(),
+    /** Per month. */
+    price: z.string(),
+    /** What the change cost; null where it was free. */
+    paid: z.string().nullable(),
+    /** When the month, or the trial, ends. */
+    until: z.coerce.date(),
+    inTrial: z.boolean(),
+  }),
+  z.object({
+    kind: z.literal('downgrade-scheduled'),
+    plan: z.string(),
+    nextPlan: z.string(),
+    price: z.string(),
+    from: z.coerce.date(),
+  }),
+  z.object({
+    kind: z.literal('upgrade-failed'),
+    plan: z.string(),
+    amount: z.string(),
+    reason: z.string(),
+  }),
   z.object({
     kind: z.literal('requests-used'),
     plan: z.string(),
@@ -72,6 +99,12 @@ const write = ({ firstName, company, facts }: z.infer<typeof ToOwner>, link: str
       return paymentFailedMail({ ...reader, ...facts });
     case 'subscription-ended':
       return subscriptionEndedMail({ ...reader, ...facts });
+    case 'plan-changed':
+      return planChangedMail({ ...reader, ...facts });
+    case 'downgrade-scheduled':
+      return downgradeScheduledMail({ ...reader, ...facts });
+    case 'upgrade-failed':
+      return upgradeFailedMail({ ...reader, ...facts });
     case 'requests-used':
       return requestsUsedMail({ ...reader, ...facts });
     case 'top-up-received':

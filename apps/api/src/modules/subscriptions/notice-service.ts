@@ -18,12 +18,19 @@ export type Occasion = {
   reason?: string;
   /** Whether the next payment will be made without anybody doing anything. */
   covered?: boolean;
+  /** What a change of plan cost, or would have cost. */
+  paid?: number;
+  /** The plan that a scheduled downgrade changes to. */
+  nextDue?: Due;
 };
 
 const factsOf = (kind: SubscriptionMail, occasion: Occasion): MailFacts => {
-  const { company, subscription, due, now, reason = '', covered = false } = occasion;
+  const { company, subscription, due, now, reason = '', covered = false, paid, nextDue } = occasion;
   const plan = due.plan.name;
-  const amount = moneyText(due.amount ?? 0, company.currency);
+  const amountOf = (minor: number | null): string => moneyText(minor ?? 0, company.currency);
+  const amount = amountOf(due.amount);
+  const paidText = paid === undefined ? null : amountOf(paid);
+  const inTrial = isTrialRunning(subscription, now);
   const { period_ends_at: ends, expires_at: expires, next_payment_at: next } = subscription;
   switch (kind) {
     case 'trial-ending':
@@ -33,12 +40,24 @@ const factsOf = (kind: SubscriptionMail, occasion: Occasion): MailFacts => {
       return { kind, plan, amount, extra, paidUntil: ends };
     }
     case 'payment-failed': {
-      const until = isTrialRunning(subscription, now) ? ends : expires;
+      const until = inTrial ? ends : expires;
       const worksUntil = until !== null && until > now ? until : null;
       return { kind, plan, amount, reason, nextAttemptAt: next ?? now, worksUntil };
     }
     case 'subscription-ended':
       return { kind, plan };
+    case 'plan-changed':
+      return { kind, plan, price: amountOf(due.price), paid: paidText, until: ends, inTrial };
+    case 'upgrade-failed':
+      return { kind, plan, amount: paidText ?? '', reason };
+    case 'downgrade-scheduled':
+      return {
+        kind,
+        plan,
+        nextPlan: nextDue?.plan.name ?? plan,
+        price: amountOf(nextDue?.price ?? null),
+        from: ends,
+      };
   }
 };
 

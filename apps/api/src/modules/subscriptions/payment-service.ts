@@ -2,9 +2,9 @@ import { moneyText, subscriptionPaid, subscriptionPaymentFailed } from '@floorwr
 
 import type { Actor } from '../../kernel/activity.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { spend } from '../ledger/service.ts';
 import { markBilled } from '../usage/service.ts';
 import type { PricedDue } from './due-service.ts';
+import { takeFromBalance } from './ledger-service.ts';
 import { tellOwners } from './notice-service.ts';
 import { openCharge } from './open-charge-service.ts';
 import { putSubscription, type Subscription } from './repository.ts';
@@ -28,7 +28,7 @@ export const takePayment = async (
   const { state, mails } = subscriptionPaid(before, now);
   const month = state.period_starts_at.toISOString();
   const entry = { companyId: company.id, currency: company.currency };
-  await take(tx, now, {
+  await takeFromBalance(tx, now, {
     ...entry,
     key: `subscription:${month}`,
     kind: 'subscription',
@@ -36,7 +36,7 @@ export const takePayment = async (
     description: `${due.plan.name} plan, one month`,
   });
   if (due.extra > 0)
-    await take(tx, now, {
+    await takeFromBalance(tx, now, {
       ...entry,
       key: `usage:${month}`,
       kind: 'usage',
@@ -55,12 +55,6 @@ export const takePayment = async (
   });
   await tellOwners(tx, mails, { company, subscription, due, now });
   return subscription;
-};
-
-const take = async (tx: Db, now: Date, entry: Parameters<typeof spend>[1]): Promise<void> => {
-  const taken = await spend(tx, entry, now);
-  // Held as it is, nobody else can have spent the money or paid for the month.
-  if (taken !== 'posted') throw new Error(`the ledger says ${taken} to ${entry.key}`);
 };
 
 export const insufficientBalance = 'Insufficient balance to order/renew the subscription.';

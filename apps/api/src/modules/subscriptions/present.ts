@@ -15,6 +15,7 @@ import type { Billing } from './billing-service.ts';
 import { isResumable } from './ending-service.ts';
 
 type PresentedUsage = z.input<typeof Usage>;
+type Presented = z.input<typeof BillingAnswer>;
 
 export const presentUsage = (billing: Billing): PresentedUsage | null => {
   const { company, subscription, due, requests, now } = billing;
@@ -40,9 +41,29 @@ export const presentUsage = (billing: Billing): PresentedUsage | null => {
   };
 };
 
-export const presentBilling = (billing: Billing): z.input<typeof BillingAnswer> => {
-  const { company, subscription, due, balance } = billing;
-  const amount = subscription?.offline ? null : (due?.amount ?? null);
+const presentDowngrade = ({ subscription, nextDue }: Billing): Presented['scheduled_downgrade'] =>
+  subscription && nextDue
+    ? {
+        plan_slug: nextDue.plan.slug,
+        plan_name: nextDue.plan.name,
+        price: decimalText(nextDue.price ?? 0),
+        at: subscription.period_ends_at.toISOString(),
+      }
+    : null;
+
+const presentUpgrade = ({ subscription, upgradeTo }: Billing): Presented['pending_upgrade'] =>
+  subscription && upgradeTo
+    ? {
+        plan_slug: upgradeTo.slug,
+        plan_name: upgradeTo.name,
+        amount: decimalText(subscription.upgrade_amount_in_minor ?? 0),
+      }
+    : null;
+
+export const presentBilling = (billing: Billing): Presented => {
+  const { company, subscription, due, nextDue, balance } = billing;
+  const nextAmount = (nextDue ?? due)?.amount ?? null;
+  const amount = subscription?.offline ? null : nextAmount;
   const price = due?.price ?? null;
   return {
     plan: due ? presentPlan(due.plan) : null,
@@ -59,5 +80,7 @@ export const presentBilling = (billing: Billing): z.input<typeof BillingAnswer> 
     due: amount === null ? null : decimalText(amount),
     shortfall: decimalText(Math.max(0, (amount ?? 0) - balance)),
     usage: presentUsage(billing),
+    scheduled_downgrade: presentDowngrade(billing),
+    pending_upgrade: presentUpgrade(billing),
   };
 };

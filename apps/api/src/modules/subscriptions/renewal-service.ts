@@ -7,11 +7,14 @@ import type { Platform } from '../../kernel/context.ts';
 import { type Db, inTransaction } from '../../platform/database/db.ts';
 import { chargeUnattended, type UnattendedCharge } from '../charges/unattended-service.ts';
 import { ownersOf } from '../members/owners-service.ts';
+import { knownPlan } from '../plans/service.ts';
+import { downgradeNow } from './downgrade-service.ts';
 import { dueFor } from './due-service.ts';
 import { type Funds, fundsOf, type Held } from './funds-service.ts';
 import { failPayment, insufficientBalance, takePayment } from './payment-service.ts';
 import { lockAccount, putSubscription } from './repository.ts';
 import { byItself } from './trail.ts';
+import { dropUpgrade, takeUpgrade, upgradeOf } from './upgrade-service.ts';
 import { countNextMonth, endNow, forgetCharge, tellTrialEnding } from './upkeep-service.ts';
 
 export type Renewing = Platform & { db: Db; address: string; log: FastifyBaseLogger };
@@ -70,6 +73,15 @@ const perform = async (
     case 'forget':
       await forgetCharge(context, tx, held);
       break;
+    case 'take-upgrade':
+      await takeUpgrade(context, tx, upgradeOf(held), byItself);
+      break;
+    case 'fail-upgrade':
+      await dropUpgrade(context, tx, held, funds.error);
+      break;
+    case 'downgrade':
+      await downgradeNow(context, tx, held);
+      break;
     case 'roll':
       await countNextMonth(context, tx, held);
       break;
@@ -102,7 +114,19 @@ const planCharge = async (
     amount,
     currency: company.currency,
     reference,
-    description: `${due.plan.name} plan of ${company.name}`.slice(0, 150),
+    description: await describeCharge(tx, { company, subscription, due }),
     email: owner?.email ?? '',
   };
+};
+
+/** What the charge is for, as the receipt says it. */
+const describeCharge = async (
+  tx: Db,
+  { company, subscription: { upgrade_plan_slug: slug }, due }: Held,
+): Promise<string> => {
+  const what =
+    slug === null
+      ? `${due.plan.name} plan`
+      : `Upgrade to the ${(await knownPlan(tx, slug)).name} plan`;
+  return `${what} of ${company.name}`.slice(0, 150);
 };

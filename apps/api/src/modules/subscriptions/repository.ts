@@ -24,6 +24,10 @@ const columns = [
   'canceled_at',
   'expires_at',
   'ended_at',
+  'next_plan_slug',
+  'upgrade_plan_slug',
+  'upgrade_amount_in_minor',
+  'upgrade_asked_at',
 ] as const;
 
 const subscriptionOf = (db: Db, companyId: number) =>
@@ -83,6 +87,7 @@ export const companiesToRenew = async (db: Db, now: Date): Promise<number[]> => 
     .where((eb) =>
       eb.or([
         eb('next_payment_at', '<=', now),
+        eb('upgrade_plan_slug', 'is not', null),
         eb.and([
           eb('expires_at', '<=', now),
           eb('ended_at', 'is', null),

@@ -290,7 +290,7 @@ test('[S9.12, S9.13] only a plan with engagement features has engagements', asyn
     status: 422,
     problems: {
       base: [
-        'The Explorer plan has no engagement features. Plans, under Payments, says how the owner changes to a larger one.',
+        'The Explorer plan has no engagement features. The owner can upgrade under Payments → Plans.',
       ],
     },
   });

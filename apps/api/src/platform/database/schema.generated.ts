@@ -523,6 +523,7 @@ export interface Subscriptions {
   first_failed_at: Timestamp | null;
   id: Generated<number>;
   next_payment_at: Timestamp | null;
+  next_plan_slug: string | null;
   offline: Generated<boolean>;
   period_ends_at: Timestamp;
   period_starts_at: Timestamp;
@@ -532,6 +533,9 @@ export interface Subscriptions {
   trial_ends_at: Timestamp | null;
   trial_told_at: Timestamp | null;
   updated_at: Timestamp;
+  upgrade_amount_in_minor: number | null;
+  upgrade_asked_at: Timestamp | null;
+  upgrade_plan_slug: string | null;
 }
 
 export interface TriggerBeacons {

@@ -17,4 +17,9 @@ export {
   trialEndingMail,
 } from './templates/billing-mails.ts';
 export { invitationMail } from './templates/invitation-mail.ts';
+export {
+  downgradeScheduledMail,
+  planChangedMail,
+  upgradeFailedMail,
+} from './templates/plan-mails.ts';
 export { requestsUsedMail } from './templates/usage-mails.ts';

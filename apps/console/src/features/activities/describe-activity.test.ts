@@ -30,7 +30,7 @@ test.each([
     { status: { from: 'past_due', to: 'active' }, amount: '$99.00' },
   ],
   [
-    'Ordered the first paid month',
+    'Ordered the payment of a month',
     '',
     'subscription.month_ordered',
     {

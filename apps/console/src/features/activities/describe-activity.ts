@@ -24,7 +24,7 @@ const deeds: Readonly<Record<string, string>> = {
   'card.added': 'Added the card',
   'card.made_default': 'Made the card the default one',
   'card.removed': 'Removed the card',
-  'charge.created': 'Asked for a top-up of the balance',
+  'charge.created': 'Refilled the balance',
   'company.created': 'Created the company',
   'company.provider_changed': 'Changed whether the company may connect a provider',
   'company.selected': 'Selected the company',
@@ -66,12 +66,17 @@ const deeds: Readonly<Record<string, string>> = {
   'session.closed': 'Signed out',
   'session.opened': 'Signed in',
   'subscription.canceled': 'Canceled the subscription',
+  'subscription.downgrade_called_off': 'Called off the downgrade',
+  'subscription.downgrade_scheduled': 'Scheduled a downgrade',
   'subscription.ended': 'Ended the subscription',
-  'subscription.month_ordered': 'Ordered the first paid month',
+  'subscription.month_ordered': 'Ordered the payment of a month',
   'subscription.ordered': 'Subscribed the company',
   'subscription.paid': 'Paid the subscription',
   'subscription.payment_failed': 'Could not pay the subscription',
+  'subscription.plan_changed': 'Changed the plan',
   'subscription.resumed': 'Resumed the subscription',
+  'subscription.upgrade_failed': 'Could not pay the upgrade',
+  'subscription.upgrade_ordered': 'Ordered an upgrade',
 };
 
 /** For a deed that this list does not know yet: `venue.moved` is "Venue moved". */

@@ -214,7 +214,7 @@ test('[S5.17] what the server says about the coordinate is told in the same way'
 
 test('[S8.15] a refusal of the whole is shown on top of the form', async () => {
   const limit =
-    'The Explorer plan allows 1 building. Plans, under Payments, says how the owner changes to a larger one.';
+    'The Explorer plan allows 1 building. The owner can upgrade under Payments → Plans.';
   const { user } = await open({
     [create]: { status: 422, body: refusal('Invalid.', { base: [limit] }) },
     'GET geocoder/reverse?latitude=51.5&longitude=-0.1': { body: { place: null } },

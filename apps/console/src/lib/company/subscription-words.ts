@@ -31,7 +31,7 @@ export const subscriptionWords = (subscription: CompanySubscription, now = new D
 };
 
 /** What is said of a payment that did not come through, by whether the balance covers it by now. */
-export const overdueWords = (balance: string, price: string | null): string =>
-  price !== null && Number(balance) >= Number(price)
+export const overdueWords = (balance: string | null, price: string | null): string =>
+  price !== null && balance !== null && Number(balance) >= Number(price)
     ? "last payment attempt wasn't successful, we'll try again in a few hours"
     : 'payment failed';

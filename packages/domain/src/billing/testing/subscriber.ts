@@ -1,3 +1,5 @@
+import { planChangeStep } from '../plan-change.ts';
+import { planUpgraded, upgradeFailed } from '../plan-upgrade.ts';
 import { type PaymentFacts, paymentStep, type RenewalStep, renewalStep } from '../renewal-step.ts';
 import { cancelSubscription, endSubscription, resumeSubscription } from '../subscription-begin.ts';
 import { orderStep } from '../subscription-order.ts';
@@ -7,9 +9,9 @@ import {
   balanceOf,
   charging,
   newReference,
-  planSlug,
+  planSlugs,
   post,
-  price,
+  priceOf,
   type Task,
   type World,
 } from './world.ts';
@@ -23,27 +25,47 @@ const outcomes = {
   failed: 'failed',
 } as const;
 
-const factsOf = (world: World, reference: string | null): PaymentFacts => {
+const factsOf = (
+  world: World,
+  { plan_slug: slug, reference }: Pick<Held, 'plan_slug' | 'reference'>,
+): PaymentFacts => {
   const status = reference === null ? undefined : world.charges.get(reference)?.status;
   return {
     balance: balanceOf(world),
-    due: price,
+    due: priceOf(slug),
     chargeable: world.card !== 'mada',
     charge: status === undefined ? 'none' : outcomes[status],
   };
 };
 
 /** A charge on its way, or about to be made, is kept until it is decided. */
-const openReference = (world: World, noted: string | null): string | null => {
-  const { charge } = factsOf(world, noted);
-  return charge === 'none' || charge === 'pending' ? noted : null;
+const openReference = (
+  world: World,
+  held: Pick<Held, 'plan_slug' | 'reference'> | null,
+): string | null => {
+  if (!held) return null;
+  const { charge } = factsOf(world, held);
+  return charge === 'none' || charge === 'pending' ? held.reference : null;
 };
 
 const pay = (world: World, held: Held): void => {
   const { state } = subscriptionPaid(held, new Date(world.now));
-  post(world, `subscription:${state.period_starts_at.toISOString()}`, -price);
-  const reference = openReference(world, held.reference);
+  post(world, `subscription:${state.period_starts_at.toISOString()}`, -priceOf(held.plan_slug));
+  const reference = openReference(world, held);
   world.subscription = { ...held, ...state, reference };
+};
+
+const upgrade = (world: World, held: Held): void => {
+  const now = new Date(world.now);
+  const {
+    upgrade_plan_slug: slug,
+    upgrade_amount_in_minor: amount,
+    upgrade_asked_at: asked,
+  } = held;
+  if (slug === null || amount === null || asked === null) throw new Error('no upgrade was ordered');
+  post(world, `upgrade:${now.toISOString()}:${asked.toISOString()}:${slug}`, -amount);
+  const reference = openReference(world, held);
+  world.subscription = { ...held, ...planUpgraded(held, now).state, plan_slug: slug, reference };
 };
 
 /** One transaction of a renewal, with the decisions of the product. */
@@ -51,7 +73,7 @@ const takeStep = (world: World): RenewalStep & { reference?: string } => {
   const held = world.subscription;
   if (!held) return { do: 'nothing' };
   const now = new Date(world.now);
-  const facts = factsOf(world, held.reference);
+  const facts = factsOf(world, held);
   const step = renewalStep(held, facts, now);
   switch (step.do) {
     case 'take':
@@ -61,7 +83,24 @@ const takeStep = (world: World): RenewalStep & { reference?: string } => {
       world.subscription = {
         ...held,
         ...subscriptionPaymentFailed(held, now).state,
-        reference: openReference(world, held.reference),
+        reference: openReference(world, held),
+      };
+      break;
+    case 'take-upgrade':
+      upgrade(world, held);
+      break;
+    case 'fail-upgrade':
+      world.subscription = {
+        ...held,
+        ...upgradeFailed(held).state,
+        reference: openReference(world, held),
+      };
+      break;
+    case 'downgrade':
+      world.subscription = {
+        ...held,
+        plan_slug: held.next_plan_slug ?? held.plan_slug,
+        next_plan_slug: null,
       };
       break;
     case 'end':
@@ -101,7 +140,7 @@ export const toppingUp = (world: World, amount: number): Task =>
 
 /** At once from the balance, or else by the next renewal; not at all if there is nothing to pay with. */
 const placeOrder = (world: World, ordered: Held): void => {
-  const payment = paymentStep(factsOf(world, ordered.reference));
+  const payment = paymentStep(factsOf(world, ordered));
   if (payment.do === 'take') pay(world, ordered);
   else if (payment.do !== 'fail') world.subscription = ordered;
 };
@@ -109,11 +148,11 @@ const placeOrder = (world: World, ordered: Held): void => {
 /** One transaction, like the next three. */
 export const order = (world: World): void => {
   const { subscription: former } = world;
-  const plan = { slug: planSlug, trial_days: 7 };
+  const plan = { slug: former?.plan_slug ?? 'explorer', trial_days: 7 };
   const step = orderStep(former, plan, new Date(world.now));
   if (step.do === 'refuse' || step.do === 'nothing') return;
-  const reference = openReference(world, former?.reference ?? null);
-  const ordered = { ...step.state, plan_slug: planSlug, reference };
+  const reference = openReference(world, former);
+  const ordered = { ...step.state, plan_slug: plan.slug, reference };
   if (step.do === 'pay') placeOrder(world, ordered);
   else world.subscription = ordered;
 };
@@ -122,8 +161,28 @@ export const endTrial = (world: World): void => {
   const held = world.subscription;
   const now = new Date(world.now);
   if (!held || !isTrialRunning(held, now) || isEndingEarly(held)) return;
-  const reference = openReference(world, held.reference);
+  const reference = openReference(world, held);
   placeOrder(world, { ...held, ...endTrialEarly(held, now), reference });
+};
+
+/** Changes to another plan: at once, against a payment, or when the month ends. */
+export const changePlan = (world: World, pick: number): void => {
+  const held = world.subscription;
+  const slug = planSlugs[pick % planSlugs.length] ?? 'explorer';
+  if (!held) return;
+  const current = { slug: held.plan_slug, price: priceOf(held.plan_slug) };
+  const wanted = { slug, price: priceOf(slug) };
+  const step = planChangeStep(held, current, wanted, new Date(world.now));
+  if (step.do === 'refuse' || step.do === 'nothing') return;
+  const reference = openReference(world, held);
+  const changed = { ...held, ...step.state, reference };
+  if (step.do === 'switch') world.subscription = { ...changed, plan_slug: slug };
+  else if (step.do !== 'upgrade') world.subscription = changed;
+  else {
+    const payment = paymentStep({ ...factsOf(world, changed), due: step.amount });
+    if (payment.do === 'take') upgrade(world, changed);
+    else if (payment.do !== 'fail') world.subscription = changed;
+  }
 };
 
 export const cancel = (world: World): void => {

@@ -32,8 +32,15 @@ export type World = {
   references: number;
 };
 
-export const price = 9_900;
-export const planSlug = 'explorer';
+export const prices = { explorer: 9_900, developer: 19_900, executive: 49_900 } as const;
+export type PlanSlug = keyof typeof prices;
+export const planSlugs: readonly PlanSlug[] = ['explorer', 'developer', 'executive'];
+/** A plan as a stored row names it. */
+export const priceOf = (slug: string): number => {
+  const known = planSlugs.find((one) => one === slug);
+  if (known === undefined) throw new Error(`there is no plan ${slug}`);
+  return prices[known];
+};
 export const minute = 60_000;
 export const day = 24 * 60 * minute;
 

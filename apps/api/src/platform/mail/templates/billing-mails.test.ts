@@ -9,6 +9,7 @@ import {
   topUpReceivedMail,
   trialEndingMail,
 } from './billing-mails.ts';
+import { downgradeScheduledMail, planChangedMail, upgradeFailedMail } from './plan-mails.ts';
 import { requestsUsedMail } from './usage-mails.ts';
 
 const link = 'https://floorwright.test/payments/subscription';
@@ -37,6 +38,24 @@ const mails: Record<string, MailBody> = {
     worksUntil: new Date('2026-04-17T10:00:00Z'),
   }),
   'Your subscription has ended': subscriptionEndedMail(reader),
+  'Your plan has changed': planChangedMail({
+    ...reader,
+    price: '$99.00',
+    paid: '$12.50',
+    until: new Date('2026-04-09T10:00:00Z'),
+    inTrial: false,
+  }),
+  'Your plan will change': downgradeScheduledMail({
+    ...reader,
+    nextPlan: 'Developer',
+    price: '$199.00',
+    from: new Date('2026-04-09T10:00:00Z'),
+  }),
+  'Your upgrade failed': upgradeFailedMail({
+    ...reader,
+    amount: '$12.50',
+    reason: 'The card has expired.',
+  }),
   'Your API requests are running out': requestsUsedMail({ ...used, usedUp: false }),
   'Your API requests are used up': requestsUsedMail({ ...used, requests: 20_000, usedUp: true }),
 };
@@ -57,7 +76,7 @@ test('the end of a trial says what it will cost, and whether there is something 
     /ends on 9 March 2026\. From then on the Explorer plan costs \$99\.00 a month\.[^]*There is nothing to do/,
   );
   const uncovered = trialEndingMail({ ...trial, covered: false }).text;
-  expect(uncovered).toContain('Top up your balance before that day.');
+  expect(uncovered).toContain('Refill your balance before that day.');
   expect(uncovered).not.toContain('nothing to do');
 });
 

@@ -8,7 +8,7 @@ export const ownerReason = 'You received this mail because you own this company 
 
 export const named = (company: string): string => safeName(company) ?? 'your company';
 
-const onDay = (date: Date): string =>
+export const onDay = (date: Date): string =>
   date.toLocaleDateString('en-GB', {
     day: 'numeric',
     month: 'long',
@@ -29,7 +29,7 @@ export const trialEndingMail = (
       `The free trial of ${named(mail.company)} ends on ${onDay(mail.endsAt)}. From then on the ${mail.plan} plan costs ${mail.amount} a month.`,
       mail.covered
         ? 'There is nothing to do: the first month is paid from your balance, or from your default card.'
-        : 'Your balance does not cover the first month yet, and there is no card that can be charged without you. Top up your balance before that day.',
+        : 'Your balance does not cover the first month yet, and there is no card that can be charged without you. Refill your balance before that day.',
       'If you do not want to go on, cancel before that day and nothing is charged.',
     ],
     action: { label: 'See the subscription', link: mail.link },
@@ -68,7 +68,7 @@ export const paymentFailedMail = (
     firstName: mail.firstName,
     paragraphs: [
       `We could not take ${mail.amount} for the ${mail.plan} plan of ${named(mail.company)}. ${mail.reason}`,
-      `Top up your balance or set another default card. We try again on ${atTime(mail.nextAttemptAt)}.`,
+      `Refill your balance or set another default card. We try again on ${atTime(mail.nextAttemptAt)}.`,
       mail.worksUntil === null
         ? 'Until it is paid, nobody can work in this company. Its data is kept.'
         : `Your team can go on working until ${onDay(mail.worksUntil)}.`,

@@ -1,0 +1,22 @@
+import { payNow } from '@floorwright/domain';
+
+import type { MemberContext } from '../../kernel/context.ts';
+import { inTransaction } from '../../platform/database/db.ts';
+import { openCharge } from './open-charge-service.ts';
+import { payOrder, type Unpaid } from './ordered-service.ts';
+import { lockAccount } from './repository.ts';
+
+/** Pays an overdue month before its next scheduled attempt, which this does not use up. */
+export const payOverdueNow = (
+  context: MemberContext,
+): Promise<'ordered' | 'nothing-due' | Unpaid> =>
+  inTransaction(context.db, async (tx) => {
+    const account = await lockAccount(tx, context.scope.companyId);
+    const { subscription: before } = account;
+    // Asked for again while the bank is asked, nothing more is charged.
+    if (before?.status === 'created') return 'ordered';
+    if (before?.status !== 'past_due') return 'nothing-due';
+    const state = payNow(before, context.clock.now());
+    const subscription = { ...before, ...state, charge_reference: await openCharge(tx, before) };
+    return payOrder({ context, tx, account, subscription, action: 'subscription.month_ordered' });
+  });

@@ -1,0 +1,117 @@
+import { isSubscribed } from '../subscriptions.ts';
+import { planUpgraded, proratedAmount } from './plan-upgrade.ts';
+import type { SubscriptionState } from './subscription-state.ts';
+import { isEndingEarly, isTrialRunning } from './trial-end.ts';
+
+/** A plan and its monthly price in the company's currency; null for one that is quoted on request. */
+export type PricedChoice = { slug: string; price: number | null };
+
+export type PlanChangeRefusal =
+  | 'not-subscribed'
+  | 'offline'
+  | 'payment-pending'
+  | 'payment-overdue'
+  | 'canceled'
+  | 'same-plan';
+
+export type PlanChangeStep =
+  | { do: 'refuse'; why: PlanChangeRefusal }
+  /** This upgrade was ordered before and waits for its payment. */
+  | { do: 'nothing' }
+  /** At once and without a payment, as in a trial. */
+  | { do: 'switch'; state: SubscriptionState }
+  /** At once, against the difference for the rest of the period. */
+  | { do: 'upgrade'; state: SubscriptionState; amount: number }
+  /** At the end of the period, which is paid for. */
+  | { do: 'schedule'; state: SubscriptionState; at: Date }
+  /** The current plan again, where a downgrade was scheduled. */
+  | { do: 'call-off'; state: SubscriptionState };
+
+type Current = SubscriptionState & { plan_slug: string };
+
+/** Why the plan of a subscription in this state cannot be changed; undefined when it can. */
+const refusalOf = (state: Current, now: Date): PlanChangeRefusal | undefined => {
+  if (state.offline) return 'offline';
+  switch (state.status) {
+    case 'created':
+      return 'payment-pending';
+    case 'past_due':
+      return 'payment-overdue';
+    case 'canceled':
+      return isSubscribed(state, now) ? 'canceled' : 'not-subscribed';
+    case 'trialing':
+      return isTrialRunning(state, now) && !isEndingEarly(state) ? undefined : 'payment-pending';
+    case 'active':
+      // The renewal of the next month is under way.
+      return state.period_ends_at > now ? undefined : 'payment-pending';
+  }
+};
+
+/** What changing to another plan means for a company with this subscription. */
+export const planChangeStep = (
+  state: Current | null,
+  current: PricedChoice,
+  wanted: { slug: string; price: number },
+  now: Date,
+): PlanChangeStep => {
+  if (state === null) return { do: 'refuse', why: 'not-subscribed' };
+  const refusal = refusalOf(state, now);
+  if (refusal !== undefined) return { do: 'refuse', why: refusal };
+  if (state.upgrade_plan_slug !== null)
+    return state.upgrade_plan_slug === wanted.slug
+      ? { do: 'nothing' }
+      : { do: 'refuse', why: 'payment-pending' };
+  if (state.plan_slug === wanted.slug)
+    return state.next_plan_slug === null
+      ? { do: 'refuse', why: 'same-plan' }
+      : { do: 'call-off', state: { ...state, next_plan_slug: null } };
+  if (state.status === 'trialing')
+    return { do: 'switch', state: { ...state, next_plan_slug: null } };
+  if (current.price === null || wanted.price < current.price)
+    return {
+      do: 'schedule',
+      state: { ...state, next_plan_slug: wanted.slug },
+      at: state.period_ends_at,
+    };
+  const amount = proratedAmount(wanted.price - current.price, state, now);
+  if (amount === 0) return { do: 'switch', state: planUpgraded(state, now).state };
+  return {
+    do: 'upgrade',
+    amount,
+    state: {
+      ...state,
+      upgrade_plan_slug: wanted.slug,
+      upgrade_amount_in_minor: amount,
+      upgrade_asked_at: now,
+    },
+  };
+};
+
+/** What a plan has room for; null for any number. */
+export type PlanRoom = {
+  limit_apps: number | null;
+  limit_buildings: number | null;
+  engagements: boolean;
+};
+
+/** What a company has that a plan limits. */
+export type PlanContents = { applications: number; buildings: number; engagements: number };
+
+const counted = (count: number, one: string): string =>
+  count === 1 ? `1 ${one}` : `${count} ${one}s`;
+
+const tooMany = (has: number, limit: number | null, one: string): string[] =>
+  limit === null || has <= limit
+    ? []
+    : [`It allows ${counted(limit, one)} and you have ${has}: delete ${has - limit} first.`];
+
+/** What has to go before a company fits into a plan, a sentence each; none when it fits. */
+export const planMisfits = (contents: PlanContents, room: PlanRoom): string[] => [
+  ...tooMany(contents.applications, room.limit_apps, 'application'),
+  ...tooMany(contents.buildings, room.limit_buildings, 'building'),
+  ...(room.engagements || contents.engagements === 0
+    ? []
+    : [
+        `It has no engagement features: delete your ${counted(contents.engagements, 'engagement')} first.`,
+      ]),
+];
