@@ -45,6 +45,7 @@ test('every variable of an account is read', () => {
       PAYMENTS_TIMEOUT: '7',
       PAYMENTS_PAGE_URL: 'https://pay.example.test/page',
       PAYMENTS_API_URL: 'https://pay.example.test/api',
+      MAIL_FROM: 'Venues <billing@venues.example.test>',
     }).payments,
   ).toEqual({
     merchantIdentifier: 'merchant',
@@ -55,6 +56,7 @@ test('every variable of an account is read', () => {
     timeout: 7000,
     pageUrl: 'https://pay.example.test/page',
     apiUrl: 'https://pay.example.test/api',
+    contactEmail: 'billing@venues.example.test',
     embedded: false,
   });
 });

@@ -14,6 +14,8 @@ export type PaymentsConfig = {
   apiUrl: string;
   /** How long an answer may take, in milliseconds. */
   timeout: number;
+  /** Sent for customers whose email the provider does not take. */
+  contactEmail: string;
   /** Served with the product itself, for development: no money moves. */
   embedded: boolean;
 };
@@ -47,7 +49,10 @@ const sandboxAccount = {
   responsePhrase: 'sandbox-response-phrase',
 };
 
-type Place = { production: boolean; publicUrl: string; ownUrl: string };
+type Place = { production: boolean; publicUrl: string; ownUrl: string; mailFrom: string };
+
+/** The address in `Name <address>`. */
+const addressIn = (mailbox: string): string => /<([^<>]+)>\s*$/.exec(mailbox)?.[1] ?? mailbox;
 
 /**
  * The account that is configured, all of it or none. Without one, development pays in the embedded
@@ -55,9 +60,13 @@ type Place = { production: boolean; publicUrl: string; ownUrl: string };
  */
 export const readPayments = (
   env: PaymentsEnvironment,
-  { production, publicUrl, ownUrl }: Place,
+  { production, publicUrl, ownUrl, mailFrom }: Place,
 ): PaymentsConfig | undefined => {
-  const how = { sha: env.PAYMENTS_SHA ?? 'sha256', timeout: (env.PAYMENTS_TIMEOUT ?? 25) * 1000 };
+  const how = {
+    sha: env.PAYMENTS_SHA ?? 'sha256',
+    timeout: (env.PAYMENTS_TIMEOUT ?? 25) * 1000,
+    contactEmail: addressIn(mailFrom),
+  } as const;
   const account = readAccount(env);
   if (account) {
     const isTest = env.PAYMENTS_TEST === undefined ? !production : env.PAYMENTS_TEST === '1';

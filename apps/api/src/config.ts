@@ -154,6 +154,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     );
   const ownUrl = `http://${addressFor(host)}:${port}`;
   const publicUrl = (env.PUBLIC_URL ?? ownUrl).replace(/\/+$/, '');
+  const mailFrom = env.MAIL_FROM ?? 'Floorwright <no-reply@floorwright.localhost>';
   return {
     production,
     port,
@@ -169,7 +170,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     drainSeconds: env.DRAIN_SECONDS ?? (production ? 5 : 0),
     secretKey: env.SECRET_KEY ?? developmentSecret,
     smtpUrl: env.SMTP_URL,
-    mailFrom: env.MAIL_FROM ?? 'Floorwright <no-reply@floorwright.localhost>',
+    mailFrom,
     metricsToken: env.METRICS_TOKEN,
     logLevel: env.LOG_LEVEL ?? 'info',
     s3: readS3(env),
@@ -182,7 +183,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
       origins: readMapOrigins(env),
     },
     providerUrl: readProviderUrl(env, production),
-    payments: readPayments(env, { production, publicUrl, ownUrl }),
+    payments: readPayments(env, { production, publicUrl, ownUrl, mailFrom }),
     receiptSeller: env.RECEIPT_SELLER,
     externalLinks: {
       contact: env.CONTACT_URL ?? '/pages/contact',

@@ -1,20 +1,35 @@
 import { randomInt } from 'node:crypto';
 
+import type { Currency } from '@floorwright/domain';
+
 import type { PaymentGateway, PaymentNews } from '../src/platform/payments/index.ts';
 
 /** How payments go at the moment. */
 export const moods = ['pays', 'declines', 'is silent', 'breaks before', 'breaks after'] as const;
 export type Mood = (typeof moods)[number];
 
-type Payment = { reference: string; amount: number; captured: boolean };
+type Payment = { reference: string; amount: number; currency: Currency; captured: boolean };
 
-export const newsOf = (reference: string, outcome: PaymentNews['outcome']): PaymentNews => ({
+const codes: Readonly<Record<PaymentNews['outcome'], string>> = {
+  succeeded: '14000',
+  failed: '13017',
+  'ddd-check': '20064',
+  uncertain: '00007',
+  'unknown-order': '12036',
+  'not-delivered': '',
+};
+
+export const newsOf = (
+  reference: string,
+  outcome: PaymentNews['outcome'],
+  payment?: Payment,
+): PaymentNews => ({
   reference,
   outcome,
-  code: outcome === 'succeeded' ? '14000' : '13017',
+  code: codes[outcome],
   dddUrl: outcome === 'ddd-check' ? 'https://bank.example.test/verify' : undefined,
-  amount: undefined,
-  currency: undefined,
+  amount: payment?.amount,
+  currency: payment?.currency,
   fortId: undefined,
   authorizationCode: undefined,
   signature: undefined,
@@ -30,26 +45,25 @@ export const createBank = () => {
   const payments = new Map<string, Payment>();
   let mood: Mood = 'pays';
 
-  const take = (reference: string, amount: number, captured: boolean): void => {
-    if (payments.has(reference)) throw new Error(`${reference} is charged twice`);
-    payments.set(reference, { reference, amount, captured });
-  };
-  const told = ({ reference, captured }: Payment): PaymentNews =>
-    newsOf(reference, captured ? 'succeeded' : 'failed');
+  const told = (payment: Payment): PaymentNews =>
+    newsOf(payment.reference, payment.captured ? 'succeeded' : 'failed', payment);
 
   const gateway: PaymentGateway = {
     cardForm: unused,
     deactivateToken: unused,
     readPayment: unused,
     readToken: unused,
-    purchase: async ({ reference, amount }) => {
+    purchase: async ({ reference, amount, currency }) => {
       // Others get a turn meanwhile, as with any request.
       await new Promise((resolve) => setTimeout(resolve, randomInt(3)));
       if (mood === 'breaks before') throw new Error('the process ended before it asked');
-      take(reference, amount, mood !== 'declines');
+      // An order is taken once, however often it is sent.
+      if (payments.has(reference)) return newsOf(reference, 'uncertain');
+      const payment = { reference, amount, currency, captured: mood !== 'declines' };
+      payments.set(reference, payment);
       if (mood === 'breaks after') throw new Error('the process ended before the answer');
       if (mood === 'is silent') return newsOf(reference, 'uncertain');
-      return newsOf(reference, mood === 'declines' ? 'failed' : 'succeeded');
+      return told(payment);
     },
     checkStatus: async (reference) => {
       const payment = payments.get(reference);
@@ -64,6 +78,8 @@ export const createBank = () => {
     },
     /** What it tells of every payment; told again as often as one asks. */
     news: (): PaymentNews[] => [...payments.values()].map(told),
+    declined: (): string[] =>
+      [...payments.values()].flatMap(({ captured, reference }) => (captured ? [] : [reference])),
     captured: (): Payment[] => [...payments.values()].filter(({ captured }) => captured),
   };
 };

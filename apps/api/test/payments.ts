@@ -149,6 +149,7 @@ export const createCharge = async (
       amount_in_minor: changes.amount ?? 500,
       currency: 'usd',
       ...(changes.status ? { status: changes.status } : paid),
+      sent_at: now,
       created_at: now,
       updated_at: now,
     })

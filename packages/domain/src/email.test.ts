@@ -10,6 +10,8 @@ test.each([
   'x@y.io',
   'jürgen@müller.example',
   'pat@xn--mller-kva.example',
+  'bounce=pat@example.test',
+  `${'a'.repeat(64)}@example.test`,
 ])('[S5.5] %s is well formed', (email) => {
   expect(isWellFormedEmail(email)).toBe(true);
 });
@@ -44,6 +46,8 @@ test.each([
   'pat\ufe0f@example.test',
   'pat\ue000@example.test',
   'pat@exam\u3164ple.test',
+  `${'a'.repeat(65)}@example.test`,
+  `${'ü'.repeat(33)}@example.test`,
 ])('[S5.5] %j is not well formed', (email) => {
   expect(isWellFormedEmail(email)).toBe(false);
 });

@@ -45,6 +45,7 @@ export const addDemoPayment = async (db: Db, companyId: number, now: Date): Prom
       settled: true,
       settled_at: now,
       receipt_number: 1,
+      sent_at: now,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

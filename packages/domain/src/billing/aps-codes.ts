@@ -1,7 +1,8 @@
 /** What a response code of Amazon Payment Services says about a payment. */
 export type PaymentOutcome = 'succeeded' | 'failed' | 'ddd-check' | 'uncertain';
 
-const uncertain = /^(15777|15778|15779|15780|15781|(?!13)\d{2}006)$/;
+/** 00007, a duplicate order: the provider has it from an earlier request of ours, and can be asked. */
+const uncertain = /^(00007|15777|15778|15779|15780|15781|(?!13)\d{2}006)$/;
 
 /**
  * A code that nobody told us about is uncertain: asking again is cheap, and a payment that was called
@@ -18,6 +19,10 @@ export const isTokenMade = (code: string): boolean => ['18000', '18062', '18063'
 
 /** The provider has never heard of what it was asked about. */
 export const isOrderUnknown = (code: string): boolean => /^\d{2}036$/.test(code);
+
+/** Whether a failure is what the provider said, and not that it never received the payment. */
+export const wasRefused = (code: string | null): boolean =>
+  code !== null && code !== '' && !isOrderUnknown(code);
 
 /** Faults of ours, or of somebody in between, that a person should look at. */
 export const isAlarming = (code: string): boolean => code === '00008' || code === '00007';

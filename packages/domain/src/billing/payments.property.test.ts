@@ -118,7 +118,14 @@ const violations = (world: World): string[] => {
     const taken = payment?.state === 'captured' && payment.amount === amount;
     return key.startsWith('charge:') && !taken;
   });
+  const unstated = [...charges].filter(([reference, { status, unmade = false }]) => {
+    const isRefused = bank.get(reference)?.state === 'declined' || bank.get(reference)?.turns;
+    return status === 'failed' && !unmade && !isRefused;
+  });
+  const forsaken = [...charges].filter(([reference, { unmade }]) => unmade && bank.has(reference));
   const rules = {
+    'a failure is noted that the bank has not stated': unstated.length > 0,
+    'what the bank has is closed as never made': forsaken.length > 0,
     'the balance is below zero': balanceOf(world) < 0,
     'an entry stands there twice': new Set(ledger.map(({ key }) => key)).size < ledger.length,
     'what the bank has not taken is credited': invented.length > 0,

@@ -12,8 +12,8 @@ export type PaymentFacts = {
   due: number | null;
   /** Whether there is a card that can be charged without its holder. */
   chargeable: boolean;
-  /** What became of the charge that was made for this payment. */
-  charge: 'none' | 'pending' | 'settled' | 'failed';
+  /** What became of the charge for this payment; `unmade` if it never reached the provider. */
+  charge: 'none' | 'unmade' | 'pending' | 'settled' | 'failed';
 };
 
 export type RenewalStep =
@@ -77,6 +77,6 @@ export const renewalStep = (
   if (state.offline && state.status === 'active' && state.period_ends_at <= now)
     return { do: 'roll' };
   // Asked for early and canceled since: the payment that is due some day is tried afresh.
-  if (facts.charge === 'failed') return { do: 'forget' };
+  if (facts.charge === 'failed' || facts.charge === 'unmade') return { do: 'forget' };
   return { do: 'nothing' };
 };

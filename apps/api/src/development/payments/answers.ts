@@ -1,9 +1,12 @@
 import { cardBrand } from '@floorwright/domain';
 
+import { validOnly } from './formats.ts';
 import { type Account, answer, type Parameters } from './signing.ts';
 import type { SandboxPayment, SandboxToken } from './store.ts';
 
 const messages: Readonly<Record<string, string>> = {
+  '00001': 'Missing parameter',
+  '00002': 'Invalid parameter format',
   '00006': 'Technical problem',
   '00007': 'Duplicate order number',
   '00008': 'Signature mismatch',
@@ -30,10 +33,10 @@ const result = (code: string): Parameters => ({
   response_message: messages[code] ?? 'Unknown',
 });
 
-/** What is asked for comes back in the answer, less what is secret. */
+/** What is asked for comes back in the answer, less what is secret or in no format of its own. */
 export const withoutSecrets = (parameters: Parameters): Parameters =>
   Object.fromEntries(
-    Object.entries(parameters).filter(
+    Object.entries(validOnly(parameters)).filter(
       ([name]) => !['card_security_code', 'card_number', 'signature'].includes(name),
     ),
   );
@@ -53,8 +56,6 @@ export const tokenAnswer = (
       ...result(code),
       card_number: token.card_number,
       card_bin: token.card_number.slice(0, 6),
-      card_holder_name: token.card_holder_name,
-      expiry_date: token.expiry_date,
       ...(token.token_name !== '' && { token_name: token.token_name }),
     },
     account,
@@ -96,7 +97,10 @@ export const checkAnswer = (
       transaction_code: payment.code,
       transaction_status: payment.code.slice(0, 2),
       transaction_message: messages[payment.code] ?? 'Unknown',
-      ...(payment.code === '14000' && { authorization_code: payment.fort_id.slice(-6) }),
+      ...(payment.code === '14000' && {
+        authorization_code: payment.fort_id.slice(-6),
+        captured_amount: payment.request['amount'] ?? '',
+      }),
     },
     account,
   );

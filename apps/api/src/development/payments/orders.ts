@@ -1,6 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 
 import { checkAnswer, paymentAnswer, refusal, withoutSecrets } from './answers.ts';
+import { firstInvalid, isPurchaseComplete } from './formats.ts';
 import { type Scenario, takesCode } from './scenarios.ts';
 import { type Account, isMerchants, type Parameters } from './signing.ts';
 import type { SandboxToken, Store } from './store.ts';
@@ -31,6 +32,7 @@ export const takeOrder = async (bank: Bank, parameters: Parameters): Promise<Ord
   const { account, store } = bank;
   const loud = (answered: Parameters): Ordered => ({ parameters: answered, silent: false });
   if (!isMerchants(parameters, account)) return loud(refusal(parameters, '00008', account));
+  if (firstInvalid(parameters) !== undefined) return loud(refusal(parameters, '00002', account));
   const reference = parameters['merchant_reference'] ?? '';
   if (parameters['command'] === 'PURCHASE') return purchase(bank, parameters);
   if (parameters['query_command'] === 'CHECK_STATUS')
@@ -44,6 +46,8 @@ export const takeOrder = async (bank: Bank, parameters: Parameters): Promise<Ord
 
 const purchase = async (bank: Bank, parameters: Parameters): Promise<Ordered> => {
   const { store, account, pages } = bank;
+  if (!isPurchaseComplete(parameters))
+    return { parameters: refusal(parameters, '00001', account), silent: false };
   const token = await store.findToken(parameters['token_name'] ?? '');
   const payment = {
     merchant_reference: parameters['merchant_reference'] ?? '',

@@ -41,15 +41,33 @@ test('it takes nothing that we did not sign', async () => {
   expect(page.status).toBe(400);
 });
 
+const purchase = (reference: string) => ({
+  ...ours(),
+  command: 'PURCHASE',
+  merchant_reference: reference,
+  amount: '100',
+  currency: 'USD',
+  token_name: 'unknown',
+  customer_email: 'owner@example.test',
+});
+
+test.each([
+  ['an email with "="', { customer_email: 'a=b@example.test' }, '00002'],
+  ['an address that is none', { customer_ip: '1.2.3' }, '00002'],
+  ['an amount with a point', { amount: '1.00' }, '00002'],
+  ['a parameter that nobody knows', { zz: '1' }, '00002'],
+  ['no amount', { amount: undefined }, '00001'],
+])('it refuses %s, as the provider does', async (_what, changes, code) => {
+  const fields = Object.fromEntries(
+    Object.entries({ ...purchase('refused'), ...changes }).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, value]],
+    ),
+  );
+  expect(await order(sign(fields, signing()))).toBe(code);
+});
+
 test('it takes an order once', async () => {
-  const fields = {
-    ...ours(),
-    command: 'PURCHASE',
-    merchant_reference: 'twice',
-    amount: '100',
-    currency: 'USD',
-    token_name: 'unknown',
-  };
+  const fields = purchase('twice');
   expect(await order(sign(fields, signing()))).toBe('13044');
   expect(await order(sign(fields, signing()))).toBe('00007');
 });

@@ -2,16 +2,18 @@ import { isFinal } from '@floorwright/domain';
 
 import type { Platform } from '../../kernel/context.ts';
 import { days, hours, later, minutes } from '../../platform/clock/clock.ts';
-import type { PaymentGateway, PaymentNews } from '../../platform/payments/index.ts';
+import { enqueue } from '../../platform/jobs/index.ts';
+import type { PaymentNews } from '../../platform/payments/index.ts';
 import { setNextCheck, takeDueCharges } from './checks-repository.ts';
+import { chargeUnreceived } from './decided-service.ts';
+import type { Purchasing } from './purchase-service.ts';
 import { type ChargeRow, findByReference } from './repository.ts';
-import { settle, type Settling } from './settling-service.ts';
+import { arrival } from './resending-service.ts';
+import { settle } from './settling-service.ts';
 
-export type Checking = Settling & Pick<Platform, 'payments'>;
+export type Checking = Purchasing & Pick<Platform, 'payments'>;
 
 const atOnce = 20;
-/** A request may still be on its way for this long: until then an unknown order proves nothing. */
-const arrival = minutes(5);
 /** By then nobody finishes what they began, and the provider has made up its mind. */
 const patience = days(2);
 
@@ -30,24 +32,49 @@ export const checkDueCharges = async (deps: Checking, signal: AbortSignal): Prom
   }
 };
 
-/** What the provider says of a charge now. */
+/** Asks the provider about a charge, and settles what it says. */
 export const checkCharge = async (deps: Checking, charge: ChargeRow): Promise<ChargeRow> => {
   const { payments, db, clock } = deps;
   if (!payments) return charge;
+  const news = await payments.checkStatus(charge.merchant_reference);
   const now = clock.now();
   const age = now.getTime() - charge.created_at.getTime();
-  const news = judge(await ask(payments, charge), age);
-  const after = (await settle(deps, news, 'check')) ?? charge;
-  if (isFinal(after.status)) return after;
-  await setNextCheck(db, charge.id, later(now, pause(charge.checks)));
+  const after =
+    news.outcome === 'unknown-order'
+      ? await settleUnknown(deps, charge, news)
+      : await settle(deps, judge(news, age), 'check');
+  if (!after || isFinal(after.status)) return after ?? charge;
+  await setNextCheck(db, charge.id, nextCheck(after, now));
   return after;
 };
 
-const ask = (payments: PaymentGateway, charge: ChargeRow): Promise<PaymentNews> =>
-  payments.checkStatus(charge.merchant_reference);
+/** A charge that may have to be sent again is looked at as soon as that can be done. */
+const nextCheck = ({ checks, sent_at: sentAt }: ChargeRow, now: Date): Date => {
+  const usual = later(now, pause(checks));
+  const arrived = later(sentAt, arrival);
+  return arrived > now && arrived < usual ? arrived : usual;
+};
+
+/**
+ * The provider has no such order. That a request was lost, or a process died before it sent one, is
+ * not a refusal by the bank: whoever needs a charge that is made unattended has it made now. Someone
+ * who was there has seen that the payment did not go through, and may have paid again since.
+ */
+const settleUnknown = async (
+  deps: Checking,
+  charge: ChargeRow,
+  news: PaymentNews,
+): Promise<ChargeRow | undefined> => {
+  const isInFlight = later(charge.sent_at, arrival) > deps.clock.now();
+  const isDecided = isFinal(charge.status);
+  if (charge.reason === 'top_up' && !isInFlight && !isDecided) return settle(deps, news, 'check');
+  const { merchant_reference: reference } = charge;
+  if (!isInFlight && !isDecided)
+    await enqueue(deps.db, chargeUnreceived, { reference }, { key: `unreceived:${reference}` });
+  return settle(deps, { ...news, outcome: 'uncertain' }, 'check');
+};
 
 const judge = (news: PaymentNews, age: number): PaymentNews => {
-  if (news.outcome === 'unknown-order' && age < arrival) return { ...news, outcome: 'uncertain' };
   // Without an answer nothing is known, however old the charge is: the money may have been taken.
   const answered = news.code !== '';
   const undecided = answered && (news.outcome === 'uncertain' || news.outcome === 'ddd-check');

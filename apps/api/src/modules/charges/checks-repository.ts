@@ -32,3 +32,22 @@ export const setNextCheck = async (db: Db, id: number, at: Date): Promise<void> 
     .where('status', 'in', ['pending', 'ddd_check'])
     .execute();
 };
+
+/**
+ * Whether this process may send the charge again, and no other one: nobody has sent it since `before`,
+ * and nobody knows yet what became of it.
+ */
+export const claimSending = async (
+  db: Db,
+  id: number,
+  { now, before }: { now: Date; before: Date },
+): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('charges')
+    .set({ sent_at: now })
+    .where('id', '=', id)
+    .where('status', '=', 'pending')
+    .where('sent_at', '<=', before)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+};

@@ -12,3 +12,14 @@ export const chargeDecided: JobTarget<z.infer<typeof Decided>> = {
   name: 'charges.decided',
   payload: Decided,
 };
+
+const Unreceived = z.object({ reference: z.string() });
+
+/**
+ * Enqueued for a charge made unattended that the provider has never received. Whoever made it defines
+ * the job of this name, and says whether it is still wanted.
+ */
+export const chargeUnreceived: JobTarget<z.infer<typeof Unreceived>> = {
+  name: 'charges.unreceived',
+  payload: Unreceived,
+};

@@ -1,23 +1,25 @@
+import { sql } from 'kysely';
+
 import type { Db } from '../../platform/database/db.ts';
 import type { PaymentNews } from '../../platform/payments/index.ts';
 
-/** How news reach us. */
-export type Way = 'answer' | 'return' | 'notification' | 'check';
+/** How news that we asked for reach us: in the answer to a purchase, or by asking again. */
+export type AskedWay = 'answer' | 'check';
+/** How news reach us that nobody asked for: through a browser, or by a webhook. */
+export type UnaskedWay = 'return' | 'notification';
 
+/** Stored for whoever has to find out later; the same again is counted. */
 export const insertEvent = async (
   tx: Db,
   news: PaymentNews,
-  way: Way,
+  way: AskedWay | UnaskedWay,
   now: Date,
 ): Promise<void> => {
-  await tx
-    .insertInto('payment_events')
-    .values({
-      merchant_reference: news.reference,
-      way,
-      response_code: news.code,
-      fields: JSON.stringify(news.fields),
-      created_at: now,
-    })
-    .execute();
+  await sql`
+    insert into payment_events as event
+      (merchant_reference, way, response_code, fields, created_at, last_at)
+    values (${news.reference}, ${way}, ${news.code}, ${JSON.stringify(news.fields)}, ${now}, ${now})
+    on conflict (merchant_reference, way, md5(fields::text))
+      do update set times = event.times + 1, last_at = excluded.last_at
+  `.execute(tx);
 };

@@ -1,27 +1,74 @@
 import type { PaymentMessage } from '@floorwright/contract';
 import type { ChargeStatus } from '@floorwright/domain';
 
-import type { Platform } from '../../kernel/context.ts';
-import type { Fields } from '../../platform/payments/index.ts';
-import type { Way } from './events-repository.ts';
-import type { ChargeRow } from './repository.ts';
-import { settle, type Settling } from './settling-service.ts';
+import { type Limit, takeTry } from '../../kernel/rate-limit.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import { hours } from '../../platform/clock/clock.ts';
+import type { Fields, PaymentNews } from '../../platform/payments/index.ts';
+import { checkCharge, type Checking } from './checking-service.ts';
+import { setNextCheck } from './checks-repository.ts';
+import { insertEvent, type UnaskedWay } from './events-repository.ts';
+import { type ChargeRow, findByReference } from './repository.ts';
 
 type Heard = { outcome: 'heard'; charge: ChargeRow | undefined } | { outcome: 'unsigned' };
-type Hearing = Settling & Pick<Platform, 'payments'>;
 
-/** What the provider says of a payment without being asked. Only its signature makes it true. */
-export const hearPayment = async (deps: Hearing, fields: Fields, way: Way): Promise<Heard> => {
+/** Messages can be replayed; the provider is not asked each time. */
+const asksPerCharge: Limit = { name: 'payment-asked', tries: 30, within: hours(1) };
+
+/** What came through a browser or a webhook, which nobody asked for. */
+export const hearPayment = async (
+  deps: Checking,
+  fields: Fields,
+  way: UnaskedWay,
+): Promise<Heard> => {
   const news = deps.payments?.readPayment(fields);
   if (!news) {
-    deps.log.warn({ way }, 'news of a payment came without the signature of the provider');
+    deps.log.warn({ way }, 'a payment message is not from the provider, or cannot be read');
     return { outcome: 'unsigned' };
   }
-  const charge = await settle(deps, news, way);
   // Tokens have notifications too, which say nothing that their return did not.
-  if (!charge && news.code.startsWith('14'))
-    deps.log.error({ reference: news.reference }, 'the provider took money that nobody asked for');
-  return { outcome: 'heard', charge };
+  if (news === 'other') return { outcome: 'heard', charge: undefined };
+  return { outcome: 'heard', charge: await hearNews(deps, news, way) };
+};
+
+/**
+ * News that nobody asked for change nothing by themselves: a signed message may have been cut into
+ * another one. They are a reason to ask the provider, whose answer counts. That also corrects a charge
+ * which was called failed too early.
+ */
+export const hearNews = async (
+  deps: Checking,
+  news: PaymentNews,
+  way: UnaskedWay,
+): Promise<ChargeRow | undefined> => {
+  const { db, log, clock } = deps;
+  const { reference } = news;
+  const charge = await findByReference(db, reference);
+  if (!charge) {
+    if (news.outcome === 'succeeded')
+      log.error({ reference }, 'the provider took money that nobody asked for');
+    return undefined;
+  }
+  await insertEvent(db, news, way, clock.now());
+  if (charge.status === 'succeed') return charge;
+  if (charge.status === 'failed' && news.outcome !== 'succeeded') return charge;
+  if (news.amount !== charge.amount_in_minor || news.currency !== charge.currency) {
+    log.error({ reference }, 'the provider speaks of another amount');
+    return charge;
+  }
+  if (await mayAsk(deps, reference)) return checkCharge(deps, charge);
+  await setNextCheck(db, charge.id, clock.now());
+  return charge;
+};
+
+const mayAsk = async (deps: Checking, reference: string): Promise<boolean> => {
+  try {
+    await takeTry({ ...deps, lastingDb: deps.db }, asksPerCharge, reference);
+    return true;
+  } catch (error) {
+    if (error instanceof Refusal) return false;
+    throw error;
+  }
 };
 
 type Words = Pick<PaymentMessage, 'type' | 'message'>;
@@ -38,7 +85,7 @@ const words: Readonly<Record<ChargeStatus, Words>> = {
 
 /** For the window that waits for the holder of the card to come back. */
 export const finishCharge = async (
-  deps: Hearing,
+  deps: Checking,
   fields: Fields,
 ): Promise<Pick<PaymentMessage, 'id' | 'type' | 'message'>> => {
   const heard = await hearPayment(deps, fields, 'return');

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/db.ts';
 export const findStatus = (db: Db, reference: string) =>
   db
     .selectFrom('charges')
-    .select(['status', 'error'])
+    .select(['status', 'error', 'response_code'])
     .where('merchant_reference', '=', reference)
     .executeTakeFirst();
 
@@ -19,6 +19,7 @@ export const findDecided = (db: Db, chargeId: number) =>
       'charge.amount_in_minor as amount',
       'charge.currency',
       'charge.error',
+      'charge.response_code as code',
     ])
     .where('charge.id', '=', chargeId)
     .executeTakeFirst();

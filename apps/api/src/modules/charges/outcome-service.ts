@@ -1,3 +1,5 @@
+import { wasRefused } from '@floorwright/domain';
+
 import type { Db } from '../../platform/database/db.ts';
 import { findDecided, findStatus } from './outcome-repository.ts';
 
@@ -9,8 +11,8 @@ const outcomes = {
 } as const;
 
 export type ChargeOutcome = {
-  /** None as long as the charge was not begun. */
-  outcome: 'none' | (typeof outcomes)[keyof typeof outcomes];
+  /** `none` as long as the charge was not begun, `unmade` if it never reached the provider. */
+  outcome: 'none' | 'unmade' | (typeof outcomes)[keyof typeof outcomes];
   /** Why it failed, as a sentence. */
   error: string | null;
 };
@@ -19,7 +21,8 @@ export type ChargeOutcome = {
 export const chargeOutcome = async (db: Db, reference: string): Promise<ChargeOutcome> => {
   const charge = await findStatus(db, reference);
   if (!charge) return { outcome: 'none', error: null };
-  return { outcome: outcomes[charge.status], error: charge.error };
+  const unmade = charge.status === 'failed' && !wasRefused(charge.response_code);
+  return { outcome: unmade ? 'unmade' : outcomes[charge.status], error: charge.error };
 };
 
 /** Whose charge it was, what for and how much; undefined once it has gone with its company. */

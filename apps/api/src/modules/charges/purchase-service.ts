@@ -1,6 +1,6 @@
 import type { Platform } from '../../kernel/context.ts';
 import { later, minutes } from '../../platform/clock/clock.ts';
-import type { PaymentGateway, Purchase } from '../../platform/payments/index.ts';
+import type { PaymentGateway, PaymentNews, Purchase } from '../../platform/payments/index.ts';
 import type { Card } from '../customers/service.ts';
 import { findByReference, insertCharge, type ChargeRow, type NewCharge } from './repository.ts';
 import { settle, type Settling } from './settling-service.ts';
@@ -11,6 +11,7 @@ export type Purchasing = Settling & Pick<Platform, 'secrets'>;
 const firstCheck = minutes(1);
 
 type Planned = Omit<NewCharge, 'companyId' | 'customerId' | 'currency' | 'nextCheckAt'>;
+type Order = Pick<Planned, 'reference' | 'amount' | 'description'>;
 
 /**
  * Writes the charge down before money can move, so that it is found again whatever happens; undefined
@@ -40,10 +41,9 @@ export const purchase = async (
   deps: Purchasing,
   payments: PaymentGateway,
   card: Card,
-  planned: Planned,
+  { reference, amount, description }: Order,
   payer: Pick<Purchase, 'email' | 'attended'>,
 ): Promise<ChargeRow> => {
-  const { reference, amount, description } = planned;
   const news = await payments.purchase({
     reference,
     amount,
@@ -52,10 +52,17 @@ export const purchase = async (
     description,
     ...payer,
   });
-  // Nobody is there to prove anything.
-  const unprovable = news.outcome === 'ddd-check' && payer.attended === undefined;
-  await settle(deps, unprovable ? { ...news, outcome: 'failed' } : news, 'answer');
+  await settle(deps, payer.attended ? news : unattended(news), 'answer');
   const charge = await findByReference(deps.db, reference);
   if (!charge) throw new Error(`charge ${reference} has gone while it was made`);
   return charge;
+};
+
+/**
+ * No one is there to confirm a payment, so one that needs it has failed. No one is there to be told
+ * that the provider cannot be reached either: the charge stays open, and is sent again.
+ */
+const unattended = (news: PaymentNews): PaymentNews => {
+  if (news.outcome === 'ddd-check') return { ...news, outcome: 'failed' };
+  return news.outcome === 'not-delivered' ? { ...news, outcome: 'uncertain' } : news;
 };

@@ -34,6 +34,7 @@ export const insertCharge = (db: Db, charge: NewCharge, now: Date) =>
       amount_in_minor: charge.amount,
       currency: charge.currency,
       next_check_at: charge.nextCheckAt,
+      sent_at: now,
       created_at: now,
       updated_at: now,
     })

@@ -16,7 +16,7 @@ import { enqueue } from '../../platform/jobs/index.ts';
 import type { PaymentNews } from '../../platform/payments/index.ts';
 import { holdAccount, postEntry } from '../ledger/service.ts';
 import { chargeDecided } from './decided-service.ts';
-import { insertEvent, type Way } from './events-repository.ts';
+import { type AskedWay, insertEvent } from './events-repository.ts';
 import {
   type ChargeChange,
   type ChargeRow,
@@ -32,14 +32,14 @@ export type Settling = { db: Db; clock: Clock; log: FastifyBaseLogger };
 const declined = "Your balance wasn't updated, please check your CVV or card details.";
 
 /**
- * The one place where a charge changes and money is credited. News come from the answer of the provider,
- * from the browser that returns, from notifications and from asking again: in any order, twice, or
- * after a crash. The row is held meanwhile, and the key of the entry is the reference of the charge.
+ * The one place where a charge changes and money is credited, by what the provider answers to a
+ * purchase or to a question; what it says unasked only makes us ask. Answers come in any order, twice,
+ * or after a crash. The row is locked meanwhile, and the key of the entry is the reference of the charge.
  */
 export const settle = (
   { db, clock, log }: Settling,
   news: PaymentNews,
-  way: Way,
+  way: AskedWay,
 ): Promise<ChargeRow | undefined> =>
   inTransaction(db, async (tx) => {
     const charge = await lockCharge(tx, news.reference);
@@ -48,7 +48,7 @@ export const settle = (
     await insertEvent(tx, news, way, now);
     const { code } = news;
     if (isAlarming(code)) log.error({ reference: news.reference, code }, 'a charge was rejected');
-    const told = trusted(news, charge);
+    const told = trusted(news, charge, way);
     if (told === 'mismatch') {
       log.error({ reference: news.reference }, 'the provider speaks of another amount');
       return charge;
@@ -89,14 +89,19 @@ const reasonOf = ({ code }: PaymentNews): string =>
     ? 'The payment did not reach the payment provider. Nothing was charged.'
     : failureSentence(code, declined);
 
-/** Money counts only in the amount that was asked for; an address to prove oneself at must be there. */
-const trusted = (news: PaymentNews, charge: ChargeRow): ChargeNews | 'mismatch' => {
+/**
+ * Money counts only in the amount that was asked for. A purchase is answered with amount and currency;
+ * a question about the order need not repeat them, as they were ours. An address to confirm the payment
+ * at must be there.
+ */
+const trusted = (news: PaymentNews, charge: ChargeRow, way: AskedWay): ChargeNews | 'mismatch' => {
   const { outcome, amount, currency } = news;
-  if (outcome === 'unknown-order') return { outcome: 'failed' };
+  if (outcome === 'unknown-order' || outcome === 'not-delivered') return { outcome: 'failed' };
   if (outcome === 'ddd-check' && news.dddUrl === undefined) return { outcome: 'uncertain' };
+  const mayOmit = way === 'check';
   const matches =
-    (amount === undefined || amount === charge.amount_in_minor) &&
-    (currency === undefined || currency === charge.currency);
+    ((mayOmit && amount === undefined) || amount === charge.amount_in_minor) &&
+    ((mayOmit && currency === undefined) || currency === charge.currency);
   return outcome === 'succeeded' && !matches ? 'mismatch' : { outcome };
 };
 

@@ -1,4 +1,5 @@
 import { charges, paymentCallbacks } from '@floorwright/contract';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 
 import { createMember, type TestMember } from '../../../test/factories.ts';
@@ -41,11 +42,11 @@ const referenceOf = async (id: number) => {
 const waysOf = async (id: number) => {
   const rows = await product.database.db
     .selectFrom('payment_events')
-    .select(['way', 'response_code'])
+    .select(['way', 'response_code', 'times'])
     .where('merchant_reference', '=', await referenceOf(id))
     .orderBy('id')
     .execute();
-  return rows.map((row) => `${row.way} ${row.response_code}`);
+  return rows.map((row) => `${row.times} × ${row.way} ${row.response_code}`);
 };
 const runJobs = () => product.mailsSent();
 const subjectsTo = ({ email }: TestMember, mails: Awaited<ReturnType<typeof runJobs>>) =>
@@ -55,12 +56,22 @@ const check = async () => {
   await checkDueCharges(deps, new AbortController().signal);
 };
 
+/** What the provider itself says of a payment from now on. */
+const decideAtProvider = async (id: number, code: string) => {
+  await sql`
+    update payments_sandbox.payments set code = ${code}
+    where merchant_reference = ${await referenceOf(id)}
+  `.execute(product.database.db);
+};
+
 /** A notification as the provider signs it. */
 const notify = async (id: number, code: string, changes: Record<string, string> = {}) => {
   const account = product.platform.config.payments;
   if (!account) throw new Error('the sandbox has an account');
   const fields = {
     command: 'PURCHASE',
+    merchant_identifier: account.merchantIdentifier,
+    access_code: account.accessCode,
     merchant_reference: await referenceOf(id),
     amount: '500',
     currency: 'USD',
@@ -93,11 +104,13 @@ test('a repeated notification credits once, and one mail tells of it', async () 
   expect((await notify(body.charge.id, '14000')).status).toBe(204);
   mails.push(...(await runJobs()));
   expect(subjectsTo(owner, mails)).toEqual(['Payment received']);
+  // What is said again is counted, not stored again.
+  const repeated = await notify(body.charge.id, '14000');
+  expect(repeated.status).toBe(204);
   expect(await waysOf(body.charge.id)).toEqual([
-    'answer 14000',
-    'notification 14000',
-    'notification 14000',
-    'notification 14000',
+    '1 × answer 14000',
+    '2 × notification 14000',
+    '2 × notification 14000',
   ]);
   expect(await creditsOf(owner)).toEqual([500]);
 });
@@ -192,14 +205,49 @@ test('a crash between the provider and the ledger loses nothing and takes nothin
   expect(await creditsOf(owner)).toEqual([500]);
 });
 
-test('a failure that was told too early does not swallow the money', async () => {
+test('a failure that was told too early is corrected by asking the provider, and by nothing else', async () => {
   const owner = await ownerWith(cards.declined);
   const { body } = await charge(owner);
-  expect(body.charge.status).toBe('failed');
+  await notify(body.charge.id, '14000');
+  expect(await statusOf(owner, body.charge.id)).toBe('failed');
+  await decideAtProvider(body.charge.id, '14000');
+  await notify(body.charge.id, '13000');
+  expect(await statusOf(owner, body.charge.id)).toBe('failed');
   await notify(body.charge.id, '14000');
   await notify(body.charge.id, '13000');
   expect(await statusOf(owner, body.charge.id)).toBe('succeed');
   expect(await creditsOf(owner)).toEqual([500]);
+});
+
+test('news that nobody asked for decide nothing while the provider cannot be asked', async () => {
+  const owner = await ownerWith(cards.ddd);
+  const { body } = await charge(owner);
+  const { id } = body.charge;
+  const { payments } = product.platform;
+  if (!payments) throw new Error('the sandbox takes payments');
+  const away = vi
+    .spyOn(payments, 'checkStatus')
+    .mockResolvedValue(withoutAnswer(await referenceOf(id), 'uncertain'));
+  onTestFinished(() => away.mockRestore());
+  for (const code of ['13000', '14000']) expect((await notify(id, code)).status).toBe(204);
+  expect(await statusOf(owner, id)).toBe('ddd_check');
+  expect(await creditsOf(owner)).toEqual([]);
+});
+
+test('replayed messages make us ask 30 times an hour at most', async () => {
+  const owner = await ownerWith(cards.ddd);
+  const { body } = await charge(owner);
+  const { payments } = product.platform;
+  if (!payments) throw new Error('the sandbox takes payments');
+  const asked = vi.spyOn(payments, 'checkStatus');
+  onTestFinished(() => asked.mockRestore());
+  for (let times = 0; times < 40; times += 1)
+    expect((await notify(body.charge.id, '14000')).status).toBe(204);
+  expect(asked).toHaveBeenCalledTimes(30);
+  expect(await waysOf(body.charge.id)).toContain('40 × notification 14000');
+  await decideAtProvider(body.charge.id, '14000');
+  await check();
+  expect(await statusOf(owner, body.charge.id)).toBe('succeed');
 });
 
 test('only the provider is believed, and only about the amount that was asked for', async () => {
@@ -213,6 +261,7 @@ test('only the provider is believed, and only about the amount that was asked fo
     status: 400,
     code: 'unsigned',
   });
+  await decideAtProvider(id, '14000');
   await notify(id, '14000', { amount: '1' });
   await notify(id, '14000', { currency: 'SAR' });
   expect(await statusOf(owner, id)).toBe('ddd_check');
@@ -228,6 +277,7 @@ test('money that comes after the company has changed its currency is credited in
     .set({ currency: 'sar' })
     .where('id', '=', owner.companyId)
     .execute();
+  await decideAtProvider(body.charge.id, '14000');
   await notify(body.charge.id, '14000');
   expect(await statusOf(owner, body.charge.id)).toBe('succeed');
   expect(await creditsOf(owner)).toEqual([1875]);
@@ -241,6 +291,10 @@ test('the least that can be paid is credited in any currency', async () => {
     .set({ amount_in_minor: 1, currency: 'sar' })
     .where('id', '=', body.charge.id)
     .execute();
+  await sql`
+    update payments_sandbox.payments set code = '14000', request = request || '{"amount": "1"}'
+    where merchant_reference = ${await referenceOf(body.charge.id)}
+  `.execute(product.database.db);
   await notify(body.charge.id, '14000', { amount: '1', currency: 'SAR' });
   expect(await statusOf(owner, body.charge.id)).toBe('succeed');
   expect(await creditsOf(owner)).toEqual([1]);

@@ -30,6 +30,16 @@ export const cardToCharge = async (
   return id === undefined ? cards[0] : cards.find((card) => card.id === id);
 };
 
+/** The card that a charge was planned with, unless it was removed since. */
+export const cardOfCharge = async (
+  db: Db,
+  companyId: number,
+  id: number,
+): Promise<Card | undefined> => {
+  const row = await findCustomer(db, companyId, id);
+  return row && cardOf(row);
+};
+
 /** A card, or one that is still being added or was refused. */
 export const findProgress = async (
   { db, scope }: MemberContext,

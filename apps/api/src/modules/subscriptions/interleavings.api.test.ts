@@ -1,3 +1,4 @@
+import { wasRefused } from '@floorwright/domain';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
@@ -8,10 +9,11 @@ import { createCard, ledgerOf } from '../../../test/payments.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
 import { days, hours, minutes } from '../../platform/clock/clock.ts';
 import { checkDueCharges } from '../charges/checking-service.ts';
-import { settle } from '../charges/settling-service.ts';
+import { hearNews } from '../charges/hearing-service.ts';
 import { chargeUnattended } from '../charges/unattended-service.ts';
 import { refund } from '../ledger/service.ts';
 import { cancel, resume } from './ending-service.ts';
+import { resendLost } from './lost-charge-service.ts';
 import { order } from './order-service.ts';
 import { payOverdueNow } from './pay-service.ts';
 import { changePlan } from './plan-change-service.ts';
@@ -60,9 +62,13 @@ const deeds = {
   pay: ({ context }: World) => payOverdueNow(context),
   cancel: ({ context }: World) => cancel(context),
   resume: ({ context }: World) => resume(context),
-  check: ({ context }: World) => checkDueCharges(context, new AbortController().signal),
+  check: async ({ context, owner }: World) => {
+    await checkDueCharges(context, new AbortController().signal);
+    // The job that this leaves where the bank knows nothing.
+    for (const reference of await openReferences(owner)) await resendLost(context, reference);
+  },
   notify: async ({ context, bank }: World) => {
-    for (const news of bank.news()) await settle(context, news, 'notification');
+    for (const news of bank.news()) await hearNews(context, news, 'notification');
   },
   refund: async ({ context, owner }: World) => {
     const [month] = await monthsOf(owner);
@@ -146,6 +152,16 @@ test('processes that run at once and break off: the ledger balances, nothing is 
   expect(months).toBeGreaterThan(2);
 });
 
+const openReferences = async ({ companyId }: TestMember): Promise<string[]> => {
+  const open = await product.database.db
+    .selectFrom('charges')
+    .select('merchant_reference as reference')
+    .where('saas_company_id', '=', companyId)
+    .where('status', '=', 'pending')
+    .execute();
+  return open.map(({ reference }) => reference);
+};
+
 /** Charges for the subscription of which nobody knows yet what became of them. */
 const undecided = async ({ owner, context }: World): Promise<number> => {
   const open = await context.db
@@ -168,6 +184,15 @@ const comeToRest = async (world: World): Promise<void> => {
 };
 
 const assertSettled = async ({ bank, owner }: World): Promise<void> => {
+  // What the bank has not refused has not failed, whatever broke off.
+  const failed = await product.database.db
+    .selectFrom('charges')
+    .select(['merchant_reference as reference', 'response_code as code'])
+    .where('saas_company_id', '=', owner.companyId)
+    .where('status', '=', 'failed')
+    .execute();
+  const refused = failed.filter(({ code }) => wasRefused(code)).map(({ reference }) => reference);
+  expect(bank.declined()).toEqual(expect.arrayContaining(refused));
   const entries = await ledgerOf(product, owner.companyId);
   const credited = entries.filter(({ kind }) => kind === 'top_up');
   const amounts = (pairs: [string, number][]) => Object.fromEntries(pairs);

@@ -1,10 +1,12 @@
+import { wasRefused } from '@floorwright/domain';
 import { z } from 'zod';
 
 import type { Platform } from '../../kernel/context.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { defineJob, defineSchedule, enqueue } from '../../platform/jobs/index.ts';
-import { chargeDecided } from '../charges/decided-service.ts';
+import { chargeDecided, chargeUnreceived } from '../charges/decided-service.ts';
 import { decidedCharge } from '../charges/outcome-service.ts';
+import { resendLost } from './lost-charge-service.ts';
 import { sendSubscriptionMail } from './mail-jobs.ts';
 import { payOverdue } from './overdue-service.ts';
 import { renew } from './renewal-service.ts';
@@ -43,8 +45,16 @@ export const goOnAfterCharge = defineJob<z.infer<typeof chargeDecided.payload>, 
     const context = { ...deps, log, address };
     if (charge.reason === 'subscription') await renew(context, charge.companyId);
     if (succeeded) await payOverdue(context, charge.companyId);
-    if (charge.reason === 'top_up') await tellOfTopUp(deps.db, charge, succeeded);
+    // Whoever paid has seen that the provider could not be reached; no bank has refused anything.
+    const isNews = succeeded || wasRefused(charge.code);
+    if (charge.reason === 'top_up' && isNews) await tellOfTopUp(deps.db, charge, succeeded);
   },
+});
+
+/** A charge that was lost on its way, perhaps because a process died before it was sent. */
+export const resendLostCharge = defineJob<z.infer<typeof chargeUnreceived.payload>, Deps>({
+  ...chargeUnreceived,
+  run: ({ reference }, deps, { log }) => resendLost({ ...deps, log, address }, reference),
 });
 
 export const renewDueSchedule = defineSchedule({
@@ -58,5 +68,6 @@ export const subscriptionJobs = [
   renewSubscription,
   renewDueSubscriptions,
   goOnAfterCharge,
+  resendLostCharge,
   sendSubscriptionMail,
 ];

@@ -257,6 +257,7 @@ export interface Charges {
   requested_by: number | null;
   response_code: string | null;
   saas_company_id: number;
+  sent_at: Timestamp;
   settled: Generated<boolean>;
   settled_at: Timestamp | null;
   signature: string | null;
@@ -428,8 +429,10 @@ export interface PaymentEvents {
   created_at: Timestamp;
   fields: Json;
   id: Generated<Int8>;
+  last_at: Timestamp;
   merchant_reference: string;
   response_code: string;
+  times: Generated<number>;
   way: string;
 }
 

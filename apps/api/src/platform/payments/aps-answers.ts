@@ -9,6 +9,7 @@ const kept = [
   'merchant_reference',
   'fort_id',
   'amount',
+  'captured_amount',
   'currency',
   'payment_option',
   'card_number',
@@ -25,12 +26,15 @@ const kept = [
 const keptOf = (fields: Fields): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => kept.includes(name)));
 
+const minorUnits = (text: string | undefined): number | undefined =>
+  text === undefined ? undefined : Number(text);
+
 export const toNews = (reference: string, fields: Fields, code: string): PaymentNews => ({
   reference,
   outcome: paymentOutcome(code),
   code,
   dddUrl: fields['3ds_url'],
-  amount: fields['amount'] === undefined ? undefined : Number(fields['amount']),
+  amount: minorUnits(fields['amount']),
   currency: fields['currency']?.toLowerCase(),
   fortId: fields['fort_id'],
   authorizationCode: fields['authorization_code'],
@@ -42,10 +46,14 @@ export const toNews = (reference: string, fields: Fields, code: string): Payment
 export const toCheckedNews = (reference: string, fields: Fields): PaymentNews => {
   const code = fields['response_code'] ?? '';
   if (isOrderUnknown(code)) return { ...toNews(reference, fields, code), outcome: 'unknown-order' };
-  return toNews(reference, fields, fields['transaction_code'] ?? '');
+  const news = toNews(reference, fields, fields['transaction_code'] ?? '');
+  return { ...news, amount: news.amount ?? minorUnits(fields['captured_amount']) };
 };
 
-export const withoutAnswer = (reference: string, outcome: 'failed' | 'uncertain'): PaymentNews => ({
+export const withoutAnswer = (
+  reference: string,
+  outcome: 'not-delivered' | 'uncertain',
+): PaymentNews => ({
   ...toNews(reference, {}, ''),
   outcome,
 });

@@ -18,6 +18,7 @@ const gatewayTo = (apiUrl: string, timeout = 5000) =>
     pageUrl: 'https://pay.example.test/page',
     apiUrl,
     timeout,
+    contactEmail: 'billing@venues.example.test',
   });
 
 const purchase: Purchase = {
@@ -58,17 +59,44 @@ test('an answer is read as far as it matters, and kept without what pays', async
   expect(Object.keys(fields)).not.toContain('token_name');
 });
 
-test('a description keeps to the letters that the provider takes', async () => {
+/** What the provider receives for a purchase. */
+const sentFor = async (changes: Partial<Purchase>): Promise<unknown> => {
   const asked: string[] = [];
   const { url } = await startLocalServer((request, answer) => {
     request.on('data', (chunk) => asked.push(String(chunk)));
     request.on('end', () => answer.end());
   });
-  await gatewayTo(url).purchase({
-    ...purchase,
-    description: `Café "Explorer", ${'x'.repeat(200)}`,
-  });
-  const sent: unknown = JSON.parse(asked.join(''));
+  await gatewayTo(url).purchase({ ...purchase, ...changes });
+  return JSON.parse(asked.join(''));
+};
+
+test.each(['a=b@example.test', 'jürgen@müller.example', "o'neil@example.test", ''])(
+  'in the place of %j, which the provider does not take, it gets our own address',
+  async (email) => {
+    expect(await sentFor({ email })).toMatchObject({
+      customer_email: 'billing@venues.example.test',
+    });
+  },
+);
+
+test.each(['amount=1', '<script>', '192.0.2.1, 192.0.2.2', '', 'fe80::1%eth0'])(
+  '%j is no address of a customer',
+  async (address) => {
+    const attended = { address, securityCode: undefined, returnUrl: 'https://example.test' };
+    expect(await sentFor({ attended })).not.toHaveProperty('customer_ip');
+    expect(await sentFor({})).toMatchObject({ customer_ip: '192.0.2.1' });
+  },
+);
+
+test.each(['a=b', 'a\nb'])('nothing is signed with %j in it', async (token) => {
+  const { url } = await answers({ response_code: '14000' });
+  await expect(gatewayTo(url).purchase({ ...purchase, token })).rejects.toThrow(
+    'token_name has characters that cannot be signed',
+  );
+});
+
+test('a description keeps to the letters that the provider takes', async () => {
+  const sent = await sentFor({ description: `Café "Explorer", ${'x'.repeat(200)}` });
   expect(sent).toMatchObject({
     order_description: `Café Explorer ${'x'.repeat(136)}`,
     eci: 'ECOMMERCE',
@@ -78,9 +106,9 @@ test('a description keeps to the letters that the provider takes', async () => {
   expect(sent).not.toHaveProperty('card_security_code');
 });
 
-test('a purchase that was never delivered failed; a question that was not says nothing', async () => {
+test('a purchase that was never delivered is told apart; a question that was not says nothing', async () => {
   const gateway = gatewayTo(`http://127.0.0.1:${await freePort()}`);
-  expect((await gateway.purchase(purchase)).outcome).toBe('failed');
+  expect((await gateway.purchase(purchase)).outcome).toBe('not-delivered');
   expect((await gateway.checkStatus('top-1')).outcome).toBe('uncertain');
   expect(await gateway.deactivateToken({ reference: 'x', token: 'token' })).toBe(false);
 });

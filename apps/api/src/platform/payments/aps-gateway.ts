@@ -3,7 +3,9 @@ import { isTokenMade } from '@floorwright/domain';
 import { toCheckedNews, toNews, toToken, withoutAnswer } from './aps-answers.ts';
 import type { Fields, PaymentGateway, Purchase } from './gateway.ts';
 import { postJson } from './post-json.ts';
+import { assertSendable, customerIp, describable, isProviderEmail } from './sendable.ts';
 import { isSignedBy, sign, signForm } from './signature.ts';
+import { isFor, isPayment, isTokenization, isUnambiguous } from './signed-message.ts';
 
 export type ApsSettings = {
   merchantIdentifier: string;
@@ -14,6 +16,8 @@ export type ApsSettings = {
   pageUrl: string;
   apiUrl: string;
   timeout: number;
+  /** Stands in for the email of a customer that the provider does not take. */
+  contactEmail: string;
 };
 
 /** Amazon Payment Services, in the way in which card numbers go from the browser to the provider. */
@@ -29,6 +33,7 @@ export const createApsGateway = (settings: ApsSettings): PaymentGateway => {
 
   /** An answer that the provider did not sign, or that is about something else, is as good as none. */
   const post = async (fields: Fields) => {
+    assertSendable(fields);
     const request = sign({ ...merchant, ...fields }, outgoing);
     const posted = await postJson(settings.apiUrl, request, settings.timeout);
     if (posted.outcome !== 'answered') return posted;
@@ -36,6 +41,10 @@ export const createApsGateway = (settings: ApsSettings): PaymentGateway => {
     const ours = about === request['merchant_reference'] && isSignedBy(posted.fields, incoming);
     return ours ? posted : ({ outcome: 'no-answer' } as const);
   };
+
+  /** Whether the provider signed exactly this, for this merchant. */
+  const isGenuine = (fields: Fields): boolean =>
+    isSignedBy(fields, incoming) && isUnambiguous(fields) && isFor(fields, merchant);
 
   return {
     cardForm: ({ reference, returnUrl }) => ({
@@ -53,8 +62,8 @@ export const createApsGateway = (settings: ApsSettings): PaymentGateway => {
 
     purchase: async (purchase) => {
       const { reference } = purchase;
-      const posted = await post(purchaseFields(purchase));
-      if (posted.outcome === 'not-delivered') return withoutAnswer(reference, 'failed');
+      const posted = await post(purchaseFields(purchase, settings.contactEmail));
+      if (posted.outcome === 'not-delivered') return withoutAnswer(reference, 'not-delivered');
       if (posted.outcome === 'no-answer') return withoutAnswer(reference, 'uncertain');
       return toNews(reference, posted.fields, posted.fields['response_code'] ?? '');
     },
@@ -79,34 +88,33 @@ export const createApsGateway = (settings: ApsSettings): PaymentGateway => {
       return isTokenMade(code) || code.endsWith('044');
     },
 
-    readPayment: (fields) =>
-      isSignedBy(fields, incoming)
-        ? toNews(fields['merchant_reference'] ?? '', fields, fields['response_code'] ?? '')
-        : undefined,
+    readPayment: (fields) => {
+      if (!isGenuine(fields)) return undefined;
+      const { merchant_reference: reference = '', response_code: code = '' } = fields;
+      return isPayment(fields) ? toNews(reference, fields, code) : 'other';
+    },
 
     readToken: (fields) =>
-      isSignedBy(fields, incoming)
+      isGenuine(fields) && isTokenization(fields)
         ? toToken(fields, isTokenMade(fields['response_code'] ?? ''))
         : undefined,
   };
 };
 
-/** The provider refuses other characters in a description, and more of them. */
-const describable = (text: string): string =>
-  text.replaceAll(/[^\p{L}\p{N}#'/._\-:$]+/gu, ' ').slice(0, 150);
-
-const purchaseFields = (purchase: Purchase): Fields => {
-  const { attended } = purchase;
+const purchaseFields = (purchase: Purchase, contactEmail: string): Fields => {
+  const { attended, email } = purchase;
+  const ip = attended && customerIp(attended.address);
   return {
     command: 'PURCHASE',
     merchant_reference: purchase.reference,
     amount: String(purchase.amount),
     currency: purchase.currency.toUpperCase(),
-    customer_email: purchase.email,
+    customer_email: isProviderEmail(email) ? email : contactEmail,
     token_name: purchase.token,
     order_description: describable(purchase.description),
     eci: attended ? 'ECOMMERCE' : 'RECURRING',
-    ...(attended && { customer_ip: attended.address, return_url: attended.returnUrl }),
+    ...(ip !== undefined && { customer_ip: ip }),
+    ...(attended && { return_url: attended.returnUrl }),
     ...(attended?.securityCode !== undefined && { card_security_code: attended.securityCode }),
   };
 };

@@ -22,7 +22,11 @@ export type Purchase = {
 /** What became of a payment, as far as is known. */
 export type PaymentNews = {
   reference: string;
-  outcome: PaymentOutcome | 'unknown-order';
+  /**
+   * `unknown-order`: the provider has no such order. `not-delivered`: the request did not leave this
+   * server, so nothing was charged.
+   */
+  outcome: PaymentOutcome | 'unknown-order' | 'not-delivered';
   /** The provider's own code; empty when there was no answer. */
   code: string;
   /** Where the holder proves themselves, for ddd-check. */
@@ -54,7 +58,10 @@ export type PaymentGateway = {
   checkStatus(reference: string): Promise<PaymentNews>;
   /** Whether the token can no longer be used. */
   deactivateToken(request: { reference: string; token: string }): Promise<boolean>;
-  /** What came back through a browser or a webhook; undefined unless the provider signed it. */
-  readPayment(fields: Fields): PaymentNews | undefined;
+  /**
+   * What came through a browser or a webhook: a payment, or something else that the provider signed
+   * for this merchant. Undefined for everything else.
+   */
+  readPayment(fields: Fields): PaymentNews | 'other' | undefined;
   readToken(fields: Fields): NewToken | undefined;
 };

@@ -13,7 +13,7 @@ const typed = [
   'remember_me',
 ];
 
-const byName = ([a]: [string, string], [b]: [string, string]): number => (a < b ? -1 : 1);
+export const byName = ([a]: [string, string], [b]: [string, string]): number => (a < b ? -1 : 1);
 
 /** All fields but the signature, by name, between two times the phrase. */
 export const signatureOf = (fields: Fields, { phrase, sha }: Signing): string => {

@@ -40,6 +40,7 @@ test.each([
   ['card_security_code', '12345', 'A security code has 3 or 4 digits'],
   ['card_security_code', '12', 'A security code has 3 or 4 digits'],
   ['card_holder_name', 'x'.repeat(51), 'At most 50 characters'],
+  ['card_holder_name', 'Ada amount=1', 'Use letters, digits, spaces and . , - & \' " ( ) / only'],
   ['currency', 'eur', 'Choose usd or sar'],
 ])('[S5.14] %s %j: %s', (field, value, message) => {
   expect(messagesOf({ [field]: value })[0]).toBe(message);

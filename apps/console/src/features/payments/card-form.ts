@@ -25,6 +25,14 @@ const expiryAt = (now: Date) =>
 
 const SecurityCode = filled.refine(isSecurityCode, 'A security code has 3 or 4 digits');
 
+/** The characters that the payment provider takes. */
+const HolderName = filled
+  .max(50, 'At most 50 characters')
+  .regex(
+    /^[\p{L}\p{M}\p{N} .,'’"&()/-]+$/u,
+    'Use letters, digits, spaces and . , - & \' " ( ) / only',
+  );
+
 type SavedCard = { info: { card_number: string; expiry_date: string } };
 
 /** By what is kept of a card: the first six and last four digits, and when it expires. */
@@ -48,7 +56,7 @@ export const cardForm = (now: Date, saved: readonly SavedCard[] = []) =>
       card_number: CardNumber,
       expiry: expiryAt(now),
       card_security_code: SecurityCode,
-      card_holder_name: filled.max(50, 'At most 50 characters'),
+      card_holder_name: HolderName,
       currency: Currency,
     })
     .refine(({ card_number: number, expiry }) => !isSaved(saved, number, expiry), {

@@ -29,12 +29,13 @@ const factsOf = (
   world: World,
   { plan_slug: slug, reference }: Pick<Held, 'plan_slug' | 'reference'>,
 ): PaymentFacts => {
-  const status = reference === null ? undefined : world.charges.get(reference)?.status;
+  const made = reference === null ? undefined : world.charges.get(reference);
+  const outcome = made?.unmade ? 'unmade' : made && outcomes[made.status];
   return {
     balance: balanceOf(world),
     due: priceOf(slug),
     chargeable: world.card !== 'mada',
-    charge: status === undefined ? 'none' : outcomes[status],
+    charge: outcome ?? 'none',
   };
 };
 

@@ -14,7 +14,13 @@ export const cardKinds = [
 export type CardKind = (typeof cardKinds)[number];
 
 type BankPayment = { amount: number; state: 'captured' | 'declined' | 'undecided'; turns?: true };
-type Charge = { amount: number; status: ChargeStatus; madeAt: number };
+type Charge = {
+  amount: number;
+  status: ChargeStatus;
+  madeAt: number;
+  /** The bank never received it, and never will. */
+  unmade?: true;
+};
 type Entry = { key: string; amount: number };
 
 /** A process between two transactions: dropped, it has crashed. */
@@ -76,6 +82,8 @@ export const settle = (world: World, reference: string, news: ChargeNews): void 
 };
 
 const purchase = (world: World, reference: string, amount: number): ChargeNews => {
+  // An order is taken once, however often it is sent.
+  if (world.bank.has(reference)) return { outcome: 'uncertain' };
   switch (world.card) {
     case 'pays':
     case 'mada':
@@ -101,20 +109,27 @@ const newsOf = ({ state }: BankPayment): ChargeNews => {
   return { outcome: state === 'captured' ? 'succeeded' : 'failed' };
 };
 
-/** The bank tells of a payment: again, late, or never. */
+/** The bank tells of a payment: again, late, or never. That makes us ask, also about what has failed. */
 export const notify = (world: World, reference: string): void => {
   const payment = world.bank.get(reference);
   if (payment) settle(world, reference, newsOf(payment));
 };
 
-/** We ask the bank. That it knows nothing means something only once no request can be on its way. */
+/**
+ * We ask the bank. That it knows nothing means something only once no request can be on its way: then
+ * a charge that the subscription still needs is sent again, and any other is closed as never made.
+ */
 export const check = (world: World, reference: string): void => {
   const charge = world.charges.get(reference);
   if (!charge || charge.status !== 'pending') return;
   const payment = world.bank.get(reference);
-  const age = world.now - charge.madeAt;
-  if (payment) settle(world, reference, newsOf(payment));
-  else if (age > 5 * minute) settle(world, reference, { outcome: 'failed' });
+  if (payment) return settle(world, reference, newsOf(payment));
+  if (world.now - charge.madeAt <= 5 * minute) return;
+  const isWanted =
+    world.subscription?.reference === reference && world.subscription.status !== 'canceled';
+  if (isWanted) return settle(world, reference, purchase(world, reference, charge.amount));
+  settle(world, reference, { outcome: 'failed' });
+  charge.unmade = true;
 };
 
 /** Charges a card. Whoever comes second under the same reference asks what became of the first. */

@@ -1,0 +1,103 @@
+import type { Fields } from './gateway.ts';
+import { byName } from './signature.ts';
+
+/** What the provider documents in its answers and notifications. Nothing else is read. */
+const names = [
+  '3ds_url',
+  'access_code',
+  'acquirer_response_code',
+  'acquirer_response_description',
+  'acquirer_response_message',
+  'agreement_id',
+  'amount',
+  'authorization_code',
+  'authorized_amount',
+  'captured_amount',
+  'card_bin',
+  'card_holder_name',
+  'card_number',
+  'command',
+  'currency',
+  'customer_email',
+  'customer_ip',
+  'customer_name',
+  'digital_wallet',
+  'dynamic_descriptor',
+  'eci',
+  'expiry_date',
+  'fort_id',
+  'installments',
+  'issuer_code',
+  'language',
+  'maintenance_reference',
+  'merchant_extra',
+  'merchant_extra1',
+  'merchant_extra2',
+  'merchant_extra3',
+  'merchant_extra4',
+  'merchant_extra5',
+  'merchant_identifier',
+  'merchant_reference',
+  'order_description',
+  'payment_option',
+  'phone_number',
+  'plan_code',
+  'processor_response_code',
+  'query_command',
+  'reconciliation_reference',
+  'refunded_amount',
+  'remember_me',
+  'response_code',
+  'response_message',
+  'return_url',
+  'service_command',
+  'settlement_reference',
+  'signature',
+  'status',
+  'third_party_transaction_number',
+  'token_name',
+  'token_status',
+  'transaction_code',
+  'transaction_message',
+  'transaction_status',
+];
+const known = new Set(names);
+const longestFirst = names.toSorted((a, b) => b.length - a.length);
+
+/**
+ * Whether this is the only way to cut the signed text into fields. The provider signs `name=value`
+ * pairs without a delimiter, so one signed text can be cut in several ways. A value has no "=", a name
+ * is a documented one, and between two values the longest possible name is the right one: at most one
+ * set of fields meets that, however the text came about.
+ */
+export const isUnambiguous = (fields: Fields): boolean => {
+  const sorted = Object.entries(fields)
+    .filter(([name]) => name !== 'signature')
+    .toSorted(byName);
+  return sorted.every(([name, value], at) => {
+    if (!known.has(name) || /[=\p{Cc}]/u.test(value)) return false;
+    const next = sorted[at + 1]?.[0];
+    if (next === undefined) return true;
+    const text = value + next;
+    return longestFirst.find((candidate) => text.endsWith(candidate)) === next;
+  });
+};
+
+export type Merchant = { merchant_identifier: string; access_code: string };
+
+export const isFor = (fields: Fields, merchant: Merchant): boolean =>
+  fields['merchant_identifier'] === merchant.merchant_identifier &&
+  fields['access_code'] === merchant.access_code &&
+  /^[A-Za-z0-9._-]{1,40}$/.test(fields['merchant_reference'] ?? '');
+
+/** A payment says how much, in which currency, and what became of it. */
+export const isPayment = (fields: Fields): boolean =>
+  fields['command'] === 'PURCHASE' &&
+  /^\d{1,10}$/.test(fields['amount'] ?? '') &&
+  /^[A-Z]{3}$/.test(fields['currency'] ?? '') &&
+  /^\d{5}$/.test(fields['response_code'] ?? '');
+
+export const isTokenization = (fields: Fields): boolean =>
+  fields['service_command'] === 'TOKENIZATION' &&
+  /^\d{5}$/.test(fields['response_code'] ?? '') &&
+  /^[A-Za-z0-9._@-]{0,100}$/.test(fields['token_name'] ?? '');
