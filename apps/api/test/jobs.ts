@@ -17,17 +17,38 @@ export const runReadyJobs = async <Deps>(options: {
   const { pool, jobs, deps, log } = options;
   // A worker that was killed may have left some, which are nobody's until it is missed.
   const takenByOthers = await taken(pool);
-  await runOnce({
-    pgPool: pool,
-    taskList: Object.fromEntries(jobs.map((job) => [job.name, toTask(job, deps, log, undefined)])),
-    logger: new Logger(() => () => undefined),
-    noHandleSignals: true,
-  });
-  // Jobs are done by now, but may not be signed off yet: the next one in their line would not be taken.
-  await eventually(async () => {
-    const still = await taken(pool);
-    expect(still.filter((id) => !takenByOthers.includes(id))).toEqual([]);
-  });
+  const taskList = Object.fromEntries(
+    jobs.map((job) => [job.name, toTask(job, deps, log, undefined)]),
+  );
+  do {
+    await runOnce({
+      pgPool: pool,
+      taskList,
+      logger: new Logger(() => () => undefined),
+      noHandleSignals: true,
+    });
+    // Jobs are done by now, but may not be signed off yet: the next one in their line was not taken.
+    await eventually(async () => {
+      const still = await taken(pool);
+      expect(still.filter((id) => !takenByOthers.includes(id))).toEqual([]);
+    });
+  } while (await areLeft(pool, Object.keys(taskList)));
+};
+
+/** Whether a job could be taken. */
+const areLeft = async (pool: Pool, names: readonly string[]): Promise<boolean> => {
+  const { rowCount } = await pool.query(
+    `select 1 from graphile_worker.jobs
+     where run_at <= now() and attempts < max_attempts and locked_at is null
+       and task_identifier = any($1)
+       and not exists (
+         select 1 from graphile_worker.jobs taken
+         where taken.queue_name = jobs.queue_name and taken.locked_at is not null
+       )
+     limit 1`,
+    [names],
+  );
+  return rowCount !== 0;
 };
 
 const taken = async (pool: Pool): Promise<string[]> => {

@@ -147,7 +147,13 @@ export const beaconImports = {
     summary: 'What an import would do with this mapping, without doing it',
     params,
     body: ImportMappingInput,
-    responses: { 200: z.object({ dry_run: DryRun }), 404: Failure, 409: Failure, 422: Invalid },
+    responses: {
+      200: z.object({ dry_run: DryRun }),
+      404: Failure,
+      409: Failure,
+      422: Invalid,
+      429: Failure,
+    },
   }),
   cancel: endpoint({
     method: 'POST',

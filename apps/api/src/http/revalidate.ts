@@ -1,3 +1,6 @@
+import { Readable } from 'node:stream';
+import { createGunzip } from 'node:zlib';
+
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { etagOf, type PackedText, packText, unpackText } from '../kernel/packed-text.ts';
@@ -47,6 +50,9 @@ export const sendRevalidated = async (
   return reply.header('Content-Encoding', 'gzip').send(gzip);
 };
 
+/** Longer texts are unpacked on their way out: how fast a client reads bounds what that takes. */
+const unpackedAtOnce = 64 * 1024;
+
 /** The same of what was packed before. */
 export const sendPacked = async (
   request: FastifyRequest,
@@ -55,6 +61,8 @@ export const sendPacked = async (
   told: Omit<Told, 'etag'>,
 ): Promise<FastifyReply> => {
   if (tell(request, reply, { ...told, etag: packed.etag })) return reply.send();
-  if (!acceptsGzip(request.headers['accept-encoding'])) return reply.send(await unpackText(packed));
-  return reply.header('Content-Encoding', 'gzip').send(packed.gzip);
+  if (acceptsGzip(request.headers['accept-encoding']))
+    return reply.header('Content-Encoding', 'gzip').send(packed.gzip);
+  if (packed.gzip.length <= unpackedAtOnce) return reply.send(await unpackText(packed));
+  return reply.send(Readable.from([packed.gzip]).pipe(createGunzip()));
 };

@@ -2,12 +2,15 @@ import type { ImportMappingInput } from '@floorwright/contract';
 import type { FloorReading } from '@floorwright/domain';
 import type { z } from 'zod';
 
+import { refuseWhenFull } from '../../kernel/busy.ts';
 import type { MemberContext } from '../../kernel/context.ts';
+import { takeTry } from '../../kernel/rate-limit.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { atMost } from '../../platform/threads/threads.ts';
+import { createFairQueue } from '../../platform/threads/fair-queue.ts';
 import { type Counts, countVerdicts, firstRefused, judgeRows } from './apply-repository.ts';
 import { boundWaits, sortIncoming } from './incoming-repository.ts';
 import { loadIncoming } from './incoming-service.ts';
+import { limits } from './limits.ts';
 import { checkMapping, type Mapped } from './mapping-service.ts';
 import { listFloors, visibleBuildingIds } from './place-repository.ts';
 import type { ImportRow } from './repository.ts';
@@ -18,8 +21,12 @@ export type DryRun = Counts & { floors: FloorReading | null; problems: RowError[
 
 const shownProblems = 20;
 
-/** Each holds a connection for as long as it takes. */
-const inTurn = atMost(2);
+/** Each holds a connection for as long as it takes. Companies take turns. */
+const inTurn = createFairQueue({
+  slots: 2,
+  slotsPerKey: 1,
+  waiting: { perKey: 10, inAll: 100 },
+});
 
 /** What the import would do, found out by doing all of it but the writing. */
 export const tryMapping = async (
@@ -29,8 +36,12 @@ export const tryMapping = async (
 ): Promise<Mapped<DryRun>> => {
   const checked = await checkMapping(context, id, mapping);
   if (checked.outcome !== 'done') return checked;
-  const answer = await inTurn(() =>
-    context.db.transaction().execute((tx) => tryIn(tx, context, checked.answer, mapping)),
+  await takeTry(context, limits.dryRunOfMember, `admin:${context.admin.id}`);
+  const answer = await refuseWhenFull(
+    inTurn(String(context.scope.companyId), () =>
+      context.db.transaction().execute((tx) => tryIn(tx, context, checked.answer, mapping)),
+    ),
+    'Other imports of your company are being checked. Try again soon.',
   );
   return { outcome: 'done', answer };
 };

@@ -48,8 +48,13 @@ export const undoingJob = job('beacon_imports.undo', OnBehalf);
 /** An import has one job at a time. */
 const keyOf = (importId: number): string => `beacon_imports.${importId}`;
 
-export const requestReading = (tx: Db, importId: number): Promise<void> =>
-  enqueue(tx, readingJob, { importId }, { key: keyOf(importId) });
+type NewImport = { importId: number; companyId: number };
+
+/** Companies take turns, so that many files of one of them do not keep all workers busy. */
+export const requestReading = (tx: Db, { importId, companyId }: NewImport): Promise<void> => {
+  const line = `${readingJob.name}.${companyId}`;
+  return enqueue(tx, readingJob, { importId }, { key: keyOf(importId), line });
+};
 
 /** Whether the process that works on an import has stopped, so that another one is to take over. */
 export const isInterrupted = (db: Db, importId: number): Promise<boolean> =>

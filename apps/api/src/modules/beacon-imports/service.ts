@@ -97,7 +97,7 @@ export const createImport = (
       status: 'created',
       created_at: context.clock.now(),
     });
-    await requestReading(tx, id);
+    await requestReading(tx, { importId: id, companyId: context.scope.companyId });
     return { outcome: 'created', shown: await showImport(inside, id) };
   });
 

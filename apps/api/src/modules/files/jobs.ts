@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Platform } from '../../kernel/context.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { defineJob, defineSchedule, enqueue } from '../../platform/jobs/index.ts';
+import { findFile } from './repository.ts';
 import { sweepFiles } from './sweep-service.ts';
 import { giveUpOnVariants, makeVariants } from './variants-service.ts';
 
@@ -22,9 +23,13 @@ export const makeVariantsOfFile = defineJob<z.infer<typeof OfFile>, Deps>({
   },
 });
 
-/** Has the variants of a picture made, once however often it is asked for. */
-export const requestVariants = (db: Db, fileId: number): Promise<void> =>
-  enqueue(db, makeVariantsOfFile, { fileId }, { key: `${makeVariantsOfFile.name}:${fileId}` });
+/** Has the variants of a picture made, once however often it is asked for. Companies take turns. */
+export const requestVariants = async (db: Db, fileId: number): Promise<void> => {
+  const { name } = makeVariantsOfFile;
+  const file = await findFile(db, fileId);
+  const options = { key: `${name}:${fileId}`, line: `${name}.${file?.saas_company_id}` };
+  await enqueue(db, makeVariantsOfFile, { fileId }, options);
+};
 
 export const sweepUnusedFiles = defineJob<Record<string, unknown>, Deps>({
   name: 'files.sweep_unused',

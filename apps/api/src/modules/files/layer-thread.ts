@@ -1,6 +1,5 @@
-import { parentPort, workerData } from 'node:worker_threads';
-
+import { serveThread } from '../../platform/threads/serve-thread.ts';
 import { layerProblems } from './layer-content.ts';
 
-// What a thread is given arrives as bytes, whatever it was before.
-if (workerData instanceof Uint8Array) parentPort?.postMessage(layerProblems(workerData), []);
+// What a thread is sent arrives as bytes, whatever it was before.
+serveThread((bytes) => (bytes instanceof Uint8Array ? layerProblems(bytes) : null));

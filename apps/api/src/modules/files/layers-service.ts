@@ -1,3 +1,4 @@
+import { refuseWhenFull } from '../../kernel/busy.ts';
 import type { MemberContext, PublicContext } from '../../kernel/context.ts';
 import { takeTry } from '../../kernel/rate-limit.ts';
 import type { Db } from '../../platform/database/db.ts';
@@ -26,10 +27,14 @@ export const checkLayer = async (
   const file = await findUpload(context, signedId);
   if (!file) return refused(outdated);
   await takeTry(context, limits.layerOfMember, `admin:${context.admin.id}`);
-  const problems = await inTurn(async () => {
+  const judge = async () => {
     const bytes = await readUpload(context, file);
     return bytes ? judgeLayer(bytes) : [incomplete];
-  });
+  };
+  const problems = await refuseWhenFull(
+    inTurn(context.scope.companyId, file.byte_size, judge),
+    'Too many layers of your company are being checked. Try again soon.',
+  );
   if (problems.length > 0) return refused(...problems);
   await setContentType(context.db, file.id, 'application/geo+json');
   return { outcome: 'checked', fileId: file.id, filename: file.filename };

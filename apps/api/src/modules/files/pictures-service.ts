@@ -2,11 +2,12 @@ import type { Picture } from '@floorwright/contract';
 import { imageTypeOf, unsupportedFormat } from '@floorwright/domain';
 import type { z } from 'zod';
 
+import { refuseWhenFull } from '../../kernel/busy.ts';
 import type { MemberContext, PublicContext } from '../../kernel/context.ts';
 import { takeTry } from '../../kernel/rate-limit.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { canBeShown } from '../../platform/images/images.ts';
-import { atMost } from '../../platform/threads/threads.ts';
+import { inTurn } from '../../platform/images/turns.ts';
 import { publicUrlOf } from './addresses.ts';
 import { requestVariants } from './jobs.ts';
 import { limits } from './limits.ts';
@@ -21,9 +22,6 @@ export type CheckedPicture = { outcome: 'checked'; fileId: number } | Refused;
 
 const refused = (message: string): Refused => ({ outcome: 'refused', message });
 
-/** As many files at a time are in memory: one is read while another is decoded. */
-const inTurn = atMost(2);
-
 /**
  * Looks through the file that a form names by its signed id: whether it is a picture that can be shown.
  * That takes a while, and others may be in line before: no transaction may be open meanwhile.
@@ -35,12 +33,16 @@ export const checkPicture = async (
   const file = await findUpload(context, signedId);
   if (!file) return refused(outdated);
   await takeTry(context, limits.pictureOfMember, `admin:${context.admin.id}`);
-  return inTurn(async () => {
-    const bytes = await readUpload(context, file);
-    if (!bytes) return refused(incomplete);
-    if (!imageTypeOf(bytes) || !(await canBeShown(bytes))) return refused(unsupportedFormat);
-    return { outcome: 'checked', fileId: file.id };
-  });
+  const isPicture = await refuseWhenFull(
+    inTurn({
+      key: `check ${context.scope.companyId}`,
+      read: () => readUpload(context, file),
+      work: async (bytes) => imageTypeOf(bytes) !== undefined && canBeShown(bytes),
+    }),
+    'Too many pictures of your company are being checked. Try again soon.',
+  );
+  if (isPicture === null) return refused(incomplete);
+  return isPicture ? { outcome: 'checked', fileId: file.id } : refused(unsupportedFormat);
 };
 
 /** Takes a picture that was checked, in the transaction that writes down who uses it. */

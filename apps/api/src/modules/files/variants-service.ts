@@ -4,6 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import type { Platform } from '../../kernel/context.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { shrink } from '../../platform/images/images.ts';
+import { inTurn } from '../../platform/images/turns.ts';
 import { findFile, type FileRow } from './repository.ts';
 import {
   hasVariants,
@@ -14,6 +15,7 @@ import {
 
 /** The long side in pixels: for a floor plan to draw on, a card, a thumbnail. */
 const longSides: Readonly<Record<VariantName, number>> = { large: 4096, medium: 960, small: 240 };
+const names = ['large', 'medium', 'small'] as const;
 
 type Deps = Pick<Platform, 'storage' | 'clock'> & { db: Db };
 
@@ -31,12 +33,24 @@ export const makeVariants = async (deps: Deps, fileId: number): Promise<void> =>
   const { db, storage, clock } = deps;
   const file = await findFile(db, fileId);
   if (!file || (await hasVariants(db, fileId))) return;
-  const source = await storage.read(file.key);
-  if (!source) throw new Error('The bytes of the picture are gone.');
-  const original = await buffer(source);
+  const shrunk = await inTurn({
+    key: `variants ${file.saas_company_id}`,
+    read: async () => {
+      const source = await storage.read(file.key);
+      return source && buffer(source);
+    },
+    work: (original) =>
+      shrink(
+        original,
+        names.map((name) => longSides[name]),
+      ),
+  });
+  if (!shrunk) throw new Error('The bytes of the picture are gone.');
   const variants: Parameters<typeof insertVariants>[2][number][] = [];
-  for (const name of ['large', 'medium', 'small'] as const) {
-    const { bytes, contentType, width, height } = await shrink(original, longSides[name]);
+  for (const [index, name] of names.entries()) {
+    const made = shrunk[index];
+    if (!made) throw new Error(`The ${name} picture was not made.`);
+    const { bytes, contentType, width, height } = made;
     const key = keyOf(file, name, bytes);
     await storage.write(key, [bytes], contentType);
     variants.push({

@@ -2,9 +2,9 @@ import { setImmediate as letOthersIn } from 'node:timers/promises';
 
 import { addPoints, cellChanges, withoutKnown } from '@floorwright/domain';
 
+import { refuseWhenFull, tooBusy } from '../../kernel/busy.ts';
 import type { VisitorContext } from '../../kernel/context.ts';
 import { arePeopleAround } from '../../kernel/people-first.ts';
-import { Refusal } from '../../kernel/refusal.ts';
 import { type Db, inTransaction } from '../../platform/database/db.ts';
 import { inGroups } from '../../platform/threads/in-groups.ts';
 import { answerTo, type Batch, placeBatch, timeBatch } from './batch.ts';
@@ -27,9 +27,11 @@ const lanes = (): number => (arePeopleAround() ? 1 : 2);
 /** Large groups take less of everybody's time in all, small ones let people in between. */
 const mostTogether = (): number => (arePeopleAround() ? 1 : 8);
 
-/** Behind so many it is better to send again later: a batch counts once, however often it comes. */
-const mostInLine = 200;
-let inLine = 0;
+/**
+ * Beyond these it is better to send again later: a batch counts once, however often it comes. Companies
+ * take turns, so that the visitors of one of them do not wait for all visitors of another.
+ */
+const waiting = { perKey: 200, inAll: 400 };
 
 const lines = new WeakMap<Db, (sent: SentBatch) => Promise<Taken>>();
 
@@ -38,6 +40,8 @@ const lineOf = (db: Db) => {
   if (known) return known;
   const line = inGroups<SentBatch, Taken>({
     keyOf: ({ visitor }) => visitor.id,
+    turnOf: ({ visitor }) => String(visitor.companyId),
+    waiting,
     lanes,
     most: mostTogether,
     work: (group) => inTransaction(db, (tx) => takeBatches(tx, group)),
@@ -45,9 +49,6 @@ const lineOf = (db: Db) => {
   lines.set(db, line);
   return line;
 };
-
-const tooBusy = (message: string): Refusal =>
-  new Refusal(429, 'too_busy', message, { retryAfter: 5 });
 
 /**
  * Keeps a batch of positions and adds it to what is read from reports, both or neither, and once: sent
@@ -57,18 +58,14 @@ export const takePositions = async (
   { db, visitor, receivedAt }: Taker & { db: Db },
   batch: Batch,
 ): Promise<BatchAnswer> => {
-  if (inLine >= mostInLine)
-    throw tooBusy('Too many batches are waiting. Send this one again soon.');
-  inLine += 1;
-  try {
-    // Reading so many positions took its time, and so does each step below: a click may come in between.
-    await letOthersIn();
-    const taken = await lineOf(db)({ visitor, receivedAt, batch });
-    if (!taken) throw tooBusy('Positions are being counted. Send this batch again soon.');
-    return taken;
-  } finally {
-    inLine -= 1;
-  }
+  // Reading so many positions took its time, and so does each step below: a click may come in between.
+  await letOthersIn();
+  const taken = await refuseWhenFull(
+    lineOf(db)({ visitor, receivedAt, batch }),
+    'Too many batches are waiting. Send this one again soon.',
+  );
+  if (!taken) throw tooBusy('Positions are being counted. Send this batch again soon.');
+  return taken;
 };
 
 const keyOf = ({ visitor, batch }: SentBatch) => ({

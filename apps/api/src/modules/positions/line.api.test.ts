@@ -66,22 +66,29 @@ test('time that a batch waits in line does not count as a wrong clock of the pho
     expect(body).toMatchObject({ accepted: 1, clock_correction: 0 });
 });
 
-test('a line that is too long is not made longer: who comes then sends again later', async () => {
+test('a line that is too long is not made longer: who comes then sends again later, and other companies do not', async () => {
   const phones = await Promise.all(Array.from({ length: 8 }, () => createPhone(product, venue)));
+  const other = await createVenue(product);
+  const otherPhone = await createPhone(product, other);
   const sendAs = (index: number) => {
     const [from = phone] = phones.slice(index % phones.length);
     return send(`many ${index}`, 100 + index, { from });
   };
+  /** The database works on so many at most while others wait. */
+  const underWay = 16;
   let answers: ReturnType<typeof send>[] = [];
+  let theirs: ReturnType<typeof send> | undefined;
   await whileNothingMoves(async () => {
-    answers = Array.from({ length: 201 }, (_, index) => sendAs(index));
+    answers = Array.from({ length: 201 + underWay }, (_, index) => sendAs(index));
     // Nothing moves, so that nobody else has an answer before.
     const refused = await Promise.race(answers);
     expect(refused).toMatchObject({ status: 429, error: { code: 'too_busy' } });
     expect(refused.headers.get('retry-after')).toBe('5');
+    theirs = send('elsewhere', 100, { from: otherPhone, at: other });
   });
+  expect((await theirs)?.body).toMatchObject({ accepted: 1 });
   const statuses = (await Promise.all(answers)).map(({ status }) => status);
-  expect(statuses.filter((status) => status === 200)).toHaveLength(200);
+  expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(200);
   const refused = statuses.indexOf(429);
   const { body } = await sendAs(refused);
   expect(body).toMatchObject({ accepted: 1 });

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 
 import type { Databases } from '../../http/bind.ts';
-import { isKnown, sendRevalidated } from '../../http/revalidate.ts';
+import { isKnown, sendPacked, sendRevalidated } from '../../http/revalidate.ts';
 import { callerAddress } from '../../kernel/address.ts';
 import type { Platform } from '../../kernel/context.ts';
 import { notFound } from '../../kernel/refusal.ts';
@@ -24,10 +24,12 @@ export const serveSharedLayers = (
     const context = { ...platform, ...databases, address: callerAddress(request) };
     const layer = await showLayer(context, { buildingId, layerId });
     if (!layer) throw notFound();
-    const etag = `W/"${layer.checksum}"`;
-    // Who has the layer already gets nothing, so that nothing has to be read.
-    const text = isKnown(request, etag) ? '' : await layer.read();
-    if (text === null) throw notFound();
-    return sendRevalidated(request, reply, { text, type: 'application/geo+json', etag });
+    const told = { type: 'application/geo+json' };
+    // A client that has the layer already gets nothing, so that nothing has to be read.
+    if (isKnown(request, layer.etag))
+      return sendRevalidated(request, reply, { ...told, text: '', etag: layer.etag });
+    const packed = await layer.read();
+    if (!packed) throw notFound();
+    return sendPacked(request, reply, packed, told);
   });
 };

@@ -1,7 +1,11 @@
+import { refuseWhenFull } from '../../kernel/busy.ts';
 import type { Platform } from '../../kernel/context.ts';
+import { createPackedCache, type PackedCache } from '../../kernel/packed-cache.ts';
+import { type PackedText, packText } from '../../kernel/packed-text.ts';
 import { takeTry } from '../../kernel/rate-limit.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { atMost, runInThread } from '../../platform/threads/threads.ts';
+import { createFairQueue } from '../../platform/threads/fair-queue.ts';
+import { createThreads } from '../../platform/threads/threads.ts';
 import { readLayerFile } from '../files/layer-reading-service.ts';
 import { layerShapes } from './layer-shapes.ts';
 import { layersOfAddress } from './limits.ts';
@@ -9,21 +13,41 @@ import { findLayer, findSharedBuilding } from './repository.ts';
 
 type Context = Platform & { db: Db; lastingDb: Db; address: string };
 
-/** To begin a thread takes about as long. */
+/** To start a thread takes about as long. */
 const small = 256 * 1024;
 const memory = 1024;
-/** As many files at a time are in memory. */
-const inTurn = atMost(2);
 
-const shapesOf = async (bytes: Uint8Array): Promise<string | null> => {
-  if (bytes.length <= small) return layerShapes(bytes);
-  const work = { file: './layer-thread', from: import.meta.url, data: bytes, memory };
-  const ended = await runInThread(work);
-  return ended.outcome === 'answered' ? String(ended.answer) : null;
+const waiting = { perKey: 100, inAll: 1000 };
+const inSmallTurn = createFairQueue({ slots: 3, slotsPerKey: 2, waiting });
+/** As many large files at a time are in memory, each of another company. */
+const inLargeTurn = createFairQueue({ slots: 2, slotsPerKey: 1, waiting });
+
+const packInThread = createThreads({ file: './layer-thread', from: import.meta.url, memory });
+
+/** Packed, a large layer is a few million bytes. One company cannot push out the layers of all others. */
+const mostKept = { inAll: 96 * 1024 * 1024, perOwner: 24 * 1024 * 1024 };
+/** By database, since several products may run in one process. */
+const keepers = new WeakMap<Db, PackedCache<PackedText | null>>();
+
+const keeperOf = (db: Db) => {
+  const known = keepers.get(db);
+  if (known) return known;
+  const keeper = createPackedCache<PackedText | null>(mostKept);
+  keepers.set(db, keeper);
+  return keeper;
+};
+
+/** The shapes of a layer; null for one that cannot be read. */
+const packShapes = async (bytes: Uint8Array, etag: string): Promise<PackedText | null> => {
+  if (bytes.length <= small) return { ...(await packText(layerShapes(bytes))), etag };
+  const ended = await packInThread(bytes);
+  if (ended.outcome !== 'answered' || !(ended.answer instanceof Uint8Array)) return null;
+  return { etag, gzip: Buffer.from(ended.answer) };
 };
 
 type Place = { buildingId: number; layerId: number };
-export type ShownLayer = { checksum: string; read: () => Promise<string | null> };
+/** Read only by those who do not have it already: they send its etag. */
+export type ShownLayer = { etag: string; read: () => Promise<PackedText | null> };
 
 /** The layer of a shared building, and how to get at its shapes; null where there is none. */
 export const showLayer = async (context: Context, place: Place): Promise<ShownLayer | null> => {
@@ -40,10 +64,19 @@ export const loadLayer = async (
 ): Promise<ShownLayer | null> => {
   const layer = await findLayer(context.db, buildingId, layerId);
   if (!layer) return null;
-  const read = () =>
-    inTurn(async () => {
+  const { checksum } = layer;
+  const owner = String(layer.company_id);
+  const etag = `W/"${checksum}"`;
+  const inTurn = layer.byte_size <= small ? inSmallTurn : inLargeTurn;
+  const pack = () =>
+    inTurn(owner, async () => {
       const bytes = await readLayerFile(context, layer.file_id);
-      return bytes && shapesOf(bytes);
+      return bytes && packShapes(bytes, etag);
     });
-  return { checksum: layer.checksum, read };
+  const read = () =>
+    refuseWhenFull(
+      keeperOf(context.db)({ owner, id: checksum, version: checksum }, pack),
+      'Too many layers are being read. Try again soon.',
+    );
+  return { etag, read };
 };

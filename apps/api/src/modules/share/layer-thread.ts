@@ -1,6 +1,7 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { gzipSync } from 'node:zlib';
 
+import { serveThread } from '../../platform/threads/serve-thread.ts';
 import { layerShapes } from './layer-shapes.ts';
 
-// What a thread is given arrives as bytes, whatever it was before.
-if (workerData instanceof Uint8Array) parentPort?.postMessage(layerShapes(workerData), []);
+// What a thread is sent arrives as bytes, whatever it was before.
+serveThread((bytes) => (bytes instanceof Uint8Array ? gzipSync(layerShapes(bytes)) : null));

@@ -55,7 +55,7 @@ const layers = (db: Db) =>
     .innerJoin('building_floors as floor', 'floor.id', 'layer.building_floor_id')
     .innerJoin('files', 'files.id', 'layer.file_id')
     .select(['layer.id', 'layer.building_floor_id as floor_id', 'layer.kind', 'layer.file_id'])
-    .select('files.checksum')
+    .select(['files.checksum', 'files.byte_size', 'files.saas_company_id as company_id'])
     .where('layer.removed_at', 'is', null);
 
 export const listLayers = (db: Db, buildingId: number) =>

@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 import type { Databases } from '../../http/bind.ts';
 import { letIn } from '../../http/door.ts';
-import { isKnown, sendRevalidated } from '../../http/revalidate.ts';
+import { isKnown, sendPacked, sendRevalidated } from '../../http/revalidate.ts';
 import { callerAddress } from '../../kernel/address.ts';
 import type { Platform } from '../../kernel/context.ts';
 import { notFound } from '../../kernel/refusal.ts';
@@ -44,11 +44,12 @@ export const serveVenueLayers = (
     const { id: buildingId, layerId } = params.data;
     const layer = await showVenueLayer(context, { buildingId, layerId });
     if (!layer) throw notFound();
-    const etag = `W/"${layer.checksum}"`;
-    // Who has the layer already gets nothing, so that nothing has to be read.
-    const text = isKnown(request, etag) ? '' : await layer.read();
-    if (text === null) throw notFound();
-    const type = 'application/geo+json';
-    return sendRevalidated(request, reply, { text, type, etag, isPrivate: true });
+    const told = { type: 'application/geo+json', isPrivate: true };
+    // A client that has the layer already gets nothing, so that nothing has to be read.
+    if (isKnown(request, layer.etag))
+      return sendRevalidated(request, reply, { ...told, text: '', etag: layer.etag });
+    const packed = await layer.read();
+    if (!packed) throw notFound();
+    return sendPacked(request, reply, packed, told);
   });
 };

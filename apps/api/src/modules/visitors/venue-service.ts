@@ -3,14 +3,14 @@ import { dayIn } from '@floorwright/domain';
 import type { z } from 'zod';
 
 import type { VisitorContext } from '../../kernel/context.ts';
-import type { PackedText } from '../../kernel/packed-text.ts';
+import { createPackedCache, type PackedCache } from '../../kernel/packed-cache.ts';
+import { type PackedText, packText } from '../../kernel/packed-text.ts';
 import { notFound } from '../../kernel/refusal.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { timeZoneOf } from '../buildings/time-zone-service.ts';
 import { loadLayer, type ShownLayer } from '../share/layer-service.ts';
 import { showToVisitors } from '../share/venue-service.ts';
 import { showEngagementsToVisitors } from '../triggers/venue-service.ts';
-import { keepAnswers } from './kept-answers.ts';
 import { layerUrl } from './layer-address.ts';
 import { findBuilding, listBeacons, listBuildings } from './repository.ts';
 import { takeRequest } from './requests-service.ts';
@@ -28,14 +28,14 @@ const seeBuilding = async ({ db, visitor }: VisitorContext, id: number) => {
 };
 
 /** As many venues as a busy installation has, in bytes: each is some ten thousand. */
-const mostKept = 32 * 1024 * 1024;
+const mostKept = { inAll: 32 * 1024 * 1024, perOwner: 16 * 1024 * 1024 };
 /** By database, since several products may run in one process. */
-const keepers = new WeakMap<Db, ReturnType<typeof keepAnswers>>();
+const keepers = new WeakMap<Db, PackedCache<PackedText>>();
 
 const keeperOf = (db: Db) => {
   const known = keepers.get(db);
   if (known) return known;
-  const keeper = keepAnswers(mostKept);
+  const keeper = createPackedCache<PackedText>(mostKept);
   keepers.set(db, keeper);
   return keeper;
 };
@@ -47,8 +47,9 @@ export const showVenue = async (context: VisitorContext, id: number): Promise<Pa
   const rows = await findVersion(context.db, id);
   const row = await seeBuilding(context, id);
   const today = dayIn(timeZoneOf(row), context.clock.now());
-  return keeperOf(context.db)(id, `${today} ${rows}`, async () =>
-    JSON.stringify({ venue: await loadVenue(context, row, today) }),
+  const named = { owner: String(context.visitor.companyId), id, version: `${today} ${rows}` };
+  return keeperOf(context.db)(named, async () =>
+    packText(JSON.stringify({ venue: await loadVenue(context, row, today) })),
   );
 };
 

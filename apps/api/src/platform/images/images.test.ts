@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 
-import { canBeShown, shrink } from './images.ts';
+import { canBeShown, shrink, weigh } from './images.ts';
 
 const draw = (width: number, height: number) =>
   sharp({
@@ -38,6 +38,26 @@ test('50 million pixels can be shown, and not more', async () => {
   expect(await canBeShown(await plain(10_000, 5001))).toBe(false);
 });
 
+test('what a picture takes is known by its header, and too much is refused before it is decoded', async () => {
+  const flat = sharp({ create: { width: 3000, height: 2000, channels: 3, background: '#fff' } });
+  const deep = flat.clone().toColourspace('rgb16');
+  const weights = await Promise.all(
+    [flat.clone().png(), deep.clone().png(), deep.clone().png({ progressive: true })].map(
+      async (image) => weigh(await image.toBuffer()),
+    ),
+  );
+  expect(weights).toEqual([18_000_000, 36_000_000, 144_000_000]);
+  expect(await weigh(Buffer.from('no picture'))).toBe(0);
+  const bomb = await sharp({
+    create: { width: 7000, height: 7000, channels: 3, background: '#fff' },
+  })
+    .toColourspace('rgb16')
+    .png({ progressive: true })
+    .toBuffer();
+  expect(await canBeShown(bomb)).toBe(false);
+  await expect(shrink(bomb, [10])).rejects.toThrow('too large');
+});
+
 test('one that cannot be shown does not stand in the way of those after it', async () => {
   const good = await draw(20, 20).png().toBuffer();
   const bad = Buffer.from('no picture');
@@ -47,14 +67,17 @@ test('one that cannot be shown does not stand in the way of those after it', asy
     false,
     true,
   ]);
-  const outcomes = await Promise.allSettled([shrink(bad, 10), shrink(good, 10)]);
+  const outcomes = await Promise.allSettled([shrink(bad, [10]), shrink(good, [10])]);
   expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'fulfilled']);
 });
 
 test('what is see-through stays so', async () => {
   const clear = { r: 0, g: 0, b: 0, alpha: 0 };
   const image = sharp({ create: { width: 40, height: 20, channels: 4, background: clear } });
-  const { bytes, width, height } = await shrink(await image.png().toBuffer(), 20);
-  expect({ width, height }).toEqual({ width: 20, height: 10 });
-  expect((await sharp(bytes).stats()).isOpaque).toBe(false);
+  const variants = await shrink(await image.png().toBuffer(), [20, 10]);
+  expect(variants.map(({ width, height }) => [width, height])).toEqual([
+    [20, 10],
+    [10, 5],
+  ]);
+  for (const { bytes } of variants) expect((await sharp(bytes).stats()).isOpaque).toBe(false);
 });

@@ -7,12 +7,28 @@ export type EnqueueOptions = {
   runAt?: Date;
   /** A job that waits under the same key is replaced. */
   key?: string;
-  /** Jobs of one line run one after the other; those that wait for their turn keep no worker from others. */
+  /**
+   * Jobs of one line run one after the other; those that wait for their turn keep no worker from others.
+   * Lines take turns, so that a line of a company's own keeps its jobs from delaying those of others.
+   */
   line?: string;
-  /** Lower numbers run first; 0 unless told. */
+  /** Lower numbers run first. Without it, jobs outside of lines run first, and lines take turns. */
   priority?: number;
   maxAttempts?: number;
 };
+
+/**
+ * A job's turn: one more than the last one of its line, or that of the line whose turn it is now. This is
+ * start-time fair queuing, with priorities as its clock: it starts at 0 whenever all lines are empty.
+ */
+const turnOf = (line: string | undefined) => sql`
+  case when ${line ?? null}::text is null then null else coalesce(
+    (select max(priority) + 1 from graphile_worker.jobs
+      where queue_name = ${line ?? null}::text and attempts < max_attempts),
+    (select min(priority) from graphile_worker.jobs
+      where queue_name is not null and attempts < max_attempts),
+    0
+  ) end`;
 
 /** Adds a job as part of the caller's transaction: it exists if, and only if, that commits. */
 export const enqueue = async <Payload>(
@@ -32,7 +48,7 @@ export const enqueue = async <Payload>(
       run_at => ${options.runAt ?? null}::timestamptz,
       max_attempts => ${options.maxAttempts ?? job.maxAttempts ?? null}::int,
       job_key => ${options.key ?? null}::text,
-      priority => ${options.priority ?? null}::int
+      priority => coalesce(${options.priority ?? null}::int, ${turnOf(options.line)})
     )
   `.execute(db);
 };

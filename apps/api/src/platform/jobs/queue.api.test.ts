@@ -168,6 +168,30 @@ test('time, priority and attempts can be chosen', async () => {
   ]);
 });
 
+test('lines take turns: one that has many jobs waiting goes on after the first job of each other', async () => {
+  const turn = async (line: string): Promise<number> => {
+    await enqueue(database.db, waiting, { note: line }, { line });
+    return (await jobRows(waiting.name)).at(-1)?.priority ?? -1;
+  };
+  const turns = [];
+  for (const line of ['b', 'b', 'b', 'a', 'c', 'a']) turns.push([line, await turn(line)]);
+  expect(turns).toEqual([
+    ['b', 0],
+    ['b', 1],
+    ['b', 2],
+    ['a', 0],
+    ['c', 0],
+    ['a', 1],
+  ]);
+  // The first of each line are done: who comes then does not overtake everybody, and does not wait for all.
+  const done = sql`delete from graphile_worker._private_jobs where priority = 0 and job_queue_id is not null`;
+  await done.execute(database.db);
+  expect([await turn('d'), await turn('c'), await turn('b')]).toEqual([1, 1, 3]);
+  await sql`delete from graphile_worker._private_jobs where job_queue_id is not null`.execute(
+    database.db,
+  );
+});
+
 test('a waiting job is replaced by one with the same key', async () => {
   const before = await jobRows(waiting.name);
   await enqueue(database.db, waiting, { note: 'first' }, { key: 'one' });

@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events';
 
 import type { FastifyBaseLogger } from 'fastify';
 import {
+  type DbJob,
   type ParsedCronItem,
   run,
   type Runner as QueueRunner,
@@ -28,6 +29,17 @@ export type RunnerOptions = {
   stopWithinMs: number;
 };
 
+/** After a job of a line, in milliseconds: by then its end is written, and the next one can be taken. */
+const nextInLineAfter = [30, 300];
+
+/** The workers are not told that a line is free again: the next job in it would wait for their next poll. */
+const followLines = (events: EventEmitter, nudge: () => void): void => {
+  events.on('job:complete', ({ job }: { job: Pick<DbJob, 'job_queue_id'> }) => {
+    if (job.job_queue_id !== null)
+      for (const after of nextInLineAfter) setTimeout(nudge, after).unref();
+  });
+};
+
 const startQueueRunner = async (
   options: RunnerOptions,
 ): Promise<{ queue: QueueRunner; workers: WorkerPool }> => {
@@ -50,7 +62,11 @@ const startQueueRunner = async (
     // unbatched it would be an unhandled rejection and end the process.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
   });
-  return { queue, workers: (await created).workerPool };
+  const workers = (await created).workerPool;
+  followLines(events, () => {
+    if (!options.signal.aborted) workers.nudge(1);
+  });
+  return { queue, workers };
 };
 
 export type Runner = {

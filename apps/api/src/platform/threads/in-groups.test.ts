@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 
+import { QueueFull } from './fair-queue.ts';
 import { inGroups } from './in-groups.ts';
 
-type Item = { key: string; value: number };
+type Item = { key: string; value: number; turn?: string };
 
 /** Work that is done when it is told to be. */
 const stoppable = (options: { lanes?: number; most?: number } = {}) => {
@@ -11,6 +12,8 @@ const stoppable = (options: { lanes?: number; most?: number } = {}) => {
   const limits = { lanes: options.lanes ?? 1, most: options.most ?? 8 };
   const take = inGroups<Item, number>({
     keyOf: ({ key }) => key,
+    turnOf: ({ turn = 'one' }) => turn,
+    waiting: { perKey: 6, inAll: 8 },
     lanes: () => limits.lanes,
     most: () => limits.most,
     work: async (group) => {
@@ -66,4 +69,18 @@ test('so many groups at once and so many in a group, a key in one of them only',
   await endNext();
   await endNext();
   expect(await Promise.all(answers)).toEqual([0, 2, 4, 6, 8, 10]);
+});
+
+test('groups are filled from all whose items wait, and a line that is too long is refused', async () => {
+  const { groups, take, endNext } = stoppable({ most: 3 });
+  const sent = (turn: string, values: number[]) =>
+    values.map((value) => take({ key: String(value), value, turn }));
+  const answers = [...sent('b', [1, 2, 3, 4, 5, 6, 7]), ...sent('a', [20, 21]), ...sent('c', [30])];
+  // The longest line gives way to those who have not sent as much.
+  const tooMany = answers.splice(6, 1);
+  await expect(take({ key: '8', value: 8, turn: 'b' })).rejects.toThrow(QueueFull);
+  await expect(Promise.all(tooMany)).rejects.toThrow(QueueFull);
+  for (let group = 0; group < 4; group += 1) await endNext();
+  expect(groups).toEqual([[1], [2, 20, 30], [3, 21, 4], [5, 6]]);
+  expect(await Promise.all(answers)).toHaveLength(9);
 });

@@ -1,6 +1,13 @@
+import { type Bounds, createFairLine } from './fair-line.ts';
+import { QueueFull } from './fair-queue.ts';
+
 type Options<Item, Result> = {
   /** Items of the same key are worked on one after the other. */
   keyOf: (item: Item) => string;
+  /** Whose turn an item takes, such as a company's: groups are filled from all of them in turn. */
+  turnOf: (item: Item) => string;
+  /** Counted by whose turn it is. Items that find no place are refused with QueueFull. */
+  waiting: Bounds;
   /** So many groups are worked on at the same time. Asked anew before each of them. */
   lanes: () => number;
   /** So many items are in a group at most. Asked anew, too. */
@@ -19,21 +26,20 @@ type Waiting<Item, Result> = {
  * Works on items that come one by one in groups: those that come while others are worked on go together.
  * Nobody waits for a group to become larger, and an item that fails does so alone.
  */
-export const inGroups = <Item, Result>({ keyOf, lanes, most, work }: Options<Item, Result>) => {
-  const line: Waiting<Item, Result>[] = [];
+export const inGroups = <Item, Result>(options: Options<Item, Result>) => {
+  const { keyOf, turnOf, waiting, lanes, most, work } = options;
+  const line = createFairLine<Waiting<Item, Result>>(waiting);
   const underWay = new Set<string>();
   let running = 0;
 
   const nextGroup = (): Waiting<Item, Result>[] => {
     const group: Waiting<Item, Result>[] = [];
     const size = most();
-    for (let index = 0; index < line.length && group.length < size;) {
-      const [entry] = line.slice(index, index + 1);
-      if (!entry || underWay.has(keyOf(entry.item))) index += 1;
-      else {
-        underWay.add(keyOf(entry.item));
-        group.push(...line.splice(index, 1));
-      }
+    while (group.length < size) {
+      const entry = line.next(({ item }) => !underWay.has(keyOf(item)));
+      if (!entry) break;
+      underWay.add(keyOf(entry.item));
+      group.push(entry);
     }
     return group;
   };
@@ -63,7 +69,8 @@ export const inGroups = <Item, Result>({ keyOf, lanes, most, work }: Options<Ite
 
   return (item: Item): Promise<Result> =>
     new Promise((resolve, reject) => {
-      line.push({ item, resolve, reject });
+      const refused = line.add(turnOf(item), { item, resolve, reject });
+      refused?.reject(new QueueFull('Too many items are waiting.'));
       goOn();
     });
 };

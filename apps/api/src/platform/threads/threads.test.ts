@@ -1,33 +1,24 @@
-import { setImmediate } from 'node:timers/promises';
-
 import { expect, test } from 'vitest';
 
-import { atMost } from './threads.ts';
+import { createThreads } from './threads.ts';
 
-test('no more work at a time than is allowed, in the order in which it came', async () => {
-  const inTurn = atMost(2);
-  const begun: number[] = [];
-  const ends: (() => void)[] = [];
-  const works = [0, 1, 2, 3].map((number) =>
-    inTurn(() => {
-      begun.push(number);
-      return new Promise<number>((resolve) => ends.push(() => resolve(number)));
-    }),
-  );
-  await setImmediate();
-  expect(begun).toEqual([0, 1]);
-  ends[1]?.();
-  await setImmediate();
-  expect(begun).toEqual([0, 1, 2]);
-  ends[0]?.();
-  ends[2]?.();
-  await setImmediate();
-  ends[3]?.();
-  expect(await Promise.all(works)).toEqual([0, 1, 2, 3]);
+const run = createThreads({
+  file: './testing/echo-thread',
+  from: import.meta.url,
+  memory: 64,
+  idleMs: 60_000,
 });
 
-test('work that fails makes room too', async () => {
-  const inTurn = atMost(1);
-  await expect(inTurn(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
-  expect(await inTurn(() => Promise.resolve('yes'))).toBe('yes');
+test('a thread is used again, and those that are asked at the same time are different ones', async () => {
+  const first = await run('id');
+  expect(await run('id')).toEqual(first);
+  const [one, other] = await Promise.all([run('id'), run('id')]);
+  expect(one).not.toEqual(other);
+  expect([one, other]).toContainEqual(first);
+});
+
+test('one that fails or needs too much memory ends alone', async () => {
+  await expect(run('fail')).rejects.toThrow('as asked');
+  expect(await run('fill memory')).toEqual({ outcome: 'out of memory' });
+  expect(await run('id')).toMatchObject({ outcome: 'answered' });
 });

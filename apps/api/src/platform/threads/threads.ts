@@ -1,23 +1,24 @@
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 
-/** Work that would keep everybody else waiting is done in a thread of its own. */
+/** Work that would block all other requests is done in threads of its own. */
 export type ThreadWork = {
-  /** The file beside the one that asks, without its ending: './layer-thread'. */
+  /** The file beside the one that asks, without its ending: './layer-thread'. It calls serveThread. */
   file: string;
-  /** The `import.meta.url` of who asks. */
+  /** The `import.meta.url` of the module that asks. */
   from: string;
-  data: unknown;
-  /** What the thread may hold, in megabytes: who needs more ends alone, not with the process. */
+  /** Megabytes that a thread may hold: one that needs more ends alone, not with the process. */
   memory: number;
+  /** A thread that has nothing to do for so long ends. */
+  idleMs?: number;
 };
 
 export type ThreadAnswer = { outcome: 'answered'; answer: unknown } | { outcome: 'out of memory' };
 
-const open = ({ file, from, data, memory }: ThreadWork): Worker => {
+const open = ({ file, from, memory }: ThreadWork): Worker => {
   const ending = path.extname(from);
   const url = new URL(`${file}${ending}`, from);
-  const options = { workerData: data, resourceLimits: { maxOldGenerationSizeMb: memory } };
+  const options = { resourceLimits: { maxOldGenerationSizeMb: memory } };
   if (ending !== '.ts') return new Worker(url, options);
   // Run from the sources, in development and in tests, a thread has to be taught to read them.
   const source = JSON.stringify(url.href);
@@ -25,37 +26,52 @@ const open = ({ file, from, data, memory }: ThreadWork): Worker => {
   return new Worker(start, { ...options, eval: true });
 };
 
-/** The first message of the thread, which is all that it says. */
-export const runInThread = (work: ThreadWork): Promise<ThreadAnswer> =>
-  new Promise((resolve, reject) => {
-    const worker = open(work);
-    worker.once('message', (answer) => resolve({ outcome: 'answered', answer }));
-    worker.once('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') resolve({ outcome: 'out of memory' });
-      else reject(error);
-    });
-    worker.once('exit', () => reject(new Error('The thread ended without an answer.')));
-  });
+type Asked = { resolve: (answer: ThreadAnswer) => void; reject: (error: Error) => void };
 
-/** Lets so many through at a time; the others wait in line. */
-export const atMost = (most: number) => {
-  let free = most;
-  const waiting: (() => void)[] = [];
-  const enter = async (): Promise<void> => {
-    if (free > 0) free -= 1;
-    else await new Promise<void>((resolve) => waiting.push(resolve));
+/**
+ * Threads for one kind of work, which are used again. There are as many as are asked at the same time:
+ * callers bound that by a queue.
+ */
+export const createThreads = (work: ThreadWork): ((data: unknown) => Promise<ThreadAnswer>) => {
+  const { idleMs = 30_000 } = work;
+  const idle = new Set<Worker>();
+  const asked = new Map<Worker, Asked>();
+
+  const settle = (worker: Worker): Asked | undefined => {
+    const waiting = asked.get(worker);
+    asked.delete(worker);
+    return waiting;
   };
-  const leave = (): void => {
-    const next = waiting.shift();
-    if (next) next();
-    else free += 1;
+
+  const start = (): Worker => {
+    const worker = open(work);
+    let patience: NodeJS.Timeout | undefined;
+    worker.on('message', (answer: unknown) => {
+      idle.add(worker);
+      clearTimeout(patience);
+      patience = setTimeout(() => idle.delete(worker) && void worker.terminate(), idleMs).unref();
+      settle(worker)?.resolve({ outcome: 'answered', answer });
+    });
+    worker.on('error', (error: NodeJS.ErrnoException) => {
+      idle.delete(worker);
+      if (error.code === 'ERR_WORKER_OUT_OF_MEMORY')
+        settle(worker)?.resolve({ outcome: 'out of memory' });
+      else settle(worker)?.reject(error);
+    });
+    worker.on('exit', () => {
+      idle.delete(worker);
+      settle(worker)?.reject(new Error('The thread ended without an answer.'));
+    });
+    worker.unref();
+    return worker;
   };
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    await enter();
-    try {
-      return await work();
-    } finally {
-      leave();
-    }
-  };
+
+  return (data) =>
+    new Promise((resolve, reject) => {
+      const [resting] = idle;
+      const worker = resting ?? start();
+      idle.delete(worker);
+      asked.set(worker, { resolve, reject });
+      worker.postMessage(data, []);
+    });
 };

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+
+import { createPackedCache } from './packed-cache.ts';
+import { type PackedText, packText, unpackText } from './packed-text.ts';
+
+/** Hardly shorter when it is packed. */
+const long = (seed: number): string =>
+  Array.from({ length: 400 }, (_, index) => Math.sin(seed * 1000 + index)).join();
+
+const roomy = { inAll: 1_000_000, perOwner: 1_000_000 };
+const named = (id: number, version = 'a', owner = 1) => ({ owner: String(owner), id, version });
+
+test('an answer is made once for each version, also for those who ask at the same time', async () => {
+  const get = createPackedCache<PackedText>(roomy);
+  let made = 0;
+  const make = () => packText(`answer ${(made += 1)}`);
+  const [one, other] = await Promise.all([get(named(1), make), get(named(1), make)]);
+  expect(one).toBe(other);
+  expect(await get(named(1), make)).toBe(one);
+  const texts = [];
+  for (const name of [named(1, 'b'), named(2, 'b'), named(2, 'b', 2)])
+    texts.push(await unpackText(await get(name, make)));
+  expect(texts).toEqual(['answer 2', 'answer 3', 'answer 4']);
+});
+
+test('what could not be made is tried again', async () => {
+  const get = createPackedCache<PackedText>(roomy);
+  await expect(get(named(1), () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  expect(await unpackText(await get(named(1), () => packText('yes')))).toBe('yes');
+});
+
+/** Asks for answers of the same size, as `owner.id`, and returns those that had to be made. */
+const ask = async (most: { inAll: number; perOwner: number }, asked: string[]) => {
+  const size = (await packText(long(0))).gzip.length + 1024;
+  const get = createPackedCache({ inAll: most.inAll * size, perOwner: most.perOwner * size });
+  const made: string[] = [];
+  for (const name of asked) {
+    const [owner = 0, id = 0] = name.split('.').map(Number);
+    await get(named(id, 'a', owner), () => {
+      made.push(name);
+      return packText(long(owner * 100 + id));
+    });
+  }
+  return made;
+};
+
+test('what was not asked for the longest time is forgotten when there is too much', async () => {
+  const made = await ask({ inAll: 2.5, perOwner: 9 }, ['1.1', '1.2', '1.1', '1.3', '1.1', '1.2']);
+  expect(made).toEqual(['1.1', '1.2', '1.3', '1.2']);
+});
+
+test('an owner with many answers pushes out its own, and not those of others', async () => {
+  const many = ['2.1', '1.1', '1.2', '1.3', '1.4', '1.5', '2.1', '1.4', '1.1'];
+  const made = await ask({ inAll: 4.5, perOwner: 2.5 }, many);
+  expect(made).toEqual(['2.1', '1.1', '1.2', '1.3', '1.4', '1.5', '1.1']);
+});

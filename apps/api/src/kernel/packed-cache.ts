@@ -1,0 +1,76 @@
+import type { PackedText } from './packed-text.ts';
+
+type Kept<Value> = { version: string; owner: string; packed: Promise<Value>; bytes: number };
+
+type Named = {
+  /** Whose it is: a company. */
+  owner: string;
+  id: string | number;
+  /** An answer of another version is made again. */
+  version: string;
+};
+
+export type PackedCache<Value> = (named: Named, make: () => Promise<Value>) => Promise<Value>;
+
+/** What an answer takes beside its bytes, so that even empty ones are not kept without end. */
+const overhead = 1024;
+
+/**
+ * Keeps the last version of answers that take long to make, packed, and up to so many bytes: in all, and of
+ * one owner, who would otherwise push out the answers of all others.
+ */
+export const createPackedCache = <Value extends PackedText | null>(most: {
+  inAll: number;
+  perOwner: number;
+}): PackedCache<Value> => {
+  // In the order of their last use.
+  const kept = new Map<string, Kept<Value>>();
+  const bytesOf = new Map<string, number>();
+  let bytes = 0;
+
+  const count = (owner: string, more: number): void => {
+    bytes += more;
+    const all = (bytesOf.get(owner) ?? 0) + more;
+    if (all > 0) bytesOf.set(owner, all);
+    else bytesOf.delete(owner);
+  };
+
+  const forget = (key: string): void => {
+    const entry = kept.get(key);
+    if (!entry) return;
+    count(entry.owner, -entry.bytes);
+    kept.delete(key);
+  };
+
+  const weigh = (key: string, entry: Kept<Value>, value: Value): void => {
+    if (kept.get(key) !== entry) return;
+    entry.bytes = overhead + (value?.gzip.length ?? 0);
+    count(entry.owner, entry.bytes);
+    for (const [oldest, { owner }] of kept) {
+      const ownerHasTooMuch = (bytesOf.get(entry.owner) ?? 0) > most.perOwner;
+      if (!ownerHasTooMuch && bytes <= most.inAll) return;
+      if (!ownerHasTooMuch || owner === entry.owner) forget(oldest);
+    }
+  };
+
+  /** The answer in this version. Those who ask at the same time wait for the same one. */
+  return ({ owner, id, version }, make) => {
+    const key = `${owner} ${id}`;
+    const known = kept.get(key);
+    if (known?.version === version) {
+      kept.delete(key);
+      kept.set(key, known);
+      return known.packed;
+    }
+    forget(key);
+    const entry: Kept<Value> = { version, owner, packed: make(), bytes: 0 };
+    kept.set(key, entry);
+    entry.packed.then(
+      (value) => weigh(key, entry, value),
+      () => {
+        if (kept.get(key) === entry) forget(key);
+      },
+    );
+    return entry.packed;
+  };
+};

@@ -1,0 +1,44 @@
+import { setImmediate } from 'node:timers/promises';
+
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+
+import { inTurn } from './turns.ts';
+
+const draw = (width: number, height: number): Promise<Buffer> =>
+  sharp({ create: { width, height, channels: 3, background: '#888' } })
+    .png()
+    .toBuffer();
+
+test('a small picture does not wait for large ones, of its own company or of others', async () => {
+  const [large, small] = await Promise.all([draw(3000, 3000), draw(30, 30)]);
+  const ends: (() => void)[] = [];
+  const begun: string[] = [];
+  const decode = (key: string, bytes: Buffer): Promise<string | null> =>
+    inTurn({
+      key,
+      read: async () => bytes,
+      work: async () => {
+        begun.push(key);
+        if (bytes === large) await new Promise<void>((resolve) => ends.push(resolve));
+        return key;
+      },
+    });
+  const slow = ['b', 'b', 'b', 'b', 'b', 'c', 'a'].map((key) => decode(key, large));
+  expect(await decode('a', small)).toBe('a');
+  expect(await decode('b', small)).toBe('b');
+  begun.splice(0, begun.length);
+  for (let ended = 0; ended < slow.length; ended += 1) {
+    await expect.poll(() => ends.length).toBe(1);
+    ends.pop()?.();
+    await setImmediate();
+  }
+  expect((await Promise.all(slow)).join('')).toBe('bbbbbca');
+  // Large ones one at a time, and none has to wait until another company has none left.
+  expect(begun.at(-1)).toBe('b');
+});
+
+test('no bytes are no work', async () => {
+  const none = { key: 'a', read: async () => null, work: async () => 'work' };
+  expect(await inTurn(none)).toBeNull();
+});
