@@ -36,7 +36,7 @@ export const openStudio = (document: FloorDocument) => {
   return {
     editor,
     point: (type: PointerInput['type'], at: Position, hit: Hit): void =>
-      void listen({ type, at, hit, free: false }),
+      void listen({ type, at, hit, free: false, reach: 0.5 }),
     finish: (): void => void listen({ type: 'finish' }),
     scene: (): SceneChange => scene,
   };

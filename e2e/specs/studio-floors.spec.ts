@@ -37,7 +37,7 @@ test('an elevator is drawn over that of the floor below, a route is tried throug
   expect(lift).toMatchObject({ shaft: 'east', neighbors: ['north'] });
   await studio.tab('Check').click();
   const problems = page.getByRole('tabpanel').getByRole('region');
-  await expect(problems).toHaveText([/These stairs are not joined to another floor\.$/]);
+  await expect(problems).toHaveText([/These stairs are not connected to another floor\.$/]);
 
   await studio.tab('Try a route').click();
   for (const [end, name] of [

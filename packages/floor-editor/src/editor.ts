@@ -50,7 +50,7 @@ export type EditorOptions = {
   readonly newId: () => string;
 };
 
-const nothingShown: Shown = { ghosts: [], found: [], failed: [] };
+const nothingShown: Shown = { ghosts: [], found: [], failed: [], walls: null };
 
 /** The floor studio without its screen. */
 export const createEditor = ({ document, access, newId }: EditorOptions): Editor => {

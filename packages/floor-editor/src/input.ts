@@ -18,8 +18,13 @@ export type Hit =
 /** What the map looks for under the pointer. */
 export type Target = Exclude<Hit['on'], 'empty'>;
 
-/** `free` while the key is held that keeps snapping off. */
-type At = { readonly at: Position; readonly free: boolean };
+type At = {
+  readonly at: Position;
+  /** While the key is held that keeps snapping off. */
+  readonly free: boolean;
+  /** In metres: how near a corner or a side must be to snap to it. */
+  readonly reach: number;
+};
 
 export type PointerInput = {
   readonly type: 'move' | 'click' | 'drag-start' | 'drag' | 'drop';

@@ -5,6 +5,7 @@ import type { Conflict } from './changes/conflict.ts';
 import type { FloorDocument } from './document.ts';
 import type { History } from './history.ts';
 import type { Selection } from './selection.ts';
+import type { EdgeIndex } from './snapping/edges.ts';
 import type { Active, Ghost } from './tools/active.ts';
 
 /** What the editor asks of the person, in a dialog of the console. */
@@ -24,6 +25,8 @@ export type Shown = {
   readonly found: readonly (readonly Position[])[];
   /** The keys of POIs that could not be saved. */
   readonly failed: readonly string[];
+  /** The lines of the plan that shapes snap to. */
+  readonly walls: EdgeIndex | null;
 };
 
 export type EditorState = {

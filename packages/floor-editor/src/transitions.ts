@@ -59,6 +59,7 @@ export const receive =
       selection: before.selection,
       access: before.access,
       ghosts: before.shown.ghosts,
+      walls: before.shown.walls,
       newId,
     });
     return withOutcome(before, outcome);

@@ -8,8 +8,8 @@ import type { Walks } from './walks.ts';
 const sameShaftReach = 10;
 
 const words = {
-  elevator: 'This elevator is not joined to another floor.',
-  stairs: 'These stairs are not joined to another floor.',
+  elevator: 'This elevator is not connected to another floor.',
+  stairs: 'These stairs are not connected to another floor.',
 };
 
 type Placed = Shaft & { readonly spot: PlanePoint };
@@ -36,7 +36,7 @@ export const loneShafts = (
       .filter((placed) => placed.kind === point?.kind && away(placed) <= sameShaftReach)
       .toSorted((a, b) => away(a) - away(b));
     return point && nearest
-      ? { label: 'Join', does: 'set-shaft', point: point.id, shaft: nearest.name }
+      ? { label: 'Connect', does: 'set-shaft', point: point.id, shaft: nearest.name }
       : undefined;
   };
 

@@ -109,7 +109,7 @@ describe('shafts without a partner', () => {
         kind: 'lone-shaft',
         keys: ['lift'],
         at: place(20, 0),
-        words: 'This elevator is not joined to another floor.',
+        words: 'This elevator is not connected to another floor.',
       },
     ]);
     expect(found({ route, elsewhere: [{ ...other, kind: 'elevator' }] })).toEqual([]);
@@ -141,8 +141,8 @@ describe('shafts without a partner', () => {
     const told = new Map(problems.map(({ keys, words, fix }) => [keys[0], { words, fix }]));
     expect(told).toEqual(
       new Map([
-        ['lift', { words: 'This elevator is not joined to another floor.', fix: undefined }],
-        ['stairs', { words: 'These stairs are not joined to another floor.', fix: undefined }],
+        ['lift', { words: 'This elevator is not connected to another floor.', fix: undefined }],
+        ['stairs', { words: 'These stairs are not connected to another floor.', fix: undefined }],
       ]),
     );
   });
@@ -170,6 +170,19 @@ test('POIs that overlap are told, those that share a wall are not', () => {
       keys: ['2', '3'],
       at: near(place(19, 9)),
       words: 'Shoes and a POI without a title overlap by 4.0 m².',
+      fix: {
+        label: 'Trim Shoes',
+        does: 'set-ring',
+        poi: '2',
+        ring: [
+          place(10, 0),
+          place(20, 0),
+          near(place(20, 8)),
+          near(place(18, 8)),
+          near(place(18, 10)),
+          place(10, 10),
+        ],
+      },
     },
   ]);
 });

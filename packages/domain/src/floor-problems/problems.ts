@@ -1,15 +1,18 @@
 import { networkOf } from '../routing/network.ts';
 import { beaconsOutside } from './beacons-outside.ts';
 import { duplicateTitles } from './duplicate-titles.ts';
+import { islands } from './islands.ts';
 import { loneShafts } from './lone-shafts.ts';
 import { oneWayTraps } from './one-way-traps.ts';
 import { overlappingPois } from './overlapping-pois.ts';
+import { pointsOutside } from './points-outside.ts';
 import { shapesOf } from './shapes.ts';
 import type { FloorProblem, FloorToCheck } from './types.ts';
+import { unjoinedLines } from './unjoined-lines.ts';
 import { unreachedPois } from './unreached-pois.ts';
 import { walksOf } from './walks.ts';
 
-/** What a visitor would stumble over on a floor, with what would mend it where that is clear. */
+/** What a visitor would stumble over on a floor, with what would fix it where that is clear. */
 export const floorProblems = (floor: FloorToCheck): FloorProblem[] => {
   const { route, elsewhere } = floor;
   const pois = Array.from(floor.pois);
@@ -20,12 +23,17 @@ export const floorProblems = (floor: FloorToCheck): FloorProblem[] => {
   const { toPlane, toGlobe } = network;
   const walks = walksOf(network, elsewhere);
   const shapes = shapesOf(pois, toPlane);
+  const outline = floor.outline.map(toPlane);
+  const doors = (floor.doors ?? []).map(toPlane);
   return [
-    ...unreachedPois(shapes, { network, graph: route, walks }),
+    ...unjoinedLines(route, network),
+    ...islands(route, network, walks),
+    ...unreachedPois(shapes, { network, graph: route, walks, doors }),
     ...oneWayTraps(network, walks),
     ...loneShafts(network, walks, elsewhere),
     ...overlappingPois(shapes, toGlobe),
     ...duplicateTitles(shapes, toGlobe),
-    ...beaconsOutside(floor.beacons, floor.outline.map(toPlane), toPlane),
+    ...pointsOutside(network, walks, outline),
+    ...beaconsOutside(floor.beacons, outline, toPlane),
   ];
 };

@@ -1,5 +1,6 @@
 import type { PlanePoint } from '../geo/local-plane.ts';
 import type { PlaneRing } from '../geo/polygon-plane.ts';
+import type { Ring } from '../geo/polygon.ts';
 import type { Position } from '../geo/position.ts';
 import { boxAround, type Box } from '../routing/entries.ts';
 import type { CheckedPoi } from './types.ts';
@@ -10,6 +11,8 @@ export type Shape = {
   readonly name: string;
   readonly title: string;
   readonly ring: PlaneRing;
+  /** The same corners on the globe, as they were given. */
+  readonly places: Ring;
   readonly box: Box;
 };
 
@@ -20,7 +23,7 @@ export const shapesOf = (
   Array.from(pois, ({ key, title, ring }) => {
     const shape = ring.map(toPlane);
     const name = title.trim() || 'a POI without a title';
-    return { key, name, title, ring: shape, box: boxAround(shape, 0) };
+    return { key, name, title, ring: shape, places: ring, box: boxAround(shape, 0) };
   }).filter(({ ring }) => ring.length > 0);
 
 /** A sentence begins with a capital; titles keep their own spelling elsewhere. */

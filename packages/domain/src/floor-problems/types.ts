@@ -12,31 +12,58 @@ export type FloorToCheck = {
   readonly pois: Iterable<CheckedPoi>;
   readonly route: RouteGraph;
   readonly beacons: Iterable<CheckedBeacon>;
+  /** Where the drawing of the floor has doors, if it says so. */
+  readonly doors?: readonly Position[];
   /** The elevators and stairs of the other floors of the building. */
   readonly elsewhere: readonly ShaftElsewhere[];
 };
 
-/** What would mend a problem, for the editor to do; `label` is the name of its button. */
+/** What would fix a problem, for the editor to do; `label` is the name of its button. */
 export type ProblemFix = { readonly label: string } & (
   | { readonly does: 'make-two-way'; readonly links: readonly LinkId[] }
   /** A new point at the edge of the POI, with a two-way link. */
   | { readonly does: 'link-place'; readonly from: PointId; readonly to: Position }
   | { readonly does: 'link-points'; readonly from: PointId; readonly to: PointId }
+  /** A link between a point and a new one on a line, which is split there. */
+  | {
+      readonly does: 'link-line';
+      readonly point: PointId;
+      readonly link: LinkId;
+      readonly at: Position;
+    }
+  /** The same for a new point at the edge of a POI. */
+  | {
+      readonly does: 'link-line-to-place';
+      readonly link: LinkId;
+      readonly at: Position;
+      readonly to: Position;
+    }
+  | { readonly does: 'route-through'; readonly link: LinkId; readonly point: PointId }
+  /** A new point where two lines cross. */
+  | {
+      readonly does: 'join-lines';
+      readonly links: readonly [LinkId, LinkId];
+      readonly at: Position;
+    }
+  | { readonly does: 'set-ring'; readonly poi: string; readonly ring: Ring }
   | { readonly does: 'set-shaft'; readonly point: PointId; readonly shaft: string }
 );
 
 export const problemKinds = [
+  'unjoined-lines',
+  'island',
   'unreached-poi',
   'one-way-trap',
   'lone-shaft',
   'overlapping-pois',
   'duplicate-title',
+  'point-outside',
   'beacon-outside',
 ] as const;
 
 export type FloorProblem = {
   readonly kind: (typeof problemKinds)[number];
-  /** Of the POIs, of the points, or the id of the beacon as text. */
+  /** Of the POIs, of the points and links, or the id of the beacon as text. */
   readonly keys: readonly string[];
   /** Where to look. */
   readonly at: Position;

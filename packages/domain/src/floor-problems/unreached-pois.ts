@@ -1,11 +1,13 @@
 import type { PlanePoint } from '../geo/local-plane.ts';
-import { nearestOnSide, planeCentre, type PlaneRing } from '../geo/polygon-plane.ts';
+import { planeCentre } from '../geo/polygon-plane.ts';
 import { hasKey } from '../persistent-map/persistent-map.ts';
 import { linkId } from '../route-graph/links.ts';
 import type { RouteGraph } from '../route-graph/types.ts';
 import { boxAround, entryReach, isEntry } from '../routing/entries.ts';
 import type { Network } from '../routing/network.ts';
+import { approachesTo, type Approach } from './approach.ts';
 import { byEasting, nearestPoint, pointsInBox, type ByEasting } from './by-easting.ts';
+import { gapBetween, linesOf, nearestLineIn, spotOf as at } from './lines.ts';
 import type { Shape } from './shapes.ts';
 import type { FloorProblem, ProblemFix } from './types.ts';
 import { largestOf, type Walks } from './walks.ts';
@@ -16,35 +18,28 @@ type Routes = {
   readonly points: ByEasting;
   /** Whether a point belongs to the largest of the routes that are joined. */
   readonly isMain: (point: number) => boolean;
+  readonly approach: (shape: Shape) => Approach | undefined;
 };
 
-const at = ({ x, y }: Network, point: number): PlanePoint => ({
-  x: x[point] ?? 0,
-  y: y[point] ?? 0,
-});
+/** In metres: so near to the end of a line, that end is meant. */
+const sameEnd = 1;
 
-const nearestOnRing = (ring: PlaneRing, point: PlanePoint): PlanePoint => {
-  let before = ring.at(-1) ?? point;
-  let nearest = { spot: before, metres: Infinity };
-  for (const corner of ring) {
-    const spot = nearestOnSide(point, before, corner);
-    const metres = Math.hypot(spot.x - point.x, spot.y - point.y);
-    if (metres < nearest.metres) nearest = { spot, metres };
-    before = corner;
+/** A link from the routes to the place where one walks up to the POI. */
+const linkToEdge = ({ network, approach }: Routes, shape: Shape): ProblemFix | undefined => {
+  const found = approach(shape);
+  if (!found) return undefined;
+  const { line, spot } = found.foot;
+  const label = 'Connect';
+  const to = network.toGlobe(found.spot);
+  for (const [end, place] of [
+    [line.a, line.from],
+    [line.b, line.to],
+  ] as const) {
+    const from = network.points[end]?.id;
+    if (from !== undefined && gapBetween(place, spot) <= sameEnd)
+      return { label, does: 'link-place', from, to };
   }
-  return nearest.spot;
-};
-
-/** A link from the nearest point of the main route to the edge of the POI. */
-const linkToEdge = (
-  { network, points, isMain }: Routes,
-  ring: PlaneRing,
-): ProblemFix | undefined => {
-  const nearest = nearestPoint(points, planeCentre(ring), isMain);
-  const from = network.points[nearest]?.id;
-  if (from === undefined) return undefined;
-  const to = network.toGlobe(nearestOnRing(ring, at(network, nearest)));
-  return { label: 'Connect', does: 'link-place', from, to };
+  return { label, does: 'link-line-to-place', link: line.id, at: network.toGlobe(spot), to };
 };
 
 /** A link from the nearest point of the main route to the entry; a link that is closed stays so. */
@@ -57,14 +52,15 @@ const linkToEntry = (routes: Routes, entry: number): ProblemFix | undefined => {
   return { label: 'Connect', does: 'link-points', from, to };
 };
 
-const problemOf = (routes: Routes, { key, name, ring }: Shape): FloorProblem | undefined => {
+const problemOf = (routes: Routes, shape: Shape): FloorProblem | undefined => {
+  const { key, name, ring } = shape;
   const { network, points, isMain } = routes;
   const near = pointsInBox(points, boxAround(ring, entryReach));
   const lets = (point: number): boolean => isEntry(ring, at(network, point));
   // Most POIs are reached: the first point that proves it is enough.
   if (near.some((point) => isMain(point) && lets(point))) return undefined;
   const entry = near.find(lets);
-  const fix = entry === undefined ? linkToEdge(routes, ring) : linkToEntry(routes, entry);
+  const fix = entry === undefined ? linkToEdge(routes, shape) : linkToEntry(routes, entry);
   return {
     kind: 'unreached-poi',
     keys: [key],
@@ -77,9 +73,16 @@ const problemOf = (routes: Routes, { key, name, ring }: Shape): FloorProblem | u
   };
 };
 
+type Surroundings = {
+  readonly network: Network;
+  readonly graph: RouteGraph;
+  readonly walks: Walks;
+  readonly doors: readonly PlanePoint[];
+};
+
 export const unreachedPois = (
   shapes: readonly Shape[],
-  { network, graph, walks }: { network: Network; graph: RouteGraph; walks: Walks },
+  { network, graph, walks, doors }: Surroundings,
 ): FloorProblem[] => {
   const [first] = shapes;
   if (!first) return [];
@@ -95,6 +98,8 @@ export const unreachedPois = (
   const { route } = walks;
   const main = largestOf(route.subarray(0, network.points.length));
   const isMain = (point: number): boolean => route[point] === main;
-  const routes = { network, graph, points: byEasting(network), isMain };
+  const lines = linesOf(graph, network).filter(({ closed, a }) => !closed && isMain(a));
+  const approach = approachesTo({ shapes, doors, nearestFoot: nearestLineIn(lines) });
+  const routes = { network, graph, points: byEasting(network), isMain, approach };
   return shapes.flatMap((shape) => problemOf(routes, shape) ?? []);
 };

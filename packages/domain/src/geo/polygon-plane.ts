@@ -8,7 +8,7 @@ export const turnOf = (a: PlanePoint, b: PlanePoint, c: PlanePoint): number =>
   (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x);
 
 /** Positive where the corners run counter-clockwise. */
-const signedAreaOf = (ring: PlaneRing): number => {
+export const signedAreaOf = (ring: PlaneRing): number => {
   const [first] = ring;
   let from = ring.at(-1);
   if (!first || !from) return 0;

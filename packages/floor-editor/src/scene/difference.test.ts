@@ -179,7 +179,13 @@ test('inputs of the map reach the editor until it is disconnected', () => {
   const studio = openStudio().choose('place-beacon');
   const map = fakeMap();
   const disconnect = connectMap(studio.editor, map.map);
-  const click = { type: 'click', at: placeAt([1, 1]), hit: { on: 'empty' }, free: false } as const;
+  const click = {
+    type: 'click',
+    at: placeAt([1, 1]),
+    hit: { on: 'empty' },
+    free: false,
+    reach: 0,
+  } as const;
   map.send(click);
   expect(studio.state().prompt).not.toBeNull();
   disconnect();

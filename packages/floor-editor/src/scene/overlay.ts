@@ -17,7 +17,7 @@ const ofLine = ({ placed, aim }: LineDraft): OverlayFeature[] => {
   return features;
 };
 
-const ofShape = ({ corners, aim, problem }: ShapeDraft): OverlayFeature[] => {
+const ofShape = ({ corners, aim, snapped, problem }: ShapeDraft): OverlayFeature[] => {
   const features: OverlayFeature[] = [];
   const last = corners.at(-1);
   const refused = problem !== null;
@@ -26,7 +26,7 @@ const ofShape = ({ corners, aim, problem }: ShapeDraft): OverlayFeature[] => {
   corners.forEach((corner, index) => {
     features.push(overlayFeature('shape-corner', dotAt(corner), { index, refused }));
   });
-  if (aim) features.push(overlayFeature('aim', dotAt(aim)));
+  if (aim) features.push(overlayFeature('aim', dotAt(aim), { active: snapped }));
   return features;
 };
 

@@ -35,6 +35,9 @@ const keys = {
   Delete: 'take-back',
 } as const;
 
+/** In metres. */
+const snapReach = 0.5;
+
 type Hold = { free?: boolean };
 
 const waysIn = ({ points, links }: RouteGraph): string[] =>
@@ -74,7 +77,7 @@ export const openStudio = (
     { free = false }: Hold = {},
   ): boolean => {
     const at = placeAt(place);
-    return editor.send({ type, at, free, hit: hitAt(editor.state(), at) });
+    return editor.send({ type, at, free, reach: snapReach, hit: hitAt(editor.state(), at) });
   };
   const head = (): FloorDocument => editor.state().history.head;
   const pointsOf = (floor: FloorDocument): RoutePoint[] => [...valuesOf(floor.route.points)];

@@ -21,6 +21,8 @@ export type LineDraft = { readonly placed: Placed | null; readonly aim: Aim | nu
 export type ShapeDraft = {
   readonly corners: readonly Position[];
   readonly aim: Position | null;
+  /** Whether the aim has met something that was drawn before. */
+  readonly snapped: boolean;
   /** Why the shape could not be finished as it is. */
   readonly problem: string | null;
 };

@@ -3,6 +3,7 @@ import type { FloorDocument } from '../document.ts';
 import type { Command } from '../history.ts';
 import { nothingHit } from '../input.ts';
 import type { Selection } from '../selection.ts';
+import type { EdgeIndex } from '../snapping/edges.ts';
 import type { Prompt } from '../state.ts';
 import type { Active, Ghost, GrabDraft, LineDraft, ShapeDraft } from './active.ts';
 import type { ToolName } from './names.ts';
@@ -13,6 +14,7 @@ export type Context = {
   readonly selection: Selection | null;
   readonly access: Access;
   readonly ghosts: readonly Ghost[];
+  readonly walls: EdgeIndex | null;
   readonly newId: () => string;
 };
 
@@ -26,7 +28,12 @@ export type Outcome = {
 };
 
 export const noLine: LineDraft = { placed: null, aim: null };
-export const noShape: ShapeDraft = { corners: [], aim: null, problem: null };
+export const noShape: ShapeDraft = {
+  corners: [],
+  aim: null,
+  snapped: false,
+  problem: null,
+};
 export const noGrab: GrabDraft = { grab: null, hover: nothingHit };
 
 /** A tool with nothing in it. */

@@ -485,3 +485,36 @@ test('a floor whose contents cannot be loaded says so, and is asked for again', 
   expect(await screen.findByText(/1 POI · 2 route points · 2 beacons/)).toBeVisible();
   expect(api.callsTo('GET', 'floors/31/route').length).toBeGreaterThan(1);
 });
+
+test('the tab of the check counts what it has found, also while another one is open', async () => {
+  const crossing = ['c', 'd'].map((id) => ({
+    point_id: id,
+    kind: 'point' as const,
+    latitude: id === 'c' ? -10.0001 : -9.9999,
+    longitude: 15,
+    neighbors: [id === 'c' ? 'd' : 'c'],
+    shaft: null,
+    links: [],
+  }));
+  const points = [...route.building_route_points, ...crossing].map((point) => ({
+    ...point,
+    longitude: 15 + (point.longitude - 15) * 1e-5,
+  }));
+  const { user } = await open({
+    answers: {
+      ...floorAnswers(31, {
+        ...full,
+        pois: [],
+        route: { ...route, building_route_points: points },
+      }),
+      'PUT floors/31/route': { body: { ...route, lock_version: 8 } },
+    },
+  });
+  const tab = screen.getByRole('tab', { name: 'Check' });
+  await waitFor(() => expect(tab).toHaveAccessibleDescription('2 found'));
+  await user.click(tab);
+  expect(await screen.findByText('Two lines cross here without a junction.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Fix all (2)' }));
+  expect(await screen.findByText('No problems found.')).toBeVisible();
+  expect(tab).not.toHaveAccessibleDescription();
+});

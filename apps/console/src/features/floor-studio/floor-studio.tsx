@@ -1,5 +1,5 @@
 import { useParams, useSearch } from '@tanstack/react-router';
-import { useCallback, useId, useState } from 'react';
+import { useCallback, useId, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 
 import type { CompanyBuilding } from '../../lib/company/building-query.ts';
@@ -7,14 +7,16 @@ import type { BuildingFloor } from '../../lib/company/floors-query.ts';
 import { IconTabs, tabId } from '../../ui/page/icon-tabs.tsx';
 import { MapPage } from '../../ui/page/map-page.tsx';
 import { NearMenu } from '../../ui/page/near-menu.tsx';
+import { useFloorDrawing } from './contents/floor-drawing.ts';
 import type { Shown } from './maplibre/layer-names.ts';
 import { OnlyBeacon } from './maplibre/only-beacon.tsx';
 import { SessionOnMap } from './maplibre/session-on-map.tsx';
 import { ContentsState } from './panel/contents-state.tsx';
 import { FloorWork } from './panel/floor-work.tsx';
-import { studioParts } from './panel/parts.ts';
+import { tabsWith } from './panel/parts.ts';
 import type { StudioPart } from './panel/parts.ts';
 import { TryPart } from './panel/try-part.tsx';
+import { useProblems } from './panel/use-problems.ts';
 import { useSession } from './session/use-session.ts';
 import { CameraContext, createCamera } from './studio-camera.ts';
 import { StudioMap } from './studio-map.tsx';
@@ -65,6 +67,10 @@ export const FloorStudio = ({
   const [camera] = useState(createCamera);
   const { session, contents, error, retry } = useSession(building, floor);
   const isProvider = building.jibestream_id !== null;
+  const drawing = useFloorDrawing(floor);
+  const editor = session?.editor ?? null;
+  const check = useProblems({ editor, floor, floors, drawing, isShown: part === 'check' });
+  const tabs = useMemo(() => tabsWith(check.problems.length), [check.problems.length]);
 
   return (
     <CameraContext value={camera}>
@@ -78,7 +84,7 @@ export const FloorStudio = ({
             <IconTabs
               label="Parts of the panel"
               panelId={panelId}
-              tabs={studioParts}
+              tabs={tabs}
               chosen={part}
               onChoose={setWanted}
             />
@@ -131,6 +137,8 @@ export const FloorStudio = ({
               contents={contents}
               part={part}
               onPart={setWanted}
+              check={check}
+              walls={drawing.walls}
               onShortcuts={openSheet}
             />
           )}

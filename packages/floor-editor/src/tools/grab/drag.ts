@@ -9,7 +9,10 @@ import type { Command } from '../../history.ts';
 import type { PointerInput } from '../../input.ts';
 import { align } from '../../snapping/align.ts';
 import { guidesOfCorner, guidesToPoint } from '../../snapping/guides.ts';
+import { snap, snapShape } from '../../snapping/snap.ts';
 import type { Grab } from '../active.ts';
+import type { Context } from '../outcome.ts';
+import { edgesAround } from '../snap-to.ts';
 
 type Reached = Pick<Grab, 'document'> & Partial<Pick<Grab, 'problem' | 'onto'>>;
 
@@ -42,30 +45,44 @@ const reachPoint = (
   return { document: moveRoutePoint(id, align(at, guidesToPoint(start, id))).edit(start) };
 };
 
+/** As a whole, and then on by as much as brings one of its corners to something that is near. */
+const reachPoi = (
+  start: FloorDocument,
+  { key, from }: Extract<Grab, { what: 'poi' }>,
+  { at, free, reach }: PointerInput,
+  context: Context,
+): Reached => {
+  const moved = movePoi(key, from, at).edit(start);
+  const ring = valueAt(moved.pois, key)?.ring ?? [];
+  const move = free ? null : snapShape(ring, reach, edgesAround(start, context, key));
+  return { document: move ? movePoi(key, move.from, move.to).edit(moved) : moved };
+};
+
 /** The floor with what was grabbed where the pointer is now. */
-const reach = (grab: Grab, input: PointerInput): Reached => {
+const reachOf = (grab: Grab, input: PointerInput, context: Context): Reached => {
   const { start } = grab;
-  const { at, free } = input;
+  const { at, free, reach } = input;
   switch (grab.what) {
     case 'point':
       return reachPoint(start, grab.id, input);
     case 'beacon':
       return { document: moveBeacon(grab.id, at).edit(start) };
     case 'poi':
-      return { document: movePoi(grab.key, grab.from, at).edit(start) };
+      return reachPoi(start, grab, input, context);
     case 'corner': {
       const ring = valueAt(start.pois, grab.key)?.ring ?? [];
-      const place = free ? at : align(at, guidesOfCorner(ring, grab.index));
+      const edges = edgesAround(start, context, grab.key);
+      const place = free ? at : snap(at, reach, edges, guidesOfCorner(ring, grab.index)).at;
       return reshaped(start, grab.key, ring.with(grab.index, place));
     }
   }
 };
 
-export const dragTo = (grab: Grab, input: PointerInput): Grab => ({
+export const dragTo = (grab: Grab, input: PointerInput, context: Context): Grab => ({
   ...grab,
   problem: null,
   onto: null,
-  ...reach(grab, input),
+  ...reachOf(grab, input, context),
 });
 
 export const dropCommand = ({ what, document, onto }: Grab): Command => ({

@@ -59,7 +59,7 @@ describe('points and links', () => {
   test('a point that is dragged over another and on is not joined to it', () => {
     const studio = floor().drag([25, 15], [30, 0], { keepHolding: true });
     const at = placeAt([40, 20]);
-    studio.editor.send({ type: 'drop', at, hit: { on: 'empty' }, free: true });
+    studio.editor.send({ type: 'drop', at, hit: { on: 'empty' }, free: true, reach: 0 });
     expect(studio.points()).toEqual(['20,0', '20,10', '30,0', '40,20']);
   });
 
@@ -96,7 +96,7 @@ describe('points and links', () => {
     const studio = floor();
     const hit = { on: 'empty' } as const;
     const at = placeAt([50, 50]);
-    expect(studio.editor.send({ type: 'drag-start', at, hit, free: false })).toBe(false);
+    expect(studio.editor.send({ type: 'drag-start', at, hit, free: false, reach: 0 })).toBe(false);
   });
 });
 

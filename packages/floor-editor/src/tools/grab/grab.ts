@@ -92,9 +92,9 @@ export const stepGrab = (active: GrabActive, input: Input, context: Context): Ou
   if (grab) {
     switch (input.type) {
       case 'drag':
-        return { active: holding(active, { ...draft, grab: dragTo(grab, input) }) };
+        return { active: holding(active, { ...draft, grab: dragTo(grab, input, context) }) };
       case 'drop':
-        return dropGrab(active, dragTo(grab, input));
+        return dropGrab(active, dragTo(grab, input, context));
       case 'leave':
       case 'escape':
         return { active: holding(active, noGrab) };

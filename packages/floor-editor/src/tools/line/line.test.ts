@@ -187,3 +187,30 @@ describe('elevators and stairs', () => {
     expect(studio.pointAt(5.2, 9.1)?.shaft).not.toBe('north');
   });
 });
+
+describe('a line that passes over a point', () => {
+  const foot = () =>
+    openStudio().choose('route-two-way').click(10, 8).click(10, 0.1).press('Enter');
+
+  test('connects to it, in its own direction', () => {
+    const studio = foot().choose('pointer').choose('route-one-way').click(0, 0).click(20, 0);
+    expect(studio.press('Enter').ways()).toEqual([
+      '0,0 → 10,0.1',
+      '10,0.1 → 10,8',
+      '10,0.1 → 20,0',
+      '10,8 → 10,0.1',
+    ]);
+  });
+
+  test('is taken back with its click', () => {
+    const studio = foot().click(0, 0).click(20, 0).press('Backspace').press('Enter');
+    expect(studio.ways()).toEqual(['10,0.1 → 10,8', '10,8 → 10,0.1']);
+  });
+
+  test('passes it by where snapping is held off, or where it is farther away', () => {
+    const free = foot().click(0, 0).click(20, 0, { free: true }).press('Enter');
+    expect(free.ways()).toContain('0,0 → 20,0');
+    const aside = foot().click(0, -0.5).click(20, -0.5).press('Enter');
+    expect(aside.ways()).toContain('0,-0.5 → 20,-0.5');
+  });
+});

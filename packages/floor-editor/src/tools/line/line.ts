@@ -59,7 +59,7 @@ const click = ({ tool, draft }: LineActive, input: PointerInput, context: Contex
     return finishLine({ tool, draft });
   }
   const document = drawnDocument(draft, context);
-  const placed = placeNext(tool, aim, { document, earlier }, context.newId);
+  const placed = placeNext(tool, aim, { document, earlier, free: input.free }, context.newId);
   // A shaft needs one way to the rest of the routes, or none where it stands on them.
   const isJoined = hit.on === 'link' || (earlier && hit.on === 'point');
   if (isShaft(tool) && isJoined) {

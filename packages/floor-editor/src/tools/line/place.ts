@@ -1,5 +1,5 @@
 import * as graph from '@floorwright/domain';
-import type { RouteEdit, RoutePoint } from '@floorwright/domain';
+import type { PointId, Position, RouteEdit, RoutePoint } from '@floorwright/domain';
 
 import type { FloorDocument } from '../../document.ts';
 import { onRoute } from '../../edits/routes.ts';
@@ -32,11 +32,41 @@ const pointFor = (
 const put = ({ hit }: Aim, point: RoutePoint): RouteEdit =>
   hit.on === 'link' ? graph.splitLink(hit.id, point) : graph.addPoint(point);
 
+/** In metres: a line that is drawn so near to a point passes over it. */
+const passReach = 0.3;
+
+/** The points between both ends that a line passes over, in its order. */
+const pointsUnder = (
+  { route }: FloorDocument,
+  from: Placed,
+  to: { readonly id: PointId; readonly at: Position },
+): PointId[] => {
+  const { toPlane } = graph.localPlane(from.at);
+  const [start, end] = [toPlane(from.at), toPlane(to.at)];
+  const length = Math.hypot(end.x, end.y);
+  const under: { id: PointId; along: number }[] = [];
+  for (const { id, at } of graph.valuesOf(route.points)) {
+    if (id === from.id || id === to.id) continue;
+    const spot = toPlane(at);
+    const nearest = graph.nearestOnSide(spot, start, end);
+    const along = Math.hypot(nearest.x, nearest.y);
+    const isUnder = Math.hypot(spot.x - nearest.x, spot.y - nearest.y) <= passReach;
+    if (isUnder && along > passReach && along < length - passReach) under.push({ id, along });
+  }
+  return under.toSorted((a, b) => a.along - b.along).map(({ id }) => id);
+};
+
+/** A line from one point to another that connects to what it passes over. */
+const lineThrough =
+  (ids: readonly PointId[], way: 'one-way' | 'two-way'): RouteEdit =>
+  (route) =>
+    ids.slice(1).reduce((drawn, to, index) => graph.link(ids[index] ?? to, to, way)(drawn), route);
+
 /** The line with one more point, which is one of the floor's where the aim is on it. */
 export const placeNext = (
   tool: LineTool,
   aim: Aim,
-  { document, earlier }: { document: FloorDocument; earlier: Placed | null },
+  { document, earlier, free }: { document: FloorDocument; earlier: Placed | null; free: boolean },
   newId: () => string,
 ): Placed => {
   const { hit, at } = aim;
@@ -44,12 +74,10 @@ export const placeNext = (
   const point = hit.on === 'point' ? null : pointFor(tool, aim, earlier === null, newId);
   const id = hit.on === 'point' ? hit.id : (point?.id ?? '');
   const withPoint = point ? onRoute(put(aim, point))(document) : document;
-  return {
-    id,
-    at,
-    document: earlier ? onRoute(graph.link(earlier.id, id, way))(withPoint) : withPoint,
-    earlier,
-  };
+  if (!earlier) return { id, at, document: withPoint, earlier };
+  const under = free ? [] : pointsUnder(withPoint, earlier, { id, at });
+  const line = lineThrough([earlier.id, ...under, id], way);
+  return { id, at, document: onRoute(line)(withPoint), earlier };
 };
 
 /** One step for the whole line. */

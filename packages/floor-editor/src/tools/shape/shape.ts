@@ -3,18 +3,27 @@ import { ringProblem, ringProblemWords } from '@floorwright/domain';
 import { drawPoi, newPoi } from '../../edits/pois.ts';
 import { nothingHit } from '../../input.ts';
 import type { Input, PointerInput } from '../../input.ts';
-import { align } from '../../snapping/align.ts';
 import { guidesOfShape } from '../../snapping/guides.ts';
+import { snap } from '../../snapping/snap.ts';
+import type { Snapped } from '../../snapping/snap.ts';
 import type { Active, ShapeDraft } from '../active.ts';
-import { fresh } from '../outcome.ts';
+import { fresh, noShape } from '../outcome.ts';
 import type { Context, Outcome } from '../outcome.ts';
+import { edgesAround } from '../snap-to.ts';
 
 type ShapeActive = Extract<Active, { tool: 'create-poi' }>;
 
 const drawing = (draft: ShapeDraft): ShapeActive => ({ tool: 'create-poi', draft });
 
-const placeOf = ({ corners }: ShapeDraft, { at, free }: PointerInput, { head }: Context) =>
-  free ? at : align(at, guidesOfShape(head, corners));
+const placeOf = (
+  { corners }: ShapeDraft,
+  { at, free, reach }: PointerInput,
+  context: Context,
+): Snapped => {
+  if (free) return { at, on: null };
+  const { head } = context;
+  return snap(at, reach, edgesAround(head, context, null), guidesOfShape(head, corners));
+};
 
 /** A shape that cannot be kept stays a draft, with the reason, so that it can be mended. */
 const finish = ({ draft }: ShapeActive, { newId }: Context): Outcome => {
@@ -41,9 +50,9 @@ const click = (active: ShapeActive, input: PointerInput, context: Context): Outc
     return finish(active, context);
   }
   if (hit.on === 'corner' && hit.index === last) return { active };
-  const corners = [...draft.corners, placeOf(draft, input, context)];
+  const corners = [...draft.corners, placeOf(draft, input, context).at];
   // The POI that was drawn before stays selected until the next one is begun.
-  return { active: drawing({ corners, aim: null, problem: null }), selection: null };
+  return { active: drawing({ ...noShape, corners }), selection: null };
 };
 
 export const takeBackCorner = (active: ShapeActive): Outcome => {
@@ -57,8 +66,10 @@ export const stepShape = (active: ShapeActive, input: Input, context: Context): 
   switch (input.type) {
     case 'click':
       return click(active, input, context);
-    case 'move':
-      return { active: drawing({ ...draft, aim: placeOf(draft, input, context) }) };
+    case 'move': {
+      const { at, on } = placeOf(draft, input, context);
+      return { active: drawing({ ...draft, aim: at, snapped: on !== null }) };
+    }
     case 'leave':
       return { active: draft.aim ? drawing({ ...draft, aim: null }) : active };
     case 'take-back':

@@ -1,3 +1,4 @@
+import { distanceBetween } from '@floorwright/domain';
 import type { Position } from '@floorwright/domain';
 import type { Hit, Input } from '@floorwright/floor-editor';
 
@@ -33,6 +34,11 @@ type Press = {
 export const createPointer = ({ hitAt, placeAt, send, holdMap }: Surroundings) => {
   let press: Press | null = null;
   const measureOf = ({ touch }: Touched) => (touch ? measures.touch : measures.mouse);
+  const metresAcross = (pointed: Touched): number => {
+    const { x, y } = pointed.pixel;
+    const aside = placeAt({ x: x + measureOf(pointed).reach, y });
+    return distanceBetween(placeAt(pointed.pixel), aside);
+  };
   const tell = (
     type: 'move' | 'click' | 'drag-start' | 'drag' | 'drop',
     pointed: Touched,
@@ -42,6 +48,7 @@ export const createPointer = ({ hitAt, placeAt, send, holdMap }: Surroundings) =
       at: placeAt(pointed.pixel),
       hit: hitAt(pointed.pixel, measureOf(pointed).reach, press?.hit),
       free: pointed.free,
+      reach: metresAcross(pointed),
     });
   const end = (): void => {
     if (press?.taken) holdMap(false);

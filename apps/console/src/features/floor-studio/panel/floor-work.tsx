@@ -1,4 +1,4 @@
-import type { PlacedBeacon, Poi } from '@floorwright/floor-editor';
+import type { EdgeIndex, PlacedBeacon, Poi } from '@floorwright/floor-editor';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
 
@@ -19,6 +19,7 @@ import type { Session } from '../session/session.ts';
 import { useAccess } from '../session/use-access.ts';
 import { useEditor } from '../session/use-editor.ts';
 import { useGhosts } from '../session/use-ghosts.ts';
+import { useWalls } from '../session/use-walls.ts';
 import { useCamera } from '../studio-camera.ts';
 import { useShortcuts } from '../toolbar/use-shortcuts.ts';
 import { CheckPart } from './check-part.tsx';
@@ -27,6 +28,7 @@ import { DetailsPart } from './details-part.tsx';
 import { ListPart } from './list-part.tsx';
 import type { StudioPart } from './parts.ts';
 import { Prompts } from './prompts.tsx';
+import type { FloorCheck } from './use-problems.ts';
 
 type Props = {
   session: Session;
@@ -36,12 +38,15 @@ type Props = {
   contents: FloorContents | undefined;
   part: StudioPart;
   onPart: (part: StudioPart) => void;
+  check: FloorCheck;
+  walls: EdgeIndex;
   onShortcuts: () => void;
 };
 
 /** The work on one floor beside the map. Give it the key of the floor. */
 export const FloorWork = (props: Props) => {
-  const { session, building, floor, floors, contents, part, onPart, onShortcuts } = props;
+  const { session, building, floor, floors, contents, part, onPart, onShortcuts, check, walls } =
+    props;
   const { editor } = session;
   const admin = useAdmin();
   const navigate = useNavigate();
@@ -56,6 +61,7 @@ export const FloorWork = (props: Props) => {
     if (reason === null) save();
   };
   const ghosts = useGhosts(session, floor, floors);
+  useWalls(session, walls);
   useBeaconSaving(session);
   useTakingIn(session, contents, floor.coordinates);
   useShortcuts({ editor, onSave: saveIfAble, onSheet: onShortcuts, onTool: camera.focus });
@@ -97,7 +103,7 @@ export const FloorWork = (props: Props) => {
         />
       )}
       {part !== 'details' && <Conflicts editor={editor} />}
-      {part === 'check' && <CheckPart editor={editor} floor={floor} floors={floors} />}
+      {part === 'check' && <CheckPart editor={editor} {...check} />}
       {part === 'list' && <ListPart editor={editor} />}
       {(part === 'check' || part === 'list' || (part === 'floors' && pending > 0)) && footer}
       <Prompts

@@ -15,4 +15,8 @@ export const studioParts = [
   { name: 'list', label: 'List', icon: IconListDetails },
 ] as const;
 
+/** With how many problems the check has found. */
+export const tabsWith = (problems: number) =>
+  studioParts.map((part) => (part.name === 'check' ? { ...part, count: problems } : part));
+
 export type StudioPart = (typeof studioParts)[number]['name'];

@@ -24,15 +24,17 @@ const overlapOf = (key: string): FloorProblem => ({
 const open = (problems: readonly FloorProblem[], fixDisabledReason: string | null = null) => {
   const onShow = vi.fn<(problem: FloorProblem) => void>();
   const onFix = vi.fn<(fix: ProblemFix) => void>();
+  const onFixAll = vi.fn<() => void>();
   const { user } = renderUi(
     <ProblemsPanel
       problems={problems}
       fixDisabledReason={fixDisabledReason}
       onShow={onShow}
       onFix={onFix}
+      onFixAll={onFixAll}
     />,
   );
-  return { user, onShow, onFix };
+  return { user, onShow, onFix, onFixAll };
 };
 
 test('problems are grouped; a click leads there, and what can be mended has a button', async () => {
@@ -66,4 +68,16 @@ test('of very many problems the first are shown, and more on request', async () 
 test('a floor without problems says so', () => {
   open([]);
   expect(screen.getByText('No problems found.')).toBeVisible();
+});
+
+test('what can be fixed is fixed at once, where it is more than one thing', async () => {
+  const other = { ...alone, keys: ['x-2'], words: 'Another one.' };
+  const { user, onFixAll } = open([alone, other, overlapOf('p-1')]);
+  await user.click(screen.getByText('Fix all (2)'));
+  expect(onFixAll).toHaveBeenCalledOnce();
+});
+
+test('a single fix needs no second button', () => {
+  open([alone, overlapOf('p-1')]);
+  expect(screen.queryByText(/^Fix all/)).toBeNull();
 });

@@ -1,6 +1,7 @@
 import { problemKinds } from '@floorwright/domain';
 import type { FloorProblem } from '@floorwright/domain';
 
+import { Button } from '../../../../ui/button.tsx';
 import { EmptyRoom } from '../../../../ui/drawings/empty-room.tsx';
 import { EmptyState } from '../../../../ui/page/empty-state.tsx';
 import { ProblemGroup } from './problem-group.tsx';
@@ -9,18 +10,25 @@ import type { ProblemActions } from './problem-group.tsx';
 import classes from './checking.module.css';
 
 const titles: Readonly<Record<FloorProblem['kind'], string>> = {
+  'unjoined-lines': 'Lines that do not connect',
+  island: 'Routes in pieces',
   'unreached-poi': 'No route reaches it',
   'one-way-trap': 'One-way traps',
   'lone-shaft': 'Elevators and stairs without another floor',
   'overlapping-pois': 'Overlapping POIs',
   'duplicate-title': 'Names used twice',
+  'point-outside': 'Route points outside the building',
   'beacon-outside': 'Beacons outside the floor',
 };
 
-type Props = ProblemActions & { problems: readonly FloorProblem[] };
+type Props = ProblemActions & {
+  problems: readonly FloorProblem[];
+  /** Does all that is proposed. */
+  onFixAll: () => void;
+};
 
 /** What a visitor would stumble over on this floor; a click leads there. */
-export const ProblemsPanel = ({ problems, ...actions }: Props) => {
+export const ProblemsPanel = ({ problems, onFixAll, ...actions }: Props) => {
   if (problems.length === 0) {
     return (
       <EmptyState
@@ -30,8 +38,19 @@ export const ProblemsPanel = ({ problems, ...actions }: Props) => {
       />
     );
   }
+  const fixable = problems.filter(({ fix }) => fix !== undefined).length;
   return (
     <div className={classes.groups}>
+      {fixable > 1 && (
+        <Button
+          variant="default"
+          className={classes.fixAll}
+          disabledReason={actions.fixDisabledReason}
+          onClick={onFixAll}
+        >
+          Fix all ({fixable.toLocaleString('en')})
+        </Button>
+      )}
       {problemKinds.map((kind) => {
         const same = problems.filter((problem) => problem.kind === kind);
         return (

@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+
+import { place, sketch } from '../routing/testing.ts';
+import { floorProblems } from './problems.ts';
+import type { FloorToCheck } from './types.ts';
+
+const box = (x: number, y: number, width: number, height: number) => [
+  place(x, y),
+  place(x + width, y),
+  place(x + width, y + height),
+  place(x, y + height),
+];
+const near = (x: number, y: number) => ({
+  latitude: expect.closeTo(place(x, y).latitude, 7) as unknown,
+  longitude: expect.closeTo(place(x, y).longitude, 7) as unknown,
+});
+
+/** A corridor along three shops in a row, too far for any of them to be reached. */
+const route = sketch({ west: [-30, 0], east: [60, 0] }, [['west', 'east']]);
+const row = [
+  { key: 'left', title: 'Left', ring: box(0, 6, 10, 12) },
+  { key: 'middle', title: 'Middle', ring: box(10, 6, 4, 12) },
+  { key: 'right', title: 'Right', ring: box(14, 6, 10, 12) },
+];
+
+const fixesOf = (pois: FloorToCheck['pois'], doors: FloorToCheck['doors'] = []) =>
+  new Map(
+    floorProblems({ outline: [], pois, route, beacons: [], elsewhere: [], doors }).map(
+      ({ keys, fix }) => [keys[0], fix],
+    ),
+  );
+
+describe('Connect', () => {
+  test('leads to the middle of the side that faces the routes, not to the corner between two shops', () => {
+    const fixes = fixesOf(row);
+    for (const [key, x] of [
+      ['left', 5],
+      ['middle', 12],
+      ['right', 19],
+    ] as const)
+      expect(fixes.get(key)).toEqual({
+        label: 'Connect',
+        does: 'link-line-to-place',
+        link: 'east\nwest',
+        at: near(x, 0),
+        to: near(x, 6),
+      });
+  });
+
+  test('leads to the door where the plan has one', () => {
+    expect(fixesOf(row, [place(2, 6.3), place(7, 40)]).get('left')).toMatchObject({
+      to: near(2, 6),
+    });
+  });
+
+  test('goes round what stands before the nearest side', () => {
+    const kiosk = { key: 'kiosk', title: 'Kiosk', ring: box(0, 5.2, 7, 0.6) };
+    const to = fixesOf([...row, kiosk]).get('left');
+    expect(to).toMatchObject({ does: 'link-line-to-place' });
+    expect(to?.does === 'link-line-to-place' && to.to.longitude).toBeGreaterThan(
+      place(7, 6).longitude,
+    );
+  });
+
+  test('proposes nothing for a shop that others enclose', () => {
+    const inner = { key: 'inner', title: 'Inner', ring: box(10, 30, 4, 4) };
+    const around = [
+      { key: 'w', title: 'W', ring: box(0, 20, 10, 24) },
+      { key: 'e', title: 'E', ring: box(14, 20, 10, 24) },
+      { key: 's', title: 'S', ring: box(10, 20, 4, 10) },
+      { key: 'n', title: 'N', ring: box(10, 34, 4, 10) },
+    ];
+    const fixes = fixesOf([inner, ...around]);
+    expect(fixes.has('inner')).toBe(true);
+    expect(fixes.get('inner')).toBeUndefined();
+  });
+});

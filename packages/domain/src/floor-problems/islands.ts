@@ -1,0 +1,87 @@
+import type { RouteGraph } from '../route-graph/types.ts';
+import type { Network } from '../routing/network.ts';
+import { gapBetween, linesOf, nearestLineIn, spotOf, type Line, type Nearest } from './lines.ts';
+import type { FloorProblem, ProblemFix } from './types.ts';
+import { overReach } from './unjoined-lines.ts';
+import { groupsOf, largestOf, membersOf, type Walks } from './walks.ts';
+
+/** In metres: over a longer gap nobody can say from a plan that one can walk there. */
+const fixReach = 10;
+/** In metres: parts that are joined over other floors are meant to be joined here too when they are so near. */
+const sameFloorReach = 5;
+
+/** Closed links hold routes together: they are to be walked again. */
+const componentsOf = (lines: readonly Line[], count: number): Int32Array => {
+  const neighbours: number[][] = Array.from({ length: count }, () => []);
+  for (const { a, b } of lines) {
+    neighbours[a]?.push(b);
+    neighbours[b]?.push(a);
+  }
+  return groupsOf({ leadsTo: neighbours, comesFrom: neighbours }, () => true);
+};
+
+/** A point without a link is a line that ends where it begins. */
+const asLine = (network: Network, point: number): Line => {
+  const spot = spotOf(network, point);
+  return { id: '', closed: false, a: point, b: point, from: spot, to: spot };
+};
+
+const fixFor = (
+  { points, toGlobe }: Network,
+  point: number,
+  { line, spot, metres }: Nearest,
+): ProblemFix | undefined => {
+  const from = points[point]?.id;
+  if (from === undefined || metres > fixReach) return undefined;
+  const label = 'Connect';
+  for (const [end, place] of [
+    [line.a, line.from],
+    [line.b, line.to],
+  ] as const) {
+    const to = points[end]?.id;
+    if (to !== undefined && gapBetween(spot, place) <= overReach)
+      return { label, does: 'link-points', from, to };
+  }
+  if (metres <= overReach) return { label, does: 'route-through', link: line.id, point: from };
+  return { label, does: 'link-line', point: from, link: line.id, at: toGlobe(spot) };
+};
+
+const countOf = (points: number): string =>
+  points === 1 ? '1 route point is' : `${points} route points are`;
+
+/** Parts of the routes that do not hang together with the largest one. */
+export const islands = (graph: RouteGraph, network: Network, walks: Walks): FloorProblem[] => {
+  const { points } = network;
+  const lines = linesOf(graph, network);
+  const component = componentsOf(lines, points.length);
+  const main = largestOf(component);
+  const members = membersOf(component);
+  if (members.length < 2) return [];
+  const inMain = lines.filter(({ a }) => component[a] === main);
+  const nearestInMain = nearestLineIn(
+    inMain.length > 0 ? inMain : (members[main] ?? []).map((point) => asLine(network, point)),
+  );
+  const isJoinedElsewhere = members.map((group) => group.some(walks.joined));
+
+  return members.flatMap((group, number): FloorProblem[] => {
+    if (number === main) return [];
+    let best: (Nearest & { readonly point: number }) | undefined;
+    for (const point of group) {
+      const nearest = nearestInMain(spotOf(network, point));
+      if (nearest && (!best || nearest.metres < best.metres)) best = { ...nearest, point };
+    }
+    if (!best) return [];
+    const isReached = isJoinedElsewhere[number] === true && isJoinedElsewhere[main] === true;
+    if (isReached && best.metres > sameFloorReach) return [];
+    const fix = fixFor(network, best.point, best);
+    return [
+      {
+        kind: 'island',
+        keys: group.map((point) => points[point]?.id ?? ''),
+        at: points[best.point]?.at ?? network.toGlobe(best.spot),
+        words: `${countOf(group.length)} not connected to the other routes of this floor.`,
+        ...(fix && { fix }),
+      },
+    ];
+  });
+};

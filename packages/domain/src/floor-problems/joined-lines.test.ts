@@ -1,0 +1,178 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+
+import { place, sketch, square } from '../routing/testing.ts';
+import { floorProblems } from './problems.ts';
+import type { FloorProblem, FloorToCheck } from './types.ts';
+
+const empty: Omit<FloorToCheck, 'route'> = { outline: [], pois: [], beacons: [], elsewhere: [] };
+const found = (floor: Pick<FloorToCheck, 'route'> & Partial<FloorToCheck>): FloorProblem[] =>
+  floorProblems({ ...empty, ...floor });
+const ofKind = (kind: FloorProblem['kind'], problems: FloorProblem[]): FloorProblem[] =>
+  problems.filter((problem) => problem.kind === kind);
+const near = ({ latitude, longitude }: { latitude: number; longitude: number }) => ({
+  latitude: expect.closeTo(latitude, 8) as unknown,
+  longitude: expect.closeTo(longitude, 8) as unknown,
+});
+
+describe('lines that meet on the plan and not in the routes', () => {
+  test('a line that passes over the foot of stairs is told, and can be led through it', () => {
+    const route = sketch(
+      { top: [0, 8, 'stairs', 's'], foot: [0, 0.2], west: [-20, 0], east: [20, 0] },
+      [
+        ['top', 'foot'],
+        ['west', 'east'],
+      ],
+    );
+    const elsewhere = [{ kind: 'stairs' as const, shaft: 's', at: place(0, 8) }];
+    const problems = found({ route, elsewhere });
+    expect(ofKind('unjoined-lines', problems)).toEqual([
+      {
+        kind: 'unjoined-lines',
+        keys: ['foot', 'east\nwest'],
+        at: place(0, 0.2),
+        words: 'A line passes over this point without connecting to it.',
+        fix: { label: 'Connect', does: 'route-through', link: 'east\nwest', point: 'foot' },
+      },
+    ]);
+    expect(ofKind('island', problems)).toHaveLength(1);
+  });
+
+  test('lines that cross are told, and can be given a junction', () => {
+    const route = sketch({ a: [-9, 0], b: [9, 0], c: [3, -9], d: [3, 9], e: [-9, 9] }, [
+      ['a', 'b'],
+      ['c', 'd'],
+      ['a', 'e'],
+      ['d', 'e'],
+    ]);
+    expect(found({ route })).toEqual([
+      {
+        kind: 'unjoined-lines',
+        keys: ['a', 'b', 'c', 'd'],
+        at: near(place(3, 0)),
+        words: 'Two lines cross here without a junction.',
+        fix: {
+          label: 'Add junction',
+          does: 'join-lines',
+          links: ['a\nb', 'c\nd'],
+          at: near(place(3, 0)),
+        },
+      },
+    ]);
+  });
+
+  test('lines that are joined, pass by at a distance or are closed are not told', () => {
+    const route = sketch(
+      { a: [-9, 0], b: [9, 0], c: [0, 0], d: [0, 9], e: [-9, 9], f: [9, 1], g: [4, -5], h: [4, 5] },
+      [
+        ['a', 'c'],
+        ['c', 'b'],
+        ['c', 'd'],
+        ['d', 'e'],
+        ['b', 'f'],
+        ['g', 'h', { closed: true }],
+        ['g', 'b'],
+      ],
+    );
+    expect(found({ route })).toEqual([]);
+  });
+});
+
+describe('routes in pieces', () => {
+  const corridor = { a: [0, 0], b: [20, 0], c: [40, 0] } as const;
+  const along = [
+    ['a', 'b'],
+    ['b', 'c'],
+  ] as const;
+
+  test('a piece that nothing leads to is told, with the nearest place of the others', () => {
+    const route = sketch({ ...corridor, d: [30, 4], e: [30, 9] }, [...along, ['d', 'e']]);
+    expect(found({ route })).toEqual([
+      {
+        kind: 'island',
+        keys: ['e', 'd'],
+        at: place(30, 4),
+        words: '2 route points are not connected to the other routes of this floor.',
+        fix: {
+          label: 'Connect',
+          does: 'link-line',
+          point: 'd',
+          link: 'b\nc',
+          at: near(place(30, 0)),
+        },
+      },
+    ]);
+    const atEnd = sketch({ ...corridor, d: [44, 3] }, along);
+    expect(found({ route: atEnd })).toMatchObject([
+      { keys: ['d'], fix: { does: 'link-points', from: 'd', to: 'c' } },
+    ]);
+  });
+
+  test('over a long gap nothing is proposed', () => {
+    const route = sketch({ ...corridor, d: [30, 14], e: [30, 20] }, [...along, ['d', 'e']]);
+    expect(found({ route }).map(({ kind, fix }) => [kind, fix])).toEqual([['island', undefined]]);
+  });
+
+  test('a closed link holds routes together, and so do other floors where the gap is wide', () => {
+    const closed = sketch({ ...corridor, d: [30, 4] }, [...along, ['d', 'a', { closed: true }]]);
+    expect(ofKind('island', found({ route: closed }))).toEqual([]);
+    const wings = (gap: number) =>
+      found({
+        route: sketch(
+          { ...corridor, up: [10, 0, 'stairs', 'w'], d: [30, gap, 'elevator', 'e'], e: [30, 30] },
+          [
+            ['a', 'up'],
+            ['up', 'b'],
+            ['b', 'c'],
+            ['d', 'e'],
+          ],
+        ),
+        elsewhere: [
+          { kind: 'stairs', shaft: 'w', at: place(10, 0) },
+          { kind: 'elevator', shaft: 'e', at: place(30, gap) },
+        ],
+      });
+    expect(wings(12)).toEqual([]);
+    expect(wings(3).map(({ kind }) => kind)).toEqual(['island']);
+  });
+
+  test('there is an island exactly where the links do not hold everything together', () => {
+    const points = { a: [0, 0], b: [40, 3], c: [80, 1], d: [120, 2], e: [160, 5] } as const;
+    const id = fc.constantFrom(...Object.keys(points));
+    const links = fc.uniqueArray(
+      fc.tuple(id, id).filter(([from, to]) => from !== to),
+      { maxLength: 8, selector: (ends) => ends.toSorted().join() },
+    );
+    fc.assert(
+      fc.property(links, (drawn) => {
+        const reached = new Set(['a']);
+        for (const at of reached)
+          for (const [from, to] of drawn) {
+            if (from === at) reached.add(to);
+            if (to === at) reached.add(from);
+          }
+        const isWhole = reached.size === Object.keys(points).length;
+        const islands = ofKind('island', found({ route: sketch(points, drawn) }));
+        expect(islands.length === 0).toBe(isWhole);
+      }),
+    );
+  });
+});
+
+test('route points outside the building are told together, and those before its door are not', () => {
+  const route = sketch({ a: [10, 10], door: [54, 10], far: [60, 10], farther: [70, 10] }, [
+    ['a', 'door'],
+    ['door', 'far'],
+    ['far', 'farther'],
+  ]);
+  const outline = square(0, 0, 50);
+  expect(found({ route, outline })).toEqual([
+    {
+      kind: 'point-outside',
+      keys: ['far', 'farther'],
+      at: place(60, 10),
+      words: '2 route points are outside the building.',
+    },
+  ]);
+  expect(found({ route })).toEqual([]);
+});

@@ -1,0 +1,34 @@
+import { planeDistance, type PlaneRing } from '../geo/polygon-plane.ts';
+import type { Network } from '../routing/network.ts';
+import { spotOf } from './lines.ts';
+import type { FloorProblem } from './types.ts';
+import { groupsOf, membersOf, type Walks } from './walks.ts';
+
+/** In metres: routes begin a few steps before the door. */
+const porch = 5;
+
+/** Route points outside the floor; those that hang together are one problem. */
+export const pointsOutside = (
+  network: Network,
+  walks: Walks,
+  outline: PlaneRing,
+): FloorProblem[] => {
+  if (outline.length === 0) return [];
+  const { points } = network;
+  const isOutside = (point: number): boolean =>
+    point < points.length && planeDistance(outline, spotOf(network, point)) > porch;
+  return membersOf(groupsOf(walks, isOutside)).flatMap((group): FloorProblem[] => {
+    const outside = group.flatMap((point) => points[point] ?? []);
+    const [first] = outside;
+    if (!first) return [];
+    const count = outside.length;
+    return [
+      {
+        kind: 'point-outside',
+        keys: outside.map(({ id }) => id),
+        at: first.at,
+        words: `${count === 1 ? '1 route point is' : `${count} route points are`} outside the building.`,
+      },
+    ];
+  });
+};

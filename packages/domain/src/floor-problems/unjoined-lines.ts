@@ -1,0 +1,92 @@
+import { boxIndex } from '../geo/box-index.ts';
+import type { PlanePoint } from '../geo/local-plane.ts';
+import { nearestOnSide, turnOf } from '../geo/polygon-plane.ts';
+import { hasKey } from '../persistent-map/persistent-map.ts';
+import { linkId } from '../route-graph/links.ts';
+import type { RouteGraph } from '../route-graph/types.ts';
+import type { Network } from '../routing/network.ts';
+import { boxAt, boxOfLine, gapBetween, linesOf, spotOf, type Line } from './lines.ts';
+import type { FloorProblem } from './types.ts';
+
+/** In metres: on a plan, a line so near to a point runs over it. */
+export const overReach = 0.5;
+
+/** Where two lines cross between their ends, if they do. */
+const crossingOf = (one: Line, other: Line): PlanePoint | undefined => {
+  const start = turnOf(other.from, other.to, one.from);
+  const end = turnOf(other.from, other.to, one.to);
+  const isAcross = turnOf(one.from, one.to, other.from) * turnOf(one.from, one.to, other.to) < 0;
+  if (!isAcross || start * end >= 0) return undefined;
+  const share = start / (start - end);
+  return {
+    x: one.from.x + share * (one.to.x - one.from.x),
+    y: one.from.y + share * (one.to.y - one.from.y),
+  };
+};
+
+/** At an end, a crossing is a line that runs over a point. */
+const isAtEnd = (spot: PlanePoint, { from, to }: Line): boolean =>
+  Math.min(gapBetween(spot, from), gapBetween(spot, to)) <= overReach;
+
+const crossings = (
+  lines: readonly Line[],
+  { points, toGlobe }: Network,
+  search: ReturnType<typeof boxIndex>['search'],
+): FloorProblem[] =>
+  lines.flatMap((one, index) =>
+    search(boxOfLine(one)).flatMap((number): FloorProblem[] => {
+      const other = lines[number];
+      if (!other || number <= index) return [];
+      const spot = crossingOf(one, other);
+      if (!spot || isAtEnd(spot, one) || isAtEnd(spot, other)) return [];
+      const at = toGlobe(spot);
+      return [
+        {
+          kind: 'unjoined-lines',
+          keys: [one, other].flatMap(({ a, b }) => [points[a]?.id ?? '', points[b]?.id ?? '']),
+          at,
+          words: 'Two lines cross here without a junction.',
+          fix: { label: 'Add junction', does: 'join-lines', links: [one.id, other.id], at },
+        },
+      ];
+    }),
+  );
+
+const names = { point: 'this point', elevator: 'this elevator', stairs: 'these stairs' } as const;
+
+const linesOverPoints = (
+  lines: readonly Line[],
+  graph: RouteGraph,
+  network: Network,
+  search: ReturnType<typeof boxIndex>['search'],
+): FloorProblem[] =>
+  network.points.flatMap(({ id, kind, at }, point) => {
+    const spot = spotOf(network, point);
+    const isOver = ({ a, b, from, to }: Line): boolean => {
+      if (a === point || b === point) return false;
+      if (gapBetween(spot, from) <= overReach || gapBetween(spot, to) <= overReach) return false;
+      if (gapBetween(spot, nearestOnSide(spot, from, to)) > overReach) return false;
+      // One can walk along it by way of the point already.
+      return [a, b].some((end) => !hasKey(graph.links, linkId(id, network.points[end]?.id ?? '')));
+    };
+    return search(boxAt(spot, overReach)).flatMap((number): FloorProblem[] => {
+      const line = lines[number];
+      if (!line || !isOver(line)) return [];
+      return [
+        {
+          kind: 'unjoined-lines',
+          keys: [id, line.id],
+          at,
+          words: `A line passes over ${names[kind]} without connecting to ${kind === 'stairs' ? 'them' : 'it'}.`,
+          fix: { label: 'Connect', does: 'route-through', link: line.id, point: id },
+        },
+      ];
+    });
+  });
+
+/** Lines that meet on the plan and not in the routes. What is closed is nobody's way. */
+export const unjoinedLines = (graph: RouteGraph, network: Network): FloorProblem[] => {
+  const lines = linesOf(graph, network).filter(({ closed }) => !closed);
+  const { search } = boxIndex(lines.map(boxOfLine));
+  return [...linesOverPoints(lines, graph, network, search), ...crossings(lines, network, search)];
+};

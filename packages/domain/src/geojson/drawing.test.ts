@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+
+import { readDrawing } from './drawing.ts';
+
+const at = (longitude: number, latitude: number) => ({ latitude, longitude });
+const feature = (type: string, geometry: object) => ({
+  type: 'Feature',
+  properties: { type },
+  geometry,
+});
+const ring = [
+  [0, 0],
+  [4, 0],
+  [4, 2],
+  [0, 0],
+];
+
+test('lines are read from geometries of every kind', () => {
+  const { lines } = readDrawing({
+    type: 'FeatureCollection',
+    features: [
+      feature('wall', { type: 'LineString', coordinates: ring.slice(0, 2) }),
+      feature('room', { type: 'Polygon', coordinates: [ring] }),
+      feature('wall', { type: 'MultiPolygon', coordinates: [[ring], [ring]] }),
+      feature('wall', {
+        type: 'GeometryCollection',
+        geometries: [
+          { type: 'MultiLineString', coordinates: [ring, ring] },
+          { type: 'Point', coordinates: [1, 1] },
+        ],
+      }),
+    ],
+  });
+  expect(lines.map(({ length }) => length)).toEqual([2, 4, 4, 4, 4, 4]);
+  expect(lines[0]).toEqual([at(0, 0), at(4, 0)]);
+});
+
+test('doors are told by their property, or by the layer they are in', () => {
+  const door = {
+    type: 'LineString',
+    coordinates: [
+      [2, 0],
+      [4, 2, 9],
+    ],
+  };
+  expect(readDrawing(feature('Door', door)).doors).toEqual([at(3, 1)]);
+  expect(readDrawing(feature('fire_door', door)).doors).toEqual([at(3, 1)]);
+  expect(readDrawing(feature('indoor', door)).doors).toEqual([]);
+  expect(readDrawing(door, true).doors).toEqual([at(3, 1)]);
+});
+
+test('an outline is read without the corner that repeats its first one', () => {
+  const { outlines } = readDrawing(
+    feature('building_outline', { type: 'Polygon', coordinates: [ring] }),
+  );
+  expect(outlines).toEqual([[at(0, 0), at(4, 0), at(4, 2)]]);
+});
+
+test('what is no GeoJSON says nothing', () => {
+  for (const value of [null, 7, {}, { type: 'FeatureCollection' }, { type: 'Feature' }])
+    expect(readDrawing(value)).toEqual({ lines: [], doors: [], outlines: [] });
+});

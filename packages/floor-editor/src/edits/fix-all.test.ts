@@ -1,0 +1,80 @@
+import { floorProblems, isSound, valuesOf } from '@floorwright/domain';
+import type { FloorProblem } from '@floorwright/domain';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+
+import type { FloorDocument } from '../document.ts';
+import { openStudio, placeAt } from '../testing/driver.ts';
+import type { Place, Studio } from '../testing/driver.ts';
+import { fixAll } from './fix-all.ts';
+import { drawPoi, newPoi } from './pois.ts';
+
+const check = ({ corners, pois, route, beacons }: FloorDocument): FloorProblem[] =>
+  floorProblems({
+    outline: corners,
+    pois: valuesOf(pois),
+    route,
+    beacons: valuesOf(beacons),
+    elsewhere: [],
+  });
+
+const ids = () => {
+  let last = 0;
+  return () => {
+    last += 1;
+    return `fix${last}`;
+  };
+};
+
+const line = (studio: Studio, ...places: readonly Place[]): Studio => {
+  studio.choose('pointer').choose('route-two-way');
+  for (const [x, y] of places) studio.click(x, y, { free: true });
+  return studio.press('Enter');
+};
+
+test('all that can be fixed is fixed in one step', () => {
+  const studio = openStudio();
+  line(studio, [0, 0], [40, 0]);
+  line(studio, [10, -8], [10, 8]);
+  line(studio, [20, -8], [20, 8]);
+  line(studio, [30, 3], [30, 9]);
+  const box = (x: number) => [
+    placeAt([x, 14]),
+    placeAt([x + 8, 14]),
+    placeAt([x + 8, 20]),
+    placeAt([x, 20]),
+  ];
+  studio.perform(drawPoi({ ...newPoi('p1', box(0)), title: 'Bakery' }));
+  studio.perform(drawPoi({ ...newPoi('p2', box(7.5)), title: 'Books' }));
+  const before = studio.head();
+  expect(check(before).map(({ kind }) => kind)).toEqual([
+    'unjoined-lines',
+    'unjoined-lines',
+    'island',
+    'island',
+    'island',
+    'unreached-poi',
+    'unreached-poi',
+    'overlapping-pois',
+  ]);
+  studio.perform(fixAll(check, ids()));
+  expect(check(studio.head())).toEqual([]);
+  expect(studio.undo().head()).toBe(before);
+});
+
+test('whatever lines are drawn, what is left cannot be fixed, and the routes stay sound', () => {
+  const place = fc.tuple(fc.nat(8), fc.nat(8)).map(([x, y]): Place => [x * 5, y * 5]);
+  const lines = fc.array(fc.tuple(place, place), { minLength: 1, maxLength: 8 });
+  fc.assert(
+    fc.property(lines, (drawn) => {
+      const studio = openStudio();
+      for (const [from, to] of drawn) line(studio, from, to);
+      studio.perform(fixAll(check, ids()));
+      const left = check(studio.head());
+      expect(left.filter(({ fix }) => fix !== undefined)).toEqual([]);
+      expect(left.filter(({ kind }) => kind === 'unjoined-lines')).toEqual([]);
+      expect(isSound(studio.head().route)).toBe(true);
+    }),
+    { numRuns: 60 },
+  );
+});

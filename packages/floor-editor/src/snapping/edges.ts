@@ -1,0 +1,65 @@
+import { boxIndex, valuesOf } from '@floorwright/domain';
+import type { Bounds, PersistentMap, Position } from '@floorwright/domain';
+
+import type { Poi } from '../document.ts';
+
+/** A side of something that is drawn. */
+export type Edge = readonly [from: Position, to: Position];
+
+/** Lines that do not change while they are drawn on, such as the walls of a plan. */
+export type EdgeIndex = { readonly near: (box: Bounds) => readonly Edge[] };
+
+const boxOf = ([a, b]: Edge): Bounds => ({
+  west: Math.min(a.longitude, b.longitude),
+  south: Math.min(a.latitude, b.latitude),
+  east: Math.max(a.longitude, b.longitude),
+  north: Math.max(a.latitude, b.latitude),
+});
+
+const edgesOf = (line: readonly Position[]): Edge[] =>
+  line.slice(1).flatMap((to, index): Edge[] => {
+    const from = line[index];
+    return from ? [[from, to]] : [];
+  });
+
+export const edgeIndexOf = (lines: Iterable<readonly Position[]>): EdgeIndex => {
+  const edges = Array.from(lines).flatMap(edgesOf);
+  const { search } = boxIndex(edges.map(boxOf));
+  return { near: (box) => search(box).flatMap((index) => edges.slice(index, index + 1)) };
+};
+
+const boxes = new WeakMap<Poi, Bounds>();
+
+/** Each version of a POI is measured once. */
+const boxOfPoi = (poi: Poi): Bounds => {
+  const known = boxes.get(poi);
+  if (known) return known;
+  const box = { west: Infinity, south: Infinity, east: -Infinity, north: -Infinity };
+  for (const { latitude, longitude } of poi.ring) {
+    box.west = Math.min(box.west, longitude);
+    box.south = Math.min(box.south, latitude);
+    box.east = Math.max(box.east, longitude);
+    box.north = Math.max(box.north, latitude);
+  }
+  boxes.set(poi, box);
+  return box;
+};
+
+const meet = (a: Bounds, b: Bounds): boolean =>
+  a.west <= b.east && a.east >= b.west && a.south <= b.north && a.north >= b.south;
+
+/** The sides of the POIs around, apart from the one that is being reshaped. */
+export const poiEdgesNear = (
+  pois: PersistentMap<Poi>,
+  box: Bounds,
+  except: string | null,
+): Edge[] => {
+  const edges: Edge[] = [];
+  for (const poi of valuesOf(pois)) {
+    if (poi.key === except || !meet(boxOfPoi(poi), box)) continue;
+    const [first] = poi.ring;
+    if (!first) continue;
+    for (const edge of edgesOf([...poi.ring, first])) if (meet(boxOf(edge), box)) edges.push(edge);
+  }
+  return edges;
+};

@@ -1,0 +1,104 @@
+import { distanceBetween } from '@floorwright/domain';
+import type { Position } from '@floorwright/domain';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+
+import { drawPoi, newPoi } from '../edits/pois.ts';
+import { openStudio, placeAt, placeOf } from '../testing/driver.ts';
+import type { Place } from '../testing/driver.ts';
+import { edgeIndexOf } from './edges.ts';
+import { boxAround, snap } from './snap.ts';
+
+const box = (x: number, y: number, width: number, height: number): Position[] =>
+  (
+    [
+      [x, y],
+      [x + width, y],
+      [x + width, y + height],
+      [x, y + height],
+    ] as const
+  ).map(placeAt);
+
+const besideShop = () =>
+  openStudio()
+    .perform(drawPoi({ ...newPoi('shop', box(0, 0, 8, 6)), title: 'Shop' }))
+    .choose('create-poi');
+
+describe('a shape that is drawn', () => {
+  test('takes the corners of the POI beside it, to the last digit', () => {
+    const studio = besideShop().click(8.3, -0.2).click(16, 0.1).click(16, 6).click(8.2, 6.3);
+    const drawn = studio
+      .press('Enter')
+      .pois()
+      .find(({ key }) => key !== 'shop');
+    const [, right, upper] = box(0, 0, 8, 6);
+    expect(drawn?.ring[0]).toEqual(right);
+    expect(drawn?.ring.at(-1)).toEqual(upper);
+  });
+
+  test('takes the sides of walls and POIs, and keeps right angles there', () => {
+    const walls = edgeIndexOf([[placeAt([20, -50]), placeAt([20, 50])]]);
+    const studio = besideShop();
+    studio.editor.show({ walls });
+    studio.click(8.2, 2).click(19.7, 2.1).click(20.3, 5.1).click(8.3, 5).press('Enter');
+    const drawn = studio.pois().find(({ key }) => key !== 'shop');
+    expect(drawn?.ring.map(placeOf)).toEqual(['8,2', '20,2.1', '20,5.1', '8,5.1']);
+  });
+
+  test('says where it has met something, and is free where snapping is held off', () => {
+    const studio = besideShop().move(8.3, 6.2);
+    expect(studio.state().active.draft).toMatchObject({ snapped: true });
+    studio.move(9.3, 7.2);
+    expect(studio.state().active.draft).toMatchObject({ snapped: false });
+    studio.move(8.3, 6.2, { free: true });
+    expect(studio.state().active.draft).toMatchObject({ snapped: false });
+  });
+});
+
+test('a POI that is moved comes to rest at its neighbour, and a corner that is dragged too', () => {
+  const studio = besideShop()
+    .perform(drawPoi({ ...newPoi('kiosk', box(20, 0, 4, 4)), title: 'Kiosk' }))
+    .choose('select-poi')
+    .click(22, 2)
+    .drag([22, 2], [10.3, 2.2]);
+  const kiosk = () =>
+    studio
+      .pois()
+      .find(({ key }) => key === 'kiosk')
+      ?.ring.map(placeOf);
+  expect(kiosk()).toEqual(['8,0', '12,0', '12,4', '8,4']);
+  studio.drag([12, 4], [11.8, 6.1]).drag([8, 4], [8.3, 5.8]);
+  expect(kiosk()?.at(-1)).toBe('8,6');
+});
+
+describe('snapping to very many lines', () => {
+  const room = (index: number): Position[] => {
+    const [x, y] = [(index % 125) * 3, Math.floor(index / 125) * 3];
+    const ring = box(x, y, 2.8, 2.8);
+    return [...ring, ...ring.slice(0, 1)];
+  };
+  const rooms = Array.from({ length: 12_500 }, (_, index) => room(index));
+  const index = edgeIndexOf(rooms);
+
+  test('of 50,000 corners the nearest is found, as by looking at all', () => {
+    const corners = rooms.flat();
+    const place = fc.tuple(fc.nat(3750), fc.nat(3000)).map(([x, y]): Place => [x / 10, y / 10]);
+    fc.assert(
+      fc.property(place, (at) => {
+        const pointer = placeAt(at);
+        const nearest = Math.min(...corners.map((corner) => distanceBetween(pointer, corner)));
+        const snapped = snap(pointer, 0.4, index.near, []);
+        fc.pre(Math.abs(nearest - 0.4) > 0.01);
+        const isNear = nearest < 0.4;
+        expect(snapped.on === 'corner').toBe(isNear);
+        const away = isNear ? distanceBetween(pointer, snapped.at) : nearest;
+        expect(away).toBeCloseTo(nearest, 2);
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  test('only the lines around the pointer are looked at', () => {
+    expect(index.near(boxAround(placeAt([150, 150]), 0.5)).length).toBeLessThan(20);
+  });
+});

@@ -1,0 +1,92 @@
+import { localPlane, nearestOnSide } from '@floorwright/domain';
+import type { Bounds, PlanePoint, Position } from '@floorwright/domain';
+
+import { align } from './align.ts';
+import type { Guide } from './align.ts';
+import type { Edge } from './edges.ts';
+
+/** The edges that may reach into a box. */
+export type EdgesNear = (box: Bounds) => readonly Edge[];
+
+/** What a place has met, or null where it follows the pointer or a guide. */
+export type Snapped = { readonly at: Position; readonly on: 'corner' | 'edge' | null };
+
+/** In metres, of one degree of latitude. */
+const degree = 111_320;
+
+export const boxAround = ({ latitude, longitude }: Position, reach: number): Bounds => {
+  const [high, wide] = [reach / degree, reach / (degree * Math.cos((latitude * Math.PI) / 180))];
+  return {
+    west: longitude - wide,
+    south: latitude - high,
+    east: longitude + wide,
+    north: latitude + high,
+  };
+};
+
+const lengthOf = ({ x, y }: PlanePoint): number => Math.hypot(x, y);
+
+type Corner = { readonly at: Position; readonly metres: number };
+type Side = {
+  readonly spot: PlanePoint;
+  readonly metres: number;
+  readonly ends: readonly [PlanePoint, PlanePoint];
+};
+
+/** The corner within reach, or else the edge. Corners are exact: two shapes that share one share it whole. */
+const nearest = (at: Position, reach: number, edges: readonly Edge[]) => {
+  const { toPlane, toGlobe } = localPlane(at);
+  let corner: Corner | null = null;
+  let edge: Side | null = null;
+  for (const [from, to] of edges) {
+    const ends = [toPlane(from), toPlane(to)] as const;
+    for (const [index, end] of ends.entries()) {
+      const metres = lengthOf(end);
+      if (metres <= reach && (!corner || metres < corner.metres))
+        corner = { at: index === 0 ? from : to, metres };
+    }
+    const spot = nearestOnSide({ x: 0, y: 0 }, ...ends);
+    const metres = lengthOf(spot);
+    if (metres <= reach && (!edge || metres < edge.metres)) edge = { spot, metres, ends };
+  }
+  return { corner, edge, toPlane, toGlobe };
+};
+
+/**
+ * Where a corner goes: to the corner of something else, to its side, or along the guides. On a side, the
+ * place that a guide leads to comes first, so that a rectangle stays one against a wall.
+ */
+export const snap = (
+  at: Position,
+  reach: number,
+  edgesNear: EdgesNear,
+  guides: readonly Guide[],
+): Snapped => {
+  const aligned = align(at, guides);
+  const { corner, edge, toPlane, toGlobe } = nearest(at, reach, edgesNear(boxAround(at, reach)));
+  if (corner) return { at: corner.at, on: 'corner' };
+  if (!edge) return { at: aligned, on: null };
+  const guided = nearestOnSide(toPlane(aligned), ...edge.ends);
+  const spot = aligned !== at && lengthOf(guided) <= reach ? guided : edge.spot;
+  return { at: toGlobe(spot), on: 'edge' };
+};
+
+type Move = { readonly from: Position; readonly to: Position };
+
+/** The move by which a corner of a shape meets something, corners before sides; null where none is near. */
+export const snapShape = (
+  ring: readonly Position[],
+  reach: number,
+  edgesNear: EdgesNear,
+): Move | null => {
+  let toCorner: (Move & { readonly metres: number }) | null = null;
+  let toSide: (Move & { readonly metres: number }) | null = null;
+  for (const from of ring) {
+    const { corner, edge, toGlobe } = nearest(from, reach, edgesNear(boxAround(from, reach)));
+    if (corner && (!toCorner || corner.metres < toCorner.metres))
+      toCorner = { from, to: corner.at, metres: corner.metres };
+    if (edge && (!toSide || edge.metres < toSide.metres))
+      toSide = { from, to: toGlobe(edge.spot), metres: edge.metres };
+  }
+  return toCorner ?? toSide;
+};
