@@ -224,6 +224,10 @@ describe('production', () => {
     expect(refusal({ ...production, SECRET_KEY: 'x'.repeat(31) })).toBe(
       'SECRET_KEY must have at least 32 characters.',
     );
+    expect(refusal({ ...production, SECRET_KEY: 'a'.repeat(32) })).toBe(
+      'SECRET_KEY is too easy to guess: make one with openssl rand -base64 32.',
+    );
+    expect(readConfig({ SECRET_KEY: 'a'.repeat(32) }).secretKey).toBe('a'.repeat(32));
   });
 
   test('does not start without knowing its address', () => {

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { z } from 'zod';
 
 import { type PaymentsConfig, readPayments } from './config-payments.ts';
+import { isWeakKey } from './config-secret.ts';
 import { StartupError } from './startup-error.ts';
 
 const developmentSecret = 'floorwright-development-secret-key';
@@ -143,6 +144,10 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
   if (production && (env.SECRET_KEY === undefined || env.SECRET_KEY === developmentSecret))
     throw new StartupError(
       'In production SECRET_KEY must be set to a secret of your own with at least 32 characters.',
+    );
+  if (production && env.SECRET_KEY !== undefined && isWeakKey(env.SECRET_KEY))
+    throw new StartupError(
+      'SECRET_KEY is too easy to guess: make one with openssl rand -base64 32.',
     );
   if (production && env.PUBLIC_URL === undefined)
     throw new StartupError(

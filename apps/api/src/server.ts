@@ -26,6 +26,7 @@ import { createMailer, mailFolder } from './platform/mail/index.ts';
 import { createMeter } from './platform/meter/meter.ts';
 import { createMetrics } from './platform/metrics/index.ts';
 import { createPaymentGateway } from './platform/payments/index.ts';
+import { assertSameKey } from './platform/secrets/key-check.ts';
 import { createSecrets } from './platform/secrets/secrets.ts';
 import { createStorage } from './platform/storage/index.ts';
 import { assertPortFree } from './port.ts';
@@ -176,6 +177,7 @@ const prepareDatabase = async (
       await migrate(db);
       await installJobs(pool);
     });
+    await assertSameKey(db, demoNeeds.secrets);
     if (config.demo) await loadDemoOnce(db, { config, clock: systemClock, ...demoNeeds });
   } finally {
     await db.destroy();

@@ -515,6 +515,12 @@ export interface SaasCompanyAdmins {
   saas_company_id: number;
 }
 
+export interface SecretKeyCheck {
+  created_at: Generated<Timestamp>;
+  fingerprint: Buffer;
+  id: Generated<number>;
+}
+
 export interface Subscriptions {
   anchor_at: Timestamp;
   canceled_at: Timestamp | null;
@@ -619,6 +625,7 @@ export interface DB {
   saas_companies: SaasCompanies;
   saas_company_admin_applications: SaasCompanyAdminApplications;
   saas_company_admins: SaasCompanyAdmins;
+  secret_key_check: SecretKeyCheck;
   subscriptions: Subscriptions;
   trigger_beacons: TriggerBeacons;
   triggers: Triggers;

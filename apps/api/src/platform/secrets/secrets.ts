@@ -8,6 +8,8 @@ export type Secrets = {
   /** For a secret that its owner must be able to read again: encrypted, and bound to our key. */
   seal(secret: string): Buffer;
   unseal(sealed: Buffer): string;
+  /** Tells whether two processes have the same key, and nothing else of it. */
+  fingerprint: Buffer;
 };
 
 const cipher = 'aes-256-gcm';
@@ -17,6 +19,7 @@ const tagBytes = 16;
 export const createSecrets = (secretKey: string): Secrets => {
   const sealingKey = Buffer.from(hkdfSync('sha256', secretKey, '', 'floorwright/seal', 32));
   return {
+    fingerprint: Buffer.from(hkdfSync('sha256', secretKey, '', 'floorwright/fingerprint', 32)),
     newToken: () => randomBytes(32).toString('base64url'),
     hash: (token) => createHmac('sha256', secretKey).update(token).digest(),
     seal: (secret) => {

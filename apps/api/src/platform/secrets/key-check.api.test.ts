@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
+import { StartupError } from '../../startup-error.ts';
+import { assertSameKey } from './key-check.ts';
+import { createSecrets } from './secrets.ts';
+
+const one = createSecrets('the key of this company, kept in a safe');
+const other = createSecrets('the key of another company, kept elsewhere');
+const sentence =
+  'SECRET_KEY is not the one with which the secrets in this database were encrypted: set that one again.';
+
+let database: TestDatabase;
+beforeEach(async () => {
+  database = await createTestDatabase();
+});
+afterEach(() => database.drop());
+
+const insertApplication = async (sealed: Buffer): Promise<void> => {
+  await database.pool.query(
+    `with company as (
+       insert into saas_companies (name, currency, created_at, updated_at)
+       values ('Acme', 'usd', now(), now()) returning id
+     )
+     insert into applications (saas_company_id, name, visitor_uid, visitor_secret_sealed, admin_uid,
+       admin_secret_sealed, created_at, updated_at)
+     select id, 'Mall', 'visitor', $1, 'admin', $1, now(), now() from company`,
+    [sealed],
+  );
+};
+
+test('the first start binds the data to its key, and another key is refused in one sentence', async () => {
+  await assertSameKey(database.db, one);
+  await assertSameKey(database.db, one);
+  await expect(assertSameKey(database.db, other)).rejects.toThrow(new StartupError(sentence));
+  await assertSameKey(database.db, one);
+});
+
+test('of two first starts at once with different keys one is refused', async () => {
+  const starts = await Promise.allSettled([
+    assertSameKey(database.db, one),
+    assertSameKey(database.db, other),
+  ]);
+  expect(starts.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+});
+
+test('data from before the check is tried out, and keeps working with its key', async () => {
+  await insertApplication(one.seal('a secret'));
+  await expect(assertSameKey(database.db, other)).rejects.toThrow(sentence);
+  await assertSameKey(database.db, one);
+});
