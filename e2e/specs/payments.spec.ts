@@ -109,6 +109,17 @@ test('[S9.12] [S9.13] [S9.14] [S9.15] [S7.14] a plan is chosen, canceled, stays 
   await expect(page).toHaveURL('/payments/subscription');
   await expect(payments.facts).toContainText('PlanExplorer');
 
+  await page.goto('/payments/plans');
+  await page
+    .getByRole('article', { name: 'Developer' })
+    .getByRole('button', { name: 'Upgrade' })
+    .click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Upgrade' }).click();
+  await expect(page.getByText('You are on Developer now.')).toBeVisible();
+  await expect(page.getByRole('article', { name: 'Developer' })).toContainText('Your plan');
+  await page.goto('/payments/subscription');
+  await expect(payments.facts).toContainText('PlanDeveloper');
+
   await payments.facts.getByRole('button', { name: 'Cancel subscription' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel subscription' }).click();
   await expect(page.getByText(/^The subscription ends on /)).toBeVisible();

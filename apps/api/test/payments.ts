@@ -145,7 +145,7 @@ export const createCharge = async (
       customer_id: customerId,
       merchant_reference: `top-${randomBytes(16).toString('hex')}`,
       reason: 'top_up',
-      description: 'Balance top-up',
+      description: 'Balance refill',
       amount_in_minor: changes.amount ?? 500,
       currency: 'usd',
       ...(changes.status ? { status: changes.status } : paid),

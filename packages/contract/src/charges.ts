@@ -2,6 +2,7 @@ import {
   cardBrands,
   chargeStatuses,
   isSecurityCode,
+  amountProblem,
   maximumTopUp,
   minimumTopUp,
   parseAmount,
@@ -68,6 +69,20 @@ export const Receipt = z
 
 const tooLittle = 'Amount should be more then 0';
 
+const unreadable = {
+  grouped: 'Write the amount without thousands separators, such as 1000.50',
+  comma: 'Use a point for the decimals, such as 10.50',
+  'too-fine': 'Use at most two decimals, such as 10.50',
+  'no-number': 'Write the amount in digits, such as 10.50',
+} as const;
+
+const messageFor = (text: string, amount: number | undefined): string => {
+  if (amount !== undefined && amount > maximumTopUp)
+    return 'At most 100,000.00 can be paid in at once';
+  const problem = amountProblem(text);
+  return problem === undefined ? tooLittle : unreadable[problem];
+};
+
 /** In the major unit, as text or as a number; read digit by digit into minor units. */
 const Amount = z
   .union([z.string().meta({ examples: ['19.99'] }), z.number().transform(String)], {
@@ -76,11 +91,7 @@ const Amount = z
   .transform((text, context) => {
     const amount = parseAmount(text);
     if (amount !== undefined && amount >= minimumTopUp && amount <= maximumTopUp) return amount;
-    const tooMuch = amount !== undefined && amount > maximumTopUp;
-    context.addIssue({
-      code: 'custom',
-      message: tooMuch ? 'At most 100,000.00 can be paid in at once' : tooLittle,
-    });
+    context.addIssue({ code: 'custom', message: messageFor(text, amount) });
     return z.NEVER;
   });
 
@@ -117,7 +128,7 @@ export const charges = {
     path: `${companyApi}/charges`,
     needs: 'payment.manage',
     summary:
-      'Top up the balance from a card. A declined charge is created too, as failed. With the same Idempotency-Key the card is charged once',
+      'Refill the balance from a card. A declined charge is created too, as failed. With the same Idempotency-Key the card is charged once',
     body: ChargeInput,
     responses: {
       201: ChargeAnswer,

@@ -30,7 +30,7 @@ export const addDemoPayment = async (db: Db, companyId: number, now: Date): Prom
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const description = 'Balance top-up';
+  const description = 'Balance refill';
   const reference = `demo-${companyId}`;
   const charge = await db
     .insertInto('charges')

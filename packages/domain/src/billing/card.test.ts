@@ -59,8 +59,8 @@ test('a number is shown in groups of four, and its last four digits stand for it
 test('[S5.14] an expiry is typed as MM/YY and sent as YYMM', () => {
   expect(parseExpiry('05/30')).toEqual({ year: 2030, month: 5 });
   expect(parseExpiry('0530')).toEqual({ year: 2030, month: 5 });
-  expect(['13/30', '00/30', '5/30', '05/2030', ''].map(parseExpiry)).toEqual(
-    Array(5).fill(undefined),
+  expect(['13/30', '00/30', '5/3', '05/1930', '05/203', ''].map(parseExpiry)).toEqual(
+    Array(6).fill(undefined),
   );
   expect(writeExpiry({ year: 2030, month: 5 })).toBe('3005');
   expect(readExpiry('3005')).toEqual({ year: 2030, month: 5 });
@@ -71,6 +71,46 @@ test('[S5.14] an expiry is typed as MM/YY and sent as YYMM', () => {
     '05/30',
     '05/30',
   ]);
+});
+
+/** Key by key, as a field formats it. */
+const type = (keys: string): string =>
+  keys.split('').reduce((shown, key) => formatExpiry(shown + key), '');
+
+test.each(['05/30', '0530', '5/30', '530', '05/2030', '5/2030', '052030', '05 / 30'])(
+  'an expiry that is typed or pasted as %j is May 2030',
+  (typed) => {
+    expect(parseExpiry(type(typed))).toEqual({ year: 2030, month: 5 });
+    expect(parseExpiry(formatExpiry(typed))).toEqual({ year: 2030, month: 5 });
+  },
+);
+
+test('every month of every year can be typed in each way, and is left alone once it is formatted', () => {
+  const months = fc.integer({ min: 1, max: 12 });
+  const years = fc.integer({ min: 2021, max: 2099 });
+  fc.assert(
+    fc.property(months, years, (month, year) => {
+      const two = String(month).padStart(2, '0');
+      const short = String(year).slice(2);
+      for (const typed of [
+        `${two}${short}`,
+        `${two}/${short}`,
+        `${month}/${short}`,
+        `${two}/${year}`,
+        `${month}/${year}`,
+      ]) {
+        expect(parseExpiry(type(typed))).toEqual({ year, month });
+        expect(formatExpiry(type(typed))).toBe(type(typed));
+      }
+    }),
+  );
+});
+
+test('an expiry can be deleted key by key', () => {
+  const shown = ['05/30'];
+  for (let left = shown[0] ?? ''; left !== ''; left = formatExpiry(left.slice(0, -1)))
+    shown.push(left);
+  expect(shown).toEqual(['05/30', '05/30', '05/3', '05/', '05', '0']);
 });
 
 test('a card holds until its month is over everywhere', () => {

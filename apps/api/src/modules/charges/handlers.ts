@@ -26,7 +26,10 @@ export const chargeHandlers: Handlers<'charges'> = {
           body: failure('no_payments', 'Payments are not set up here. Ask whoever runs this site.'),
         };
       case 'no-card':
-        return { status: 409, body: failure('no_card', 'Add a card before you top up.') };
+        return {
+          status: 409,
+          body: failure('no_card', 'Add a card before you refill the balance.'),
+        };
       case 'unknown-card':
         throw notFound();
       case 'key-reused':

@@ -40,7 +40,7 @@ export const topUp = async (context: MemberContext, input: Input): Promise<Toppe
     reference: `top-${randomBytes(16).toString('hex')}`,
     idempotencyKey: context.idempotencyKey,
     reason: 'top_up' as const,
-    description: 'Balance top-up',
+    description: 'Balance refill',
     amount: input.amount,
   };
   const written = await inTransaction(db, async (tx) => {

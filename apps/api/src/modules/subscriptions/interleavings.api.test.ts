@@ -50,7 +50,7 @@ const deeds = {
       amount: 5_000,
       currency: 'usd',
       reference: `top-test-${(topUps += 1)}`,
-      description: 'Balance top-up',
+      description: 'Balance refill',
       email: owner.email,
     }),
   order: ({ context }: World) => order(context, undefined),

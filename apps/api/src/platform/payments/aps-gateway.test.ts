@@ -27,7 +27,7 @@ const purchase: Purchase = {
   currency: 'usd',
   token: 'token',
   email: 'owner@example.test',
-  description: 'Balance top-up',
+  description: 'Balance refill',
   attended: { address: '192.0.2.1', securityCode: undefined, returnUrl: 'https://example.test' },
 };
 

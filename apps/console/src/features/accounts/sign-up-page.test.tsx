@@ -144,3 +144,36 @@ test('[S5.3] an email that is taken is told under its field', async () => {
     expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Has an account.'),
   );
 });
+
+const somePlan = {
+  slug: 'developer',
+  name: 'Developer',
+  price: '199.00',
+  currency: 'usd',
+  description: '',
+  features: [],
+  trial_days: 7,
+};
+
+test('[S2.1] the plan of the address is named', async () => {
+  stubApi({ 'GET plans': { body: { plans: [somePlan] } } });
+  await open('?plan=developer');
+  expect(
+    await screen.findByText('You chose the Developer plan: 7 days free, then $199 per month.'),
+  ).toBeVisible();
+});
+
+test('[S2.1] a plan that does not exist is told, and not sent', async () => {
+  const api = stubApi({
+    'GET plans': { body: { plans: [somePlan] } },
+    'POST registration': { status: 201, body: { admin: someAdmin } },
+  });
+  const { user } = await open('?plan=nonsense');
+  expect(
+    await screen.findByText('There is no plan called “nonsense”. Sign up and choose a plan later.'),
+  ).toBeVisible();
+  await fillIn(user);
+  await send(user);
+  await screen.findByRole('heading', { name: 'Check your mail' });
+  expect(api.callsTo('POST', 'registration')[0]?.body).not.toHaveProperty('plan_slug');
+});

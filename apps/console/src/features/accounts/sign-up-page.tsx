@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { call } from '../../lib/api/call.ts';
 import { useApiForm } from '../../lib/forms/use-api-form.ts';
 import { forgetChosenPlan, rememberChosenPlan } from '../../lib/plans/chosen-plan.ts';
+import { Banner } from '../../ui/banner.tsx';
 import { CheckboxField } from '../../ui/form/checkbox-field.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { NewPasswordFields } from '../../ui/form/new-password-fields.tsx';
@@ -16,9 +17,11 @@ import { PublicPage } from '../../ui/page/public-page.tsx';
 import { CheckMail } from './check-mail.tsx';
 import { describeAccountFailure } from './refusals.ts';
 import { TermsLabel } from './terms-label.tsx';
+import { useAskedPlan } from './use-asked-plan.ts';
 
 export const SignUpPage = () => {
-  const { plan } = useSearch({ from: '/public/sign-up' });
+  const { plan: asked } = useSearch({ from: '/public/sign-up' });
+  const { plan, words: planWords } = useAskedPlan(asked);
   const [mailedTo, setMailedTo] = useState<string | null>(null);
   const signUp = useApiForm({
     schema: SignUpInput,
@@ -29,9 +32,10 @@ export const SignUpPage = () => {
       company_name: '',
       password: '',
       password_confirmation: '',
-      plan_slug: plan,
+      plan_slug: asked,
     },
-    send: async (body, options) => {
+    send: async (typed, options) => {
+      const body = { ...typed, plan_slug: plan };
       const answer = await call(accounts.signUp, { body }, options);
       if (body.plan_slug !== undefined && !body.company_name)
         rememberChosenPlan(answer.admin.id, body.plan_slug);
@@ -55,6 +59,7 @@ export const SignUpPage = () => {
         </>
       }
     >
+      {planWords && <Banner tone="note" title={planWords} />}
       <Form of={signUp} label="Sign up">
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
           <TextField

@@ -11,6 +11,7 @@ import { addCard } from './add-card-flow.ts';
 import { CardFields } from './card-fields.tsx';
 import { cardForm } from './card-form.ts';
 import type { TypedCard } from './card-form.ts';
+import { CardNotes } from './card-notes.tsx';
 import { useCardsRefresh } from './cards-query.ts';
 import type { CompanyCard } from './cards-query.ts';
 import { PopupBlocked } from './popup-blocked.tsx';
@@ -45,11 +46,13 @@ type Props = {
   currencies: readonly TypedCard['currency'][];
   /** None of them is added a second time. */
   saved: readonly CompanyCard[];
+  /** Of the plan per month, in the currency that the company pays in now. */
+  price: string | null;
   onAdded: () => void;
 };
 
 /** Takes a card and hands it to the payment provider, in a window of its own. */
-export const AddCard = ({ currency, currencies, saved, onAdded }: Props) => {
+export const AddCard = ({ currency, currencies, saved, price, onAdded }: Props) => {
   const [now] = useState(() => new Date());
   const schema = useMemo(() => cardForm(now, saved), [now, saved]);
   const [problem, setProblem] = useState<ReturnType<typeof problemOf>>(null);
@@ -90,6 +93,7 @@ export const AddCard = ({ currency, currencies, saved, onAdded }: Props) => {
         )}
         {openByHand && <PopupBlocked onOpen={openByHand} />}
         <CardFields control={adding.form.control} now={now} currencies={currencies} />
+        <CardNotes control={adding.form.control} price={price} priceCurrency={currency} />
         <Text c="dimmed" size="sm">
           Number and security code go straight to the payment provider. We keep neither of them.
         </Text>

@@ -56,11 +56,29 @@ test('past due: until when the applications stay open, and since when they do no
   });
 });
 
+test('past due: when the payment is tried again', () => {
+  const next = new Date(2026, 10, 16, 14, 5).toISOString();
+  const notice = billingNotice(
+    { ...someBilling, ...withStatus('past_due', { next_payment_at: next }) },
+    now,
+  );
+  expect(notice?.detail).toBe(
+    'Refill the balance to $499.00, or set another default card. We try again on 16/11/26 14:05.',
+  );
+});
+
+test('an upgrade on its way is named', () => {
+  const pending_upgrade = { plan_slug: 'executive', plan_name: 'Executive', amount: '64.52' };
+  const notice = billingNotice({ ...someBilling, payment_pending: true, pending_upgrade }, now);
+  expect(notice?.detail).toContain('You are on Executive as soon as the bank has answered.');
+});
+
 test.each<[string, Partial<CompanyBilling>, string[]]>([
   ['trialing', withStatus('trialing'), ['end-trial', 'cancel']],
   ['trialing and being paid', { ...withStatus('trialing'), payment_pending: true }, ['cancel']],
   ['active', {}, ['cancel']],
-  ['past_due', withStatus('past_due'), ['cancel']],
+  ['past_due', withStatus('past_due'), ['pay', 'cancel']],
+  ['past_due and being paid', { ...withStatus('past_due'), payment_pending: true }, ['cancel']],
   ['created', withStatus('created'), []],
   ['canceled', { ...withStatus('canceled'), resumable: true }, ['resume']],
   ['over', withStatus('canceled'), ['subscribe']],

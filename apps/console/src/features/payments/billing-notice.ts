@@ -1,4 +1,4 @@
-import { formatDate } from '@floorwright/domain';
+import { formatDate, formatDateTime } from '@floorwright/domain';
 
 import { overdueWords } from '../../lib/company/subscription-words.ts';
 import { formatExactMoney } from '../../lib/money.ts';
@@ -17,11 +17,13 @@ const pastDue = ({ balance, due, price, currency, subscription }: CompanyBilling
       : isOver
         ? `The applications are closed since ${formatDate(end)}; all data is kept. `
         : `The applications stay open until ${formatDate(end)}. `;
-  const missing = `Refill the balance${wanted === null ? '' : ` to ${formatExactMoney(wanted, currency)}`}, or set another default card.`;
+  const missing = `Refill the balance${wanted === null ? '' : ` to ${formatExactMoney(wanted, currency)}`}, or set another default card. `;
+  const next = subscription?.next_payment_at ?? null;
+  const again = next === null ? '' : `We try again on ${formatDateTime(next)}.`;
   return {
     tone: isOver ? ('loss' as const) : ('attention' as const),
     title: `Past due: ${overdueWords(balance, wanted)}`,
-    detail: covered ? works.trimEnd() : `${works}${missing}`,
+    detail: `${works}${covered ? '' : missing}${again}`.trimEnd(),
   };
 };
 
@@ -32,13 +34,15 @@ export const billingNotice = (billing: CompanyBilling, now = new Date()): Billin
     return {
       tone: 'note',
       title: 'This subscription is paid outside of the console.',
-      detail: 'Whoever runs this site renews and ends it. No card is charged.',
+      detail: 'Your subscription is managed by the site operator. No card is charged.',
     };
   if (billing.payment_pending || subscription?.status === 'created')
     return {
       tone: 'note',
       title: 'Payment pending',
-      detail: 'The bank has not answered yet. This page follows by itself.',
+      detail: billing.pending_upgrade
+        ? `You are on ${billing.pending_upgrade.plan_name} as soon as the bank has answered. This page updates by itself.`
+        : 'The bank has not answered yet. This page updates by itself.',
     };
   switch (subscription?.status) {
     case 'past_due':
@@ -60,8 +64,8 @@ export const billingNotice = (billing: CompanyBilling, now = new Date()): Billin
         tone: 'note',
         title: 'This company has no subscription yet.',
         detail: billing.plan
-          ? 'Applications, members and invitations open with it.'
-          : 'Choose a plan to start it. Applications, members and invitations open with it.',
+          ? 'Start a subscription to use applications, members and invitations.'
+          : 'Choose a plan, then start a subscription to use applications, members and invitations.',
       };
     case 'trialing':
     case 'active':

@@ -7,6 +7,7 @@ import { call } from '../../lib/api/call.ts';
 import { companiesQuery, companyKey, companyQuery } from '../../lib/company/company-query.ts';
 import { useCompany } from '../../lib/company/use-company.ts';
 import { tableKey } from '../../lib/use-table-page.ts';
+import { planChangesQuery } from './plan-changes-query.ts';
 
 export type CompanyBilling = z.output<typeof Billing>;
 
@@ -42,6 +43,7 @@ export const useBillingRefresh = (): (() => Promise<void>) => {
   return async () => {
     const stale = [
       billingQuery(company?.id).queryKey,
+      planChangesQuery(company?.id).queryKey,
       tableKey(company?.id, chargesTable),
       companyQuery.queryKey,
       companiesQuery.queryKey,

@@ -79,7 +79,8 @@ export const earlyNumberMessage = (typed: string): string | undefined => {
 export const earlyExpiryMessage =
   (now: Date) =>
   (typed: string): string | undefined =>
-    typed.length === 'MM/YY'.length ? messageOf(expiryAt(now), typed) : undefined;
+    // "05/20" may be on its way to 05/2030.
+    /^..\/(?!20$)\d{2}$|^..\/\d{4}$/.test(typed) ? messageOf(expiryAt(now), typed) : undefined;
 
 /** The fields of the provider's form that a person fills in; the others come signed. */
 export const providerFields = (card: TypedCard): Record<string, string> => {

@@ -1,6 +1,10 @@
 import { cardBrandNames, isExpired, lastDigits, readExpiry, showExpiry } from '@floorwright/domain';
 import type { CardBrand } from '@floorwright/domain';
 
+/** What is told of MADA before anything is ordered with it. */
+export const madaWords =
+  'MADA cards cannot pay renewals automatically: refill the balance before each payment, or add a VISA or Master Card.';
+
 /** 400555******0001 in groups, as it is embossed. */
 export const maskedNumber = (masked: string): string =>
   (masked.replaceAll('*', '•').match(/.{1,4}/g) ?? []).join(' ');

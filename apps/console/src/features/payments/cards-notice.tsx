@@ -2,6 +2,7 @@ import type { AdminCompany } from '../../lib/company/company-query.ts';
 import { hasSubscription } from '../../lib/company/has-subscription.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { TextLink } from '../../ui/link.tsx';
+import { madaWords } from './card-words.ts';
 import { useCards } from './cards-query.ts';
 
 /** Above the cards: what stands between the company and its work, or its next payment. */
@@ -14,6 +15,7 @@ export const CardsNotice = ({ company }: { company: AdminCompany }) => {
       </Banner>
     );
   if (!cards) return null;
+  const madaDefault = cards.some((card) => card.default && !card.recurring);
   const closed =
     company.subscription === null
       ? `${company.name} has no subscription yet.`
@@ -21,11 +23,11 @@ export const CardsNotice = ({ company }: { company: AdminCompany }) => {
   if (!hasSubscription(company))
     return cards.length === 0 ? (
       <Banner tone="note" title={closed}>
-        Add a card, then start the subscription. Applications, members and invitations open with it.
+        Add a card, then start a subscription to use applications, members and invitations.
       </Banner>
     ) : (
       <Banner tone="note" title={closed}>
-        Your card is saved.{' '}
+        Your card is saved. {madaDefault && `${madaWords} `}
         {company.plan_slug === null ? (
           <TextLink to="/payments/plans">Choose a plan</TextLink>
         ) : (
@@ -33,7 +35,7 @@ export const CardsNotice = ({ company }: { company: AdminCompany }) => {
         )}
       </Banner>
     );
-  if (cards.some((card) => card.default && !card.recurring))
+  if (madaDefault)
     return (
       <Banner tone="attention" title="MADA cards do not support recurring payments.">
         Fund the balance ahead of each payment.{' '}

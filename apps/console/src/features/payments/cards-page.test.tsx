@@ -118,7 +118,7 @@ test('[S2.21] [S7.11] a card is removed once that is confirmed', async () => {
   const { user } = await open();
   await user.click(await button('Remove VISA •••• 0001'));
   const dialog = within(await screen.findByRole('dialog', { name: 'Remove card' }));
-  expect(dialog.getByText(/VISA •••• 0001 is forgotten/)).toBeVisible();
+  expect(dialog.getByText(/VISA •••• 0001 will be deleted/)).toBeVisible();
   expect(api.callsTo('DELETE', 'customers/21')).toHaveLength(0);
   await user.dblClick(dialog.getByRole('button', { name: 'Remove' }));
   expect(await screen.findByText('The card was removed.')).toBeVisible();

@@ -32,6 +32,7 @@ export const CardsPage = () => {
         currency={currency}
         currencies={isFixed ? [currency] : currencies}
         saved={cards}
+        price={company.price_in_currency}
         onAdded={() => setAdded(added + 1)}
       />
     </Stack>

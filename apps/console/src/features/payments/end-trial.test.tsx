@@ -48,7 +48,7 @@ const open = async ({ billing, cards = [someCard], refusal }: Scene = {}) => {
     },
   });
   const page = await renderPage(Actions, { at: '/payments/subscription', frame: 'reading' });
-  await page.user.click(await screen.findByRole('button', { name: 'Start the paid month' }));
+  await page.user.click(await screen.findByRole('button', { name: 'End trial and pay now' }));
   const become = (change: Partial<CompanyBilling>): void => {
     known = { ...known, ...change };
   };
@@ -58,7 +58,7 @@ type Page = Awaited<ReturnType<typeof open>>;
 
 const pay = async ({ user }: Page): Promise<void> => {
   const dialog = within(await screen.findByRole('dialog'));
-  await user.dblClick(dialog.getByRole('button', { name: 'Pay and start' }));
+  await user.dblClick(dialog.getByRole('button', { name: 'Pay $499' }));
 };
 
 /** Whoever waits for the bank asks once more. */
@@ -69,24 +69,10 @@ const toasts = () =>
     (toast) => toast.textContent,
   );
 
-const lacking =
-  ' from the balance. That lacks $378.50, and there is no card that can be charged automatically: refill the balance first';
-
 test.each([
   ['0.00', '499.00', [someCard], ': $499.00 from the default card'],
   ['120.50', '378.50', [someCard], ': $120.50 from the balance and $378.50 from the default card'],
   ['499.00', '0.00', [], ': $499.00 from the balance'],
-  [
-    '120.50',
-    '378.50',
-    [
-      { ...madaCard, default: true },
-      { ...someCard, default: false },
-    ],
-    lacking,
-  ],
-  ['120.50', '378.50', [{ ...someCard, currency: 'sar' as const }], lacking],
-  ['120.50', '378.50', [], lacking],
 ])(
   'a trial can be ended early with %s on the balance and %s missing',
   async (balance, shortfall, cards, words) => {
@@ -96,6 +82,28 @@ test.each([
     await waitFor(() => expect(said).toHaveTextContent(payment));
   },
 );
+
+test.each([
+  [
+    'with MADA as the default card',
+    [
+      { ...madaCard, default: true },
+      { ...someCard, default: false },
+    ],
+  ],
+  ['with a card in another currency', [{ ...someCard, currency: 'sar' as const }]],
+  ['without a card', []],
+])('[S9.16] %s the trial cannot be paid: the balance comes first', async (_case, cards) => {
+  await open({ billing: { balance: '120.50', shortfall: '378.50' }, cards });
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(
+    await dialog.findByText(
+      /^The balance lacks \$378\.50, and there is no card that can be charged automatically\./,
+    ),
+  ).toBeVisible();
+  expect(dialog.getByRole('link', { name: 'Refill the balance' })).toBeVisible();
+  expect(dialog.queryByRole('button', { name: /^Pay/ })).toBeNull();
+});
 
 const failed =
   'The payment failed. The trial goes on as before. Use another card, or refill the balance first.';
@@ -126,7 +134,7 @@ test('whoever cancels while the bank is asked is told where the money goes', asy
   const page = await open();
   await pay(page);
   await page.user.click(await screen.findByRole('button', { name: 'Cancel subscription' }));
-  expect(screen.queryByText('Start the paid month')).toBeNull();
+  expect(screen.queryByText('End trial and pay now')).toBeNull();
   expect(
     await screen.findByText(
       'Everything works until the trial ends on 20/01/26. What is on its way from the card goes to the balance, and all data is kept.',
@@ -146,6 +154,6 @@ test.each([
   expect(await screen.findByText(message)).toBeVisible();
   expect(page.router.state.location.pathname).toBe(path);
   await waitFor(() =>
-    expect(screen.queryByRole('button', { name: 'Start the paid month' })).toBeNull(),
+    expect(screen.queryByRole('button', { name: 'End trial and pay now' })).toBeNull(),
   );
 });

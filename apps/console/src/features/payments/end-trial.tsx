@@ -6,13 +6,18 @@ import { useNavigate } from '@tanstack/react-router';
 import { call } from '../../lib/api/call.ts';
 import { ApiFailure } from '../../lib/api/failure.ts';
 import { overdueWords } from '../../lib/company/subscription-words.ts';
-import { formatExactMoney } from '../../lib/money.ts';
+import { formatMoney } from '../../lib/money.ts';
 import { showFailure } from '../../lib/toasts.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { useBillingRefresh } from './billing-query.ts';
 import type { CompanyBilling } from './billing-query.ts';
-import { useCards } from './cards-query.ts';
+import {
+  RefillFirst,
+  sourceWords,
+  unpayableWords,
+  useIsCardChargeable,
+} from './payment-source.tsx';
 import { showSubscribed } from './subscribed-toast.tsx';
 import { untilAnswered } from './until-decided.ts';
 import { useLeaving } from './use-leaving.ts';
@@ -22,25 +27,12 @@ const paymentFailed =
 
 type Props = { billing: CompanyBilling; opened: boolean; onClose: () => void };
 
-/** What is paid now, and from where. */
-const paymentWords = (
-  { due, balance, shortfall, currency }: CompanyBilling,
-  isCardChargeable: boolean,
-): string => {
-  const money = (amount: string): string => formatExactMoney(amount, currency);
-  if (due === null || Number(shortfall) === 0) return `: ${money(due ?? '0')} from the balance`;
-  if (!isCardChargeable)
-    return ` from the balance. That lacks ${money(shortfall)}, and there is no card that can be charged automatically: refill the balance first`;
-  const charged = `${money(shortfall)} from the default card`;
-  return `: ${Number(balance) > 0 ? `${money(balance)} from the balance and ${charged}` : charged}`;
-};
-
 /** Pays the first month before the trial is over, once its owner has seen what that takes. */
 export const EndTrial = ({ billing, opened, onClose }: Props) => {
   const navigate = useNavigate();
   const leaving = useLeaving();
   const refresh = useBillingRefresh();
-  const { data: cards } = useCards();
+  const isCardChargeable = useIsCardChargeable(billing.currency);
 
   const tell = ({ subscription, balance, due, shortfall }: CompanyBilling): void => {
     switch (subscription?.status) {
@@ -79,29 +71,32 @@ export const EndTrial = ({ billing, opened, onClose }: Props) => {
         void navigate({ to: '/payments/cards' });
     },
   });
-  const { plan, subscription } = billing;
-  // As the server sees it; as long as the cards are not known, there is one.
-  const isCardChargeable =
-    cards?.some((card) => card.default && card.recurring && card.currency === billing.currency) ??
-    true;
+  const { plan, subscription, due, balance, shortfall, currency } = billing;
+  const payable = { amount: due ?? '0', balance, shortfall, currency };
+  const isPayable = Number(shortfall) === 0 || isCardChargeable;
   const end = subscription?.trial_ends_at ?? null;
   return (
     <ConfirmDialog
       opened={opened}
-      title="Start the paid month"
-      confirmLabel="Pay and start"
+      title="End trial and pay now"
+      confirmLabel={`Pay ${formatMoney(due ?? '0', currency)}`}
       busy={ending.busy}
       onConfirm={() => ending.run(undefined)}
       onCancel={onClose}
+      instead={isPayable ? undefined : <RefillFirst />}
     >
-      <Stack gap="sm">
-        <Text>
-          The trial ends now{end !== null && ` instead of on ${formatDate(end)}`}, and the first
-          month of {plan?.name} is paid at once{paymentWords(billing, isCardChargeable)}. The next
-          payment is due in a month.
-        </Text>
-        <Text>If the payment fails, the trial goes on as before.</Text>
-      </Stack>
+      {isPayable ? (
+        <Stack gap="sm">
+          <Text>
+            The trial ends now{end !== null && ` instead of on ${formatDate(end)}`}, and the first
+            month of {plan?.name} is paid at once: {sourceWords(payable)}. The next payment is due
+            in a month.
+          </Text>
+          <Text>If the payment fails, the trial goes on as before.</Text>
+        </Stack>
+      ) : (
+        <Text>{unpayableWords(payable)}</Text>
+      )}
     </ConfirmDialog>
   );
 };

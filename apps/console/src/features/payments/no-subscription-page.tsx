@@ -5,7 +5,7 @@ import { NoticePage } from '../../ui/page/notice-page.tsx';
 
 const none = {
   title: 'This company has no subscription yet.',
-  message: 'Ask the owner of the company to start one. Its applications open with it.',
+  message: 'Ask the owner of the company to start one. Then you can use its applications.',
 };
 const over = {
   title: 'This company is closed until its subscription is paid.',

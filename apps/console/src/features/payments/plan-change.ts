@@ -3,41 +3,39 @@ import { formatDate } from '@floorwright/domain';
 import type { AdminCompany } from '../../lib/company/company-query.ts';
 import { hasSubscription } from '../../lib/company/has-subscription.ts';
 
-export type PlanChange = { title: string; detail: string };
+export type PlanHindrance = { title: string; detail: string };
 
-const whenOver =
-  'Cancel the subscription, and order the other plan once the time that is paid for is over.';
+/** Whether a subscription is there whose plan is changed, instead of ordering a new one. */
+export const hasPlanToChange = (company: AdminCompany | null | undefined): boolean =>
+  company?.subscription?.status === 'created' || hasSubscription(company);
 
-/** How a company comes to another plan while it has one; null when it can order any plan now. */
-export const planChange = (company: AdminCompany | null | undefined): PlanChange | null => {
+/** Why no plan can be changed to now, and what to do; null when it can. */
+export const planHindrance = (company: AdminCompany | null | undefined): PlanHindrance | null => {
   const subscription = company?.subscription ?? null;
-  if (subscription?.status === 'created')
-    return { title: 'Payment pending', detail: 'The bank has not answered yet.' };
-  if (!subscription || !hasSubscription(company)) return null;
-  const title = 'How to change to another plan';
+  if (!subscription || !hasPlanToChange(company)) return null;
   if (subscription.offline)
     return {
-      title,
-      detail:
-        'This subscription is paid outside of the console. Whoever runs this site changes it.',
+      title: 'How to change to another plan',
+      detail: 'Your subscription is managed by the site operator. Ask them for another plan.',
     };
   switch (subscription.status) {
-    case 'trialing':
-      return {
-        title,
-        detail: 'Cancel the subscription, and order the other plan once the trial is over.',
-      };
-    case 'active':
-      return { title, detail: whenOver };
+    case 'created':
+      return { title: 'Payment pending', detail: 'The bank has not answered yet.' };
     case 'past_due':
-      return { title, detail: `A payment is overdue. ${whenOver}` };
+      return {
+        title: 'A payment is overdue.',
+        detail: 'Pay it first, then change the plan.',
+      };
     case 'canceled':
       return {
-        title,
-        detail:
+        title:
           subscription.expires_at === null
-            ? 'Order the other plan once the subscription has ended.'
-            : `The subscription ends on ${formatDate(subscription.expires_at)}. Order the other plan after that.`,
+            ? 'The subscription is canceled.'
+            : `The subscription ends on ${formatDate(subscription.expires_at)}.`,
+        detail: 'Resume it first, then change the plan.',
       };
+    case 'trialing':
+    case 'active':
+      return null;
   }
 };

@@ -8,12 +8,24 @@ const messagesOf = (change: object): string[] =>
     .safeParse({ amount: '10', card: '21', card_security_code: '', ...change })
     .error?.issues.map(({ message }) => message) ?? [];
 
-test.each(['0', '0.01', '', 'ten', '-5', '1e3', '0.025'])(
+test.each(['0', '0.01', '', '-5', '0.00', '.'])(
   '[S5.15] [S9.16] an amount of %j is refused',
   (amount) => {
     expect(messagesOf({ amount })).toEqual(['Amount should be more then 0']);
   },
 );
+
+test.each([
+  ['1,000.50', 'Write the amount without thousands separators, such as 1000.50'],
+  ['1 000', 'Write the amount without thousands separators, such as 1000.50'],
+  ['10,50', 'Use a point for the decimals, such as 10.50'],
+  ['10.005', 'Use at most two decimals, such as 10.50'],
+  ['abc', 'Write the amount in digits, such as 10.50'],
+  ['1e3', 'Write the amount in digits, such as 10.50'],
+  ['999999', 'At most 100,000.00 can be paid in at once'],
+])('what is wrong with the amount %j is said: %s', (amount, message) => {
+  expect(messagesOf({ amount })).toEqual([message]);
+});
 
 test.each(['0.02', '19.99', '499', '100000.00'])('[S5.15] an amount of %j is taken', (amount) => {
   expect(messagesOf({ amount })).toEqual([]);

@@ -37,7 +37,9 @@ const Content = ({ billing }: { billing: CompanyBilling }) => {
 };
 
 export const RefillSection = ({ billing }: { billing: CompanyBilling }) => (
-  <PageSection title="Refill balance">
-    <Content billing={billing} />
-  </PageSection>
+  <div id="refill">
+    <PageSection title="Refill balance">
+      <Content billing={billing} />
+    </PageSection>
+  </div>
 );

@@ -37,8 +37,8 @@ export const RemoveCard = ({ card, opened, onClose }: Props) => {
     >
       {card && (
         <Text>
-          {shortCard({ brand: card.brand, card_number: card.info.card_number })} is forgotten here
-          and at the payment provider.
+          {shortCard({ brand: card.brand, card_number: card.info.card_number })} will be deleted
+          here and at the payment provider.
           {card.default && cards.length > 1 && ' The next card becomes the default one.'}
         </Text>
       )}

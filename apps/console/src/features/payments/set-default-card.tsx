@@ -1,22 +1,30 @@
 import { customers } from '@floorwright/contract';
 
 import { call } from '../../lib/api/call.ts';
+import { useCompany } from '../../lib/company/use-company.ts';
 import { showSuccess } from '../../lib/toasts.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { Button } from '../../ui/button.tsx';
+import { useBillingRefresh } from './billing-query.ts';
 import { shortCard } from './card-words.ts';
 import { useCardsRefresh } from './cards-query.ts';
 import type { CompanyCard } from './cards-query.ts';
 
 export const SetDefaultCard = ({ card }: { card: CompanyCard }) => {
-  const refresh = useCardsRefresh();
+  const refreshCards = useCardsRefresh();
+  const refreshBilling = useBillingRefresh();
+  const isOverdue = useCompany()?.subscription?.status === 'past_due';
   const name = shortCard({ brand: card.brand, card_number: card.info.card_number });
   const change = useAction({
     mutationFn: async (id: number) => {
       await call(customers.update, { params: { id }, body: { default: true } });
-      showSuccess(`${name} is the default card now.`);
+      showSuccess(
+        isOverdue && card.recurring
+          ? `${name} is the default card now. The overdue payment is being tried with it.`
+          : `${name} is the default card now.`,
+      );
     },
-    onSettled: refresh,
+    onSettled: () => Promise.all([refreshCards(), refreshBilling()]),
   });
   return (
     <Button

@@ -1,12 +1,12 @@
 import { Group } from '@mantine/core';
 
-import { formatMoney } from '../../lib/money.ts';
 import { Button } from '../../ui/button.tsx';
 import { useDialog } from '../../ui/dialog/use-dialog.ts';
 import { ButtonLink } from '../../ui/link.tsx';
 import type { CompanyBilling } from './billing-query.ts';
 import { CancelSubscription } from './cancel-subscription.tsx';
 import { EndTrial } from './end-trial.tsx';
+import { PayNow } from './pay-now.tsx';
 import { ResumeSubscription } from './resume-subscription.tsx';
 import { Subscribe } from './subscribe.tsx';
 import { offersOf } from './subscription-offer.ts';
@@ -29,8 +29,9 @@ export const SubscriptionActions = ({ billing }: { billing: CompanyBilling }) =>
         </Button>
       )}
       {offers.includes('end-trial') && (
-        <Button onClick={() => dialog.open('end-trial')}>Start the paid month</Button>
+        <Button onClick={() => dialog.open('end-trial')}>End trial and pay now</Button>
       )}
+      {offers.includes('pay') && <Button onClick={() => dialog.open('pay')}>Pay now</Button>}
       {offers.includes('cancel') && (
         <Button variant="default" onClick={() => dialog.open('cancel')}>
           Cancel subscription
@@ -39,11 +40,13 @@ export const SubscriptionActions = ({ billing }: { billing: CompanyBilling }) =>
       {offers.includes('resume') && <Button onClick={() => dialog.open('resume')}>Resume</Button>}
       <Subscribe
         plan={billing.plan}
-        price={billing.price && formatMoney(billing.price, billing.currency)}
+        price={billing.price}
+        currency={billing.currency}
         trial={billing.trial_eligible}
         opened={isOpen('subscribe')}
         onClose={dialog.close}
       />
+      <PayNow {...about} opened={isOpen('pay')} />
       <EndTrial {...about} opened={isOpen('end-trial')} />
       <CancelSubscription {...about} opened={isOpen('cancel')} />
       <ResumeSubscription {...about} opened={isOpen('resume')} />

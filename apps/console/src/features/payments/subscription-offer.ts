@@ -1,6 +1,6 @@
 import type { CompanyBilling } from './billing-query.ts';
 
-export type SubscriptionOffer = 'subscribe' | 'cancel' | 'resume' | 'end-trial';
+export type SubscriptionOffer = 'subscribe' | 'cancel' | 'resume' | 'end-trial' | 'pay';
 
 /** What can be done about a subscription in its state. */
 export const offersOf = ({
@@ -16,8 +16,9 @@ export const offersOf = ({
   switch (subscription?.status) {
     case 'trialing':
       return price === null || isPaying ? ['cancel'] : ['end-trial', 'cancel'];
-    case 'active':
     case 'past_due':
+      return price === null || isPaying ? ['cancel'] : ['pay', 'cancel'];
+    case 'active':
       return ['cancel'];
     case 'canceled':
       return [resumable ? 'resume' : 'subscribe'];

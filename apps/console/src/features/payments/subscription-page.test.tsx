@@ -78,7 +78,7 @@ test('[S2.22] a company that never subscribed can start its trial, or look at th
 
 test('a company without a plan chooses one first', async () => {
   await open({ billing: { ...unsubscribed, plan: null, price: null, trial_eligible: true } });
-  expect(screen.getByText(/^Choose a plan to start it\./)).toBeVisible();
+  expect(screen.getByText(/^Choose a plan, then start a subscription/)).toBeVisible();
   expect(actions()).toEqual(['Choose a plan']);
 });
 
@@ -324,6 +324,6 @@ test('who has no API requests left, and can buy none, is told that apps are refu
     },
   });
   expect(screen.getByRole('alert')).toHaveTextContent(
-    'The API requests are used up.Requests of apps are refused until 20/01/26, or until you start the paid month.',
+    'The API requests are used up.Apps get errors until 20/01/26 or until you end the trial and pay.',
   );
 });

@@ -12,6 +12,7 @@ import { useBilling } from './billing-query.ts';
 import type { CompanyBilling } from './billing-query.ts';
 import { ChargeHistory } from './charge-history.tsx';
 import { RefillSection } from './refill-section.tsx';
+import { ScheduledDowngrade } from './scheduled-downgrade.tsx';
 import { SubscriptionActions } from './subscription-actions.tsx';
 import { UsageMeter } from './usage-meter.tsx';
 
@@ -24,6 +25,7 @@ const Content = ({ billing }: { billing: CompanyBilling }) => {
           {notice.detail}
         </Banner>
       )}
+      <ScheduledDowngrade billing={billing} />
       <BillingFacts billing={billing} actions={<SubscriptionActions billing={billing} />} />
       {billing.usage && <UsageMeter usage={billing.usage} subscription={billing.subscription} />}
       {!billing.subscription?.offline && <RefillSection billing={billing} />}

@@ -21,7 +21,7 @@ const trial = { ...activeSubscription, status: 'trialing' } as const;
 test('a limit is told from the beginning, warned of from 80 % on, and said to be reached', () => {
   const at = (requests: number) => limitWords({ ...limited, requests }, trial, now);
   const ahead =
-    'Once they are used up, requests of apps are refused until 01/12/26, or until you start the paid month.';
+    'When this limit is reached, apps get errors until 01/12/26 or until you end the trial and pay.';
   expect(at(15_999)).toEqual({ warning: null, detail: ahead });
   expect(at(16_000)).toEqual({
     warning: { tone: 'attention', title: '4,000 API requests left.' },
@@ -30,7 +30,7 @@ test('a limit is told from the beginning, warned of from 80 % on, and said to be
   expect(at(20_000)).toEqual({
     warning: { tone: 'loss', title: 'The API requests are used up.' },
     detail:
-      'Requests of apps are refused until 01/12/26, or until you start the paid month. The console works as before.',
+      'Apps get errors until 01/12/26 or until you end the trial and pay. The console works as before.',
   });
 });
 
@@ -48,13 +48,13 @@ test.each([
 ] as const)('requests are refused %s', (words, changes) => {
   const usage = { ...limited, requests: 20_000, period_ends_at: '2026-11-09T12:00:00Z' };
   const told = limitWords(usage, { ...activeSubscription, ...changes }, now);
-  expect(told?.detail).toContain(`Requests of apps are refused ${words}.`);
+  expect(told?.detail).toContain(`Apps get errors ${words}.`);
 });
 
 test('what is paid elsewhere is changed by whoever runs the site', () => {
   const offline = { ...activeSubscription, offline: true };
   expect(limitWords({ ...limited, requests: 20_000 }, offline, now)?.detail).toBe(
-    'Requests of apps are refused until 01/12/26. Whoever runs this site can give the company a larger plan. The console works as before.',
+    'Apps get errors until 01/12/26. The site operator can give the company a larger plan. The console works as before.',
   );
 });
 

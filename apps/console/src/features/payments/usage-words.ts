@@ -27,7 +27,7 @@ const untilWhen = ({ period_ends_at: ends }: Usage, subscription: Subscription, 
       ? 'until the subscription is resumed and paid'
       : 'until the subscription is resumed';
   if (ends === null || new Date(ends) <= now) return 'until the month is paid';
-  const sooner = status === 'trialing' ? ', or until you start the paid month' : '';
+  const sooner = status === 'trialing' ? ' or until you end the trial and pay' : '';
   return `until ${formatDate(ends)}${sooner}`;
 };
 
@@ -50,16 +50,16 @@ export const limitWords = (
   if (beyond !== 'refused' || included === null || !isSubscribed(subscription, now)) return null;
   const until = untilWhen(usage, subscription, now);
   const largerPlan = subscription?.offline
-    ? 'Whoever runs this site can give the company a larger plan. '
+    ? 'The site operator can give the company a larger plan. '
     : '';
   if (requests >= included)
     return {
       warning: { tone: 'loss', title: 'The API requests are used up.' },
-      detail: `Requests of apps are refused ${until}. ${largerPlan}The console works as before.`,
+      detail: `Apps get errors ${until}. ${largerPlan}The console works as before.`,
     };
   const isClose = requests >= included * warnedFrom;
   return {
     warning: isClose ? { tone: 'attention', title: leftWords(included - requests) } : null,
-    detail: `Once they are used up, requests of apps are refused ${until}.`,
+    detail: `When this limit is reached, apps get errors ${until}.`,
   };
 };

@@ -42,12 +42,12 @@ const Features = ({ plan }: { plan: OfferedPlan }) => (
   </ul>
 );
 
-const paidFrom = 'Extra API requests from the first paid month on.';
+const paidFrom = 'Extra API requests can be bought once the trial ends.';
 
 const trialWords = ({ trial_days: days }: OfferedPlan, trial: PlanTrial): string => {
   switch (trial) {
     case 'offered':
-      return `${days}-day free trial, then paid monthly. ${paidFrom}`;
+      return `${days}-day free trial, then paid monthly. You need a card to start it. ${paidFrom}`;
     case 'running':
       return `Paid monthly. ${paidFrom}`;
     case null:

@@ -19,6 +19,8 @@ type Props = {
   /** Adds the sentence that it cannot be undone. */
   irreversible?: boolean;
   busy?: boolean;
+  /** Takes the place of the confirm button where confirming could not work: what to do first. */
+  instead?: ReactNode;
 };
 
 export const ConfirmDialog = ({
@@ -32,6 +34,7 @@ export const ConfirmDialog = ({
   destructive = false,
   irreversible = false,
   busy = false,
+  instead,
 }: Props) => (
   <Dialog
     opened={opened}
@@ -47,9 +50,11 @@ export const ConfirmDialog = ({
         >
           {cancelLabel}
         </Button>
-        <Button color={destructive ? 'red' : 'teal'} onClick={onConfirm} loading={busy}>
-          {confirmLabel}
-        </Button>
+        {instead ?? (
+          <Button color={destructive ? 'red' : 'teal'} onClick={onConfirm} loading={busy}>
+            {confirmLabel}
+          </Button>
+        )}
       </>
     }
   >

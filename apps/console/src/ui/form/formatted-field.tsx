@@ -9,7 +9,7 @@ import type { Bound } from './use-field.ts';
 
 type Props<Typed extends FieldValues, Sent> = Bound<Typed, Sent> &
   Omit<TextInputProps, 'name' | 'error' | 'value' | 'onChange' | 'onBlur'> & {
-    /** Puts what was typed into its form: 12/30. Only what is no digit is added or dropped. */
+    /** Puts what was typed into its form: 12/30. What is no digit is added or dropped, and a leading zero. */
     format: (typed: string) => string;
     /** What can be said while it is being typed, before the field is left. */
     earlyMessage?: (typed: string) => string | undefined;
