@@ -21,13 +21,15 @@ let drawn = 0;
 
 type Uploader = Pick<TestMember, 'token'>;
 
-/** Uploads bytes as a browser does, and returns what stands for them in a form. */
-export const upload = async (
+type About = { filename?: string; type?: string };
+
+/** Announces a file, as a browser does before it uploads the bytes. */
+export const announce = async (
   product: Product,
   { token }: Uploader,
   bytes: Buffer,
-  { filename = 'photo.png', type = 'image/png' } = {},
-): Promise<string> => {
+  { filename = 'photo.png', type = 'image/png' }: About = {},
+) => {
   const { status, body, text } = await product.client.call(files.createDirectUpload, {
     token,
     body: {
@@ -40,6 +42,17 @@ export const upload = async (
     },
   });
   if (status !== 201) throw new Error(`the upload was not announced: ${text}`);
+  return body;
+};
+
+/** Uploads bytes as a browser does, and returns what stands for them in a form. */
+export const upload = async (
+  product: Product,
+  uploader: Uploader,
+  bytes: Buffer,
+  about: About = {},
+): Promise<string> => {
+  const body = await announce(product, uploader, bytes, about);
   const { url, headers } = body.direct_upload;
   const { pathname, search } = new URL(url);
   const sent = await product.client.send('PUT', pathname + search, {

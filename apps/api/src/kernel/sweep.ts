@@ -7,6 +7,8 @@ import { defineJob, defineSchedule } from '../platform/jobs/index.ts';
 
 const idempotencyKeysKeptFor = days(1);
 const abandonedCardsKeptFor = days(7);
+/** Longer than any job is tried again. */
+const deliveriesRetainedFor = days(30);
 
 /** Removes what has expired. Nothing reads it any more; this only keeps the tables small. */
 export const sweepExpired = defineJob<Record<string, unknown>, { db: Db; clock: Clock }>({
@@ -27,6 +29,10 @@ export const sweepExpired = defineJob<Record<string, unknown>, { db: Db; clock: 
       .deleteFrom('customers')
       .where('progress', '<>', 'added')
       .where('created_at', '<=', later(now, -abandonedCardsKeptFor))
+      .execute();
+    await db
+      .deleteFrom('mail_deliveries')
+      .where('started_at', '<=', later(now, -deliveriesRetainedFor))
       .execute();
   },
 });

@@ -7,6 +7,7 @@ import { defineJob } from '../../platform/jobs/index.ts';
 import {
   confirmAccountMail,
   confirmEmailChangeMail,
+  deliver,
   emailChangedMail,
   emailChangeNoticeMail,
   passwordChangedMail,
@@ -52,27 +53,27 @@ const resetPage = ({ config }: Deps): string => `${config.publicUrl}/reset-passw
 export const sendConfirmation = defineJob<z.infer<typeof ToAdmin>, Deps>({
   name: 'accounts.send_confirmation',
   payload: ToAdmin,
-  run: async ({ adminId }, deps) => {
+  run: async ({ adminId }, deps, job) => {
     const admin = await findAdmin(deps.db, adminId);
     if (!admin || admin.confirmed_at) return;
     const link = await issueLink(deps, { adminId, email: admin.email }, 'confirm_account');
     const expiresInHours = lifetimeInHours.confirm_account;
     const mail = confirmAccountMail({ firstName: admin.first_name, link, expiresInHours });
-    await deps.mailer.send({ ...mail, to: admin.email });
+    await deliver(deps, job, { ...mail, to: admin.email });
   },
 });
 
 export const sendEmailChange = defineJob<z.infer<typeof ToAdmin>, Deps>({
   name: 'accounts.send_email_change',
   payload: ToAdmin,
-  run: async ({ adminId }, deps) => {
+  run: async ({ adminId }, deps, job) => {
     const admin = await findAdmin(deps.db, adminId);
     if (!admin?.unconfirmed_email) return;
     const email = admin.unconfirmed_email;
     const link = await issueLink(deps, { adminId, email }, 'change_email');
     const expiresInHours = lifetimeInHours.change_email;
     const mail = confirmEmailChangeMail({ firstName: admin.first_name, link, expiresInHours });
-    await deps.mailer.send({ ...mail, to: email });
+    await deliver(deps, job, { ...mail, to: email });
   },
 });
 
@@ -82,12 +83,12 @@ const EmailChangeNotice = ToAdmin.extend({ newEmail: z.string() });
 export const sendEmailChangeNotice = defineJob<z.infer<typeof EmailChangeNotice>, Deps>({
   name: 'accounts.send_email_change_notice',
   payload: EmailChangeNotice,
-  run: async ({ adminId, newEmail }, deps) => {
+  run: async ({ adminId, newEmail }, deps, job) => {
     const admin = await findAdmin(deps.db, adminId);
     if (!admin) return;
     const link = resetPage(deps);
     const mail = emailChangeNoticeMail({ firstName: admin.first_name, newEmail, link });
-    await deps.mailer.send({ ...mail, to: admin.email });
+    await deliver(deps, job, { ...mail, to: admin.email });
   },
 });
 
@@ -97,37 +98,37 @@ const EmailChanged = ToAdmin.extend({ oldEmail: z.string() });
 export const sendEmailChanged = defineJob<z.infer<typeof EmailChanged>, Deps>({
   name: 'accounts.send_email_changed',
   payload: EmailChanged,
-  run: async ({ adminId, oldEmail }, deps) => {
+  run: async ({ adminId, oldEmail }, deps, job) => {
     const admin = await findAdmin(deps.db, adminId);
     if (!admin) return;
     const link = new URL(deps.config.externalLinks.contact, deps.config.publicUrl).href;
     const mail = emailChangedMail({ firstName: admin.first_name, newEmail: admin.email, link });
-    await deps.mailer.send({ ...mail, to: oldEmail });
+    await deliver(deps, job, { ...mail, to: oldEmail });
   },
 });
 
 export const sendPasswordReset = defineJob<z.infer<typeof ToAdmin>, Deps>({
   name: 'accounts.send_password_reset',
   payload: ToAdmin,
-  run: async ({ adminId }, deps) => {
+  run: async ({ adminId }, deps, job) => {
     const admin = await findAdmin(deps.db, adminId);
     if (!admin) return;
     const link = await issueLink(deps, { adminId, email: admin.email }, 'reset_password');
     const expiresInHours = lifetimeInHours.reset_password;
     const mail = resetPasswordMail({ firstName: admin.first_name, link, expiresInHours });
-    await deps.mailer.send({ ...mail, to: admin.email });
+    await deliver(deps, job, { ...mail, to: admin.email });
   },
 });
 
 export const sendPasswordChanged = defineJob<z.infer<typeof ToAdmin>, Deps>({
   name: 'accounts.send_password_changed',
   payload: ToAdmin,
-  run: async ({ adminId }, deps) => {
+  run: async ({ adminId }, deps, job) => {
     const admin = await findAdmin(deps.db, adminId);
     if (!admin) return;
     const link = resetPage(deps);
     const mail = passwordChangedMail({ firstName: admin.first_name, link });
-    await deps.mailer.send({ ...mail, to: admin.email });
+    await deliver(deps, job, { ...mail, to: admin.email });
   },
 });
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'v
 import { createApplication, createMember, type TestMember } from '../../../test/factories.ts';
 import { captureLog } from '../../../test/log.ts';
 import { memberContext } from '../../../test/member-context.ts';
-import { attachPicture, drawPng, upload } from '../../../test/pictures.ts';
+import { announce, attachPicture, drawPng, upload } from '../../../test/pictures.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
 import { hours } from '../../platform/clock/clock.ts';
 import { listUses } from './sweep-repository.ts';
@@ -89,6 +89,23 @@ test('a file that nothing uses goes after a day, with its bytes and its variants
   expect(await present(usedKeys)).toBe(4);
   expect(await present(unusedKeys)).toBe(0);
   expect(unusedKeys).toHaveLength(4);
+});
+
+test('a file that was announced goes after a day, whether its bytes came or not', async () => {
+  const bytes = await drawPng();
+  await announce(product, member, bytes);
+  await upload(product, member, bytes);
+  const ids = await fileIds();
+  expect(ids).toHaveLength(2);
+  const keys = (await Promise.all(ids.map(keysOf))).flat();
+  expect(await present(keys)).toBe(1);
+  product.clock.advance(hours(25));
+  await sweep();
+  expect(await fileIds()).toEqual(ids);
+  product.clock.advance(1);
+  await sweep();
+  expect(await fileIds()).toEqual([]);
+  expect(await present(keys)).toBe(0);
 });
 
 test('a file that is used no longer goes too, also with its company', async () => {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Platform } from '../../kernel/context.ts';
 import { type Db, inTransaction } from '../../platform/database/db.ts';
 import { defineJob } from '../../platform/jobs/index.ts';
-import { invitationMail } from '../../platform/mail/index.ts';
+import { deliver, invitationMail } from '../../platform/mail/index.ts';
 import { issueLink } from './link-service.ts';
 import { lockForMail } from './mail-repository.ts';
 import { lifetimeInHours, statusOf } from './state.ts';
@@ -16,7 +16,7 @@ const ToInvitee = z.object({ invitationId: z.number() });
 export const sendInvitation = defineJob<z.infer<typeof ToInvitee>, Deps>({
   name: 'invitations.send',
   payload: ToInvitee,
-  run: async ({ invitationId }, deps) => {
+  run: async ({ invitationId }, deps, job) => {
     const mail = await inTransaction(deps.db, async (tx) => {
       const invitation = await lockForMail(tx, invitationId);
       if (!invitation || statusOf(invitation, deps.clock.now()) !== 'pending') return null;
@@ -28,7 +28,7 @@ export const sendInvitation = defineJob<z.infer<typeof ToInvitee>, Deps>({
       });
       return { ...body, to: invitation.email };
     });
-    if (mail) await deps.mailer.send(mail);
+    if (mail) await deliver(deps, job, mail);
   },
 });
 

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 
 import type { Platform } from '../../kernel/context.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { defineJob } from '../../platform/jobs/index.ts';
 import {
+  deliver,
   downgradeScheduledMail,
   type MailBody,
   paymentFailedMail,
@@ -114,11 +116,11 @@ const write = ({ firstName, company, facts }: z.infer<typeof ToOwner>, link: str
   }
 };
 
-export const sendSubscriptionMail = defineJob<z.infer<typeof ToOwner>, Platform>({
+export const sendSubscriptionMail = defineJob<z.infer<typeof ToOwner>, Platform & { db: Db }>({
   name: 'subscriptions.send_mail',
   payload: ToOwner,
-  run: async (payload, { config, mailer }) => {
-    const link = `${config.publicUrl}/payments/subscription`;
-    await mailer.send({ ...write(payload, link), to: payload.email });
+  run: async (payload, deps, job) => {
+    const link = `${deps.config.publicUrl}/payments/subscription`;
+    await deliver(deps, job, { ...write(payload, link), to: payload.email });
   },
 });

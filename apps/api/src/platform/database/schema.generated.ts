@@ -398,6 +398,12 @@ export interface LedgerEntries {
   saas_company_id: number;
 }
 
+export interface MailDeliveries {
+  job_id: Int8;
+  sent_at: Timestamp | null;
+  started_at: Timestamp;
+}
+
 export interface OauthGrants {
   application_id: number;
   by_secret: boolean | null;
@@ -614,6 +620,7 @@ export interface DB {
   invitations: Invitations;
   job_workers: JobWorkers;
   ledger_entries: LedgerEntries;
+  mail_deliveries: MailDeliveries;
   oauth_grants: OauthGrants;
   oauth_tokens: OauthTokens;
   payment_events: PaymentEvents;

@@ -43,6 +43,13 @@ test('writes one .eml file that a mail program can read', async () => {
   expect(parsed.text?.trim()).toBe(mail.text);
 });
 
+test('a mail that is sent again is written once', async () => {
+  const folder = path.join(parent, 'mail');
+  const mailer = createFileMailer({ folder, ...rest });
+  for (const messageId of ['one', 'one', 'other']) await mailer.send(mail, { messageId });
+  expect(await readdir(folder)).toHaveLength(2);
+});
+
 test('keeps mails from other users of the machine', async () => {
   const folder = path.join(parent, 'mail');
   await createFileMailer({ folder, ...rest }).send(mail);

@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto';
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 import { createTransport } from 'nodemailer';
@@ -8,8 +8,14 @@ import type { Clock } from '../clock/clock.ts';
 import { type Mailer, toMessage } from './mailer.ts';
 
 /** The name sorts by time; colons and dots would trouble some file systems and the suffix. */
-const newName = (time: Date): string =>
-  `${time.toISOString().replaceAll(/[:.]/g, '-')}-${randomBytes(6).toString('hex')}`;
+const nameAt = (time: Date, mark: string): string =>
+  `${time.toISOString().replaceAll(/[:.]/g, '-')}-${mark}`;
+
+/** Ends the name of a mail: the same for the same mail. */
+const markOf = (messageId: string | undefined): string =>
+  messageId === undefined
+    ? randomBytes(6).toString('hex')
+    : createHash('sha256').update(messageId).digest('hex').slice(0, 12);
 
 /** Writes every mail into `folder` as an .eml file that any mail program opens. */
 export const createFileMailer = (options: {
@@ -32,12 +38,18 @@ export const createFileMailer = (options: {
     await writeFile(file, content, { mode: 0o600, flag: 'wx' });
     return file;
   };
+  const isWritten = async (mark: string): Promise<boolean> => {
+    const names = await readdir(folder).catch(() => []);
+    return names.some((name) => name.endsWith(`-${mark}.eml`));
+  };
   return {
-    send: async (mail) => {
+    send: async (mail, { messageId } = {}) => {
       const date = clock.now();
-      const { message } = await transport.sendMail({ ...toMessage(mail, from), date });
+      const mark = markOf(messageId);
+      if (messageId !== undefined && (await isWritten(mark))) return;
+      const { message } = await transport.sendMail({ ...toMessage(mail, from, messageId), date });
       if (!Buffer.isBuffer(message)) throw new TypeError('The composed mail is not a buffer.');
-      const name = newName(date);
+      const name = nameAt(date, mark);
       // Readers see a whole mail or none.
       const partial = await write(`${name}.partial`, message);
       await rename(partial, path.join(folder, `${name}.eml`));

@@ -6,14 +6,20 @@ export type Mail = { to: string; subject: string; html: string; text: string };
 export type MailBody = Omit<Mail, 'to'>;
 
 export type Mailer = {
-  /** Resolves when the mail was taken over by the outside; rejects otherwise. */
-  send(mail: Mail): Promise<void>;
+  /**
+   * Resolves when the mail was taken over by the outside; rejects otherwise. The same `messageId` a
+   * second time marks the same mail: letters and digits, unique for this sender.
+   */
+  send(mail: Mail, options?: { messageId?: string }): Promise<void>;
   probe(): Promise<Exclude<ServiceStatus, 'error'>>;
 };
 
+const domainOf = (from: string): string => /@([A-Za-z0-9.-]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
+
 /** The fields that every adapter hands to the composer in the same way. */
-export const toMessage = (mail: Mail, from: string) => ({
+export const toMessage = (mail: Mail, from: string, messageId?: string) => ({
   from,
+  ...(messageId !== undefined && { messageId: `<${messageId}@${domainOf(from)}>` }),
   // As an object the address is one recipient, whatever it contains.
   to: { name: '', address: mail.to },
   subject: mail.subject,

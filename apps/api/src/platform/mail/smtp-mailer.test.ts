@@ -62,6 +62,24 @@ test('delivers a mail and is ok', async () => {
   expect(await mailer.probe()).toBe('ok');
 });
 
+test('a mail that is sent again has the same Message-ID', async () => {
+  const received: Promise<string>[] = [];
+  const server = await startSmtp({
+    onData: (stream, _session, done) => {
+      received.push(text(stream));
+      stream.on('end', () => done());
+    },
+  });
+  const mailer = mailerAt(server);
+  for (const messageId of ['one', 'one', 'other']) await mailer.send(mail, { messageId });
+  const parsed = await Promise.all(received.map(async (raw) => PostalMime.parse(await raw)));
+  expect(parsed.map(({ messageId }) => messageId)).toEqual([
+    '<one@floorwright.test>',
+    '<one@floorwright.test>',
+    '<other@floorwright.test>',
+  ]);
+});
+
 test('rejects when the server refuses the recipient', async () => {
   const server = await startSmtp({
     onRcptTo: (_address, _session, done) => done(new Error('No such mailbox')),

@@ -33,8 +33,8 @@ export const createSmtpMailer = ({
       () => false,
     );
   return {
-    send: async (mail) => {
-      await transport.sendMail(toMessage(mail, from));
+    send: async (mail, { messageId } = {}) => {
+      await transport.sendMail(toMessage(mail, from, messageId));
     },
     probe: async () => {
       const tooLate = new AbortController();

@@ -1,0 +1,13 @@
+import { type Kysely, sql } from 'kysely';
+
+/** Which mails were begun and which were taken over by the mail server, by the job that sends them. */
+export const up = async (db: Kysely<unknown>): Promise<void> => {
+  await sql`
+    create table mail_deliveries (
+      job_id bigint primary key,
+      started_at timestamptz not null,
+      sent_at timestamptz
+    )
+  `.execute(db);
+  await sql`create index on mail_deliveries (started_at)`.execute(db);
+};
