@@ -60,7 +60,7 @@ const live = async (until: string, event: string): Promise<void> => {
   // Who does not come for a month has to sign in again, which is another story.
   await product.database.db
     .updateTable('access_tokens')
-    .set({ expires_at: new Date('2028-01-01') })
+    .set({ created_at: product.clock.now(), expires_at: new Date('2028-01-01') })
     .execute();
   await note(event, mails);
 };
