@@ -34,7 +34,7 @@ export const useBaseMap = (map: Map | null, look: Look) => {
     broken,
     bundled: remote === null,
     /** Behind the map, and beyond its horizon. */
-    ground: paletteOf(look, scheme).water,
+    ground: paletteOf(look, scheme).land,
     retry: () => setFailed([]),
   };
 };
