@@ -177,6 +177,10 @@ const rows: Readonly<
     const { id } = await createPoi(world.product, { floor, title: nameOfA });
     return { params: { id }, inApplication: true };
   },
+  'building_poi_categories/:id': async ({ product, applicationId }) => {
+    const { id } = await createCategory(product, { applicationId, name: newEmail() });
+    return { params: { id }, inApplication: true };
+  },
   'triggers/:id': async (world) => {
     const { id: buildingId } = await createBuildingOfA(world);
     const { id } = await createTrigger(world.product, { buildingId, name: nameOfA });
@@ -249,6 +253,7 @@ const bodies: Readonly<Record<string, (row: Row) => object>> = {
   'POST applications/:id/building_poi_categories': () => ({
     building_poi_category: { name: 'Shops' },
   }),
+  'PATCH building_poi_categories/:id': () => ({ building_poi_category: { name: newEmail() } }),
   'POST buildings/:id/floors/:floorId/pois': () => poiInput(),
   'PUT pois/:id': () => ({ title: 'Renamed' }),
   'POST buildings/:id/triggers/beacon': ({ beaconId = 0 }) => triggerInput([beaconId]),

@@ -12,6 +12,8 @@ export const PoiCategoryInput = z.object({
 
 const params = z.object({ id: PathId });
 
+const CategoryAnswer = z.object({ building_poi_category: PoiCategory });
+
 export const poiCategories = {
   list: endpoint({
     method: 'GET',
@@ -29,9 +31,37 @@ export const poiCategories = {
     params,
     body: PoiCategoryInput,
     responses: {
-      201: z.object({ building_poi_category: PoiCategory }),
+      201: CategoryAnswer,
       404: Failure,
       422: Invalid,
     },
+  }),
+  contents: endpoint({
+    method: 'GET',
+    path: `${companyApi}/building_poi_categories/:id/contents`,
+    needs: 'floor.show',
+    summary: 'How many POIs are in a category',
+    params,
+    responses: { 200: z.object({ contents: z.object({ pois: z.number().int() }) }), 404: Failure },
+  }),
+  rename: endpoint({
+    method: 'PATCH',
+    path: `${companyApi}/building_poi_categories/:id`,
+    needs: 'floor.update',
+    summary: 'Rename a category',
+    params,
+    body: PoiCategoryInput,
+    responses: { 200: CategoryAnswer, 404: Failure, 422: Invalid },
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: `${companyApi}/building_poi_categories/:id`,
+    needs: 'floor.update',
+    summary: 'Delete a category; its POIs move to another one (merge_into) or have none',
+    params,
+    query: z.object({
+      merge_into: z.coerce.number().int().positive().max(2_147_483_647).optional(),
+    }),
+    responses: { 204: null, 404: Failure, 422: Invalid },
   }),
 };

@@ -63,6 +63,7 @@ export * from './geo/position.ts';
 export * from './geo/self-crossing.ts';
 export * from './geojson/check.ts';
 export * from './geojson/drawing.ts';
+export * from './geojson/split-layer.ts';
 export * from './layer-kinds.ts';
 export * from './layer-styles.ts';
 export * from './money.ts';

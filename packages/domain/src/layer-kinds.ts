@@ -27,6 +27,12 @@ const kindOfName: ReadonlyMap<string, LayerKind> = new Map([
   ['stairs', 'stairs'],
   ['openings', 'doors'],
   ['waypoints', 'arrows'],
+  ['outlines', 'outlayer'],
+  ['footprints', 'outlayer'],
+  ['bathrooms', 'wc'],
+  ['toilets', 'wc'],
+  ['lifts', 'elevators'],
+  ['escalators', 'stairs'],
 ]);
 
 const isKind = (word: string): word is LayerKind => layerKinds.some((kind) => kind === word);

@@ -1,10 +1,13 @@
-import { poiCategories } from '@floorwright/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { poiCategories, pois } from '@floorwright/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import { createBuilding } from '../../../test/buildings.ts';
 import { createApplication, createMember, deedsOf } from '../../../test/factories.ts';
 import type { TestMember } from '../../../test/factories.ts';
+import { createFloor } from '../../../test/floors.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
 import { statusesOf } from '../../../test/statuses.ts';
+import { createPoi } from '../../../test/studio.ts';
 
 let product: Product;
 let owner: TestMember;
@@ -90,4 +93,80 @@ test('[S6.4, S6.8] managers read the categories, and only those who may update f
   expect((await create(id, 'Shops', manager)).status).toBe(403);
   expect((await create(id, 'Shops', admin)).status).toBe(201);
   expect((await list(id, manager)).map(({ name }) => name)).toEqual(['Shops']);
+});
+
+describe('changing categories', () => {
+  const rename = (id: number, name: string, { token }: Caller = owner) =>
+    product.client.call(poiCategories.rename, {
+      token,
+      params: { id },
+      body: { building_poi_category: { name } },
+    });
+  const remove = (id: number, mergeInto?: number, { token }: Caller = owner) =>
+    product.client.call(poiCategories.remove, {
+      token,
+      params: { id },
+      query: mergeInto === undefined ? {} : { merge_into: mergeInto },
+    });
+  const contents = async (id: number) => {
+    const { body } = await product.client.call(poiCategories.contents, {
+      token: owner.token,
+      params: { id },
+    });
+    return body.contents;
+  };
+  /** An application with two categories and a POI in the first one. */
+  const twoCategories = async () => {
+    const applicationId = await application();
+    const { id: buildingId } = await createBuilding(product, { applicationId });
+    const floor = await createFloor(product, { buildingId });
+    const poi = await createPoi(product, { floor });
+    const [food, drinks] = [
+      (await create(applicationId, 'Food')).body.building_poi_category.id,
+      (await create(applicationId, 'Drinks')).body.building_poi_category.id,
+    ];
+    const path = { token: owner.token, params: { id: poi.id } };
+    await product.client.call(pois.update, { ...path, body: { category_id: food } });
+    const show = async () => (await product.client.call(pois.show, path)).body.building_poi;
+    return { applicationId, food, drinks, show };
+  };
+
+  test('a category is renamed, but not to a name that another one has', async () => {
+    const { applicationId, food } = await twoCategories();
+    expect((await rename(food, 'Meals')).body.building_poi_category.name).toBe('Meals');
+    expect((await rename(food, 'MEALS')).status).toBe(200);
+    expect((await rename(food, 'drinks')).error.validations).toEqual({
+      'building_poi_category.name': ['There is a category with this name.'],
+    });
+    expect((await list(applicationId)).map(({ name }) => name)).toEqual(['Drinks', 'MEALS']);
+  });
+
+  test('merging moves the POIs, so that a stale save of one is noticed', async () => {
+    const { applicationId, food, drinks, show } = await twoCategories();
+    const { lock_version } = await show();
+    expect(await contents(food)).toEqual({ pois: 1 });
+    expect((await remove(food, drinks)).status).toBe(204);
+    expect(await show()).toMatchObject({ category_id: drinks, lock_version: lock_version + 1 });
+    expect((await list(applicationId)).map(({ id }) => id)).toEqual([drinks]);
+    expect((await deedsOf(product, owner.companyId)).at(-1)).toMatchObject({
+      action: 'poi_category.merged',
+      subject_label: 'Food',
+      details: { pois: 1, into: 'Drinks' },
+    });
+  });
+
+  test('deleting leaves the POIs without a category', async () => {
+    const { food, show } = await twoCategories();
+    expect((await remove(food)).status).toBe(204);
+    expect((await show()).category_id).toBeNull();
+    expect((await remove(food)).status).toBe(404);
+  });
+
+  test('a category is not merged into itself or into one of another application', async () => {
+    const { food } = await twoCategories();
+    const other = await twoCategories();
+    for (const target of [food, other.food, 2_000_000_000])
+      expect((await remove(food, target)).status).toBe(422);
+    expect(await contents(food)).toEqual({ pois: 1 });
+  });
 });

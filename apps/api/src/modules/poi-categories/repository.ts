@@ -28,7 +28,61 @@ export const insertCategory = (
     .returning(['id', 'name'])
     .executeTakeFirst();
 
-/** Whether the application of this building has the category. */
+export type FoundCategory = CategoryRow & { application_id: number };
+
+/** Locked until the transaction ends, so that no POI joins it meanwhile. */
+export const lockCategoryForUpdate = (db: Db, id: number): Promise<FoundCategory | undefined> =>
+  db
+    .selectFrom('building_poi_categories')
+    .select(['id', 'name', 'application_id'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+
+export const findCategory = (db: Db, id: number): Promise<FoundCategory | undefined> =>
+  db
+    .selectFrom('building_poi_categories')
+    .select(['id', 'name', 'application_id'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+
+/** Fails with a unique violation when another category of the application has the name. */
+export const renameCategory = (db: Db, id: number, name: string): Promise<CategoryRow> =>
+  db
+    .updateTable('building_poi_categories')
+    .set({ name })
+    .where('id', '=', id)
+    .returning(['id', 'name'])
+    .executeTakeFirstOrThrow();
+
+export const countPois = async (db: Db, categoryId: number): Promise<number> => {
+  const { count } = await db
+    .selectFrom('building_pois')
+    .select((row) => row.fn.countAll().as('count'))
+    .where('category_id', '=', categoryId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+};
+
+/** Moves its POIs to another category, or to none, and says how many there were. */
+export const movePois = async (
+  db: Db,
+  { from, to }: { from: number; to: number | null },
+  now: Date,
+): Promise<number> => {
+  const { numUpdatedRows } = await db
+    .updateTable('building_pois')
+    .set((row) => ({ category_id: to, lock_version: row('lock_version', '+', 1), updated_at: now }))
+    .where('category_id', '=', from)
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
+};
+
+export const deleteCategory = async (db: Db, id: number): Promise<void> => {
+  await db.deleteFrom('building_poi_categories').where('id', '=', id).execute();
+};
+
+/** Whether the application of this building has the category, which then stays until the transaction ends. */
 export const hasCategory = async (db: Db, buildingId: number, id: number): Promise<boolean> => {
   const found = await db
     .selectFrom('building_poi_categories as category')
@@ -36,6 +90,7 @@ export const hasCategory = async (db: Db, buildingId: number, id: number): Promi
     .select('category.id')
     .where('buildings.id', '=', buildingId)
     .where('category.id', '=', id)
+    .forKeyShare('category')
     .executeTakeFirst();
   return found !== undefined;
 };

@@ -118,6 +118,12 @@ test.each([
   ['Deleted the POI', 'on Mall, G', 'poi.deleted', { floor: 'Mall, G' }],
   ['Added the POI category', '', 'poi_category.created', {}],
   [
+    'Merged the POI category',
+    'POIs 3, into Food',
+    'poi_category.merged',
+    { pois: 3, into: 'Food' },
+  ],
+  [
     'Changed the routes of the floor',
     'points from 0 to 12',
     'route.changed',

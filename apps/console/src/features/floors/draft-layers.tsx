@@ -1,5 +1,5 @@
 import type { LayerDraft } from './layer-draft.ts';
-import { LayerDrop } from './layer-drop.tsx';
+import { LayerFiles } from './layer-files.tsx';
 import type { LayerItem } from './layer-item.ts';
 import { LayerList } from './layer-list.tsx';
 import type { useLayerDrafts } from './use-layer-drafts.ts';
@@ -31,7 +31,7 @@ export const DraftLayers = ({ layers }: { layers: Drafts }) => {
     });
   return (
     <div className={classes.section} role="group" aria-label="Layers">
-      <LayerDrop onFiles={add} />
+      <LayerFiles onLayers={add} />
       <LayerList items={drafts.map((draft) => itemOf(draft, layers))} onMove={move} />
       {drafts.length > 1 && (
         <div className={classes.hint}>The upper layers are drawn over the lower ones.</div>

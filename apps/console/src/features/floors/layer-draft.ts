@@ -15,10 +15,16 @@ export type LayerDraft = {
   messages: readonly string[];
 };
 
-export const draftOf = (file: File, key: string): LayerDraft => ({
+/** A file that is to become a layer; its name suggests the kind unless that is known. */
+export type NewLayer = { file: File; kind?: LayerKind };
+
+export const draftOf = (
+  { file, kind = guessLayerKind(file.name) }: NewLayer,
+  key: string,
+): LayerDraft => ({
   key,
   file,
-  kind: guessLayerKind(file.name),
+  kind,
   step: 'sending',
   progress: 0,
   signedId: null,

@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react';
 import type { BuildingFloor, FloorLayer } from '../../lib/company/floors-query.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { itemOf } from './draft-layers.tsx';
-import { LayerDrop } from './layer-drop.tsx';
+import { LayerFiles } from './layer-files.tsx';
 import type { LayerItem } from './layer-item.ts';
 import { LayerList } from './layer-list.tsx';
 import { inDrawnOrder } from './layer-order.ts';
@@ -48,7 +48,7 @@ export const SavedLayers = ({ floor, changes, drafts }: Props) => {
         changes.undoLast();
       }}
     >
-      <LayerDrop onFiles={drafts.add} />
+      <LayerFiles onLayers={drafts.add} />
       <LayerList
         items={drafts.drafts.map((draft) => itemOf(draft, drafts))}
         onMove={() => undefined}

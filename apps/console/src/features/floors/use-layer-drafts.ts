@@ -4,7 +4,7 @@ import { ApiFailure, wordsFor } from '../../lib/api/failure.ts';
 import { uploadFile } from '../../lib/uploads/upload-file.ts';
 import { layerFileProblems } from './check-layer-file.ts';
 import { draftOf } from './layer-draft.ts';
-import type { LayerDraft } from './layer-draft.ts';
+import type { LayerDraft, NewLayer } from './layer-draft.ts';
 
 type Change = Partial<LayerDraft>;
 
@@ -84,8 +84,8 @@ export const useLayerDrafts = (
     edit,
     change,
     drop,
-    add: (files: readonly File[]): void => {
-      const added = files.map((file) => draftOf(file, `draft-${(count.current += 1)}`));
+    add: (layers: readonly NewLayer[]): void => {
+      const added = layers.map((layer) => draftOf(layer, `draft-${(count.current += 1)}`));
       edit((all) => [...all, ...added]);
       added.forEach(start);
     },

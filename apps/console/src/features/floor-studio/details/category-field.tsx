@@ -1,5 +1,5 @@
 import { Select } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { IconListDetails, IconPlus } from '@tabler/icons-react';
 
 import type { Category } from '../../../lib/company/poi-categories-query.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -16,9 +16,17 @@ type Props = {
   readOnly: boolean;
   onChange: (categoryId: number | null) => void;
   onAdd: () => void;
+  onManage: () => void;
 };
 
-export const CategoryField = ({ categoryId, categories, readOnly, onChange, onAdd }: Props) => (
+export const CategoryField = ({
+  categoryId,
+  categories,
+  readOnly,
+  onChange,
+  onAdd,
+  onManage,
+}: Props) => (
   <div className={details.row}>
     <Select
       label="Category"
@@ -35,12 +43,20 @@ export const CategoryField = ({ categoryId, categories, readOnly, onChange, onAd
       onChange={(value) => onChange(value === null || value === none ? null : Number(value))}
     />
     {!readOnly && (
-      <IconButton
-        icon={IconPlus}
-        label="Add category"
-        className={details.besideInput}
-        onClick={onAdd}
-      />
+      <>
+        <IconButton
+          icon={IconPlus}
+          label="Add category"
+          className={details.besideInput}
+          onClick={onAdd}
+        />
+        <IconButton
+          icon={IconListDetails}
+          label="Manage categories"
+          className={details.besideInput}
+          onClick={onManage}
+        />
+      </>
     )}
   </div>
 );

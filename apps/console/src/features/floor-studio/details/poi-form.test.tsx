@@ -44,6 +44,7 @@ const open = ({ poi = newPoi('p-1', []), ...given }: Given = {}) => {
           setShown(present());
         }}
         onAddCategory={onAddCategory}
+        onManageCategories={() => undefined}
         onEditHours={onEditHours}
         onDelete={onDelete}
         {...given}

@@ -29,6 +29,7 @@ type Props = {
   /** With each key that is pressed in a field. */
   onChange: <Field extends keyof PoiDetails>(field: Field, value: PoiDetails[Field]) => void;
   onAddCategory: () => void;
+  onManageCategories: () => void;
   onEditHours: () => void;
   onDelete: () => void;
 };
@@ -68,6 +69,7 @@ export const PoiForm = ({
   checked = false,
   onChange,
   onAddCategory,
+  onManageCategories,
   onEditHours,
   onDelete,
 }: Props) => {
@@ -99,6 +101,7 @@ export const PoiForm = ({
         readOnly={readOnly}
         onChange={(categoryId) => onChange('categoryId', categoryId)}
         onAdd={onAddCategory}
+        onManage={onManageCategories}
       />
       {tagFields.map(({ field, label, noun }) =>
         readOnly ? (

@@ -8,6 +8,7 @@ import { useCompany } from '../../../lib/company/use-company.ts';
 import { useDialog } from '../../../ui/dialog/use-dialog.ts';
 import { HoursEditor } from '../../../ui/working-hours/hours-editor.tsx';
 import { AddCategory } from '../details/dialogs/add-category.tsx';
+import { ManageCategories } from '../details/dialogs/manage-categories.tsx';
 import { PoiForm } from '../details/poi-form.tsx';
 import { useEditor } from '../session/use-editor.ts';
 
@@ -27,6 +28,7 @@ export const SelectedPoi = ({ editor, poiKey, applicationId, checked, onDelete }
   const access = useEditor(editor, (state) => state.access);
   const { data: categories } = useQuery(categoriesQuery(company?.id, applicationId));
   const adding = useDialog<Poi>();
+  const managing = useDialog<Poi>();
   const timing = useDialog<Poi>();
   if (!poi) return null;
 
@@ -43,6 +45,7 @@ export const SelectedPoi = ({ editor, poiKey, applicationId, checked, onDelete }
         checked={checked}
         onChange={set}
         onAddCategory={() => adding.open(poi)}
+        onManageCategories={() => managing.open(poi)}
         onEditHours={() => timing.open(poi)}
         onDelete={() => onDelete(poi)}
       />
@@ -51,6 +54,11 @@ export const SelectedPoi = ({ editor, poiKey, applicationId, checked, onDelete }
         applicationId={applicationId}
         onAdded={({ id }) => set('categoryId', id)}
         onClose={adding.close}
+      />
+      <ManageCategories
+        opened={managing.opened}
+        applicationId={applicationId}
+        onClose={managing.close}
       />
       <HoursEditor
         opened={timing.opened}

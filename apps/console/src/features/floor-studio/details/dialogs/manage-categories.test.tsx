@@ -1,0 +1,68 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+
+import { renderPage } from '../../../../testing/render.tsx';
+import { signInWith } from '../../../../testing/some-company.ts';
+import { refusal } from '../../../../testing/stub-api.ts';
+import type { stubApi } from '../../../../testing/stub-api.ts';
+import { ManageCategories } from './manage-categories.tsx';
+
+const open = async (answers: Parameters<typeof stubApi>[0]) => {
+  const api = signInWith({
+    answers: {
+      'GET applications/4/building_poi_categories': {
+        body: {
+          building_poi_categories: [
+            { id: 1, name: 'Food' },
+            { id: 2, name: 'Drinks' },
+          ],
+        },
+      },
+      'GET building_poi_categories/1/contents': { body: { contents: { pois: 3 } } },
+      ...answers,
+    },
+  });
+  const onClose = vi.fn<() => void>();
+  const page = await renderPage(
+    () => <ManageCategories opened applicationId={4} onClose={onClose} />,
+    { at: '/floors' },
+  );
+  await screen.findByText('Food');
+  return { ...page, api };
+};
+
+test('a category is renamed; a name that is taken is told beside the field', async () => {
+  const { user, api } = await open({
+    'PATCH building_poi_categories/1': {
+      status: 422,
+      body: refusal('Invalid', {
+        'building_poi_category.name': ['There is a category with this name.'],
+      }),
+    },
+  });
+  await user.click(screen.getByRole('button', { name: 'Rename Food' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Rename category' }));
+  await user.clear(dialog.getByLabelText('Name'));
+  await user.type(dialog.getByLabelText('Name'), 'Drinks{Enter}');
+  expect(await dialog.findByText('There is a category with this name.')).toBeVisible();
+  expect(api.callsTo('PATCH', 'building_poi_categories/1').at(-1)?.body).toEqual({
+    building_poi_category: { name: 'Drinks' },
+  });
+});
+
+test('deleting says how many POIs there are, and can merge them into another category', async () => {
+  const { user, api } = await open({
+    'DELETE building_poi_categories/1?merge_into=2': { status: 204 },
+  });
+  await user.click(screen.getByRole('button', { name: 'Delete or merge Food' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete Food' }));
+  expect(await dialog.findByText('3 POIs in this category.')).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Delete' })).toBeVisible();
+  await user.click(dialog.getByRole('combobox', { name: 'Move its POIs to' }));
+  await user.click(await screen.findByRole('option', { name: 'Drinks' }));
+  await user.click(dialog.getByRole('button', { name: 'Merge' }));
+  await waitFor(() =>
+    expect(api.callsTo('DELETE', 'building_poi_categories/1?merge_into=2')).toHaveLength(1),
+  );
+  expect(await screen.findByText('Food was merged.')).toBeVisible();
+});

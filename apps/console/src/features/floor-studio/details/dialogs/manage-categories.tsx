@@ -1,0 +1,169 @@
+import { poiCategories, PoiCategoryInput } from '@floorwright/contract';
+import { Select } from '@mantine/core';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { call } from '../../../../lib/api/call.ts';
+import { wordsFor } from '../../../../lib/api/failure.ts';
+import { companyKey } from '../../../../lib/company/company-query.ts';
+import { categoriesQuery } from '../../../../lib/company/poi-categories-query.ts';
+import type { Category } from '../../../../lib/company/poi-categories-query.ts';
+import { useCompany } from '../../../../lib/company/use-company.ts';
+import { useApiForm } from '../../../../lib/forms/use-api-form.ts';
+import { showFailure, showSuccess } from '../../../../lib/toasts.ts';
+import { counted } from '../../../../lib/words.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../../ui/dialog/confirm-dialog.tsx';
+import { DialogForm } from '../../../../ui/dialog/dialog-form.tsx';
+import { Dialog } from '../../../../ui/dialog/dialog.tsx';
+import { useDialog } from '../../../../ui/dialog/use-dialog.ts';
+import { TextField } from '../../../../ui/form/text-field.tsx';
+import { IconButton } from '../../../../ui/icon-button.tsx';
+
+import classes from './manage-categories.module.css';
+
+type Renaming = { category: Category; onDone: () => void };
+
+const RenameForm = ({ category, onDone }: Renaming) => {
+  const company = useCompany();
+  const client = useQueryClient();
+  const rename = useApiForm({
+    schema: PoiCategoryInput,
+    defaultValues: { building_poi_category: { name: category.name } },
+    send: (body, options) =>
+      call(poiCategories.rename, { params: { id: category.id }, body }, options),
+    onSent: async () => {
+      onDone();
+      await client.invalidateQueries({ queryKey: companyKey(company?.id) });
+    },
+  });
+  return (
+    <DialogForm of={rename} label="Rename category" submitLabel="Rename" onCancel={onDone}>
+      <TextField
+        control={rename.form.control}
+        name="building_poi_category.name"
+        label="Name"
+        maxLength={255}
+        autoComplete="off"
+        data-autofocus
+      />
+    </DialogForm>
+  );
+};
+
+/** What the choice says for POIs that are to have no category. */
+const none = '0';
+
+type Deleting = { category: Category; others: readonly Category[]; onDone: () => void };
+
+const DeleteCategory = ({ category, others, onDone }: Deleting) => {
+  const company = useCompany();
+  const client = useQueryClient();
+  const [into, setInto] = useState(none);
+  const [busy, setBusy] = useState(false);
+  const { data: pois } = useQuery({
+    queryKey: [...companyKey(company?.id), 'poi-category-contents', category.id],
+    queryFn: async ({ signal }) =>
+      (await call(poiCategories.contents, { params: { id: category.id } }, { signal })).contents
+        .pois,
+    staleTime: 0,
+  });
+  const merges = into !== none;
+  const remove = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      const query = merges ? { merge_into: Number(into) } : {};
+      await call(poiCategories.remove, { params: { id: category.id }, query });
+      onDone();
+      showSuccess(`${category.name} was ${merges ? 'merged' : 'deleted'}.`);
+    } catch (error) {
+      showFailure(wordsFor(error));
+    } finally {
+      setBusy(false);
+      await client.invalidateQueries({ queryKey: companyKey(company?.id) });
+    }
+  };
+  return (
+    <ConfirmDialog
+      opened
+      title={`Delete ${category.name}`}
+      confirmLabel={merges ? 'Merge' : 'Delete'}
+      destructive
+      irreversible
+      busy={busy}
+      onConfirm={() => void remove()}
+      onCancel={onDone}
+    >
+      <p className={classes.count}>
+        {pois === undefined ? 'Counting its POIs…' : `${counted(pois, 'POI')} in this category.`}
+      </p>
+      <Select
+        label="Move its POIs to"
+        data={[
+          { value: none, label: 'No category' },
+          ...others.map(({ id, name }) => ({ value: String(id), label: name })),
+        ]}
+        value={into}
+        allowDeselect={false}
+        searchable
+        nothingFoundMessage="No matching category"
+        onChange={(value) => setInto(value ?? none)}
+      />
+    </ConfirmDialog>
+  );
+};
+
+type Props = { opened: boolean; applicationId: number; onClose: () => void };
+
+/** The categories of an application: renamed, merged and deleted for all its POIs at once. */
+export const ManageCategories = ({ opened, applicationId, onClose }: Props) => {
+  const company = useCompany();
+  const { data: categories } = useQuery(categoriesQuery(company?.id, applicationId));
+  const renaming = useDialog<Category>();
+  const deleting = useDialog<Category>();
+  const known = categories ?? [];
+  return (
+    <>
+      <Dialog
+        opened={opened}
+        onClose={onClose}
+        title="Categories"
+        footer={
+          <Button variant="default" onClick={onClose}>
+            Close
+          </Button>
+        }
+      >
+        {categories?.length === 0 && 'No categories yet.'}
+        <ul className={classes.list} aria-label="Categories">
+          {known.map((category) => (
+            <li key={category.id} className={classes.row}>
+              <span className={classes.name}>{category.name}</span>
+              <IconButton
+                icon={IconPencil}
+                label={`Rename ${category.name}`}
+                onClick={() => renaming.open(category)}
+              />
+              <IconButton
+                icon={IconTrash}
+                label={`Delete or merge ${category.name}`}
+                onClick={() => deleting.open(category)}
+              />
+            </li>
+          ))}
+        </ul>
+      </Dialog>
+      <Dialog opened={renaming.opened} onClose={renaming.close} title="Rename category">
+        {renaming.subject && <RenameForm category={renaming.subject} onDone={renaming.close} />}
+      </Dialog>
+      {deleting.opened && deleting.subject && (
+        <DeleteCategory
+          category={deleting.subject}
+          others={known.filter(({ id }) => id !== deleting.subject?.id)}
+          onDone={deleting.close}
+        />
+      )}
+    </>
+  );
+};
