@@ -35,7 +35,7 @@ export const FloorRow = ({ floor, chosen, lockReason, onEdit, onDelete }: Props)
           className={classes.choose ?? ''}
           aria-current={chosen ? 'page' : false}
         >
-          <span className={classes.badge}>{floor.name}</span>
+          {title !== floor.name && <span className={classes.badge}>{floor.name}</span>}
           <span className={classes.words}>
             <span className={classes.name}>{title}</span>
             <span className={classes.state} data-waiting={isWaiting || undefined}>

@@ -29,10 +29,9 @@ export const TimeField = ({ label, time, onChange }: Props) => {
     <TextInput
       aria-label={label}
       className={classes.time}
-      inputMode="numeric"
       autoComplete="off"
       placeholder="00:00"
-      maxLength={5}
+      maxLength={9}
       value={typed ?? time}
       error={typed !== null && problemOf(typed) !== ''}
       onFocus={({ currentTarget }) => currentTarget.select()}
