@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { press, type Route } from './route.ts';
 
 const showPart = async (page: Page, name: string): Promise<void> => {
-  const tab = page.getByRole('tab', { name, exact: true });
+  const tab = page.getByRole('tab', { name: new RegExp(`^${name}(, \\d+ found)?$`) });
   await tab.press('Enter');
   // What has the focus shows its name, which belongs to no part of the page.
   await tab.blur();

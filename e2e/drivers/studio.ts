@@ -26,7 +26,9 @@ export const studioOn = (page: Page) => {
   const map = page.getByRole('region', { name: 'Map of the floor' });
   const toolbar = page.getByRole('toolbar', { name: 'Tools' });
   const tool = (name: string) => toolbar.getByRole('button', { name, exact: true });
-  const tab = (name: string) => page.getByRole('tab', { name, exact: true });
+  // The tab of the check says how many problems it has found.
+  const tab = (name: string) =>
+    page.getByRole('tab', { name: new RegExp(`^${name}(, \\d+ found)?$`) });
   const toggles = page.getByRole('group', { name: 'Shown on the map' });
   const dialog = page.getByRole('dialog');
   const save = page.getByRole('tabpanel').getByRole('button', { name: 'Save', exact: true });

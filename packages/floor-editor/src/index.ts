@@ -1,4 +1,5 @@
 export * from './access.ts';
+export { asAdditions, joinChanges } from './changes/additions.ts';
 export { changesBetween, isUnchanged, noChanges } from './changes/changes.ts';
 export type { Change, Changes } from './changes/changes.ts';
 export type { Conflict } from './changes/conflict.ts';

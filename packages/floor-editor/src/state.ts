@@ -7,6 +7,7 @@ import type { History } from './history.ts';
 import type { Selection } from './selection.ts';
 import type { EdgeIndex } from './snapping/edges.ts';
 import type { Active, Ghost } from './tools/active.ts';
+import type { ToolName } from './tools/names.ts';
 
 /** What the editor asks of the person, in a dialog of the console. */
 export type Prompt =
@@ -34,6 +35,8 @@ export type EditorState = {
   /** What the server has, as far as it is known. */
   readonly saved: FloorDocument;
   readonly active: Active;
+  /** A tool that was chosen before the map was there; it becomes active with it. */
+  readonly wanted: ToolName | null;
   readonly selection: Selection | null;
   readonly prompt: Prompt | null;
   readonly notice: Notice | null;

@@ -1,4 +1,4 @@
-import { disabledReason } from './access.ts';
+import { disabledReason, reasons } from './access.ts';
 import type { Access } from './access.ts';
 import { isSame } from './changes/same.ts';
 import type { FloorDocument } from './document.ts';
@@ -76,8 +76,11 @@ export const choose =
   (tool: ToolName): Transition =>
   (state) => {
     const reason = disabledReason(tool, state.access);
-    if (reason !== null) return { ...state, notice: { text: reason } };
-    const next = silent(dismiss(settled(state)));
+    if (reason !== null) {
+      const wanted = reason === reasons.loading ? tool : null;
+      return { ...state, wanted, notice: { text: reason } };
+    }
+    const next = { ...silent(dismiss(settled(state))), wanted: null };
     const chosen = tool === state.active.tool ? 'pointer' : tool;
     const active = fresh(chosen);
     const keeps =
@@ -123,7 +126,10 @@ export const allow =
   (parts: Partial<Access>): Transition =>
   (state) => {
     const access = withParts(state.access, parts);
-    return access === state.access ? state : { ...state, access };
+    if (access === state.access) return state;
+    const next = { ...state, access };
+    const { wanted } = state;
+    return wanted !== null && disabledReason(wanted, access) === null ? choose(wanted)(next) : next;
   };
 
 export const startState = (
@@ -133,6 +139,7 @@ export const startState = (
   history: history.historyOf(document),
   saved: document,
   active: fresh('pointer'),
+  wanted: null,
   selection: null,
   prompt: null,
   notice: null,

@@ -124,6 +124,7 @@ const createFakeMap = ({ container, view }: Options) => {
     getBearing: () => 0,
     jumpTo: moveTo,
     flyTo: moveTo,
+    easeTo: moveTo,
     panBy: () => undefined,
     cameraForBounds: ([[west, south]]: [[number, number], [number, number]]) => ({
       center: [west, south],

@@ -73,3 +73,22 @@ describe('who may use what', () => {
     expect(toolNames.filter((tool) => !isHidden(tool, fullAccess))).toEqual(toolNames);
   });
 });
+
+test('a tool that was chosen while the map was loading becomes active with it', () => {
+  const studio = openStudio({ access: { map: 'loading' } }).choose('create-poi');
+  expect(studio.tool()).toBe('pointer');
+  expect(studio.notice()).toBe(reasons.loading);
+  studio.editor.allow({ map: 'far' });
+  expect(studio.tool()).toBe('pointer');
+  studio.editor.allow({ map: 'ready' });
+  expect(studio.tool()).toBe('create-poi');
+  expect(studio.notice()).toBeNull();
+});
+
+test('another choice takes its place', () => {
+  const studio = openStudio({ access: { map: 'loading' } })
+    .choose('create-poi')
+    .choose('pointer');
+  studio.editor.allow({ map: 'ready' });
+  expect(studio.choose('select-poi').tool()).toBe('select-poi');
+});

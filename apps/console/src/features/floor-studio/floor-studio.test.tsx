@@ -1,17 +1,28 @@
 import { noChanges } from '@floorwright/floor-editor';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 
 import { shownMap } from '../../testing/fake-map.ts';
 import { fillInField } from '../../testing/fill-in.ts';
+import {
+  bakery,
+  clickMap,
+  full,
+  gate,
+  isReady,
+  open,
+  route,
+  save,
+  selectBakery,
+  tool,
+} from '../../testing/open-studio.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { someApplication } from '../../testing/some-application.ts';
 import { someBuilding } from '../../testing/some-building.ts';
-import { signInWith, someCompany } from '../../testing/some-company.ts';
-import { floorAnswers, someBeacon, somePoi } from '../../testing/some-contents.ts';
+import { signInWith } from '../../testing/some-company.ts';
+import { floorAnswers, somePoi } from '../../testing/some-contents.ts';
 import { someFloor } from '../../testing/some-floor.ts';
 import { refusal } from '../../testing/stub-api.ts';
-import type { stubApi } from '../../testing/stub-api.ts';
 import { poiFromWire } from './contents/poi-wire.ts';
 import type { Draft } from './drafts/draft-store.ts';
 import { layers } from './maplibre/layer-names.ts';
@@ -29,73 +40,6 @@ vi.mock('./drafts/draft-store.ts', () => ({
 beforeAll(() => import('../../app/floor-studio-screen.tsx'), 60_000);
 
 afterEach(() => kept.clear());
-
-type Answers = Parameters<typeof stubApi>[0];
-type Role = 'owner' | 'super_admin' | 'admin' | 'manager';
-
-const bakery = somePoi({ id: 9, poi_id: 'p9', title: 'Bakery', lock_version: 3 });
-const gate = someBeacon({ id: 4, name: 'Gate 4' });
-const kiosk = someBeacon({ id: 5, name: 'Kiosk' });
-const route = {
-  building_route_points: ['a', 'b'].map((id) => ({
-    point_id: id,
-    kind: 'point' as const,
-    latitude: -10,
-    longitude: id === 'a' ? 10 : 20,
-    neighbors: [id === 'a' ? 'b' : 'a'],
-    shaft: null,
-    links: [],
-  })),
-  lock_version: 7,
-};
-const full = { pois: [bakery], route, beacons: [gate, kiosk] };
-
-type Visit = { role?: Role; answers?: Answers; building?: typeof someBuilding; search?: string };
-
-/** The ground floor, near enough to draw on. */
-const open = async ({
-  role = 'owner',
-  answers = {},
-  building = someBuilding,
-  search = '',
-}: Visit = {}) => {
-  const api = signInWith({
-    company: { ...someCompany, role },
-    answers: {
-      'GET applications': { body: { applications: [someApplication] } },
-      'GET buildings/5': { body: { building } },
-      'GET buildings/5/floors': { body: { building_floors: [someFloor] } },
-      [`GET applications/${someApplication.id}/building_poi_categories`]: {
-        body: { building_poi_categories: [] },
-      },
-      ...floorAnswers(31, full),
-      ...answers,
-    },
-  });
-  const app = renderApp(`/buildings/5/floors/31${search}`);
-  await screen.findByRole('toolbar', { name: 'Tools' });
-  await waitFor(() => expect(shownMap().getLayer(layers.poiAreas)).toBeDefined());
-  act(() => shownMap().zoomTo(19));
-  return { api, ...app };
-};
-
-const tool = (name: string) => screen.getByRole('button', { name });
-const isReady = () =>
-  waitFor(() => expect(tool('Create POI')).not.toHaveAttribute('aria-disabled'));
-
-const at = (x: number, y: number) => ({ clientX: x, clientY: y, button: 0 });
-const clickMap = (x: number, y: number): void => {
-  const canvas = shownMap().getCanvas();
-  fireEvent.pointerDown(canvas, at(x, y));
-  fireEvent.pointerUp(canvas, at(x, y));
-};
-const selectBakery = (): void => {
-  shownMap().under = [
-    { layer: { id: layers.poiAreas }, properties: { id: 'p9' }, geometry: { type: 'Polygon' } },
-  ];
-  clickMap(100, 100);
-};
-const save = () => screen.getByRole('button', { name: 'Save' });
 
 test('[S2.32] [S2.35] the floor of the address opens with its details and the sub-menu', async () => {
   await open();
@@ -274,6 +218,9 @@ test('what somebody else changed too is shown, and overwritten only when that is
   theirs = { ...bakery, title: 'Bread', lock_version: 4 };
   await user.click(save());
   expect(await screen.findByText('Both changed: name.')).toBeVisible();
+  expect(screen.getByLabelText('Both values: name')).toHaveTextContent(
+    'YoursBakery mineTheirsBread',
+  );
   expect(save()).toHaveAttribute('aria-disabled', 'true');
   await user.click(screen.getByRole('button', { name: 'Keep mine: Bakery mine' }));
   await user.click(save());
@@ -290,7 +237,7 @@ test('what was left unsaved is offered back, and leaving asks before it is lost'
   await user.type(await screen.findByLabelText('POI Name'), '!');
   await waitFor(() => expect(kept.size).toBe(1));
   void router.navigate({ to: '/applications' });
-  const question = within(await screen.findByRole('dialog', { name: 'Discard changes' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Unsaved changes' }));
   await user.click(question.getByRole('button', { name: 'Keep editing' }));
   expect(router.state.location.pathname).toBe('/buildings/5/floors/31');
   void router.navigate({ to: '/applications' });
@@ -317,7 +264,7 @@ test('leaving asks about a shape that is being drawn', async () => {
   await user.click(tool('Create POI'));
   clickMap(100, 100);
   void router.navigate({ to: '/applications' });
-  expect(await screen.findByRole('dialog', { name: 'Discard changes' })).toBeVisible();
+  expect(await screen.findByRole('dialog', { name: 'Unsaved changes' })).toBeVisible();
 });
 
 /** The bakery as a crashed tab had renamed it. */
@@ -359,7 +306,7 @@ test('what others did is merged when the floor is loaded again, and told', async
   await fillInField(user, await screen.findByLabelText('POI Name'), ' mine');
   pois = [{ ...bakery, subtitles: ['Warm'], lock_version: 4 }, somePoi({ id: 10, poi_id: 'p10' })];
   await act(() => queryClient.invalidateQueries({ queryKey: ['company'] }));
-  expect(await screen.findByText(/^Somebody else has changed this floor/)).toBeVisible();
+  expect(await screen.findByText(/^Another user has changed this floor/)).toBeVisible();
   expect(screen.getByLabelText('POI Name')).toHaveValue('Bakery mine');
   expect(screen.getByText('Warm')).toBeVisible();
   expect(save()).toHaveAccessibleDescription('1 change is not saved yet');
@@ -375,7 +322,7 @@ test('a tab with nothing to keep leaves the draft of another one alone', async (
   pois = [bakery, somePoi({ id: 10, poi_id: 'p10' })];
   await act(() => queryClient.invalidateQueries({ queryKey: ['company'] }));
   expect(await screen.findByText(/^2 POIs/)).toBeVisible();
-  expect(screen.queryByText(/^Somebody else/)).toBeNull();
+  expect(screen.queryByText(/^Another user/)).toBeNull();
   await act(() => router.navigate({ to: '/applications' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/applications'));
   expect(kept.size).toBe(1);
@@ -484,37 +431,4 @@ test('a floor whose contents cannot be loaded says so, and is asked for again', 
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText(/1 POI · 2 route points · 2 beacons/)).toBeVisible();
   expect(api.callsTo('GET', 'floors/31/route').length).toBeGreaterThan(1);
-});
-
-test('the tab of the check counts what it has found, also while another one is open', async () => {
-  const crossing = ['c', 'd'].map((id) => ({
-    point_id: id,
-    kind: 'point' as const,
-    latitude: id === 'c' ? -10.0001 : -9.9999,
-    longitude: 15,
-    neighbors: [id === 'c' ? 'd' : 'c'],
-    shaft: null,
-    links: [],
-  }));
-  const points = [...route.building_route_points, ...crossing].map((point) => ({
-    ...point,
-    longitude: 15 + (point.longitude - 15) * 1e-5,
-  }));
-  const { user } = await open({
-    answers: {
-      ...floorAnswers(31, {
-        ...full,
-        pois: [],
-        route: { ...route, building_route_points: points },
-      }),
-      'PUT floors/31/route': { body: { ...route, lock_version: 8 } },
-    },
-  });
-  const tab = screen.getByRole('tab', { name: 'Check' });
-  await waitFor(() => expect(tab).toHaveAccessibleDescription('2 found'));
-  await user.click(tab);
-  expect(await screen.findByText('Two lines cross here without a junction.')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Fix all (2)' }));
-  expect(await screen.findByText('No problems found.')).toBeVisible();
-  expect(tab).not.toHaveAccessibleDescription();
 });

@@ -1,9 +1,10 @@
 import { useParams, useSearch } from '@tanstack/react-router';
-import { useCallback, useId, useMemo, useState } from 'react';
+import { useCallback, useId, useMemo, useState, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 
 import type { CompanyBuilding } from '../../lib/company/building-query.ts';
 import type { BuildingFloor } from '../../lib/company/floors-query.ts';
+import { useRemembered } from '../../lib/remembered.ts';
 import { IconTabs, tabId } from '../../ui/page/icon-tabs.tsx';
 import { MapPage } from '../../ui/page/map-page.tsx';
 import { NearMenu } from '../../ui/page/near-menu.tsx';
@@ -19,7 +20,7 @@ import { TryPart } from './panel/try-part.tsx';
 import { useProblems } from './panel/use-problems.ts';
 import { useSession } from './session/use-session.ts';
 import { CameraContext, createCamera } from './studio-camera.ts';
-import { StudioMap } from './studio-map.tsx';
+import { legendWidth, StudioMap } from './studio-map.tsx';
 import type { Hideable } from './studio-map.tsx';
 import { Hint } from './toolbar/hint.tsx';
 import { HistoryButtons } from './toolbar/history-buttons.tsx';
@@ -27,6 +28,7 @@ import { LayerToggles } from './toolbar/layer-toggles.tsx';
 import { OnlyBeaconNote } from './toolbar/only-beacon-note.tsx';
 import { ShortcutsSheet } from './toolbar/shortcuts-sheet.tsx';
 import { ToolButtons } from './toolbar/tool-buttons.tsx';
+import { ViewButtons } from './toolbar/view-buttons.tsx';
 
 import classes from './studio.module.css';
 import bar from './toolbar/toolbar.module.css';
@@ -43,13 +45,30 @@ type Props = {
   beside: ReactNode;
 };
 
+const noEditor = () => () => undefined;
+const noFloors: readonly BuildingFloor[] = [];
+
 const allShown: Shown = { routes: true, beacons: true, pointIds: false, directions: true };
+
+const readShown = (kept: unknown): Shown => {
+  const known = new Map(typeof kept === 'object' && kept !== null ? Object.entries(kept) : []);
+  const of = (what: keyof Shown): boolean => {
+    const value: unknown = known.get(what);
+    return typeof value === 'boolean' ? value : allShown[what];
+  };
+  return {
+    routes: of('routes'),
+    beacons: of('beacons'),
+    pointIds: of('pointIds'),
+    directions: of('directions'),
+  };
+};
 
 /** The chosen floor of a building: where routes and POIs are drawn and beacons placed. */
 export const FloorStudio = ({
   building,
-  floors = [],
-  floor,
+  floors: listed,
+  floor: chosen,
   hidden,
   back,
   newFloor,
@@ -60,12 +79,21 @@ export const FloorStudio = ({
   const { beacon = null } = useSearch({ strict: false });
   const panelId = useId();
   const [wanted, setWanted] = useState<StudioPart>(floorId === undefined ? 'floors' : 'details');
+  const floors = listed ?? noFloors;
+  const { session, contents, error, retry, floor, isDeleted } = useSession(building, {
+    floors: listed,
+    chosen,
+    floorId,
+  });
   const part = floor ? wanted : 'floors';
-  const [shown, setShown] = useState(allShown);
+  const [shown, setShown] = useRemembered('floorwright.studio-shown', readShown);
   const [sheetOpened, setSheetOpened] = useState(false);
   const openSheet = useCallback((): void => setSheetOpened(true), []);
   const [camera] = useState(createCamera);
-  const { session, contents, error, retry } = useSession(building, floor);
+  const selectedPoi = useSyncExternalStore(session?.editor.subscribe ?? noEditor, () => {
+    const selection = session?.editor.state().selection;
+    return selection?.kind === 'poi' ? selection.key : null;
+  });
   const isProvider = building.jibestream_id !== null;
   const drawing = useFloorDrawing(floor);
   const editor = session?.editor ?? null;
@@ -76,6 +104,7 @@ export const FloorStudio = ({
     <CameraContext value={camera}>
       <MapPage
         title="Floors"
+        raisedBy={selectedPoi}
         back={back}
         actions={part === 'floors' && newFloor}
         tabs={
@@ -94,11 +123,13 @@ export const FloorStudio = ({
           <>
             <div className={classes.ground}>
               <StudioMap building={building} floor={floor} hidden={hidden} fitted={beacon === null}>
-                {session && (
+                {session && floor && (
                   <>
                     <SessionOnMap
                       key={session.floorId}
                       editor={session.editor}
+                      floor={floor}
+                      coveredRight={legendWidth}
                       shown={shown}
                       onlyBeacon={beacon}
                     />
@@ -112,6 +143,7 @@ export const FloorStudio = ({
               <div className={bar.bar}>
                 <ToolButtons editor={session.editor} />
                 <LayerToggles shown={shown} provider={isProvider} onShow={setShown} />
+                <ViewButtons />
                 <HistoryButtons editor={session.editor} onShortcuts={openSheet} />
                 {beacon !== null && <OnlyBeaconNote editor={session.editor} id={beacon} />}
               </div>
@@ -134,6 +166,7 @@ export const FloorStudio = ({
               building={building}
               floor={floor}
               floors={floors}
+              isDeleted={isDeleted}
               contents={contents}
               part={part}
               onPart={setWanted}

@@ -4,7 +4,13 @@ import { createCamera } from './studio-camera.ts';
 
 const here = { latitude: 66, longitude: -15 };
 const there = { latitude: 67, longitude: -16 };
-const someMap = () => ({ flyTo: vi.fn<(at: typeof here) => void>(), focus: vi.fn<() => void>() });
+const someMap = () => ({
+  flyTo: vi.fn<(at: typeof here) => void>(),
+  focus: vi.fn<() => void>(),
+  fit: vi.fn<() => void>(),
+  turnNorth: vi.fn<() => void>(),
+  setFlat: vi.fn<(flat: boolean) => void>(),
+});
 
 test('a place that is asked for before its floor is on the map is flown to once', () => {
   const camera = createCamera();

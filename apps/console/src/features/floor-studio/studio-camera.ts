@@ -5,6 +5,11 @@ type Moves = {
   flyTo: (at: Position) => void;
   /** Keys go to the map from then on. */
   focus: () => void;
+  /** Shows all of the floor. */
+  fit: () => void;
+  turnNorth: () => void;
+  /** Looks straight down, as on a plan, or from the side again. */
+  setFlat: (flat: boolean) => void;
 };
 
 /** How the rest of the studio moves the map. While there is none, the last flight waits for it. */
@@ -22,6 +27,9 @@ export const createCamera = (): StudioCamera => {
       else waiting = at;
     },
     focus: () => attached?.focus(),
+    fit: () => attached?.fit(),
+    turnNorth: () => attached?.turnNorth(),
+    setFlat: (flat) => attached?.setFlat(flat),
     attach: (moves) => {
       attached = moves;
       if (waiting) moves.flyTo(waiting);

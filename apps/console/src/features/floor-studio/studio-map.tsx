@@ -24,7 +24,7 @@ type Props = {
 };
 
 /** As wide as the legend and its distance from the edge. */
-const legendWidth = 212;
+export const legendWidth = 212;
 
 /** The chosen floor where it stands. */
 export const StudioMap = ({ building, floor, hidden, fitted, children }: Props) => {

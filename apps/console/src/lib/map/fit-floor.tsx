@@ -11,7 +11,7 @@ import { untilFailed } from './layer-loading.ts';
 import { useMap } from './map-context.ts';
 
 /** Nearer than that a small shop would fill the map. */
-const nearest = 21;
+export const nearest = 21;
 
 const edgesOf = async (map: Map, layerId: number): Promise<Position[]> => {
   const source = map.getSource<GeoJSONSource>(sourceOfLayer(layerId));
@@ -22,6 +22,15 @@ const edgesOf = async (map: Map, layerId: number): Promise<Position[]> => {
     latitude: lat,
     longitude: lng,
   }));
+};
+
+/** The places that show all of a floor: the corners of its plan and the edges of its layers. */
+export const placesOfFloor = async (
+  map: Map,
+  floor: Pick<BuildingFloor, 'coordinates' | 'layers'> | undefined,
+): Promise<Position[]> => {
+  const edges = await Promise.all((floor?.layers ?? []).map(({ id }) => edgesOf(map, id)));
+  return [...(floor?.coordinates ?? []), ...edges.flat()];
 };
 
 /** Whoever looks at a place on one floor and goes to the next one wants to see the same place there. */
@@ -45,8 +54,7 @@ const Fit = ({ floor, otherwise, coveredRight = 0 }: Props) => {
   const { map, styleCount } = useMap();
   const isDrawn = styleCount > 0;
   const fit = useEffectEvent(async (signal: AbortSignal) => {
-    const edges = await Promise.all((floor?.layers ?? []).map(({ id }) => edgesOf(map, id)));
-    const places = [...(floor?.coordinates ?? []), ...edges.flat()];
+    const places = await placesOfFloor(map, floor);
     if (signal.aborted || sees(map, places, otherwise)) return;
     if (places.length === 0) flyTo(map, otherwise, mapMeasures.drawZoom);
     else fitTo(map, places, { minZoom: mapMeasures.drawZoom, maxZoom: nearest, coveredRight });

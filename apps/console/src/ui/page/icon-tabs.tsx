@@ -1,4 +1,4 @@
-import { Tooltip, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { Tooltip, UnstyledButton } from '@mantine/core';
 import type { TablerIcon } from '@tabler/icons-react';
 import type { KeyboardEvent } from 'react';
 
@@ -52,20 +52,14 @@ export const IconTabs = <Name extends string>({
             id={tabId(panelId, name)}
             className={classes.tab}
             role="tab"
-            aria-label={words}
-            aria-describedby={count > 0 ? `${tabId(panelId, name)}-count` : undefined}
+            aria-label={count > 0 ? `${words}, ${count} found` : words}
             aria-selected={name === chosen}
             aria-controls={panelId}
             tabIndex={name === chosen ? 0 : -1}
             onClick={() => onChoose(name)}
           >
             <Icon of={icon} />
-            {count > 0 && (
-              <span id={`${tabId(panelId, name)}-count`} className={classes.count}>
-                {count > 99 ? '99+' : count}
-                <VisuallyHidden> found</VisuallyHidden>
-              </span>
-            )}
+            {count > 0 && <span className={classes.count}>{count > 99 ? '99+' : count}</span>}
           </UnstyledButton>
         </Tooltip>
       ))}

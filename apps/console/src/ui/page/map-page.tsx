@@ -17,14 +17,30 @@ type Props = {
   /** What the map is read with, also while the panel is lowered. */
   caption?: ReactNode;
   map: ReactNode;
+  /** Raises the panel on phones when it becomes another one: something there is to be looked at. */
+  raisedBy?: string | null;
   /** The panel beside the map; on phones a sheet over its lower part. */
   children: ReactNode;
 };
 
 /** A map to all edges and a panel beside it. */
-export const MapPage = ({ title, back, actions, tabs, caption, map, children }: Props) => {
+export const MapPage = ({
+  title,
+  back,
+  actions,
+  tabs,
+  caption,
+  map,
+  raisedBy = null,
+  children,
+}: Props) => {
   usePageTitle(title);
   const [lowered, setLowered] = useState(false);
+  const [raised, setRaised] = useState(raisedBy);
+  if (raisedBy !== raised) {
+    setRaised(raisedBy);
+    if (raisedBy !== null) setLowered(false);
+  }
   return (
     <div className={classes.page} data-lowered={lowered || undefined}>
       <section className={classes.panel} aria-label={title}>

@@ -14,16 +14,28 @@ type Props = {
   poisLink?: ReactNode;
   /** What the last save could not save. */
   failedPois: readonly FailedPoi[];
+  /** How many changes it could not save, these POIs among them. */
+  unsaved?: number;
   /** What is selected on the map. */
   children: ReactNode;
   footer: ReactNode;
 };
 
-const lead = (count: number): string =>
-  count === 1 ? 'A POI was not saved.' : `${count} POIs were not saved.`;
+/** Where the server was away, more waits than the POIs that it was asked for. */
+const lead = (pois: number, unsaved: number): string => {
+  if (unsaved > pois) return `${unsaved} changes were not saved.`;
+  return pois === 1 ? 'A POI was not saved.' : `${pois} POIs were not saved.`;
+};
 
 /** The panel beside the map: the floor, what went wrong with it, and what is selected on it. */
-export const FloorDetails = ({ floorName, poisLink, failedPois, children, footer }: Props) => (
+export const FloorDetails = ({
+  floorName,
+  poisLink,
+  failedPois,
+  unsaved = 0,
+  children,
+  footer,
+}: Props) => (
   <section className={classes.panel} aria-label="Floor details">
     <div className={classes.head}>
       <Title order={2} className={classes.heading}>
@@ -37,7 +49,7 @@ export const FloorDetails = ({ floorName, poisLink, failedPois, children, footer
       </div>
     </div>
     {failedPois.length > 0 && (
-      <Banner tone="loss" title={lead(failedPois.length)}>
+      <Banner tone="loss" title={lead(failedPois.length, unsaved)}>
         <ul className={classes.failures}>
           {failedPois.map((poi) => (
             <li key={poi.key}>{failedPoiWords(poi)}</li>

@@ -13,7 +13,7 @@ const pause = 300;
  * Also a line that is still being drawn. Beacons are not part of a draft: the server has them
  * already.
  */
-const unsavedIn = (editor: Editor): Changes => {
+export const unsavedIn = (editor: Editor): Changes => {
   const state = editor.state();
   return { ...changesBetween(state.saved, documentToKeep(state)), beacons: [] };
 };

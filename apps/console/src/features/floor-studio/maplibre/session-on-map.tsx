@@ -2,13 +2,16 @@ import { connectMap, disabledReason } from '@floorwright/floor-editor';
 import type { Editor } from '@floorwright/floor-editor';
 import { useEffect, useRef } from 'react';
 
+import type { BuildingFloor } from '../../../lib/company/floors-query.ts';
 import { flyTo } from '../../../lib/map/camera.ts';
+import { mapMeasures } from '../../../lib/map/constants.ts';
 import { isStyled } from '../../../lib/map/is-styled.ts';
 import { useMap } from '../../../lib/map/map-context.ts';
 import { useCamera } from '../studio-camera.ts';
 import { createFloorMap } from './floor-map.ts';
 import type { StudioMap } from './floor-map.ts';
 import type { Shown } from './layer-names.ts';
+import { fitFloor } from './view-moves.ts';
 import { watchZoom } from './watch-zoom.ts';
 
 /** Near enough to see the shape of a shop. */
@@ -25,13 +28,16 @@ const sendFrom =
 
 type Props = {
   editor: Editor;
+  floor: BuildingFloor;
+  /** How much of the map's right side lies under something else, in pixels. */
+  coveredRight: number;
   shown: Shown;
   /** The one beacon that is to be seen; null shows them all. */
   onlyBeacon: number | null;
 };
 
 /** On a map: what is edited on the floor. Give it the key of the floor. */
-export const SessionOnMap = ({ editor, shown, onlyBeacon }: Props) => {
+export const SessionOnMap = ({ editor, floor, coveredRight, shown, onlyBeacon }: Props) => {
   const { map, styleCount } = useMap();
   const camera = useCamera();
   const drawn = useRef<StudioMap | null>(null);
@@ -60,8 +66,11 @@ export const SessionOnMap = ({ editor, shown, onlyBeacon }: Props) => {
       camera.attach({
         flyTo: (at) => flyTo(map, at, nearZoom),
         focus: () => map.getCanvas().focus({ preventScroll: true }),
+        fit: () => void fitFloor(map, floor, editor.state().history.head, coveredRight),
+        turnNorth: () => map.easeTo({ bearing: 0 }),
+        setFlat: (flat) => map.easeTo({ pitch: flat ? 0 : mapMeasures.pitch }),
       }),
-    [camera, map],
+    [camera, map, floor, editor, coveredRight],
   );
 
   return null;

@@ -1,38 +1,33 @@
-import type { Conflict, Editor } from '@floorwright/floor-editor';
+import type { Editor } from '@floorwright/floor-editor';
 import { UnstyledButton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 
+import { categoriesQuery } from '../../../lib/company/poi-categories-query.ts';
+import { useCompany } from '../../../lib/company/use-company.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { useEditor } from '../session/use-editor.ts';
 import { useCamera } from '../studio-camera.ts';
+import { storyOf, valuesIn } from './conflict-words.ts';
 
 import classes from './panel.module.css';
 
-const fieldNames: Readonly<Record<string, string>> = {
-  title: 'name',
-  categoryId: 'category',
-  workingHours: 'working hours',
-  ring: 'shape',
-  at: 'place',
-  corners: 'place',
-  way: 'direction',
-  accessible: 'accessibility',
-};
-
-/** What happened on both sides, in words. */
-const storyOf = ({ mine, theirs, fields }: Conflict): string => {
-  if (mine === null) return 'You removed it, somebody else changed it.';
-  if (theirs === null) return 'You changed it, somebody else removed it.';
-  return `Both changed: ${fields.map((field) => fieldNames[field] ?? field).join(', ')}.`;
-};
+type Props = { editor: Editor; applicationId: number };
 
 /** What was changed here and elsewhere at once: somebody has to say what counts. */
-export const Conflicts = ({ editor }: { editor: Editor }) => {
+export const Conflicts = ({ editor, applicationId }: Props) => {
+  const company = useCompany();
   const conflicts = useEditor(editor, (state) => state.conflicts);
   const camera = useCamera();
+  const { data: categories = [] } = useQuery({
+    ...categoriesQuery(company?.id, applicationId),
+    enabled: company !== undefined && conflicts.length > 0,
+  });
+  const categoryName = (id: number): string =>
+    categories.find((category) => category.id === id)?.name ?? 'Another category';
   if (conflicts.length === 0) return null;
   return (
-    <Banner tone="attention" title="Somebody else has changed the same things.">
+    <Banner tone="attention" title="Another user has changed the same items.">
       <ul className={classes.conflicts} aria-label="Conflicts">
         {conflicts.map((conflict) => (
           <li key={conflict.id}>
@@ -43,6 +38,14 @@ export const Conflicts = ({ editor }: { editor: Editor }) => {
               {conflict.title}
             </UnstyledButton>
             <div>{storyOf(conflict)}</div>
+            {valuesIn(conflict, categoryName).map(({ field, mine, theirs }) => (
+              <dl key={field} className={classes.values} aria-label={`Both values: ${field}`}>
+                <dt>Yours</dt>
+                <dd>{mine}</dd>
+                <dt>Theirs</dt>
+                <dd>{theirs}</dd>
+              </dl>
+            ))}
             <div className={classes.sides}>
               <Button
                 size="compact-sm"

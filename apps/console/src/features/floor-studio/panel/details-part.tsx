@@ -18,6 +18,9 @@ type Props = {
   floor: BuildingFloor;
   ghosts: readonly Ghost[];
   failedPois: readonly FailedPoi[];
+  /** How many changes the last save could not save. */
+  unsaved: number;
+  notice: ReactNode;
   footer: ReactNode;
   onRemove: (what: Poi | PlacedBeacon) => void;
 };
@@ -47,7 +50,7 @@ const Summary = ({ editor }: { editor: Editor }) => {
 
 /** The floor, and what is selected on it. */
 export const DetailsPart = (props: Props) => {
-  const { editor, building, floor, ghosts, failedPois, footer, onRemove } = props;
+  const { editor, building, floor, ghosts, failedPois, unsaved, notice, footer, onRemove } = props;
   return (
     <FloorDetails
       floorName={floor.name}
@@ -60,9 +63,11 @@ export const DetailsPart = (props: Props) => {
         </TextLink>
       }
       failedPois={failedPois}
+      unsaved={unsaved}
       footer={footer}
     >
-      <Conflicts editor={editor} />
+      {notice}
+      <Conflicts editor={editor} applicationId={building.application_id} />
       <Summary editor={editor} />
       <Selected
         editor={editor}

@@ -8,6 +8,7 @@ import { useAdmin } from '../../../lib/session/admin-query.ts';
 import type { FloorContents } from '../contents/contents-query.ts';
 import { SaveFooter } from '../details/save-footer.tsx';
 import { DraftOffer } from '../drafts/draft-offer.tsx';
+import { draftKey } from '../drafts/move-draft.ts';
 import { useDraft } from '../drafts/use-draft.ts';
 import { LeaveQuestion } from '../saving/leave-question.tsx';
 import { pendingIn, reasonAgainstSaving } from '../saving/pending.ts';
@@ -24,6 +25,7 @@ import { useCamera } from '../studio-camera.ts';
 import { useShortcuts } from '../toolbar/use-shortcuts.ts';
 import { CheckPart } from './check-part.tsx';
 import { Conflicts } from './conflicts.tsx';
+import { DeletedFloor } from './deleted-floor.tsx';
 import { DetailsPart } from './details-part.tsx';
 import { ListPart } from './list-part.tsx';
 import type { StudioPart } from './parts.ts';
@@ -35,6 +37,8 @@ type Props = {
   building: CompanyBuilding;
   floor: BuildingFloor;
   floors: readonly BuildingFloor[];
+  /** Whether another user has deleted the floor meanwhile. */
+  isDeleted: boolean;
   contents: FloorContents | undefined;
   part: StudioPart;
   onPart: (part: StudioPart) => void;
@@ -43,20 +47,36 @@ type Props = {
   onShortcuts: () => void;
 };
 
+const deletedReason = 'This floor was deleted. Move your changes to another floor.';
+
 /** The work on one floor beside the map. Give it the key of the floor. */
 export const FloorWork = (props: Props) => {
-  const { session, building, floor, floors, contents, part, onPart, onShortcuts, check, walls } =
-    props;
+  const {
+    session,
+    building,
+    floor,
+    floors,
+    isDeleted,
+    contents,
+    part,
+    onPart,
+    onShortcuts,
+    check,
+    walls,
+  } = props;
   const { editor } = session;
   const admin = useAdmin();
   const navigate = useNavigate();
   const camera = useCamera();
   const pending = useEditor(editor, pendingIn);
   const isDrawing = useEditor(editor, isHalfDone);
-  const reason = useEditor(editor, (state) => reasonAgainstSaving(state, pending));
+  const problem = useEditor(editor, (state) => reasonAgainstSaving(state, pending));
+  const reason = isDeleted ? deletedReason : problem;
+  // What is half drawn can be saved as far as it goes.
+  const unfinished = useEditor(editor, (state) => reasonAgainstSaving(state, 1));
   const [removing, setRemoving] = useState<Poi | PlacedBeacon | null>(null);
-  const draft = useDraft(`${admin?.id ?? 0} ${floor.id}`, editor);
-  const { save, saving, failedPois } = useSaving(session);
+  const draft = useDraft(draftKey(admin?.id, floor.id), editor);
+  const { save, saving, failedPois, unsaved } = useSaving(session);
   const saveIfAble = (): void => {
     if (reason === null) save();
   };
@@ -86,8 +106,11 @@ export const FloorWork = (props: Props) => {
       saving={saving}
       saveDisabledReason={reason}
       onBack={goBack}
-      onSave={save}
+      onSave={() => save()}
     />
+  );
+  const notice = isDeleted && (
+    <DeletedFloor session={session} floors={floors} onMoved={draft.forget} />
   );
   return (
     <>
@@ -98,11 +121,14 @@ export const FloorWork = (props: Props) => {
           floor={floor}
           ghosts={ghosts}
           failedPois={failedPois}
+          unsaved={unsaved}
+          notice={notice}
           footer={footer}
           onRemove={setRemoving}
         />
       )}
-      {part !== 'details' && <Conflicts editor={editor} />}
+      {part !== 'details' && notice}
+      {part !== 'details' && <Conflicts editor={editor} applicationId={building.application_id} />}
       {part === 'check' && <CheckPart editor={editor} {...check} />}
       {part === 'list' && <ListPart editor={editor} />}
       {(part === 'check' || part === 'list' || (part === 'floors' && pending > 0)) && footer}
@@ -113,7 +139,15 @@ export const FloorWork = (props: Props) => {
         onRemoved={() => setRemoving(null)}
       />
       <DraftOffer draft={draft.offered} onRestore={draft.restore} onDiscard={draft.discard} />
-      <LeaveQuestion needed={pending > 0 || isDrawing} onDiscard={draft.forget} />
+      <LeaveQuestion
+        needed={pending > 0 || isDrawing}
+        saveDisabledReason={isDrawing && !isDeleted ? unfinished : reason}
+        onSave={(then) => {
+          if (isDrawing) editor.send({ type: 'finish' });
+          save(then);
+        }}
+        onDiscard={draft.forget}
+      />
     </>
   );
 };

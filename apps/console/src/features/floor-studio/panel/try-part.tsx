@@ -8,7 +8,7 @@ import { useDeferredValue, useEffect, useMemo, useState, useSyncExternalStore } 
 import type { BuildingFloor } from '../../../lib/company/floors-query.ts';
 import { useOtherFloors } from '../contents/other-floors.ts';
 import type { OtherFloor } from '../contents/other-floors.ts';
-import { poiChoice, pointChoice } from '../details/trying/route-choices.ts';
+import { inOrder, keyOfPlace, poiChoice, pointChoice } from '../details/trying/route-choices.ts';
 import { TryRoute } from '../details/trying/try-route.tsx';
 import { useCamera } from '../studio-camera.ts';
 
@@ -24,6 +24,20 @@ const nobody = () => () => undefined;
 /** The floor as it is drawn now. */
 const useHead = (editor: Editor | null): FloorDocument | undefined =>
   useSyncExternalStore(editor?.subscribe ?? nobody, () => editor?.state().history.head);
+
+/** What is selected on the map while a route is tried becomes an end of it. */
+const usePicked = (editor: Editor | null, floorId: number): { key: string } | null => {
+  const selection = useSyncExternalStore(
+    editor?.subscribe ?? nobody,
+    () => editor?.state().selection ?? null,
+  );
+  // What was selected before is not meant.
+  const [before] = useState(selection);
+  return useMemo(() => {
+    const isPlace = selection?.kind === 'poi' || selection?.kind === 'point';
+    return isPlace && selection !== before ? { key: keyOfPlace(floorId, selection) } : null;
+  }, [selection, before, floorId]);
+};
 
 const choicesOf = ({ floorId: id, name, graph, pois }: OtherFloor) => {
   const floor = { id, name };
@@ -68,7 +82,8 @@ export const TryPart = ({ editor, floor, floors }: Props) => {
     () => (head && others.isWhole ? networkOf(all) : undefined),
     [all, head, others.isWhole],
   );
-  const choices = useMemo(() => all.flatMap(choicesOf), [all]);
+  const choices = useMemo(() => inOrder(all.flatMap(choicesOf)), [all]);
+  const picked = usePicked(editor, floor.id);
   const [route, setRoute] = useState<Route | null>(null);
   const showPlace = useShowPlace(floor);
 
@@ -78,5 +93,13 @@ export const TryPart = ({ editor, floor, floors }: Props) => {
     return () => editor?.show({ found: [] });
   }, [editor, route, floor.id]);
 
-  return <TryRoute network={network} choices={choices} onRoute={setRoute} onStep={showPlace} />;
+  return (
+    <TryRoute
+      network={network}
+      choices={choices}
+      picked={picked}
+      onRoute={setRoute}
+      onStep={showPlace}
+    />
+  );
 };

@@ -186,8 +186,8 @@ test('undoing the placing of a beacon puts it back to the floor it stood on', as
   editor.undo();
   await save();
   expect(api.callsTo('PATCH', 'beacons/7').map(({ body }) => body)).toEqual([
-    { uuid, building_floor_id: 31, latitude: 66, longitude: -15 },
-    { uuid, building_floor_id: 32, latitude: 66.5, longitude: -15.5 },
+    { id, uuid, building_floor_id: 31, latitude: 66, longitude: -15 },
+    { id, uuid, building_floor_id: 32, latitude: 66.5, longitude: -15.5 },
   ]);
 });
 

@@ -3,6 +3,7 @@ import { changesBetween, isUnchanged } from '@floorwright/floor-editor';
 import type { BeaconStep, Editor, SaveStep } from '@floorwright/floor-editor';
 import type { QueryClient } from '@tanstack/react-query';
 
+import { floorsQuery } from '../../../lib/company/floors-query.ts';
 import type { BeaconPlace } from '../contents/beacon-wire.ts';
 import { contentsQuery } from '../contents/contents-query.ts';
 import type { FloorContents } from '../contents/contents-query.ts';
@@ -102,6 +103,15 @@ export const createFloorServer = ({
 
     /** Loads the floor again and merges it; says whether others have changed anything. */
     reload,
+
+    /** Loads the list of floors again; says whether this one is still there. */
+    isListed: async (): Promise<boolean> => {
+      const floors = await queryClient.query({
+        ...floorsQuery(companyId, place.buildingId),
+        staleTime: 0,
+      });
+      return floors.some(({ id }) => id === place.floorId);
+    },
   };
 };
 

@@ -117,3 +117,18 @@ test('a server that is away is not asked for every POI', async () => {
   expect(sent).toHaveLength(1);
   expect(result.failedPois).toMatchObject([{ key: 'a', message: 'No server.' }]);
 });
+
+test('[S8.16] a POI that the server no longer has is told as a failure, and read again', async () => {
+  const editor = editorWith(named('a', 'Bakery'));
+  editor.perform(describePoi('a', 'title', 'Baker'));
+  const { result } = await save(
+    editor,
+    () =>
+      new ApiFailure({ status: 404, statusText: 'Not Found', message: 'There is nothing here.' }),
+  );
+  expect(result).toEqual({
+    failedPois: [{ key: 'a', title: 'Baker', message: 'There is nothing here.' }],
+    problem: null,
+    stale: true,
+  });
+});

@@ -3,7 +3,7 @@ import type { Editor, SaveStep } from '@floorwright/floor-editor';
 
 import { ApiFailure, isServerAway, wordsFor } from '../../../lib/api/failure.ts';
 import type { FailedPoi } from '../details/failed-poi.ts';
-import { isStale } from './server.ts';
+import { isMissing, isStale } from './server.ts';
 
 export type SaveResult = {
   readonly failedPois: readonly FailedPoi[];
@@ -55,8 +55,11 @@ export const runSave = async (surroundings: Surroundings): Promise<SaveResult> =
       await surroundings.take(step);
     } catch (error) {
       if (isStale(error)) stale = true;
-      else if (poi) failedPois.push({ key: poi.key, title: poi.title, message: messageOf(error) });
-      else problem = messageOf(error);
+      // A change of the same POI is merged; one that is missing is told, whatever comes of it.
+      const isTold = !isStale(error) || isMissing(error);
+      if (poi && isTold)
+        failedPois.push({ key: poi.key, title: poi.title, message: messageOf(error) });
+      else if (isTold && !isMissing(error)) problem = messageOf(error);
       // Nothing else would come through either.
       if (isServerAway(error)) break;
     }

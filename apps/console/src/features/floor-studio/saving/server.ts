@@ -41,8 +41,10 @@ const withBeacon =
 const hasStatus = (error: unknown, status: number): boolean =>
   error instanceof ApiFailure && error.status === status;
 
-/** Somebody else has changed or removed it meanwhile. */
-export const isStale = (error: unknown): boolean => hasStatus(error, 409) || hasStatus(error, 404);
+export const isMissing = (error: unknown): boolean => hasStatus(error, 404);
+
+/** Another user has changed or removed it meanwhile. */
+export const isStale = (error: unknown): boolean => hasStatus(error, 409) || isMissing(error);
 
 const gone = (): never => {
   throw new ApiFailure({ status: 404, statusText: 'Not found' });

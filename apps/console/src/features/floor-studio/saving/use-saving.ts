@@ -4,54 +4,79 @@ import { useState } from 'react';
 import { wordsFor } from '../../../lib/api/failure.ts';
 import { showFailure, showSuccess } from '../../../lib/toasts.ts';
 import { useAction } from '../../../lib/use-action.ts';
+import { isHalfDone } from '../session/half-done.ts';
 import type { Session } from '../session/session.ts';
 import { pendingIn } from './pending.ts';
 import { runSave } from './run-save.ts';
 import type { SaveResult } from './run-save.ts';
+import { isMissing } from './server.ts';
 
 /** How often what others did meanwhile is taken in before somebody has to look at it. */
 const mostTries = 3;
 
-const nothing: SaveResult = { failedPois: [], problem: null, stale: false };
+const nothing = { failedPois: [], problem: null, stale: false, unsaved: 0 };
+
+type Then = ((isSaved: boolean) => void) | undefined;
 
 /** Saves all that can be saved, over what others have saved meanwhile as long as they do not collide. */
 const saveAll = async ({ editor, server }: Session): Promise<SaveResult> => {
   let result = await runSave({ editor, take: server.take });
   for (let tries = 1; result.stale && tries < mostTries; tries += 1) {
-    await server.reload();
+    try {
+      await server.reload();
+    } catch (error) {
+      if (!isMissing(error) || (await server.isListed())) throw error;
+      return { ...result, stale: false, problem: deletedWords };
+    }
     if (editor.state().conflicts.length > 0) return { ...result, stale: false };
     result = await runSave({ editor, take: server.take });
   }
   return result;
 };
 
+export const deletedWords =
+  'This floor was deleted by another user. Your changes are kept on this device.';
+
 const isWhole = ({ failedPois, problem, stale }: SaveResult, editor: Editor): boolean =>
   failedPois.length === 0 && problem === null && !stale && editor.state().conflicts.length === 0;
 
-const staleWords = 'Somebody else keeps changing this floor. Save again in a moment.';
+const staleWords = 'Another user keeps changing this floor. Save again in a moment.';
 
 /** The Save button of the studio, and what came of it. */
 export const useSaving = (session: Session) => {
   const { editor } = session;
-  const [result, setResult] = useState(nothing);
-  const { run, busy } = useAction({
+  const [result, setResult] = useState<SaveResult & { unsaved: number }>(nothing);
+  const { run, busy } = useAction<SaveResult, Then>({
     mutationFn: () => saveAll(session),
     meta: { silent: true },
-    onSuccess: (outcome) => {
-      setResult(outcome);
+    onSuccess: (outcome, then) => {
+      const unsaved = pendingIn(editor.state());
+      setResult({ ...outcome, unsaved });
       editor.show({ failed: outcome.failedPois.map(({ key }) => key) });
       if (isWhole(outcome, editor)) {
         // Whoever has gone on meanwhile stays where they are.
-        if (pendingIn(editor.state()) === 0) editor.select(null);
+        if (unsaved === 0) editor.select(null);
         showSuccess('The floor was saved.');
+        then?.(unsaved === 0 && !isHalfDone(editor.state()));
         return;
       }
       const problem = outcome.problem ?? (outcome.stale ? staleWords : null);
       if (problem !== null) showFailure(problem);
       const [first] = outcome.failedPois;
       if (first) editor.select({ kind: 'poi', key: first.key, corner: null });
+      then?.(false);
     },
-    onError: (error) => showFailure(wordsFor(error)),
+    onError: (error, then) => {
+      showFailure(wordsFor(error));
+      then?.(false);
+    },
   });
-  return { save: () => run(undefined), saving: busy, failedPois: result.failedPois };
+  return {
+    /** Says afterwards whether all of it was saved. */
+    save: (then?: (isSaved: boolean) => void) => run(then),
+    saving: busy,
+    failedPois: result.failedPois,
+    /** How many changes the last save could not save. */
+    unsaved: result.unsaved,
+  };
 };

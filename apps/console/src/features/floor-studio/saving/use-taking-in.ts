@@ -20,6 +20,6 @@ export const useTakingIn = (
     if (!contents || !server.takeIn(contents, corners)) return;
     const state = editor.state();
     if (hasWorked(state) && state.conflicts.length === 0)
-      showSuccess('Somebody else has changed this floor. Their changes are on the map now.');
+      showSuccess('Another user has changed this floor. Their changes are on the map now.');
   }, [editor, server, contents, corners]);
 };

@@ -5,18 +5,48 @@ import type { CompanyBuilding } from '../../../lib/company/building-query.ts';
 import type { BuildingFloor } from '../../../lib/company/floors-query.ts';
 import { useCompany } from '../../../lib/company/use-company.ts';
 import { contentsQuery } from '../contents/contents-query.ts';
+import { pendingIn } from '../saving/pending.ts';
+import { isHalfDone } from './half-done.ts';
 import { createSession } from './session.ts';
 import type { Session } from './session.ts';
 import { useAccess } from './use-access.ts';
 
+type Floors = {
+  /** Undefined while they are on the way. */
+  floors: readonly BuildingFloor[] | undefined;
+  chosen: BuildingFloor | undefined;
+  /** The floor that the address names. */
+  floorId: string | undefined;
+};
+
+const hasWork = ({ editor }: Session): boolean =>
+  pendingIn(editor.state()) > 0 || isHalfDone(editor.state());
+
+/**
+ * The floor that is worked on. One that another user has deleted stays as long as something on it is not
+ * saved, so that it can be moved elsewhere.
+ */
+const useWorkedFloor = ({ floors, chosen, floorId }: Floors, session: Session | null) => {
+  const [last, setLast] = useState(chosen);
+  const isGone =
+    last !== undefined &&
+    floors !== undefined &&
+    floors.every(({ id }) => id !== last.id) &&
+    (floorId === undefined || floorId === String(last.id));
+  const isDeleted = isGone && session?.floorId === last.id && hasWork(session);
+  if (!isDeleted && chosen && chosen !== last) setLast(chosen);
+  return { floor: isDeleted ? last : chosen, isDeleted };
+};
+
 /** The work on the chosen floor, which begins when all that is on it has been loaded. */
-export const useSession = (building: CompanyBuilding, floor: BuildingFloor | undefined) => {
+export const useSession = (building: CompanyBuilding, addressed: Floors) => {
+  const [session, setSession] = useState<Session | null>(null);
+  const { floor, isDeleted } = useWorkedFloor(addressed, session);
   const company = useCompany();
   const queryClient = useQueryClient();
   const access = useAccess(building);
   const query = contentsQuery(company?.id, { buildingId: building.id, floorId: floor?.id ?? 0 });
   const contents = useQuery({ ...query, enabled: Boolean(company) && floor !== undefined });
-  const [session, setSession] = useState<Session | null>(null);
   if (floor && contents.data && session?.floorId !== floor.id)
     setSession(
       createSession({
@@ -28,6 +58,8 @@ export const useSession = (building: CompanyBuilding, floor: BuildingFloor | und
       }),
     );
   return {
+    floor,
+    isDeleted,
     session: session?.floorId === floor?.id ? session : null,
     contents: contents.data,
     error: contents.error,

@@ -1,5 +1,6 @@
 import type { Editor, EditorState } from '@floorwright/floor-editor';
 import { UnstyledButton } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 
 import { mapMeasures } from '../../../lib/map/constants.ts';
 import { useIsNear } from '../../../lib/map/use-is-near.ts';
@@ -9,9 +10,10 @@ import { allTools } from './tools.ts';
 
 import classes from './toolbar.module.css';
 
-const wordsOf = ({ notice, active, access }: EditorState): string => {
+const wordsOf = ({ notice, active, access }: EditorState, isTouch: boolean): string => {
   if (notice) return notice.text;
-  const hint = allTools.find(({ tool }) => tool === active.tool)?.hint ?? '';
+  const tool = allTools.find((each) => each.tool === active.tool);
+  const hint = (isTouch ? tool?.touchHint : tool?.hint) ?? '';
   if (access.map === 'far' && access.manage && !access.provider) return 'Zoom in to draw.';
   return hint;
 };
@@ -37,7 +39,8 @@ const DrawingButtons = ({ editor }: { editor: Editor }) => (
 /** On a map: what to do next, or why something was not done. */
 export const Hint = ({ editor }: { editor: Editor }) => {
   const isNear = useIsNear(mapMeasures.hintZoom);
-  const words = useEditor(editor, wordsOf);
+  const isTouch = useMediaQuery('(pointer: coarse)');
+  const words = useEditor(editor, (state) => wordsOf(state, isTouch));
   const isDrawing = useEditor(editor, isHalfDone);
   return (
     <div className={classes.hints}>

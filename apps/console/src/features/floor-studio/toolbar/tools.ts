@@ -19,10 +19,13 @@ export type StudioTool = {
   readonly key: string;
   /** What to do with it, once it is chosen. */
   readonly hint: string;
+  /** The same for those who have no keys at hand. */
+  readonly touchHint: string;
 };
 
 const lineHint =
   'Click to place points, also on points and lines. Enter or Esc ends the line, Backspace removes the last point.';
+const lineTouchHint = 'Tap to place points, also on points and lines.';
 const shaftHint = (what: string): string =>
   `Click a point, a line or the map to place ${what}. Shafts of the floors next to this one can be joined.`;
 
@@ -32,6 +35,7 @@ export const pointerTool: StudioTool = {
   icon: IconPointer,
   key: 'V',
   hint: '',
+  touchHint: '',
 };
 
 /** The two that share a button. */
@@ -42,6 +46,7 @@ export const routeTools: readonly StudioTool[] = [
     icon: IconArrowsHorizontal,
     key: 'R',
     hint: lineHint,
+    touchHint: lineTouchHint,
   },
   {
     tool: 'route-one-way',
@@ -49,6 +54,7 @@ export const routeTools: readonly StudioTool[] = [
     icon: IconArrowNarrowRight,
     key: 'O',
     hint: lineHint,
+    touchHint: lineTouchHint,
   },
 ];
 
@@ -59,6 +65,7 @@ export const otherTools: readonly StudioTool[] = [
     icon: IconPolygon,
     key: 'P',
     hint: 'Click the corners. Enter or a click on the first corner closes the shape, Backspace removes the last corner.',
+    touchHint: 'Tap the corners, then Finish.',
   },
   {
     tool: 'select-poi',
@@ -66,6 +73,7 @@ export const otherTools: readonly StudioTool[] = [
     icon: IconShape,
     key: 'S',
     hint: 'Click a POI. Drag it or its corners; the middle of a side becomes a corner.',
+    touchHint: 'Tap a POI. Drag it or its corners.',
   },
   {
     tool: 'elevator',
@@ -73,14 +81,23 @@ export const otherTools: readonly StudioTool[] = [
     icon: IconElevator,
     key: 'E',
     hint: shaftHint('an elevator'),
+    touchHint: 'Tap a point, a line or the map to place an elevator.',
   },
-  { tool: 'stairs', label: 'Add Stairs', icon: IconStairs, key: 'T', hint: shaftHint('stairs') },
+  {
+    tool: 'stairs',
+    label: 'Add Stairs',
+    icon: IconStairs,
+    key: 'T',
+    hint: shaftHint('stairs'),
+    touchHint: 'Tap a point, a line or the map to place stairs.',
+  },
   {
     tool: 'place-beacon',
     label: 'Place Beacons',
     icon: IconBroadcast,
     key: 'B',
     hint: 'Click where a beacon stands, then choose which one it is. Drag a beacon to move it.',
+    touchHint: 'Tap where a beacon stands. Drag a beacon to move it.',
   },
 ];
 

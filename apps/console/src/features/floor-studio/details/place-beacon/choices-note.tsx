@@ -2,6 +2,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { CutLine } from '../../../../ui/drawings/cut-line.tsx';
 import { EmptyRoom } from '../../../../ui/drawings/empty-room.tsx';
 import { LostPath } from '../../../../ui/drawings/lost-path.tsx';
+import { TextLink } from '../../../../ui/link.tsx';
 import { EmptyState } from '../../../../ui/page/empty-state.tsx';
 import type { useBeaconChoices } from './use-beacon-choices.ts';
 
@@ -10,10 +11,11 @@ import lists from '../lists/lists.module.css';
 const countOf = (total: number): string =>
   total === 1 ? '1 beacon' : `${total.toLocaleString('en')} beacons`;
 
-type Props = { choices: ReturnType<typeof useBeaconChoices> };
+type Props = { buildingId: number; choices: ReturnType<typeof useBeaconChoices> };
 
 /** How many there are to choose from, or why there are none. */
-export const ChoicesNote = ({ choices: { beacons, total, sought, failure } }: Props) => {
+export const ChoicesNote = ({ buildingId, choices }: Props) => {
+  const { beacons, total, sought, failure } = choices;
   if (failure && !beacons) {
     return (
       <EmptyState
@@ -26,7 +28,15 @@ export const ChoicesNote = ({ choices: { beacons, total, sought, failure } }: Pr
   }
   if (beacons?.length === 0) {
     return sought === '' ? (
-      <EmptyState drawing={<EmptyRoom />} sentence="This building has no beacons yet." />
+      <EmptyState
+        drawing={<EmptyRoom />}
+        sentence="This building has no beacons yet."
+        action={
+          <TextLink to="/buildings/$buildingId/beacons" params={{ buildingId: String(buildingId) }}>
+            Add beacon
+          </TextLink>
+        }
+      />
     ) : (
       <EmptyState drawing={<LostPath />} sentence={`Nothing matches “${sought}”.`} />
     );

@@ -55,7 +55,7 @@ const Choices = ({ buildingId, floorId, chosen, onChoose, onConfirm }: ChoicesPr
         }}
         onKeyDown={keys.press}
       />
-      <ChoicesNote choices={choices} />
+      <ChoicesNote buildingId={buildingId} choices={choices} />
       {beacons.length > 0 && (
         <VirtualOptions
           // What is found begins at its top.

@@ -7,6 +7,8 @@ export type RouteChoice = {
   key: string;
   label: string;
   floorName: string;
+  /** POIs come first, plain points last. */
+  rank: number;
   end: RouteEnd;
 };
 
@@ -14,12 +16,15 @@ type ChoiceFloor = { id: number; name: string };
 
 const pointNames = { point: 'Point', elevator: 'Elevator', stairs: 'Stairs' } as const;
 
+const kindOrder = { elevator: 1, stairs: 2, point: 3 } as const;
+
 export const poiChoice = ({ key, title, ring }: Poi, { id, name }: ChoiceFloor): RouteChoice => {
   const label = title.trim() === '' ? 'POI without a name' : title;
   return {
     key: `${id} poi ${key}`,
     label,
     floorName: name,
+    rank: 0,
     end: { is: 'poi', floorId: id, title: label, ring },
   };
 };
@@ -30,6 +35,38 @@ export const pointChoice = (point: RoutePoint, { id, name }: ChoiceFloor): Route
     key: `${id} point ${point.id}`,
     label,
     floorName: name,
+    rank: kindOrder[point.kind],
     end: { is: 'point', floorId: id, title: label, id: point.id },
   };
 };
+
+const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
+
+/** In the order in which one looks for them; those with one name on one floor are told apart by their ids. */
+export const inOrder = (choices: readonly RouteChoice[]): RouteChoice[] => {
+  const nameOf = ({ label, floorName }: RouteChoice): string => `${label} ${floorName}`;
+  const counts = new Map<string, number>();
+  for (const choice of choices) counts.set(nameOf(choice), (counts.get(nameOf(choice)) ?? 0) + 1);
+  return choices
+    .map((choice) => {
+      const isAlone = counts.get(nameOf(choice)) === 1;
+      return isAlone
+        ? choice
+        : { ...choice, label: `${choice.label} · ${choice.key.split(' ')[2]}` };
+    })
+    .toSorted(
+      (a, b) =>
+        a.rank - b.rank ||
+        collator.compare(a.label, b.label) ||
+        collator.compare(a.floorName, b.floorName),
+    );
+};
+
+/** The key of the choice that a place on the map is. */
+export const keyOfPlace = (
+  floorId: number,
+  place:
+    | { readonly kind: 'poi'; readonly key: string }
+    | { readonly kind: 'point'; readonly id: string },
+): string =>
+  place.kind === 'poi' ? `${floorId} poi ${place.key}` : `${floorId} point ${place.id}`;

@@ -69,7 +69,9 @@ const open = (given: { network?: Network } = { network }) => {
 
 test('a route over two floors tells distance, time and steps, and is drawn', async () => {
   const { user, onRoute, onStep, choose } = open();
-  expect(screen.getByText('Choose where to start and where to go.')).toBeVisible();
+  expect(
+    screen.getByText('Choose where to start and where to go, here or by clicking on the map.'),
+  ).toBeVisible();
   await choose('From', 'Point door');
   await choose('To', 'Shoes');
   expect(await screen.findByText('60 m')).toBeVisible();

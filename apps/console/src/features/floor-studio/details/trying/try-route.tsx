@@ -18,6 +18,8 @@ type Props = {
   network: Network | undefined;
   /** The POIs and points of all floors; see poiChoice and pointChoice. */
   choices: readonly RouteChoice[];
+  /** What was clicked on the map last; always another object, so that it can be clicked twice. */
+  picked?: { readonly key: string } | null;
   /** Draws what was found, or nothing. Always the same function. */
   onRoute: (route: Route | null) => void;
   /** Flies to where a step begins. */
@@ -25,10 +27,16 @@ type Props = {
 };
 
 /** Looks for the way between two places of the building. */
-export const TryRoute = ({ network, choices, onRoute, onStep }: Props) => {
+export const TryRoute = ({ network, choices, picked = null, onRoute, onStep }: Props) => {
   const [fromKey, setFromKey] = useState<string | null>(null);
   const [toKey, setToKey] = useState<string | null>(null);
   const [accessible, setAccessible] = useState(false);
+  const [taken, setTaken] = useState(picked);
+  if (picked !== taken) {
+    setTaken(picked);
+    if (picked && fromKey === null) setFromKey(picked.key);
+    else if (picked && picked.key !== fromKey) setToKey(picked.key);
+  }
   // What was chosen can be moved or deleted meanwhile.
   const from = choices.find(({ key }) => key === fromKey)?.end;
   const to = choices.find(({ key }) => key === toKey)?.end;
@@ -65,7 +73,11 @@ export const TryRoute = ({ network, choices, onRoute, onStep }: Props) => {
         onChange={() => setAccessible(!accessible)}
       />
       {!network && <p className={details.note}>The routes of the other floors are on their way.</p>}
-      {network && !answer && <p className={details.note}>Choose where to start and where to go.</p>}
+      {network && !answer && (
+        <p className={details.note}>
+          Choose where to start and where to go, here or by clicking on the map.
+        </p>
+      )}
       {answer?.outcome === 'none' && <Banner tone="attention" title={answer.message} />}
       {route && <FoundRoute route={route} onStep={onStep} />}
     </section>

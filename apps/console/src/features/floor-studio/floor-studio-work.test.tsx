@@ -1,0 +1,173 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+
+import { shownMap } from '../../testing/fake-map.ts';
+import {
+  bakery,
+  clickMap,
+  full,
+  open,
+  route,
+  save,
+  selectBakery,
+  tool,
+} from '../../testing/open-studio.ts';
+import { floorAnswers } from '../../testing/some-contents.ts';
+import { someFloor } from '../../testing/some-floor.ts';
+import { refusal } from '../../testing/stub-api.ts';
+import type { Draft } from './drafts/draft-store.ts';
+import { layers } from './maplibre/layer-names.ts';
+
+const kept = vi.hoisted(() => new Map<string, unknown>());
+
+vi.mock('../../lib/map/create-map.ts', () => import('../../testing/fake-map.ts'));
+vi.mock('./drafts/draft-store.ts', () => ({
+  readDraft: (key: string) => Promise.resolve(kept.get(key)),
+  writeDraft: (key: string, draft: Draft) => Promise.resolve(kept.set(key, draft)),
+  dropDraft: (key: string) => Promise.resolve(kept.delete(key)),
+}));
+
+// What a visit loads is loaded before the first test, which would else wait for it.
+beforeAll(() => import('../../app/floor-studio-screen.tsx'), 60_000);
+
+afterEach(() => kept.clear());
+
+// The fields that the browser keeps are those of this test alone.
+afterEach(() => localStorage.removeItem('floorwright.studio-shown'));
+
+test('what is shown on the map is shown again after a reload', async () => {
+  const { user } = await open();
+  await user.click(tool('Point ID'));
+  cleanup();
+  await open();
+  expect(tool('Point ID')).toHaveAttribute('aria-pressed', 'true');
+  expect(tool('Routes')).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('the map is turned north, laid flat and fitted to the floor', async () => {
+  const { user } = await open();
+  await user.click(tool('Flat view (2D)'));
+  expect(shownMap().cameras.at(-1)).toEqual({ pitch: 0 });
+  await user.click(tool('Flat view (2D)'));
+  expect(shownMap().cameras.at(-1)).toEqual({ pitch: 30 });
+  await user.click(tool('North up'));
+  expect(shownMap().cameras.at(-1)).toEqual({ bearing: 0 });
+  const before = shownMap().cameras.length;
+  await user.click(tool('Fit floor'));
+  await waitFor(() => expect(shownMap().cameras.length).toBeGreaterThan(before));
+});
+
+test('places that are clicked on the map become the ends of the route that is tried', async () => {
+  const { user } = await open();
+  await user.click(screen.getByRole('tab', { name: 'Try a route' }));
+  const end = (name: string) => screen.getByRole('combobox', { name });
+  selectBakery();
+  await waitFor(() => expect(end('From')).toHaveValue('Bakery'));
+  shownMap().under = [
+    {
+      layer: { id: layers.points },
+      properties: { id: 'b' },
+      geometry: { type: 'Point', coordinates: [20, -10] },
+    },
+  ];
+  clickMap(100, 100);
+  await waitFor(() => expect(end('To')).toHaveValue('Point b'));
+});
+
+test('the tab of the check counts what it has found, also while another one is open', async () => {
+  const crossing = ['c', 'd'].map((id) => ({
+    point_id: id,
+    kind: 'point' as const,
+    latitude: id === 'c' ? -10.0001 : -9.9999,
+    longitude: 15,
+    neighbors: [id === 'c' ? 'd' : 'c'],
+    shaft: null,
+    links: [],
+  }));
+  const points = [...route.building_route_points, ...crossing].map((point) => ({
+    ...point,
+    longitude: 15 + (point.longitude - 15) * 1e-5,
+  }));
+  const { user } = await open({
+    answers: {
+      ...floorAnswers(31, {
+        ...full,
+        pois: [],
+        route: { ...route, building_route_points: points },
+      }),
+      'PUT floors/31/route': { body: { ...route, lock_version: 8 } },
+    },
+  });
+  await user.click(await screen.findByRole('tab', { name: 'Check, 2 found' }));
+  expect(await screen.findByText('Two lines cross here without a junction.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Fix all (2)' }));
+  expect(await screen.findByText('No problems found.')).toBeVisible();
+  expect(screen.getByRole('tab', { name: 'Check' })).toBeVisible();
+});
+
+test('leaving can save first, and stays where the server refuses', async () => {
+  let refuses = true;
+  const { api, user, router } = await open({
+    answers: {
+      'PUT pois/9': ({ body }) =>
+        refuses
+          ? { status: 422, body: refusal('The name is taken.', {}) }
+          : { body: { building_poi: { ...bakery, ...(body as object), lock_version: 4 } } },
+    },
+  });
+  selectBakery();
+  await user.type(await screen.findByLabelText('POI Name'), '!');
+  const leave = async () => {
+    void router.navigate({ to: '/applications' });
+    const question = within(await screen.findByRole('dialog', { name: 'Unsaved changes' }));
+    await user.click(question.getByRole('button', { name: 'Save' }));
+  };
+  await leave();
+  expect(await screen.findByRole('alert')).toHaveTextContent('The name is taken.');
+  expect(router.state.location.pathname).toBe('/buildings/5/floors/31');
+  refuses = false;
+  await leave();
+  await waitFor(() => expect(router.state.location.pathname).toBe('/applications'));
+  expect(api.callsTo('PUT', 'pois/9')).toHaveLength(2);
+});
+
+test('[S8.16] on a floor that was deleted the work is kept, and can be moved to another floor', async () => {
+  const first = { ...someFloor, id: 32, name: '1', position: 1 };
+  let isDeleted = false;
+  const gone = {
+    status: 404,
+    body: { error: { code: 'not_found', message: 'There is nothing here.' } },
+  };
+  const ground = Object.fromEntries(
+    Object.entries(floorAnswers(31, full)).map(([path, answer]) => [
+      path,
+      () => (isDeleted ? gone : answer),
+    ]),
+  );
+  const { user, router } = await open({
+    answers: {
+      ...ground,
+      ...floorAnswers(32),
+      'GET buildings/5/floors': () => ({
+        body: { building_floors: isDeleted ? [first] : [someFloor, first] },
+      }),
+      'PUT pois/9': gone,
+    },
+  });
+  selectBakery();
+  await user.type(await screen.findByLabelText('POI Name'), ' 2');
+  isDeleted = true;
+  await user.click(save());
+  expect(await screen.findByText('This floor was deleted by another user.')).toBeVisible();
+  expect(screen.getByText('Your changes are kept on this device.')).toBeVisible();
+  expect(screen.getByText('There is nothing here. (Poi_id: p9, Title: Bakery 2)')).toBeVisible();
+  expect(screen.queryByRole('navigation', { name: 'Switch floor' })).toBeNull();
+  expect(screen.getByLabelText('POI Name')).toHaveValue('Bakery 2');
+  await user.click(screen.getByRole('combobox', { name: 'Move your changes to' }));
+  await user.click(await screen.findByRole('option', { name: 'Floor 1' }));
+  await user.click(screen.getByRole('button', { name: 'Move changes' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/buildings/5/floors/32'));
+  await user.click(await screen.findByRole('button', { name: 'Restore' }));
+  await waitFor(() => expect(save()).toHaveAccessibleDescription('1 change is not saved yet'));
+  expect([...kept.keys()]).toEqual(['7 32']);
+});

@@ -1,0 +1,28 @@
+import { ringCentre, valuesOf } from '@floorwright/domain';
+import type { Position } from '@floorwright/domain';
+import type { FloorDocument } from '@floorwright/floor-editor';
+import type { Map as MapLibreMap } from 'maplibre-gl';
+
+import type { BuildingFloor } from '../../../lib/company/floors-query.ts';
+import { fitTo, flyTo } from '../../../lib/map/camera.ts';
+import { mapMeasures } from '../../../lib/map/constants.ts';
+import { nearest, placesOfFloor } from '../../../lib/map/fit-floor.tsx';
+
+const drawnPlaces = ({ pois, route, beacons }: FloorDocument): Position[] => [
+  ...[...valuesOf(pois)].flatMap(({ ring }) => ring),
+  ...[...valuesOf(route.points)].map(({ at }) => at),
+  ...[...valuesOf(beacons)].map(({ at }) => at),
+];
+
+/** Shows the plan and the layers of a floor, or what is drawn on one that has neither. */
+export const fitFloor = async (
+  map: MapLibreMap,
+  floor: BuildingFloor,
+  head: FloorDocument,
+  coveredRight: number,
+): Promise<void> => {
+  const placed = await placesOfFloor(map, floor);
+  const places = placed.length > 0 ? placed : drawnPlaces(head);
+  if (places.length > 2) fitTo(map, places, { maxZoom: nearest, coveredRight });
+  else if (places.length > 0) flyTo(map, ringCentre(places), mapMeasures.drawZoom);
+};

@@ -1,0 +1,56 @@
+import type { Conflict } from '@floorwright/floor-editor';
+
+const fieldNames: Readonly<Record<string, string>> = {
+  title: 'name',
+  categoryId: 'category',
+  workingHours: 'working hours',
+  ring: 'shape',
+  at: 'place',
+  corners: 'place',
+  way: 'direction',
+  accessible: 'accessibility',
+};
+
+/** What happened on both sides, in words. */
+export const storyOf = ({ mine, theirs, fields }: Conflict): string => {
+  if (mine === null) return 'You removed it, another user changed it.';
+  if (theirs === null) return 'You changed it, another user removed it.';
+  return `Both changed: ${fields.map((field) => fieldNames[field] ?? field).join(', ')}.`;
+};
+
+export type ConflictValue = {
+  readonly field: string;
+  readonly mine: string;
+  readonly theirs: string;
+};
+
+const wordsOf = (
+  value: unknown,
+  field: string,
+  categoryName: (id: number) => string,
+): string | null => {
+  if (field === 'categoryId')
+    return typeof value === 'number' ? categoryName(value) : 'No category';
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value === 'number') return String(value);
+  if (typeof value === 'string') return value.trim() === '' ? 'Nothing' : value;
+  const isTags = Array.isArray(value) && value.every((tag) => typeof tag === 'string');
+  if (isTags) return value.length === 0 ? 'None' : value.join(', ');
+  return null;
+};
+
+/** What both sides say, where that can be written down. A shape or a place is looked at on the map. */
+export const valuesIn = (
+  { mine, theirs, fields }: Conflict,
+  categoryName: (id: number) => string,
+): ConflictValue[] => {
+  if (mine === null || theirs === null) return [];
+  const [one, other] = [new Map(Object.entries(mine)), new Map(Object.entries(theirs))];
+  return fields.flatMap((field): ConflictValue[] => {
+    const [ours, others] = [one, other].map((side) =>
+      wordsOf(side.get(field), field, categoryName),
+    );
+    if (typeof ours !== 'string' || typeof others !== 'string') return [];
+    return [{ field: fieldNames[field] ?? field, mine: ours, theirs: others }];
+  });
+};

@@ -1,0 +1,64 @@
+import { Select } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+
+import { floorTitle } from '../../../lib/company/floor-title.ts';
+import type { BuildingFloor } from '../../../lib/company/floors-query.ts';
+import { useAdmin } from '../../../lib/session/admin-query.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { draftKey, moveDraft } from '../drafts/move-draft.ts';
+import { unsavedIn } from '../drafts/use-draft.ts';
+import type { Session } from '../session/session.ts';
+
+import classes from './panel.module.css';
+
+type Props = {
+  session: Session;
+  /** The floors that are left. */
+  floors: readonly BuildingFloor[];
+  /** Lets go of what is not saved here. */
+  onMoved: () => void;
+};
+
+/** What was drawn on a floor that is gone can be moved to another one. */
+export const DeletedFloor = ({ session, floors, onMoved }: Props) => {
+  const admin = useAdmin();
+  const navigate = useNavigate();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const target = floors.find(({ id }) => String(id) === chosen);
+  const move = async (floor: BuildingFloor): Promise<void> => {
+    await moveDraft(unsavedIn(session.editor), draftKey(admin?.id, floor.id));
+    await navigate({
+      to: '/buildings/$buildingId/floors/$floorId',
+      params: { buildingId: String(floor.building_id), floorId: String(floor.id) },
+      replace: true,
+      ignoreBlocker: true,
+    });
+    onMoved();
+  };
+  return (
+    <Banner tone="loss" title="This floor was deleted by another user.">
+      <p>Your changes are kept on this device.</p>
+      {floors.length === 0 ? (
+        <p>Add a floor to move them to.</p>
+      ) : (
+        <div className={classes.move}>
+          <Select
+            label="Move your changes to"
+            placeholder="Choose a floor"
+            data={floors.map(({ id, name }) => ({ value: String(id), label: floorTitle(name) }))}
+            value={chosen}
+            onChange={setChosen}
+          />
+          <Button
+            disabledReason={target ? null : 'Choose a floor first'}
+            onClick={() => target && void move(target)}
+          >
+            Move changes
+          </Button>
+        </div>
+      )}
+    </Banner>
+  );
+};
