@@ -33,6 +33,12 @@ test('[S8.16] a POI that was not saved is told with the server’s message, its 
   ]);
 });
 
+test('where the server was away, all that was not saved is counted', () => {
+  const failedPois = [{ key: 'p-1', title: 'Bakery', message: 'No connection.' }];
+  renderUi(<FloorDetails {...nothing} floorName="1" failedPois={failedPois} unsaved={19} />);
+  expect(screen.getByRole('alert')).toHaveTextContent('19 changes were not saved.');
+});
+
 test('no alert without a failed save', () => {
   renderUi(<FloorDetails {...nothing} floorName="1" />);
   expect(screen.queryByRole('alert')).toBeNull();

@@ -135,6 +135,10 @@ test('a list that could not be loaded says why', async () => {
 test('a building without beacons says so, a search without result something else', async () => {
   const { user } = await open([], [pathOf(1, ''), pathOf(1, 'x')]);
   expect(await screen.findByText('This building has no beacons yet.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Add beacon' })).toHaveAttribute(
+    'href',
+    '/buildings/5/beacons',
+  );
   await user.type(search(), 'x');
   expect(await screen.findByText('Nothing matches “x”.')).toBeVisible();
 });
