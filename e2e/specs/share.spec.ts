@@ -38,6 +38,7 @@ test('[S9.7] a POI link leads a stranger on a phone to the place, and by the way
       { id: 'lift', at: at(60), to: ['stairs'], kind: 'elevator', shaft: 'B' },
     ]);
   await page.goto(`${floor.path}/pois`);
+  await expect(page.getByText('These links are public now')).toBeVisible();
   const link = await poisOn(page).linkTo('Cafe').getAttribute('href');
 
   const context = await browser.newContext({

@@ -29,6 +29,7 @@ const overrides = {
   'saas_company_admins.role': role,
   'invitations.role': new RawExpressionNode('AssignableRole'),
   'invitation_codes.origin': new RawExpressionNode('"mail" | "link"'),
+  'triggers.status': new RawExpressionNode('Generated<EngagementStatus>'),
   'subscriptions.status': new RawExpressionNode('SubscriptionStatus'),
   'customers.brand': new RawExpressionNode('CardBrand'),
   'customers.currency': currency,
@@ -62,7 +63,7 @@ export const schemaTypes = async (): Promise<string> => {
     });
     return types.replace(
       'import type { ColumnType } from "kysely";',
-      'import type { AssignableRole, CardBrand, ChargeStatus, Currency, Delimiter, ImportStatus, LedgerKind, Role, RowProblems, Sourcemap, SubscriptionStatus } from "@floorwright/domain";\nimport type { ColumnType } from "kysely";',
+      'import type { AssignableRole, CardBrand, ChargeStatus, Currency, Delimiter, EngagementStatus, ImportStatus, LedgerKind, Role, RowProblems, Sourcemap, SubscriptionStatus } from "@floorwright/domain";\nimport type { ColumnType } from "kysely";',
     );
   } finally {
     await db.destroy();

@@ -38,6 +38,7 @@ export const createBuilding = async (
       basement_floors: changes.basementFloors ?? 1,
       photo_file_id: await createPicture(product, { companyId }),
       jibestream_id: changes.jibestreamId ?? null,
+      share_page: true,
       created_at: now,
       updated_at: now,
     })

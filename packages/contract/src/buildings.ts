@@ -29,6 +29,8 @@ export const Building = z
     poi_link_mask: z.string().nullable(),
     /** Whether POI links open a public page with the map of the building. */
     share_page: z.boolean(),
+    /** Whether it was ever switched on or off. A new building has it off. */
+    share_page_set: z.boolean(),
     created_at: z.iso.datetime(),
     updated_at: z.iso.datetime(),
   })

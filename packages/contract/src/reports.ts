@@ -1,4 +1,4 @@
-import { defaultReportDays } from '@floorwright/domain';
+import { defaultReportDays, engagementStatuses } from '@floorwright/domain';
 import { z } from 'zod';
 
 import { endpoint } from './endpoint.ts';
@@ -96,6 +96,7 @@ export const EngagementResult = z
   .object({
     id: Id,
     name: z.string(),
+    status: z.enum(engagementStatuses),
     delivered: z.number().int().describe('How often it was shown.'),
     opened: z.number().int().describe('How often it was opened.'),
     visitors: z.number().int().describe('Different visitors it was delivered to.'),

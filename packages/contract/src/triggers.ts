@@ -1,6 +1,7 @@
 import {
   activitySchemes,
   backwardPeriodMessage,
+  engagementStatuses,
   filledRows,
   isForward,
   isWebLink,
@@ -61,11 +62,20 @@ export const Trigger = z
     cap_per_visitor: z.number().int().nullable(),
     /** Of several that apply at once the one with the highest priority is shown. */
     priority: z.number().int(),
+    /** Visitors are shown active ones only. */
+    status: z.enum(engagementStatuses),
     created_at: z.iso.datetime(),
     /** Grows with each change. */
     lock_version: LockVersion,
   })
   .meta({ id: 'Trigger' });
+
+export const TriggerResults = z
+  .object({
+    delivered: z.number().int().describe('How often it was shown.'),
+    opened: z.number().int().describe('How often it was opened.'),
+  })
+  .meta({ id: 'TriggerResults' });
 
 const TriggerAnswer = z.object({ trigger: Trigger });
 
@@ -128,6 +138,9 @@ const scheduleFields = {
   priority: wholeNumber(0, 100).optional(),
 };
 
+const wrongStatus = `Choose one of ${engagementStatuses.join(', ')}.`;
+const Status = z.enum(engagementStatuses, { error: wrongStatus });
+
 const fields = {
   event_type: EventType,
   beacon_ids: z
@@ -136,6 +149,7 @@ const fields = {
     .max(1000, 'At most 1000 beacons'),
   activity_attributes: ActivityInput,
   ...scheduleFields,
+  status: Status.optional(),
 };
 
 const forward = formRule(
@@ -160,7 +174,14 @@ export const triggers = {
     needs: 'engagement.show',
     summary: 'The engagements of a building, and the time zone in which their hours are meant',
     params,
-    query: listQuery(['name', 'created_at']),
+    query: listQuery(['name', 'created_at']).extend({
+      status: z
+        .enum([...engagementStatuses, 'all'], {
+          error: `Choose one of ${engagementStatuses.join(', ')}, all.`,
+        })
+        .describe('Those of one status, or all. Without it, all that are not archived.')
+        .optional(),
+    }),
     responses: {
       200: z.object({ triggers: z.array(Trigger), time_zone: z.string() }),
       404: Failure,
@@ -173,7 +194,7 @@ export const triggers = {
     method: 'POST',
     path: `${companyApi}/beacons/triggers`,
     needs: 'engagement.show',
-    summary: 'The engagements that wait at some of these beacons, by name',
+    summary: 'The engagements that wait at some of these beacons, by name, without archived ones',
     body: BeaconsInput,
     responses: {
       200: z.object({ triggers: z.array(z.object({ id: Id, name: z.string() })) }),
@@ -211,15 +232,27 @@ export const triggers = {
     method: 'POST',
     path: `${companyApi}/triggers/:id/duplicate`,
     needs: 'engagement.update',
-    summary: 'Create another engagement like this one, whose name says that it is a copy',
+    summary:
+      'Create another engagement like this one, whose name says that it is a copy. It is paused',
     params,
     responses: { 201: TriggerAnswer, 404: Failure, 422: Invalid },
+  }),
+  /** What is lost when it is deleted. */
+  results: endpoint({
+    method: 'GET',
+    path: `${companyApi}/triggers/:id/results`,
+    needs: 'engagement.show',
+    summary:
+      'How often an engagement was delivered and opened in all, which goes when it is deleted',
+    params,
+    responses: { 200: z.object({ results: TriggerResults }), 404: Failure },
   }),
   remove: endpoint({
     method: 'DELETE',
     path: `${companyApi}/triggers/:id`,
     needs: 'engagement.manage',
-    summary: 'Delete an engagement; with lock_version only as long as nobody else has changed it',
+    summary:
+      'Delete an engagement and its results; with lock_version only as long as nobody else has changed it. Set its status to archived to keep them',
     params,
     query: z.object({ lock_version: LockVersionInQuery.optional() }),
     responses: { 204: null, 404: Failure, 409: Failure, 422: Invalid },

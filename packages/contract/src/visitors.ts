@@ -46,6 +46,8 @@ const VenueCoupon = Coupon.extend({ logo: Picture.nullable(), image: Picture.nul
 /** An engagement as apps need it to decide what to show, and to show it. */
 export const VenueEngagement = Trigger.omit({
   building_id: true,
+  // Apps get active ones only.
+  status: true,
   created_at: true,
   lock_version: true,
 })

@@ -35,6 +35,7 @@ export * from './engagements/coupon.ts';
 export * from './engagements/custom-rows.ts';
 export * from './engagements/decide.ts';
 export * from './engagements/events.ts';
+export * from './engagements/precedence.ts';
 export * from './engagements/proximity.ts';
 export * from './engagements/sightings.ts';
 export * from './engagements/simulate-walk.ts';

@@ -79,6 +79,8 @@ export const addDemoBuildings = async (
         ...building,
         application_id: company.applications[application],
         photo_file_id: fileId,
+        // Links to its POIs can be tried out at once.
+        share_page: true,
         created_at: created,
         updated_at: created,
       })

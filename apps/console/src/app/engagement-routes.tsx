@@ -7,10 +7,11 @@ import type { Visit } from './company-guard.ts';
 import { requireFloor } from './floor-guard.ts';
 import { mapPages } from './root-routes.tsx';
 
-/** Of the engagements of a floor: which kind is listed, and how far the one that is made has come. */
+/** Of the engagements of a floor: which kind and status is listed, and how far the one that is made has come. */
 const EngagementsSearch = z.object({
   tab: z.enum(['coupon', 'url', 'custom']).optional().catch(undefined),
   step: z.enum(['form', 'trigger']).optional().catch(undefined),
+  status: z.enum(['active', 'paused', 'archived']).optional().catch(undefined),
   simulate: z.boolean().optional().catch(undefined),
 });
 

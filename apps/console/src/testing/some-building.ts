@@ -16,6 +16,7 @@ export const someBuilding: CompanyBuilding = {
   jibestream_customer_id: null,
   poi_link_mask: null,
   share_page: true,
+  share_page_set: true,
   created_at: '2026-01-01T00:00:00Z',
   updated_at: '2026-01-01T00:00:00Z',
 };

@@ -47,6 +47,7 @@ export const someEngagement = (engagement: Partial<Engagement> & { id: number })
   cooldown_minutes: 0,
   cap_per_visitor: null,
   priority: 0,
+  status: 'active',
   created_at: '2026-01-01T00:00:00Z',
   lock_version: 4,
   ...engagement,
@@ -59,7 +60,7 @@ const onePage = { 'X-Pager-Total-Count': '1', 'X-Pager-Per-Page': '500' };
 
 /** Two beacons on the ground floor of building 5, one above, and these engagements. */
 export const engagementAnswers = (...engagements: readonly Engagement[]): Answers => ({
-  [paged('buildings/5/triggers/beacon', 100)]: {
+  [`${paged('buildings/5/triggers/beacon', 100)}&status=all`]: {
     body: { triggers: engagements, time_zone: 'Asia/Riyadh' },
     headers: onePage,
   },

@@ -22,6 +22,12 @@ const engagements = fc
       cooldown_minutes: fc.constantFrom(0, 1, 5),
       cap_per_visitor: fc.constantFrom(null, 1, 2),
       priority: fc.integer({ min: 0, max: 2 }),
+      status: fc.constantFrom(
+        'active' as const,
+        'active' as const,
+        'paused' as const,
+        'archived' as const,
+      ),
     }),
     { minLength: 1, maxLength: 5 },
   )
@@ -79,6 +85,7 @@ test('whatever is heard, no engagement breaks the rules that it was given', () =
         for (const wait of waits)
           expect(wait).toBeGreaterThanOrEqual(rules.cooldown_minutes * minute);
         const isOver =
+          rules.status !== 'active' ||
           rules.active_hours === '--/--' ||
           rules.active_from === '2026-11-16' ||
           rules.active_until === '2026-11-14';

@@ -200,3 +200,12 @@ test('a sweep that is sent again, or comes late, changes nothing', () => {
     expect(again).toEqual({ state, outcomes: [] });
   }
 });
+
+test('one that is paused or archived is not shown, and the next one is', () => {
+  const list = [
+    engagement({ id: 1, status: 'paused' }),
+    engagement({ id: 2, status: 'archived' }),
+    engagement({ id: 3, status: 'active' }),
+  ];
+  expect(story(list, [[0, { 1: 1 }]])).toEqual(['1 paused', '2 archived', '3 shown']);
+});

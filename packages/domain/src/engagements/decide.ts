@@ -1,4 +1,5 @@
 import type { TriggerEvent } from './events.ts';
+import { byAge, byPriority } from './rank.ts';
 import type { Sweep } from './sightings.ts';
 import { type Engagement, hindranceAt, type Hindrance } from './verdict.ts';
 import { type Happening, notice, type VisitorState } from './visitor-state.ts';
@@ -21,9 +22,9 @@ type Chance = { engagement: Engagement; happening: Happening; hindrance: Hindran
 
 /** The highest priority first, then the nearest beacon, then the oldest engagement. */
 const byRank = (a: Chance, b: Chance): number =>
-  b.engagement.priority - a.engagement.priority ||
+  byPriority(a.engagement, b.engagement) ||
   reachOf(a) - reachOf(b) ||
-  a.engagement.id - b.engagement.id ||
+  byAge(a.engagement, b.engagement) ||
   a.happening.beacon_id - b.happening.beacon_id;
 
 const reachOf = ({ happening }: Chance): number => happening.distance ?? Number.MAX_VALUE;

@@ -14,6 +14,16 @@ export const triggerEventLabels: Readonly<Record<TriggerEvent, string>> = {
 export const activitySchemes = ['coupon', 'url', 'custom'] as const;
 export type ActivityScheme = (typeof activitySchemes)[number];
 
+/** Paused and archived ones are not shown to visitors; archived ones are also hidden from lists. */
+export const engagementStatuses = ['active', 'paused', 'archived'] as const;
+export type EngagementStatus = (typeof engagementStatuses)[number];
+
+export const engagementStatusLabels: Readonly<Record<EngagementStatus, string>> = {
+  active: 'Active',
+  paused: 'Paused',
+  archived: 'Archived',
+};
+
 export const noBeaconsMessage = 'Please select the beacons on the map';
 export const noEventMessage = 'Please select the trigger';
 export const noActionNameMessage = 'Action name Required';

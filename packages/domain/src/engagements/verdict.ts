@@ -1,7 +1,7 @@
 import { openingAt, weekMomentIn } from '../working-hours/opening.ts';
 import { readWorkingHours, type WireWorkingHours } from '../working-hours/wire.ts';
 import { type ActivePeriod, dayIn, isWithin } from './active-period.ts';
-import type { TriggerEvent } from './events.ts';
+import type { EngagementStatus, TriggerEvent } from './events.ts';
 import type { VisitorState } from './visitor-state.ts';
 
 /** An engagement as far as the rules look at it. */
@@ -13,11 +13,15 @@ export type Engagement = ActivePeriod & {
   readonly cooldown_minutes: number;
   readonly cap_per_visitor: number | null;
   readonly priority: number;
+  /** Active where it is missing, as in the venue that apps of visitors get. */
+  readonly status?: EngagementStatus;
 };
 
 /** Why an engagement is not shown although its beacon is near. */
 export type Hindrance =
   | { readonly why: 'other-event' }
+  | { readonly why: 'paused' }
+  | { readonly why: 'archived' }
   | { readonly why: 'out-of-period' }
   | { readonly why: 'out-of-hours' }
   | { readonly why: 'capped' }
@@ -33,6 +37,8 @@ export const hindranceAt = (
   at: number,
   timeZone: string,
 ): Hindrance | undefined => {
+  const { status = 'active' } = engagement;
+  if (status !== 'active') return { why: status };
   const moment = new Date(at);
   if (!isWithin(engagement, dayIn(timeZone, moment))) return { why: 'out-of-period' };
   const answer = readWorkingHours(engagement.active_hours);

@@ -19,7 +19,7 @@ export const blank: BuildingFields = {
   basement_floors: 0,
   photo_file_id: null,
   poi_link_mask: null,
-  share_page: true,
+  share_page: null,
   jibestream_id: null,
   jibestream_client_id: null,
   jibestream_client_secret: null,

@@ -65,6 +65,7 @@ test('[S7.17, S3.8] the buildings of one application are listed by name, with th
     jibestream_customer_id: null,
     poi_link_mask: null,
     share_page: true,
+    share_page_set: true,
     created_at: '2026-03-02T10:01:00.000Z',
     updated_at: '2026-03-02T10:01:00.000Z',
   });

@@ -24,7 +24,8 @@ export const presentBuilding = (
     jibestream_client_secret: sealed && secrets.unseal(sealed),
     jibestream_customer_id: row.jibestream_customer_id,
     poi_link_mask: row.poi_link_mask,
-    share_page: row.share_page,
+    share_page: row.share_page === true,
+    share_page_set: row.share_page !== null,
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
   };

@@ -15,7 +15,8 @@ export type BuildingColumns = {
   basement_floors: number;
   photo_file_id: number | null;
   poi_link_mask: string | null;
-  share_page: boolean;
+  /** Null until someone has switched the page on or off; it is off then. */
+  share_page: boolean | null;
   jibestream_id: string | null;
   jibestream_client_id: string | null;
   jibestream_client_secret_sealed: Buffer | null;

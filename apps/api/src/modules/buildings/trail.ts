@@ -53,4 +53,7 @@ const isElsewhere = (before: BuildingFields, after: BuildingFields): boolean =>
 
 const placeOf = ({ latitude, longitude }: BuildingFields) => ({ latitude, longitude });
 
-const switched = ({ share_page: on }: BuildingFields): string => (on ? 'on' : 'off');
+const switched = ({ share_page: on }: BuildingFields): string => {
+  if (on === null) return 'not set';
+  return on ? 'on' : 'off';
+};

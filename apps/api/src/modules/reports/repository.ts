@@ -1,4 +1,4 @@
-import type { DayRange } from '@floorwright/domain';
+import type { DayRange, EngagementStatus } from '@floorwright/domain';
 import { type RawBuilder, sql } from 'kysely';
 
 import type { Db } from '../../platform/database/db.ts';
@@ -114,7 +114,7 @@ export const findStanding = (db: Db, accessTokenId: number, now: Date) =>
     .where('access_tokens.expires_at', '>', now)
     .executeTakeFirst();
 
-/** Engagements of a building with what became of them in a time. */
+/** Engagements of a building with what became of them in a time; archived ones if there is something. */
 export const countEngagementEvents = async (
   db: Db,
   buildingId: number,
@@ -123,11 +123,12 @@ export const countEngagementEvents = async (
   const { rows } = await sql<{
     id: number;
     name: string;
+    status: EngagementStatus;
     delivered: number;
     opened: number;
     visitors: number;
   }>`
-    select triggers.id, triggers.name,
+    select triggers.id, triggers.name, triggers.status,
       (count(*) filter (where event.kind = 'delivered'))::int as delivered,
       (count(*) filter (where event.kind = 'opened'))::int as opened,
       (count(distinct event.visitor) filter (where event.kind = 'delivered'))::int as visitors
@@ -135,7 +136,8 @@ export const countEngagementEvents = async (
     left join engagement_events as event
       on event.trigger_id = triggers.id and event.at >= ${from} and event.at < ${to}
     where triggers.building_id = ${buildingId}
-    group by triggers.id, triggers.name
+    group by triggers.id, triggers.name, triggers.status
+    having triggers.status <> 'archived' or count(event.trigger_id) > 0
     order by delivered desc, opened desc, triggers.name, triggers.id
   `.execute(db);
   return rows;

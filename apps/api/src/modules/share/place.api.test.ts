@@ -2,7 +2,7 @@ import { buildings, pois, share } from '@floorwright/contract';
 import { buildPoiLink, localPlane, type Position } from '@floorwright/domain';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { createBuilding } from '../../../test/buildings.ts';
+import { buildingInput, createBuilding } from '../../../test/buildings.ts';
 import {
   createApplication,
   createMember,
@@ -10,6 +10,7 @@ import {
   type TestMember,
 } from '../../../test/factories.ts';
 import { createFloor, type TestFloor } from '../../../test/floors.ts';
+import { signedPicture } from '../../../test/pictures.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
 
 let product: Product;
@@ -192,7 +193,28 @@ describe('which place a link leads to', () => {
 });
 
 describe('switching the page off', () => {
-  test('it is on at first; off, it answers like a page that never was', async () => {
+  test('the page of a new building is off until it is switched on', async () => {
+    const application = await createApplication(product, { companyId: owner.companyId });
+    const created = await product.client.call(buildings.create, {
+      token: owner.token,
+      params: { id: application.id },
+      body: buildingInput(await signedPicture(product, owner)),
+    });
+    expect(created.status).toBe(201);
+    const { id: buildingId, ...building } = created.body.building;
+    expect(building).toMatchObject({ share_page: false, share_page_set: false });
+    const floor = await newFloor('0', 0, buildingId);
+    const shop = await addShop(floor, 'Shop', squareAt(somewhere()));
+    const links = [shop.link(), `/share/${shop.poiId}`, `/share/link.html?${floor.id}`];
+    for (const link of links) expect(await opened(link)).toBe(404);
+    const off = await switchPage(buildingId, false);
+    expect(off.body.building).toMatchObject({ share_page: false, share_page_set: true });
+    const on = await switchPage(buildingId, true);
+    expect(on.body.building).toMatchObject({ share_page: true, share_page_set: true });
+    for (const link of links) expect(await opened(link)).not.toBe(404);
+  });
+
+  test('a page that was on stays on; off, it answers like a page that never was', async () => {
     const floor = await newFloor();
     const shop = await addShop(floor, 'Shop', squareAt(somewhere()));
     const routes = () => product.client.call(share.routes, { params: { id: floor.buildingId } });

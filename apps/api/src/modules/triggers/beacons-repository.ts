@@ -16,7 +16,7 @@ export const putBeacons = async (
     .execute();
 };
 
-/** The engagements of the scope that wait at some of these beacons, by name. */
+/** The engagements of the scope that wait at some of these beacons, by name; not archived ones. */
 export const listTriggersAt = (
   db: Db,
   scope: Scope,
@@ -25,6 +25,7 @@ export const listTriggersAt = (
   triggersIn(db, scope)
     .clearSelect()
     .select(['triggers.id', 'triggers.name'])
+    .where('triggers.status', '<>', 'archived')
     .where('triggers.id', 'in', (waiting) =>
       waiting
         .selectFrom('trigger_beacons')

@@ -19,6 +19,7 @@ export const duplicateTrigger = (context: MemberContext, id: number): Promise<Sa
     const problems = await placeProblems(inside, row.building_id, row.beacon_ids);
     if (problems) return { outcome: 'invalid', validations: problems };
     const fields = fieldsOf(row);
-    const copy = { ...fields, name: copyName(fields.name) };
+    // Its schedule and texts are to be changed before visitors see it.
+    const copy = { ...fields, name: copyName(fields.name), status: 'paused' as const };
     return add(inside, row.building_id, copy, 'engagement.duplicated');
   });

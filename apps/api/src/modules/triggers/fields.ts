@@ -36,6 +36,7 @@ export const defaults = {
   cooldown_minutes: 0,
   cap_per_visitor: null,
   priority: 0,
+  status: 'active',
 } as const;
 
 /** The pictures of a form, which have been checked; undefined for those that stay. */
@@ -83,6 +84,7 @@ export const withInput = (
   cap_per_visitor:
     input.cap_per_visitor === undefined ? before.cap_per_visitor : input.cap_per_visitor,
   priority: input.priority ?? before.priority,
+  status: input.status ?? before.status,
 });
 
 export const fieldsOf = (row: TriggerRow): TriggerFields => ({
@@ -101,6 +103,7 @@ export const fieldsOf = (row: TriggerRow): TriggerFields => ({
   cooldown_minutes: row.cooldown_minutes,
   cap_per_visitor: row.cap_per_visitor,
   priority: row.priority,
+  status: row.status,
 });
 
 const json = (value: unknown): string | null => (value === null ? null : JSON.stringify(value));

@@ -5,7 +5,7 @@ import { findTriggersAt } from './beacons-service.ts';
 import { duplicateTrigger } from './duplicate-service.ts';
 import { changeTrigger, checkNewTrigger, createTrigger, type Saved } from './form-service.ts';
 import { presentTrigger } from './present.ts';
-import { findTriggers, removeTrigger, showTrigger } from './service.ts';
+import { findTriggers, removeTrigger, showResults, showTrigger } from './service.ts';
 
 const stale = failure('stale', 'Somebody else has changed this engagement in the meantime.');
 
@@ -50,6 +50,11 @@ export const triggerHandlers: Handlers<'triggers'> = {
   },
 
   duplicate: async ({ params }, context) => created(await duplicateTrigger(context, params.id)),
+
+  results: async ({ params }, context) => ({
+    status: 200,
+    body: { results: await showResults(context, params.id) },
+  }),
 
   remove: async ({ params, query }, context) => {
     const outcome = await removeTrigger(context, params.id, query.lock_version);

@@ -1,3 +1,4 @@
+import type { EngagementStatus } from '@floorwright/domain';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 
 import { applicationsIn } from '../../kernel/applications-in.ts';
@@ -34,16 +35,22 @@ export type TriggerList = {
   size: number;
   number: number;
   words: string;
+  /** Undefined for all but archived ones. */
+  status: EngagementStatus | 'all' | undefined;
   sort: keyof typeof sortable | `-${keyof typeof sortable}`;
 };
 
 /** One page of the engagements of a building, for a member who may see it. */
 export const listTriggers = async (
   db: Db,
-  { buildingId, size, number, words, sort }: TriggerList,
+  { buildingId, size, number, words, status, sort }: TriggerList,
 ): Promise<Page<TriggerRow>> => {
   const found = rowsOf(db)
     .where('triggers.building_id', '=', buildingId)
+    .$if(status === undefined, (query) => query.where('triggers.status', '<>', 'archived'))
+    .$if(status !== undefined && status !== 'all', (query) =>
+      query.where(sql<boolean>`triggers.status = ${status}`),
+    )
     .$if(words !== '', (query) => query.where(holds(sql<string>`lower(triggers.name)`, words)));
   const { count } = await found
     .clearSelect()
@@ -57,7 +64,7 @@ export const listTriggers = async (
   );
 };
 
-/** Those of a building whose last day is not over. */
+/** The active ones of a building whose last day is not over. */
 export const listTriggersUntil = (
   db: Db,
   buildingId: number,
@@ -65,6 +72,7 @@ export const listTriggersUntil = (
 ): Promise<TriggerRow[]> =>
   rowsOf(db)
     .where('triggers.building_id', '=', buildingId)
+    .where('triggers.status', '=', 'active')
     .where((row) => row.or([row('active_until', 'is', null), row('active_until', '>=', today)]))
     .orderBy('triggers.id')
     .execute();
@@ -107,6 +115,19 @@ export const updateTrigger = async (
     .set((row) => ({ ...values, lock_version: row('lock_version', '+', 1) }))
     .where('id', '=', id)
     .execute();
+};
+
+/** How often an engagement was delivered and opened in all. */
+export const countResults = async (
+  db: Db,
+  id: number,
+): Promise<{ delivered: number; opened: number }> => {
+  const { rows } = await sql<{ delivered: number; opened: number }>`
+    select (count(*) filter (where kind = 'delivered'))::int as delivered,
+      (count(*) filter (where kind = 'opened'))::int as opened
+    from engagement_events where trigger_id = ${id}
+  `.execute(db);
+  return rows[0] ?? { delivered: 0, opened: 0 };
 };
 
 export const deleteTrigger = async (tx: Db, id: number): Promise<void> => {

@@ -7,6 +7,7 @@ import { seeBuilding } from '../buildings/holding-service.ts';
 import { timeZoneOf } from '../buildings/time-zone-service.ts';
 import { loadSignedPictures, type SignedPicture } from '../files/form-pictures-service.ts';
 import {
+  countResults,
   deleteTrigger,
   findTrigger,
   listTriggers,
@@ -52,6 +53,7 @@ export const findTriggers = async (
     size: query['page[size]'],
     number: query['page[number]'],
     words: query.q,
+    status: query.status,
     sort: query.sort ?? 'created_at',
   });
   return {
@@ -68,6 +70,14 @@ export const showTrigger = async (context: MemberContext, id: number): Promise<S
   return shown;
 };
 
+export const showResults = async (
+  { db, scope }: Pick<MemberContext, 'db' | 'scope'>,
+  id: number,
+): Promise<{ delivered: number; opened: number }> => {
+  if (!(await findTrigger(db, scope, id))) throw notFound();
+  return countResults(db, id);
+};
+
 export const removeTrigger = (
   context: MemberContext,
   id: number,
@@ -77,7 +87,12 @@ export const removeTrigger = (
     const row = await lockTrigger(tx, context.scope, id);
     if (!row) throw notFound();
     if (version !== undefined && version !== row.lock_version) return 'stale';
+    const { delivered, opened } = await countResults(tx, id);
     await deleteTrigger(tx, id);
-    await recordTriggerDeed({ ...context, db: tx }, row, { action: 'engagement.deleted' });
+    await recordTriggerDeed({ ...context, db: tx }, row, {
+      action: 'engagement.deleted',
+      // What went with it.
+      ...(delivered + opened > 0 && { details: { delivered, opened } }),
+    });
     return 'removed';
   });

@@ -27,6 +27,7 @@ const told = {
   cooldown_minutes: 'cooldown_minutes',
   cap_per_visitor: 'cap_per_visitor',
   priority: 'priority',
+  status: 'status',
 } as const;
 
 /** Of these only that they changed; from what to what would be long. */

@@ -70,6 +70,7 @@ test('[S3.17, S3.19, S7.31, S7.32] an engagement comes back as it was sent', asy
       cooldown_minutes: 0,
       cap_per_visitor: null,
       priority: 0,
+      status: 'active',
       created_at: product.clock.now().toISOString(),
       lock_version: 1,
     },
@@ -271,6 +272,7 @@ test('a copy is like the first one, but says that it is a copy', async () => {
     expect(body.trigger.id).not.toBe(id);
     expect(body.trigger).toMatchObject({
       ...first,
+      status: 'paused',
       activity: { ...activity, name: 'Welcome (copy)' },
     });
   });

@@ -6,7 +6,7 @@ import { loadPictures } from '../files/pictures-service.ts';
 import { fieldsOf } from './fields.ts';
 import { listTriggersUntil } from './repository.ts';
 
-/** The engagements of a building that are not over on this day, as apps of visitors get them. */
+/** The active engagements of a building that are not over on this day, as apps of visitors get them. */
 export const showEngagementsToVisitors = async (
   context: Pick<PublicContext, 'db' | 'config'>,
   buildingId: number,
@@ -30,6 +30,7 @@ export const showEngagementsToVisitors = async (
       custom_attributes,
       logo_file_id: logo,
       image_file_id: image,
+      status: _status,
       ...rules
     } = fieldsOf(row);
     return {

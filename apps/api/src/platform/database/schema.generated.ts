@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { AssignableRole, CardBrand, ChargeStatus, Currency, Delimiter, ImportStatus, LedgerKind, Role, RowProblems, Sourcemap, SubscriptionStatus } from "@floorwright/domain";
+import type { AssignableRole, CardBrand, ChargeStatus, Currency, Delimiter, EngagementStatus, ImportStatus, LedgerKind, Role, RowProblems, Sourcemap, SubscriptionStatus } from "@floorwright/domain";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -226,7 +226,7 @@ export interface Buildings {
   name: string;
   photo_file_id: number | null;
   poi_link_mask: string | null;
-  share_page: Generated<boolean>;
+  share_page: boolean | null;
   updated_at: Timestamp;
 }
 
@@ -576,6 +576,7 @@ export interface Triggers {
   name: string;
   priority: number;
   scheme: string;
+  status: Generated<EngagementStatus>;
   updated_at: Timestamp;
   url: string | null;
 }

@@ -1,11 +1,17 @@
-import { triggerEventLabels } from '@floorwright/domain';
-import type { ActivityScheme } from '@floorwright/domain';
+import {
+  type ActivityScheme,
+  type EngagementStatus,
+  engagementStatuses,
+  engagementStatusLabels,
+  triggerEventLabels,
+} from '@floorwright/domain';
 import { UnstyledButton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 
 import { useCan } from '../../lib/company/use-company.ts';
-import { counted } from '../../lib/words.ts';
+import { counted, named } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
+import { Choice } from '../../ui/choice.tsx';
 import { EmptyRoom } from '../../ui/drawings/empty-room.tsx';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
 import { kindNames, noUpdate } from './kinds.ts';
@@ -17,8 +23,11 @@ type Props = {
   kind: ActivityScheme;
   /** Of this kind. */
   engagements: readonly Engagement[];
+  /** Which of them are listed; undefined for all that are not archived. */
+  status: EngagementStatus | undefined;
   /** The beacons that are selected on the map: only what happens at one of them is listed. */
-  selectedIds: readonly number[];
+  selected: readonly { id: number; name: string }[];
+  onStatus: (status: EngagementStatus | undefined) => void;
   onUnselect: () => void;
   onCreate: () => void;
 };
@@ -38,22 +47,70 @@ const Row = ({ engagement }: { engagement: Engagement }) => (
       className={classes.row ?? ''}
     >
       <span className={classes.name}>{engagement.activity.name}</span>
-      <span className={classes.state}>{stateOf(engagement)}</span>
+      <span className={classes.state}>
+        {engagement.status !== 'active' && (
+          <span className={classes.status}>{engagementStatusLabels[engagement.status]}</span>
+        )}
+        {stateOf(engagement)}
+      </span>
     </Link>
   </li>
 );
 
+/** Offered as soon as there is something else than active ones. */
+const StatusFilter = ({
+  engagements,
+  status,
+  onStatus,
+}: Pick<Props, 'engagements' | 'status' | 'onStatus'>) => {
+  const countOf = (wanted: EngagementStatus): number =>
+    engagements.filter((engagement) => engagement.status === wanted).length;
+  if (status === undefined && countOf('active') === engagements.length) return null;
+  const current = engagements.length - countOf('archived');
+  return (
+    <Choice
+      label="Status"
+      options={[
+        { value: 'current', label: `All ${current}`, name: 'Active and paused' },
+        ...engagementStatuses.map((value) => ({
+          value,
+          label: `${engagementStatusLabels[value]} ${countOf(value)}`,
+        })),
+      ]}
+      chosen={status ?? 'current'}
+      onChoose={(value) => onStatus(value === 'current' ? undefined : value)}
+    />
+  );
+};
+
+const isListed = (engagement: Engagement, status: EngagementStatus | undefined): boolean =>
+  status === undefined ? engagement.status !== 'archived' : engagement.status === status;
+
+const emptyWords = (status: EngagementStatus | undefined): string =>
+  status === undefined
+    ? 'All engagements of this kind are archived.'
+    : `No engagement of this kind is ${status}.`;
+
 /** The engagements of a kind, or the way to the first one. */
-export const EngagementList = ({ kind, engagements, selectedIds, onUnselect, onCreate }: Props) => {
+export const EngagementList = ({
+  kind,
+  engagements,
+  status,
+  selected,
+  onStatus,
+  onUnselect,
+  onCreate,
+}: Props) => {
   const mayUpdate = useCan('engagement.update');
   const create = (
     <Button disabledReason={mayUpdate ? null : noUpdate} onClick={onCreate}>
       Create Engagement
     </Button>
   );
-  const isNarrowed = selectedIds.length > 0;
-  const listed = engagements.filter(
-    ({ beacon_ids: ids }) => !isNarrowed || ids.some((id) => selectedIds.includes(id)),
+  const isNarrowed = selected.length > 0;
+  const ofStatus = engagements.filter((engagement) => isListed(engagement, status));
+  const listed = ofStatus.filter(
+    ({ beacon_ids: ids }) => !isNarrowed || selected.some(({ id }) => ids.includes(id)),
   );
   if (engagements.length === 0)
     return (
@@ -68,15 +125,17 @@ export const EngagementList = ({ kind, engagements, selectedIds, onUnselect, onC
     );
   return (
     <div className={classes.listed}>
+      <StatusFilter engagements={engagements} status={status} onStatus={onStatus} />
       {isNarrowed && (
-        <p className={classes.note}>
-          {listed.length === 0 ? 'None' : counted(listed.length, 'engagement')} at{' '}
-          {counted(selectedIds.length, 'selected beacon')}.{' '}
+        <p className={classes.note} role="status">
+          {listed.length === 0 ? 'No engagements' : counted(listed.length, 'engagement')} at{' '}
+          {named(selected.map(({ name }) => name))}.{' '}
           <UnstyledButton className={classes.textButton} onClick={onUnselect}>
             Show all
           </UnstyledButton>
         </p>
       )}
+      {ofStatus.length === 0 && <p className={classes.note}>{emptyWords(status)}</p>}
       <ul className={classes.list} aria-label={`${kindNames[kind]} engagements`}>
         {listed.map((engagement) => (
           <Row key={engagement.id} engagement={engagement} />

@@ -42,11 +42,19 @@ export const EngagementPart = ({
     },
   });
 
+  /** A change of the status alone does not put what is not saved yet behind it. */
+  const goOnFrom = ({ lock_version: lockVersion }: Engagement): void => {
+    if (draft && work.changed && draft.lockVersion === saved?.lock_version)
+      work.write({ ...draft, lockVersion });
+  };
+
   const listAt = (selectedIds: readonly number[]) => (
     <EngagementList
       kind={kind}
       engagements={known.triggers.filter(({ activity }) => activity.scheme === kind)}
-      selectedIds={selectedIds}
+      status={address.status}
+      selected={beacons.filter(({ id }) => selectedIds.includes(id))}
+      onStatus={(status) => void address.toStatus(kind, status)}
       onUnselect={work.unpick}
       onCreate={work.create}
     />
@@ -78,6 +86,7 @@ export const EngagementPart = ({
         key={saved?.id ?? 'new'}
         draft={draft}
         saved={saved}
+        known={known.triggers}
         beacons={beacons}
         floorId={address.floorId}
         timeZone={known.timeZone}
@@ -98,6 +107,11 @@ export const EngagementPart = ({
         onDeleted={async () => {
           await address.toList(kind);
           work.drop();
+        }}
+        onStatus={goOnFrom}
+        onArchived={(archived) => {
+          goOnFrom(archived);
+          void address.toList(kind);
         }}
         onDuplicated={(copy) => {
           cache.put(copy);

@@ -271,12 +271,12 @@ test('a frame that is drawn with Shift selects the beacons in it, and the map do
   expect(shownMap().dragPan.enabled).toBe(false);
   fireEvent.pointerMove(window, at(65.9998, -14.9998));
   fireEvent.pointerUp(window, at(65.9998, -14.9998));
-  expect(await screen.findByText('1 beacon selected')).toBeVisible();
+  expect(await screen.findByText('North door selected')).toBeVisible();
   expect(screen.getByRole('button', { name: 'North door', pressed: true })).toBeVisible();
   expect(shownMap().dragPan.enabled).toBe(true);
   fireEvent.pointerDown(canvas, at(66.001, -15.001));
   fireEvent.pointerUp(window, at(65.99, -14.99));
-  expect(screen.getByText('1 beacon selected')).toBeVisible();
+  expect(screen.getByText('North door selected')).toBeVisible();
 });
 
 test('beacons are gathered from several floors without losing what was changed', async () => {
@@ -324,10 +324,10 @@ test('the period, the pause and the cap are saved with the engagement, once they
   fireEvent.change(screen.getByLabelText('Last day'), { target: { value: '2026-12-01' } });
   expect(await screen.findByText('The last day lies before the first one.')).toBeVisible();
   fireEvent.change(screen.getByLabelText('Last day'), { target: { value: '2026-12-26' } });
-  await user.type(screen.getByRole('textbox', { name: 'Times per visitor' }), '2000');
+  await user.type(screen.getByRole('textbox', { name: 'Maximum displays per visitor' }), '2000');
   expect(screen.getByText('Enter a whole number from 1 to 1000.')).toBeVisible();
-  await user.clear(screen.getByRole('textbox', { name: 'Times per visitor' }));
-  await user.type(screen.getByRole('textbox', { name: 'Pause, minutes' }), '30');
+  await user.clear(screen.getByRole('textbox', { name: 'Maximum displays per visitor' }));
+  await user.type(screen.getByRole('textbox', { name: 'Minimum minutes between displays' }), '30');
   await user.click(button('Save'));
   expect(await screen.findByText('Updated successfully')).toBeVisible();
   expect(api.callsTo('PUT', 'triggers/7')[0]?.body).toMatchObject({
@@ -356,6 +356,6 @@ test('a virtual visitor is told what is shown on the way, and why the rest is no
   act(() => shownMap().fire('click', { lngLat: { lng: 100, lat: 0 } }));
   expect(await screen.findByText(/^That is too far to walk/)).toBeVisible();
   expect(screen.getByText('3 stops')).toBeVisible();
-  await user.click(screen.getByRole('checkbox', { name: /another event/ }));
+  await user.click(screen.getByRole('checkbox', { name: /other events/ }));
   expect(outcomes).toHaveTextContent('Waits for another event');
 });

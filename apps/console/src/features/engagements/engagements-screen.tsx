@@ -18,8 +18,10 @@ import { KindTabs } from './kind-tabs.tsx';
 import { noUpdate } from './kinds.ts';
 import { AreaSelect } from './map/area-select.tsx';
 import { BeaconMarkers } from './map/beacon-markers.tsx';
+import { stacksOf } from './map/beacon-stacks.ts';
 import { EngagementMap } from './map/engagement-map.tsx';
 import { SelectionTools } from './map/selection-tools.tsx';
+import { FloorNames } from './maplibre/floor-names.tsx';
 import { placedOn } from './queries/beacons-query.ts';
 import type { BuildingBeacon } from './queries/beacons-query.ts';
 import type { Engagement, Engagements } from './queries/engagements-query.ts';
@@ -44,6 +46,12 @@ type Props = {
   address: Address;
 };
 
+const none: readonly number[] = [];
+
+/** What the beacon is called when one is selected. */
+const nameOfOnly = (beacons: readonly BuildingBeacon[], ids: readonly number[]): string | null =>
+  ids.length === 1 ? (beacons.find(({ id }) => id === ids[0])?.name ?? null) : null;
+
 /** The engagements of a building over the map of one of its floors. */
 export const EngagementsScreen = (props: Props) => {
   const { building, floor, floors, known, beacons, saved, address } = props;
@@ -53,7 +61,12 @@ export const EngagementsScreen = (props: Props) => {
   const [framing, setFraming] = useState(false);
   const mayUpdate = useCan('engagement.update');
   const here = useMemo(() => placedOn(beacons, floor.id), [beacons, floor.id]);
+  const stacks = useMemo(() => stacksOf(here), [here]);
   const { simulate } = address;
+  const selectMany = (ids: readonly number[], selected: boolean): void =>
+    work.select(
+      selected ? [...work.selectedIds, ...ids] : work.selectedIds.filter((id) => !ids.includes(id)),
+    );
   const simulator = useSimulator({ floor, beacons: here, known });
   /** Away from the engagement that is selected. */
   const leave = (go: () => Promise<void>): void =>
@@ -99,10 +112,12 @@ export const EngagementsScreen = (props: Props) => {
       map={
         <>
           <EngagementMap building={building} floor={floor}>
+            <FloorNames buildingId={building.id} floorId={floor.id} stacks={stacks} />
             <BeaconMarkers
-              beacons={here}
-              selectedIds={simulate ? [] : work.selectedIds}
+              stacks={stacks}
+              selectedIds={simulate ? none : work.selectedIds}
               onToggle={simulate ? walkTo : locked ? null : work.toggle}
+              onSelect={simulate || locked ? null : selectMany}
             />
             {simulate ? (
               <WalkOnMap simulator={simulator} />
@@ -120,6 +135,7 @@ export const EngagementsScreen = (props: Props) => {
             <SelectionTools
               total={here.length}
               selected={work.selectedIds.length}
+              selectedName={nameOfOnly(beacons, work.selectedIds)}
               framing={framing}
               reason={locked}
               onFraming={setFraming}

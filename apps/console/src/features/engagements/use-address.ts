@@ -1,4 +1,4 @@
-import type { ActivityScheme } from '@floorwright/domain';
+import type { ActivityScheme, EngagementStatus } from '@floorwright/domain';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 
 type Step = 'form' | 'trigger';
@@ -12,7 +12,7 @@ const tabOf = (kind: ActivityScheme) => (kind === 'coupon' ? {} : { tab: kind })
 /** Where one is on the page of a floor's engagements, all of which stands in its address. */
 export const useAddress = () => {
   const { buildingId = '', floorId = '', triggerId } = useParams({ strict: false });
-  const { tab = 'coupon', step, simulate = false } = useSearch({ strict: false });
+  const { tab = 'coupon', step, status, simulate = false } = useSearch({ strict: false });
   const navigate = useNavigate();
   const params = { buildingId, floorId };
   return {
@@ -20,8 +20,13 @@ export const useAddress = () => {
     triggerId: triggerId === undefined ? null : Number(triggerId),
     tab,
     step,
+    /** Which engagements are listed; undefined for all that are not archived. */
+    status,
     simulate,
     toList: (kind: ActivityScheme) => navigate({ to: list, params, search: tabOf(kind) }),
+    /** To the list of those that have a status. */
+    toStatus: (kind: ActivityScheme, next: EngagementStatus | undefined) =>
+      navigate({ to: list, params, search: { ...tabOf(kind), status: next }, replace: true }),
     /** To a step of an engagement that is not saved yet. */
     toNew: (kind: ActivityScheme, next: Step) =>
       navigate({ to: list, params, search: { ...tabOf(kind), step: next } }),

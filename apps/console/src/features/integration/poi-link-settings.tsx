@@ -77,7 +77,7 @@ const SettingsForm = ({ building, onClose }: FormProps) => {
         control={control}
         name="share_page"
         label="Public page"
-        description="Links to /share/ open a map of this building for everybody who has one. Off, they lead nowhere."
+        description="Links to /share/ open a map of this building for everyone who has one. When this is off, these links stop working."
       />
     </DialogForm>
   );

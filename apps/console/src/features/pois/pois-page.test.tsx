@@ -281,3 +281,39 @@ test('POIs that cannot be loaded can be tried again', async () => {
   expect(screen.getByText('Not there.')).toBeVisible();
   expect(button('Try again')).toBeVisible();
 });
+
+const newBuilding = { ...someBuilding, share_page: false, share_page_set: false };
+const patched = ({ body }: StubCall) => ({
+  body: {
+    building: { ...someBuilding, ...(body as Partial<typeof someBuilding>), share_page_set: true },
+  },
+});
+
+test('the public page of a new building is switched on with the first links that are shown', async () => {
+  const { api, user } = await open({
+    answers: {
+      'GET buildings/5': { body: { building: newBuilding } },
+      'PATCH buildings/5': patched,
+    },
+  });
+  expect(await screen.findByText('These links are public now')).toBeVisible();
+  await user.click(button('Turn off'));
+  expect(await screen.findByText(/^These links open nothing/)).toBeVisible();
+  expect(api.callsTo('PATCH', 'buildings/5').map(({ body }) => body)).toEqual([
+    { share_page: true },
+    { share_page: false },
+  ]);
+});
+
+test.each([
+  ['without a link to show', { pois: [] }, newBuilding],
+  ['for those who may not switch it', { role: 'manager' as const }, newBuilding],
+  ['after somebody switched it off', {}, { ...newBuilding, share_page_set: true }],
+])('the public page stays off %s', async (_when, situation, building) => {
+  const { api } = await open({
+    ...situation,
+    answers: { 'GET buildings/5': { body: { building } } },
+  });
+  expect(screen.queryByText('These links are public now')).toBeNull();
+  expect(api.callsTo('PATCH', 'buildings/5')).toHaveLength(0);
+});

@@ -9,6 +9,7 @@ import { ButtonLink } from '../../ui/link.tsx';
 import { BackLink } from '../../ui/page/back-link.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 import { PoisTable } from './pois-table.tsx';
+import { PublicPageNote } from './public-page-note.tsx';
 import { usePois } from './use-pois.ts';
 import { noEditing, noLinkSettings } from './words.ts';
 
@@ -38,6 +39,11 @@ export const PoisPage = ({ linkSettings: LinkSettings }: Props) => {
         back={<BackLink {...floor}>{floorName ? `Floor ${floorName}` : 'Floor'}</BackLink>}
         title="Points of Interest"
         note={mayEdit ? building.name : `${building.name}. ${noEditing}.`}
+      />
+      <PublicPageNote
+        key={building.id}
+        building={building}
+        hasLinks={(floorPois.pois?.length ?? 0) > 0}
       />
       <PoisTable
         key={place.floorId}

@@ -21,6 +21,8 @@ type Props = {
   busy?: boolean;
   /** Takes the place of the confirm button where confirming could not work: what to do first. */
   instead?: ReactNode;
+  /** Another way out, which is less than what is to be confirmed. */
+  alternative?: { label: string; onChoose: () => void } | undefined;
 };
 
 export const ConfirmDialog = ({
@@ -35,6 +37,7 @@ export const ConfirmDialog = ({
   irreversible = false,
   busy = false,
   instead,
+  alternative,
 }: Props) => (
   <Dialog
     opened={opened}
@@ -50,6 +53,15 @@ export const ConfirmDialog = ({
         >
           {cancelLabel}
         </Button>
+        {alternative && (
+          <Button
+            variant="default"
+            onClick={alternative.onChoose}
+            disabledReason={busy ? 'Wait until this is done' : null}
+          >
+            {alternative.label}
+          </Button>
+        )}
         {instead ?? (
           <Button color={destructive ? 'red' : 'teal'} onClick={onConfirm} loading={busy}>
             {confirmLabel}

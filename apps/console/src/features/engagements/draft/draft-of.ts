@@ -39,6 +39,7 @@ export const draftOf = (saved: Engagement): EngagementDraft => ({
     cap_per_visitor: saved.cap_per_visitor,
     priority: saved.priority,
   },
+  status: 'active',
   lockVersion: saved.lock_version,
 });
 
@@ -51,9 +52,17 @@ export const attributesOf = (activity: ActivityDraft): Body['activity_attributes
 };
 
 /** What is sent of it. Without an event it is refused, which the form tells before. */
-export const bodyOf = ({ activity, event, beaconIds, schedule }: EngagementDraft) => ({
+export const bodyOf = ({
+  activity,
+  event,
+  beaconIds,
+  schedule,
+  status,
+  lockVersion,
+}: EngagementDraft) => ({
   event_type: event,
   beacon_ids: beaconIds,
   activity_attributes: attributesOf(activity),
   ...schedule,
+  ...(lockVersion === null && { status }),
 });

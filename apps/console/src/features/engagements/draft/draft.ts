@@ -56,6 +56,8 @@ export const EngagementDraft = z.object({
     cap_per_visitor: z.number().nullable(),
     priority: z.number(),
   }),
+  /** Of a new one, when it is created. The status of a saved one is changed at once. */
+  status: z.enum(['active', 'paused']).default('active'),
   /** That of the saved engagement it began with; null for a new one. */
   lockVersion: z.number().nullable(),
 });

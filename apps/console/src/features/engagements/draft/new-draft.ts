@@ -43,5 +43,6 @@ export const newDraft = (
     cap_per_visitor: null,
     priority: 0,
   },
+  status: 'active',
   lockVersion: null,
 });

@@ -1,10 +1,12 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconBroadcast, IconCheck } from '@tabler/icons-react';
-import { memo } from 'react';
+import { memo, useMemo } from 'react';
 
 import { MapOverlay } from '../../../lib/map/map-overlay.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import type { PlacedBeacon } from '../queries/beacons-query.ts';
+import type { BeaconStack } from './beacon-stacks.ts';
+import { StackMarker } from './stack-marker.tsx';
 
 import classes from './map.module.css';
 
@@ -33,20 +35,32 @@ const Marker = memo(({ beacon, selected, onToggle }: MarkerProps) => (
 ));
 
 type Props = {
-  beacons: readonly PlacedBeacon[];
+  stacks: readonly BeaconStack[];
   selectedIds: readonly number[];
   onToggle: ((id: number) => void) | null;
+  /** Selects many, or no longer. Without it a stack counts as its first beacon. */
+  onSelect: ((ids: readonly number[], selected: boolean) => void) | null;
 };
 
 /** On a map: the beacons of the floor. */
-export const BeaconMarkers = ({ beacons, selectedIds, onToggle }: Props) => {
-  const selected = new Set(selectedIds);
-  return beacons.map((beacon) => (
-    <Marker
-      key={beacon.id}
-      beacon={beacon}
-      selected={selected.has(beacon.id)}
-      onToggle={onToggle}
-    />
-  ));
+export const BeaconMarkers = ({ stacks, selectedIds, onToggle, onSelect }: Props) => {
+  const selected = useMemo(() => new Set(selectedIds), [selectedIds]);
+  return stacks.map((stack) =>
+    stack.length === 1 || (onToggle && !onSelect) ? (
+      <Marker
+        key={stack[0].id}
+        beacon={stack[0]}
+        selected={selected.has(stack[0].id)}
+        onToggle={onToggle}
+      />
+    ) : (
+      <StackMarker
+        key={stack[0].id}
+        stack={stack}
+        selectedIds={selected}
+        onToggle={onToggle}
+        onSelect={onSelect}
+      />
+    ),
+  );
 };

@@ -9,6 +9,8 @@ type Props = {
   /** On this floor. */
   total: number;
   selected: number;
+  /** Of the one beacon that is selected. */
+  selectedName: string | null;
   framing: boolean;
   /** Why no beacons can be selected now. */
   reason: string | null;
@@ -21,6 +23,7 @@ type Props = {
 export const SelectionTools = ({
   total,
   selected,
+  selectedName,
   framing,
   reason,
   onFraming,
@@ -49,7 +52,7 @@ export const SelectionTools = ({
       onClick={onNone}
     />
     <span className={classes.count} role="status">
-      {counted(selected, 'beacon')} selected
+      {selectedName ?? counted(selected, 'beacon')} selected
     </span>
   </ToolBar>
 );

@@ -1,11 +1,15 @@
 import { triggers } from '@floorwright/contract';
+import { Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 
 import { call } from '../../../lib/api/call.ts';
 import { showSuccess } from '../../../lib/toasts.ts';
 import { useAction } from '../../../lib/use-action.ts';
+import { countedAll, listed } from '../../../lib/words.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import type { Engagement } from '../queries/engagements-query.ts';
 import { useEngagementsCache } from '../queries/use-engagements-cache.ts';
+import { useStatus } from './use-status.ts';
 
 type Props = {
   engagement: Engagement;
@@ -13,10 +17,38 @@ type Props = {
   onClose: () => void;
   /** Leaves the page of what is no more. */
   onDeleted: () => Promise<void>;
+  onArchived: (archived: Engagement) => void;
 };
 
-export const DeleteEngagement = ({ engagement, opened, onClose, onDeleted }: Props) => {
+/** What is deleted with it: "147 deliveries and 12 opens". */
+const useResults = ({ id }: Engagement, opened: boolean): string => {
+  const { data, isError } = useQuery({
+    queryKey: ['engagement results', id],
+    queryFn: ({ signal }) => call(triggers.results, { params: { id } }, { signal }),
+    enabled: opened,
+    // Read again each time: visitors go on meanwhile.
+    gcTime: 0,
+    meta: { silent: true },
+  });
+  if (isError) return 'Its results are deleted as well.';
+  if (!data) return 'Counting its results …';
+  const { delivered, opened: opens } = data.results;
+  const deliveries =
+    delivered === 1 ? ['1 delivery'] : delivered > 0 ? [`${delivered} deliveries`] : [];
+  const results = listed([...deliveries, ...countedAll({ open: opens })]);
+  return results === '' ? 'It has no results yet.' : `This also deletes its results: ${results}.`;
+};
+
+export const DeleteEngagement = ({ engagement, opened, onClose, onDeleted, onArchived }: Props) => {
   const cache = useEngagementsCache(engagement.building_id);
+  const results = useResults(engagement, opened);
+  const archiving = useStatus({
+    engagement,
+    onChanged: (archived) => {
+      onClose();
+      onArchived(archived);
+    },
+  });
   const deletion = useAction({
     mutationFn: async ({ id, activity }: Engagement) => {
       await call(triggers.remove, { params: { id }, query: {} });
@@ -25,20 +57,30 @@ export const DeleteEngagement = ({ engagement, opened, onClose, onDeleted }: Pro
       await onDeleted();
       cache.remove(id);
     },
-    // Also after a refusal: somebody else may have been faster.
+    // Also after a refusal: another user may have been faster.
     onSettled: cache.refresh,
   });
+  const isArchived = engagement.status === 'archived';
   return (
     <ConfirmDialog
       opened={opened}
       title="Remove Trigger"
       confirmLabel="Remove"
       destructive
-      busy={deletion.busy}
+      busy={deletion.busy || archiving.busy}
+      alternative={
+        isArchived
+          ? undefined
+          : { label: 'Archive instead', onChoose: () => archiving.run('archived') }
+      }
       onConfirm={() => deletion.run(engagement)}
       onCancel={onClose}
     >
       This action will remove the trigger, please confirm.
+      <Text c="dimmed" mt="xs">
+        {results}{' '}
+        {!isArchived && 'Archived engagements are not shown to visitors and keep their results.'}
+      </Text>
     </ConfirmDialog>
   );
 };

@@ -106,16 +106,16 @@ export const ScheduleFields = ({ schedule, timeZone, problems, readOnly, onChang
           ) : (
             <HoursLines hours={hours} />
           )}
-          <p className={classes.note}>By the clocks of {timeZone.replaceAll('_', ' ')}</p>
+          <p className={classes.note}>Times in {timeZone.replaceAll('_', ' ')}</p>
         </div>
         <div className={classes.pair}>
           {count('cooldown_minutes', {
-            label: 'Pause, minutes',
-            description: 'Before the same visitor sees it again',
+            label: 'Minimum minutes between displays',
+            description: 'To the same visitor',
             blank: 0,
           })}
           {count('cap_per_visitor', {
-            label: 'Times per visitor',
+            label: 'Maximum displays per visitor',
             description: 'Empty for any number',
             blank: null,
           })}

@@ -1,4 +1,4 @@
-import { UnstyledButton } from '@mantine/core';
+import { Checkbox, UnstyledButton } from '@mantine/core';
 import { IconCopyPlus, IconPencil } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 
@@ -17,7 +17,9 @@ import { BasedOn } from './based-on.tsx';
 import { BeaconPicker } from './beacon-picker.tsx';
 import { DeleteEngagement } from './delete-engagement.tsx';
 import { EventChoice } from './event-choice.tsx';
+import { PrecedenceNote } from './precedence-note.tsx';
 import { ScheduleFields } from './schedule-fields.tsx';
+import { StatusRow } from './status-row.tsx';
 import { useDuplicate } from './use-duplicate.ts';
 import type { useSave } from './use-save.ts';
 
@@ -27,6 +29,8 @@ type Props = {
   draft: EngagementDraft;
   /** Null for one that is not saved yet. */
   saved: Engagement | null;
+  /** All engagements of the building. */
+  known: readonly Engagement[];
   beacons: readonly BuildingBeacon[];
   floorId: number;
   timeZone: string;
@@ -43,6 +47,8 @@ type Props = {
   onBack: () => void;
   onDeleted: () => Promise<void>;
   onDuplicated: (copy: Engagement) => void;
+  onStatus: (changed: Engagement) => void;
+  onArchived: (archived: Engagement) => void;
 };
 
 const scheduleParts = new Set([
@@ -65,8 +71,9 @@ const problemsOf = (draft: EngagementDraft, told: ReadonlyMap<string, string>) =
 
 /** One engagement: what it shows, at which beacons, upon what, and when. */
 export const TriggerPanel = ({ draft, saved, saving, onChange, ...props }: Props) => {
-  const { beacons, floorId, timeZone, changed, onToggleBeacon, onSelectBeacons } = props;
+  const { known, beacons, floorId, timeZone, changed, onToggleBeacon, onSelectBeacons } = props;
   const { isEarlier, onDiscard, onEdit, onBack, onDeleted, onDuplicated } = props;
+  const { onStatus, onArchived } = props;
   const mayUpdate = useCan('engagement.update');
   const mayRemove = useCan('engagement.manage');
   const [deleting, setDeleting] = useState(false);
@@ -107,6 +114,7 @@ export const TriggerPanel = ({ draft, saved, saving, onChange, ...props }: Props
           </UnstyledButton>
         </Banner>
       )}
+      {saved && <StatusRow engagement={saved} onChanged={onStatus} />}
       <ActivitySummary activity={activity} />
       {problems.has('activity_attributes') && (
         <Banner tone="attention" title={`The ${kind} is not complete.`}>
@@ -136,9 +144,22 @@ export const TriggerPanel = ({ draft, saved, saving, onChange, ...props }: Props
         readOnly={!mayUpdate}
         onChange={(schedule) => onChange({ ...draft, schedule })}
       />
+      {!saved && (
+        <Checkbox
+          label="Start paused"
+          description="Visitors see it once you resume it"
+          checked={draft.status === 'paused'}
+          onChange={({ currentTarget }) =>
+            onChange({ ...draft, status: currentTarget.checked ? 'paused' : 'active' })
+          }
+        />
+      )}
       <PanelFooter
         notes={
           <>
+            {saved?.status !== 'archived' && (
+              <PrecedenceNote draft={draft} saved={saved} known={known} beacons={beacons} />
+            )}
             {saving.refusal && (
               <Banner tone="loss" title="The engagement was not saved.">
                 {saving.refusal}
@@ -177,6 +198,7 @@ export const TriggerPanel = ({ draft, saved, saving, onChange, ...props }: Props
           opened={deleting}
           onClose={() => setDeleting(false)}
           onDeleted={onDeleted}
+          onArchived={onArchived}
         />
       )}
     </section>

@@ -23,7 +23,7 @@ const patience = 60_000;
 const isBeingMade = ({ activity: { coupon } }: Engagement): boolean =>
   coupon?.logo?.status === 'processing' || coupon?.image?.status === 'processing';
 
-/** All engagements of a building, in the order of their names. */
+/** All engagements of a building, archived ones included, in the order of their names. */
 export const engagementsQuery = (companyId: number | undefined, buildingId: number) =>
   queryOptions({
     queryKey: [...companyKey(companyId), 'building', buildingId, 'engagements'] as const,
@@ -34,7 +34,13 @@ export const engagementsQuery = (companyId: number | undefined, buildingId: numb
           triggers.list,
           {
             params: { id: buildingId },
-            query: { 'page[size]': onPage, 'page[number]': number, sort: 'name' },
+            query: {
+              'page[size]': onPage,
+              'page[number]': number,
+              sort: 'name',
+              // The address of an archived one opens it as well.
+              status: 'all',
+            },
           },
           { signal },
         );

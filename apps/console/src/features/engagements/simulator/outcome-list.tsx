@@ -28,7 +28,7 @@ export const OutcomeList = ({ simulator, walked }: Props) => {
   return (
     <>
       <Checkbox
-        label="Also what waits for another event"
+        label="Include engagements for other events"
         checked={all}
         onChange={({ currentTarget }) => setAll(currentTarget.checked)}
       />

@@ -31,6 +31,10 @@ export const verdictWords = (
       return 'Shown';
     case 'other-event':
       return 'Waits for another event';
+    case 'paused':
+      return 'Paused';
+    case 'archived':
+      return 'Archived';
     case 'out-of-period':
       return 'Not on this day';
     case 'out-of-hours':
@@ -38,10 +42,10 @@ export const verdictWords = (
     case 'capped':
       return 'This visitor has seen it often enough';
     case 'cooling-down':
-      return `Pauses until ${wallTimeAt(hindrance.until, timeZone).time}`;
+      return `Cooling down until ${wallTimeAt(hindrance.until, timeZone).time}`;
     case 'outranked':
       return hindrance.by === id
         ? 'Shown for a nearer beacon'
-        : `${engagement(hindrance.by)} comes first`;
+        : `Lost to: ${engagement(hindrance.by)}`;
   }
 };

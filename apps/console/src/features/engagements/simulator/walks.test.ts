@@ -78,8 +78,8 @@ test('why something is not shown is told in words', () => {
     'Not on this day',
     'Not at this hour',
     'This visitor has seen it often enough',
-    'Pauses until 12:00',
-    'Engagement 2 comes first',
+    'Cooling down until 12:00',
+    'Lost to: Engagement 2',
     'Shown for a nearer beacon',
   ]);
   expect(happeningWords(outcome(null), names)).toBe('On Hello and Far at Beacon 81, 18 m away');

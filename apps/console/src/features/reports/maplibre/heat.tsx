@@ -3,11 +3,11 @@ import { useEffect, useMemo } from 'react';
 
 import { isStyled } from '../../../lib/map/is-styled.ts';
 import { useMap } from '../../../lib/map/map-context.ts';
+import { pointsOf, useDrawn } from '../../../lib/map/use-drawn.ts';
+import type { Look } from '../../../lib/map/use-drawn.ts';
 import { heatColors, propertyOf } from '../heat-scale.ts';
 import type { Weight } from '../heat-scale.ts';
 import type { HeatCell } from '../queries.ts';
-import { pointsOf, useDrawn } from './use-drawn.ts';
-import type { Look } from './use-drawn.ts';
 
 /** How far a cell of two metres glows, in metres. */
 const glow = 4;

@@ -3,11 +3,11 @@ import { useMemo } from 'react';
 
 import { mapMeasures } from '../../../lib/map/constants.ts';
 import { hasRoom, nameOf, placeNames } from '../../../lib/map/place-names.ts';
+import { namesLayer, pointsOf, useDrawn } from '../../../lib/map/use-drawn.ts';
+import type { Look } from '../../../lib/map/use-drawn.ts';
 import { useIsNear } from '../../../lib/map/use-is-near.ts';
 import { poisQuery } from '../queries.ts';
 import type { Spot } from '../queries.ts';
-import { namesLayer, pointsOf, useDrawn } from './use-drawn.ts';
-import type { Look } from './use-drawn.ts';
 
 const look: Look = {
   type: 'symbol',

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 
+import { pointsOf, useDrawn } from '../../../lib/map/use-drawn.ts';
+import type { Look } from '../../../lib/map/use-drawn.ts';
 import type { LiveVisitor } from '../live/follow-live.ts';
-import { pointsOf, useDrawn } from './use-drawn.ts';
-import type { Look } from './use-drawn.ts';
 
 const look: Look = {
   type: 'circle',

@@ -1,0 +1,85 @@
+import { Checkbox, Popover, TextInput, UnstyledButton } from '@mantine/core';
+import { memo, useState } from 'react';
+
+import { MapOverlay } from '../../../lib/map/map-overlay.tsx';
+import { Button } from '../../../ui/button.tsx';
+import type { BeaconStack } from './beacon-stacks.ts';
+
+import classes from './map.module.css';
+
+type Props = {
+  stack: BeaconStack;
+  selectedIds: ReadonlySet<number>;
+  /** Without it the beacons are only listed. */
+  onToggle: ((id: number) => void) | null;
+  onSelect: ((ids: readonly number[], selected: boolean) => void) | null;
+};
+
+const searchFrom = 8;
+
+/** On a map: several beacons on one spot, which are chosen from a list. */
+export const StackMarker = memo(({ stack, selectedIds, onToggle, onSelect }: Props) => {
+  const [opened, setOpened] = useState(false);
+  const [sought, setSought] = useState('');
+  const selected = stack.filter(({ id }) => selectedIds.has(id)).length;
+  const words = sought.trim().toLowerCase();
+  const rows = stack.filter(({ name }) => name.toLowerCase().includes(words));
+  const shownIds = rows.map(({ id }) => id);
+  return (
+    <MapOverlay at={stack[0]} anchor="center" raised={selected > 0}>
+      <Popover opened={opened} onChange={setOpened} trapFocus returnFocus width={280} shadow="md">
+        <Popover.Target>
+          <UnstyledButton
+            className={classes.beacon}
+            data-stack
+            aria-label={`${stack.length} beacons on one spot, ${selected} selected`}
+            aria-pressed={selected > 0}
+            aria-expanded={opened}
+            tabIndex={-1}
+            onClick={() => setOpened(!opened)}
+          >
+            {stack.length}
+          </UnstyledButton>
+        </Popover.Target>
+        <Popover.Dropdown>
+          {stack.length > searchFrom && (
+            <TextInput
+              type="search"
+              size="xs"
+              aria-label="Search beacons on this spot"
+              placeholder="Search beacons"
+              maxLength={255}
+              value={sought}
+              onChange={({ currentTarget }) => setSought(currentTarget.value)}
+            />
+          )}
+          <ul className={classes.stack}>
+            {rows.map(({ id, name }) => (
+              <li key={id}>
+                <Checkbox
+                  size="xs"
+                  label={name}
+                  checked={selectedIds.has(id)}
+                  disabled={onToggle === null}
+                  onChange={() => onToggle?.(id)}
+                />
+              </li>
+            ))}
+          </ul>
+          {rows.length === 0 && <p className={classes.stackNote}>No matching beacons</p>}
+          {onSelect && (
+            <div className={classes.stackActions}>
+              <Button size="xs" variant="default" onClick={() => onSelect(shownIds, true)}>
+                Select all
+              </Button>
+              <Button size="xs" variant="default" onClick={() => onSelect(shownIds, false)}>
+                Select none
+              </Button>
+            </div>
+          )}
+        </Popover.Dropdown>
+      </Popover>
+    </MapOverlay>
+  );
+});
+StackMarker.displayName = 'StackMarker';

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+
+import { useCompany } from '../../../lib/company/use-company.ts';
+import { mapMeasures } from '../../../lib/map/constants.ts';
+import { hasRoom, nameOf, placeNames } from '../../../lib/map/place-names.ts';
+import { namesLayer, pointsOf, useDrawn } from '../../../lib/map/use-drawn.ts';
+import type { Look } from '../../../lib/map/use-drawn.ts';
+import { stackName } from '../map/beacon-stacks.ts';
+import type { BeaconStack } from '../map/beacon-stacks.ts';
+import { poiNamesQuery } from '../queries/pois-query.ts';
+
+// Floors are drawn light, also where the console is dark.
+const halo = { 'text-halo-color': '#ffffff', 'text-halo-width': 1.5 };
+
+const poiLook: Look = {
+  type: 'symbol',
+  minzoom: mapMeasures.areaZoom,
+  filter: hasRoom,
+  layout: placeNames,
+  paint: { 'text-color': '#17202a', ...halo },
+};
+
+/** Below the marker. */
+const beaconLook: Look = {
+  type: 'symbol',
+  minzoom: mapMeasures.areaZoom,
+  // Beacons have no area that a name could fill.
+  filter: ['has', 'title'],
+  layout: {
+    'text-field': ['get', 'title'],
+    'text-font': ['Inter Variable'],
+    'text-size': 11,
+    'text-max-width': 8,
+    'text-padding': 4,
+    'text-anchor': 'top',
+    'text-offset': [0, 1.4],
+  },
+  paint: { 'text-color': '#5335bd', ...halo },
+};
+
+type Named = { title: string; latitude: number; longitude: number };
+
+const featureOf = ({ title, latitude, longitude }: Named) => ({
+  type: 'Feature' as const,
+  geometry: { type: 'Point' as const, coordinates: [longitude, latitude] as [number, number] },
+  properties: { title },
+});
+
+type Props = { buildingId: number; floorId: number; stacks: readonly BeaconStack[] };
+
+/** On a map: what POIs and beacons are called. Where there is no room for both, beacons come first. */
+export const FloorNames = ({ buildingId, floorId, stacks }: Props) => {
+  const company = useCompany();
+  const { data: pois } = useQuery(poiNamesQuery(company?.id, { buildingId, floorId }));
+  const poiPoints = useMemo(() => pointsOf((pois ?? []).map((poi) => nameOf(poi))), [pois]);
+  const beaconPoints = useMemo(
+    () => pointsOf(stacks.map((stack) => featureOf({ ...stack[0], title: stackName(stack) }))),
+    [stacks],
+  );
+  useDrawn(namesLayer, beaconLook, beaconPoints);
+  useDrawn('poi-names', poiLook, poiPoints);
+  return null;
+};

@@ -1,0 +1,62 @@
+import { useMemo } from 'react';
+
+import { named } from '../../../lib/words.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import type { EngagementDraft } from '../draft/draft.ts';
+import type { BuildingBeacon } from '../queries/beacons-query.ts';
+import type { Engagement } from '../queries/engagements-query.ts';
+import { precedenceOf } from './precedence-of.ts';
+
+type Props = {
+  draft: EngagementDraft;
+  saved: Engagement | null;
+  known: readonly Engagement[];
+  beacons: readonly BuildingBeacon[];
+};
+
+const joined = (lists: readonly (readonly number[])[]): number[] => [...new Set(lists.flat())];
+
+/** Warns before saving when only one of two engagements can be shown at a beacon. */
+export const PrecedenceNote = ({ draft, saved, known, beacons }: Props) => {
+  const { lost, won } = useMemo(() => precedenceOf(draft, saved, known), [draft, saved, known]);
+  const beaconNames = useMemo(() => new Map(beacons.map(({ id, name }) => [id, name])), [beacons]);
+  const namesOf = (ids: readonly number[]): string =>
+    named(
+      ids.map((id) => known.find((engagement) => engagement.id === id)?.activity.name ?? `${id}`),
+    );
+  const placesOf = (ids: readonly number[]): string =>
+    named(ids.map((id) => beaconNames.get(id) ?? `beacon ${id}`));
+  const always = lost.filter((other) => other.always);
+  const hidden = joined(always.map(({ beacon_ids: ids }) => ids));
+  const limited = lost.filter((other) => !other.always);
+  const isNeverShown = draft.beaconIds.length > 0 && hidden.length === draft.beaconIds.length;
+  return (
+    <>
+      {always.length > 0 && (
+        <Banner
+          tone="attention"
+          title={isNeverShown ? 'Never shown to visitors' : `Never shown at ${placesOf(hidden)}`}
+        >
+          {namesOf(always.map(({ by }) => by))} always comes first for the same event
+          {isNeverShown ? ` at ${placesOf(hidden)}` : ''}. Raise the priority of this one, or choose
+          another event or other beacons.
+        </Banner>
+      )}
+      {always.length === 0 && limited.length > 0 && (
+        <Banner tone="note" title={`${namesOf(limited.map(({ by }) => by))} comes first`}>
+          At {placesOf(joined(limited.map(({ beacon_ids: ids }) => ids)))} this one is shown only
+          while the other one is cooling down for a visitor or has reached its maximum.
+        </Banner>
+      )}
+      {won.length > 0 && (
+        <Banner
+          tone="attention"
+          title={`Hides ${namesOf(won.map(({ id }) => id))} at ${placesOf(joined(won.map(({ beacon_ids: ids }) => ids)))}`}
+        >
+          This one always comes first there. Set a maximum or minimum minutes between displays, or
+          lower its priority, to let both be shown.
+        </Banner>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,62 @@
+import { engagementStatusLabels } from '@floorwright/domain';
+import type { EngagementStatus } from '@floorwright/domain';
+
+import { useCan } from '../../../lib/company/use-company.ts';
+import { Button } from '../../../ui/button.tsx';
+import { noUpdate } from '../kinds.ts';
+import type { Engagement } from '../queries/engagements-query.ts';
+import { useStatus } from './use-status.ts';
+
+import classes from './panel.module.css';
+
+type Props = { engagement: Engagement; onChanged: (changed: Engagement) => void };
+
+const meanings: Readonly<Record<EngagementStatus, string>> = {
+  active: 'Visitors see it',
+  paused: 'Visitors do not see it',
+  archived: 'Hidden, its results are kept',
+};
+
+/** What can be done with one that has a status. */
+const changes: Readonly<
+  Record<EngagementStatus, readonly (readonly [string, EngagementStatus])[]>
+> = {
+  active: [
+    ['Pause', 'paused'],
+    ['Archive', 'archived'],
+  ],
+  paused: [
+    ['Resume', 'active'],
+    ['Archive', 'archived'],
+  ],
+  archived: [['Restore', 'paused']],
+};
+
+/** Whether visitors see a saved engagement, and the buttons that change it at once. */
+export const StatusRow = ({ engagement, onChanged }: Props) => {
+  const mayUpdate = useCan('engagement.update');
+  const { run, busy } = useStatus({ engagement, onChanged });
+  const { status } = engagement;
+  return (
+    <div role="group" aria-label="Status" className={classes.status} data-status={status}>
+      <div>
+        <div className={classes.label}>{engagementStatusLabels[status]}</div>
+        <p className={classes.note}>{meanings[status]}</p>
+      </div>
+      <div className={classes.statusActions}>
+        {changes[status].map(([verb, next]) => (
+          <Button
+            key={verb}
+            size="xs"
+            variant="default"
+            loading={busy}
+            disabledReason={mayUpdate ? null : noUpdate}
+            onClick={() => run(next)}
+          >
+            {verb}
+          </Button>
+        ))}
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,36 @@
+import { triggers } from '@floorwright/contract';
+import { engagementStatusLabels } from '@floorwright/domain';
+import type { EngagementStatus } from '@floorwright/domain';
+
+import { call } from '../../../lib/api/call.ts';
+import { ApiFailure } from '../../../lib/api/failure.ts';
+import { showSuccess } from '../../../lib/toasts.ts';
+import { useAction } from '../../../lib/use-action.ts';
+import type { Engagement } from '../queries/engagements-query.ts';
+import { useEngagementsCache } from '../queries/use-engagements-cache.ts';
+
+type Options = {
+  engagement: Engagement;
+  /** Before the change is known to the page: what is not saved yet has to go on from it. */
+  onChanged: (changed: Engagement) => void;
+};
+
+/** Pauses, resumes, archives or restores a saved engagement at once. */
+export const useStatus = ({ engagement, onChanged }: Options) => {
+  const cache = useEngagementsCache(engagement.building_id);
+  return useAction({
+    mutationFn: async (status: EngagementStatus) => {
+      const { trigger } = await call(triggers.update, {
+        params: { id: engagement.id },
+        body: { status, lock_version: engagement.lock_version },
+      });
+      onChanged(trigger);
+      cache.put(trigger);
+      const label = engagementStatusLabels[status].toLowerCase();
+      showSuccess(`${trigger.activity.name} is ${label} now.`);
+    },
+    onError: (error) => {
+      if (error instanceof ApiFailure && [404, 409].includes(error.status)) void cache.refresh();
+    },
+  });
+};
