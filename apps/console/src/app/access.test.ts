@@ -21,6 +21,7 @@ test.each([
   '/invitations/c0de',
   '/error/503',
   '/not-found',
+  '/api-reference',
   '/no/such/status',
   '/x-sign-up-x',
 ])('[S2.2] [S2.3] %s is reachable without login, for everyone', (path) => {
@@ -28,14 +29,9 @@ test.each([
   expect(isGuestOnly(path)).toBe(false);
 });
 
-test.each([
-  '/',
-  '/profile',
-  '/profile/settings',
-  '/companies',
-  '/nowhere',
-  '/error',
-  '/api-reference',
-])('[S2.3] %s needs a login', (path) => {
-  expect(isOpen(path)).toBe(false);
-});
+test.each(['/', '/profile', '/profile/settings', '/companies', '/nowhere', '/error'])(
+  '[S2.3] %s needs a login',
+  (path) => {
+    expect(isOpen(path)).toBe(false);
+  },
+);

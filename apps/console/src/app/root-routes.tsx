@@ -40,6 +40,13 @@ export const readingPages = createRoute({
   component: lazyRouteComponent(() => import('./shell/reading-frame.tsx'), 'ReadingFrame'),
 });
 
+/** The same for guests as well, who have another header. */
+export const openReadingPages = createRoute({
+  getParentRoute: () => root,
+  id: 'open-reading',
+  component: lazyRouteComponent(() => import('./shell/reading-frame.tsx'), 'OpenReadingFrame'),
+});
+
 export const mapPages = createRoute({
   getParentRoute: () => root,
   id: 'map',

@@ -15,7 +15,7 @@ import { paymentPages } from './payment-routes.tsx';
 import { poisPage } from './poi-routes.tsx';
 import { providerPages, venueBuildingPage } from './provider-routes.tsx';
 import { reportsPage } from './report-routes.tsx';
-import { mapPages, publicPages, readingPages, root } from './root-routes.tsx';
+import { mapPages, openReadingPages, publicPages, readingPages, root } from './root-routes.tsx';
 
 const home = createRoute({
   getParentRoute: () => root,
@@ -140,7 +140,7 @@ const profilePassword = createRoute({
 });
 
 const apiReference = createRoute({
-  getParentRoute: () => readingPages,
+  getParentRoute: () => openReadingPages,
   path: '/api-reference',
   component: lazyRouteComponent(
     () => import('../features/api-reference/api-reference-page.tsx'),
@@ -182,9 +182,9 @@ export const routeTree = root.addChildren([
     error,
     notFound,
   ]),
+  openReadingPages.addChildren([apiReference]),
   readingPages.addChildren([
     profile.addChildren([profileStart, profileSettings, profilePassword]),
-    apiReference,
     ...companyPages,
     paymentPages,
     integrationPage,

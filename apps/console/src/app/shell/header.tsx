@@ -46,7 +46,7 @@ const WideEnd = ({ admin, links }: LinksProps) => {
     <div className={classes.wide}>
       <div className={classes.end}>
         <HelpPanel>
-          <HelpLinks signedIn />
+          <HelpLinks />
         </HelpPanel>
         <Panel
           trigger={(props) => (
@@ -93,7 +93,7 @@ const NarrowHeader = ({ admin, links }: LinksProps) => {
           </PanelGroup>
         )}
         <PanelGroup label="Help">
-          <HelpLinks signedIn />
+          <HelpLinks />
         </PanelGroup>
         <PanelGroup label="Theme">
           <ThemeChoices />

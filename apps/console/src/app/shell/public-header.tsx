@@ -33,7 +33,7 @@ export const PublicHeader = () => {
             </div>
           )}
           <PanelGroup label="Help">
-            <HelpLinks signedIn={signedIn} />
+            <HelpLinks />
           </PanelGroup>
           <PanelGroup label="Theme">
             <ThemeChoices />

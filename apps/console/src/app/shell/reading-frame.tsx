@@ -1,18 +1,26 @@
 import { Outlet } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 
+import { useAdmin } from '../../lib/session/admin-query.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { MainRegion } from './main-region.tsx';
+import { PublicHeader } from './public-header.tsx';
 
 import classes from './frames.module.css';
 
-/** Pages to read and fill in: content up to 1200 px under the header. */
-export const ReadingFrame = () => (
+const Frame = ({ header }: { header: ReactNode }) => (
   <>
-    <Header />
+    {header}
     <MainRegion className={classes.reading}>
       <Outlet />
     </MainRegion>
     <Footer />
   </>
 );
+
+/** Pages to read and fill in: content up to 1200 px under the header. */
+export const ReadingFrame = () => <Frame header={<Header />} />;
+
+/** The same for pages that guests may read. */
+export const OpenReadingFrame = () => <Frame header={useAdmin() ? <Header /> : <PublicHeader />} />;

@@ -27,10 +27,10 @@ const dataOf = ({ body, schemas }: Example): string[] => {
   return [`  -H 'Content-Type: application/json'`, `  -d '${quoted(json)}'`];
 };
 
-/** With what has to stand in it; the rest is in the table of parameters. */
+/** With what has to stand in it or has an example; the rest is in the table of parameters. */
 const addressOf = ({ path, parameters, schemas }: Example): string => {
   const query = parameters
-    .filter((parameter) => parameter.in === 'query' && parameter.required)
+    .filter(({ in: place, required, schema }) => place === 'query' && (required || schema.examples))
     .map(({ name, schema }) => `${name}=${encodeURIComponent(String(sample(schema, schemas)))}`);
   const address = `${window.location.origin}${path}`;
   return query.length === 0 ? address : `'${address}?${query.join('&')}'`;

@@ -70,7 +70,10 @@ test.each(roles)('[S6.2] what %s sees of the keys', async (role) => {
   expect(screen.queryAllByText(/^Your role does not include secrets\./)).toHaveLength(
     seesSecrets ? 0 : 2,
   );
-  expect(screen.queryAllByRole('img', { name: /^QR code/ })).toHaveLength(seesSecrets ? 1 : 0);
+  expect(screen.queryByRole('img', { name: /^QR code/ })).toBeNull();
+  expect(screen.queryAllByRole('button', { name: /^Show QR code/ })).toHaveLength(
+    seesSecrets ? 1 : 0,
+  );
   expect(screen.queryAllByRole('button', { name: 'Rotate secret' })).toHaveLength(manages ? 2 : 0);
   expect(
     screen.queryAllByText('Owners and super admins see and change the addresses.'),
@@ -130,9 +133,12 @@ test('a new secret stays when an older list of the applications comes after it',
   expect(screen.getByText('another-secret')).toBeInTheDocument();
 });
 
-test('[S3.7] the QR code says what it is, and can be downloaded', async () => {
-  openIntegration();
+test('[S3.7] the QR code says what it is, and can be downloaded, once the secret in it is shown', async () => {
+  const { user } = openIntegration();
   const qr = await region('QR code');
+  expect(qr.queryByRole('img')).toBeNull();
+  await user.click(qr.getByRole('button', { name: /^Show QR code/ }));
+  expect((await region('Visitor keys')).getByText('visitor-secret-12')).toBeVisible();
   expect(
     qr.getByRole('img', { name: 'QR code with the visitor keys of Demo mall' }),
   ).toHaveAttribute('src', someApplication.qrcode_url);
@@ -148,6 +154,7 @@ test('a QR code whose address has run out is asked for again', async () => {
       }),
     },
   });
+  await user.click(await button('Show QR code'));
   fireEvent.error(await screen.findByRole('img', { name: /^QR code/ }));
   url = 'http://localhost:3000/new.svg';
   await user.click((await region('QR code')).getByRole('button', { name: 'Try again' }));
@@ -156,14 +163,33 @@ test('a QR code whose address has run out is asked for again', async () => {
 
 test('the sample has the keys and the address of this application, the secret only when shown', async () => {
   const { user } = openIntegration();
-  await region('Sign somebody in');
+  await region('Sign users in (OAuth)');
   await waitFor(() => expect(sample()).toContain('https://one.example/callback'));
   expect(sample()).toContain(`${window.location.origin}/api/oauth/v1/token`);
   expect(sample()).toContain("-u 'admin-uid-12:YOUR_ADMIN_SECRET'");
   await user.click(await button('Show admin secret'));
   expect(sample()).toContain("-u 'admin-uid-12:admin-secret-12'");
-  await user.click(screen.getByRole('radio', { name: 'TypeScript' }));
+  const [, forUsers] = screen.getAllByRole('radio', { name: 'TypeScript' });
+  await user.click(forUsers ?? document.body);
   expect(sample()).toContain("const clientSecret = 'admin-secret-12';");
+});
+
+test('the sample for visitors has the keys and the id of the building, and the reference is linked', async () => {
+  const { user } = openIntegration();
+  const visitors = await region('Build an app for visitors');
+  const code = () => screen.getByLabelText('Sample for visitors').textContent ?? '';
+  expect(visitors.getByText('5')).toBeVisible();
+  expect(code()).toContain('BUILDING_ID=5');
+  expect(code()).toContain(
+    '"visitor_uid": "visitor-uid-12", "visitor_secret": "YOUR_VISITOR_SECRET"',
+  );
+  await user.click(await button('Show visitor secret'));
+  expect(code()).toContain('"visitor_secret": "visitor-secret-12"');
+  expect(code()).not.toMatch(/FLOOR_ID,|ENGAGEMENT_ID,|YOUR_/);
+  expect(visitors.getByRole('link', { name: 'API reference' })).toHaveAttribute(
+    'href',
+    '/api-reference#visitor-keys',
+  );
 });
 
 test('a building that is not there shows the usual error page', async () => {

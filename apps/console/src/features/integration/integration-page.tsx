@@ -3,6 +3,7 @@ import { useState } from 'react';
 
 import { wordsFor } from '../../lib/api/failure.ts';
 import type { CompanyApplication } from '../../lib/company/applications-query.ts';
+import type { CompanyBuilding } from '../../lib/company/building-query.ts';
 import { useApplications } from '../../lib/company/use-application.ts';
 import { useBuilding } from '../../lib/company/use-building.ts';
 import { useCan } from '../../lib/company/use-company.ts';
@@ -17,13 +18,16 @@ import { PoiLinkSettings } from './poi-link-settings.tsx';
 import { QrSection } from './qr-section.tsx';
 import { RedirectUrisSection } from './redirect-uris-section.tsx';
 import { SampleSection } from './sample-section.tsx';
+import { VisitorsSection } from './visitors-section.tsx';
 
 import classes from './integration.module.css';
 
 const kinds = ['visitor', 'admin'] as const;
 
 /** Everything about the keys; a secret that was shown is hidden again once the page is left. */
-const Keys = ({ application }: { application: CompanyApplication }) => {
+type KeysProps = { application: CompanyApplication; building: CompanyBuilding };
+
+const Keys = ({ application, building }: KeysProps) => {
   const [revealed, setRevealed] = useState<readonly KeyKind[]>([]);
   const toggle = (kind: KeyKind): void =>
     setRevealed((shown) =>
@@ -41,18 +45,30 @@ const Keys = ({ application }: { application: CompanyApplication }) => {
             onToggle={() => toggle(kind)}
           />
         ))}
+        <VisitorsSection
+          application={application}
+          building={building}
+          revealed={revealed.includes('visitor')}
+        />
         <RedirectUrisSection applicationId={application.id} />
         <SampleSection application={application} revealed={revealed.includes('admin')} />
       </div>
-      <QrSection url={application.qrcode_url} name={application.name} />
+      <QrSection
+        url={application.qrcode_url}
+        name={application.name}
+        revealed={revealed.includes('visitor')}
+        onReveal={() => toggle('visitor')}
+      />
     </div>
   );
 };
 
-const Content = ({ applicationId }: { applicationId: number }) => {
+const Content = ({ building }: { building: CompanyBuilding }) => {
+  const { application_id: applicationId } = building;
   const { data, error, refetch } = useApplications();
   const application = data?.find(({ id }) => id === applicationId);
-  if (application) return <Keys key={applicationId} application={application} />;
+  if (application)
+    return <Keys key={applicationId} application={application} building={building} />;
   if (!error)
     return (
       <Stack gap="lg" aria-busy>
@@ -93,7 +109,7 @@ export const IntegrationPage = () => {
           )
         }
       />
-      <Content applicationId={building.application_id} />
+      <Content building={building} />
       <PoiLinkSettings building={building} opened={linking} onClose={() => setLinking(false)} />
     </>
   );

@@ -47,14 +47,26 @@ const QrCode = ({ url, name }: { url: string; name: string }) => {
   );
 };
 
-type Props = { url: string | null; name: string };
+type Props = {
+  url: string | null;
+  name: string;
+  /** Whether the visitor secret is shown: the code holds it. */
+  revealed: boolean;
+  onReveal: () => void;
+};
 
-export const QrSection = ({ url, name }: Props) =>
+export const QrSection = ({ url, name, revealed, onReveal }: Props) =>
   url !== null && (
     <Section
       title="QR code"
       note="Scan it with a visitor app to connect the app to this application. It holds the visitor uid and secret, so show it only to those who may have them."
     >
-      <QrCode key={url} url={url} name={name} />
+      {revealed ? (
+        <QrCode key={url} url={url} name={name} />
+      ) : (
+        <Button variant="default" fullWidth onClick={onReveal}>
+          Show QR code
+        </Button>
+      )}
     </Section>
   );

@@ -24,7 +24,7 @@ const useRedirectUri = (applicationId: number): string => {
 
 type Props = { application: CompanyApplication; revealed: boolean };
 
-/** How to sign somebody in with the admin keys; the secret is in it only while it is shown. */
+/** How to sign users in with the admin keys; the secret is in it only while it is shown. */
 export const SampleSection = ({ application, revealed }: Props) => {
   const [language, setLanguage] = useState<string>(samples[0].name);
   const redirectUri = useRedirectUri(application.id);
@@ -37,7 +37,7 @@ export const SampleSection = ({ application, revealed }: Props) => {
   });
   return (
     <Section
-      title="Sign somebody in"
+      title="Sign users in (OAuth)"
       note={
         application.admin_secret === null
           ? 'Ready to run once you have put the admin secret in.'

@@ -1,42 +1,82 @@
-export type VisitorsSample = { name: string; write: (origin: string) => string };
+/** What a sample is made for. */
+export type VisitorsSubject = {
+  /** Where this installation is. */
+  origin: string;
+  visitorUid: string;
+  visitorSecret: string;
+  /** Null for the first building of the application. */
+  buildingId: number | null;
+};
 
-const curl = (origin: string): string =>
+export type VisitorsSample = { name: string; write: (subject: VisitorsSubject) => string };
+
+/** For whoever has no application at hand. */
+export const anySubject = (origin: string): VisitorsSubject => ({
+  origin,
+  visitorUid: 'YOUR_VISITOR_UID',
+  visitorSecret: 'YOUR_VISITOR_SECRET',
+  buildingId: null,
+});
+
+const curlBuilding = (buildingId: number | null): string =>
+  buildingId === null
+    ? `# 2. Choose a building. GET /buildings lists those of the application; this takes the first one.
+BUILDING_ID=$(curl -s "$API/buildings" -H "Authorization: Bearer $TOKEN" \\
+  | sed 's/^{"buildings":\\[{"id":\\([0-9]*\\).*/\\1/')`
+    : `# 2. The building. GET /buildings lists all of the application.
+BUILDING_ID=${buildingId}`;
+
+const curl = ({ origin, visitorUid, visitorSecret, buildingId }: VisitorsSubject): string =>
   `API='${origin}/api/visitor/v1'
 
 # 1. Begin a session with the visitor keys of an application. The next time send the visitor_id of the
 #    answer, too ("visitor_id": "'$VISITOR_ID'"), so that the same phone stays the same visitor.
 SESSION=$(curl -s "$API/session" \\
   -H 'Content-Type: application/json' \\
-  -d '{"visitor_uid": "YOUR_VISITOR_UID", "visitor_secret": "YOUR_VISITOR_SECRET"}')
+  -d '{"visitor_uid": "${visitorUid}", "visitor_secret": "${visitorSecret}"}')
 TOKEN=$(echo "$SESSION" | sed 's/.*"token":"\\([^"]*\\)".*/\\1/')
 VISITOR_ID=$(echo "$SESSION" | sed 's/.*"visitor_id":"\\([^"]*\\)".*/\\1/')
 
-# 2. Get the venue: floors, POIs, routes, beacons and engagements.
-ETAG=$(curl -s --compressed -D - -o venue.json "$API/buildings/BUILDING_ID" \\
-  -H "Authorization: Bearer $TOKEN" | tr -d '\\r' | sed -n 's/^[Ee][Tt]ag: //p')
+${curlBuilding(buildingId)}
 
-# 3. Ask whether it has changed: 304, without a body, while it has not.
-curl -s --compressed -o /dev/null -w '%{http_code}\\n' "$API/buildings/BUILDING_ID" \\
+# 3. Get the venue: floors, POIs, routes, beacons and engagements. All other ids come from it.
+ETAG=$(curl -s --compressed -D - -o venue.json "$API/buildings/$BUILDING_ID" \\
+  -H "Authorization: Bearer $TOKEN" | tr -d '\\r' | sed -n 's/^[Ee][Tt]ag: //p')
+FLOOR_ID=$(grep -o '"floors":\\[{"id":[0-9]*' venue.json | grep -o '[0-9]*$')
+ENGAGEMENT_ID=$(grep -o '"engagements":\\[{"id":[0-9]*' venue.json | grep -o '[0-9]*$')
+PLACE=$(grep -o '"latitude":[-0-9.e]*,"longitude":[-0-9.e]*' venue.json | head -n 1)
+
+# 4. Ask whether it has changed: 304, without a body, while it has not.
+curl -s --compressed -o /dev/null -w '%{http_code}\\n' "$API/buildings/$BUILDING_ID" \\
   -H "Authorization: Bearer $TOKEN" \\
   -H "If-None-Match: $ETAG"
 
-# 4. Tell where the visitor is; this is in the middle of the demo's Harbour Mall. Times are seconds since
-#    1970. Sent again under the same batch_id it is not counted twice.
+# 5. Tell where the visitor is, here at the coordinate of the building. Times are seconds since 1970.
+#    Sent again under the same batch_id it is not counted twice.
 NOW=$(date +%s)
 curl -s "$API/positions" \\
   -H "Authorization: Bearer $TOKEN" \\
   -H 'Content-Type: application/json' \\
   -d '{"batch_id": "'$VISITOR_ID-$NOW'", "sent_at": '$NOW', "positions": [
-        {"floor_id": FLOOR_ID, "time": '$NOW', "latitude": 53.54135, "longitude": 9.99882}]}'
+        {"floor_id": '$FLOOR_ID', "time": '$NOW', '$PLACE'}]}'
 
-# 5. Tell which engagements of the venue were shown (delivered), and which of them were opened.
-curl -s "$API/engagement_events" \\
+# 6. Tell which engagements of the venue were shown (delivered), and which of them were opened.
+if [ -n "$ENGAGEMENT_ID" ]; then curl -s "$API/engagement_events" \\
   -H "Authorization: Bearer $TOKEN" \\
   -H 'Content-Type: application/json' \\
   -d '{"sent_at": '$NOW', "events": [
-        {"event_id": "'$VISITOR_ID-$NOW'", "engagement_id": ENGAGEMENT_ID, "kind": "delivered", "time": '$NOW'}]}'`;
+        {"event_id": "'$VISITOR_ID-$NOW'", "engagement_id": '$ENGAGEMENT_ID', "kind": "delivered", "time": '$NOW'}]}'
+fi`;
 
-const typescript = (origin: string): string =>
+const typescriptBuilding = (buildingId: number | null): string =>
+  buildingId === null
+    ? `// All buildings of the application; this takes the first one.
+const { buildings } = await (await call('/buildings', { headers })).json();
+const path = \`/buildings/\${buildings[0].id}\`;`
+    : `// GET /buildings lists all of the application.
+const path = '/buildings/${buildingId}';`;
+
+const typescript = ({ origin, visitorUid, visitorSecret, buildingId }: VisitorsSubject): string =>
   `const api = '${origin}/api/visitor/v1';
 
 const call = async (path: string, init: RequestInit = {}) => {
@@ -55,13 +95,12 @@ const post = async (path: string, body: object, headers = {}) => {
 
 // Keep session.visitor_id and send it the next time: the same phone stays the same visitor.
 const { session } = await post('/session', {
-  visitor_uid: 'YOUR_VISITOR_UID',
-  visitor_secret: 'YOUR_VISITOR_SECRET',
+  visitor_uid: '${visitorUid}',
+  visitor_secret: '${visitorSecret}',
 });
 const headers = { Authorization: \`Bearer \${session.token}\` };
 
-const { buildings } = await (await call('/buildings', { headers })).json();
-const path = \`/buildings/\${buildings[0].id}\`;
+${typescriptBuilding(buildingId)}
 const answer = await call(path, { headers });
 const { venue } = await answer.json();
 

@@ -1,0 +1,59 @@
+import { SegmentedControl } from '@mantine/core';
+import { useState } from 'react';
+
+import type { CompanyApplication } from '../../lib/company/applications-query.ts';
+import type { CompanyBuilding } from '../../lib/company/building-query.ts';
+import { visitorsSamples } from '../../lib/samples/visitors-samples.ts';
+import { CodeBlock } from '../../ui/code-block.tsx';
+import { CopyRow, CopyRows } from '../../ui/copy-rows.tsx';
+import { TextLink } from '../../ui/link.tsx';
+import { Section } from './section.tsx';
+
+type Props = { application: CompanyApplication; building: CompanyBuilding; revealed: boolean };
+
+/** How an app of visitors begins, with the ids of this building; the secret is in it only while it is shown. */
+export const VisitorsSection = ({ application, building, revealed }: Props) => {
+  const [language, setLanguage] = useState<string>(visitorsSamples[0].name);
+  const { write } = visitorsSamples.find(({ name }) => name === language) ?? visitorsSamples[0];
+  const code = write({
+    origin: window.location.origin,
+    visitorUid: application.visitor_uid,
+    visitorSecret: (revealed ? application.visitor_secret : null) ?? 'YOUR_VISITOR_SECRET',
+    buildingId: building.id,
+  });
+  return (
+    <Section
+      title="Build an app for visitors"
+      note={
+        <>
+          {application.visitor_secret === null
+            ? 'Ready to run once you have put the visitor secret in.'
+            : 'Ready to run with the visitor keys. Show the visitor secret above to have it in the sample.'}{' '}
+          Every call and answer, and what the QR code holds, is in the{' '}
+          <TextLink to="/api-reference" hash="visitor-keys">
+            API reference
+          </TextLink>
+          .
+        </>
+      }
+    >
+      <CopyRows>
+        <CopyRow label="Building ID" fullName="building id" value={String(building.id)} />
+        <CopyRow label="Application ID" fullName="application id" value={String(application.id)} />
+      </CopyRows>
+      <CodeBlock
+        label="Sample for visitors"
+        code={code}
+        header={
+          <SegmentedControl
+            aria-label="Language of the sample for visitors"
+            size="xs"
+            value={language}
+            onChange={setLanguage}
+            data={visitorsSamples.map(({ name }) => name)}
+          />
+        }
+      />
+    </Section>
+  );
+};
