@@ -95,14 +95,14 @@ test('the way leads over floors, by the stairs or without them', async () => {
   expect(asked.some((url) => url.endsWith('/routes'))).toBe(false);
   await user.type(screen.getByRole('combobox', { name: 'Where are you?' }), 'attic{Enter}');
   const way = within(await screen.findByRole('region', { name: 'Directions to Cafe' }));
-  expect(await way.findByText('Take the stairs to floor G')).toBeVisible();
+  expect(await way.findByText('Take the stairs to the ground floor')).toBeVisible();
   expect(way.getAllByRole('listitem').at(-1)).toHaveTextContent('Arrive at Cafe');
   expect(way.getByRole('status')).toHaveTextContent(/^\d+ minutes? · \d+ m$/);
   expect(screen.getByRole('button', { name: 'Floor 1' })).toHaveAttribute('aria-pressed', 'true');
 
   await user.click(way.getByRole('checkbox', { name: 'Without stairs' }));
-  expect(await way.findByText('Take the elevator to floor G')).toBeVisible();
-  expect(way.queryByText('Take the stairs to floor G')).toBeNull();
+  expect(await way.findByText('Take the elevator to the ground floor')).toBeVisible();
+  expect(way.queryByText('Take the stairs to the ground floor')).toBeNull();
   expect(window.location.search).toMatch(/&from=attic&step_free=1$/);
   await user.click(way.getByText('Arrive at Cafe'));
   expect(screen.getByRole('button', { name: 'Ground floor' })).toHaveAttribute(
@@ -112,7 +112,7 @@ test('the way leads over floors, by the stairs or without them', async () => {
   expect(asked.filter((url) => url.endsWith('/routes'))).toHaveLength(1);
 
   window.history.back();
-  expect(await way.findByText('Take the stairs to floor G')).toBeVisible();
+  expect(await way.findByText('Take the stairs to the ground floor')).toBeVisible();
   expect(way.getByRole('checkbox', { name: 'Without stairs' })).not.toBeChecked();
 });
 

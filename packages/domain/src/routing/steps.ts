@@ -1,3 +1,4 @@
+import { storeyOf } from '../floor-names.ts';
 import type { Position } from '../geo/position.ts';
 import type { ShaftKind } from './costs.ts';
 import type { PlaneLeg } from './legs.ts';
@@ -31,6 +32,9 @@ const walkSteps = (network: Network, { floor, path }: PlaneLeg): RouteStep[] =>
     return [{ words: walkWords(stretch), floorId, at, does: 'walk', turn, metres }];
   });
 
+const floorWords = (name: string): string =>
+  storeyOf(name) === 0 ? 'the ground floor' : `floor ${name}`;
+
 const rideStep = (network: Network, leg: PlaneLeg, next: PlaneLeg): RouteStep[] => {
   const door = leg.points.at(-1) ?? -1;
   const by = network.shafts[network.shaftOf[door] ?? -1]?.kind;
@@ -38,7 +42,7 @@ const rideStep = (network: Network, leg: PlaneLeg, next: PlaneLeg): RouteStep[] 
   const to = network.floors[next.floor];
   if (!by || !at || !to) return [];
   const floorId = network.floors[leg.floor]?.floorId ?? 0;
-  const words = `Take the ${by} to floor ${to.name}`;
+  const words = `Take the ${by} to ${floorWords(to.name)}`;
   return [{ words, floorId, at, does: 'ride', by, toFloorId: to.floorId }];
 };
 

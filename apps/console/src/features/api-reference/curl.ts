@@ -30,7 +30,10 @@ const dataOf = ({ body, schemas }: Example): string[] => {
 /** With what has to stand in it or has an example; the rest is in the table of parameters. */
 const addressOf = ({ path, parameters, schemas }: Example): string => {
   const query = parameters
-    .filter(({ in: place, required, schema }) => place === 'query' && (required || schema.examples))
+    .filter(
+      ({ in: place, required = false, schema }) =>
+        place === 'query' && (required || schema.examples !== undefined),
+    )
     .map(({ name, schema }) => `${name}=${encodeURIComponent(String(sample(schema, schemas)))}`);
   const address = `${window.location.origin}${path}`;
   return query.length === 0 ? address : `'${address}?${query.join('&')}'`;

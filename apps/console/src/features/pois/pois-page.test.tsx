@@ -282,6 +282,19 @@ test('POIs that cannot be loaded can be tried again', async () => {
   expect(button('Try again')).toBeVisible();
 });
 
+test('all changed rows are saved at once, and a refused one keeps its changes', async () => {
+  const { api, user } = await open({
+    answers: { 'PUT pois/62': { status: 422, body: refusal('Not like this') } },
+  });
+  await fillInField(user, screen.getByRole('textbox', { name: 'Title of Café' }), ' Bistro');
+  await fillInField(user, screen.getByRole('textbox', { name: 'Title of Bank' }), 'Vault');
+  await user.click(button('Save all'));
+  expect(await screen.findByText('1 POI saved.')).toBeVisible();
+  expect(await screen.findByText(/^Not saved: Bank\./)).toBeVisible();
+  expect(screen.getByText('1 row is not saved')).toBeVisible();
+  expect(api.callsTo('PUT', 'pois/61')[0]?.body).toMatchObject({ title: 'Café Bistro' });
+});
+
 const newBuilding = { ...someBuilding, share_page: false, share_page_set: false };
 const patched = ({ body }: StubCall) => ({
   body: {

@@ -18,6 +18,7 @@ import { PoisToolbar } from './pois-toolbar.tsx';
 import { useArranged } from './use-arranged.ts';
 import type { FloorPois } from './use-pois.ts';
 import { PoisTableContext } from './use-row.ts';
+import { useSaveAll } from './use-save-all.ts';
 
 import classes from './pois.module.css';
 
@@ -34,7 +35,9 @@ export const PoisTable = ({ of, actions, toFloor }: Props) => {
   const mayEdit = useCan('floor.update');
   const [drafts] = useState(createDrafts);
   const edited = useSyncExternalStore(drafts.subscribe, drafts.edited);
-  const unsaved = pois?.filter(({ id }) => edited.includes(id)).length ?? 0;
+  const changed = pois?.filter(({ id }) => edited.includes(id)) ?? [];
+  const unsaved = changed.length;
+  const { run: saveAll, busy: isSaving } = useSaveAll(place, drafts);
   const { rows, list, onListChange } = useArranged(pois, categoryName, edited);
   const deleting = useDialog<WirePoi>();
   const { open: askToDelete } = deleting;
@@ -50,6 +53,8 @@ export const PoisTable = ({ of, actions, toFloor }: Props) => {
         list={list}
         onListChange={onListChange}
         unsaved={unsaved}
+        onSaveAll={() => saveAll(changed)}
+        isSaving={isSaving}
         onDiscard={drafts.dropAll}
       >
         {actions}

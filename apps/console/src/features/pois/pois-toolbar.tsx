@@ -11,18 +11,31 @@ type Props = {
   onListChange: (list: ListState) => void;
   /** How many rows are changed. */
   unsaved: number;
+  onSaveAll: () => void;
+  isSaving: boolean;
   onDiscard: () => void;
   /** What can be done with the whole table. */
   children: ReactNode;
 };
 
-export const PoisToolbar = ({ list, onListChange, unsaved, onDiscard, children }: Props) => (
+export const PoisToolbar = ({
+  list,
+  onListChange,
+  unsaved,
+  onSaveAll,
+  isSaving,
+  onDiscard,
+  children,
+}: Props) => (
   <TableToolbar label="Search POIs" list={list} onListChange={onListChange}>
     {unsaved > 0 && (
       <div className={classes.unsaved}>
         <span role="status">
           {unsaved === 1 ? '1 row is not saved' : `${unsaved} rows are not saved`}
         </span>
+        <Button loading={isSaving} onClick={onSaveAll}>
+          Save all
+        </Button>
         <Button variant="subtle" color="gray" onClick={onDiscard}>
           Discard changes
         </Button>

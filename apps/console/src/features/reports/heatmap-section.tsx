@@ -33,16 +33,18 @@ export const HeatmapSection = ({ spot, address, heat, timeZone, isOwnTimeZone, f
   return (
     <section aria-label="Heatmap" className={classes.section}>
       <SectionHead title="Heatmap" save={save} />
-      <RangeFields
-        key={timeZone}
-        range={range}
-        isDefault={isDefault}
-        timeZone={timeZone}
-        isOwnTimeZone={isOwnTimeZone}
-        onChange={setRange}
-      />
-      {!address.isLive && (
+      {address.isLive ? (
+        <p className={classes.note}>The map shows visitors as they are now, of no range.</p>
+      ) : (
         <>
+          <RangeFields
+            key={timeZone}
+            range={range}
+            isDefault={isDefault}
+            timeZone={timeZone}
+            isOwnTimeZone={isOwnTimeZone}
+            onChange={setRange}
+          />
           <Choice label="Weighed by" options={options} chosen={weight} onChoose={setWeight} />
           <Playback heat={heat} timeZone={timeZone} />
         </>

@@ -2,6 +2,7 @@ import { DateTimePicker } from '@mantine/dates';
 import { useId, useState } from 'react';
 
 import { Button } from '../../ui/button.tsx';
+import { quickRanges } from './quick-ranges.ts';
 import { fromPicker, rangeProblem, toPicker } from './range.ts';
 import type { Range } from './range.ts';
 
@@ -78,11 +79,27 @@ export const RangeFields = ({ range, isDefault, timeZone, isOwnTimeZone, onChang
       )}
       <div className={classes.rangeFoot}>
         <span className={classes.note}>
-          By {isOwnTimeZone ? 'your own clock,' : 'the clocks of'} {timeZone.replaceAll('_', ' ')}
+          Times in {timeZone.replaceAll('_', ' ')}
+          {isOwnTimeZone && ', your own time zone'}
         </span>
+      </div>
+      <div role="group" aria-label="Quick ranges" className={classes.quickRanges}>
+        {quickRanges.map(({ name, rangeAt }) => (
+          <Button
+            key={name}
+            size="compact-xs"
+            variant="default"
+            onClick={() => {
+              setDraft(null);
+              onChange(rangeAt(Date.now(), timeZone));
+            }}
+          >
+            {name}
+          </Button>
+        ))}
         {(!isDefault || problem) && (
           <Button
-            size="xs"
+            size="compact-xs"
             variant="default"
             onClick={() => {
               setDraft(null);

@@ -199,7 +199,7 @@ test('each part of a report is exported as CSV', async () => {
     [`GET buildings/5/floors/31/poi_visits.csv?${recent}`]: { body: '' },
     [`GET buildings/5/engagement_results.csv?${recent}`]: { body: '' },
   });
-  await screen.findByText('By the clocks of Asia/Riyadh');
+  await screen.findByText('Times in Asia/Riyadh');
   for (const title of ['Heatmap', 'Number of Visitors', 'Busiest POIs', 'Engagements'])
     fireEvent.click(await screen.findByRole('button', { name: `Export ${title} as CSV` }));
   await waitFor(() =>

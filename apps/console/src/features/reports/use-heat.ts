@@ -30,6 +30,7 @@ export const useHeat = (
     ...heatmapQuery(spot, part ?? range),
     ...(part && { placeholderData: keepOf(keyOf(spot)) }),
   });
+  const isEmpty = shown.data?.length === 0;
   const isThere = shown.data !== undefined && !shown.isPlaceholderData;
 
   const advance = useEffectEvent((shownAt: number) => {
@@ -45,9 +46,10 @@ export const useHeat = (
   useEffect(() => {
     if (!playing || !isThere) return undefined;
     prepare(at);
-    const timer = setTimeout(() => advance(at), beat);
+    // Nobody watches an empty floor: nights pass at once.
+    const timer = setTimeout(() => advance(at), isEmpty ? 0 : beat);
     return () => clearTimeout(timer);
-  }, [playing, isThere, at]);
+  }, [playing, isThere, isEmpty, at]);
 
   const most = useMemo(() => referenceOf(whole.data ?? [], weight), [whole.data, weight]);
   return {

@@ -11,12 +11,16 @@ const nearest = 11;
 
 const names: Record<Look, string> = { street: 'street map', satellite: 'satellite map' };
 
+/** Once dismissed, it stays away in this browser. */
+const dismissedKey = 'floorwright.no-streets-dismissed';
+
 type Props = { look: Look; broken: boolean; bundled: boolean; retry: () => void };
 
 /** Says what the map under the rest is not. */
 export const MapNotice = ({ look, broken, bundled, retry }: Props) => {
   const { map } = useMap();
   const [near, setNear] = useState(false);
+  const [isDismissed, setDismissed] = useState(() => localStorage.getItem(dismissedKey) !== null);
   useEffect(() => {
     const measure = (): void => setNear(map.getZoom() >= nearest);
     measure();
@@ -35,7 +39,19 @@ export const MapNotice = ({ look, broken, bundled, retry }: Props) => {
         </UnstyledButton>
       </div>
     );
-  return bundled && near ? (
-    <div className={classes.notice}>The bundled map shows no streets.</div>
-  ) : null;
+  if (!bundled || !near || isDismissed) return null;
+  return (
+    <div className={classes.notice} data-dismissable>
+      The bundled map shows no streets.
+      <UnstyledButton
+        className={classes.noticeAction}
+        onClick={() => {
+          localStorage.setItem(dismissedKey, 'yes');
+          setDismissed(true);
+        }}
+      >
+        Dismiss
+      </UnstyledButton>
+    </div>
+  );
 };

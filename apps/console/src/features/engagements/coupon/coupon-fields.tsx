@@ -1,5 +1,6 @@
 import { couponLengths, couponParts } from '@floorwright/domain';
 import type { CouponTemplate } from '@floorwright/domain';
+import { useWatch } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
 
 import { TextField } from '../../../ui/form/text-field.tsx';
@@ -20,10 +21,21 @@ type Props = {
   onBusy: (part: 'logo' | 'image', busy: boolean) => void;
 };
 
+/** How much room is left in a field that takes few characters. */
+const Count = ({ of, most }: { of: string; most: number }) => (
+  <span className={classes.count} aria-hidden>
+    {of.length}/{most}
+  </span>
+);
+
 /** What a coupon of the chosen template needs. */
 export const CouponFields = ({ form, template, pictures, onBusy }: Props) => {
   const { control } = form;
   const parts = couponParts[template];
+  const [name, title] = useWatch({
+    control,
+    name: ['coupon_attributes.name', 'coupon_attributes.title'],
+  });
   return (
     <div className={classes.fields}>
       <TemplateChoice
@@ -41,7 +53,7 @@ export const CouponFields = ({ form, template, pictures, onBusy }: Props) => {
         control={control}
         name="name"
         label="Action name"
-        description="How it is called in the list of engagements."
+        description="Name shown in the list of engagements."
         maxLength={255}
         data-autofocus
       />
@@ -51,12 +63,16 @@ export const CouponFields = ({ form, template, pictures, onBusy }: Props) => {
           name="coupon_attributes.name"
           label="Name"
           maxLength={couponLengths.name}
+          rightSection={<Count of={name} most={couponLengths.name} />}
+          rightSectionWidth={52}
         />
         <TextField
           control={control}
           name="coupon_attributes.title"
           label="Title"
           maxLength={couponLengths.title}
+          rightSection={<Count of={title} most={couponLengths.title} />}
+          rightSectionWidth={52}
         />
       </div>
       <TextField

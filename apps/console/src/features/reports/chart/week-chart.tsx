@@ -83,7 +83,7 @@ export const WeekChart = ({ days }: { days: readonly Day[] }) => {
           ))}
         </div>
       </div>
-      <p className={classes.value}>{day ? dayWords(day) : 'Point at a day to see its numbers.'}</p>
+      <p className={classes.value}>{day ? dayWords(day) : 'Hover over a day for figures.'}</p>
       <DayTable days={days} />
     </div>
   );

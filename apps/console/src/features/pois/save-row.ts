@@ -1,0 +1,34 @@
+import { pois } from '@floorwright/contract';
+
+import { call } from '../../lib/api/call.ts';
+import type { WirePoi } from '../../lib/company/floor-pois.ts';
+import { drafted } from './drafts.ts';
+import type { Drafts } from './drafts.ts';
+import type { useKnownPois } from './pois-query.ts';
+import { isGone, isStale } from './words.ts';
+
+type Known = ReturnType<typeof useKnownPois>;
+
+/** Sends what is changed of a POI, as long as no one else has changed it. */
+export const saveRow = async (poi: WirePoi, drafts: Drafts, known: Known): Promise<void> => {
+  const draft = drafts.of(poi.id);
+  const fields = drafted(poi, draft);
+  const body = { ...fields, lock_version: draft?.version ?? poi.lock_version };
+  const answer = await call(pois.update, { params: { id: poi.id }, body });
+  const saved = answer.building_poi;
+  await known.put(saved);
+  drafts.settle(saved, fields);
+};
+
+/** After a refusal: puts the changes over what another user has saved, or drops them with their POI. */
+export const rebaseRow = async (
+  poi: WirePoi,
+  drafts: Drafts,
+  known: Known,
+  error: unknown,
+): Promise<void> => {
+  if (!isStale(error) && !isGone(error)) return;
+  const theirs = await known.load(poi.id);
+  if (theirs) drafts.rebase(theirs);
+  else drafts.drop(poi.id);
+};

@@ -1,0 +1,32 @@
+import { addDays, mondayOf, startOfDay, wallTimeAt } from '@floorwright/domain';
+
+import type { Range } from './range.ts';
+
+type QuickRange = { name: string; rangeAt: (now: number, timeZone: string) => Range };
+
+/** Whole days at the building, from so many days before today on. */
+const daysBack =
+  (days: number, length: number): QuickRange['rangeAt'] =>
+  (now, timeZone) => {
+    const first = addDays(wallTimeAt(now, timeZone).day, -days);
+    return {
+      from: startOfDay(timeZone, first) / 1000,
+      to: startOfDay(timeZone, addDays(first, length)) / 1000,
+    };
+  };
+
+const lastWeek: QuickRange['rangeAt'] = (now, timeZone) => {
+  const monday = mondayOf(wallTimeAt(now, timeZone).day);
+  return {
+    from: startOfDay(timeZone, addDays(monday, -7)) / 1000,
+    to: startOfDay(timeZone, monday) / 1000,
+  };
+};
+
+/** Ranges that are asked for often. The last 7 days are what is shown without a choice. */
+export const quickRanges: readonly QuickRange[] = [
+  { name: 'Today', rangeAt: daysBack(0, 1) },
+  { name: 'Yesterday', rangeAt: daysBack(1, 1) },
+  { name: 'Last week', rangeAt: lastWeek },
+  { name: 'Last 30 days', rangeAt: daysBack(29, 30) },
+];
