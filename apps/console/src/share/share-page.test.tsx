@@ -1,5 +1,5 @@
 import { shareAddress } from '@floorwright/domain';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 
@@ -164,6 +164,17 @@ test('what failed can be tried again', async () => {
   broken = false;
   await user.click(again);
   expect(await screen.findByRole('heading', { name: 'Cafe' })).toBeVisible();
+});
+
+test('without a connection the page says why parts of the map are missing', async () => {
+  open();
+  await screen.findByRole('heading', { name: 'Cafe' });
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  act(() => void window.dispatchEvent(new Event('offline')));
+  expect(screen.getByText(/^You are offline\./)).toBeVisible();
+  online.mockReturnValue(true);
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(screen.queryByText(/^You are offline\./)).toBeNull();
 });
 
 test('a link to a floor shows the building', async () => {

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 
 import { Notice } from './notice.tsx';
+import { OfflineNote } from './offline-note.tsx';
 import { useScheme } from './use-scheme.ts';
 import { Venue } from './venue.tsx';
 import { loadPlace, Refused } from './wire.ts';
@@ -35,7 +36,13 @@ export const SharePage = () => {
     if (isLoading) void load().then(setState);
   }, [isLoading]);
 
-  if (state.is === 'shown') return <Venue place={state.place} scheme={scheme} />;
+  if (state.is === 'shown')
+    return (
+      <>
+        <OfflineNote />
+        <Venue place={state.place} scheme={scheme} />
+      </>
+    );
   if (state.is === 'loading') return <Notice busy title="Loading the map…" />;
   if (state.is === 'missing')
     return (

@@ -45,12 +45,20 @@ const modeClasses = {
 
 type FormProps = {
   title?: string;
+  /** What the modes are called where they are not about being open. */
+  modeLabels?: Readonly<Record<WorkingHoursMode, string>>;
   hours: WorkingHours | null;
   onApply: (hours: WorkingHours | null) => void;
   onClose: () => void;
 };
 
-const HoursForm = ({ title, hours: present, onApply, onClose }: FormProps) => {
+const HoursForm = ({
+  title,
+  modeLabels = workingHoursModeLabels,
+  hours: present,
+  onApply,
+  onClose,
+}: FormProps) => {
   const [hours, setHours] = useState(present);
   // Whoever looks at another mode finds the week again as it was.
   const [week, setWeek] = useState(present?.mode === 'daily' ? present : null);
@@ -72,7 +80,7 @@ const HoursForm = ({ title, hours: present, onApply, onClose }: FormProps) => {
             key={mode}
             name="mode"
             size="xs"
-            label={workingHoursModeLabels[mode]}
+            label={modeLabels[mode]}
             classNames={modeClasses}
             data-autofocus={workingHoursModeOf(hours) === mode || undefined}
             checked={workingHoursModeOf(hours) === mode}

@@ -1,4 +1,4 @@
-import { readWorkingHours, writeWorkingHours } from '@floorwright/domain';
+import { readWorkingHours, workingHoursModeOf, writeWorkingHours } from '@floorwright/domain';
 import type { WorkingHours } from '@floorwright/domain';
 import { NumberInput, TextInput, UnstyledButton } from '@mantine/core';
 import { IconChevronDown, IconPencil } from '@tabler/icons-react';
@@ -32,6 +32,14 @@ const wireOf = (hours: WorkingHours | null): Schedule['active_hours'] => {
   return wire.map((day) =>
     typeof day === 'string' ? day : day.map(([start, end]): [string, string] => [start, end]),
   );
+};
+
+/** Of an engagement, which is not open or closed. */
+const modeLabels = {
+  'not-set': 'Not set',
+  closed: 'Never',
+  always: 'Always',
+  daily: 'Daily schedule',
 };
 
 /** When an engagement is shown, to one visitor how often, and before which others. */
@@ -101,8 +109,8 @@ export const ScheduleFields = ({ schedule, timeZone, problems, readOnly, onChang
               />
             )}
           </div>
-          {hours === null ? (
-            <p className={classes.note}>At any time</p>
+          {hours?.mode !== 'daily' ? (
+            <p className={classes.note}>{modeLabels[workingHoursModeOf(hours)]}</p>
           ) : (
             <HoursLines hours={hours} />
           )}
@@ -129,6 +137,7 @@ export const ScheduleFields = ({ schedule, timeZone, problems, readOnly, onChang
       <HoursEditor
         opened={editing}
         title="Days and hours"
+        modeLabels={modeLabels}
         hours={hours}
         onApply={(applied) => {
           onChange({ ...schedule, active_hours: wireOf(applied) });
