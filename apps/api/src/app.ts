@@ -20,6 +20,7 @@ import { servePages } from './http/pages.ts';
 import { noticePeople } from './http/people.ts';
 import { foreignOrigins, formOrigins, sendSecurityHeaders } from './http/security-headers.ts';
 import { serveConsole } from './http/serve-console.ts';
+import { shareConnections } from './http/share-connections.ts';
 import type { Platform } from './kernel/context.ts';
 import { serveQrCodes } from './modules/applications/qrcode-handlers.ts';
 import { serveFiles } from './modules/files/download-handlers.ts';
@@ -66,6 +67,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   });
   if (options.draining) announceDraining(app, options.draining);
   noticePeople(app);
+  shareConnections(app);
   limitBodies(app);
   logRequests(app);
   answerErrors(app);

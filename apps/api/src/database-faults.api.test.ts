@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
-import { accounts, config, status } from '@floorwright/contract';
+import { accounts, config, plans, status } from '@floorwright/contract';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 
@@ -34,6 +34,7 @@ const start = async (): Promise<Server> => {
       DATA_DIR: dataDir,
       PORT: port,
       DEMO: '0',
+      TRUST_PROXY: '1',
       LOG_LEVEL: 'silent',
     }),
     { monitoring: { every: 200, within: 1_500, suspectAfter: 700 } },
@@ -123,6 +124,34 @@ test('a query that takes long is not taken for a lost connection', async () => {
   await holder.query('lock table admins in access exclusive mode');
   const waiting = refusalOf(write);
   expect(await waiting).toEqual({ status: 503, code: 'busy', retryAfter: '2' });
+  await holder.query('rollback');
+  await untilServed();
+});
+
+test('one caller whose requests wait for locks leaves connections to others', async () => {
+  await untilServed();
+  const holder = new pg.Client({ connectionString: database.url });
+  await holder.connect();
+  onTestFinished(() => holder.end());
+  await holder.query('begin');
+  await holder.query('lock table admins in access exclusive mode');
+  const sendFrom = (address: string, path: string) =>
+    client.send('GET', path, {
+      headers: { authorization: 'Token unknown', 'x-forwarded-for': address },
+    });
+  const greedy = Array.from({ length: 30 }, () => sendFrom('192.0.2.1', accounts.showAdmin.path));
+  const locked = async () => {
+    const { rows } = await database.pool.query(
+      `select from pg_stat_activity where usename = '${role}' and wait_event_type = 'Lock'`,
+    );
+    return rows.length;
+  };
+  // Seven of ten: with all of them nobody else would get one.
+  await eventually(async () => expect(await locked()).toBe(7));
+  const modest = await sendFrom('192.0.2.2', plans.list.path);
+  expect(modest.status).toBe(200);
+  const answers = await Promise.all(greedy);
+  expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([503]));
   await holder.query('rollback');
   await untilServed();
 });

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rmdir } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
@@ -74,6 +74,9 @@ const stopWithin = { requests: 8_000, jobs: 8_000, counts: 2_000, connections: 1
 /** A request waits this long for rows that another one has locked, in milliseconds. */
 const lockTimeout = 2_000;
 
+/** And this long for a connection. */
+const fairWithin = 3_000;
+
 const start = async (config: Config, starting: Starting): Promise<string[]> => {
   const { steps, draining, log, monitoring } = starting;
   await assertPortFree(config.host, config.port);
@@ -84,7 +87,7 @@ const start = async (config: Config, starting: Starting): Promise<string[]> => {
   await prepareDatabase(connectionString, config, { secrets, storage });
   const monitor = startDatabaseMonitor(connectionString, monitoring);
   steps.add('database monitor', () => monitor.stop());
-  const forRequests = { monitor, lockTimeout, idleInTransactionTimeout: 60_000 };
+  const forRequests = { monitor, fairWithin, lockTimeout, idleInTransactionTimeout: 60_000 };
   const { db, pool } = connect(connectionString, { ...forRequests, max: config.databasePool });
   const { connections } = stopWithin;
   steps.add('connections of requests', () => db.destroy(), connections);
@@ -184,15 +187,22 @@ const prepareDatabase = async (
   }
 };
 
-/** Makes the folder and writes into it once: permissions do not tell about a read-only disk. */
+/** Makes the folder and writes into it: permissions tell neither of a read-only nor of a full disk. */
 const prepareDataFolder = async (folder: string): Promise<void> => {
   const attempt = async () => {
     await mkdir(folder, { recursive: true });
-    await rmdir(await mkdtemp(path.join(folder, '.writable-')));
+    const trial = await mkdtemp(path.join(folder, '.writable-'));
+    try {
+      await writeFile(path.join(trial, 'trial'), Buffer.alloc(64 * 1024), { flush: true });
+    } finally {
+      await rm(trial, { recursive: true, force: true });
+    }
   };
   await attempt().catch((error: NodeJS.ErrnoException) => {
     throw new StartupError(
-      `DATA_DIR ${folder} cannot be written (${error.code}): choose a folder that this user may write.`,
+      error.code === 'ENOSPC' || error.code === 'EDQUOT'
+        ? `DATA_DIR ${folder} is full: free some space, then start again.`
+        : `DATA_DIR ${folder} cannot be written (${error.code}): choose a folder that this user may write.`,
     );
   });
 };

@@ -31,7 +31,7 @@ const app = await createApp({
     clock: movableClock(new Date(now)),
     secrets: createSecrets(config.secretKey),
     mailer: { send: () => Promise.resolve(), probe: () => Promise.resolve('ok') },
-    storage: createStorage(config),
+    storage: createStorage({ ...config, databaseUrl: url }),
     geocoder: createGeocoder(config),
     payments: undefined,
     meter: { take: () => undefined, giveBack: () => undefined },

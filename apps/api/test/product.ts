@@ -73,7 +73,8 @@ export const startProduct = async (environment: NodeJS.ProcessEnv = {}): Promise
       send: async (mail) => void mails.push(mail),
       probe: () => Promise.resolve('ok'),
     },
-    storage: createStorage(config),
+    // The database is elsewhere: nothing of the disk is reserved for it.
+    storage: createStorage({ ...config, databaseUrl: database.url }),
     geocoder: createGeocoder(config),
     payments: createPaymentGateway(config),
     meter,

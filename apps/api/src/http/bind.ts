@@ -11,6 +11,7 @@ import { callerAddress } from '../kernel/address.ts';
 import type { Platform, PublicContext } from '../kernel/context.ts';
 import { type PackedText, unpackText } from '../kernel/packed-text.ts';
 import { Refusal } from '../kernel/refusal.ts';
+import { countForCompany } from '../platform/database/caller.ts';
 import type { Db } from '../platform/database/db.ts';
 import { assertBodyType } from './bodies.ts';
 import { writeCsv } from './csv.ts';
@@ -105,6 +106,8 @@ const serve = async (
   reply: FastifyReply,
 ): Promise<FastifyReply> => {
   const session = await letIn(endpoint, request, platform, db);
+  const companyId = companyOf(session);
+  if (companyId !== null) countForCompany(companyId);
   assertBodyType(endpoint, request);
   const input = {
     params: validateParams(endpoint.params, request.params),
@@ -159,6 +162,12 @@ const serve = async (
   const finish = await prepare();
   const work = async (tx: Db): Promise<Answered> => toAnswered(await run(finish, tx));
   return write(reply, await once(db, platform.secrets, attempt, work));
+};
+
+const companyOf = (session: Awaited<ReturnType<typeof letIn>>): number | null => {
+  if (session === undefined) return null;
+  if ('visitor' in session) return session.visitor.companyId;
+  return 'companyId' in session ? session.companyId : session.admin.saas_company_id;
 };
 
 const idempotencyKey = (endpoint: Endpoint, request: FastifyRequest): string | null => {

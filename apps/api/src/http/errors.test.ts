@@ -64,3 +64,24 @@ test.each([
     '{"error":{"code":"busy","message":"This is being changed by others. Try again in a moment."}}',
   );
 });
+
+test.each([
+  ['a full disk of the database', '53100', 507, 'storage_full'],
+  ['a full disk of ours', 'ENOSPC', 507, 'storage_full'],
+  ['a used-up quota', 'EDQUOT', 507, 'storage_full'],
+  ['a database without memory', '53200', 503, 'overloaded'],
+  ['a database that stops', '57P01', 503, 'unavailable'],
+  ['a broken connection', '08006', 503, 'unavailable'],
+  ['a standby', '25006', 503, 'read_only'],
+])('%s is no fault of ours: %s is answered with %i', async (_what, code, status, name) => {
+  const app = fastify();
+  onTestFinished(() => app.close());
+  answerErrors(app);
+  app.get('/', () => Promise.reject(Object.assign(new Error('the details'), { code })));
+  const answer = await app.inject('/');
+  expect([answer.statusCode, answer.json<{ error: { code: string } }>().error.code]).toEqual([
+    status,
+    name,
+  ]);
+  expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+});

@@ -5,9 +5,10 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 
 import { renderPage } from '../testing/render.tsx';
-import { refusal, stubApi } from '../testing/stub-api.ts';
+import { refusal, someAdmin, stubApi } from '../testing/stub-api.ts';
 import type { StubAnswer } from '../testing/stub-api.ts';
 import { call } from './api/call.ts';
+import { createQueryClient } from './query-client.ts';
 
 const Asking = ({ silent = false }: { silent?: boolean }) => {
   const { isError } = useQuery({
@@ -50,4 +51,31 @@ test('[S8.1] a 422 shows no toast', async () => {
 test('a screen that shows the failure itself opts out of the toast', async () => {
   await askAndBeRefused({ status: 500, body: refusal('Broken') }, true);
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+const busy: StubAnswer = {
+  status: 503,
+  body: refusal('The server is busy. Try again in a moment.'),
+  headers: { 'Retry-After': '0' },
+};
+const ask = () =>
+  createQueryClient().fetchQuery({
+    queryKey: ['asked'],
+    queryFn: () => call(accounts.showAdmin, {}),
+  });
+
+test('a busy server is asked again when it says so, until it answers', async () => {
+  const answers = [busy, busy, { body: { admin: someAdmin } }];
+  const api = stubApi({ 'GET admin': () => answers.shift() ?? busy });
+  expect(await ask()).toEqual({ admin: someAdmin });
+  expect(api.callsTo('GET', 'admin')).toHaveLength(3);
+});
+
+test('a server that stays busy is asked three times, and its sentence is shown', async () => {
+  const api = stubApi({ 'GET admin': busy });
+  await expect(ask()).rejects.toMatchObject({
+    message: 'The server is busy. Try again in a moment.',
+    retryAfter: 0,
+  });
+  expect(api.callsTo('GET', 'admin')).toHaveLength(3);
 });

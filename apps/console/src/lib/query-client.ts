@@ -23,6 +23,24 @@ export const tellFailure = (error: Error, meta: Meta | undefined): void => {
   showFailure((error instanceof ApiFailure && error.message) || 'Something went wrong');
 };
 
+const soon = 400;
+/** Longer than this nobody looks at a page that loads; then it says so, with a button. */
+const mostSeconds = 5;
+
+const isBusy = (error: Error): boolean =>
+  error instanceof ApiFailure && error.status === 503 && error.retryAfter !== undefined;
+
+const triesAgain = (error: Error): number => {
+  if (isBusy(error)) return 2;
+  return isServerAway(error) ? 1 : 0;
+};
+
+/** As long as the server asks for, and a little at random: all who were refused at once come back. */
+const delayBefore = (error: Error): number => {
+  if (!(error instanceof ApiFailure) || error.retryAfter === undefined) return soon;
+  return Math.min(error.retryAfter, mostSeconds) * 1_000 + Math.random() * soon;
+};
+
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     queryCache: new QueryCache({ onError: (error, query) => tellFailure(error, query.meta) }),
@@ -35,8 +53,8 @@ export const createQueryClient = (): QueryClient =>
         networkMode: 'always',
         staleTime: 10_000,
         refetchOnWindowFocus: true,
-        retry: (failures, error) => failures < 1 && isServerAway(error),
-        retryDelay: 400,
+        retry: (failures, error) => failures < triesAgain(error),
+        retryDelay: (_failures, error) => delayBefore(error),
       },
       mutations: { networkMode: 'always' },
     },

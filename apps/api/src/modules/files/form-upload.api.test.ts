@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { readdirSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { Agent, request as httpRequest } from 'node:http';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -231,4 +232,27 @@ test('a refused upload leaves its connection free for what comes next', async ()
   const body = `${head}${'x'.repeat(limit / 2)}\r\n--edge--\r\n`;
   expect(await status('POST', files.upload.path, headers, body)).toBe(429);
   expect(await status('GET', '/api/config')).toBe(200);
+});
+
+test('a full disk is answered with 507, leaves nothing behind, and is forgotten once there is room', async () => {
+  const { storage } = product.platform;
+  onTestFinished(() => void (product.platform.storage = storage));
+  const { token } = await createMember(product);
+  const upload = () => send(formWith(randomBytes(200)), { authorization: `Token ${token}` });
+  const rows = async () =>
+    (await product.database.db.selectFrom('files').select('id').execute()).length;
+  const before = { rows: await rows(), files: stored() };
+  // As the system words it: this device is always full.
+  product.platform.storage = { ...storage, write: () => writeFile('/dev/full', 'bytes') };
+  const refused = await upload();
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([507, '60']);
+  expect(JSON.parse(refused.text)).toEqual({
+    error: {
+      code: 'storage_full',
+      message: 'There is no space left to store this. Try again later.',
+    },
+  });
+  expect({ rows: await rows(), files: stored() }).toEqual(before);
+  product.platform.storage = storage;
+  expect((await upload()).status).toBe(201);
 });

@@ -2,10 +2,12 @@ import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import pg from 'pg';
 
 import { StartupError } from '../../startup-error.ts';
+import { currentCaller } from './caller.ts';
 import type { Db } from './db.ts';
 import { DatabaseBusy, DatabaseUnavailable, faultOf } from './failures.ts';
 import type { DatabaseMonitor } from './monitor.ts';
 import type { DB } from './schema.generated.ts';
+import { createTurns, type Turns } from './turns.ts';
 import { onReadOnlyError, watchClient } from './watched-client.ts';
 
 export type Connection = { db: Db; pool: pg.Pool };
@@ -18,6 +20,8 @@ export type ConnectOptions = {
   lockTimeout?: number;
   /** After this a transaction that its process has left without a word is rolled back. */
   idleInTransactionTimeout?: number;
+  /** Callers share the connections fairly, and wait for one no longer than this, in milliseconds. */
+  fairWithin?: number;
   /** Refuses what would wait for a database that is down, and cuts connections that are lost. */
   monitor?: DatabaseMonitor;
 };
@@ -48,14 +52,32 @@ export const connect = (connectionString: string, options: ConnectOptions = {}):
     // The pool keeps no client that is about to end.
     if (spoiled.has(client)) client.end().catch(() => undefined);
   });
-  const dialect = new PostgresDialect({ pool: guarded(pool, monitor) });
+  const slots = options.max ?? 10;
+  const turns =
+    options.fairWithin === undefined
+      ? undefined
+      : createTurns({
+          slots,
+          slotsPerCaller: Math.ceil(slots * shareOfOne),
+          within: options.fairWithin,
+        });
+  const dialect = new PostgresDialect({ pool: guarded(pool, monitor, turns) });
   return { pool, db: new Kysely<DB>({ dialect }) };
 };
 
-/** Names why there is no connection. */
-const guarded = (pool: pg.Pool, monitor: DatabaseMonitor | undefined): PostgresPool => ({
-  connect: async () => {
+/** Of all connections, so many go to one caller at most. */
+const shareOfOne = 0.7;
+
+/** Waits for a turn where there are turns, and names why there is no connection. */
+const guarded = (
+  pool: pg.Pool,
+  monitor: DatabaseMonitor | undefined,
+  turns: Turns | undefined,
+): PostgresPool => {
+  const assertUp = (): void => {
     if (monitor?.isDown()) throw new DatabaseUnavailable();
+  };
+  const open = async (): Promise<pg.PoolClient> => {
     try {
       return await pool.connect();
     } catch (error) {
@@ -63,9 +85,34 @@ const guarded = (pool: pg.Pool, monitor: DatabaseMonitor | undefined): PostgresP
         ? new DatabaseBusy(error)
         : new DatabaseUnavailable(error);
     }
-  },
-  end: () => pool.end(),
-});
+  };
+  const openInTurn = async (inTurn: Turns): Promise<pg.PoolClient> => {
+    const end = await inTurn(currentCaller()).catch((error: unknown) => {
+      assertUp();
+      throw error;
+    });
+    try {
+      const client = await open();
+      // The pool gives the client another one each time.
+      const release = client.release.bind(client);
+      client.release = (error) => {
+        release(error);
+        end();
+      };
+      return client;
+    } catch (error) {
+      end();
+      throw error;
+    }
+  };
+  return {
+    connect: async () => {
+      assertUp();
+      return turns ? openInTurn(turns) : open();
+    },
+    end: () => pool.end(),
+  };
+};
 
 const isQueueTimeout = (error: unknown): boolean =>
   error instanceof Error && error.message === 'timeout exceeded when trying to connect';

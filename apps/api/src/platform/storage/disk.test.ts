@@ -93,3 +93,18 @@ test('remains of writes that a crash interrupted are removed once they are old',
   expect(readdirSync(place(''))).toEqual(['young']);
   expect(await storage.sizeOf(key)).toBe(5);
 });
+
+test('a disk that has no more free than is reserved takes nothing, and what is there can be read', async () => {
+  const { folder, storage } = start();
+  await storage.write(key, [Buffer.from('first')], 'image/png');
+  const full = createDiskStorage(folder, { reserve: Number.MAX_SAFE_INTEGER });
+  const other = `originals/${'Cd'.repeat(20)}xyz`;
+  await expect(full.write(other, [Buffer.from('second')], 'image/png')).rejects.toMatchObject({
+    code: 'ENOSPC',
+  });
+  expect(await full.probe()).toBe('error');
+  expect(await storage.probe()).toBe('ok');
+  expect(filesIn(folder)).toEqual([`originals/Ab/Ab/${key.replace('originals/', '')}`]);
+  const source = await full.read(key);
+  expect(source && (await buffer(source)).toString()).toBe('first');
+});

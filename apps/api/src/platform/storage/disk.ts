@@ -1,6 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import {
+  mkdir,
+  open,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  statfs,
+  writeFile,
+} from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 
@@ -25,15 +35,23 @@ const unlessMissing = async <T>(work: Promise<T>): Promise<T | null> => {
   }
 };
 
-export const createDiskStorage = (folder: string): Storage => {
+const noSpace = (): Error =>
+  Object.assign(new Error('The disk is full but for what is reserved.'), { code: 'ENOSPC' });
+
+/** `reserve`: bytes of the disk that are left free for others. */
+export const createDiskStorage = (folder: string, { reserve = 0 } = {}): Storage => {
   const unfinished = path.join(folder, 'unfinished');
   return {
     direct: null,
-    probe: () => probeFolder(folder),
+    probe: async () => {
+      const found = await probeFolder(folder);
+      return found === 'ok' && reserve > 0 && (await freeBytes(folder)) < reserve ? 'error' : found;
+    },
     write: async (key, bytes) => {
       const place = placeOf(folder, key);
       const temporary = path.join(unfinished, randomUUID());
       await mkdir(unfinished, { recursive: true, mode: 0o700 });
+      if (reserve > 0 && (await freeBytes(unfinished)) < reserve) throw noSpace();
       try {
         await pipeline(bytes, createWriteStream(temporary, { mode: 0o600, flush: true }));
         await mkdir(path.dirname(place), { recursive: true, mode: 0o700 });
@@ -57,6 +75,11 @@ export const createDiskStorage = (folder: string): Storage => {
       }
     },
   };
+};
+
+const freeBytes = async (folder: string): Promise<number> => {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
 };
 
 /** Writes a file and reads it back: a full or read-only disk shows only then. */

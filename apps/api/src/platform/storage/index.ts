@@ -12,6 +12,20 @@ export {
   type StorageKey,
 } from './storage.ts';
 
+/** What files leave free for the embedded database, which stops when it cannot write its log. */
+const reserveForDatabase = 64 * 1024 * 1024;
+
+type Options = {
+  s3: S3Options | undefined;
+  dataDir: string;
+  /** Undefined where the database lives in the data folder, too. */
+  databaseUrl?: string | undefined;
+};
+
 /** In S3 when it is configured, otherwise in the data folder. */
-export const createStorage = (options: { s3: S3Options | undefined; dataDir: string }): Storage =>
-  options.s3 ? createS3Storage(options.s3) : createDiskStorage(path.join(options.dataDir, 'files'));
+export const createStorage = ({ s3, dataDir, databaseUrl }: Options): Storage =>
+  s3
+    ? createS3Storage(s3)
+    : createDiskStorage(path.join(dataDir, 'files'), {
+        reserve: databaseUrl === undefined ? reserveForDatabase : 0,
+      });

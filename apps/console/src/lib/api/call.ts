@@ -6,15 +6,23 @@ import { announceRefusal } from './refusals.ts';
 import { send } from './send.ts';
 import type { RawAnswer, SendOptions } from './send.ts';
 
+/** The header may hold a date as well, which our server does not send. */
+const retryAfterOf = (headers: Headers | undefined): number | undefined => {
+  const seconds = Number(headers?.get('Retry-After') ?? Number.NaN);
+  return Number.isFinite(seconds) && seconds >= 0 ? seconds : undefined;
+};
+
 export const toFailure = ({
   status,
   statusText,
+  headers,
   body,
-}: Pick<RawAnswer, 'status' | 'statusText' | 'body'>): ApiFailure => {
+}: Pick<RawAnswer, 'status' | 'statusText' | 'body'> & { headers?: Headers }): ApiFailure => {
+  const refusal = { status, statusText, retryAfter: retryAfterOf(headers) };
   const invalid = Invalid.safeParse(body);
-  if (invalid.success) return new ApiFailure({ status, statusText, ...invalid.data.error });
+  if (invalid.success) return new ApiFailure({ ...refusal, ...invalid.data.error });
   const refused = Failure.safeParse(body);
-  return new ApiFailure({ status, statusText, ...refused.data?.error });
+  return new ApiFailure({ ...refusal, ...refused.data?.error });
 };
 
 const succeed = async <E extends Endpoint>(

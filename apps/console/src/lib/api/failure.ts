@@ -7,6 +7,8 @@ type Refusal = {
   code?: string | undefined;
   message?: string | undefined;
   validations?: Validations | undefined;
+  /** In seconds, where the server says when to try again. */
+  retryAfter?: number | undefined;
 };
 
 /** A call that did not succeed: refused by the server, or never answered. */
@@ -15,6 +17,7 @@ export class ApiFailure extends Error {
   readonly statusText: string;
   readonly code: string | undefined;
   readonly validations: Validations | undefined;
+  readonly retryAfter: number | undefined;
 
   constructor(refusal: Refusal) {
     super(refusal.message ?? '');
@@ -23,6 +26,7 @@ export class ApiFailure extends Error {
     this.statusText = refusal.statusText;
     this.code = refusal.code;
     this.validations = refusal.validations;
+    this.retryAfter = refusal.retryAfter;
   }
 }
 

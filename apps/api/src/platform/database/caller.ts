@@ -1,0 +1,18 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+import type { Caller } from './turns.ts';
+
+const callers = new AsyncLocalStorage<Caller>();
+
+/** Everything that `work` asks of the database is asked for this caller. */
+export const onBehalfOf = (key: string, work: () => void): void =>
+  callers.run({ key, admitted: false }, work);
+
+/** From now on the request under way counts for this company, and no longer for an address. */
+export const countForCompany = (companyId: number): void => {
+  const caller = callers.getStore();
+  if (caller) caller.key = `company ${companyId}`;
+};
+
+/** What the server does by itself has no caller. */
+export const currentCaller = (): Caller => callers.getStore() ?? { key: 'server', admitted: true };

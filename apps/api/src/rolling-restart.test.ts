@@ -1,0 +1,146 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { Agent, createServer, request as httpRequest } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+
+import { accounts, status } from '@floorwright/contract';
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
+
+import { compile, type Program } from '../test/compile.ts';
+import { freePort } from '../test/free-port.ts';
+import { quickFolder } from '../test/quick-folder.ts';
+
+// A busy machine takes its time to start four servers.
+vi.setConfig({ testTimeout: 240_000 });
+
+const dataDir = mkdtempSync(path.join(quickFolder(), 'fw-'));
+chmodSync(dataDir, 0o711);
+const launched: ChildProcess[] = [];
+let program: Program | undefined;
+afterAll(async () => {
+  for (const child of launched) child.kill('SIGTERM');
+  await Promise.all(launched.map((child) => child.exitCode ?? once(child, 'close')));
+  rmSync(dataDir, { recursive: true, force: true });
+  program?.remove();
+});
+
+const startProcess = async (file: string) => {
+  const port = await freePort();
+  const child = spawn(process.execPath, [file], {
+    env: {
+      PATH: process.env['PATH'],
+      DATA_DIR: dataDir,
+      PORT: port,
+      DEMO: '0',
+      DRAIN_SECONDS: '3',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  launched.push(child);
+  let output = '';
+  await new Promise<void>((resolve, reject) => {
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+      if (output.includes('Floorwright is ready')) resolve();
+    });
+    child.once('close', () => reject(new Error(`it ended: ${output}`)));
+  });
+  return { port: Number(port), child };
+};
+
+type Backend = Awaited<ReturnType<typeof startProcess>> & { ready: boolean };
+
+/** Sends requests in turns to backends that are ready, over connections that it keeps. */
+const startBalancer = async (backends: Backend[]) => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 8 });
+  const failures: string[] = [];
+  let turn = 0;
+  const server = createServer((incoming, outgoing) => {
+    const usable = backends.filter(({ ready }) => ready);
+    turn += 1;
+    const backend = usable[turn % usable.length];
+    if (!backend) {
+      failures.push('nobody was ready');
+      outgoing.writeHead(502).end();
+      return;
+    }
+    const { method, url, headers } = incoming;
+    const onward = httpRequest(
+      { host: '127.0.0.1', port: backend.port, method, path: url, headers, agent },
+      (answer) => {
+        outgoing.writeHead(answer.statusCode ?? 500, { 'content-type': 'application/json' });
+        answer.pipe(outgoing);
+      },
+    );
+    onward.on('error', (error) => {
+      failures.push(error.message);
+      if (!outgoing.headersSent) outgoing.writeHead(502).end();
+    });
+    incoming.pipe(onward);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+    agent.destroy();
+  });
+  // It listens on a port, so its address is not the name of a socket.
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}`, failures };
+};
+
+const isReady = async ({ port }: Backend): Promise<boolean> => {
+  try {
+    return (await fetch(`http://127.0.0.1:${port}${status.show.path}`)).status === 200;
+  } catch {
+    return false;
+  }
+};
+
+test('a rolling restart under load costs no request its answer', async () => {
+  program = await compile(path.join(import.meta.dirname, 'main.ts'));
+  const { file } = program;
+  const first: Backend = { ...(await startProcess(file)), ready: true };
+  const second: Backend = { ...(await startProcess(file)), ready: true };
+  const backends = [first, second];
+  const balancer = await startBalancer(backends);
+
+  const over = new AbortController();
+  const watching = (async () => {
+    while (!over.signal.aborted) {
+      for (const backend of backends) backend.ready = await isReady(backend);
+      await delay(100);
+    }
+  })();
+  const statuses = new Set<number>();
+  const calling = Array.from({ length: 6 }, async () => {
+    while (!over.signal.aborted) {
+      const answer = await fetch(balancer.url + accounts.showAdmin.path, {
+        headers: { authorization: 'Token unknown' },
+      });
+      await answer.arrayBuffer();
+      statuses.add(answer.status);
+    }
+  });
+
+  for (const old of [first, second]) {
+    const fresh: Backend = { ...(await startProcess(file)), ready: false };
+    backends.push(fresh);
+    await vi.waitUntil(() => fresh.ready, { timeout: 60_000 });
+    const ended = once(old.child, 'close');
+    old.child.kill('SIGTERM');
+    // While it drains it says so and goes on serving.
+    await vi.waitUntil(() => !old.ready, { timeout: 60_000 });
+    await ended;
+    backends.splice(backends.indexOf(old), 1);
+  }
+  over.abort();
+  await Promise.all([watching, ...calling]);
+  expect({ failures: balancer.failures, statuses: [...statuses] }).toEqual({
+    failures: [],
+    statuses: [401],
+  });
+});
