@@ -26,3 +26,47 @@ export const rateOf = async (
     throw new Error(`${url} failed ${outcome.errors + outcome.non2xx} times.`);
   return outcome.requests.total / outcome.duration;
 };
+
+export type Crowd = {
+  /** In seconds. */
+  p99: number;
+  answered: number;
+  /** Asked to come again later, with 503. */
+  shed: number;
+  /** Without an answer, or with one that blames the server. */
+  failed: number;
+};
+
+type CrowdOutcome = Outcome & {
+  latency: { p99: number };
+  timeouts: number;
+  statusCodeStats: Record<string, { count: number }>;
+};
+
+const isCrowdOutcome = (value: unknown): value is CrowdOutcome =>
+  isOutcome(value) && 'latency' in value && 'statusCodeStats' in value && 'timeouts' in value;
+
+/** What callers get who come over so many connections at once and never pause. */
+export const crowdAt = async (
+  url: string,
+  options: { connections: number; seconds: number; headers: Record<string, string> },
+): Promise<Crowd> => {
+  const { connections, seconds, headers } = options;
+  const args = ['--json', '--connections', String(connections), '--duration', String(seconds)];
+  for (const [name, value] of Object.entries(headers)) args.push('--headers', `${name}=${value}`);
+  const { stdout } = await run(process.execPath, [autocannon, ...args, url], {
+    maxBuffer: 32 * 1024 * 1024,
+  });
+  const outcome: unknown = JSON.parse(stdout);
+  if (!isCrowdOutcome(outcome)) throw new Error(`${url} could not be measured: ${stdout}`);
+  const { latency, requests, errors, statusCodeStats } = outcome;
+  const counted = Object.entries(statusCodeStats);
+  const count = (matches: (status: string) => boolean): number =>
+    counted.filter(([status]) => matches(status)).reduce((sum, [, stat]) => sum + stat.count, 0);
+  return {
+    p99: latency.p99 / 1000,
+    answered: requests.total,
+    shed: count((status) => status === '503'),
+    failed: errors + count((status) => status.startsWith('5') && status !== '503'),
+  };
+};

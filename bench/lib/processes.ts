@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-export type Running = { pid: number; stop: () => Promise<void> };
+export type Running = { pid: number; stop: () => Promise<void>; kill: () => Promise<void> };
 
 /** Starts a Node program and returns when it has printed what it prints once it is ready. */
 export const startProgram = async (
@@ -30,6 +30,10 @@ export const startProgram = async (
     pid: child.pid,
     stop: async () => {
       child.kill('SIGTERM');
+      await ended;
+    },
+    kill: async () => {
+      child.kill('SIGKILL');
       await ended;
     },
   };

@@ -58,7 +58,7 @@ export const startProduct = async (options: Options = {}): Promise<Product> => {
 };
 
 /** The embedded database listens on a socket, whose folder PostgreSQL writes down beside its data. */
-const databaseIn = (dataFolder: string): string => {
+export const databaseIn = (dataFolder: string): string => {
   const lock = readFileSync(path.join(dataFolder, 'postgres/cluster/postmaster.pid'), 'utf8');
   const socketFolder = lock.split('\n')[4] ?? '';
   return `postgres://floorwright@/floorwright?host=${encodeURIComponent(socketFolder)}&port=5432`;

@@ -135,8 +135,8 @@ test('one caller whose requests wait for locks leaves connections to others', as
   onTestFinished(() => holder.end());
   await holder.query('begin');
   await holder.query('lock table admins in access exclusive mode');
-  const sendFrom = (address: string, path: string) =>
-    client.send('GET', path, {
+  const sendFrom = (address: string, url: string) =>
+    client.send('GET', url, {
       headers: { authorization: 'Token unknown', 'x-forwarded-for': address },
     });
   const greedy = Array.from({ length: 30 }, () => sendFrom('192.0.2.1', accounts.showAdmin.path));

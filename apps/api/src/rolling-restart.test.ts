@@ -21,8 +21,10 @@ chmodSync(dataDir, 0o711);
 const launched: ChildProcess[] = [];
 let program: Program | undefined;
 afterAll(async () => {
-  for (const child of launched) child.kill('SIGTERM');
-  await Promise.all(launched.map((child) => child.exitCode ?? once(child, 'close')));
+  const running = launched.filter(({ exitCode, signalCode }) => (exitCode ?? signalCode) === null);
+  const ended = running.map((child) => once(child, 'close'));
+  for (const child of running) child.kill('SIGTERM');
+  await Promise.all(ended);
   rmSync(dataDir, { recursive: true, force: true });
   program?.remove();
 });

@@ -16,7 +16,10 @@ import { jobs, schedules } from './modules/index.ts';
 import { countRequests } from './modules/usage/counting-service.ts';
 import { systemClock } from './platform/clock/clock.ts';
 import { assertUsable, connect } from './platform/database/connect.ts';
-import { startEmbeddedPostgres } from './platform/database/embedded/index.ts';
+import {
+  type EmbeddedPostgres,
+  startEmbeddedPostgres,
+} from './platform/database/embedded/index.ts';
 import { inTurn, schemaLock } from './platform/database/in-turn.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { type MonitorTiming, startDatabaseMonitor } from './platform/database/monitor.ts';
@@ -81,11 +84,21 @@ const start = async (config: Config, starting: Starting): Promise<string[]> => {
   const { steps, draining, log, monitoring } = starting;
   await assertPortFree(config.host, config.port);
   await prepareDataFolder(config.dataDir);
-  const connectionString = config.databaseUrl ?? (await startDatabase(config, steps, log));
+  const embedded =
+    config.databaseUrl === undefined ? await startDatabase(config, steps, log) : undefined;
+  const connectionString = config.databaseUrl ?? embedded?.connectionString ?? '';
   const secrets = createSecrets(config.secretKey);
   const storage = createStorage(config);
   await prepareDatabase(connectionString, config, { secrets, storage });
-  const monitor = startDatabaseMonitor(connectionString, monitoring);
+  const monitor = startDatabaseMonitor(connectionString, {
+    timing: monitoring,
+    onDown: () =>
+      void embedded
+        ?.ensureRunning()
+        .catch((error: unknown) =>
+          log.error({ err: error }, 'the embedded database could not be started'),
+        ),
+  });
   steps.add('database monitor', () => monitor.stop());
   const forRequests = { monitor, fairWithin, lockTimeout, idleInTransactionTimeout: 60_000 };
   const { db, pool } = connect(connectionString, { ...forRequests, max: config.databasePool });
@@ -157,13 +170,13 @@ const startDatabase = async (
   config: Config,
   steps: StopSteps,
   log: pino.Logger,
-): Promise<string> => {
+): Promise<EmbeddedPostgres> => {
   const database = await startEmbeddedPostgres({
     dataDir: config.dataDir,
     log: (message) => log.info(message),
   });
   steps.add('embedded database', () => database.stop());
-  return database.connectionString;
+  return database;
 };
 
 /** Over a connection without a time limit: an index may take long, and so may a turn to wait for. */

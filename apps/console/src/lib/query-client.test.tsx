@@ -59,7 +59,7 @@ const busy: StubAnswer = {
   headers: { 'Retry-After': '0' },
 };
 const ask = () =>
-  createQueryClient().fetchQuery({
+  createQueryClient().query({
     queryKey: ['asked'],
     queryFn: () => call(accounts.showAdmin, {}),
   });

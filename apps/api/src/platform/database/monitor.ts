@@ -22,6 +22,12 @@ export type MonitorTiming = {
   suspectAfter: number;
 };
 
+type MonitorOptions = {
+  timing?: MonitorTiming | undefined;
+  /** Called after each probe without an answer. */
+  onDown?: (() => void) | undefined;
+};
+
 const usual: MonitorTiming = { every: 1_000, within: 3_000, suspectAfter: 2_000 };
 
 type Backend = { pid: number; is_idle: boolean };
@@ -37,8 +43,9 @@ type Sighting = { seen: boolean; idleWhileSilent: boolean };
  */
 export const startDatabaseMonitor = (
   connectionString: string,
-  { every, within, suspectAfter }: MonitorTiming = usual,
+  { timing = usual, onDown }: MonitorOptions = {},
 ): DatabaseMonitor => {
+  const { every, within, suspectAfter } = timing;
   const watched = new Map<WatchedClient, Sighting>();
   const stopping = new AbortController();
   let own: pg.Client | undefined;
@@ -105,6 +112,7 @@ export const startDatabaseMonitor = (
       // It answered, if only that it has no room for one more connection.
       down = faultOf(error) !== 'overloaded';
       if (!down || stopping.signal.aborted) return;
+      onDown?.();
       for (const client of watched.keys()) {
         const wait = client.waiting();
         if (wait !== undefined && wait.heardAt <= startedAt) client.cut();

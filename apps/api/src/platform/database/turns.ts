@@ -54,8 +54,8 @@ export const createTurns = (options: Options) => {
   };
 
   const startWaiting = (): void => {
-    while (free > 0) {
-      const found = next();
+    for (;;) {
+      const found = free > 0 ? next() : undefined;
       if (!found) return;
       const at = now();
       betweenStarts += weight * (at - lastStart - betweenStarts);

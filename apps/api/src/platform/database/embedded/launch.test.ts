@@ -171,6 +171,14 @@ test('a database that was killed recovers what was committed', async () => {
   expect(await venues(second)).toEqual(['Westport']);
 });
 
+test('a database that was killed is brought up again at the same place', async () => {
+  const database = await start(madeDataDir());
+  await addVenue(database, 'Mall');
+  process.kill(database.pid, 'SIGKILL');
+  await Promise.all([database.ensureRunning(), database.ensureRunning()]);
+  expect(await venues(database)).toEqual(['Mall']);
+});
+
 test('a start waits for the last process of a database that was killed', async () => {
   const dataDir = madeDataDir();
   const first = await start(dataDir);

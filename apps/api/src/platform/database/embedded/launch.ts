@@ -18,6 +18,8 @@ export type EmbeddedPostgres = {
   adopted: boolean;
   /** The folder that holds the data. */
   location: string;
+  /** Brings the database up again if it has gone, such as killed or for want of space. */
+  ensureRunning(): Promise<void>;
   /** Stops the database, unless another living process uses it. */
   stop(): Promise<void>;
 };
@@ -34,7 +36,8 @@ export const startEmbeddedPostgres = async (options: {
     location = clusterIn(home.folder);
     await membership.othersHaveLeft();
     const server = await bringUp(home, dataFolder, options.log);
-    return inUse(server, location, membership, logFileIn(dataFolder));
+    const revive = async () => void (await bringUp(home, dataFolder, options.log));
+    return inUse(server, { location, revive, logFile: logFileIn(dataFolder) }, membership);
   } catch (error) {
     const cluster = location;
     await membership.leave(async () => {
@@ -53,16 +56,19 @@ const joinDataFolder = (dataDir: string): { dataFolder: string; membership: Memb
   }
 };
 
+type Installation = { location: string; logFile: string; revive: () => Promise<void> };
+
 const inUse = (
   server: UsableServer,
-  location: string,
+  { location, logFile, revive }: Installation,
   membership: Membership,
-  logFile: string,
 ): EmbeddedPostgres => {
   const endLogKeeping = keepLogShort(logFile);
   let ending: Promise<void> | undefined;
+  let reviving: Promise<void> | undefined;
   const end = async () => {
     endLogKeeping();
+    await reviving?.catch(() => undefined);
     await membership.leave(async () => {
       await stopRunning(location, server.pid);
       closeSocketFolder(server.socketFolder);
@@ -73,6 +79,13 @@ const inUse = (
     pid: server.pid,
     adopted: server.adopted,
     location,
+    ensureRunning: async () => {
+      if (ending) return;
+      reviving ??= revive().finally(() => {
+        reviving = undefined;
+      });
+      await reviving;
+    },
     stop: () => (ending ??= end()),
   };
 };

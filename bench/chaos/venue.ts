@@ -1,0 +1,97 @@
+import {
+  accounts,
+  applications,
+  beacons,
+  buildings,
+  customers,
+  floors,
+  visitors,
+} from '@floorwright/contract';
+
+import { at } from '../lib/beacon-import.ts';
+import type { Caller } from './caller.ts';
+
+export type Venue = {
+  buildingId: number;
+  applicationId: number;
+  floorId: number;
+  beaconId: number;
+  latitude: number;
+  longitude: number;
+  visitorToken: string;
+};
+
+/** The token of the owner of the demo company, as the header carries it. */
+export const signInOwner = async (url: string): Promise<string> => {
+  const answer = await fetch(url + accounts.signIn.path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'owner@demo.test', password: 'Demo-1234!' }),
+  });
+  const { access_token } = accounts.signIn.responses[201].parse(await answer.json());
+  return `Token ${access_token.key}`;
+};
+
+/** The first building of the demo, and the session of a visitor in it. */
+export const findVenue = async (call: Caller): Promise<Venue> => {
+  const get = (path: string) => call({ method: 'GET', path });
+  const listed = applications.list.responses[200].parse(await get(applications.list.path));
+  const application = listed.applications.find(({ name }) => name === 'Harbour Mall');
+  if (!application) throw new Error('The demo is not there.');
+  const inside = buildings.list.responses[200].parse(
+    await get(at(buildings.list.path, application.id)),
+  );
+  const [building] = inside.buildings;
+  if (!building) throw new Error('The demo has no building.');
+  const storeys = floors.list.responses[200].parse(await get(at(floors.list.path, building.id)));
+  const placed = beacons.listOfBuilding.responses[200].parse(
+    await get(at(beacons.listOfBuilding.path, building.id)),
+  );
+  const session = visitors.createSession.responses[201].parse(
+    await call({
+      method: 'POST',
+      path: visitors.createSession.path,
+      body: {
+        visitor_uid: application.visitor_uid,
+        visitor_secret: application.visitor_secret,
+      },
+    }),
+  );
+  return {
+    applicationId: application.id,
+    buildingId: building.id,
+    floorId: storeys.building_floors[0]?.id ?? 0,
+    beaconId: placed.beacons[0]?.id ?? 0,
+    latitude: building.coordinate.latitude,
+    longitude: building.coordinate.longitude,
+    visitorToken: `Bearer ${session.session.token}`,
+  };
+};
+
+const unescape = (text: string): string => text.replaceAll('&amp;', '&').replaceAll('&quot;', '"');
+
+const postForm = (url: string, fields: Record<string, string>): Promise<Response> =>
+  fetch(url, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
+
+/** Adds a card as a browser does: the form to the sandbox, and its answer back to us. */
+export const addCard = async (call: Caller): Promise<void> => {
+  const begun = await call({
+    method: 'POST',
+    path: customers.create.path,
+    body: { currency: 'usd' },
+  });
+  const { customer } = customers.create.responses[201].parse(begun);
+  const hosted = await postForm(customer.action_url, {
+    ...customer.signed_request,
+    card_number: '4005550000000001',
+    expiry_date: '3005',
+    card_security_code: '123',
+    card_holder_name: 'Olivia Owens',
+  });
+  const page = await hosted.text();
+  const hidden = page.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g);
+  const fields = Object.fromEntries(
+    [...hidden].map(([, name = '', value = '']) => [unescape(name), unescape(value)]),
+  );
+  await postForm(unescape(page.match(/action="([^"]*)"/)?.[1] ?? ''), fields);
+};

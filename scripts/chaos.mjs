@@ -1,0 +1,16 @@
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+
+import { ensureBuilt } from './lib/build.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { root } from './lib/root.mjs';
+
+await ensureInstalled();
+await ensureBuilt();
+const node = ['--conditions=source', '--import', 'tsx'];
+const { status } = spawnSync(
+  process.execPath,
+  [...node, path.join(root, 'bench/chaos/main.ts'), ...process.argv.slice(2)],
+  { cwd: root, stdio: 'inherit' },
+);
+process.exitCode = status ?? 1;
