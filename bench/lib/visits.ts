@@ -25,7 +25,12 @@ export type Venue = {
 };
 
 /** A further building of the demo with so many floors, whose plans have not been placed. */
-export const createVenue = (product: Product, floors: number): Promise<Venue> =>
+export const createVenue = (
+  product: Product,
+  floors: number,
+  /** The first one unless given. */
+  applicationId: number | null = null,
+): Promise<Venue> =>
   withDatabase(product, async (client) => {
     const place = { latitude: 53.5436, longitude: 9.9886 };
     const { rows } = await client.query<{
@@ -36,7 +41,8 @@ export const createVenue = (product: Product, floors: number): Promise<Venue> =>
       `with building as (
          insert into buildings
            (application_id, name, address, latitude, longitude, floors, created_at, updated_at)
-         select min(id), 'Arena', 'Quay', $1, $2, $3::int, now(), now() from applications
+         select coalesce($4::int, min(id)), 'Arena', 'Quay', $1, $2, $3::int, now(), now()
+         from applications
          returning id, application_id
        ), floors as (
          insert into building_floors (building_id, name, position, created_at, updated_at)
@@ -45,7 +51,7 @@ export const createVenue = (product: Product, floors: number): Promise<Venue> =>
        )
        select floors.id, building_id, application_id
        from floors join building on building.id = building_id`,
-      [place.latitude, place.longitude, floors],
+      [place.latitude, place.longitude, floors, applicationId],
     );
     const [first] = rows;
     if (!first) throw new Error('There is no building.');

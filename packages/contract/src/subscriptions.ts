@@ -1,3 +1,4 @@
+import { maximumTopUp, parseAmount } from '@floorwright/domain';
 import { z } from 'zod';
 
 import { Subscription } from './companies.ts';
@@ -26,6 +27,14 @@ export const Usage = z
     extra_blocks: z.number().int(),
     /** What the extra blocks so far add to the next payment. */
     extra_amount: Amount,
+    /** Whether requests beyond the plan may be sold; a company can have them refused instead. */
+    extra_allowed: z.boolean(),
+    /** What extra requests may cost in a month. */
+    extra_cap: Amount,
+    /** Whether that is the price of the plan, as nobody has chosen another cap. */
+    extra_cap_is_default: z.boolean(),
+    /** From how many requests on they are refused; null where any number is taken. */
+    limit: z.number().int().nullable(),
     currency: z.string(),
   })
   .meta({ id: 'Usage' });
@@ -94,6 +103,27 @@ export const PlanChangeInput = z.object({
 });
 
 const BillingAnswer = z.object({ billing: Billing });
+
+const capMessage = 'Enter an amount from 0 to 100,000.00';
+
+/** In the major unit, as text or as a number; read digit by digit into minor units. */
+const Cap = z
+  .union([z.string().meta({ examples: ['99.00'] }), z.number().transform(String)], {
+    error: capMessage,
+  })
+  .transform((text, context) => {
+    const amount = parseAmount(text);
+    if (amount !== undefined && amount <= maximumTopUp) return amount;
+    context.addIssue({ code: 'custom', message: capMessage });
+    return z.NEVER;
+  });
+
+/** What is left out stays as it is. */
+export const ExtraRequestsInput = z.object({
+  extra_allowed: z.boolean().optional(),
+  /** Null for the default, the price of the plan. */
+  extra_cap: Cap.nullable().optional(),
+});
 
 export const SubscriptionInput = z.object({
   /** Without it, the plan that was chosen for the company. */
@@ -192,6 +222,14 @@ export const subscriptions = {
     needs: 'payment.manage',
     summary: 'Pay an overdue month now: from the balance or the default card',
     responses: { 200: BillingAnswer, 409: Failure, 429: Failure },
+  }),
+  updateExtraRequests: endpoint({
+    method: 'PATCH',
+    path: `${companyApi}/subscription/extra_requests`,
+    needs: 'payment.manage',
+    summary: 'Set the spending cap for API requests beyond the plan, or have them refused',
+    body: ExtraRequestsInput,
+    responses: { 200: BillingAnswer, 422: Invalid },
   }),
   usage: endpoint({
     method: 'GET',

@@ -1,5 +1,6 @@
 import { requestsUsedUp } from '@floorwright/contract';
 
+import type { Allowance } from '../platform/meter/meter.ts';
 import type { Platform } from './context.ts';
 import { Refusal } from './refusal.ts';
 
@@ -12,7 +13,16 @@ export const meterRequest = (
   { meter, clock }: Pick<Platform, 'meter' | 'clock'>,
   companyId: number,
 ): void => {
-  const usedUp = meter.take(companyId);
+  refuse(clock, meter.take(companyId));
+};
+
+/** The same without counting anything. */
+export const refuseWhenUsedUp = (
+  { meter, clock }: Pick<Platform, 'meter' | 'clock'>,
+  companyId: number,
+): void => refuse(clock, meter.look(companyId));
+
+const refuse = (clock: Platform['clock'], usedUp: Allowance | undefined): void => {
   if (!usedUp) return;
   const seconds = Math.ceil((usedUp.until.getTime() - clock.now().getTime()) / 1000);
   throw new Refusal(429, requestsUsedUp, usedUp.message, {

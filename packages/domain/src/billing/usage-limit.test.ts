@@ -2,16 +2,28 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 import { isSubscribed, subscriptionStatuses } from '../subscriptions.ts';
+import { inCurrency } from './subscription-price.ts';
 import { extraOf } from './usage-blocks.ts';
-import { beyondQuota, isUsageFree, percentToTell } from './usage-limit.ts';
+import { extraCap, isUsageFree, percentToReport, requestLimit } from './usage-limit.ts';
 
 const now = new Date('2026-03-20T10:00:00Z');
 const day = 24 * 3_600_000;
 const inDays = (days: number): Date => new Date(now.getTime() + days * day);
 
-const explorer = { api_requests: 20_000, extra_requests_price_in_minor: 3_000 };
+const explorer = {
+  api_requests: 20_000,
+  extra_requests_price_in_minor: 3_000,
+  price_in_minor: 9_900,
+  currency: 'usd',
+} as const;
 const unpriced = { ...explorer, extra_requests_price_in_minor: null };
-const enterprise = { api_requests: null, extra_requests_price_in_minor: null };
+const enterprise = { ...unpriced, api_requests: null, price_in_minor: null };
+
+const company = {
+  currency: 'usd',
+  extra_requests_allowed: true,
+  extra_requests_cap_in_minor: null,
+} as const;
 
 const paid = {
   status: 'active',
@@ -45,7 +57,7 @@ describe('requests beyond the quota', () => {
     ['refused', 'a plan that sells no more', paid, unpriced],
     ['any', 'a plan without a quota', { offline: true }, enterprise],
   ] as const)('%s: %s', (expected, _who, changes, plan) => {
-    expect(beyondQuota({ ...paid, ...changes }, plan, now)).toBe(expected);
+    expect(requestLimit({ ...paid, ...changes }, plan, company, now).beyond).toBe(expected);
   });
 
   test('are sold only where they are billed, and refused only where there is a quota', () => {
@@ -60,11 +72,12 @@ describe('requests beyond the quota', () => {
     const plans = fc.constantFrom(explorer, unpriced, enterprise);
     fc.assert(
       fc.property(subscriptions, plans, (subscription, plan) => {
-        const beyond = beyondQuota(subscription, plan, now);
+        const { beyond, limit } = requestLimit(subscription, plan, company, now);
         const billed = !isUsageFree(subscription) && extraOf(20_001, plan).amount > 0;
         const lives = subscription.status !== 'canceled' && isSubscribed(subscription, now);
         expect(beyond === 'sold').toBe(billed && lives);
         expect(beyond === 'any').toBe(plan.api_requests === null);
+        expect(limit).toBe({ any: null, sold: 50_000, refused: 20_000 }[beyond]);
       }),
       { numRuns: 300 },
     );
@@ -74,10 +87,52 @@ describe('requests beyond the quota', () => {
 test.each([
   [15_999, 0, undefined],
   [16_000, 0, 80],
+  [39_999, 100, undefined],
+  [40_000, 100, 200],
+  [90_000, 200, undefined],
   [19_999, 80, undefined],
   [20_000, 80, 100],
   [25_000, 0, 100],
   [25_000, 100, undefined],
-])('at %i of 20,000 requests, told of %i%% before: told of %j', (requests, told, expected) => {
-  expect(percentToTell(requests, 20_000, told)).toBe(expected);
+])('at %i of 20,000 requests, after a mail at %i%%: a mail at %j', (requests, last, expected) => {
+  expect(percentToReport(requests, 20_000, last)).toBe(expected);
+});
+
+describe('the spending cap', () => {
+  const capped = (cap: number | null, allowed = true) => ({
+    ...company,
+    extra_requests_allowed: allowed,
+    extra_requests_cap_in_minor: cap,
+  });
+
+  test.each([
+    ['is the price of the plan unless it is chosen', capped(null), 50_000],
+    ['allows the blocks that fit under it', capped(8_999), 40_000],
+    ['of nothing refuses', capped(0), 20_000],
+    ['does not matter where extra requests are refused', capped(100_000, false), 20_000],
+    ['is in the currency of the company', { ...capped(22_499), currency: 'sar' as const }, 30_000],
+  ])('%s', (_what, choice, limit) => {
+    expect(requestLimit(paid, explorer, choice, now).limit).toBe(limit);
+  });
+
+  test('is never exceeded by what is billed for all requests up to the limit', () => {
+    const choices = fc.record({
+      currency: fc.constantFrom('usd' as const, 'sar' as const),
+      extra_requests_allowed: fc.boolean(),
+      extra_requests_cap_in_minor: fc.option(fc.nat(1_000_000)),
+    });
+    fc.assert(
+      fc.property(choices, fc.integer({ min: 1, max: 10_000 }), (choice, price) => {
+        const plan = { ...explorer, extra_requests_price_in_minor: price };
+        const { limit } = requestLimit(paid, plan, choice, now);
+        const { blocks } = extraOf(limit ?? 0, plan);
+        const inMinor = (amount: number): number => inCurrency(amount, 'usd', choice.currency);
+        const cap = extraCap(choice, plan, choice.currency);
+        expect(blocks * inMinor(price)).toBeLessThanOrEqual(
+          choice.extra_requests_allowed ? cap : 0,
+        );
+      }),
+      { numRuns: 300 },
+    );
+  });
 });

@@ -1,4 +1,7 @@
+import { extraBlockSize } from '../plans.ts';
 import { isSubscribed } from '../subscriptions.ts';
+import type { Currency } from './charge-amount.ts';
+import { inCurrency } from './subscription-price.ts';
 import type { SubscriptionState } from './subscription-state.ts';
 import type { Quota } from './usage-blocks.ts';
 
@@ -15,30 +18,65 @@ export const isUsageFree = (period: Period): boolean => period.offline || isInTr
 const willPay = ({ status, expires_at: expiresAt }: Subscribed, now: Date): boolean =>
   status !== 'canceled' && isSubscribed({ status, expires_at: expiresAt }, now);
 
-/**
- * What becomes of API requests beyond those that the plan includes. Extra blocks are sold to whoever
- * pays them with the next month; for everybody else the quota is as far as it goes.
- */
-export const beyondQuota = (
-  subscription: Subscribed,
-  plan: Quota,
-  now: Date,
-): 'any' | 'sold' | 'refused' => {
-  if (plan.api_requests === null) return 'any';
-  const isSold = plan.extra_requests_price_in_minor !== null;
-  return isSold && !isUsageFree(subscription) && willPay(subscription, now) ? 'sold' : 'refused';
+/** What a company has chosen about API requests beyond its plan. */
+export type ExtraChoice = {
+  /** Whether they are sold at all. */
+  extra_requests_allowed: boolean;
+  /** What they may cost in a period, in minor units of the company's currency; null for the default. */
+  extra_requests_cap_in_minor: number | null;
 };
 
-/** At how many hundredths of a limit its owners are told: before it hurts, and when it does. */
-const toldAt = [100, 80] as const;
-export type ToldPercent = (typeof toldAt)[number];
+type PricedPlan = Quota & { price_in_minor: number | null; currency: Currency };
 
-/** What the owners have to be told of now, given what they were told in this period. */
-export const percentToTell = (
+/** What extra requests may cost in a period, in minor units of the company's currency. */
+export const extraCap = (choice: ExtraChoice, plan: PricedPlan, currency: Currency): number =>
+  choice.extra_requests_cap_in_minor ??
+  inCurrency(plan.price_in_minor ?? 0, plan.currency, currency);
+
+/** The extra blocks that fit under the cap. */
+const blocksUnderCap = (choice: ExtraChoice, plan: PricedPlan, currency: Currency): number => {
+  const { extra_requests_price_in_minor: price } = plan;
+  if (!choice.extra_requests_allowed || price === null) return 0;
+  return Math.floor(extraCap(choice, plan, currency) / inCurrency(price, plan.currency, currency));
+};
+
+export type RequestLimit = {
+  /** What becomes of requests beyond those that the plan includes. */
+  beyond: 'any' | 'sold' | 'refused';
+  /** As many are taken in a period; null for any number. */
+  limit: number | null;
+};
+
+/**
+ * How many API requests are taken in a period. Extra blocks are sold up to the cap to companies that pay
+ * them with the next month; for all others the quota of the plan is the limit.
+ */
+export const requestLimit = (
+  subscription: Subscribed,
+  plan: PricedPlan,
+  company: ExtraChoice & { currency: Currency },
+  now: Date,
+): RequestLimit => {
+  const { api_requests: included } = plan;
+  if (included === null) return { beyond: 'any', limit: null };
+  const isPaid = !isUsageFree(subscription) && willPay(subscription, now);
+  const blocks = isPaid ? blocksUnderCap(company, plan, company.currency) : 0;
+  return {
+    beyond: blocks > 0 ? 'sold' : 'refused',
+    limit: included + blocks * extraBlockSize,
+  };
+};
+
+/** At how many hundredths of the quota owners get a mail: before it is used up, when it is, and far beyond. */
+const noticeAt = [200, 100, 80] as const;
+export type NoticePercent = (typeof noticeAt)[number];
+
+/** The mail that is due now, given the last one of this period. */
+export const percentToReport = (
   requests: number,
-  limit: number,
-  told: number,
-): ToldPercent | undefined => {
-  const reached = toldAt.find((percent) => requests * 100 >= limit * percent);
-  return reached !== undefined && reached > told ? reached : undefined;
+  quota: number,
+  reported: number,
+): NoticePercent | undefined => {
+  const reached = noticeAt.find((percent) => requests * 100 >= quota * percent);
+  return reached !== undefined && reached > reported ? reached : undefined;
 };

@@ -8,6 +8,7 @@ import type { DirectTarget } from '../../platform/storage/index.ts';
 import { limits } from './limits.ts';
 import { type FileRow, findFile, insertFile } from './repository.ts';
 import { fileToken, readFileToken } from './tokens.ts';
+import { assertRoom } from './volume-service.ts';
 
 /** How long a signed id stands for its file in a form. */
 export const signedIdLifetime = hours(24);
@@ -39,6 +40,7 @@ export const announceFile = async (
   { blob }: z.output<typeof DirectUploadInput>,
 ): Promise<Announced> => {
   await takeTry(context, limits.uploadOfMember, `admin:${context.admin.id}`);
+  await assertRoom(context, blob.byte_size);
   const file = await insertFile(context.db, {
     saas_company_id: context.scope.companyId,
     created_by: context.admin.id,

@@ -8,6 +8,7 @@ import { newKey, signedIdOf, typeToExpect } from './announcing-service.ts';
 import { limits } from './limits.ts';
 import { BadBytes, type Fault, measure, type Measured } from './measure.ts';
 import { deleteFile, type FileRow, insertFile, setMeasured } from './repository.ts';
+import { assertRoom } from './volume-service.ts';
 
 /** What of bytes there is to see before they come. */
 export type Arriving = {
@@ -57,6 +58,7 @@ export const receiveForm = async (
   { filename, contentType, bytes }: FormFile,
 ): Promise<Stored | Fault> => {
   await takeTry(context, limits.uploadOfMember, `admin:${context.admin.id}`);
+  await assertRoom(context, unmeasured.byte_size);
   // The row comes first, so that whatever happens to the bytes they can be found and swept.
   const file = await insertFile(context.db, {
     ...unmeasured,

@@ -31,3 +31,20 @@ export const setMeasured = async (
 export const deleteFile = async (db: Db, id: number): Promise<void> => {
   await db.deleteFrom('files').where('id', '=', id).execute();
 };
+
+/** The bytes of all files of a company, and of those that came since. */
+export const sumBytes = async (
+  db: Db,
+  companyId: number,
+  since: Date,
+): Promise<{ stored: number; recent: number }> => {
+  const row = await db
+    .selectFrom('files')
+    .select(({ fn }) => [
+      fn.sum<string | null>('byte_size').as('stored'),
+      fn.sum<string | null>('byte_size').filterWhere('created_at', '>', since).as('recent'),
+    ])
+    .where('saas_company_id', '=', companyId)
+    .executeTakeFirstOrThrow();
+  return { stored: Number(row.stored ?? 0), recent: Number(row.recent ?? 0) };
+};

@@ -5,6 +5,7 @@ import type { Handlers } from '../../http/handlers.ts';
 import { failure, invalid } from '../../kernel/refusal.ts';
 import { readBilling } from './billing-service.ts';
 import { cancel, resume } from './ending-service.ts';
+import { updateExtraRequests } from './extra-requests-service.ts';
 import { order } from './order-service.ts';
 import { payOverdueNow } from './pay-service.ts';
 import { insufficientBalance } from './payment-service.ts';
@@ -116,6 +117,11 @@ export const subscriptionHandlers: Handlers<'subscriptions'> = {
   pay: async (_request, context) => {
     const outcome = await payOverdueNow(context);
     if (outcome !== 'ordered') return { status: 409, body: refusals[outcome] };
+    return { status: 200, body: { billing: presentBilling(await readBilling(context)) } };
+  },
+
+  updateExtraRequests: async ({ body }, context) => {
+    await updateExtraRequests(context, body);
     return { status: 200, body: { billing: presentBilling(await readBilling(context)) } };
   },
 

@@ -6,6 +6,7 @@ import { defineJob } from '../../platform/jobs/index.ts';
 import {
   deliver,
   downgradeScheduledMail,
+  extraRequestsMail,
   type MailBody,
   paymentFailedMail,
   paymentReceivedMail,
@@ -78,6 +79,20 @@ const Facts = z.discriminatedUnion('kind', [
     /** How the company comes to more, as a sentence. */
     more: z.string(),
   }),
+  z.object({
+    kind: z.literal('extra-requests'),
+    plan: z.string(),
+    requests: z.number(),
+    included: z.number(),
+    /** From how many on they are refused. */
+    limit: z.number(),
+    /** The share of the plan in percent, or 'cap'. */
+    reached: z.string(),
+    blockSize: z.number(),
+    blockPrice: z.string(),
+    spent: z.string(),
+    cap: z.string(),
+  }),
   z.object({ kind: z.literal('top-up-received'), amount: z.string() }),
   z.object({ kind: z.literal('top-up-failed'), amount: z.string(), reason: z.string() }),
 ]);
@@ -109,6 +124,8 @@ const write = ({ firstName, company, facts }: z.infer<typeof ToOwner>, link: str
       return upgradeFailedMail({ ...reader, ...facts });
     case 'requests-used':
       return requestsUsedMail({ ...reader, ...facts });
+    case 'extra-requests':
+      return extraRequestsMail({ ...reader, ...facts });
     case 'top-up-received':
       return topUpReceivedMail({ ...reader, ...facts });
     case 'top-up-failed':

@@ -1,11 +1,12 @@
 import type { Billing as BillingAnswer, Usage } from '@floorwright/contract';
 import {
-  beyondQuota,
   decimalText,
   extraBlockSize,
+  extraCap,
   extraOf,
   inCurrency,
   isUsageFree,
+  requestLimit,
 } from '@floorwright/domain';
 import type { z } from 'zod';
 
@@ -22,7 +23,7 @@ export const presentUsage = (billing: Billing): PresentedUsage | null => {
   if (!subscription || !due) return null;
   const { plan } = due;
   const { currency } = company;
-  const beyond = beyondQuota(subscription, plan, now);
+  const { beyond, limit } = requestLimit(subscription, plan, company, now);
   const extra = isUsageFree(subscription) ? { blocks: 0, amount: 0 } : extraOf(requests, plan);
   const toCurrency = (amount: number): string =>
     decimalText(inCurrency(amount, plan.currency, currency));
@@ -37,6 +38,10 @@ export const presentUsage = (billing: Billing): PresentedUsage | null => {
     block_price: beyond !== 'sold' || blockPrice === null ? null : toCurrency(blockPrice),
     extra_blocks: extra.blocks,
     extra_amount: toCurrency(extra.amount),
+    extra_allowed: company.extra_requests_allowed,
+    extra_cap: decimalText(extraCap(company, plan, currency)),
+    extra_cap_is_default: company.extra_requests_cap_in_minor === null,
+    limit,
     currency,
   };
 };

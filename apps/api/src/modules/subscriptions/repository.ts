@@ -1,4 +1,4 @@
-import { type SubscriptionState, trialsToTellUntil } from '@floorwright/domain';
+import { type ExtraChoice, type SubscriptionState, trialsToTellUntil } from '@floorwright/domain';
 
 import type { Db } from '../../platform/database/db.ts';
 
@@ -37,6 +37,7 @@ const companyOf = (db: Db, companyId: number) =>
   db
     .selectFrom('saas_companies')
     .select(['id', 'name', 'currency', 'plan_slug'])
+    .select(['extra_requests_allowed', 'extra_requests_cap_in_minor'])
     .where('id', '=', companyId);
 
 export type BillingAccount = {
@@ -108,4 +109,18 @@ export const companiesToRenew = async (db: Db, now: Date): Promise<number[]> => 
     .orderBy('saas_company_id')
     .execute();
   return rows.map((row) => row.saas_company_id);
+};
+
+/** What the company has chosen about API requests beyond its plan. */
+export const setExtraRequests = async (
+  tx: Db,
+  companyId: number,
+  { extra_requests_allowed, extra_requests_cap_in_minor }: ExtraChoice,
+  now: Date,
+): Promise<void> => {
+  await tx
+    .updateTable('saas_companies')
+    .set({ extra_requests_allowed, extra_requests_cap_in_minor, updated_at: now })
+    .where('id', '=', companyId)
+    .execute();
 };

@@ -1,3 +1,13 @@
+import {
+  type Currency,
+  extraBlockSize,
+  extraCap,
+  extraOf,
+  inCurrency,
+  moneyText,
+  type NoticePercent,
+} from '@floorwright/domain';
+
 import type { Db } from '../../platform/database/db.ts';
 import { enqueue } from '../../platform/jobs/index.ts';
 import { ownersOf } from '../members/owners-service.ts';
@@ -19,6 +29,43 @@ export const tellOfUsage = async (
   used: Used,
 ): Promise<void> => {
   const facts = { kind: 'requests-used', plan, ...used } as const;
+  for (const { email, first_name: firstName } of await ownersOf(tx, companyId))
+    await enqueue(tx, sendSubscriptionMail, { email, firstName, company, facts });
+};
+
+type Buyer = Limited &
+  Parameters<typeof extraCap>[0] & {
+    currency: Currency;
+    planCurrency: Currency;
+    requests: number;
+    api_requests: number | null;
+    price_in_minor: number | null;
+    extra_requests_price_in_minor: number | null;
+  };
+type Reached = { limit: number; reached: NoticePercent | 'cap' };
+
+/** Sends every owner a mail about requests that are sold beyond the plan, if the transaction commits. */
+export const reportExtraRequests = async (
+  tx: Db,
+  buyer: Buyer,
+  { limit, reached }: Reached,
+): Promise<void> => {
+  const { companyId, company, plan, requests, currency } = buyer;
+  const priced = { ...buyer, currency: buyer.planCurrency };
+  const text = (amount: number): string =>
+    moneyText(inCurrency(amount, buyer.planCurrency, currency), currency);
+  const facts = {
+    kind: 'extra-requests',
+    plan,
+    requests,
+    included: buyer.api_requests ?? limit,
+    limit,
+    reached: String(reached),
+    blockSize: extraBlockSize,
+    blockPrice: text(buyer.extra_requests_price_in_minor ?? 0),
+    spent: text(extraOf(requests, buyer).amount),
+    cap: moneyText(extraCap(buyer, priced, currency), currency),
+  } as const;
   for (const { email, first_name: firstName } of await ownersOf(tx, companyId))
     await enqueue(tx, sendSubscriptionMail, { email, firstName, company, facts });
 };

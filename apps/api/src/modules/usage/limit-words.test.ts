@@ -14,6 +14,7 @@ const active: Limited = {
   period_ends_at: ends,
   trial_ends_at: starts,
   expires_at: null,
+  extra_requests_allowed: true,
 };
 const trial: Limited = { ...active, status: 'trialing', trial_ends_at: ends };
 
@@ -21,6 +22,10 @@ test.each<[string, Limited]>([
   [
     'a month, and they are used up. More are taken from 2026-04-09 on, or with a larger plan.',
     active,
+  ],
+  [
+    'a month, and they are used up. More are taken from 2026-04-09 on, or once an owner allows extra requests.',
+    { ...active, extra_requests_allowed: false },
   ],
   [
     'in its free trial, and they are used up. More are taken once an owner of the company starts the paid month, or from 2026-04-09 on, when the trial ends and the first month is paid.',

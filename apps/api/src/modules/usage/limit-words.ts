@@ -11,6 +11,7 @@ export type Limited = Pick<
   | 'period_ends_at'
   | 'trial_ends_at'
   | 'expires_at'
+  | 'extra_requests_allowed'
 >;
 
 const onDay = (date: Date): string => date.toISOString().slice(0, 10);
@@ -22,10 +23,16 @@ export const wayToMore = (subscription: Limited, now: Date): string => {
   if (!isSubscribed(subscription, now)) return 'More are taken once the company subscribes again.';
   if (status === 'canceled') return `More are taken once the subscription is resumed${paid}.`;
   if (ends <= now) return 'More are taken once the month is paid.';
-  return paid === ''
-    ? `More are taken from ${onDay(ends)} on, or with a larger plan.`
-    : `More are taken once an owner of the company starts the paid month, or from ${onDay(ends)} on, when the trial ends${paid}.`;
+  if (paid === '')
+    return subscription.extra_requests_allowed || subscription.offline
+      ? `More are taken from ${onDay(ends)} on, or with a larger plan.`
+      : `More are taken from ${onDay(ends)} on, or once an owner allows extra requests.`;
+  return `More are taken once an owner of the company starts the paid month, or from ${onDay(ends)} on, when the trial ends${paid}.`;
 };
+
+/** What an app or a client is told whose company has reached its spending cap. No amount: it is private. */
+export const capReachedWords = ({ period_ends_at: ends }: Limited): string =>
+  `This company has reached its spending cap for extra API requests. Requests resume on ${onDay(ends)}, or once an owner raises the cap.`;
 
 /** What an app or a client is told whose company has used up what its plan allows. */
 export const usedUpWords = (subscription: Limited, limit: number, now: Date): string => {

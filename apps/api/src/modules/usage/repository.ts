@@ -8,7 +8,14 @@ const subscriptions = (db: Db, companyIds: readonly number[]) =>
   db
     .selectFrom('subscriptions as subscription')
     .innerJoin('plans as plan', 'plan.slug', 'subscription.plan_slug')
+    .innerJoin('saas_companies as company', 'company.id', 'subscription.saas_company_id')
     .select([
+      'company.name as company',
+      'company.currency',
+      'company.extra_requests_allowed',
+      'company.extra_requests_cap_in_minor',
+      'plan.currency as planCurrency',
+      'plan.price_in_minor',
       'subscription.saas_company_id as companyId',
       'subscription.status',
       'subscription.offline',
@@ -33,15 +40,24 @@ export const holdSubscriptions = (tx: Db, companyIds: readonly number[]) =>
 /** The same as they are, with what was counted in the period, and of which share the owners were told. */
 export const listStandings = async (db: Db, companyIds: readonly number[]) => {
   const rows = await subscriptions(db, companyIds)
-    .innerJoin('saas_companies as company', 'company.id', 'subscription.saas_company_id')
     .innerJoin('api_usage as counted', (join) =>
       join
         .onRef('counted.saas_company_id', '=', 'subscription.saas_company_id')
         .onRef('counted.period_starts_at', '=', 'subscription.period_starts_at'),
     )
-    .select(['company.name as company', 'counted.requests', 'counted.told_percent as told'])
+    .select(['counted.requests', 'counted.told_percent as told', 'counted.cap_reported_at'])
     .execute();
   return rows.map((row) => ({ ...row, requests: Number(row.requests) }));
+};
+
+/** The cap of a period may be reached again after it was raised, and is reported again then. */
+export const forgetCapReported = async (tx: Db, companyId: number): Promise<void> => {
+  await tx
+    .updateTable('api_usage')
+    .set({ cap_reported_at: null })
+    .where('saas_company_id', '=', companyId)
+    .where('cap_reported_at', 'is not', null)
+    .execute();
 };
 
 export type HeldSubscription = Awaited<ReturnType<typeof holdSubscriptions>>[number];
@@ -93,6 +109,22 @@ export const setTold = async (
     .where('saas_company_id', '=', companyId)
     .where('period_starts_at', '=', periodStartsAt)
     .where('told_percent', '<', percent)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+};
+
+/** Whether nobody was told before that the cap of this period is reached. */
+export const setCapReported = async (
+  tx: Db,
+  { companyId, period_starts_at: periodStartsAt }: Standing,
+  now: Date,
+): Promise<boolean> => {
+  const { numUpdatedRows } = await tx
+    .updateTable('api_usage')
+    .set({ cap_reported_at: now })
+    .where('saas_company_id', '=', companyId)
+    .where('period_starts_at', '=', periodStartsAt)
+    .where('cap_reported_at', 'is', null)
     .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;
 };

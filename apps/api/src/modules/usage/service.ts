@@ -1,7 +1,7 @@
 import { type Currency, extraOf, inCurrency } from '@floorwright/domain';
 
 import type { Db } from '../../platform/database/db.ts';
-import { countedIn, listUnbilled, setBilled } from './repository.ts';
+import { countedIn, forgetCapReported, listUnbilled, setBilled } from './repository.ts';
 
 /** The API requests of a company in the period that began then. */
 export const requestsSince = (db: Db, companyId: number, periodStartsAt: Date): Promise<number> =>
@@ -28,3 +28,7 @@ export const unbilledExtra = async (
 /** All that was counted until now is paid for. */
 export const markBilled = (tx: Db, companyId: number, now: Date): Promise<void> =>
   setBilled(tx, companyId, now);
+
+/** After the cap was changed, reaching it is reported again. */
+export const reportCapAgain = (tx: Db, companyId: number): Promise<void> =>
+  forgetCapReported(tx, companyId);

@@ -77,6 +77,7 @@ test.each([
 test('extra blocks are paid with the next month, once, and then counting starts anew', async () => {
   const { owner, ends } = await createPayer('explorer');
   await use(owner, 20_001);
+  await product.mailsSent();
   await payIn(product, owner.companyId, 40_000);
   const mails = await liveUntil(product, owner, later(ends, days(1)));
   expect(mails[0]?.text).toContain('$30.00 of it was for API requests beyond');

@@ -8,6 +8,13 @@ export const guessesFromAddress: Limit = {
   within: minutes(15),
 };
 
+/** A session lasts an hour: a venue whose visitors share one address opens this many. */
+export const sessionsFromAddress: Limit = {
+  name: 'visitor-session/from-address',
+  tries: 1_000,
+  within: minutes(15),
+};
+
 /** All apps of an application together: as many as a full stadium sends. */
 export const sessionsOfKey: Limit = { name: 'visitor-session', tries: 6_000, within: minutes(1) };
 export const requestsOfKey: Limit = { name: 'visitor-api', tries: 30_000, within: minutes(1) };

@@ -4,12 +4,17 @@ import type { Output, visitors } from '@floorwright/contract';
 import { isSubscribed } from '@floorwright/domain';
 
 import type { PublicContext } from '../../kernel/context.ts';
-import { meterRequest } from '../../kernel/metered.ts';
+import { refuseWhenUsedUp } from '../../kernel/metered.ts';
 import { takeTry } from '../../kernel/rate-limit.ts';
 import { writeVisitorToken } from '../../kernel/visitor-token.ts';
 import { later } from '../../platform/clock/clock.ts';
 import { visitorKeyOf } from './key-service.ts';
-import { guessesFromAddress, sessionLifetime, sessionsOfKey } from './limits.ts';
+import {
+  guessesFromAddress,
+  sessionLifetime,
+  sessionsFromAddress,
+  sessionsOfKey,
+} from './limits.ts';
 import { findApplication } from './repository.ts';
 
 export type BegunSession =
@@ -33,8 +38,10 @@ export const beginSession = async (
   const { id: applicationId, company_id: companyId, status, expires_at } = application;
   if (!isSubscribed(status && { status, expires_at }, clock.now()))
     return { outcome: 'no-subscription' };
+  await takeTry(context, sessionsFromAddress, context.address);
   await takeTry(context, sessionsOfKey, `application ${applicationId}`);
-  meterRequest(context, companyId);
+  // A session costs nothing, but there is none for an app whose requests would all be refused.
+  refuseWhenUsedUp(context, companyId);
   const visitorId = form.visitor_id ?? randomUUID();
   const visitor = await visitorKeyOf(context, companyId, visitorId);
   const expiresAt = later(clock.now(), sessionLifetime);

@@ -17,6 +17,7 @@ import {
 } from '../../../test/visitors.ts';
 import { unpackText } from '../../kernel/packed-text.ts';
 import { days, hours } from '../../platform/clock/clock.ts';
+import { sessionsFromAddress } from './limits.ts';
 import { showVenue } from './venue-service.ts';
 
 let product: Product;
@@ -88,7 +89,7 @@ test('visitors of a company without a subscription are turned away', async () =>
   ]);
 });
 
-test('requests of visitors are counted against the plan', async () => {
+test('requests of visitors are counted against the plan, and their sessions are not', async () => {
   const place = await createVenue(product);
   await product.database.db
     .updateTable('subscriptions')
@@ -103,7 +104,20 @@ test('requests of visitors are counted against the plan', async () => {
     .select('requests')
     .where('saas_company_id', '=', place.companyId)
     .execute();
-  expect(rows.map(({ requests }) => Number(requests))).toEqual([2]);
+  expect(rows.map(({ requests }) => Number(requests))).toEqual([1]);
+});
+
+test('only so many sessions are opened from one address', async () => {
+  const keys = await keysOf(product, venue.applicationId);
+  const open = () => product.client.call(visitors.createSession, { body: keys });
+  expect((await open()).status).toBe(201);
+  const limited = product.database.db
+    .updateTable('rate_limits')
+    .where('key', 'like', `${sessionsFromAddress.name}:%`);
+  await limited.set({ tries: sessionsFromAddress.tries }).execute();
+  expect((await open()).status).toBe(429);
+  await limited.set({ tries: 0 }).execute();
+  expect((await open()).status).toBe(201);
 });
 
 test('a venue comes in one answer, packed, and not again while nothing has changed', async () => {

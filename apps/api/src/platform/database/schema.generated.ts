@@ -66,6 +66,7 @@ export interface Admins {
 
 export interface ApiUsage {
   billed_at: Timestamp | null;
+  cap_reported_at: Timestamp | null;
   free: boolean;
   period_starts_at: Timestamp;
   plan_slug: string;
@@ -500,6 +501,8 @@ export interface RateLimits {
 export interface SaasCompanies {
   created_at: Timestamp;
   currency: Generated<Currency>;
+  extra_requests_allowed: Generated<boolean>;
+  extra_requests_cap_in_minor: number | null;
   id: Generated<number>;
   name: string;
   plan_slug: string | null;

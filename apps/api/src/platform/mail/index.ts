@@ -23,4 +23,4 @@ export {
   planChangedMail,
   upgradeFailedMail,
 } from './templates/plan-mails.ts';
-export { requestsUsedMail } from './templates/usage-mails.ts';
+export { extraRequestsMail, requestsUsedMail } from './templates/usage-mails.ts';

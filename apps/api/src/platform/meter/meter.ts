@@ -14,6 +14,8 @@ export type Allowances = ReadonlyMap<number, Allowance>;
 export type Meter = {
   /** Counts one more, unless there is none left: then it says so instead. */
   take(companyId: number): Allowance | undefined;
+  /** What `take` would say, without counting. */
+  look(companyId: number): Allowance | undefined;
   /** Takes one back that was not served after all, unless it is written already. */
   giveBack(companyId: number): void;
 };
@@ -72,12 +74,17 @@ export const createMeter = ({ write, onError, everyMs = 5_000 }: MeterOptions): 
   const timer = setInterval(() => void flush().catch(onError), everyMs);
   timer.unref();
 
+  const look = (companyId: number): Allowance | undefined => {
+    const allowance = allowances.get(companyId);
+    return allowance && unwritten(companyId) >= allowance.left ? allowance : undefined;
+  };
+
   return {
+    look,
     take: (companyId) => {
-      const allowance = allowances.get(companyId);
-      if (allowance && unwritten(companyId) >= allowance.left) return allowance;
-      add(companyId, 1);
-      return undefined;
+      const usedUp = look(companyId);
+      if (!usedUp) add(companyId, 1);
+      return usedUp;
     },
     giveBack: (companyId) => {
       if ((counts.get(companyId) ?? 0) > 0) add(companyId, -1);

@@ -72,6 +72,7 @@ const deeds: Readonly<Record<string, string>> = {
   'subscription.downgrade_called_off': 'Called off the downgrade',
   'subscription.downgrade_scheduled': 'Scheduled a downgrade',
   'subscription.ended': 'Ended the subscription',
+  'subscription.extra_requests_changed': 'Changed the limit of extra API requests',
   'subscription.month_ordered': 'Ordered the payment of a month',
   'subscription.ordered': 'Subscribed the company',
   'subscription.paid': 'Paid the subscription',

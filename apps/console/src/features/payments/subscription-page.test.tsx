@@ -301,6 +301,10 @@ const usage: NonNullable<CompanyBilling['usage']> = {
   block_price: '15.00',
   extra_blocks: 2,
   extra_amount: '30.00',
+  extra_allowed: true,
+  extra_cap: '499.00',
+  extra_cap_is_default: true,
+  limit: 830_000,
   currency: 'usd',
 };
 
@@ -313,6 +317,34 @@ test('the meter shows requests against the quota, and what the extra ones cost',
     meter.getByText('2 extra blocks of 10,000 so far: $30.00 with the next payment.'),
   ).toBeVisible();
   expect(meter.getByRole('meter')).toHaveAttribute('aria-valuetext', '512,340 of 500,000');
+});
+
+test('an owner sets the spending cap, or has extra requests refused', async () => {
+  const { api, user } = await open({
+    billing: { usage },
+    answers: {
+      'PATCH subscription/extra_requests': { body: { billing: { ...someBilling, usage } } },
+    },
+  });
+  expect(
+    screen.getByText('Spending cap: $499.00. From 830,000 requests on, apps get errors.'),
+  ).toBeVisible();
+  await user.click(await button('Extra requests'));
+  const cap = await screen.findByLabelText('Spending cap per month');
+  await user.type(cap, '1.234');
+  await user.click(await confirm('Save'));
+  expect(await screen.findByText('Enter an amount from 0 to 100,000.00')).toBeVisible();
+  await user.clear(cap);
+  await user.type(cap, '60');
+  await user.click(screen.getByLabelText('Allow extra requests beyond the plan'));
+  expect(screen.queryByLabelText('Spending cap per month')).toBeNull();
+  await user.click(await confirm('Save'));
+  await waitFor(() =>
+    expect(api.callsTo('PATCH', 'subscription/extra_requests')[0]?.body).toEqual({
+      extra_allowed: false,
+      extra_cap: '60',
+    }),
+  );
 });
 
 test('who has no API requests left, and can buy none, is told that apps are refused', async () => {

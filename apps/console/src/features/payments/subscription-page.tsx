@@ -27,7 +27,13 @@ const Content = ({ billing }: { billing: CompanyBilling }) => {
       )}
       <ScheduledDowngrade billing={billing} />
       <BillingFacts billing={billing} actions={<SubscriptionActions billing={billing} />} />
-      {billing.usage && <UsageMeter usage={billing.usage} subscription={billing.subscription} />}
+      {billing.usage && (
+        <UsageMeter
+          usage={billing.usage}
+          subscription={billing.subscription}
+          price={billing.price}
+        />
+      )}
       {!billing.subscription?.offline && <RefillSection billing={billing} />}
       <ChargeHistory />
     </Stack>

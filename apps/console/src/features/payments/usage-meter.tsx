@@ -1,8 +1,11 @@
 import { formatDate } from '@floorwright/domain';
 import { Text, Title } from '@mantine/core';
+import { useState } from 'react';
 
 import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
 import type { CompanyBilling } from './billing-query.ts';
+import { ExtraRequests } from './extra-requests.tsx';
 import { extraWords, figure, limitWords } from './usage-words.ts';
 import type { Usage } from './usage-words.ts';
 
@@ -30,10 +33,15 @@ const Meter = ({ requests, included, tone }: MeterProps) => (
   </div>
 );
 
-type Props = { usage: Usage; subscription: CompanyBilling['subscription'] };
+type Props = {
+  usage: Usage;
+  subscription: CompanyBilling['subscription'];
+  price: CompanyBilling['price'];
+};
 
 /** The API requests of this month against what the plan includes, and what comes after those. */
-export const UsageMeter = ({ usage, subscription }: Props) => {
+export const UsageMeter = ({ usage, subscription, price }: Props) => {
+  const [changing, setChanging] = useState(false);
   const { requests, included } = usage;
   const extra = extraWords(usage);
   const limit = limitWords(usage, subscription);
@@ -57,6 +65,24 @@ export const UsageMeter = ({ usage, subscription }: Props) => {
       {extra && <Text c="dimmed">{extra}</Text>}
       {limit?.warning && <Banner {...limit.warning}>{limit.detail}</Banner>}
       {limit && !limit.warning && <Text c="dimmed">{limit.detail}</Text>}
+      {included !== null && subscription && !subscription.offline && (
+        <>
+          <Button
+            variant="default"
+            size="xs"
+            className={classes.usageAction}
+            onClick={() => setChanging(true)}
+          >
+            Extra requests
+          </Button>
+          <ExtraRequests
+            usage={usage}
+            price={price}
+            opened={changing}
+            onClose={() => setChanging(false)}
+          />
+        </>
+      )}
     </section>
   );
 };

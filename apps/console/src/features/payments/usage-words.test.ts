@@ -14,6 +14,10 @@ const limited: Usage = {
   block_price: null,
   extra_blocks: 0,
   extra_amount: '0.00',
+  extra_allowed: true,
+  extra_cap: '99.00',
+  extra_cap_is_default: true,
+  limit: 20_000,
   currency: 'usd',
 };
 const trial = { ...activeSubscription, status: 'trialing' } as const;
@@ -58,8 +62,9 @@ test('what is paid elsewhere is changed by whoever runs the site', () => {
   );
 });
 
-test('there is no limit where more are sold, nor where nothing works any more', () => {
-  expect(limitWords({ ...limited, beyond: 'sold' }, activeSubscription, now)).toBeNull();
+test('there is no limit where any number is included, nor where nothing works any more', () => {
+  const any = { ...limited, beyond: null, included: null, limit: null };
+  expect(limitWords(any, activeSubscription, now)).toBeNull();
   const ended = { ...activeSubscription, status: 'canceled', expires_at: null } as const;
   expect(limitWords({ ...limited }, ended, now)).toBeNull();
 });
@@ -70,4 +75,24 @@ test('what is sold has a price, and blocks that were begun are paid whatever com
   const begun = { ...limited, requests: 25_000, extra_blocks: 1, extra_amount: '30.00' };
   expect(extraWords(begun)).toBe('1 extra block of 10,000 so far: $30.00 with the next payment.');
   expect(extraWords(limited)).toBeNull();
+});
+
+test('where extra requests are sold, the cap is named, and that it is reached', () => {
+  const sold: Usage = { ...limited, beyond: 'sold', block_price: '30.00', limit: 50_000 };
+  expect(limitWords(sold, activeSubscription, now)).toEqual({
+    warning: null,
+    detail: 'Spending cap: $99.00. From 50,000 requests on, apps get errors.',
+  });
+  expect(limitWords({ ...sold, requests: 50_000 }, activeSubscription, now)).toEqual({
+    warning: { tone: 'loss', title: 'The spending cap is reached.' },
+    detail:
+      'Apps get errors until 01/12/26 or until you raise the cap. The console works as before.',
+  });
+});
+
+test('where an owner has chosen to refuse them, allowing them is a way out', () => {
+  const refused = { ...limited, requests: 20_000, extra_allowed: false };
+  expect(limitWords(refused, activeSubscription, now)?.detail).toBe(
+    'Apps get errors until 01/12/26 or until you allow extra requests. The console works as before.',
+  );
 });

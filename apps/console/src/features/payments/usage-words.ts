@@ -19,7 +19,15 @@ export const extraWords = (usage: Usage): string | null => {
     : `${formatExactMoney(price, currency)} per extra ${figure(size)}, added to the next payment.`;
 };
 
-const untilWhen = ({ period_ends_at: ends }: Usage, subscription: Subscription, now: Date) => {
+/** What ends a refusal before the month does. */
+const soonerWords = ({ extra_allowed: allowed }: Usage, subscription: Subscription): string => {
+  if (subscription?.status === 'trialing') return ' or until you end the trial and pay';
+  return allowed || subscription?.offline ? '' : ' or until you allow extra requests';
+};
+
+const untilWhen = (usage: Usage, subscription: Subscription, now: Date) => {
+  const { period_ends_at: ends } = usage;
+  const sooner = soonerWords(usage, subscription);
   const { status, trial_ends_at: trial = null } = subscription ?? {};
   const inTrial = trial !== null && new Date(trial) > now;
   if (status === 'canceled')
@@ -27,7 +35,6 @@ const untilWhen = ({ period_ends_at: ends }: Usage, subscription: Subscription, 
       ? 'until the subscription is resumed and paid'
       : 'until the subscription is resumed';
   if (ends === null || new Date(ends) <= now) return 'until the month is paid';
-  const sooner = status === 'trialing' ? ' or until you end the trial and pay' : '';
   return `until ${formatDate(ends)}${sooner}`;
 };
 
@@ -40,13 +47,30 @@ export type LimitWords = { warning: UsageWarning | null; detail: string };
 /** From which share of a limit on its owner is warned, as by mail. */
 const warnedFrom = 0.8;
 
-/** What becomes of requests beyond the plan where no more are sold; null where they are. */
+/** What happens at the spending cap. */
+const capWords = (usage: Usage, limit: number): LimitWords => {
+  const { requests, period_ends_at: ends, currency } = usage;
+  const until = ends === null ? '' : ` until ${formatDate(ends)} or`;
+  if (requests >= limit)
+    return {
+      warning: { tone: 'loss', title: 'The spending cap is reached.' },
+      detail: `Apps get errors${until} until you raise the cap. The console works as before.`,
+    };
+  const cap = formatExactMoney(usage.extra_cap, currency);
+  return {
+    warning: null,
+    detail: `Spending cap: ${cap}. From ${figure(limit)} requests on, apps get errors.`,
+  };
+};
+
+/** From when on apps get errors; null where any number is taken. */
 export const limitWords = (
   usage: Usage,
   subscription: Subscription,
   now = new Date(),
 ): LimitWords | null => {
-  const { requests, included, beyond } = usage;
+  const { requests, included, beyond, limit } = usage;
+  if (beyond === 'sold' && limit !== null) return capWords(usage, limit);
   if (beyond !== 'refused' || included === null || !isSubscribed(subscription, now)) return null;
   const until = untilWhen(usage, subscription, now);
   const largerPlan = subscription?.offline

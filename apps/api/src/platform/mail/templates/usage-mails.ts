@@ -27,3 +27,52 @@ export const requestsUsedMail = (
     reason: ownerReason,
   });
 };
+
+type ExtraRequests = {
+  plan: string;
+  requests: number;
+  included: number;
+  limit: number;
+  reached: string;
+  blockSize: number;
+  blockPrice: string;
+  spent: string;
+  cap: string;
+};
+
+const extraSubjects: Readonly<Record<string, string>> = {
+  80: '80% of your API requests are used',
+  100: 'The API requests of your plan are used up',
+  200: 'You have used twice the API requests of your plan',
+  cap: 'Your spending cap for API requests is reached',
+};
+
+/** Beyond the plan, requests are sold up to a spending cap. */
+export const extraRequestsMail = (mail: Reader & ExtraRequests): MailBody => {
+  const company = named(mail.company);
+  const used = `${company} has used ${figure(mail.requests)} API requests. The ${mail.plan} plan includes ${figure(mail.included)}.`;
+  const price = `${mail.blockPrice} for each further ${figure(mail.blockSize)}`;
+  const soFar = `Extra requests cost ${mail.spent} so far, which is added to the next payment.`;
+  const capped = `Your spending cap is ${mail.cap}: from ${figure(mail.limit)} requests on, ${metered} are refused.`;
+  const said: Readonly<Record<string, string[]>> = {
+    80: [`Beyond the plan, requests are charged: ${price}. ${capped}`],
+    100: [`Further requests are charged: ${price}. ${capped}`],
+    200: [`${soFar} ${capped}`],
+    cap: [
+      `${soFar} From now on ${metered} are refused until the next month starts or you raise the cap.`,
+    ],
+  };
+  return composeMail({
+    subject: extraSubjects[mail.reached] ?? 'Your API requests',
+    preheader: used,
+    firstName: mail.firstName,
+    paragraphs: [
+      used,
+      ...(said[mail.reached] ?? []),
+      'You can change the cap, or refuse extra requests, on the subscription page. If you did not expect so many requests, replace the visitor keys of your application.',
+      'The console is not affected.',
+    ],
+    action: { label: 'See the subscription', link: mail.link },
+    reason: ownerReason,
+  });
+};
