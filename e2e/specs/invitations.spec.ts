@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import { contract } from '@floorwright/contract';
+import type { Page } from '@playwright/test';
 
 import { accountsOn } from '../drivers/accounts.ts';
 import { companiesOn } from '../drivers/companies.ts';
@@ -12,6 +13,9 @@ import { expect, rememberToken } from '../fixtures/test.ts';
 
 const newEmail = (): string => `new-${randomUUID().slice(0, 8)}@example.test`;
 const somebody = { firstName: 'Nova', lastName: 'Lind', password: 'Walkable-2026!' };
+
+const invitationCookies = async (page: Page) =>
+  (await page.context().cookies()).filter(({ name }) => name === 'floorwright_invitation');
 
 const cannotConfirm = "You can't confirm this invitation. Please use another invitation link.";
 const useAnother = "You can't confirm this invitation, please use another account.";
@@ -107,7 +111,7 @@ test('a new person follows the mail, creates an account and is in the company', 
   await expect(invitations.accepted).toBeVisible();
   await expect(page).toHaveURL('/applications');
   await expect(companiesOn(page).switcher).toHaveText(team.name);
-  expect(await page.context().cookies()).toEqual([]);
+  expect(await invitationCookies(page)).toEqual([]);
 });
 
 test('[S4.7] [S4.8] [S2.13] somebody with an account signs in, and the invitation is accepted', async ({
@@ -121,7 +125,7 @@ test('[S4.7] [S4.8] [S2.13] somebody with an account signs in, and the invitatio
   const invitations = invitationsOn(page);
   await page.goto(await inviteByMail({ api, mailbox }, team.owner, invited.email));
   await expect(invitations.banner).toBeVisible();
-  const [cookie] = await page.context().cookies();
+  const [cookie] = await invitationCookies(page);
   expect(cookie).toMatchObject({
     name: 'floorwright_invitation',
     secure: true,
@@ -137,7 +141,7 @@ test('[S4.7] [S4.8] [S2.13] somebody with an account signs in, and the invitatio
   await expect(page).toHaveURL('/applications');
   await expect(companiesOn(page).switcher).toHaveText(team.name);
   await expect(invitations.banner).toBeHidden();
-  expect(await page.context().cookies()).toEqual([]);
+  expect(await invitationCookies(page)).toEqual([]);
 });
 
 test('[S4.8] somebody who is signed in accepts with one of two clicks', async ({
@@ -213,13 +217,19 @@ test('[S8.6] a used, a deleted and an unknown link say so', async ({
   expect(deleted).toMatchObject({ status: 204 });
   await invitationsOn(page).joinAs(somebody);
   await expect(page.getByText(cannotConfirm)).toBeVisible();
-  expect(await page.context().cookies()).toEqual([]);
+  expect(await invitationCookies(page)).toEqual([]);
 
   await page.goto('/invitations/nobody-knows-this-code');
   await expect(page.getByText(cannotConfirm)).toBeVisible();
 });
 
-test('a copied link opens the invitation', async ({ context, signedIn: page, team, openAs }) => {
+test('a new person who got a copied link joins once the email is confirmed', async ({
+  context,
+  signedIn: page,
+  team,
+  openAs,
+  mailbox,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const email = newEmail();
   const invitations = invitationsOn(page);
@@ -237,4 +247,9 @@ test('a copied link opens the invitation', async ({ context, signedIn: page, tea
   const theirs = await openAs(null);
   await theirs.goto(link);
   await expect(theirs.getByRole('heading', { name: `Join ${team.name}` })).toBeVisible();
+  await invitationsOn(theirs).joinAs(somebody);
+  await expect(theirs.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
+  await theirs.goto(await mailbox.link(email, '/confirm-account/'));
+  await expect(theirs).toHaveURL('/applications');
+  await expect(companiesOn(theirs).switcher).toHaveText(team.name);
 });

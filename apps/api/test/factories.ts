@@ -218,8 +218,15 @@ export const createInvitation = async (
   return { id, email, code, companyId };
 };
 
-/** The words of a company's trail, oldest first. */
-export const deedsOf = async ({ database }: Product, companyId: number | null) => {
+/** What is recorded although nothing changed by it. */
+const onlyLooked = new Set(['company.data_exported', 'company.keys_read', 'permission.refused']);
+
+/** What changed, by the audit log of a company, oldest first. */
+export const deedsOf = async (product: Product, companyId: number | null) =>
+  (await auditLogOf(product, companyId)).filter(({ action }) => !onlyLooked.has(action));
+
+/** The whole audit log of a company, oldest first. */
+export const auditLogOf = async ({ database }: Product, companyId: number | null) => {
   const rows = await database.db
     .selectFrom('activities')
     .selectAll()

@@ -11,6 +11,7 @@ export const memberContext = (product: Product, member: TestMember): MemberConte
   log: captureLog().log,
   address: '127.0.0.1',
   authorization: undefined,
+  cookie: undefined,
   idempotencyKey: null,
   accessTokenId: 0,
   signedInAt: product.clock.now(),

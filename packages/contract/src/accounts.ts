@@ -35,6 +35,14 @@ export const AccessToken = z.object({ key: z.string() }).meta({ id: 'AccessToken
 const AdminAnswer = z.object({ admin: Admin });
 const AccessTokenAnswer = z.object({ access_token: AccessToken });
 
+/**
+ * A secret that a browser makes up when it asks for an address to be confirmed. Shown again with the
+ * mailed token, it proves that the same browser asked.
+ */
+export const BrowserKey = z
+  .string()
+  .regex(/^[\w-]{22,128}$/, 'must have 22 to 128 letters or digits');
+
 export const SignUpInput = z
   .object({
     first_name: requiredText(),
@@ -47,11 +55,36 @@ export const SignUpInput = z
     terms: z.literal(true, {
       error: 'Please read Terms and Conditions and Privacy policy and check to agree.',
     }),
+    browser_key: BrowserKey.optional(),
   })
   .refine(...passwordsMatch);
 
 export const SignInInput = z.object({ email: Email, password: PresentPassword });
 export const EmailInput = z.object({ email: Email });
+
+/**
+ * With the token comes who asked for the mail: by `browser_key`, by the password chosen then, or,
+ * for a new account, by choosing another password, which replaces it.
+ */
+export const ConfirmInput = z
+  .object({
+    confirmation_token: Token,
+    browser_key: BrowserKey.optional(),
+    current_password: PresentPassword.optional(),
+    password: NewPassword.optional(),
+    password_confirmation: PasswordConfirmation.optional(),
+  })
+  .refine(...passwordsMatch)
+  .refine(...confirmationGiven);
+
+/** What a mailed confirmation link stands for. */
+export const Confirmation = z
+  .object({
+    email: z.string(),
+    purpose: z.enum(['confirm_account', 'change_email']),
+    admin_id: Id,
+  })
+  .meta({ id: 'Confirmation' });
 
 export const ResetPasswordInput = z
   .object({
@@ -99,10 +132,19 @@ export const accounts = {
     method: 'POST',
     path: `${companyApi}/registration/confirm`,
     needs: 'public',
-    summary: 'Confirm an email address with the token of the mailed link, and sign in',
-    body: z.object({ confirmation_token: Token }),
-    responses: { 200: AccessTokenAnswer, 422: Invalid, 429: Failure },
+    summary:
+      'Confirm an email address with the token of the mailed link, and sign in. From another network than the one that asked for the mail, browser_key or a password is needed too',
+    body: ConfirmInput,
+    responses: { 200: AccessTokenAnswer, 403: Failure, 422: Invalid, 429: Failure },
     secret: true,
+  }),
+  showConfirmation: endpoint({
+    method: 'POST',
+    path: `${companyApi}/registration/confirmation`,
+    needs: 'public',
+    summary: 'What a mailed confirmation link stands for; the link stays good',
+    body: z.object({ confirmation_token: Token }),
+    responses: { 200: z.object({ confirmation: Confirmation }), 422: Invalid, 429: Failure },
   }),
   resendConfirmation: endpoint({
     method: 'POST',

@@ -1,7 +1,7 @@
 import { assignableRoles } from '@floorwright/domain';
 import { z } from 'zod';
 
-import { AccessToken } from './accounts.ts';
+import { AccessToken, BrowserKey } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
 import { Failure, Invalid } from './failures.ts';
 import {
@@ -59,6 +59,7 @@ export const InviteeInput = z
     last_name: requiredText(),
     password: NewPassword,
     password_confirmation: PasswordConfirmation,
+    browser_key: BrowserKey.optional(),
   })
   .refine(...passwordsMatch);
 
@@ -147,10 +148,12 @@ export const invitations = {
     method: 'POST',
     path: `${companyApi}/invitations/:code/confirm`,
     needs: 'public',
-    summary: 'Join the company as a new person, and sign in',
+    summary:
+      'Join the company as a new person, and sign in. With a link that was copied, the address is confirmed by mail first (200)',
     params: byCode,
     body: InviteeInput,
     responses: {
+      200: z.object({ confirmation_sent_to: z.string(), admin_id: Id }),
       201: z.object({ access_token: AccessToken }),
       403: Failure,
       422: Invalid,

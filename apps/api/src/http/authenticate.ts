@@ -24,11 +24,6 @@ export type Session = {
   subscription: { status: SubscriptionStatus; expires_at: Date | null } | null;
 };
 
-const header = /^Token\s+(?:token=)?"?([\w-]{1,255})"?\s*$/i;
-
-export const readTokenHeader = (authorization: string | undefined): string | null =>
-  authorization?.match(header)?.[1] ?? null;
-
 const sessionQuery = (db: Db, keyHash: Buffer, now: Date, begunAfter: Date) =>
   db
     .selectFrom('access_tokens')

@@ -13,9 +13,10 @@ import { type PackedText, unpackText } from '../kernel/packed-text.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { countForCompany } from '../platform/database/caller.ts';
 import type { Db } from '../platform/database/db.ts';
+import { recordExport } from './audit.ts';
 import { assertBodyType } from './bodies.ts';
 import { writeCsv } from './csv.ts';
-import { letIn } from './door.ts';
+import { type Databases, letIn } from './door.ts';
 import { createEventWriter, type EventWriter } from './events.ts';
 import { acceptFiles, readFormFile } from './forms.ts';
 import type { AllHandlers, AnswerHeaders, CsvFile } from './handlers.ts';
@@ -23,6 +24,8 @@ import { type Answered, findKept, once } from './idempotency.ts';
 import { answerOAuthError } from './oauth-errors.ts';
 import { sendPacked, sendRevalidated } from './revalidate.ts';
 import { validate, validateParams } from './validate.ts';
+
+export type { Databases } from './door.ts';
 
 type LooseReply = {
   status: number;
@@ -38,12 +41,6 @@ type LooseHandler =
   | ((request: object, context: object) => Promise<LooseReply>)
   | { prepare: (request: object, context: object) => Promise<Finish> };
 type Finish = (context: object) => Promise<LooseReply>;
-
-/**
- * `lastingDb` has connections of its own: a request that holds a transaction asks it for one more, and
- * out of the same pool they could all wait for each other.
- */
-export type Databases = { db: Db; lastingDb: Db };
 
 type Binding = Databases & {
   endpoint: Endpoint;
@@ -105,7 +102,7 @@ const serve = async (
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> => {
-  const session = await letIn(endpoint, request, platform, db);
+  const session = await letIn(endpoint, request, platform, { db, lastingDb });
   const companyId = companyOf(session);
   if (companyId !== null) countForCompany(companyId);
   assertBodyType(endpoint, request);
@@ -127,6 +124,7 @@ const serve = async (
       return callerAddress(request);
     },
     authorization: request.headers.authorization,
+    cookie: request.headers.cookie,
     idempotencyKey: sentKey,
   });
   const prepare = (): Promise<Finish> =>
@@ -143,7 +141,10 @@ const serve = async (
   if (key === null) {
     const answer = await run(await prepare(), db);
     if (answer.headers) reply.headers(answer.headers);
-    if (answer.csv) return writeCsv(reply, answer.csv);
+    if (answer.csv) {
+      await noteExport(contextWith(db), session, answer.csv);
+      return writeCsv(reply, answer.csv);
+    }
     if (answer.events) return writeEvents(reply, answer.body, answer.events);
     if (answer.pager) writePager(reply, answer.pager);
     const told = { type: 'application/json', isPrivate: endpoint.needs !== 'public' };
@@ -168,6 +169,15 @@ const companyOf = (session: Awaited<ReturnType<typeof letIn>>): number | null =>
   if (session === undefined) return null;
   if ('visitor' in session) return session.visitor.companyId;
   return 'companyId' in session ? session.companyId : session.admin.saas_company_id;
+};
+
+const noteExport = async (
+  context: PublicContext,
+  session: Awaited<ReturnType<typeof letIn>>,
+  { filename }: CsvFile,
+): Promise<void> => {
+  if (!session || !('scope' in session) || session.scope === null) return;
+  await recordExport(context, { admin: session.admin, scope: session.scope }, filename);
 };
 
 const idempotencyKey = (endpoint: Endpoint, request: FastifyRequest): string | null => {

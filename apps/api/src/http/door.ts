@@ -2,21 +2,30 @@ import type { Endpoint } from '@floorwright/contract';
 import { can, isOfAppArea, isSubscribed, type Permission } from '@floorwright/domain';
 import type { FastifyRequest } from 'fastify';
 
+import { readTokenHeader } from '../kernel/access-token.ts';
+import { callerAddress } from '../kernel/address.ts';
 import type { ClientSession, Platform, VisitorSession } from '../kernel/context.ts';
 import { meterRequest } from '../kernel/metered.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { Db } from '../platform/database/db.ts';
+import { recordRefusedPermission } from './audit.ts';
 import { findClientSession, readBearerHeader } from './authenticate-client.ts';
 import { findVisitor } from './authenticate-visitor.ts';
-import { findSession, readTokenHeader, type Session } from './authenticate.ts';
+import { findSession, type Session } from './authenticate.ts';
 import { noteAccount } from './logging.ts';
+
+/**
+ * `lastingDb` has connections of its own: a request that holds a transaction asks it for one more, and
+ * out of the same pool they could all wait for each other.
+ */
+export type Databases = { db: Db; lastingDb: Db };
 
 /** Who is calling, when the endpoint lets them in; a refusal otherwise. */
 export const letIn = async (
   endpoint: Endpoint,
   request: FastifyRequest,
   platform: Platform,
-  db: Db,
+  { db, lastingDb }: Databases,
 ): Promise<Session | ClientSession | VisitorSession | undefined> => {
   const { secrets, clock } = platform;
   const { authorization } = request.headers;
@@ -50,8 +59,15 @@ export const letIn = async (
       if (!session)
         throw new Refusal(401, 'unauthorized', 'Your session has ended. Sign in to go on.');
       noteAccount(request, session.admin.id);
-      if (endpoint.needs !== 'signed-in') assertAllowed(session, endpoint.needs, clock.now());
-      return session;
+      if (endpoint.needs === 'signed-in') return session;
+      const refusal = refusalFor(session, endpoint.needs, clock.now());
+      if (refusal === null) return session;
+      if (refusal.code === 'forbidden' && session.scope) {
+        const address = callerAddress(request);
+        const member = { admin: session.admin, scope: session.scope };
+        await recordRefusedPermission({ ...platform, lastingDb, address }, member, endpoint.needs);
+      }
+      throw refusal;
     }
   }
 };
@@ -67,14 +83,14 @@ const noSubscription = (): Refusal =>
 const bearerChallenge = (authorization: string | undefined): string =>
   authorization === undefined ? 'Bearer' : 'Bearer error="invalid_token"';
 
-const assertAllowed = (
+const refusalFor = (
   { scope, subscription }: Session,
   permission: Permission,
   now: Date,
-): void => {
+): Refusal | null => {
   if (scope === null)
-    throw new Refusal(403, 'no_company', 'You do not belong to a company. Choose or create one.');
+    return new Refusal(403, 'no_company', 'You do not belong to a company. Choose or create one.');
   if (!can(scope.role, permission))
-    throw new Refusal(403, 'forbidden', 'Your role in this company does not allow this.');
-  if (isOfAppArea(permission) && !isSubscribed(subscription, now)) throw noSubscription();
+    return new Refusal(403, 'forbidden', 'Your role in this company does not allow this.');
+  return isOfAppArea(permission) && !isSubscribed(subscription, now) ? noSubscription() : null;
 };

@@ -46,6 +46,8 @@ export type PublicContext = Platform & {
   address: string;
   /** The header as it was sent, for clients that prove themselves in a way of their own. */
   authorization: string | undefined;
+  /** The header as it was sent, for the one cookie that there is. */
+  cookie: string | undefined;
   /** Null where the caller sent none: for endpoints that keep it themselves. */
   idempotencyKey: string | null;
 };

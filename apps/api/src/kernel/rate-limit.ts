@@ -21,18 +21,32 @@ export const takeTry = async (context: Limited, limit: Limit, subject: string): 
   await takeTries(context, limit, { subject, count: 1 });
 };
 
+/** Counts a try, and says whether it is within the limit, for what is left out quietly beyond it. */
+export const isWithin = async (context: Limited, limit: Limit, subject: string): Promise<boolean> =>
+  (await count(context, limit, { subject, count: 1 })).tries <= limit.tries;
+
 /** The same for several at once. Says when they are counted from the beginning again. */
 export const takeTries = async (
   context: Limited,
   limit: Limit,
-  { subject, count }: { subject: string; count: number },
+  tries: { subject: string; count: number },
 ): Promise<Date> => {
+  const row = await count(context, limit, tries);
+  if (row.tries <= limit.tries) return row.ends_at;
+  throw tooManyTries(row.ends_at, context.clock.now());
+};
+
+const count = (
+  context: Limited,
+  limit: Limit,
+  tries: { subject: string; count: number },
+): Promise<{ tries: number; ends_at: Date }> => {
   const now = context.clock.now();
-  const row = await context.lastingDb
+  return context.lastingDb
     .insertInto('rate_limits')
     .values({
-      key: keyOf(context, limit, subject),
-      tries: count,
+      key: keyOf(context, limit, tries.subject),
+      tries: tries.count,
       ends_at: later(now, limit.within),
     })
     .onConflict((conflict) =>
@@ -44,8 +58,6 @@ export const takeTries = async (
     )
     .returning(['tries', 'ends_at'])
     .executeTakeFirstOrThrow();
-  if (row.tries <= limit.tries) return row.ends_at;
-  throw tooManyTries(row.ends_at, now);
 };
 
 export const tooManyTries = (endsAt: Date, now: Date): Refusal => {

@@ -4,6 +4,7 @@ import { days, later } from '../platform/clock/clock.ts';
 import type { Clock } from '../platform/clock/clock.ts';
 import type { Db } from '../platform/database/db.ts';
 import { defineJob, defineSchedule } from '../platform/jobs/index.ts';
+import { knownDeviceLifetime } from './known-device.ts';
 
 const idempotencyKeysKeptFor = days(1);
 const abandonedCardsKeptFor = days(7);
@@ -20,6 +21,10 @@ export const sweepExpired = defineJob<Record<string, unknown>, { db: Db; clock: 
     await db.deleteFrom('email_tokens').where('expires_at', '<=', now).execute();
     await db.deleteFrom('oauth_grants').where('expires_at', '<=', now).execute();
     await db.deleteFrom('oauth_tokens').where('refresh_token_expires_at', '<=', now).execute();
+    await db
+      .deleteFrom('known_devices')
+      .where('last_used_at', '<=', later(now, -knownDeviceLifetime))
+      .execute();
     await db.deleteFrom('rate_limits').where('ends_at', '<=', now).execute();
     await db
       .deleteFrom('idempotency_keys')

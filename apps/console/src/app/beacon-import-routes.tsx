@@ -1,6 +1,7 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 
 import { ImportsSearch } from '../features/beacon-imports/imports-search.ts';
+import { lazyPage } from './lazy-page.ts';
 import { readingPages } from './root-routes.tsx';
 
 // Not before it is needed: guests load this file too.
@@ -11,7 +12,7 @@ const imports = createRoute({
   path: '/beacons/imports',
   validateSearch: ImportsSearch,
   beforeLoad: async (visit) => (await loadGuard()).requireImports(visit),
-  component: lazyRouteComponent(
+  component: lazyPage(
     () => import('../features/beacon-imports/imports-page.tsx'),
     'BeaconImportsPage',
   ),
@@ -28,7 +29,7 @@ const importsOfBuilding = createRoute({
   path: '/buildings/$buildingId/beacons/imports',
   validateSearch: ImportsSearch,
   beforeLoad: async (visit) => (await loadGuard()).requireBuildingImports(visit),
-  component: lazyRouteComponent(
+  component: lazyPage(
     () => import('../features/beacon-imports/imports-page.tsx'),
     'BuildingBeaconImportsPage',
   ),

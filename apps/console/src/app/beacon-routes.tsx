@@ -1,8 +1,9 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 
 import { ListSearch } from '../lib/list-state.ts';
 import { requireBuilding } from './building-guard.ts';
 import { requireApplication } from './company-guard.ts';
+import { lazyPage } from './lazy-page.ts';
 import { readingPages } from './root-routes.tsx';
 
 const beacons = createRoute({
@@ -10,10 +11,7 @@ const beacons = createRoute({
   path: '/beacons',
   validateSearch: ListSearch,
   beforeLoad: requireApplication('building.show'),
-  component: lazyRouteComponent(
-    () => import('../features/beacons/beacons-page.tsx'),
-    'BeaconsPage',
-  ),
+  component: lazyPage(() => import('../features/beacons/beacons-page.tsx'), 'BeaconsPage'),
 });
 
 const beaconsOfBuilding = createRoute({
@@ -21,10 +19,7 @@ const beaconsOfBuilding = createRoute({
   path: '/buildings/$buildingId/beacons',
   validateSearch: ListSearch,
   beforeLoad: requireBuilding('building.show'),
-  component: lazyRouteComponent(
-    () => import('../features/beacons/beacons-page.tsx'),
-    'BuildingBeaconsPage',
-  ),
+  component: lazyPage(() => import('../features/beacons/beacons-page.tsx'), 'BuildingBeaconsPage'),
 });
 
 /** The tables of beacons. */

@@ -1,14 +1,15 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 
 import { BuildingsSearch } from '../features/buildings/buildings-search.ts';
 import { requireBuilding } from './building-guard.ts';
 import { requireApplication } from './company-guard.ts';
+import { lazyPage } from './lazy-page.ts';
 import { mapPages, root } from './root-routes.tsx';
 
 const buildingsFrame = createRoute({
   getParentRoute: () => root,
   id: 'buildings-frame',
-  component: lazyRouteComponent(() => import('./shell/buildings-frame.tsx'), 'BuildingsFrame'),
+  component: lazyPage(() => import('./shell/buildings-frame.tsx'), 'BuildingsFrame'),
 });
 
 const buildings = createRoute({
@@ -16,17 +17,14 @@ const buildings = createRoute({
   path: '/buildings',
   validateSearch: BuildingsSearch,
   beforeLoad: requireApplication('building.show'),
-  component: lazyRouteComponent(
-    () => import('../features/buildings/buildings-page.tsx'),
-    'BuildingsPage',
-  ),
+  component: lazyPage(() => import('../features/buildings/buildings-page.tsx'), 'BuildingsPage'),
 });
 
 const newBuilding = createRoute({
   getParentRoute: () => mapPages,
   path: '/buildings/new',
   beforeLoad: requireApplication('building.show'),
-  component: lazyRouteComponent(
+  component: lazyPage(
     () => import('../features/buildings/new-building-page.tsx'),
     'NewBuildingPage',
   ),
@@ -36,10 +34,7 @@ const building = createRoute({
   getParentRoute: () => mapPages,
   path: '/buildings/$buildingId',
   beforeLoad: requireBuilding('building.show'),
-  component: lazyRouteComponent(
-    () => import('../features/buildings/building-page.tsx'),
-    'BuildingPage',
-  ),
+  component: lazyPage(() => import('../features/buildings/building-page.tsx'), 'BuildingPage'),
 });
 
 /** The buildings of an application, as a list or on a map. */

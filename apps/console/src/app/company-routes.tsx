@@ -1,13 +1,14 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 
 import { ListSearch } from '../lib/list-state.ts';
 import { requireSubscribed } from './company-guard.ts';
+import { lazyPage } from './lazy-page.ts';
 import { readingPages } from './root-routes.tsx';
 
 const companies = createRoute({
   getParentRoute: () => readingPages,
   path: '/companies',
-  component: lazyRouteComponent(
+  component: lazyPage(
     () => import('../features/companies/companies-layout.tsx'),
     'CompaniesLayout',
   ),
@@ -16,10 +17,7 @@ const companies = createRoute({
 const companiesStart = createRoute({
   getParentRoute: () => companies,
   path: '/',
-  component: lazyRouteComponent(
-    () => import('../features/companies/companies-page.tsx'),
-    'CompaniesPage',
-  ),
+  component: lazyPage(() => import('../features/companies/companies-page.tsx'), 'CompaniesPage'),
 });
 
 const members = createRoute({
@@ -27,10 +25,7 @@ const members = createRoute({
   path: '/members',
   validateSearch: ListSearch,
   beforeLoad: requireSubscribed('member.manage', '/companies'),
-  component: lazyRouteComponent(
-    () => import('../features/members/members-page.tsx'),
-    'MembersPage',
-  ),
+  component: lazyPage(() => import('../features/members/members-page.tsx'), 'MembersPage'),
 });
 
 const invitations = createRoute({
@@ -38,7 +33,7 @@ const invitations = createRoute({
   path: '/invitations',
   validateSearch: ListSearch,
   beforeLoad: requireSubscribed('member.manage', '/companies'),
-  component: lazyRouteComponent(
+  component: lazyPage(
     () => import('../features/invitations/invitations-page.tsx'),
     'InvitationsPage',
   ),
@@ -49,17 +44,14 @@ const activity = createRoute({
   path: '/activity',
   validateSearch: ListSearch,
   beforeLoad: requireSubscribed('activity.show', '/companies'),
-  component: lazyRouteComponent(
-    () => import('../features/activities/activity-page.tsx'),
-    'ActivityPage',
-  ),
+  component: lazyPage(() => import('../features/activities/activity-page.tsx'), 'ActivityPage'),
 });
 
 const visitorData = createRoute({
   getParentRoute: () => companies,
   path: '/visitors',
   beforeLoad: requireSubscribed('company.manage', '/companies'),
-  component: lazyRouteComponent(
+  component: lazyPage(
     () => import('../features/reports/visitor-data/visitor-data-page.tsx'),
     'VisitorDataPage',
   ),
@@ -69,7 +61,7 @@ const applications = createRoute({
   getParentRoute: () => readingPages,
   path: '/applications',
   beforeLoad: requireSubscribed('application.show', '/'),
-  component: lazyRouteComponent(
+  component: lazyPage(
     () => import('../features/applications/applications-page.tsx'),
     'ApplicationsPage',
   ),

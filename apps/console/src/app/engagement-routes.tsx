@@ -1,10 +1,11 @@
-import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
+import { createRoute, notFound } from '@tanstack/react-router';
 import { z } from 'zod';
 
 import type { Engagements } from '../features/engagements/queries/engagements-query.ts';
 import { companyQuery } from '../lib/company/company-query.ts';
 import type { Visit } from './company-guard.ts';
 import { requireFloor } from './floor-guard.ts';
+import { lazyPage } from './lazy-page.ts';
 import { mapPages } from './root-routes.tsx';
 
 /** Of the engagements of a floor: which kind and status is listed, and how far the one that is made has come. */
@@ -21,7 +22,7 @@ const engagements = createRoute({
   path: '/buildings/$buildingId/floors/$floorId/engagements',
   validateSearch: EngagementsSearch,
   beforeLoad: requireFloor('engagement.show'),
-  component: lazyRouteComponent(
+  component: lazyPage(
     () => import('../features/engagements/engagements-page.tsx'),
     'EngagementsPage',
   ),

@@ -1,9 +1,10 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { z } from 'zod';
 
 import { requireBuilding } from './building-guard.ts';
 import { requireFloor } from './floor-guard.ts';
 import { floorPlacementPage } from './floor-placement-routes.tsx';
+import { lazyPage } from './lazy-page.ts';
 import { mapPages } from './root-routes.tsx';
 
 /** Of the floors' page: the one beacon that it is about. */
@@ -17,7 +18,7 @@ const floors = createRoute({
   path: '/buildings/$buildingId/floors',
   validateSearch: FloorsSearch,
   beforeLoad: requireBuilding('floor.show'),
-  component: lazyRouteComponent(() => import('./floor-studio-screen.tsx'), 'FloorStudioScreen'),
+  component: lazyPage(() => import('./floor-studio-screen.tsx'), 'FloorStudioScreen'),
 });
 
 const someFloor = createRoute({ getParentRoute: () => floors, path: '/' });

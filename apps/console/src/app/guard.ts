@@ -6,6 +6,7 @@ import { readPending } from '../features/oauth/pending.ts';
 import { ApiFailure } from '../lib/api/failure.ts';
 import { adminQuery } from '../lib/session/admin-query.ts';
 import type { SignedInAdmin } from '../lib/session/admin-query.ts';
+import { rememberEndedSession } from '../lib/session/ended-session.ts';
 import { clearRefusedSession, isMarkedUnauthorized, readToken } from '../lib/session/storage.ts';
 import { rememberWantedAddress } from '../lib/session/wanted-address.ts';
 import { isGuestOnly, isOpen } from './access.ts';
@@ -31,6 +32,7 @@ export const askToSignIn = (wanted: string | null): never => {
 const endRefusedSession = (queryClient: QueryClient): void => {
   if (!isMarkedUnauthorized()) return;
   clearRefusedSession();
+  rememberEndedSession();
   queryClient.clear();
 };
 

@@ -2,7 +2,7 @@ export type HeaderState = {
   signedIn: boolean;
   /** The current company has a subscription. */
   hasSubscription: boolean;
-  /** An application is selected. */
+  /** An application of the current company is selected. */
   hasApplication: boolean;
   /** The person pays for the company, and does so here. */
   paysHere: boolean;
@@ -19,7 +19,12 @@ const signedInLinks: readonly (HeaderLink & { when: (state: HeaderState) => bool
     place: 'bar',
     when: (state) => state.hasSubscription,
   },
-  { to: '/beacons', label: 'Beacons', place: 'bar', when: (state) => state.hasApplication },
+  {
+    to: '/beacons',
+    label: 'Beacons',
+    place: 'bar',
+    when: (state) => state.hasApplication,
+  },
   { to: '/companies', label: 'Companies', place: 'bar', when: () => true },
   { to: '/payments/cards', label: 'Payments', place: 'account', when: (state) => state.paysHere },
   { to: '/profile', label: 'Profile', place: 'account', when: () => true },

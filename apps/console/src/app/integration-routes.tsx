@@ -1,6 +1,7 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 
 import { requireBuilding } from './building-guard.ts';
+import { lazyPage } from './lazy-page.ts';
 import { readingPages } from './root-routes.tsx';
 
 /** How other programs reach what belongs to a building. */
@@ -8,7 +9,7 @@ export const integrationPage = createRoute({
   getParentRoute: () => readingPages,
   path: '/buildings/$buildingId/integration',
   beforeLoad: requireBuilding('building.show'),
-  component: lazyRouteComponent(
+  component: lazyPage(
     () => import('../features/integration/integration-page.tsx'),
     'IntegrationPage',
   ),

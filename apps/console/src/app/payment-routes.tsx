@@ -1,7 +1,8 @@
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { createRoute, redirect } from '@tanstack/react-router';
 
 import { ListSearch } from '../lib/list-state.ts';
 import { requirePayments } from './company-guard.ts';
+import { lazyPage } from './lazy-page.ts';
 import { readingPages } from './root-routes.tsx';
 
 const screens = () => import('./payment-screens.tsx');
@@ -10,7 +11,7 @@ const payments = createRoute({
   getParentRoute: () => readingPages,
   path: '/payments',
   beforeLoad: requirePayments,
-  component: lazyRouteComponent(screens, 'PaymentsArea'),
+  component: lazyPage(screens, 'PaymentsArea'),
 });
 
 const start = createRoute({
@@ -24,32 +25,32 @@ const start = createRoute({
 const menu = createRoute({
   getParentRoute: () => payments,
   id: 'menu',
-  component: lazyRouteComponent(screens, 'PaymentsLayout'),
+  component: lazyPage(screens, 'PaymentsLayout'),
 });
 
 const cards = createRoute({
   getParentRoute: () => menu,
   path: '/cards',
-  component: lazyRouteComponent(screens, 'CardsPage'),
+  component: lazyPage(screens, 'CardsPage'),
 });
 
 const subscription = createRoute({
   getParentRoute: () => menu,
   path: '/subscription',
   validateSearch: ListSearch,
-  component: lazyRouteComponent(screens, 'SubscriptionPage'),
+  component: lazyPage(screens, 'SubscriptionPage'),
 });
 
 const plans = createRoute({
   getParentRoute: () => payments,
   path: '/plans',
-  component: lazyRouteComponent(screens, 'PlansPage'),
+  component: lazyPage(screens, 'PlansPage'),
 });
 
 const receipt = createRoute({
   getParentRoute: () => payments,
   path: '/receipts/$chargeId',
-  component: lazyRouteComponent(screens, 'ReceiptPage'),
+  component: lazyPage(screens, 'ReceiptPage'),
 });
 
 /** How a company pays, with what, and for which plan. */

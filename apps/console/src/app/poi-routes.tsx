@@ -1,7 +1,8 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 
 import { ListSearch } from '../lib/list-state.ts';
 import { requireFloor } from './floor-guard.ts';
+import { lazyPage } from './lazy-page.ts';
 import { readingPages } from './root-routes.tsx';
 
 /** The table of the POIs of a floor. */
@@ -10,5 +11,5 @@ export const poisPage = createRoute({
   path: '/buildings/$buildingId/floors/$floorId/pois',
   validateSearch: ListSearch.pick({ sort: true, q: true }),
   beforeLoad: requireFloor('floor.show'),
-  component: lazyRouteComponent(() => import('./pois-screen.tsx'), 'PoisScreen'),
+  component: lazyPage(() => import('./pois-screen.tsx'), 'PoisScreen'),
 });

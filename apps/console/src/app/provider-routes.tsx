@@ -1,9 +1,10 @@
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { createRoute, redirect } from '@tanstack/react-router';
 
 import { companyQuery } from '../lib/company/company-query.ts';
 import { requireBuilding } from './building-guard.ts';
 import { requireApplication } from './company-guard.ts';
 import type { Visit } from './company-guard.ts';
+import { lazyPage } from './lazy-page.ts';
 import { mapPages, readingPages } from './root-routes.tsx';
 
 /** For buildings that come from a provider, in a company that has one. */
@@ -45,7 +46,7 @@ const newConnection = createRoute({
   getParentRoute: () => readingPages,
   path: '/buildings/new/provider',
   beforeLoad: requireProvider,
-  component: lazyRouteComponent(
+  component: lazyPage(
     () => import('../features/provider/new-connection-page.tsx'),
     'NewConnectionPage',
   ),
@@ -56,7 +57,7 @@ export const venueBuildingPage = createRoute({
   getParentRoute: () => mapPages,
   path: '/buildings/new/venue',
   beforeLoad: requireConnection,
-  component: lazyRouteComponent(
+  component: lazyPage(
     () => import('../features/buildings/venue-building-page.tsx'),
     'VenueBuildingPage',
   ),
@@ -66,20 +67,14 @@ const connection = createRoute({
   getParentRoute: () => readingPages,
   path: '/buildings/$buildingId/provider',
   beforeLoad: requireLinkable,
-  component: lazyRouteComponent(
-    () => import('../features/provider/connection-page.tsx'),
-    'ConnectionPage',
-  ),
+  component: lazyPage(() => import('../features/provider/connection-page.tsx'), 'ConnectionPage'),
 });
 
 const synchronize = createRoute({
   getParentRoute: () => readingPages,
   path: '/buildings/$buildingId/synchronize',
   beforeLoad: requireBuilding('building.update'),
-  component: lazyRouteComponent(
-    () => import('../features/provider/synchronize-page.tsx'),
-    'SynchronizePage',
-  ),
+  component: lazyPage(() => import('../features/provider/synchronize-page.tsx'), 'SynchronizePage'),
 });
 
 /** How a building is linked to a venue of the external provider, and follows it. */

@@ -1,7 +1,8 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { z } from 'zod';
 
 import { requireFloor } from './floor-guard.ts';
+import { lazyPage } from './lazy-page.ts';
 import { mapPages } from './root-routes.tsx';
 
 const Seconds = z.int().positive().optional().catch(undefined);
@@ -21,8 +22,5 @@ export const reportsPage = createRoute({
   path: '/buildings/$buildingId/floors/$floorId/reports',
   validateSearch: ReportsSearch,
   beforeLoad: requireFloor('floor.show'),
-  component: lazyRouteComponent(
-    () => import('../features/reports/reports-page.tsx'),
-    'ReportsPage',
-  ),
+  component: lazyPage(() => import('../features/reports/reports-page.tsx'), 'ReportsPage'),
 });

@@ -1,12 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
-import {
-  createRootRouteWithContext,
-  createRoute,
-  lazyRouteComponent,
-} from '@tanstack/react-router';
+import { createRootRouteWithContext, createRoute } from '@tanstack/react-router';
 
 import { NotFoundPage } from '../features/errors/error-page.tsx';
 import { guard } from './guard.ts';
+import { lazyPage } from './lazy-page.ts';
 import { RootFailure } from './root-failure.tsx';
 import { RootPending } from './root-pending.tsx';
 import { PublicFrame } from './shell/public-frame.tsx';
@@ -37,7 +34,7 @@ export const publicPages = createRoute({
 export const readingPages = createRoute({
   getParentRoute: () => root,
   id: 'reading',
-  component: lazyRouteComponent(() => import('./shell/reading-frame.tsx'), 'ReadingFrame'),
+  component: lazyPage(() => import('./shell/reading-frame.tsx'), 'ReadingFrame'),
 });
 
 /** The same for guests as well, who have another header. */
@@ -50,5 +47,5 @@ export const openReadingPages = createRoute({
 export const mapPages = createRoute({
   getParentRoute: () => root,
   id: 'map',
-  component: lazyRouteComponent(() => import('./shell/map-frame.tsx'), 'MapFrame'),
+  component: lazyPage(() => import('./shell/map-frame.tsx'), 'MapFrame'),
 });

@@ -1,4 +1,4 @@
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { createRoute, redirect } from '@tanstack/react-router';
 import { z } from 'zod';
 
 import { ErrorPage, NotFoundPage } from '../features/errors/error-page.tsx';
@@ -11,6 +11,7 @@ import { companyPages } from './company-routes.tsx';
 import { engagementPages } from './engagement-routes.tsx';
 import { floorPages } from './floor-routes.tsx';
 import { integrationPage } from './integration-routes.tsx';
+import { lazyPage } from './lazy-page.ts';
 import { paymentPages } from './payment-routes.tsx';
 import { poisPage } from './poi-routes.tsx';
 import { providerPages, venueBuildingPage } from './provider-routes.tsx';
@@ -23,7 +24,7 @@ const home = createRoute({
   beforeLoad: goToStart,
 });
 
-const signInScreen = lazyRouteComponent(() => import('./sign-in-screen.tsx'), 'SignInScreen');
+const signInScreen = lazyPage(() => import('./sign-in-screen.tsx'), 'SignInScreen');
 
 const signIn = createRoute({
   getParentRoute: () => publicPages,
@@ -43,26 +44,20 @@ const authorize = createRoute({
   beforeLoad: () => {
     if (readPending() === null) throw redirect({ to: '/', replace: true });
   },
-  component: lazyRouteComponent(
-    () => import('../features/oauth/authorize-page.tsx'),
-    'AuthorizePage',
-  ),
+  component: lazyPage(() => import('../features/oauth/authorize-page.tsx'), 'AuthorizePage'),
 });
 
 const signUp = createRoute({
   getParentRoute: () => publicPages,
   path: '/sign-up',
   validateSearch: z.object({ plan: z.coerce.string().optional() }),
-  component: lazyRouteComponent(
-    () => import('../features/accounts/sign-up-page.tsx'),
-    'SignUpPage',
-  ),
+  component: lazyPage(() => import('../features/accounts/sign-up-page.tsx'), 'SignUpPage'),
 });
 
 const resetPassword = createRoute({
   getParentRoute: () => publicPages,
   path: '/reset-password',
-  component: lazyRouteComponent(
+  component: lazyPage(
     () => import('../features/accounts/reset-password-page.tsx'),
     'ResetPasswordPage',
   ),
@@ -71,7 +66,7 @@ const resetPassword = createRoute({
 const newPassword = createRoute({
   getParentRoute: () => publicPages,
   path: '/reset-password/$token',
-  component: lazyRouteComponent(
+  component: lazyPage(
     () => import('../features/accounts/new-password-page.tsx'),
     'NewPasswordPage',
   ),
@@ -80,16 +75,13 @@ const newPassword = createRoute({
 const reConfirm = createRoute({
   getParentRoute: () => publicPages,
   path: '/re-confirm',
-  component: lazyRouteComponent(
-    () => import('../features/accounts/re-confirm-page.tsx'),
-    'ReConfirmPage',
-  ),
+  component: lazyPage(() => import('../features/accounts/re-confirm-page.tsx'), 'ReConfirmPage'),
 });
 
 const confirmAccount = createRoute({
   getParentRoute: () => publicPages,
   path: '/confirm-account/$verificationCode',
-  component: lazyRouteComponent(
+  component: lazyPage(
     () => import('../features/accounts/confirm-account-page.tsx'),
     'ConfirmAccountPage',
   ),
@@ -98,7 +90,7 @@ const confirmAccount = createRoute({
 const invitation = createRoute({
   getParentRoute: () => publicPages,
   path: '/invitations/$code',
-  component: lazyRouteComponent(
+  component: lazyPage(
     () => import('../features/invitations/invitation-page.tsx'),
     'InvitationPage',
   ),
@@ -107,10 +99,7 @@ const invitation = createRoute({
 const profile = createRoute({
   getParentRoute: () => readingPages,
   path: '/profile',
-  component: lazyRouteComponent(
-    () => import('../features/accounts/profile-layout.tsx'),
-    'ProfileLayout',
-  ),
+  component: lazyPage(() => import('../features/accounts/profile-layout.tsx'), 'ProfileLayout'),
 });
 
 const profileStart = createRoute({
@@ -124,7 +113,7 @@ const profileStart = createRoute({
 const profileSettings = createRoute({
   getParentRoute: () => profile,
   path: '/settings',
-  component: lazyRouteComponent(
+  component: lazyPage(
     () => import('../features/accounts/profile-settings-page.tsx'),
     'ProfileSettingsPage',
   ),
@@ -133,7 +122,7 @@ const profileSettings = createRoute({
 const profilePassword = createRoute({
   getParentRoute: () => profile,
   path: '/password',
-  component: lazyRouteComponent(
+  component: lazyPage(
     () => import('../features/accounts/profile-password-page.tsx'),
     'ProfilePasswordPage',
   ),
@@ -142,7 +131,7 @@ const profilePassword = createRoute({
 const apiReference = createRoute({
   getParentRoute: () => openReadingPages,
   path: '/api-reference',
-  component: lazyRouteComponent(
+  component: lazyPage(
     () => import('../features/api-reference/api-reference-page.tsx'),
     'ApiReferencePage',
   ),
@@ -151,7 +140,7 @@ const apiReference = createRoute({
 const status = createRoute({
   getParentRoute: () => publicPages,
   path: '/status',
-  component: lazyRouteComponent(() => import('../features/status/status-page.tsx'), 'StatusPage'),
+  component: lazyPage(() => import('../features/status/status-page.tsx'), 'StatusPage'),
 });
 
 const error = createRoute({

@@ -7,11 +7,18 @@ export const showSuccess = (message: string): void => {
   notifications.show({ message, color: 'green', role: 'status', autoClose: reading });
 };
 
-const failure = (message: string): string =>
-  notifications.show({ message, color: 'red', role: 'alert', autoClose: reading * 2 });
+const failure = (message: string, id?: string): string =>
+  notifications.show({
+    ...(id !== undefined && { id }),
+    message,
+    color: 'red',
+    role: 'alert',
+    autoClose: reading * 2,
+  });
 
+/** The same message is not shown twice at once: several calls may fail for one reason. */
 export const showFailure = (message: string): void => {
-  failure(message);
+  failure(message, `failure ${message}`);
 };
 
 /** Failures of one thing that is tried again and again: what went wrong before the last try is over. */

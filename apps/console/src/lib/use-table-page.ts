@@ -34,7 +34,6 @@ export const useTablePage = <Row>(name: string, load: LoadPage<Row>, place?: str
     // While the next page is on its way the last one stays, unless it is of another company or place.
     placeholderData: (page, query) =>
       query && withoutList(query.queryKey) === withoutList(queryKey) ? page : undefined,
-    meta: { silent: true },
   });
 
   const showList = (wanted: ListState): void => {

@@ -12,6 +12,8 @@ const columns = [
   'saas_company_id',
   'password_hash',
   'confirmed_at',
+  'asked_from',
+  'asked_with',
 ] as const;
 
 type NewAdmin = {
@@ -20,6 +22,8 @@ type NewAdmin = {
   last_name: string;
   role: Role;
   password_hash: string;
+  asked_from: Buffer;
+  asked_with: Buffer | null;
 };
 
 type Changes = {
@@ -29,6 +33,8 @@ type Changes = {
   last_name?: string;
   password_hash?: string;
   confirmed_at?: Date;
+  asked_from?: Buffer | null;
+  asked_with?: Buffer | null;
 };
 
 /** The new account, or undefined when the address has one already. */

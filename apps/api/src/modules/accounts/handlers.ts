@@ -1,12 +1,17 @@
 import type { Handlers } from '../../http/handlers.ts';
 import { failure, invalid } from '../../kernel/refusal.ts';
+import { confirm, findConfirmation } from './confirmation-service.ts';
 import { requestPasswordReset, resetPassword } from './password-service.ts';
 import { presentAdmin } from './present.ts';
 import { changeAdmin } from './profile-service.ts';
-import { confirm, resendConfirmation, signUp } from './registration-service.ts';
+import { resendConfirmation, signUp } from './registration-service.ts';
 import { signIn, signOut } from './session-service.ts';
 
 const emailTaken = invalid({ email: ['This email already has an account. Sign in instead.'] });
+const wrongPassword = failure('current_password_invalid', 'Current password is invalid');
+const invalidLink = invalid({
+  confirmation_token: ['This confirmation link has been used or has expired. Ask for a new one.'],
+});
 const noSuchAccount = failure('unknown_email', 'There is no account with this email');
 
 export const accountHandlers: Handlers<'accounts'> = {
@@ -18,22 +23,32 @@ export const accountHandlers: Handlers<'accounts'> = {
   },
 
   confirm: async ({ body }, context) => {
-    const answer = await confirm(context, body.confirmation_token);
+    const answer = await confirm(context, body);
     switch (answer.outcome) {
-      case 'confirmed':
-        return { status: 200, body: { access_token: { key: answer.key } } };
+      case 'confirmed': {
+        const { key, deviceCookie } = answer.session;
+        const headers = { 'Set-Cookie': deviceCookie };
+        return { status: 200, body: { access_token: { key } }, headers };
+      }
+      case 'proof-needed':
+        return {
+          status: 403,
+          body: failure('proof_needed', 'Enter the password of this account to confirm it.'),
+        };
+      case 'wrong-password':
+        return { status: 403, body: wrongPassword };
       case 'email-taken':
         return { status: 422, body: emailTaken };
       case 'invalid-link':
-        return {
-          status: 422,
-          body: invalid({
-            confirmation_token: [
-              'This confirmation link has been used or has expired. Ask for a new one.',
-            ],
-          }),
-        };
+        return { status: 422, body: invalidLink };
     }
+  },
+
+  showConfirmation: async ({ body }, context) => {
+    const confirmation = await findConfirmation(context, body.confirmation_token);
+    return confirmation
+      ? { status: 200, body: { confirmation } }
+      : { status: 422, body: invalidLink };
   },
 
   resendConfirmation: async ({ body }, context) => {
@@ -53,8 +68,11 @@ export const accountHandlers: Handlers<'accounts'> = {
   signIn: async ({ body }, context) => {
     const answer = await signIn(context, body);
     switch (answer.outcome) {
-      case 'signed-in':
-        return { status: 201, body: { access_token: { key: answer.key } } };
+      case 'signed-in': {
+        const { key, deviceCookie } = answer.session;
+        const headers = { 'Set-Cookie': deviceCookie };
+        return { status: 201, body: { access_token: { key } }, headers };
+      }
       case 'unconfirmed':
         return {
           status: 423,
@@ -79,9 +97,13 @@ export const accountHandlers: Handlers<'accounts'> = {
       : { status: 404, body: noSuchAccount },
 
   resetPassword: async ({ body }, context) => {
-    const admin = await resetPassword(context, body);
-    return admin
-      ? { status: 200, body: { admin: presentAdmin(admin) } }
+    const reset = await resetPassword(context, body);
+    return reset
+      ? {
+          status: 200,
+          body: { admin: presentAdmin(reset.admin) },
+          headers: { 'Set-Cookie': reset.deviceCookie },
+        }
       : {
           status: 422,
           body: invalid({
@@ -108,10 +130,7 @@ export const accountHandlers: Handlers<'accounts'> = {
           }),
         };
       case 'wrong-password':
-        return {
-          status: 403,
-          body: failure('current_password_invalid', 'Current password is invalid'),
-        };
+        return { status: 403, body: wrongPassword };
       case 'email-taken':
         return {
           status: 422,

@@ -4,6 +4,7 @@ import type { PublicContext, SignedInAdmin } from '../../kernel/context.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { enqueue } from '../../platform/jobs/index.ts';
 import { findAdmin, insertAdmin, updateAdmin } from './admins-repository.ts';
+import { askedBy } from './asking.ts';
 import { sendConfirmation } from './jobs.ts';
 import { recordAccountDeed } from './trail.ts';
 
@@ -15,16 +16,17 @@ type Invitee = {
   password_hash: string;
   /** Whether the address is known to be theirs; otherwise it is asked for by mail. */
   confirmed: boolean;
+  browserKey: string | undefined;
 };
 
 /** An account for somebody who was invited, or null when the address has one already. */
 export const createInvitee = async (
-  context: Pick<PublicContext, 'clock' | 'address'>,
+  context: Pick<PublicContext, 'clock' | 'address' | 'secrets'>,
   tx: Db,
-  { confirmed, ...invitee }: Invitee,
+  { confirmed, browserKey, ...invitee }: Invitee,
 ): Promise<SignedInAdmin | null> => {
   const now = context.clock.now();
-  const admin = await insertAdmin(tx, invitee, now);
+  const admin = await insertAdmin(tx, { ...invitee, ...askedBy(context, browserKey) }, now);
   if (!admin) return null;
   await recordAccountDeed(context, tx, admin, { action: 'account.created' });
   if (!confirmed) {

@@ -2,12 +2,15 @@ import type { ResetPasswordInput } from '@floorwright/contract';
 import type { z } from 'zod';
 
 import type { PublicContext, SignedInAdmin } from '../../kernel/context.ts';
-import { giveBackTry, takeTry } from '../../kernel/rate-limit.ts';
+import { giveBackTry, isWithin, takeTry } from '../../kernel/rate-limit.ts';
 import { inTransaction } from '../../platform/database/db.ts';
 import { enqueue } from '../../platform/jobs/index.ts';
 import { hashPassword } from '../../platform/secrets/passwords.ts';
+import { joinClaimed } from '../invitations/claim-service.ts';
 import { endSignInsToClients } from '../oauth/people-service.ts';
 import { findAdmin, findAdminByEmail, updateAdmin } from './admins-repository.ts';
+import { rememberDevice } from './device-service.ts';
+import { deleteDevices } from './devices-repository.ts';
 import { sendPasswordChanged, sendPasswordReset } from './jobs.ts';
 import { limits } from './limits.ts';
 import { deleteAccessTokens, deleteEmailTokens, takeEmailToken } from './tokens-repository.ts';
@@ -18,10 +21,11 @@ export const requestPasswordReset = async (
   email: string,
 ): Promise<'sent' | 'unknown'> => {
   await takeTry(context, limits.mailFromAddress, context.address);
-  await takeTry(context, limits.mailToAccount, email);
   const admin = await findAdminByEmail(context.db, email);
   if (!admin) return 'unknown';
-  await enqueue(context.db, sendPasswordReset, { adminId: admin.id });
+  // Strangers may have asked as well: their mails hold links that work, so the answer is the same.
+  if (await isWithin(context, limits.mailToAccount, email))
+    await enqueue(context.db, sendPasswordReset, { adminId: admin.id });
   return 'sent';
 };
 
@@ -33,7 +37,7 @@ export const requestPasswordReset = async (
 export const resetPassword = async (
   context: PublicContext,
   input: z.output<typeof ResetPasswordInput>,
-): Promise<SignedInAdmin | null> => {
+): Promise<{ admin: SignedInAdmin; deviceCookie: string } | null> => {
   await takeTry(context, limits.linkFromAddress, context.address);
   const passwordHash = await hashPassword(input.password);
   const now = context.clock.now();
@@ -48,7 +52,7 @@ export const resetPassword = async (
     await enqueue(tx, sendPasswordChanged, { adminId: admin.id });
     const details = { by: 'mailed link' };
     await recordAccountDeed(context, tx, admin, { action: 'password.changed', details });
-    return updateAdmin(
+    const reset = await updateAdmin(
       tx,
       admin.id,
       {
@@ -58,6 +62,12 @@ export const resetPassword = async (
       },
       now,
     );
+    await deleteDevices(tx, admin.id);
+    return {
+      admin: admin.confirmed_at ? reset : await joinClaimed(context, tx, reset),
+      // Whoever guesses at the account meanwhile does not keep its owner from signing in.
+      deviceCookie: await rememberDevice(context, tx, admin.id),
+    };
   });
   if (changed) await giveBackTry(context, limits.linkFromAddress, context.address);
   return changed;

@@ -132,12 +132,3 @@ test('[S8.5] a reset for an unknown email answers 404 with the message', async (
     message: 'There is no account with this email',
   });
 });
-
-test('mails to one address are limited', async () => {
-  const { email } = await createPerson(product);
-  const statuses = [];
-  for (let time = 0; time < 6; time += 1) statuses.push((await ask(email)).status);
-  expect(statuses).toEqual([204, 204, 204, 204, 204, 429]);
-  product.clock.advance(hours(1));
-  expect((await ask(email)).status).toBe(204);
-});

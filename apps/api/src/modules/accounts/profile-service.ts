@@ -10,6 +10,7 @@ import { hashPassword, passwordFits } from '../../platform/secrets/passwords.ts'
 import { selectCompany } from '../companies/selection-service.ts';
 import { endSignInsToClients } from '../oauth/people-service.ts';
 import { findAdmin, findAdminByEmail, updateAdmin } from './admins-repository.ts';
+import { askedBy } from './asking.ts';
 import { sendEmailChange, sendEmailChangeNotice, sendPasswordChanged } from './jobs.ts';
 import { limits } from './limits.ts';
 import { deleteAccessTokens, deleteEmailTokens } from './tokens-repository.ts';
@@ -130,7 +131,8 @@ const changeEmail = async (
   if (email === awaited) return;
   await deleteEmailTokens(tx, id, ['change_email']);
   const unconfirmedEmail = email === present ? null : email;
-  await updateAdmin(tx, id, { unconfirmed_email: unconfirmedEmail }, context.clock.now());
+  const asked = unconfirmedEmail === null ? {} : askedBy(context);
+  await updateAdmin(tx, id, { ...asked, unconfirmed_email: unconfirmedEmail }, context.clock.now());
   if (unconfirmedEmail === null) return;
   await enqueue(tx, sendEmailChange, { adminId: id });
   await enqueue(tx, sendEmailChangeNotice, { adminId: id, newEmail: unconfirmedEmail });

@@ -18,6 +18,20 @@ export const insertEmailToken = async (db: Db, token: NewEmailToken, now: Date):
     .execute();
 };
 
+export const findEmailToken = (
+  db: Db,
+  tokenHash: Buffer,
+  purposes: readonly Purpose[],
+  now: Date,
+) =>
+  db
+    .selectFrom('email_tokens')
+    .select(['admin_id', 'purpose', 'email'])
+    .where('token_hash', '=', tokenHash)
+    .where('purpose', 'in', purposes)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+
 /** Uses a token up. Of two callers at once, one gets it. */
 export const takeEmailToken = (
   db: Db,
@@ -56,6 +70,21 @@ export const insertAccessToken = async (
     .insertInto('access_tokens')
     .values({ ...token, created_at: now, last_used_at: now })
     .execute();
+};
+
+/** Whose live session this is. */
+export const findOwnerOfSession = async (
+  db: Db,
+  keyHash: Buffer,
+  now: Date,
+): Promise<number | undefined> => {
+  const found = await db
+    .selectFrom('access_tokens')
+    .select('admin_id')
+    .where('key_hash', '=', keyHash)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return found?.admin_id;
 };
 
 export const deleteAccessToken = async (db: Db, id: number): Promise<void> => {

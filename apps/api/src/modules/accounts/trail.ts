@@ -1,4 +1,4 @@
-import { type Deed, recordActivity } from '../../kernel/activity.ts';
+import { type Actor, type Deed, recordActivity } from '../../kernel/activity.ts';
 import type { PublicContext, SignedInAdmin } from '../../kernel/context.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { companyIdsOf } from '../members/companies-service.ts';
@@ -9,9 +9,10 @@ export const recordAccountDeed = async (
   tx: Db,
   admin: SignedInAdmin,
   deed: Pick<Deed, 'action' | 'details'>,
+  actor: Actor = admin,
 ): Promise<void> => {
   const subject = { type: 'account', id: admin.id, label: admin.email };
   const companyIds = await companyIdsOf(tx, admin.id);
   for (const companyId of companyIds.length > 0 ? companyIds : [null])
-    await recordActivity(context, tx, admin, { ...deed, companyId, subject });
+    await recordActivity(context, tx, actor, { ...deed, companyId, subject });
 };

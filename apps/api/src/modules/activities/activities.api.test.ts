@@ -141,13 +141,15 @@ test('what people do before they have a company is kept, in no company’s trail
   ]);
 });
 
-test('a refused sign-in and a refused change leave no trace', async () => {
+test('a refused sign-in is recorded, and a refused change leaves no trace', async () => {
   const owner = await createMember(product);
   const { email, token } = owner;
   await product.client.call(accounts.signIn, { body: { email, password: 'Wrong-1234' } });
   await rename(owner, '  ');
   await product.client.call(accounts.updateAdmin, { token, body: { saas_company_id: 999_999 } });
-  expect(await deedsOf(product, owner.companyId)).toEqual([]);
+  expect((await deedsOf(product, owner.companyId)).map(({ action }) => action)).toEqual([
+    'session.refused',
+  ]);
 });
 
 test('the trail reads the same after the person who wrote it is gone', async () => {

@@ -1,6 +1,7 @@
 import type { Handlers } from '../../http/handlers.ts';
 import { invalid } from '../../kernel/refusal.ts';
-import { presentApplication, presentRedirectUris } from './present.ts';
+import { recordKeysRead } from './keys-audit.ts';
+import { maySeeSecrets, presentApplication, presentRedirectUris } from './present.ts';
 import { changeRedirectUris, showRedirectUris } from './redirect-uris-service.ts';
 import {
   applicationContents,
@@ -14,6 +15,7 @@ import {
 export const applicationHandlers: Handlers<'applications'> = {
   list: async (_request, context) => {
     const rows = await visibleApplications(context);
+    if (rows.length > 0 && maySeeSecrets(context)) await recordKeysRead(context);
     return {
       status: 200,
       body: { applications: rows.map((row) => presentApplication(context, row)) },

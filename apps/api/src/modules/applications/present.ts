@@ -10,12 +10,15 @@ import type { ApplicationRow } from './repository.ts';
 type Presented = z.input<typeof Application>;
 type Secret = 'visitor_secret' | 'admin_secret' | 'qrcode_url';
 
+export const maySeeSecrets = ({ scope }: MemberContext): boolean =>
+  can(scope.role, 'application.update');
+
 export const presentApplication = (context: MemberContext, row: ApplicationRow): Presented => ({
   id: row.id,
   name: row.name,
   visitor_uid: row.visitor_uid,
   admin_uid: row.admin_uid,
-  ...(can(context.scope.role, 'application.update') ? opened(context, row) : withheld),
+  ...(maySeeSecrets(context) ? opened(context, row) : withheld),
 });
 
 const withheld = { visitor_secret: null, admin_secret: null, qrcode_url: null };

@@ -118,8 +118,16 @@ export const invitationHandlers: Handlers<'invitations'> = {
   confirm: async ({ params, body }, context) => {
     const answer = await confirmInvitation(context, params.code, body);
     switch (answer.outcome) {
-      case 'confirmed':
-        return { status: 201, body: { access_token: { key: answer.key } } };
+      case 'confirmed': {
+        const { key, deviceCookie } = answer.session;
+        const headers = { 'Set-Cookie': deviceCookie };
+        return { status: 201, body: { access_token: { key } }, headers };
+      }
+      case 'mailed':
+        return {
+          status: 200,
+          body: { confirmation_sent_to: body.email, admin_id: answer.adminId },
+        };
       case 'ended':
         return ended;
       case 'has-account':

@@ -1,19 +1,17 @@
 import type { invitations, InviteeInput, Output } from '@floorwright/contract';
 import type { z } from 'zod';
 
-import type { PublicContext, SignedInAdmin, SignedInContext } from '../../kernel/context.ts';
+import type { PublicContext, SignedInContext } from '../../kernel/context.ts';
 import { giveBackTry, takeTry } from '../../kernel/rate-limit.ts';
 import { type Db, inTransaction } from '../../platform/database/db.ts';
 import { hashPassword } from '../../platform/secrets/passwords.ts';
 import { createInvitee, isConfirmed } from '../accounts/invitee-service.ts';
-import { openSession } from '../accounts/session-service.ts';
-import { selectCompany } from '../companies/selection-service.ts';
-import { addMember } from '../members/joining-service.ts';
+import { openSession, type OpenedSession } from '../accounts/session-service.ts';
 import { type CardRow, findCardByCode, lockByCode } from './codes-repository.ts';
 import { limits } from './limits.ts';
+import { join } from './membership-service.ts';
 import { type InvitationRow, updateInvitation, withApplications } from './repository.ts';
 import { statusOf } from './state.ts';
-import { recordInvitationDeed } from './trail.ts';
 
 /** What a code stands for, or null for one that was never given out or has been called back. */
 export const findCard = async (context: PublicContext, code: string): Promise<CardRow | null> => {
@@ -52,11 +50,14 @@ export const acceptInvitation = async (
   return answer;
 };
 
-type Confirmed = { outcome: 'confirmed'; key: string } | { outcome: 'ended' | 'has-account' };
+type Confirmed =
+  | { outcome: 'confirmed'; session: OpenedSession }
+  | { outcome: 'mailed'; adminId: number }
+  | { outcome: 'ended' | 'has-account' };
 
 /**
- * A new person joins the company. Whoever holds a mailed code reads that mailbox, so the address is
- * confirmed by it; a copied link proves nothing, so the address still has to be.
+ * A new person joins the company. A mailed code proves the address. A copied link proves nothing, as
+ * whoever made it can open it too: the person joins once the address is confirmed by mail.
  */
 export const confirmInvitation = async (
   context: PublicContext,
@@ -76,13 +77,18 @@ export const confirmInvitation = async (
       role: invitation.role,
       password_hash: passwordHash,
       confirmed: origin === 'mail',
+      browserKey: input.browser_key,
     });
     if (!admin) return { outcome: 'has-account' };
+    if (origin === 'link') {
+      await updateInvitation(tx, invitation.id, { claimed_by: admin.id }, context.clock.now());
+      return { outcome: 'mailed', adminId: admin.id };
+    }
     await join(context, tx, admin, invitation);
     const member = { ...admin, saas_company_id: invitation.saas_company_id };
-    return { outcome: 'confirmed', key: await openSession(context, tx, member) };
+    return { outcome: 'confirmed', session: await openSession(context, tx, member) };
   });
-  if (answer.outcome === 'confirmed')
+  if (answer.outcome === 'confirmed' || answer.outcome === 'mailed')
     await giveBackTry(context, limits.codeFromAddress, context.address);
   return answer;
 };
@@ -92,22 +98,4 @@ const lockPending = async ({ secrets, clock }: PublicContext, tx: Db, code: stri
   if (!found || statusOf(found, clock.now()) !== 'pending') return null;
   const [invitation] = await withApplications(tx, [found]);
   return invitation ? { invitation, origin: found.origin } : null;
-};
-
-const join = async (
-  context: PublicContext,
-  tx: Db,
-  admin: SignedInAdmin,
-  invitation: InvitationRow,
-): Promise<InvitationRow> => {
-  const now = context.clock.now();
-  const { id, saas_company_id: companyId, role, applicationIds } = invitation;
-  await updateInvitation(tx, id, { accepted_at: now, accepted_by: admin.id }, now);
-  await addMember(tx, { companyId, adminId: admin.id, role, applicationIds }, now);
-  await recordInvitationDeed(context, tx, admin, invitation, {
-    action: 'invitation.accepted',
-    details: { role, application_ids: applicationIds },
-  });
-  await selectCompany(context, tx, admin, companyId);
-  return { ...invitation, accepted_at: now };
 };

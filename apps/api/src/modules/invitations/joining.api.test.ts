@@ -39,6 +39,10 @@ const invitee = (email: string, changes: Record<string, unknown> = {}) => ({
   password_confirmation: goodPassword,
   ...changes,
 });
+const keyIn = (body: Awaited<ReturnType<InvitationCalls['confirm']>>['body']): string => {
+  if (!('access_token' in body)) throw new Error('nobody was signed in');
+  return body.access_token.key;
+};
 const currentCompany = async (token: string) =>
   (await product.client.call(companies.show, { token })).body.saas_company;
 
@@ -180,7 +184,7 @@ test('[S7.10, S3.6] a new person confirms with the mailed code, and is a confirm
   const code = codeIn(await mailTo(product, email));
   const confirmed = await calls.confirm(code, invitee(email));
   expect(confirmed.status).toBe(201);
-  const { key: token } = confirmed.body.access_token;
+  const token = keyIn(confirmed.body);
   expect(await currentCompany(token)).toMatchObject({ id: companyId, role: 'admin' });
   const { body } = await product.client.call(accounts.showAdmin, { token });
   expect(body.admin).toMatchObject({ email, first_name: 'Nia', last_name: 'New', role: 'admin' });
@@ -196,22 +200,57 @@ test('[S7.10, S3.6] a new person confirms with the mailed code, and is a confirm
   ]);
 });
 
-test('a copied link proves no address: the new account has to be confirmed by mail', async () => {
-  const { companyId, owner } = await createTeam(product);
-  const { id, email } = await createInvitation(product, { companyId });
-  const code = codeIn({ text: (await calls.link(owner, id)).body.link });
-  const { body } = await calls.confirm(code, invitee(email));
-  expect((await currentCompany(body.access_token.key)).id).toBe(companyId);
+/** A new person who opens a link that was copied, and has not read their mail yet. */
+const followCopiedLink = async () => {
+  const team = await createTeam(product);
+  const { id, email } = await createInvitation(product, { companyId: team.companyId });
+  const code = codeIn({ text: (await calls.link(team.owner, id)).body.link });
+  const { status, body } = await calls.confirm(code, invitee(email));
+  return { ...team, id, email, status, body };
+};
+
+test('a copied link proves no address: the new person joins once it is confirmed by mail', async () => {
+  const { companyId, owner, id, email, status, body } = await followCopiedLink();
+  expect({ status, body }).toEqual({
+    status: 200,
+    body: { confirmation_sent_to: email, admin_id: expect.any(Number) },
+  });
   const again = { email, password: goodPassword };
   expect((await product.client.call(accounts.signIn, { body: again })).status).toBe(423);
+  expect(await calls.list(owner)).toMatchObject([{ id, status: 'pending' }]);
+  expect((await deedsOf(product, companyId)).map(({ action }) => action)).toEqual([
+    'invitation.link_created',
+  ]);
   const mail = await mailTo(product, email);
   expect(mail?.subject).toBe('Confirm your email');
-  await product.client.call(accounts.confirm, { body: { confirmation_token: tokenIn(mail) } });
-  expect((await product.client.call(accounts.signIn, { body: again })).status).toBe(201);
-  const unproven = await product.client.call(accounts.showAdmin, {
-    token: body.access_token.key,
+  const confirmed = await product.client.call(accounts.confirm, {
+    body: { confirmation_token: tokenIn(mail) },
   });
-  expect(unproven.status).toBe(401);
+  expect((await currentCompany(confirmed.body.access_token.key)).id).toBe(companyId);
+  expect(await calls.list(owner)).toMatchObject([{ id, status: 'accepted' }]);
+});
+
+test('an invitation that is withdrawn before the address is confirmed lets nobody in', async () => {
+  const { owner, id, email } = await followCopiedLink();
+  const mail = await mailTo(product, email);
+  await calls.withdraw(owner, id);
+  const { body } = await product.client.call(accounts.confirm, {
+    body: { confirmation_token: tokenIn(mail) },
+  });
+  const { key: token } = body.access_token;
+  expect((await product.client.call(companies.list, { token })).body.saas_companies).toEqual([]);
+});
+
+test('a reset password proves the address as well', async () => {
+  const { companyId, email } = await followCopiedLink();
+  await product.mailsSent();
+  await product.client.call(accounts.requestPasswordReset, { body: { email } });
+  const reset_password_token = tokenIn(await mailTo(product, email));
+  const password = 'Rainy-Night-8';
+  const reset = { reset_password_token, password, password_confirmation: password };
+  await product.client.call(accounts.resetPassword, { body: reset });
+  const token = await signIn(product, { email, password });
+  expect((await currentCompany(token)).id).toBe(companyId);
 });
 
 test('[S8.6] a new person can only take the invited address', async () => {

@@ -85,6 +85,18 @@ export const lockInvitation = async (
   return row && (await withApplications(tx, [row]))[0];
 };
 
+/** Open invitations that a person took up by a copied link before their address was proven. */
+export const lockClaimedBy = (tx: Db, { id, email }: { id: number; email: string }) =>
+  tx
+    .selectFrom('invitations')
+    .select(columns)
+    .where('claimed_by', '=', id)
+    .where('email', '=', email)
+    .where('accepted_at', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+
 /** Makes whoever else invites into this company wait, so that nobody is invited twice. */
 export const holdInvitationsOf = async (tx: Db, scope: Scope): Promise<void> => {
   await tx
@@ -130,6 +142,7 @@ export const updateInvitation = async (
     expires_at?: Date;
     accepted_at?: Date;
     accepted_by?: number;
+    claimed_by?: number;
   },
   now: Date,
 ): Promise<void> => {

@@ -51,6 +51,8 @@ export interface Activities {
 }
 
 export interface Admins {
+  asked_from: Buffer | null;
+  asked_with: Buffer | null;
   confirmed_at: Timestamp | null;
   created_at: Timestamp;
   email: string;
@@ -369,6 +371,7 @@ export interface InvitationCodes {
 export interface Invitations {
   accepted_at: Timestamp | null;
   accepted_by: number | null;
+  claimed_by: number | null;
   created_at: Timestamp;
   email: string;
   expires_at: Timestamp;
@@ -385,6 +388,12 @@ export interface JobWorkers {
   pid: number;
   started_at: Generated<Timestamp>;
   worker_id: string;
+}
+
+export interface KnownDevices {
+  admin_id: number;
+  key_hash: Buffer;
+  last_used_at: Timestamp;
 }
 
 export interface LedgerEntries {
@@ -623,6 +632,7 @@ export interface DB {
   invitation_codes: InvitationCodes;
   invitations: Invitations;
   job_workers: JobWorkers;
+  known_devices: KnownDevices;
   ledger_entries: LedgerEntries;
   mail_deliveries: MailDeliveries;
   oauth_grants: OauthGrants;

@@ -1,4 +1,4 @@
-import { Tooltip, UnstyledButton, useComputedColorScheme } from '@mantine/core';
+import { useComputedColorScheme } from '@mantine/core';
 import { IconMenu2, IconMoon, IconSun } from '@tabler/icons-react';
 import { useEffect } from 'react';
 
@@ -11,6 +11,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { PanelGroup, PanelLink } from '../../ui/panel/panel-items.tsx';
 import { Panel } from '../../ui/panel/panel.tsx';
 import { AccountLinks } from './account-links.tsx';
+import { AccountPanel } from './account-panel.tsx';
 import { ApplicationChoices, ApplicationSwitcher } from './application-switcher.tsx';
 import { BarLinks } from './bar-links.tsx';
 import { BuildingPlace } from './building-place.tsx';
@@ -23,9 +24,6 @@ import { prepareToasts } from './toast-place.tsx';
 import { useHeaderLinks } from './use-header-links.ts';
 
 import classes from './header.module.css';
-
-const initials = (admin: SignedInAdmin): string =>
-  `${admin.first_name.charAt(0)}${admin.last_name.charAt(0)}`.toUpperCase();
 
 type LinksProps = { admin: SignedInAdmin | undefined; links: ReturnType<typeof useHeaderLinks> };
 
@@ -55,19 +53,7 @@ const WideEnd = ({ admin, links }: LinksProps) => {
         >
           <ThemeChoices />
         </Panel>
-        {admin && (
-          <Panel
-            trigger={(props) => (
-              <Tooltip label="Account" disabled={props['aria-expanded']}>
-                <UnstyledButton className={classes.avatar} aria-label="Account" {...props}>
-                  {initials(admin)}
-                </UnstyledButton>
-              </Tooltip>
-            )}
-          >
-            <AccountLinks admin={admin} links={links.account} />
-          </Panel>
-        )}
+        {admin && <AccountPanel admin={admin} links={links.account} />}
       </div>
     </div>
   );

@@ -25,3 +25,21 @@ test('a guest can sign in from the bar, on phones too', async () => {
   const link = await screen.findByRole('link', { name: 'Sign in' });
   expect(link.closest('[class*="wide"]')).toBeNull();
 });
+
+test('[S2.9] who is signed in finds Profile and Log out on public pages too', async () => {
+  const api = signInWith({ answers: { 'DELETE session': { status: 204 } } });
+  const { user } = renderApp('/error/404');
+  await user.click(await screen.findByRole('button', { name: 'Account' }));
+  expect(await screen.findByRole('link', { name: 'Profile' })).toHaveAttribute('href', '/profile');
+  await user.click(screen.getByRole('button', { name: 'Log out' }));
+  expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible();
+  expect(api.callsTo('DELETE', 'session')).toHaveLength(1);
+});
+
+test('[S2.9] without a company there are no beacons, whatever was selected before', async () => {
+  signInWith({ company: null });
+  localStorage.setItem('floorwright.application_id', '5');
+  renderApp('/error/404');
+  expect(await screen.findByRole('link', { name: 'Companies' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Beacons' })).toBeNull();
+});

@@ -1,3 +1,5 @@
+import { lazy, Suspense } from 'react';
+
 import { useAdmin } from '../../lib/session/admin-query.ts';
 import { PanelGroup, PanelLink } from '../../ui/panel/panel-items.tsx';
 import { BarLinks } from './bar-links.tsx';
@@ -9,10 +11,17 @@ import { useHeaderLinks } from './use-header-links.ts';
 
 import classes from './header.module.css';
 
+/** Guests, who have to wait for the sign-in page, do not load it. */
+const AccountPanel = lazy(async () => {
+  const { AccountPanel: Panel } = await import('./account-panel.tsx');
+  return { default: Panel };
+});
+
 /** The brand mark and what a guest needs; small enough for every page, phones included. */
 export const PublicHeader = () => {
-  const signedIn = useAdmin() !== undefined;
-  const { bar } = useHeaderLinks(signedIn);
+  const admin = useAdmin();
+  const signedIn = admin !== undefined;
+  const { bar, account } = useHeaderLinks(signedIn);
   return (
     <header className={classes.header} data-quiet>
       <LogoLink />
@@ -39,6 +48,11 @@ export const PublicHeader = () => {
             <ThemeChoices />
           </PanelGroup>
         </HelpPanel>
+        {admin && (
+          <Suspense>
+            <AccountPanel admin={admin} links={account} />
+          </Suspense>
+        )}
       </div>
     </header>
   );

@@ -1,6 +1,7 @@
 import { Outlet } from '@tanstack/react-router';
 
 import { mainId, useFocusOnNavigation } from './focus-on-navigation.ts';
+import { SessionEnded } from './session-ended.tsx';
 
 import classes from './frames.module.css';
 
@@ -18,6 +19,7 @@ export const RootLayout = () => {
       >
         Skip to content
       </a>
+      <SessionEnded />
       <Outlet />
     </>
   );

@@ -13,7 +13,7 @@ export const useHeaderLinks = (signedIn: boolean): { bar: HeaderLink[]; account:
   const state = {
     signedIn,
     hasSubscription: hasSubscription(company),
-    hasApplication: useApplicationId() !== null,
+    hasApplication: useApplicationId() !== null && Boolean(company),
     paysHere: useCan('payment.manage') && company?.subscription?.offline !== true,
   };
   const links = headerLinks(state, isRegisteredIn(useRouter()));

@@ -1,66 +1,43 @@
-import { accounts } from '@floorwright/contract';
-import { Button, Loader } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
+import { Loader } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { useState } from 'react';
 
-import { call } from '../../lib/api/call.ts';
-import { ApiFailure, failureMessage } from '../../lib/api/failure.ts';
-import { useSession } from '../../lib/session/use-session.ts';
-import { ButtonLink, TextLink } from '../../ui/link.tsx';
+import { adminQuery } from '../../lib/session/admin-query.ts';
+import { readBrowserKey } from '../../lib/session/browser-key.ts';
+import { readToken } from '../../lib/session/storage.ts';
 import { PublicPage } from '../../ui/page/public-page.tsx';
-
-const explain = (error: Error): string => {
-  if (!(error instanceof ApiFailure)) return 'Something went wrong';
-  const messages = Object.values(error.validations ?? {}).flat();
-  return messages.length > 0 ? messages.join(' ') : failureMessage(error);
-};
+import { BrokenLink } from './broken-link.tsx';
+import { ConfirmDirectly } from './confirm-directly.tsx';
+import { ConfirmWithPassword } from './confirm-with-password.tsx';
+import { confirmationQuery } from './confirmation-query.ts';
 
 /** /confirm-account/{verificationCode}: the link of the mail, which works once. */
 export const ConfirmAccountPage = () => {
-  const { verificationCode } = useParams({ from: '/public/confirm-account/$verificationCode' });
-  const session = useSession();
-  const confirm = useMutation({
-    mutationFn: async () => {
-      const { access_token } = await call(accounts.confirm, {
-        body: { confirmation_token: verificationCode },
-      });
-      await session.begin(access_token.key);
-    },
-    meta: { silent: true },
+  const { verificationCode: token } = useParams({
+    from: '/public/confirm-account/$verificationCode',
   });
-  // The link is spent by the first sending, so drawing the page twice must not send it twice.
-  const sent = useRef(false);
-  const { mutate } = confirm;
-  useEffect(() => {
-    if (sent.current) return;
-    sent.current = true;
-    mutate();
-  }, [mutate]);
+  // Who was signed in when the link was opened: signing in by it must not change what is shown.
+  const [signedIn] = useState(() => readToken() !== null);
+  const reader = useQuery({ ...adminQuery, enabled: signedIn });
+  const link = useQuery(confirmationQuery(token));
 
-  if (!confirm.isError)
+  if (link.error) return <BrokenLink error={link.error} onRetry={() => void link.refetch()} />;
+  if (!link.data || (signedIn && reader.isPending))
     return (
       <PublicPage title="Confirm your account" intro="Checking your link.">
         <Loader aria-label="Checking your link" />
       </PublicPage>
     );
-
-  const refused = confirm.error instanceof ApiFailure && confirm.error.status === 422;
-  return (
-    <PublicPage
-      title="This link does not work"
-      intro={explain(confirm.error)}
-      elsewhere={
-        <>
-          Confirmed already? <TextLink to="/sign-in">Sign in</TextLink>
-        </>
-      }
-    >
-      {refused ? (
-        <ButtonLink to="/re-confirm">Get a new link</ButtonLink>
-      ) : (
-        <Button onClick={() => mutate()}>Try again</Button>
-      )}
-    </PublicPage>
+  const confirmation = link.data;
+  const isOwn = reader.data?.id === confirmation.admin_id;
+  const other = isOwn ? undefined : reader.data;
+  const browserKey = readBrowserKey(confirmation.admin_id);
+  const isProven = browserKey !== null || (confirmation.purpose === 'change_email' && isOwn);
+  const props = { token, confirmation, other };
+  return isProven ? (
+    <ConfirmDirectly {...props} browserKey={browserKey} />
+  ) : (
+    <ConfirmWithPassword {...props} />
   );
 };

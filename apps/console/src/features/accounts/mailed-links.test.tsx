@@ -1,11 +1,9 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
-import { readToken } from '../../lib/session/storage.ts';
 import { fillInField } from '../../testing/fill-in.ts';
 import { renderPage } from '../../testing/render.tsx';
 import { refusal, someAdmin, stubApi } from '../../testing/stub-api.ts';
-import { ConfirmAccountPage } from './confirm-account-page.tsx';
 import { NewPasswordPage } from './new-password-page.tsx';
 import { ReConfirmPage } from './re-confirm-page.tsx';
 import { ResetPasswordPage } from './reset-password-page.tsx';
@@ -66,43 +64,4 @@ test('a reset link that was used or is too old is explained', async () => {
   });
   expect(await screen.findByRole('alert')).toHaveTextContent(/^This link was used\.$/);
   expect(screen.getByRole('link', { name: 'Ask for a new one' })).toBeVisible();
-});
-
-const openConfirmation = () =>
-  renderPage(ConfirmAccountPage, {
-    at: '/confirm-account/c0de',
-    path: '/confirm-account/$verificationCode',
-  });
-
-test('[S2.2] [S7.2] a confirmation link is sent once, signs in and goes to /', async () => {
-  const api = stubApi({ 'POST registration/confirm': { body: { access_token: { key: 'k' } } } });
-  await openConfirmation();
-
-  expect(await screen.findByText('Now at /')).toBeVisible();
-  expect(api.calls.map((call) => call.body)).toEqual([{ confirmation_token: 'c0de' }]);
-  expect(readToken()).toBe('k');
-});
-
-test('a used confirmation link is explained and leads to a new one', async () => {
-  stubApi({
-    'POST registration/confirm': {
-      status: 422,
-      body: refusal('Invalid', { confirmation_token: ['This link has expired.'] }),
-    },
-  });
-  await openConfirmation();
-  expect(await screen.findByText('This link has expired.')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Get a new link' })).toHaveAttribute(
-    'href',
-    '/re-confirm',
-  );
-});
-
-test('a confirmation that got no answer can be tried again', async () => {
-  const answers = [{ status: 503 }, { body: { access_token: { key: 'k' } } }];
-  stubApi({ 'POST registration/confirm': () => answers.shift() ?? { status: 500 } });
-  await openConfirmation().then(async ({ user }) => {
-    await user.click(await screen.findByRole('button', { name: 'Try again' }));
-  });
-  expect(await screen.findByText('Now at /')).toBeVisible();
 });

@@ -47,3 +47,9 @@ export const describeProfileFailure: DescribeFailure = (failure) => {
   const [needed] = failure.validations?.['current_password'] ?? [];
   return needed ? { title: needed } : describePasswordChangeFailure(failure);
 };
+
+/** A link that was used or is too old is no field on the screen, so its message goes on top. */
+export const describeConfirmFailure: DescribeFailure = (failure) => {
+  const [linkProblem] = failure.validations?.['confirmation_token'] ?? [];
+  return linkProblem ? { title: linkProblem } : describePasswordChangeFailure(failure);
+};

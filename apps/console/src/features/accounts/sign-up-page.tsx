@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { call } from '../../lib/api/call.ts';
 import { useApiForm } from '../../lib/forms/use-api-form.ts';
 import { forgetChosenPlan, rememberChosenPlan } from '../../lib/plans/chosen-plan.ts';
+import { newBrowserKey, storeBrowserKey } from '../../lib/session/browser-key.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { CheckboxField } from '../../ui/form/checkbox-field.tsx';
 import { Form } from '../../ui/form/form.tsx';
@@ -23,6 +24,8 @@ export const SignUpPage = () => {
   const { plan: asked } = useSearch({ from: '/public/sign-up' });
   const { plan, words: planWords } = useAskedPlan(asked);
   const [mailedTo, setMailedTo] = useState<string | null>(null);
+  // Made once, so that a repeated sending is the same.
+  const [browserKey] = useState(newBrowserKey);
   const signUp = useApiForm({
     schema: SignUpInput,
     defaultValues: {
@@ -35,8 +38,9 @@ export const SignUpPage = () => {
       plan_slug: asked,
     },
     send: async (typed, options) => {
-      const body = { ...typed, plan_slug: plan };
+      const body = { ...typed, plan_slug: plan, browser_key: browserKey };
       const answer = await call(accounts.signUp, { body }, options);
+      storeBrowserKey(answer.admin.id, browserKey);
       if (body.plan_slug !== undefined && !body.company_name)
         rememberChosenPlan(answer.admin.id, body.plan_slug);
       else forgetChosenPlan();

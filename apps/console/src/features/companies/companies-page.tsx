@@ -33,7 +33,7 @@ export const CompaniesPage = () => {
             : 'An owner of the company can invite you again.'}
         </Banner>
       )}
-      {company && <CurrentCompany company={company} />}
+      {company && <CurrentCompany company={company} hasOthers={others.length > 0} />}
       {companies.length > 0 && <OtherCompanies companies={others} />}
       {companies.length === 0 && !mayFound && (
         <EmptyState

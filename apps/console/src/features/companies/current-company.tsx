@@ -1,9 +1,11 @@
 import { Title } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 
 import type { AdminCompany } from '../../lib/company/company-query.ts';
 import { roleNames } from '../../lib/company/role-names.ts';
 import { subscriptionWords } from '../../lib/company/subscription-words.ts';
+import type { TravelNotes } from '../../lib/company/travel-notes.ts';
 import { useCan } from '../../lib/company/use-company.ts';
 import { Button } from '../../ui/button.tsx';
 import { RenameCompany } from './rename-company.tsx';
@@ -13,8 +15,12 @@ import classes from './current-company.module.css';
 const planName = (slug: string | null): string =>
   slug === null ? 'None yet' : `${slug.charAt(0).toUpperCase()}${slug.slice(1)}`;
 
+type Props = { company: AdminCompany; hasOthers: boolean };
+
 /** The company that everything else in the console is about. */
-export const CurrentCompany = ({ company }: { company: AdminCompany }) => {
+export const CurrentCompany = ({ company, hasOthers }: Props) => {
+  const navigate = useNavigate();
+  const state: TravelNotes = { companyChosen: true };
   const [renaming, setRenaming] = useState(false);
   const mayRename = useCan('company.manage');
   const facts = [
@@ -38,6 +44,11 @@ export const CurrentCompany = ({ company }: { company: AdminCompany }) => {
           </div>
         ))}
       </dl>
+      {hasOthers && (
+        <Button onClick={() => void navigate({ to: '/', state })}>
+          Continue with this company
+        </Button>
+      )}
       {mayRename && (
         <Button variant="default" onClick={() => setRenaming(true)}>
           Rename

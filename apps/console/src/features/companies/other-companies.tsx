@@ -46,6 +46,8 @@ export const OtherCompanies = ({ companies }: { companies: readonly AdminCompany
     columns={columns}
     rowId={({ id }) => String(id)}
     rows={companies}
-    empty={<EmptyState drawing={<EmptyRoom />} sentence="You belong to no other company." />}
+    empty={
+      <EmptyState drawing={<EmptyRoom />} sentence="You are not a member of any other company." />
+    }
   />
 );

@@ -1,20 +1,24 @@
 import { Button } from '@mantine/core';
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
-import { isServerAway } from '../../lib/api/failure.ts';
+import { isServerAway, isUnauthorized } from '../../lib/api/failure.ts';
+import { isServerThere, MissingProgram } from '../../lib/api/missing-program.ts';
+import { useSession } from '../../lib/session/use-session.ts';
 import { CutLine } from '../../ui/drawings/cut-line.tsx';
 import { LostPath } from '../../ui/drawings/lost-path.tsx';
 import { NoticePage } from '../../ui/page/notice-page.tsx';
 
 /** The server does not answer: what was asked for is asked for again. */
-const AwayPage = () => {
+const AwayPage = ({ error }: { error: unknown }) => {
   const router = useRouter();
   const { reset } = useQueryErrorResetBoundary();
   const [trying, setTrying] = useState(false);
   const tryAgain = async (): Promise<void> => {
     setTrying(true);
+    // A page whose program is missing is loaded as a whole, once there is somebody to load it from.
+    if (error instanceof MissingProgram && (await isServerThere())) window.location.reload();
     // Without this, what failed to load would fail again without being asked for.
     reset();
     await router.invalidate();
@@ -51,5 +55,19 @@ const BrokenPage = () => (
   />
 );
 
-export const FailurePage = ({ error }: { error: unknown }) =>
-  isServerAway(error) ? <AwayPage /> : <BrokenPage />;
+/** The session ended while the page was loading, so there is nothing to lose by signing in at once. */
+const SignInAgain = () => {
+  const session = useSession();
+  const left = useRef(false);
+  useEffect(() => {
+    if (left.current) return;
+    left.current = true;
+    void session.signInAgain();
+  });
+  return null;
+};
+
+export const FailurePage = ({ error }: { error: unknown }) => {
+  if (isUnauthorized(error)) return <SignInAgain />;
+  return isServerAway(error) ? <AwayPage error={error} /> : <BrokenPage />;
+};

@@ -32,7 +32,7 @@ export const DeleteInvitation = ({ invitation, opened, onClose }: Props) => {
       }}
       onCancel={onClose}
     >
-      The links that {invitation?.email} got stop working.
+      Links already sent to {invitation?.email} will stop working.
     </ConfirmDialog>
   );
 };

@@ -60,6 +60,7 @@ test('[S7.10] [S8.9] a new person confirms and is signed in', async () => {
     last_name: 'Byron',
     password: 'Walkable-2026!',
     password_confirmation: 'Walkable-2026!',
+    browser_key: expect.stringMatching(/^[\w-]{43}$/),
   });
   expect(readToken()).toBe('fresh');
   expect(readCode()).toBeNull();

@@ -1,10 +1,11 @@
 import { invitations, InviteeInput } from '@floorwright/contract';
 import { SimpleGrid } from '@mantine/core';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 
 import { call } from '../../lib/api/call.ts';
 import { roleNames } from '../../lib/company/role-names.ts';
 import { useApiForm } from '../../lib/forms/use-api-form.ts';
+import { newBrowserKey, storeBrowserKey } from '../../lib/session/browser-key.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 import { forgetWantedAddress } from '../../lib/session/wanted-address.ts';
 import { showSuccess } from '../../lib/toasts.ts';
@@ -14,6 +15,7 @@ import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { TextLink } from '../../ui/link.tsx';
 import { PublicPage } from '../../ui/page/public-page.tsx';
+import { ConfirmInvitee } from './confirm-invitee.tsx';
 import { describeConfirmFailure } from './describe-confirm-failure.ts';
 import type { Card } from './invitation-query.ts';
 import { forgetCode, storeCode } from './stored-code.ts';
@@ -23,6 +25,8 @@ type Props = { code: string; card: Card };
 /** The invitation as somebody who is not signed in sees it: a new account, or a sign-in. */
 export const NewInvitee = ({ code, card }: Props) => {
   const session = useSession();
+  const [browserKey] = useState(newBrowserKey);
+  const [mailedTo, setMailedTo] = useState<string | null>(null);
   useEffect(() => storeCode(code), [code]);
   const confirm = useApiForm({
     schema: InviteeInput,
@@ -33,11 +37,17 @@ export const NewInvitee = ({ code, card }: Props) => {
       password: '',
       password_confirmation: '',
     },
-    send: (body) => call(invitations.confirm, { params: { code }, body }),
-    onSent: async ({ access_token }) => {
+    send: (body) =>
+      call(invitations.confirm, { params: { code }, body: { ...body, browser_key: browserKey } }),
+    onSent: async (answer) => {
       forgetCode();
+      if ('confirmation_sent_to' in answer) {
+        storeBrowserKey(answer.admin_id, browserKey);
+        setMailedTo(answer.confirmation_sent_to);
+        return;
+      }
       forgetWantedAddress();
-      await session.begin(access_token.key);
+      await session.begin(answer.access_token.key);
       showSuccess('Invitation Accepted.');
     },
     describeFailure: (failure) => {
@@ -46,6 +56,7 @@ export const NewInvitee = ({ code, card }: Props) => {
     },
   });
   const { control } = confirm.form;
+  if (mailedTo !== null) return <ConfirmInvitee email={mailedTo} companyName={card.company_name} />;
 
   return (
     <PublicPage

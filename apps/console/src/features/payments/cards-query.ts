@@ -14,7 +14,6 @@ const cardsQuery = (companyId: number | undefined) =>
     queryKey: [...companyKey(companyId), 'cards'],
     queryFn: async ({ signal }) => (await call(customers.list, {}, { signal })).customers,
     enabled: companyId !== undefined,
-    meta: { silent: true },
   });
 
 export const useCards = () => useQuery(cardsQuery(useCompany()?.id));

@@ -278,7 +278,7 @@ test('POIs that cannot be loaded can be tried again', async () => {
       },
     },
   });
-  expect(screen.getByText('Not there.')).toBeVisible();
+  for (const message of screen.getAllByText('Not there.')) expect(message).toBeVisible();
   expect(button('Try again')).toBeVisible();
 });
 

@@ -17,7 +17,6 @@ export const poisQuery = (companyId: number | undefined, place: FloorPlace) =>
     // The studio changes them too.
     staleTime: 0,
     // The page says what is wrong.
-    meta: { silent: true },
   });
 
 /** The POIs of a floor as the table knows them, to be changed along with the server's. */

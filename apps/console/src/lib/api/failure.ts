@@ -34,6 +34,10 @@ export class ApiFailure extends Error {
 export const isServerAway = (error: unknown): boolean =>
   error instanceof ApiFailure && (error.status === 0 || error.status >= 500);
 
+/** The session that the call was made in has ended. */
+export const isUnauthorized = (error: unknown): boolean =>
+  error instanceof ApiFailure && error.status === 401;
+
 /** The person does not, or no longer, belong to the company that the call was to work in. */
 export const isNoCompany = (error: unknown): boolean =>
   error instanceof ApiFailure && error.code === 'no_company';

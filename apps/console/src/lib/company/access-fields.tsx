@@ -1,11 +1,13 @@
 import { seesAllApplications } from '@floorwright/domain';
 import type { Role } from '@floorwright/domain';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Control, FieldValues, Path } from 'react-hook-form';
 
 import { MultiSelectField } from '../../ui/form/multi-select-field.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
+import { TextLink } from '../../ui/link.tsx';
 import { applicationsQuery } from './applications-query.ts';
 import { roleChoices } from './role-names.ts';
 import { useCompany } from './use-company.ts';
@@ -37,12 +39,18 @@ export const AccessFields = <Typed extends FieldValues, Sent>({
     return all ? options.map(({ id }) => id) : undefined;
   };
 
-  const help = (): string => {
+  const help = (): ReactNode => {
     if (isPending) return 'Loading the applications.';
-    if (all) return 'A super admin has all applications, also those to come.';
-    if (missing) return 'The applications could not be loaded. Open this again to try it anew.';
-    if (none) return 'This company has no applications yet.';
-    return 'Only these are visible to them.';
+    if (all) return 'Super admins can see all current and future applications.';
+    if (missing) return 'The applications could not be loaded. Open this dialog again to retry.';
+    if (none)
+      return (
+        <>
+          This company has no applications yet. Choose the role Super Admin, or{' '}
+          <TextLink to="/applications">create an application</TextLink> first.
+        </>
+      );
+    return 'They will only see these applications.';
   };
 
   return (

@@ -25,5 +25,4 @@ export const applicationsQuery = (companyId: number | undefined) =>
       return answer.applications;
     },
     enabled: companyId !== undefined,
-    meta: { silent: true },
   });

@@ -34,7 +34,6 @@ export const buildingsQuery = (companyId: number | undefined, applicationId: num
     queryFn: ({ signal }) => loadAll(applicationId, signal),
     enabled: companyId !== undefined,
     // The page says what is wrong.
-    meta: { silent: true },
   });
 
 /** Asks for the buildings anew, after a change of them. */

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
 
@@ -142,7 +142,8 @@ test.each([
 
     await user.type(screen.getByLabelText('Name'), 'Mall');
     await user.click(save());
-    expect(await screen.findByRole('alert')).toHaveTextContent('Away');
+    const alerts = await screen.findAllByRole('alert');
+    for (const alert of alerts) expect(alert).toHaveTextContent('Away');
     expect(screen.getByLabelText('Name')).toHaveValue('Mall');
     await user.click(save());
 
@@ -150,6 +151,24 @@ test.each([
     expect(send.mock.calls[1]?.[1].idempotencyKey).toBe(send.mock.calls[0]?.[1].idempotencyKey);
   },
 );
+
+test('[S8.1] a failure with a message is a toast as well, unless it is about fields or the form explains it', async () => {
+  const failWith = async (status: number, describe?: DescribeFailure) => {
+    const send = refuse({ status, statusText: '', message: `Refused with ${status}` });
+    const { user } = renderUi(<PlaceForm send={send} {...(describe && { describe })} />);
+    await user.type(screen.getByLabelText('Name'), 'Mall');
+    await user.click(save());
+    await waitFor(() => expect(send).toHaveBeenCalledOnce());
+    await screen.findAllByText(describe ? 'In other words' : `Refused with ${status}`);
+    const toasts = document.querySelectorAll('.mantine-Notification-root');
+    const texts = [...toasts].map(({ textContent }) => textContent);
+    cleanup();
+    return texts.filter((text) => text === `Refused with ${status}`).length;
+  };
+  expect(await failWith(409)).toBe(1);
+  expect(await failWith(422)).toBe(0);
+  expect(await failWith(423, () => ({ title: 'In other words' }))).toBe(0);
+});
 
 test('while a form is being sent its button is disabled, and a second sending is not begun', async () => {
   let finish: () => void = () => undefined;

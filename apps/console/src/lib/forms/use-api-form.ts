@@ -7,6 +7,7 @@ import type { z } from 'zod';
 
 import { ApiFailure, isServerAway } from '../api/failure.ts';
 import { createKeyring } from '../api/idempotency.ts';
+import { showFailure as showFailureToast } from '../toasts.ts';
 import { placeFailure } from './problem.ts';
 import type { Banner, DescribeFailure } from './problem.ts';
 
@@ -25,6 +26,16 @@ export type ApiForm<Typed extends FieldValues, Sent extends FieldValues> = {
   submit: (event?: BaseSyntheticEvent) => Promise<void>;
   banner: Banner | null;
 };
+
+/**
+ * What concerns neither a field nor this form alone is also shown as a toast. A 401 was announced by the
+ * call itself.
+ */
+const isToast = (failure: ApiFailure, describe: DescribeFailure): boolean =>
+  failure.message !== '' &&
+  failure.status !== 422 &&
+  failure.status !== 401 &&
+  describe(failure) === null;
 
 /** Each field as a text, to tell whether it has changed. */
 const textsOf = (values: FieldValues): Record<string, string> =>
@@ -59,6 +70,7 @@ export const useApiForm = <Typed extends FieldValues, Sent extends FieldValues, 
     const hasField = (path: string): boolean =>
       get(form.control._fields, `${path}._f`) !== undefined;
     const placed = placeFailure(failure, describeFailure, hasField);
+    if (isToast(failure, describeFailure)) showFailureToast(failure.message);
     setBanner(placed.banner);
     placed.fields.forEach(({ field, message }, at) =>
       form.setError(

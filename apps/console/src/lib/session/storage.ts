@@ -5,18 +5,36 @@ const keys = {
   applicationId: 'floorwright.application_id',
   oauth: 'floorwright.oauth',
   unauthorized: 'floorwright.unauthorized',
+  triedInvitation: 'floorwright.tried_invitation',
 } as const;
 
 export const readToken = (): string | null => localStorage.getItem(keys.token);
 
+const unauthorizedListeners = new Set<() => void>();
+
+const tellUnauthorizedListeners = (): void => {
+  for (const listener of unauthorizedListeners) listener();
+};
+
+/** Hears when the server refuses the session, and when that is over. */
+export const onUnauthorizedChange = (listener: () => void): (() => void) => {
+  unauthorizedListeners.add(listener);
+  return () => unauthorizedListeners.delete(listener);
+};
+
 export const storeToken = (token: string): void => {
   localStorage.removeItem(keys.unauthorized);
+  localStorage.removeItem(keys.triedInvitation);
   localStorage.setItem(keys.token, token);
+  tellUnauthorizedListeners();
 };
 
 export const isMarkedUnauthorized = (): boolean => localStorage.getItem(keys.unauthorized) !== null;
 
-export const markUnauthorized = (): void => localStorage.setItem(keys.unauthorized, '1');
+export const markUnauthorized = (): void => {
+  localStorage.setItem(keys.unauthorized, '1');
+  tellUnauthorizedListeners();
+};
 
 export const readApplicationId = (): string | null => localStorage.getItem(keys.applicationId);
 
@@ -43,6 +61,12 @@ export const storeCompany = (companyId: number): void => {
   localStorage.setItem(keys.companyId, String(companyId));
 };
 
+/** The invitation that this session has tried to accept, so that it is not refused at every load. */
+export const readTriedInvitation = (): string | null => localStorage.getItem(keys.triedInvitation);
+
+export const storeTriedInvitation = (code: string): void =>
+  localStorage.setItem(keys.triedInvitation, code);
+
 /** What a third-party client asked for, until somebody has signed in. */
 export const readOauth = (): string | null => localStorage.getItem(keys.oauth);
 
@@ -53,6 +77,7 @@ export const clearOauth = (): void => localStorage.removeItem(keys.oauth);
 export const clearSession = (): void => {
   for (const key of Object.values(keys)) localStorage.removeItem(key);
   tellApplicationListeners();
+  tellUnauthorizedListeners();
 };
 
 /** After the server refused a session. What a client asked for waits for the next one. */

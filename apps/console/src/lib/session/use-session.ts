@@ -3,8 +3,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 
 import { call } from '../api/call.ts';
+import { companiesQuery, companyQuery } from '../company/company-query.ts';
+import { adminQuery } from './admin-query.ts';
+import { forgetEndedSession } from './ended-session.ts';
 import { clearSession, readToken, storeToken } from './storage.ts';
-import { forgetWantedAddress, takeWantedAddress } from './wanted-address.ts';
+import { forgetWantedAddress, rememberWantedAddress, takeWantedAddress } from './wanted-address.ts';
 
 /** Ends the session on the server without waiting for it: leaving works without a server too. */
 const endOnServer = (): void => {
@@ -17,19 +20,39 @@ const endOnServer = (): void => {
 export const useSession = () => {
   const router = useRouter();
   const queryClient = useQueryClient();
+  /** Stores the token and goes where the person wanted to go. */
+  const begin = async (token: string): Promise<void> => {
+    storeToken(token);
+    forgetEndedSession();
+    queryClient.clear();
+    // Asked for before the page is left, which would otherwise give way to an empty one meanwhile.
+    await Promise.allSettled([
+      queryClient.query(adminQuery),
+      queryClient.query(companyQuery),
+      queryClient.query(companiesQuery),
+    ]);
+    const href = takeWantedAddress() ?? '/';
+    await router.navigate({ href, replace: true, ignoreBlocker: true });
+  };
   return {
-    /** Keeps the token and goes where the person wanted to go. */
-    begin: async (token: string): Promise<void> => {
-      storeToken(token);
-      queryClient.clear();
-      const href = takeWantedAddress() ?? '/';
-      await router.navigate({ href, replace: true, ignoreBlocker: true });
+    begin,
+    /** The same where somebody else may be signed in: their session ends first. */
+    replaceWith: async (token: string): Promise<void> => {
+      if (readToken() !== token) endOnServer();
+      clearSession();
+      await begin(token);
+    },
+    /** After the session ended by itself: signs in, and comes back to this page. */
+    signInAgain: async (): Promise<void> => {
+      rememberWantedAddress(router.state.location.href);
+      await router.navigate({ to: '/sign-in' });
     },
     /** Forgets the session at once, here and in the other tabs. */
     end: (): void => {
       endOnServer();
       clearSession();
       forgetWantedAddress();
+      forgetEndedSession();
       queryClient.clear();
     },
     goToSignIn: (): Promise<void> =>

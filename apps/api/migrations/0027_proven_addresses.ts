@@ -1,0 +1,29 @@
+import { type Kysely, sql } from 'kysely';
+
+export const up = async (db: Kysely<unknown>): Promise<void> => {
+  // Who asked for an address to be confirmed: the network, and a secret that their browser keeps.
+  await sql`
+    alter table admins
+      add column asked_from bytea,
+      add column asked_with bytea
+  `.execute(db);
+  // Devices on which a person has signed in before; strangers cannot lock them out.
+  await sql`
+    create table known_devices (
+      key_hash bytea not null,
+      admin_id integer not null references admins on delete cascade,
+      last_used_at timestamptz not null,
+      primary key (key_hash, admin_id)
+    )
+  `.execute(db);
+  await sql`create index on known_devices (admin_id)`.execute(db);
+  await sql`create index on known_devices (last_used_at)`.execute(db);
+  // A new person who came by a copied link joins once the address is proven.
+  await sql`
+    alter table invitations
+      add column claimed_by integer references admins on delete set null
+  `.execute(db);
+  await sql`
+    create index on invitations (claimed_by) where claimed_by is not null
+  `.execute(db);
+};

@@ -1,0 +1,186 @@
+import type { ConfirmInput } from '@floorwright/contract';
+import type { z } from 'zod';
+
+import { readTokenHeader } from '../../kernel/access-token.ts';
+import type { PublicContext, SignedInAdmin } from '../../kernel/context.ts';
+import { giveBackTry, takeTry } from '../../kernel/rate-limit.ts';
+import { type Db, inTransaction, isUniqueViolation } from '../../platform/database/db.ts';
+import { enqueue } from '../../platform/jobs/index.ts';
+import { hashPassword, passwordFits } from '../../platform/secrets/passwords.ts';
+import { joinClaimed } from '../invitations/claim-service.ts';
+import { findAdmin, findAdminByEmail, updateAdmin } from './admins-repository.ts';
+import { networkHash } from './asking.ts';
+import { sendEmailChanged } from './jobs.ts';
+import { limits } from './limits.ts';
+import { openSession, type OpenedSession } from './session-service.ts';
+import {
+  deleteAccessTokens,
+  deleteEmailTokens,
+  findEmailToken,
+  findOwnerOfSession,
+  takeEmailToken,
+} from './tokens-repository.ts';
+import { recordAccountDeed } from './trail.ts';
+
+type Input = z.output<typeof ConfirmInput>;
+type Token = { admin_id: number; email: string; purpose: 'confirm_account' | 'change_email' };
+type Admin = NonNullable<Awaited<ReturnType<typeof findAdmin>>>;
+
+type Confirmed = { outcome: 'confirmed'; session: OpenedSession };
+type NotConfirmed = { outcome: 'invalid-link' | 'email-taken' | 'proof-needed' | 'wrong-password' };
+
+const purposes = ['confirm_account', 'change_email'] as const;
+
+/** What a link stands for, or null for one that was used or has expired. */
+export const findConfirmation = async (
+  context: PublicContext,
+  token: string,
+): Promise<Token | null> => {
+  await takeTry(context, limits.linkFromAddress, context.address);
+  const link = await findLink(context, token);
+  if (!link) return null;
+  await giveBackTry(context, limits.linkFromAddress, context.address);
+  return link.token;
+};
+
+/**
+ * Confirms a new account or a changed address with a mailed token, and signs the person in. The token
+ * shows that they read the mailbox, not that it was they who asked: a stranger may have signed up with
+ * their address and a password of the stranger's own. So it takes a sign of that too.
+ */
+export const confirm = async (
+  context: PublicContext,
+  input: Input,
+): Promise<Confirmed | NotConfirmed> => {
+  await takeTry(context, limits.linkFromAddress, context.address);
+  const link = await findLink(context, input.confirmation_token);
+  if (!link) return { outcome: 'invalid-link' };
+  const problem = await proofProblem(context, link, input);
+  if (problem) return { outcome: problem };
+  const passwordHash =
+    input.password === undefined ? undefined : await hashPassword(input.password);
+  const answer = await inTransaction(context.db, (tx) =>
+    confirmIn(context, tx, input.confirmation_token, passwordHash),
+  ).catch((error: unknown): NotConfirmed => {
+    // Another account took the address at the same moment.
+    if (isUniqueViolation(error)) return { outcome: 'email-taken' };
+    throw error;
+  });
+  if (answer.outcome === 'confirmed')
+    await giveBackTry(context, limits.linkFromAddress, context.address);
+  return answer;
+};
+
+type Link = { token: Token; admin: Admin };
+
+const findLink = async (
+  { db, secrets, clock }: PublicContext,
+  token: string,
+): Promise<Link | null> => {
+  const found = await findEmailToken(db, secrets.hash(token), purposes, clock.now());
+  const admin = found && (await findAdmin(db, found.admin_id));
+  return admin && isStillWanted(found, admin) ? { token: narrow(found), admin } : null;
+};
+
+type AnyToken = { admin_id: number; email: string; purpose: string };
+
+const narrow = ({ admin_id, email, purpose }: AnyToken): Token => ({
+  admin_id,
+  email,
+  purpose: purpose === 'change_email' ? purpose : 'confirm_account',
+});
+
+const isStillWanted = (token: AnyToken, admin: Admin): boolean =>
+  token.purpose === 'change_email'
+    ? admin.unconfirmed_email === token.email
+    : admin.confirmed_at === null && admin.email === token.email;
+
+/** Whether it is missing that the person who follows the link is the one who asked for it. */
+const proofProblem = async (
+  context: PublicContext,
+  { token, admin }: Link,
+  input: Input,
+): Promise<'proof-needed' | 'wrong-password' | null> => {
+  if (input.current_password !== undefined)
+    return (await knowsPassword(context, admin, input.current_password)) ? null : 'wrong-password';
+  // A new account becomes theirs with a password of theirs; one that exists has its own already.
+  if (input.password !== undefined)
+    return token.purpose === 'confirm_account' ? null : 'proof-needed';
+  if (input.browser_key !== undefined)
+    return admin.asked_with?.equals(context.secrets.hash(input.browser_key))
+      ? null
+      : 'proof-needed';
+  if (token.purpose === 'change_email' && (await isOwnSession(context, admin.id))) return null;
+  return admin.asked_from?.equals(networkHash(context)) ? null : 'proof-needed';
+};
+
+const knowsPassword = async (
+  context: PublicContext,
+  admin: Admin,
+  password: string,
+): Promise<boolean> => {
+  const subject = String(admin.id);
+  await takeTry(context, limits.passwordOfAccount, subject);
+  const fits = await passwordFits(password, admin.password_hash);
+  if (fits) await giveBackTry(context, limits.passwordOfAccount, subject);
+  return fits;
+};
+
+const isOwnSession = async (context: PublicContext, adminId: number): Promise<boolean> => {
+  const key = readTokenHeader(context.authorization);
+  if (key === null) return false;
+  const hash = context.secrets.hash(key);
+  return (await findOwnerOfSession(context.db, hash, context.clock.now())) === adminId;
+};
+
+const confirmIn = async (
+  context: PublicContext,
+  tx: Db,
+  token: string,
+  passwordHash: string | undefined,
+): Promise<Confirmed | NotConfirmed> => {
+  const now = context.clock.now();
+  const taken = await takeEmailToken(tx, context.secrets.hash(token), purposes, now);
+  const admin = taken && (await findAdmin(tx, taken.admin_id));
+  if (!admin || !isStillWanted(taken, admin)) return { outcome: 'invalid-link' };
+  if (taken.purpose === 'change_email' && (await findAdminByEmail(tx, taken.email)))
+    return { outcome: 'email-taken' };
+  // Those who worked in this account until now may not have been the one who reads the mailbox.
+  await deleteAccessTokens(tx, admin.id);
+  const confirmed =
+    taken.purpose === 'change_email'
+      ? await moveTo(context, tx, admin, taken.email)
+      : await open(context, tx, admin, passwordHash);
+  await deleteEmailTokens(tx, admin.id, purposes);
+  return { outcome: 'confirmed', session: await openSession(context, tx, confirmed) };
+};
+
+const nobodyAsks = { asked_from: null, asked_with: null };
+
+const moveTo = async (
+  context: PublicContext,
+  tx: Db,
+  { id, email: oldEmail, confirmed_at }: Admin,
+  email: string,
+): Promise<SignedInAdmin> => {
+  const now = context.clock.now();
+  const changes = { email, unconfirmed_email: null, confirmed_at: confirmed_at ?? now };
+  const admin = await updateAdmin(tx, id, { ...changes, ...nobodyAsks }, now);
+  await enqueue(tx, sendEmailChanged, { adminId: id, oldEmail });
+  const details = { email: { from: oldEmail, to: email } };
+  await recordAccountDeed(context, tx, admin, { action: 'email.changed', details });
+  return admin;
+};
+
+const open = async (
+  context: PublicContext,
+  tx: Db,
+  { id }: Admin,
+  passwordHash: string | undefined,
+): Promise<SignedInAdmin> => {
+  const now = context.clock.now();
+  const password = passwordHash === undefined ? {} : { password_hash: passwordHash };
+  const admin = await updateAdmin(tx, id, { ...password, confirmed_at: now, ...nobodyAsks }, now);
+  await recordAccountDeed(context, tx, admin, { action: 'account.confirmed' });
+  return joinClaimed(context, tx, admin);
+};

@@ -1,0 +1,131 @@
+import { accounts } from '@floorwright/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import {
+  createPerson,
+  goodPassword,
+  mailTo,
+  newEmail,
+  signUpInput,
+  tokenIn,
+} from '../../../test/people.ts';
+import { type Product, startProduct } from '../../../test/product.ts';
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct({ TRUST_PROXY: '1' });
+});
+afterAll(() => product.stop());
+
+const from = (address: string) => ({ 'x-forwarded-for': address });
+const stranger = from('203.0.113.7');
+const reader = from('198.51.100.9');
+const newPassword = 'Rainy-Night-8';
+const browserKey = 'A'.repeat(43);
+
+/** Somebody signs up with this address; the token is in the mailbox of its owner. */
+const signUp = async (changes: Record<string, unknown> = {}) => {
+  const input = signUpInput(changes);
+  const { body } = await product.client.call(accounts.signUp, { body: input, headers: stranger });
+  const token = tokenIn(await mailTo(product, input.email));
+  return { id: body.admin.id, email: input.email, token };
+};
+const confirm = (token: string, proof: Record<string, unknown> = {}, headers = reader) =>
+  product.client.call(accounts.confirm, {
+    body: { confirmation_token: token, ...proof },
+    headers,
+  });
+const look = (token: string) =>
+  product.client.call(accounts.showConfirmation, { body: { confirmation_token: token } });
+const signIn = async (email: string, password: string) =>
+  (await product.client.call(accounts.signIn, { body: { email, password } })).status;
+
+test('the link says whom it stands for, and stays good', async () => {
+  const { id, email, token } = await signUp();
+  for (const { body } of [await look(token), await look(token)])
+    expect(body).toEqual({ confirmation: { email, purpose: 'confirm_account', admin_id: id } });
+  expect((await look('unknown')).error.validations).toHaveProperty('confirmation_token');
+});
+
+test('[S7.2, S4.1] the token alone confirms and signs in, on the network that signed up', async () => {
+  const { token } = await signUp();
+  const { status, body } = await confirm(token, {}, stranger);
+  expect({ status, body }).toEqual({
+    status: 200,
+    body: { access_token: { key: expect.stringMatching(/^[\w-]{43}$/) } },
+  });
+});
+
+test('a stranger who signs up with my address gets nothing by my click on the link', async () => {
+  const { email, token } = await signUp();
+  const bare = await confirm(token);
+  expect({ status: bare.status, code: bare.error.code }).toEqual({
+    status: 403,
+    code: 'proof_needed',
+  });
+  expect(await signIn(email, goodPassword)).toBe(423);
+  const proof = { password: newPassword, password_confirmation: newPassword };
+  expect((await confirm(token, proof)).status).toBe(200);
+  expect(await signIn(email, goodPassword)).toBe(401);
+  expect(await signIn(email, newPassword)).toBe(201);
+  expect((await confirm(token, proof)).status).toBe(422);
+});
+
+test('the password that was chosen confirms on another device; a wrong one does not', async () => {
+  const { email, token } = await signUp();
+  const wrong = await confirm(token, { current_password: 'Wrong-Pass-1' });
+  expect({ status: wrong.status, message: wrong.error.message }).toEqual({
+    status: 403,
+    message: 'Current password is invalid',
+  });
+  expect((await confirm(token, { current_password: goodPassword })).status).toBe(200);
+  expect(await signIn(email, goodPassword)).toBe(201);
+});
+
+test('the browser that signed up confirms from anywhere by its secret; another secret does not', async () => {
+  const { token } = await signUp({ browser_key: browserKey });
+  expect((await confirm(token, { browser_key: 'B'.repeat(43) })).status).toBe(403);
+  expect((await confirm(token, { browser_key: browserKey })).status).toBe(200);
+});
+
+test('guessing the password with a link is limited', async () => {
+  const { token } = await signUp();
+  const statuses = [];
+  for (let guess = 0; guess < 11; guess += 1)
+    statuses.push((await confirm(token, { current_password: `Guess-${guess}!` })).status);
+  expect(statuses).toEqual([...Array<number>(10).fill(403), 429]);
+});
+
+test('a new address is confirmed by the session or the password of its account, never by a new password', async () => {
+  const person = await createPerson(product);
+  const email = newEmail();
+  await product.client.call(accounts.updateAdmin, {
+    token: person.token,
+    body: { email },
+    headers: stranger,
+  });
+  const token = tokenIn((await product.mailsSent()).find(({ to }) => to === email));
+  expect((await look(token)).body.confirmation).toEqual({
+    email,
+    purpose: 'change_email',
+    admin_id: person.id,
+  });
+  const proof = { password: newPassword, password_confirmation: newPassword };
+  expect((await confirm(token)).status).toBe(403);
+  expect((await confirm(token, proof)).status).toBe(403);
+  const other = await createPerson(product);
+  const withSession = (session: string) => ({ ...reader, authorization: `Token ${session}` });
+  expect((await confirm(token, {}, withSession(other.token))).status).toBe(403);
+  expect((await confirm(token, {}, withSession(person.token))).status).toBe(200);
+  expect(await signIn(email, person.password)).toBe(201);
+});
+
+test('what a browser or network proves is stored as a hash', async () => {
+  const { id } = await signUp({ browser_key: browserKey });
+  const row = await product.database.db
+    .selectFrom('admins')
+    .select(['asked_from', 'asked_with'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  for (const stored of [row.asked_from, row.asked_with]) expect(stored).toHaveLength(32);
+});

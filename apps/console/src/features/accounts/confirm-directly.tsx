@@ -1,0 +1,69 @@
+import { Button, Group, Loader } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+
+import type { SignedInAdmin } from '../../lib/session/admin-query.ts';
+import { ButtonLink } from '../../ui/link.tsx';
+import { PublicPage } from '../../ui/page/public-page.tsx';
+import { BrokenLink } from './broken-link.tsx';
+import type { Confirmation } from './confirmation-query.ts';
+import { useConfirm } from './use-confirm.ts';
+
+type Props = {
+  token: string;
+  confirmation: Confirmation;
+  /** Shows that this browser asked for the link; null where the session does. */
+  browserKey: string | null;
+  /** Somebody else who is signed in here, and would no longer be. */
+  other: SignedInAdmin | undefined;
+};
+
+/** For the browser that asked for the link: nothing more is needed, unless it would end a session. */
+export const ConfirmDirectly = ({ token, confirmation, browserKey, other }: Props) => {
+  const { send, begin } = useConfirm();
+  const confirm = useMutation({
+    mutationFn: async () => {
+      const proof = browserKey === null ? {} : { browser_key: browserKey };
+      const { access_token } = await send({ confirmation_token: token, ...proof });
+      await begin(access_token.key);
+    },
+    meta: { silent: true },
+  });
+  const { mutate } = confirm;
+  // The link is spent by the first sending, so drawing the page twice must not send it twice.
+  const sent = useRef(false);
+  const asks = other !== undefined;
+  useEffect(() => {
+    if (asks || sent.current) return;
+    sent.current = true;
+    mutate();
+  }, [asks, mutate]);
+
+  if (confirm.isError) return <BrokenLink error={confirm.error} onRetry={() => mutate()} />;
+  if (other)
+    return (
+      <PublicPage
+        title="Switch accounts?"
+        intro={
+          <>
+            You are signed in as <strong>{other.email}</strong>. Continue as{' '}
+            <strong>{confirmation.email}</strong>?
+          </>
+        }
+      >
+        <Group gap="xs">
+          <Button loading={confirm.isPending} onClick={() => mutate()}>
+            Continue as {confirmation.email}
+          </Button>
+          <ButtonLink to="/" variant="default">
+            Stay signed in
+          </ButtonLink>
+        </Group>
+      </PublicPage>
+    );
+  return (
+    <PublicPage title="Confirm your account" intro="Checking your link.">
+      <Loader aria-label="Checking your link" />
+    </PublicPage>
+  );
+};

@@ -1,0 +1,112 @@
+import { ConfirmInput } from '@floorwright/contract';
+import { Button, Stack } from '@mantine/core';
+import { useState } from 'react';
+
+import { useApiForm } from '../../lib/forms/use-api-form.ts';
+import type { SignedInAdmin } from '../../lib/session/admin-query.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Form } from '../../ui/form/form.tsx';
+import { NewPasswordFields } from '../../ui/form/new-password-fields.tsx';
+import { PasswordField } from '../../ui/form/password-field.tsx';
+import { SubmitButton } from '../../ui/form/submit-button.tsx';
+import { PublicPage } from '../../ui/page/public-page.tsx';
+import type { Confirmation } from './confirmation-query.ts';
+import { describeConfirmFailure } from './refusals.ts';
+import { useConfirm } from './use-confirm.ts';
+
+type FormProps = { token: string };
+
+const WithPassword = ({ token }: FormProps) => {
+  const { send, begin } = useConfirm();
+  const confirm = useApiForm({
+    schema: ConfirmInput.required({ current_password: true }),
+    defaultValues: { confirmation_token: token, current_password: '' },
+    send,
+    onSent: ({ access_token }) => begin(access_token.key),
+    describeFailure: describeConfirmFailure,
+  });
+  return (
+    <Form of={confirm} label="Confirm your account">
+      <PasswordField
+        control={confirm.form.control}
+        name="current_password"
+        label="Password"
+        autoComplete="current-password"
+        autoFocus
+      />
+      <SubmitButton fullWidth>Confirm</SubmitButton>
+    </Form>
+  );
+};
+
+const WithNewPassword = ({ token }: FormProps) => {
+  const { send, begin } = useConfirm();
+  const confirm = useApiForm({
+    schema: ConfirmInput.required({ password: true, password_confirmation: true }),
+    defaultValues: { confirmation_token: token, password: '', password_confirmation: '' },
+    send,
+    onSent: ({ access_token }) => begin(access_token.key),
+    describeFailure: describeConfirmFailure,
+  });
+  return (
+    <Form of={confirm} label="Set a new password">
+      <NewPasswordFields
+        control={confirm.form.control}
+        password="password"
+        confirmation="password_confirmation"
+        label="New password"
+      />
+      <SubmitButton fullWidth>Set password and confirm</SubmitButton>
+    </Form>
+  );
+};
+
+type Props = {
+  token: string;
+  confirmation: Confirmation;
+  /** Somebody else who is signed in here, and would no longer be. */
+  other: SignedInAdmin | undefined;
+};
+
+/**
+ * For a browser that did not ask for the link. A stranger may have signed up with this address, so the
+ * password chosen then is asked for, or replaced.
+ */
+export const ConfirmWithPassword = ({ token, confirmation, other }: Props) => {
+  const [renews, setRenews] = useState(false);
+  const isNew = confirmation.purpose === 'confirm_account';
+  const ask = isNew
+    ? 'Enter the password that you chose when you signed up.'
+    : 'Enter the password of your account to use this email from now on.';
+  return (
+    <PublicPage
+      title="Confirm your email"
+      intro={
+        <>
+          <strong>{confirmation.email}</strong>
+          <br />
+          {renews ? 'Choose a password. It replaces the one chosen at sign-up.' : ask}
+        </>
+      }
+      elsewhere={
+        isNew && (
+          <>
+            {renews ? 'You know the password?' : 'You did not sign up yourself, or forgot it?'}{' '}
+            <Button variant="subtle" size="compact-sm" onClick={() => setRenews(!renews)}>
+              {renews ? 'Enter it' : 'Set a new password'}
+            </Button>
+          </>
+        )
+      }
+    >
+      <Stack gap="md">
+        {other && (
+          <Banner tone="attention" title={`You are signed in as ${other.email}.`}>
+            Confirming signs you out there and in as {confirmation.email}.
+          </Banner>
+        )}
+        {renews ? <WithNewPassword token={token} /> : <WithPassword token={token} />}
+      </Stack>
+    </PublicPage>
+  );
+};

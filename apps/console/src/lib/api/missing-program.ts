@@ -1,0 +1,20 @@
+import { ApiFailure } from './failure.ts';
+
+/** A page's program could not be loaded, because the server does not answer. */
+export class MissingProgram extends ApiFailure {
+  override readonly name = 'MissingProgram';
+
+  constructor() {
+    super({
+      status: 0,
+      statusText: 'No connection',
+      message: 'The server cannot be reached. Check your connection.',
+    });
+  }
+}
+
+export const isServerThere = (): Promise<boolean> =>
+  fetch('/api/config', { cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
