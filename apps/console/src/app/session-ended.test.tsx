@@ -61,6 +61,7 @@ test('a session that ended under an open form says so over it, and leads back to
     await user.type(await screen.findByLabelText(label), 'Walkable-2026!');
   await user.click(screen.getByRole('button', { name: 'Change password' }));
   expect(await screen.findByText(said)).toBeVisible();
+  expect(screen.queryByText('Something went wrong')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
   await user.click(await screen.findByRole('button', { name: 'Discard' }));
   await signInAgain(user);

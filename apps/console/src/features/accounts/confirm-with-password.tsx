@@ -1,5 +1,5 @@
 import { ConfirmInput } from '@floorwright/contract';
-import { Button, Stack } from '@mantine/core';
+import { Anchor, Stack } from '@mantine/core';
 import { useState } from 'react';
 
 import { useApiForm } from '../../lib/forms/use-api-form.ts';
@@ -92,9 +92,9 @@ export const ConfirmWithPassword = ({ token, confirmation, other }: Props) => {
         isNew && (
           <>
             {renews ? 'You know the password?' : 'You did not sign up yourself, or forgot it?'}{' '}
-            <Button variant="subtle" size="compact-sm" onClick={() => setRenews(!renews)}>
+            <Anchor component="button" type="button" onClick={() => setRenews(!renews)}>
               {renews ? 'Enter it' : 'Set a new password'}
-            </Button>
+            </Anchor>
           </>
         )
       }

@@ -55,6 +55,20 @@ test('[S2.15] Select Company makes another company the current one', async () =>
   expect(localStorage.getItem('floorwright.application_id')).toBeNull();
 });
 
+test('with several companies one goes on with the current one', async () => {
+  signInWith({ companies: [someCompany, harbour] });
+  const { user } = renderApp('/companies');
+  await user.click(await button('Continue with this company'));
+  expect(await screen.findByRole('heading', { name: 'Applications' })).toBeVisible();
+});
+
+test('with one company there is nothing to choose', async () => {
+  signInWith();
+  await open();
+  expect(await screen.findByText('You are not a member of any other company.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Continue with this company' })).toBeNull();
+});
+
 test('only an owner of the current company can rename it', async () => {
   const api = signInWith({
     answers: { 'PATCH saas_company': { body: { saas_company: { ...someCompany, name: 'New' } } } },

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 
+import { readBrowserKey } from '../../lib/session/browser-key.ts';
 import { readToken } from '../../lib/session/storage.ts';
 import { fillInField } from '../../testing/fill-in.ts';
 import { renderPage } from '../../testing/render.tsx';
@@ -64,6 +65,17 @@ test('[S7.10] [S8.9] a new person confirms and is signed in', async () => {
   });
   expect(readToken()).toBe('fresh');
   expect(readCode()).toBeNull();
+});
+
+test('a new person who came by a copied link is asked to read the mail, and not signed in', async () => {
+  const body = { confirmation_sent_to: 'ada@example.test', admin_id: 9 };
+  stubApi({ ...card(), 'POST invitations/c0de/confirm': { body } });
+  const { user } = await open();
+  await fillIn(user);
+  expect(await screen.findByRole('heading', { name: 'Check your mail' })).toBeVisible();
+  expect(screen.getByText(/to join Demo Venues/)).toBeVisible();
+  expect(readToken()).toBeNull();
+  expect(readBrowserKey(9)).toMatch(/^[\w-]{43}$/);
 });
 
 test('[S8.6] a confirmation that gets a 403 says so and clears the stored code', async () => {

@@ -62,6 +62,16 @@ test('[S4.9] accepted invitations have no actions', async () => {
   expect(pending.getAllByRole('button')).toHaveLength(4);
 });
 
+test('a company without applications leads to where one is created', async () => {
+  signInWith({ answers: { ...listed, 'GET applications': { body: { applications: [] } } } });
+  const { user } = open();
+  await user.click(await button('Invite member'));
+  expect(await screen.findByRole('link', { name: 'create an application' })).toHaveAttribute(
+    'href',
+    '/applications',
+  );
+});
+
 test('[S5.10] an invitation needs a role, and an application unless it is for a super admin', async () => {
   const api = signInWith({
     answers: {

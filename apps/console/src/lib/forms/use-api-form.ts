@@ -7,6 +7,7 @@ import type { z } from 'zod';
 
 import { ApiFailure, isServerAway } from '../api/failure.ts';
 import { createKeyring } from '../api/idempotency.ts';
+import { isMarkedUnauthorized } from '../session/storage.ts';
 import { showFailure as showFailureToast } from '../toasts.ts';
 import { placeFailure } from './problem.ts';
 import type { Banner, DescribeFailure } from './problem.ts';
@@ -67,6 +68,8 @@ export const useApiForm = <Typed extends FieldValues, Sent extends FieldValues, 
   const typedThen = useRef<Readonly<Record<string, string>>>({});
 
   const showFailure = (failure: ApiFailure): void => {
+    // The bar over the page says that the session has ended, and what to do.
+    if (failure.status === 401 && isMarkedUnauthorized()) return;
     const hasField = (path: string): boolean =>
       get(form.control._fields, `${path}._f`) !== undefined;
     const placed = placeFailure(failure, describeFailure, hasField);
