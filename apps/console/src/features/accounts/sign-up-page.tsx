@@ -63,8 +63,8 @@ export const SignUpPage = () => {
         </>
       }
     >
-      {planWords && <Banner tone="note" title={planWords} />}
       <Form of={signUp} label="Sign up">
+        {planWords && <Banner tone="note" title={planWords} />}
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
           <TextField
             control={control}

@@ -172,10 +172,10 @@ test('a plan that is too small says what to delete first', async () => {
   const { user } = await open({
     changes: [{ ...down, refusal: { code: 'plan_too_small', message } }],
   });
-  const button = await planOf('Explorer').findByRole('button', { name: 'Downgrade' });
-  expect(button).toHaveAttribute('aria-disabled', 'true');
-  await user.hover(button);
-  expect(await screen.findByText(message)).toBeVisible();
+  const dialog = await choose(user, 'Explorer', 'Downgrade');
+  expect(dialog.getByText(message)).toBeVisible();
+  expect(dialog.getByRole('link', { name: 'Go to applications' })).toBeVisible();
+  expect(dialog.queryByRole('button', { name: 'Downgrade' })).toBeNull();
 });
 
 test.each([

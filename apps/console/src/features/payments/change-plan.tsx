@@ -2,6 +2,7 @@ import { subscriptionRefusals, subscriptions } from '@floorwright/contract';
 import { formatDate } from '@floorwright/domain';
 import { Stack, Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 
 import { call } from '../../lib/api/call.ts';
 import { ApiFailure } from '../../lib/api/failure.ts';
@@ -9,6 +10,7 @@ import { formatExactMoney, formatMoney } from '../../lib/money.ts';
 import { showFailure, showSuccess } from '../../lib/toasts.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
+import { ButtonLink } from '../../ui/link.tsx';
 import { useBillingRefresh } from './billing-query.ts';
 import type { CompanyBilling } from './billing-query.ts';
 import { RefillFirst, sourceWords, unpayableWords } from './payment-source.tsx';
@@ -40,7 +42,7 @@ const wordsOf = ({ change, planName }: ChosenChange, billing: Billed): string[] 
     return [
       `You are on ${planName} from now on, with its limits. Nothing is charged now: the trial goes on${until}. ${from} you pay ${monthly}.`,
     ];
-  const payable = { ...payableOf(change, billing) };
+  const payable = payableOf(change, billing);
   const now = change.payable
     ? `You pay ${sourceWords(payable)} now: the difference for the rest of the month${until}.`
     : `The difference for the rest of the month${until} is ${formatExactMoney(change.amount_now, change.currency)}. ${unpayableWords(payable)}`;
@@ -56,6 +58,12 @@ const payableOf = (change: CompanyPlanChange, { balance }: Billed) => ({
 
 const confirmOf = ({ direction, amount_now: amount, currency }: CompanyPlanChange): string =>
   Number(amount) > 0 ? `Pay ${formatExactMoney(amount, currency)}` : titles[direction];
+
+/** Where to go first, where the change would be refused. */
+const insteadOf = ({ refusal, payable }: CompanyPlanChange, onLeave: () => void): ReactNode => {
+  if (refusal) return <ButtonLink to="/applications">Go to applications</ButtonLink>;
+  return payable ? undefined : <RefillFirst onLeave={onLeave} />;
+};
 
 type Props = {
   chosen: ChosenChange | null;
@@ -100,6 +108,7 @@ export const ChangePlan = ({ chosen, billing, opened, onClose }: Props) => {
   });
   if (!chosen) return null;
   const { change, planName } = chosen;
+  const { refusal } = change;
   return (
     <ConfirmDialog
       opened={opened}
@@ -108,13 +117,13 @@ export const ChangePlan = ({ chosen, billing, opened, onClose }: Props) => {
       busy={changing.busy}
       onConfirm={() => changing.run(chosen)}
       onCancel={onClose}
-      instead={change.payable ? undefined : <RefillFirst />}
+      instead={insteadOf(change, onClose)}
     >
       <Stack gap="sm">
-        {wordsOf(chosen, billing).map((words) => (
+        {(refusal ? [refusal.message] : wordsOf(chosen, billing)).map((words) => (
           <Text key={words}>{words}</Text>
         ))}
-        {change.payable && Number(change.amount_now) > 0 && (
+        {!refusal && change.payable && Number(change.amount_now) > 0 && (
           <Text>If the payment fails, your plan stays as it is.</Text>
         )}
       </Stack>

@@ -83,7 +83,7 @@ export const EndTrial = ({ billing, opened, onClose }: Props) => {
       busy={ending.busy}
       onConfirm={() => ending.run(undefined)}
       onCancel={onClose}
-      instead={isPayable ? undefined : <RefillFirst />}
+      instead={isPayable ? undefined : <RefillFirst onLeave={onClose} />}
     >
       {isPayable ? (
         <Stack gap="sm">

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
 import { renderPage } from '../../testing/render.tsx';
@@ -56,8 +56,10 @@ test('a payment that fails again says what to do', async () => {
 });
 
 test('[S9.16] with MADA it leads to the balance', async () => {
-  const { dialog } = await open([{ ...madaCard, default: true }]);
+  const { dialog, user, router } = await open([{ ...madaCard, default: true }]);
   expect(await dialog.findByText(/^The balance lacks \$378\.50/)).toBeVisible();
-  expect(dialog.getByRole('link', { name: 'Refill the balance' })).toBeVisible();
   expect(dialog.queryByRole('button', { name: /^Pay/ })).toBeNull();
+  await user.click(dialog.getByRole('link', { name: 'Refill the balance' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(router.state.location.hash).toBe('refill');
 });

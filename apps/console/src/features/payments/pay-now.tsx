@@ -58,7 +58,7 @@ export const PayNow = ({ billing, opened, onClose }: Props) => {
       busy={paying.busy}
       onConfirm={() => paying.run(undefined)}
       onCancel={onClose}
-      instead={isPayable ? undefined : <RefillFirst />}
+      instead={isPayable ? undefined : <RefillFirst onLeave={onClose} />}
     >
       <Text>
         {isPayable

@@ -25,9 +25,9 @@ export const useIsCardChargeable = (currency: string): boolean => {
   );
 };
 
-/** The next step where a payment could not work. */
-export const RefillFirst = () => (
-  <ButtonLink to="/payments/subscription" hash="refill">
+/** The next step where a payment could not work; it closes the dialog that it stands in. */
+export const RefillFirst = ({ onLeave }: { onLeave: () => void }) => (
+  <ButtonLink to="/payments/subscription" hash="refill" onClick={onLeave}>
     Refill the balance
   </ButtonLink>
 );

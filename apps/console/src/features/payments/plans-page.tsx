@@ -45,7 +45,8 @@ const useChanges = (onChange: (chosen: ChosenChange) => void) => {
     return {
       label: change.direction === 'upgrade' ? 'Upgrade' : 'Downgrade',
       onChoose: () => onChange({ change, planName: plan.name }),
-      disabledReason: change.refusal?.message ?? null,
+      // The banner above says what to do. What is too large for a plan is told in the dialog.
+      disabledReason: planHindrance(company) && (change.refusal?.message ?? null),
     };
   };
   const markOf = ({ slug }: OfferedPlan): string | null =>

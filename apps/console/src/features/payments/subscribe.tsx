@@ -46,7 +46,7 @@ export const Subscribe = ({ plan, price, currency, trial, opened, onClose, onDon
       busy={subscription.busy}
       onConfirm={() => subscription.run(plan?.slug)}
       onCancel={onClose}
-      instead={isPayable ? undefined : <RefillFirst />}
+      instead={isPayable ? undefined : <RefillFirst onLeave={onClose} />}
     >
       {plan && trial && (
         <Stack gap="sm">
