@@ -1,7 +1,15 @@
 import { createHash } from 'node:crypto';
 import { Agent, request } from 'node:http';
 
-import { accounts, applications, buildings, files, floors, visitors } from '@floorwright/contract';
+import {
+  accounts,
+  applications,
+  buildings,
+  companies,
+  files,
+  floors,
+  visitors,
+} from '@floorwright/contract';
 
 import { interlacedPng, largeLayer, plainPng } from './lib/attack-files.ts';
 import { report } from './lib/figure.ts';
@@ -49,13 +57,17 @@ type Company = {
 
 const at = (path: string, id: number): string => path.replace(':id', String(id));
 
-const openCompany = async (product: Product, email: string): Promise<Company> => {
-  const signedIn = await send('POST', product.url + accounts.signIn.path, {
+const signIn = async (product: Product, email: string): Promise<{ authorization: string }> => {
+  const { body } = await send('POST', product.url + accounts.signIn.path, {
     headers: json,
     body: JSON.stringify({ email, password }),
   });
-  const { access_token } = accounts.signIn.responses[201].parse(JSON.parse(String(signedIn.body)));
-  const authorization = `Token ${access_token.key}`;
+  const { access_token } = accounts.signIn.responses[201].parse(JSON.parse(String(body)));
+  return { authorization: `Token ${access_token.key}` };
+};
+
+const openCompany = async (product: Product, email: string): Promise<Company> => {
+  const { authorization } = await signIn(product, email);
   const call: Company['call'] = async (method, path, body, agent = victim) => {
     const { status, body: text } = await send(method, product.url + path, {
       headers: { authorization, ...(body !== undefined && json) },
@@ -100,23 +112,26 @@ const openCompany = async (product: Product, email: string): Promise<Company> =>
   };
 };
 
-/** A member of the demo becomes the owner of a company of their own. */
-const foundCompany = (product: Product, email: string): Promise<void> =>
-  withDatabase(product, async (client) => {
+/** A member of the demo founds a company of their own. */
+const foundCompany = async (product: Product, email: string): Promise<void> => {
+  await withDatabase(product, async (client) => {
     await client.query(
-      `insert into saas_companies (name, plan_slug, currency, created_at, updated_at)
-       select 'Attack', plan_slug, currency, now(), now() from saas_companies order by id limit 1`,
-    );
-    await client.query(
-      `update saas_company_admins set role = 'owner',
-         saas_company_id = (select max(id) from saas_companies)
-       where admin_id = (select id from admins where email = $1)`,
+      'delete from saas_company_admins where admin_id = (select id from admins where email = $1)',
       [email],
     );
     await client.query(
-      `update admins set saas_company_id = (select max(id) from saas_companies) where email = $1`,
+      `update admins set role = 'owner', saas_company_id = null where email = $1`,
       [email],
     );
+  });
+  const headers = { ...json, ...(await signIn(product, email)) };
+  const body = JSON.stringify({ name: 'Attack', plan_slug: 'executive' });
+  const { status, body: text } = await send('POST', product.url + companies.create.path, {
+    headers,
+    body,
+  });
+  if (status !== 201) throw new Error(`No company: ${status} ${String(text)}`);
+  await withDatabase(product, async (client) => {
     await client.query(
       `insert into subscriptions (saas_company_id, plan_slug, status, offline, anchor_at,
          period_starts_at, period_ends_at, created_at, updated_at)
@@ -125,6 +140,7 @@ const foundCompany = (product: Product, email: string): Promise<void> =>
     );
     await client.query('update buildings set share_page = true');
   });
+};
 
 /** How long the victim waits while so many others never pause, against how long when it is alone. */
 const measure = async (
@@ -251,9 +267,9 @@ const measurePositions = async (product: Product, a: Company, b: Company): Promi
 
 const product = await startProduct();
 try {
-  await foundCompany(product, 'amara@demo.test');
+  await foundCompany(product, 'super_admin@demo.test');
   const a = await openCompany(product, 'owner@demo.test');
-  const b = await openCompany(product, 'amara@demo.test');
+  const b = await openCompany(product, 'super_admin@demo.test');
   await measurePictures(a, b);
   await measureLayers(product, a, b);
   await measurePositions(product, a, b);
