@@ -16,7 +16,7 @@ const { values } = parseArgs({
 });
 const writers = 6;
 /** Between two kills, in milliseconds. */
-const calm = { least: 500, most: 4_000 };
+const calm = { least: 500, most: 8_000 };
 
 const random = createRandom(Number(values.seed));
 const victim = await startVictim();
@@ -53,8 +53,8 @@ try {
   await Promise.race([killing, writing]);
   over.abort();
   await writing;
-  // Whatever is there can be read again once the product serves.
-  await findVenue(call);
+  // The last kill may have been a moment ago: what is there can be read once the product serves.
+  await findVenue(createCaller(victim.url, token, AbortSignal.timeout(120_000)));
 
   const damage = await findDamage(victim.databaseUrl(), deeds, venue.floorId);
   const summary = kinds.map((kind) => {
