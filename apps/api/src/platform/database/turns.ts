@@ -15,28 +15,24 @@ type Options = {
   slotsPerCaller: number;
   /** How long a request waits, in milliseconds. */
   within: number;
-  now?: () => number;
 };
 
 type Waiting = { start: () => void };
 type Line = { admitted: Waiting[]; fresh: Waiting[] };
 
-/** How much the last wait for a free connection counts in the average. */
-const weight = 0.1;
+/** So many requests of one caller wait at most: each of them costs memory. */
+const mostWaiting = 2_000;
 
 /**
  * Gives connections to callers in turns: however much one of them asks, another waits for one of its
- * requests at most. A caller with more than its share in line is refused at once when the line is
- * longer than anyone would wait: that is cheaper for both sides than to wait first.
+ * requests at most. Who has waited too long is refused. Not sooner: callers who come back at once would
+ * keep the process busy with refusing them.
  */
 export const createTurns = (options: Options) => {
-  const { slots, slotsPerCaller, within, now = () => performance.now() } = options;
+  const { slots, slotsPerCaller, within } = options;
   const lines = new Map<string, Line>();
   const running = new Map<string, number>();
   let free = slots;
-  let waitingInAll = 0;
-  let betweenStarts = 0;
-  let lastStart = now();
 
   const runningOf = (key: string): number => running.get(key) ?? 0;
   const lengthOf = ({ admitted, fresh }: Line): number => admitted.length + fresh.length;
@@ -57,17 +53,13 @@ export const createTurns = (options: Options) => {
     for (;;) {
       const found = free > 0 ? next() : undefined;
       if (!found) return;
-      const at = now();
-      betweenStarts += weight * (at - lastStart - betweenStarts);
-      occupy(found.key, at);
-      waitingInAll -= 1;
+      occupy(found.key);
       found.item.start();
     }
   };
 
-  const occupy = (key: string, at: number): void => {
+  const occupy = (key: string): void => {
     free -= 1;
-    lastStart = at;
     running.set(key, runningOf(key) + 1);
   };
 
@@ -79,13 +71,10 @@ export const createTurns = (options: Options) => {
     startWaiting();
   };
 
-  const isHopeless = (line: Line): boolean =>
-    waitingInAll * betweenStarts > within && lengthOf(line) >= waitingInAll / lines.size;
-
   const wait = (caller: Caller): Promise<void> =>
     new Promise((resolve, reject) => {
       const line = lines.get(caller.key) ?? { admitted: [], fresh: [] };
-      if (!caller.admitted && lengthOf(line) > 0 && isHopeless(line)) {
+      if (lengthOf(line) >= mostWaiting) {
         reject(new DatabaseBusy());
         return;
       }
@@ -93,7 +82,6 @@ export const createTurns = (options: Options) => {
       const timer = setTimeout(() => {
         items.splice(items.indexOf(item), 1);
         if (lengthOf(line) === 0 && lines.get(caller.key) === line) lines.delete(caller.key);
-        waitingInAll -= 1;
         reject(new DatabaseBusy());
       }, within);
       const item: Waiting = {
@@ -104,13 +92,12 @@ export const createTurns = (options: Options) => {
       };
       items.push(item);
       lines.set(caller.key, line);
-      waitingInAll += 1;
     });
 
   /** Resolves when it is this caller's turn, with a function that ends the turn. */
   return async (caller: Caller): Promise<() => void> => {
     const { key } = caller;
-    if (free > 0 && runningOf(key) < slotsPerCaller) occupy(key, now());
+    if (free > 0 && runningOf(key) < slotsPerCaller) occupy(key);
     else await wait(caller);
     caller.admitted = true;
     return () => release(key);
