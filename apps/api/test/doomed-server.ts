@@ -34,7 +34,7 @@ const app = await createApp({
     storage: createStorage({ ...config, databaseUrl: url }),
     geocoder: createGeocoder(config),
     payments: undefined,
-    meter: { take: () => undefined, giveBack: () => undefined },
+    meter: { look: () => undefined, take: () => undefined, giveBack: () => undefined },
   },
   db,
   lastingDb: connect(url, { max: 2 }).db,
