@@ -6,6 +6,7 @@ import type { Scope } from '../../kernel/scope.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { stayInBuilding } from '../buildings/holding-service.ts';
+import { mayEmptyEngagements, recordImportedEngagements } from '../triggers/leaving-service.ts';
 import {
   addBeacons,
   type Counts,
@@ -94,6 +95,12 @@ const applyIn = async (tx: Db, deps: Stoppable, request: Request): Promise<void>
     action: 'beacon_import.completed',
     details: { building: work.found.building_name, ...counts },
   });
+  await recordImportedEngagements(moverOf(deps, tx, request), importId);
+};
+
+export const moverOf = ({ clock }: Pick<Deps, 'clock'>, tx: Db, request: Request) => {
+  const { scope, actor, address } = request;
+  return { db: tx, clock, scope, admin: actor, address };
 };
 
 type Work = Stoppable & { tx: Db; found: ImportRow; scope: Scope; now: Date };
@@ -155,6 +162,7 @@ const writeRows = async (work: Work): Promise<Counts | undefined> => {
     buildingId: found.building_id,
     sourcemap: found.sourcemap,
     visibleBuildingIds: await visibleBuildingIds(tx, scope),
+    mayEmptyEngagements: mayEmptyEngagements(scope),
   };
   await judgeRows(tx, target);
   const expected = await countVerdicts(tx);

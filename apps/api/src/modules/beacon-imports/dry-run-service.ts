@@ -7,6 +7,7 @@ import type { MemberContext } from '../../kernel/context.ts';
 import { takeTry } from '../../kernel/rate-limit.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { createFairQueue } from '../../platform/threads/fair-queue.ts';
+import { mayEmptyEngagements } from '../triggers/leaving-service.ts';
 import { type Counts, countVerdicts, firstRefused, judgeRows } from './apply-repository.ts';
 import { boundWaits, sortIncoming } from './incoming-repository.ts';
 import { loadIncoming } from './incoming-service.ts';
@@ -67,7 +68,14 @@ const tryIn = async (
   });
   const { companyId } = scope;
   const visible = await visibleBuildingIds(tx, scope);
-  const target = { importId, companyId, buildingId, sourcemap, visibleBuildingIds: visible };
+  const target = {
+    importId,
+    companyId,
+    buildingId,
+    sourcemap,
+    visibleBuildingIds: visible,
+    mayEmptyEngagements: mayEmptyEngagements(scope),
+  };
   await sortIncoming(tx);
   await judgeRows(tx, target);
   const counts = await countVerdicts(tx);

@@ -84,19 +84,27 @@ export const takeBack = async (tx: Db, importId: number, appliedAt: Date): Promi
 };
 
 /** What waits at a beacon does not follow it to another building; back here it is waited at again. */
-export const returnToTriggers = async (tx: Db, importId: number): Promise<void> => {
-  await sql`
-    insert into trigger_beacons (trigger_id, beacon_id)
-    select trigger.id, beacon.id
-    from beacon_import_changes as change
-    join beacons as beacon on beacon.id = change.beacon_id
-      and beacon.updated_at = (before ->> 'updated_at')::timestamptz
-    cross join jsonb_array_elements_text(before -> 'trigger_ids') as known (trigger_id)
-    join triggers as trigger on trigger.id = known.trigger_id::integer
-      and trigger.building_id = beacon.building_id
-    where change.import_id = ${importId}
-    on conflict do nothing
+export const returnToTriggers = async (
+  tx: Db,
+  importId: number,
+): Promise<{ trigger_id: number; count: number }[]> => {
+  const { rows } = await sql<{ trigger_id: number; count: number }>`
+    with returned as (
+      insert into trigger_beacons (trigger_id, beacon_id)
+      select trigger.id, beacon.id
+      from beacon_import_changes as change
+      join beacons as beacon on beacon.id = change.beacon_id
+        and beacon.updated_at = (before ->> 'updated_at')::timestamptz
+      cross join jsonb_array_elements_text(before -> 'trigger_ids') as known (trigger_id)
+      join triggers as trigger on trigger.id = known.trigger_id::integer
+        and trigger.building_id = beacon.building_id
+      where change.import_id = ${importId}
+      on conflict do nothing
+      returning trigger_id
+    )
+    select trigger_id, count(*)::integer as count from returned group by trigger_id
   `.execute(tx);
+  return rows;
 };
 
 export const deleteChanges = async (tx: Db, importId: number): Promise<void> => {

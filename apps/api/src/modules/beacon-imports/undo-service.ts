@@ -1,7 +1,8 @@
 import { days, later } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { stayInBuilding } from '../buildings/holding-service.ts';
-import { type Deps, lockImport, type Request } from './apply-service.ts';
+import { recordReturnedEngagements } from '../triggers/leaving-service.ts';
+import { type Deps, lockImport, moverOf, type Request } from './apply-service.ts';
 import { boundWaits } from './incoming-repository.ts';
 import { advanceImport, findImport, findImportById, type ImportColumns } from './repository.ts';
 import { recordImportDeed } from './trail.ts';
@@ -52,7 +53,8 @@ export const undoImport = ({ db, clock }: Deps, request: Request): Promise<void>
     await keepPlaces(tx, importId);
     await holdUntouched(tx, importId, appliedAt);
     const undone = await takeBack(tx, importId, appliedAt);
-    await returnToTriggers(tx, importId);
+    const returned = await returnToTriggers(tx, importId);
+    await recordReturnedEngagements(moverOf({ clock }, tx, request), returned);
     await deleteChanges(tx, importId);
     await advanceImport(tx, importId, ['processing'], {
       status: 'complete',

@@ -10,6 +10,8 @@ export type Verdict =
   | 'repeated'
   /** A beacon out of the member's sight sends the same numbers. */
   | 'hidden'
+  /** Engagements that the member may not change would lose it. */
+  | 'engaged'
   /** It has a place, but no floor, as no column tells it. */
   | 'unplaced';
 
@@ -20,6 +22,7 @@ export type Target = {
   sourcemap: Sourcemap;
   /** The buildings whose beacons the member may change; undefined for all of the company. */
   visibleBuildingIds: readonly number[] | undefined;
+  mayEmptyEngagements: boolean;
 };
 
 /** Some of the rows by their place, the last one included. */
@@ -31,7 +34,7 @@ export type Places = { from: number; to: number };
  * from before it was filled.
  */
 export const judge = (
-  { companyId, buildingId, sourcemap, visibleBuildingIds }: Target,
+  { companyId, buildingId, sourcemap, visibleBuildingIds, mayEmptyEngagements }: Target,
   rows: RawBuilder<unknown>,
 ) => {
   const isMapped = (...fields: (keyof Sourcemap)[]) =>
@@ -40,10 +43,15 @@ export const judge = (
     visibleBuildingIds === undefined
       ? sql`true`
       : sql`beacon.building_id = any(${visibleBuildingIds}::integer[])`;
+  const isEngaged = mayEmptyEngagements
+    ? sql`false`
+    : sql`was_building_id <> ${buildingId}
+        and exists (select from trigger_beacons as used where used.beacon_id = aimed.beacon_id)`;
   return sql`(
     select aimed.*, case
       when row <> first_row then 'repeated'
       when not is_visible then 'hidden'
+      when ${isEngaged} then 'engaged'
       when to_latitude is not null and to_floor_id is null then 'unplaced'
       when beacon_id is null then 'added'
       when (name, to_zone_id, ${buildingId}::integer, to_floor_id, to_latitude, to_longitude)
@@ -85,8 +93,11 @@ export const refusalMessages = sql`case verdict
     'Line ' || first_row + 1 || ' has the same UUID, major and minor.'))
   when 'hidden' then json_build_object('uuid', json_build_array(
     'Another beacon of your company already has this UUID, major and minor.'))
+  when 'engaged' then json_build_object('uuid', json_build_array(
+    'Engagements in ' || (select name from buildings where id = was_building_id)
+      || ' use this beacon. Someone who may change engagements has to move it.'))
   when 'unplaced' then json_build_object('floor_id', json_build_array(
     'Map a column to Floor ID, or leave Latitude and Longitude out.'))
 end`;
 
-export const isRefused = sql<boolean>`verdict in ('repeated', 'hidden', 'unplaced')`;
+export const isRefused = sql<boolean>`verdict in ('repeated', 'hidden', 'engaged', 'unplaced')`;

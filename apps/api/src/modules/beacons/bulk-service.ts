@@ -6,6 +6,7 @@ import type { MemberContext } from '../../kernel/context.ts';
 import { inTransaction } from '../../platform/database/db.ts';
 import { seeBuilding } from '../buildings/holding-service.ts';
 import { seeFloor } from '../floors/holding-service.ts';
+import { leaveEngagements } from '../triggers/leaving-service.ts';
 import { deleteBeacons, type HeldBeacon, lockBeacons, moveBeacons } from './bulk-repository.ts';
 import { placeProblems } from './rules-service.ts';
 
@@ -77,6 +78,8 @@ export const moveBeaconsTo = (
     if (problems) return invalid(problems);
     const held = await lockBeacons(tx, context.scope, ids);
     if (held.length < ids.length) return someAreGone(ids.length, held.length);
+    const problem = await leaveEngagements(inside, ids, buildingId);
+    if (problem !== undefined) return invalid({ beacon_ids: [problem] });
     await moveBeacons(tx, ids, place, context.clock.now());
     await recordBulkDeed(inside, held, 'beacon.bulk_moved', {
       building: (await seeBuilding(inside, buildingId)).name,

@@ -5,6 +5,7 @@ import type { MemberContext } from '../../kernel/context.ts';
 import { notFound } from '../../kernel/refusal.ts';
 import { inTransaction, isUniqueViolation } from '../../platform/database/db.ts';
 import { seeBuilding } from '../buildings/holding-service.ts';
+import { leaveEngagements } from '../triggers/leaving-service.ts';
 import { blank, columnsOf, withInput } from './fields.ts';
 import {
   type BeaconRow,
@@ -67,7 +68,10 @@ const change = (
       before.building_id !== known.building_id ||
       before.building_floor_id !== known.building_floor_id;
     if (isElsewhere) return { outcome: 'moved' };
-    await updateBeacon(tx, id, withInput(columnsOf(before), input), context.clock.now());
+    const after = withInput(columnsOf(before), input);
+    const problem = await leaveEngagements(inside, [id], after.building_id);
+    if (problem !== undefined) return invalid({ building_id: [problem] });
+    await updateBeacon(tx, id, after, context.clock.now());
     const beacon = await showBeacon(inside, id);
     const details = changesBetween(before, beacon);
     if (Object.keys(details).length > 0)

@@ -1,11 +1,12 @@
-import { beacons, buildings, floors, triggers } from '@floorwright/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beaconImports, beacons, buildings, floors, triggers } from '@floorwright/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import { readImport, saveImport } from '../../../test/beacon-imports.ts';
 import { createBuilding } from '../../../test/buildings.ts';
 import { createApplication, createMember, type TestMember } from '../../../test/factories.ts';
 import { createFloor } from '../../../test/floors.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
-import { createBeacon } from '../../../test/studio.ts';
+import { beaconUuid, createBeacon } from '../../../test/studio.ts';
 import { createTrigger } from '../../../test/triggers.ts';
 
 let product: Product;
@@ -35,6 +36,15 @@ const createVenue = async () => {
   await createTrigger(product, { buildingId, name: 'First', beaconIds: [first.id] });
   return { buildingId, floor, first, second, both };
 };
+
+const createManager = () =>
+  createMember(product, {
+    companyId: owner.companyId,
+    role: 'manager',
+    applicationIds: [applicationId],
+  });
+const lineOf = ({ name, minor }: { name: string; minor: number }): string =>
+  `Renamed ${name},${beaconUuid},1,${minor}`;
 
 const beaconsOf = async (id: number) => {
   const { body } = await product.client.call(triggers.show, {
@@ -84,6 +94,98 @@ test('a beacon that moves to another building is not waited at any more, within 
   expect(await beaconsOf(both.id)).toEqual([first.id, second.id]);
   await move(first.id, { building_id: elsewhere.id });
   expect(await beaconsOf(both.id)).toEqual([second.id]);
+});
+
+describe('who may not change engagements takes no beacon away from them', () => {
+  const createScene = async () => {
+    const scene = await createVenue();
+    const elsewhere = await createBuilding(product, { applicationId });
+    const spare = await createBeacon(product, {
+      companyId: owner.companyId,
+      buildingId: scene.buildingId,
+    });
+    return { ...scene, elsewhere, spare };
+  };
+  const refused = "Used by the engagement 'Both' and 1 more. Someone who may change engagements";
+
+  test('by moving many', async () => {
+    const { token } = await createManager();
+    const { elsewhere, spare, first, both } = await createScene();
+    const move = (beacon_ids: number[]) =>
+      product.client.call(beacons.moveMany, {
+        token,
+        body: { beacon_ids, building_id: elsewhere.id },
+      });
+    const answer = await move([spare.id, first.id]);
+    expect(answer.status).toBe(422);
+    expect(answer.text).toContain(refused);
+    expect(await beaconsOf(both.id)).toContain(first.id);
+    expect((await move([spare.id])).status).toBe(204);
+  });
+
+  test('by changing one', async () => {
+    const { token } = await createManager();
+    const { buildingId, elsewhere, first, both } = await createScene();
+    const change = (building_id: number) =>
+      product.client.call(beacons.update, {
+        token,
+        params: { id: first.id },
+        body: { name: 'Mine', building_id },
+      });
+    const answer = await change(elsewhere.id);
+    expect(answer.status).toBe(422);
+    expect(answer.text).toContain(refused);
+    expect(await beaconsOf(both.id)).toContain(first.id);
+    expect((await change(buildingId)).status).toBe(200);
+  });
+
+  test('by an import', async () => {
+    const manager = await createManager();
+    const { elsewhere, spare, first, both } = await createScene();
+    const file = ['Name,UUID,Major,Minor', ...[spare, first].map(lineOf)].join('\n');
+    const id = await readImport(product, manager, { ...elsewhere, applicationId }, file);
+    const { counts, import_errors: errors } = await saveImport(product, manager, id);
+    expect(counts).toEqual({ added: 0, updated: 1, unchanged: 0, refused: 1 });
+    expect(errors[0]?.messages['uuid']?.[0]).toMatch(/^Engagements in .* use this beacon\./);
+    expect(await beaconsOf(both.id)).toContain(first.id);
+  });
+});
+
+describe('the audit log says what engagements lose', () => {
+  const activitiesOf = async (id: number) =>
+    product.database.db
+      .selectFrom('activities')
+      .select(['action', 'details'])
+      .where('subject_type', '=', 'engagement')
+      .where('subject_id', '=', id)
+      .orderBy('id')
+      .execute();
+
+  test('by moved beacons', async () => {
+    const { first, both } = await createVenue();
+    const elsewhere = await createBuilding(product, { applicationId });
+    await product.client.call(beacons.moveMany, {
+      token: owner.token,
+      body: { beacon_ids: [first.id], building_id: elsewhere.id },
+    });
+    expect(await activitiesOf(both.id)).toMatchObject([
+      { action: 'engagement.updated', details: { beacons: { from: 2, to: 1 } } },
+    ]);
+  });
+
+  test('by imported ones, and get back when the import is undone', async () => {
+    const { first, both } = await createVenue();
+    const elsewhere = await createBuilding(product, { applicationId });
+    const file = ['Name,UUID,Major,Minor', lineOf(first)].join('\n');
+    const id = await readImport(product, owner, elsewhere, file);
+    await saveImport(product, owner, id);
+    await product.client.call(beaconImports.undo, { token: owner.token, params: { id } });
+    await product.mailsSent();
+    expect(await activitiesOf(both.id)).toMatchObject([
+      { action: 'engagement.updated', details: { beacons: { from: 2, to: 1 } } },
+      { action: 'engagement.updated', details: { beacons: { from: 1, to: 2 } } },
+    ]);
+  });
 });
 
 test('what goes with a building or a floor tells of engagements', async () => {

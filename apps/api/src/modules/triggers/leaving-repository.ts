@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+
+import type { Db } from '../../platform/database/db.ts';
+
+/** An engagement, and how many of its beacons are concerned. */
+export type TriggerWithBeacons = {
+  id: number;
+  name: string;
+  building_name: string;
+  /** How many it has in all. */
+  total: number;
+  concerned: number;
+};
+
+const withBeacons = sql`
+  select trigger.id, trigger.name, building.name as building_name,
+    (select count(*) from trigger_beacons where trigger_id = trigger.id)::integer as total,
+    count(*)::integer as concerned
+`;
+
+/** The engagements that use some of these beacons, of those that are not in this building yet. */
+export const triggersLeftBehind = async (
+  tx: Db,
+  beaconIds: readonly number[],
+  buildingId: number,
+): Promise<TriggerWithBeacons[]> => {
+  const { rows } = await sql<TriggerWithBeacons>`
+    ${withBeacons}
+    from trigger_beacons as used
+    join beacons as beacon on beacon.id = used.beacon_id
+    join triggers as trigger on trigger.id = used.trigger_id
+    join buildings as building on building.id = trigger.building_id
+    where used.beacon_id = any(${beaconIds}::integer[]) and beacon.building_id <> ${buildingId}
+    group by trigger.id, building.name order by trigger.id
+  `.execute(tx);
+  return rows;
+};
+
+export type Returned = { trigger_id: number; count: number };
+
+/** Engagements that have got back so many beacons. */
+export const triggersWith = async (
+  tx: Db,
+  returned: readonly Returned[],
+): Promise<TriggerWithBeacons[]> => {
+  const ids = returned.map(({ trigger_id: id }) => id);
+  const counts = returned.map(({ count }) => count);
+  const { rows } = await sql<TriggerWithBeacons>`
+    select trigger.id, trigger.name, building.name as building_name,
+      (select count(*) from trigger_beacons where trigger_id = trigger.id)::integer as total,
+      returned.count as concerned
+    from unnest(${ids}::integer[], ${counts}::integer[]) as returned (trigger_id, count)
+    join triggers as trigger on trigger.id = returned.trigger_id
+    join buildings as building on building.id = trigger.building_id
+    order by trigger.id
+  `.execute(tx);
+  return rows;
+};
+
+/** The engagements that used beacons which an import moved to another building. */
+export const triggersOfImport = async (tx: Db, importId: number): Promise<TriggerWithBeacons[]> => {
+  const { rows } = await sql<TriggerWithBeacons>`
+    ${withBeacons}
+    from beacon_import_changes as change
+    cross join jsonb_array_elements_text(change.before -> 'trigger_ids') as used (trigger_id)
+    join triggers as trigger on trigger.id = used.trigger_id::integer
+    join buildings as building on building.id = trigger.building_id
+    where change.import_id = ${importId}
+    group by trigger.id, building.name order by trigger.id
+  `.execute(tx);
+  return rows;
+};
