@@ -84,6 +84,8 @@ export const ImportMappingInput = z.object({
     const message = sourcemapProblem(sourcemap);
     if (message !== undefined) context.addIssue({ code: 'custom', message });
   }).meta({ examples: [{ name: 0, uuid: 1, major: 2, minor: 3 }] }),
+  /** The floor for beacons that have a place but no floor; without it they stand in the building alone. */
+  default_floor_id: Id.nullish(),
 });
 
 export const DryRun = z
@@ -91,6 +93,10 @@ export const DryRun = z
     ...ImportCounts.shape,
     /** How the column of floors is read as a whole; none where it tells none. */
     floors: z.enum(floorReadings).nullable(),
+    /** How many beacons would have a place and no floor in the file. */
+    without_floor: count,
+    /** The one floor on which their places lie; null where there is none, or more than one. */
+    proposed_floor_id: Id.nullable(),
     /** Of the first lines that would be refused. */
     problems: z.array(ImportError),
   })

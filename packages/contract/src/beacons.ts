@@ -16,7 +16,7 @@ export const Beacon = z
     uuid: z.string(),
     major: z.number().int(),
     minor: z.number().int(),
-    /** Where it stands on its floor; both null until it is placed. */
+    /** Where it stands; both null until it is placed. It may have a place without a floor. */
     latitude: z.number().nullable(),
     longitude: z.number().nullable(),
     building_id: Id,

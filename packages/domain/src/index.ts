@@ -50,6 +50,7 @@ export * from './geo/bounds.ts';
 export * from './geo/box-index.ts';
 export * from './geo/control-points.ts';
 export * from './geo/distance.ts';
+export * from './geo/floor-at.ts';
 export * from './geo/format-coordinates.ts';
 export * from './geo/hull.ts';
 export * from './geo/label-fit.ts';

@@ -31,7 +31,16 @@ export const importAnswers: Answers = {
   [`GET beacon_imports/${someImport.id}`]: { body: { beacon_import: someImport } },
   [`POST beacon_imports/${someImport.id}/dry_run`]: {
     body: {
-      dry_run: { added: 2, updated: 0, unchanged: 0, refused: 0, floors: null, problems: [] },
+      dry_run: {
+        added: 2,
+        updated: 0,
+        unchanged: 0,
+        refused: 0,
+        floors: null,
+        without_floor: 0,
+        proposed_floor_id: null,
+        problems: [],
+      },
     },
   },
 };

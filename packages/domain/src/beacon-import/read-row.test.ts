@@ -74,12 +74,6 @@ test.each<[string, Partial<Record<BeaconField, string>>, BeaconField, string]>([
   ['no longitude at all', { longitude: 'east' }, 'longitude', 'Enter a number from -180 to 180.'],
   ['a place without a longitude', { latitude: '5' }, 'longitude', 'This field is required.'],
   ['a place without a latitude', { longitude: '5' }, 'latitude', 'This field is required.'],
-  [
-    'a place without a floor',
-    { latitude: '5', longitude: '6' },
-    'floor_id',
-    'Choose the floor on which the beacon stands.',
-  ],
 ])('%s is refused', (_what, changes, field, sentence) => {
   expect(read(row(changes))).toEqual({ problems: { [field]: [sentence] } });
 });

@@ -19,8 +19,6 @@ export type RowProblems = Record<string, string[]>;
 
 export type ReadRow = { beacon: ImportedBeacon } | { problems: RowProblems };
 
-export const needsFloor = 'Choose the floor on which the beacon stands.';
-
 /** A cell as it is meant: without what keeps a spreadsheet from running it. */
 export const bareCell = (cell = ''): string => withoutGuard(cell.trim());
 
@@ -50,21 +48,17 @@ export const rowReader =
       latitude: read('latitude', (cell) => readDegrees(cell, 90), null),
       longitude: read('longitude', (cell) => readDegrees(cell, 180), null),
     };
-    if (isEmpty(problems)) tellOfPlace(beacon, sourcemap, tell);
+    if (isEmpty(problems)) tellOfPlace(beacon, tell);
     return isEmpty(problems) ? { beacon } : { problems };
   };
 
 const isEmpty = (problems: RowProblems): boolean => Object.keys(problems).length === 0;
 
-/** One half of a place is none, and a place is on a floor. */
+/** One half of a place is none. */
 const tellOfPlace = (
-  { floor_id: floorId, latitude, longitude }: ImportedBeacon,
-  sourcemap: Sourcemap,
+  { latitude, longitude }: ImportedBeacon,
   tell: (field: BeaconField, sentence: string) => void,
 ): void => {
   if (latitude === null && longitude !== null) tell('latitude', 'This field is required.');
   else if (latitude !== null && longitude === null) tell('longitude', 'This field is required.');
-  // Without a column of floors, a beacon that is known already may stand on one.
-  else if (latitude !== null && floorId === null && sourcemap.floor_id !== undefined)
-    tell('floor_id', needsFloor);
 };

@@ -28,6 +28,23 @@ export const countVerdicts = async (tx: Db): Promise<Counts> => {
   return rows[0] ?? { added: 0, updated: 0, unchanged: 0, refused: 0 };
 };
 
+export type Floorless = { count: number } & Record<
+  'south' | 'north' | 'west' | 'east',
+  number | null
+>;
+
+/** The rows whose beacons would have a place but no floor, and how far they reach. */
+export const floorlessRows = async (tx: Db): Promise<Floorless> => {
+  const { rows } = await sql<Floorless>`
+    select count(*)::integer as count,
+      min(to_latitude) as south, max(to_latitude) as north,
+      min(to_longitude) as west, max(to_longitude) as east
+    from judged
+    where not ${isRefused} and to_latitude is not null and told_floor_id is null
+  `.execute(tx);
+  return rows[0] ?? { count: 0, south: null, north: null, west: null, east: null };
+};
+
 export const firstRefused = async (tx: Db, limit: number): Promise<RowError[]> => {
   const { rows } = await sql<RowError>`
     select row, ${refusalMessages} as messages from judged

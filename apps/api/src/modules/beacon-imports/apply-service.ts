@@ -144,7 +144,7 @@ const readAndLockPlace = async (work: Work) => {
     await takeTurn(tx, scope.companyId);
     if (!(await stayInBuilding({ db: tx, scope }, found.building_id))) return undefined;
     const locked = await lockFloorsForKeyShare(tx, found.building_id);
-    if (JSON.stringify(locked) === JSON.stringify(floors)) return rows;
+    if (JSON.stringify(locked) === JSON.stringify(floors)) return { ...rows, floors };
     floors = locked;
     await deleteErrors(tx, found.id);
     await dropIncoming(tx);
@@ -161,6 +161,9 @@ const writeRows = async (work: Work): Promise<Counts | undefined> => {
     companyId: scope.companyId,
     buildingId: found.building_id,
     sourcemap: found.sourcemap,
+    defaultFloorId: rows.floors.some(({ id }) => id === found.default_floor_id)
+      ? found.default_floor_id
+      : null,
     visibleBuildingIds: await visibleBuildingIds(tx, scope),
     mayEmptyEngagements: mayEmptyEngagements(scope),
   };

@@ -52,7 +52,7 @@ describe('[S8.18] refused lines', () => {
     `,,,${uuid},1,2,,`,
     `,,Lift,not a uuid,70000,-1,,`,
     `99999999,,Lift,${uuid},1,3,,`,
-    `,,Lift,${uuid},1,4,53.5,9.9`,
+    `,,Lift,${uuid},1,4,53.5,`,
     `,,Door again,${uuid.toUpperCase()},1,1,,`,
     `,,Gate,${uuid},1,5,,`,
   ];
@@ -67,7 +67,7 @@ describe('[S8.18] refused lines', () => {
       },
     },
     { row: 5, messages: { floor_id: ['This building has no such floor.'] } },
-    { row: 6, messages: { floor_id: ['Choose the floor on which the beacon stands.'] } },
+    { row: 6, messages: { longitude: ['This field is required.'] } },
     { row: 7, messages: { uuid: ['Line 2 has the same UUID, major and minor.'] } },
   ];
   const file = () => lines.map((line) => line.replace('<floor>', String(ground.id)));
@@ -100,7 +100,8 @@ describe('[S8.18] refused lines', () => {
     });
     expect(status).toBe(200);
     const counts = { added: 2, updated: 0, unchanged: 0, refused: 5 };
-    expect(body.dry_run).toEqual({ ...counts, floors: 'ids', problems: expected });
+    const placed = { without_floor: 0, proposed_floor_id: null };
+    expect(body.dry_run).toEqual({ ...counts, floors: 'ids', ...placed, problems: expected });
     expect(await stored()).toEqual([]);
     expect(await showImport(product, owner, id)).toMatchObject({ status: 'parsed' });
   });

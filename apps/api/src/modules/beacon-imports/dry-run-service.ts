@@ -1,5 +1,5 @@
 import type { ImportMappingInput } from '@floorwright/contract';
-import type { FloorReading } from '@floorwright/domain';
+import { type FloorReading, onlyFloorAt } from '@floorwright/domain';
 import type { z } from 'zod';
 
 import { refuseWhenFull } from '../../kernel/busy.ts';
@@ -8,17 +8,29 @@ import { takeTry } from '../../kernel/rate-limit.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { createFairQueue } from '../../platform/threads/fair-queue.ts';
 import { mayEmptyEngagements } from '../triggers/leaving-service.ts';
-import { type Counts, countVerdicts, firstRefused, judgeRows } from './apply-repository.ts';
+import {
+  type Counts,
+  countVerdicts,
+  firstRefused,
+  type Floorless,
+  floorlessRows,
+  judgeRows,
+} from './apply-repository.ts';
 import { boundWaits, sortIncoming } from './incoming-repository.ts';
 import { loadIncoming } from './incoming-service.ts';
 import { limits } from './limits.ts';
 import { checkMapping, type Mapped } from './mapping-service.ts';
-import { listFloors, visibleBuildingIds } from './place-repository.ts';
+import { listFloors, listPlans, visibleBuildingIds } from './place-repository.ts';
 import type { ImportRow } from './repository.ts';
 import type { RowError } from './rows-repository.ts';
 
 type Mapping = z.output<typeof ImportMappingInput>;
-export type DryRun = Counts & { floors: FloorReading | null; problems: RowError[] };
+export type DryRun = Counts & {
+  floors: FloorReading | null;
+  without_floor: number;
+  proposed_floor_id: number | null;
+  problems: RowError[];
+};
 
 const shownProblems = 20;
 
@@ -51,7 +63,7 @@ const tryIn = async (
   tx: Db,
   { scope }: MemberContext,
   { id: importId, building_id: buildingId }: ImportRow,
-  { headers, sourcemap }: Mapping,
+  { headers, sourcemap, default_floor_id: defaultFloorId = null }: Mapping,
 ): Promise<DryRun> => {
   await boundWaits(tx);
   const unreadable: RowError[] = [];
@@ -73,6 +85,7 @@ const tryIn = async (
     companyId,
     buildingId,
     sourcemap,
+    defaultFloorId,
     visibleBuildingIds: visible,
     mayEmptyEngagements: mayEmptyEngagements(scope),
   };
@@ -80,11 +93,26 @@ const tryIn = async (
   await judgeRows(tx, target);
   const counts = await countVerdicts(tx);
   const others = await firstRefused(tx, shownProblems);
+  const floorless = await floorlessRows(tx);
   const problems = [...unreadable, ...others].toSorted((a, b) => a.row - b.row);
   return {
     ...counts,
     refused: counts.refused + refused,
     floors,
+    without_floor: floorless.count,
+    proposed_floor_id: await proposedFloor(tx, buildingId, floorless),
     problems: problems.slice(0, shownProblems),
   };
+};
+
+const proposedFloor = async (
+  tx: Db,
+  buildingId: number,
+  { south, north, west, east }: Floorless,
+): Promise<number | null> => {
+  if (south === null || north === null || west === null || east === null) return null;
+  const places = [south, north].flatMap((latitude) =>
+    [west, east].map((longitude) => ({ latitude, longitude })),
+  );
+  return onlyFloorAt(await listPlans(tx, buildingId), places);
 };

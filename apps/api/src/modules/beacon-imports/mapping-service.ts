@@ -4,6 +4,7 @@ import type { z } from 'zod';
 
 import type { MemberContext } from '../../kernel/context.ts';
 import { inTransaction } from '../../platform/database/db.ts';
+import { isFloorOf } from '../floors/holding-service.ts';
 import { onBehalf, requestApplying } from './queue.ts';
 import { advanceImport, type ImportRow } from './repository.ts';
 import { type ShownImport, showImport } from './service.ts';
@@ -19,11 +20,15 @@ export type Mapped<T> =
 export const checkMapping = async (
   context: MemberContext,
   id: number,
-  { sourcemap }: Mapping,
+  { sourcemap, default_floor_id: floorId = null }: Mapping,
 ): Promise<Mapped<ImportRow>> => {
   const { row } = await showImport(context, id);
   if (!awaitsMapping(row.status)) return { outcome: 'not waiting' };
   const beyond = Object.values(sourcemap).find((column) => column >= row.column_count);
+  if (floorId !== null && !(await isFloorOf(context, { buildingId: row.building_id, floorId }))) {
+    const message = 'This building has no such floor.';
+    return { outcome: 'invalid', validations: { default_floor_id: [message] } };
+  }
   if (beyond === undefined) return { outcome: 'done', answer: row };
   const message = `The file has ${row.column_count} columns, so there is no column ${beyond + 1}.`;
   return { outcome: 'invalid', validations: { sourcemap: [message] } };
@@ -44,6 +49,7 @@ export const saveMapping = (
       rows_done: 0,
       headers: mapping.headers,
       sourcemap: JSON.stringify(mapping.sourcemap),
+      default_floor_id: mapping.default_floor_id ?? null,
     });
     if (!isSaved) return { outcome: 'not waiting' };
     await requestApplying(tx, onBehalf(context, id));

@@ -149,14 +149,6 @@ describe('a column of floors', () => {
     const mended = await run(text.replace(',x,', `,${uuid},`));
     expect(mended).toMatchObject({ floors: 'unclear', stand: [] });
   });
-
-  test('that is not there is asked for where there are places', async () => {
-    const { problems } = await run(
-      `Name,UUID,Major,Minor,Latitude,Longitude\nGate,${uuid},50,1,53.5,9.9`,
-    );
-    const message = 'Map a column to Floor ID, or leave Latitude and Longitude out.';
-    expect(problems).toEqual([{ row: 1, messages: { floor_id: [message] } }]);
-  });
 });
 
 describe('cancelling', () => {

@@ -1,4 +1,4 @@
-import type { KnownFloor } from '@floorwright/domain';
+import type { KnownFloor, Position } from '@floorwright/domain';
 
 import { applicationsIn } from '../../kernel/applications-in.ts';
 import type { Scope } from '../../kernel/scope.ts';
@@ -27,6 +27,19 @@ const floorsOf = (db: Db, buildingId: number) =>
     .select(['id', 'name'])
     .where('building_id', '=', buildingId)
     .orderBy('id');
+
+/** With the corners of their plans; none until they are placed. */
+export const listPlans = async (
+  db: Db,
+  buildingId: number,
+): Promise<{ id: number; ring: Position[] }[]> =>
+  (await floorsOf(db, buildingId).select('corners').execute()).map(({ id, corners }) => ({
+    id,
+    ring: Array.from({ length: corners.length / 2 }, (_, index) => ({
+      latitude: corners[2 * index] ?? 0,
+      longitude: corners[2 * index + 1] ?? 0,
+    })),
+  }));
 
 export const listFloors = (db: Db, buildingId: number): Promise<KnownFloor[]> =>
   floorsOf(db, buildingId).execute();

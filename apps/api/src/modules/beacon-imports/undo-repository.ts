@@ -38,7 +38,7 @@ export const holdUntouched = async (tx: Db, importId: number, appliedAt: Date): 
 };
 
 /**
- * Takes back what nobody has changed since. Of what came from a floor that is gone, the floor is lost.
+ * Takes back what nobody has changed since. What came from a floor that is gone is on no floor, at its place.
  * What is as it was has the time of change that it had: an import before this one can be undone as well.
  */
 export const takeBack = async (tx: Db, importId: number, appliedAt: Date): Promise<Undone> => {
@@ -62,9 +62,8 @@ export const takeBack = async (tx: Db, importId: number, appliedAt: Date): Promi
       update beacons set
         name = before ->> 'name', zone_id = before ->> 'zone_id', building_id = building.id,
         building_floor_id = floor.id,
-        latitude = case when floor.id is not null then (before ->> 'latitude')::double precision end,
-        longitude =
-          case when floor.id is not null then (before ->> 'longitude')::double precision end,
+        latitude = (before ->> 'latitude')::double precision,
+        longitude = (before ->> 'longitude')::double precision,
         updated_at = (before ->> 'updated_at')::timestamptz
       from change
       join buildings as building on building.id = (before ->> 'building_id')::integer

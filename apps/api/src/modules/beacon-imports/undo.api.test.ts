@@ -168,7 +168,7 @@ test('what stood on a floor that is gone comes back to its building', async () =
     zone_id: 'Z',
     building_id: annex.id,
     building_floor_id: null,
-    latitude: null,
+    latitude: 53.5,
   });
 });
 

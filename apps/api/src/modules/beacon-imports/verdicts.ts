@@ -11,15 +11,15 @@ export type Verdict =
   /** A beacon out of the member's sight sends the same numbers. */
   | 'hidden'
   /** Engagements that the member may not change would lose it. */
-  | 'engaged'
-  /** It has a place, but no floor, as no column tells it. */
-  | 'unplaced';
+  | 'engaged';
 
 export type Target = {
   importId: number;
   companyId: number;
   buildingId: number;
   sourcemap: Sourcemap;
+  /** For beacons that have a place and no floor. */
+  defaultFloorId: number | null;
   /** The buildings whose beacons the member may change; undefined for all of the company. */
   visibleBuildingIds: readonly number[] | undefined;
   mayEmptyEngagements: boolean;
@@ -33,10 +33,8 @@ export type Places = { from: number; to: number };
  * the beacons of the company alone: a table that the import itself fills would be joined by an estimate
  * from before it was filled.
  */
-export const judge = (
-  { companyId, buildingId, sourcemap, visibleBuildingIds, mayEmptyEngagements }: Target,
-  rows: RawBuilder<unknown>,
-) => {
+export const judge = (target: Target, rows: RawBuilder<unknown>) => {
+  const { companyId, buildingId, sourcemap, visibleBuildingIds, mayEmptyEngagements } = target;
   const isMapped = (...fields: (keyof Sourcemap)[]) =>
     sql.lit(fields.some((field) => sourcemap[field] !== undefined));
   const isVisible =
@@ -52,7 +50,6 @@ export const judge = (
       when row <> first_row then 'repeated'
       when not is_visible then 'hidden'
       when ${isEngaged} then 'engaged'
-      when to_latitude is not null and to_floor_id is null then 'unplaced'
       when beacon_id is null then 'added'
       when (name, to_zone_id, ${buildingId}::integer, to_floor_id, to_latitude, to_longitude)
         is not distinct from
@@ -61,12 +58,18 @@ export const judge = (
       else 'updated'
     end as verdict
     from (
+      select located.*, case when to_latitude is not null and told_floor_id is null
+        then ${target.defaultFloorId}::integer else told_floor_id end as to_floor_id
+      from (
       select known.*,
         case when ${isMapped('latitude', 'longitude')} then latitude
-          when was_floor_id = to_floor_id then was_latitude end as to_latitude,
+          when keeps_place then was_latitude end as to_latitude,
         case when ${isMapped('latitude', 'longitude')} then longitude
-          when was_floor_id = to_floor_id then was_longitude end as to_longitude
+          when keeps_place then was_longitude end as to_longitude
       from (
+        select told.*, was_building_id = ${buildingId}
+          and (was_floor_id is null or was_floor_id is not distinct from told_floor_id) as keeps_place
+        from (
         select sorted.*,
           beacon.id as beacon_id, beacon.name as was_name, beacon.zone_id as was_zone_id,
           beacon.building_id as was_building_id, beacon.building_floor_id as was_floor_id,
@@ -77,12 +80,14 @@ export const judge = (
             else beacon.zone_id end as to_zone_id,
           case when ${isMapped('floor_id')} then sorted.floor_id
             when beacon.building_id = ${buildingId} then beacon.building_floor_id
-          end as to_floor_id
+          end as told_floor_id
         from ${rows} as sorted
         left join beacons as beacon
           on beacon.saas_company_id = ${companyId} and beacon.uuid = sorted.uuid
           and beacon.major = sorted.major and beacon.minor = sorted.minor
+        ) as told
       ) as known
+      ) as located
     ) as aimed
   )`;
 };
@@ -96,8 +101,6 @@ export const refusalMessages = sql`case verdict
   when 'engaged' then json_build_object('uuid', json_build_array(
     'Engagements in ' || (select name from buildings where id = was_building_id)
       || ' use this beacon. Someone who may change engagements has to move it.'))
-  when 'unplaced' then json_build_object('floor_id', json_build_array(
-    'Map a column to Floor ID, or leave Latitude and Longitude out.'))
 end`;
 
-export const isRefused = sql<boolean>`verdict in ('repeated', 'hidden', 'engaged', 'unplaced')`;
+export const isRefused = sql<boolean>`verdict in ('repeated', 'hidden', 'engaged')`;

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+
 import type { Scope } from '../../kernel/scope.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { type BeaconColumns, beaconsIn } from './repository.ts';
@@ -19,9 +21,19 @@ export const deleteBeacons = async (tx: Db, ids: readonly number[]): Promise<voi
   await tx.deleteFrom('beacons').where('id', 'in', ids).execute();
 };
 
+const keptWithoutFloor = (
+  { building_id: buildingId }: Place,
+  column: 'latitude' | 'longitude',
+) => sql<number | null>`case
+  when building_floor_id is null and building_id = ${buildingId} then ${sql.ref(column)}
+end`;
+
 type Place = Pick<BeaconColumns, 'building_id' | 'building_floor_id'>;
 
-/** Who stands on the floor already keeps the place on it; all others have none there yet. */
+/**
+ * Beacons that are on the floor already keep their place on it, and those of the building that have a place
+ * without a floor take it along. All others have none there yet.
+ */
 export const moveBeacons = async (
   tx: Db,
   ids: readonly number[],
@@ -30,7 +42,12 @@ export const moveBeacons = async (
 ): Promise<void> => {
   await tx
     .updateTable('beacons')
-    .set({ ...place, latitude: null, longitude: null, updated_at: now })
+    .set({
+      ...place,
+      latitude: keptWithoutFloor(place, 'latitude'),
+      longitude: keptWithoutFloor(place, 'longitude'),
+      updated_at: now,
+    })
     .where('id', 'in', ids)
     .where((is) =>
       is.or([

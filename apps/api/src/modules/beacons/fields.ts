@@ -38,8 +38,11 @@ export const withInput = (before: BeaconColumns, input: Input): BeaconColumns =>
   const floorBefore = buildingId === before.building_id ? before.building_floor_id : null;
   const floorId = given(input.building_floor_id, floorBefore);
   const isTakenOff = floorId === null && (input.building_floor_id === null || wasOn(before));
-  // Nor is a place on one floor the place on another.
-  const placeBefore = floorId === before.building_floor_id ? before : nowhere;
+  // Nor is a place on one floor the place on another. One without a floor is taken along to any.
+  const staysPlaced =
+    buildingId === before.building_id &&
+    (before.building_floor_id === null || before.building_floor_id === floorId);
+  const placeBefore = staysPlaced ? before : nowhere;
   const { latitude, longitude } = isTakenOff ? nowhere : placeSent(placeBefore, input);
   return {
     name: input.name ?? before.name,

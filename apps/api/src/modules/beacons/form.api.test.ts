@@ -115,11 +115,6 @@ test.each<[string, Body, Record<string, string[]>]>([
   ],
   ['a UUID that is no text', { uuid: 5 }, { uuid: ['Please correct UUID'] }],
   [
-    'a place without a floor',
-    place,
-    { building_floor_id: ['Choose the floor on which the beacon stands.'] },
-  ],
-  [
     'a floor that is not there',
     { building_floor_id: 2_000_000_000 },
     { building_floor_id: ['This building has no such floor.'] },
@@ -212,10 +207,13 @@ describe('[S4.35, S7.22] on a floor', () => {
     const { id } = await placed();
     const { body } = await update(id, { building_floor_id: null, ...place });
     expect(body.beacon).toMatchObject({ latitude: null, longitude: null });
-    expect(refusal(await update(id, place))).toEqual({
-      status: 422,
-      problems: { building_floor_id: ['Choose the floor on which the beacon stands.'] },
-    });
+  });
+
+  test('a place without a floor is taken along when it is put on one', async () => {
+    const { body } = await create(beaconInput(place));
+    expect(body.beacon).toMatchObject({ building_floor_id: null, ...place });
+    const put = await update(body.beacon.id, { building_floor_id: ground.id });
+    expect(put.body.beacon).toMatchObject({ building_floor_id: ground.id, ...place });
   });
 
   test('what changes nothing is not told', async () => {
@@ -311,8 +309,7 @@ test('a floor that is deleted leaves its beacons in the building, a building tak
     building_id: buildingId,
     building_floor_id: null,
     building_floor_name: null,
-    latitude: null,
-    longitude: null,
+    ...place,
   });
   await product.client.call(buildings.remove, { token, params: { id: buildingId } });
   expect((await show(id)).status).toBe(404);

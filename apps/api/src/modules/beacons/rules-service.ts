@@ -18,8 +18,6 @@ export const placeProblems = async (
     return { building_id: ['Please select building'] };
   if (floorId !== null && !(await isFloorOf(context, { buildingId, floorId })))
     return { building_floor_id: ['This building has no such floor.'] };
-  if (floorId === null && (latitude !== null || longitude !== null))
-    return { building_floor_id: ['Choose the floor on which the beacon stands.'] };
   if (latitude === null && longitude !== null) return { latitude: ['must be set'] };
   if (latitude !== null && longitude === null) return { longitude: ['must be set'] };
   return undefined;

@@ -119,6 +119,7 @@ export interface BeaconImports {
   building_id: number;
   column_count: Generated<number>;
   created_at: Timestamp;
+  default_floor_id: number | null;
   delimiter: Delimiter | null;
   encoding: "utf-8" | "utf-16le" | "utf-16be" | "windows-1252" | null;
   failure: string | null;

@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 
 import { openImports } from '../../testing/open-imports.ts';
 import { someUuid } from '../../testing/some-beacon.ts';
+import { someFloor } from '../../testing/some-floor.ts';
 import { completeImport, someImport } from '../../testing/some-import.ts';
 import { refusal } from '../../testing/stub-api.ts';
 
@@ -32,7 +33,16 @@ const open = async (first: Partial<Shown> = {}, answers: Answers = {}) => {
 const titled = (name: string) => screen.findByRole('dialog', { name });
 const save = () => screen.getByRole('button', { name: 'Save Import' });
 const column = (number: number) => screen.getByRole('combobox', { name: `Column ${number}` });
-const noRows = { added: 0, updated: 0, unchanged: 0, refused: 0, floors: null, problems: [] };
+const noRows = {
+  added: 0,
+  updated: 0,
+  unchanged: 0,
+  refused: 0,
+  floors: null,
+  without_floor: 0,
+  proposed_floor_id: null,
+  problems: [],
+};
 const dryRunAnswer = (dry_run: object) => ({ body: { dry_run: { ...noRows, ...dry_run } } });
 
 test('[S4.45, S5.25] the first rows, whether there is a header, and the guessed columns', async () => {
@@ -105,6 +115,7 @@ test('before it is saved, a dry run tells what would come of the rows', async ()
   expect(api.callsTo('POST', 'beacon_imports/9/dry_run')[1]?.body).toEqual({
     headers: true,
     sourcemap: { name: 0, uuid: 1, major: 2, minor: 3, latitude: 4 },
+    default_floor_id: null,
   });
 });
 
@@ -143,7 +154,7 @@ test('[S4.45] Save Import sends the mapping, and the import is loaded again', as
   expect(await titled('The import is queued')).toBeVisible();
   expect(loads()).toBe(before + 1);
   expect(api.callsTo('PATCH', 'beacon_imports/9').map(({ body }) => body)).toEqual([
-    { headers: false, sourcemap: { name: 0, uuid: 1, major: 2, minor: 3 } },
+    { headers: false, sourcemap: { name: 0, uuid: 1, major: 2, minor: 3 }, default_floor_id: null },
   ]);
 });
 
@@ -265,4 +276,25 @@ test('an import whose server stopped says when another one continues', async () 
   expect(await screen.findByText(note)).toBeVisible();
   become({ interrupted: false });
   await waitFor(() => expect(screen.queryByText(note)).not.toBeInTheDocument());
+});
+
+test('[S5.25] rows with a place and no floor can be put on the one floor that lies there', async () => {
+  const { user, api } = await open(
+    {},
+    {
+      'GET buildings/5/floors': { body: { building_floors: [someFloor] } },
+      'POST beacon_imports/9/dry_run': dryRunAnswer({
+        added: 3,
+        without_floor: 2,
+        proposed_floor_id: someFloor.id,
+      }),
+    },
+  );
+  expect(await screen.findByText(/^2 beacons have a place but no floor\./)).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Use G, the only floor there' }));
+  await waitFor(() =>
+    expect(api.callsTo('POST', 'beacon_imports/9/dry_run').at(-1)?.body).toMatchObject({
+      default_floor_id: someFloor.id,
+    }),
+  );
 });

@@ -11,6 +11,7 @@ import { showFailure } from '../../lib/toasts.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { Button } from '../../ui/button.tsx';
 import { CancelImport } from './cancel-import.tsx';
+import { DefaultFloor } from './default-floor.tsx';
 import { DryRun } from './dry-run.tsx';
 import { importQuery } from './import-query.ts';
 import type { CompanyImport } from './import-query.ts';
@@ -43,8 +44,9 @@ export const MappingForm = ({ shown, onClose }: Props) => {
   const [columns, setColumns] = useState(() =>
     toColumns(shown.sourcemap, shown.first_rows[0]?.length ?? 0),
   );
+  const [defaultFloor, setDefaultFloor] = useState<number | null>(null);
   const problem = mappingProblem(columns);
-  const mapping = { headers, sourcemap: toSourcemap(columns) };
+  const mapping = { headers, sourcemap: toSourcemap(columns), default_floor_id: defaultFloor };
   const dryRun = useDryRun(shown.id, mapping, problem === undefined);
   const save = useSave(shown.id);
   const isChecking = dryRun.isPending || dryRun.isPlaceholderData;
@@ -77,6 +79,15 @@ export const MappingForm = ({ shown, onClose }: Props) => {
           {mandatoryFieldsMessage}
         </p>
       </div>
+      {problem === undefined && dryRun.data && dryRun.data.without_floor > 0 && (
+        <DefaultFloor
+          buildingId={shown.building_id}
+          count={dryRun.data.without_floor}
+          proposed={dryRun.data.proposed_floor_id}
+          value={defaultFloor}
+          onChange={setDefaultFloor}
+        />
+      )}
       {problem === undefined && <DryRun of={dryRun} />}
       <Group justify="flex-end" gap="xs">
         <CancelImport id={shown.id} onCancelled={onClose} />

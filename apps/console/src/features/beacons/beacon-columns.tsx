@@ -3,6 +3,7 @@ import { formatDate, formatDateTime } from '@floorwright/domain';
 import { columnsOf } from '../../ui/table/table-features.ts';
 import type { TableColumns } from '../../ui/table/table-features.ts';
 import { BeaconLink } from './beacon-link.tsx';
+import { placeOf } from './beacon-place.ts';
 import type { CompanyBeacon } from './beacons-list.ts';
 
 import classes from './beacons.module.css';
@@ -46,7 +47,12 @@ const rest = [
   column.accessor('building_floor_name', {
     header: 'Floor',
     enableSorting: false,
-    cell: (cell) => text(cell.getValue()),
+    cell: ({ row: { original } }) =>
+      original.building_floor_id === null && placeOf(original) ? (
+        <span className={classes.quiet}>Placed, no floor</span>
+      ) : (
+        text(original.building_floor_name)
+      ),
   }),
   // Zones are not kept yet.
   column.display({

@@ -11,11 +11,12 @@ import { PlaceFields } from './place-fields.tsx';
 type Props = {
   control: Control<TypedBeacon, unknown, FormBeacon>;
   applicationId: number;
+  beacon: CompanyBeacon | null;
   /** The beacon that has these numbers already. */
   twin: CompanyBeacon | undefined;
 };
 
-export const BeaconFields = ({ control, applicationId, twin }: Props) => (
+export const BeaconFields = ({ control, applicationId, beacon, twin }: Props) => (
   <>
     <TextField control={control} name="name" label="Name" data-autofocus maxLength={255} />
     <TextField
@@ -42,6 +43,7 @@ export const BeaconFields = ({ control, applicationId, twin }: Props) => (
       buildingField="building_id"
       floorField="building_floor_id"
       applicationId={applicationId}
+      floorless={beacon}
     />
     <TextField control={control} name="vendor" label="Vendor (optional)" maxLength={255} />
   </>

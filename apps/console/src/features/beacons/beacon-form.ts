@@ -68,4 +68,6 @@ export const losesPlace = (
 ): boolean =>
   beacon !== null &&
   beacon.latitude !== null &&
+  // A place without a floor is taken along to a floor of the same building.
+  (beacon.building_floor_id !== null || String(beacon.building_id) !== buildingId) &&
   (String(beacon.building_id) !== buildingId || String(beacon.building_floor_id) !== floorId);

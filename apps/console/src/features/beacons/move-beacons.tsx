@@ -52,9 +52,9 @@ const MoveForm = ({ scope, chosen, onClose, onMoved }: FormProps) => {
         floorField="building_floor_id"
         applicationId={scope.applicationId}
       />
-      {chosen.some(({ latitude }) => latitude !== null) && (
-        <Text c="dimmed">Those that are not on that floor yet lose their place on the map.</Text>
-      )}
+      {chosen.some(
+        ({ latitude, building_floor_id: floorId }) => latitude !== null && floorId !== null,
+      ) && <Text c="dimmed">Beacons on other floors lose their place on the map.</Text>}
     </DialogForm>
   );
 };

@@ -6,6 +6,8 @@ import { buildingsQuery } from '../../lib/company/buildings-query.ts';
 import { floorsQuery } from '../../lib/company/floors-query.ts';
 import { useCompany } from '../../lib/company/use-company.ts';
 import { useField } from '../../ui/form/use-field.ts';
+import type { CompanyBeacon } from './beacons-list.ts';
+import { ProposedFloor } from './proposed-floor.tsx';
 
 const toOption = ({ id, name }: { id: number; name: string }) => ({
   value: String(id),
@@ -20,6 +22,8 @@ type Props<Typed extends FieldValues, Sent> = {
   buildingField: Path<Typed>;
   floorField: Path<Typed>;
   applicationId: number;
+  /** A beacon that may have a place without a floor: the one floor that lies there is proposed. */
+  floorless?: CompanyBeacon | null;
 };
 
 /** The building, and one of its floors. Another building has other floors, so choosing it clears them. */
@@ -28,6 +32,7 @@ export const PlaceFields = <Typed extends FieldValues, Sent>({
   buildingField,
   floorField,
   applicationId,
+  floorless = null,
 }: Props<Typed, Sent>) => {
   const company = useCompany();
   const building = useField({ control, name: buildingField });
@@ -78,6 +83,13 @@ export const PlaceFields = <Typed extends FieldValues, Sent>({
         clearable
         error={floor.error}
       />
+      {floorless && chosen === String(floorless.building_id) && !floor.field.value && (
+        <ProposedFloor
+          beacon={floorless}
+          floors={floors.data ?? []}
+          onChoose={(id) => floor.field.onChange(String(id))}
+        />
+      )}
     </>
   );
 };

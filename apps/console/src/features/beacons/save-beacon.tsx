@@ -57,9 +57,14 @@ const SaveForm = ({ scope, beacon, onClose }: FormProps) => {
       onCancel={onClose}
     >
       <UnsavedInDialog unsaved={formState.isDirty && !formState.isSubmitting} />
-      <BeaconFields control={control} applicationId={scope.applicationId} twin={twin} />
+      <BeaconFields
+        control={control}
+        applicationId={scope.applicationId}
+        beacon={beacon}
+        twin={twin}
+      />
       {losesPlace(beacon, place) && (
-        <Text c="dimmed">It loses its place on the map, until somebody places it again.</Text>
+        <Text c="dimmed">It loses its place on the map until it is placed again.</Text>
       )}
     </DialogForm>
   );

@@ -5,7 +5,7 @@ export const beaconPlace = (
   { building_floor_id: id, building_floor_name: name, latitude }: BuildingBeacon,
   floorId: number,
 ): string => {
-  if (id === null) return 'Not placed';
+  if (id === null) return latitude === null ? 'Not placed' : 'Placed, no floor';
   if (id === floorId) return latitude === null ? 'Not on the map' : 'On this floor';
   return `On floor ${name ?? ''}`;
 };
