@@ -1,5 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
+import { propertyTestsFrom } from './scripts/testing/property-seed.ts';
+
 /** Workspace packages are tested from their sources, so that no test needs a build. */
 const fromSource = {
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
@@ -7,6 +9,14 @@ const fromSource = {
 };
 
 const apiTests = 'apps/api/src/**/*.api.test.ts';
+
+const propertyTests = propertyTestsFrom(process.env, () => Math.trunc(Math.random() * 2 ** 31));
+// oxlint-disable-next-line no-console
+if (propertyTests.runs !== null) console.log(`PROPERTY_SEED=${propertyTests.seed}`);
+
+/** Every project tries the same values. */
+const seeded = { provide: { propertyTests } };
+const propertySetup = 'scripts/testing/property-tests.ts';
 
 /** The last suite that runs has both cores of a small machine to itself. */
 const workers = { maxWorkers: 2 };
@@ -32,8 +42,10 @@ export default defineConfig({
             'scripts/**/*.test.{ts,mjs}',
           ],
           exclude: [apiTests],
+          setupFiles: [propertySetup],
           isolate: false,
           ...patience,
+          ...seeded,
           ...workers,
         },
       },
@@ -43,10 +55,11 @@ export default defineConfig({
           name: 'console',
           environment: 'jsdom',
           include: ['apps/console/src/**/*.test.{ts,tsx}'],
-          setupFiles: ['apps/console/src/testing/setup.ts'],
+          setupFiles: ['apps/console/src/testing/setup.ts', propertySetup],
           // The libraries and jsdom are loaded once for all files; the setup parts the rest.
           isolate: false,
           ...patience,
+          ...seeded,
           ...workers,
         },
       },
@@ -57,10 +70,12 @@ export default defineConfig({
           environment: 'node',
           include: [apiTests],
           globalSetup: ['apps/api/test/global-setup.ts'],
+          setupFiles: [propertySetup],
           pool: 'forks',
           // Every product has a database and a folder of its own; the server's code is shared.
           isolate: false,
           ...patience,
+          ...seeded,
           ...workers,
         },
       },

@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
+import { readLinkWord } from './link-word.ts';
 import { defaultPoiLinkMask, poiLinkMaskProblem, poiLinkVariables } from './poi-link-mask.ts';
 import { buildPoiLink } from './poi-link.ts';
+import { readShareLink } from './share-link.ts';
 
 const origin = 'https://venues.example.test';
 const poi = {
@@ -59,11 +61,23 @@ describe('the link of a POI', () => {
         const link = buildPoiLink('/x/$POI_NAME/$POI_ID', { ...poi, poiName, poiId }, origin);
         const [, written = ''] = new URL(link).pathname.split('/x/');
         expect(link.startsWith(`${origin}/x/`)).toBe(true);
-        expect(decodeURIComponent(link.slice(origin.length + 3))).toBe(`${poiName}/${poiId}`);
-        expect(written.split('/')).toHaveLength(2);
+        expect(written.split('/').map(readLinkWord)).toEqual([poiName, String(poiId)]);
       }),
+      { examples: ['.', '..', '%2E', '%252e%2E', '...'].map((name) => [name, 1]) },
     );
   });
+
+  test.each(['.', '..', '%2E', '%252E'])(
+    'a POI called %s is found again by its link',
+    (poiName) => {
+      for (const mask of ['/share/$POI_NAME', '/share/link.html?name=$POI_NAME']) {
+        const { pathname, search } = new URL(buildPoiLink(mask, { ...poi, poiName }, origin));
+        expect(readShareLink(pathname + search).words).toEqual([poiName]);
+      }
+      const inQuery = buildPoiLink('/go?$POI_NAME', { ...poi, poiName: '.' }, origin);
+      expect(inQuery).toBe(`${origin}/go?.`);
+    },
+  );
 
   test('half a character does not break the link', () => {
     expect(buildPoiLink('/$POI_NAME', { ...poi, poiName: 'a\ud800' }, origin)).toBe(

@@ -1,5 +1,6 @@
 import { plusCodeOf, positionOfPlusCode } from './geo/plus-code.ts';
 import type { Position } from './geo/position.ts';
+import { readLinkWord, writeLinkWord } from './link-word.ts';
 
 /** The page that shows a place of a venue to visitors; everything below its folder leads there. */
 export const sharePath = '/share/link.html';
@@ -27,14 +28,6 @@ const own: readonly string[] = Object.values(ownParameters);
 const mostWords = 20;
 const longestWord = 255;
 
-const decode = (piece: string): string => {
-  try {
-    return decodeURIComponent(piece);
-  } catch {
-    return piece;
-  }
-};
-
 /** A parameter may have a name, which is the mask's own affair: what counts is its value. */
 const valueOf = (parameter: string): string => {
   const [name = '', ...value] = parameter.split('=');
@@ -55,7 +48,7 @@ const ownValues = (address: string): ReadonlyMap<string, string> =>
       .slice(1)
       .map((parameter): [string, string] => {
         const [name = '', ...value] = parameter.split('=');
-        return [name, decode(value.join('='))];
+        return [name, readLinkWord(value.join('='))];
       })
       .filter(([name]) => own.includes(name)),
   );
@@ -63,7 +56,7 @@ const ownValues = (address: string): ReadonlyMap<string, string> =>
 /** Reads the path, query and fragment of an address by what their parts look like. */
 export const readShareLink = (address: string): ShareLink => {
   const [path = '', ...parameters] = address.split(/[?&#]/);
-  const pieces = [...path.split('/'), ...parameters.map(valueOf)].map(decode);
+  const pieces = [...path.split('/'), ...parameters.map(valueOf)].map(readLinkWord);
   const position = pieces.reduce<Position | undefined>(
     (found, piece) => found ?? positionIn(piece),
     undefined,
@@ -92,7 +85,7 @@ const pathOf = (address: string): string => address.split(/[?#]/)[0] ?? '';
  * it holds a plus code as exact as those of links, which no other page does.
  */
 export const isShareAddress = (address: string): boolean => {
-  const exact = code.exec(decode(address))?.[2]?.length === destinationDigits - 8;
+  const exact = code.exec(readLinkWord(address))?.[2]?.length === destinationDigits - 8;
   return exact || /^\/share(\/|$)/.test(pathOf(address));
 };
 
@@ -112,7 +105,7 @@ export const shareAddress = (
   { floorName, buildingId, ...position }: Destination,
   way: SharedWay | null = null,
 ): string => {
-  const floor = encodeURIComponent(floorNameInLink(floorName));
+  const floor = writeLinkWord(floorNameInLink(floorName), 'query');
   const parts = [plusCodeOf(position, destinationDigits), floor];
   parts.push(`${ownParameters.building}=${buildingId}`);
   if (way) parts.push(`${ownParameters.from}=${encodeURIComponent(way.from)}`);
