@@ -58,15 +58,18 @@ const rest = [
   column.display({
     id: 'zone',
     header: 'Zone',
+    meta: { phone: 'hidden' },
     cell: () => <span className={classes.quiet}>Unassigned</span>,
   }),
   column.accessor('vendor', {
     header: 'Vendor',
     enableSorting: false,
+    meta: { phone: 'hidden' },
     cell: (cell) => text(cell.getValue()),
   }),
   column.accessor('created_at', {
     header: 'Added',
+    meta: { phone: 'hidden' },
     cell: (cell) => (
       <span className={classes.date} title={formatDateTime(cell.getValue())}>
         {formatDate(cell.getValue())}

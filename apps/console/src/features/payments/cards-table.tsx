@@ -90,6 +90,7 @@ export const CardsTable = () => {
   return (
     <div className={classes.cards}>
       <DataTable
+        phone="scroll"
         label="Saved cards"
         columns={columns}
         rowId={({ id }) => String(id)}

@@ -78,6 +78,7 @@ export const ChargeHistory = () => {
         Payment history
       </Title>
       <DataTable
+        phone="scroll"
         label="Payments"
         columns={columns}
         rowId={({ id }) => String(id)}

@@ -69,6 +69,7 @@ export const PoisTable = ({ of, actions, toFloor }: Props) => {
       <PoisTableContext value={shared}>
         <div className={classes.table} role="presentation" onKeyDown={moveByKey}>
           <DataTable
+            phone="scroll"
             label="Points of Interest"
             columns={columns}
             rowId={({ id }) => String(id)}

@@ -204,3 +204,13 @@ test('choosing all of a long page takes those out of sight too', async () => {
   await user.click(screen.getByRole('checkbox', { name: 'Select all rows on this page' }));
   expect(shownList()).toHaveLength(1000);
 });
+
+test('on a phone every cell has its header before it, and the first one is the title of its row', () => {
+  renderUi(<Members rows={members} />);
+  const [first] = screen.getAllByRole('row').slice(1);
+  const cells = within(first ?? document.body).getAllByRole('cell');
+  expect(cells.map(({ dataset }) => [dataset['label'], dataset['title']])).toEqual([
+    ['Name', 'true'],
+    ['Role', undefined],
+  ]);
+});

@@ -35,6 +35,8 @@ type Props<Row extends object> = {
   failure?: { message: string; retry: () => void } | undefined;
   /** It has so many columns that they stand close together. */
   wide?: boolean;
+  /** On a phone a row stands on several lines; `scroll` keeps the columns beside each other. */
+  phone?: 'lines' | 'scroll';
   /** Lets rows be chosen. */
   selection?: Selection<Row> | undefined;
 };
@@ -55,6 +57,7 @@ export const DataTable = <Row extends object>({
   empty,
   failure,
   wide = false,
+  phone = 'lines',
   selection,
 }: Props<Row>) => {
   const pagination = { pageIndex: list.page, pageSize: list.size };
@@ -102,7 +105,7 @@ export const DataTable = <Row extends object>({
   return (
     <>
       {failure && rows && <Outdated {...failure} />}
-      <div className={classes.frame} data-wide={wide || undefined}>
+      <div className={classes.frame} data-wide={wide || undefined} data-phone={phone}>
         <div className={classes.scroller}>
           <table
             className={classes.table}

@@ -8,6 +8,13 @@ import type { ColumnDef, SortingState } from '@tanstack/react-table';
 
 export const features = tableFeatures({ rowPaginationFeature, rowSortingFeature });
 
+declare module '@tanstack/react-table' {
+  interface ColumnMeta<TFeatures, TData, TValue> {
+    /** Left out on a phone, where a row is a few lines. */
+    phone?: 'hidden';
+  }
+}
+
 /** How a feature describes the columns of its table, once and outside of rendering. */
 export const columnsOf = <Row extends object>() => createColumnHelper<typeof features, Row>();
 
