@@ -11,7 +11,6 @@ const fromSource = {
 const apiTests = 'apps/api/src/**/*.api.test.ts';
 
 const propertyTests = propertyTestsFrom(process.env, () => Math.trunc(Math.random() * 2 ** 31));
-// oxlint-disable-next-line no-console
 if (propertyTests.runs !== null) console.log(`PROPERTY_SEED=${propertyTests.seed}`);
 
 /** Every project tries the same values. */

@@ -77,7 +77,9 @@ test('[S2.56, S2.58, S2.60, S4.41, S4.45, S4.46, S5.25, S8.18] a messy file is i
   await page.goto(`/buildings/${mallId}/beacons/imports`);
   await imports.openFirst();
   await imports.undo();
-  await expect(page.getByText(`${wrong} beacons deleted, 0 as before.`)).toBeVisible();
+  await expect(
+    page.getByText(`${wrong.toLocaleString('en-US')} beacons deleted, 0 restored.`),
+  ).toBeVisible();
   await page.goBack();
   await page.getByRole('link', { name: 'Go to Beacons' }).click();
   await expect(page.getByText(`1–20 of ${good}`)).toBeVisible();

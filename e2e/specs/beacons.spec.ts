@@ -194,10 +194,10 @@ test('the table is saved as a file in the columns of an import', async ({
   expect(file.suggestedFilename()).toBe('beacons.csv');
   expect(await readFile(await file.path(), 'utf8')).toBe(
     [
-      '\uFEFFFloor ID,Zone ID,Name,UUID,Major,Minor,Latitude,Longitude',
-      `,,'=cmd,${uuid},1,0,,`,
-      `,,Other,${uuid},1,2,,`,
-      `,,"Zürich, Süd",${uuid},1,1,,`,
+      '\uFEFFFloor ID,Zone ID,Name,UUID,Major,Minor,Latitude,Longitude,Vendor',
+      `,,'=cmd,${uuid},1,0,,,`,
+      `,,Other,${uuid},1,2,,,`,
+      `,,"Zürich, Süd",${uuid},1,1,,,`,
       '',
     ].join('\r\n'),
   );

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 
+import { csvQuery } from './csv-query.ts';
 import { endpoint } from './endpoint.ts';
 import { companyApi, IdInQuery, text } from './fields.ts';
 
-/** The columns of the file, which are those that an import knows. */
+/** The columns of the file: those that an import knows, and the vendor. */
 export const beaconColumns = [
   'Floor ID',
   'Zone ID',
@@ -13,6 +14,7 @@ export const beaconColumns = [
   'Minor',
   'Latitude',
   'Longitude',
+  'Vendor',
 ] as const;
 
 export const beaconExport = {
@@ -25,6 +27,7 @@ export const beaconExport = {
       q: text().default(''),
       application_id: IdInQuery.optional(),
       building_id: IdInQuery.optional(),
+      ...csvQuery,
     }),
     responses: { 200: null },
     csv: true,

@@ -34,6 +34,8 @@ const summary = {
   file: z.string(),
   filename: z.string(),
   status: z.enum(importStatuses),
+  /** It was complete, and was taken back. */
+  is_undone: z.boolean(),
   /** Whether the first row names the columns: a guess until the mapping is saved. */
   headers: z.boolean(),
   created_at: z.iso.datetime(),

@@ -1,6 +1,7 @@
 import { defaultReportDays, engagementStatuses } from '@floorwright/domain';
 import { z } from 'zod';
 
+import { csvQuery } from './csv-query.ts';
 import { endpoint } from './endpoint.ts';
 import { Failure, Invalid } from './failures.ts';
 import { companyApi, Id, PathId } from './fields.ts';
@@ -22,7 +23,7 @@ const defaultDays = `When one end is missing, the range is ${defaultReportDays} 
 
 type Ends = { from_date?: number | undefined; to_date?: number | undefined };
 
-const range = (longest: number) => {
+const range = <Extra extends z.ZodRawShape>(longest: number, extra: Extra) => {
   const lengthOf = ({ from_date: from, to_date: to }: Ends): number =>
     from === undefined || to === undefined ? defaultReportDays * 86_400 : to - from;
   return z
@@ -35,6 +36,7 @@ const range = (longest: number) => {
         '1794182400',
         `The first second after the range, likewise: at most ${longest / 86_400} days later.`,
       ).optional(),
+      ...extra,
     })
     .refine((query) => lengthOf(query) > 0, {
       path: ['to_date'],
@@ -46,8 +48,10 @@ const range = (longest: number) => {
     });
 };
 
-const Range = range(longestRange);
-const PoiRange = range(longestPoiRange);
+const Range = range(longestRange, {});
+const PoiRange = range(longestPoiRange, {});
+const RangeOfFile = range(longestRange, csvQuery);
+const PoiRangeOfFile = range(longestPoiRange, csvQuery);
 
 /** One cell of 2 m, as the point in its middle. */
 const HeatmapFeature = z.object({
@@ -143,7 +147,7 @@ export const reports = {
     needs: 'floor.show',
     summary: 'The same as a CSV file',
     params: floorParams,
-    query: Range,
+    query: RangeOfFile,
     responses: { 200: null, ...refused },
     csv: true,
   }),
@@ -161,7 +165,8 @@ export const reports = {
     needs: 'floor.show',
     summary: 'The same as a CSV file',
     params: floorParams,
-    responses: { 200: null, 404: Failure },
+    query: z.object(csvQuery),
+    responses: { 200: null, 404: Failure, 422: Invalid },
     csv: true,
   }),
   buildingStats: endpoint({
@@ -187,7 +192,7 @@ export const reports = {
     needs: 'floor.show',
     summary: 'The same as a CSV file',
     params: floorParams,
-    query: PoiRange,
+    query: PoiRangeOfFile,
     responses: { 200: null, ...refused },
     csv: true,
   }),
@@ -206,7 +211,7 @@ export const reports = {
     needs: 'engagement.show',
     summary: 'The same as a CSV file',
     params,
-    query: Range,
+    query: RangeOfFile,
     responses: { 200: null, ...refused },
     csv: true,
   }),

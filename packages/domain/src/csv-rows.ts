@@ -1,5 +1,5 @@
 /** A spreadsheet would take a text that begins like this for a formula, and run it. */
-const formula = /^'*[=+\-@]/;
+const formula = /^'*[=+\-@\uff0b\uff0d\uff1d\uff20]/;
 
 /**
  * A text that no spreadsheet runs: with an apostrophe before what looks like a formula. What already has
@@ -16,11 +16,34 @@ const special = /[",;\t\r\n]|^\s|\s$/;
 const quoted = (text: string): string =>
   special.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 
-const cell = (value: string | number | null): string => {
+/**
+ * What stands between the cells. Spreadsheets that expect semicolons expect decimal commas too: to them
+ * 9.988 is nine thousand.
+ */
+export const csvSeparators = ['comma', 'semicolon', 'tab'] as const;
+export type CsvSeparator = (typeof csvSeparators)[number];
+
+const formats = {
+  comma: { delimiter: ',', decimal: '.' },
+  semicolon: { delimiter: ';', decimal: ',' },
+  tab: { delimiter: '\t', decimal: '.' },
+} as const;
+
+const cell = (value: string | number | null, decimal: string): string => {
   if (value === null) return '';
-  return typeof value === 'number' ? String(value) : quoted(withGuard(value));
+  if (typeof value === 'string') return quoted(withGuard(value));
+  return String(value).replace('.', decimal);
 };
 
-/** A line of a CSV file with its end. Numbers are written as they are, none as nothing. */
-export const csvRow = (values: readonly (string | number | null)[]): string =>
-  `${values.map(cell).join(',')}\r\n`;
+/** A line of a CSV file with its end. None is written as nothing. */
+export const csvRow = (
+  values: readonly (string | number | null)[],
+  separator: CsvSeparator = 'comma',
+): string => {
+  const { delimiter, decimal } = formats[separator];
+  return `${values.map((value) => cell(value, decimal)).join(delimiter)}\r\n`;
+};
+
+/** The separator of a file that was read. */
+export const csvSeparatorOf = (delimiter: string): CsvSeparator =>
+  csvSeparators.find((separator) => formats[separator].delimiter === delimiter) ?? 'comma';

@@ -28,16 +28,18 @@ const findImport = async (
 
 type ImportVisit = Visit & { params: { beaconsImportId?: string } };
 
-/** For the imports of an application. The application of one that is named becomes the selected one. */
+/**
+ * For the imports of an application. Without a selected application it is chosen first; the application of
+ * an import that is named becomes the selected one.
+ */
 export const requireImports = async (visit: ImportVisit): Promise<void> => {
   if (visit.preload) return;
-  const { beaconsImportId } = visit.params;
-  if (beaconsImportId !== undefined) {
-    const { company } = await loadSubscribed(visit, 'building.show', '/');
-    const found = await findImport(visit, company.id, beaconsImportId);
-    if (found) storeApplicationId(found.application_id);
-  }
   await requireApplication('building.show')(visit);
+  const { beaconsImportId } = visit.params;
+  if (beaconsImportId === undefined) return;
+  const { company } = await loadSubscribed(visit, 'building.show', '/');
+  const found = await findImport(visit, company.id, beaconsImportId);
+  if (found) storeApplicationId(found.application_id);
 };
 
 /** For the imports of a building: one of another building is not among them. */

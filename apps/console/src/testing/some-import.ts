@@ -15,6 +15,7 @@ export const someImport: z.output<typeof BeaconImport> = {
   file: 'signed-1',
   filename: 'beacons.csv',
   status: 'parsed',
+  is_undone: false,
   headers: true,
   created_at: '2026-03-04T05:06:00Z',
   sourcemap: { name: 0, uuid: 1, major: 2, minor: 3 },

@@ -106,6 +106,15 @@ describe('[S8.18] refused lines', () => {
     expect(await showImport(product, owner, id)).toMatchObject({ status: 'parsed' });
   });
 
+  test('are written with the separator of the file', async () => {
+    const { id } = await run([named.replaceAll(',', ';'), `Door;${uuid};1;none;`]);
+    const { text } = await product.client.call(beaconImports.refusedRows, {
+      token: owner.token,
+      params: { id },
+    });
+    expect(text.split('\r\n')[1]).toMatch(new RegExp(`^Door;${uuid};1;none;.*Minor: Enter`));
+  });
+
   test('can be fetched with their reasons, mended, and imported as they are', async () => {
     const { id } = await run([
       'Beacon name,Kennung,Major,Minor,Long text',

@@ -93,6 +93,13 @@ describe('[S5.23] a file', () => {
     ]);
   });
 
+  test('[S4.45, S5.25] with fewer columns than are mandatory reaches the mapping', async () => {
+    expect(await show(await read('Name;UUID;Major\nDoor;x;1\n'))).toMatchObject({
+      status: 'parsed',
+      sourcemap: { name: 0, uuid: 1, major: 2 },
+    });
+  });
+
   test.each([
     ['turns out to be no text later', Buffer.from(`${table.repeat(99)}\0`)],
     ['has no columns', 'Some words.\nMore words.\n'],

@@ -19,6 +19,7 @@ export const presentSummary = (
   file: signedIdOf(context, { id: row.file_id }),
   filename: row.filename,
   status: row.status,
+  is_undone: row.undone_at !== null,
   headers: row.headers,
   created_at: row.created_at.toISOString(),
 });

@@ -21,8 +21,8 @@ const stretch = 250;
 const mostRows = 300_000;
 const tooManyRows = 'The file has more than 300,000 lines. Split it into several files.';
 const shownRows = 20;
-/** What is mandatory takes as many. */
-const fewestColumns = 4;
+/** One column alone is no table. What a file lacks is said at the mapping. */
+const fewestColumns = 2;
 
 const atWork = ['created', 'preparing', 'parsing'] as const;
 

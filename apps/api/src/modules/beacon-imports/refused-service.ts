@@ -4,6 +4,8 @@ import {
   beaconFieldLabels,
   beaconFields,
   csvRow,
+  type CsvSeparator,
+  csvSeparatorOf,
   fieldNamed,
   isReason,
   reasonHeader,
@@ -57,10 +59,14 @@ const reasonOf = ({ messages }: Pick<RefusedRow, 'messages'>): string =>
     .join(' ');
 
 /** Cells as they are read: a formula may hide behind a space, and be guarded already. */
-const lineOf = ({ cells, ...row }: RefusedRow, columns: readonly Column[]): string =>
-  csvRow([...columns.map(({ index }) => bareCell(cells[index])), reasonOf(row)]);
+const lineOf = (
+  { cells, ...row }: RefusedRow,
+  columns: readonly Column[],
+  separator: CsvSeparator,
+): string =>
+  csvRow([...columns.map(({ index }) => bareCell(cells[index])), reasonOf(row)], separator);
 
-/** The lines that were refused, as they stood in the file, each with its reason. */
+/** The refused lines with the separator of their file, each with its reason. */
 export const refusedRows = async (
   context: MemberContext,
   id: number,
@@ -71,11 +77,12 @@ export const refusedRows = async (
 
 const linesOf = async function* ({ db }: MemberContext, row: ImportRow): AsyncGenerator<string> {
   const columns = columnsOf(row);
-  yield csvRow([...columns.map(({ header }) => header), reasonHeader]);
+  const separator = csvSeparatorOf(row.delimiter ?? ',');
+  yield csvRow([...columns.map(({ header }) => header), reasonHeader], separator);
   let after: number | undefined = -1;
   while (after !== undefined) {
     const rows = await readRefusedRows(db, row.id, { after, limit: stretch });
-    if (rows.length > 0) yield rows.map((refused) => lineOf(refused, columns)).join('');
+    if (rows.length > 0) yield rows.map((refused) => lineOf(refused, columns, separator)).join('');
     after = rows.length < stretch ? undefined : rows.at(-1)?.row;
   }
 };

@@ -35,6 +35,7 @@ const listed = [
   'beacon_imports.building_id',
   'beacon_imports.file_id',
   'beacon_imports.status',
+  'beacon_imports.undone_at',
   'beacon_imports.headers',
   'beacon_imports.created_at',
 ] as const;
@@ -46,6 +47,7 @@ export type ListedImport = Pick<
   | 'building_id'
   | 'file_id'
   | 'status'
+  | 'undone_at'
   | 'headers'
   | 'created_at'
   | 'building_name'

@@ -11,7 +11,15 @@ export type Mark = { key: string; id: number };
 export type ExportedBeacon = Mark &
   Pick<
     BeaconColumns,
-    'building_floor_id' | 'zone_id' | 'name' | 'uuid' | 'major' | 'minor' | 'latitude' | 'longitude'
+    | 'building_floor_id'
+    | 'zone_id'
+    | 'name'
+    | 'uuid'
+    | 'major'
+    | 'minor'
+    | 'latitude'
+    | 'longitude'
+    | 'vendor'
   >;
 
 const key = sql<string>`lower(beacons.name)`;
@@ -35,6 +43,7 @@ export const readStretch = (
       'beacons.minor',
       'beacons.latitude',
       'beacons.longitude',
+      'beacons.vendor',
     ])
     .$if(after !== undefined, (query) =>
       query.where(sql<boolean>`(${key}, beacons.id) > (${after?.key}, ${after?.id})`),

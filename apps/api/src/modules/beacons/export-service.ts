@@ -1,5 +1,5 @@
 import { beaconColumns, type beacons, type Output } from '@floorwright/contract';
-import { csvRow } from '@floorwright/domain';
+import { csvRow, type CsvSeparator } from '@floorwright/domain';
 
 import type { MemberContext } from '../../kernel/context.ts';
 import { type ExportedBeacon, readStretch } from './export-repository.ts';
@@ -7,17 +7,21 @@ import { type ExportedBeacon, readStretch } from './export-repository.ts';
 /** So many rows are in memory at once, however long the file gets. */
 const stretch = 1000;
 
-const lineOf = (beacon: ExportedBeacon): string =>
-  csvRow([
-    beacon.building_floor_id,
-    beacon.zone_id,
-    beacon.name,
-    beacon.uuid,
-    beacon.major,
-    beacon.minor,
-    beacon.latitude,
-    beacon.longitude,
-  ]);
+const lineOf = (beacon: ExportedBeacon, separator: CsvSeparator): string =>
+  csvRow(
+    [
+      beacon.building_floor_id,
+      beacon.zone_id,
+      beacon.name,
+      beacon.uuid,
+      beacon.major,
+      beacon.minor,
+      beacon.latitude,
+      beacon.longitude,
+      beacon.vendor,
+    ],
+    separator,
+  );
 
 /**
  * The lines of the file. No transaction stays open for a receiver that takes its time, so what others
@@ -29,6 +33,7 @@ export const exportBeacons = async function* (
     q: words,
     application_id: applicationId,
     building_id: buildingId,
+    separator,
   }: Output<typeof beacons.export.query>,
 ): AsyncGenerator<string> {
   const filter = {
@@ -36,11 +41,11 @@ export const exportBeacons = async function* (
     ...(applicationId !== undefined && { applicationId }),
     ...(buildingId !== undefined && { buildingId }),
   };
-  yield csvRow(beaconColumns);
+  yield csvRow(beaconColumns, separator);
   let after: ExportedBeacon | undefined;
   do {
     const rows = await readStretch(db, scope, filter, { after, limit: stretch });
-    if (rows.length > 0) yield rows.map(lineOf).join('');
+    if (rows.length > 0) yield rows.map((row) => lineOf(row, separator)).join('');
     after = rows.length < stretch ? undefined : rows.at(-1);
   } while (after);
 };

@@ -55,6 +55,7 @@ test('the file has the columns of an import, by name, and every text comes back 
     'Minor',
     'Latitude',
     'Longitude',
+    'Vendor',
   ]);
   expect(rows.map((row) => withoutGuard(row[2] ?? '')).toSorted()).toEqual(names.toSorted());
   expect(rows.find((row) => row[2] === 'Spare')).toEqual([
@@ -66,12 +67,19 @@ test('the file has the columns of an import, by name, and every text comes back 
     expect.stringMatching(/^\d+$/),
     '',
     '',
+    '',
   ]);
   expect(rows.find((row) => row[2]?.startsWith('Zürich'))).toMatchObject({
     0: String(ground.id),
     6: '53.5436',
     7: '9.9886',
   });
+});
+
+test('the reader says what stands between the cells', async () => {
+  const { text } = await download({ building_id: mall.id, separator: 'semicolon' });
+  expect(text).toContain('Floor ID;Zone ID;Name;');
+  expect(text).toContain(';53,5436;9,9886;');
 });
 
 test('no text in it begins a formula', async () => {

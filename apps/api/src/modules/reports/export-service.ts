@@ -1,4 +1,4 @@
-import { addDays, cellCentre, csvRow, mondayOf } from '@floorwright/domain';
+import { addDays, cellCentre, csvRow, type CsvSeparator, mondayOf } from '@floorwright/domain';
 
 import type { MemberContext } from '../../kernel/context.ts';
 import { showEngagementResults } from './engagements-service.ts';
@@ -6,60 +6,85 @@ import { type AskedRange, type FloorPlace, loadCells } from './heatmap-service.t
 import { showPoiVisits } from './poi-visits-service.ts';
 import { showFloorStats } from './stats-service.ts';
 
+type Separated = { separator: CsvSeparator };
 type Cells = readonly (string | number | null)[];
 
-const linesOf = async function* (rows: readonly Cells[]): AsyncGenerator<string> {
-  for (const row of rows) yield csvRow(row);
+const linesOf = async function* (
+  rows: readonly Cells[],
+  separator: CsvSeparator,
+): AsyncGenerator<string> {
+  for (const row of rows) yield csvRow(row, separator);
 };
 
 /** The lines of a file, of what was found: whoever may not see it gets no file at all. */
 export const exportHeatmap = async (
   context: MemberContext,
   place: FloorPlace,
-  range: AskedRange,
+  { separator, ...range }: AskedRange & Separated,
 ) => {
   const { cells } = await loadCells(context, place, range);
-  return linesOf([
-    ['Latitude', 'Longitude', 'Visits', 'Seconds'],
-    ...cells.map(({ cell_x: x, cell_y: y, duration, count }) => {
-      const { latitude, longitude } = cellCentre({ x, y });
-      return [latitude, longitude, count, duration / 1000];
-    }),
-  ]);
+  return linesOf(
+    [
+      ['Latitude', 'Longitude', 'Visits', 'Seconds'],
+      ...cells.map(({ cell_x: x, cell_y: y, duration, count }) => {
+        const { latitude, longitude } = cellCentre({ x, y });
+        return [latitude, longitude, count, duration / 1000];
+      }),
+    ],
+    separator,
+  );
 };
 
-export const exportStats = async (context: MemberContext, place: FloorPlace) => {
+export const exportStats = async (
+  context: MemberContext,
+  place: FloorPlace,
+  { separator }: Separated,
+) => {
   const { stats, today } = await showFloorStats(context, place);
   const start = addDays(mondayOf(today), -7);
   const counts = [...stats.last_week, ...stats.this_week];
-  return linesOf([
-    ['Day', 'Visitors'],
-    ...counts
-      .map((count, days) => [addDays(start, days), count] as const)
-      .filter(([day]) => day <= today),
-  ]);
+  return linesOf(
+    [
+      ['Day', 'Visitors'],
+      ...counts
+        .map((count, days) => [addDays(start, days), count] as const)
+        .filter(([day]) => day <= today),
+    ],
+    separator,
+  );
 };
 
 export const exportPoiVisits = async (
   context: MemberContext,
   place: FloorPlace,
-  range: AskedRange,
+  { separator, ...range }: AskedRange & Separated,
 ) => {
   const pois = await showPoiVisits(context, place, range);
-  return linesOf([
-    ['POI_ID', 'Title', 'Visits', 'Visitors', 'Seconds'],
-    ...pois.map((poi) => [poi.poi_id, poi.title, poi.visits, poi.visitors, poi.duration]),
-  ]);
+  return linesOf(
+    [
+      ['POI_ID', 'Title', 'Visits', 'Visitors', 'Seconds'],
+      ...pois.map((poi) => [poi.poi_id, poi.title, poi.visits, poi.visitors, poi.duration]),
+    ],
+    separator,
+  );
 };
 
 export const exportEngagementResults = async (
   context: MemberContext,
   buildingId: number,
-  range: AskedRange,
+  { separator, ...range }: AskedRange & Separated,
 ) => {
   const results = await showEngagementResults(context, buildingId, range);
-  return linesOf([
-    ['Engagement', 'Delivered', 'Opened', 'Visitors'],
-    ...results.map(({ name, delivered, opened, visitors }) => [name, delivered, opened, visitors]),
-  ]);
+  return linesOf(
+    [
+      ['Engagement', 'Delivered', 'Opened', 'Visitors'],
+      ...results.map(({ name, delivered, opened, visitors }) => [
+        name,
+        delivered,
+        opened,
+        visitors,
+      ]),
+    ],
+    separator,
+  );
 };

@@ -36,9 +36,9 @@ export const reportHandlers: Handlers<'reports'> = {
     body: await showFloorStats(context, placeOf(params)),
   }),
 
-  exportStats: async ({ params }, context) => ({
+  exportStats: async ({ params, query }, context) => ({
     status: 200,
-    csv: { filename: 'visitors.csv', lines: await exportStats(context, placeOf(params)) },
+    csv: { filename: 'visitors.csv', lines: await exportStats(context, placeOf(params), query) },
   }),
 
   buildingStats: async ({ params }, context) => ({

@@ -25,7 +25,13 @@ export const DryRun = ({ of: { data, error, isPlaceholderData } }: Props) => {
         {wordsFor(error)}
       </Banner>
     );
-  if (!data) return <Skeleton height={98} aria-label="Checking the rows" />;
+  if (!data)
+    return (
+      <div className={classes.dryRun} role="status">
+        <p className={classes.quiet}>Checking the rows. Long files take a few seconds.</p>
+        <Skeleton height={98} />
+      </div>
+    );
   if (holdsNoRows(data)) return <Banner tone="attention" title="The file has no rows to import." />;
   return (
     <div className={classes.dryRun} aria-busy={isPlaceholderData}>

@@ -63,10 +63,16 @@ const facts = column.columns([
   column.accessor('status', {
     header: 'Status',
     enableSorting: false,
-    cell: (cell) => <ImportStatus status={cell.getValue()} />,
+    cell: ({ row: { original } }) => (
+      <>
+        <ImportStatus status={original.status} />
+        {original.is_undone && <span className={classes.quiet}> undone</span>}
+      </>
+    ),
   }),
   column.accessor('headers', {
     header: 'Has headers',
+    meta: { phone: 'hidden' },
     enableSorting: false,
     cell: (cell) => (cell.getValue() ? 'yes' : 'no'),
   }),

@@ -22,6 +22,8 @@ const Failed = ({ shown, onUpload }: Pick<Props, 'shown' | 'onUpload'>) => (
   <>
     <Banner tone="loss" title={shown.failure ?? wrongCsvMessage}>
       Nothing was imported.
+      {(shown.failure ?? wrongCsvMessage) === wrongCsvMessage &&
+        ' Save the table as a CSV file with columns for Name, UUID, Major and Minor, and upload it again.'}
     </Banner>
     <Group justify="flex-end">
       <Button onClick={onUpload}>Upload Beacons CSV</Button>

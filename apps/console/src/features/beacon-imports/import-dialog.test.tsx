@@ -92,6 +92,15 @@ test('[S5.25] identical and missing columns are told, and nothing can be saved',
   expect(api.callsTo('PATCH', 'beacon_imports/9')).toHaveLength(0);
 });
 
+test('[S4.45, S5.25] a file of three columns says what is missing, and cannot be saved', async () => {
+  await open({
+    sourcemap: { name: 0, uuid: 1, major: 2 },
+    first_rows: [['Name', 'UUID', 'Major']],
+  });
+  expect(await screen.findByText('Minor is missing')).toBeVisible();
+  expect(save()).toHaveAttribute('aria-disabled', 'true');
+});
+
 test('before it is saved, a dry run tells what would come of the rows', async () => {
   const problems = [{ row: 4, messages: { uuid: ['Please correct UUID'] } }];
   const { user, dialog, api } = await open(

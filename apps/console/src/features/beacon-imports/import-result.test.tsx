@@ -129,9 +129,7 @@ test('while it is undone this is told, and then what became of the beacons', asy
   const { DOCUMENT_POSITION_FOLLOWING: follows } = Node;
   expect(note.compareDocumentPosition(screen.getByText('beacons.csv')) & follows).toBe(follows);
   expect(
-    screen.getByText(
-      '39 beacons deleted, 2 as before, 1 kept, as somebody has changed them since.',
-    ),
+    screen.getByText('39 beacons deleted, 2 restored, 1 kept, as they were changed since.'),
   ).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Undo import' })).toBeNull();
 });

@@ -26,7 +26,7 @@ const Refused = ({ shown, count }: { shown: CompanyImport; count: number }) => {
         </Button>
       </div>
       <p className={classes.quiet}>
-        The file holds these lines alone, each with its reason. Mend them there and upload it.
+        Download the refused rows with the reason for each, correct them and upload the file again.
       </p>
       <ImportErrors label="Import errors" errors={shown.import_errors} total={count} />
     </section>

@@ -1,7 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 
-import { forgetApplicationId, readApplicationId } from '../../lib/session/storage.ts';
+import {
+  forgetApplicationId,
+  readApplicationId,
+  storeApplicationId,
+} from '../../lib/session/storage.ts';
 import {
   firstImports,
   importAnswers,
@@ -10,6 +14,7 @@ import {
   query,
 } from '../../testing/open-imports.ts';
 import { renderApp } from '../../testing/render-app.tsx';
+import { someApplication } from '../../testing/some-application.ts';
 import { signInWith } from '../../testing/some-company.ts';
 import { someImport } from '../../testing/some-import.ts';
 import { refusal } from '../../testing/stub-api.ts';
@@ -110,16 +115,28 @@ test('[S2.60] one opens over the list; closing it, or going back, returns there'
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
 });
 
-test('the address of one selects its application', async () => {
-  const { router } = openImports('/status');
+const goToOne = async (applicationId: number | null, answers = {}) => {
+  const { router } = openImports('/status', answers);
   await screen.findByRole('heading', { level: 1 });
-  forgetApplicationId();
+  if (applicationId === null) forgetApplicationId();
+  else storeApplicationId(applicationId);
   await router.navigate({
     to: '/beacons/imports/$beaconsImportId',
     params: { beaconsImportId: '9' },
   });
+  return router;
+};
+
+test('the address of one selects its application', async () => {
+  const other = { ...someApplication, id: 13, name: 'Other' };
+  await goToOne(13, { 'GET applications': { body: { applications: [someApplication, other] } } });
   expect(await screen.findByRole('dialog', { name: 'The import is parsed' })).toBeVisible();
   expect(readApplicationId()).toBe('12');
+});
+
+test('[S2.34] without an application one is chosen first for a single import, too', async () => {
+  const router = await goToOne(null);
+  await expect.poll(() => router.state.location.pathname).toBe('/applications');
 });
 
 test.each([

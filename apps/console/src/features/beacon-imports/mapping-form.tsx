@@ -9,13 +9,14 @@ import { ApiFailure, wordsFor } from '../../lib/api/failure.ts';
 import { useCompany } from '../../lib/company/use-company.ts';
 import { showFailure } from '../../lib/toasts.ts';
 import { useAction } from '../../lib/use-action.ts';
+import { named } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { CancelImport } from './cancel-import.tsx';
 import { DefaultFloor } from './default-floor.tsx';
 import { DryRun } from './dry-run.tsx';
 import { importQuery } from './import-query.ts';
 import type { CompanyImport } from './import-query.ts';
-import { mappingProblem, toColumns, toSourcemap } from './mapping.ts';
+import { mappingProblem, missingFields, toColumns, toSourcemap } from './mapping.ts';
 import { SampleTable } from './sample-table.tsx';
 import { holdsNoRows, useDryRun } from './use-dry-run.ts';
 import type { Mapping } from './use-dry-run.ts';
@@ -46,6 +47,7 @@ export const MappingForm = ({ shown, onClose }: Props) => {
   );
   const [defaultFloor, setDefaultFloor] = useState<number | null>(null);
   const problem = mappingProblem(columns);
+  const missing = missingFields(columns);
   const mapping = { headers, sourcemap: toSourcemap(columns), default_floor_id: defaultFloor };
   const dryRun = useDryRun(shown.id, mapping, problem === undefined);
   const save = useSave(shown.id);
@@ -78,6 +80,11 @@ export const MappingForm = ({ shown, onClose }: Props) => {
         <p className={problem === mandatoryFieldsMessage ? classes.problem : classes.quiet}>
           {mandatoryFieldsMessage}
         </p>
+        {missing.length > 0 && (
+          <p className={classes.problem}>
+            {named(missing)} {missing.length === 1 ? 'is' : 'are'} missing
+          </p>
+        )}
       </div>
       {problem === undefined && dryRun.data && dryRun.data.without_floor > 0 && (
         <DefaultFloor

@@ -1,4 +1,10 @@
-import { beaconFields, identicalColumnsMessage, sourcemapProblem } from '@floorwright/domain';
+import {
+  beaconFieldLabels,
+  beaconFields,
+  identicalColumnsMessage,
+  mandatoryBeaconFields,
+  sourcemapProblem,
+} from '@floorwright/domain';
 import type { BeaconField, Sourcemap } from '@floorwright/domain';
 
 /** What each column of the file holds, from left to right; null for what is not imported. */
@@ -18,6 +24,12 @@ export const isIdentical = (columns: Columns, column: number): boolean => {
   const field = columns[column];
   return Boolean(field) && columns.some((other, at) => at !== column && other === field);
 };
+
+/** The mandatory fields that no column holds, as people read them. */
+export const missingFields = (columns: Columns): string[] =>
+  mandatoryBeaconFields
+    .filter((field) => !columns.includes(field))
+    .map((field) => beaconFieldLabels[field]);
 
 /** Why a file cannot be imported like that; undefined when it can. */
 export const mappingProblem = (columns: Columns): string | undefined =>

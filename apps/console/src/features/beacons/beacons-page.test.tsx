@@ -208,8 +208,8 @@ test('deleting a beacon asks first', async () => {
   await user.click(await button('Delete North door'));
   const question = await dialog();
   expect(question.getByText('Are you sure you want to delete North door?')).toBeVisible();
-  expect(question.getByText('It also goes from the map of its floor.')).toBeVisible();
-  const waiting = await question.findByText('1 engagement waits for visitors at it: Coffee.');
+  expect(question.getByText('It will be removed from its floor map.')).toBeVisible();
+  const waiting = await question.findByText('1 engagement uses this beacon: Coffee.');
   expect(waiting).toBeVisible();
   expect(api.callsTo('DELETE', 'beacons/81')).toHaveLength(0);
   await user.dblClick(question.getByRole('button', { name: 'Delete' }));

@@ -3,6 +3,7 @@ import { Group } from '@mantine/core';
 import { useCan } from '../../lib/company/use-company.ts';
 import type { ListState } from '../../lib/list-state.ts';
 import { Button } from '../../ui/button.tsx';
+import { CsvSeparatorMenu } from '../../ui/csv-separator.tsx';
 import { TableToolbar } from '../../ui/table/table-toolbar.tsx';
 import { ImportLinks } from './import-links.tsx';
 import type { BeaconScope } from './scope.ts';
@@ -64,6 +65,7 @@ export const BeaconsToolbar = ({ scope, list, onListChange, total, ...chosen }: 
           >
             Export CSV
           </Button>
+          <CsvSeparatorMenu />
         </Group>
       )}
     </TableToolbar>

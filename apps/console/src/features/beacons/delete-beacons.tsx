@@ -48,7 +48,9 @@ export const DeleteBeacons = ({ chosen, opened, onClose, onDeleted }: Props) => 
     // Also after a refusal: somebody else may have been faster.
     onSettled: refresh,
   });
-  const placed = chosen.filter(({ latitude }) => latitude !== null).length;
+  const placed = chosen.filter(
+    ({ latitude, building_floor_id: floorId }) => latitude !== null && floorId !== null,
+  ).length;
   return (
     <ConfirmDialog
       opened={opened}
@@ -64,8 +66,8 @@ export const DeleteBeacons = ({ chosen, opened, onClose, onDeleted }: Props) => 
       {placed > 0 && (
         <Text c="dimmed" mt="xs">
           {chosen.length === 1
-            ? 'It also goes from the map of its floor.'
-            : `${placed} of them also ${placed === 1 ? 'goes' : 'go'} from the map of a floor.`}
+            ? 'It will be removed from its floor map.'
+            : `${placed} of them will be removed from their floor maps.`}
         </Text>
       )}
       <EngagementsAt chosen={chosen} />

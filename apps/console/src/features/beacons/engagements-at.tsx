@@ -6,7 +6,7 @@ import { call } from '../../lib/api/call.ts';
 import { counted, named } from '../../lib/words.ts';
 import type { CompanyBeacon } from './beacons-list.ts';
 
-/** Which engagements wait for visitors at beacons that are about to go. */
+/** Which engagements use beacons that are about to be deleted. */
 export const EngagementsAt = ({ chosen }: { chosen: readonly CompanyBeacon[] }) => {
   const ids = chosen.map(({ id }) => id);
   const { data } = useQuery({
@@ -20,11 +20,11 @@ export const EngagementsAt = ({ chosen }: { chosen: readonly CompanyBeacon[] }) 
   });
   const names = data?.triggers.map(({ name }) => name) ?? [];
   if (names.length === 0) return null;
-  const wait = names.length === 1 ? 'waits' : 'wait';
+  const use = names.length === 1 ? 'uses' : 'use';
   return (
     <Text c="dimmed" mt="xs">
-      {counted(names.length, 'engagement')} {wait} for visitors at{' '}
-      {chosen.length === 1 ? 'it' : 'them'}: {named(names)}.
+      {counted(names.length, 'engagement')} {use}{' '}
+      {chosen.length === 1 ? 'this beacon' : 'these beacons'}: {named(names)}.
     </Text>
   );
 };

@@ -1,6 +1,7 @@
 import { beacons } from '@floorwright/contract';
 
 import { download } from '../../lib/api/download.ts';
+import { csvSeparatorQuery } from '../../lib/csv-separator.ts';
 import { useAction } from '../../lib/use-action.ts';
 import type { BeaconScope } from './scope.ts';
 
@@ -15,6 +16,7 @@ export const useExport = ({ applicationId, buildingId }: BeaconScope, q: string 
             q,
             application_id: String(applicationId),
             building_id: buildingId === undefined ? undefined : String(buildingId),
+            ...csvSeparatorQuery(),
           },
         },
         'beacons.csv',

@@ -2,6 +2,7 @@ import { reports } from '@floorwright/contract';
 import { useQuery } from '@tanstack/react-query';
 
 import { download } from '../../lib/api/download.ts';
+import { csvSeparatorQuery } from '../../lib/csv-separator.ts';
 import { engagementResultsQuery, queryOf } from './queries.ts';
 import type { ShownEngagement, Spot } from './queries.ts';
 import type { Range } from './range.ts';
@@ -29,7 +30,7 @@ export const EngagementsSection = ({ spot, range, file }: Props) => (
     save={() =>
       download(
         reports.exportEngagementResults,
-        { params: { id: spot.buildingId }, query: queryOf(range) },
+        { params: { id: spot.buildingId }, query: { ...queryOf(range), ...csvSeparatorQuery() } },
         file,
       )
     }

@@ -1,6 +1,7 @@
 import { reports } from '@floorwright/contract';
 
 import { download } from '../../lib/api/download.ts';
+import { csvSeparatorQuery } from '../../lib/csv-separator.ts';
 import { Choice } from '../../ui/choice.tsx';
 import { weightNames, weights } from './heat-scale.ts';
 import { Playback } from './playback.tsx';
@@ -29,7 +30,11 @@ type Props = {
 export const HeatmapSection = ({ spot, address, heat, timeZone, isOwnTimeZone, file }: Props) => {
   const { range, isDefault, weight, setRange, setWeight } = address;
   const save = () =>
-    download(reports.exportHeatmap, { params: paramsOf(spot), query: queryOf(range) }, file);
+    download(
+      reports.exportHeatmap,
+      { params: paramsOf(spot), query: { ...queryOf(range), ...csvSeparatorQuery() } },
+      file,
+    );
   return (
     <section aria-label="Heatmap" className={classes.section}>
       <SectionHead title="Heatmap" save={save} />

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { download } from '../../lib/api/download.ts';
+import { csvSeparatorQuery } from '../../lib/csv-separator.ts';
 import { durationWords } from './heat-scale.ts';
 import { paramsOf, poiVisitsQuery, queryOf } from './queries.ts';
 import type { Spot, VisitedPoi } from './queries.ts';
@@ -77,7 +78,11 @@ export const PoisSection = ({ spot, range, file }: Props) => {
       lines={few + 2}
       failure="The visits could not be loaded."
       save={() =>
-        download(reports.exportPoiVisits, { params: paramsOf(spot), query: queryOf(range) }, file)
+        download(
+          reports.exportPoiVisits,
+          { params: paramsOf(spot), query: { ...queryOf(range), ...csvSeparatorQuery() } },
+          file,
+        )
       }
     >
       {(pois) => <PoiTable pois={pois} />}

@@ -2,6 +2,7 @@ import { reports } from '@floorwright/contract';
 import { useQuery } from '@tanstack/react-query';
 
 import { download } from '../../lib/api/download.ts';
+import { csvSeparatorQuery } from '../../lib/csv-separator.ts';
 import { WeekChart } from './chart/week-chart.tsx';
 import { daysOf } from './chart/week.ts';
 import { paramsOf, statsQuery } from './queries.ts';
@@ -21,7 +22,13 @@ export const VisitorsSection = ({ spot, fileAt }: Props) => (
     query={useQuery(statsQuery(spot))}
     lines={8}
     failure="The visitors could not be loaded."
-    save={() => download(reports.exportStats, { params: paramsOf(spot) }, fileAt(Date.now()))}
+    save={() =>
+      download(
+        reports.exportStats,
+        { params: paramsOf(spot), query: csvSeparatorQuery() },
+        fileAt(Date.now()),
+      )
+    }
   >
     {({ stats, today }) => <WeekChart days={daysOf(stats, today)} />}
   </Section>

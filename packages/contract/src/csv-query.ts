@@ -1,0 +1,10 @@
+import { csvSeparators } from '@floorwright/domain';
+import { z } from 'zod';
+
+/** For endpoints that answer with a CSV file. */
+export const csvQuery = {
+  separator: z
+    .enum(csvSeparators)
+    .default('comma')
+    .describe('What stands between the cells. With semicolons, numbers have decimal commas.'),
+};
