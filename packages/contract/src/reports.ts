@@ -23,35 +23,38 @@ const defaultDays = `When one end is missing, the range is ${defaultReportDays} 
 
 type Ends = { from_date?: number | undefined; to_date?: number | undefined };
 
-const range = <Extra extends z.ZodRawShape>(longest: number, extra: Extra) => {
-  const lengthOf = ({ from_date: from, to_date: to }: Ends): number =>
-    from === undefined || to === undefined ? defaultReportDays * 86_400 : to - from;
-  return z
-    .object({
-      from_date: seconds(
-        '1793577600',
-        `The first second of the range, in whole seconds since 1970, in UTC. ${defaultDays}`,
-      ).optional(),
-      to_date: seconds(
-        '1794182400',
-        `The first second after the range, likewise: at most ${longest / 86_400} days later.`,
-      ).optional(),
-      ...extra,
-    })
-    .refine((query) => lengthOf(query) > 0, {
+const dates = (longest: number) => ({
+  from_date: seconds(
+    '1793577600',
+    `The first second of the range, in whole seconds since 1970, in UTC. ${defaultDays}`,
+  ).optional(),
+  to_date: seconds(
+    '1794182400',
+    `The first second after the range, likewise: at most ${longest / 86_400} days later.`,
+  ).optional(),
+});
+
+const lengthOf = ({ from_date: from, to_date: to }: Ends): number =>
+  from === undefined || to === undefined ? defaultReportDays * 86_400 : to - from;
+
+const atMost = <Query extends z.ZodType<Ends>>(longest: number, query: Query) =>
+  query
+    .refine((range) => lengthOf(range) > 0, {
       path: ['to_date'],
       error: 'The end has to be after the start.',
     })
-    .refine((query) => lengthOf(query) <= longest, {
+    .refine((range) => lengthOf(range) <= longest, {
       path: ['to_date'],
       error: `Choose at most ${longest / 86_400} days.`,
     });
-};
 
-const Range = range(longestRange, {});
-const PoiRange = range(longestPoiRange, {});
-const RangeOfFile = range(longestRange, csvQuery);
-const PoiRangeOfFile = range(longestPoiRange, csvQuery);
+const Range = atMost(longestRange, z.object(dates(longestRange)));
+const PoiRange = atMost(longestPoiRange, z.object(dates(longestPoiRange)));
+const RangeOfFile = atMost(longestRange, z.object({ ...dates(longestRange), ...csvQuery }));
+const PoiRangeOfFile = atMost(
+  longestPoiRange,
+  z.object({ ...dates(longestPoiRange), ...csvQuery }),
+);
 
 /** One cell of 2 m, as the point in its middle. */
 const HeatmapFeature = z.object({
