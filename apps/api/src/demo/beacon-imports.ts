@@ -53,7 +53,7 @@ export const addDemoImport = async (
         companyId: company.id,
         filename: 'spare-beacons.csv',
         contentType: 'text/csv',
-        bytes: Buffer.from(lines.map(csvRow).join('')),
+        bytes: Buffer.from(lines.map((line) => csvRow(line)).join('')),
       }),
       name,
       status: 'complete',
