@@ -17,6 +17,9 @@ export const beaconColumns = [
   'Vendor',
 ] as const;
 
+/** Only beacons that have no place yet, or no floor. */
+export const Without = z.enum(['place', 'floor']);
+
 export const beaconExport = {
   export: endpoint({
     method: 'GET',
@@ -27,6 +30,7 @@ export const beaconExport = {
       q: text().default(''),
       application_id: IdInQuery.optional(),
       building_id: IdInQuery.optional(),
+      without: Without.optional(),
       ...csvQuery,
     }),
     responses: { 200: null },

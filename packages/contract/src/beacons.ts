@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { beaconExport } from './beacon-export.ts';
+import { beaconExport, Without } from './beacon-export.ts';
 import { beaconsBulk } from './beacons-bulk.ts';
 import { Coordinate } from './coordinates.ts';
 import { endpoint } from './endpoint.ts';
@@ -81,7 +81,7 @@ export const BeaconInput = z
 
 export const beaconSorts = ['name', 'uuid', 'major', 'minor', 'created_at'] as const;
 
-const query = listQuery(beaconSorts);
+const query = listQuery(beaconSorts).extend({ without: Without.optional() });
 const params = z.object({ id: PathId });
 const listResponses = { 200: BeaconPage, 404: Failure, 422: Invalid } as const;
 

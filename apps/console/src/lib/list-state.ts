@@ -12,6 +12,8 @@ export type ListState = {
   /** A column, with a minus for descending. */
   sort?: string | undefined;
   q?: string | undefined;
+  /** What the list is narrowed to, by a word of its own. */
+  filter?: string | undefined;
 };
 
 /** For a route's `validateSearch`: whatever makes no sense is left out, never refused. */
@@ -20,6 +22,7 @@ export const ListSearch = z.object({
   size: PageSize.optional().catch(undefined),
   sort: z.string().optional().catch(undefined),
   q: z.string().optional().catch(undefined),
+  filter: z.string().optional().catch(undefined),
 });
 
 export const toListState = ({
@@ -27,11 +30,13 @@ export const toListState = ({
   size = 20,
   sort,
   q,
+  filter,
 }: z.infer<typeof ListSearch>): ListState => ({
   page,
   size,
   sort,
   q,
+  ...(filter !== undefined && { filter }),
 });
 
 /** The query of a list endpoint, whose pages are counted from 1. */
@@ -43,11 +48,18 @@ export const toListQuery = ({ page, size, sort, q }: ListState) => ({
 });
 
 /** The address of a list without what goes without saying. */
-export const toListSearch = ({ page, size, sort, q }: ListState): z.infer<typeof ListSearch> => ({
+export const toListSearch = ({
+  page,
+  size,
+  sort,
+  q,
+  filter,
+}: ListState): z.infer<typeof ListSearch> => ({
   page: page === 0 ? undefined : page,
   size: size === 20 ? undefined : size,
   sort,
   q: q === '' ? undefined : q,
+  ...(filter !== undefined && { filter }),
 });
 
 /** The wanted order, if the list can be sorted like that. */

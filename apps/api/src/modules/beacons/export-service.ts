@@ -33,11 +33,13 @@ export const exportBeacons = async function* (
     q: words,
     application_id: applicationId,
     building_id: buildingId,
+    without,
     separator,
   }: Output<typeof beacons.export.query>,
 ): AsyncGenerator<string> {
   const filter = {
     words,
+    without,
     ...(applicationId !== undefined && { applicationId }),
     ...(buildingId !== undefined && { buildingId }),
   };

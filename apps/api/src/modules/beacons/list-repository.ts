@@ -28,13 +28,35 @@ const orderOf = (sort: Sort | `-${Sort}`): Order => {
   return orders[isSort(column) ? column : 'name'].map((by) => ({ by, descending }));
 };
 
-export type BeaconFilter = BeaconPlace & { floorId?: number; words: string };
+/** Narrows a list to beacons that still have to be placed. */
+export type Missing = 'place' | 'floor';
+
+export type BeaconFilter = BeaconPlace & {
+  floorId?: number | undefined;
+  without?: Missing | undefined;
+  words: string;
+};
+
+/** The beginning of a UUID that is written without dashes, with them. */
+const dashed = (words: string): string | undefined => {
+  if (!/^[\da-f]{9,32}$/i.test(words)) return undefined;
+  return words.replace(/^(.{8})(.{0,4})(.{0,4})(.{0,4})(.*)$/, '$1-$2-$3-$4-$5').replace(/-+$/, '');
+};
+
+const vendor = sql<string>`lower(beacons.vendor)`;
+
+const matches = (words: string) => {
+  const uuid = dashed(words);
+  const isUuid = uuid === undefined ? sql<boolean>`false` : holds(searched, uuid);
+  return sql<boolean>`(${holds(searched, words)} or ${isUuid}
+    or (beacons.vendor is not null and ${holds(vendor, words)}))`;
+};
 
 /** The beacons of a place that hold these words. */
 export const beaconsFound = (
   db: Db,
   scope: Scope,
-  { applicationId, buildingId, floorId, words }: BeaconFilter,
+  { applicationId, buildingId, floorId, without, words }: BeaconFilter,
 ) =>
   beaconsIn(db, scope)
     .$if(applicationId !== undefined, (query) =>
@@ -50,11 +72,14 @@ export const beaconsFound = (
     .$if(floorId !== undefined, (query) =>
       query.where('beacons.building_floor_id', '=', floorId ?? 0),
     )
-    .$if(words !== '', (query) => query.where(holds(searched, words)));
+    .$if(without === 'place', (query) => query.where('beacons.latitude', 'is', null))
+    .$if(without === 'floor', (query) => query.where('beacons.building_floor_id', 'is', null))
+    .$if(words !== '', (query) => query.where(matches(words)));
 
 const countFound = async (db: Db, scope: Scope, filter: BeaconFilter): Promise<number> => {
-  const { floorId, words, ...place } = filter;
-  if (floorId === undefined && words === '') return countBeacons(db, scope, place);
+  const { floorId, without, words, ...place } = filter;
+  if (floorId === undefined && without === undefined && words === '')
+    return countBeacons(db, scope, place);
   const { count } = await beaconsFound(db, scope, filter)
     .select(({ fn }) => fn.countAll<string>().as('count'))
     .executeTakeFirstOrThrow();

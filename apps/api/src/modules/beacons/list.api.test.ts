@@ -140,3 +140,45 @@ test('[S6.15] a member sees the beacons of the applications that are given to th
   expect(namesIn(answer)).toEqual(['Bears']);
   expect(answer.headers.get(pagerHeaders.totalCount)).toBe('1');
 });
+
+test('a beacon is found by its UUID without dashes, whole or begun, and by its vendor', async () => {
+  const { companyId, token } = await createMember(product);
+  const { id: applicationId } = await createApplication(product, { companyId });
+  const building = await createBuilding(product, { applicationId });
+  const { id } = await createBeacon(product, { companyId, buildingId: building.id });
+  const { db } = product.database;
+  await db.updateTable('beacons').set({ vendor: 'Kontakt' }).where('id', '=', id).execute();
+  const found = async (query: Record<string, string>) => {
+    const { body } = await product.client.call(beacons.list, { token, query });
+    return body.beacons.map((beacon) => beacon.id);
+  };
+  const bare = beaconUuid.replaceAll('-', '');
+  expect(await found({ q: bare })).toEqual([id]);
+  expect(await found({ q: bare.slice(0, 14).toUpperCase() })).toEqual([id]);
+  expect(await found({ q: `${bare.slice(0, 13)}0` })).toEqual([]);
+  expect(await found({ q: 'kontak' })).toEqual([id]);
+  expect(await found({ q: 'nobody' })).toEqual([]);
+});
+
+test('a list is narrowed to beacons that have no place, or no floor', async () => {
+  const { companyId, token } = await createMember(product);
+  const { id: applicationId } = await createApplication(product, { companyId });
+  const { id: buildingId } = await createBuilding(product, { applicationId });
+  const floor = await createFloor(product, { buildingId });
+  const on = await createBeacon(product, { companyId, buildingId, floor, name: 'On' });
+  const spare = await createBeacon(product, { companyId, buildingId, name: 'Spare' });
+  const lost = await createBeacon(product, { companyId, buildingId, name: 'Lost' });
+  await product.database.db
+    .updateTable('beacons')
+    .set({ latitude: 1, longitude: 2 })
+    .where('id', '=', lost.id)
+    .execute();
+  const found = async (query: Record<string, string>) => {
+    const { body, headers } = await product.client.call(beacons.list, { token, query });
+    expect(headers.get('x-pager-total-count')).toBe(String(body.beacons.length));
+    return body.beacons.map((beacon) => beacon.id);
+  };
+  expect(await found({})).toEqual([lost.id, on.id, spare.id]);
+  expect(await found({ without: 'place' })).toEqual([spare.id]);
+  expect(await found({ without: 'floor' })).toEqual([lost.id, spare.id]);
+});

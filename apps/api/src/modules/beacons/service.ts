@@ -11,7 +11,7 @@ import { type BeaconRow, deleteBeacon, findBeacon, lockBeacon } from './reposito
 import { recordBeaconDeed } from './trail.ts';
 
 type Query = Output<typeof beacons.listOfBuilding.query>;
-type Place = { applicationId?: number; buildingId?: number; floorId?: number };
+type Place = { applicationId?: number; buildingId?: number; floorId?: number | undefined };
 
 const readPage = ({ db, scope }: MemberContext, place: Place, query: Query) =>
   listBeacons(db, scope, {
@@ -19,6 +19,7 @@ const readPage = ({ db, scope }: MemberContext, place: Place, query: Query) =>
     size: query['page[size]'],
     number: query['page[number]'],
     words: query.q,
+    without: query.without,
     sort: query.sort ?? 'name',
   });
 

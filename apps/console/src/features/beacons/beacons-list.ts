@@ -7,12 +7,24 @@ import { beaconsTable } from '../../lib/company/use-beacons-refresh.ts';
 import { knownSort, toListQuery } from '../../lib/list-state.ts';
 import type { ListState } from '../../lib/list-state.ts';
 import { useTablePage } from '../../lib/use-table-page.ts';
+import { readFilter } from './beacon-filter.ts';
 import type { BeaconScope } from './scope.ts';
 
 export type CompanyBeacon = z.output<typeof Beacon>;
 
 const load = ({ applicationId, buildingId }: BeaconScope, list: ListState, signal: AbortSignal) => {
-  const query = { ...toListQuery(list), sort: knownSort(beaconSorts, list.sort) };
+  const { without, floorId } = readFilter(list.filter);
+  const query = {
+    ...toListQuery(list),
+    sort: knownSort(beaconSorts, list.sort),
+    ...(without && { without }),
+  };
+  if (buildingId !== undefined && floorId !== undefined)
+    return callPage(
+      beacons.listOfFloor,
+      { params: { id: buildingId, floorId }, query },
+      { signal },
+    );
   return buildingId === undefined
     ? callPage(
         beacons.list,

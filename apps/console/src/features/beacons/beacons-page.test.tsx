@@ -68,6 +68,25 @@ const table = () => within(screen.getByRole('table', { name: 'Beacons' }));
 const bodyOf = (api: Awaited<ReturnType<typeof open>>['api'], method: string, path: string) =>
   api.callsTo(method, path).map(({ body }) => body);
 
+test('the table is narrowed to beacons that are not placed, or to a floor', async () => {
+  const narrowed = (path: string, rest: string) =>
+    `GET ${path}?${query(`page[size]=20&page[number]=1${rest}`)}`;
+  const { user } = await openBuilding({
+    [narrowed('buildings/5/beacons', '&without=place')]: page([spare]),
+    [narrowed(`buildings/5/floors/${someFloor.id}/beacons`, '')]: page([someBeacon]),
+  });
+  await screen.findByText('North door');
+  const choose = async (option: string) => {
+    await user.click(screen.getByRole('combobox', { name: 'Filter beacons' }));
+    await user.click(await screen.findByRole('option', { name: option }));
+  };
+  await choose('Not placed');
+  await screen.findByText('Spare');
+  expect(screen.queryByText('North door')).toBeNull();
+  await choose('Floor G');
+  await screen.findByText('North door');
+});
+
 test('[S2.33, S2.61, S3.11] the table of an application: its beacons, each in the zone Unassigned', async () => {
   await open();
   await screen.findByText('North door');

@@ -67,7 +67,7 @@ export const BeaconsTable = ({ scope, onAdd }: Props) => {
         wide
         selection={selection}
         empty={
-          table.list.q ? (
+          table.list.q || table.list.filter ? (
             <NothingFound list={table.list} onListChange={table.onListChange} />
           ) : (
             <EmptyState

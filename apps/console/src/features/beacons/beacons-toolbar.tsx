@@ -5,6 +5,7 @@ import type { ListState } from '../../lib/list-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { CsvSeparatorMenu } from '../../ui/csv-separator.tsx';
 import { TableToolbar } from '../../ui/table/table-toolbar.tsx';
+import { FilterField } from './filter-field.tsx';
 import { ImportLinks } from './import-links.tsx';
 import type { BeaconScope } from './scope.ts';
 import { useExport } from './use-export.ts';
@@ -49,13 +50,14 @@ type Props = ChosenProps & {
 };
 
 export const BeaconsToolbar = ({ scope, list, onListChange, total, ...chosen }: Props) => {
-  const { run: exportBeacons, busy } = useExport(scope, list.q);
+  const { run: exportBeacons, busy } = useExport(scope, list);
   return (
     <TableToolbar label="Search beacons" list={list} onListChange={onListChange}>
       {chosen.count > 0 ? (
         <ChosenActions {...chosen} />
       ) : (
         <Group gap="xs">
+          <FilterField scope={scope} list={list} onListChange={onListChange} />
           <ImportLinks {...scope} />
           <Button
             variant="default"
