@@ -11,4 +11,9 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
       add column default_floor_id integer references building_floors on delete set null
   `.execute(db);
   await sql`create index on beacon_imports (default_floor_id)`.execute(db);
+  // Beacons are found by their vendor too. Imported ones have none, so the index stays small.
+  await sql`
+    create index beacons_vendor on beacons using gin (lower(vendor) gin_trgm_ops)
+      where vendor is not null
+  `.execute(db);
 };
