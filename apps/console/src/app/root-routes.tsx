@@ -41,7 +41,7 @@ export const readingPages = createRoute({
 export const openReadingPages = createRoute({
   getParentRoute: () => root,
   id: 'open-reading',
-  component: lazyRouteComponent(() => import('./shell/reading-frame.tsx'), 'OpenReadingFrame'),
+  component: lazyPage(() => import('./shell/reading-frame.tsx'), 'OpenReadingFrame'),
 });
 
 export const mapPages = createRoute({

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 
 import { renderApp } from '../testing/render-app.tsx';
@@ -36,7 +36,8 @@ test('[S4.3] [S8.2] a session that ended before a page says so, leads to sign-in
   queryClient.removeQueries({ queryKey: ['company'] });
   void router.navigate({ to: '/companies' });
 
-  expect(await screen.findByText(said)).toBeVisible();
+  await screen.findByRole('heading', { name: 'Sign in' });
+  await waitFor(() => expect(screen.getByText(said)).toBeVisible());
   expect(await screen.findByText('Unauthorized')).toBeVisible();
   await signInAgain(user);
   expect(await screen.findByRole('heading', { name: 'Demo Venues' })).toBeVisible();
