@@ -58,6 +58,7 @@ const unsuffixedFields = (body: z.ZodType): string[] => {
 const rootKeys: Readonly<Record<string, string>> = {
   'files.createDirectUpload': 'blob',
   'poiCategories.create': 'building_poi_category',
+  'poiCategories.rename': 'building_poi_category',
 };
 
 describe.each(endpoints)('$name', ({ name, endpoint }) => {
