@@ -29,7 +29,7 @@ export const serveVenueLayers = (
   databases: Databases,
 ): void => {
   app.get(layerPath, async (request, reply) => {
-    const session = await letIn(venueLayer, request, platform, databases.db);
+    const session = await letIn(venueLayer, request, platform, databases);
     const params = Params.safeParse(request.params);
     if (!params.success || !session || !('visitor' in session)) throw notFound();
     const context = {
@@ -39,6 +39,7 @@ export const serveVenueLayers = (
       log: request.log,
       address: callerAddress(request),
       authorization: request.headers.authorization,
+      cookie: request.headers.cookie,
       idempotencyKey: null,
     };
     const { id: buildingId, layerId } = params.data;

@@ -216,6 +216,7 @@ test.each([1, 2, 3])(
       log: captureLog().log,
       address: '127.0.0.1',
       authorization: undefined,
+      cookie: undefined,
       idempotencyKey: null,
       visitor: { id: 'ann', applicationId, companyId },
     };
