@@ -1,3 +1,5 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
 import { QueueFull } from '../platform/threads/fair-queue.ts';
 import { Refusal } from './refusal.ts';
 
@@ -6,6 +8,25 @@ const soon = 5;
 
 export const tooBusy = (message: string): Refusal =>
   new Refusal(429, 'too_busy', message, { retryAfter: soon });
+
+/** How long a refusal is held back, and how many of them at most, so that they cost little memory. */
+const heldBack = { ms: 1000, atMost: 500 };
+let held = 0;
+
+/**
+ * Answers a refusal late: a sender that tries again at once would otherwise keep the process busy with
+ * refusing, at the cost of all others.
+ */
+export const refuseSlowly = async <T>(work: Promise<T>): Promise<T> => {
+  try {
+    return await work;
+  } catch (error) {
+    if (!(error instanceof Refusal) || held >= heldBack.atMost) throw error;
+    held += 1;
+    await delay(heldBack.ms).finally(() => (held -= 1));
+    throw error;
+  }
+};
 
 /** Turns work that found no place in its queue into an answer. */
 export const refuseWhenFull = async <T>(work: Promise<T>, message: string): Promise<T> => {

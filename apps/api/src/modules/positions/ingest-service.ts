@@ -2,7 +2,7 @@ import { setImmediate as letOthersIn } from 'node:timers/promises';
 
 import { addPoints, cellChanges, withoutKnown } from '@floorwright/domain';
 
-import { refuseWhenFull, tooBusy } from '../../kernel/busy.ts';
+import { refuseSlowly, refuseWhenFull, tooBusy } from '../../kernel/busy.ts';
 import type { VisitorContext } from '../../kernel/context.ts';
 import { arePeopleAround } from '../../kernel/people-first.ts';
 import { type Db, inTransaction } from '../../platform/database/db.ts';
@@ -24,8 +24,8 @@ type Taken = BatchAnswer | null;
 
 /** So many groups at a time keep the database busy; more would only keep others waiting. */
 const lanes = (): number => (arePeopleAround() ? 1 : 2);
-/** Large groups take less of everybody's time in all, small ones let people in between. */
-const mostTogether = (): number => (arePeopleAround() ? 1 : 8);
+/** Large groups take less of everybody's time in all, small ones let people and other companies in. */
+const mostTogether = () => ({ items: arePeopleAround() ? 1 : 8, work: 1000 });
 
 /**
  * Beyond these it is better to send again later: a batch counts once, however often it comes. Companies
@@ -44,6 +44,7 @@ const lineOf = (db: Db) => {
     waiting,
     lanes,
     most: mostTogether,
+    workOf: ({ batch }) => batch.positions.length,
     work: (group) => inTransaction(db, (tx) => takeBatches(tx, group)),
   });
   lines.set(db, line);
@@ -60,9 +61,11 @@ export const takePositions = async (
 ): Promise<BatchAnswer> => {
   // Reading so many positions took its time, and so does each step below: a click may come in between.
   await letOthersIn();
-  const taken = await refuseWhenFull(
-    lineOf(db)({ visitor, receivedAt, batch }),
-    'Too many batches are waiting. Send this one again soon.',
+  const taken = await refuseSlowly(
+    refuseWhenFull(
+      lineOf(db)({ visitor, receivedAt, batch }),
+      'Too many batches are waiting. Send this one again soon.',
+    ),
   );
   if (!taken) throw tooBusy('Positions are being counted. Send this batch again soon.');
   return taken;

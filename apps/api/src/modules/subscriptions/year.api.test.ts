@@ -118,7 +118,7 @@ test('[S1.4, S4.10, S9.11, S9.13, S9.16] a year in the life of a company', async
     '2026-03-09 | the card pays the first month        | active   | open   |   0.00 | +99 top_up, -99 subscription            | Payment received',
     '2026-03-09 | pays in 150                          | active   | open   | 150.00 | +150 adjustment                         |',
     '2026-04-09 | the balance pays                     | active   | open   |  51.00 | -99 subscription                        | Payment received',
-    '2026-05-09 | the card pays what is missing        | active   | open   |   0.00 | +78 top_up, -99 subscription, -30 usage | Payment received',
+    '2026-05-09 | the card pays what is missing        | active   | open   |   0.00 | +78 top_up, -99 subscription, -30 usage | The API requests of your plan are used up, Payment received',
     '2026-06-09 | the new card is declined             | past_due | open   |   0.00 |                                         | Your payment failed',
     '2026-06-10 | after 6 hours and after a day, too   | past_due | open   |   0.00 |                                         | 2 × Your payment failed',
     '2026-06-12 | another card, the third retry        | active   | open   |   0.00 | +99 top_up, -99 subscription            | Payment received',

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { QueueFull } from './fair-queue.ts';
 import { inGroups } from './in-groups.ts';
 
-type Item = { key: string; value: number; turn?: string };
+type Item = { key: string; value: number; turn?: string; work?: number };
 
 /** Work that is done when it is told to be. */
 const stoppable = (options: { lanes?: number; most?: number } = {}) => {
@@ -15,7 +15,8 @@ const stoppable = (options: { lanes?: number; most?: number } = {}) => {
     turnOf: ({ turn = 'one' }) => turn,
     waiting: { perKey: 6, inAll: 8 },
     lanes: () => limits.lanes,
-    most: () => limits.most,
+    most: () => ({ items: limits.most, work: 10 }),
+    workOf: (item) => item.work ?? 1,
     work: async (group) => {
       const values = group.map(({ value }) => value);
       groups.push(values);
@@ -71,7 +72,7 @@ test('so many groups at once and so many in a group, a key in one of them only',
   expect(await Promise.all(answers)).toEqual([0, 2, 4, 6, 8, 10]);
 });
 
-test('groups are filled from all whose items wait, and a line that is too long is refused', async () => {
+test('each group is of one turn, and a line that is too long is refused', async () => {
   const { groups, take, endNext } = stoppable({ most: 3 });
   const sent = (turn: string, values: number[]) =>
     values.map((value) => take({ key: String(value), value, turn }));
@@ -80,7 +81,16 @@ test('groups are filled from all whose items wait, and a line that is too long i
   const tooMany = answers.splice(6, 1);
   await expect(take({ key: '8', value: 8, turn: 'b' })).rejects.toThrow(QueueFull);
   await expect(Promise.all(tooMany)).rejects.toThrow(QueueFull);
-  for (let group = 0; group < 4; group += 1) await endNext();
-  expect(groups).toEqual([[1], [2, 20, 30], [3, 21, 4], [5, 6]]);
+  for (let group = 0; group < 5; group += 1) await endNext();
+  expect(groups).toEqual([[1], [2, 3, 4], [20, 21], [30], [5, 6]]);
   expect(await Promise.all(answers)).toHaveLength(9);
+});
+
+test('a group ends where its work would be too much, but one item is always taken', async () => {
+  const { groups, take, endNext } = stoppable();
+  const sizes = [1, 6, 6, 4, 20];
+  const answers = sizes.map((work, value) => take({ key: String(value), value, work }));
+  for (let group = 0; group < 4; group += 1) await endNext();
+  expect(groups).toEqual([[0], [1, 3], [2], [4]]);
+  expect(await Promise.all(answers)).toHaveLength(5);
 });
