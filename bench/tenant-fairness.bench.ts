@@ -161,7 +161,8 @@ const measure = async (
   const statuses = new Map<number, number>();
   const attackers = Array.from({ length: attack.count }, async (_, index) => {
     while (!attackUntil.signal.aborted) {
-      const status = await attack.step(index);
+      // What fails is part of the attack; it must not end the measurement.
+      const status = await attack.step(index).catch(() => 0);
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
     }
   });

@@ -5,7 +5,9 @@ import { addPoints, cellChanges, withoutKnown } from '@floorwright/domain';
 import { refuseSlowly, refuseWhenFull, tooBusy } from '../../kernel/busy.ts';
 import type { VisitorContext } from '../../kernel/context.ts';
 import { arePeopleAround } from '../../kernel/people-first.ts';
+import { onBehalfOf } from '../../platform/database/caller.ts';
 import { type Db, inTransaction } from '../../platform/database/db.ts';
+import { faultOf } from '../../platform/database/failures.ts';
 import { inGroups } from '../../platform/threads/in-groups.ts';
 import { answerTo, type Batch, placeBatch, timeBatch } from './batch.ts';
 import { type BatchAnswer, recallBatches } from './batches-repository.ts';
@@ -33,6 +35,12 @@ const mostTogether = () => ({ items: arePeopleAround() ? 1 : 8, work: 1000 });
  */
 const waiting = { perKey: 200, inAll: 400 };
 
+/** A lock may be one batch's alone; other faults would meet each of them again. */
+const isOfDatabase = (error: unknown): boolean => {
+  const fault = faultOf(error);
+  return fault !== undefined && fault !== 'locked';
+};
+
 const lines = new WeakMap<Db, (sent: SentBatch) => Promise<Taken>>();
 
 const lineOf = (db: Db) => {
@@ -45,7 +53,10 @@ const lineOf = (db: Db) => {
     lanes,
     most: mostTogether,
     workOf: ({ batch }) => batch.positions.length,
-    work: (group) => inTransaction(db, (tx) => takeBatches(tx, group)),
+    isOfAll: isOfDatabase,
+    // A lane goes on for others than the caller who started it.
+    work: (group) =>
+      onBehalfOf('positions', () => inTransaction(db, (tx) => takeBatches(tx, group))),
   });
   lines.set(db, line);
   return line;

@@ -5,7 +5,7 @@ import type { Caller } from './turns.ts';
 const callers = new AsyncLocalStorage<Caller>();
 
 /** Everything that `work` asks of the database is asked for this caller. */
-export const onBehalfOf = (key: string, work: () => void): void =>
+export const onBehalfOf = <T>(key: string, work: () => T): T =>
   callers.run({ key, admitted: false }, work);
 
 /** From now on the request under way counts for this company, and no longer for an address. */

@@ -94,3 +94,17 @@ test('a group ends where its work would be too much, but one item is always take
   expect(groups).toEqual([[0], [1, 3], [2], [4]]);
   expect(await Promise.all(answers)).toHaveLength(5);
 });
+
+test('while others send, one lane stays free for them', async () => {
+  const { groups, take, endNext } = stoppable({ lanes: 2, most: 1 });
+  const sent = (turn: string, value: number) => take({ key: String(value), value, turn });
+  const answers = [sent('a', 1), sent('b', 2), sent('a', 3), sent('a', 4)];
+  await endNext();
+  await endNext();
+  // Both lanes are free, and only one of them is taken by what is left.
+  await expect.poll(() => groups).toEqual([[1], [2], [3]]);
+  answers.push(sent('b', 5));
+  expect(groups).toEqual([[1], [2], [3], [5]]);
+  for (let group = 0; group < 3; group += 1) await endNext();
+  expect(await Promise.all(answers)).toEqual([2, 4, 6, 8, 10]);
+});

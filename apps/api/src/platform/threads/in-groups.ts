@@ -14,9 +14,14 @@ type Options<Item, Result> = {
   most: () => { items: number; work: number };
   /** How much work an item is, in the unit of `most`. */
   workOf: (item: Item) => number;
+  /** Whether an error is of the group as a whole, so that its items need not be tried one by one. */
+  isOfAll?: (error: unknown) => boolean;
   /** Does the work of a group, all of it or nothing, and has a result for each of its items. */
   work: (group: readonly Item[]) => Promise<readonly Result[]>;
 };
+
+/** After this long without an item of another turn, one turn may have all lanes. */
+const othersStayMs = 10_000;
 
 type Waiting<Item, Result> = {
   item: Item;
@@ -29,10 +34,22 @@ type Waiting<Item, Result> = {
  * Nobody waits for a group to become larger, and an item that fails does so alone.
  */
 export const inGroups = <Item, Result>(options: Options<Item, Result>) => {
-  const { keyOf, turnOf, waiting, lanes, most, workOf, work } = options;
+  const { keyOf, turnOf, waiting, lanes, most, workOf, isOfAll = () => false, work } = options;
   const line = createFairLine<Waiting<Item, Result>>(waiting);
   const underWay = new Set<string>();
+  /** Groups under way, by whose turn they are. */
+  const groupsOf = new Map<string, number>();
   let running = 0;
+
+  /** One lane stays free for others as long as there are others. */
+  let lastTurn: string | undefined;
+  let othersCameAt = Number.NEGATIVE_INFINITY;
+  const noteTurn = (turn: string): void => {
+    if (lastTurn !== undefined && turn !== lastTurn) othersCameAt = performance.now();
+    lastTurn = turn;
+  };
+  const lanesPerTurn = (): number =>
+    performance.now() - othersCameAt < othersStayMs ? Math.max(1, lanes() - 1) : lanes();
 
   /** Of one turn alone: who sends little does not wait until the work of others is done, too. */
   const nextGroup = (): Waiting<Item, Result>[] => {
@@ -42,10 +59,9 @@ export const inGroups = <Item, Result>(options: Options<Item, Result>) => {
     const fits = ({ item }: Waiting<Item, Result>): boolean => {
       const [first] = group;
       const isFirst = first === undefined;
-      return (
-        !underWay.has(keyOf(item)) &&
-        (isFirst || (turnOf(item) === turnOf(first.item) && workOf(item) <= left))
-      );
+      if (underWay.has(keyOf(item))) return false;
+      if (isFirst) return (groupsOf.get(turnOf(item)) ?? 0) < lanesPerTurn();
+      return turnOf(item) === turnOf(first.item) && workOf(item) <= left;
     };
     while (group.length < limit.items) {
       const entry = line.next(fits);
@@ -62,7 +78,7 @@ export const inGroups = <Item, Result>(options: Options<Item, Result>) => {
       const results = await work(group.map(({ item }) => item));
       for (const [index, result] of results.entries()) group[index]?.resolve(result);
     } catch (error) {
-      if (group.length === 1) group[0]?.reject(error);
+      if (group.length === 1 || isOfAll(error)) for (const entry of group) entry.reject(error);
       else for (const entry of group) await workOn([entry]);
     }
   };
@@ -70,11 +86,17 @@ export const inGroups = <Item, Result>(options: Options<Item, Result>) => {
   const goOn = (): void => {
     while (running < lanes()) {
       const group = nextGroup();
-      if (group.length === 0) return;
+      const [first] = group;
+      if (!first) return;
+      const turn = turnOf(first.item);
       running += 1;
+      groupsOf.set(turn, (groupsOf.get(turn) ?? 0) + 1);
       void workOn(group).finally(() => {
         for (const { item } of group) underWay.delete(keyOf(item));
         running -= 1;
+        const others = (groupsOf.get(turn) ?? 1) - 1;
+        if (others > 0) groupsOf.set(turn, others);
+        else groupsOf.delete(turn);
         goOn();
       });
     }
@@ -82,6 +104,7 @@ export const inGroups = <Item, Result>(options: Options<Item, Result>) => {
 
   return (item: Item): Promise<Result> =>
     new Promise((resolve, reject) => {
+      noteTurn(turnOf(item));
       const refused = line.add(turnOf(item), { item, resolve, reject });
       refused?.reject(new QueueFull('Too many items are waiting.'));
       goOn();
