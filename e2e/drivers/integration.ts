@@ -4,10 +4,13 @@ import type { Page } from '@playwright/test';
 export const integrationOn = (page: Page) => {
   const keys = (kind: 'Visitor' | 'Admin') => page.getByRole('region', { name: `${kind} keys` });
 
+  const signInSamples = page.getByRole('region', { name: 'Sign users in (OAuth)' });
+
   return {
     keys,
+    signInSamples,
     qrCode: page.getByRole('img', { name: /^QR code with the visitor keys/ }),
-    sample: page.getByLabel('Sample', { exact: true }),
+    sample: signInSamples.getByLabel('Sample', { exact: true }),
     dialog: page.getByRole('dialog'),
     address: (place: number) => page.getByRole('textbox', { name: `Address ${place}` }),
 

@@ -81,7 +81,7 @@ test('the samples work as they are, with a code from a sign-in', async ({
 
   for (const language of ['curl', 'TypeScript'] as const) {
     // The control's own circle is drawn out of sight; people press its words.
-    await page.getByText(language, { exact: true }).click();
+    await integration.signInSamples.getByText(language, { exact: true }).click();
     await expect(integration.sample).toContainText(callback);
     const sample = (await integration.sample.textContent()) ?? '';
     const code = await takeCode(person.token, venue.clientId);
