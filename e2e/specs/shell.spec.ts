@@ -248,17 +248,16 @@ test('a menu opened while the next page is on its way stays open', async ({ sign
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route('**/assets/api-reference-page*.js', async (route) => {
+  await page.route('**/assets/companies-page*.js', async (route) => {
     await released;
     await route.continue();
   });
   await page.goto('/profile/settings');
-  await page.getByRole('button', { name: 'Help' }).click();
-  await page.getByRole('banner').getByRole('link', { name: 'API reference' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Companies' }).click();
   await shellOn(page).openAccountMenu();
   release();
 
-  await expect(page).toHaveTitle('API reference · Floorwright');
+  await expect(page.getByText('Start your free subscription today!')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
 });
 
