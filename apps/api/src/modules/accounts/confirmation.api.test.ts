@@ -120,6 +120,23 @@ test('a new address is confirmed by the session or the password of its account, 
   expect(await signIn(email, person.password)).toBe(201);
 });
 
+test('a new address is confirmed by the session also in a browser that still has the secret of its sign-up', async () => {
+  const person = await createPerson(product);
+  const stale = { browser_key: browserKey };
+  const withSession = { ...reader, authorization: `Token ${person.token}` };
+  const askFor = async (email: string, session: string) => {
+    const change = { token: session, body: { email }, headers: stranger };
+    await product.client.call(accounts.updateAdmin, change);
+    return tokenIn((await product.mailsSent()).find(({ to }) => to === email));
+  };
+  const token = await askFor(newEmail(), person.token);
+  expect((await confirm(token, stale)).status).toBe(403);
+  const { status, body } = await confirm(token, stale, withSession);
+  expect(status).toBe(200);
+  const again = await askFor(newEmail(), body.access_token.key);
+  expect((await confirm(again, stale, stranger)).status).toBe(200);
+});
+
 test('what a browser or network proves is stored as a hash', async () => {
   const { id } = await signUp({ browser_key: browserKey });
   const row = await product.database.db

@@ -114,6 +114,26 @@ test('a new email is confirmed at once where its account is signed in', async ()
   expect(sent(api)).toEqual([{ confirmation_token: 'c0de' }]);
 });
 
+test('a browser whose secret is out of date asks for the password', async () => {
+  storeBrowserKey(9, 'stale');
+  const { api, user } = await open(
+    {
+      'POST registration/confirm': ({ body }) =>
+        JSON.stringify(body).includes('Right-1234!')
+          ? signedIn
+          : { status: 403, body: refusal('Enter the password of this account to confirm it.') },
+    },
+    { purpose: 'change_email' },
+  );
+  const password = await screen.findByLabelText('Password');
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  fireEvent.change(password, { target: { value: 'Right-1234!' } });
+  await user.click(screen.getByRole('button', { name: 'Confirm' }));
+  expect(await screen.findByText('Now at /')).toBeVisible();
+  expect(sent(api).at(-1)).toEqual({ confirmation_token: 'c0de', current_password: 'Right-1234!' });
+  expect(readBrowserKey(9)).toBeNull();
+});
+
 const used = {
   'POST registration/confirmation': {
     status: 422,

@@ -2,10 +2,12 @@ import { Button, Group, Loader } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 
+import { ApiFailure } from '../../lib/api/failure.ts';
 import type { SignedInAdmin } from '../../lib/session/admin-query.ts';
 import { ButtonLink } from '../../ui/link.tsx';
 import { PublicPage } from '../../ui/page/public-page.tsx';
 import { BrokenLink } from './broken-link.tsx';
+import { ConfirmWithPassword } from './confirm-with-password.tsx';
 import type { Confirmation } from './confirmation-query.ts';
 import { useConfirm } from './use-confirm.ts';
 
@@ -39,6 +41,9 @@ export const ConfirmDirectly = ({ token, confirmation, browserKey, other }: Prop
     mutate();
   }, [asks, mutate]);
 
+  // The key is from an earlier link, or the session has ended: trying again would not help.
+  if (confirm.error instanceof ApiFailure && confirm.error.status === 403)
+    return <ConfirmWithPassword token={token} confirmation={confirmation} other={other} />;
   if (confirm.isError) return <BrokenLink error={confirm.error} onRetry={() => mutate()} />;
   if (other)
     return (
