@@ -36,6 +36,7 @@ test('an empty environment gives the documented defaults', () => {
     trustedProxies: 0,
     drainSeconds: 0,
     secretKey: expect.any(String),
+    secretKeyIsWeak: false,
     smtpUrl: undefined,
     mailFrom: 'Floorwright <no-reply@floorwright.localhost>',
     metricsToken: undefined,
@@ -108,6 +109,7 @@ test('every variable is read', () => {
     trustedProxies: 2,
     drainSeconds: 20,
     secretKey: production.SECRET_KEY,
+    secretKeyIsWeak: false,
     smtpUrl: 'smtps://mail.example.test',
     mailFrom: 'Venues <venues@example.test>',
     metricsToken: 'sixteen characters',
@@ -144,7 +146,7 @@ test('every variable is read', () => {
 test('a variable that is set to nothing counts as one that is not set', () => {
   const names =
     'NODE_ENV PORT HOST PUBLIC_URL ALLOW_HTTP DATA_DIR DATABASE_URL DATABASE_POOL DEMO WORKER TRUST_PROXY ' +
-    'SECRET_KEY SMTP_URL MAIL_FROM METRICS_TOKEN LOG_LEVEL CONTACT_URL TERMS_URL PRIVACY_URL ' +
+    'SECRET_KEY ALLOW_WEAK_SECRET_KEY SMTP_URL MAIL_FROM METRICS_TOKEN LOG_LEVEL CONTACT_URL TERMS_URL PRIVACY_URL ' +
     'DISCLAIMER_URL S3_ENDPOINT S3_BUCKET S3_REGION S3_ACCESS_KEY_ID S3_SECRET_ACCESS_KEY ' +
     'GEOCODER_URL GEOCODER_KIND MAP_STYLE_URL MAP_SATELLITE_URL MAP_ORIGINS PROVIDER_URL ' +
     'RECEIPT_SELLER';
@@ -225,9 +227,17 @@ describe('production', () => {
       'SECRET_KEY must have at least 32 characters.',
     );
     expect(refusal({ ...production, SECRET_KEY: 'a'.repeat(32) })).toBe(
-      'SECRET_KEY is too easy to guess: make one with openssl rand -base64 32.',
+      'SECRET_KEY is too easy to guess: make one with openssl rand -base64 32, or set ALLOW_WEAK_SECRET_KEY=1 to keep one that data is already encrypted with.',
     );
     expect(readConfig({ SECRET_KEY: 'a'.repeat(32) }).secretKey).toBe('a'.repeat(32));
+  });
+
+  test('keeps a weak secret that data is encrypted with when asked to, never the published one', () => {
+    const weak = { ...production, SECRET_KEY: 'a'.repeat(32), ALLOW_WEAK_SECRET_KEY: '1' };
+    expect(readConfig(weak)).toMatchObject({ secretKey: weak.SECRET_KEY, secretKeyIsWeak: true });
+    expect(readConfig({ ...weak, SECRET_KEY: production.SECRET_KEY }).secretKeyIsWeak).toBe(false);
+    expect(refusal({ ...weak, ALLOW_WEAK_SECRET_KEY: '0' })).toContain('too easy to guess');
+    expect(refusal({ ...weak, SECRET_KEY: readConfig({}).secretKey })).toBe(ownSecret);
   });
 
   test('does not start without knowing its address', () => {

@@ -47,6 +47,7 @@ const Environment = z.object({
   TRUST_PROXY: wholeNumber(0, 10),
   DRAIN_SECONDS: wholeNumber(0, 300),
   SECRET_KEY: optional(z.string().min(32, 'must have at least 32 characters')),
+  ALLOW_WEAK_SECRET_KEY: flag(false),
   SMTP_URL: optional(z.string().regex(/^smtps?:/, 'must start with smtp:// or smtps://')),
   MAIL_FROM: optional(z.string()),
   METRICS_TOKEN: optional(z.string().min(16, 'must have at least 16 characters')),
@@ -107,6 +108,8 @@ export type Config = {
   /** How long SIGTERM leaves the process listening, in seconds. */
   drainSeconds: number;
   secretKey: string;
+  /** In production, where that has to be allowed. */
+  secretKeyIsWeak: boolean;
   smtpUrl: string | undefined;
   mailFrom: string;
   metricsToken: string | undefined;
@@ -145,9 +148,12 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     throw new StartupError(
       'In production SECRET_KEY must be set to a secret of your own with at least 32 characters.',
     );
-  if (production && env.SECRET_KEY !== undefined && isWeakKey(env.SECRET_KEY))
+  const secretKey = env.SECRET_KEY ?? developmentSecret;
+  const secretKeyIsWeak = production && isWeakKey(secretKey);
+  // Data opens with the key that it was encrypted with alone, so an old installation must keep its key.
+  if (secretKeyIsWeak && !env.ALLOW_WEAK_SECRET_KEY)
     throw new StartupError(
-      'SECRET_KEY is too easy to guess: make one with openssl rand -base64 32.',
+      'SECRET_KEY is too easy to guess: make one with openssl rand -base64 32, or set ALLOW_WEAK_SECRET_KEY=1 to keep one that data is already encrypted with.',
     );
   if (production && env.PUBLIC_URL === undefined)
     throw new StartupError(
@@ -173,7 +179,8 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     worker: env.WORKER,
     trustedProxies: env.TRUST_PROXY ?? 0,
     drainSeconds: env.DRAIN_SECONDS ?? (production ? 5 : 0),
-    secretKey: env.SECRET_KEY ?? developmentSecret,
+    secretKey,
+    secretKeyIsWeak,
     smtpUrl: env.SMTP_URL,
     mailFrom,
     metricsToken: env.METRICS_TOKEN,

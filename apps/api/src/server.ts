@@ -87,6 +87,8 @@ const start = async (config: Config, starting: Starting): Promise<string[]> => {
   const embedded =
     config.databaseUrl === undefined ? await startDatabase(config, steps, log) : undefined;
   const connectionString = config.databaseUrl ?? embedded?.connectionString ?? '';
+  if (config.secretKeyIsWeak)
+    log.warn('SECRET_KEY is too easy to guess, and ALLOW_WEAK_SECRET_KEY=1 accepts it');
   const secrets = createSecrets(config.secretKey);
   const storage = createStorage(config);
   await prepareDatabase(connectionString, config, { secrets, storage });

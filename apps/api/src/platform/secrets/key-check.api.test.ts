@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => database.drop());
 
-const insertApplication = async (sealed: Buffer): Promise<void> => {
+const insertApplication = async (sealed: Buffer, uid = '1'): Promise<void> => {
   await database.pool.query(
     `with company as (
        insert into saas_companies (name, currency, created_at, updated_at)
@@ -24,8 +24,8 @@ const insertApplication = async (sealed: Buffer): Promise<void> => {
      )
      insert into applications (saas_company_id, name, visitor_uid, visitor_secret_sealed, admin_uid,
        admin_secret_sealed, created_at, updated_at)
-     select id, 'Mall', 'visitor', $1, 'admin', $1, now(), now() from company`,
-    [sealed],
+     select id, 'Mall', 'visitor' || $2, $1, 'admin' || $2, $1, now(), now() from company`,
+    [sealed, uid],
   );
 };
 
@@ -47,5 +47,14 @@ test('of two first starts at once with different keys one is refused', async () 
 test('data from before the check is tried out, and keeps working with its key', async () => {
   await insertApplication(one.seal('a secret'));
   await expect(assertSameKey(database.db, other)).rejects.toThrow(sentence);
+  await assertSameKey(database.db, one);
+});
+
+test('data from before the check is taken when any of its secrets opens, whichever comes first', async () => {
+  await insertApplication(other.seal('a secret from a demo'), '1');
+  await insertApplication(one.seal('a secret'), '2');
+  await insertApplication(other.seal('another one'), '3');
+  const neither = createSecrets('a key with which nothing was encrypted');
+  await expect(assertSameKey(database.db, neither)).rejects.toThrow(sentence);
   await assertSameKey(database.db, one);
 });

@@ -29,26 +29,37 @@ export const assertSameKey = async (db: Db, secrets: Secrets): Promise<void> => 
 const findFingerprint = async (db: Db): Promise<Buffer | undefined> =>
   (await db.selectFrom('secret_key_check').select('fingerprint').executeTakeFirst())?.fingerprint;
 
-/** Some secret of each kind that every database with data has. */
+/**
+ * Refuses a key that opens none of the secrets that are stored. One that opens some is taken: others may
+ * come from a demo or a copy that had another key.
+ */
 const assertOpens = async (db: Db, secrets: Secrets): Promise<void> => {
-  const application = await db
-    .selectFrom('applications')
-    .select('admin_secret_sealed as sealed')
-    .limit(1)
-    .executeTakeFirst();
-  const card = await db
-    .selectFrom('customers')
-    .select('sealed_token as sealed')
-    .where('sealed_token', 'is not', null)
-    .limit(1)
-    .executeTakeFirst();
-  for (const found of [application, card]) if (found?.sealed) openOrRefuse(secrets, found.sealed);
+  let isEmpty = true;
+  for (const query of sealedIn(db)) {
+    const found = await query.execute();
+    if (found.some(({ sealed }) => sealed && opens(secrets, sealed))) return;
+    isEmpty &&= found.length === 0;
+  }
+  if (!isEmpty) throw new StartupError(wrongKey);
 };
 
-const openOrRefuse = (secrets: Secrets, sealed: Buffer): void => {
+/** Everything that is stored sealed, kind by kind. */
+const sealedIn = (db: Db) => [
+  db.selectFrom('applications').select('admin_secret_sealed as sealed'),
+  db.selectFrom('applications').select('visitor_secret_sealed as sealed'),
+  db.selectFrom('customers').select('sealed_token as sealed').where('sealed_token', 'is not', null),
+  db
+    .selectFrom('buildings')
+    .select('jibestream_client_secret_sealed as sealed')
+    .where('jibestream_client_secret_sealed', 'is not', null),
+  db.selectFrom('visitor_keys').select('key_sealed as sealed'),
+];
+
+const opens = (secrets: Secrets, sealed: Buffer): boolean => {
   try {
     secrets.unseal(sealed);
+    return true;
   } catch {
-    throw new StartupError(wrongKey);
+    return false;
   }
 };
