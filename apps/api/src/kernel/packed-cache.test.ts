@@ -29,6 +29,14 @@ test('what could not be made is tried again', async () => {
   expect(await unpackText(await get(named(1), () => packText('yes')))).toBe('yes');
 });
 
+test('that there was nothing is not kept: the next one to ask may get an answer', async () => {
+  const get = createPackedCache<PackedText | null>(roomy);
+  expect(await get(named(1), () => Promise.resolve(null))).toBeNull();
+  const packed = await packText('there');
+  expect(await get(named(1), () => Promise.resolve(packed))).toBe(packed);
+  expect(await get(named(1), () => Promise.resolve(null))).toBe(packed);
+});
+
 /** Asks for answers of the same size, as `owner.id`, and returns those that had to be made. */
 const ask = async (most: { inAll: number; perOwner: number }, asked: string[]) => {
   const size = (await packText(long(0))).gzip.length + 1024;

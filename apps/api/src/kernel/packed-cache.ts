@@ -17,7 +17,8 @@ const overhead = 1024;
 
 /**
  * Keeps the last version of answers that take long to make, packed, and up to so many bytes: in all, and of
- * one owner, who would otherwise push out the answers of all others.
+ * one owner, who would otherwise push out the answers of all others. Null is not kept: what could not be
+ * read now may be readable the next time.
  */
 export const createPackedCache = <Value extends PackedText | null>(most: {
   inAll: number;
@@ -44,7 +45,8 @@ export const createPackedCache = <Value extends PackedText | null>(most: {
 
   const weigh = (key: string, entry: Kept<Value>, value: Value): void => {
     if (kept.get(key) !== entry) return;
-    entry.bytes = overhead + (value?.gzip.length ?? 0);
+    if (value === null) return forget(key);
+    entry.bytes = overhead + value.gzip.length;
     count(entry.owner, entry.bytes);
     for (const [oldest, { owner }] of kept) {
       const ownerHasTooMuch = (bytesOf.get(entry.owner) ?? 0) > most.perOwner;
