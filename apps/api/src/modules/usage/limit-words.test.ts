@@ -28,7 +28,7 @@ test.each<[string, Limited]>([
     { ...active, extra_requests_allowed: false },
   ],
   [
-    'in its free trial, and they are used up. More are taken once an owner of the company starts the paid month, or from 2026-04-09 on, when the trial ends and the first month is paid.',
+    'in its free trial, and they are used up. More are taken once an owner of the company ends the trial and pays, or from 2026-04-09 on, when the trial ends and the first month is paid.',
     trial,
   ],
   [

@@ -27,7 +27,7 @@ export const wayToMore = (subscription: Limited, now: Date): string => {
     return subscription.extra_requests_allowed || subscription.offline
       ? `More are taken from ${onDay(ends)} on, or with a larger plan.`
       : `More are taken from ${onDay(ends)} on, or once an owner allows extra requests.`;
-  return `More are taken once an owner of the company starts the paid month, or from ${onDay(ends)} on, when the trial ends${paid}.`;
+  return `More are taken once an owner of the company ends the trial and pays, or from ${onDay(ends)} on, when the trial ends${paid}.`;
 };
 
 /** What an app or a client is told whose company has reached its spending cap. No amount: it is private. */
