@@ -23,6 +23,13 @@ test('the point that is joined gives its links to the other, as they were', () =
   expect(valueAt(joined.links, linkId('a', 'c'))).toMatchObject({ closed: true });
 });
 
+test('an open link that meets a closed one between the same points stays open', () => {
+  const joined = joinPoints('b', 'c')(link('a', 'c', 'two-way')(routes));
+  const swapped = joinPoints('c', 'b')(link('a', 'c', 'two-way')(routes));
+  expect(valueAt(joined.links, linkId('a', 'c'))).toMatchObject({ closed: false, way: 'both' });
+  expect(valueAt(swapped.links, linkId('a', 'b'))).toMatchObject({ closed: false, way: 'both' });
+});
+
 test('an elevator or stairs are not lost on a plain point', () => {
   const lift = setShaft('b', 'North')(setKind('b', 'elevator')(routes));
   expect(valueAt(joinPoints('b', 'c')(lift).points, 'c')).toMatchObject({

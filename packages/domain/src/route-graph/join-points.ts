@@ -1,6 +1,6 @@
 import { valueAt, withoutKey, withValue } from '../persistent-map/persistent-map.ts';
 import { putLink, takeLink } from './joints.ts';
-import { leadsFrom, linkFrom, linkId, linksOf, otherEnd } from './links.ts';
+import { leadsFrom, linkFrom, linkId, linkInPlaceOf, linksOf, otherEnd } from './links.ts';
 import type { PointId, RouteEdit, RouteGraph, RouteLink, RoutePoint } from './types.ts';
 
 /** What was walked over the one point can be walked over the other, beside what could be already. */
@@ -9,11 +9,9 @@ const handOver = (graph: RouteGraph, link: RouteLink, from: PointId, onto: Point
   const rest = takeLink(graph, link);
   if (far === onto) return rest;
   const present = valueAt(graph.links, linkId(onto, far));
-  const ways = {
-    there: leadsFrom(link, from) || (present !== undefined && leadsFrom(present, onto)),
-    back: leadsFrom(link, far) || (present !== undefined && leadsFrom(present, far)),
-  };
-  return putLink(rest, linkFrom(onto, far, ways, present ?? link));
+  const ways = { there: leadsFrom(link, from), back: leadsFrom(link, far) };
+  const moved = linkFrom(onto, far, ways, link);
+  return putLink(rest, present ? linkInPlaceOf(present, moved) : moved);
 };
 
 /** An elevator or a staircase that meets a plain point makes it one. */

@@ -27,6 +27,20 @@ export const leadsFrom = ({ a, way }: RouteLink, from: PointId): boolean =>
 
 export const otherEnd = ({ a, b }: RouteLink, end: PointId): PointId => (end === a ? b : a);
 
+/**
+ * One link in place of two between the same points. Whatever could be walked before still can; one that
+ * is closed adds nothing to one that is open.
+ */
+export const linkInPlaceOf = (one: RouteLink, other: RouteLink): RouteLink => {
+  if (one.closed !== other.closed) return one.closed ? other : one;
+  const ways = {
+    there: leadsFrom(one, one.a) || leadsFrom(other, one.a),
+    back: leadsFrom(one, one.b) || leadsFrom(other, one.b),
+  };
+  const accessible = one.accessible || other.accessible;
+  return linkFrom(one.a, one.b, ways, { accessible, closed: one.closed });
+};
+
 const none: readonly LinkId[] = [];
 
 export const linksOf = (graph: RouteGraph, id: PointId): readonly LinkId[] =>

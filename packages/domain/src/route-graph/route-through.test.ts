@@ -7,8 +7,10 @@ import { leadsFrom, otherEnd } from './links.ts';
 import { routeThrough } from './route-through.ts';
 import type { RouteGraph } from './types.ts';
 
-const walksOf = (graph: RouteGraph): string[] =>
+/** What can be walked now, or what a wheelchair passes of it. */
+const walksOf = (graph: RouteGraph, who: 'anyone' | 'wheelchair' = 'anyone'): string[] =>
   [...valuesOf(graph.links)]
+    .filter(({ accessible, closed }) => !closed && (accessible || who === 'anyone'))
     .flatMap((link) =>
       [link.a, link.b].flatMap((from) =>
         leadsFrom(link, from) ? [`${from}→${otherEnd(link, from)}`] : [],
@@ -34,15 +36,35 @@ test('its own ends, and what is not there, change nothing', () => {
   expect(routeThrough('a\nq', 'p')(graph)).toBe(graph);
 });
 
+test('an open line is not closed by a closed one, and a closed one does not make it accessible', () => {
+  const graph = sketch(points, [
+    ['a', 'b', { accessible: false }],
+    ['a', 'p', { closed: true }],
+  ]);
+  const next = routeThrough('a\nb', 'p')(graph);
+  expect(walksOf(next)).toEqual(['a→p', 'b→p', 'p→a', 'p→b']);
+  expect(walksOf(next, 'wheelchair')).toEqual([]);
+});
+
 test('whatever could be walked before can be walked still', () => {
   const id = fc.constantFrom(...Object.keys(points));
   const links = fc.uniqueArray(
-    fc.tuple(id, id, fc.record({ oneWay: fc.boolean() })).filter(([from, to]) => from !== to),
+    fc
+      .tuple(
+        id,
+        id,
+        fc.record({ oneWay: fc.boolean(), accessible: fc.boolean(), closed: fc.boolean() }),
+      )
+      .filter(([from, to]) => from !== to),
     { minLength: 1, maxLength: 6, selector: ([from, to]) => [from, to].toSorted().join() },
   );
-  const reachedIn = (graph: RouteGraph, start: string): Set<string> => {
+  const reachedIn = (
+    graph: RouteGraph,
+    start: string,
+    who: 'anyone' | 'wheelchair',
+  ): Set<string> => {
     const reached = new Set([start]);
-    const walks = walksOf(graph).map((walk) => walk.split('→'));
+    const walks = walksOf(graph, who).map((walk) => walk.split('→'));
     for (const at of reached)
       for (const [from, to] of walks) if (from === at && to !== undefined) reached.add(to);
     return reached;
@@ -52,8 +74,10 @@ test('whatever could be walked before can be walked still', () => {
       const graph = sketch(points, drawn);
       const [from = '', to = ''] = drawn[which % drawn.length] ?? [];
       const next = routeThrough([from, to].toSorted().join('\n'), point)(graph);
-      for (const start of Object.keys(points))
-        for (const end of reachedIn(graph, start)) expect(reachedIn(next, start)).toContain(end);
+      for (const who of ['anyone', 'wheelchair'] as const)
+        for (const start of Object.keys(points))
+          for (const end of reachedIn(graph, start, who))
+            expect(reachedIn(next, start, who)).toContain(end);
     }),
   );
 });

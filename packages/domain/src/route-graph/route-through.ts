@@ -1,6 +1,6 @@
 import { hasKey, valueAt } from '../persistent-map/persistent-map.ts';
 import { putLink, takeLink } from './joints.ts';
-import { leadsFrom, linkFrom, linkId } from './links.ts';
+import { leadsFrom, linkFrom, linkId, linkInPlaceOf } from './links.ts';
 import type { LinkId, PointId, RouteEdit, RouteGraph, RouteLink } from './types.ts';
 
 /** A half of a link, beside what could be walked between the same points already. */
@@ -10,11 +10,9 @@ const withHalf = (
   [from, to]: readonly [PointId, PointId],
 ): RouteGraph => {
   const present = valueAt(graph.links, linkId(from, to));
-  const ways = {
-    there: leadsFrom(whole, whole.a) || (present !== undefined && leadsFrom(present, from)),
-    back: leadsFrom(whole, whole.b) || (present !== undefined && leadsFrom(present, to)),
-  };
-  return putLink(graph, linkFrom(from, to, ways, present ?? whole));
+  const ways = { there: leadsFrom(whole, whole.a), back: leadsFrom(whole, whole.b) };
+  const half = linkFrom(from, to, ways, whole);
+  return putLink(graph, present ? linkInPlaceOf(present, half) : half);
 };
 
 /** Leads a link through a point that is there already. Whatever could be walked before still can. */
