@@ -131,7 +131,7 @@ test('leaving can save first, and stays where the server refuses', async () => {
   expect(api.callsTo('PUT', 'pois/9')).toHaveLength(2);
 });
 
-test('[S8.16] on a floor that was deleted the work is kept, and can be moved to another floor', async () => {
+test('[S8.16] on a floor that was deleted the work stays, and can be moved to another floor', async () => {
   const first = { ...someFloor, id: 32, name: '1', position: 1 };
   let isDeleted = false;
   const gone = {
@@ -159,7 +159,9 @@ test('[S8.16] on a floor that was deleted the work is kept, and can be moved to 
   isDeleted = true;
   await user.click(save());
   expect(await screen.findByText('This floor was deleted by another user.')).toBeVisible();
-  expect(screen.getByText('Your changes are kept on this device.')).toBeVisible();
+  expect(
+    screen.getByText(/Move them to another floor before you leave this page\.$/),
+  ).toBeVisible();
   expect(screen.getByText('There is nothing here. (Poi_id: p9, Title: Bakery 2)')).toBeVisible();
   expect(screen.queryByRole('navigation', { name: 'Switch floor' })).toBeNull();
   expect(screen.getByLabelText('POI Name')).toHaveValue('Bakery 2');

@@ -1,12 +1,13 @@
 import { floors } from '@floorwright/contract';
 import { Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useParams } from '@tanstack/react-router';
 
 import { call } from '../../lib/api/call.ts';
 import type { CompanyBuilding } from '../../lib/company/building-query.ts';
 import { floorTitle } from '../../lib/company/floor-title.ts';
 import type { BuildingFloor } from '../../lib/company/floors-query.ts';
+import { tellOwnDeletion } from '../../lib/company/own-deletions.ts';
 import { showSuccess } from '../../lib/toasts.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
@@ -39,14 +40,21 @@ type Props = {
 export const DeleteFloor = ({ building, floor, opened, onClose }: Props) => {
   const cache = useFloorsCache(building.id);
   const navigate = useNavigate();
+  const { floorId } = useParams({ strict: false });
   const deletion = useAction({
     mutationFn: async (gone: BuildingFloor) => {
       await call(floors.remove, { params: { id: gone.id }, query: {} });
       onClose();
       showSuccess(`${floorTitle(gone.name)} was deleted.`);
-      // The address may be that of the floor itself, which nothing answers to any more.
-      const params = { buildingId: String(building.id) };
-      await navigate({ to: '/buildings/$buildingId/floors', params, replace: true });
+      tellOwnDeletion(gone.id);
+      // Nothing answers to the address of the floor any more. On another floor, work may be going on.
+      if (floorId === String(gone.id))
+        await navigate({
+          to: '/buildings/$buildingId/floors',
+          params: { buildingId: String(building.id) },
+          replace: true,
+          ignoreBlocker: true,
+        });
       cache.remove(gone.id);
     },
     // Also after a refusal: somebody else may have been faster.

@@ -42,10 +42,13 @@ export const useSession = () => {
       clearSession();
       await begin(token);
     },
-    /** After the session ended by itself: signs in, and comes back to this page. */
+    /**
+     * After the session ended by itself: signs in, and comes back to this page. Nothing is asked on the
+     * way: nothing can be saved now, and what a page keeps on this device it offers again.
+     */
     signInAgain: async (): Promise<void> => {
       rememberWantedAddress(router.state.location.href);
-      await router.navigate({ to: '/sign-in' });
+      await router.navigate({ to: '/sign-in', ignoreBlocker: true });
     },
     /** Forgets the session at once, here and in the other tabs. */
     end: (): void => {

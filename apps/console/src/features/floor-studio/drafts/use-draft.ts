@@ -2,6 +2,7 @@ import { changesBetween, documentToKeep, isUnchanged } from '@floorwright/floor-
 import type { Changes, Edit, Editor } from '@floorwright/floor-editor';
 import { useEffect, useState } from 'react';
 
+import { isHalfDone } from '../session/half-done.ts';
 import { dropDraft, readDraft, writeDraft } from './draft-store.ts';
 import type { Draft } from './draft-store.ts';
 import { hasNews } from './has-news.ts';
@@ -87,6 +88,7 @@ export const useDraft = (key: string, editor: Editor) => {
     /** Somebody means to lose what is not saved; the floor itself may stay open at another address. */
     forget: (): void => {
       const { saved } = editor.state();
+      if (isHalfDone(editor.state())) editor.send({ type: 'escape' });
       const edit: Edit = ({ beacons }) => ({ ...saved, beacons });
       editor.perform({ label: 'Discard changes', edit });
       void dropDraft(key);

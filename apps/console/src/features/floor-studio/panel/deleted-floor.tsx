@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { floorTitle } from '../../../lib/company/floor-title.ts';
 import type { BuildingFloor } from '../../../lib/company/floors-query.ts';
 import { useAdmin } from '../../../lib/session/admin-query.ts';
+import { showFailure } from '../../../lib/toasts.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { draftKey, moveDraft } from '../drafts/move-draft.ts';
@@ -21,6 +22,9 @@ type Props = {
   onMoved: () => void;
 };
 
+const failedWords =
+  'Your changes could not be moved. Allow this browser to store data for this site, then try again.';
+
 /** What was drawn on a floor that is gone can be moved to another one. */
 export const DeletedFloor = ({ session, floors, onMoved }: Props) => {
   const admin = useAdmin();
@@ -28,7 +32,10 @@ export const DeletedFloor = ({ session, floors, onMoved }: Props) => {
   const [chosen, setChosen] = useState<string | null>(null);
   const target = floors.find(({ id }) => String(id) === chosen);
   const move = async (floor: BuildingFloor): Promise<void> => {
-    await moveDraft(unsavedIn(session.editor), draftKey(admin?.id, floor.id));
+    if (!(await moveDraft(unsavedIn(session.editor), draftKey(admin?.id, floor.id)))) {
+      showFailure(failedWords);
+      return;
+    }
     await navigate({
       to: '/buildings/$buildingId/floors/$floorId',
       params: { buildingId: String(floor.building_id), floorId: String(floor.id) },
@@ -39,10 +46,11 @@ export const DeletedFloor = ({ session, floors, onMoved }: Props) => {
   };
   return (
     <Banner tone="loss" title="This floor was deleted by another user.">
-      <p>Your changes are kept on this device.</p>
-      {floors.length === 0 ? (
-        <p>Add a floor to move them to.</p>
-      ) : (
+      <p>
+        Your changes are not saved. Move them to another floor before you leave this page.
+        {floors.length === 0 && ' Add a floor first.'}
+      </p>
+      {floors.length > 0 && (
         <div className={classes.move}>
           <Select
             label="Move your changes to"

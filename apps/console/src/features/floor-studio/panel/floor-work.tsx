@@ -5,11 +5,13 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { CompanyBuilding } from '../../../lib/company/building-query.ts';
 import type { BuildingFloor } from '../../../lib/company/floors-query.ts';
 import { useAdmin } from '../../../lib/session/admin-query.ts';
+import { showFailure } from '../../../lib/toasts.ts';
 import type { FloorContents } from '../contents/contents-query.ts';
 import { SaveFooter } from '../details/save-footer.tsx';
 import { DraftOffer } from '../drafts/draft-offer.tsx';
 import { draftKey } from '../drafts/move-draft.ts';
 import { useDraft } from '../drafts/use-draft.ts';
+import { useOwnDeletions } from '../drafts/use-own-deletions.ts';
 import { LeaveQuestion } from '../saving/leave-question.tsx';
 import { pendingIn, reasonAgainstSaving } from '../saving/pending.ts';
 import { useBeaconSaving } from '../saving/use-beacon-saving.ts';
@@ -76,9 +78,19 @@ export const FloorWork = (props: Props) => {
   const unfinished = useEditor(editor, (state) => reasonAgainstSaving(state, 1));
   const [removing, setRemoving] = useState<Poi | PlacedBeacon | null>(null);
   const draft = useDraft(draftKey(admin?.id, floor.id), editor);
+  useOwnDeletions(admin?.id, floor.id, draft.forget);
   const { save, saving, failedPois, unsaved } = useSaving(session);
   const saveIfAble = (): void => {
     if (reason === null) save();
+  };
+  const saveAndLeave = (then: (isSaved: boolean) => void): void => {
+    if (isDrawing) editor.send({ type: 'finish' });
+    const state = editor.state();
+    if (isHalfDone(state)) {
+      showFailure('Nothing was saved: the shape is not finished. Finish it or press Escape first.');
+      then(false);
+    } else if (pendingIn(state) === 0) then(true);
+    else save(then);
   };
   const ghosts = useGhosts(session, floor, floors);
   useWalls(session, walls);
@@ -141,11 +153,10 @@ export const FloorWork = (props: Props) => {
       <DraftOffer draft={draft.offered} onRestore={draft.restore} onDiscard={draft.discard} />
       <LeaveQuestion
         needed={pending > 0 || isDrawing}
-        saveDisabledReason={isDrawing && !isDeleted ? unfinished : reason}
-        onSave={(then) => {
-          if (isDrawing) editor.send({ type: 'finish' });
-          save(then);
-        }}
+        saveDisabledReason={
+          saving ? 'Wait until the floor is saved' : isDrawing && !isDeleted ? unfinished : reason
+        }
+        onSave={saveAndLeave}
         onDiscard={draft.forget}
       />
     </>

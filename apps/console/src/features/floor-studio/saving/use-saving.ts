@@ -1,5 +1,5 @@
 import type { Editor } from '@floorwright/floor-editor';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
 import { wordsFor } from '../../../lib/api/failure.ts';
 import { showFailure, showSuccess } from '../../../lib/toasts.ts';
@@ -16,7 +16,7 @@ const mostTries = 3;
 
 const nothing = { failedPois: [], problem: null, stale: false, unsaved: 0 };
 
-type Then = ((isSaved: boolean) => void) | undefined;
+type Then = (isSaved: boolean) => void;
 
 /** Saves all that can be saved, over what others have saved meanwhile as long as they do not collide. */
 const saveAll = async ({ editor, server }: Session): Promise<SaveResult> => {
@@ -35,7 +35,7 @@ const saveAll = async ({ editor, server }: Session): Promise<SaveResult> => {
 };
 
 export const deletedWords =
-  'This floor was deleted by another user. Your changes are kept on this device.';
+  'This floor was deleted by another user. Move your changes to another floor before you leave this page.';
 
 const isWhole = ({ failedPois, problem, stale }: SaveResult, editor: Editor): boolean =>
   failedPois.length === 0 && problem === null && !stale && editor.state().conflicts.length === 0;
@@ -46,10 +46,17 @@ const staleWords = 'Another user keeps changing this floor. Save again in a mome
 export const useSaving = (session: Session) => {
   const { editor } = session;
   const [result, setResult] = useState<SaveResult & { unsaved: number }>(nothing);
-  const { run, busy } = useAction<SaveResult, Then>({
+  // All who wait for the save that is running, also those who came after it had begun.
+  const waiting = useRef<Then[]>([]);
+  const tell = (isSaved: boolean): void => {
+    const told = waiting.current;
+    waiting.current = [];
+    for (const then of told) then(isSaved);
+  };
+  const { run, busy } = useAction<SaveResult, void>({
     mutationFn: () => saveAll(session),
     meta: { silent: true },
-    onSuccess: (outcome, then) => {
+    onSuccess: (outcome) => {
       const unsaved = pendingIn(editor.state());
       setResult({ ...outcome, unsaved });
       editor.show({ failed: outcome.failedPois.map(({ key }) => key) });
@@ -57,23 +64,26 @@ export const useSaving = (session: Session) => {
         // Whoever has gone on meanwhile stays where they are.
         if (unsaved === 0) editor.select(null);
         showSuccess('The floor was saved.');
-        then?.(unsaved === 0 && !isHalfDone(editor.state()));
+        tell(unsaved === 0 && !isHalfDone(editor.state()));
         return;
       }
       const problem = outcome.problem ?? (outcome.stale ? staleWords : null);
       if (problem !== null) showFailure(problem);
       const [first] = outcome.failedPois;
       if (first) editor.select({ kind: 'poi', key: first.key, corner: null });
-      then?.(false);
+      tell(false);
     },
-    onError: (error, then) => {
+    onError: (error) => {
       showFailure(wordsFor(error));
-      then?.(false);
+      tell(false);
     },
   });
   return {
-    /** Says afterwards whether all of it was saved. */
-    save: (then?: (isSaved: boolean) => void) => run(then),
+    /** Says afterwards whether all of it was saved; while a save is running, after that one. */
+    save: (then?: Then): void => {
+      if (then) waiting.current.push(then);
+      run();
+    },
     saving: busy,
     failedPois: result.failedPois,
     /** How many changes the last save could not save. */
