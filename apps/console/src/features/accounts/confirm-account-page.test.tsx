@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
 import { readBrowserKey, storeBrowserKey } from '../../lib/session/browser-key.ts';
-import { readToken, storeToken } from '../../lib/session/storage.ts';
+import { readOauth, readToken, storeOauth, storeToken } from '../../lib/session/storage.ts';
 import { renderPage } from '../../testing/render.tsx';
 import { refusal, someAdmin, stubApi } from '../../testing/stub-api.ts';
 import { ConfirmAccountPage } from './confirm-account-page.tsx';
@@ -38,6 +38,21 @@ test('[S2.2] [S7.2] where somebody signed up the link is sent once, signs in and
   expect(readToken()).toBe('k');
   expect(readBrowserKey(9)).toBeNull();
   expect(await screen.findByText('Your email is confirmed.')).toBeVisible();
+});
+
+test.each([
+  ['a new user', null],
+  ['a user who replaces the session of another one', 'mine'],
+])('[S4.5] [S4.6] the pending OAuth request of %s waits for the session', async (_who, token) => {
+  if (token !== null) storeToken(token);
+  storeBrowserKey(9, 'secret');
+  storeOauth('{"client_id":"abc"}');
+  const { user } = await open();
+  if (token !== null)
+    await user.click(await screen.findByRole('button', { name: 'Continue as grace@example.test' }));
+  expect(await screen.findByText('Now at /')).toBeVisible();
+  expect(readToken()).toBe('k');
+  expect(readOauth()).toBe('{"client_id":"abc"}');
 });
 
 test('in another browser the password that was chosen is asked for', async () => {

@@ -80,7 +80,7 @@ export const clearSession = (): void => {
   tellUnauthorizedListeners();
 };
 
-/** After the server refused a session. What a client asked for waits for the next one. */
+/** Before another session replaces this one. A pending OAuth request continues with the next session. */
 export const clearRefusedSession = (): void => {
   const asked = readOauth();
   clearSession();

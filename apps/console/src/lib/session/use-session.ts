@@ -6,7 +6,7 @@ import { call } from '../api/call.ts';
 import { companiesQuery, companyQuery } from '../company/company-query.ts';
 import { adminQuery } from './admin-query.ts';
 import { forgetEndedSession } from './ended-session.ts';
-import { clearSession, readToken, storeToken } from './storage.ts';
+import { clearRefusedSession, clearSession, readToken, storeToken } from './storage.ts';
 import { forgetWantedAddress, rememberWantedAddress, takeWantedAddress } from './wanted-address.ts';
 
 /** Ends the session on the server without waiting for it: leaving works without a server too. */
@@ -36,10 +36,11 @@ export const useSession = () => {
   };
   return {
     begin,
-    /** The same where somebody else may be signed in: their session ends first. */
+    /** The same where another user may be signed in: their session ends first. */
     replaceWith: async (token: string): Promise<void> => {
       if (readToken() !== token) endOnServer();
-      clearSession();
+      // A pending OAuth request continues with the new session.
+      clearRefusedSession();
       await begin(token);
     },
     /**
