@@ -70,7 +70,7 @@ const AddForm = ({ building, floors, onClose }: Props) => {
   const { control } = add.form;
   const { name, photo } = useWatch({ control });
   const { isSubmitting } = useFormState({ control });
-  const hasFiles = drafts.length > 0 || upload.state.step !== 'none';
+  const hasFiles = layers.hasFiles || upload.state.step !== 'none';
 
   return (
     <DialogForm
@@ -83,6 +83,7 @@ const AddForm = ({ building, floors, onClose }: Props) => {
         upload: upload.state.step,
         layerCount: drafts.length,
         drafts,
+        pending: layers.pending,
       })}
       onCancel={onClose}
       bannerBelow

@@ -22,7 +22,7 @@ export const itemOf = (draft: LayerDraft, { change, drop, retry }: Drafts): Laye
 
 /** The layers of a floor that is yet to be saved. */
 export const DraftLayers = ({ layers }: { layers: Drafts }) => {
-  const { drafts, edit, add } = layers;
+  const { drafts, questions, edit, take, answer } = layers;
   const move = (key: string, position: number): void =>
     edit((all) => {
       const others = all.filter((draft) => draft.key !== key);
@@ -31,7 +31,7 @@ export const DraftLayers = ({ layers }: { layers: Drafts }) => {
     });
   return (
     <div className={classes.section} role="group" aria-label="Layers">
-      <LayerFiles onLayers={add} />
+      <LayerFiles questions={questions} onFiles={take} onAnswer={answer} />
       <LayerList items={drafts.map((draft) => itemOf(draft, layers))} onMove={move} />
       {drafts.length > 1 && (
         <div className={classes.hint}>The upper layers are drawn over the lower ones.</div>

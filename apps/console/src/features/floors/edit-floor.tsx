@@ -67,9 +67,10 @@ const EditForm = ({ building, floors, floor, onClose }: FormProps) => {
     upload: upload.state.step,
     layerCount: floor.layers.length,
     drafts: drafts.drafts,
+    pending: drafts.pending,
   });
 
-  const hasFiles = drafts.drafts.length > 0 || upload.state.step !== 'none';
+  const hasFiles = drafts.hasFiles || upload.state.step !== 'none';
 
   return (
     <DialogForm

@@ -52,6 +52,15 @@ const geojson = (name: string, coordinates: unknown = [square]): File => {
   return new File([text], name, { type: 'application/geo+json' });
 };
 
+const mixed = (): File => {
+  const features = ['door', 'wall'].map((type) => ({
+    type: 'Feature',
+    properties: { type },
+    geometry: { type: 'Polygon', coordinates: [square] },
+  }));
+  return new File([JSON.stringify({ type: 'FeatureCollection', features })], 'plan.geojson');
+};
+
 const rooms = someLayer({ id: 1, position: 0, kind: 'rooms' });
 const doors = someLayer({ id: 2, position: 1, kind: 'doors' });
 const ground: BuildingFloor = { ...someFloor, photo: readyPhoto, layers: [rooms, doors] };
@@ -397,6 +406,31 @@ test('files that have not been saved are not dropped by a stray Escape', async (
   await user.keyboard('{Escape}');
   await user.click(within(await question()).getByRole('button', { name: 'Discard' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('a file waits for the answer how to split it: Save, the photo and Escape do not drop it', async () => {
+  const { user } = await open();
+  const dialog = await openNew(user);
+  await chooseName(user, dialog, '2 · Floor 2');
+  await toLayers(user, dialog);
+  dropLayers(dialog, mixed());
+  await dialog.findByText('plan.geojson holds several kinds of features.');
+  const expectReason = async () => {
+    expect(isBlocked(dialog)).toBe(true);
+    await user.hover(dialog.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Choose how to split plan.geojson first')).toBeVisible();
+  };
+  await expectReason();
+  await user.click(dialog.getByRole('button', { name: 'Photo' }));
+  await expectReason();
+  await toLayers(user, dialog);
+  expect(dialog.getByText('plan.geojson holds several kinds of features.')).toBeVisible();
+  await user.keyboard('{Escape}');
+  const question = await screen.findByRole('dialog', { name: 'Discard changes' });
+  await user.click(within(question).getByRole('button', { name: 'Keep editing' }));
+  await user.click(dialog.getByRole('button', { name: 'Split into 2 layers' }));
+  await waitFor(() => expect(isBlocked(dialog)).toBe(false));
+  expect(layerNames(dialog)).toEqual(['plan door.geojson', 'plan wall.geojson']);
 });
 
 test('a change of a layer that fails is told in the dialog, and what is shown is what is saved', async () => {

@@ -1,9 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 
 import { renderUi } from '../../testing/render.tsx';
-import type { NewLayer } from './layer-draft.ts';
+import { stubApi } from '../../testing/stub-api.ts';
+import type { LayerDraft } from './layer-draft.ts';
 import { LayerFiles } from './layer-files.tsx';
+import { useLayerDrafts } from './use-layer-drafts.ts';
 
 const plan = (...types: string[]): File =>
   new File(
@@ -21,21 +23,28 @@ const plan = (...types: string[]): File =>
   );
 
 const drop = async (file: File) => {
-  const onLayers = vi.fn<(layers: readonly NewLayer[]) => void>();
-  const { user } = renderUi(<LayerFiles onLayers={onLayers} />);
+  stubApi({});
+  let drafts: readonly LayerDraft[] = [];
+  const Form = () => {
+    const layers = useLayerDrafts();
+    drafts = layers.drafts;
+    return (
+      <LayerFiles questions={layers.questions} onFiles={layers.take} onAnswer={layers.answer} />
+    );
+  };
+  const { user } = renderUi(<Form />);
   await user.upload(screen.getByLabelText('Choose files: Layers'), file);
-  return { user, onLayers };
+  return { user, files: () => drafts.map(({ file: dropped }) => dropped), drafts: () => drafts };
 };
 
 test('a file of walls and doors becomes a layer of each, in its own style', async () => {
-  const { user, onLayers } = await drop(plan('door', 'wall', 'wall'));
+  const { user, drafts } = await drop(plan('door', 'wall', 'wall'));
   await user.click(await screen.findByRole('button', { name: 'Split into 2 layers' }));
-  const layers = onLayers.mock.lastCall?.[0] ?? [];
-  expect(layers.map(({ file, kind }) => [file.name, kind])).toEqual([
+  expect(drafts().map(({ file, kind }) => [file.name, kind])).toEqual([
     ['ground wall.geojson', 'walls'],
     ['ground door.geojson', 'doors'],
   ]);
-  const [walls] = layers;
+  const [walls] = drafts();
   expect(JSON.parse((await walls?.file.text()) ?? '')).toMatchObject({
     features: [{ properties: { type: 'wall' } }, { properties: { type: 'wall' } }],
   });
@@ -44,13 +53,20 @@ test('a file of walls and doors becomes a layer of each, in its own style', asyn
 
 test('it can stay one layer', async () => {
   const file = plan('door', 'wall');
-  const { user, onLayers } = await drop(file);
+  const { user, files } = await drop(file);
   await user.click(await screen.findByRole('button', { name: 'Keep one layer' }));
-  expect(onLayers).toHaveBeenLastCalledWith([{ file }]);
+  expect(files()).toEqual([file]);
+});
+
+test('it can be removed', async () => {
+  const { user, files } = await drop(plan('door', 'wall'));
+  await user.click(await screen.findByRole('button', { name: 'Remove file' }));
+  expect(screen.queryByText(/holds several kinds/)).not.toBeInTheDocument();
+  expect(files()).toEqual([]);
 });
 
 test('a file of one kind is taken without a question', async () => {
   const file = plan('wall', 'wall');
-  const { onLayers } = await drop(file);
-  await waitFor(() => expect(onLayers).toHaveBeenCalledWith([{ file }]));
+  const { files } = await drop(file);
+  await waitFor(() => expect(files()).toEqual([file]));
 });

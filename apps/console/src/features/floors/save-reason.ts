@@ -2,6 +2,8 @@ import type { UploadState } from '../../lib/uploads/use-upload.ts';
 import type { Mode } from './floor-modes.tsx';
 import { draftsReason } from './layer-draft.ts';
 import type { LayerDraft } from './layer-draft.ts';
+import { pendingReason } from './split-file.ts';
+import type { PendingFiles } from './split-file.ts';
 
 type Form = {
   name: string;
@@ -10,14 +12,18 @@ type Form = {
   layerCount: number;
   /** Files that have not become layers yet. */
   drafts: readonly LayerDraft[];
+  /** Files that are not even drafts yet. */
+  pending: PendingFiles;
 };
 
 /** Why a floor cannot be saved in this mode; null when it can. */
 export const reasonAgainstSaving = (mode: Mode, form: Form): string | null => {
-  const { name, hasPhoto, upload, layerCount, drafts } = form;
+  const { name, hasPhoto, upload, layerCount, drafts, pending } = form;
   if (name === '') return 'Choose a floor name first';
   if (upload === 'sending') return 'Wait until the photo is sent';
   if (upload === 'broken') return 'Send the photo again, or remove it';
+  const waiting = pendingReason(pending);
+  if (waiting !== null) return waiting;
   if (mode === 'photo' && !hasPhoto) return 'Add a photo first';
   if (mode === 'layers' && layerCount === 0) return 'Add a layer first';
   return draftsReason(drafts);

@@ -48,7 +48,7 @@ export const SavedLayers = ({ floor, changes, drafts }: Props) => {
         changes.undoLast();
       }}
     >
-      <LayerFiles onLayers={drafts.add} />
+      <LayerFiles questions={drafts.questions} onFiles={drafts.take} onAnswer={drafts.answer} />
       <LayerList
         items={drafts.drafts.map((draft) => itemOf(draft, drafts))}
         onMove={() => undefined}

@@ -5,6 +5,8 @@ import { uploadFile } from '../../lib/uploads/upload-file.ts';
 import { layerFileProblems } from './check-layer-file.ts';
 import { draftOf } from './layer-draft.ts';
 import type { LayerDraft, NewLayer } from './layer-draft.ts';
+import { splitsOf } from './split-file.ts';
+import type { SplitQuestion } from './split-file.ts';
 
 type Change = Partial<LayerDraft>;
 
@@ -23,6 +25,8 @@ export const useLayerDrafts = (
     Promise.resolve('kept'),
 ) => {
   const [drafts, setDrafts] = useState<readonly LayerDraft[]>([]);
+  const [questions, setQuestions] = useState<readonly SplitQuestion[]>([]);
+  const [reading, setReading] = useState<readonly File[]>([]);
   /** The same as they are by now, for what began when they were others. */
   const latest = useRef(drafts);
   const running = useRef(new Map<string, AbortController>());
@@ -79,15 +83,36 @@ export const useLayerDrafts = (
     );
   };
 
+  const nextKey = (): string => `draft-${(count.current += 1)}`;
+  const add = (layers: readonly NewLayer[]): void => {
+    const added = layers.map((layer) => draftOf(layer, nextKey()));
+    edit((all) => [...all, ...added]);
+    added.forEach(start);
+  };
+  const take = async (files: readonly File[]): Promise<void> => {
+    setReading((all) => [...all, ...files]);
+    const read = await Promise.all(
+      files.map(async (file) => ({ file, key: nextKey(), splits: await splitsOf(file) })),
+    );
+    setReading((all) => all.filter((file) => !files.includes(file)));
+    add(read.filter(({ splits }) => splits.length === 0).map(({ file }) => ({ file })));
+    setQuestions((all) => [...all, ...read.filter(({ splits }) => splits.length > 0)]);
+  };
+
   return {
     drafts,
+    /** Files of several kinds of features, until the user has chosen how to split them. */
+    questions,
+    /** Files that are not drafts yet: still being read, or not split yet. */
+    pending: { questions, reading },
+    hasFiles: drafts.length > 0 || questions.length > 0 || reading.length > 0,
     edit,
     change,
     drop,
-    add: (layers: readonly NewLayer[]): void => {
-      const added = layers.map((layer) => draftOf(layer, `draft-${(count.current += 1)}`));
-      edit((all) => [...all, ...added]);
-      added.forEach(start);
+    take: (files: readonly File[]): void => void take(files),
+    answer: (question: SplitQuestion, layers: readonly NewLayer[]): void => {
+      setQuestions((all) => all.filter(({ key }) => key !== question.key));
+      add(layers);
     },
     retry: (draft: LayerDraft): void => {
       change(draft.key, { step: 'sending', progress: 0, messages: [] });

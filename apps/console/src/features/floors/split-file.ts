@@ -1,0 +1,38 @@
+import { layerSplits, maxUploadBytes } from '@floorwright/domain';
+import type { LayerSplit } from '@floorwright/domain';
+
+import type { NewLayer } from './layer-draft.ts';
+
+/** A file of several kinds of features: one layer, or one for each kind. */
+export type SplitQuestion = { key: string; file: File; splits: readonly LayerSplit[] };
+
+/** How a file could be split. Empty if it is not valid GeoJSON: the upload reports that. */
+export const splitsOf = async (file: File): Promise<readonly LayerSplit[]> => {
+  if (file.size > maxUploadBytes) return [];
+  try {
+    return layerSplits(JSON.parse(await file.text()));
+  } catch {
+    return [];
+  }
+};
+
+/** A file for each part, named after both. */
+export const partsOf = (file: File, { parts }: LayerSplit): NewLayer[] =>
+  parts.map(({ value, kind, features }) => {
+    const name = `${file.name.replace(/\.(geo)?json$/i, '')} ${value}.geojson`;
+    const content = JSON.stringify({ type: 'FeatureCollection', features });
+    return { file: new File([content], name, { type: 'application/geo+json' }), kind };
+  });
+
+/** Files that are not drafts yet. */
+export type PendingFiles = {
+  questions: readonly SplitQuestion[];
+  reading: readonly File[];
+};
+
+/** Why the files that are not drafts yet hold up saving; null when there are none. */
+export const pendingReason = ({ questions, reading }: PendingFiles): string | null => {
+  const [question] = questions;
+  if (question) return `Choose how to split ${question.file.name} first`;
+  return reading.length > 0 ? 'Wait until the files are read' : null;
+};
