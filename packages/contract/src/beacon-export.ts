@@ -30,6 +30,7 @@ export const beaconExport = {
       q: text().default(''),
       application_id: IdInQuery.optional(),
       building_id: IdInQuery.optional(),
+      building_floor_id: IdInQuery.optional(),
       without: Without.optional(),
       ...csvQuery,
     }),

@@ -33,6 +33,7 @@ export const exportBeacons = async function* (
     q: words,
     application_id: applicationId,
     building_id: buildingId,
+    building_floor_id: floorId,
     without,
     separator,
   }: Output<typeof beacons.export.query>,
@@ -40,6 +41,7 @@ export const exportBeacons = async function* (
   const filter = {
     words,
     without,
+    floorId,
     ...(applicationId !== undefined && { applicationId }),
     ...(buildingId !== undefined && { buildingId }),
   };

@@ -90,9 +90,14 @@ test('no text in it begins a formula', async () => {
 test('it holds what is asked for and may be seen', async () => {
   expect(await namesIn({ q: 'spare' })).toEqual(['Spare']);
   expect(await namesIn({ application_id: zoo.applicationId })).toEqual(['Bears']);
+  const onGround = names.filter((name) => name !== 'Spare').toSorted();
+  const floor = { building_floor_id: ground.id };
+  expect((await namesIn(floor)).toSorted()).toEqual(onGround);
+  expect(await namesIn({ ...floor, building_id: zoo.id })).toEqual([]);
   expect(await namesIn({})).toHaveLength(6);
   const stranger = await createMember(product);
   expect(await namesIn({ building_id: mall.id }, stranger)).toEqual([]);
+  expect(await namesIn(floor, stranger)).toEqual([]);
   const { companyId } = owner;
   const given = { companyId, role: 'manager', applicationIds: [zoo.applicationId] } as const;
   expect(await namesIn({}, await createMember(product, given))).toEqual(['Bears']);

@@ -87,6 +87,33 @@ test('the table is narrowed to beacons that are not placed, or to a floor', asyn
   await screen.findByText('North door');
 });
 
+test('the export has the floor that the table is narrowed to', async () => {
+  const ofFloor = `GET buildings/5/floors/${someFloor.id}/beacons?${query('page[size]=20&page[number]=1')}`;
+  const { api, user } = await openBuilding({ [ofFloor]: page([someBeacon]) });
+  await user.click(await screen.findByRole('combobox', { name: 'Filter beacons' }));
+  await user.click(await screen.findByRole('option', { name: 'Floor G' }));
+  await waitFor(() => expect(api.calls.map(({ path }) => `GET ${path}`)).toContain(ofFloor));
+  await user.click(await button('Export CSV'));
+  const exported = () => api.calls.find(({ path }) => path.startsWith('beacons.csv'))?.path ?? '';
+  await waitFor(() => expect(exported()).not.toBe(''));
+  const asked = new URLSearchParams(exported().split('?')[1]);
+  expect(asked.get('building_id')).toBe('5');
+  expect(asked.get('building_floor_id')).toBe(String(someFloor.id));
+});
+
+test('a filter that no beacon matches says so, and Show all removes it', async () => {
+  const { user } = await openBuilding({
+    [`GET buildings/5/beacons?${query('page[size]=20&page[number]=1&without=place')}`]: page([]),
+  });
+  await screen.findByText('North door');
+  await user.click(screen.getByRole('combobox', { name: 'Filter beacons' }));
+  await user.click(await screen.findByRole('option', { name: 'Not placed' }));
+  expect(await screen.findByText('No matching beacons')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Show all' }));
+  expect(await screen.findByText('North door')).toBeVisible();
+  expect(screen.getByRole('combobox', { name: 'Filter beacons' })).toHaveValue('');
+});
+
 test('[S2.33, S2.61, S3.11] the table of an application: its beacons, each in the zone Unassigned', async () => {
   await open();
   await screen.findByText('North door');

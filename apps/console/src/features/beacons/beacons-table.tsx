@@ -68,7 +68,7 @@ export const BeaconsTable = ({ scope, onAdd }: Props) => {
         selection={selection}
         empty={
           table.list.q || table.list.filter ? (
-            <NothingFound list={table.list} onListChange={table.onListChange} />
+            <NothingFound list={table.list} onListChange={table.onListChange} things="beacons" />
           ) : (
             <EmptyState
               drawing={<EmptyRoom />}

@@ -4,15 +4,23 @@ import type { ListState } from '../../lib/list-state.ts';
 import { LostPath } from '../drawings/lost-path.tsx';
 import { EmptyState } from '../page/empty-state.tsx';
 
-type Props = { list: ListState; onListChange: (list: ListState) => void };
+type Props = {
+  list: ListState;
+  onListChange: (list: ListState) => void;
+  /** What the table lists, in the plural. */
+  things?: string;
+};
 
-/** In a table whose search found nothing. */
-export const NothingFound = ({ list, onListChange }: Props) => (
+/** In a table whose search or filter found nothing. */
+export const NothingFound = ({ list, onListChange, things = 'results' }: Props) => (
   <EmptyState
     drawing={<LostPath />}
-    sentence={`Nothing matches “${list.q ?? ''}”.`}
+    sentence={list.q ? `Nothing matches “${list.q}”.` : `No matching ${things}`}
     action={
-      <Button variant="default" onClick={() => onListChange({ ...list, page: 0, q: undefined })}>
+      <Button
+        variant="default"
+        onClick={() => onListChange({ ...list, page: 0, q: undefined, filter: undefined })}
+      >
         Show all
       </Button>
     }
