@@ -42,10 +42,12 @@ export const EngagementPart = ({
     },
   });
 
-  /** A change of the status alone does not put what is not saved yet behind it. */
+  /** A change of the status alone does not make the unsaved changes stale. */
   const goOnFrom = ({ lock_version: lockVersion }: Engagement): void => {
-    if (draft && work.changed && draft.lockVersion === saved?.lock_version)
-      work.write({ ...draft, lockVersion });
+    // The user may have edited it since the request was sent.
+    const latest = work.latest();
+    if (latest && latest.lockVersion === saved?.lock_version)
+      work.write({ ...latest, lockVersion });
   };
 
   const listAt = (selectedIds: readonly number[]) => (

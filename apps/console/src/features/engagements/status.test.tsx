@@ -8,7 +8,7 @@ import { signInWith, someCompany } from '../../testing/some-company.ts';
 import { someBeacon } from '../../testing/some-contents.ts';
 import { engagementAnswers, someEngagement, someLink } from '../../testing/some-engagement.ts';
 import { someFloor } from '../../testing/some-floor.ts';
-import type { stubApi } from '../../testing/stub-api.ts';
+import type { StubAnswer, stubApi } from '../../testing/stub-api.ts';
 import type { Engagement } from './queries/engagements-query.ts';
 
 vi.mock('../../lib/map/create-map.ts', () => import('../../testing/fake-map.ts'));
@@ -66,6 +66,30 @@ test('an engagement is paused at once, and what is not saved yet can still be sa
     { status: 'paused', lock_version: 4 },
     { event_type: 'far', lock_version: 5 },
   ]);
+});
+
+test.each([
+  ['the first edit', []],
+  ['an edit after others', ['Near']],
+])('%s while an engagement is being paused stays', async (_which, before) => {
+  let answer = (_reply: StubAnswer): void => undefined;
+  const pending = new Promise<StubAnswer>((resolve) => {
+    answer = resolve;
+  });
+  const { api, user } = open(`${page}/7`, [menu], { 'PUT triggers/7': () => pending });
+  const pause = await screen.findByRole('button', { name: 'Pause' });
+  for (const name of before) await user.click(screen.getByRole('radio', { name }));
+  await user.click(pause);
+  await user.click(screen.getByRole('radio', { name: 'Far' }));
+  answer({ body: { trigger: { ...menu, status: 'paused', lock_version: 5 } } });
+  expect(await screen.findByRole('button', { name: 'Resume' })).toBeVisible();
+  expect(screen.getByRole('radio', { name: 'Far' })).toBeChecked();
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(api.callsTo('PUT', 'triggers/7')).toHaveLength(2));
+  expect(api.callsTo('PUT', 'triggers/7')[1]?.body).toMatchObject({
+    event_type: 'far',
+    lock_version: 5,
+  });
 });
 
 test('[S4.39] deleting says what goes with it and offers to archive it instead', async () => {

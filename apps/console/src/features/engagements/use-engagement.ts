@@ -62,6 +62,8 @@ export const useEngagement = (
       ),
     write: kept.write,
     drop: kept.drop,
+    /** The unsaved changes by now, which may be newer than those of this render. */
+    latest: () => (key === null ? null : readDraft(key)),
     unpick: (): void => setPicked([]),
 
     /** Begins a new one with the beacons that are selected, or goes on with the one begun before. */
