@@ -99,7 +99,7 @@ test('who was slower is told, and can save over it', async ({
   const theirs = await api.put(`pois/${id}`, { subtitles: ['Cake'] }, owner.token);
   expect(theirs).toMatchObject({ status: 200 });
   await pois.saveOf('Cafe').click();
-  await expect(page.getByText(/Somebody else has changed this POI/)).toBeVisible();
+  await expect(page.getByText(/Someone else changed this POI/)).toBeVisible();
   await expect(pois.titleOf('Cafe')).toHaveValue('Mine');
   await expect(pois.table.getByRole('button', { name: 'Subtitle of Cafe: Cake' })).toBeVisible();
   await pois.saveOf('Cafe').click();

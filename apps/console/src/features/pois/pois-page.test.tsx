@@ -152,7 +152,7 @@ test('who was slower is told, sees the rest of theirs, and can save over it', as
     body: { building_pois: [theirs] },
     headers: { 'X-Pager-Total-Count': '1', 'X-Pager-Per-Page': '100' },
   });
-  const stale = { error: { code: 'stale', message: 'Somebody else has changed this POI.' } };
+  const stale = { error: { code: 'stale', message: 'Someone else changed this POI.' } };
   const { api, user } = await open({
     answers: {
       'GET buildings/5/floors/31/pois?page%5Bsize%5D=100&page%5Bnumber%5D=1': list,
@@ -165,7 +165,7 @@ test('who was slower is told, sees the rest of theirs, and can save over it', as
   await user.type(screen.getByRole('textbox', { name: 'Title of Café' }), 's');
   theirs = { ...cafe, title: 'Theirs', subtitles: ['Cake'], lock_version: 9 };
   await user.click(button('Save Café'));
-  expect(await screen.findByText(/^Somebody else has changed this POI\./)).toBeVisible();
+  expect(await screen.findByText(/^Someone else changed this POI\./)).toBeVisible();
   expect(await screen.findByRole('button', { name: 'Subtitle of Theirs: Cake' })).toBeVisible();
   expect(titles()).toEqual(['Cafés']);
   await user.click(button('Save Theirs'));
@@ -282,7 +282,7 @@ test('POIs that cannot be loaded can be tried again', async () => {
   expect(button('Try again')).toBeVisible();
 });
 
-test('all changed rows are saved at once, and a refused one keeps its changes', async () => {
+test('[S8.16] all changed rows are saved at once; a refused one keeps its changes and says why', async () => {
   const { api, user } = await open({
     answers: { 'PUT pois/62': { status: 422, body: refusal('Not like this') } },
   });
@@ -290,9 +290,30 @@ test('all changed rows are saved at once, and a refused one keeps its changes', 
   await fillInField(user, screen.getByRole('textbox', { name: 'Title of Bank' }), 'Vault');
   await user.click(button('Save all'));
   expect(await screen.findByText('1 POI saved.')).toBeVisible();
-  expect(await screen.findByText(/^Not saved: Bank\./)).toBeVisible();
+  expect(await screen.findByText(/^Not saved: Bank \(Not like this\)\./)).toBeVisible();
   expect(screen.getByText('1 row is not saved')).toBeVisible();
   expect(api.callsTo('PUT', 'pois/61')[0]?.body).toMatchObject({ title: 'Café Bistro' });
+});
+
+test('[S8.16] a POI that another user deleted is told apart from the refused ones', async () => {
+  let left = [cafe, bank];
+  const { user } = await open({
+    answers: {
+      'GET buildings/5/floors/31/pois?page%5Bsize%5D=100&page%5Bnumber%5D=1': () => ({
+        body: { building_pois: left },
+        headers: { 'X-Pager-Total-Count': String(left.length), 'X-Pager-Per-Page': '100' },
+      }),
+      'PUT pois/61': { status: 404, body: refusal('There is nothing here.') },
+      'PUT pois/62': { status: 500 },
+    },
+  });
+  await user.type(screen.getByRole('textbox', { name: 'Title of Café' }), 's');
+  await user.type(screen.getByRole('textbox', { name: 'Title of Bank' }), 's');
+  left = [bank];
+  await user.click(button('Save all'));
+  expect(await screen.findByText(/^Deleted by another user: Café\./)).toBeVisible();
+  expect(screen.getByText(/^Not saved: Bank \(Something went wrong\)\./)).toBeVisible();
+  expect(titles()).toEqual(['Banks']);
 });
 
 const newBuilding = { ...someBuilding, share_page: false, share_page_set: false };

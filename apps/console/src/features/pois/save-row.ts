@@ -1,6 +1,7 @@
 import { pois } from '@floorwright/contract';
 
 import { call } from '../../lib/api/call.ts';
+import { ApiFailure } from '../../lib/api/failure.ts';
 import type { WirePoi } from '../../lib/company/floor-pois.ts';
 import { drafted } from './drafts.ts';
 import type { Drafts } from './drafts.ts';
@@ -31,4 +32,34 @@ export const rebaseRow = async (
   const theirs = await known.load(poi.id);
   if (theirs) drafts.rebase(theirs);
   else drafts.drop(poi.id);
+};
+
+type Outcome = {
+  saved: number;
+  refused: readonly { title: string; reason: string }[];
+  /** The titles of POIs that another user has deleted. */
+  deleted: readonly string[];
+};
+
+const reasonOf = (error: unknown): string =>
+  (error instanceof ApiFailure && error.message) || 'Something went wrong';
+
+/** Saves one row after the other. A refused row keeps its changes and does not hold up the rest. */
+export const saveRows = async (
+  rows: readonly WirePoi[],
+  drafts: Drafts,
+  known: Known,
+): Promise<Outcome> => {
+  const refused: { title: string; reason: string }[] = [];
+  const deleted: string[] = [];
+  for (const poi of rows)
+    try {
+      await saveRow(poi, drafts, known);
+    } catch (error) {
+      if (isGone(error)) deleted.push(poi.title);
+      else refused.push({ title: poi.title, reason: reasonOf(error) });
+      // If the POI cannot be loaded now, its changes wait for the next save.
+      await rebaseRow(poi, drafts, known, error).catch(() => undefined);
+    }
+  return { saved: rows.length - refused.length - deleted.length, refused, deleted };
 };

@@ -4,25 +4,27 @@ import { useAction } from '../../lib/use-action.ts';
 import { counted, named } from '../../lib/words.ts';
 import type { Drafts } from './drafts.ts';
 import { useKnownPois } from './pois-query.ts';
-import { rebaseRow, saveRow } from './save-row.ts';
+import { saveRows } from './save-row.ts';
 
 type Place = { buildingId: number; floorId: number };
 
-/** Saves all changed rows, one after the other; those that are refused stay as they were typed. */
+/** Saves all changed rows, and reports each refused one with its reason. */
 export const useSaveAll = (place: Place, drafts: Drafts) => {
   const known = useKnownPois(place);
   return useAction({
     mutationFn: async (rows: readonly WirePoi[]) => {
-      const refused: string[] = [];
-      for (const poi of rows)
-        await saveRow(poi, drafts, known).catch(async (error: unknown) => {
-          refused.push(poi.title);
-          await rebaseRow(poi, drafts, known, error);
-        });
-      const saved = rows.length - refused.length;
+      const { saved, refused, deleted } = await saveRows(rows, drafts, known);
       if (saved > 0) showSuccess(`${counted(saved, 'POI')} saved.`);
-      if (refused.length > 0)
-        showFailure(`Not saved: ${named(refused)}. Your changes are kept. Save again to use them.`);
+      if (refused.length > 0) {
+        const reasons = refused.map(
+          ({ title, reason }) => `${title} (${reason.replace(/\.$/, '')})`,
+        );
+        showFailure(
+          `Not saved: ${named(reasons)}. Your changes are kept. Check them, then save again.`,
+        );
+      }
+      if (deleted.length > 0)
+        showFailure(`Deleted by another user: ${named(deleted)}. Your changes could not be saved.`);
       void known.refreshStudio();
     },
   });
