@@ -28,7 +28,7 @@ const open = async (answers: Parameters<typeof stubApi>[0]) => {
     { at: '/floors' },
   );
   await screen.findByText('Food');
-  return { ...page, api };
+  return { ...page, api, onClose };
 };
 
 test('a category is renamed; a name that is taken is told beside the field', async () => {
@@ -65,4 +65,18 @@ test('deleting says how many POIs there are, and can merge them into another cat
     expect(api.callsTo('DELETE', 'building_poi_categories/1?merge_into=2')).toHaveLength(1),
   );
   expect(await screen.findByText('Food was merged.')).toBeVisible();
+});
+
+test.each([
+  ['Rename Food', 'Rename category'],
+  ['Delete or merge Food', 'Delete Food'],
+])('Escape after "%s" closes only that dialog', async (action, title) => {
+  const { user, onClose } = await open({});
+  await user.click(screen.getByRole('button', { name: action }));
+  await screen.findByRole('dialog', { name: title });
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: title })).toBeNull());
+  expect(onClose).not.toHaveBeenCalled();
+  await user.keyboard('{Escape}');
+  expect(onClose).toHaveBeenCalledTimes(1);
 });

@@ -127,7 +127,10 @@ export const ManageCategories = ({ opened, applicationId, onClose }: Props) => {
     <>
       <Dialog
         opened={opened}
-        onClose={onClose}
+        onClose={() => {
+          // Escape also reaches this dialog while one of the others is open over it.
+          if (!renaming.opened && !deleting.opened) onClose();
+        }}
         title="Categories"
         footer={
           <Button variant="default" onClick={onClose}>
