@@ -41,7 +41,8 @@ const AccessTokenAnswer = z.object({ access_token: AccessToken });
  */
 export const BrowserKey = z
   .string()
-  .regex(/^[\w-]{22,128}$/, 'must have 22 to 128 letters or digits');
+  .regex(/^[\w-]{22,128}$/, 'must have 22 to 128 letters or digits')
+  .meta({ examples: ['kX3vN8qLr5TzB1yWc7HdJ0mP'] });
 
 export const SignUpInput = z
   .object({

@@ -99,6 +99,7 @@ export const PlanChangeInput = z.object({
   amount: z
     .string()
     .regex(/^\d{1,9}(\.\d{1,2})?$/, 'Write an amount such as 12.50')
+    .meta({ examples: ['12.50'] })
     .optional(),
 });
 

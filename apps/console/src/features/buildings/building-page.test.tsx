@@ -125,7 +125,7 @@ test('[S5.17] floors and basements of a linked building are disabled, and it say
   await open({ shown: { ...building, jibestream_id: '77' } });
   expect(field('Floors')).toBeDisabled();
   expect(field('Basement floors')).toBeDisabled();
-  expect(screen.getByText(/linked to the provider of an indoor map/)).toBeVisible();
+  expect(screen.getByText('The floor count comes from your map provider.')).toBeVisible();
 });
 
 test.each([
