@@ -109,7 +109,7 @@ export const invitations = {
     method: 'POST',
     path: `${companyApi}/invitations/:id/resend`,
     needs: 'member.manage',
-    summary: 'Mail the invitation again; it is valid anew',
+    summary: 'Mail the invitation again; it is valid again',
     params: byId,
     responses: { 200: InvitationAnswer, 404: Failure, 409: Failure, 429: Failure },
   }),

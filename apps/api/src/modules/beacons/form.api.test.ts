@@ -294,7 +294,7 @@ test('who changes a beacon that is being moved elsewhere is told so', async () =
   const { status, error } = await answer.waiting;
   expect({ status, error }).toEqual({
     status: 409,
-    error: { code: 'stale', message: 'Somebody else has moved this beacon in the meantime.' },
+    error: { code: 'stale', message: 'Someone else moved this beacon in the meantime.' },
   });
 });
 

@@ -13,7 +13,7 @@ import {
   showBeacon,
 } from './service.ts';
 
-const moved = failure('stale', 'Somebody else has moved this beacon in the meantime.');
+const moved = failure('stale', 'Someone else moved this beacon in the meantime.');
 
 export const beaconHandlers: Handlers<'beacons'> = {
   list: async ({ query }, context) => {

@@ -80,7 +80,10 @@ export const invitationHandlers: Handlers<'invitations'> = {
       case 'expired':
         return {
           status: 409,
-          body: failure('expired', 'This invitation has expired. Resend it to make it valid anew.'),
+          body: failure(
+            'expired',
+            'This invitation has expired. Resend it to make it valid again.',
+          ),
         };
     }
   },

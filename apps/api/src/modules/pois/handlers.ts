@@ -5,7 +5,7 @@ import { changePoi, checkNewPoi, createPoi } from './form-service.ts';
 import { presentPoi } from './present.ts';
 import { findPois, removePoi, showPoi } from './service.ts';
 
-const stale = failure('stale', 'Somebody else has changed this POI in the meantime.');
+const stale = failure('stale', 'Someone else changed this POI in the meantime.');
 
 export const poiHandlers: Handlers<'pois'> = {
   list: async ({ params, query }, context) => {

@@ -144,7 +144,7 @@ describe('what somebody else has changed', () => {
       status: 409,
       error: {
         code: 'stale',
-        message: 'Somebody else has changed this POI in the meantime.',
+        message: 'Someone else changed this POI in the meantime.',
       },
     });
     expect((await show(id)).body.building_poi).toMatchObject({ title: 'Theirs', lock_version: 2 });

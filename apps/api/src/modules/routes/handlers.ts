@@ -3,10 +3,7 @@ import { failure, invalid } from '../../kernel/refusal.ts';
 import { presentRoute } from './present.ts';
 import { replaceRoute, showRoute } from './service.ts';
 
-const stale = failure(
-  'stale',
-  'Somebody else has changed the routes of this floor in the meantime.',
-);
+const stale = failure('stale', 'Someone else changed the routes of this floor in the meantime.');
 
 export const routeHandlers: Handlers<'routes'> = {
   show: async ({ params }, context) => ({

@@ -269,7 +269,7 @@ describe('what somebody else has changed', () => {
       status: 409,
       error: {
         code: 'stale',
-        message: 'Somebody else has changed the routes of this floor in the meantime.',
+        message: 'Someone else changed the routes of this floor in the meantime.',
       },
     });
     expect((await replace(id, [], 1)).status).toBe(200);

@@ -7,7 +7,7 @@ import { changeTrigger, checkNewTrigger, createTrigger, type Saved } from './for
 import { presentTrigger } from './present.ts';
 import { findTriggers, removeTrigger, showResults, showTrigger } from './service.ts';
 
-const stale = failure('stale', 'Somebody else has changed this engagement in the meantime.');
+const stale = failure('stale', 'Someone else changed this engagement in the meantime.');
 
 const created = (answer: Saved) =>
   answer.outcome === 'saved'

@@ -251,7 +251,7 @@ test('[S5.30, S6.4, S6.9] a manager sees engagements, and saves and deletes none
 test('[S7.32] it is deleted only in the version that was read', async () => {
   const { id } = await create();
   const { status, error } = await remove(id, { lock_version: 9 });
-  const words = 'Somebody else has changed this engagement in the meantime.';
+  const words = 'Someone else changed this engagement in the meantime.';
   expect({ status, error }).toEqual({ status: 409, error: { code: 'stale', message: words } });
   const deeds = await deedsAfter(async () =>
     expect((await remove(id, { lock_version: 1 })).status).toBe(204),

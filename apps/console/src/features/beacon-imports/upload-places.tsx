@@ -72,7 +72,7 @@ export const UploadPlaces = ({ control }: Props) => {
         nothingFoundMessage={buildings.isPending ? 'Loading the buildings.' : 'No such building'}
         error={
           buildings.isError
-            ? 'The buildings could not be loaded. Open this again to try it anew.'
+            ? 'The buildings could not be loaded. Close this and open it again.'
             : building.error
         }
       />

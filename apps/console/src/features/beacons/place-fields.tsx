@@ -46,7 +46,7 @@ export const PlaceFields = <Typed extends FieldValues, Sent>({
 
   const help = (): string | undefined => {
     if (chosen === null) return 'Select a building first.';
-    if (floors.isError) return 'The floors could not be loaded. Open this again to try it anew.';
+    if (floors.isError) return 'The floors could not be loaded. Close this and open it again.';
     return floors.data?.length === 0 ? 'This building has no floors yet.' : undefined;
   };
 
@@ -63,7 +63,7 @@ export const PlaceFields = <Typed extends FieldValues, Sent>({
         nothingFoundMessage={buildings.isPending ? 'Loading the buildings.' : 'No such building'}
         error={
           buildings.isError
-            ? 'The buildings could not be loaded. Open this again to try it anew.'
+            ? 'The buildings could not be loaded. Close this and open it again.'
             : building.error
         }
         onChange={(id) => {

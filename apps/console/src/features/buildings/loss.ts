@@ -16,6 +16,6 @@ export const lossOf = (name: string, contents: Contents | undefined): string => 
     ...countedAll({ POI: pois, 'route point': points, beacon: beacons, engagement: engagements }),
   ];
   return parts.length === 0
-    ? `${name} has no floors.`
+    ? `${name} is empty. Nothing else is deleted with it.`
     : `Deleting ${name} also deletes ${listed(parts)}.`;
 };

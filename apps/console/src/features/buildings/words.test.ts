@@ -47,7 +47,7 @@ test.each([
     undefined,
     'Deleting Pier also deletes its floors, map layers, POIs, routes, beacons and engagements.',
   ],
-  [nothing, 'Pier has no floors.'],
+  [nothing, 'Pier is empty. Nothing else is deleted with it.'],
   [{ ...nothing, beacons: 2 }, 'Deleting Pier also deletes 2 beacons.'],
   [{ ...nothing, floors: 1 }, 'Deleting Pier also deletes 1 floor.'],
   [

@@ -16,7 +16,7 @@ export const EngagementGone = ({ building, goneId, address }: Props) => {
   const mayUpdate = useCan('engagement.update');
   const { draft, drop } = useDraft(draftKey(person, building.id, String(goneId)));
   const kind = draft?.activity.scheme ?? address.tab;
-  const createAnew = async (changed: EngagementDraft): Promise<void> => {
+  const createAgain = async (changed: EngagementDraft): Promise<void> => {
     const key = draftKey(person, building.id, `new-${kind}`);
     keepDraft(key, { ...changed, typing: null, lockVersion: null });
     await address.toNew(kind, 'trigger');
@@ -29,7 +29,7 @@ export const EngagementGone = ({ building, goneId, address }: Props) => {
       failure={{
         sentence: 'This engagement was deleted meanwhile.',
         message: draft
-          ? 'What you changed is still here: create it anew, or go back to the list.'
+          ? 'What you changed is still here: create it again, or go back to the list.'
           : 'Go back to the list to see the others.',
         action: 'Back to the list',
         onAct: () => void address.toList(kind).then(drop),
@@ -37,9 +37,9 @@ export const EngagementGone = ({ building, goneId, address }: Props) => {
           <Button
             variant="default"
             disabledReason={mayUpdate ? null : noUpdate}
-            onClick={() => void createAnew(draft)}
+            onClick={() => void createAgain(draft)}
           >
-            Create it anew
+            Create it again
           </Button>
         ),
       }}

@@ -183,7 +183,7 @@ test('[S7.32] one that has an id is updated, and only as long as nobody else has
     answers: {
       'PUT triggers/7': () =>
         status === 409
-          ? { status, body: refusal('Somebody else was faster.') }
+          ? { status, body: refusal('Someone else changed this engagement in the meantime.') }
           : { body: { trigger: changed } },
     },
   });
@@ -191,7 +191,7 @@ test('[S7.32] one that has an id is updated, and only as long as nobody else has
   expect(button('Save')).toHaveAttribute('aria-disabled', 'true');
   await user.click(screen.getByRole('radio', { name: 'On Exit' }));
   await user.click(button('Save'));
-  expect(await screen.findByText('Somebody else has changed this engagement.')).toBeVisible();
+  expect(await screen.findByText('Someone else changed this engagement.')).toBeVisible();
   status = 200;
   await user.click(button('Save'));
   expect(await screen.findByText('Updated successfully')).toBeVisible();

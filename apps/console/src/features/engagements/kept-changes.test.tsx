@@ -46,7 +46,7 @@ test('changes from before are named as such, and can be discarded', async () => 
   expect(screen.queryByText('You have unsaved changes from before')).not.toBeInTheDocument();
 });
 
-test('one that was deleted meanwhile can be created anew with what was changed', async () => {
+test('one that was deleted meanwhile can be created again with what was changed', async () => {
   const known = Object.keys(engagementAnswers())[0] ?? '';
   let isThere = true;
   const { user, router } = open({
@@ -61,7 +61,7 @@ test('one that was deleted meanwhile can be created anew with what was changed',
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('This engagement was deleted meanwhile.')).toBeVisible();
   expect(screen.queryByText('There is nothing here.')).not.toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Create it anew' }));
+  await user.click(screen.getByRole('button', { name: 'Create it again' }));
   expect(await screen.findByRole('heading', { name: 'Menu' })).toBeVisible();
   expect(screen.getByRole('radio', { name: 'Far' })).toBeChecked();
   expect(router.state.location.href).toBe(`${page}?tab=url&step=trigger`);

@@ -25,7 +25,7 @@ export const chargeProblem = (end: PaymentEnd): PaymentProblem | null => {
         tone: 'attention',
         title: 'The window was closed before the payment was confirmed.',
         detail:
-          'Nothing is taken until it is. You can still confirm it in the payment history, or start anew.',
+          'Nothing is taken until it is. You can still confirm it in the payment history, or start again.',
       };
     case 'done':
     case 'left':

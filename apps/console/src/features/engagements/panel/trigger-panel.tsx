@@ -166,7 +166,7 @@ export const TriggerPanel = ({ draft, saved, saving, onChange, ...props }: Props
               </Banner>
             )}
             {saving.overtaken && (
-              <Banner tone="attention" title="Somebody else has changed this engagement.">
+              <Banner tone="attention" title="Someone else changed this engagement.">
                 Save again to replace what they saved, or go back to see it.
               </Banner>
             )}
