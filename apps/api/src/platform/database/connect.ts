@@ -58,7 +58,7 @@ export const connect = (connectionString: string, options: ConnectOptions = {}):
       ? undefined
       : createTurns({
           slots,
-          slotsPerCaller: Math.ceil(slots * shareOfOne),
+          slotsPerCaller: Math.max(1, Math.floor(slots * shareOfOne)),
           within: options.fairWithin,
         });
   const dialect = new PostgresDialect({ pool: guarded(pool, monitor, turns) });

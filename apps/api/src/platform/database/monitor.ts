@@ -28,7 +28,7 @@ type MonitorOptions = {
   onDown?: (() => void) | undefined;
 };
 
-const usual: MonitorTiming = { every: 1_000, within: 3_000, suspectAfter: 2_000 };
+const usual: MonitorTiming = { every: 1_000, within: 2_000, suspectAfter: 2_000 };
 
 type Backend = { pid: number; is_idle: boolean };
 
@@ -38,8 +38,9 @@ type Sighting = { seen: boolean; idleWhileSilent: boolean };
 /**
  * A network that swallows packets answers nothing, for ever: neither to queries nor to timeouts of the
  * server. So the database is asked once a second over a connection of its own. When it does not answer,
- * connections that wait are cut, and requests are refused until it does. When it answers, a connection
- * that waits for a backend which is idle or gone is lost, and cut as well.
+ * it is asked once more over a new connection, since only the old one may be lost. Without an answer to
+ * that, connections that wait are cut, and requests are refused until there is one. When it answers, a
+ * connection that waits for a backend which is idle or gone is lost, and cut as well.
  */
 export const startDatabaseMonitor = (
   connectionString: string,
@@ -99,12 +100,24 @@ export const startDatabaseMonitor = (
     }
   };
 
+  const ask = (): Promise<readonly Backend[]> => answeredWithin(askForBackends(), within);
+  const askTwice = async (): Promise<readonly Backend[]> => {
+    const hadConnection = own !== undefined;
+    try {
+      return await ask();
+    } catch (error) {
+      drop();
+      if (!hadConnection || stopping.signal.aborted) throw error;
+      return ask();
+    }
+  };
+
   const probe = async (): Promise<void> => {
     // What has been received by now says nothing of the time from now on.
     for (const client of watched.keys()) client.waiting();
     const startedAt = performance.now();
     try {
-      const backends = await answeredWithin(askForBackends(), within);
+      const backends = await askTwice();
       down = false;
       judge(backends, performance.now());
     } catch (error) {
