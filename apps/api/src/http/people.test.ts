@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
 
-import { visitorApi } from '@floorwright/contract';
+import { status, visitorApi } from '@floorwright/contract';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
@@ -20,14 +20,11 @@ beforeEach(() => {
   seen = [];
   app = Fastify({ forceCloseConnections: true });
   noticePeople(app);
-  app.get('/page', () => {
-    seen.push(arePeopleAround());
-    return {};
-  });
-  app.get(`${visitorApi}/page`, () => {
-    seen.push(arePeopleAround());
-    return {};
-  });
+  for (const path of ['/page', status.show.path, `${visitorApi}/page`])
+    app.get(path, () => {
+      seen.push(arePeopleAround());
+      return {};
+    });
   app.get('/events', (_request, reply) => {
     seen.push(arePeopleAround());
     const events = new PassThrough();
@@ -40,17 +37,22 @@ afterEach(async () => {
   vi.restoreAllMocks();
 });
 
-test('who waits for an answer is noticed, the app of a visitor is not', async () => {
-  await app.inject(`${visitorApi}/page`);
+const signedIn = { authorization: 'Token abc' };
+
+test('who is signed in is noticed; health checks and the apps of visitors are not', async () => {
+  await app.inject({ url: `${visitorApi}/page`, headers: { authorization: 'Bearer abc' } });
+  await app.inject(status.show.path);
+  await app.inject({ url: status.show.path, headers: signedIn });
   await app.inject('/page');
-  expect(seen).toEqual([false, true]);
+  await app.inject({ url: '/page', headers: signedIn });
+  expect(seen).toEqual([false, false, false, false, true]);
 });
 
 test('who listens to events waits only until they begin', async () => {
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
   const leave = new AbortController();
-  const { status } = await fetch(`${address}/events`, { signal: leave.signal });
-  expect({ status, seen }).toEqual({ status: 200, seen: [true] });
+  const answer = await fetch(`${address}/events`, { headers: signedIn, signal: leave.signal });
+  expect({ status: answer.status, seen }).toEqual({ status: 200, seen: [true] });
   expect(arePeopleAround()).toBe(true);
   passSeconds(2);
   expect(arePeopleAround()).toBe(false);

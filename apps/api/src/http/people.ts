@@ -1,9 +1,12 @@
-import { visitorApi } from '@floorwright/contract';
+import { status } from '@floorwright/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 import { noticePerson } from '../kernel/people-first.ts';
 
-/** Everybody but the apps of visitors, which send by themselves and can wait. */
+/** Whoever is signed in. Health checks and the apps of visitors send by themselves and can wait. */
+const isPerson = ({ url, headers }: FastifyRequest): boolean =>
+  /^Token\s/i.test(headers.authorization ?? '') && !url.startsWith(status.show.path);
+
 export const noticePeople = (app: FastifyInstance): void => {
   const waiting = new WeakMap<FastifyRequest, () => void>();
   const release = (request: FastifyRequest): void => {
@@ -11,7 +14,7 @@ export const noticePeople = (app: FastifyInstance): void => {
     waiting.delete(request);
   };
   app.addHook('onRequest', (request, reply, done) => {
-    if (!request.url.startsWith(visitorApi)) {
+    if (isPerson(request)) {
       waiting.set(request, noticePerson());
       reply.raw.once('close', () => release(request));
     }

@@ -1,0 +1,21 @@
+import Fastify from 'fastify';
+import { expect, test } from 'vitest';
+
+import { currentCaller } from '../platform/database/caller.ts';
+import { shareConnections } from './share-connections.ts';
+
+test('all addresses of one IPv6 network wait in one line, as limits count them', async () => {
+  const app = Fastify({ trustProxy: (_address: string, hop: number) => hop < 1 });
+  shareConnections(app);
+  app.get('/', () => ({ key: currentCaller().key }));
+  const lineOf = async (remoteAddress: string, forwarded?: string): Promise<unknown> => {
+    const headers = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded };
+    return (await app.inject({ url: '/', remoteAddress, headers })).json<{ key: string }>().key;
+  };
+  const line = await lineOf('2001:db8:1:2::1');
+  expect(await lineOf('2001:db8:1:2:ffff::9')).toBe(line);
+  expect(await lineOf('2001:db8:1:3::1')).not.toBe(line);
+  // Whatever text a client claims to come from opens no line of its own.
+  expect(await lineOf('192.0.2.1', 'made up')).toBe(await lineOf('192.0.2.1'));
+  await app.close();
+});
