@@ -48,7 +48,7 @@ export const startServer = async (
   options: { monitoring?: MonitorTiming } = {},
 ): Promise<Server> => {
   const log = pino({ level: config.logLevel });
-  const steps = createStopSteps(log);
+  const steps = createStopSteps(log, stopWithin.all);
   const draining = createDraining();
   try {
     const greeting = await start(config, { steps, draining, log, ...options });
@@ -71,8 +71,14 @@ type Starting = {
   monitoring?: MonitorTiming;
 };
 
-/** In milliseconds. They add up to less than 15 seconds, also when the database never answers. */
-const stopWithin = { requests: 8_000, jobs: 8_000, counts: 2_000, connections: 1_000 };
+/** In milliseconds. What is left of all goes to the embedded database, which is stopped last. */
+const stopWithin = {
+  requests: 8_000,
+  jobs: 8_000,
+  counts: 2_000,
+  connections: 1_000,
+  all: 14_500,
+};
 
 /** A request waits this long for rows that another one has locked, in milliseconds. */
 const lockTimeout = 2_000;

@@ -6,7 +6,7 @@ import { createStopSteps } from './stop-steps.ts';
 const never = new Promise<void>(() => undefined);
 
 test('steps run in the opposite order, and a hanging one does not keep the next', async () => {
-  const steps = createStopSteps(pino({ level: 'silent' }));
+  const steps = createStopSteps(pino({ level: 'silent' }), 60_000);
   const done: string[] = [];
   steps.add('first', async () => void done.push('first'));
   steps.add('hanging', () => never, 1);
@@ -18,10 +18,22 @@ test('steps run in the opposite order, and a hanging one does not keep the next'
 });
 
 test('a step that fails is reported after the others have run', async () => {
-  const steps = createStopSteps(pino({ level: 'silent' }));
+  const steps = createStopSteps(pino({ level: 'silent' }), 60_000);
   const done: string[] = [];
   steps.add('first', async () => void done.push('first'));
   steps.add('failing', () => Promise.reject(new Error('broken')), 60_000);
   await expect(steps.run()).rejects.toThrow('Stopping did not go well');
   expect(done).toEqual(['first']);
+});
+
+test('steps without a limit of their own end with the time of all, and each is begun', async () => {
+  const steps = createStopSteps(pino({ level: 'silent' }), 1);
+  const begun: string[] = [];
+  for (const name of ['database', 'requests'])
+    steps.add(name, () => {
+      begun.push(name);
+      return never;
+    });
+  await steps.run();
+  expect(begun).toEqual(['requests', 'database']);
 });

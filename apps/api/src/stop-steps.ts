@@ -7,15 +7,18 @@ export type StopSteps = {
   run(): Promise<void>;
 };
 
-export const createStopSteps = (log: FastifyBaseLogger): StopSteps => {
+/** `allWithinMs`: what all steps together may take; also the last one is at least begun. */
+export const createStopSteps = (log: FastifyBaseLogger, allWithinMs: number): StopSteps => {
   const steps: { name: string; work: () => Promise<unknown>; withinMs: number | undefined }[] = [];
   return {
     add: (name, work, withinMs) => void steps.push({ name, work, withinMs }),
     run: async () => {
       const failures: unknown[] = [];
+      const endsAt = performance.now() + allWithinMs;
       for (const { name, work, withinMs } of steps.splice(0).toReversed()) {
         const done = work().catch((error: unknown) => void failures.push(error));
-        if (!(await endsWithin(done, withinMs)))
+        const left = Math.max(0, endsAt - performance.now());
+        if (!(await endsWithin(done, Math.min(withinMs ?? left, left))))
           log.warn({ step: name }, 'stopping goes on without waiting any longer for a step');
       }
       if (failures.length > 0) throw new AggregateError(failures, 'Stopping did not go well');
@@ -23,8 +26,7 @@ export const createStopSteps = (log: FastifyBaseLogger): StopSteps => {
   };
 };
 
-const endsWithin = async (done: Promise<unknown>, withinMs?: number): Promise<boolean> => {
-  if (withinMs === undefined) return done.then(() => true);
+const endsWithin = async (done: Promise<unknown>, withinMs: number): Promise<boolean> => {
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<boolean>((resolve) => {
     timer = setTimeout(() => resolve(false), withinMs);

@@ -18,13 +18,16 @@ export type UsableServer = RunningServer & { adopted: boolean };
 export const bringUp = async (
   home: Home,
   dataFolder: string,
-  log: (message: string) => void,
+  { log, unwanted }: { log: (message: string) => void; unwanted: AbortSignal },
 ): Promise<UsableServer> => {
   const cluster = clusterIn(home.folder);
   const patience = beginWaiting(log);
   let attempt: StartAttempt | undefined;
   for (;;) {
     const server = findServer(cluster);
+    // One that was just started is waited for until its lock names it to whoever stops it.
+    if (unwanted.aborted && (server !== undefined || !attempt?.isUnderWay()))
+      throw new StartupError('The embedded database was told to stop while it was brought up.');
     if (server?.ready === true) {
       const state = await openDatabase(server.socketFolder);
       if (state === 'open') return { ...server, adopted: server.pid !== attempt?.pid };

@@ -39,7 +39,11 @@ const passing = new Set([missingDatabase, '57P01', '57P03', '42P04', '23505', '5
 
 /** Runs one statement and returns 'done' or the code of what stood in its way. */
 const run = async (connection: string, statement: string): Promise<string> => {
-  const client = new pg.Client({ connectionString: connection, connectionTimeoutMillis: 5_000 });
+  const client = new pg.Client({
+    connectionString: connection,
+    connectionTimeoutMillis: 5_000,
+    query_timeout: 5_000,
+  });
   // A server that stops ends idle connections too, and an unheard 'error' would end this process.
   client.on('error', () => {});
   try {

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 
 import { bringUp, type UsableServer } from './bring-up.ts';
 import { connectionString } from './connection.ts';
@@ -35,9 +36,12 @@ export const startEmbeddedPostgres = async (options: {
     const home = findHome(dataFolder, options.log);
     location = clusterIn(home.folder);
     await membership.othersHaveLeft();
-    const server = await bringUp(home, dataFolder, options.log);
-    const revive = async () => void (await bringUp(home, dataFolder, options.log));
-    return inUse(server, { location, revive, logFile: logFileIn(dataFolder) }, membership);
+    const stopping = new AbortController();
+    const bringUpHere = () =>
+      bringUp(home, dataFolder, { log: options.log, unwanted: stopping.signal });
+    const server = await bringUpHere();
+    const installation = { location, logFile: logFileIn(dataFolder), stopping };
+    return inUse(server, { ...installation, revive: bringUpHere }, membership);
   } catch (error) {
     const cluster = location;
     await membership.leave(async () => {
@@ -56,19 +60,37 @@ const joinDataFolder = (dataDir: string): { dataFolder: string; membership: Memb
   }
 };
 
-type Installation = { location: string; logFile: string; revive: () => Promise<void> };
+type Installation = {
+  location: string;
+  logFile: string;
+  stopping: AbortController;
+  revive: () => Promise<unknown>;
+};
+
+/** A database that is being brought up while it has to stop is waited for this long, in milliseconds. */
+const revivalEndsWithin = 1_000;
 
 const inUse = (
   server: UsableServer,
-  { location, logFile, revive }: Installation,
+  { location, logFile, stopping, revive }: Installation,
   membership: Membership,
 ): EmbeddedPostgres => {
   const endLogKeeping = keepLogShort(logFile);
   let ending: Promise<void> | undefined;
   let reviving: Promise<void> | undefined;
+  const reviveUnlessStopped = async () => {
+    await revive().catch((error: unknown) => {
+      if (!stopping.signal.aborted) throw error;
+    });
+  };
   const end = async () => {
     endLogKeeping();
-    await reviving?.catch(() => undefined);
+    stopping.abort();
+    if (reviving)
+      await Promise.race([
+        reviving.catch(() => undefined),
+        pause(revivalEndsWithin, undefined, { ref: false }),
+      ]);
     await membership.leave(async () => {
       await stopRunning(location, server.pid);
       closeSocketFolder(server.socketFolder);
@@ -81,7 +103,7 @@ const inUse = (
     location,
     ensureRunning: async () => {
       if (ending) return;
-      reviving ??= revive().finally(() => {
+      reviving ??= reviveUnlessStopped().finally(() => {
         reviving = undefined;
       });
       await reviving;
