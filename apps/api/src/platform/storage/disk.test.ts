@@ -3,6 +3,7 @@ import { existsSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 
+import { maxUploadBytes } from '@floorwright/domain';
 import { expect, test } from 'vitest';
 
 import { temporaryFolder } from '../../../test/temporary-folder.ts';
@@ -107,4 +108,33 @@ test('a disk that has no more free than is reserved takes nothing, and what is t
   expect(filesIn(folder)).toEqual([`originals/Ab/Ab/${key.replace('originals/', '')}`]);
   const source = await full.read(key);
   expect(source && (await buffer(source)).toString()).toBe('first');
+});
+
+test('what uploads under way may still take is not given to others', async () => {
+  const { folder } = start();
+  const reserve = 1_000;
+  const room = reserve + maxUploadBytes * 2 - 1;
+  const storage = createDiskStorage(folder, { reserve, free: () => Promise.resolve(room) });
+  let finish = (): void => undefined;
+  const finished = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  let begin = (): void => undefined;
+  const begun = new Promise<void>((resolve) => {
+    begin = resolve;
+  });
+  const slow = async function* () {
+    begin();
+    await finished;
+    yield Buffer.from('first');
+  };
+  const first = storage.write(key, slow(), 'image/png');
+  await begun;
+  const other = `originals/${'Cd'.repeat(20)}xyz`;
+  const second = () => storage.write(other, [Buffer.from('second')], 'image/png');
+  await expect(second()).rejects.toMatchObject({ code: 'ENOSPC' });
+  finish();
+  await first;
+  await second();
+  expect(await storage.sizeOf(other)).toBe(6);
 });

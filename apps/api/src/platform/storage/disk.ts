@@ -14,6 +14,8 @@ import {
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 
+import { maxUploadBytes } from '@floorwright/domain';
+
 import { isStorageKey, type Storage } from './storage.ts';
 
 /** A key as a path: a folder per two letters, so that no folder grows without bound. */
@@ -39,26 +41,39 @@ const noSpace = (): Error =>
   Object.assign(new Error('The disk is full but for what is reserved.'), { code: 'ENOSPC' });
 
 /** `reserve`: bytes of the disk that are left free for others. */
-export const createDiskStorage = (folder: string, { reserve = 0 } = {}): Storage => {
+export const createDiskStorage = (
+  folder: string,
+  { reserve = 0, free = freeBytes } = {},
+): Storage => {
+  /** Bytes that writes under way may still take. */
+  let promised = 0;
+  const assertRoom = async (taken: number): Promise<void> => {
+    if (reserve > 0 && (await free(folder)) - taken < reserve) throw noSpace();
+  };
   const unfinished = path.join(folder, 'unfinished');
   return {
     direct: null,
     probe: async () => {
       const found = await probeFolder(folder);
-      return found === 'ok' && reserve > 0 && (await freeBytes(folder)) < reserve ? 'error' : found;
+      return found === 'ok' && reserve > 0 && (await free(folder)) < reserve + maxUploadBytes
+        ? 'error'
+        : found;
     },
     write: async (key, bytes) => {
       const place = placeOf(folder, key);
       const temporary = path.join(unfinished, randomUUID());
       await mkdir(unfinished, { recursive: true, mode: 0o700 });
-      if (reserve > 0 && (await freeBytes(unfinished)) < reserve) throw noSpace();
+      promised += maxUploadBytes;
       try {
+        await assertRoom(promised);
         await pipeline(bytes, createWriteStream(temporary, { mode: 0o600, flush: true }));
         await mkdir(path.dirname(place), { recursive: true, mode: 0o700 });
         await rename(temporary, place);
       } catch (error) {
         await rm(temporary, { force: true });
         throw error;
+      } finally {
+        promised -= maxUploadBytes;
       }
     },
     read: async (key, first) => {
