@@ -19,16 +19,18 @@ export type EnqueueOptions = {
 
 /**
  * A job's turn: one more than the last one of its line, or that of the line whose turn it is now. This is
- * start-time fair queuing, with priorities as its clock: it starts at 0 whenever all lines are empty.
+ * start-time fair queuing, with priorities as its clock: it starts at 0 whenever no job of a line is due.
+ * Jobs that wait to be tried again are not due: their old turns would let newcomers overtake everybody.
+ * Priorities are smallint.
  */
 const turnOf = (line: string | undefined) => sql`
-  case when ${line ?? null}::text is null then null else coalesce(
+  case when ${line ?? null}::text is null then null else least(32767, coalesce(
     (select max(priority) + 1 from graphile_worker.jobs
       where queue_name = ${line ?? null}::text and attempts < max_attempts),
     (select min(priority) from graphile_worker.jobs
-      where queue_name is not null and attempts < max_attempts),
+      where queue_name is not null and attempts < max_attempts and run_at <= statement_timestamp()),
     0
-  ) end`;
+  )) end`;
 
 /** Adds a job as part of the caller's transaction: it exists if, and only if, that commits. */
 export const enqueue = async <Payload>(

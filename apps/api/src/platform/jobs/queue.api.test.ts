@@ -192,6 +192,22 @@ test('lines take turns: one that has many jobs waiting goes on after the first j
   );
 });
 
+test('a job that waits to be tried again does not turn the clock of lines back', async () => {
+  const turn = async (line: string, options = {}): Promise<number> => {
+    await enqueue(database.db, waiting, { note: line }, { line, ...options });
+    return (await jobRows(waiting.name)).at(-1)?.priority ?? -1;
+  };
+  await turn('failed', { runAt: later(systemClock.now(), days(1)) });
+  await turn('busy', { priority: 500 });
+  expect(await turn('new')).toBe(500);
+  // The last number that a priority can have is used again.
+  await turn('long', { priority: 32_767 });
+  expect(await turn('long')).toBe(32_767);
+  await sql`delete from graphile_worker._private_jobs where job_queue_id is not null`.execute(
+    database.db,
+  );
+});
+
 test('a waiting job is replaced by one with the same key', async () => {
   const before = await jobRows(waiting.name);
   await enqueue(database.db, waiting, { note: 'first' }, { key: 'one' });
