@@ -34,7 +34,7 @@ export type Deed = { kind: Kind; marker: string; acknowledged: boolean };
 
 export const importRows = 20;
 
-type Work = (call: Caller, venue: Venue, marker: string) => Promise<unknown>;
+type Work = (call: Caller, venue: Venue, marker: string, over: AbortSignal) => Promise<unknown>;
 
 const post = (call: Caller, path: string, body: unknown, key: string): Promise<unknown> =>
   call({ method: 'POST', path, body, key });
@@ -61,7 +61,28 @@ const square = ({ latitude, longitude }: Venue) =>
     longitude: longitude + east * 0.000_02,
   }));
 
-const importBeacons: Work = async (call, venue, marker) => {
+/** Sends bytes to where they were announced, again until there is an answer. */
+const upload = async (
+  { url, headers }: { url: string; headers: Record<string, string> },
+  bytes: Uint8Array<ArrayBuffer>,
+  over: AbortSignal,
+): Promise<void> => {
+  for (;;) {
+    const sent = await fetch(url, {
+      method: 'PUT',
+      headers,
+      body: bytes,
+      signal: AbortSignal.timeout(20_000),
+    }).catch(() => null);
+    if (sent?.ok) return;
+    if (sent && sent.status < 500)
+      throw new Refused(`PUT of a file: ${sent.status} ${await sent.text()}`);
+    if (over.aborted) throw new Unanswered();
+    await delay(200);
+  }
+};
+
+const importBeacons: Work = async (call, venue, marker, over) => {
   const lines = Array.from(
     { length: importRows },
     (_, index) => `${marker} ${index},${uuidOf(marker)},1,${index}`,
@@ -76,16 +97,7 @@ const importBeacons: Work = async (call, venue, marker) => {
   });
   const { signed_id: file, direct_upload: target } =
     files.createDirectUpload.responses[201].parse(announced);
-  const { pathname, search } = new URL(target.url);
-  for (;;) {
-    const sent = await fetch(new URL(pathname + search, target.url), {
-      method: 'PUT',
-      headers: target.headers,
-      body: new Uint8Array(bytes),
-    }).catch(() => null);
-    if (sent?.ok) break;
-    await delay(200);
-  }
+  await upload(target, new Uint8Array(bytes), over);
   const body = { building_id: venue.buildingId, file };
   const path = at(beaconImports.create.path, venue.applicationId);
   const { id } = beaconImports.create.responses[201].parse(
@@ -200,7 +212,7 @@ export const write = async (options: {
     const deed = { kind, marker: `chaos-${randomUUID().slice(0, 18)}`, acknowledged: false };
     deeds.push(deed);
     try {
-      await works[kind](call, venue, deed.marker);
+      await works[kind](call, venue, deed.marker, over);
       deed.acknowledged = true;
     } catch (error) {
       if (error instanceof Refused) {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 
 import { expect, test } from '@playwright/test';
 
@@ -41,7 +42,18 @@ const send = async (caller: Caller, request: HostileRequest, random: Random) => 
   });
   const isStream = answer.headers.get('content-type')?.startsWith('text/event-stream') === true;
   if (isStream) await answer.body?.cancel();
-  return { status: answer.status, text: isStream ? '' : await answer.text() };
+  const retryAfter = answer.headers.get('retry-after');
+  return { status: answer.status, retryAfter, text: isStream ? '' : await answer.text() };
+};
+
+/** A server that has too much to do at the moment says so and when to come back; then it has to answer. */
+const sendPatiently = async (caller: Caller, request: HostileRequest, random: Random) => {
+  const answer = await send(caller, request, random);
+  const { status, retryAfter, text } = answer;
+  const isBusy = status === 503 && /"code":"(?:busy|overloaded)"/.test(text);
+  if (!isBusy || retryAfter === null) return answer;
+  await delay(Number(retryAfter) * 1_000);
+  return send(caller, request, random);
 };
 
 const faultsOf = (
@@ -98,7 +110,7 @@ for (let round = 0; round < Math.ceil(requests / perRound); round += 1)
         const caller = random.pick(callers);
         const request = makeRequest({ random, known });
         try {
-          const answer = await send(caller, request, random);
+          const answer = await sendPatiently(caller, request, random);
           counts.set(answer.status, (counts.get(answer.status) ?? 0) + 1);
           for (const what of faultsOf(request, answer, canary))
             faults.push({ what, request: describe(caller, request), status: answer.status });
