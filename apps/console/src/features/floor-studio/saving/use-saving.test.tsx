@@ -1,0 +1,50 @@
+import { createEditor, drawPoi, emptyDocument, newPoi } from '@floorwright/floor-editor';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+
+import { useSaving } from './use-saving.ts';
+
+const ring = [
+  { latitude: 66, longitude: -15 },
+  { latitude: 66.0001, longitude: -15 },
+  { latitude: 66.0001, longitude: -14.9999 },
+];
+
+test('who asks to save while a save is running is answered when that one has ended', async () => {
+  const editor = createEditor({
+    document: emptyDocument,
+    access: { manage: true, update: true, provider: false, map: 'ready' },
+    newId: () => 'new',
+  });
+  editor.perform(drawPoi({ ...newPoi('p', ring), title: 'Bakery' }));
+  let answer: () => void = () => undefined;
+  const take = vi.fn<(step: Parameters<typeof editor.markSaved>[0]) => Promise<void>>(
+    async (step) => {
+      await new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      editor.markSaved(step);
+    },
+  );
+  const queryClient = new QueryClient();
+  const server = {
+    take,
+    takeIn: () => false,
+    reload: () => Promise.resolve(false),
+    isListed: () => Promise.resolve(true),
+  };
+  const { result } = renderHook(() => useSaving({ floorId: 31, editor, server }), {
+    wrapper: ({ children }) => (
+      <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+    ),
+  });
+  const then = vi.fn<(isSaved: boolean) => void>();
+  act(() => result.current.save());
+  await waitFor(() => expect(take).toHaveBeenCalledTimes(1));
+  act(() => result.current.save(then));
+  expect(then).not.toHaveBeenCalled();
+  act(() => answer());
+  await waitFor(() => expect(then.mock.calls).toEqual([[true]]));
+  expect(take).toHaveBeenCalledTimes(1);
+});
