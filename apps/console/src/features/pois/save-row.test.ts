@@ -5,8 +5,8 @@ import { refusal, stubApi } from '../../testing/stub-api.ts';
 import { createDrafts } from './drafts.ts';
 import { saveRows } from './save-row.ts';
 
-const cafe = somePoi({ id: 61, title: 'Café' });
-const bank = somePoi({ id: 62, title: 'Bank' });
+const cafe = somePoi({ id: 61, poi_id: 'cafe', title: 'Café' });
+const bank = somePoi({ id: 62, poi_id: 'bank', title: 'Bank' });
 
 test('a refused row that cannot be loaded keeps its changes, and the next row is saved', async () => {
   stubApi({
