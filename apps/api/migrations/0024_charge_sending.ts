@@ -2,12 +2,15 @@ import { type Kysely, sql } from 'kysely';
 
 /**
  * When a charge was last sent to the provider: a request that is still on its way must not be sent
- * again. Charges that are open during the upgrade count as sent when they were created.
+ * again. Charges that are open during the upgrade count as sent when they were created; the defaults are
+ * for processes of the version before, which still write while the new ones start.
  */
 const addSending = async (db: Kysely<unknown>): Promise<void> => {
   await sql`alter table charges add column sent_at timestamptz`.execute(db);
   await sql`update charges set sent_at = created_at`.execute(db);
-  await sql`alter table charges alter column sent_at set not null`.execute(db);
+  await sql`alter table charges alter column sent_at set not null, alter column sent_at set default now()`.execute(
+    db,
+  );
 };
 
 /** What is said again is counted, not stored again: replayed messages do not fill the table. */
@@ -26,7 +29,9 @@ const countRepeats = async (db: Kysely<unknown>): Promise<void> => {
     from same where event.id = same.id
   `.execute(db);
   await sql`delete from payment_events where last_at is null`.execute(db);
-  await sql`alter table payment_events alter column last_at set not null`.execute(db);
+  await sql`alter table payment_events alter column last_at set not null, alter column last_at set default now()`.execute(
+    db,
+  );
   await sql`
     create unique index payment_events_once
       on payment_events (merchant_reference, way, md5(fields::text))

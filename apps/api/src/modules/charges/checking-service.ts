@@ -1,21 +1,19 @@
 import { isFinal } from '@floorwright/domain';
 
 import type { Platform } from '../../kernel/context.ts';
-import { days, hours, later, minutes } from '../../platform/clock/clock.ts';
+import { hours, later, minutes } from '../../platform/clock/clock.ts';
 import { enqueue } from '../../platform/jobs/index.ts';
 import type { PaymentNews } from '../../platform/payments/index.ts';
-import { setNextCheck, takeDueCharges } from './checks-repository.ts';
+import { setNextCheck, setRecheck, takeDueCharges } from './checks-repository.ts';
 import { chargeUnreceived } from './decided-service.ts';
 import type { Purchasing } from './purchase-service.ts';
 import { type ChargeRow, findByReference } from './repository.ts';
-import { arrival } from './resending-service.ts';
+import { arrival, patience } from './resending-service.ts';
 import { settle } from './settling-service.ts';
 
 export type Checking = Purchasing & Pick<Platform, 'payments'>;
 
 const atOnce = 20;
-/** By then nobody finishes what they began, and the provider has made up its mind. */
-const patience = days(2);
 
 /** How long to wait after so many checks: soon at first, then every hour. */
 const pause = (checks: number): number => Math.min(hours(1), minutes(2 ** Math.min(checks, 6)));
@@ -28,25 +26,42 @@ export const checkDueCharges = async (deps: Checking, signal: AbortSignal): Prom
   for (const { merchant_reference: reference } of due) {
     if (signal.aborted) return;
     const charge = await findByReference(deps.db, reference);
-    if (charge && !isFinal(charge.status)) await checkCharge(deps, charge);
+    if (charge && charge.status !== 'succeed') await checkCharge(deps, charge);
   }
 };
 
 /** Asks the provider about a charge, and settles what it says. */
-export const checkCharge = async (deps: Checking, charge: ChargeRow): Promise<ChargeRow> => {
-  const { payments, db, clock } = deps;
-  if (!payments) return charge;
+export const checkCharge = async (deps: Checking, charge: ChargeRow): Promise<ChargeRow> =>
+  (await askAbout(deps, charge)).charge;
+
+type Asked = { charge: ChargeRow; isAnswered: boolean };
+
+/** The charge after the provider was asked about it, and whether it answered at all. */
+export const askAbout = async (deps: Checking, charge: ChargeRow): Promise<Asked> => {
+  const { payments, db, clock, log } = deps;
+  if (!payments) return { charge, isAnswered: false };
   const news = await payments.checkStatus(charge.merchant_reference);
   const now = clock.now();
   const age = now.getTime() - charge.created_at.getTime();
-  const after =
+  const judged = judge(news, age);
+  const settled =
     news.outcome === 'unknown-order'
       ? await settleUnknown(deps, charge, news)
-      : await settle(deps, judge(news, age), 'check');
-  if (!after || isFinal(after.status)) return after ?? charge;
-  await setNextCheck(db, charge.id, nextCheck(after, now));
-  return after;
+      : await settle(deps, judged, 'check');
+  const after = settled ?? charge;
+  if (!isFinal(after.status)) {
+    await setNextCheck(db, charge.id, nextCheck(after, now));
+    if (age > patience)
+      log.error({ reference: charge.merchant_reference }, 'a charge is open for over two days');
+  }
+  // One that had failed before is asked about until there is an answer that decides.
+  if (charge.status === 'failed' && after.status === 'failed')
+    await setRecheck(db, charge.id, isOpen(judged) ? later(now, pause(after.checks)) : null);
+  return { charge: after, isAnswered: news.code !== '' };
 };
+
+const isOpen = ({ outcome }: PaymentNews): boolean =>
+  outcome === 'uncertain' || outcome === 'ddd-check';
 
 /** A charge that may have to be sent again is looked at as soon as that can be done. */
 const nextCheck = ({ checks, sent_at: sentAt }: ChargeRow, now: Date): Date => {
@@ -77,6 +92,5 @@ const settleUnknown = async (
 const judge = (news: PaymentNews, age: number): PaymentNews => {
   // Without an answer nothing is known, however old the charge is: the money may have been taken.
   const answered = news.code !== '';
-  const undecided = answered && (news.outcome === 'uncertain' || news.outcome === 'ddd-check');
-  return undecided && age > patience ? { ...news, outcome: 'failed' } : news;
+  return answered && isOpen(news) && age > patience ? { ...news, outcome: 'failed' } : news;
 };

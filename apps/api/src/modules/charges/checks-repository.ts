@@ -34,6 +34,19 @@ export const setNextCheck = async (db: Db, id: number, at: Date): Promise<void> 
 };
 
 /**
+ * When to ask again about a charge that counts as failed, since the provider also said otherwise; null
+ * once it is certain.
+ */
+export const setRecheck = async (db: Db, id: number, at: Date | null): Promise<void> => {
+  await db
+    .updateTable('charges')
+    .set({ next_check_at: at })
+    .where('id', '=', id)
+    .where('status', '=', 'failed')
+    .execute();
+};
+
+/**
  * Whether this process may send the charge again, and no other one: nobody has sent it since `before`,
  * and nobody knows yet what became of it.
  */

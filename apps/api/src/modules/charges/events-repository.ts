@@ -8,6 +8,17 @@ export type AskedWay = 'answer' | 'check';
 /** How news reach us that nobody asked for: through a browser, or by a webhook. */
 export type UnaskedWay = 'return' | 'notification';
 
+/** How often a purchase was sent, as far as that was written down. */
+export const timesSent = async (db: Db, reference: string): Promise<number> => {
+  const { times } = await db
+    .selectFrom('payment_events')
+    .select(({ fn }) => fn.sum<string | null>('times').as('times'))
+    .where('merchant_reference', '=', reference)
+    .where('way', '=', 'answer')
+    .executeTakeFirstOrThrow();
+  return Number(times ?? 0);
+};
+
 /** Stored for whoever has to find out later; the same again is counted. */
 export const insertEvent = async (
   tx: Db,

@@ -3,12 +3,13 @@ import type { ChargeStatus } from '@floorwright/domain';
 
 import { type Limit, takeTry } from '../../kernel/rate-limit.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import { hours } from '../../platform/clock/clock.ts';
+import { hours, later } from '../../platform/clock/clock.ts';
 import type { Fields, PaymentNews } from '../../platform/payments/index.ts';
-import { checkCharge, type Checking } from './checking-service.ts';
-import { setNextCheck } from './checks-repository.ts';
+import { askAbout, type Checking } from './checking-service.ts';
+import { setNextCheck, setRecheck } from './checks-repository.ts';
 import { insertEvent, type UnaskedWay } from './events-repository.ts';
 import { type ChargeRow, findByReference } from './repository.ts';
+import { settleRefusal } from './settling-service.ts';
 
 type Heard = { outcome: 'heard'; charge: ChargeRow | undefined } | { outcome: 'unsigned' };
 
@@ -34,7 +35,8 @@ export const hearPayment = async (
 /**
  * News that nobody asked for change nothing by themselves: a signed message may have been cut into
  * another one. They are a reason to ask the provider, whose answer counts. That also corrects a charge
- * which was called failed too early.
+ * which was called failed too early. Only a refused 3-D Secure payment does not wait for the provider
+ * to decide, as long as it can be asked.
  */
 export const hearNews = async (
   deps: Checking,
@@ -56,9 +58,24 @@ export const hearNews = async (
     log.error({ reference }, 'the provider speaks of another amount');
     return charge;
   }
-  if (await mayAsk(deps, reference)) return checkCharge(deps, charge);
-  await setNextCheck(db, charge.id, clock.now());
+  if (await mayAsk(deps, reference)) return askOn(deps, charge, news, way);
+  await (charge.status === 'failed' ? setRecheck : setNextCheck)(db, charge.id, clock.now());
   return charge;
+};
+
+const askOn = async (
+  deps: Checking,
+  charge: ChargeRow,
+  news: PaymentNews,
+  way: UnaskedWay,
+): Promise<ChargeRow> => {
+  const { charge: asked, isAnswered } = await askAbout(deps, charge);
+  const isRefused = news.outcome === 'failed' && news.code.startsWith('13');
+  if (!isAnswered || !isRefused || asked.status !== 'ddd_check') return asked;
+  const refused = await settleRefusal(deps, news, way);
+  // What the provider has not decided yet it may still decide otherwise.
+  await setRecheck(deps.db, charge.id, later(deps.clock.now(), hours(1)));
+  return refused ?? asked;
 };
 
 const mayAsk = async (deps: Checking, reference: string): Promise<boolean> => {

@@ -16,7 +16,7 @@ import { enqueue } from '../../platform/jobs/index.ts';
 import type { PaymentNews } from '../../platform/payments/index.ts';
 import { holdAccount, postEntry } from '../ledger/service.ts';
 import { chargeDecided } from './decided-service.ts';
-import { type AskedWay, insertEvent } from './events-repository.ts';
+import { type AskedWay, insertEvent, type UnaskedWay } from './events-repository.ts';
 import {
   type ChargeChange,
   type ChargeRow,
@@ -37,15 +37,15 @@ const declined = "Your balance wasn't updated, please check your CVV or card det
  * or after a crash. The row is locked meanwhile, and the key of the entry is the reference of the charge.
  */
 export const settle = (
-  { db, clock, log }: Settling,
+  deps: Settling,
   news: PaymentNews,
   way: AskedWay,
-): Promise<ChargeRow | undefined> =>
-  inTransaction(db, async (tx) => {
+): Promise<ChargeRow | undefined> => {
+  const { db, clock, log } = deps;
+  return inTransaction(db, async (tx) => {
     const charge = await lockCharge(tx, news.reference);
     if (!charge) return undefined;
-    const now = clock.now();
-    await insertEvent(tx, news, way, now);
+    await insertEvent(tx, news, way, clock.now());
     const { code } = news;
     if (isAlarming(code)) log.error({ reference: news.reference, code }, 'a charge was rejected');
     const told = trusted(news, charge, way);
@@ -53,18 +53,47 @@ export const settle = (
       log.error({ reference: news.reference }, 'the provider speaks of another amount');
       return charge;
     }
-    const step = chargeAfter(charge.status, told);
-    if (step.status === charge.status) return charge;
-    const receiptNumber = step.credit ? await numberReceipt(tx, charge) : null;
-    const change = { ...changeBy(news, step, charge, now), receipt_number: receiptNumber };
-    await updateCharge(tx, charge.id, change, now);
-    if (step.credit) await credit(tx, charge, now);
-    if (isFinal(step.status)) {
-      await enqueue(tx, chargeDecided, { chargeId: charge.id, succeeded: step.credit });
-      log.info({ reference: news.reference, code, way, status: step.status }, 'charge decided');
-    }
-    return findByReference(tx, news.reference);
+    return apply(deps, tx, charge, { news, way, step: chargeAfter(charge.status, told) });
   });
+};
+
+/**
+ * A refusal that came unasked, of a payment that waits for 3-D Secure, while the provider has been asked
+ * and has not decided yet. It moves no money, and is corrected by asking again.
+ */
+export const settleRefusal = (
+  deps: Settling,
+  news: PaymentNews,
+  way: UnaskedWay,
+): Promise<ChargeRow | undefined> =>
+  inTransaction(deps.db, async (tx) => {
+    const charge = await lockCharge(tx, news.reference);
+    if (charge?.status !== 'ddd_check') return charge;
+    return apply(deps, tx, charge, { news, way, step: { status: 'failed', credit: false } });
+  });
+
+type Decision = { news: PaymentNews; way: AskedWay | UnaskedWay; step: ChargeStep };
+
+/** Changes the charge, which is locked, and credits the money. */
+const apply = async (
+  { clock, log }: Settling,
+  tx: Db,
+  charge: ChargeRow,
+  { news, way, step }: Decision,
+): Promise<ChargeRow | undefined> => {
+  if (step.status === charge.status) return charge;
+  const now = clock.now();
+  const { reference, code } = news;
+  const receiptNumber = step.credit ? await numberReceipt(tx, charge) : null;
+  const change = { ...changeBy(news, step, charge, now), receipt_number: receiptNumber };
+  await updateCharge(tx, charge.id, change, now);
+  if (step.credit) await credit(tx, charge, now);
+  if (isFinal(step.status)) {
+    await enqueue(tx, chargeDecided, { chargeId: charge.id, succeeded: step.credit });
+    log.info({ reference, code, way, status: step.status }, 'charge decided');
+  }
+  return findByReference(tx, reference);
+};
 
 const changeBy = (
   news: PaymentNews,

@@ -48,6 +48,14 @@ const waysOf = async (id: number) => {
     .execute();
   return rows.map((row) => `${row.times} × ${row.way} ${row.response_code}`);
 };
+const nextCheckOf = async (id: number) => {
+  const row = await product.database.db
+    .selectFrom('charges')
+    .select('next_check_at')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return row.next_check_at;
+};
 const runJobs = () => product.mailsSent();
 const subjectsTo = ({ email }: TestMember, mails: Awaited<ReturnType<typeof runJobs>>) =>
   mails.filter(({ to }) => to === email).map(({ subject }) => subject);
@@ -159,12 +167,7 @@ test('a charge that is decided while the provider is being asked is not asked ab
   const owner = await ownerWith(cards.visa);
   const { body } = await charge(owner);
   await setNextCheck(product.database.db, body.charge.id, product.clock.now());
-  const { next_check_at: next } = await product.database.db
-    .selectFrom('charges')
-    .select('next_check_at')
-    .where('id', '=', body.charge.id)
-    .executeTakeFirstOrThrow();
-  expect(next).toBeNull();
+  expect(await nextCheckOf(body.charge.id)).toBeNull();
 });
 
 test('[S4.13] a payment that is decided late stays pending until its notification', async () => {
@@ -232,6 +235,58 @@ test('news that nobody asked for decide nothing while the provider cannot be ask
   for (const code of ['13000', '14000']) expect((await notify(id, code)).status).toBe(204);
   expect(await statusOf(owner, id)).toBe('ddd_check');
   expect(await creditsOf(owner)).toEqual([]);
+});
+
+const failureWords = "Your balance wasn't updated, please check your CVV or card details.";
+
+test.each(['return', 'notification'])(
+  '[S4.13] [S8.11] a refused 3-D Secure payment fails by its %s while the provider is undecided',
+  async (way) => {
+    const owner = await ownerWith(cards.ddd);
+    const { body } = await charge(owner);
+    const { id } = body.charge;
+    const back = formIn(await (await postForm(body.charge.ddd_url ?? '', { answer: 'no' })).text());
+    await decideAtProvider(id, '20064');
+    if (way === 'notification') await notify(id, '13000');
+    else
+      expect(await (await postForm(back.action, back.fields)).text()).toContain(
+        JSON.stringify(failureWords).slice(1, -1),
+      );
+    expect(await statusOf(owner, id)).toBe('failed');
+    // Asked again later, the provider may still say that it took the money.
+    await decideAtProvider(id, '14000');
+    product.clock.advance(minutes(61));
+    await check();
+    expect(await statusOf(owner, id)).toBe('succeed');
+    expect(await creditsOf(owner)).toEqual([500]);
+  },
+);
+
+test('a success told of a failed charge is asked about until the provider can answer', async () => {
+  const { payments } = product.platform;
+  if (!payments) throw new Error('the sandbox takes payments');
+  for (const [code, status] of [
+    ['14000', 'succeed'],
+    ['13000', 'failed'],
+  ] as const) {
+    const owner = await ownerWith(cards.declined);
+    const { id } = (await charge(owner)).body.charge;
+    const away = vi
+      .spyOn(payments, 'checkStatus')
+      .mockResolvedValue(withoutAnswer(await referenceOf(id), 'uncertain'));
+    onTestFinished(() => away.mockRestore());
+    await notify(id, '14000');
+    expect(await nextCheckOf(id)).not.toBeNull();
+    product.clock.advance(minutes(61));
+    await check();
+    expect(await statusOf(owner, id)).toBe('failed');
+    away.mockRestore();
+    await decideAtProvider(id, code);
+    product.clock.advance(minutes(61));
+    await check();
+    expect(await statusOf(owner, id)).toBe(status);
+    expect(await nextCheckOf(id)).toBeNull();
+  }
 });
 
 test('replayed messages make us ask 30 times an hour at most', async () => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { billingOf, cancel, order, renewDue } from '../../../test/billing.ts';
 import { createCompany, createMember, type TestMember } from '../../../test/factories.ts';
+import { captureLog } from '../../../test/log.ts';
 import { memberContext } from '../../../test/member-context.ts';
 import { cards, createCard, ledgerOf } from '../../../test/payments.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
@@ -164,6 +165,47 @@ test('a provider that is away has refused nothing: the charge is made once it is
   expect(subjectsTo(owner, await liveOn())).toEqual(['Payment received']);
   expect(await outcomeOf(owner)).toEqual(paidOnce);
 });
+
+test('a charge that never arrives is closed after two days, sent a few times, and made anew', async () => {
+  const owner = await createOwner();
+  const { log, lines } = captureLog();
+  const sent: string[] = [];
+  const payments: PaymentGateway = {
+    ...gateway(),
+    purchase: async ({ reference }) => {
+      sent.push(reference);
+      return silence(reference);
+    },
+  };
+  const deps = { ...memberContext(product, owner), payments, log };
+  await renew(deps, owner.companyId);
+  const [first = ''] = sent;
+  const live = async (times: number) => {
+    for (let passed = 0; passed < times; passed += 1) {
+      product.clock.advance(minutes(4 * 60));
+      await checkDueCharges(deps, new AbortController().signal);
+      await resendLost(deps, first);
+    }
+  };
+  await live(11);
+  expect(sent).toEqual(Array(10).fill(first));
+  expect(await chargeOf(first)).toMatchObject({ status: 'pending' });
+  await live(2);
+  expect(await chargeOf(first)).toEqual({
+    status: 'failed',
+    error: 'The payment did not reach the payment provider. Nothing was charged.',
+  });
+  expect(lines.join('')).toContain('it is closed');
+  await renew({ ...deps, payments: gateway() }, owner.companyId);
+  expect(await outcomeOf(owner)).toEqual(paidOnce);
+});
+
+const chargeOf = (reference: string) =>
+  product.database.db
+    .selectFrom('charges')
+    .select(['status', 'error'])
+    .where('merchant_reference', '=', reference)
+    .executeTakeFirst();
 
 const silence = (reference: string) => ({
   reference,

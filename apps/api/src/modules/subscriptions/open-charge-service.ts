@@ -15,3 +15,10 @@ export const openCharge = async (
   const { outcome } = await chargeOutcome(tx, reference);
   return outcome === 'none' || outcome === 'pending' ? reference : null;
 };
+
+/** Whether a charge was sent, and nobody knows yet what became of it. */
+export const isChargePending = async (
+  tx: Db,
+  { charge_reference: reference }: Subscription,
+): Promise<boolean> =>
+  reference !== null && (await chargeOutcome(tx, reference)).outcome === 'pending';

@@ -6,7 +6,7 @@ import { memberContext } from '../../../test/member-context.ts';
 import { addCard, cards, createCard, ledgerOf } from '../../../test/payments.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
 import { statusesOf } from '../../../test/statuses.ts';
-import { days, later } from '../../platform/clock/clock.ts';
+import { days, hours, later } from '../../platform/clock/clock.ts';
 import { takeChargeTry } from '../charges/tries-service.ts';
 
 let product: Product;
@@ -28,6 +28,21 @@ const createOverdueOwner = async (number: string = cards.declined) => {
 type Owner = Awaited<ReturnType<typeof createOverdueOwner>>;
 
 const statusOf = async (owner: Owner) => (await billingOf(product, owner)).subscription?.status;
+/** Another default card, without the payment that follows from choosing it. */
+const makeDefault = async ({ companyId }: Owner, number: string) => {
+  const { id } = await createCard(product, companyId, number, { isDefault: false });
+  await product.database.pool.query(
+    `update customers set is_default = (id = $2)
+      where saas_company_id = $1 and (is_default or id = $2)`,
+    [companyId, id],
+  );
+};
+const subscriptionRow = ({ companyId }: Owner) =>
+  product.database.db
+    .selectFrom('subscriptions')
+    .selectAll()
+    .where('saas_company_id', '=', companyId)
+    .executeTakeFirst();
 const amountsOf = async ({ companyId }: Owner) =>
   (await ledgerOf(product, companyId)).map((entry) => entry.amount_in_minor);
 
@@ -42,12 +57,7 @@ test('an overdue month is paid now: once, however often it is asked', async () =
     status: 'past_due',
     next_payment_at: next,
   });
-  await createCard(product, owner.companyId, cards.visa, { isDefault: false });
-  await product.database.pool.query(
-    `update customers set is_default = (card_number like '400555%')
-      where saas_company_id = $1 and (is_default or card_number like '400555%')`,
-    [owner.companyId],
-  );
+  await makeDefault(owner, cards.visa);
   const asked = await Promise.all([1, 2, 3].map(() => payNow(product, owner)));
   expect(statusesOf(asked)).toEqual([200, 200, 200]);
   await product.mailsSent();
@@ -55,6 +65,16 @@ test('an overdue month is paid now: once, however often it is asked', async () =
   expect(await amountsOf(owner)).toEqual([9_900, -9_900]);
   const { status, error } = await payNow(product, owner);
   expect([status, error.code]).toEqual([409, 'nothing_due']);
+});
+
+test('while the bank is asked for a scheduled attempt, paying now changes nothing', async () => {
+  const owner = await createOverdueOwner();
+  await makeDefault(owner, cards.silent);
+  await liveUntil(product, owner, later(product.clock.now(), hours(6)));
+  const before = await subscriptionRow(owner);
+  expect(before).toMatchObject({ status: 'past_due', charge_reference: expect.any(String) });
+  expect((await payNow(product, owner)).status).toBe(200);
+  expect(await subscriptionRow(owner)).toEqual(before);
 });
 
 test('from the balance it is paid at once, without a card or with MADA not at all', async () => {

@@ -2,7 +2,7 @@ import { payNow } from '@floorwright/domain';
 
 import type { MemberContext } from '../../kernel/context.ts';
 import { inTransaction } from '../../platform/database/db.ts';
-import { openCharge } from './open-charge-service.ts';
+import { isChargePending, openCharge } from './open-charge-service.ts';
 import { payOrder, type Unpaid } from './ordered-service.ts';
 import { lockAccount } from './repository.ts';
 
@@ -16,6 +16,8 @@ export const payOverdueNow = (
     // Asked for again while the bank is asked, nothing more is charged.
     if (before?.status === 'created') return 'ordered';
     if (before?.status !== 'past_due') return 'nothing-due';
+    // The charge of a scheduled attempt decides it: another state would have it charged once more.
+    if (await isChargePending(tx, before)) return 'ordered';
     const state = payNow(before, context.clock.now());
     const subscription = { ...before, ...state, charge_reference: await openCharge(tx, before) };
     return payOrder({ context, tx, account, subscription, action: 'subscription.month_ordered' });

@@ -261,7 +261,7 @@ export interface Charges {
   requested_by: number | null;
   response_code: string | null;
   saas_company_id: number;
-  sent_at: Timestamp;
+  sent_at: Generated<Timestamp>;
   settled: Generated<boolean>;
   settled_at: Timestamp | null;
   signature: string | null;
@@ -446,7 +446,7 @@ export interface PaymentEvents {
   created_at: Timestamp;
   fields: Json;
   id: Generated<Int8>;
-  last_at: Timestamp;
+  last_at: Generated<Timestamp>;
   merchant_reference: string;
   response_code: string;
   times: Generated<number>;
