@@ -79,7 +79,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   serveQrCodes(app, platform, db);
   serveUploads(app, platform, db);
   serveFiles(app, platform, db);
-  servePaymentReturns(app, platform, db);
+  servePaymentReturns(app, platform, { db, lastingDb });
   serveSharedLayers(app, platform, { db, lastingDb });
   serveLinkCodes(app, platform, { db, lastingDb });
   serveVenueLayers(app, platform, { db, lastingDb });

@@ -59,7 +59,7 @@ const possibleCurrency = async (db: Db, companyId: number, wanted: Currency): Pr
 };
 
 type Answered = Pick<PaymentMessage, 'id' | 'type' | 'message'>;
-type Deps = Platform & Pick<PublicContext, 'db' | 'log' | 'address'>;
+type Deps = Platform & Pick<PublicContext, 'db' | 'lastingDb' | 'log' | 'address'>;
 
 /** What the provider sent back through the browser: a token in the place of the card, or a refusal. */
 export const finishCard = async (deps: Deps, fields: Fields): Promise<Answered> => {
@@ -77,9 +77,17 @@ export const finishCard = async (deps: Deps, fields: Fields): Promise<Answered> 
   });
   if (!decided) return { id: null, type: 'error', message: 'This card is not awaited here.' };
   const { row, isNew } = decided;
-  if (isNew && row.is_default)
-    await payOverdueWithNewCard({ ...deps, lastingDb: deps.db }, row.saas_company_id);
+  if (isNew && row.is_default) await payWith(deps, row);
   return answerOf(row);
+};
+
+/** The card was added, whatever becomes of the payment, which is tried again on its day. */
+const payWith = async (deps: Deps, { saas_company_id: companyId }: CustomerRow): Promise<void> => {
+  try {
+    await payOverdueWithNewCard(deps, companyId);
+  } catch (error) {
+    deps.log.error({ err: error, companyId }, 'an overdue month was not paid with a new card');
+  }
 };
 
 const answerOf = ({ id, progress, error }: CustomerRow): Answered =>

@@ -3,11 +3,11 @@ import { randomBytes } from 'node:crypto';
 import type { PaymentMessage } from '@floorwright/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
+import type { Databases } from '../../http/door.ts';
 import { allowPage } from '../../http/security-headers.ts';
 import { callerAddress } from '../../kernel/address.ts';
 import type { Platform } from '../../kernel/context.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import type { Db } from '../../platform/database/db.ts';
 import { type Fields, toFields } from '../../platform/payments/index.ts';
 import { finishCharge } from '../charges/hearing-service.ts';
 import { chargeReturnPath } from '../charges/top-up-service.ts';
@@ -27,13 +27,17 @@ const readForm = (body: string): Fields | undefined => {
  * Where the provider sends the browser back to, by a form or else by an address. Whatever it says is
  * believed for its signature alone; nobody is signed in here.
  */
-export const servePaymentReturns = (app: FastifyInstance, platform: Platform, db: Db): void => {
+export const servePaymentReturns = (
+  app: FastifyInstance,
+  platform: Platform,
+  databases: Databases,
+): void => {
   const origin = new URL(platform.config.publicUrl).origin;
 
   const answer =
     (about: PaymentMessage['about'], finish: typeof finishCard) =>
     async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-      const deps = { ...platform, db, log: request.log, address: callerAddress(request) };
+      const deps = { ...platform, ...databases, log: request.log, address: callerAddress(request) };
       const result = await finish(deps, toFields(request.body ?? request.query));
       const nonce = randomBytes(16).toString('base64');
       return (
