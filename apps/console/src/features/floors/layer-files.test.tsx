@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { useEffect } from 'react';
+import { expect, test, vi } from 'vitest';
 
 import { renderUi } from '../../testing/render.tsx';
 import { stubApi } from '../../testing/stub-api.ts';
@@ -24,17 +25,18 @@ const plan = (...types: string[]): File =>
 
 const drop = async (file: File) => {
   stubApi({});
-  let drafts: readonly LayerDraft[] = [];
+  const onDrafts = vi.fn<(drafts: readonly LayerDraft[]) => void>();
   const Form = () => {
     const layers = useLayerDrafts();
-    drafts = layers.drafts;
+    useEffect(() => onDrafts(layers.drafts), [layers.drafts]);
     return (
       <LayerFiles questions={layers.questions} onFiles={layers.take} onAnswer={layers.answer} />
     );
   };
   const { user } = renderUi(<Form />);
   await user.upload(screen.getByLabelText('Choose files: Layers'), file);
-  return { user, files: () => drafts.map(({ file: dropped }) => dropped), drafts: () => drafts };
+  const drafts = () => onDrafts.mock.lastCall?.[0] ?? [];
+  return { user, files: () => drafts().map(({ file: dropped }) => dropped), drafts };
 };
 
 test('a file of walls and doors becomes a layer of each, in its own style', async () => {
