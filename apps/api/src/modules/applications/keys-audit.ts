@@ -2,23 +2,31 @@ import { recordActivity } from '../../kernel/activity.ts';
 import type { MemberContext } from '../../kernel/context.ts';
 import { isWithin } from '../../kernel/rate-limit.ts';
 import { hours } from '../../platform/clock/clock.ts';
+import type { Db } from '../../platform/database/db.ts';
 
 /** The console reads them with every list of applications, so once a day says as much. */
 const onceADay = { name: 'audit/keys', tries: 1, within: hours(24) };
 
-/** Who is recorded already, so that not every list of applications asks the database for it. */
-const recorded = new Map<number, number>();
+/** Who is recorded already and until when, so that not every list of applications asks the database. */
+const recordedIn = new WeakMap<Db, Map<number, number>>();
 const mostRecorded = 10_000;
+
+const recordedOf = (db: Db): Map<number, number> => {
+  const recorded = recordedIn.get(db) ?? new Map<number, number>();
+  recordedIn.set(db, recorded);
+  return recorded;
+};
 
 /** Adds to the audit log that a member was given the secrets of applications. */
 export const recordKeysRead = async (context: MemberContext): Promise<void> => {
-  const { scope, admin, clock } = context;
+  const { scope, admin, clock, lastingDb } = context;
+  const recorded = recordedOf(lastingDb);
   const now = clock.now().getTime();
   if ((recorded.get(scope.memberId) ?? 0) > now) return;
   if (recorded.size >= mostRecorded) recorded.clear();
   recorded.set(scope.memberId, now + onceADay.within);
   if (!(await isWithin(context, onceADay, String(scope.memberId)))) return;
-  await recordActivity(context, context.lastingDb, admin, {
+  await recordActivity(context, lastingDb, admin, {
     action: 'company.keys_read',
     companyId: scope.companyId,
     subject: { type: 'account', id: admin.id, label: admin.email },
