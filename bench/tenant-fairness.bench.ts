@@ -138,7 +138,6 @@ const foundCompany = async (product: Product, email: string): Promise<void> => {
        select max(id), 'enterprise', 'active', true, now(), now(), now() + interval '1 month',
          now(), now() from saas_companies`,
     );
-    await client.query('update buildings set share_page = true');
   });
 };
 
@@ -271,6 +270,8 @@ try {
   await foundCompany(product, 'super_admin@demo.test');
   const a = await openCompany(product, 'owner@demo.test');
   const b = await openCompany(product, 'super_admin@demo.test');
+  // The public page of a new building is off.
+  await withDatabase(product, (client) => client.query('update buildings set share_page = true'));
   await measurePictures(a, b);
   await measureLayers(product, a, b);
   await measurePositions(product, a, b);
