@@ -62,7 +62,9 @@ test('unsaved changes are not left behind, and two who change the same POI decid
 
   await studio.save.click();
   const conflicts = page.getByRole('list', { name: 'Conflicts' });
-  await expect(conflicts.getByRole('listitem')).toContainText(['Both changed: name.']);
+  await expect(conflicts.getByRole('listitem')).toContainText([
+    'You changed it here and in another window: name.',
+  ]);
   await expect(studio.save).toHaveAttribute('aria-disabled', 'true');
   expect((await floor.savedPois())[0]).toMatchObject(theirs);
   await conflicts.getByRole('button', { name: /^Keep mine/ }).click();

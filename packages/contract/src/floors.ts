@@ -116,6 +116,16 @@ export const FloorContents = z
   })
   .meta({ id: 'FloorContents' });
 
+/** The newest change of one item on a floor. */
+export const FloorChange = z
+  .object({
+    /** `route` and `floor` carry the id of the floor. */
+    subject: z.object({ type: z.enum(['poi', 'route', 'floor']), id: Id }),
+    actor: z.object({ id: Id.nullable(), name: z.string() }),
+    changed_at: z.iso.datetime(),
+  })
+  .meta({ id: 'FloorChange' });
+
 const params = z.object({ id: PathId });
 const layerParams = z.object({ id: PathId, layerId: PathId });
 
@@ -173,6 +183,14 @@ export const floors = {
     summary: 'What would go with a floor if it were deleted',
     params,
     responses: { 200: z.object({ contents: FloorContents }), 404: Failure },
+  }),
+  listChanges: endpoint({
+    method: 'GET',
+    path: `${companyApi}/floors/:id/changes`,
+    needs: 'floor.update',
+    summary: 'Who last changed each POI of a floor, its route and the place of its plan',
+    params,
+    responses: { 200: z.object({ changes: z.array(FloorChange) }), 404: Failure },
   }),
   createLayer: endpoint({
     method: 'POST',

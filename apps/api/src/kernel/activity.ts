@@ -11,6 +11,8 @@ export type Deed = {
   action: `${string}.${string}`;
   companyId: number | null;
   subject: { type: string; id: number | null; label: string };
+  /** The floor whose contents changed, so that others who edit it can be told by whom. */
+  floorId?: number;
   /** What changed. Never a secret. */
   details?: Record<string, unknown>;
 };
@@ -20,7 +22,7 @@ export const recordActivity = async (
   context: Pick<PublicContext, 'clock' | 'address'>,
   tx: Db,
   actor: Actor,
-  { action, companyId, subject, details = {} }: Deed,
+  { action, companyId, subject, floorId, details = {} }: Deed,
 ): Promise<void> => {
   await tx
     .insertInto('activities')
@@ -33,6 +35,7 @@ export const recordActivity = async (
       subject_type: subject.type,
       subject_id: subject.id,
       subject_label: subject.label,
+      building_floor_id: floorId ?? null,
       details: JSON.stringify(details),
       address: context.address,
       created_at: context.clock.now(),

@@ -49,3 +49,51 @@ export const listActivities = async (
   const order = [{ by: sql.ref('id'), descending: newestFirst }];
   return readPage(described(found), order, { size, number }, Number(count));
 };
+
+/** As many as an open studio can have missed; older ones are not in dispute. */
+const latestOnFloor = 1000;
+
+export type FloorChangeRow = Pick<
+  ActivityRow,
+  'subject_type' | 'subject_id' | 'actor_id' | 'actor_name' | 'created_at'
+>;
+
+/**
+ * The newest activity of each POI of a floor, of its route and of its plan. POIs that were changed
+ * later without an activity of their own, such as by merging categories, are left out.
+ */
+export const listFloorChanges = (
+  db: Db,
+  scope: Scope,
+  floorId: number,
+): Promise<FloorChangeRow[]> =>
+  db
+    .selectFrom(
+      activitiesIn(db, scope)
+        .where('building_floor_id', '=', floorId)
+        .select(['id', 'subject_type', 'subject_id', 'actor_id', 'actor_name', 'created_at'])
+        .orderBy('id', 'desc')
+        .limit(latestOnFloor)
+        .as('latest'),
+    )
+    .leftJoin('building_pois as poi', (join) =>
+      join.onRef('poi.id', '=', 'latest.subject_id').on('latest.subject_type', '=', 'poi'),
+    )
+    .distinctOn(['latest.subject_type', 'latest.subject_id'])
+    .select([
+      'latest.subject_type',
+      'latest.subject_id',
+      'latest.actor_id',
+      'latest.actor_name',
+      'latest.created_at',
+    ])
+    .where((row) =>
+      row.or([
+        row('poi.id', 'is', null),
+        row('latest.created_at', '>=', row.ref('poi.updated_at')),
+      ]),
+    )
+    .orderBy('latest.subject_type')
+    .orderBy('latest.subject_id')
+    .orderBy('latest.id', 'desc')
+    .execute();

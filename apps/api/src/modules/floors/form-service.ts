@@ -101,7 +101,12 @@ export const changeFloor = async (
     if (Object.keys(details).length > 0)
       await recordFloorDeed(inside, floor, { action: 'floor.updated', details });
     const placed = placesBetween(before, after);
-    if (placed) await recordFloorDeed(inside, floor, { action: 'floor.placed', details: placed });
+    if (placed)
+      await recordFloorDeed(inside, floor, {
+        action: 'floor.placed',
+        floorId: id,
+        details: placed,
+      });
     await updateFloor(tx, id, after, context.clock.now());
     return { outcome: 'saved', floor: await showFloor(inside, id) };
   });

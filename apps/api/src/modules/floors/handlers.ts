@@ -8,8 +8,8 @@ import {
   deleteLayer,
   updateLayer,
 } from './layers-service.ts';
-import { presentFloor, presentLayer } from './present.ts';
-import { findFloors, floorContents, removeFloor, showFloor } from './service.ts';
+import { presentChange, presentFloor, presentLayer } from './present.ts';
+import { changesOn, findFloors, floorContents, removeFloor, showFloor } from './service.ts';
 
 const synchronized = failure(
   'synchronized',
@@ -55,6 +55,11 @@ export const floorHandlers: Handlers<'floors'> = {
   showContents: async ({ params }, context) => ({
     status: 200,
     body: { contents: await floorContents(context, params.id) },
+  }),
+
+  listChanges: async ({ params }, context) => ({
+    status: 200,
+    body: { changes: (await changesOn(context, params.id)).flatMap(presentChange) },
   }),
 
   createLayer: {

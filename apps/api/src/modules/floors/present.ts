@@ -1,7 +1,8 @@
-import type { Floor, Layer } from '@floorwright/contract';
+import type { Floor, FloorChange, Layer } from '@floorwright/contract';
 import { type LayerKind, layerKinds, layerStyles } from '@floorwright/domain';
 import type { z } from 'zod';
 
+import type { FloorChangeRow } from '../activities/service.ts';
 import { cornersOfRow } from './repository.ts';
 import type { ShownFloor, ShownLayer } from './service.ts';
 
@@ -27,4 +28,19 @@ export const presentFloor = ({ row, photo, layers }: ShownFloor): z.input<typeof
     layers: layers.map(presentLayer),
     coordinates,
   };
+};
+
+const subjectTypes = ['poi', 'route', 'floor'] as const;
+
+/** None for an activity of another kind, should one name its floor. */
+export const presentChange = (row: FloorChangeRow): z.input<typeof FloorChange>[] => {
+  const type = subjectTypes.find((known) => known === row.subject_type);
+  if (!type || row.subject_id === null) return [];
+  return [
+    {
+      subject: { type, id: row.subject_id },
+      actor: { id: row.actor_id, name: row.actor_name },
+      changed_at: row.created_at.toISOString(),
+    },
+  ];
 };

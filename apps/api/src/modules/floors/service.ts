@@ -1,6 +1,7 @@
 import type { MemberContext } from '../../kernel/context.ts';
 import { notFound } from '../../kernel/refusal.ts';
 import { inTransaction } from '../../platform/database/db.ts';
+import { type FloorChangeRow, floorChanges } from '../activities/service.ts';
 import { holdBeaconsOf } from '../beacons/holding-service.ts';
 import { seeBuilding } from '../buildings/holding-service.ts';
 import { type LayerFile, loadLayerFiles } from '../files/layers-service.ts';
@@ -93,4 +94,9 @@ export const floorContents = async (
 ): Promise<Contents> => {
   if (!(await findFloor(db, scope, id))) throw notFound();
   return countContents(db, id);
+};
+
+export const changesOn = async (context: MemberContext, id: number): Promise<FloorChangeRow[]> => {
+  if (!(await findFloor(context.db, context.scope, id))) throw notFound();
+  return floorChanges(context, id);
 };

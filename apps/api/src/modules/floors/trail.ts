@@ -12,7 +12,7 @@ const labelOf = ({ name, building_name }: Named): string => `${building_name}, $
 export const recordFloorDeed = (
   context: MemberContext,
   floor: Named,
-  deed: Pick<Deed, 'action' | 'details'>,
+  deed: Pick<Deed, 'action' | 'details' | 'floorId'>,
 ): Promise<void> =>
   recordActivity(context, context.db, context.admin, {
     ...deed,

@@ -6,13 +6,14 @@ import type { PlacedPoi } from './repository.ts';
 /** The database of the context is the transaction of the change. */
 export const recordPoiDeed = (
   context: MemberContext,
-  { id, title, floor_name, building_name }: PlacedPoi,
+  { id, title, building_floor_id: floorId, floor_name, building_name }: PlacedPoi,
   { action, details }: Pick<Deed, 'action' | 'details'>,
 ): Promise<void> =>
   recordActivity(context, context.db, context.admin, {
     action,
     details: { floor: `${building_name}, ${floor_name}`, ...details },
     companyId: context.scope.companyId,
+    floorId,
     subject: { type: 'poi', id, label: title },
   });
 

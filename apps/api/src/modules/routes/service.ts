@@ -41,6 +41,7 @@ export const replaceRoute = async (
     await recordActivity(context, tx, context.admin, {
       action: 'route.changed',
       companyId: context.scope.companyId,
+      floorId,
       subject: { type: 'route', id: floorId, label: `${floor.building_name}, ${floor.name}` },
       details: { points: { from: before.points.length, to: points.length } },
     });

@@ -41,6 +41,7 @@ export interface Activities {
   actor_id: number | null;
   actor_name: string;
   address: string;
+  building_floor_id: number | null;
   created_at: Timestamp;
   details: Generated<Json>;
   id: Generated<Int8>;

@@ -195,8 +195,14 @@ test('[S8.16] a POI that is refused is told in the details, and stays to be save
 
 test('what somebody else changed too is shown, and overwritten only when that is decided', async () => {
   let theirs = bakery;
+  const change = {
+    subject: { type: 'poi', id: 9 },
+    actor: { id: 8, name: 'Olga Abel' },
+    changed_at: '2026-01-01T10:00:00.000Z',
+  };
   const { api, user } = await open({
     answers: {
+      'GET floors/31/changes': { body: { changes: [change] } },
       'PUT pois/9': ({ body }) => {
         const { lock_version: version, title } = body as { lock_version: number; title: string };
         return version === theirs.lock_version
@@ -217,7 +223,7 @@ test('what somebody else changed too is shown, and overwritten only when that is
   await fillInField(user, await screen.findByLabelText('POI Name'), ' mine');
   theirs = { ...bakery, title: 'Bread', lock_version: 4 };
   await user.click(save());
-  expect(await screen.findByText('Both changed: name.')).toBeVisible();
+  expect(await screen.findByText('You and Olga Abel both changed: name.')).toBeVisible();
   expect(screen.getByLabelText('Both values: name')).toHaveTextContent(
     'YoursBakery mineTheirsBread',
   );

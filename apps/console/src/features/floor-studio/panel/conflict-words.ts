@@ -11,11 +11,19 @@ const fieldNames: Readonly<Record<string, string>> = {
   accessible: 'accessibility',
 };
 
-/** What happened on both sides, in words. */
-export const storyOf = ({ mine, theirs, fields }: Conflict): string => {
-  if (mine === null) return 'You removed it, another user changed it.';
-  if (theirs === null) return 'You changed it, another user removed it.';
-  return `Both changed: ${fields.map((field) => fieldNames[field] ?? field).join(', ')}.`;
+/** Who made the other change. */
+export type Author = { readonly name: string; readonly isMe: boolean };
+
+/** What happened on both sides, in words. The author is not always known. */
+export const storyOf = ({ mine, theirs, fields }: Conflict, author?: Author): string => {
+  const name = author?.isMe ? 'you, in another window,' : author?.name;
+  const other = name === undefined || name === '' ? 'another user' : name;
+  if (mine === null) return `You removed it, ${other} changed it.`;
+  if (theirs === null) return `You changed it, ${other} removed it.`;
+  const names = fields.map((field) => fieldNames[field] ?? field).join(', ');
+  return author?.isMe
+    ? `You changed it here and in another window: ${names}.`
+    : `You and ${other} both changed: ${names}.`;
 };
 
 export type ConflictValue = {

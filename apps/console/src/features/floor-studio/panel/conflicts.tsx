@@ -1,4 +1,3 @@
-import type { Editor } from '@floorwright/floor-editor';
 import { UnstyledButton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 
@@ -6,18 +5,22 @@ import { categoriesQuery } from '../../../lib/company/poi-categories-query.ts';
 import { useCompany } from '../../../lib/company/use-company.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
+import type { Session } from '../session/session.ts';
 import { useEditor } from '../session/use-editor.ts';
 import { useCamera } from '../studio-camera.ts';
 import { storyOf, valuesIn } from './conflict-words.ts';
+import { useConflictAuthors } from './use-conflict-authors.ts';
 
 import classes from './panel.module.css';
 
-type Props = { editor: Editor; applicationId: number };
+type Props = { session: Session; applicationId: number };
 
 /** What was changed here and elsewhere at once: somebody has to say what counts. */
-export const Conflicts = ({ editor, applicationId }: Props) => {
+export const Conflicts = ({ session, applicationId }: Props) => {
+  const { editor } = session;
   const company = useCompany();
   const conflicts = useEditor(editor, (state) => state.conflicts);
+  const authorOf = useConflictAuthors(session, conflicts);
   const camera = useCamera();
   const { data: categories = [] } = useQuery({
     ...categoriesQuery(company?.id, applicationId),
@@ -27,7 +30,7 @@ export const Conflicts = ({ editor, applicationId }: Props) => {
     categories.find((category) => category.id === id)?.name ?? 'Another category';
   if (conflicts.length === 0) return null;
   return (
-    <Banner tone="attention" title="Another user has changed the same items.">
+    <Banner tone="attention" title="The same items were changed elsewhere.">
       <ul className={classes.conflicts} aria-label="Conflicts">
         {conflicts.map((conflict) => (
           <li key={conflict.id}>
@@ -37,7 +40,7 @@ export const Conflicts = ({ editor, applicationId }: Props) => {
             >
               {conflict.title}
             </UnstyledButton>
-            <div>{storyOf(conflict)}</div>
+            <div>{storyOf(conflict, authorOf(conflict))}</div>
             {valuesIn(conflict, categoryName).map(({ field, mine, theirs }) => (
               <dl key={field} className={classes.values} aria-label={`Both values: ${field}`}>
                 <dt>Yours</dt>

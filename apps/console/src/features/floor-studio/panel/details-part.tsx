@@ -7,7 +7,6 @@ import { TextLink } from '../../../ui/link.tsx';
 import type { FailedPoi } from '../details/failed-poi.ts';
 import { FloorDetails } from '../details/floor-details.tsx';
 import { useEditor } from '../session/use-editor.ts';
-import { Conflicts } from './conflicts.tsx';
 import { Selected } from './selected.tsx';
 
 import classes from './panel.module.css';
@@ -67,7 +66,6 @@ export const DetailsPart = (props: Props) => {
       footer={footer}
     >
       {notice}
-      <Conflicts editor={editor} applicationId={building.application_id} />
       <Summary editor={editor} />
       <Selected
         editor={editor}

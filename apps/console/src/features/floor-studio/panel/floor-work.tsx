@@ -121,8 +121,11 @@ export const FloorWork = (props: Props) => {
       onSave={() => save()}
     />
   );
-  const notice = isDeleted && (
-    <DeletedFloor session={session} floors={floors} onMoved={draft.forget} />
+  const notice = (
+    <>
+      {isDeleted && <DeletedFloor session={session} floors={floors} onMoved={draft.forget} />}
+      <Conflicts session={session} applicationId={building.application_id} />
+    </>
   );
   return (
     <>
@@ -140,7 +143,6 @@ export const FloorWork = (props: Props) => {
         />
       )}
       {part !== 'details' && notice}
-      {part !== 'details' && <Conflicts editor={editor} applicationId={building.application_id} />}
       {part === 'check' && <CheckPart editor={editor} {...check} />}
       {part === 'list' && <ListPart editor={editor} />}
       {(part === 'check' || part === 'list' || (part === 'floors' && pending > 0)) && footer}

@@ -40,6 +40,12 @@ export const createFloorServer = ({
    * been loaded meanwhile.
    */
   let known = contents;
+  /** Also of POIs that were deleted meanwhile. */
+  const poiIds = new Map<string, number>();
+  const learnIds = ({ pois }: FloorContents): void => {
+    for (const { poi_id: key, id } of pois) poiIds.set(key, id);
+  };
+  learnIds(contents);
   let corners = firstCorners;
   let sending = false;
   /** What was written into the cache here. */
@@ -55,6 +61,7 @@ export const createFloorServer = ({
     const { saved } = editor.state();
     const theirs = documentOf(loaded, placed, { document: saved, contents: known });
     known = loaded;
+    learnIds(known);
     corners = placed;
     if (isUnchanged(changesBetween(saved, theirs))) return false;
     editor.takeIn(theirs);
@@ -80,6 +87,7 @@ export const createFloorServer = ({
       await queryClient.cancelQueries({ queryKey });
       const change = await takeStep(step, place, known, backTo);
       known = change(known);
+      learnIds(known);
       editor.markSaved(step);
       if (step.save === 'corners') ({ corners } = step);
       written = queryClient.setQueryData(queryKey, (cached) => cached && change(cached));
@@ -103,6 +111,9 @@ export const createFloorServer = ({
 
     /** Loads the floor again and merges it; says whether others have changed anything. */
     reload,
+
+    /** The id of a POI that this floor has or had. */
+    poiIdOf: (key: string): number | undefined => poiIds.get(key),
 
     /** Loads the list of floors again; says whether this one is still there. */
     isListed: async (): Promise<boolean> => {
