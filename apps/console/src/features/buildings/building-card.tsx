@@ -1,11 +1,11 @@
-import { IconTrash } from '@tabler/icons-react';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
 
 import type { CompanyBuilding } from '../../lib/company/building-query.ts';
 import { useCan } from '../../lib/company/use-company.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { ButtonLink } from '../../ui/link.tsx';
+import { ButtonLink, IconLink } from '../../ui/link.tsx';
 import { BuildingPhoto } from './building-photo.tsx';
 
 import classes from './buildings.module.css';
@@ -17,9 +17,20 @@ const Card = ({ building, onDelete }: Props) => {
   const params = { buildingId: String(building.id) };
   return (
     <li className={classes.card}>
-      <BuildingPhoto photo={building.photo} />
+      {/* The same link as the name: once is enough for the keyboard and for screen readers. */}
+      <Link to="/buildings/$buildingId/floors" params={params} tabIndex={-1} aria-hidden>
+        <BuildingPhoto photo={building.photo} />
+      </Link>
       <div className={classes.facts}>
-        <h2 className={classes.name}>{building.name}</h2>
+        <h2 className={classes.name}>
+          <Link
+            to="/buildings/$buildingId/floors"
+            params={params}
+            className={classes.nameLink ?? ''}
+          >
+            {building.name}
+          </Link>
+        </h2>
         <p className={classes.address}>{building.address}</p>
       </div>
       <div className={classes.actions}>
@@ -38,12 +49,19 @@ const Card = ({ building, onDelete }: Props) => {
         >
           Integration Settings
         </Link>
+        <IconLink
+          to="/buildings/$buildingId"
+          params={params}
+          icon={IconPencil}
+          label="Building details"
+          aria-label={`Details of ${building.name}`}
+          className={classes.details}
+        />
         {mayDelete && (
           <IconButton
             icon={IconTrash}
             label="Delete"
             aria-label={`Delete ${building.name}`}
-            className={classes.delete}
             onClick={() => onDelete(building)}
           />
         )}

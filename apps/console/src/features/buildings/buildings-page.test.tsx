@@ -49,7 +49,7 @@ test('[S2.28] a card has the photo, name, address, and ways to open, integrate a
   await open({ [list]: listed([atrium, pier]) });
   const shown = await card('Atrium');
   expect(shown.getByText('Quay 1')).toBeVisible();
-  expect(shown.getByRole('presentation')).toHaveAttribute('src', readyPhoto.medium?.url);
+  expect(shown.getByRole('presentation', { hidden: true })).toHaveAttribute('src', readyPhoto.medium?.url);
   expect(shown.getByRole('link', { name: 'Open Atrium' })).toHaveAttribute(
     'href',
     '/buildings/21/floors',
@@ -62,6 +62,21 @@ test('[S2.28] a card has the photo, name, address, and ways to open, integrate a
   expect(screen.getByRole('link', { name: 'Add Building' })).toHaveAttribute(
     'href',
     '/buildings/new',
+  );
+});
+
+test('the photo and the name of a card open the building, and its details are one link away', async () => {
+  await open({ [list]: listed([atrium]) });
+  const shown = await card('Atrium');
+  const photo = shown.getByRole('presentation', { hidden: true }).closest('a');
+  expect(photo).toHaveAttribute('href', '/buildings/21/floors');
+  expect(shown.getByRole('link', { name: 'Atrium' })).toHaveAttribute(
+    'href',
+    '/buildings/21/floors',
+  );
+  expect(shown.getByRole('link', { name: 'Details of Atrium' })).toHaveAttribute(
+    'href',
+    '/buildings/21',
   );
 });
 

@@ -63,7 +63,8 @@ const EditForm = ({ building, floors, floor, onClose }: FormProps) => {
   const { name, photo } = useWatch({ control });
   const reason = reasonAgainstSaving(mode, {
     name: name ?? '',
-    hasPhoto: photo !== '' || floor.photo !== null,
+    // Without a photo the floor is shown by its layers.
+    hasPhoto: photo === null ? floor.layers.length > 0 : photo !== '' || floor.photo !== null,
     upload: upload.state.step,
     layerCount: floor.layers.length,
     drafts: drafts.drafts,

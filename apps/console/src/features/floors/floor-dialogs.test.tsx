@@ -265,6 +265,31 @@ test('[S4.19] [S7.18] a floor gets another name and photo, and keeps the photo i
   expect(api.callsTo('PATCH', 'floors/31')[0]?.body).toEqual({ name: '1' });
 });
 
+const removePhoto = async (user: User) => {
+  const dialog = await openEdit(user);
+  await user.click(dialog.getByRole('button', { name: 'Remove' }));
+  expect(dialog.queryByRole('img', { name: 'The present plan' })).toBeNull();
+  return dialog;
+};
+
+test('the photo of a floor with layers can be removed', async () => {
+  const { user, api } = await open({
+    'PATCH floors/31': { body: { building_floor: { ...ground, photo: null } } },
+  });
+  const dialog = await removePhoto(user);
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Updated successfully')).toBeVisible();
+  expect(api.callsTo('PATCH', 'floors/31')[0]?.body).toEqual({ photo: null });
+});
+
+test('[S5.19] a floor without layers is not saved without a photo', async () => {
+  const { user } = await open({
+    'GET buildings/5/floors': { body: { building_floors: [{ ...ground, layers: [] }] } },
+  });
+  const dialog = await removePhoto(user);
+  expect(isBlocked(dialog)).toBe(true);
+});
+
 test('[S4.19] [S7.19] a deleted layer is gone at once, the floor is reloaded, and Undo restores it', async () => {
   const { user, api, server } = await open({
     'DELETE floors/31/layers/2': () => {

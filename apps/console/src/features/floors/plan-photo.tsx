@@ -1,4 +1,4 @@
-import { useFormState } from 'react-hook-form';
+import { useFormState, useWatch } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
 
 import type { BuildingFloor } from '../../lib/company/floors-query.ts';
@@ -27,16 +27,18 @@ type Props = {
 /** The plan of a floor as a picture. */
 export const PlanPhoto = ({ form, upload, present }: Props) => {
   const { errors } = useFormState({ control: form.control });
+  const isRemoved = useWatch({ control: form.control, name: 'photo' }) === null;
   return (
     <PhotoField
       label="Photo"
       upload={upload}
-      present={present ? <Present photo={present} /> : undefined}
+      present={present && !isRemoved ? <Present photo={present} /> : undefined}
       error={errors.photo?.message}
       onDrop={() => {
         upload.drop();
         form.resetField('photo');
       }}
+      onRemovePresent={() => form.setValue('photo', null, { shouldDirty: true })}
     />
   );
 };

@@ -6,7 +6,7 @@ type Props = {
   /** After an upload that broke off. */
   onRetry?: (() => void) | undefined;
   onReplace: () => void;
-  /** Not for the picture that is there already, which can only be replaced. */
+  /** Not for a picture that can only be replaced. */
   onRemove?: (() => void) | undefined;
 };
 

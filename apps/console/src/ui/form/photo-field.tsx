@@ -18,7 +18,10 @@ type Props = {
   fit?: 'cover' | 'contain';
   /** What the form says about the photo. */
   error?: string | undefined;
+  /** Takes back the picture that was chosen here. */
   onDrop: () => void;
+  /** Removes the picture that is there already, where there need not be one. */
+  onRemovePresent?: (() => void) | undefined;
 };
 
 const usePreview = (file: File | null): string | null => {
@@ -38,7 +41,8 @@ const invitation = {
 };
 
 /** One picture, shown while it is sent. */
-export const PhotoField = ({ label, upload, present, fit = 'cover', error, onDrop }: Props) => {
+export const PhotoField = ({ label, upload, present, fit = 'cover', error, ...props }: Props) => {
+  const { onDrop, onRemovePresent } = props;
   const { state, start } = upload;
   const file = 'file' in state ? state.file : null;
   const preview = usePreview(file);
@@ -55,7 +59,7 @@ export const PhotoField = ({ label, upload, present, fit = 'cover', error, onDro
       error={message}
       isFilled={Boolean(shown)}
       className={fit === 'contain' ? `${classes.zone} ${classes.whole}` : classes.zone}
-      onRemove={onDrop}
+      onRemove={file || !onRemovePresent ? onDrop : onRemovePresent}
     >
       {({ choose, remove }) => (
         <>
@@ -67,7 +71,7 @@ export const PhotoField = ({ label, upload, present, fit = 'cover', error, onDro
             <PhotoActions
               onRetry={state.step === 'broken' ? () => start(state.file) : undefined}
               onReplace={choose}
-              onRemove={file ? remove : undefined}
+              onRemove={file || onRemovePresent ? remove : undefined}
             />
           )}
         </>
