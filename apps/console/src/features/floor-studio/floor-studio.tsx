@@ -28,6 +28,7 @@ import { LayerToggles } from './toolbar/layer-toggles.tsx';
 import { OnlyBeaconNote } from './toolbar/only-beacon-note.tsx';
 import { ShortcutsSheet } from './toolbar/shortcuts-sheet.tsx';
 import { ToolButtons } from './toolbar/tool-buttons.tsx';
+import { useEarlyTool } from './toolbar/use-shortcuts.ts';
 import { ViewButtons } from './toolbar/view-buttons.tsx';
 
 import classes from './studio.module.css';
@@ -97,6 +98,7 @@ export const FloorStudio = ({
   const isProvider = building.jibestream_id !== null;
   const drawing = useFloorDrawing(floor);
   const editor = session?.editor ?? null;
+  useEarlyTool(editor);
   const check = useProblems({ editor, floor, floors, drawing, isShown: part === 'check' });
   const tabs = useMemo(() => tabsWith(check.problems.length), [check.problems.length]);
 

@@ -1,10 +1,10 @@
 import type { Editor } from '@floorwright/floor-editor';
 import { createEditor, emptyDocument } from '@floorwright/floor-editor';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, renderHook, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 
 import { renderUi } from '../../../testing/render.tsx';
-import { useShortcuts } from './use-shortcuts.ts';
+import { useEarlyTool, useShortcuts } from './use-shortcuts.ts';
 
 type Props = { editor: Editor; onTool: () => void };
 
@@ -36,12 +36,15 @@ const Page = ({ editor, onTool }: Props) => {
   );
 };
 
-const open = () => {
-  const editor = createEditor({
+const newEditor = (map: 'loading' | 'ready' = 'ready') =>
+  createEditor({
     document: emptyDocument,
-    access: { manage: true, update: true, provider: false, map: 'ready' },
+    access: { manage: true, update: true, provider: false, map },
     newId: () => 'new',
   });
+
+const open = () => {
+  const editor = newEditor();
   const undo = vi.spyOn(editor, 'undo');
   const redo = vi.spyOn(editor, 'redo');
   const onTool = vi.fn<() => void>();
@@ -83,4 +86,18 @@ test('Enter and Escape lead from the form to the map, unless a list is open', ()
   fireEvent.keyDown(screen.getByLabelText('Closed list'), { key: 'Enter' });
   fireEvent.keyDown(screen.getByLabelText('Name'), { key: 'Enter' });
   expect(onTool).toHaveBeenCalledTimes(3);
+});
+
+test('a tool whose key is pressed before the floor has loaded is chosen once it has', () => {
+  renderUi(<input aria-label="Search" />);
+  const { rerender } = renderHook<void, Editor | null>(useEarlyTool, { initialProps: null });
+  fireEvent.keyDown(document.body, { key: 'r' });
+  fireEvent.keyDown(document.body, { key: 'b' });
+  fireEvent.keyDown(document.body, { key: 's', ctrlKey: true });
+  fireEvent.keyDown(screen.getByLabelText('Search'), { key: 'r' });
+  const editor = newEditor('loading');
+  rerender(editor);
+  expect(editor.state().active.tool).toBe('pointer');
+  editor.allow({ map: 'ready' });
+  expect(editor.state().active.tool).toBe('place-beacon');
 });

@@ -1,5 +1,5 @@
-import type { Editor } from '@floorwright/floor-editor';
-import { useEffect, useEffectEvent } from 'react';
+import type { Editor, ToolName } from '@floorwright/floor-editor';
+import { useEffect, useEffectEvent, useRef } from 'react';
 
 import { allTools } from './tools.ts';
 
@@ -15,6 +15,14 @@ const isIn = (target: EventTarget | null, selector: string): boolean =>
   target instanceof Element && target.closest(selector) !== null;
 
 const isAsked = (): boolean => document.querySelector('[role="dialog"]') !== null;
+
+/** The tool that a key stands for. */
+const toolOf = ({ key, shiftKey }: KeyboardEvent) =>
+  shiftKey ? undefined : allTools.find((tool) => tool.key === key.toUpperCase())?.tool;
+
+/** Not for a page that asks something, nor for what is open over it. */
+const isForStudio = ({ defaultPrevented, target }: KeyboardEvent): boolean =>
+  !defaultPrevented && !isAsked() && !isIn(target, floating);
 
 type Actions = {
   editor: Editor;
@@ -73,11 +81,11 @@ const press = (event: KeyboardEvent, { editor, onSheet, onTool }: Actions): bool
       onSheet();
       return true;
     default: {
-      const tool = allTools.find(({ key }) => key === event.key.toUpperCase());
-      if (!tool || event.shiftKey) return false;
+      const tool = toolOf(event);
+      if (!tool) return false;
       // A key that is held down would put the tool away again.
       if (event.repeat) return true;
-      editor.choose(tool.tool);
+      editor.choose(tool);
       onTool();
       return true;
     }
@@ -87,7 +95,7 @@ const press = (event: KeyboardEvent, { editor, onSheet, onTool }: Actions): bool
 /** The keys of the studio. They rest while somebody types, or is asked something. */
 export const useShortcuts = (actions: Actions): void => {
   const hear = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || isAsked() || isIn(event.target, floating)) return;
+    if (!isForStudio(event)) return;
     const isCommand = event.ctrlKey || event.metaKey;
     const isTyping = isIn(event.target, fields);
     if (isTyping && !isCommand && leadsBackToMap(event)) {
@@ -105,4 +113,23 @@ export const useShortcuts = (actions: Actions): void => {
     document.addEventListener('keydown', hear);
     return () => document.removeEventListener('keydown', hear);
   }, []);
+};
+
+/** A tool whose key is pressed before the floor has loaded is chosen once it has. */
+export const useEarlyTool = (editor: Editor | null): void => {
+  const wanted = useRef<ToolName | null>(null);
+  useEffect(() => {
+    if (editor) {
+      if (wanted.current) editor.choose(wanted.current);
+      wanted.current = null;
+      return undefined;
+    }
+    const hear = (event: KeyboardEvent): void => {
+      const isCommand = event.ctrlKey || event.metaKey || event.altKey;
+      if (isCommand || isIn(event.target, fields) || !isForStudio(event)) return;
+      wanted.current = toolOf(event) ?? wanted.current;
+    };
+    document.addEventListener('keydown', hear);
+    return () => document.removeEventListener('keydown', hear);
+  }, [editor]);
 };
