@@ -104,6 +104,7 @@ export * from './routing/shafts.ts';
 export * from './routing/shared-network.ts';
 export type { RouteStep } from './routing/steps.ts';
 export type { Turn } from './routing/turns.ts';
+export * from './routing/walk-between.ts';
 export * from './service-status.ts';
 export * from './share-link.ts';
 export * from './simulation/engagements-met.ts';

@@ -49,7 +49,10 @@ test('[S2.28] a card has the photo, name, address, and ways to open, integrate a
   await open({ [list]: listed([atrium, pier]) });
   const shown = await card('Atrium');
   expect(shown.getByText('Quay 1')).toBeVisible();
-  expect(shown.getByRole('presentation', { hidden: true })).toHaveAttribute('src', readyPhoto.medium?.url);
+  expect(shown.getByRole('presentation', { hidden: true })).toHaveAttribute(
+    'src',
+    readyPhoto.medium?.url,
+  );
   expect(shown.getByRole('link', { name: 'Open Atrium' })).toHaveAttribute(
     'href',
     '/buildings/21/floors',

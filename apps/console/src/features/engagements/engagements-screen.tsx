@@ -67,7 +67,7 @@ export const EngagementsScreen = (props: Props) => {
     work.select(
       selected ? [...work.selectedIds, ...ids] : work.selectedIds.filter((id) => !ids.includes(id)),
     );
-  const simulator = useSimulator({ floor, beacons: here, known });
+  const simulator = useSimulator({ floor, beacons: here, known, isOpen: simulate });
   /** Away from the engagement that is selected. */
   const leave = (go: () => Promise<void>): void =>
     discard.ask(work.changed, () => {

@@ -17,13 +17,14 @@ const within = (least: number, most: number, typed: string | number): number =>
 
 /** A visitor is dropped on the floor and sent for a walk. */
 export const SimulatorPanel = ({ simulator }: { simulator: Simulator }) => {
-  const { beacons, known, path, start, times, pause, walked } = simulator;
-  const isEmpty = path.length === 0 ? 'No visitor is on the floor yet' : null;
+  const { beacons, known, stops, start, times, pause, walked } = simulator;
+  const isEmpty = stops.length === 0 ? 'No visitor is on the floor yet' : null;
   return (
     <section className={panel.panel} aria-label="Simulator">
       <p className={panel.note}>
-        Drop a visitor on the floor and click along their way. What they would get to see follows
-        the same rules as in the visitors&apos; app, for engagements as they are saved.
+        Drop a visitor on the floor and click where they go. They walk along the routes of the
+        floor. What they see follows the same rules as in the visitors&apos; app, for engagements as
+        they are saved.
       </p>
       <Select
         label="Walk to a beacon"
@@ -79,14 +80,14 @@ export const SimulatorPanel = ({ simulator }: { simulator: Simulator }) => {
       </div>
       <div className={classes.actions}>
         <Button variant="default" size="xs" disabledReason={isEmpty} onClick={simulator.takeBack}>
-          Take back
+          Undo last stop
         </Button>
         <Button variant="default" size="xs" disabledReason={isEmpty} onClick={simulator.clear}>
           New visitor
         </Button>
-        <span className={panel.count}>{counted(path.length, 'stop')}</span>
+        <span className={panel.count}>{counted(stops.length, 'stop')}</span>
       </div>
-      {walked && path.length > 0 && (
+      {walked && stops.length > 0 && (
         <>
           {walked.duration > 0 && <Playback simulator={simulator} duration={walked.duration} />}
           <OutcomeList simulator={simulator} walked={walked} />

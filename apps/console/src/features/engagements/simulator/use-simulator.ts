@@ -1,16 +1,24 @@
-import { distanceBetween, momentOf, wallTimeAt } from '@floorwright/domain';
+import { distanceBetween, momentOf, walkBetween, wallTimeAt } from '@floorwright/domain';
 import type { Position } from '@floorwright/domain';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 
 import type { BuildingFloor } from '../../../lib/company/floors-query.ts';
+import { useCompany } from '../../../lib/company/use-company.ts';
 import { showFailure } from '../../../lib/toasts.ts';
 import type { PlacedBeacon } from '../queries/beacons-query.ts';
 import type { Engagements } from '../queries/engagements-query.ts';
+import { networkQuery } from '../queries/route-query.ts';
 import { keepWalk, readWalk } from './kept-walk.ts';
 import type { Walk } from './kept-walk.ts';
 import { walkOften } from './walks.ts';
 
-type Options = { floor: BuildingFloor; beacons: readonly PlacedBeacon[]; known: Engagements };
+type Options = {
+  floor: BuildingFloor;
+  beacons: readonly PlacedBeacon[];
+  known: Engagements;
+  isOpen: boolean;
+};
 
 const nowhere: readonly Position[] = [];
 
@@ -18,7 +26,7 @@ const nowhere: readonly Position[] = [];
 const longestLeg = 1000;
 
 /** A visitor who walks over a floor, and what they get to see. */
-export const useSimulator = ({ floor, beacons, known }: Options) => {
+export const useSimulator = ({ floor, beacons, known, isOpen }: Options) => {
   const [walk, setWalk] = useState(
     (): Walk =>
       readWalk(floor.id) ?? {
@@ -32,7 +40,13 @@ export const useSimulator = ({ floor, beacons, known }: Options) => {
   const { start, times, pause } = walk;
   const [since, setSince] = useState(0);
   // Who goes to another floor is not on this one any more.
-  const path = walk.floorId === floor.id ? walk.path : nowhere;
+  const stops = walk.floorId === floor.id ? walk.path : nowhere;
+  const company = useCompany();
+  const { data: network } = useQuery({ ...networkQuery(company?.id, floor), enabled: isOpen });
+  const path = useMemo(
+    () => (network ? walkBetween(network, floor.id, stops) : stops),
+    [network, floor.id, stops],
+  );
   const startsAt = momentOf(start, known.timeZone);
   const walked = useMemo(
     () =>
@@ -44,13 +58,16 @@ export const useSimulator = ({ floor, beacons, known }: Options) => {
     keepWalk(next);
     setWalk(next);
   };
-  const setPath = (next: readonly Position[]): void => {
+  const setStops = (next: readonly Position[]): void => {
     change({ floorId: floor.id, path: next });
     setSince(0);
   };
   return {
     beacons,
     known,
+    /** Where the visitor was sent to. */
+    stops,
+    /** How they get there: along the routes of the floor. */
     path,
     start,
     times,
@@ -63,13 +80,13 @@ export const useSimulator = ({ floor, beacons, known }: Options) => {
     setPause: (next: number): void => change({ pause: next }),
     lookAt: setSince,
     walkTo: ({ latitude, longitude }: Position): void => {
-      const [next, last] = [{ latitude, longitude }, path.at(-1)];
+      const [next, last] = [{ latitude, longitude }, stops.at(-1)];
       if (last && distanceBetween(last, next) > longestLeg)
         showFailure('That is too far to walk. Click within the building.');
-      else setPath([...path, next]);
+      else setStops([...stops, next]);
     },
-    takeBack: (): void => setPath(path.slice(0, -1)),
-    clear: (): void => setPath([]),
+    takeBack: (): void => setStops(stops.slice(0, -1)),
+    clear: (): void => setStops([]),
   };
 };
 

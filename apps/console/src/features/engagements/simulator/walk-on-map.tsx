@@ -12,15 +12,15 @@ import classes from './simulator.module.css';
 
 /** On a map: the visitor, their way, and where something is shown to them. */
 export const WalkOnMap = ({ simulator }: { simulator: Simulator }) => {
-  const { path, walked, since, walkTo } = simulator;
+  const { stops, path, walked, since, walkTo } = simulator;
   const visitor = walked && placeAt(walked, since);
   const shown = walked?.walks[0]?.outcomes.filter(({ hindrance }) => hindrance === null) ?? [];
   return (
     <>
       <MapClick onClick={walkTo} />
       <WalkLine path={path} />
-      {path.map((at, index) => (
-        // The points of a path have no identity but their place.
+      {stops.map((at, index) => (
+        // Stops have no identity but their place.
         <MapOverlay key={index} at={at} anchor="center">
           <span className={classes.stop} />
         </MapOverlay>
@@ -40,7 +40,7 @@ export const WalkOnMap = ({ simulator }: { simulator: Simulator }) => {
         </MapOverlay>
       )}
       <div className={map.hint} role="status">
-        {path.length === 0
+        {stops.length === 0
           ? 'Click on the map to drop a visitor.'
           : 'Click on where the visitor walks next.'}
       </div>

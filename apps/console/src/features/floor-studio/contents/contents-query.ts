@@ -1,18 +1,19 @@
-import { beacons, routes } from '@floorwright/contract';
-import type { Answer, Beacon } from '@floorwright/contract';
+import { beacons } from '@floorwright/contract';
+import type { Beacon } from '@floorwright/contract';
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 
 import { allPages } from '../../../lib/api/all-pages.ts';
-import { call, callPage } from '../../../lib/api/call.ts';
+import { callPage } from '../../../lib/api/call.ts';
 import { companyKey } from '../../../lib/company/company-query.ts';
 import { loadPois } from '../../../lib/company/floor-pois.ts';
 import type { FloorPlace, WirePoi } from '../../../lib/company/floor-pois.ts';
+import { loadRoute } from '../../../lib/company/floor-route.ts';
+import type { WireRoute } from '../../../lib/company/floor-route.ts';
 
 export type { WirePoi } from '../../../lib/company/floor-pois.ts';
 
 export type WireBeacon = z.output<typeof Beacon>;
-export type WireRoute = Answer<typeof routes.show>;
 
 /** All that can be edited on a floor, as the server has it. */
 export type FloorContents = {
@@ -38,9 +39,6 @@ const loadBeacons = (
     );
     return { rows: answer.beacons, pager };
   });
-
-export const loadRoute = (floorId: number, signal: AbortSignal): Promise<WireRoute> =>
-  call(routes.show, { params: { id: floorId } }, { signal });
 
 export const contentsQuery = (companyId: number | undefined, place: FloorPlace) =>
   queryOptions({

@@ -3,10 +3,10 @@ import type { Position } from '@floorwright/domain';
 import { emptyDocument } from '@floorwright/floor-editor';
 import type { FloorDocument, Poi } from '@floorwright/floor-editor';
 
+import { graphFromWire } from '../../../lib/company/floor-route.ts';
 import { beaconFromWire } from './beacon-wire.ts';
 import type { FloorContents, WirePoi } from './contents-query.ts';
 import { iconFromWire, poiFromWire } from './poi-wire.ts';
-import { graphFromWire } from './route-wire.ts';
 
 /** What the server was known to have, as it said it and as a document. */
 export type Known = { readonly document: FloorDocument; readonly contents: FloorContents };

@@ -5,11 +5,10 @@ import { queryOptions, useQueries } from '@tanstack/react-query';
 
 import { companyKey } from '../../../lib/company/company-query.ts';
 import { loadPois } from '../../../lib/company/floor-pois.ts';
+import { graphFromWire, loadRoute } from '../../../lib/company/floor-route.ts';
 import type { BuildingFloor } from '../../../lib/company/floors-query.ts';
 import { useCompany } from '../../../lib/company/use-company.ts';
-import { loadRoute } from './contents-query.ts';
 import { poiFromWire } from './poi-wire.ts';
-import { graphFromWire } from './route-wire.ts';
 
 /** A floor beside the chosen one, as far as routes lead there. */
 export type OtherFloor = NetworkFloor & { readonly pois: PersistentMap<Poi> };

@@ -4,12 +4,13 @@ import { emptyDocument, newPoi } from '@floorwright/floor-editor';
 import type { FloorDocument } from '@floorwright/floor-editor';
 import { expect, test } from 'vitest';
 
+import { graphFromWire } from '../../../lib/company/floor-route.ts';
 import { someBeacon, somePoi } from '../../../testing/some-contents.ts';
 import { beaconToWire, nowhere, takenOffToWire } from './beacon-wire.ts';
 import type { WirePoi } from './contents-query.ts';
 import { documentOf } from './document-of.ts';
 import { newPoiToWire, poiFromWire, poiToWire } from './poi-wire.ts';
-import { graphFromWire, graphToWire } from './route-wire.ts';
+import { graphToWire } from './route-wire.ts';
 
 const point = (id: string, neighbors: string[], more: object = {}) => ({
   point_id: id,
