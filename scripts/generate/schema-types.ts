@@ -35,7 +35,7 @@ const overrides = {
   'customers.currency': currency,
   'customers.progress': new RawExpressionNode('Generated<"adding" | "added" | "refused">'),
   'charges.currency': currency,
-  'charges.reason': new RawExpressionNode('"top_up" | "subscription"'),
+  'charges.reason': new RawExpressionNode('"top_up" | "subscription" | "upgrade"'),
   'charges.status': new RawExpressionNode('Generated<ChargeStatus>'),
   'ledger_entries.currency': currency,
   'ledger_entries.kind': new RawExpressionNode('LedgerKind'),

@@ -15,7 +15,7 @@ import { Failure, Invalid } from './failures.ts';
 import { companyApi, Id, PathId } from './fields.ts';
 import { listQuery } from './pager.ts';
 
-export const chargeReasons = ['top_up', 'subscription'] as const;
+export const chargeReasons = ['top_up', 'subscription', 'upgrade'] as const;
 
 /** An amount in the major unit: '19.99'. */
 const Decimal = z.string();
@@ -33,7 +33,7 @@ export const Charge = z
     signature: z.string().nullable(),
     amount: Decimal,
     currency: Currency,
-    /** A subscription is renewed without anybody being there. */
+    /** All but a top-up are charged by a job: a month of the subscription, or a larger plan. */
     reason: z.enum(chargeReasons),
     /** Why it failed, as a sentence. */
     error: z.string().nullable(),

@@ -12,6 +12,7 @@ export * from './billing/card-brand.ts';
 export * from './billing/card-expiry.ts';
 export * from './billing/card-number.ts';
 export * from './billing/charge-amount.ts';
+export * from './billing/charge-purpose.ts';
 export * from './billing/charge-state.ts';
 export * from './billing/ledger.ts';
 export * from './billing/plan-change.ts';

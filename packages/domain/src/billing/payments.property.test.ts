@@ -20,6 +20,7 @@ import {
   minute,
   newWorld,
   notify,
+  planSlugs,
   priceOf,
   type World,
 } from './testing/world.ts';
@@ -37,7 +38,7 @@ const pass = (world: World, time: number): void => {
   if (time < 60 * minute) return;
   for (const payment of world.bank.values())
     if (payment.turns) payment.state = 'captured';
-    else if (payment.state === 'undecided')
+    else if (payment.state === 'undecided' && (payment.decidesAt ?? 0) <= world.now)
       payment.state = payment.amount % 2 === 0 ? 'captured' : 'declined';
   for (const reference of world.charges.keys()) check(world, reference);
 };
@@ -130,6 +131,7 @@ const violations = (world: World): string[] => {
     'an entry stands there twice': new Set(ledger.map(({ key }) => key)).size < ledger.length,
     'what the bank has not taken is credited': invented.length > 0,
     'the card is charged again while a charge is undecided': open.length > 1,
+    'the refusal of one payment is held against another': world.misjudged > 0,
     'a month is paid twice': gaps(starts).some((gap) => gap < 28 * day),
     'a month is given away': subscription?.status === 'active' && !isPeriodPaid(world),
     'a larger plan is given away': subscription?.status === 'active' && !isPlanPaid(world),
@@ -213,6 +215,30 @@ const twoRenewals = {
   ] as [string, number][],
 };
 
+/** The bank refuses an upgrade after the month has ended, whose renewal has a card that pays. */
+const lateRefusal = {
+  begins: 'in the first month',
+  card: 'answers days later' as CardKind,
+  run: [
+    ['days pass', 28],
+    ['hours pass', 1],
+    ['a change of plan', planSlugs.indexOf('executive')],
+    ['a renewal starts', 0],
+    ['all processes go on', 0],
+    ['all processes go on', 0],
+    ['all processes go on', 0],
+    ['days pass', 0],
+    ['hours pass', 22],
+    ['a renewal starts', 0],
+    ['all processes go on', 0],
+    ['all processes go on', 0],
+    ['another card', cardKinds.indexOf('pays')],
+    ['hours pass', 1],
+    ['a renewal starts', 0],
+    ['all processes go on', 0],
+  ] as [string, number][],
+};
+
 test('whatever is repeated, reordered, lost or cut off: the ledger balances, nothing is charged twice, nothing paid is lost', () => {
   const seen = {
     captured: 0,
@@ -245,7 +271,7 @@ test('whatever is repeated, reordered, lost or cut off: the ledger balances, not
       seen.months += startsOf(world).length;
       seen.failed += [...world.charges.values()].filter(({ status }) => status === 'failed').length;
     }),
-    { numRuns: 4_000, examples: [[twoRenewals]] },
+    { numRuns: 4_000, examples: [[twoRenewals], [lateRefusal]] },
   );
   // The runs are worth something only if much happens in them.
   expect(seen.captured).toBeGreaterThan(1_000);

@@ -12,7 +12,10 @@ export type PaymentFacts = {
   due: number | null;
   /** Whether there is a card that can be charged without its holder. */
   chargeable: boolean;
-  /** What became of the charge for this payment; `unmade` if it never reached the provider. */
+  /**
+   * What became of the charge for this payment; `unmade` if it never reached the provider, or if a charge
+   * for another payment was refused.
+   */
   charge: 'none' | 'unmade' | 'pending' | 'settled' | 'failed';
 };
 

@@ -1,4 +1,4 @@
-import { wasRefused } from '@floorwright/domain';
+import { type MadeCharge, wasRefused } from '@floorwright/domain';
 
 import type { Db } from '../../platform/database/db.ts';
 import { findDecided, findStatus } from './outcome-repository.ts';
@@ -10,20 +10,28 @@ const outcomes = {
   failed: 'failed',
 } as const;
 
-export type ChargeOutcome = {
-  /** `none` as long as the charge was not begun, `unmade` if it never reached the provider. */
-  outcome: 'none' | 'unmade' | (typeof outcomes)[keyof typeof outcomes];
+export type ChargeOutcome = MadeCharge & {
   /** Why it failed, as a sentence. */
   error: string | null;
 };
 
-/** What has become of a charge, as far as is known. */
+/**
+ * What has become of a charge, as far as is known: `none` as long as it was not begun, `unmade` if it
+ * never reached the provider.
+ */
 export const chargeOutcome = async (db: Db, reference: string): Promise<ChargeOutcome> => {
   const charge = await findStatus(db, reference);
-  if (!charge) return { outcome: 'none', error: null };
+  if (!charge) return noCharge;
   const unmade = charge.status === 'failed' && !wasRefused(charge.response_code);
-  return { outcome: unmade ? 'unmade' : outcomes[charge.status], error: charge.error };
+  return {
+    outcome: unmade ? 'unmade' : outcomes[charge.status],
+    reason: charge.reason,
+    key: charge.payment_key,
+    error: charge.error,
+  };
 };
+
+export const noCharge: ChargeOutcome = { outcome: 'none', reason: null, key: null, error: null };
 
 /** Whose charge it was, what for and how much; undefined once it has gone with its company. */
 export const decidedCharge = findDecided;

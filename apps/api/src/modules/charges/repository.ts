@@ -1,4 +1,4 @@
-import type { ChargeStatus, Currency } from '@floorwright/domain';
+import type { ChargePurpose, ChargeStatus, Currency } from '@floorwright/domain';
 import { sql } from 'kysely';
 
 import type { Db } from '../../platform/database/db.ts';
@@ -11,7 +11,9 @@ export type NewCharge = {
   paidBy: string | null;
   reference: string;
   idempotencyKey: string | null;
-  reason: 'top_up' | 'subscription';
+  reason: 'top_up' | ChargePurpose['reason'];
+  /** Of the month or the upgrade that is paid for; null for a top-up. */
+  paymentKey: string | null;
   description: string;
   amount: number;
   currency: Currency;
@@ -30,6 +32,7 @@ export const insertCharge = (db: Db, charge: NewCharge, now: Date) =>
       merchant_reference: charge.reference,
       idempotency_key: charge.idempotencyKey,
       reason: charge.reason,
+      payment_key: charge.paymentKey,
       description: charge.description,
       amount_in_minor: charge.amount,
       currency: charge.currency,

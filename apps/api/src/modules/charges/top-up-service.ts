@@ -40,6 +40,7 @@ export const topUp = async (context: MemberContext, input: Input): Promise<Toppe
     reference: `top-${randomBytes(16).toString('hex')}`,
     idempotencyKey: context.idempotencyKey,
     reason: 'top_up' as const,
+    paymentKey: null,
     description: 'Balance refill',
     amount: input.amount,
   };

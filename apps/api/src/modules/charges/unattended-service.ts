@@ -1,4 +1,4 @@
-import { type Currency, isFinal, supportsRecurring } from '@floorwright/domain';
+import { type ChargePurpose, type Currency, isFinal, supportsRecurring } from '@floorwright/domain';
 
 import type { Platform } from '../../kernel/context.ts';
 import { cardToCharge } from '../customers/service.ts';
@@ -16,6 +16,7 @@ export type UnattendedCharge = {
   /** Names this payment for ever, at most 40 characters: the same again never charges twice. */
   reference: string;
   description: string;
+  purpose: ChargePurpose;
   /** Where the provider sends its own mails about it. */
   email: string;
 };
@@ -54,7 +55,8 @@ export const chargeUnattended = async (
     paidBy: null,
     reference: wanted.reference,
     idempotencyKey: null,
-    reason: 'subscription' as const,
+    reason: wanted.purpose.reason,
+    paymentKey: wanted.purpose.key,
     description: wanted.description,
     amount: wanted.amount,
   };

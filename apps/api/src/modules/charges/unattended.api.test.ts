@@ -22,6 +22,7 @@ const charge = ({ companyId }: TestMember, reference: string) =>
       currency: 'usd',
       reference,
       description: 'Explorer, March 2026',
+      purpose: { reason: 'subscription', key: 'month:2026-03-09T10:00:00.000Z' },
       email: 'owner@example.test',
     },
   );

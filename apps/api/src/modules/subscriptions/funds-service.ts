@@ -1,8 +1,14 @@
-import { type PaymentFacts, supportsRecurring } from '@floorwright/domain';
+import {
+  chargeFor,
+  chargePurpose,
+  isMadeFor,
+  type PaymentFacts,
+  supportsRecurring,
+} from '@floorwright/domain';
 
 import type { Platform } from '../../kernel/context.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { chargeOutcome } from '../charges/outcome-service.ts';
+import { chargeOutcome, noCharge } from '../charges/outcome-service.ts';
 import { cardsOf } from '../customers/service.ts';
 import { balanceOf } from '../ledger/service.ts';
 import type { Due } from './due-service.ts';
@@ -36,14 +42,13 @@ export const fundsOf = async (
     supportsRecurring(card.brand) &&
     card.currency === company.currency;
   const { charge_reference: reference } = subscription;
-  const { outcome: charge, error } =
-    reference === null ? noCharge : await chargeOutcome(db, reference);
+  const made = reference === null ? noCharge : await chargeOutcome(db, reference);
+  const purpose = chargePurpose(subscription);
+  const charge = chargeFor(purpose, made);
   return {
     facts: { balance, due: due.amount, chargeable, charge },
     hasCards: cards.length > 0,
     covers: due.amount !== null && (balance >= due.amount || chargeable),
-    error,
+    error: isMadeFor(purpose, made) ? made.error : null,
   };
 };
-
-const noCharge = { outcome: 'none', error: null } as const;

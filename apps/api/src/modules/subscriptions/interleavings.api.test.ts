@@ -51,6 +51,7 @@ const deeds = {
       currency: 'usd',
       reference: `top-test-${(topUps += 1)}`,
       description: 'Balance refill',
+      purpose: { reason: 'subscription', key: 'a refill' },
       email: owner.email,
     }),
   order: ({ context }: World) => order(context, undefined),

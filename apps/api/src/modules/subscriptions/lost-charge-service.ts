@@ -1,4 +1,4 @@
-import { renewalStep } from '@floorwright/domain';
+import { chargePurpose, isMadeFor, renewalStep } from '@floorwright/domain';
 
 import { inTransaction } from '../../platform/database/db.ts';
 import { type PendingCharge, pendingCharge, resendCharge } from '../charges/resending-service.ts';
@@ -20,6 +20,8 @@ const isWanted = (context: Renewing, charge: PendingCharge): Promise<boolean> =>
   inTransaction(context.db, async (tx) => {
     const { company, subscription } = await lockAccount(tx, charge.saas_company_id);
     if (subscription?.charge_reference !== charge.merchant_reference) return false;
+    const made = { reason: charge.reason, key: charge.payment_key };
+    if (!isMadeFor(chargePurpose(subscription), made)) return false;
     const due = await dueFor(tx, company, subscription.plan_slug);
     const { facts } = await fundsOf(context, tx, { company, subscription, due });
     const step = renewalStep(subscription, { ...facts, charge: 'none' }, context.clock.now());

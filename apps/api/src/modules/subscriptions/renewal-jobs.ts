@@ -43,7 +43,7 @@ export const goOnAfterCharge = defineJob<z.infer<typeof chargeDecided.payload>, 
     const charge = await decidedCharge(deps.db, chargeId);
     if (!charge) return;
     const context = { ...deps, log, address };
-    if (charge.reason === 'subscription') await renew(context, charge.companyId);
+    if (charge.reason !== 'top_up') await renew(context, charge.companyId);
     if (succeeded) await payOverdue(context, charge.companyId);
     // Whoever paid has seen that the provider could not be reached; no bank has refused anything.
     const isNews = succeeded || wasRefused(charge.code);

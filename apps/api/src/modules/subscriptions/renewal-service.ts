@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-import { type RenewalStep, renewalStep } from '@floorwright/domain';
+import { chargePurpose, type RenewalStep, renewalStep } from '@floorwright/domain';
 import type { FastifyBaseLogger } from 'fastify';
 
 import type { Platform } from '../../kernel/context.ts';
@@ -115,6 +115,7 @@ const planCharge = async (
     currency: company.currency,
     reference,
     description: await describeCharge(tx, { company, subscription, due }),
+    purpose: chargePurpose(subscription),
     email: owner?.email ?? '',
   };
 };

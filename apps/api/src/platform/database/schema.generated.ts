@@ -257,7 +257,8 @@ export interface Charges {
   merchant_reference: string;
   next_check_at: Timestamp | null;
   paid_by: string | null;
-  reason: "top_up" | "subscription";
+  payment_key: string | null;
+  reason: "top_up" | "subscription" | "upgrade";
   receipt_number: number | null;
   requested_by: number | null;
   response_code: string | null;

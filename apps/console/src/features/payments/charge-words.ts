@@ -19,5 +19,6 @@ export const chargeWords = ({
 
 export const chargeReasonWords = {
   top_up: 'Refill',
-  subscription: 'Renewal',
+  subscription: 'Subscription',
+  upgrade: 'Upgrade',
 } as const satisfies Record<CompanyCharge['reason'], string>;

@@ -203,6 +203,7 @@ test('the payments so far: date, amount, card, status and a receipt of what is s
       someCharge,
       { ...someCharge, id: 62, status: 'failed', settled: false, error: 'The card has expired.' },
       { ...someCharge, id: 64, status: 'failed', settled: false, error: notUpdated },
+      { ...someCharge, id: 65, status: 'pending', settled: false, reason: 'upgrade' },
       { ...someCharge, id: 63, status: 'pending', settled: false, reason: 'subscription' },
     ],
   });
@@ -214,7 +215,8 @@ test('the payments so far: date, amount, card, status and a receipt of what is s
     '$378.50RefillVISA •••• 0001PaidReceipt',
     '$378.50RefillVISA •••• 0001FailedThe card has expired.',
     `$378.50RefillVISA •••• 0001Failed${notUpdated}`,
-    '$378.50RenewalVISA •••• 0001Processing',
+    '$378.50UpgradeVISA •••• 0001Processing',
+    '$378.50SubscriptionVISA •••• 0001Processing',
   ]);
   expect(screen.getByRole('link', { name: 'Receipt' })).toHaveAttribute(
     'href',

@@ -1,3 +1,4 @@
+import { chargeFor, type ChargePurpose, chargePurpose } from '../charge-purpose.ts';
 import { planChangeStep } from '../plan-change.ts';
 import { planUpgraded, upgradeFailed } from '../plan-upgrade.ts';
 import { type PaymentFacts, paymentStep, type RenewalStep, renewalStep } from '../renewal-step.ts';
@@ -25,27 +26,25 @@ const outcomes = {
   failed: 'failed',
 } as const;
 
-const factsOf = (
-  world: World,
-  { plan_slug: slug, reference }: Pick<Held, 'plan_slug' | 'reference'>,
-): PaymentFacts => {
-  const made = reference === null ? undefined : world.charges.get(reference);
-  const outcome = made?.unmade ? 'unmade' : made && outcomes[made.status];
-  return {
-    balance: balanceOf(world),
-    due: priceOf(slug),
-    chargeable: world.card !== 'mada',
-    charge: outcome ?? 'none',
-  };
+const chargeOf = ({ charges }: World, held: Held): PaymentFacts['charge'] => {
+  const made = held.reference === null ? undefined : charges.get(held.reference);
+  if (!made) return 'none';
+  const outcome = made.unmade ? 'unmade' : outcomes[made.status];
+  const { reason = null, key = null } = made.purpose ?? {};
+  return chargeFor(chargePurpose(held), { outcome, reason, key });
 };
 
+const factsOf = (world: World, held: Held): PaymentFacts => ({
+  balance: balanceOf(world),
+  due: priceOf(held.plan_slug),
+  chargeable: world.card !== 'mada',
+  charge: chargeOf(world, held),
+});
+
 /** A charge on its way, or about to be made, is kept until it is decided. */
-const openReference = (
-  world: World,
-  held: Pick<Held, 'plan_slug' | 'reference'> | null,
-): string | null => {
+const openReference = (world: World, held: Held | null): string | null => {
   if (!held) return null;
-  const { charge } = factsOf(world, held);
+  const charge = chargeOf(world, held);
   return charge === 'none' || charge === 'pending' ? held.reference : null;
 };
 
@@ -69,8 +68,15 @@ const upgrade = (world: World, held: Held): void => {
   world.subscription = { ...held, ...planUpgraded(held, now).state, plan_slug: slug, reference };
 };
 
+/** A payment fails because there is nothing to charge, or because its own charge was refused. */
+const noteMisjudged = (world: World, held: Held, { chargeable }: PaymentFacts): void => {
+  const made = held.reference === null ? undefined : world.charges.get(held.reference);
+  const isRefused = made?.status === 'failed' && made.purpose?.key === chargePurpose(held).key;
+  if (chargeable && !isRefused) world.misjudged += 1;
+};
+
 /** One transaction of a renewal, with the decisions of the product. */
-const takeStep = (world: World): RenewalStep & { reference?: string } => {
+const takeStep = (world: World): RenewalStep & { reference?: string; purpose?: ChargePurpose } => {
   const held = world.subscription;
   if (!held) return { do: 'nothing' };
   const now = new Date(world.now);
@@ -81,6 +87,7 @@ const takeStep = (world: World): RenewalStep & { reference?: string } => {
       pay(world, held);
       break;
     case 'fail':
+      noteMisjudged(world, held, facts);
       world.subscription = {
         ...held,
         ...subscriptionPaymentFailed(held, now).state,
@@ -91,6 +98,7 @@ const takeStep = (world: World): RenewalStep & { reference?: string } => {
       upgrade(world, held);
       break;
     case 'fail-upgrade':
+      if (held.period_ends_at > now) noteMisjudged(world, held, facts);
       world.subscription = {
         ...held,
         ...upgradeFailed(held).state,
@@ -117,7 +125,7 @@ const takeStep = (world: World): RenewalStep & { reference?: string } => {
       const noted = facts.charge === 'none' ? held.reference : null;
       const reference = noted ?? newReference(world, 'sub');
       world.subscription = { ...held, reference };
-      return { ...step, reference };
+      return { ...step, reference, purpose: chargePurpose(held) };
     }
     case 'roll':
     case 'nothing':
@@ -132,12 +140,12 @@ export const renewing = function* (world: World): Task {
     if (step.do === 'nothing' || step.do === 'wait') return;
     yield;
     if (step.do === 'charge' && step.reference !== undefined)
-      yield* charging(world, step.reference, step.amount);
+      yield* charging(world, step.reference, step.amount, step.purpose ?? null);
   }
 };
 
 export const toppingUp = (world: World, amount: number): Task =>
-  charging(world, newReference(world, 'top'), amount);
+  charging(world, newReference(world, 'top'), amount, null);
 
 /** At once from the balance, or else by the next renewal; not at all if there is nothing to pay with. */
 const placeOrder = (world: World, ordered: Held): void => {

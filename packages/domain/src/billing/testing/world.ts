@@ -1,3 +1,4 @@
+import { type ChargePurpose, chargePurpose } from '../charge-purpose.ts';
 import type { ChargeNews, ChargeStatus } from '../charge-state.ts';
 import { chargeAfter } from '../charge-state.ts';
 import type { SubscriptionState } from '../subscription-state.ts';
@@ -8,16 +9,25 @@ export const cardKinds = [
   'declines',
   'pays in silence',
   'answers late',
+  'answers days later',
   'declines, then pays after all',
   'mada',
 ] as const;
 export type CardKind = (typeof cardKinds)[number];
 
-type BankPayment = { amount: number; state: 'captured' | 'declined' | 'undecided'; turns?: true };
+type BankPayment = {
+  amount: number;
+  state: 'captured' | 'declined' | 'undecided';
+  turns?: true;
+  /** When the bank makes up its mind. */
+  decidesAt?: number;
+};
 type Charge = {
   amount: number;
   status: ChargeStatus;
   madeAt: number;
+  /** Null for a top-up. */
+  purpose: ChargePurpose | null;
   /** The bank never received it, and never will. */
   unmade?: true;
 };
@@ -36,6 +46,8 @@ export type World = {
   subscription: (SubscriptionState & { plan_slug: string; reference: string | null }) | null;
   tasks: Task[];
   references: number;
+  /** How often a payment failed for another reason than the refusal of its own charge. */
+  misjudged: number;
 };
 
 export const prices = { explorer: 9_900, developer: 19_900, executive: 49_900 } as const;
@@ -59,6 +71,7 @@ export const newWorld = (): World => ({
   subscription: null,
   tasks: [],
   references: 0,
+  misjudged: 0,
 });
 
 export const balanceOf = ({ ledger }: World): number =>
@@ -99,7 +112,14 @@ const purchase = (world: World, reference: string, amount: number): ChargeNews =
       world.bank.set(reference, { amount, state: 'declined', turns: true });
       return { outcome: 'failed' };
     case 'answers late':
-      world.bank.set(reference, { amount, state: 'undecided' });
+      world.bank.set(reference, {
+        amount,
+        state: 'undecided',
+        decidesAt: world.now + 60 * minute,
+      });
+      return { outcome: 'uncertain' };
+    case 'answers days later':
+      world.bank.set(reference, { amount, state: 'undecided', decidesAt: world.now + 2 * day });
       return { outcome: 'uncertain' };
   }
 };
@@ -125,20 +145,28 @@ export const check = (world: World, reference: string): void => {
   const payment = world.bank.get(reference);
   if (payment) return settle(world, reference, newsOf(payment));
   if (world.now - charge.madeAt <= 5 * minute) return;
+  const { subscription } = world;
   const isWanted =
-    world.subscription?.reference === reference && world.subscription.status !== 'canceled';
+    subscription?.reference === reference &&
+    subscription.status !== 'canceled' &&
+    chargePurpose(subscription).key === charge.purpose?.key;
   if (isWanted) return settle(world, reference, purchase(world, reference, charge.amount));
   settle(world, reference, { outcome: 'failed' });
   charge.unmade = true;
 };
 
 /** Charges a card. Whoever comes second under the same reference asks what became of the first. */
-export const charging = function* (world: World, reference: string, amount: number): Task {
+export const charging = function* (
+  world: World,
+  reference: string,
+  amount: number,
+  purpose: ChargePurpose | null,
+): Task {
   if (world.charges.has(reference)) {
     check(world, reference);
     return;
   }
-  world.charges.set(reference, { amount, status: 'pending', madeAt: world.now });
+  world.charges.set(reference, { amount, status: 'pending', madeAt: world.now, purpose });
   yield;
   const news = purchase(world, reference, amount);
   yield;

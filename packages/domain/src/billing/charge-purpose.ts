@@ -1,0 +1,33 @@
+import type { PaymentFacts } from './renewal-step.ts';
+import type { SubscriptionState } from './subscription-state.ts';
+
+/** What a charge for a subscription pays for. */
+export type ChargePurpose = {
+  reason: 'subscription' | 'upgrade';
+  /** Identifies the month or the upgrade. All attempts to pay the same month share it. */
+  key: string;
+};
+
+/** What the next charge of a subscription pays for. */
+export const chargePurpose = ({
+  upgrade_asked_at: askedAt,
+  period_ends_at: ends,
+}: Pick<SubscriptionState, 'upgrade_asked_at' | 'period_ends_at'>): ChargePurpose =>
+  askedAt === null
+    ? { reason: 'subscription', key: `month:${ends.toISOString()}` }
+    : { reason: 'upgrade', key: `upgrade:${askedAt.toISOString()}` };
+
+/** What a stored charge pays for. Charges from before keys were stored have none. */
+type StoredPurpose = { reason: string | null; key: string | null };
+
+export const isMadeFor = ({ reason, key }: ChargePurpose, made: StoredPurpose): boolean =>
+  made.reason === reason && (made.key === null || made.key === key);
+
+export type MadeCharge = StoredPurpose & { outcome: PaymentFacts['charge'] };
+
+/**
+ * What a charge means for a payment. While it is open it keeps any other charge from being made. A
+ * refusal counts only for the month or the upgrade that the charge was made for.
+ */
+export const chargeFor = (purpose: ChargePurpose, made: MadeCharge): PaymentFacts['charge'] =>
+  made.outcome === 'failed' && !isMadeFor(purpose, made) ? 'unmade' : made.outcome;
