@@ -140,7 +140,7 @@ const start = async (config: Config, starting: Starting): Promise<string[]> => {
     mailer,
     storage,
     geocoder: createGeocoder(config),
-    payments: createPaymentGateway(config),
+    payments: createPaymentGateway(config, log),
     meter,
   };
   const metrics = createMetrics(pool);

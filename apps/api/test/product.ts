@@ -59,6 +59,16 @@ export const startProduct = async (environment: NodeJS.ProcessEnv = {}): Promise
   const clock = movableClock(new Date('2026-03-02T10:00:00Z'));
   const mails: Mail[] = [];
   const { db, pool } = database;
+  const logged: string[] = [];
+  const log = pino(
+    { level: config.logLevel },
+    new Writable({
+      write: (chunk, _encoding, done) => {
+        logged.push(String(chunk));
+        done();
+      },
+    }),
+  );
   const meter = createMeter({
     // When counts are written is for the test to say.
     everyMs: 3_600_000,
@@ -76,19 +86,9 @@ export const startProduct = async (environment: NodeJS.ProcessEnv = {}): Promise
     // The database is elsewhere: nothing of the disk is reserved for it.
     storage: createStorage({ ...config, databaseUrl: database.url }),
     geocoder: createGeocoder(config),
-    payments: createPaymentGateway(config),
+    payments: createPaymentGateway(config, log),
     meter,
   };
-  const logged: string[] = [];
-  const log = pino(
-    { level: config.logLevel },
-    new Writable({
-      write: (chunk, _encoding, done) => {
-        logged.push(String(chunk));
-        done();
-      },
-    }),
-  );
   const lasting = connectPatiently(database.url, 2);
   const app = await createApp({
     platform,

@@ -186,7 +186,7 @@ test('[S4.13] a payment that is decided late stays pending until its notificatio
 const crashOnce = () => {
   const { payments } = product.platform;
   if (!payments) throw new Error('the sandbox takes payments');
-  const real = createPaymentGateway(product.platform.config);
+  const real = createPaymentGateway(product.platform.config, captureLog().log);
   const dying = vi.spyOn(payments, 'purchase').mockImplementationOnce(async (purchase) => {
     await real?.purchase(purchase);
     throw new Error('killed');

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 
 import { freePort } from '../../../test/free-port.ts';
 import { answerWith, startLocalServer } from '../../../test/local-server.ts';
+import { captureLog } from '../../../test/log.ts';
 import { createApsGateway } from './aps-gateway.ts';
 import type { Purchase } from './gateway.ts';
 import { sign } from './signature.ts';
@@ -9,17 +10,20 @@ import { sign } from './signature.ts';
 const response = { phrase: 'response', sha: 'sha256' } as const;
 
 const gatewayTo = (apiUrl: string, timeout = 5000) =>
-  createApsGateway({
-    merchantIdentifier: 'merchant',
-    accessCode: 'access',
-    requestPhrase: 'request',
-    responsePhrase: response.phrase,
-    sha: 'sha256',
-    pageUrl: 'https://pay.example.test/page',
-    apiUrl,
-    timeout,
-    contactEmail: 'billing@venues.example.test',
-  });
+  createApsGateway(
+    {
+      merchantIdentifier: 'merchant',
+      accessCode: 'access',
+      requestPhrase: 'request',
+      responsePhrase: response.phrase,
+      sha: 'sha256',
+      pageUrl: 'https://pay.example.test/page',
+      apiUrl,
+      timeout,
+      contactEmail: 'billing@venues.example.test',
+    },
+    captureLog().log,
+  );
 
 const purchase: Purchase = {
   reference: 'top-1',

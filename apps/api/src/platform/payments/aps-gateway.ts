@@ -1,11 +1,12 @@
 import { isTokenMade } from '@floorwright/domain';
+import type { FastifyBaseLogger } from 'fastify';
 
 import { toCheckedNews, toNews, toToken, withoutAnswer } from './aps-answers.ts';
 import type { Fields, PaymentGateway, Purchase } from './gateway.ts';
 import { postJson } from './post-json.ts';
 import { assertSendable, customerIp, describable, isProviderEmail } from './sendable.ts';
 import { isSignedBy, sign, signForm } from './signature.ts';
-import { isFor, isPayment, isTokenization, isUnambiguous } from './signed-message.ts';
+import { isFor, isPayment, isTokenization, isUnambiguous, unknownNames } from './signed-message.ts';
 
 export type ApsSettings = {
   merchantIdentifier: string;
@@ -21,7 +22,10 @@ export type ApsSettings = {
 };
 
 /** Amazon Payment Services, in the way in which card numbers go from the browser to the provider. */
-export const createApsGateway = (settings: ApsSettings): PaymentGateway => {
+export const createApsGateway = (
+  settings: ApsSettings,
+  log: Pick<FastifyBaseLogger, 'warn'>,
+): PaymentGateway => {
   const { sha } = settings;
   const outgoing = { phrase: settings.requestPhrase, sha };
   const incoming = { phrase: settings.responsePhrase, sha };
@@ -43,8 +47,14 @@ export const createApsGateway = (settings: ApsSettings): PaymentGateway => {
   };
 
   /** Whether the provider signed exactly this, for this merchant. */
-  const isGenuine = (fields: Fields): boolean =>
-    isSignedBy(fields, incoming) && isUnambiguous(fields) && isFor(fields, merchant);
+  const isGenuine = (fields: Fields): boolean => {
+    if (!isSignedBy(fields, incoming) || !isFor(fields, merchant)) return false;
+    const unknown = unknownNames(fields);
+    // The provider may have added a field: its messages are refused until the name is listed here.
+    if (unknown.length > 0)
+      log.warn({ names: unknown }, 'a signed payment message has unknown fields');
+    return isUnambiguous(fields);
+  };
 
   return {
     cardForm: ({ reference, returnUrl }) => ({

@@ -1,23 +1,28 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
+import { captureLog } from '../../../test/log.ts';
 import { isSameText, recutsOf, signedText } from '../../../test/recut.ts';
 import { createApsGateway } from './aps-gateway.ts';
 import type { Fields } from './gateway.ts';
 import { isSignedBy, sign } from './signature.ts';
 
 const signing = { phrase: 'response', sha: 'sha256' } as const;
-const gateway = createApsGateway({
-  merchantIdentifier: 'merchant',
-  accessCode: 'access',
-  requestPhrase: 'request',
-  responsePhrase: signing.phrase,
-  sha: signing.sha,
-  pageUrl: 'https://pay.example.test/page',
-  apiUrl: 'https://pay.example.test/api',
-  timeout: 1000,
-  contactEmail: 'billing@venues.example.test',
-});
+const { log, lines } = captureLog();
+const gateway = createApsGateway(
+  {
+    merchantIdentifier: 'merchant',
+    accessCode: 'access',
+    requestPhrase: 'request',
+    responsePhrase: signing.phrase,
+    sha: signing.sha,
+    pageUrl: 'https://pay.example.test/page',
+    apiUrl: 'https://pay.example.test/api',
+    timeout: 1000,
+    contactEmail: 'billing@venues.example.test',
+  },
+  log,
+);
 
 /** Names that forged fields would have, also those of which one ends like another. */
 const names = [
@@ -206,6 +211,21 @@ test.each([
   ['a value that ends like a longer name', { ...paid, response_message: 'transaction_' }],
 ])('a message with %s is refused, although it is signed', (_what, fields) => {
   expect(gateway.readPayment(sign(fields, signing))).toBeUndefined();
+});
+
+test('a signed message with unknown fields is logged with their names, without values', () => {
+  lines.length = 0;
+  gateway.readPayment(sign({ ...paid, loyalty_points: 'secret', 'a b': 'secret' }, signing));
+  gateway.readPayment(sign({ ...paid, loyalty_points: '1' }, { ...signing, phrase: 'other' }));
+  gateway.readPayment(sign(paid, signing));
+  expect(lines.map((line): unknown => JSON.parse(line))).toEqual([
+    expect.objectContaining({
+      level: 40,
+      names: ['loyalty_points'],
+      msg: 'a signed payment message has unknown fields',
+    }),
+  ]);
+  expect(lines.join('')).not.toContain('secret');
 });
 
 test.each([

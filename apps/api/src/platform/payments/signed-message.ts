@@ -62,6 +62,13 @@ const names = [
   'transaction_status',
 ];
 const known = new Set(names);
+
+/** The names in a signed message that are not documented, as far as they look like names at all. */
+export const unknownNames = (fields: Fields): string[] =>
+  Object.keys(fields)
+    .filter((name) => !known.has(name) && /^[a-z0-9_]{1,50}$/i.test(name))
+    .slice(0, 10);
+
 const longestFirst = names.toSorted((a, b) => b.length - a.length);
 
 /**
