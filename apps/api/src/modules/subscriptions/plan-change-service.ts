@@ -13,6 +13,7 @@ import { enqueue } from '../../platform/jobs/index.ts';
 import { takeChargeTry } from '../charges/tries-service.ts';
 import { countPlanContents } from '../companies/service.ts';
 import { findOffered, type PlanRow } from '../plans/service.ts';
+import { reportUsageAgain } from '../usage/service.ts';
 import { dueFor, monthlyPrice, planOf } from './due-service.ts';
 import { fundsOf } from './funds-service.ts';
 import { tellOwners } from './notice-service.ts';
@@ -116,6 +117,8 @@ const switchNow = async ({ context, tx, account, before, plan, step }: Change): 
   const now = context.clock.now();
   const subscription = { ...before, ...step.state, plan_slug: plan.slug };
   await putSubscription(tx, company.id, subscription, now);
+  // In a trial the period goes on, and its requests count against the new quota.
+  await reportUsageAgain(tx, company.id, subscription.period_starts_at);
   await recordSubscriptionDeed(context, tx, context.admin, company, {
     action: 'subscription.plan_changed',
     details: { plan_slug: { from: before.plan_slug, to: plan.slug } },

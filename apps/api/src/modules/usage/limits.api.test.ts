@@ -1,7 +1,15 @@
 import { requestsUsedUp, subscriptions, visitors } from '@floorwright/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { billingOf, cancel, endTrial, liveUntil, order, resume } from '../../../test/billing.ts';
+import {
+  billingOf,
+  cancel,
+  changePlan,
+  endTrial,
+  liveUntil,
+  order,
+  resume,
+} from '../../../test/billing.ts';
 import {
   createCompany,
   createMember,
@@ -179,4 +187,21 @@ test('owners are told once before the limit, and once when it is reached', async
     'Your API requests are used up',
     '',
   ]);
+});
+
+test('after a change of plan in a trial, owners are told of the limit of the new plan', async () => {
+  const place = await createTrial();
+  await product.mailsSent();
+  await write(new Map([[place.owner.companyId, 20_000]]));
+  expect((await product.mailsSent()).map(({ subject }) => subject)).toEqual([
+    'Your API requests are used up',
+  ]);
+  await changePlan(product, place.owner, 'developer');
+  await product.mailsSent();
+  const told: string[] = [];
+  for (const requests of [59_999, 1, 20_000]) {
+    await write(new Map([[place.owner.companyId, requests]]));
+    told.push((await product.mailsSent()).map(({ subject }) => subject).join());
+  }
+  expect(told).toEqual(['', 'Your API requests are running out', 'Your API requests are used up']);
 });

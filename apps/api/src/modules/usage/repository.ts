@@ -60,6 +60,20 @@ export const forgetCapReported = async (tx: Db, companyId: number): Promise<void
     .execute();
 };
 
+/** The limit of a period has changed: what was reported of the one before says nothing about it. */
+export const forgetReported = async (
+  tx: Db,
+  companyId: number,
+  periodStartsAt: Date,
+): Promise<void> => {
+  await tx
+    .updateTable('api_usage')
+    .set({ told_percent: 0, cap_reported_at: null })
+    .where('saas_company_id', '=', companyId)
+    .where('period_starts_at', '=', periodStartsAt)
+    .execute();
+};
+
 export type HeldSubscription = Awaited<ReturnType<typeof holdSubscriptions>>[number];
 export type Standing = Awaited<ReturnType<typeof listStandings>>[number];
 

@@ -1,7 +1,13 @@
 import { type Currency, extraOf, inCurrency } from '@floorwright/domain';
 
 import type { Db } from '../../platform/database/db.ts';
-import { countedIn, forgetCapReported, listUnbilled, setBilled } from './repository.ts';
+import {
+  countedIn,
+  forgetCapReported,
+  forgetReported,
+  listUnbilled,
+  setBilled,
+} from './repository.ts';
 
 /** The API requests of a company in the period that began then. */
 export const requestsSince = (db: Db, companyId: number, periodStartsAt: Date): Promise<number> =>
@@ -32,3 +38,7 @@ export const markBilled = (tx: Db, companyId: number, now: Date): Promise<void> 
 /** After the cap was changed, reaching it is reported again. */
 export const reportCapAgain = (tx: Db, companyId: number): Promise<void> =>
   forgetCapReported(tx, companyId);
+
+/** After the plan was changed within a period, shares of the new limit are reported from the start. */
+export const reportUsageAgain = (tx: Db, companyId: number, periodStartsAt: Date): Promise<void> =>
+  forgetReported(tx, companyId, periodStartsAt);
