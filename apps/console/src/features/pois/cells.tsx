@@ -1,4 +1,5 @@
 import { Select, TextInput } from '@mantine/core';
+import type { OptionsFilter } from '@mantine/core';
 
 import type { WirePoi } from '../../lib/company/floor-pois.ts';
 import { TagsCell } from './tags-cell.tsx';
@@ -49,9 +50,18 @@ export const SubtitleCell = ({ poi }: Props) => {
 
 /** What is sent for no category. */
 const none = '0';
+const add = 'add';
+
+/** What leads to a new category stays in sight, whatever is searched for. */
+const matching: OptionsFilter = ({ options, search }) =>
+  options.filter(
+    (option) =>
+      'value' in option &&
+      (option.value === add || option.label.toLowerCase().includes(search.trim().toLowerCase())),
+  );
 
 const CategorySelect = ({ poi }: Props) => {
-  const { fields, change, categories } = useRow(poi);
+  const { fields, change, categories, addCategory } = useRow(poi);
   const { category_id: chosen } = fields;
   return (
     <Select
@@ -61,16 +71,18 @@ const CategorySelect = ({ poi }: Props) => {
       data={[
         { value: none, label: 'No category' },
         ...(categories ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
+        { value: add, label: 'Add category…' },
       ]}
+      filter={matching}
       // Nothing is shown as chosen before it has a name.
       value={categories || chosen === null ? String(chosen ?? none) : null}
       placeholder={categories ? '' : 'Loading…'}
       searchable
       allowDeselect={false}
-      nothingFoundMessage="No matching category"
-      onChange={(value) =>
-        change({ category_id: value === null || value === none ? null : Number(value) })
-      }
+      onChange={(value) => {
+        if (value === add) addCategory(poi);
+        else change({ category_id: value === null || value === none ? null : Number(value) });
+      }}
     />
   );
 };
@@ -89,6 +101,7 @@ export const CategoryCell = ({ poi }: Props) => {
         label="Subcategories"
         noun="subcategory"
         of={poi.title}
+        captioned
         tags={fields.subcategories}
         onChange={(subcategories) => change({ subcategories })}
       />

@@ -39,6 +39,8 @@ export const drafted = (poi: WirePoi, draft: PoiDraft | undefined): PoiFields =>
 /** Changed rows that are not saved yet, outside of rendering: typing draws one row, not all. */
 export const createDrafts = () => {
   const drafts = new Map<number, PoiDraft>();
+  /** Saved here and not edited since. */
+  const saved = new Set<number>();
   let edited: readonly number[] = [];
   const listeners = new Set<() => void>();
 
@@ -49,8 +51,10 @@ export const createDrafts = () => {
   };
   const put = (poi: WirePoi, changes: Partial<PoiFields>, version: number): void => {
     const left = differing(poi, changes);
-    if (Object.keys(left).length > 0) drafts.set(poi.id, { changes: left, version });
-    else drafts.delete(poi.id);
+    if (Object.keys(left).length > 0) {
+      drafts.set(poi.id, { changes: left, version });
+      saved.delete(poi.id);
+    } else drafts.delete(poi.id);
     tell();
   };
 
@@ -60,6 +64,8 @@ export const createDrafts = () => {
       return () => listeners.delete(listener);
     },
     of: (id: number): PoiDraft | undefined => drafts.get(id),
+    /** Whether the row was saved here and not edited since. */
+    isSaved: (id: number): boolean => saved.has(id),
     /** The ids of the changed rows; the same list as long as they are the same rows. */
     edited: (): readonly number[] => edited,
 
@@ -68,8 +74,8 @@ export const createDrafts = () => {
       put(poi, { ...draft?.changes, ...changes }, draft?.version ?? poi.lock_version);
     },
     /** It was saved as it was sent; what was typed since then still waits. */
-    settle: (saved: WirePoi, sent: PoiFields): void => {
-      const { changes = {} } = drafts.get(saved.id) ?? {};
+    settle: (poi: WirePoi, sent: PoiFields): void => {
+      const { changes = {} } = drafts.get(poi.id) ?? {};
       const { title, subtitles, subcategories, category_id } = changes;
       const since: Partial<PoiFields> = {
         ...(title !== undefined && title !== sent.title && { title }),
@@ -77,7 +83,8 @@ export const createDrafts = () => {
         ...(subcategories && subcategories !== sent.subcategories && { subcategories }),
         ...(category_id !== undefined && category_id !== sent.category_id && { category_id }),
       };
-      put(saved, since, saved.lock_version);
+      saved.add(poi.id);
+      put(poi, since, poi.lock_version);
     },
     /** Somebody else was faster; the changes are now over theirs. */
     rebase: (theirs: WirePoi): void => {

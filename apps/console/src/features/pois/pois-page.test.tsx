@@ -117,7 +117,41 @@ test('[S4.47] [S7.27] [S5.26] a row is saved once it is edited, with what the ta
     },
   ]);
   expect(button('Save Harbour café')).toHaveAttribute('aria-disabled', 'true');
+  expect(button('Save Harbour café')).toHaveAccessibleDescription('Saved');
+  await user.type(screen.getByRole('textbox', { name: 'Title of Harbour café' }), 's');
+  expect(button('Save Harbour café')).not.toHaveAccessibleDescription();
+  await user.type(screen.getByRole('textbox', { name: 'Title of Harbour café' }), '{Backspace}');
   expect(screen.queryByText('1 row is not saved')).not.toBeInTheDocument();
+});
+
+test('[S5.27] a category is added in the table, and chosen for the row', async () => {
+  const listed = [{ id: 4, name: 'Food' }];
+  const { api, user } = await open({
+    answers: {
+      'GET applications/12/building_poi_categories': () => ({
+        body: { building_poi_categories: listed },
+      }),
+      'POST applications/12/building_poi_categories': () => {
+        listed.push({ id: 5, name: 'Bars' });
+        return { status: 201, body: { building_poi_category: { id: 5, name: 'Bars' } } };
+      },
+    },
+  });
+  const category = screen.getByRole('combobox', { name: 'Category of Café' });
+  await user.click(category);
+  await user.type(category, 'Bars');
+  await user.click(await screen.findByRole('option', { name: 'Add category…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add the new category' }));
+  await fillInField(user, dialog.getByRole('textbox', { name: 'Name' }), 'Bars');
+  await user.click(dialog.getByRole('button', { name: 'Confirm' }));
+  await waitFor(() => expect(category).toHaveValue('Bars'));
+  expect(screen.getByText('1 row is not saved')).toBeVisible();
+  expect(api.callsTo('POST', 'applications/12/building_poi_categories')).toHaveLength(1);
+});
+
+test('the subcategories of a row are named beside its category', async () => {
+  await open({ pois: [{ ...cafe, subcategories: ['Espresso'] }] });
+  expect(button('Subcategories of Café: Espresso')).toHaveTextContent('Subcategories: Espresso');
 });
 
 test('[S4.47] typing the same again is no edit', async () => {

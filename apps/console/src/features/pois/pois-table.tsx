@@ -1,6 +1,7 @@
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 
+import { AddCategory } from '../../lib/company/add-category.tsx';
 import type { WirePoi } from '../../lib/company/floor-pois.ts';
 import { useCan } from '../../lib/company/use-company.ts';
 import { useDialog } from '../../ui/dialog/use-dialog.ts';
@@ -31,7 +32,7 @@ type Props = {
 };
 
 export const PoisTable = ({ of, actions, toFloor }: Props) => {
-  const { place, floorName, pois, categories, categoryName, linkOf, failure } = of;
+  const { place, applicationId, floorName, pois, categories, categoryName, linkOf, failure } = of;
   const mayEdit = useCan('floor.update');
   const [drafts] = useState(createDrafts);
   const edited = useSyncExternalStore(drafts.subscribe, drafts.edited);
@@ -45,7 +46,12 @@ export const PoisTable = ({ of, actions, toFloor }: Props) => {
     () => poiColumns({ floorName, linkOf, onDelete: askToDelete }),
     [floorName, linkOf, askToDelete],
   );
-  const shared = useMemo(() => ({ drafts, categories, mayEdit }), [drafts, categories, mayEdit]);
+  const categorizing = useDialog<WirePoi>();
+  const { open: addCategory, subject: categorized } = categorizing;
+  const shared = useMemo(
+    () => ({ drafts, categories, mayEdit, addCategory }),
+    [drafts, categories, mayEdit, addCategory],
+  );
 
   return (
     <>
@@ -99,6 +105,12 @@ export const PoisTable = ({ of, actions, toFloor }: Props) => {
         drafts={drafts}
         opened={deleting.opened}
         onClose={deleting.close}
+      />
+      <AddCategory
+        applicationId={applicationId}
+        opened={categorizing.opened}
+        onAdded={({ id }) => categorized && drafts.change(categorized, { category_id: id })}
+        onClose={categorizing.close}
       />
       <LeaveGuard unsaved={unsaved > 0} />
     </>

@@ -1,4 +1,4 @@
-import { IconDeviceFloppy, IconTrash } from '@tabler/icons-react';
+import { IconCheck, IconDeviceFloppy, IconTrash } from '@tabler/icons-react';
 
 import type { WirePoi } from '../../lib/company/floor-pois.ts';
 import { useCan } from '../../lib/company/use-company.ts';
@@ -8,21 +8,27 @@ import { useRow } from './use-row.ts';
 import { useSaveRow } from './use-save-row.ts';
 import { noDeletion, noEditing } from './words.ts';
 
+import classes from './pois.module.css';
+
 type Props = { poi: WirePoi; onDelete: (poi: WirePoi) => void };
 
 export const RowActions = ({ poi, onDelete }: Props) => {
-  const { draft, drafts, fields, mayEdit } = useRow(poi);
+  const { draft, drafts, fields, mayEdit, isSaved } = useRow(poi);
   const mayDelete = useCan('floor.manage');
   const { run: save, busy } = useSaveRow(poi, drafts);
   const reason = (): string | null => {
     if (!mayEdit) return noEditing;
-    return draft ? titleProblem(fields.title) : 'Nothing has changed in this row';
+    if (draft) return titleProblem(fields.title);
+    return isSaved ? 'Saved' : 'Nothing has changed in this row';
   };
   return (
     <span data-edited={draft !== undefined || undefined}>
       <IconButton
-        icon={IconDeviceFloppy}
+        icon={isSaved ? IconCheck : IconDeviceFloppy}
         label="Save"
+        data-saved={isSaved || undefined}
+        aria-description={isSaved ? 'Saved' : undefined}
+        className={classes.save}
         aria-label={`Save ${poi.title}`}
         loading={busy}
         disabledReason={reason()}

@@ -41,6 +41,7 @@ export const usePois = (building: CompanyBuilding) => {
   const failed = floors.error ? floors : known.error ? known : undefined;
   return {
     place,
+    applicationId: building.application_id,
     floorName,
     // Without the floor's name the links would not be the right ones.
     pois: floor && known.data,

@@ -10,6 +10,8 @@ type TableContext = {
   /** Undefined while they are on the way. */
   categories: readonly Category[] | undefined;
   mayEdit: boolean;
+  /** Asks for a new category for this POI. */
+  addCategory: (poi: WirePoi) => void;
 };
 
 /** What the cells of all rows share. */
@@ -17,16 +19,19 @@ export const PoisTableContext = createContext<TableContext>({
   drafts: createDrafts(),
   categories: undefined,
   mayEdit: false,
+  addCategory: () => undefined,
 });
 
 /** A row as it is being edited. */
 export const useRow = (poi: WirePoi) => {
   const { drafts, ...shared } = use(PoisTableContext);
   const draft = useSyncExternalStore(drafts.subscribe, () => drafts.of(poi.id));
+  const isSaved = useSyncExternalStore(drafts.subscribe, () => drafts.isSaved(poi.id));
   return {
     ...shared,
     drafts,
     draft,
+    isSaved,
     fields: drafted(poi, draft),
     change: (changes: Partial<PoiFields>): void => drafts.change(poi, changes),
   };

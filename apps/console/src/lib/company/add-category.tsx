@@ -2,14 +2,14 @@ import { poiCategories, PoiCategoryInput } from '@floorwright/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 
-import { call } from '../../../../lib/api/call.ts';
-import { categoriesQuery } from '../../../../lib/company/poi-categories-query.ts';
-import type { Category } from '../../../../lib/company/poi-categories-query.ts';
-import { useCompany } from '../../../../lib/company/use-company.ts';
-import { useApiForm } from '../../../../lib/forms/use-api-form.ts';
-import { DialogForm } from '../../../../ui/dialog/dialog-form.tsx';
-import { Dialog } from '../../../../ui/dialog/dialog.tsx';
-import { TextField } from '../../../../ui/form/text-field.tsx';
+import { DialogForm } from '../../ui/dialog/dialog-form.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
+import { call } from '../api/call.ts';
+import { useApiForm } from '../forms/use-api-form.ts';
+import { categoriesQuery } from './poi-categories-query.ts';
+import type { Category } from './poi-categories-query.ts';
+import { useCompany } from './use-company.ts';
 
 type Props = {
   applicationId: number;
