@@ -1,11 +1,10 @@
 import { beaconFieldLabels, beaconFields } from '@floorwright/domain';
 
 import { figure } from './figures.ts';
-import type { CompanyImport } from './import-query.ts';
+import { groupErrors, lineNumbers } from './group-errors.ts';
+import type { LineError } from './group-errors.ts';
 
 import classes from './imports.module.css';
-
-type LineError = CompanyImport['import_errors'][number];
 
 const labelOf = (field: string): string | null => {
   const known = beaconFields.find((name) => name === field);
@@ -39,9 +38,14 @@ export const ImportErrors = ({ label, errors, total }: Props) => (
           </tr>
         </thead>
         <tbody>
-          {errors.map(({ row, messages }) => (
-            <tr key={row}>
-              <td>{row + 1}</td>
+          {groupErrors(errors).map(({ rows, messages }) => (
+            <tr key={rows[0]}>
+              <td>
+                {lineNumbers(rows.map((row) => row + 1))}
+                {rows.length > 1 && (
+                  <div className={classes.quiet}>{figure(rows.length)} lines</div>
+                )}
+              </td>
               <td>
                 <Details messages={messages} />
               </td>

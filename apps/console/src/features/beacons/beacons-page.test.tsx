@@ -298,6 +298,23 @@ test('[S2.61] chosen beacons are deleted in one request, and are chosen no longe
   expect(screen.queryByText('2 selected')).toBeNull();
 });
 
+test('what is chosen on one page stays chosen on another', async () => {
+  const { user, api } = await open({
+    [`GET beacons?${query(`page[size]=20&page[number]=1&q=north&${inApplication}`)}`]: page([
+      someBeacon,
+    ]),
+    'POST beacons/bulk_delete': { status: 204 },
+  });
+  await user.click(await screen.findByRole('checkbox', { name: 'Select Spare' }));
+  await user.type(screen.getByRole('searchbox', { name: 'Search beacons' }), 'north');
+  expect(await screen.findByText('1 selected, 1 not on this page')).toBeVisible();
+  await user.click(screen.getByRole('checkbox', { name: 'Select North door' }));
+  await user.click(await button('Delete'));
+  await user.click((await dialog()).getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('2 beacons were deleted.')).toBeVisible();
+  expect(bodyOf(api, 'POST', 'beacons/bulk_delete')).toEqual([{ beacon_ids: [81, 82] }]);
+});
+
 test('when one of the chosen is gone, nothing was done, and this is said', async () => {
   const words = 'One of these beacons is no longer there. Nothing was changed.';
   const { user } = await open({

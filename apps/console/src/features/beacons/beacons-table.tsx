@@ -21,7 +21,7 @@ type Props = { scope: BeaconScope; onAdd: () => void };
 
 export const BeaconsTable = ({ scope, onAdd }: Props) => {
   const table = useBeaconsPage(scope);
-  const { chosen, selection, clear } = useChosen(table.rows, table.list);
+  const { chosen, elsewhere, selection, clear } = useChosen(table.rows);
   const editing = useDialog<CompanyBeacon>();
   const deleting = useDialog<readonly CompanyBeacon[]>();
   const moving = useDialog<readonly CompanyBeacon[]>();
@@ -55,6 +55,7 @@ export const BeaconsTable = ({ scope, onAdd }: Props) => {
         onListChange={table.onListChange}
         total={table.total}
         count={chosen.length}
+        elsewhere={elsewhere}
         onMove={() => moving.open(chosen)}
         onDelete={() => deleting.open(chosen)}
         onClear={clear}

@@ -1,3 +1,4 @@
+import { mostBeaconsAtOnce } from '@floorwright/contract';
 import { Group } from '@mantine/core';
 
 import { useCan } from '../../lib/company/use-company.ts';
@@ -15,23 +16,30 @@ import classes from './beacons.module.css';
 
 type ChosenProps = {
   count: number;
+  /** How many of them are not on the page. */
+  elsewhere: number;
   onMove: () => void;
   onDelete: () => void;
   onClear: () => void;
 };
 
 /** What can be done with the chosen rows. */
-const ChosenActions = ({ count, onMove, onDelete, onClear }: ChosenProps) => {
+const ChosenActions = ({ count, elsewhere, onMove, onDelete, onClear }: ChosenProps) => {
   const mayDelete = useCan('floor.update');
+  const tooMany = count > mostBeaconsAtOnce ? `Choose at most ${mostBeaconsAtOnce} beacons` : null;
   return (
     <Group gap="xs" role="group" aria-label="Chosen beacons">
       <span className={classes.count} role="status">
-        {count} selected
+        {count} selected{elsewhere > 0 && `, ${elsewhere} not on this page`}
       </span>
-      <Button variant="default" onClick={onMove}>
+      <Button variant="default" disabledReason={tooMany} onClick={onMove}>
         Move
       </Button>
-      <Button variant="default" disabledReason={mayDelete ? null : noDeletion} onClick={onDelete}>
+      <Button
+        variant="default"
+        disabledReason={mayDelete ? tooMany : noDeletion}
+        onClick={onDelete}
+      >
         Delete
       </Button>
       <Button variant="subtle" color="gray" onClick={onClear}>

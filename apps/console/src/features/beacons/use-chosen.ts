@@ -1,19 +1,34 @@
 import { useState } from 'react';
 
-import type { ListState } from '../../lib/list-state.ts';
 import type { CompanyBeacon } from './beacons-list.ts';
 
-const none: ReadonlySet<string> = new Set();
+const none: ReadonlyMap<string, CompanyBeacon> = new Map();
 
-/** The chosen rows of the page that is shown; another page, order or search begins anew. */
-export const useChosen = (rows: readonly CompanyBeacon[] | undefined, list: ListState) => {
-  const page = JSON.stringify(list);
-  const [kept, setKept] = useState({ page, ids: none });
-  const ids = kept.page === page ? kept.ids : none;
-  const select = (chosen: ReadonlySet<string>): void => setKept({ page, ids: chosen });
+/** The chosen beacons, also of pages that are not shown. */
+export const useChosen = (rows: readonly CompanyBeacon[] | undefined) => {
+  const [kept, setKept] = useState(none);
+  const shown = new Map(rows?.map((row) => [String(row.id), row]));
+  const select = (ids: ReadonlySet<string>): void =>
+    setKept(
+      new Map(
+        [...ids].flatMap((id) => {
+          const beacon = shown.get(id) ?? kept.get(id);
+          return beacon ? [[id, beacon] as const] : [];
+        }),
+      ),
+    );
+  const chosen = [...kept.values()]
+    .map((beacon) => shown.get(String(beacon.id)) ?? beacon)
+    .toSorted((one, other) => one.id - other.id);
   return {
-    chosen: rows?.filter(({ id }) => ids.has(String(id))) ?? [],
-    selection: { selected: ids, onSelect: select, nameOf: ({ name }: CompanyBeacon) => name },
-    clear: () => select(none),
+    chosen,
+    /** How many of them are not on the page. */
+    elsewhere: chosen.filter(({ id }) => !shown.has(String(id))).length,
+    selection: {
+      selected: new Set(kept.keys()),
+      onSelect: select,
+      nameOf: ({ name }: CompanyBeacon) => name,
+    },
+    clear: () => setKept(none),
   };
 };

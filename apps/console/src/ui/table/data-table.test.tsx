@@ -168,8 +168,10 @@ test('[S9.1] of a page of 1000 rows only those in sight are drawn, and its whole
   expect(screen.getByText('Member 1').closest('tr')).toHaveAttribute('aria-rowindex', '2');
 });
 
-const Choosing = ({ rows }: { rows: readonly Member[] }) => {
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+type ChoosingProps = { rows: readonly Member[]; chosen?: readonly string[] };
+
+const Choosing = ({ rows, chosen = [] }: ChoosingProps) => {
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set(chosen));
   const selection = { selected, onSelect: setSelected, nameOf: ({ name }: Member) => name };
   return (
     <>
@@ -197,6 +199,15 @@ test('[S2.61] rows are chosen one by one, or all of the page at once', async () 
   expect(all).toBeChecked();
   await user.click(all);
   expect(shownList()).toEqual([]);
+});
+
+test('choosing all of a page leaves what is chosen on other pages', async () => {
+  const { user } = renderUi(<Choosing rows={members} chosen={['9']} />);
+  const all = screen.getByRole('checkbox', { name: 'Select all rows on this page' });
+  await user.click(all);
+  expect(shownList()).toEqual(['9', '1', '2']);
+  await user.click(all);
+  expect(shownList()).toEqual(['9']);
 });
 
 test('choosing all of a long page takes those out of sight too', async () => {

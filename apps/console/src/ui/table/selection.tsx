@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core';
 
-/** Which of the rows on the page are chosen, by their ids. */
+/** Which rows are chosen, by their ids; also of other pages. */
 export type Selection<Row> = {
   selected: ReadonlySet<string>;
   onSelect: (selected: ReadonlySet<string>) => void;
@@ -18,6 +18,7 @@ type HeaderProps = Pick<Selection<never>, 'selected' | 'onSelect'> & { ids: read
 
 export const SelectAll = ({ selected, onSelect, ids }: HeaderProps) => {
   const all = ids.length > 0 && ids.every((id) => selected.has(id));
+  const others = [...selected].filter((id) => !ids.includes(id));
   return (
     <th scope="col" data-column="select">
       <Checkbox
@@ -25,7 +26,7 @@ export const SelectAll = ({ selected, onSelect, ids }: HeaderProps) => {
         checked={all}
         indeterminate={!all && ids.some((id) => selected.has(id))}
         disabled={ids.length === 0}
-        onChange={() => onSelect(new Set(all ? [] : ids))}
+        onChange={() => onSelect(new Set(all ? others : [...others, ...ids]))}
       />
     </th>
   );

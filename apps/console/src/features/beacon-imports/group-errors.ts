@@ -1,0 +1,59 @@
+import { listed } from '../../lib/words.ts';
+import { figure } from './figures.ts';
+import type { CompanyImport } from './import-query.ts';
+
+export type LineError = CompanyImport['import_errors'][number];
+
+/** Lines that were refused for the same reason. */
+export type ErrorGroup = {
+  /** Counted from 0, as the wire does. */
+  readonly rows: readonly number[];
+  readonly messages: LineError['messages'];
+};
+
+const repeats = /^Line (\d+) has the same UUID, major and minor\.$/;
+
+/** The number of the line that this one repeats, where that is all that is wrong. */
+const repeatedLine = ({ messages }: LineError): string | undefined => {
+  const [only, ...more] = Object.values(messages).flat();
+  return more.length === 0 ? repeats.exec(only ?? '')?.[1] : undefined;
+};
+
+const mostNumbers = 12;
+
+/** Line numbers with a first one of 1, neighbours as a range: 3, 5–7 and 9. */
+export const lineNumbers = (lines: readonly number[]): string => {
+  const ranges: { from: number; to: number }[] = [];
+  for (const line of lines.toSorted((one, other) => one - other)) {
+    const last = ranges.at(-1);
+    if (last && line <= last.to + 1) last.to = line;
+    else ranges.push({ from: line, to: line });
+  }
+  const shown = ranges.slice(0, mostNumbers);
+  const words = shown.map(({ from, to }) => (from === to ? String(from) : `${from}–${to}`));
+  const hidden = ranges.slice(mostNumbers).reduce((sum, { from, to }) => sum + to - from + 1, 0);
+  return listed(hidden > 0 ? [...words, `${figure(hidden)} more`] : words);
+};
+
+const repeatedWords = (lines: readonly string[]): string => {
+  const numbers = [...new Set(lines)].map(Number);
+  return `Same UUID, major and minor as ${numbers.length === 1 ? 'line' : 'lines'} ${lineNumbers(numbers)}.`;
+};
+
+/** Refused lines by reason, in the order of their first lines. All that repeat others are one group. */
+export const groupErrors = (errors: readonly LineError[]): ErrorGroup[] => {
+  const groups = new Map<string, LineError[]>();
+  for (const error of errors) {
+    const key = repeatedLine(error) === undefined ? JSON.stringify(error.messages) : 'repeats';
+    groups.set(key, [...(groups.get(key) ?? []), error]);
+  }
+  return [...groups.values()].map((group) => {
+    const rows = group.map(({ row }) => row);
+    const repeated = group.flatMap((error) => repeatedLine(error) ?? []);
+    const messages =
+      group.length > 1 && repeated.length > 0
+        ? { uuid: [repeatedWords(repeated)] }
+        : (group[0]?.messages ?? {});
+    return { rows, messages };
+  });
+};
