@@ -1,13 +1,13 @@
+import { distanceBetween } from '@floorwright/domain/geo';
+import { pointsOf } from '@floorwright/domain/route-graph';
 import {
-  distanceBetween,
   findRoute,
   networkOf,
-  pointsOf,
   rideSeconds,
   walkingSpeed,
   type NetworkFloor,
   type RouteEnd,
-} from '@floorwright/domain';
+} from '@floorwright/domain/routing';
 
 import { arrayDijkstra, type Arc } from './baselines/array-dijkstra.ts';
 import { report } from './lib/figure.ts';

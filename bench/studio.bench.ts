@@ -1,4 +1,7 @@
-import { floorProblems, linkId, valueAt, valuesOf, type Position } from '@floorwright/domain';
+import { floorProblems } from '@floorwright/domain/floor-problems';
+import type { Position } from '@floorwright/domain/geo';
+import { valueAt, valuesOf } from '@floorwright/domain/persistent-map';
+import { linkId } from '@floorwright/domain/route-graph';
 import { describePoi, nothingHit, planSave } from '@floorwright/floor-editor';
 import type { FloorDocument, Hit } from '@floorwright/floor-editor';
 

@@ -1,4 +1,5 @@
-import { mapOf, type Position } from '@floorwright/domain';
+import type { Position } from '@floorwright/domain/geo';
+import { mapOf } from '@floorwright/domain/persistent-map';
 import { newPoi, type FloorDocument } from '@floorwright/floor-editor';
 
 import { placeAt, routeGrid } from './route-grid.ts';

@@ -1,4 +1,5 @@
-import { graphOf, localPlane, type ListedPoint, type RouteGraph } from '@floorwright/domain';
+import { localPlane } from '@floorwright/domain/geo';
+import { graphOf, type ListedPoint, type RouteGraph } from '@floorwright/domain/route-graph';
 
 /** Numbers between 0 and 1 that are the same in every run. */
 export const seeded = (seed: number): (() => number) => {

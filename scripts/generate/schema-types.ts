@@ -46,6 +46,18 @@ const overrides = {
   ),
 };
 
+const columnTypeImport = 'import type { ColumnType } from "kysely";';
+
+const domainImports = Object.entries({
+  access: ['AssignableRole', 'Role'],
+  beacons: ['Delimiter', 'ImportStatus', 'RowProblems', 'Sourcemap'],
+  billing: ['CardBrand', 'ChargeStatus', 'Currency', 'LedgerKind', 'SubscriptionStatus'],
+  engagements: ['EngagementStatus'],
+}).map(
+  ([subpath, names]) =>
+    `import type { ${names.join(', ')} } from "@floorwright/domain/${subpath}";`,
+);
+
 /** The types of the tables as the migrations make them, read off a database of its own. */
 export const schemaTypes = async (): Promise<string> => {
   const folder = mkdtempSync(path.join(tmpdir(), 'floorwright-schema-'));
@@ -61,10 +73,7 @@ export const schemaTypes = async (): Promise<string> => {
       excludePattern: 'kysely_*',
       overrides: { columns: overrides },
     });
-    return types.replace(
-      'import type { ColumnType } from "kysely";',
-      'import type { AssignableRole, CardBrand, ChargeStatus, Currency, Delimiter, EngagementStatus, ImportStatus, LedgerKind, Role, RowProblems, Sourcemap, SubscriptionStatus } from "@floorwright/domain";\nimport type { ColumnType } from "kysely";',
-    );
+    return types.replace(columnTypeImport, [...domainImports, columnTypeImport].join('\n'));
   } finally {
     await db.destroy();
     await database.stop();

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-import type { Currency } from '@floorwright/domain';
+import type { Currency } from '@floorwright/domain/billing';
 
 import type { PaymentGateway, PaymentNews } from '../src/platform/payments/index.ts';
 

@@ -1,5 +1,5 @@
 import { beaconImports } from '@floorwright/contract';
-import type { ImportStatus } from '@floorwright/domain';
+import type { ImportStatus } from '@floorwright/domain/beacons';
 
 import { insertImport } from '../src/modules/beacon-imports/repository.ts';
 import { insertFile } from '../src/modules/files/repository.ts';

@@ -1,4 +1,5 @@
-import type { AssignableRole, Role, SubscriptionStatus } from '@floorwright/domain';
+import type { AssignableRole, Role } from '@floorwright/domain/access';
+import type { SubscriptionStatus } from '@floorwright/domain/billing';
 
 import { newKeys } from '../src/modules/applications/keys-service.ts';
 import { days, later } from '../src/platform/clock/clock.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import type { LayerKind } from '@floorwright/domain';
+import type { LayerKind } from '@floorwright/domain/floors';
 
 import { insertFile } from '../src/modules/files/repository.ts';
 import { createBuilding } from './buildings.ts';

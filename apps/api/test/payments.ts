@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 
 import { customers, PaymentMessage } from '@floorwright/contract';
-import { type Currency, cardBrand } from '@floorwright/domain';
+import { type Currency, cardBrand } from '@floorwright/domain/billing';
 import { sql } from 'kysely';
 
 import { mask, scenarioOf } from '../src/development/payments/scenarios.ts';

@@ -7,7 +7,8 @@ import {
   poiCategories,
   triggers,
 } from '@floorwright/contract';
-import type { ImportStatus, Role } from '@floorwright/domain';
+import type { Role } from '@floorwright/domain/access';
+import type { ImportStatus } from '@floorwright/domain/beacons';
 
 import { createImport, signedCsv } from './beacon-imports.ts';
 import { buildingInput, createBuilding } from './buildings.ts';

@@ -1,4 +1,4 @@
-import { roles } from '@floorwright/domain';
+import { roles } from '@floorwright/domain/access';
 import { z } from 'zod';
 
 import { endpoint } from './endpoint.ts';

@@ -1,4 +1,9 @@
-import { beaconFields, floorReadings, importStatuses, sourcemapProblem } from '@floorwright/domain';
+import {
+  beaconFields,
+  floorReadings,
+  importStatuses,
+  sourcemapProblem,
+} from '@floorwright/domain/beacons';
 import { z } from 'zod';
 
 import { endpoint } from './endpoint.ts';

@@ -1,4 +1,4 @@
-import { maxPoiLinkMask, poiLinkMaskProblem } from '@floorwright/domain';
+import { maxPoiLinkMask, poiLinkMaskProblem } from '@floorwright/domain/pois';
 import { z } from 'zod';
 
 import { Coordinate } from './coordinates.ts';

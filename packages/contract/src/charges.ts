@@ -6,7 +6,7 @@ import {
   maximumTopUp,
   minimumTopUp,
   parseAmount,
-} from '@floorwright/domain';
+} from '@floorwright/domain/billing';
 import { z } from 'zod';
 
 import { Currency } from './customers.ts';

@@ -1,4 +1,5 @@
-import { roles, subscriptionStatuses } from '@floorwright/domain';
+import { roles } from '@floorwright/domain/access';
+import { subscriptionStatuses } from '@floorwright/domain/billing';
 import { z } from 'zod';
 
 import { endpoint } from './endpoint.ts';

@@ -4,8 +4,8 @@ import {
   couponLengths,
   couponRules,
   couponTemplates,
-  isPoiColor,
-} from '@floorwright/domain';
+} from '@floorwright/domain/engagements';
+import { isPoiColor } from '@floorwright/domain/pois';
 import { z } from 'zod';
 
 import { requiredText, text } from './fields.ts';

@@ -1,4 +1,4 @@
-import { csvSeparators } from '@floorwright/domain';
+import { csvSeparators } from '@floorwright/domain/files';
 import { z } from 'zod';
 
 /** For endpoints that answer with a CSV file. */

@@ -1,4 +1,4 @@
-import { cardBrandNames, cardBrands, currencies } from '@floorwright/domain';
+import { cardBrandNames, cardBrands, currencies } from '@floorwright/domain/billing';
 import { z } from 'zod';
 
 import { endpoint } from './endpoint.ts';

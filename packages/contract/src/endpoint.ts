@@ -1,4 +1,4 @@
-import type { Permission } from '@floorwright/domain';
+import type { Permission } from '@floorwright/domain/access';
 import type { z } from 'zod';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';

@@ -1,4 +1,4 @@
-import { isWellFormedEmail, normalizeEmail, passwordProblems } from '@floorwright/domain';
+import { isWellFormedEmail, normalizeEmail, passwordProblems } from '@floorwright/domain/access';
 import { z } from 'zod';
 
 import { formRule } from './form-rule.ts';

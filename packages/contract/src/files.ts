@@ -1,4 +1,4 @@
-import { maxUploadBytes, tooLarge } from '@floorwright/domain';
+import { maxUploadBytes, tooLarge } from '@floorwright/domain/files';
 import { z } from 'zod';
 
 import { endpoint } from './endpoint.ts';

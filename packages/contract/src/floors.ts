@@ -1,4 +1,4 @@
-import { layerKinds } from '@floorwright/domain';
+import { layerKinds } from '@floorwright/domain/floors';
 import { z } from 'zod';
 
 import { Coordinate } from './coordinates.ts';

@@ -1,4 +1,4 @@
-import { assignableRoles } from '@floorwright/domain';
+import { assignableRoles } from '@floorwright/domain/access';
 import { z } from 'zod';
 
 import { AccessToken, BrowserKey } from './accounts.ts';

@@ -1,4 +1,4 @@
-import { assignableRoles, roles } from '@floorwright/domain';
+import { assignableRoles, roles } from '@floorwright/domain/access';
 import { z } from 'zod';
 
 import { endpoint } from './endpoint.ts';

@@ -1,4 +1,4 @@
-import { isPoiColor } from '@floorwright/domain';
+import { isPoiColor } from '@floorwright/domain/pois';
 import { z } from 'zod';
 
 import { Coordinate } from './coordinates.ts';

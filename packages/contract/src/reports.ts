@@ -1,4 +1,5 @@
-import { defaultReportDays, engagementStatuses } from '@floorwright/domain';
+import { engagementStatuses } from '@floorwright/domain/engagements';
+import { defaultReportDays } from '@floorwright/domain/positions';
 import { z } from 'zod';
 
 import { csvQuery } from './csv-query.ts';

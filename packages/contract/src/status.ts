@@ -1,4 +1,4 @@
-import { serviceStatuses } from '@floorwright/domain';
+import { serviceStatuses } from '@floorwright/domain/status';
 import { z } from 'zod';
 
 import { endpoint } from './endpoint.ts';

@@ -1,4 +1,4 @@
-import { maximumTopUp, parseAmount } from '@floorwright/domain';
+import { maximumTopUp, parseAmount } from '@floorwright/domain/billing';
 import { z } from 'zod';
 
 import { Subscription } from './companies.ts';

@@ -1,4 +1,4 @@
-import { triggerEventLabels } from '@floorwright/domain';
+import { triggerEventLabels } from '@floorwright/domain/engagements';
 import { describe, expect, test } from 'vitest';
 
 import { CustomRowInput, NewTriggerInput, TriggerInput } from './triggers.ts';

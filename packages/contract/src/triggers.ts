@@ -11,7 +11,7 @@ import {
   noRowsMessage,
   triggerEvents,
   webLinkMessage,
-} from '@floorwright/domain';
+} from '@floorwright/domain/engagements';
 import { z } from 'zod';
 
 import { BeaconsInput } from './beacons-bulk.ts';

@@ -1,4 +1,8 @@
-import { readWorkingHours, writeWorkingHours, wrongWorkingHours } from '@floorwright/domain';
+import {
+  readWorkingHours,
+  writeWorkingHours,
+  wrongWorkingHours,
+} from '@floorwright/domain/working-hours';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 

@@ -4,7 +4,7 @@ import {
   readWorkingHours,
   writeWorkingHours,
   wrongWorkingHours,
-} from '@floorwright/domain';
+} from '@floorwright/domain/working-hours';
 import { z } from 'zod';
 
 const closed = z.literal('--/--');

@@ -1,5 +1,9 @@
-import { emptyGraph, emptyMap } from '@floorwright/domain';
-import type { PersistentMap, Position, RouteGraph, WorkingHours } from '@floorwright/domain';
+import type { Position } from '@floorwright/domain/geo';
+import { emptyMap } from '@floorwright/domain/persistent-map';
+import type { PersistentMap } from '@floorwright/domain/persistent-map';
+import { emptyGraph } from '@floorwright/domain/route-graph';
+import type { RouteGraph } from '@floorwright/domain/route-graph';
+import type { WorkingHours } from '@floorwright/domain/working-hours';
 
 /** An uploaded picture: the signed id that forms send, and where it can be seen. */
 export type PoiIcon = { readonly signedId: string; readonly url: string };

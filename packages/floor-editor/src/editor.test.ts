@@ -1,4 +1,6 @@
-import { isIsolated, isSound, keysOf, ringProblem, valuesOf } from '@floorwright/domain';
+import { ringProblem } from '@floorwright/domain/geo';
+import { keysOf, valuesOf } from '@floorwright/domain/persistent-map';
+import { isIsolated, isSound } from '@floorwright/domain/route-graph';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 

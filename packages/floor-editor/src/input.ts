@@ -1,4 +1,5 @@
-import type { LinkId, PointId, Position } from '@floorwright/domain';
+import type { Position } from '@floorwright/domain/geo';
+import type { LinkId, PointId } from '@floorwright/domain/route-graph';
 
 /** What lies under the pointer, as the map found it in what it has drawn. */
 export type Hit =

@@ -1,5 +1,5 @@
-import { hasKey, valueAt } from '@floorwright/domain';
-import type { LinkId, PointId } from '@floorwright/domain';
+import { hasKey, valueAt } from '@floorwright/domain/persistent-map';
+import type { LinkId, PointId } from '@floorwright/domain/route-graph';
 
 import type { FloorDocument } from './document.ts';
 

@@ -1,4 +1,4 @@
-import type { Position } from '@floorwright/domain';
+import type { Position } from '@floorwright/domain/geo';
 
 import type { Access } from './access.ts';
 import type { Conflict } from './changes/conflict.ts';

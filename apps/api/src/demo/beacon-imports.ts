@@ -1,4 +1,5 @@
-import { csvRow, rowReader } from '@floorwright/domain';
+import { rowReader } from '@floorwright/domain/beacons';
+import { csvRow } from '@floorwright/domain/files';
 
 import { type Keeper, keepFile } from '../modules/files/own-files-service.ts';
 import { days, later } from '../platform/clock/clock.ts';

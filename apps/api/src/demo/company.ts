@@ -1,4 +1,4 @@
-import { nextMonthEnd } from '@floorwright/domain';
+import { nextMonthEnd } from '@floorwright/domain/billing';
 
 import type { Db } from '../platform/database/db.ts';
 import { addDemoPayment } from './payment.ts';

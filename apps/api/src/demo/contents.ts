@@ -1,4 +1,4 @@
-import { floorNameAt } from '@floorwright/domain';
+import { floorNameAt } from '@floorwright/domain/floors';
 
 import { days, later } from '../platform/clock/clock.ts';
 import type { Db } from '../platform/database/db.ts';

@@ -1,4 +1,5 @@
-import { floorNameAt, type Position } from '@floorwright/domain';
+import { floorNameAt } from '@floorwright/domain/floors';
+import type { Position } from '@floorwright/domain/geo';
 import sharp from 'sharp';
 
 import { keepFile, type Keeper } from '../modules/files/own-files-service.ts';

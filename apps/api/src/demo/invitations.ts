@@ -1,4 +1,4 @@
-import type { AssignableRole } from '@floorwright/domain';
+import type { AssignableRole } from '@floorwright/domain/access';
 
 import { days, later } from '../platform/clock/clock.ts';
 import type { Db } from '../platform/database/db.ts';

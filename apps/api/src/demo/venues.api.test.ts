@@ -11,7 +11,8 @@ import {
   routes,
   triggers,
 } from '@floorwright/contract';
-import { couponTemplates, placementOf, simulateWalk } from '@floorwright/domain';
+import { couponTemplates, simulateWalk } from '@floorwright/domain/engagements';
+import { placementOf } from '@floorwright/domain/geo';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 

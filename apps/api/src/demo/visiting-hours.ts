@@ -1,4 +1,4 @@
-import type { Random } from '@floorwright/domain';
+import type { Random } from '@floorwright/domain/simulation';
 
 /** How likely somebody comes on a day of the week, Sunday first. */
 const likely = [0.15, 0.28, 0.3, 0.32, 0.36, 0.48, 0.6];

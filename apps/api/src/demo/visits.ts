@@ -1,16 +1,15 @@
+import { dayIn, newVisitor } from '@floorwright/domain/engagements';
 import {
-  dayIn,
   type EngagementMet,
   engagementsMet,
-  momentOf,
-  newVisitor,
   type Random,
   seededRandom,
   simulatedVenue,
   type SimulatedVenue,
   simulateVisit,
   type VisitedPosition,
-} from '@floorwright/domain';
+} from '@floorwright/domain/simulation';
+import { momentOf } from '@floorwright/domain/time';
 
 import type { Platform } from '../kernel/context.ts';
 import { timeZoneOf } from '../modules/buildings/time-zone-service.ts';

@@ -1,4 +1,4 @@
-import type { Permission } from '@floorwright/domain';
+import type { Permission } from '@floorwright/domain/access';
 
 import { recordActivity } from '../kernel/activity.ts';
 import type { PublicContext, SignedInAdmin } from '../kernel/context.ts';

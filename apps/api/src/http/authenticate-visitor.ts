@@ -1,4 +1,4 @@
-import type { SubscriptionStatus } from '@floorwright/domain';
+import type { SubscriptionStatus } from '@floorwright/domain/billing';
 
 import type { Platform, VisitorSession } from '../kernel/context.ts';
 import { holds, readVisitorHeader, visitorSessionLifetime } from '../kernel/visitor-token.ts';

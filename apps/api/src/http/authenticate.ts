@@ -1,9 +1,5 @@
-import {
-  effectiveRole,
-  type Role,
-  seesAllApplications,
-  type SubscriptionStatus,
-} from '@floorwright/domain';
+import { effectiveRole, type Role, seesAllApplications } from '@floorwright/domain/access';
+import type { SubscriptionStatus } from '@floorwright/domain/billing';
 
 import { accessTokenLifetime, longestSession } from '../kernel/access-token.ts';
 import type { SignedInAdmin } from '../kernel/context.ts';

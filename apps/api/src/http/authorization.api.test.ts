@@ -1,5 +1,5 @@
 import { contract, type Endpoint } from '@floorwright/contract';
-import { can, permissions, type Permission } from '@floorwright/domain';
+import { can, permissions, type Permission } from '@floorwright/domain/access';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { type Product, startProduct } from '../../test/product.ts';

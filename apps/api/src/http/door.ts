@@ -1,5 +1,6 @@
 import type { Endpoint } from '@floorwright/contract';
-import { can, isOfAppArea, isSubscribed, type Permission } from '@floorwright/domain';
+import { can, isOfAppArea, type Permission } from '@floorwright/domain/access';
+import { isSubscribed } from '@floorwright/domain/billing';
 import type { FastifyRequest } from 'fastify';
 
 import { readTokenHeader } from '../kernel/access-token.ts';

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 
 import multipart from '@fastify/multipart';
-import { maxUploadBytes, tooLarge } from '@floorwright/domain';
+import { maxUploadBytes, tooLarge } from '@floorwright/domain/files';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 import { invalid, Refusal } from '../kernel/refusal.ts';

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import fastifyStatic from '@fastify/static';
-import { isShareAddress } from '@floorwright/domain';
+import { isShareAddress } from '@floorwright/domain/pois';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { answerUnknownPaths } from './errors.ts';

@@ -1,4 +1,4 @@
-import { effectiveRole, seesAllApplications } from '@floorwright/domain';
+import { effectiveRole, seesAllApplications } from '@floorwright/domain/access';
 
 import type { Db } from '../platform/database/db.ts';
 

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@floorwright/contract';
-import type { Role } from '@floorwright/domain';
+import type { Role } from '@floorwright/domain/access';
 import type { FastifyBaseLogger } from 'fastify';
 
 import type { Config } from '../config.ts';

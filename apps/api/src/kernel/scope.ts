@@ -1,4 +1,4 @@
-import type { Role } from '@floorwright/domain';
+import type { Role } from '@floorwright/domain/access';
 
 /**
  * What a member may see: one company, and in it either every application or just those given to them.

@@ -1,4 +1,4 @@
-import { roles } from '@floorwright/domain';
+import { roles } from '@floorwright/domain/access';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 

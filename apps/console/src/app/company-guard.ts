@@ -1,5 +1,5 @@
-import { can, effectiveRole } from '@floorwright/domain';
-import type { Permission, Role } from '@floorwright/domain';
+import { can, effectiveRole } from '@floorwright/domain/access';
+import type { Permission, Role } from '@floorwright/domain/access';
 import type { QueryClient } from '@tanstack/react-query';
 import { redirect } from '@tanstack/react-router';
 

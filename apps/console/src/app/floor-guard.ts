@@ -1,4 +1,4 @@
-import type { Permission } from '@floorwright/domain';
+import type { Permission } from '@floorwright/domain/access';
 import { notFound } from '@tanstack/react-router';
 
 import { companyQuery } from '../lib/company/company-query.ts';

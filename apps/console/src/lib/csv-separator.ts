@@ -1,5 +1,5 @@
-import { csvSeparators } from '@floorwright/domain';
-import type { CsvSeparator } from '@floorwright/domain';
+import { csvSeparators } from '@floorwright/domain/files';
+import type { CsvSeparator } from '@floorwright/domain/files';
 import { useState } from 'react';
 
 const key = 'floorwright.csv_separator';

@@ -1,4 +1,4 @@
-import { shareAddress } from '@floorwright/domain';
+import { shareAddress } from '@floorwright/domain/pois';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';

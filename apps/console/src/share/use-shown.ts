@@ -1,5 +1,6 @@
-import { readSharedWay, ringCentre, shareAddress } from '@floorwright/domain';
-import type { SharedWay } from '@floorwright/domain';
+import { ringCentre } from '@floorwright/domain/geo';
+import { readSharedWay, shareAddress } from '@floorwright/domain/pois';
+import type { SharedWay } from '@floorwright/domain/pois';
 import { useCallback, useEffect, useState } from 'react';
 
 import type { Building, SharedPlace } from './wire.ts';

@@ -1,4 +1,5 @@
-import type { Position, Route } from '@floorwright/domain';
+import type { Position } from '@floorwright/domain/geo';
+import type { Route } from '@floorwright/domain/routing';
 import { useEffect, useMemo, useState } from 'react';
 
 import { floorTitle } from '../lib/company/floor-title.ts';

@@ -1,4 +1,4 @@
-import type { Role } from '@floorwright/domain';
+import type { Role } from '@floorwright/domain/access';
 
 import { renderApp } from './render-app.tsx';
 import { listOf, someApplication } from './some-application.ts';

@@ -1,4 +1,4 @@
-import { couponDefaults } from '@floorwright/domain';
+import { couponDefaults } from '@floorwright/domain/engagements';
 
 import type { Engagement } from '../features/engagements/queries/engagements-query.ts';
 import { someBuilding } from './some-building.ts';

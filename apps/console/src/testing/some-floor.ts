@@ -1,4 +1,4 @@
-import { layerStyles } from '@floorwright/domain';
+import { layerStyles } from '@floorwright/domain/floors';
 
 import type { BuildingFloor, FloorLayer } from '../lib/company/floors-query.ts';
 import { someBuilding } from './some-building.ts';

@@ -1,4 +1,4 @@
-import type { CsvSeparator } from '@floorwright/domain';
+import type { CsvSeparator } from '@floorwright/domain/files';
 import { Menu } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { decimalText } from '../money.ts';
 import { parseAmount } from './charge-amount.ts';
 import { chargeAfter, type ChargeNews, type ChargeStatus } from './charge-state.ts';
+import { decimalText } from './money.ts';
 
 test('an amount is read digit by digit: every one of them comes back', () => {
   fc.assert(

@@ -1,6 +1,6 @@
-import { isSubscribed } from '../subscriptions.ts';
 import { planUpgraded, proratedAmount } from './plan-upgrade.ts';
 import type { SubscriptionState } from './subscription-state.ts';
+import { isSubscribed } from './subscriptions.ts';
 import { isEndingEarly, isTrialRunning } from './trial-end.ts';
 
 /** A plan and its monthly price in the company's currency; null for one that is quoted on request. */

@@ -1,6 +1,6 @@
-import { isSubscribed } from '../subscriptions.ts';
 import { payNow, placeOrder, resumeSubscription, startTrial } from './subscription-begin.ts';
 import type { SubscriptionState } from './subscription-state.ts';
+import { isSubscribed } from './subscriptions.ts';
 
 type Former = SubscriptionState & { plan_slug: string };
 type Wanted = { slug: string; trial_days: number };

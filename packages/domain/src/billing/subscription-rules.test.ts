@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 
-import { isSubscribed } from '../subscriptions.ts';
 import {
   cancelSubscription,
   placeOrder,
@@ -15,6 +14,7 @@ import {
   subscriptionPaymentFailed,
 } from './subscription-payments.ts';
 import type { SubscriptionState } from './subscription-state.ts';
+import { isSubscribed } from './subscriptions.ts';
 import { endTrialEarly, isEndingEarly } from './trial-end.ts';
 import { isUsageFree } from './usage-limit.ts';
 

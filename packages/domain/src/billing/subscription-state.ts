@@ -1,4 +1,4 @@
-import type { SubscriptionStatus } from '../subscriptions.ts';
+import type { SubscriptionStatus } from './subscriptions.ts';
 
 /** A subscription as its rules see it; the names are those of the stored row. */
 export type SubscriptionState = {

@@ -1,4 +1,4 @@
-import { extraBlockSize } from '../plans.ts';
+import { extraBlockSize } from './plans.ts';
 
 export type Quota = { api_requests: number | null; extra_requests_price_in_minor: number | null };
 

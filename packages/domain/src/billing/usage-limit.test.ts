@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { isSubscribed, subscriptionStatuses } from '../subscriptions.ts';
 import { inCurrency } from './subscription-price.ts';
+import { isSubscribed, subscriptionStatuses } from './subscriptions.ts';
 import { extraOf } from './usage-blocks.ts';
 import { extraCap, isUsageFree, percentToReport, requestLimit } from './usage-limit.ts';
 

@@ -1,8 +1,8 @@
-import { extraBlockSize } from '../plans.ts';
-import { isSubscribed } from '../subscriptions.ts';
 import type { Currency } from './charge-amount.ts';
+import { extraBlockSize } from './plans.ts';
 import { inCurrency } from './subscription-price.ts';
 import type { SubscriptionState } from './subscription-state.ts';
+import { isSubscribed } from './subscriptions.ts';
 import type { Quota } from './usage-blocks.ts';
 
 type Period = Pick<SubscriptionState, 'offline' | 'period_starts_at' | 'trial_ends_at'>;

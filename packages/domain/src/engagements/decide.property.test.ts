@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { decide, type Outcome } from './decide.ts';
+import { decideEngagements, type Outcome } from './decide.ts';
 import { triggerEvents } from './events.ts';
 import type { Sweep } from './sightings.ts';
 import { engagement, noon } from './testing.ts';
@@ -58,7 +58,7 @@ const tell = (list: readonly Engagement[], heard: readonly Sweep[]): Told => {
   const perSweep = heard.map((sweep) => {
     // As when it is kept between two requests.
     const kept: VisitorState = JSON.parse(JSON.stringify(state)) as VisitorState;
-    const decision = decide(list, kept, sweep, 'UTC');
+    const decision = decideEngagements(list, kept, sweep, 'UTC');
     state = decision.state;
     return [...decision.outcomes];
   });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { decide } from './decide.ts';
+import { decideEngagements } from './decide.ts';
 import { engagement, noon } from './testing.ts';
 import type { Engagement } from './verdict.ts';
 import { newVisitor, type VisitorState } from './visitor-state.ts';
@@ -20,7 +20,7 @@ const story = (
       beacon_id: Number(id),
       distance,
     }));
-    const decision = decide(engagements, state, { at: start + at, sightings }, timeZone);
+    const decision = decideEngagements(engagements, state, { at: start + at, sightings }, timeZone);
     state = decision.state;
     return decision.outcomes.map(
       ({ engagement_id: id, hindrance }) => `${id} ${hindrance?.why ?? 'shown'}`,
@@ -52,7 +52,7 @@ describe('[S4.40] the events of a beacon', () => {
     const shownAt = passing.flatMap(([time, heard], index) => {
       const distances: Readonly<Record<number, number>> = heard;
       const sightings = Object.values(distances).map((distance) => ({ beacon_id: 1, distance }));
-      const decision = decide(
+      const decision = decideEngagements(
         [engagement({ event_type })],
         state,
         { at: noon + time, sightings },
@@ -148,7 +148,12 @@ describe('how often', () => {
     const state = { ...newVisitor, shown: { 1: { times: 1, at: noon } } };
     const hindranceAt = (at: number) => {
       const sweep = { at, sightings: [{ beacon_id: 1, distance: 5 }] };
-      const { outcomes } = decide([engagement({ cooldown_minutes: 10 })], state, sweep, 'UTC');
+      const { outcomes } = decideEngagements(
+        [engagement({ cooldown_minutes: 10 })],
+        state,
+        sweep,
+        'UTC',
+      );
       return outcomes.map(({ hindrance }) => hindrance);
     };
     const until = noon + 10 * minute;
@@ -193,10 +198,10 @@ describe('of several at once', () => {
 
 test('a sweep that is sent again, or comes late, changes nothing', () => {
   const sweep = { at: noon, sightings: [{ beacon_id: 1, distance: 5 }] };
-  const { state } = decide([engagement()], newVisitor, sweep, 'UTC');
+  const { state } = decideEngagements([engagement()], newVisitor, sweep, 'UTC');
   for (const at of [noon, noon - minute]) {
     const other = { at, sightings: [{ beacon_id: 1, distance: 0.1 }] };
-    const again = decide([engagement()], state, other, 'UTC');
+    const again = decideEngagements([engagement()], state, other, 'UTC');
     expect(again).toEqual({ state, outcomes: [] });
   }
 });

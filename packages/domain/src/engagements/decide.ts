@@ -2,7 +2,7 @@ import type { TriggerEvent } from './events.ts';
 import { byAge, byPriority } from './rank.ts';
 import type { Sweep } from './sightings.ts';
 import { type Engagement, hindranceAt, type Hindrance } from './verdict.ts';
-import { type Happening, notice, type VisitorState } from './visitor-state.ts';
+import { type Happening, applySweep, type VisitorState } from './visitor-state.ts';
 
 /** What became of an engagement when something happened at one of its beacons. */
 export type Outcome = {
@@ -34,14 +34,14 @@ const reachOf = ({ happening }: Chance): number => happening.distance ?? Number.
  * most one at a moment. A sweep that is not newer than the last one changes nothing, so it may be sent
  * again.
  */
-export const decide = (
+export const decideEngagements = (
   engagements: readonly Engagement[],
   state: VisitorState,
   sweep: Sweep,
   timeZone: string,
 ): Decision => {
   if (state.at !== null && sweep.at <= state.at) return { state, outcomes: [] };
-  const { nearby, happenings } = notice(state, sweep);
+  const { nearby, happenings } = applySweep(state, sweep);
   const chances = happenings.flatMap((happening) =>
     engagements
       .filter(({ beacon_ids: ids }) => ids.includes(happening.beacon_id))

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { decide, type Outcome } from './decide.ts';
+import { decideEngagements, type Outcome } from './decide.ts';
 import { triggerEvents } from './events.ts';
 import { precedencesOver } from './precedence.ts';
 import type { Sweep } from './sightings.ts';
@@ -60,7 +60,7 @@ const sweeps = fc
 const outcomesOf = (list: readonly Engagement[], heard: readonly Sweep[]): Outcome[] => {
   let state = newVisitor;
   return heard.flatMap((sweep) => {
-    const decision = decide(list, state, sweep, 'Europe/Berlin');
+    const decision = decideEngagements(list, state, sweep, 'Europe/Berlin');
     state = decision.state;
     return [...decision.outcomes];
   });

@@ -1,6 +1,6 @@
 import { distanceBetween } from '../geo/distance.ts';
 import type { Position } from '../geo/position.ts';
-import { type Decision, decide, type Outcome } from './decide.ts';
+import { type Decision, decideEngagements, type Outcome } from './decide.ts';
 import { type HeardBeacon, sightingsAt } from './sightings.ts';
 import type { Engagement } from './verdict.ts';
 import { newVisitor, type VisitorState } from './visitor-state.ts';
@@ -69,7 +69,7 @@ export const simulateWalk = (
   const outcomes: WalkOutcome[] = [];
   for (const { at, ...place } of stepsOf(walk)) {
     const sweep = { at, sightings: sightingsAt(place, walk.beacons) };
-    const decision: Decision = decide(walk.engagements, visitor, sweep, walk.timeZone);
+    const decision: Decision = decideEngagements(walk.engagements, visitor, sweep, walk.timeZone);
     visitor = decision.state;
     outcomes.push(...decision.outcomes.map((outcome) => ({ ...outcome, place })));
   }

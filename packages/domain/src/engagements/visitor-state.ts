@@ -25,7 +25,7 @@ export type Happening = {
 export const leaveAfter = 5000;
 
 /** What a sweep tells about the beacons around, and how they stand then. */
-export const notice = (
+export const applySweep = (
   { nearby: before }: VisitorState,
   { at, sightings }: Sweep,
 ): { nearby: VisitorState['nearby']; happenings: Happening[] } => {

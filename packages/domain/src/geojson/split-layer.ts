@@ -1,4 +1,4 @@
-import { guessLayerKind, type LayerKind } from '../layer-kinds.ts';
+import { guessLayerKind, type LayerKind } from '../floors/layer-kinds.ts';
 
 type Feature = { readonly [key: string]: unknown };
 

@@ -1,4 +1,4 @@
-import { degree } from './links.ts';
+import { linkCount } from './links.ts';
 import type { RouteGraph, RoutePoint } from './types.ts';
 
 export const pointColors = {
@@ -13,5 +13,5 @@ const junctionDegree = 3;
 
 export const pointColor = (graph: RouteGraph, { id, kind }: RoutePoint): string => {
   if (kind !== 'point') return pointColors[kind];
-  return degree(graph, id) >= junctionDegree ? pointColors.connecting : pointColors.other;
+  return linkCount(graph, id) >= junctionDegree ? pointColors.connecting : pointColors.other;
 };

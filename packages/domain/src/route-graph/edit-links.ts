@@ -6,7 +6,7 @@ import type { LinkFlags } from './links.ts';
 import type { LinkId, LinkWay, PointId, RouteEdit, RouteLink, RoutePoint } from './types.ts';
 
 /** Adds the ways that are asked for; what could be walked before still can. */
-export const link =
+export const linkPoints =
   (from: PointId, to: PointId, way: 'one-way' | 'two-way'): RouteEdit =>
   (graph) => {
     if (from === to || !hasKey(graph.points, from) || !hasKey(graph.points, to)) return graph;
@@ -19,7 +19,7 @@ export const link =
   };
 
 /** Takes one way back; with the last one goes the link. Points are left alone, see `prune`. */
-export const unlink =
+export const unlinkPoints =
   (from: PointId, to: PointId): RouteEdit =>
   (graph) => {
     const present = valueAt(graph.links, linkId(from, to));

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import { keysOf } from '../persistent-map/persistent-map.ts';
-import { link, setLinkFlags, setWay, splitLink, unlink } from './edit-links.ts';
+import { linkPoints, setLinkFlags, setWay, splitLink, unlinkPoints } from './edit-links.ts';
 import { addPoint, movePoint, setKind, setShaft } from './edit-points.ts';
 import { joinPoints } from './join-points.ts';
 import { isIsolated, linkId, neighborsOf } from './links.ts';
-import { prune, removeLink, removePoint } from './removal.ts';
+import { pruneGraph, removeLink, removePoint } from './removal.ts';
 import { isSound } from './soundness.ts';
 import { point } from './testing.ts';
 import { emptyGraph } from './types.ts';
@@ -39,7 +39,7 @@ const anyPoint = id.map((at): Step => ({
 }));
 const linkBy = (way: 'one-way' | 'two-way') =>
   fc.tuple(id, id).map(([from, to]): Step => ({
-    edit: link(from, to, way),
+    edit: linkPoints(from, to, way),
     onModel: (model) => {
       if (from === to || !model.has(from) || !model.has(to)) return;
       model.get(from)?.add(to);
@@ -94,7 +94,7 @@ const joining = fc.tuple(id, id).map(([from, onto]): Step => ({
 }));
 const directed = fc.oneof(
   fc.tuple(id, id).map(([from, to]): Step => ({
-    edit: unlink(from, to),
+    edit: unlinkPoints(from, to),
     onModel: (model) => void model.get(from)?.delete(to),
   })),
   fc.tuple(id, id, fc.constantFrom('both', 'forth', 'back')).map(([a, b, way]): Step => ({
@@ -122,7 +122,7 @@ const shape = fc.oneof(
 );
 const pruning = fc
   .array(id)
-  .map((at): Step => ({ edit: prune(at), onModel: (model) => pruneModel(model, at) }));
+  .map((at): Step => ({ edit: pruneGraph(at), onModel: (model) => pruneModel(model, at) }));
 
 const steps = (...some: fc.Arbitrary<Step>[]) => fc.array(fc.oneof(...some), { maxLength: 60 });
 
@@ -171,7 +171,9 @@ test('[S4.27] no point is left alone where lines are drawn whole', () => {
     .tuple(id, id, fc.constantFrom('one-way', 'two-way'))
     .map(([from, to, way]): Step => ({
       edit: (graph) =>
-        prune([from, to])(link(from, to, way)(addPoint(point(to))(addPoint(point(from))(graph)))),
+        pruneGraph([from, to])(
+          linkPoints(from, to, way)(addPoint(point(to))(addPoint(point(from))(graph))),
+        ),
       onModel: nothing,
     }));
   fc.assert(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { valueAt } from '../persistent-map/persistent-map.ts';
-import { link, setLinkFlags } from './edit-links.ts';
+import { linkPoints, setLinkFlags } from './edit-links.ts';
 import { addPoint, setKind, setShaft } from './edit-points.ts';
 import { joinPoints } from './join-points.ts';
 import { linkId, neighborsOf } from './links.ts';
@@ -10,9 +10,9 @@ import { draw, point } from './testing.ts';
 /** Two routes: a → b, c – d. */
 const routes = draw(
   ...['a', 'b', 'c', 'd'].map((id) => addPoint(point(id))),
-  link('a', 'b', 'one-way'),
+  linkPoints('a', 'b', 'one-way'),
   setLinkFlags(linkId('a', 'b'), { closed: true }),
-  link('c', 'd', 'two-way'),
+  linkPoints('c', 'd', 'two-way'),
 );
 
 test('the point that is joined gives its links to the other, as they were', () => {
@@ -24,8 +24,8 @@ test('the point that is joined gives its links to the other, as they were', () =
 });
 
 test('an open link that meets a closed one between the same points stays open', () => {
-  const joined = joinPoints('b', 'c')(link('a', 'c', 'two-way')(routes));
-  const swapped = joinPoints('c', 'b')(link('a', 'c', 'two-way')(routes));
+  const joined = joinPoints('b', 'c')(linkPoints('a', 'c', 'two-way')(routes));
+  const swapped = joinPoints('c', 'b')(linkPoints('a', 'c', 'two-way')(routes));
   expect(valueAt(joined.links, linkId('a', 'c'))).toMatchObject({ closed: false, way: 'both' });
   expect(valueAt(swapped.links, linkId('a', 'b'))).toMatchObject({ closed: false, way: 'both' });
 });

@@ -47,11 +47,11 @@ export const linksOf = (graph: RouteGraph, id: PointId): readonly LinkId[] =>
   valueAt(graph.linksAt, id) ?? none;
 
 /** How many links meet at a point, whichever way they lead. */
-export const degree = (graph: RouteGraph, id: PointId): number => linksOf(graph, id).length;
+export const linkCount = (graph: RouteGraph, id: PointId): number => linksOf(graph, id).length;
 
 /** Whether a point is there and no link holds it. */
 export const isIsolated = (graph: RouteGraph, id: PointId): boolean =>
-  hasKey(graph.points, id) && degree(graph, id) === 0;
+  hasKey(graph.points, id) && linkCount(graph, id) === 0;
 
 /** The points that can be walked to from a point, in the order of text. */
 export const neighborsOf = (graph: RouteGraph, id: PointId): PointId[] => {

@@ -4,7 +4,7 @@ import { isIsolated, linksOf, otherEnd } from './links.ts';
 import type { LinkId, PointId, RouteEdit } from './types.ts';
 
 /** Drops those of the points that no link holds. */
-export const prune =
+export const pruneGraph =
   (ids: Iterable<PointId>): RouteEdit =>
   (graph) => {
     let { points } = graph;
@@ -17,7 +17,7 @@ export const removeLink =
   (id: LinkId): RouteEdit =>
   (graph) => {
     const link = valueAt(graph.links, id);
-    return link ? prune([link.a, link.b])(takeLink(graph, link)) : graph;
+    return link ? pruneGraph([link.a, link.b])(takeLink(graph, link)) : graph;
   };
 
 /** Removes a point with its links, and the points that were held by these alone. */
@@ -33,5 +33,5 @@ export const removePoint =
       others.push(otherEnd(link, id));
       next = takeLink(next, link);
     }
-    return prune([id, ...others])(next);
+    return pruneGraph([id, ...others])(next);
   };

@@ -3,18 +3,18 @@ import { describe, expect, test } from 'vitest';
 
 import { keysOf, valueAt } from '../persistent-map/persistent-map.ts';
 import { pointColor } from './colors.ts';
-import { link, setLinkFlags, setWay, splitLink, unlink } from './edit-links.ts';
+import { linkPoints, setLinkFlags, setWay, splitLink, unlinkPoints } from './edit-links.ts';
 import { addPoint, movePoint, setKind, setShaft } from './edit-points.ts';
-import { degree, isIsolated, linkId, neighborsOf } from './links.ts';
-import { prune, removeLink, removePoint } from './removal.ts';
+import { linkCount, isIsolated, linkId, neighborsOf } from './links.ts';
+import { pruneGraph, removeLink, removePoint } from './removal.ts';
 import { isSound } from './soundness.ts';
 import { draw, point } from './testing.ts';
 import type { RouteGraph } from './types.ts';
 
 const line = draw(
   ...['a', 'b', 'c'].map((id) => addPoint(point(id))),
-  link('a', 'b', 'two-way'),
-  link('b', 'c', 'one-way'),
+  linkPoints('a', 'b', 'two-way'),
+  linkPoints('b', 'c', 'one-way'),
 );
 const ids = (graph: RouteGraph): string[] => [...keysOf(graph.points)].toSorted();
 
@@ -26,32 +26,32 @@ describe('linking', () => {
   });
 
   test('the other way is added to a link that leads one way', () => {
-    expect(neighborsOf(link('c', 'b', 'one-way')(line), 'c')).toEqual(['b']);
-    expect(neighborsOf(link('c', 'b', 'one-way')(line), 'b')).toEqual(['a', 'c']);
+    expect(neighborsOf(linkPoints('c', 'b', 'one-way')(line), 'c')).toEqual(['b']);
+    expect(neighborsOf(linkPoints('c', 'b', 'one-way')(line), 'b')).toEqual(['a', 'c']);
   });
 
   test('what is there already, and what cannot be, changes nothing', () => {
-    expect(link('b', 'c', 'one-way')(line)).toBe(line);
-    expect(link('b', 'a', 'two-way')(line)).toBe(line);
-    expect(link('a', 'a', 'two-way')(line)).toBe(line);
-    expect(link('a', 'missing', 'two-way')(line)).toBe(line);
+    expect(linkPoints('b', 'c', 'one-way')(line)).toBe(line);
+    expect(linkPoints('b', 'a', 'two-way')(line)).toBe(line);
+    expect(linkPoints('a', 'a', 'two-way')(line)).toBe(line);
+    expect(linkPoints('a', 'missing', 'two-way')(line)).toBe(line);
     expect(addPoint(point('a', { latitude: 9 }))(line)).toBe(line);
     expect(movePoint('a', { ...point('a').at })(line)).toBe(line);
     expect(setKind('a', 'point')(line)).toBe(line);
     expect(setWay(linkId('b', 'c'), 'forth')(line)).toBe(line);
     expect(setLinkFlags(linkId('b', 'c'), { closed: false })(line)).toBe(line);
-    expect(unlink('c', 'b')(line)).toBe(line);
+    expect(unlinkPoints('c', 'b')(line)).toBe(line);
     expect(removePoint('missing')(line)).toBe(line);
     expect(removeLink(linkId('a', 'c'))(line)).toBe(line);
-    expect(prune(['a', 'missing'])(line)).toBe(line);
+    expect(pruneGraph(['a', 'missing'])(line)).toBe(line);
   });
 
   test('one way after the other is taken back, and the points stay until they are pruned', () => {
-    const back = unlink('a', 'b')(line);
+    const back = unlinkPoints('a', 'b')(line);
     expect([neighborsOf(back, 'a'), neighborsOf(back, 'b')]).toEqual([[], ['a', 'c']]);
-    const gone = unlink('b', 'a')(back);
+    const gone = unlinkPoints('b', 'a')(back);
     expect(isIsolated(gone, 'a')).toBe(true);
-    expect(ids(prune(['a', 'b'])(gone))).toEqual(['b', 'c']);
+    expect(ids(pruneGraph(['a', 'b'])(gone))).toEqual(['b', 'c']);
   });
 });
 
@@ -111,8 +111,8 @@ describe('points', () => {
       return b && pointColor(graph, b);
     };
     expect(colorIn(line)).toBe('#F94B5F');
-    const junction = link('d', 'b', 'one-way')(addPoint(point('d'))(line));
-    expect(degree(junction, 'b')).toBe(3);
+    const junction = linkPoints('d', 'b', 'one-way')(addPoint(point('d'))(line));
+    expect(linkCount(junction, 'b')).toBe(3);
     expect(colorIn(junction)).toBe('#B8E986');
     expect(colorIn(setKind('b', 'stairs')(junction))).toBe('#00d9fc');
     expect(colorIn(setKind('b', 'elevator')(junction))).toBe('#fcc500');
@@ -124,7 +124,7 @@ test('an unsound graph is told from a sound one', () => {
   const { points, links, linksAt } = line;
   expect(isSound({ points: removePoint('c')(line).points, links, linksAt })).toBe(false);
   expect(isSound({ points, links: removeLink(linkId('a', 'b'))(line).links, linksAt })).toBe(false);
-  expect(isSound({ points, links, linksAt: unlink('b', 'c')(line).linksAt })).toBe(false);
+  expect(isSound({ points, links, linksAt: unlinkPoints('b', 'c')(line).linksAt })).toBe(false);
 });
 
 test('a pair of points has one link, whichever is named first', () => {

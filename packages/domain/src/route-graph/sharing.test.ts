@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import type { Node } from '../persistent-map/nodes.ts';
-import { link, setLinkFlags, splitLink } from './edit-links.ts';
+import { linkPoints, setLinkFlags, splitLink } from './edit-links.ts';
 import { addPoint, movePoint } from './edit-points.ts';
 import { linkId } from './links.ts';
 import { graphOf, type ListedPoint } from './lists.ts';
@@ -45,7 +45,10 @@ test.each<[string, RouteEdit]>([
   ['splitting a link', splitLink(linkId(inTheMiddle, beside), point('new'))],
   ['removing a point', removePoint(inTheMiddle)],
   ['closing a link', setLinkFlags(linkId(inTheMiddle, beside), { closed: true })],
-  ['drawing a line', (graph) => link('new', beside, 'one-way')(addPoint(point('new'))(graph))],
+  [
+    'drawing a line',
+    (graph) => linkPoints('new', beside, 'one-way')(addPoint(point('new'))(graph)),
+  ],
 ])('%s on a floor of 5,000 points makes few parts anew', (_name, edit) => {
   const graph = graphOf(grid);
   const before = new Set(allNodes(graph));

@@ -7,7 +7,7 @@ export type ShaftKind = Exclude<RoutePointKind, 'point'>;
 
 type Ride = { readonly board: number; readonly storey: number };
 
-export const rides: Readonly<Record<ShaftKind, Ride>> = {
+export const rideCosts: Readonly<Record<ShaftKind, Ride>> = {
   // Half a minute until a cabin has come and its doors have closed; it passes a storey of four metres at
   // a metre a second.
   elevator: { board: 30, storey: 4 },
@@ -17,4 +17,4 @@ export const rides: Readonly<Record<ShaftKind, Ride>> = {
 
 /** What it takes from one floor to another by a shaft that goes straight up. */
 export const rideSeconds = (kind: ShaftKind, storeys: number): number =>
-  rides[kind].board + Math.abs(storeys) * rides[kind].storey;
+  rideCosts[kind].board + Math.abs(storeys) * rideCosts[kind].storey;

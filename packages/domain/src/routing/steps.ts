@@ -1,4 +1,4 @@
-import { storeyOf } from '../floor-names.ts';
+import { storeyOf } from '../floors/floor-names.ts';
 import type { Position } from '../geo/position.ts';
 import type { ShaftKind } from './costs.ts';
 import type { PlaneLeg } from './legs.ts';

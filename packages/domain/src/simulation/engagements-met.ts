@@ -1,4 +1,4 @@
-import { decide } from '../engagements/decide.ts';
+import { decideEngagements } from '../engagements/decide.ts';
 import { sightingsAt } from '../engagements/sightings.ts';
 import { newVisitor, type VisitorState } from '../engagements/visitor-state.ts';
 import { between, type Random } from './random.ts';
@@ -25,7 +25,7 @@ export const engagementsMet = (
   for (const place of positions) {
     const { at } = place;
     const sightings = sightingsAt(place, venue.beaconsOn(place.floorId));
-    const decision = decide(venue.engagements, state, { at, sightings }, venue.timeZone);
+    const decision = decideEngagements(venue.engagements, state, { at, sightings }, venue.timeZone);
     state = decision.state;
     for (const { engagement_id: engagementId, hindrance } of decision.outcomes) {
       if (hindrance !== null) continue;

@@ -1,4 +1,5 @@
-import { isIsolated, isSound, keysOf } from '@floorwright/domain';
+import { keysOf } from '@floorwright/domain/persistent-map';
+import { isIsolated, isSound } from '@floorwright/domain/route-graph';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 

@@ -1,11 +1,8 @@
-import { differencesBetween, linksOf, valueAt } from '@floorwright/domain';
-import type {
-  PersistentMap,
-  Position,
-  RouteGraph,
-  RouteLink,
-  RoutePoint,
-} from '@floorwright/domain';
+import type { Position } from '@floorwright/domain/geo';
+import { differencesBetween, valueAt } from '@floorwright/domain/persistent-map';
+import type { PersistentMap } from '@floorwright/domain/persistent-map';
+import { linksOf } from '@floorwright/domain/route-graph';
+import type { RouteGraph, RouteLink, RoutePoint } from '@floorwright/domain/route-graph';
 
 import type { FloorDocument, PlacedBeacon, Poi } from '../document.ts';
 import { isSame } from './same.ts';

@@ -1,13 +1,14 @@
-import { linksOf, valueAt } from '@floorwright/domain';
+import type { Position } from '@floorwright/domain/geo';
+import { valueAt } from '@floorwright/domain/persistent-map';
+import { linksOf } from '@floorwright/domain/route-graph';
 import type {
   LinkId,
   PointId,
-  Position,
   RouteGraph,
   RouteLink,
   RoutePoint,
   RoutePointKind,
-} from '@floorwright/domain';
+} from '@floorwright/domain/route-graph';
 
 import type { PlacedBeacon, Poi } from '../document.ts';
 import { noChanges, surroundings } from './changes.ts';

@@ -1,5 +1,5 @@
-import { differencesBetween, withoutKey, withValue } from '@floorwright/domain';
-import type { PersistentMap } from '@floorwright/domain';
+import { differencesBetween, withoutKey, withValue } from '@floorwright/domain/persistent-map';
+import type { PersistentMap } from '@floorwright/domain/persistent-map';
 
 import type { FloorDocument } from '../document.ts';
 import { isSame } from './same.ts';

@@ -1,16 +1,14 @@
+import { hasKey, valueAt, withValue } from '@floorwright/domain/persistent-map';
 import {
-  hasKey,
-  link as joinPoints,
+  linkPoints as joinPoints,
   linkId,
   linksOf,
   removeLink,
   removePoint,
   setLinkFlags,
   setWay,
-  valueAt,
-  withValue,
-} from '@floorwright/domain';
-import type { PointId, RouteGraph, RouteLink, RoutePoint } from '@floorwright/domain';
+} from '@floorwright/domain/route-graph';
+import type { PointId, RouteGraph, RouteLink, RoutePoint } from '@floorwright/domain/route-graph';
 
 import type { Changes } from './changes.ts';
 import { linkConflict, pointConflict } from './conflict.ts';
@@ -53,8 +51,8 @@ export const mergeRoute = (
     report(pointConflict(theirs, id, { mine: point, theirs: null, fields: [] }));
     return true;
   };
-  const keepLink = (link: RouteLink): void => {
-    if (bringBack(link.a) && bringBack(link.b)) route = putLink(route, link);
+  const keepLink = (linkPoints: RouteLink): void => {
+    if (bringBack(linkPoints.a) && bringBack(linkPoints.b)) route = putLink(route, linkPoints);
   };
 
   const returned: PointId[] = [];
@@ -90,8 +88,8 @@ export const mergeRoute = (
       );
     }
   }
-  for (const link of changes.around.links) {
-    if (returned.includes(link.a) || returned.includes(link.b)) keepLink(link);
+  for (const linkPoints of changes.around.links) {
+    if (returned.includes(linkPoints.a) || returned.includes(linkPoints.b)) keepLink(linkPoints);
   }
 
   for (const id of removed) {

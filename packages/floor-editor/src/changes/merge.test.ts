@@ -1,4 +1,5 @@
-import { isIsolated, isSound, keysOf, linkId, valueAt } from '@floorwright/domain';
+import { keysOf, valueAt } from '@floorwright/domain/persistent-map';
+import { isIsolated, isSound, linkId } from '@floorwright/domain/route-graph';
 import { describe, expect, test } from 'vitest';
 
 import type { FloorDocument } from '../document.ts';

@@ -1,5 +1,5 @@
-import { valueAt, withoutKey, withValue } from '@floorwright/domain';
-import type { PersistentMap } from '@floorwright/domain';
+import { valueAt, withoutKey, withValue } from '@floorwright/domain/persistent-map';
+import type { PersistentMap } from '@floorwright/domain/persistent-map';
 
 import type { FloorDocument, PlacedBeacon, Poi } from '../document.ts';
 import { changesBetween } from './changes.ts';

@@ -1,5 +1,5 @@
-import { valueAt, withoutKey, withValue } from '@floorwright/domain';
-import type { Position } from '@floorwright/domain';
+import type { Position } from '@floorwright/domain/geo';
+import { valueAt, withoutKey, withValue } from '@floorwright/domain/persistent-map';
 
 import { isSame } from '../changes/same.ts';
 import type { Edit, PlacedBeacon } from '../document.ts';

@@ -1,5 +1,7 @@
-import { floorProblems, isSound, valuesOf } from '@floorwright/domain';
-import type { FloorProblem } from '@floorwright/domain';
+import { floorProblems } from '@floorwright/domain/floor-problems';
+import type { FloorProblem } from '@floorwright/domain/floor-problems';
+import { valuesOf } from '@floorwright/domain/persistent-map';
+import { isSound } from '@floorwright/domain/route-graph';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 

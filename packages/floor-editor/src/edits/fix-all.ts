@@ -1,5 +1,5 @@
-import { problemKinds } from '@floorwright/domain';
-import type { FloorProblem, ProblemFix } from '@floorwright/domain';
+import { problemKinds } from '@floorwright/domain/floor-problems';
+import type { FloorProblem, ProblemFix } from '@floorwright/domain/floor-problems';
 
 import type { FloorDocument } from '../document.ts';
 import type { Command } from '../history.ts';

@@ -1,5 +1,15 @@
-import * as graph from '@floorwright/domain';
-import type { Position, ProblemFix, RouteEdit, RoutePoint } from '@floorwright/domain';
+import type { ProblemFix } from '@floorwright/domain/floor-problems';
+import type { Position } from '@floorwright/domain/geo';
+import { hasKey } from '@floorwright/domain/persistent-map';
+import {
+  addPoint,
+  linkPoints,
+  routeThrough,
+  setShaft,
+  setWay,
+  splitLink,
+} from '@floorwright/domain/route-graph';
+import type { RouteEdit, RoutePoint } from '@floorwright/domain/route-graph';
 
 import type { Edit } from '../document.ts';
 import type { Command } from '../history.ts';
@@ -18,41 +28,41 @@ const plainPoint = (id: string, at: Position): RoutePoint => ({
 const routeEdit = (fix: RouteFix, newId: () => string): RouteEdit => {
   switch (fix.does) {
     case 'make-two-way':
-      return (route) => fix.links.reduce((fixed, id) => graph.setWay(id, 'both')(fixed), route);
+      return (route) => fix.links.reduce((fixed, id) => setWay(id, 'both')(fixed), route);
     case 'link-points':
-      return graph.link(fix.from, fix.to, 'two-way');
+      return linkPoints(fix.from, fix.to, 'two-way');
     case 'set-shaft':
-      return graph.setShaft(fix.point, fix.shaft);
+      return setShaft(fix.point, fix.shaft);
     case 'link-place': {
       const point = plainPoint(newId(), fix.to);
       return (route) =>
-        graph.hasKey(route.points, fix.from)
-          ? graph.link(fix.from, point.id, 'two-way')(graph.addPoint(point)(route))
+        hasKey(route.points, fix.from)
+          ? linkPoints(fix.from, point.id, 'two-way')(addPoint(point)(route))
           : route;
     }
     case 'route-through':
-      return graph.routeThrough(fix.link, fix.point);
+      return routeThrough(fix.link, fix.point);
     case 'link-line': {
       const foot = plainPoint(newId(), fix.at);
       return (route) =>
-        graph.hasKey(route.points, fix.point) && graph.hasKey(route.links, fix.link)
-          ? graph.link(fix.point, foot.id, 'two-way')(graph.splitLink(fix.link, foot)(route))
+        hasKey(route.points, fix.point) && hasKey(route.links, fix.link)
+          ? linkPoints(fix.point, foot.id, 'two-way')(splitLink(fix.link, foot)(route))
           : route;
     }
     case 'link-line-to-place': {
       const [foot, end] = [plainPoint(newId(), fix.at), plainPoint(newId(), fix.to)];
       return (route) => {
-        if (!graph.hasKey(route.links, fix.link)) return route;
-        const split = graph.addPoint(end)(graph.splitLink(fix.link, foot)(route));
-        return graph.link(foot.id, end.id, 'two-way')(split);
+        if (!hasKey(route.links, fix.link)) return route;
+        const split = addPoint(end)(splitLink(fix.link, foot)(route));
+        return linkPoints(foot.id, end.id, 'two-way')(split);
       };
     }
     case 'join-lines': {
       const junction = plainPoint(newId(), fix.at);
       const [one, other] = fix.links;
       return (route) =>
-        fix.links.every((id) => graph.hasKey(route.links, id))
-          ? graph.routeThrough(other, junction.id)(graph.splitLink(one, junction)(route))
+        fix.links.every((id) => hasKey(route.links, id))
+          ? routeThrough(other, junction.id)(splitLink(one, junction)(route))
           : route;
     }
   }

@@ -1,12 +1,7 @@
-import {
-  defaultPoiColors,
-  hasKey,
-  moveRing,
-  valueAt,
-  withoutKey,
-  withValue,
-} from '@floorwright/domain';
-import type { Position } from '@floorwright/domain';
+import { moveRing } from '@floorwright/domain/geo';
+import type { Position } from '@floorwright/domain/geo';
+import { hasKey, valueAt, withoutKey, withValue } from '@floorwright/domain/persistent-map';
+import { defaultPoiColors } from '@floorwright/domain/pois';
 
 import { isSame } from '../changes/same.ts';
 import type { Edit, Poi } from '../document.ts';

@@ -1,13 +1,23 @@
-import * as graph from '@floorwright/domain';
+import type { Position } from '@floorwright/domain/geo';
+import { valueAt } from '@floorwright/domain/persistent-map';
+import {
+  joinPoints,
+  movePoint,
+  removeLink,
+  removePoint,
+  setKind,
+  setLinkFlags,
+  setShaft,
+  setWay,
+} from '@floorwright/domain/route-graph';
 import type {
   LinkFlags,
   LinkId,
   LinkWay,
   PointId,
-  Position,
   RouteEdit,
   RoutePointKind,
-} from '@floorwright/domain';
+} from '@floorwright/domain/route-graph';
 
 import type { Edit } from '../document.ts';
 import type { Command } from '../history.ts';
@@ -21,32 +31,32 @@ export const onRoute =
 
 export const moveRoutePoint = (id: PointId, at: Position): Command => ({
   label: 'Move point',
-  edit: onRoute(graph.movePoint(id, at)),
+  edit: onRoute(movePoint(id, at)),
 });
 
 export const joinRoutePoints = (from: PointId, onto: PointId): Command => ({
   label: 'Join points',
-  edit: onRoute(graph.joinPoints(from, onto)),
+  edit: onRoute(joinPoints(from, onto)),
 });
 
 export const removeRoutePoint = (id: PointId): Command => ({
   label: 'Delete point',
-  edit: onRoute(graph.removePoint(id)),
+  edit: onRoute(removePoint(id)),
 });
 
 export const removeRouteLink = (id: LinkId): Command => ({
   label: 'Delete link',
-  edit: onRoute(graph.removeLink(id)),
+  edit: onRoute(removeLink(id)),
 });
 
 export const setRouteLinkWay = (id: LinkId, way: LinkWay): Command => ({
   label: 'Change direction',
-  edit: onRoute(graph.setWay(id, way)),
+  edit: onRoute(setWay(id, way)),
 });
 
 export const setRouteLinkFlags = (id: LinkId, flags: Partial<LinkFlags>): Command => ({
   label: 'Change link',
-  edit: onRoute(graph.setLinkFlags(id, flags)),
+  edit: onRoute(setLinkFlags(id, flags)),
 });
 
 const kindLabels: Readonly<Record<RoutePointKind, string>> = {
@@ -63,13 +73,13 @@ export const setRoutePointKind = (
 ): Command => ({
   label: kindLabels[kind],
   edit: onRoute((route) =>
-    graph.valueAt(route.points, id)?.kind === kind
+    valueAt(route.points, id)?.kind === kind
       ? route
-      : graph.setShaft(id, shaft)(graph.setKind(id, kind)(route)),
+      : setShaft(id, shaft)(setKind(id, kind)(route)),
   ),
 });
 
 export const joinShaft = (id: PointId, shaft: string): Command => ({
   label: 'Join shaft',
-  edit: onRoute(graph.setShaft(id, shaft)),
+  edit: onRoute(setShaft(id, shaft)),
 });

@@ -1,5 +1,6 @@
-import { differencesBetween } from '@floorwright/domain';
-import type { Position, RouteGraph } from '@floorwright/domain';
+import type { Position } from '@floorwright/domain/geo';
+import { differencesBetween } from '@floorwright/domain/persistent-map';
+import type { RouteGraph } from '@floorwright/domain/route-graph';
 
 import { isSame } from '../changes/same.ts';
 import type { FloorDocument, PlacedBeacon, Poi } from '../document.ts';

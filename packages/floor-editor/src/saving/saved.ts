@@ -1,4 +1,4 @@
-import { withoutKey, withValue } from '@floorwright/domain';
+import { withoutKey, withValue } from '@floorwright/domain/persistent-map';
 
 import type { Edit } from '../document.ts';
 import type { BeaconStep, SaveStep } from './plan.ts';

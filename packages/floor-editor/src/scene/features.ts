@@ -1,5 +1,7 @@
-import { pointColor, valueAt } from '@floorwright/domain';
-import type { Position, RouteGraph, RouteLink, RoutePoint } from '@floorwright/domain';
+import type { Position } from '@floorwright/domain/geo';
+import { valueAt } from '@floorwright/domain/persistent-map';
+import { pointColor } from '@floorwright/domain/route-graph';
+import type { RouteGraph, RouteLink, RoutePoint } from '@floorwright/domain/route-graph';
 
 import type { PlacedBeacon, Poi } from '../document.ts';
 import type {

@@ -1,5 +1,5 @@
-import { valueAt } from '@floorwright/domain';
-import type { Position } from '@floorwright/domain';
+import type { Position } from '@floorwright/domain/geo';
+import { valueAt } from '@floorwright/domain/persistent-map';
 
 import type { FloorDocument } from '../document.ts';
 import type { Hit } from '../input.ts';

@@ -1,5 +1,7 @@
-import { differencesBetween, linksOf, pointColor, valueAt } from '@floorwright/domain';
-import type { PersistentMap, RouteGraph } from '@floorwright/domain';
+import { differencesBetween, valueAt } from '@floorwright/domain/persistent-map';
+import type { PersistentMap } from '@floorwright/domain/persistent-map';
+import { linksOf, pointColor } from '@floorwright/domain/route-graph';
+import type { RouteGraph } from '@floorwright/domain/route-graph';
 
 import { linkFeature, pointFeature } from './features.ts';
 import type { LinkFeature, PointFeature, SourceChange } from './types.ts';

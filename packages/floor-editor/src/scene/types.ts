@@ -1,4 +1,4 @@
-import type { LinkWay, RoutePointKind } from '@floorwright/domain';
+import type { LinkWay, RoutePointKind } from '@floorwright/domain/route-graph';
 
 /** Longitude and latitude, as GeoJSON has them. */
 export type LngLat = [longitude: number, latitude: number];

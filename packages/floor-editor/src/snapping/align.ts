@@ -1,5 +1,5 @@
-import { localPlane } from '@floorwright/domain';
-import type { PlanePoint, Position } from '@floorwright/domain';
+import { localPlane } from '@floorwright/domain/geo';
+import type { PlanePoint, Position } from '@floorwright/domain/geo';
 
 /** A line through a place. What runs along it, or at a right angle to it, is drawn exactly so. */
 export type Guide = {

@@ -1,5 +1,7 @@
-import { boxIndex, valuesOf } from '@floorwright/domain';
-import type { Bounds, PersistentMap, Position } from '@floorwright/domain';
+import { boxIndex } from '@floorwright/domain/geo';
+import type { Bounds, Position } from '@floorwright/domain/geo';
+import { valuesOf } from '@floorwright/domain/persistent-map';
+import type { PersistentMap } from '@floorwright/domain/persistent-map';
 
 import type { Poi } from '../document.ts';
 

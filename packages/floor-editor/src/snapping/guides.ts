@@ -1,5 +1,7 @@
-import { linksOf, otherEnd, valueAt } from '@floorwright/domain';
-import type { PointId, Position, RouteGraph, RoutePoint } from '@floorwright/domain';
+import type { Position } from '@floorwright/domain/geo';
+import { valueAt } from '@floorwright/domain/persistent-map';
+import { linksOf, otherEnd } from '@floorwright/domain/route-graph';
+import type { PointId, RouteGraph, RoutePoint } from '@floorwright/domain/route-graph';
 
 import type { FloorDocument } from '../document.ts';
 import type { Guide } from './align.ts';

@@ -1,5 +1,5 @@
-import { localPlane, nearestOnSide } from '@floorwright/domain';
-import type { Bounds, PlanePoint, Position } from '@floorwright/domain';
+import { localPlane, nearestOnSide } from '@floorwright/domain/geo';
+import type { Bounds, PlanePoint, Position } from '@floorwright/domain/geo';
 
 import { align } from './align.ts';
 import type { Guide } from './align.ts';

@@ -1,5 +1,5 @@
-import { keysOf } from '@floorwright/domain';
-import type { PersistentMap } from '@floorwright/domain';
+import { keysOf } from '@floorwright/domain/persistent-map';
+import type { PersistentMap } from '@floorwright/domain/persistent-map';
 
 import { moveBeacon, placeBeacon, removeBeacon } from '../edits/beacons.ts';
 import { placePlan } from '../edits/corners.ts';

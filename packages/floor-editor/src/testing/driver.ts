@@ -1,5 +1,8 @@
-import { leadsFrom, localPlane, otherEnd, valueAt, valuesOf } from '@floorwright/domain';
-import type { Position, RouteGraph, RoutePoint } from '@floorwright/domain';
+import { localPlane } from '@floorwright/domain/geo';
+import type { Position } from '@floorwright/domain/geo';
+import { valueAt, valuesOf } from '@floorwright/domain/persistent-map';
+import { leadsFrom, otherEnd } from '@floorwright/domain/route-graph';
+import type { RouteGraph, RoutePoint } from '@floorwright/domain/route-graph';
 
 import type { Access } from '../access.ts';
 import { emptyDocument } from '../document.ts';

@@ -1,5 +1,7 @@
-import { localPlane, ringContains, valueAt, valuesOf } from '@floorwright/domain';
-import type { PlanePoint, Position, RouteGraph } from '@floorwright/domain';
+import { localPlane, ringContains } from '@floorwright/domain/geo';
+import type { PlanePoint, Position } from '@floorwright/domain/geo';
+import { valueAt, valuesOf } from '@floorwright/domain/persistent-map';
+import type { RouteGraph } from '@floorwright/domain/route-graph';
 
 import { nothingHit } from '../input.ts';
 import type { Hit, Target } from '../input.ts';

@@ -1,5 +1,5 @@
-import { entriesOf } from '@floorwright/domain';
-import type { PersistentMap } from '@floorwright/domain';
+import { entriesOf } from '@floorwright/domain/persistent-map';
+import type { PersistentMap } from '@floorwright/domain/persistent-map';
 
 import type { FloorDocument } from '../document.ts';
 

@@ -1,4 +1,5 @@
-import type { PointId, Position, RoutePointKind } from '@floorwright/domain';
+import type { Position } from '@floorwright/domain/geo';
+import type { PointId, RoutePointKind } from '@floorwright/domain/route-graph';
 
 import type { FloorDocument } from '../document.ts';
 import type { Hit } from '../input.ts';

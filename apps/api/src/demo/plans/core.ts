@@ -1,4 +1,4 @@
-import type { PlanePoint } from '@floorwright/domain';
+import type { PlanePoint } from '@floorwright/domain/geo';
 
 import { type Area, box, type Door, points, type Rectangle, ringOf } from './plan.ts';
 

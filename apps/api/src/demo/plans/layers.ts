@@ -1,4 +1,5 @@
-import { cornersOf, type Corners, type LayerKind, type PlanePoint } from '@floorwright/domain';
+import type { LayerKind } from '@floorwright/domain/floors';
+import { cornersOf, type Corners, type PlanePoint } from '@floorwright/domain/geo';
 
 import { sheet } from './pen.ts';
 import type { Plan } from './plan.ts';

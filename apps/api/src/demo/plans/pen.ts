@@ -1,4 +1,4 @@
-import type { PlanePoint } from '@floorwright/domain';
+import type { PlanePoint } from '@floorwright/domain/geo';
 
 /** The sheet around the middle of the building, in metres. */
 export const sheet = { width: 140, height: 96 };

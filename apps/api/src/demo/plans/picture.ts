@@ -1,4 +1,5 @@
-import { layerStyles, type PlanePoint } from '@floorwright/domain';
+import { layerStyles } from '@floorwright/domain/floors';
+import type { PlanePoint } from '@floorwright/domain/geo';
 
 import { ink, paper, pathOf, pen, pixelsPerMetre, segment, sheet } from './pen.ts';
 import type { Area, Door, Plan, Use } from './plan.ts';

@@ -1,4 +1,5 @@
-import type { LayerKind, PlanePoint } from '@floorwright/domain';
+import type { LayerKind } from '@floorwright/domain/floors';
+import type { PlanePoint } from '@floorwright/domain/geo';
 
 /** In metres east and north of the middle of the building, before it is turned. */
 export type Rectangle = { left: number; bottom: number; right: number; top: number };

@@ -1,10 +1,6 @@
-import {
-  checkLayer,
-  guessLayerKind,
-  localPlane,
-  type PlanePoint,
-  placementOf,
-} from '@floorwright/domain';
+import { guessLayerKind } from '@floorwright/domain/floors';
+import { localPlane, type PlanePoint, placementOf } from '@floorwright/domain/geo';
+import { checkLayer } from '@floorwright/domain/geojson';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';

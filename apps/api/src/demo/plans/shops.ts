@@ -1,4 +1,4 @@
-import type { PlanePoint } from '@floorwright/domain';
+import type { PlanePoint } from '@floorwright/domain/geo';
 
 import { type Area, type Door, type Rectangle, ringOf } from './plan.ts';
 import type { Shop } from './storeys.ts';

@@ -1,4 +1,4 @@
-import { localPlane, type PlanePoint, type Position } from '@floorwright/domain';
+import { localPlane, type PlanePoint, type Position } from '@floorwright/domain/geo';
 
 /** Where a building stands, and how far it is turned, in radians counter-clockwise. */
 export type Site = { anchor: Position; rotation: number };

@@ -1,4 +1,4 @@
-import type { PlanePoint } from '@floorwright/domain';
+import type { PlanePoint } from '@floorwright/domain/geo';
 
 /** All beacons of the venue send it; the floor is in the major, the beacon in the minor. */
 export const venueUuid = 'b9407f30-f5f8-466e-aff9-25556b57fe6d';

@@ -1,5 +1,5 @@
 import type { ActivityInput, TriggerInput, WorkingHours } from '@floorwright/contract';
-import { couponDefaults } from '@floorwright/domain';
+import { couponDefaults } from '@floorwright/domain/engagements';
 import type { z } from 'zod';
 
 import {

@@ -1,4 +1,4 @@
-import type { PlanePoint } from '@floorwright/domain';
+import type { PlanePoint } from '@floorwright/domain/geo';
 
 /** Where people walk: along a line across (at one height) or up (at one distance). */
 export type Lane = { across: boolean; at: number; from: number; to: number };

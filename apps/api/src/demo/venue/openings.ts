@@ -1,4 +1,4 @@
-import type { PlanePoint } from '@floorwright/domain';
+import type { PlanePoint } from '@floorwright/domain/geo';
 
 import { type Area, boundsOf, type Door, type Plan } from '../plans/plan.ts';
 

@@ -1,4 +1,4 @@
-import type { PlanePoint, Position } from '@floorwright/domain';
+import type { PlanePoint, Position } from '@floorwright/domain/geo';
 
 import { type Area, boundsOf, box, type Plan, ringOf, type Use } from '../plans/plan.ts';
 import { hoursOf } from './hours.ts';

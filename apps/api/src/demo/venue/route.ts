@@ -1,5 +1,5 @@
 import type { RoutePoint } from '@floorwright/contract';
-import type { PlanePoint, Position } from '@floorwright/domain';
+import type { PlanePoint, Position } from '@floorwright/domain/geo';
 import type { z } from 'zod';
 
 import type { Walkways, Way } from './walkways.ts';

@@ -1,15 +1,9 @@
 import { NewPoiInput, RouteInput } from '@floorwright/contract';
-import {
-  findRoute,
-  floorProblems,
-  graphOf,
-  type ListedPoint,
-  networkOf,
-  type PlanePoint,
-  type Position,
-  ringProblem,
-  valuesOf,
-} from '@floorwright/domain';
+import { floorProblems } from '@floorwright/domain/floor-problems';
+import { type PlanePoint, type Position, ringProblem } from '@floorwright/domain/geo';
+import { valuesOf } from '@floorwright/domain/persistent-map';
+import { graphOf, type ListedPoint } from '@floorwright/domain/route-graph';
+import { findRoute, networkOf } from '@floorwright/domain/routing';
 import { describe, expect, test } from 'vitest';
 
 import { cornersOn } from '../plans/layers.ts';

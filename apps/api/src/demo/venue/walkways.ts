@@ -1,4 +1,5 @@
-import type { PlanePoint, RoutePointKind } from '@floorwright/domain';
+import type { PlanePoint } from '@floorwright/domain/geo';
+import type { RoutePointKind } from '@floorwright/domain/route-graph';
 
 import type { Plan } from '../plans/plan.ts';
 import { crossingsOn, type Lane, laneBefore, lanesOf, pointOn } from './lanes.ts';

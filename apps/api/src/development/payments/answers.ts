@@ -1,4 +1,4 @@
-import { cardBrand } from '@floorwright/domain';
+import { cardBrand } from '@floorwright/domain/billing';
 
 import { validOnly } from './formats.ts';
 import { type Account, answer, type Parameters } from './signing.ts';

@@ -1,4 +1,4 @@
-import { decimalText } from '@floorwright/domain';
+import { decimalText } from '@floorwright/domain/billing';
 
 import { html, type Html } from '../../platform/mail/html.ts';
 import { sandboxCards } from './scenarios.ts';

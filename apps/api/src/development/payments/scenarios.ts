@@ -1,4 +1,4 @@
-import { cardBrand, passesLuhn } from '@floorwright/domain';
+import { cardBrand, passesLuhn } from '@floorwright/domain/billing';
 
 /** What a card of the sandbox does when it is charged. */
 export const scenarios = ['pays', '3-d-secure', 'declined', 'no-funds', 'silent', 'late'] as const;

@@ -1,4 +1,4 @@
-import { localPlane, type PlanePoint, type Position } from '@floorwright/domain';
+import { localPlane, type PlanePoint, type Position } from '@floorwright/domain/geo';
 
 type Geometry =
   | { type: 'Point'; coordinates: number[] }

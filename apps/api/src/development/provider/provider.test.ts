@@ -1,4 +1,5 @@
-import { checkLayer, isBasement } from '@floorwright/domain';
+import { isBasement } from '@floorwright/domain/floors';
+import { checkLayer } from '@floorwright/domain/geojson';
 import fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-import type { Role } from '@floorwright/domain';
+import type { Role } from '@floorwright/domain/access';
 
 import type { Db } from '../../platform/database/db.ts';
 

@@ -1,4 +1,4 @@
-import type { AssignableRole } from '@floorwright/domain';
+import type { AssignableRole } from '@floorwright/domain/access';
 
 import type { PublicContext, SignedInAdmin } from '../../kernel/context.ts';
 import type { Db } from '../../platform/database/db.ts';

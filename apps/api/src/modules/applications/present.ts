@@ -1,5 +1,5 @@
 import type { Application, RedirectUrisAnswer } from '@floorwright/contract';
-import { can } from '@floorwright/domain';
+import { can } from '@floorwright/domain/access';
 import type { z } from 'zod';
 
 import type { MemberContext } from '../../kernel/context.ts';

@@ -1,4 +1,4 @@
-import type { KnownFloor } from '@floorwright/domain';
+import type { KnownFloor } from '@floorwright/domain/beacons';
 import { sql } from 'kysely';
 
 import type { Actor } from '../../kernel/activity.ts';

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 
-import type { Delimiter } from '@floorwright/domain';
+import type { Delimiter } from '@floorwright/domain/beacons';
 import { expect, test } from 'vitest';
 
 import { csvRows } from './csv-rows.ts';

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 
-import type { Delimiter } from '@floorwright/domain';
+import type { Delimiter } from '@floorwright/domain/beacons';
 import { CsvError, type Info, parse } from 'csv-parse';
 
 import type { StagedRow } from './rows-repository.ts';

@@ -1,5 +1,6 @@
 import type { ImportMappingInput } from '@floorwright/contract';
-import { type FloorReading, onlyFloorAt } from '@floorwright/domain';
+import type { FloorReading } from '@floorwright/domain/beacons';
+import { onlyFloorAt } from '@floorwright/domain/geo';
 import type { z } from 'zod';
 
 import { refuseWhenFull } from '../../kernel/busy.ts';

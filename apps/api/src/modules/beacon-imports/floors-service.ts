@@ -4,7 +4,7 @@ import {
   type FloorReader,
   type KnownFloor,
   saysFloorIds,
-} from '@floorwright/domain';
+} from '@floorwright/domain/beacons';
 
 import type { Db } from '../../platform/database/db.ts';
 import { distinctCells, readStagedRows } from './rows-repository.ts';

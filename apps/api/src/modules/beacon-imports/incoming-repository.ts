@@ -1,4 +1,4 @@
-import type { ImportedBeacon } from '@floorwright/domain';
+import type { ImportedBeacon } from '@floorwright/domain/beacons';
 import { sql } from 'kysely';
 
 import type { Db } from '../../platform/database/db.ts';

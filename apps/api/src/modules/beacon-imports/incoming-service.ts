@@ -1,4 +1,9 @@
-import { type FloorReading, type KnownFloor, rowReader, type Sourcemap } from '@floorwright/domain';
+import {
+  type FloorReading,
+  type KnownFloor,
+  rowReader,
+  type Sourcemap,
+} from '@floorwright/domain/beacons';
 
 import type { Db } from '../../platform/database/db.ts';
 import { floorsOfImport } from './floors-service.ts';

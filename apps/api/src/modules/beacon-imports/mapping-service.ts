@@ -1,5 +1,5 @@
 import type { ImportMappingInput, Validations } from '@floorwright/contract';
-import { awaitsMapping } from '@floorwright/domain';
+import { awaitsMapping } from '@floorwright/domain/beacons';
 import type { z } from 'zod';
 
 import type { MemberContext } from '../../kernel/context.ts';

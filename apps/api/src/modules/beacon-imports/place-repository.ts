@@ -1,4 +1,5 @@
-import type { KnownFloor, Position } from '@floorwright/domain';
+import type { KnownFloor } from '@floorwright/domain/beacons';
+import type { Position } from '@floorwright/domain/geo';
 
 import { applicationsIn } from '../../kernel/applications-in.ts';
 import type { Scope } from '../../kernel/scope.ts';

@@ -1,4 +1,9 @@
-import { guessDelimiter, guessHeaders, guessSourcemap, wrongCsvMessage } from '@floorwright/domain';
+import {
+  guessDelimiter,
+  guessHeaders,
+  guessSourcemap,
+  wrongCsvMessage,
+} from '@floorwright/domain/beacons';
 
 import type { Platform } from '../../kernel/context.ts';
 import type { Db } from '../../platform/database/db.ts';

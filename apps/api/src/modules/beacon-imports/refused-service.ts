@@ -3,14 +3,12 @@ import {
   type BeaconField,
   beaconFieldLabels,
   beaconFields,
-  csvRow,
-  type CsvSeparator,
-  csvSeparatorOf,
   fieldNamed,
   isReason,
   reasonHeader,
   type Sourcemap,
-} from '@floorwright/domain';
+} from '@floorwright/domain/beacons';
+import { csvRow, type CsvSeparator, csvSeparatorOf } from '@floorwright/domain/files';
 
 import type { MemberContext } from '../../kernel/context.ts';
 import type { ImportRow } from './repository.ts';

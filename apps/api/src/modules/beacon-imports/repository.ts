@@ -1,4 +1,4 @@
-import type { ImportStatus } from '@floorwright/domain';
+import type { ImportStatus } from '@floorwright/domain/beacons';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 
 import { applicationsIn } from '../../kernel/applications-in.ts';

@@ -1,4 +1,4 @@
-import type { RowProblems } from '@floorwright/domain';
+import type { RowProblems } from '@floorwright/domain/beacons';
 import { sql } from 'kysely';
 
 import type { Db } from '../../platform/database/db.ts';

@@ -1,5 +1,5 @@
 import type { BeaconImportInput, beaconImports, Output, Validations } from '@floorwright/contract';
-import { isImportUnderWay } from '@floorwright/domain';
+import { isImportUnderWay } from '@floorwright/domain/beacons';
 import type { z } from 'zod';
 
 import type { MemberContext } from '../../kernel/context.ts';

@@ -1,4 +1,4 @@
-import type { Sourcemap } from '@floorwright/domain';
+import type { Sourcemap } from '@floorwright/domain/beacons';
 import { type RawBuilder, sql } from 'kysely';
 
 /** What becomes of a row, seen from where the import goes to. */

@@ -1,5 +1,5 @@
 import { beaconColumns, type beacons, type Output } from '@floorwright/contract';
-import { csvRow, type CsvSeparator } from '@floorwright/domain';
+import { csvRow, type CsvSeparator } from '@floorwright/domain/files';
 
 import type { MemberContext } from '../../kernel/context.ts';
 import { type ExportedBeacon, readStretch } from './export-repository.ts';

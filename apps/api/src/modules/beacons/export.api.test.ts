@@ -1,5 +1,5 @@
 import { beacons } from '@floorwright/contract';
-import { withoutGuard } from '@floorwright/domain';
+import { withoutGuard } from '@floorwright/domain/files';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 

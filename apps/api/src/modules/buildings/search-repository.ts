@@ -1,4 +1,4 @@
-import type { Bounds, Position } from '@floorwright/domain';
+import type { Bounds, Position } from '@floorwright/domain/geo';
 import { type SelectQueryBuilder, sql } from 'kysely';
 
 import { applicationsIn } from '../../kernel/applications-in.ts';

@@ -1,4 +1,4 @@
-import { distanceBetween, type Position } from '@floorwright/domain';
+import { distanceBetween, type Position } from '@floorwright/domain/geo';
 
 import type { MemberContext } from '../../kernel/context.ts';
 import {

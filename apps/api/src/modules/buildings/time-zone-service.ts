@@ -1,4 +1,4 @@
-import type { Position } from '@floorwright/domain';
+import type { Position } from '@floorwright/domain/geo';
 import zoneAt from '@photostructure/tz-lookup';
 
 /** The time zone in which a place lies, named as in Asia/Riyadh. */

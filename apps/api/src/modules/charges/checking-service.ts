@@ -1,4 +1,4 @@
-import { isFinal } from '@floorwright/domain';
+import { isFinal } from '@floorwright/domain/billing';
 
 import type { Platform } from '../../kernel/context.ts';
 import { hours, later, minutes } from '../../platform/clock/clock.ts';

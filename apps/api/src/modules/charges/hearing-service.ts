@@ -1,5 +1,5 @@
 import type { PaymentMessage } from '@floorwright/contract';
-import type { ChargeStatus } from '@floorwright/domain';
+import type { ChargeStatus } from '@floorwright/domain/billing';
 
 import { type Limit, takeTry } from '../../kernel/rate-limit.ts';
 import { Refusal } from '../../kernel/refusal.ts';

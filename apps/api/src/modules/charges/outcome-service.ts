@@ -1,4 +1,4 @@
-import { type MadeCharge, wasRefused } from '@floorwright/domain';
+import { type MadeCharge, wasRefused } from '@floorwright/domain/billing';
 
 import type { Db } from '../../platform/database/db.ts';
 import { findDecided, findStatus } from './outcome-repository.ts';

@@ -1,5 +1,5 @@
 import type { Charge, Receipt } from '@floorwright/contract';
-import { type CardBrand, decimalText } from '@floorwright/domain';
+import { type CardBrand, decimalText } from '@floorwright/domain/billing';
 import type { z } from 'zod';
 
 import type { ChargeRow } from './repository.ts';

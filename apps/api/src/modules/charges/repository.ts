@@ -1,4 +1,4 @@
-import type { ChargePurpose, ChargeStatus, Currency } from '@floorwright/domain';
+import type { ChargePurpose, ChargeStatus, Currency } from '@floorwright/domain/billing';
 import { sql } from 'kysely';
 
 import type { Db } from '../../platform/database/db.ts';

@@ -7,7 +7,7 @@ import {
   isAlarming,
   isFinal,
   isOrderUnknown,
-} from '@floorwright/domain';
+} from '@floorwright/domain/billing';
 import type { FastifyBaseLogger } from 'fastify';
 
 import type { Clock } from '../../platform/clock/clock.ts';

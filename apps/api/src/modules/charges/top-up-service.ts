@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 
 import type { ChargeInput } from '@floorwright/contract';
-import { decimalText, supportsRecurring } from '@floorwright/domain';
+import { decimalText, supportsRecurring } from '@floorwright/domain/billing';
 import type { z } from 'zod';
 
 import { recordActivity } from '../../kernel/activity.ts';

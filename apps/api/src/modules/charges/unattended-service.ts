@@ -1,4 +1,9 @@
-import { type ChargePurpose, type Currency, isFinal, supportsRecurring } from '@floorwright/domain';
+import {
+  type ChargePurpose,
+  type Currency,
+  isFinal,
+  supportsRecurring,
+} from '@floorwright/domain/billing';
 
 import type { Platform } from '../../kernel/context.ts';
 import { cardToCharge } from '../customers/service.ts';

@@ -1,4 +1,4 @@
-import type { PlanContents } from '@floorwright/domain';
+import type { PlanContents } from '@floorwright/domain/billing';
 import { sql } from 'kysely';
 
 import type { Db } from '../../platform/database/db.ts';

@@ -1,4 +1,4 @@
-import { isSubscribed } from '@floorwright/domain';
+import { isSubscribed } from '@floorwright/domain/billing';
 
 import type { Db } from '../../platform/database/db.ts';
 import { lockAllowance } from './subscriptions-repository.ts';

@@ -1,12 +1,6 @@
 import type { Company } from '@floorwright/contract';
-import {
-  can,
-  decimalText,
-  effectiveRole,
-  inCurrency,
-  type Role,
-  type SubscriptionStatus,
-} from '@floorwright/domain';
+import { can, effectiveRole, type Role } from '@floorwright/domain/access';
+import { decimalText, inCurrency, type SubscriptionStatus } from '@floorwright/domain/billing';
 import type { z } from 'zod';
 
 import type { CompanyRow } from './repository.ts';

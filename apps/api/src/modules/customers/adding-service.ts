@@ -1,7 +1,12 @@
 import { randomBytes } from 'node:crypto';
 
 import type { PaymentMessage } from '@floorwright/contract';
-import { type CardBrand, cardBrand, type Currency, failureSentence } from '@floorwright/domain';
+import {
+  type CardBrand,
+  cardBrand,
+  type Currency,
+  failureSentence,
+} from '@floorwright/domain/billing';
 
 import { recordActivity } from '../../kernel/activity.ts';
 import type { MemberContext, Platform, PublicContext } from '../../kernel/context.ts';

@@ -1,4 +1,4 @@
-import type { CardBrand, Currency } from '@floorwright/domain';
+import type { CardBrand, Currency } from '@floorwright/domain/billing';
 
 import type { CustomerRow } from './repository.ts';
 

@@ -1,5 +1,5 @@
 import type { Card as WireCard, CardProgress, NewCard } from '@floorwright/contract';
-import { cardBrandNames, type Currency, supportsRecurring } from '@floorwright/domain';
+import { cardBrandNames, type Currency, supportsRecurring } from '@floorwright/domain/billing';
 import type { z } from 'zod';
 
 import type { CardForm } from '../../platform/payments/index.ts';

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 
-import { wrongCsvMessage } from '@floorwright/domain';
+import { wrongCsvMessage } from '@floorwright/domain/beacons';
 
 import type { MemberContext, Platform } from '../../kernel/context.ts';
 import type { Db } from '../../platform/database/db.ts';

@@ -1,4 +1,4 @@
-import { imageTypeOf, textTypeOf } from '@floorwright/domain';
+import { imageTypeOf, textTypeOf } from '@floorwright/domain/files';
 
 /** How many of a file's first bytes tell its type. */
 export const sampleBytes = 4096;

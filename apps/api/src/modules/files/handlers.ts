@@ -1,4 +1,4 @@
-import { tooLarge } from '@floorwright/domain';
+import { tooLarge } from '@floorwright/domain/files';
 
 import type { Handlers } from '../../http/handlers.ts';
 import { failure, invalid, Refusal } from '../../kernel/refusal.ts';

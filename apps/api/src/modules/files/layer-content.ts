@@ -1,4 +1,5 @@
-import { checkLayer, problemSentence, unsupportedFormat } from '@floorwright/domain';
+import { unsupportedFormat } from '@floorwright/domain/files';
+import { checkLayer, problemSentence } from '@floorwright/domain/geojson';
 
 import { fileTypeOf, sampleBytes } from './file-type.ts';
 

@@ -1,5 +1,5 @@
 import type { Picture } from '@floorwright/contract';
-import { imageTypeOf, unsupportedFormat } from '@floorwright/domain';
+import { imageTypeOf, unsupportedFormat } from '@floorwright/domain/files';
 import type { z } from 'zod';
 
 import { refuseWhenFull } from '../../kernel/busy.ts';

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 
-import { maxUploadBytes } from '@floorwright/domain';
+import { maxUploadBytes } from '@floorwright/domain/files';
 
 import type { MemberContext, Platform } from '../../kernel/context.ts';
 import { takeTry } from '../../kernel/rate-limit.ts';

@@ -1,5 +1,5 @@
 import { floors } from '@floorwright/contract';
-import { layerStyles } from '@floorwright/domain';
+import { layerStyles } from '@floorwright/domain/floors';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { createBuilding } from '../../../test/buildings.ts';

@@ -1,5 +1,5 @@
 import type { FloorInput } from '@floorwright/contract';
-import { storeyOf } from '@floorwright/domain';
+import { storeyOf } from '@floorwright/domain/floors';
 import type { z } from 'zod';
 
 import { columnOfCorners, type FloorColumns } from './repository.ts';

@@ -1,4 +1,4 @@
-import { guessLayerKind, type LayerKind } from '@floorwright/domain';
+import { guessLayerKind, type LayerKind } from '@floorwright/domain/floors';
 
 import type { MemberContext } from '../../kernel/context.ts';
 import type { RowFile } from './layer-rows.ts';

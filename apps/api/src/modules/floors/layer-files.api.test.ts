@@ -1,5 +1,5 @@
 import { floors } from '@floorwright/contract';
-import { maxUploadBytes } from '@floorwright/domain';
+import { maxUploadBytes } from '@floorwright/domain/files';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { createBuilding } from '../../../test/buildings.ts';

@@ -1,5 +1,5 @@
 import type { Floor, FloorChange, Layer } from '@floorwright/contract';
-import { type LayerKind, layerKinds, layerStyles } from '@floorwright/domain';
+import { type LayerKind, layerKinds, layerStyles } from '@floorwright/domain/floors';
 import type { z } from 'zod';
 
 import type { FloorChangeRow } from '../activities/service.ts';

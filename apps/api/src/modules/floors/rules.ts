@@ -1,5 +1,6 @@
 import type { Validations } from '@floorwright/contract';
-import { type Corners, floorNameChoices, placementOf, type Position } from '@floorwright/domain';
+import { floorNameChoices } from '@floorwright/domain/floors';
+import { type Corners, placementOf, type Position } from '@floorwright/domain/geo';
 
 import type { BuildingRow } from '../buildings/holding-service.ts';
 import type { FloorColumns } from './repository.ts';

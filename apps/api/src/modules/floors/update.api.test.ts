@@ -1,5 +1,5 @@
 import { floors } from '@floorwright/contract';
-import { cornersOf } from '@floorwright/domain';
+import { cornersOf } from '@floorwright/domain/geo';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { createBuilding } from '../../../test/buildings.ts';

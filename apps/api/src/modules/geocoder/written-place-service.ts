@@ -6,7 +6,7 @@ import {
   readPlusCode,
   recoverPlusCode,
   type WrittenPlusCode,
-} from '@floorwright/domain';
+} from '@floorwright/domain/geo';
 
 import type { MemberContext } from '../../kernel/context.ts';
 import { cutLabel, longestLabel } from '../../platform/geocoder/index.ts';

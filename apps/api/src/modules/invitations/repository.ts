@@ -1,4 +1,4 @@
-import type { AssignableRole } from '@floorwright/domain';
+import type { AssignableRole } from '@floorwright/domain/access';
 import { sql } from 'kysely';
 
 import type { Scope } from '../../kernel/scope.ts';

@@ -1,5 +1,5 @@
 import type { InvitationInput, invitations, Output } from '@floorwright/contract';
-import { seesAllApplications } from '@floorwright/domain';
+import { seesAllApplications } from '@floorwright/domain/access';
 import type { z } from 'zod';
 
 import type { MemberContext } from '../../kernel/context.ts';

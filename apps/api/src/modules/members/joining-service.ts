@@ -1,4 +1,4 @@
-import { seesAllApplications } from '@floorwright/domain';
+import { seesAllApplications } from '@floorwright/domain/access';
 
 import type { Db } from '../../platform/database/db.ts';
 import { giveApplications } from './access-repository.ts';

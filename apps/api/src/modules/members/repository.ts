@@ -1,4 +1,4 @@
-import type { Role } from '@floorwright/domain';
+import type { Role } from '@floorwright/domain/access';
 import { sql } from 'kysely';
 
 import type { Scope } from '../../kernel/scope.ts';

@@ -1,5 +1,5 @@
 import type { MemberInput, members, Output } from '@floorwright/contract';
-import { seesAllApplications } from '@floorwright/domain';
+import { seesAllApplications } from '@floorwright/domain/access';
 import type { z } from 'zod';
 
 import { recordActivity } from '../../kernel/activity.ts';

@@ -1,5 +1,5 @@
 import type { Plan } from '@floorwright/contract';
-import { decimalText, planFeatures } from '@floorwright/domain';
+import { decimalText, planFeatures } from '@floorwright/domain/billing';
 import type { z } from 'zod';
 
 import type { PlanRow } from './repository.ts';

@@ -1,4 +1,4 @@
-import { isOfferedPlan } from '@floorwright/domain';
+import { isOfferedPlan } from '@floorwright/domain/billing';
 
 import type { Db } from '../../platform/database/db.ts';
 import { listAllPlans, type PlanRow } from './repository.ts';

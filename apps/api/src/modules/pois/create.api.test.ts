@@ -1,5 +1,6 @@
 import { pagerHeaders, pois } from '@floorwright/contract';
-import { ringCentre, wrongWorkingHours } from '@floorwright/domain';
+import { ringCentre } from '@floorwright/domain/geo';
+import { wrongWorkingHours } from '@floorwright/domain/working-hours';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 

@@ -1,5 +1,6 @@
 import { type PoiInput, WorkingHours } from '@floorwright/contract';
-import { defaultPoiColors, type Position } from '@floorwright/domain';
+import type { Position } from '@floorwright/domain/geo';
+import { defaultPoiColors } from '@floorwright/domain/pois';
 import type { z } from 'zod';
 
 import type { PoiRow } from './repository.ts';

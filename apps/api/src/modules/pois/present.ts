@@ -1,5 +1,5 @@
 import type { Poi } from '@floorwright/contract';
-import { ringCentre } from '@floorwright/domain';
+import { ringCentre } from '@floorwright/domain/geo';
 import type { z } from 'zod';
 
 import { fieldsOf } from './fields.ts';

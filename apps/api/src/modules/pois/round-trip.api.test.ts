@@ -1,5 +1,5 @@
 import { pois } from '@floorwright/contract';
-import { localPlane } from '@floorwright/domain';
+import { localPlane } from '@floorwright/domain/geo';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 

@@ -1,5 +1,5 @@
 import type { Validations } from '@floorwright/contract';
-import { type Position, ringProblem, ringProblemWords } from '@floorwright/domain';
+import { type Position, ringProblem, ringProblemWords } from '@floorwright/domain/geo';
 
 /** Why a shape cannot be kept, if so. */
 export const shapeProblems = (ring: readonly Position[]): Validations | undefined => {

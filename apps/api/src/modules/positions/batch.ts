@@ -5,7 +5,7 @@ import {
   type Stayed,
   type Stretch,
   stretchesAround,
-} from '@floorwright/domain';
+} from '@floorwright/domain/positions';
 
 import type { BatchAnswer } from './batches-repository.ts';
 import type { Ground } from './grounds-service.ts';

@@ -1,11 +1,5 @@
-import {
-  cellOf,
-  dayFinder,
-  distanceBetween,
-  type Position,
-  type Ring,
-  ringContains,
-} from '@floorwright/domain';
+import { distanceBetween, type Position, type Ring, ringContains } from '@floorwright/domain/geo';
+import { cellOf, dayFinder } from '@floorwright/domain/positions';
 
 import type { Db } from '../../platform/database/db.ts';
 import { timeZoneOf } from '../buildings/time-zone-service.ts';

@@ -1,6 +1,6 @@
 import { setImmediate as letOthersIn } from 'node:timers/promises';
 
-import { addPoints, cellChanges, withoutKnown } from '@floorwright/domain';
+import { addPoints, cellChanges, withoutKnown } from '@floorwright/domain/positions';
 
 import { refuseSlowly, refuseWhenFull, tooBusy } from '../../kernel/busy.ts';
 import type { VisitorContext } from '../../kernel/context.ts';

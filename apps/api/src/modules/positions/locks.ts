@@ -1,4 +1,4 @@
-import { farthestAhead, latestArrival } from '@floorwright/domain';
+import { farthestAhead, latestArrival } from '@floorwright/domain/positions';
 import { sql } from 'kysely';
 
 import type { Db } from '../../platform/database/db.ts';

@@ -1,4 +1,4 @@
-import { addDays, dayStretches } from '@floorwright/domain';
+import { addDays, dayStretches } from '@floorwright/domain/positions';
 import { sql } from 'kysely';
 
 import { type Db, inTransaction } from '../../platform/database/db.ts';

@@ -1,4 +1,4 @@
-import type { Stayed, Stretch, VisitorPoint } from '@floorwright/domain';
+import type { Stayed, Stretch, VisitorPoint } from '@floorwright/domain/positions';
 import { sql } from 'kysely';
 
 import type { Db } from '../../platform/database/db.ts';

@@ -1,4 +1,4 @@
-import { addDays, latestArrival } from '@floorwright/domain';
+import { addDays, latestArrival } from '@floorwright/domain/positions';
 
 import { type Clock, days, later } from '../../platform/clock/clock.ts';
 import { type Db, inTransaction } from '../../platform/database/db.ts';

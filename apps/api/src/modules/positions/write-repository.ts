@@ -1,4 +1,4 @@
-import type { Addition, Cell, CellChange, VisitorPoint } from '@floorwright/domain';
+import type { Addition, Cell, CellChange, VisitorPoint } from '@floorwright/domain/positions';
 import { sql } from 'kysely';
 
 import type { Db } from '../../platform/database/db.ts';

@@ -1,4 +1,5 @@
-import { addDays, cellCentre, csvRow, type CsvSeparator, mondayOf } from '@floorwright/domain';
+import { csvRow, type CsvSeparator } from '@floorwright/domain/files';
+import { addDays, cellCentre, mondayOf } from '@floorwright/domain/positions';
 
 import type { MemberContext } from '../../kernel/context.ts';
 import { showEngagementResults } from './engagements-service.ts';

@@ -1,5 +1,10 @@
 import type { Heatmap, Output, reports } from '@floorwright/contract';
-import { cellCentre, type ReportRange, reportRange, splitByDays } from '@floorwright/domain';
+import {
+  cellCentre,
+  type ReportRange,
+  reportRange,
+  splitByDays,
+} from '@floorwright/domain/positions';
 import type { z } from 'zod';
 
 import type { MemberContext } from '../../kernel/context.ts';

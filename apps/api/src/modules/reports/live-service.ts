@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 import type { LiveVisitors } from '@floorwright/contract';
-import { effectiveRole, longestSilence } from '@floorwright/domain';
+import { effectiveRole } from '@floorwright/domain/access';
+import { longestSilence } from '@floorwright/domain/positions';
 import type { z } from 'zod';
 
 import type { MemberContext } from '../../kernel/context.ts';

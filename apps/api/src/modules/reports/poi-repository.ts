@@ -1,4 +1,4 @@
-import { longestSilence } from '@floorwright/domain';
+import { longestSilence } from '@floorwright/domain/positions';
 import { sql } from 'kysely';
 
 import type { Db } from '../../platform/database/db.ts';

@@ -1,11 +1,6 @@
 import type { PoiVisits } from '@floorwright/contract';
-import {
-  type Bounds,
-  boundsOf,
-  cellCentre,
-  type Position,
-  ringContains,
-} from '@floorwright/domain';
+import { type Bounds, boundsOf, type Position, ringContains } from '@floorwright/domain/geo';
+import { cellCentre } from '@floorwright/domain/positions';
 import type { z } from 'zod';
 
 import type { MemberContext } from '../../kernel/context.ts';

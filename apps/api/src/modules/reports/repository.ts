@@ -1,4 +1,5 @@
-import type { DayRange, EngagementStatus } from '@floorwright/domain';
+import type { EngagementStatus } from '@floorwright/domain/engagements';
+import type { DayRange } from '@floorwright/domain/positions';
 import { type RawBuilder, sql } from 'kysely';
 
 import type { Db } from '../../platform/database/db.ts';

@@ -1,4 +1,5 @@
-import { addDays, dayIn, mondayOf } from '@floorwright/domain';
+import { dayIn } from '@floorwright/domain/engagements';
+import { addDays, mondayOf } from '@floorwright/domain/positions';
 
 import type { MemberContext } from '../../kernel/context.ts';
 import { seeBuilding } from '../buildings/holding-service.ts';

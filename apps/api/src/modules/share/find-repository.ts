@@ -1,4 +1,5 @@
-import { isSubscribed, type Position } from '@floorwright/domain';
+import { isSubscribed } from '@floorwright/domain/billing';
+import type { Position } from '@floorwright/domain/geo';
 import { sql } from 'kysely';
 
 import type { Db } from '../../platform/database/db.ts';

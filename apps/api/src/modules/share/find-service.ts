@@ -1,12 +1,5 @@
-import {
-  distanceBetween,
-  floorNameInLink,
-  type Position,
-  readShareLink,
-  ringCentre,
-  ringContains,
-  type ShareLink,
-} from '@floorwright/domain';
+import { distanceBetween, type Position, ringCentre, ringContains } from '@floorwright/domain/geo';
+import { floorNameInLink, readShareLink, type ShareLink } from '@floorwright/domain/pois';
 
 import type { PublicContext } from '../../kernel/context.ts';
 import {

@@ -1,5 +1,6 @@
 import { buildings, pois, share } from '@floorwright/contract';
-import { buildPoiLink, localPlane, type Position } from '@floorwright/domain';
+import { localPlane, type Position } from '@floorwright/domain/geo';
+import { buildPoiLink } from '@floorwright/domain/pois';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { buildingInput, createBuilding } from '../../../test/buildings.ts';

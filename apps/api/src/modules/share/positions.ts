@@ -1,4 +1,4 @@
-import type { Position } from '@floorwright/domain';
+import type { Position } from '@floorwright/domain/geo';
 
 /** Latitude and longitude of each place, one after the other, as they are kept. */
 export const positionsOf = (numbers: readonly number[]): Position[] =>

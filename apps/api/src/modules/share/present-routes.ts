@@ -1,5 +1,5 @@
 import type { SharedRoute } from '@floorwright/contract';
-import { graphOf, type ListedPoint, pointsOf } from '@floorwright/domain';
+import { graphOf, type ListedPoint, pointsOf } from '@floorwright/domain/route-graph';
 import type { z } from 'zod';
 
 import type { RoutePointRow, RouteRow } from './repository.ts';

@@ -1,5 +1,5 @@
 import { type SharedBuilding, WorkingHours } from '@floorwright/contract';
-import { type LayerKind, layerKinds, layerStyles } from '@floorwright/domain';
+import { type LayerKind, layerKinds, layerStyles } from '@floorwright/domain/floors';
 import timeZoneAt from '@photostructure/tz-lookup';
 import type { z } from 'zod';
 

@@ -1,5 +1,5 @@
 import type { RoutePoint } from '@floorwright/contract';
-import { isSubscribed } from '@floorwright/domain';
+import { isSubscribed } from '@floorwright/domain/billing';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 

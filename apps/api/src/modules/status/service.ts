@@ -1,4 +1,4 @@
-import type { ServiceStatus } from '@floorwright/domain';
+import type { ServiceStatus } from '@floorwright/domain/status';
 import { sql } from 'kysely';
 
 import type { PublicContext } from '../../kernel/context.ts';

@@ -1,4 +1,4 @@
-import { isEndingEarly } from '@floorwright/domain';
+import { isEndingEarly } from '@floorwright/domain/billing';
 
 import type { MemberContext } from '../../kernel/context.ts';
 import { type Db, readSnapshot } from '../../platform/database/db.ts';

@@ -1,4 +1,4 @@
-import { paymentStep, payNow } from '@floorwright/domain';
+import { paymentStep, payNow } from '@floorwright/domain/billing';
 
 import type { Actor } from '../../kernel/activity.ts';
 import type { Platform } from '../../kernel/context.ts';

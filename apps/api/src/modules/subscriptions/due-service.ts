@@ -1,4 +1,9 @@
-import { type Currency, inCurrency, isPricedPlan, type PricedChoice } from '@floorwright/domain';
+import {
+  type Currency,
+  inCurrency,
+  isPricedPlan,
+  type PricedChoice,
+} from '@floorwright/domain/billing';
 
 import type { Db } from '../../platform/database/db.ts';
 import { knownPlan, type PlanRow } from '../plans/service.ts';

@@ -1,4 +1,4 @@
-import { cancelSubscription, isSubscribed, resumeSubscription } from '@floorwright/domain';
+import { cancelSubscription, isSubscribed, resumeSubscription } from '@floorwright/domain/billing';
 
 import type { MemberContext } from '../../kernel/context.ts';
 import { inTransaction } from '../../platform/database/db.ts';

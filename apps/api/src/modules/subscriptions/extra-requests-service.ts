@@ -1,5 +1,5 @@
 import type { Output, subscriptions } from '@floorwright/contract';
-import { decimalText } from '@floorwright/domain';
+import { decimalText } from '@floorwright/domain/billing';
 
 import type { MemberContext } from '../../kernel/context.ts';
 import { inTransaction } from '../../platform/database/db.ts';

@@ -4,7 +4,7 @@ import {
   isMadeFor,
   type PaymentFacts,
   supportsRecurring,
-} from '@floorwright/domain';
+} from '@floorwright/domain/billing';
 
 import type { Platform } from '../../kernel/context.ts';
 import type { Db } from '../../platform/database/db.ts';

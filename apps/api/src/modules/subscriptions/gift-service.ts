@@ -1,4 +1,4 @@
-import { startOffline, startTrial } from '@floorwright/domain';
+import { startOffline, startTrial } from '@floorwright/domain/billing';
 
 import type { Actor } from '../../kernel/activity.ts';
 import { type Db, inTransaction } from '../../platform/database/db.ts';

@@ -1,5 +1,5 @@
 import { subscriptionRefusals as codes } from '@floorwright/contract';
-import { parseAmount } from '@floorwright/domain';
+import { parseAmount } from '@floorwright/domain/billing';
 
 import type { Handlers } from '../../http/handlers.ts';
 import { failure, invalid } from '../../kernel/refusal.ts';

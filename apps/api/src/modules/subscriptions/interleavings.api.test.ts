@@ -1,4 +1,4 @@
-import { wasRefused } from '@floorwright/domain';
+import { wasRefused } from '@floorwright/domain/billing';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 

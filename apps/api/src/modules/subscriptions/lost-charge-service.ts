@@ -1,4 +1,4 @@
-import { chargePurpose, isMadeFor, renewalStep } from '@floorwright/domain';
+import { chargePurpose, isMadeFor, renewalStep } from '@floorwright/domain/billing';
 
 import { inTransaction } from '../../platform/database/db.ts';
 import { type PendingCharge, pendingCharge, resendCharge } from '../charges/resending-service.ts';

@@ -1,4 +1,4 @@
-import { isTrialRunning, moneyText, type SubscriptionMail } from '@floorwright/domain';
+import { isTrialRunning, moneyText, type SubscriptionMail } from '@floorwright/domain/billing';
 
 import type { Db } from '../../platform/database/db.ts';
 import { enqueue } from '../../platform/jobs/index.ts';

@@ -1,4 +1,4 @@
-import { isPricedPlan, type OrderStep, orderStep } from '@floorwright/domain';
+import { isPricedPlan, type OrderStep, orderStep } from '@floorwright/domain/billing';
 
 import type { MemberContext } from '../../kernel/context.ts';
 import { type Db, inTransaction } from '../../platform/database/db.ts';

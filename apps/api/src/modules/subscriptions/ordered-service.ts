@@ -1,4 +1,4 @@
-import { paymentStep } from '@floorwright/domain';
+import { paymentStep } from '@floorwright/domain/billing';
 
 import type { MemberContext } from '../../kernel/context.ts';
 import type { Db } from '../../platform/database/db.ts';

@@ -1,4 +1,4 @@
-import { payNow } from '@floorwright/domain';
+import { payNow } from '@floorwright/domain/billing';
 
 import type { MemberContext } from '../../kernel/context.ts';
 import { inTransaction } from '../../platform/database/db.ts';

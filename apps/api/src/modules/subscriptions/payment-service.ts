@@ -1,4 +1,8 @@
-import { moneyText, subscriptionPaid, subscriptionPaymentFailed } from '@floorwright/domain';
+import {
+  moneyText,
+  subscriptionPaid,
+  subscriptionPaymentFailed,
+} from '@floorwright/domain/billing';
 
 import type { Actor } from '../../kernel/activity.ts';
 import type { Db } from '../../platform/database/db.ts';

@@ -1,5 +1,5 @@
 import { type PlanChange, subscriptionRefusals as codes } from '@floorwright/contract';
-import { decimalText, moneyText, type PlanChangeRefusal } from '@floorwright/domain';
+import { decimalText, moneyText, type PlanChangeRefusal } from '@floorwright/domain/billing';
 import type { z } from 'zod';
 
 import type { PlanQuote } from './plan-quotes-service.ts';

@@ -5,7 +5,7 @@ import {
   type PlanChangeStep,
   type PlanChangeRefusal,
   planMisfits,
-} from '@floorwright/domain';
+} from '@floorwright/domain/billing';
 
 import type { MemberContext } from '../../kernel/context.ts';
 import { type Db, inTransaction } from '../../platform/database/db.ts';

@@ -4,7 +4,7 @@ import {
   type PlanChangeRefusal,
   type PlanChangeStep,
   planMisfits,
-} from '@floorwright/domain';
+} from '@floorwright/domain/billing';
 
 import type { MemberContext } from '../../kernel/context.ts';
 import { countPlanContents } from '../companies/service.ts';

@@ -7,7 +7,7 @@ import {
   inCurrency,
   isUsageFree,
   requestLimit,
-} from '@floorwright/domain';
+} from '@floorwright/domain/billing';
 import type { z } from 'zod';
 
 import { presentSubscription } from '../companies/service.ts';

@@ -1,4 +1,4 @@
-import { wasRefused } from '@floorwright/domain';
+import { wasRefused } from '@floorwright/domain/billing';
 import { z } from 'zod';
 
 import type { Platform } from '../../kernel/context.ts';

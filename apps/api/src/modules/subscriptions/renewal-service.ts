@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-import { chargePurpose, type RenewalStep, renewalStep } from '@floorwright/domain';
+import { chargePurpose, type RenewalStep, renewalStep } from '@floorwright/domain/billing';
 import type { FastifyBaseLogger } from 'fastify';
 
 import type { Platform } from '../../kernel/context.ts';

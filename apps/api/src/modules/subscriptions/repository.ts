@@ -1,4 +1,8 @@
-import { type ExtraChoice, type SubscriptionState, trialsToTellUntil } from '@floorwright/domain';
+import {
+  type ExtraChoice,
+  type SubscriptionState,
+  trialsToTellUntil,
+} from '@floorwright/domain/billing';
 
 import type { Db } from '../../platform/database/db.ts';
 

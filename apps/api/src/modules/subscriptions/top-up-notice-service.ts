@@ -1,4 +1,4 @@
-import { moneyText } from '@floorwright/domain';
+import { moneyText } from '@floorwright/domain/billing';
 
 import { type Db, inTransaction } from '../../platform/database/db.ts';
 import { enqueue } from '../../platform/jobs/index.ts';

@@ -1,4 +1,9 @@
-import { endTrialEarly, isEndingEarly, isPricedPlan, isTrialRunning } from '@floorwright/domain';
+import {
+  endTrialEarly,
+  isEndingEarly,
+  isPricedPlan,
+  isTrialRunning,
+} from '@floorwright/domain/billing';
 
 import type { MemberContext } from '../../kernel/context.ts';
 import { inTransaction } from '../../platform/database/db.ts';

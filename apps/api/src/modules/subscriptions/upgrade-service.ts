@@ -1,4 +1,4 @@
-import { moneyText, planUpgraded, upgradeFailed } from '@floorwright/domain';
+import { moneyText, planUpgraded, upgradeFailed } from '@floorwright/domain/billing';
 
 import type { Actor } from '../../kernel/activity.ts';
 import type { Db } from '../../platform/database/db.ts';

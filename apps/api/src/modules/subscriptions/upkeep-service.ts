@@ -1,4 +1,4 @@
-import { endSubscription, rollOffline } from '@floorwright/domain';
+import { endSubscription, rollOffline } from '@floorwright/domain/billing';
 
 import type { Db } from '../../platform/database/db.ts';
 import type { Held } from './funds-service.ts';

@@ -6,7 +6,7 @@ import {
   inCurrency,
   moneyText,
   type NoticePercent,
-} from '@floorwright/domain';
+} from '@floorwright/domain/billing';
 
 import type { Db } from '../../platform/database/db.ts';
 import { enqueue } from '../../platform/jobs/index.ts';

@@ -1,5 +1,5 @@
 import { triggers } from '@floorwright/contract';
-import { couponTemplates } from '@floorwright/domain';
+import { couponTemplates } from '@floorwright/domain/engagements';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { createBuilding } from '../../../test/buildings.ts';

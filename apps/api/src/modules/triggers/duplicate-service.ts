@@ -1,4 +1,4 @@
-import { copyName } from '@floorwright/domain';
+import { copyName } from '@floorwright/domain/engagements';
 
 import type { MemberContext } from '../../kernel/context.ts';
 import { notFound } from '../../kernel/refusal.ts';

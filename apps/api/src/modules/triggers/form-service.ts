@@ -1,5 +1,5 @@
 import type { NewTriggerInput, TriggerInput, Validations } from '@floorwright/contract';
-import { backwardPeriodMessage, isForward } from '@floorwright/domain';
+import { backwardPeriodMessage, isForward } from '@floorwright/domain/engagements';
 import type { z } from 'zod';
 
 import type { MemberContext } from '../../kernel/context.ts';

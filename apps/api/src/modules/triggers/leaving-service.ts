@@ -1,4 +1,4 @@
-import { can } from '@floorwright/domain';
+import { can } from '@floorwright/domain/access';
 
 import { type Actor, recordActivity } from '../../kernel/activity.ts';
 import type { Scope } from '../../kernel/scope.ts';

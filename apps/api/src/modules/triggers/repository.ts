@@ -1,4 +1,4 @@
-import type { EngagementStatus } from '@floorwright/domain';
+import type { EngagementStatus } from '@floorwright/domain/engagements';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 
 import { applicationsIn } from '../../kernel/applications-in.ts';

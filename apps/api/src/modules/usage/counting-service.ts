@@ -1,4 +1,9 @@
-import { isUsageFree, percentToReport, requestLimit, type RequestLimit } from '@floorwright/domain';
+import {
+  isUsageFree,
+  percentToReport,
+  requestLimit,
+  type RequestLimit,
+} from '@floorwright/domain/billing';
 
 import type { Platform } from '../../kernel/context.ts';
 import { type Db, inTransaction } from '../../platform/database/db.ts';

@@ -1,4 +1,4 @@
-import { isInTrial, isSubscribed } from '@floorwright/domain';
+import { isInTrial, isSubscribed } from '@floorwright/domain/billing';
 
 import type { HeldSubscription } from './repository.ts';
 

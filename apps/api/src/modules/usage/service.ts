@@ -1,4 +1,4 @@
-import { type Currency, extraOf, inCurrency } from '@floorwright/domain';
+import { type Currency, extraOf, inCurrency } from '@floorwright/domain/billing';
 
 import type { Db } from '../../platform/database/db.ts';
 import {

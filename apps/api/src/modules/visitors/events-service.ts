@@ -1,5 +1,5 @@
 import type { Output, visitors } from '@floorwright/contract';
-import { clockCorrection, isInTime } from '@floorwright/domain';
+import { clockCorrection, isInTime } from '@floorwright/domain/positions';
 
 import type { VisitorContext } from '../../kernel/context.ts';
 import type { Db } from '../../platform/database/db.ts';

@@ -1,7 +1,7 @@
 import { randomUUID, timingSafeEqual } from 'node:crypto';
 
 import type { Output, visitors } from '@floorwright/contract';
-import { isSubscribed } from '@floorwright/domain';
+import { isSubscribed } from '@floorwright/domain/billing';
 
 import type { PublicContext } from '../../kernel/context.ts';
 import { refuseWhenUsedUp } from '../../kernel/metered.ts';

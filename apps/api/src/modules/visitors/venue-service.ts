@@ -1,5 +1,5 @@
 import type { Venue } from '@floorwright/contract';
-import { dayIn } from '@floorwright/domain';
+import { dayIn } from '@floorwright/domain/engagements';
 import type { z } from 'zod';
 
 import type { VisitorContext } from '../../kernel/context.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 import { accounts, applications, type Venue, visitors } from '@floorwright/contract';
-import { simulatedVenue } from '@floorwright/domain';
+import { simulatedVenue } from '@floorwright/domain/simulation';
 import type { z } from 'zod';
 
 import { StartupError } from '../../startup-error.ts';

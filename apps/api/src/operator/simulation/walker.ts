@@ -1,14 +1,14 @@
 import { mostEngagementEvents, visitors } from '@floorwright/contract';
+import { newVisitor } from '@floorwright/domain/engagements';
 import {
   type EngagementMet,
   engagementsMet,
-  newVisitor,
   type Random,
   seededRandom,
   type SimulatedVenue,
   simulateVisit,
   type VisitedPosition,
-} from '@floorwright/domain';
+} from '@floorwright/domain/simulation';
 
 import { SessionOver, type SimulationClient } from './client.ts';
 import type { Keys, SimulationOrder } from './order.ts';

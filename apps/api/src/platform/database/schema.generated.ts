@@ -3,7 +3,10 @@
  * Please do not edit it manually.
  */
 
-import type { AssignableRole, CardBrand, ChargeStatus, Currency, Delimiter, EngagementStatus, ImportStatus, LedgerKind, Role, RowProblems, Sourcemap, SubscriptionStatus } from "@floorwright/domain";
+import type { AssignableRole, Role } from "@floorwright/domain/access";
+import type { Delimiter, ImportStatus, RowProblems, Sourcemap } from "@floorwright/domain/beacons";
+import type { CardBrand, ChargeStatus, Currency, LedgerKind, SubscriptionStatus } from "@floorwright/domain/billing";
+import type { EngagementStatus } from "@floorwright/domain/engagements";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>

@@ -1,4 +1,4 @@
-import type { Position } from '@floorwright/domain';
+import type { Position } from '@floorwright/domain/geo';
 
 export type FoundPlace = Position & {
   kind: 'address' | 'city';

@@ -1,4 +1,4 @@
-import type { ServiceStatus } from '@floorwright/domain';
+import type { ServiceStatus } from '@floorwright/domain/status';
 
 export type Mail = { to: string; subject: string; html: string; text: string };
 

@@ -1,4 +1,4 @@
-import { isOrderUnknown, paymentOutcome } from '@floorwright/domain';
+import { isOrderUnknown, paymentOutcome } from '@floorwright/domain/billing';
 
 import type { Fields, NewToken, PaymentNews } from './gateway.ts';
 

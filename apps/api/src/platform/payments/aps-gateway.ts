@@ -1,4 +1,4 @@
-import { isTokenMade } from '@floorwright/domain';
+import { isTokenMade } from '@floorwright/domain/billing';
 import type { FastifyBaseLogger } from 'fastify';
 
 import { toCheckedNews, toNews, toToken, withoutAnswer } from './aps-answers.ts';

@@ -1,4 +1,4 @@
-import type { Currency, PaymentOutcome } from '@floorwright/domain';
+import type { Currency, PaymentOutcome } from '@floorwright/domain/billing';
 
 /** What the provider sends and receives: flat names and values. */
 export type Fields = Readonly<Record<string, string>>;

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 
-import { maxUploadBytes } from '@floorwright/domain';
+import { maxUploadBytes } from '@floorwright/domain/files';
 import { expect, test } from 'vitest';
 
 import { temporaryFolder } from '../../../test/temporary-folder.ts';

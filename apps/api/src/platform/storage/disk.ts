@@ -14,7 +14,7 @@ import {
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 
-import { maxUploadBytes } from '@floorwright/domain';
+import { maxUploadBytes } from '@floorwright/domain/files';
 
 import { isStorageKey, type Storage } from './storage.ts';
 

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 
-import type { ServiceStatus } from '@floorwright/domain';
+import type { ServiceStatus } from '@floorwright/domain/status';
 
 /** Made by us, never by a client: a folder and a name, which together are a path of their own. */
 export type StorageKey = `${'originals' | 'pictures'}/${string}`;

@@ -1,4 +1,4 @@
-import { formatDateTime } from '@floorwright/domain';
+import { formatDateTime } from '@floorwright/domain/time';
 
 import { EmptyRoom } from '../../ui/drawings/empty-room.tsx';
 import { EmptyState } from '../../ui/page/empty-state.tsx';

@@ -1,4 +1,4 @@
-import { roles } from '@floorwright/domain';
+import { roles } from '@floorwright/domain/access';
 
 import { roleNames } from '../../lib/company/role-names.ts';
 import type { CompanyActivity } from './activities-list.ts';

@@ -1,4 +1,4 @@
-import { can, permissions, roles } from '@floorwright/domain';
+import { can, permissions, roles } from '@floorwright/domain/access';
 
 const roleName = (role: string): string => role.replaceAll('_', ' ');
 

@@ -1,5 +1,5 @@
-import { roles } from '@floorwright/domain';
-import type { Role } from '@floorwright/domain';
+import { roles } from '@floorwright/domain/access';
+import type { Role } from '@floorwright/domain/access';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 

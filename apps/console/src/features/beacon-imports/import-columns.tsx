@@ -1,4 +1,4 @@
-import { formatDateTime } from '@floorwright/domain';
+import { formatDateTime } from '@floorwright/domain/time';
 
 import { TextLink } from '../../ui/link.tsx';
 import { columnsOf } from '../../ui/table/table-features.ts';

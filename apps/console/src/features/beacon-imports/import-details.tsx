@@ -1,4 +1,4 @@
-import { awaitsMapping, wrongCsvMessage } from '@floorwright/domain';
+import { awaitsMapping, wrongCsvMessage } from '@floorwright/domain/beacons';
 import { Group } from '@mantine/core';
 
 import { Banner } from '../../ui/banner.tsx';

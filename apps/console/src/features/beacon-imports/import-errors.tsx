@@ -1,4 +1,4 @@
-import { beaconFieldLabels, beaconFields } from '@floorwright/domain';
+import { beaconFieldLabels, beaconFields } from '@floorwright/domain/beacons';
 
 import { figure } from './figures.ts';
 import { groupErrors, lineNumbers } from './group-errors.ts';

@@ -1,4 +1,4 @@
-import type { ImportStatus } from '@floorwright/domain';
+import type { ImportStatus } from '@floorwright/domain/beacons';
 import { Loader } from '@mantine/core';
 
 import { ProgressBar } from '../../ui/progress-bar.tsx';

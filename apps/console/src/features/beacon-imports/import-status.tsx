@@ -1,4 +1,4 @@
-import type { ImportStatus as Status } from '@floorwright/domain';
+import type { ImportStatus as Status } from '@floorwright/domain/beacons';
 
 import classes from './imports.module.css';
 

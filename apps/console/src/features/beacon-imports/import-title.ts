@@ -1,4 +1,4 @@
-import type { ImportStatus } from '@floorwright/domain';
+import type { ImportStatus } from '@floorwright/domain/beacons';
 
 export const importTitle = (status: ImportStatus): string =>
   status === 'complete' ? 'The import is complete successfully' : `The import is ${status}`;

@@ -1,4 +1,4 @@
-import { isImportUnderWay } from '@floorwright/domain';
+import { isImportUnderWay } from '@floorwright/domain/beacons';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 

@@ -1,4 +1,4 @@
-import { beaconFieldLabels, beaconFields } from '@floorwright/domain';
+import { beaconFieldLabels, beaconFields } from '@floorwright/domain/beacons';
 
 import type { CompanyImport } from './import-query.ts';
 

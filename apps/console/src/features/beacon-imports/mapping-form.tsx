@@ -1,5 +1,5 @@
 import { beaconImports } from '@floorwright/contract';
-import { mandatoryFieldsMessage } from '@floorwright/domain';
+import { mandatoryFieldsMessage } from '@floorwright/domain/beacons';
 import { Checkbox, Group } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -4,8 +4,8 @@ import {
   identicalColumnsMessage,
   mandatoryBeaconFields,
   sourcemapProblem,
-} from '@floorwright/domain';
-import type { BeaconField, Sourcemap } from '@floorwright/domain';
+} from '@floorwright/domain/beacons';
+import type { BeaconField, Sourcemap } from '@floorwright/domain/beacons';
 
 /** What each column of the file holds, from left to right; null for what is not imported. */
 export type Columns = readonly (BeaconField | null)[];

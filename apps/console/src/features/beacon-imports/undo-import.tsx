@@ -1,5 +1,5 @@
 import { beaconImports } from '@floorwright/contract';
-import { formatDateTime } from '@floorwright/domain';
+import { formatDateTime } from '@floorwright/domain/time';
 import { Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

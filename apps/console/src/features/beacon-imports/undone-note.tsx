@@ -1,4 +1,4 @@
-import { formatDateTime } from '@floorwright/domain';
+import { formatDateTime } from '@floorwright/domain/time';
 
 import { Banner } from '../../ui/banner.tsx';
 import { countedFigure, figure } from './figures.ts';

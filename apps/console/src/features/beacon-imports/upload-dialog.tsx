@@ -1,5 +1,5 @@
 import { beaconImports } from '@floorwright/contract';
-import { wrongCsvMessage } from '@floorwright/domain';
+import { wrongCsvMessage } from '@floorwright/domain/beacons';
 import { useQueryClient } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 

@@ -1,4 +1,4 @@
-import { isImportUnderWay, wrongCsvMessage } from '@floorwright/domain';
+import { isImportUnderWay, wrongCsvMessage } from '@floorwright/domain/beacons';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 

@@ -1,4 +1,4 @@
-import { formatDate, formatDateTime } from '@floorwright/domain';
+import { formatDate, formatDateTime } from '@floorwright/domain/time';
 
 import { columnsOf } from '../../ui/table/table-features.ts';
 import type { TableColumns } from '../../ui/table/table-features.ts';

@@ -1,4 +1,4 @@
-import { onlyFloorAt } from '@floorwright/domain';
+import { onlyFloorAt } from '@floorwright/domain/geo';
 import { Group, Text } from '@mantine/core';
 
 import type { BuildingFloor } from '../../lib/company/floors-query.ts';

@@ -1,4 +1,4 @@
-import { isPosition } from '@floorwright/domain';
+import { isPosition } from '@floorwright/domain/geo';
 import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';

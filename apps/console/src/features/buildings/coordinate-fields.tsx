@@ -1,5 +1,5 @@
-import { parseCoordinates } from '@floorwright/domain';
-import type { Position } from '@floorwright/domain';
+import { parseCoordinates } from '@floorwright/domain/geo';
+import type { Position } from '@floorwright/domain/geo';
 import { Group, Input, TextInput } from '@mantine/core';
 import { useId, useState } from 'react';
 import type { Control } from 'react-hook-form';

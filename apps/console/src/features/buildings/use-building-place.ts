@@ -1,4 +1,4 @@
-import type { Position } from '@floorwright/domain';
+import type { Position } from '@floorwright/domain/geo';
 import { useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 

@@ -1,4 +1,4 @@
-import { can } from '@floorwright/domain';
+import { can } from '@floorwright/domain/access';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 

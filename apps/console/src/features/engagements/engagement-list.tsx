@@ -4,7 +4,7 @@ import {
   engagementStatuses,
   engagementStatusLabels,
   triggerEventLabels,
-} from '@floorwright/domain';
+} from '@floorwright/domain/engagements';
 import { UnstyledButton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 

@@ -1,5 +1,5 @@
-import { activitySchemes } from '@floorwright/domain';
-import type { ActivityScheme } from '@floorwright/domain';
+import { activitySchemes } from '@floorwright/domain/engagements';
+import type { ActivityScheme } from '@floorwright/domain/engagements';
 import { UnstyledButton } from '@mantine/core';
 import type { KeyboardEvent } from 'react';
 

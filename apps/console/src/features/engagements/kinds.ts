@@ -1,4 +1,4 @@
-import type { ActivityScheme } from '@floorwright/domain';
+import type { ActivityScheme } from '@floorwright/domain/engagements';
 
 /** What the kinds of engagements are called. */
 export const kindNames: Readonly<Record<ActivityScheme, string>> = {

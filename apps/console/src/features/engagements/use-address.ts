@@ -1,4 +1,4 @@
-import type { ActivityScheme, EngagementStatus } from '@floorwright/domain';
+import type { ActivityScheme, EngagementStatus } from '@floorwright/domain/engagements';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 
 type Step = 'form' | 'trigger';

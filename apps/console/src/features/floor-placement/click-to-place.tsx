@@ -1,5 +1,5 @@
-import { wrapLongitude } from '@floorwright/domain';
-import type { Position } from '@floorwright/domain';
+import { wrapLongitude } from '@floorwright/domain/geo';
+import type { Position } from '@floorwright/domain/geo';
 import { useEffect, useEffectEvent } from 'react';
 
 import { flyTo } from '../../lib/map/camera.ts';

@@ -1,4 +1,4 @@
-import { cornersOf, moveBy, placementOf, rotateBy, scaleBy } from '@floorwright/domain';
+import { cornersOf, moveBy, placementOf, rotateBy, scaleBy } from '@floorwright/domain/geo';
 import { expect, test } from 'vitest';
 
 import {

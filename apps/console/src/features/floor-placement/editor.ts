@@ -1,5 +1,5 @@
-import { cornersOf, placeAt, placementOf } from '@floorwright/domain';
-import type { Corners, Placement, Position } from '@floorwright/domain';
+import { cornersOf, placeAt, placementOf } from '@floorwright/domain/geo';
+import type { Corners, Placement, Position } from '@floorwright/domain/geo';
 
 import { advance, redo, startHistory, undo } from '../../lib/history.ts';
 import type { History } from '../../lib/history.ts';

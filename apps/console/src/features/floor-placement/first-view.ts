@@ -1,4 +1,4 @@
-import type { Placement, Position } from '@floorwright/domain';
+import type { Placement, Position } from '@floorwright/domain/geo';
 
 import { mapMeasures } from '../../lib/map/constants.ts';
 

@@ -1,4 +1,4 @@
-import { cornersOf } from '@floorwright/domain';
+import { cornersOf } from '@floorwright/domain/geo';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 

@@ -1,5 +1,5 @@
-import { wrapLongitude } from '@floorwright/domain';
-import type { Placement, Position } from '@floorwright/domain';
+import { wrapLongitude } from '@floorwright/domain/geo';
+import type { Placement, Position } from '@floorwright/domain/geo';
 import { UnstyledButton } from '@mantine/core';
 import { useRef } from 'react';
 import type { KeyboardEvent, PointerEvent, ReactNode } from 'react';

@@ -1,5 +1,5 @@
-import { cornersOf, localPlane } from '@floorwright/domain';
-import type { Placement, Position } from '@floorwright/domain';
+import { cornersOf, localPlane } from '@floorwright/domain/geo';
+import type { Placement, Position } from '@floorwright/domain/geo';
 import { expect, test } from 'vitest';
 
 import { anchorOf, dragHandle, nudgeHandle, outerHandles, stepTowards } from './handles.ts';

@@ -9,8 +9,8 @@ import {
   rotationStep,
   scaleBy,
   scaleStep,
-} from '@floorwright/domain';
-import type { Drag, Placement, PlanePoint, Position } from '@floorwright/domain';
+} from '@floorwright/domain/geo';
+import type { Drag, Placement, PlanePoint, Position } from '@floorwright/domain/geo';
 
 /** What a plan is taken hold of by: the anchor moves it, corners scale it, sides turn it. */
 export type HandleKind = 'anchor' | 'corner' | 'side';

@@ -1,4 +1,4 @@
-import type { Placement } from '@floorwright/domain';
+import type { Placement } from '@floorwright/domain/geo';
 import { useSyncExternalStore } from 'react';
 
 /**

@@ -1,4 +1,4 @@
-import type { ControlPoint, PlanePoint, Position } from '@floorwright/domain';
+import type { ControlPoint, PlanePoint, Position } from '@floorwright/domain/geo';
 
 /** Spots that were marked on the plan and on the map; the last one may still lack its other half. */
 export type Marks = {

@@ -1,4 +1,4 @@
-import type { Corners } from '@floorwright/domain';
+import type { Corners } from '@floorwright/domain/geo';
 
 import type { BuildingFloor } from '../../lib/company/floors-query.ts';
 

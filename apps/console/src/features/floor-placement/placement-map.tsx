@@ -1,4 +1,4 @@
-import type { Position } from '@floorwright/domain';
+import type { Position } from '@floorwright/domain/geo';
 import { useState } from 'react';
 
 import type { BuildingFloor } from '../../lib/company/floors-query.ts';

@@ -1,4 +1,4 @@
-import type { Position } from '@floorwright/domain';
+import type { Position } from '@floorwright/domain/geo';
 import { useState } from 'react';
 
 import type { CompanyBuilding } from '../../lib/company/building-query.ts';

@@ -1,4 +1,4 @@
-import { cornersOf } from '@floorwright/domain';
+import { cornersOf } from '@floorwright/domain/geo';
 import { IconArrowsMove } from '@tabler/icons-react';
 import { useMemo } from 'react';
 

@@ -1,4 +1,4 @@
-import type { Corners } from '@floorwright/domain';
+import type { Corners } from '@floorwright/domain/geo';
 import { useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 

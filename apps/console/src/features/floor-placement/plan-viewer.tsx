@@ -1,4 +1,4 @@
-import type { PlanePoint } from '@floorwright/domain';
+import type { PlanePoint } from '@floorwright/domain/geo';
 import { IconMaximize, IconMinus, IconPlus } from '@tabler/icons-react';
 
 import { IconButton } from '../../ui/icon-button.tsx';

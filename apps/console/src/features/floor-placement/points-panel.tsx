@@ -1,4 +1,4 @@
-import type { FitAnswer, Placement } from '@floorwright/domain';
+import type { FitAnswer, Placement } from '@floorwright/domain/geo';
 import { IconX } from '@tabler/icons-react';
 
 import { Button } from '../../ui/button.tsx';

@@ -1,5 +1,5 @@
-import { cornersOf } from '@floorwright/domain';
-import type { Placement } from '@floorwright/domain';
+import { cornersOf } from '@floorwright/domain/geo';
+import type { Placement } from '@floorwright/domain/geo';
 import { useMemo } from 'react';
 
 import { FloorPlanImage } from '../../lib/map/floor-plan-image.tsx';

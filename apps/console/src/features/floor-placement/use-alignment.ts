@@ -1,5 +1,5 @@
-import { fitControlPoints } from '@floorwright/domain';
-import type { PlanePoint, Position } from '@floorwright/domain';
+import { fitControlPoints } from '@floorwright/domain/geo';
+import type { PlanePoint, Position } from '@floorwright/domain/geo';
 import { useMemo, useState } from 'react';
 
 import type { PhotoSize } from './editor.ts';

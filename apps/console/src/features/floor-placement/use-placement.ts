@@ -1,6 +1,6 @@
 import { floors } from '@floorwright/contract';
-import { cornersOf } from '@floorwright/domain';
-import type { Placement, Position } from '@floorwright/domain';
+import { cornersOf } from '@floorwright/domain/geo';
+import type { Placement, Position } from '@floorwright/domain/geo';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 

@@ -1,5 +1,5 @@
-import { parseCoordinates } from '@floorwright/domain';
-import type { Placement, Position } from '@floorwright/domain';
+import { parseCoordinates } from '@floorwright/domain/geo';
+import type { Placement, Position } from '@floorwright/domain/geo';
 import { TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
 

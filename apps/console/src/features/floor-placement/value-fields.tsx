@@ -1,5 +1,5 @@
-import { moveTo } from '@floorwright/domain';
-import type { Placement } from '@floorwright/domain';
+import { moveTo } from '@floorwright/domain/geo';
+import type { Placement } from '@floorwright/domain/geo';
 import { TextInput } from '@mantine/core';
 
 import { useHeld } from './held.ts';

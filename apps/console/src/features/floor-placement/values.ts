@@ -1,5 +1,5 @@
-import { rotateBy, sizeLimits, withWidth } from '@floorwright/domain';
-import type { Placement } from '@floorwright/domain';
+import { rotateBy, sizeLimits, withWidth } from '@floorwright/domain/geo';
+import type { Placement } from '@floorwright/domain/geo';
 
 import type { PhotoSize } from './editor.ts';
 

@@ -1,10 +1,5 @@
-import {
-  checkLayer,
-  maxUploadBytes,
-  problemSentence,
-  tooLarge,
-  unsupportedFormat,
-} from '@floorwright/domain';
+import { maxUploadBytes, tooLarge, unsupportedFormat } from '@floorwright/domain/files';
+import { checkLayer, problemSentence } from '@floorwright/domain/geojson';
 
 const layerName = /\.(geo)?json$/i;
 

@@ -1,4 +1,4 @@
-import type { LayerKind } from '@floorwright/domain';
+import type { LayerKind } from '@floorwright/domain/floors';
 
 import type { BuildingFloor } from '../../lib/company/floors-query.ts';
 import { counted } from '../../lib/words.ts';

@@ -1,5 +1,5 @@
-import { guessLayerKind } from '@floorwright/domain';
-import type { LayerKind } from '@floorwright/domain';
+import { guessLayerKind } from '@floorwright/domain/floors';
+import type { LayerKind } from '@floorwright/domain/floors';
 
 /** A file that is on its way to become a layer. */
 export type LayerDraft = {

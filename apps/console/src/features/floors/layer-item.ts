@@ -1,4 +1,4 @@
-import type { LayerKind } from '@floorwright/domain';
+import type { LayerKind } from '@floorwright/domain/floors';
 
 /** A layer in a list, whether it is saved already or a file on its way. */
 export type LayerItem = {

@@ -1,4 +1,4 @@
-import { layerStyles } from '@floorwright/domain';
+import { layerStyles } from '@floorwright/domain/floors';
 import { Checkbox, UnstyledButton } from '@mantine/core';
 import { IconChevronDown, IconStack2 } from '@tabler/icons-react';
 import { useId, useState } from 'react';

@@ -1,5 +1,5 @@
-import { layerStyles } from '@floorwright/domain';
-import type { LayerKind } from '@floorwright/domain';
+import { layerStyles } from '@floorwright/domain/floors';
+import type { LayerKind } from '@floorwright/domain/floors';
 
 import type { BuildingFloor, FloorLayer } from '../../lib/company/floors-query.ts';
 

@@ -1,6 +1,6 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
-import { layerKinds } from '@floorwright/domain';
+import { layerKinds } from '@floorwright/domain/floors';
 import { ActionIcon, Select, Tooltip } from '@mantine/core';
 import { IconGripVertical, IconTrash } from '@tabler/icons-react';
 

@@ -1,4 +1,4 @@
-import { floorNameChoices } from '@floorwright/domain';
+import { floorNameChoices } from '@floorwright/domain/floors';
 
 import type { CompanyBuilding } from '../../lib/company/building-query.ts';
 import type { BuildingFloor } from '../../lib/company/floors-query.ts';

@@ -1,5 +1,6 @@
-import { layerSplits, maxUploadBytes } from '@floorwright/domain';
-import type { LayerSplit } from '@floorwright/domain';
+import { maxUploadBytes } from '@floorwright/domain/files';
+import { layerSplits } from '@floorwright/domain/geojson';
+import type { LayerSplit } from '@floorwright/domain/geojson';
 
 import type { NewLayer } from './layer-draft.ts';
 

@@ -1,5 +1,5 @@
 import { floors } from '@floorwright/contract';
-import type { LayerKind } from '@floorwright/domain';
+import type { LayerKind } from '@floorwright/domain/floors';
 import { useRef, useState } from 'react';
 
 import { call } from '../../lib/api/call.ts';

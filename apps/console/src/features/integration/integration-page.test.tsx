@@ -1,4 +1,4 @@
-import { roles } from '@floorwright/domain';
+import { roles } from '@floorwright/domain/access';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 

@@ -1,4 +1,4 @@
-import { poiLinkVariables } from '@floorwright/domain';
+import { poiLinkVariables } from '@floorwright/domain/pois';
 import { UnstyledButton } from '@mantine/core';
 
 import classes from './poi-link.module.css';

@@ -1,4 +1,4 @@
-import { buildPoiLink, poiLinkMaskProblem } from '@floorwright/domain';
+import { buildPoiLink, poiLinkMaskProblem } from '@floorwright/domain/pois';
 
 import type { CompanyBuilding } from '../../lib/company/building-query.ts';
 

@@ -1,5 +1,5 @@
 import { BuildingInput, buildings } from '@floorwright/contract';
-import { defaultPoiLinkMask } from '@floorwright/domain';
+import { defaultPoiLinkMask } from '@floorwright/domain/pois';
 import { useQueryClient } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 

@@ -1,4 +1,4 @@
-import { roles } from '@floorwright/domain';
+import { roles } from '@floorwright/domain/access';
 import { expect, test } from 'vitest';
 
 import { lockReason } from './lock-reason.ts';

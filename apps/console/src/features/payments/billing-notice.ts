@@ -1,4 +1,4 @@
-import { formatDate, formatDateTime } from '@floorwright/domain';
+import { formatDate, formatDateTime } from '@floorwright/domain/time';
 
 import { overdueWords } from '../../lib/company/subscription-words.ts';
 import { formatExactMoney } from '../../lib/money.ts';

@@ -1,4 +1,9 @@
-import { cardBrand, cardBrandNames, formatCardNumber, formatExpiry } from '@floorwright/domain';
+import {
+  cardBrand,
+  cardBrandNames,
+  formatCardNumber,
+  formatExpiry,
+} from '@floorwright/domain/billing';
 import { useWatch } from 'react-hook-form';
 import type { Control } from 'react-hook-form';
 

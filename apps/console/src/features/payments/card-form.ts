@@ -6,7 +6,7 @@ import {
   parseExpiry,
   passesLuhn,
   writeExpiry,
-} from '@floorwright/domain';
+} from '@floorwright/domain/billing';
 import { z } from 'zod';
 
 const filled = z.string().trim().min(1, 'Please fill credit card');

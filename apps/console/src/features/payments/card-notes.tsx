@@ -1,4 +1,4 @@
-import { cardBrand, decimalText, inCurrency, parseAmount } from '@floorwright/domain';
+import { cardBrand, decimalText, inCurrency, parseAmount } from '@floorwright/domain/billing';
 import { Text } from '@mantine/core';
 import { useWatch } from 'react-hook-form';
 import type { Control } from 'react-hook-form';

@@ -1,5 +1,11 @@
-import { cardBrandNames, isExpired, lastDigits, readExpiry, showExpiry } from '@floorwright/domain';
-import type { CardBrand } from '@floorwright/domain';
+import {
+  cardBrandNames,
+  isExpired,
+  lastDigits,
+  readExpiry,
+  showExpiry,
+} from '@floorwright/domain/billing';
+import type { CardBrand } from '@floorwright/domain/billing';
 
 /** What is told of MADA before anything is ordered with it. */
 export const madaWords =

@@ -1,5 +1,5 @@
 import { Currency } from '@floorwright/contract';
-import { currencies } from '@floorwright/domain';
+import { currencies } from '@floorwright/domain/billing';
 import { Stack } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';

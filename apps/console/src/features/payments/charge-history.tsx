@@ -1,4 +1,4 @@
-import { formatDateTime } from '@floorwright/domain';
+import { formatDateTime } from '@floorwright/domain/time';
 import { Title } from '@mantine/core';
 
 import { formatExactMoney } from '../../lib/money.ts';

@@ -1,4 +1,4 @@
-import { formatDateTime } from '@floorwright/domain';
+import { formatDateTime } from '@floorwright/domain/time';
 
 import { showFailure, showSuccess } from '../../lib/toasts.ts';
 import { useAction } from '../../lib/use-action.ts';

@@ -1,5 +1,5 @@
 import { subscriptionRefusals, subscriptions } from '@floorwright/contract';
-import { formatDate } from '@floorwright/domain';
+import { formatDate } from '@floorwright/domain/time';
 import { Stack, Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 

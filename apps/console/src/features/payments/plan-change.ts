@@ -1,4 +1,4 @@
-import { formatDate } from '@floorwright/domain';
+import { formatDate } from '@floorwright/domain/time';
 
 import type { AdminCompany } from '../../lib/company/company-query.ts';
 import { hasSubscription } from '../../lib/company/has-subscription.ts';

@@ -1,5 +1,6 @@
 import { Currency } from '@floorwright/contract';
-import { decimalText, formatDate, inCurrency, parseAmount } from '@floorwright/domain';
+import { decimalText, inCurrency, parseAmount } from '@floorwright/domain/billing';
+import { formatDate } from '@floorwright/domain/time';
 import { Box } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 

@@ -1,4 +1,5 @@
-import { cardBrandNames, formatDateTime } from '@floorwright/domain';
+import { cardBrandNames } from '@floorwright/domain/billing';
+import { formatDateTime } from '@floorwright/domain/time';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 

@@ -1,5 +1,5 @@
 import { ChargeInput } from '@floorwright/contract';
-import { isSecurityCode } from '@floorwright/domain';
+import { isSecurityCode } from '@floorwright/domain/billing';
 import { z } from 'zod';
 
 import type { CompanyCard } from './cards-query.ts';

@@ -1,5 +1,5 @@
 import { charges } from '@floorwright/contract';
-import { decimalText, minimumTopUp, parseAmount } from '@floorwright/domain';
+import { decimalText, minimumTopUp, parseAmount } from '@floorwright/domain/billing';
 import { useEffect, useMemo, useState } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
 

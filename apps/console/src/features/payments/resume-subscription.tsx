@@ -1,5 +1,5 @@
 import { subscriptions } from '@floorwright/contract';
-import { formatDate } from '@floorwright/domain';
+import { formatDate } from '@floorwright/domain/time';
 import { Text } from '@mantine/core';
 
 import { call } from '../../lib/api/call.ts';

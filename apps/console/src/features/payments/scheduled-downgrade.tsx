@@ -1,4 +1,4 @@
-import { formatDate } from '@floorwright/domain';
+import { formatDate } from '@floorwright/domain/time';
 
 import { formatMoney } from '../../lib/money.ts';
 import { Banner } from '../../ui/banner.tsx';

@@ -1,4 +1,4 @@
-import { decimalText, parseAmount } from '@floorwright/domain';
+import { decimalText, parseAmount } from '@floorwright/domain/billing';
 import { Stack, Text } from '@mantine/core';
 
 import { useCompany } from '../../lib/company/use-company.ts';

@@ -1,4 +1,4 @@
-import { formatDate } from '@floorwright/domain';
+import { formatDate } from '@floorwright/domain/time';
 import { Text, Title } from '@mantine/core';
 import { useState } from 'react';
 

@@ -1,4 +1,5 @@
-import { formatDate, isSubscribed } from '@floorwright/domain';
+import { isSubscribed } from '@floorwright/domain/billing';
+import { formatDate } from '@floorwright/domain/time';
 
 import { formatExactMoney } from '../../lib/money.ts';
 import { counted } from '../../lib/words.ts';

@@ -1,4 +1,4 @@
-import { buildPoiLink } from '@floorwright/domain';
+import { buildPoiLink } from '@floorwright/domain/pois';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';

@@ -1,4 +1,4 @@
-import { wallTimeAt } from '@floorwright/domain';
+import { wallTimeAt } from '@floorwright/domain/time';
 
 import type { Range } from './range.ts';
 

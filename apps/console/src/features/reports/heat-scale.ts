@@ -1,4 +1,4 @@
-import { layerStyles } from '@floorwright/domain';
+import { layerStyles } from '@floorwright/domain/floors';
 
 import type { HeatCell } from './queries.ts';
 

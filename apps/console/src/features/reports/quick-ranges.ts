@@ -1,4 +1,5 @@
-import { addDays, mondayOf, startOfDay, wallTimeAt } from '@floorwright/domain';
+import { addDays, mondayOf, startOfDay } from '@floorwright/domain/positions';
+import { wallTimeAt } from '@floorwright/domain/time';
 
 import type { Range } from './range.ts';
 

@@ -1,4 +1,5 @@
-import { addDays, momentOf, startOfDay, wallTimeAt } from '@floorwright/domain';
+import { addDays, startOfDay } from '@floorwright/domain/positions';
+import { momentOf, wallTimeAt } from '@floorwright/domain/time';
 
 /** From the first second up to, but not including, the last one, in seconds since 1970. */
 export type Range = { from: number; to: number };

@@ -1,5 +1,5 @@
-import { isServiceStatus } from '@floorwright/domain';
-import type { ServiceStatus } from '@floorwright/domain';
+import { isServiceStatus } from '@floorwright/domain/status';
+import type { ServiceStatus } from '@floorwright/domain/status';
 
 const words: Readonly<Record<ServiceStatus, string>> = {
   ok: 'Operational',

@@ -1,5 +1,5 @@
-import { overallStatus, statusBanner } from '@floorwright/domain';
-import type { ServiceStatus } from '@floorwright/domain';
+import { overallStatus, statusBanner } from '@floorwright/domain/status';
+import type { ServiceStatus } from '@floorwright/domain/status';
 import { Button, Skeleton, Stack } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
-import { seesAllApplications } from '@floorwright/domain';
-import type { Role } from '@floorwright/domain';
+import { seesAllApplications } from '@floorwright/domain/access';
+import type { Role } from '@floorwright/domain/access';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';

@@ -1,7 +1,7 @@
 import { routes } from '@floorwright/contract';
 import type { Answer } from '@floorwright/contract';
-import { graphOf } from '@floorwright/domain';
-import type { RouteGraph } from '@floorwright/domain';
+import { graphOf } from '@floorwright/domain/route-graph';
+import type { RouteGraph } from '@floorwright/domain/route-graph';
 
 import { call } from '../api/call.ts';
 

@@ -1,4 +1,4 @@
-import { storeyOf } from '@floorwright/domain';
+import { storeyOf } from '@floorwright/domain/floors';
 
 /** What a floor is called in a sentence; the provider's names stand for themselves. */
 export const floorTitle = (name: string): string => {

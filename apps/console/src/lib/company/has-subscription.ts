@@ -1,4 +1,4 @@
-import { isSubscribed } from '@floorwright/domain';
+import { isSubscribed } from '@floorwright/domain/billing';
 
 import type { AdminCompany } from './company-query.ts';
 

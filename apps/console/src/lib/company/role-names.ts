@@ -1,5 +1,5 @@
-import { assignableRoles } from '@floorwright/domain';
-import type { Role } from '@floorwright/domain';
+import { assignableRoles } from '@floorwright/domain/access';
+import type { Role } from '@floorwright/domain/access';
 
 export const roleNames: Readonly<Record<Role, string>> = {
   owner: 'Owner',

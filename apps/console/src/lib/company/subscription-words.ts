@@ -1,4 +1,4 @@
-import { formatDate } from '@floorwright/domain';
+import { formatDate } from '@floorwright/domain/time';
 
 import type { AdminCompany } from './company-query.ts';
 

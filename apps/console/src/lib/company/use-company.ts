@@ -1,5 +1,5 @@
-import { can, effectiveRole } from '@floorwright/domain';
-import type { Permission, Role } from '@floorwright/domain';
+import { can, effectiveRole } from '@floorwright/domain/access';
+import type { Permission, Role } from '@floorwright/domain/access';
 import { useQuery } from '@tanstack/react-query';
 
 import { useAdmin } from '../session/admin-query.ts';

@@ -1,5 +1,5 @@
-import { boundsOf } from '@floorwright/domain';
-import type { Position } from '@floorwright/domain';
+import { boundsOf } from '@floorwright/domain/geo';
+import type { Position } from '@floorwright/domain/geo';
 import type { GeoJSONSource, Map } from 'maplibre-gl';
 import { useEffect, useEffectEvent } from 'react';
 

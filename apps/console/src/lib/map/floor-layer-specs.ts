@@ -1,4 +1,4 @@
-import type { LayerStyle } from '@floorwright/domain';
+import type { LayerStyle } from '@floorwright/domain/floors';
 import type { FilterSpecification, LayerSpecification, Map } from 'maplibre-gl';
 
 const prefix = 'floor-layer-';

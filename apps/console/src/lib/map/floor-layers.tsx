@@ -1,4 +1,4 @@
-import { layerStyles } from '@floorwright/domain';
+import { layerStyles } from '@floorwright/domain/floors';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 
 import type { BuildingFloor, FloorLayer } from '../company/floors-query.ts';

@@ -1,4 +1,4 @@
-import type { Position } from '@floorwright/domain';
+import type { Position } from '@floorwright/domain/geo';
 import type { ImageSource } from 'maplibre-gl';
 import { useEffect, useEffectEvent, useId } from 'react';
 

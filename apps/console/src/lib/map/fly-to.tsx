@@ -1,4 +1,4 @@
-import type { Position } from '@floorwright/domain';
+import type { Position } from '@floorwright/domain/geo';
 import { useEffect } from 'react';
 
 import { flyTo } from './camera.ts';

@@ -1,4 +1,4 @@
-import type { Position } from '@floorwright/domain';
+import type { Position } from '@floorwright/domain/geo';
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 

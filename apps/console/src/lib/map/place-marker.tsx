@@ -1,4 +1,4 @@
-import type { Position } from '@floorwright/domain';
+import type { Position } from '@floorwright/domain/geo';
 import { UnstyledButton } from '@mantine/core';
 import { useRef, useState } from 'react';
 import type { KeyboardEvent, PointerEvent } from 'react';

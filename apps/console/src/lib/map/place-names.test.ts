@@ -1,4 +1,4 @@
-import { localPlane } from '@floorwright/domain';
+import { localPlane } from '@floorwright/domain/geo';
 import { expect, test } from 'vitest';
 
 import { nameOf } from './place-names.ts';

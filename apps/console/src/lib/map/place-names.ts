@@ -1,5 +1,5 @@
-import { fitLabel, ringArea } from '@floorwright/domain';
-import type { Position } from '@floorwright/domain';
+import { fitLabel, ringArea } from '@floorwright/domain/geo';
+import type { Position } from '@floorwright/domain/geo';
 import type { ExpressionSpecification, SymbolLayerSpecification } from 'maplibre-gl';
 
 const size = 12;

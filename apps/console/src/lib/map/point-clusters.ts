@@ -1,4 +1,4 @@
-import type { Position } from '@floorwright/domain';
+import type { Position } from '@floorwright/domain/geo';
 import type { GeoJSONFeature } from 'maplibre-gl';
 
 export type MapPoint = Position & { id: number; name: string };

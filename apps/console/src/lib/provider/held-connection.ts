@@ -1,4 +1,4 @@
-import type { Position } from '@floorwright/domain';
+import type { Position } from '@floorwright/domain/geo';
 import { queryOptions } from '@tanstack/react-query';
 
 import { companyKey } from '../company/company-query.ts';

@@ -1,5 +1,6 @@
-import { isBasement } from '@floorwright/domain';
-import type { Bounds, Position, ProviderFloor } from '@floorwright/domain';
+import { isBasement } from '@floorwright/domain/floors';
+import type { ProviderFloor } from '@floorwright/domain/floors';
+import type { Bounds, Position } from '@floorwright/domain/geo';
 
 import type { BuildingAnswer } from './answers.ts';
 import { bboxOf } from './layers/bbox.ts';

@@ -4,7 +4,7 @@ import {
   signatureBytes,
   tooLarge,
   unsupportedFormat,
-} from '@floorwright/domain';
+} from '@floorwright/domain/files';
 
 /** Why a file cannot be uploaded as an image; null when it can. Its name proves nothing. */
 export const imageProblem = async (file: Blob): Promise<string | null> => {

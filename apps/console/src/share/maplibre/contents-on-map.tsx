@@ -1,4 +1,4 @@
-import type { Route } from '@floorwright/domain';
+import type { Route } from '@floorwright/domain/routing';
 import type { GeoJSONSource, MapLayerMouseEvent } from 'maplibre-gl';
 import { useEffect, useEffectEvent } from 'react';
 

@@ -1,4 +1,5 @@
-import type { Position, Route } from '@floorwright/domain';
+import type { Position } from '@floorwright/domain/geo';
+import type { Route } from '@floorwright/domain/routing';
 
 import { nameOf } from '../../lib/map/place-names.ts';
 import type { Poi } from '../wire.ts';

@@ -1,5 +1,6 @@
-import { ringCentre } from '@floorwright/domain';
-import type { Position, Route } from '@floorwright/domain';
+import { ringCentre } from '@floorwright/domain/geo';
+import type { Position } from '@floorwright/domain/geo';
+import type { Route } from '@floorwright/domain/routing';
 import { useEffect, useMemo, useRef } from 'react';
 
 import { fitTo, flyTo } from '../../lib/map/camera.ts';

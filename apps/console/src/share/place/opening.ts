@@ -1,5 +1,10 @@
-import { hoursOfDay, openingAt, readWorkingHours, weekMomentIn } from '@floorwright/domain';
-import type { DayHours, WeekMoment, WorkingHours } from '@floorwright/domain';
+import {
+  hoursOfDay,
+  openingAt,
+  readWorkingHours,
+  weekMomentIn,
+} from '@floorwright/domain/working-hours';
+import type { DayHours, WeekMoment, WorkingHours } from '@floorwright/domain/working-hours';
 
 import type { Poi } from '../wire.ts';
 

@@ -1,4 +1,4 @@
-import type { RouteStep } from '@floorwright/domain';
+import type { RouteStep } from '@floorwright/domain/routing';
 import { IconArrowLeft, IconShare } from '@tabler/icons-react';
 
 import { Icon } from '../../ui/icon.tsx';

@@ -1,5 +1,5 @@
-import { findRoute, networkOfShared } from '@floorwright/domain';
-import type { Network, RouteAnswer, RouteEnd } from '@floorwright/domain';
+import { findRoute, networkOfShared } from '@floorwright/domain/routing';
+import type { Network, RouteAnswer, RouteEnd } from '@floorwright/domain/routing';
 
 import type { Building, Poi, Route } from '../wire.ts';
 

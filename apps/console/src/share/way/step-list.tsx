@@ -1,4 +1,4 @@
-import type { Route, RouteStep } from '@floorwright/domain';
+import type { Route, RouteStep } from '@floorwright/domain/routing';
 import {
   IconArrowUp,
   IconCornerUpLeft,

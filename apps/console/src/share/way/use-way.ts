@@ -1,4 +1,4 @@
-import type { Route } from '@floorwright/domain';
+import type { Route } from '@floorwright/domain/routing';
 import { useEffect, useMemo, useState } from 'react';
 
 import type { Building, Poi } from '../wire.ts';

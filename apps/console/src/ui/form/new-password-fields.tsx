@@ -1,4 +1,4 @@
-import { passwordLength } from '@floorwright/domain';
+import { passwordLength } from '@floorwright/domain/access';
 import { useState } from 'react';
 import type { ClipboardEvent } from 'react';
 import type { Control, FieldValues, Path } from 'react-hook-form';

@@ -1,5 +1,10 @@
-import { addPeriod, canRemovePeriod, removePeriod, withTime } from '@floorwright/domain';
-import type { DayHours } from '@floorwright/domain';
+import {
+  addPeriod,
+  canRemovePeriod,
+  removePeriod,
+  withTime,
+} from '@floorwright/domain/working-hours';
+import type { DayHours } from '@floorwright/domain/working-hours';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 
 import { IconButton } from '../icon-button.tsx';

@@ -1,5 +1,5 @@
-import { toggleAllDay, toggleClosed } from '@floorwright/domain';
-import type { DayHours } from '@floorwright/domain';
+import { toggleAllDay, toggleClosed } from '@floorwright/domain/working-hours';
+import type { DayHours } from '@floorwright/domain/working-hours';
 import { Checkbox } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
 import { useState } from 'react';

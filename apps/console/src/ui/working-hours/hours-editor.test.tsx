@@ -1,5 +1,5 @@
-import { dayLabels } from '@floorwright/domain';
-import type { DayHours, WorkingHours } from '@floorwright/domain';
+import { dayLabels } from '@floorwright/domain/working-hours';
+import type { DayHours, WorkingHours } from '@floorwright/domain/working-hours';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 

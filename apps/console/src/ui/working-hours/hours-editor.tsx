@@ -5,8 +5,8 @@ import {
   workingHoursModeLabels,
   workingHoursModeOf,
   workingHoursModes,
-} from '@floorwright/domain';
-import type { DayHours, WorkingHours, WorkingHoursMode } from '@floorwright/domain';
+} from '@floorwright/domain/working-hours';
+import type { DayHours, WorkingHours, WorkingHoursMode } from '@floorwright/domain/working-hours';
 import { Group, Radio } from '@mantine/core';
 import { useState } from 'react';
 

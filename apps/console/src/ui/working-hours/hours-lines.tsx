@@ -1,4 +1,4 @@
-import type { WorkingHours } from '@floorwright/domain';
+import type { WorkingHours } from '@floorwright/domain/working-hours';
 
 import { hoursSummary } from './hours-summary.ts';
 

@@ -1,4 +1,4 @@
-import type { DayHours } from '@floorwright/domain';
+import type { DayHours } from '@floorwright/domain/working-hours';
 import { expect, test } from 'vitest';
 
 import { hoursSummary, weekSummary } from './hours-summary.ts';

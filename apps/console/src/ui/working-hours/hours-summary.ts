@@ -1,5 +1,9 @@
-import { dayLabels, workingHoursModeLabels, workingHoursModeOf } from '@floorwright/domain';
-import type { DayHours, WorkingHours } from '@floorwright/domain';
+import {
+  dayLabels,
+  workingHoursModeLabels,
+  workingHoursModeOf,
+} from '@floorwright/domain/working-hours';
+import type { DayHours, WorkingHours } from '@floorwright/domain/working-hours';
 
 /** The same hours on the days that are named. */
 export type HoursLine = { days: string; hours: string };

@@ -1,4 +1,4 @@
-import type { TimeOfDay } from '@floorwright/domain';
+import type { TimeOfDay } from '@floorwright/domain/working-hours';
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 

@@ -1,5 +1,5 @@
-import { readTime } from '@floorwright/domain';
-import type { TimeOfDay } from '@floorwright/domain';
+import { readTime } from '@floorwright/domain/working-hours';
+import type { TimeOfDay } from '@floorwright/domain/working-hours';
 
 const hoursAlone = /^\d{1,2}$/;
 const withMinutes = /^(\d{1,2})[:.]?(\d{2})$/;

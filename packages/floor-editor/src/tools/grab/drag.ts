@@ -1,5 +1,7 @@
-import { ringProblem, ringProblemWords, valueAt } from '@floorwright/domain';
-import type { PointId, Position } from '@floorwright/domain';
+import { ringProblem, ringProblemWords } from '@floorwright/domain/geo';
+import type { Position } from '@floorwright/domain/geo';
+import { valueAt } from '@floorwright/domain/persistent-map';
+import type { PointId } from '@floorwright/domain/route-graph';
 
 import type { FloorDocument } from '../../document.ts';
 import { moveBeacon } from '../../edits/beacons.ts';

@@ -1,4 +1,4 @@
-import { valueAt } from '@floorwright/domain';
+import { valueAt } from '@floorwright/domain/persistent-map';
 
 import { reasonAgainst } from '../../access.ts';
 import { isSame } from '../../changes/same.ts';

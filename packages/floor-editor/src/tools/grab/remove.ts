@@ -1,4 +1,5 @@
-import { ringProblem, ringProblemWords, valueAt } from '@floorwright/domain';
+import { ringProblem, ringProblemWords } from '@floorwright/domain/geo';
+import { valueAt } from '@floorwright/domain/persistent-map';
 
 import { reasonAgainst } from '../../access.ts';
 import { setRing } from '../../edits/pois.ts';

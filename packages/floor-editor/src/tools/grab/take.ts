@@ -1,5 +1,5 @@
-import { hasKey, valueAt } from '@floorwright/domain';
-import type { Position } from '@floorwright/domain';
+import type { Position } from '@floorwright/domain/geo';
+import { hasKey, valueAt } from '@floorwright/domain/persistent-map';
 
 import { reasonAgainst } from '../../access.ts';
 import { setRing } from '../../edits/pois.ts';

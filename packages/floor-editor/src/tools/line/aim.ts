@@ -1,4 +1,4 @@
-import { valueAt } from '@floorwright/domain';
+import { valueAt } from '@floorwright/domain/persistent-map';
 
 import type { FloorDocument } from '../../document.ts';
 import { nothingHit } from '../../input.ts';

@@ -1,4 +1,4 @@
-import { neighborsOf } from '@floorwright/domain';
+import { neighborsOf } from '@floorwright/domain/route-graph';
 import { describe, expect, test } from 'vitest';
 
 import { openStudio, placeAt } from '../../testing/driver.ts';

@@ -1,5 +1,8 @@
-import * as graph from '@floorwright/domain';
-import type { PointId, Position, RouteEdit, RoutePoint } from '@floorwright/domain';
+import { localPlane, nearestOnSide } from '@floorwright/domain/geo';
+import type { Position } from '@floorwright/domain/geo';
+import { valuesOf } from '@floorwright/domain/persistent-map';
+import { addPoint, linkPoints, splitLink } from '@floorwright/domain/route-graph';
+import type { PointId, RouteEdit, RoutePoint } from '@floorwright/domain/route-graph';
 
 import type { FloorDocument } from '../../document.ts';
 import { onRoute } from '../../edits/routes.ts';
@@ -30,7 +33,7 @@ const pointFor = (
 
 /** On a point there is nothing to put, and a line is split. */
 const put = ({ hit }: Aim, point: RoutePoint): RouteEdit =>
-  hit.on === 'link' ? graph.splitLink(hit.id, point) : graph.addPoint(point);
+  hit.on === 'link' ? splitLink(hit.id, point) : addPoint(point);
 
 /** In metres: a line that is drawn so near to a point passes over it. */
 const passReach = 0.3;
@@ -41,14 +44,14 @@ const pointsUnder = (
   from: Placed,
   to: { readonly id: PointId; readonly at: Position },
 ): PointId[] => {
-  const { toPlane } = graph.localPlane(from.at);
+  const { toPlane } = localPlane(from.at);
   const [start, end] = [toPlane(from.at), toPlane(to.at)];
   const length = Math.hypot(end.x, end.y);
   const under: { id: PointId; along: number }[] = [];
-  for (const { id, at } of graph.valuesOf(route.points)) {
+  for (const { id, at } of valuesOf(route.points)) {
     if (id === from.id || id === to.id) continue;
     const spot = toPlane(at);
-    const nearest = graph.nearestOnSide(spot, start, end);
+    const nearest = nearestOnSide(spot, start, end);
     const along = Math.hypot(nearest.x, nearest.y);
     const isUnder = Math.hypot(spot.x - nearest.x, spot.y - nearest.y) <= passReach;
     if (isUnder && along > passReach && along < length - passReach) under.push({ id, along });
@@ -60,7 +63,7 @@ const pointsUnder = (
 const lineThrough =
   (ids: readonly PointId[], way: 'one-way' | 'two-way'): RouteEdit =>
   (route) =>
-    ids.slice(1).reduce((drawn, to, index) => graph.link(ids[index] ?? to, to, way)(drawn), route);
+    ids.slice(1).reduce((drawn, to, index) => linkPoints(ids[index] ?? to, to, way)(drawn), route);
 
 /** The line with one more point, which is one of the floor's where the aim is on it. */
 export const placeNext = (

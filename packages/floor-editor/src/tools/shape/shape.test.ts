@@ -1,4 +1,4 @@
-import { ringProblemWords } from '@floorwright/domain';
+import { ringProblemWords } from '@floorwright/domain/geo';
 import { describe, expect, test } from 'vitest';
 
 import { placeBeacon } from '../../edits/beacons.ts';

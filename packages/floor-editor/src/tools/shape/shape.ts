@@ -1,4 +1,4 @@
-import { ringProblem, ringProblemWords } from '@floorwright/domain';
+import { ringProblem, ringProblemWords } from '@floorwright/domain/geo';
 
 import { drawPoi, newPoi } from '../../edits/pois.ts';
 import { nothingHit } from '../../input.ts';

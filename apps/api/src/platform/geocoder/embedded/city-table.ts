@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 
-import type { Position } from '@floorwright/domain';
+import type { Position } from '@floorwright/domain/geo';
 
 import { type CityRecord, readCities } from './cities-file.ts';
 import { fold } from './fold.ts';

@@ -1,4 +1,4 @@
-import { distanceBetween, type Position } from '@floorwright/domain';
+import { distanceBetween, type Position } from '@floorwright/domain/geo';
 
 import { type CityTable, positionAt } from './city-table.ts';
 

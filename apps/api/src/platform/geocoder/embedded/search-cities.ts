@@ -1,4 +1,4 @@
-import { distanceBetween, type Position } from '@floorwright/domain';
+import { distanceBetween, type Position } from '@floorwright/domain/geo';
 
 import type { CityFilter, CityQuery } from './city-query.ts';
 import { type CityTable, countryAt, positionAt, regionAt } from './city-table.ts';

@@ -1,4 +1,4 @@
-import { isPosition, type Position } from '@floorwright/domain';
+import { isPosition, type Position } from '@floorwright/domain/geo';
 import { z } from 'zod';
 
 import type { FoundPlace, Geocoder } from '../geocoder.ts';

@@ -1,4 +1,4 @@
-import { isPosition } from '@floorwright/domain';
+import { isPosition } from '@floorwright/domain/geo';
 import { z } from 'zod';
 
 import type { FoundPlace, Geocoder, Unavailable } from '../geocoder.ts';

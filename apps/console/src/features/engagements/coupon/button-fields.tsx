@@ -1,4 +1,4 @@
-import { couponDefaults, couponLengths } from '@floorwright/domain';
+import { couponDefaults, couponLengths } from '@floorwright/domain/engagements';
 import { ColorInput } from '@mantine/core';
 import type { Control } from 'react-hook-form';
 

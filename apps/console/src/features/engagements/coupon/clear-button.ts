@@ -1,4 +1,5 @@
-import { couponDefaults, isPoiColor, isWebLink } from '@floorwright/domain';
+import { couponDefaults, isWebLink } from '@floorwright/domain/engagements';
+import { isPoiColor } from '@floorwright/domain/pois';
 import type { UseFormReturn } from 'react-hook-form';
 
 import type { FilledCoupon, TypedCoupon } from './coupon-form.ts';

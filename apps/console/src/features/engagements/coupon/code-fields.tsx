@@ -1,4 +1,4 @@
-import { couponEncodingLabels, couponEncodings } from '@floorwright/domain';
+import { couponEncodingLabels, couponEncodings } from '@floorwright/domain/engagements';
 import { useWatch } from 'react-hook-form';
 import type { Control } from 'react-hook-form';
 

@@ -1,4 +1,4 @@
-import { couponParts } from '@floorwright/domain';
+import { couponParts } from '@floorwright/domain/engagements';
 import { lazy, Suspense } from 'react';
 
 import type { CouponDraft } from '../draft/draft.ts';

@@ -1,4 +1,4 @@
-import type { CouponEncoding } from '@floorwright/domain';
+import type { CouponEncoding } from '@floorwright/domain/engagements';
 import { encode } from 'uqr';
 
 import { barCodeOf, barCodeRim } from './barcode.ts';

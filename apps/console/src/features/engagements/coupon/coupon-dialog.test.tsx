@@ -1,4 +1,4 @@
-import type { CouponTemplate } from '@floorwright/domain';
+import type { CouponTemplate } from '@floorwright/domain/engagements';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 

@@ -1,5 +1,5 @@
-import { couponLengths, couponParts } from '@floorwright/domain';
-import type { CouponTemplate } from '@floorwright/domain';
+import { couponLengths, couponParts } from '@floorwright/domain/engagements';
+import type { CouponTemplate } from '@floorwright/domain/engagements';
 import { useWatch } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
 

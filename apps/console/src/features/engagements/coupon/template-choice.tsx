@@ -1,5 +1,5 @@
-import { couponParts, couponTemplates } from '@floorwright/domain';
-import type { CouponTemplate } from '@floorwright/domain';
+import { couponParts, couponTemplates } from '@floorwright/domain/engagements';
+import type { CouponTemplate } from '@floorwright/domain/engagements';
 
 import classes from './coupon.module.css';
 

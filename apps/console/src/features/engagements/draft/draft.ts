@@ -1,5 +1,5 @@
 import { WorkingHours } from '@floorwright/contract';
-import { couponEncodings, couponTemplates, triggerEvents } from '@floorwright/domain';
+import { couponEncodings, couponTemplates, triggerEvents } from '@floorwright/domain/engagements';
 import { z } from 'zod';
 
 const signedId = z

@@ -1,5 +1,5 @@
-import { couponDefaults } from '@floorwright/domain';
-import type { ActivityScheme } from '@floorwright/domain';
+import { couponDefaults } from '@floorwright/domain/engagements';
+import type { ActivityScheme } from '@floorwright/domain/engagements';
 
 import type { ActivityDraft, EngagementDraft } from './draft.ts';
 

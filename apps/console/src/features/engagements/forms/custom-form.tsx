@@ -1,5 +1,5 @@
 import { ActionName } from '@floorwright/contract';
-import { filledRows, noRowsMessage } from '@floorwright/domain';
+import { filledRows, noRowsMessage } from '@floorwright/domain/engagements';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { useFieldArray } from 'react-hook-form';
 import { z } from 'zod';

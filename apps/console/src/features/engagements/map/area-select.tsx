@@ -1,4 +1,4 @@
-import type { Position } from '@floorwright/domain';
+import type { Position } from '@floorwright/domain/geo';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { createPortal } from 'react-dom';
 

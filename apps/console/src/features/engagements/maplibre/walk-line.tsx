@@ -1,4 +1,4 @@
-import type { Position } from '@floorwright/domain';
+import type { Position } from '@floorwright/domain/geo';
 import type { GeoJSONSource } from 'maplibre-gl';
 import { useEffect, useEffectEvent } from 'react';
 

@@ -1,5 +1,5 @@
-import { triggerEventLabels, triggerEvents } from '@floorwright/domain';
-import type { TriggerEvent } from '@floorwright/domain';
+import { triggerEventLabels, triggerEvents } from '@floorwright/domain/engagements';
+import type { TriggerEvent } from '@floorwright/domain/engagements';
 import { Input, Radio } from '@mantine/core';
 import { useId } from 'react';
 

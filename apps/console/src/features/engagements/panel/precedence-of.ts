@@ -1,5 +1,5 @@
-import { precedencesOver } from '@floorwright/domain';
-import type { Precedence } from '@floorwright/domain';
+import { precedencesOver } from '@floorwright/domain/engagements';
+import type { Precedence } from '@floorwright/domain/engagements';
 
 import type { EngagementDraft } from '../draft/draft.ts';
 import type { Engagement } from '../queries/engagements-query.ts';

@@ -1,5 +1,9 @@
-import { readWorkingHours, workingHoursModeOf, writeWorkingHours } from '@floorwright/domain';
-import type { WorkingHours } from '@floorwright/domain';
+import {
+  readWorkingHours,
+  workingHoursModeOf,
+  writeWorkingHours,
+} from '@floorwright/domain/working-hours';
+import type { WorkingHours } from '@floorwright/domain/working-hours';
 import { NumberInput, TextInput, UnstyledButton } from '@mantine/core';
 import { IconChevronDown, IconPencil } from '@tabler/icons-react';
 import { useId, useState } from 'react';

@@ -1,5 +1,5 @@
-import { engagementStatusLabels } from '@floorwright/domain';
-import type { EngagementStatus } from '@floorwright/domain';
+import { engagementStatusLabels } from '@floorwright/domain/engagements';
+import type { EngagementStatus } from '@floorwright/domain/engagements';
 
 import { useCan } from '../../../lib/company/use-company.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -1,6 +1,6 @@
 import { triggers } from '@floorwright/contract';
-import { engagementStatusLabels } from '@floorwright/domain';
-import type { EngagementStatus } from '@floorwright/domain';
+import { engagementStatusLabels } from '@floorwright/domain/engagements';
+import type { EngagementStatus } from '@floorwright/domain/engagements';
 
 import { call } from '../../../lib/api/call.ts';
 import { ApiFailure } from '../../../lib/api/failure.ts';

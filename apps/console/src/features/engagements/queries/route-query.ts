@@ -1,4 +1,4 @@
-import { networkOf } from '@floorwright/domain';
+import { networkOf } from '@floorwright/domain/routing';
 import { queryOptions } from '@tanstack/react-query';
 
 import { companyKey } from '../../../lib/company/company-query.ts';

@@ -1,5 +1,5 @@
-import { wallTimeAt } from '@floorwright/domain';
-import type { WalkOutcome } from '@floorwright/domain';
+import type { WalkOutcome } from '@floorwright/domain/engagements';
+import { wallTimeAt } from '@floorwright/domain/time';
 import { Checkbox, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 

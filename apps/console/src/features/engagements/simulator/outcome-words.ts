@@ -1,5 +1,6 @@
-import { triggerEventLabels, wallTimeAt } from '@floorwright/domain';
-import type { WalkOutcome } from '@floorwright/domain';
+import { triggerEventLabels } from '@floorwright/domain/engagements';
+import type { WalkOutcome } from '@floorwright/domain/engagements';
+import { wallTimeAt } from '@floorwright/domain/time';
 
 import { listed } from '../../../lib/words.ts';
 

@@ -1,5 +1,7 @@
-import { distanceBetween, momentOf, walkBetween, wallTimeAt } from '@floorwright/domain';
-import type { Position } from '@floorwright/domain';
+import { distanceBetween } from '@floorwright/domain/geo';
+import type { Position } from '@floorwright/domain/geo';
+import { walkBetween } from '@floorwright/domain/routing';
+import { momentOf, wallTimeAt } from '@floorwright/domain/time';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 

@@ -1,4 +1,4 @@
-import type { WalkOutcome } from '@floorwright/domain';
+import type { WalkOutcome } from '@floorwright/domain/engagements';
 import { expect, test } from 'vitest';
 
 import { someEngagement } from '../../../testing/some-engagement.ts';

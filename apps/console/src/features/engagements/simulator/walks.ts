@@ -1,5 +1,12 @@
-import { decide, leaveAfter, newVisitor, simulateWalk, stepsOf } from '@floorwright/domain';
-import type { HeardBeacon, Position, Step, WalkOutcome } from '@floorwright/domain';
+import {
+  decideEngagements,
+  leaveAfter,
+  newVisitor,
+  simulateWalk,
+  stepsOf,
+} from '@floorwright/domain/engagements';
+import type { HeardBeacon, Step, WalkOutcome } from '@floorwright/domain/engagements';
+import type { Position } from '@floorwright/domain/geo';
 
 import type { Engagements } from '../queries/engagements-query.ts';
 
@@ -42,7 +49,7 @@ export const walkOften = ({ known, beacons, path, startsAt, times, pause }: Walk
     const begins = startsAt + at * (duration + away);
     const walked = simulateWalk({ ...walk, startsAt: begins, visitor });
     const silence = { at: begins + duration + leaveAfter + 1, sightings: [] };
-    const left = decide(engagements, walked.visitor, silence, timeZone);
+    const left = decideEngagements(engagements, walked.visitor, silence, timeZone);
     const isOver = at === times - 1;
     visitor = left.state;
     walks.push({

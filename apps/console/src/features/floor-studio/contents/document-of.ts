@@ -1,5 +1,5 @@
-import { mapOf, valueAt } from '@floorwright/domain';
-import type { Position } from '@floorwright/domain';
+import type { Position } from '@floorwright/domain/geo';
+import { mapOf, valueAt } from '@floorwright/domain/persistent-map';
 import { emptyDocument } from '@floorwright/floor-editor';
 import type { FloorDocument, Poi } from '@floorwright/floor-editor';
 

@@ -1,5 +1,7 @@
-import { convexHull, readDrawing, ringArea } from '@floorwright/domain';
-import type { FloorDrawing, Position } from '@floorwright/domain';
+import { convexHull, ringArea } from '@floorwright/domain/geo';
+import type { Position } from '@floorwright/domain/geo';
+import { readDrawing } from '@floorwright/domain/geojson';
+import type { FloorDrawing } from '@floorwright/domain/geojson';
 import { edgeIndexOf } from '@floorwright/floor-editor';
 import type { EdgeIndex } from '@floorwright/floor-editor';
 import { queryOptions, useQueries } from '@tanstack/react-query';

@@ -1,5 +1,6 @@
-import { mapOf, valuesOf } from '@floorwright/domain';
-import type { NetworkFloor, PersistentMap } from '@floorwright/domain';
+import { mapOf, valuesOf } from '@floorwright/domain/persistent-map';
+import type { PersistentMap } from '@floorwright/domain/persistent-map';
+import type { NetworkFloor } from '@floorwright/domain/routing';
 import type { Ghost, Poi } from '@floorwright/floor-editor';
 import { queryOptions, useQueries } from '@tanstack/react-query';
 

@@ -1,6 +1,6 @@
 import type { CallInput, pois } from '@floorwright/contract';
-import { readWorkingHours, writeWorkingHours } from '@floorwright/domain';
-import type { WireWorkingHours } from '@floorwright/domain';
+import { readWorkingHours, writeWorkingHours } from '@floorwright/domain/working-hours';
+import type { WireWorkingHours } from '@floorwright/domain/working-hours';
 import type { Poi } from '@floorwright/floor-editor';
 
 import type { WirePoi } from './contents-query.ts';

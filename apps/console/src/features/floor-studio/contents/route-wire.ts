@@ -1,6 +1,6 @@
 import type { routes, CallInput } from '@floorwright/contract';
-import { pointsOf } from '@floorwright/domain';
-import type { RouteGraph } from '@floorwright/domain';
+import { pointsOf } from '@floorwright/domain/route-graph';
+import type { RouteGraph } from '@floorwright/domain/route-graph';
 
 type RouteInput = CallInput<typeof routes.replace>['body'];
 type SentPoint = RouteInput['building_route_points_attributes'][number];

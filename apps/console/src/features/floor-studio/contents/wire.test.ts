@@ -1,5 +1,5 @@
 import { RouteInput } from '@floorwright/contract';
-import { mapOf, valueAt } from '@floorwright/domain';
+import { mapOf, valueAt } from '@floorwright/domain/persistent-map';
 import { emptyDocument, newPoi } from '@floorwright/floor-editor';
 import type { FloorDocument } from '@floorwright/floor-editor';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { isPoiColor } from '@floorwright/domain';
+import { isPoiColor } from '@floorwright/domain/pois';
 import { ColorInput } from '@mantine/core';
 import { useState } from 'react';
 

@@ -1,4 +1,4 @@
-import type { WorkingHours } from '@floorwright/domain';
+import type { WorkingHours } from '@floorwright/domain/working-hours';
 import { IconPlus } from '@tabler/icons-react';
 
 import { IconButton } from '../../../ui/icon-button.tsx';

@@ -1,4 +1,4 @@
-import { mapOf, valueAt } from '@floorwright/domain';
+import { mapOf, valueAt } from '@floorwright/domain/persistent-map';
 import { describePoi, emptyDocument, newPoi } from '@floorwright/floor-editor';
 import type { Poi } from '@floorwright/floor-editor';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import { defaultPoiColors } from '@floorwright/domain';
+import { defaultPoiColors } from '@floorwright/domain/pois';
 import type { Poi, PoiDetails } from '@floorwright/floor-editor';
 import { TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';

@@ -1,5 +1,5 @@
-import { wrapLongitude } from '@floorwright/domain';
-import type { Position } from '@floorwright/domain';
+import { wrapLongitude } from '@floorwright/domain/geo';
+import type { Position } from '@floorwright/domain/geo';
 import type { LngLat } from '@floorwright/floor-editor';
 
 const exact = (degrees: number): number => Math.round(degrees * 1e8) / 1e8;

@@ -1,5 +1,5 @@
-import { distanceBetween } from '@floorwright/domain';
-import type { Position } from '@floorwright/domain';
+import { distanceBetween } from '@floorwright/domain/geo';
+import type { Position } from '@floorwright/domain/geo';
 import type { Hit, Input } from '@floorwright/floor-editor';
 
 import type { Pixel } from './hits.ts';

@@ -1,5 +1,7 @@
-import { pointColor, ringCentre, valueAt, valuesOf } from '@floorwright/domain';
-import type { Position } from '@floorwright/domain';
+import { ringCentre } from '@floorwright/domain/geo';
+import type { Position } from '@floorwright/domain/geo';
+import { valueAt, valuesOf } from '@floorwright/domain/persistent-map';
+import { pointColor } from '@floorwright/domain/route-graph';
 import type { Editor, FloorDocument, Selection } from '@floorwright/floor-editor';
 import { useDeferredValue, useMemo } from 'react';
 

@@ -1,4 +1,4 @@
-import { valueAt } from '@floorwright/domain';
+import { valueAt } from '@floorwright/domain/persistent-map';
 import { placeBeacon, removeBeacon } from '@floorwright/floor-editor';
 import type { EditorState, PlacedBeacon, Poi } from '@floorwright/floor-editor';
 import { useNavigate } from '@tanstack/react-router';

@@ -1,4 +1,5 @@
-import { distanceBetween, valueAt } from '@floorwright/domain';
+import { distanceBetween } from '@floorwright/domain/geo';
+import { valueAt } from '@floorwright/domain/persistent-map';
 import {
   reasonAgainst,
   removeRouteLink,

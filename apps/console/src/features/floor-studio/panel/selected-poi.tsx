@@ -1,4 +1,4 @@
-import { valueAt } from '@floorwright/domain';
+import { valueAt } from '@floorwright/domain/persistent-map';
 import { describePoi, reasonAgainst } from '@floorwright/floor-editor';
 import type { Editor, Poi, PoiDetails } from '@floorwright/floor-editor';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,5 @@
-import { degree, pointColor, valueAt } from '@floorwright/domain';
+import { valueAt } from '@floorwright/domain/persistent-map';
+import { linkCount, pointColor } from '@floorwright/domain/route-graph';
 import {
   joinShaft,
   reasonAgainst,
@@ -23,7 +24,7 @@ export const SelectedPoint = ({ editor, id, ghosts }: Props) => {
     <PointDetails
       point={point}
       color={pointColor(route, point)}
-      degree={degree(route, id)}
+      degree={linkCount(route, id)}
       ghosts={ghosts}
       readOnlyReason={reasonAgainst('manage', access)}
       onKind={(kind) =>

@@ -1,4 +1,4 @@
-import { valueAt } from '@floorwright/domain';
+import { valueAt } from '@floorwright/domain/persistent-map';
 import type { Editor, Ghost, PlacedBeacon, Poi } from '@floorwright/floor-editor';
 
 import { BeaconDetails } from '../details/selection/beacon-details.tsx';

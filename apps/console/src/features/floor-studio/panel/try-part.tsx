@@ -1,5 +1,7 @@
-import { networkOf, valuesOf } from '@floorwright/domain';
-import type { Position, Route, RouteStep } from '@floorwright/domain';
+import type { Position } from '@floorwright/domain/geo';
+import { valuesOf } from '@floorwright/domain/persistent-map';
+import { networkOf } from '@floorwright/domain/routing';
+import type { Route, RouteStep } from '@floorwright/domain/routing';
 import { emptyDocument } from '@floorwright/floor-editor';
 import type { Editor, FloorDocument } from '@floorwright/floor-editor';
 import { useNavigate } from '@tanstack/react-router';

@@ -1,4 +1,4 @@
-import type { Position } from '@floorwright/domain';
+import type { Position } from '@floorwright/domain/geo';
 import { changesBetween, isUnchanged } from '@floorwright/floor-editor';
 import type { BeaconStep, Editor, SaveStep } from '@floorwright/floor-editor';
 import type { QueryClient } from '@tanstack/react-query';

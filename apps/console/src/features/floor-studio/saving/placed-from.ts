@@ -1,4 +1,4 @@
-import { valueAt } from '@floorwright/domain';
+import { valueAt } from '@floorwright/domain/persistent-map';
 import type { EditorState, PlacedBeacon } from '@floorwright/floor-editor';
 
 import type { BeaconPlace } from '../contents/beacon-wire.ts';

@@ -1,4 +1,9 @@
-import { differencesBetween, valueAt, withoutKey, withValue } from '@floorwright/domain';
+import {
+  differencesBetween,
+  valueAt,
+  withoutKey,
+  withValue,
+} from '@floorwright/domain/persistent-map';
 import type { Command, Editor, EditorState, History } from '@floorwright/floor-editor';
 
 const commandTo = ({ saved }: EditorState, key: string): Command => {

@@ -1,4 +1,4 @@
-import { mapOf } from '@floorwright/domain';
+import { mapOf } from '@floorwright/domain/persistent-map';
 import {
   createEditor,
   describePoi,

@@ -1,4 +1,4 @@
-import { valueAt } from '@floorwright/domain';
+import { valueAt } from '@floorwright/domain/persistent-map';
 import { removePoi } from '@floorwright/floor-editor';
 import type { Poi } from '@floorwright/floor-editor';
 

@@ -1,4 +1,4 @@
-import type { Position } from '@floorwright/domain';
+import type { Position } from '@floorwright/domain/geo';
 import type { EditorState } from '@floorwright/floor-editor';
 import { useEffect } from 'react';
 

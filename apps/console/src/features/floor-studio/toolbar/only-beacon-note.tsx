@@ -1,4 +1,4 @@
-import { valueAt } from '@floorwright/domain';
+import { valueAt } from '@floorwright/domain/persistent-map';
 import type { Editor } from '@floorwright/floor-editor';
 import { UnstyledButton } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';

@@ -1,5 +1,5 @@
-import { boundsOf } from '@floorwright/domain';
-import type { Bounds, Position } from '@floorwright/domain';
+import { boundsOf } from '@floorwright/domain/geo';
+import type { Bounds, Position } from '@floorwright/domain/geo';
 import { z } from 'zod';
 
 import { featureProblem } from './feature-problem.ts';

@@ -1,4 +1,4 @@
-import { checkLayer } from '@floorwright/domain';
+import { checkLayer } from '@floorwright/domain/geojson';
 
 /** Why a feature cannot be part of a layer, or nothing. */
 export const featureProblem = (feature: unknown): string | undefined => {

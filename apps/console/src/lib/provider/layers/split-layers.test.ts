@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 
-import { checkLayer, maxUploadBytes } from '@floorwright/domain';
+import { maxUploadBytes } from '@floorwright/domain/files';
+import { checkLayer } from '@floorwright/domain/geojson';
 import { expect, test } from 'vitest';
 
 import { feature } from '../../../testing/provider/fake-provider.ts';

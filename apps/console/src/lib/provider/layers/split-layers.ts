@@ -1,5 +1,7 @@
-import { guessLayerKind, maxUploadBytes, problemSentence, tooLarge } from '@floorwright/domain';
-import type { LayerKind } from '@floorwright/domain';
+import { maxUploadBytes, tooLarge } from '@floorwright/domain/files';
+import { guessLayerKind } from '@floorwright/domain/floors';
+import type { LayerKind } from '@floorwright/domain/floors';
+import { problemSentence } from '@floorwright/domain/geojson';
 
 import { createMd5 } from '../../uploads/md5.ts';
 import { featureProblem } from './feature-problem.ts';

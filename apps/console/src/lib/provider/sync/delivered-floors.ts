@@ -1,4 +1,4 @@
-import { isBasement } from '@floorwright/domain';
+import { isBasement } from '@floorwright/domain/floors';
 
 import { splitLayers } from '../layers/split-layers.ts';
 import type { UnusablePart, VenueLayer } from '../layers/split-layers.ts';

@@ -1,4 +1,4 @@
-import type { LayerKind } from '@floorwright/domain';
+import type { LayerKind } from '@floorwright/domain/floors';
 
 import { layerKey } from '../layers/split-layers.ts';
 import type { VenueLayer } from '../layers/split-layers.ts';

@@ -1,4 +1,4 @@
-import type { FloorProblem, ProblemFix } from '@floorwright/domain';
+import type { FloorProblem, ProblemFix } from '@floorwright/domain/floor-problems';
 import { UnstyledButton } from '@mantine/core';
 import { useId, useState } from 'react';
 

@@ -1,4 +1,4 @@
-import type { FloorProblem, ProblemFix } from '@floorwright/domain';
+import type { FloorProblem, ProblemFix } from '@floorwright/domain/floor-problems';
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 

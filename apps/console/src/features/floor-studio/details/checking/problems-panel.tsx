@@ -1,5 +1,5 @@
-import { problemKinds } from '@floorwright/domain';
-import type { FloorProblem } from '@floorwright/domain';
+import { problemKinds } from '@floorwright/domain/floor-problems';
+import type { FloorProblem } from '@floorwright/domain/floor-problems';
 
 import { Button } from '../../../../ui/button.tsx';
 import { EmptyRoom } from '../../../../ui/drawings/empty-room.tsx';

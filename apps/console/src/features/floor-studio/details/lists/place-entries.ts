@@ -1,4 +1,4 @@
-import type { RoutePoint } from '@floorwright/domain';
+import type { RoutePoint } from '@floorwright/domain/route-graph';
 import type { Poi, Selection } from '@floorwright/floor-editor';
 
 /** Something on the floor that can be selected without pointing at it. */

@@ -1,4 +1,4 @@
-import { formatCoordinates } from '@floorwright/domain';
+import { formatCoordinates } from '@floorwright/domain/geo';
 import type { PlacedBeacon } from '@floorwright/floor-editor';
 
 import { Button } from '../../../../ui/button.tsx';

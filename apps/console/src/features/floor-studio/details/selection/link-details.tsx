@@ -1,4 +1,4 @@
-import type { LinkFlags, LinkWay, RouteLink } from '@floorwright/domain';
+import type { LinkFlags, LinkWay, RouteLink } from '@floorwright/domain/route-graph';
 import { Checkbox } from '@mantine/core';
 
 import { Banner } from '../../../../ui/banner.tsx';

@@ -1,5 +1,5 @@
-import { formatCoordinates } from '@floorwright/domain';
-import type { RoutePoint, RoutePointKind } from '@floorwright/domain';
+import { formatCoordinates } from '@floorwright/domain/geo';
+import type { RoutePoint, RoutePointKind } from '@floorwright/domain/route-graph';
 import type { Ghost } from '@floorwright/floor-editor';
 
 import { Banner } from '../../../../ui/banner.tsx';

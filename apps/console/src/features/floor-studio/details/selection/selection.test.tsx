@@ -1,4 +1,4 @@
-import type { LinkFlags, LinkWay, RouteLink, RoutePoint } from '@floorwright/domain';
+import type { LinkFlags, LinkWay, RouteLink, RoutePoint } from '@floorwright/domain/route-graph';
 import type { Ghost } from '@floorwright/floor-editor';
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import type { RoutePoint } from '@floorwright/domain';
+import type { RoutePoint } from '@floorwright/domain/route-graph';
 import type { Ghost } from '@floorwright/floor-editor';
 
 import { Button } from '../../../../ui/button.tsx';

@@ -1,5 +1,5 @@
-import { distanceBetween } from '@floorwright/domain';
-import type { RoutePoint } from '@floorwright/domain';
+import { distanceBetween } from '@floorwright/domain/geo';
+import type { RoutePoint } from '@floorwright/domain/route-graph';
 import type { Ghost } from '@floorwright/floor-editor';
 
 /** A shaft of other floors, and how far it is from a point of this one. */

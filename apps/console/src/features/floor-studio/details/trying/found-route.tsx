@@ -1,4 +1,4 @@
-import type { Route, RouteStep, Turn } from '@floorwright/domain';
+import type { Route, RouteStep, Turn } from '@floorwright/domain/routing';
 import { UnstyledButton } from '@mantine/core';
 import {
   IconArrowBackUp,

@@ -1,4 +1,5 @@
-import type { RouteEnd, RoutePoint } from '@floorwright/domain';
+import type { RoutePoint } from '@floorwright/domain/route-graph';
+import type { RouteEnd } from '@floorwright/domain/routing';
 import type { Poi } from '@floorwright/floor-editor';
 
 /** Something that a route can lead from and to, as one chooses it. */

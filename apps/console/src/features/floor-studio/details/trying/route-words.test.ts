@@ -1,4 +1,4 @@
-import type { RouteStep } from '@floorwright/domain';
+import type { RouteStep } from '@floorwright/domain/routing';
 import { expect, test } from 'vitest';
 
 import { distanceWords, stepsByFloor, timeWords } from './route-words.ts';

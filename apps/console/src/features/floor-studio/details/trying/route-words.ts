@@ -1,4 +1,4 @@
-import type { RouteStep } from '@floorwright/domain';
+import type { RouteStep } from '@floorwright/domain/routing';
 
 export const distanceWords = (metres: number): string =>
   metres < 1000 ? `${Math.round(metres)} m` : `${(metres / 1000).toFixed(1)} km`;

@@ -1,5 +1,7 @@
-import { graphOf, networkOf } from '@floorwright/domain';
-import type { ListedPoint, Network, Route, RouteStep } from '@floorwright/domain';
+import { graphOf } from '@floorwright/domain/route-graph';
+import type { ListedPoint } from '@floorwright/domain/route-graph';
+import { networkOf } from '@floorwright/domain/routing';
+import type { Network, Route, RouteStep } from '@floorwright/domain/routing';
 import { newPoi } from '@floorwright/floor-editor';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import { withoutGuard } from '../csv-rows.ts';
+import { withoutGuard } from '../files/csv-rows.ts';
 import { type Read, readDegrees, readHalf, readName, readUuid, readZone } from './cells.ts';
 import type { BeaconField, Sourcemap } from './fields.ts';
 

@@ -1,5 +1,5 @@
-import { dayIn } from './engagements/active-period.ts';
-import { weekMomentIn } from './working-hours/opening.ts';
+import { dayIn } from '../engagements/active-period.ts';
+import { weekMomentIn } from '../working-hours/opening.ts';
 
 const minute = 60_000;
 

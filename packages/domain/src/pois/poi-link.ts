@@ -1,5 +1,5 @@
-import { plusCodeOf } from './geo/plus-code.ts';
-import type { Position } from './geo/position.ts';
+import { plusCodeOf } from '../geo/plus-code.ts';
+import type { Position } from '../geo/position.ts';
 import { writeLinkWord } from './link-word.ts';
 import { defaultPoiLinkMask, isAbsoluteLink, type PoiLinkVariable } from './poi-link-mask.ts';
 

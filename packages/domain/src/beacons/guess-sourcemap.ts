@@ -1,4 +1,4 @@
-import { parseBeaconUuid } from '../beacon-uuid.ts';
+import { parseBeaconUuid } from './beacon-uuid.ts';
 import { parseDecimal, parseWholeNumber } from './cells.ts';
 import { type BeaconField, beaconFields, type Sourcemap } from './fields.ts';
 import { columnNamed, isReason } from './header-names.ts';

@@ -1,4 +1,4 @@
-import { parseBeaconUuid } from '../beacon-uuid.ts';
+import { parseBeaconUuid } from './beacon-uuid.ts';
 import { parseDecimal } from './cells.ts';
 import { fieldNamed } from './header-names.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { csvRow } from '../csv-rows.ts';
+import { csvRow } from '../files/csv-rows.ts';
 import { type BeaconField, beaconFields } from './fields.ts';
 import { floorReader } from './floors.ts';
 import { rowReader } from './read-row.ts';

@@ -1,4 +1,4 @@
-import { parseBeaconUuid } from '../beacon-uuid.ts';
+import { parseBeaconUuid } from './beacon-uuid.ts';
 
 /** What a cell says, or the sentence that tells what is wrong with it. */
 export type Read<T> = { value: T } | { problem: string };

@@ -1,5 +1,5 @@
-import { plusCodeOf, positionOfPlusCode } from './geo/plus-code.ts';
-import type { Position } from './geo/position.ts';
+import { plusCodeOf, positionOfPlusCode } from '../geo/plus-code.ts';
+import type { Position } from '../geo/position.ts';
 import { readLinkWord, writeLinkWord } from './link-word.ts';
 
 /** The page that shows a place of a venue to visitors; everything below its folder leads there. */

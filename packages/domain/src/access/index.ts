@@ -1,0 +1,3 @@
+export * from './email.ts';
+export * from './password-rules.ts';
+export * from './permissions.ts';

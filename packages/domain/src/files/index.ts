@@ -1,0 +1,2 @@
+export * from './csv-rows.ts';
+export * from './files.ts';

@@ -1,0 +1,4 @@
+export * from './poi-colors.ts';
+export * from './poi-link-mask.ts';
+export * from './poi-link.ts';
+export * from './share-link.ts';

@@ -1,0 +1,10 @@
+export * from './costs.ts';
+export * from './find-route.ts';
+export * from './network.ts';
+export * from './route-ends.ts';
+export * from './shafts.ts';
+export * from './shared-network.ts';
+export * from './walk-between.ts';
+export type { RouteLeg } from './legs.ts';
+export type { RouteStep } from './steps.ts';
+export type { Turn } from './turns.ts';
