@@ -85,6 +85,9 @@ const Environment = z.object({
   DISCLAIMER_URL: optional(url),
 });
 
+/** docs/configuration.md describes each of them. */
+export const environmentVariables: readonly string[] = Object.keys(Environment.shape);
+
 export type S3Config = {
   endpoint: string;
   bucket: string;
