@@ -1,0 +1,69 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+
+/** One who sends request after request over a connection of its own, and never pauses. */
+export type Sender = { method: string; url: string; headers: Readonly<Record<string, string>> };
+
+export type AttackPlan = {
+  senders: readonly Sender[];
+  /** Each sender sends all of them, in this order, and then begins again. None for requests without. */
+  bodies: readonly Buffer[];
+};
+
+export type AttackOutcome = {
+  /** How many answers had which status; 0 stands for no answer. */
+  statuses: Readonly<Record<string, number>>;
+  /** Of the processor, while it sent. */
+  cpuSeconds: number;
+};
+
+export type AttackMessage = { go: 'prepare'; plan: AttackPlan } | { go: 'start' } | { go: 'stop' };
+
+export type Attack = {
+  start: () => void;
+  /** Resolves when the last request has been answered. */
+  stop: () => Promise<void>;
+  /** Of all times that it was started. */
+  end: () => Promise<AttackOutcome>;
+};
+
+const program = path.join(import.meta.dirname, 'attack-process.ts');
+
+const isOutcome = (value: unknown): value is AttackOutcome =>
+  typeof value === 'object' && value !== null && 'statuses' in value && 'cpuSeconds' in value;
+
+const answerOf = (child: ChildProcess): Promise<unknown> =>
+  new Promise((resolve, reject) => {
+    const fail = (): void => reject(new Error('The attack ended by itself.'));
+    child.once('exit', fail);
+    child.once('message', (answer: unknown) => {
+      child.off('exit', fail);
+      resolve(answer);
+    });
+  });
+
+/** In a process of its own, which takes nothing from the clock that measures its victim. */
+export const prepareAttack = async (plan: AttackPlan): Promise<Attack> => {
+  // Bodies are bytes, which JSON would blow up.
+  const child = fork(program, { serialization: 'advanced' });
+  const tell = (message: AttackMessage): void => void child.send(message);
+  tell({ go: 'prepare', plan });
+  await answerOf(child);
+  let outcome: AttackOutcome = { statuses: {}, cpuSeconds: 0 };
+  return {
+    start: () => tell({ go: 'start' }),
+    stop: async () => {
+      tell({ go: 'stop' });
+      const answer = await answerOf(child);
+      if (!isOutcome(answer)) throw new Error('The attack does not say what it did.');
+      outcome = answer;
+    },
+    end: async () => {
+      const ended = once(child, 'exit');
+      child.disconnect();
+      await ended;
+      return outcome;
+    },
+  };
+};
