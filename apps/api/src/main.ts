@@ -1,19 +1,20 @@
 import { readConfig } from './config.ts';
 import { type Server, startServer } from './server.ts';
-import { StartupError } from './startup-error.ts';
+import { StartAborted, StartupError } from './startup-error.ts';
 
 /* oxlint-disable no-console -- what an operator reads at the terminal */
 
 const fail = (error: unknown): never => {
+  if (error instanceof StartAborted) process.exit(0);
   console.error(error instanceof StartupError ? error.message : error);
   process.exit(1);
 };
 
 /**
- * Also while starting: what has been started by then is stopped in order. SIGTERM comes from whoever
+ * A start is aborted: what has been started by then is stopped in order. SIGTERM comes from whoever
  * replaces this process, so proxies get time to notice; a second signal ends the waiting.
  */
-const stopOnSignals = (starting: Promise<Server>): void => {
+const stopOnSignals = (starting: Promise<Server>, unwanted: AbortController): void => {
   const hurry = new AbortController();
   let stopping = false;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
@@ -21,6 +22,7 @@ const stopOnSignals = (starting: Promise<Server>): void => {
       if (stopping || signal !== 'SIGTERM') hurry.abort();
       if (stopping) return;
       stopping = true;
+      unwanted.abort();
       void starting
         .then((server) => server.stop({ hurry: hurry.signal }))
         .then(() => process.exit(0), fail);
@@ -28,8 +30,9 @@ const stopOnSignals = (starting: Promise<Server>): void => {
 };
 
 try {
-  const starting = startServer(readConfig(process.env));
-  stopOnSignals(starting);
+  const unwanted = new AbortController();
+  const starting = startServer(readConfig(process.env), { unwanted: unwanted.signal });
+  stopOnSignals(starting, unwanted);
   const { greeting } = await starting;
   for (const line of greeting) console.log(line);
 } catch (error) {

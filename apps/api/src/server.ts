@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -33,7 +34,7 @@ import { assertSameKey } from './platform/secrets/key-check.ts';
 import { createSecrets } from './platform/secrets/secrets.ts';
 import { createStorage } from './platform/storage/index.ts';
 import { assertPortFree } from './port.ts';
-import { StartupError } from './startup-error.ts';
+import { StartAborted, StartupError } from './startup-error.ts';
 import { createStopSteps, type StopSteps } from './stop-steps.ts';
 
 export type Server = {
@@ -42,16 +43,23 @@ export type Server = {
   greeting: string[];
 };
 
+type StartOptions = {
+  monitoring?: MonitorTiming;
+  /** Ends a start that is not ready yet: it waits for nothing any more, and rejects. */
+  unwanted?: AbortSignal;
+};
+
 /** Starts everything in order, and stops it in the opposite one: also when a start fails half-way. */
 export const startServer = async (
   config: Config,
-  options: { monitoring?: MonitorTiming } = {},
+  { monitoring, unwanted = new AbortController().signal }: StartOptions = {},
 ): Promise<Server> => {
   const log = pino({ level: config.logLevel });
   const steps = createStopSteps(log, stopWithin.all);
   const draining = createDraining();
   try {
-    const greeting = await start(config, { steps, draining, log, ...options });
+    const starting = start(config, { steps, draining, log, monitoring, unwanted });
+    const greeting = await Promise.race([starting, abortionOf(unwanted)]);
     const stop: Server['stop'] = async ({ hurry } = {}) => {
       draining.begin();
       await delay(config.drainSeconds * 1_000, undefined, { signal: hurry }).catch(() => undefined);
@@ -64,11 +72,18 @@ export const startServer = async (
   }
 };
 
+/** Rejects when the signal is aborted. */
+const abortionOf = async (unwanted: AbortSignal): Promise<never> => {
+  if (!unwanted.aborted) await once(unwanted, 'abort');
+  throw new StartAborted('The server was told to stop while it was starting.');
+};
+
 type Starting = {
   steps: StopSteps;
   draining: Draining;
   log: pino.Logger;
-  monitoring?: MonitorTiming;
+  monitoring: MonitorTiming | undefined;
+  unwanted: AbortSignal;
 };
 
 /** In milliseconds. What is left of all goes to the embedded database, which is stopped last. */
@@ -87,11 +102,11 @@ const lockTimeout = 2_000;
 const fairWithin = 3_000;
 
 const start = async (config: Config, starting: Starting): Promise<string[]> => {
-  const { steps, draining, log, monitoring } = starting;
+  const { steps, draining, log, monitoring, unwanted } = starting;
   await assertPortFree(config.host, config.port);
   await prepareDataFolder(config.dataDir);
   const embedded =
-    config.databaseUrl === undefined ? await startDatabase(config, steps, log) : undefined;
+    config.databaseUrl === undefined ? await startDatabase(config, starting) : undefined;
   const connectionString = config.databaseUrl ?? embedded?.connectionString ?? '';
   if (config.secretKeyIsWeak)
     log.warn('SECRET_KEY is too easy to guess, and ALLOW_WEAK_SECRET_KEY=1 accepts it');
@@ -170,21 +185,26 @@ const start = async (config: Config, starting: Starting): Promise<string[]> => {
     () => Promise.all([closeGently(app, stopWithin.requests - 500), stopJobs()]),
     Math.max(stopWithin.requests, stopWithin.jobs),
   );
+  unwanted.throwIfAborted();
   await app.listen({ host: config.host, port: config.port });
   return greeting(config);
 };
 
-const startDatabase = async (
+const startDatabase = (
   config: Config,
-  steps: StopSteps,
-  log: pino.Logger,
+  { steps, log, unwanted }: Starting,
 ): Promise<EmbeddedPostgres> => {
-  const database = await startEmbeddedPostgres({
+  const starting = startEmbeddedPostgres({
     dataDir: config.dataDir,
     log: (message) => log.info(message),
+    unwanted,
   });
-  steps.add('embedded database', () => database.stop());
-  return database;
+  // Added before it is there: a start that is aborted leaves no database behind.
+  steps.add('embedded database', async () => {
+    const database = await starting.catch(() => undefined);
+    await database?.stop();
+  });
+  return starting;
 };
 
 /** Over a connection without a time limit: an index may take long, and so may a turn to wait for. */

@@ -2,3 +2,8 @@
 export class StartupError extends Error {
   override name = 'StartupError';
 }
+
+/** The server was told to stop before it was ready, and has stopped. */
+export class StartAborted extends Error {
+  override name = 'StartAborted';
+}

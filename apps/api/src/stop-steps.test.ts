@@ -37,3 +37,11 @@ test('steps without a limit of their own end with the time of all, and each is b
   await steps.run();
   expect(begun).toEqual(['requests', 'database']);
 });
+
+test('a step that is added after the end is done at once', async () => {
+  const steps = createStopSteps(pino({ level: 'silent' }), 60_000);
+  await steps.run();
+  const done: string[] = [];
+  steps.add('late', async () => void done.push('late'));
+  expect(done).toEqual(['late']);
+});

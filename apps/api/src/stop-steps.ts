@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 
 export type StopSteps = {
-  /** What has to be done at the end, before the steps that were added earlier. */
+  /** What has to be done at the end, before the steps that were added earlier; at once after the end. */
   add(name: string, work: () => Promise<unknown>, withinMs?: number): void;
   /** Does all of them, once. A step that fails or takes too long does not keep the next one. */
   run(): Promise<void>;
@@ -10,9 +10,15 @@ export type StopSteps = {
 /** `allWithinMs`: what all steps together may take; also the last one is at least begun. */
 export const createStopSteps = (log: FastifyBaseLogger, allWithinMs: number): StopSteps => {
   const steps: { name: string; work: () => Promise<unknown>; withinMs: number | undefined }[] = [];
+  let hasRun = false;
   return {
-    add: (name, work, withinMs) => void steps.push({ name, work, withinMs }),
+    add: (name, work, withinMs) => {
+      if (hasRun)
+        work().catch((error: unknown) => log.warn({ step: name, err: error }, 'stopping failed'));
+      else steps.push({ name, work, withinMs });
+    },
     run: async () => {
+      hasRun = true;
       const failures: unknown[] = [];
       const endsAt = performance.now() + allWithinMs;
       for (const { name, work, withinMs } of steps.splice(0).toReversed()) {

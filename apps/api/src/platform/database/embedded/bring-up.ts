@@ -34,7 +34,7 @@ export const bringUp = async (
       // Its socket was deleted, or someone started it without one.
       if (state === 'unreachable') await stopServer(server.pid, cluster);
     } else if (server === undefined) {
-      if (attempt === undefined) attempt = await attemptStart(home, dataFolder);
+      if (attempt === undefined) attempt = await attemptStart(home, dataFolder, unwanted);
       else if (!attempt.isUnderWay()) attempt = undefined;
     }
     await patience.pause();

@@ -12,9 +12,13 @@ import { findProcess } from './processes.ts';
 import { causeIn } from './server-log.ts';
 
 /** Makes the cluster if there is none, and refuses one of another major version. */
-export const ensureCluster = async (home: Home, binaries: Binaries): Promise<void> => {
+export const ensureCluster = async (
+  home: Home,
+  binaries: Binaries,
+  unwanted: AbortSignal,
+): Promise<void> => {
   const cluster = clusterIn(home.folder);
-  if (!existsSync(cluster)) await createCluster(home, binaries);
+  if (!existsSync(cluster)) await createCluster(home, binaries, unwanted);
   const version = clusterVersion(cluster);
   if (version === undefined) {
     throw new StartupError(
@@ -38,11 +42,15 @@ const clusterVersion = (cluster: string): string | undefined => {
 const unfinishedPrefix = 'cluster-unfinished-';
 
 /** Made under another name first, so that a start that is interrupted leaves no half cluster behind. */
-const createCluster = async ({ folder, user }: Home, binaries: Binaries): Promise<void> => {
+const createCluster = async (
+  { folder, user }: Home,
+  binaries: Binaries,
+  unwanted: AbortSignal,
+): Promise<void> => {
   const unfinished = mkdtempSync(path.join(folder, `${unfinishedPrefix}${process.pid}-`));
   try {
     if (user !== undefined) chownSync(unfinished, user.uid, user.gid);
-    await runInitdb(unfinished, { folder, user }, binaries);
+    await runInitdb(unfinished, { folder, user }, binaries, unwanted);
     renameUnlessTaken(unfinished, clusterIn(folder));
   } finally {
     rmSync(unfinished, { recursive: true, force: true });
@@ -50,7 +58,12 @@ const createCluster = async ({ folder, user }: Home, binaries: Binaries): Promis
   removeUnfinished(folder);
 };
 
-const runInitdb = async (target: string, { folder, user }: Home, binaries: Binaries) => {
+const runInitdb = async (
+  target: string,
+  { folder, user }: Home,
+  binaries: Binaries,
+  unwanted: AbortSignal,
+) => {
   // Unicode-aware case rules with the plain order of code points, on every system alike.
   const locale = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
   const options = [`--username=${superuser}`, '--auth=trust', '--encoding=UTF8', ...locale];
@@ -64,10 +77,13 @@ const runInitdb = async (target: string, { folder, user }: Home, binaries: Binar
   for (const stream of [initdb.stdout, initdb.stderr]) {
     stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
   }
+  const kill = () => initdb.kill();
+  unwanted.addEventListener('abort', kill);
+  if (unwanted.aborted) kill();
   const code = await new Promise<number | null>((resolve, reject) => {
     initdb.once('error', reject);
     initdb.once('close', resolve);
-  });
+  }).finally(() => unwanted.removeEventListener('abort', kill));
   if (code === 0) return;
   throw new StartupError(
     `The database could not be created in ${folder}: ` +

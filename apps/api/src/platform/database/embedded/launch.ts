@@ -29,19 +29,23 @@ export type EmbeddedPostgres = {
 export const startEmbeddedPostgres = async (options: {
   dataDir: string;
   log: (message: string) => void;
+  /** Aborted, the start waits no longer and rejects. */
+  unwanted?: AbortSignal;
 }): Promise<EmbeddedPostgres> => {
   const { dataFolder, membership } = joinDataFolder(options.dataDir);
   let location: string | undefined;
   try {
     const home = findHome(dataFolder, options.log);
     location = clusterIn(home.folder);
-    await membership.othersHaveLeft();
+    const { unwanted = new AbortController().signal } = options;
+    await membership.othersHaveLeft(unwanted);
+    const bringUpHere = (signal: AbortSignal) =>
+      bringUp(home, dataFolder, { log: options.log, unwanted: signal });
+    const server = await bringUpHere(unwanted);
     const stopping = new AbortController();
-    const bringUpHere = () =>
-      bringUp(home, dataFolder, { log: options.log, unwanted: stopping.signal });
-    const server = await bringUpHere();
-    const installation = { location, logFile: logFileIn(dataFolder), stopping };
-    return inUse(server, { ...installation, revive: bringUpHere }, membership);
+    const revive = () => bringUpHere(stopping.signal);
+    const installation = { location, logFile: logFileIn(dataFolder), stopping, revive };
+    return inUse(server, installation, membership);
   } catch (error) {
     const cluster = location;
     await membership.leave(async () => {

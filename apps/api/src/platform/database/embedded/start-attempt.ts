@@ -16,11 +16,15 @@ export type StartAttempt = {
   isUnderWay(): boolean;
 };
 
-export const attemptStart = async (home: Home, dataFolder: string): Promise<StartAttempt> => {
+export const attemptStart = async (
+  home: Home,
+  dataFolder: string,
+  unwanted: AbortSignal,
+): Promise<StartAttempt> => {
   const { folder, user } = home;
   const cluster = clusterIn(folder);
   const binaries = usableBinaries(user, user === undefined ? dataFolder : outsideFolder);
-  await ensureCluster(home, binaries);
+  await ensureCluster(home, binaries, unwanted);
   const socketFolder = openSocketFolder(home);
   removeForeignLocks(cluster, socketFolder);
 

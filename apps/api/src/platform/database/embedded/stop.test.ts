@@ -1,4 +1,7 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+
+import { expect, onTestFinished, test, vi } from 'vitest';
 
 import { quickFolder } from '../../../../test/quick-folder.ts';
 import { temporaryFolder } from '../../../../test/temporary-folder.ts';
@@ -25,4 +28,17 @@ test('a database that answers nothing is no longer brought up once it is told to
   goOn();
   await stopping;
   expect(findProcess(database.pid)).toBeUndefined();
+});
+
+test('a first start that is aborted makes no cluster', async () => {
+  const dataDir = temporaryFolder(quickFolder());
+  const home = path.join(dataDir, 'postgres');
+  const names = () => (existsSync(home) ? readdirSync(home) : []);
+  const isMaking = () => names().some((name) => name.startsWith('cluster-unfinished-'));
+  const unwanted = new AbortController();
+  const starting = startEmbeddedPostgres({ dataDir, log() {}, unwanted: unwanted.signal });
+  await vi.waitUntil(isMaking, { interval: 1, timeout: 30_000 });
+  unwanted.abort();
+  await expect(starting).rejects.toThrow('could not be created');
+  expect(names()).toEqual(['users']);
 });

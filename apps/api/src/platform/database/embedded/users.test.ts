@@ -41,7 +41,9 @@ test('a newcomer waits until the one that is leaving has left', async () => {
   const newcomers: Promise<unknown>[] = [];
   const leaving = joinUsers(folder).leave(async () => {
     const newcomer = joinUsers(folder);
-    const waited = newcomer.othersHaveLeft().then(() => steps.push('newcomer may begin'));
+    const waited = newcomer
+      .othersHaveLeft(new AbortController().signal)
+      .then(() => steps.push('newcomer may begin'));
     newcomers.push(waited);
     await new Promise((resolve) => setImmediate(resolve));
     steps.push('database stopped');

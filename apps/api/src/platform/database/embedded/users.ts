@@ -13,7 +13,7 @@ import { findProcess } from './processes.ts';
  */
 export type Membership = {
   /** Waits for those who are about to stop the database; whoever leaves later will see this user. */
-  othersHaveLeft(): Promise<void>;
+  othersHaveLeft(unwanted: AbortSignal): Promise<void>;
   /** Runs `whenLast` if no other living process uses the database, then ends the membership. */
   leave(whenLast: () => Promise<void>): Promise<void>;
 };
@@ -30,8 +30,9 @@ export const joinUsers = (folder: string): Membership => {
   const others = () => livingUsers(folder).filter((other) => !other.startsWith(name));
 
   return {
-    async othersHaveLeft() {
-      while (others().some((other) => other.endsWith(leavingMark))) await pause(20);
+    async othersHaveLeft(unwanted) {
+      const isLeaving = (other: string) => other.endsWith(leavingMark);
+      while (!unwanted.aborted && others().some(isLeaving)) await pause(20);
     },
     async leave(whenLast) {
       if (existsSync(file)) renameSync(file, file + leavingMark);
