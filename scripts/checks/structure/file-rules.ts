@@ -31,7 +31,7 @@ export const reasonAgainstFile = (file: string, target: string): string | undefi
 const isMeeting = (file: string, target: string): boolean =>
   file.startsWith(`${api}/`) &&
   file.endsWith('.api.test.ts') &&
-  target.startsWith(`${consoleApp}/lib/`);
+  ['lib', 'venue'].includes(folderIn(consoleApp, target) ?? '');
 
 const reasonInApi = (file: string, target: string): string | undefined => {
   const from = folderIn(api, file);

@@ -3,7 +3,7 @@ import { isBuiltin } from 'node:module';
 import { isTest, isToolConfig, workspaceOf, workspaces } from './folders.ts';
 import type { Manifests } from './manifests.ts';
 
-const mapFolder = /^apps\/console\/src\/(lib\/map|(features\/[^/]+|share)\/maplibre)\//;
+const mapFolder = /^apps\/console\/src\/(venue\/map|(features\/[^/]+|share)\/maplibre)\//;
 
 /** Why a file may not import this package, or undefined when it may. */
 export const reasonAgainstPackage = (
@@ -17,7 +17,7 @@ export const reasonAgainstPackage = (
   const free = !workspace.ships || isTest(file) || isToolConfig(file);
 
   if (name === 'maplibre-gl' && !mapFolder.test(file)) {
-    return "only lib/map and the maplibre/ folder of a feature or of the visitors' page speak to the map library";
+    return "only venue/map and the maplibre/ folder of a feature or of the visitors' page speak to the map library";
   }
   if (isBuiltin(name)) {
     return workspace.node || free ? undefined : `${home} does not run in Node alone`;

@@ -1,6 +1,6 @@
 import { createRoute, redirect } from '@tanstack/react-router';
 
-import { companyQuery } from '../lib/company/company-query.ts';
+import { companyQuery } from '../venue/company/company-query.ts';
 import { requireBuilding } from './building-guard.ts';
 import { requireApplication } from './company-guard.ts';
 import type { Visit } from './company-guard.ts';
@@ -21,7 +21,7 @@ const requireConnection = async (visit: Visit): Promise<void> => {
   const { queryClient } = visit.context;
   const company = await queryClient.query(companyQuery);
   // Not before it is needed: guests load this file too.
-  const { heldConnectionQuery } = await import('../lib/provider/held-connection.ts');
+  const { heldConnectionQuery } = await import('../venue/provider/held-connection.ts');
   if (!queryClient.getQueryData(heldConnectionQuery(company?.id).queryKey))
     throw redirect({ to: '/buildings/new/provider', replace: true });
 };
@@ -36,7 +36,7 @@ const requireLinkable = async (
   const company = await queryClient.query(companyQuery);
   if (!company || company.provider) return;
   const { buildingId } = visit.params;
-  const { buildingQuery } = await import('../lib/company/building-query.ts');
+  const { buildingQuery } = await import('../venue/company/building-query.ts');
   const building = await queryClient.query(buildingQuery(company.id, Number(buildingId)));
   if (building.jibestream_id === null)
     throw redirect({ to: '/buildings/$buildingId', params: { buildingId }, replace: true });

@@ -8,7 +8,7 @@ import { somePlace, somePoi, squareAt } from '../testing/some-place.ts';
 import { SharePage } from './share-page.tsx';
 import type { Route } from './wire.ts';
 
-vi.mock('../lib/map/load-map.ts', () => ({ loadMap: () => import('../testing/fake-map.ts') }));
+vi.mock('../venue/map/load-map.ts', () => ({ loadMap: () => import('../testing/fake-map.ts') }));
 
 const address = '/share/link.html?9F5FGXVQ+CFW25V&G';
 

@@ -2,9 +2,9 @@ import type { Position } from '@floorwright/domain/geo';
 import type { Route } from '@floorwright/domain/routing';
 import { useEffect, useMemo, useState } from 'react';
 
-import { floorTitle } from '../lib/company/floor-title.ts';
-import type { Scheme } from '../lib/map/palettes.ts';
 import { BrandMark } from '../ui/brand-mark.tsx';
+import { floorTitle } from '../venue/company/floor-title.ts';
+import type { Scheme } from '../venue/map/palettes.ts';
 import { FloorStrip } from './floor-strip.tsx';
 import { VenueMap } from './maplibre/venue-map.tsx';
 import { PassOn } from './place/pass-on.tsx';

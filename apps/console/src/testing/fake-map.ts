@@ -188,7 +188,7 @@ export type FakeMap = ReturnType<typeof createFakeMap>;
 
 let last: FakeMap | undefined;
 
-/** Stands in for lib/map/create-map.ts, once `loadMap` of lib/map/load-map.ts is mocked to load this. */
+/** Stands in for venue/map/create-map.ts, once `loadMap` of venue/map/load-map.ts is mocked to load this. */
 export const createMap = (options: Options): FakeMap => {
   last = createFakeMap(options);
   return last;

@@ -1,14 +1,14 @@
 import { floors as floorsApi } from '@floorwright/contract';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
-import { connectProvider } from '../../../../console/src/lib/provider/connect.ts';
-import { apiPort } from '../../../../console/src/lib/provider/sync/api-port.ts';
+import { connectProvider } from '../../../../console/src/venue/provider/connect.ts';
+import { apiPort } from '../../../../console/src/venue/provider/sync/api-port.ts';
 import {
   type DeliveredFloor,
   deliveredFloors,
-} from '../../../../console/src/lib/provider/sync/delivered-floors.ts';
-import { planSync } from '../../../../console/src/lib/provider/sync/plan.ts';
-import { runSync } from '../../../../console/src/lib/provider/sync/run.ts';
+} from '../../../../console/src/venue/provider/sync/delivered-floors.ts';
+import { planSync } from '../../../../console/src/venue/provider/sync/plan.ts';
+import { runSync } from '../../../../console/src/venue/provider/sync/run.ts';
 import { type Cut, inBrowser } from '../../../test/browser-transport.ts';
 import { createBuilding } from '../../../test/buildings.ts';
 import { createApplication, createMember } from '../../../test/factories.ts';

@@ -1,8 +1,8 @@
 import { IconLogout } from '@tabler/icons-react';
 
 import type { SignedInAdmin } from '../../lib/session/admin-query.ts';
-import { useSession } from '../../lib/session/use-session.ts';
 import { PanelButton, PanelLink } from '../../ui/panel/panel-items.tsx';
+import { useSession } from '../../venue/company/use-session.ts';
 import type { HeaderLink } from '../header-links.ts';
 
 import classes from './header.module.css';

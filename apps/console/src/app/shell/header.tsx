@@ -2,14 +2,14 @@ import { useComputedColorScheme } from '@mantine/core';
 import { IconMenu2, IconMoon, IconSun } from '@tabler/icons-react';
 import { useEffect } from 'react';
 
-import { useApplication } from '../../lib/company/use-application.ts';
-import { useCompany } from '../../lib/company/use-company.ts';
-import { HeaderSlotPlace } from '../../lib/header-slot/header-slot.tsx';
 import { useAdmin } from '../../lib/session/admin-query.ts';
 import type { SignedInAdmin } from '../../lib/session/admin-query.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { HeaderSlotPlace } from '../../ui/page/header-slot.tsx';
 import { PanelGroup, PanelLink } from '../../ui/panel/panel-items.tsx';
 import { Panel } from '../../ui/panel/panel.tsx';
+import { useApplication } from '../../venue/company/use-application.ts';
+import { useCompany } from '../../venue/company/use-company.ts';
 import { AccountLinks } from './account-links.tsx';
 import { AccountPanel } from './account-panel.tsx';
 import { ApplicationChoices, ApplicationSwitcher } from './application-switcher.tsx';

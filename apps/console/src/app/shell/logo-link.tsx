@@ -1,9 +1,9 @@
 import { Link, useParams } from '@tanstack/react-router';
 
-import { hasSubscription } from '../../lib/company/has-subscription.ts';
-import { useCompany } from '../../lib/company/use-company.ts';
 import { useApplicationId } from '../../lib/session/use-application-id.ts';
 import { BrandMark } from '../../ui/brand-mark.tsx';
+import { hasSubscription } from '../../venue/company/has-subscription.ts';
+import { useCompany } from '../../venue/company/use-company.ts';
 import { logoTarget } from '../logo-target.ts';
 
 import classes from './header.module.css';

@@ -1,6 +1,6 @@
 import { Outlet } from '@tanstack/react-router';
 
-import { HeaderSlots } from '../../lib/header-slot/header-slot.tsx';
+import { HeaderSlots } from '../../ui/page/header-slot.tsx';
 import { Header } from './header.tsx';
 import { MainRegion } from './main-region.tsx';
 

@@ -7,7 +7,7 @@ import { someBuilding } from '../../testing/some-building.ts';
 import { signInWith, someCompany } from '../../testing/some-company.ts';
 import { refusal, someAdmin } from '../../testing/stub-api.ts';
 
-vi.mock('../../lib/map/load-map.ts', () => ({
+vi.mock('../../venue/map/load-map.ts', () => ({
   loadMap: () => import('../../testing/fake-map.ts'),
 }));
 

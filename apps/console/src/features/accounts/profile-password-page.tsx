@@ -2,7 +2,6 @@ import { accounts, PasswordChangeInput } from '@floorwright/contract';
 
 import { call } from '../../lib/api/call.ts';
 import { useApiForm } from '../../lib/forms/use-api-form.ts';
-import { useSession } from '../../lib/session/use-session.ts';
 import { showSuccess } from '../../lib/toasts.ts';
 import { Form } from '../../ui/form/form.tsx';
 import { NewPasswordFields } from '../../ui/form/new-password-fields.tsx';
@@ -10,6 +9,7 @@ import { PasswordField } from '../../ui/form/password-field.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { UnsavedGuard } from '../../ui/form/unsaved-guard.tsx';
 import { PageSection } from '../../ui/page/page-section.tsx';
+import { useSession } from '../../venue/company/use-session.ts';
 import { describePasswordChangeFailure } from './refusals.ts';
 
 const readingTime = 500;

@@ -2,13 +2,13 @@ import { accounts, SignInInput } from '@floorwright/contract';
 
 import { call } from '../../lib/api/call.ts';
 import { useApiForm } from '../../lib/forms/use-api-form.ts';
-import { useSession } from '../../lib/session/use-session.ts';
 import { Form } from '../../ui/form/form.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { TextLink } from '../../ui/link.tsx';
 import { PublicPage } from '../../ui/page/public-page.tsx';
+import { useSession } from '../../venue/company/use-session.ts';
 import { FloorPlan } from './floor-plan.tsx';
 import { describeSignInFailure } from './refusals.ts';
 

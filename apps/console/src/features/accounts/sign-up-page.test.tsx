@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
-import { readChosenPlan } from '../../lib/plans/chosen-plan.ts';
 import { renderPage } from '../../testing/render.tsx';
 import { refusal, someAdmin, stubApi } from '../../testing/stub-api.ts';
+import { readChosenPlan } from '../../venue/plans/chosen-plan.ts';
 import { SignUpPage } from './sign-up-page.tsx';
 
 const open = (search = '') => renderPage(SignUpPage, { at: `/sign-up${search}` });

@@ -5,7 +5,6 @@ import { useState } from 'react';
 
 import { call } from '../../lib/api/call.ts';
 import { useApiForm } from '../../lib/forms/use-api-form.ts';
-import { forgetChosenPlan, rememberChosenPlan } from '../../lib/plans/chosen-plan.ts';
 import { newBrowserKey, storeBrowserKey } from '../../lib/session/browser-key.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { CheckboxField } from '../../ui/form/checkbox-field.tsx';
@@ -15,6 +14,7 @@ import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { TextLink } from '../../ui/link.tsx';
 import { PublicPage } from '../../ui/page/public-page.tsx';
+import { forgetChosenPlan, rememberChosenPlan } from '../../venue/plans/chosen-plan.ts';
 import { CheckMail } from './check-mail.tsx';
 import { describeAccountFailure } from './refusals.ts';
 import { TermsLabel } from './terms-label.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 
-import { monthlyPrice } from '../../lib/plans/plan-price.ts';
-import { plansQuery } from '../../lib/plans/plans-query.ts';
+import { monthlyPrice } from '../../venue/plans/plan-price.ts';
+import { plansQuery } from '../../venue/plans/plans-query.ts';
 
 type AskedPlan = {
   /** The plan to sign up with; undefined for none, or for one that does not exist. */

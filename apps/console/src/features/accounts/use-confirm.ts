@@ -3,8 +3,8 @@ import type { CallInput } from '@floorwright/contract';
 
 import { call } from '../../lib/api/call.ts';
 import { forgetBrowserKey } from '../../lib/session/browser-key.ts';
-import { useSession } from '../../lib/session/use-session.ts';
 import { showSuccess } from '../../lib/toasts.ts';
+import { useSession } from '../../venue/company/use-session.ts';
 
 type Body = CallInput<typeof accounts.confirm>['body'];
 

@@ -4,10 +4,10 @@ import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 
 import { call } from '../../lib/api/call.ts';
-import type { CompanyApplication } from '../../lib/company/applications-query.ts';
-import { selectApplication } from '../../lib/company/use-application.ts';
-import { useCan } from '../../lib/company/use-company.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
+import type { CompanyApplication } from '../../venue/company/applications-query.ts';
+import { selectApplication } from '../../venue/company/use-application.ts';
+import { useCan } from '../../venue/company/use-company.ts';
 import { initialsOf } from './initials.ts';
 import { NameForm } from './name-form.tsx';
 import { useInlineEdit } from './use-inline-edit.ts';

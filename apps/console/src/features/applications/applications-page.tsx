@@ -1,10 +1,10 @@
 import { wordsFor } from '../../lib/api/failure.ts';
-import { useApplications } from '../../lib/company/use-application.ts';
 import { Button } from '../../ui/button.tsx';
 import { CutLine } from '../../ui/drawings/cut-line.tsx';
 import { ButtonLink } from '../../ui/link.tsx';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
+import { useApplications } from '../../venue/company/use-application.ts';
 import { ApplicationGrid } from './application-grid.tsx';
 import { TileSkeletons } from './tile-skeletons.tsx';
 

@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 
 import { call } from '../../lib/api/call.ts';
 import { ApiFailure } from '../../lib/api/failure.ts';
-import type { CompanyApplication } from '../../lib/company/applications-query.ts';
 import { showSuccess } from '../../lib/toasts.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
+import type { CompanyApplication } from '../../venue/company/applications-query.ts';
 import { lossOf } from './loss.ts';
 import { useListChange } from './use-list-change.ts';
 

@@ -4,10 +4,10 @@ import { useEffect } from 'react';
 import type { FocusEvent, KeyboardEvent, SubmitEvent } from 'react';
 import { useWatch } from 'react-hook-form';
 
-import type { CompanyApplication } from '../../lib/company/applications-query.ts';
 import { useApiForm } from '../../lib/forms/use-api-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { useField } from '../../ui/form/use-field.ts';
+import type { CompanyApplication } from '../../venue/company/applications-query.ts';
 
 import classes from './tiles.module.css';
 

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 
-import { applicationsQuery } from '../../lib/company/applications-query.ts';
-import type { CompanyApplication } from '../../lib/company/applications-query.ts';
-import { companyQuery } from '../../lib/company/company-query.ts';
-import { useCompany } from '../../lib/company/use-company.ts';
+import { applicationsQuery } from '../../venue/company/applications-query.ts';
+import type { CompanyApplication } from '../../venue/company/applications-query.ts';
+import { companyQuery } from '../../venue/company/company-query.ts';
+import { useCompany } from '../../venue/company/use-company.ts';
 
 type Change = (applications: CompanyApplication[]) => CompanyApplication[];
 

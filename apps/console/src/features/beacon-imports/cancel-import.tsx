@@ -2,10 +2,10 @@ import { beaconImports } from '@floorwright/contract';
 import { useQueryClient } from '@tanstack/react-query';
 
 import { call } from '../../lib/api/call.ts';
-import { useCompany } from '../../lib/company/use-company.ts';
 import { showSuccess } from '../../lib/toasts.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { Button } from '../../ui/button.tsx';
+import { useCompany } from '../../venue/company/use-company.ts';
 import { importQuery } from './import-query.ts';
 import { useImportsRefresh } from './imports-list.ts';
 

@@ -1,12 +1,12 @@
 import { Navigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
-import { useApplication } from '../../lib/company/use-application.ts';
-import { useBuilding } from '../../lib/company/use-building.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/link.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 import { PageSkeleton } from '../../ui/page/page-skeleton.tsx';
+import { useApplication } from '../../venue/company/use-application.ts';
+import { useBuilding } from '../../venue/company/use-building.ts';
 import { ImportDialog } from './import-dialog.tsx';
 import { ImportsTable } from './imports-table.tsx';
 import type { ImportScope } from './scope.ts';

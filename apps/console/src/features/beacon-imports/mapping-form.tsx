@@ -6,11 +6,11 @@ import { useState } from 'react';
 
 import { call } from '../../lib/api/call.ts';
 import { ApiFailure, wordsFor } from '../../lib/api/failure.ts';
-import { useCompany } from '../../lib/company/use-company.ts';
 import { showFailure } from '../../lib/toasts.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { named } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
+import { useCompany } from '../../venue/company/use-company.ts';
 import { CancelImport } from './cancel-import.tsx';
 import { DefaultFloor } from './default-floor.tsx';
 import { DryRun } from './dry-run.tsx';

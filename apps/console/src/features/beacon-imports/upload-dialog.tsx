@@ -5,13 +5,13 @@ import { useWatch } from 'react-hook-form';
 
 import { call } from '../../lib/api/call.ts';
 import { ApiFailure } from '../../lib/api/failure.ts';
-import { useCompany } from '../../lib/company/use-company.ts';
 import { useApiForm } from '../../lib/forms/use-api-form.ts';
 import { showFailure } from '../../lib/toasts.ts';
 import { useUpload } from '../../lib/uploads/use-upload.ts';
 import { DialogForm } from '../../ui/dialog/dialog-form.tsx';
 import { GuardedDialog, UnsavedInDialog } from '../../ui/dialog/guarded-dialog.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
+import { useCompany } from '../../venue/company/use-company.ts';
 import { CsvField } from './csv-field.tsx';
 import { csvProblem } from './csv-problem.ts';
 import { importQuery } from './import-query.ts';

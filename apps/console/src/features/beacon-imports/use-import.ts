@@ -2,9 +2,9 @@ import { isImportUnderWay, wrongCsvMessage } from '@floorwright/domain/beacons';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 
-import { useBeaconsRefresh } from '../../lib/company/use-beacons-refresh.ts';
-import { useCompany } from '../../lib/company/use-company.ts';
 import { showFailure } from '../../lib/toasts.ts';
+import { useBeaconsRefresh } from '../../venue/company/use-beacons-refresh.ts';
+import { useCompany } from '../../venue/company/use-company.ts';
 import { importQuery } from './import-query.ts';
 import type { CompanyImport } from './import-query.ts';
 import { useImportsRefresh } from './imports-list.ts';

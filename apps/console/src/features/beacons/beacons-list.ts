@@ -3,10 +3,10 @@ import type { Beacon } from '@floorwright/contract';
 import type { z } from 'zod';
 
 import { callPage } from '../../lib/api/call.ts';
-import { beaconsTable } from '../../lib/company/use-beacons-refresh.ts';
 import { knownSort, toListQuery } from '../../lib/list-state.ts';
 import type { ListState } from '../../lib/list-state.ts';
-import { useTablePage } from '../../lib/use-table-page.ts';
+import { beaconsTable } from '../../venue/company/use-beacons-refresh.ts';
+import { useTablePage } from '../../venue/company/use-table-page.ts';
 import { readFilter } from './beacon-filter.ts';
 import type { BeaconScope } from './scope.ts';
 

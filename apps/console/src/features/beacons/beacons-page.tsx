@@ -2,12 +2,12 @@ import { Navigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 
-import { useApplication } from '../../lib/company/use-application.ts';
-import { useBuilding } from '../../lib/company/use-building.ts';
 import { Button } from '../../ui/button.tsx';
 import { BackLink } from '../../ui/page/back-link.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 import { PageSkeleton } from '../../ui/page/page-skeleton.tsx';
+import { useApplication } from '../../venue/company/use-application.ts';
+import { useBuilding } from '../../venue/company/use-building.ts';
 import { BeaconsTable } from './beacons-table.tsx';
 import { SaveBeacon } from './save-beacon.tsx';
 import type { BeaconScope } from './scope.ts';

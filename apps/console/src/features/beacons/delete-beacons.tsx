@@ -3,11 +3,11 @@ import { Text } from '@mantine/core';
 
 import { call } from '../../lib/api/call.ts';
 import { ApiFailure, wordsFor } from '../../lib/api/failure.ts';
-import { useBeaconsRefresh } from '../../lib/company/use-beacons-refresh.ts';
 import { showFailure, showSuccess } from '../../lib/toasts.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { counted } from '../../lib/words.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
+import { useBeaconsRefresh } from '../../venue/company/use-beacons-refresh.ts';
 import type { CompanyBeacon } from './beacons-list.ts';
 import { EngagementsAt } from './engagements-at.tsx';
 

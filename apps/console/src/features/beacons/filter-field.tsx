@@ -1,9 +1,9 @@
 import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 
-import { floorsQuery } from '../../lib/company/floors-query.ts';
-import { useCompany } from '../../lib/company/use-company.ts';
 import type { ListState } from '../../lib/list-state.ts';
+import { floorsQuery } from '../../venue/company/floors-query.ts';
+import { useCompany } from '../../venue/company/use-company.ts';
 import { floorFilter } from './beacon-filter.ts';
 import type { BeaconScope } from './scope.ts';
 

@@ -3,13 +3,13 @@ import { Text } from '@mantine/core';
 
 import { call } from '../../lib/api/call.ts';
 import { failureMessage } from '../../lib/api/failure.ts';
-import { useBeaconsRefresh } from '../../lib/company/use-beacons-refresh.ts';
 import type { DescribeFailure } from '../../lib/forms/problem.ts';
 import { useApiForm } from '../../lib/forms/use-api-form.ts';
 import { showSuccess } from '../../lib/toasts.ts';
 import { counted } from '../../lib/words.ts';
 import { DialogForm } from '../../ui/dialog/dialog-form.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { useBeaconsRefresh } from '../../venue/company/use-beacons-refresh.ts';
 import { PlaceForm } from './beacon-form.ts';
 import type { CompanyBeacon } from './beacons-list.ts';
 import { PlaceFields } from './place-fields.tsx';

@@ -2,10 +2,10 @@ import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { Control, FieldValues, Path } from 'react-hook-form';
 
-import { buildingsQuery } from '../../lib/company/buildings-query.ts';
-import { floorsQuery } from '../../lib/company/floors-query.ts';
-import { useCompany } from '../../lib/company/use-company.ts';
 import { useField } from '../../ui/form/use-field.ts';
+import { buildingsQuery } from '../../venue/company/buildings-query.ts';
+import { floorsQuery } from '../../venue/company/floors-query.ts';
+import { useCompany } from '../../venue/company/use-company.ts';
 import type { CompanyBeacon } from './beacons-list.ts';
 import { ProposedFloor } from './proposed-floor.tsx';
 

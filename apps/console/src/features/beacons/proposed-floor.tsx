@@ -1,8 +1,8 @@
 import { onlyFloorAt } from '@floorwright/domain/geo';
 import { Group, Text } from '@mantine/core';
 
-import type { BuildingFloor } from '../../lib/company/floors-query.ts';
 import { Button } from '../../ui/button.tsx';
+import type { BuildingFloor } from '../../venue/company/floors-query.ts';
 import { placeOf } from './beacon-place.ts';
 import type { CompanyBeacon } from './beacons-list.ts';
 

@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 
 import { call } from '../../lib/api/call.ts';
-import { useBeaconsRefresh } from '../../lib/company/use-beacons-refresh.ts';
 import { useApiForm } from '../../lib/forms/use-api-form.ts';
 import { showSuccess } from '../../lib/toasts.ts';
 import { DialogForm } from '../../ui/dialog/dialog-form.tsx';
 import { GuardedDialog, UnsavedInDialog } from '../../ui/dialog/guarded-dialog.tsx';
+import { useBeaconsRefresh } from '../../venue/company/use-beacons-refresh.ts';
 import { BeaconFields } from './beacon-fields.tsx';
 import { BeaconForm, blankBeacon, losesPlace, toChanges, toTyped } from './beacon-form.ts';
 import type { FormBeacon, TypedBeacon } from './beacon-form.ts';

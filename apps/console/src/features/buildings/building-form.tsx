@@ -3,15 +3,15 @@ import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 
-import type { CompanyBuilding } from '../../lib/company/building-query.ts';
 import type { ApiForm } from '../../lib/forms/use-api-form.ts';
-import { AddressSearch } from '../../lib/map/address-search.tsx';
 import { useUpload } from '../../lib/uploads/use-upload.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { UnsavedGuard } from '../../ui/form/unsaved-guard.tsx';
 import { BackLink } from '../../ui/page/back-link.tsx';
 import { MapPage } from '../../ui/page/map-page.tsx';
+import type { CompanyBuilding } from '../../venue/company/building-query.ts';
+import { AddressSearch } from '../../venue/map/address-search.tsx';
 import type { FormBuilding, TypedBuilding } from './building-fields.ts';
 import { BuildingFormFields } from './building-form-fields.tsx';
 import { BuildingLinks } from './building-links.tsx';

@@ -12,7 +12,7 @@ import { readyPhoto } from '../../testing/some-photo.ts';
 import type { stubApi } from '../../testing/stub-api.ts';
 import { BuildingPage } from './building-page.tsx';
 
-vi.mock('../../lib/map/load-map.ts', () => ({
+vi.mock('../../venue/map/load-map.ts', () => ({
   loadMap: () => import('../../testing/fake-map.ts'),
 }));
 

@@ -3,13 +3,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { call } from '../../lib/api/call.ts';
-import { buildingQuery } from '../../lib/company/building-query.ts';
-import type { CompanyBuilding } from '../../lib/company/building-query.ts';
-import { useBuildingsRefresh } from '../../lib/company/buildings-query.ts';
-import { useBuilding } from '../../lib/company/use-building.ts';
-import { useCan, useCompany } from '../../lib/company/use-company.ts';
 import { useApiForm } from '../../lib/forms/use-api-form.ts';
 import { showSuccess } from '../../lib/toasts.ts';
+import { buildingQuery } from '../../venue/company/building-query.ts';
+import type { CompanyBuilding } from '../../venue/company/building-query.ts';
+import { useBuildingsRefresh } from '../../venue/company/buildings-query.ts';
+import { useBuilding } from '../../venue/company/use-building.ts';
+import { useCan, useCompany } from '../../venue/company/use-company.ts';
 import { BuildingForm as Fields, isLinked, toChanges, toTyped } from './building-fields.ts';
 import { BuildingForm } from './building-form.tsx';
 import { describeSaveFailure } from './describe-save-failure.ts';

@@ -2,8 +2,8 @@ import { Skeleton } from '@mantine/core';
 import { IconPhoto } from '@tabler/icons-react';
 import { useState } from 'react';
 
-import type { CompanyBuilding } from '../../lib/company/building-query.ts';
 import { Icon } from '../../ui/icon.tsx';
+import type { CompanyBuilding } from '../../venue/company/building-query.ts';
 
 import classes from './building-photo.module.css';
 

@@ -11,7 +11,7 @@ import { readyPhoto } from '../../testing/some-photo.ts';
 import { refusal } from '../../testing/stub-api.ts';
 import { BuildingsPage } from './buildings-page.tsx';
 
-vi.mock('../../lib/map/load-map.ts', () => ({
+vi.mock('../../venue/map/load-map.ts', () => ({
   loadMap: () => import('../../testing/fake-map.ts'),
 }));
 

@@ -2,13 +2,13 @@ import { buildings } from '@floorwright/contract';
 import type { ReactNode } from 'react';
 
 import { call } from '../../lib/api/call.ts';
-import type { CompanyApplication } from '../../lib/company/applications-query.ts';
-import type { CompanyBuilding } from '../../lib/company/building-query.ts';
-import { useBuildingsRefresh } from '../../lib/company/buildings-query.ts';
 import { useApiForm } from '../../lib/forms/use-api-form.ts';
-import { linkOf } from '../../lib/provider/held-connection.ts';
-import type { Connection } from '../../lib/provider/held-connection.ts';
 import { showSuccess } from '../../lib/toasts.ts';
+import type { CompanyApplication } from '../../venue/company/applications-query.ts';
+import type { CompanyBuilding } from '../../venue/company/building-query.ts';
+import { useBuildingsRefresh } from '../../venue/company/buildings-query.ts';
+import { linkOf } from '../../venue/provider/held-connection.ts';
+import type { Connection } from '../../venue/provider/held-connection.ts';
 import { NewBuildingForm, toNewBuilding, typedOf } from './building-fields.ts';
 import type { FormBuilding, TypedBuilding } from './building-fields.ts';
 import { BuildingForm } from './building-form.tsx';

@@ -4,13 +4,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 
 import { call } from '../../lib/api/call.ts';
 import { ApiFailure } from '../../lib/api/failure.ts';
-import { buildingQuery } from '../../lib/company/building-query.ts';
-import type { CompanyBuilding } from '../../lib/company/building-query.ts';
-import { useBuildingsRefresh } from '../../lib/company/buildings-query.ts';
-import { useCompany } from '../../lib/company/use-company.ts';
 import { showSuccess } from '../../lib/toasts.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
+import { buildingQuery } from '../../venue/company/building-query.ts';
+import type { CompanyBuilding } from '../../venue/company/building-query.ts';
+import { useBuildingsRefresh } from '../../venue/company/buildings-query.ts';
+import { useCompany } from '../../venue/company/use-company.ts';
 import { lossOf } from './loss.ts';
 
 const Loss = ({ building: { id, name } }: { building: CompanyBuilding }) => {

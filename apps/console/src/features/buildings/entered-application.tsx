@@ -3,12 +3,12 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 
 import { wordsFor } from '../../lib/api/failure.ts';
-import type { CompanyApplication } from '../../lib/company/applications-query.ts';
-import { useApplication, useApplications } from '../../lib/company/use-application.ts';
 import { Button } from '../../ui/button.tsx';
 import { CutLine } from '../../ui/drawings/cut-line.tsx';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
 import { PageSkeleton } from '../../ui/page/page-skeleton.tsx';
+import type { CompanyApplication } from '../../venue/company/applications-query.ts';
+import { useApplication, useApplications } from '../../venue/company/use-application.ts';
 
 type Props = { children: (application: CompanyApplication) => ReactNode };
 

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
 
-import type { CompanyBuilding } from '../../lib/company/building-query.ts';
 import { createQueryClient } from '../../lib/query-client.ts';
 import { someBuilding } from '../../testing/some-building.ts';
+import type { CompanyBuilding } from '../../venue/company/building-query.ts';
 import { untilReady } from './until-ready.ts';
 
 const photo = { status: 'processing' as const, url: null, medium: null, small: null };

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 
-import { useCompany } from '../../lib/company/use-company.ts';
-import { heldConnectionQuery } from '../../lib/provider/held-connection.ts';
 import { TextLink } from '../../ui/link.tsx';
+import { useCompany } from '../../venue/company/use-company.ts';
+import { heldConnectionQuery } from '../../venue/provider/held-connection.ts';
 import { CreateBuilding } from './create-building.tsx';
 import { EnteredApplication } from './entered-application.tsx';
 

@@ -2,11 +2,11 @@ import { can } from '@floorwright/domain/access';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 
-import { hasSubscription } from '../../lib/company/has-subscription.ts';
-import { useCompany, useRole } from '../../lib/company/use-company.ts';
 import { PageTabs } from '../../ui/page/link-list.tsx';
 import { PageActionPlace } from '../../ui/page/page-action.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
+import { hasSubscription } from '../../venue/company/has-subscription.ts';
+import { useCompany, useRole } from '../../venue/company/use-company.ts';
 
 const start = { to: '/companies', label: 'Companies' } as const;
 

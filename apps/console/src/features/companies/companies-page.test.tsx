@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
-import { rememberChosenPlan } from '../../lib/plans/chosen-plan.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { renderPage } from '../../testing/render.tsx';
 import { signInWith, someCompany } from '../../testing/some-company.ts';
 import { someAdmin } from '../../testing/stub-api.ts';
+import { rememberChosenPlan } from '../../venue/plans/chosen-plan.ts';
 import { CompaniesPage } from './companies-page.tsx';
 
 const harbour = { ...someCompany, id: 4, name: 'Harbour Retail', role: 'admin' as const };

@@ -2,14 +2,14 @@ import { Stack } from '@mantine/core';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { companiesQuery, companyQuery } from '../../lib/company/company-query.ts';
-import { lostCompanyQuery } from '../../lib/company/lost-company.ts';
 import { adminQuery } from '../../lib/session/admin-query.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyRoom } from '../../ui/drawings/empty-room.tsx';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
 import { PageAction } from '../../ui/page/page-action.tsx';
+import { companiesQuery, companyQuery } from '../../venue/company/company-query.ts';
+import { lostCompanyQuery } from '../../venue/company/lost-company.ts';
 import { CurrentCompany } from './current-company.tsx';
 import { OtherCompanies } from './other-companies.tsx';
 import { PlanPicker } from './plan-picker.tsx';

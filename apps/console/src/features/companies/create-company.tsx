@@ -3,14 +3,14 @@ import { Text } from '@mantine/core';
 import { useFormState, useWatch } from 'react-hook-form';
 
 import { call } from '../../lib/api/call.ts';
-import { useEnterCompany } from '../../lib/company/use-enter-company.ts';
 import { useApiForm } from '../../lib/forms/use-api-form.ts';
-import { forgetChosenPlan } from '../../lib/plans/chosen-plan.ts';
-import type { OfferedPlan } from '../../lib/plans/plans-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { DialogForm } from '../../ui/dialog/dialog-form.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
+import { useEnterCompany } from '../../venue/company/use-enter-company.ts';
+import { forgetChosenPlan } from '../../venue/plans/chosen-plan.ts';
+import type { OfferedPlan } from '../../venue/plans/plans-query.ts';
 import { describeCreateFailure } from './describe-create-failure.ts';
 
 type FormProps = {

@@ -2,12 +2,12 @@ import { Title } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 
-import type { AdminCompany } from '../../lib/company/company-query.ts';
-import { roleNames } from '../../lib/company/role-names.ts';
-import { subscriptionWords } from '../../lib/company/subscription-words.ts';
-import type { TravelNotes } from '../../lib/company/travel-notes.ts';
-import { useCan } from '../../lib/company/use-company.ts';
 import { Button } from '../../ui/button.tsx';
+import type { AdminCompany } from '../../venue/company/company-query.ts';
+import { roleNames } from '../../venue/company/role-names.ts';
+import { subscriptionWords } from '../../venue/company/subscription-words.ts';
+import type { TravelNotes } from '../../venue/company/travel-notes.ts';
+import { useCan } from '../../venue/company/use-company.ts';
 import { RenameCompany } from './rename-company.tsx';
 
 import classes from './current-company.module.css';

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 
-import type { AdminCompany } from '../../lib/company/company-query.ts';
-import { roleNames } from '../../lib/company/role-names.ts';
-import { useSelectCompany } from '../../lib/company/use-select-company.ts';
 import { EmptyRoom } from '../../ui/drawings/empty-room.tsx';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { columnsOf } from '../../ui/table/table-features.ts';
+import type { AdminCompany } from '../../venue/company/company-query.ts';
+import { roleNames } from '../../venue/company/role-names.ts';
+import { useSelectCompany } from '../../venue/company/use-select-company.ts';
 
 const column = columnsOf<AdminCompany>();
 

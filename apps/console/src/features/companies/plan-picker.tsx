@@ -2,13 +2,13 @@ import { Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 
-import { forgetChosenPlan, readChosenPlan } from '../../lib/plans/chosen-plan.ts';
-import { PlanGrid } from '../../lib/plans/plan-grid.tsx';
-import { monthlyPrice } from '../../lib/plans/plan-price.ts';
-import { plansQuery } from '../../lib/plans/plans-query.ts';
-import type { OfferedPlan } from '../../lib/plans/plans-query.ts';
 import { useAdmin } from '../../lib/session/admin-query.ts';
 import { useDialog } from '../../ui/dialog/use-dialog.ts';
+import { forgetChosenPlan, readChosenPlan } from '../../venue/plans/chosen-plan.ts';
+import { PlanGrid } from '../../venue/plans/plan-grid.tsx';
+import { monthlyPrice } from '../../venue/plans/plan-price.ts';
+import { plansQuery } from '../../venue/plans/plans-query.ts';
+import type { OfferedPlan } from '../../venue/plans/plans-query.ts';
 import { CreateCompany } from './create-company.tsx';
 
 import classes from './plan-picker.module.css';

@@ -2,13 +2,13 @@ import { companies, CompanyInput } from '@floorwright/contract';
 import { useQueryClient } from '@tanstack/react-query';
 
 import { call } from '../../lib/api/call.ts';
-import { companiesQuery, companyQuery } from '../../lib/company/company-query.ts';
-import type { AdminCompany } from '../../lib/company/company-query.ts';
 import { useApiForm } from '../../lib/forms/use-api-form.ts';
 import { showSuccess } from '../../lib/toasts.ts';
 import { DialogForm } from '../../ui/dialog/dialog-form.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
+import { companiesQuery, companyQuery } from '../../venue/company/company-query.ts';
+import type { AdminCompany } from '../../venue/company/company-query.ts';
 
 type FormProps = { company: AdminCompany; onClose: () => void };
 

@@ -1,7 +1,7 @@
-import type { CompanyBuilding } from '../../lib/company/building-query.ts';
-import { useCan } from '../../lib/company/use-company.ts';
 import { useAdmin } from '../../lib/session/admin-query.ts';
 import { Button } from '../../ui/button.tsx';
+import type { CompanyBuilding } from '../../venue/company/building-query.ts';
+import { useCan } from '../../venue/company/use-company.ts';
 import type { EngagementDraft } from './draft/draft.ts';
 import { draftKey, keepDraft, useDraft } from './draft/use-draft.ts';
 import { EngagementsWaiting } from './engagements-waiting.tsx';

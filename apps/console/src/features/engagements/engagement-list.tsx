@@ -8,12 +8,12 @@ import {
 import { UnstyledButton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 
-import { useCan } from '../../lib/company/use-company.ts';
 import { counted, named } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Choice } from '../../ui/choice.tsx';
 import { EmptyRoom } from '../../ui/drawings/empty-room.tsx';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
+import { useCan } from '../../venue/company/use-company.ts';
 import { kindNames, noUpdate } from './kinds.ts';
 import type { Engagement } from './queries/engagements-query.ts';
 

@@ -13,7 +13,7 @@ import { refusal } from '../../testing/stub-api.ts';
 import type { stubApi } from '../../testing/stub-api.ts';
 import type { Engagement } from './queries/engagements-query.ts';
 
-vi.mock('../../lib/map/create-map.ts', () => import('../../testing/fake-map.ts'));
+vi.mock('../../venue/map/create-map.ts', () => import('../../testing/fake-map.ts'));
 
 // What a visit loads is loaded before the first test, which would else wait for it.
 beforeAll(() => import('./engagements-page.tsx'), 60_000);

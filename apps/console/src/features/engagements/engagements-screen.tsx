@@ -1,18 +1,18 @@
 import { IconWalk } from '@tabler/icons-react';
 import { useId, useMemo, useState } from 'react';
 
-import type { CompanyBuilding } from '../../lib/company/building-query.ts';
-import { fromTheTop } from '../../lib/company/floors-in-order.ts';
-import type { BuildingFloor } from '../../lib/company/floors-query.ts';
-import { useCan } from '../../lib/company/use-company.ts';
-import { FloorSwitcher } from '../../lib/map/floor-switcher.tsx';
-import { MapSide } from '../../lib/map/map-side.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { BackLink } from '../../ui/page/back-link.tsx';
 import { tabId } from '../../ui/page/icon-tabs.tsx';
 import { MapPage } from '../../ui/page/map-page.tsx';
 import { NearMenu } from '../../ui/page/near-menu.tsx';
+import type { CompanyBuilding } from '../../venue/company/building-query.ts';
+import { fromTheTop } from '../../venue/company/floors-in-order.ts';
+import type { BuildingFloor } from '../../venue/company/floors-query.ts';
+import { useCan } from '../../venue/company/use-company.ts';
+import { FloorSwitcher } from '../../venue/map/floor-switcher.tsx';
+import { MapSide } from '../../venue/map/map-side.tsx';
 import { EngagementPart } from './engagement-part.tsx';
 import { KindTabs } from './kind-tabs.tsx';
 import { noUpdate } from './kinds.ts';

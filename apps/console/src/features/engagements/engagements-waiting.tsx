@@ -1,13 +1,13 @@
 import { Group, Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
 
-import type { CompanyBuilding } from '../../lib/company/building-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { CutLine } from '../../ui/drawings/cut-line.tsx';
 import { BackLink } from '../../ui/page/back-link.tsx';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
 import { MapPage } from '../../ui/page/map-page.tsx';
 import { NearMenu } from '../../ui/page/near-menu.tsx';
+import type { CompanyBuilding } from '../../venue/company/building-query.ts';
 
 import classes from './engagements.module.css';
 

@@ -11,7 +11,7 @@ import { someFloor } from '../../testing/some-floor.ts';
 import type { StubAnswer, stubApi } from '../../testing/stub-api.ts';
 import type { Engagement } from './queries/engagements-query.ts';
 
-vi.mock('../../lib/map/create-map.ts', () => import('../../testing/fake-map.ts'));
+vi.mock('../../venue/map/create-map.ts', () => import('../../testing/fake-map.ts'));
 beforeAll(() => import('./engagements-page.tsx'), 60_000);
 
 const page = '/buildings/5/floors/31/engagements';

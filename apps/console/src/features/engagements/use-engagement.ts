@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
-import type { CompanyBuilding } from '../../lib/company/building-query.ts';
 import { useAdmin } from '../../lib/session/admin-query.ts';
+import type { CompanyBuilding } from '../../venue/company/building-query.ts';
 import { draftOf } from './draft/draft-of.ts';
 import type { ActivityDraft } from './draft/draft.ts';
 import { newDraft } from './draft/new-draft.ts';

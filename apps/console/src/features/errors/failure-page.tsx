@@ -5,10 +5,10 @@ import { useEffect, useRef, useState } from 'react';
 
 import { isServerAway, isUnauthorized } from '../../lib/api/failure.ts';
 import { isServerThere, MissingProgram } from '../../lib/api/missing-program.ts';
-import { useSession } from '../../lib/session/use-session.ts';
 import { CutLine } from '../../ui/drawings/cut-line.tsx';
 import { LostPath } from '../../ui/drawings/lost-path.tsx';
 import { NoticePage } from '../../ui/page/notice-page.tsx';
+import { useSession } from '../../venue/company/use-session.ts';
 
 /** The server does not answer: what was asked for is asked for again. */
 const AwayPage = ({ error }: { error: unknown }) => {

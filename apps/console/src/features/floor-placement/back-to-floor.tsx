@@ -1,5 +1,5 @@
-import type { BuildingFloor } from '../../lib/company/floors-query.ts';
 import { ButtonLink } from '../../ui/link.tsx';
+import type { BuildingFloor } from '../../venue/company/floors-query.ts';
 
 /** To the floor as it is shown to everybody. */
 export const BackToFloor = ({ floor }: { floor: Pick<BuildingFloor, 'id' | 'building_id'> }) => (

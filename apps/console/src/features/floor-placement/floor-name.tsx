@@ -1,4 +1,4 @@
-import type { BuildingFloor } from '../../lib/company/floors-query.ts';
+import type { BuildingFloor } from '../../venue/company/floors-query.ts';
 
 import classes from './placement-panel.module.css';
 

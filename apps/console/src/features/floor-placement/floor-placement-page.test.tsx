@@ -12,7 +12,7 @@ import { refusal } from '../../testing/stub-api.ts';
 import type { stubApi } from '../../testing/stub-api.ts';
 import { FloorPlacementPage } from './floor-placement-page.tsx';
 
-vi.mock('../../lib/map/load-map.ts', () => ({
+vi.mock('../../venue/map/load-map.ts', () => ({
   loadMap: () => import('../../testing/fake-map.ts'),
 }));
 

@@ -1,8 +1,8 @@
 import { wordsFor } from '../../lib/api/failure.ts';
-import type { BuildingFloor } from '../../lib/company/floors-query.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PanelFooter } from '../../ui/page/panel-footer.tsx';
+import type { BuildingFloor } from '../../venue/company/floors-query.ts';
 import { BackToFloor } from './back-to-floor.tsx';
 import type { PlacementControl } from './use-placement.ts';
 

@@ -1,12 +1,12 @@
 import type { Position } from '@floorwright/domain/geo';
 import { useState } from 'react';
 
-import type { BuildingFloor } from '../../lib/company/floors-query.ts';
-import { FloorLayers } from '../../lib/map/floor-layers.tsx';
-import { FloorPlanImage } from '../../lib/map/floor-plan-image.tsx';
-import { FlyTo } from '../../lib/map/fly-to.tsx';
-import { MapOverlay } from '../../lib/map/map-overlay.tsx';
-import { MapView } from '../../lib/map/map-view.tsx';
+import type { BuildingFloor } from '../../venue/company/floors-query.ts';
+import { FloorLayers } from '../../venue/map/floor-layers.tsx';
+import { FloorPlanImage } from '../../venue/map/floor-plan-image.tsx';
+import { FlyTo } from '../../venue/map/fly-to.tsx';
+import { MapOverlay } from '../../venue/map/map-overlay.tsx';
+import { MapView } from '../../venue/map/map-view.tsx';
 import { ClickToPlace } from './click-to-place.tsx';
 import { firstView } from './first-view.ts';
 import type { PlacedPlan } from './neighbours.ts';

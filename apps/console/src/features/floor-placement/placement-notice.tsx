@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 
-import type { CompanyBuilding } from '../../lib/company/building-query.ts';
-import type { BuildingFloor } from '../../lib/company/floors-query.ts';
-import { MapView } from '../../lib/map/map-view.tsx';
 import { MapPage } from '../../ui/page/map-page.tsx';
 import { PanelFooter } from '../../ui/page/panel-footer.tsx';
+import type { CompanyBuilding } from '../../venue/company/building-query.ts';
+import type { BuildingFloor } from '../../venue/company/floors-query.ts';
+import { MapView } from '../../venue/map/map-view.tsx';
 import { BackToFloor } from './back-to-floor.tsx';
 import { placingZoom } from './first-view.ts';
 import { FloorName } from './floor-name.tsx';

@@ -1,7 +1,7 @@
 import { Input, Slider } from '@mantine/core';
 
-import type { BuildingFloor } from '../../lib/company/floors-query.ts';
 import { Button } from '../../ui/button.tsx';
+import type { BuildingFloor } from '../../venue/company/floors-query.ts';
 import { isReshaped } from './editor.ts';
 import { GhostChoice } from './ghost-choice.tsx';
 import type { Ghost } from './ghost-choice.tsx';

@@ -1,12 +1,12 @@
 import type { Position } from '@floorwright/domain/geo';
 import { useState } from 'react';
 
-import type { CompanyBuilding } from '../../lib/company/building-query.ts';
-import type { BuildingFloor } from '../../lib/company/floors-query.ts';
-import { useCan } from '../../lib/company/use-company.ts';
-import { AddressSearch } from '../../lib/map/address-search.tsx';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
 import { MapPage } from '../../ui/page/map-page.tsx';
+import type { CompanyBuilding } from '../../venue/company/building-query.ts';
+import type { BuildingFloor } from '../../venue/company/floors-query.ts';
+import { useCan } from '../../venue/company/use-company.ts';
+import { AddressSearch } from '../../venue/map/address-search.tsx';
 import type { PhotoSize } from './editor.ts';
 import { FloorName } from './floor-name.tsx';
 import { neighboursOf, planOf } from './neighbours.ts';

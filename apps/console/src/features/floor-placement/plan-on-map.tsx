@@ -2,9 +2,9 @@ import { cornersOf } from '@floorwright/domain/geo';
 import { IconArrowsMove } from '@tabler/icons-react';
 import { useMemo } from 'react';
 
-import { FloorPlanImage } from '../../lib/map/floor-plan-image.tsx';
-import { FixedMarker } from '../../lib/map/place-marker.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { FloorPlanImage } from '../../venue/map/floor-plan-image.tsx';
+import { FixedMarker } from '../../venue/map/place-marker.tsx';
 import { inShape } from './editor.ts';
 import { HandleButton } from './handle-button.tsx';
 import { anchorOf, outerHandles } from './handles.ts';

@@ -5,11 +5,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 
 import { call } from '../../lib/api/call.ts';
-import { companyKey } from '../../lib/company/company-query.ts';
-import type { BuildingFloor } from '../../lib/company/floors-query.ts';
-import { useCompany } from '../../lib/company/use-company.ts';
 import { showSuccess } from '../../lib/toasts.ts';
 import { useAction } from '../../lib/use-action.ts';
+import { companyKey } from '../../venue/company/company-query.ts';
+import type { BuildingFloor } from '../../venue/company/floors-query.ts';
+import { useCompany } from '../../venue/company/use-company.ts';
 import * as editing from './editor.ts';
 import type { Editor, PhotoSize } from './editor.ts';
 import { createHeld } from './held.ts';

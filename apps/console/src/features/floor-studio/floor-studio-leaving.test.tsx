@@ -19,7 +19,7 @@ import type { Draft } from './drafts/draft-store.ts';
 const kept = vi.hoisted(() => new Map<string, unknown>());
 const store = vi.hoisted(() => ({ isFull: false }));
 
-vi.mock('../../lib/map/create-map.ts', () => import('../../testing/fake-map.ts'));
+vi.mock('../../venue/map/create-map.ts', () => import('../../testing/fake-map.ts'));
 vi.mock('./drafts/draft-store.ts', () => ({
   readDraft: (key: string) => Promise.resolve(kept.get(key)),
   writeDraft: (key: string, draft: Draft) =>

@@ -20,7 +20,7 @@ import { layers } from './maplibre/layer-names.ts';
 
 const kept = vi.hoisted(() => new Map<string, unknown>());
 
-vi.mock('../../lib/map/create-map.ts', () => import('../../testing/fake-map.ts'));
+vi.mock('../../venue/map/create-map.ts', () => import('../../testing/fake-map.ts'));
 vi.mock('./drafts/draft-store.ts', () => ({
   readDraft: (key: string) => Promise.resolve(kept.get(key)),
   writeDraft: (key: string, draft: Draft) => Promise.resolve(kept.set(key, draft)),

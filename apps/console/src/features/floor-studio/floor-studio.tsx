@@ -2,12 +2,12 @@ import { useParams, useSearch } from '@tanstack/react-router';
 import { useCallback, useId, useMemo, useState, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 
-import type { CompanyBuilding } from '../../lib/company/building-query.ts';
-import type { BuildingFloor } from '../../lib/company/floors-query.ts';
 import { useRemembered } from '../../lib/remembered.ts';
 import { IconTabs, tabId } from '../../ui/page/icon-tabs.tsx';
 import { MapPage } from '../../ui/page/map-page.tsx';
 import { NearMenu } from '../../ui/page/near-menu.tsx';
+import type { CompanyBuilding } from '../../venue/company/building-query.ts';
+import type { BuildingFloor } from '../../venue/company/floors-query.ts';
 import { useFloorDrawing } from './contents/floor-drawing.ts';
 import type { Shown } from './maplibre/layer-names.ts';
 import { OnlyBeacon } from './maplibre/only-beacon.tsx';

@@ -1,14 +1,14 @@
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 
-import type { CompanyBuilding } from '../../lib/company/building-query.ts';
-import type { BuildingFloor } from '../../lib/company/floors-query.ts';
-import { mapMeasures } from '../../lib/map/constants.ts';
-import { FitFloor } from '../../lib/map/fit-floor.tsx';
-import { FloorLayers } from '../../lib/map/floor-layers.tsx';
-import { FloorPlanImage } from '../../lib/map/floor-plan-image.tsx';
-import { MapView } from '../../lib/map/map-view.tsx';
-import { FixedMarker } from '../../lib/map/place-marker.tsx';
+import type { CompanyBuilding } from '../../venue/company/building-query.ts';
+import type { BuildingFloor } from '../../venue/company/floors-query.ts';
+import { mapMeasures } from '../../venue/map/constants.ts';
+import { FitFloor } from '../../venue/map/fit-floor.tsx';
+import { FloorLayers } from '../../venue/map/floor-layers.tsx';
+import { FloorPlanImage } from '../../venue/map/floor-plan-image.tsx';
+import { MapView } from '../../venue/map/map-view.tsx';
+import { FixedMarker } from '../../venue/map/place-marker.tsx';
 
 /** Something that the legend can hide: a layer, or the picture of the plan. */
 export type Hideable = number | 'plan';

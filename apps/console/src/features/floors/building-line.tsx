@@ -1,5 +1,5 @@
-import type { CompanyBuilding } from '../../lib/company/building-query.ts';
 import { TextLink } from '../../ui/link.tsx';
+import type { CompanyBuilding } from '../../venue/company/building-query.ts';
 
 import classes from './floors.module.css';
 

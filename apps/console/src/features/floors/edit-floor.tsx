@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 
 import { call } from '../../lib/api/call.ts';
-import type { CompanyBuilding } from '../../lib/company/building-query.ts';
-import type { BuildingFloor } from '../../lib/company/floors-query.ts';
 import { useApiForm } from '../../lib/forms/use-api-form.ts';
 import { showSuccess } from '../../lib/toasts.ts';
 import { useUpload } from '../../lib/uploads/use-upload.ts';
 import { DialogForm } from '../../ui/dialog/dialog-form.tsx';
 import { GuardedDialog, UnsavedInDialog } from '../../ui/dialog/guarded-dialog.tsx';
+import type { CompanyBuilding } from '../../venue/company/building-query.ts';
+import type { BuildingFloor } from '../../venue/company/floors-query.ts';
 import { describeFloorFailure } from './describe-floor-failure.ts';
 import { FloorForm } from './floor-fields.ts';
 import { FloorModes } from './floor-modes.tsx';

@@ -2,7 +2,6 @@ import { notifications } from '@mantine/notifications';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
-import type { BuildingFloor } from '../../lib/company/floors-query.ts';
 import { announced, png, stubStore } from '../../testing/fake-upload.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { someApplication } from '../../testing/some-application.ts';
@@ -13,6 +12,7 @@ import { someFloor, someLayer } from '../../testing/some-floor.ts';
 import { readyPhoto } from '../../testing/some-photo.ts';
 import { refusal } from '../../testing/stub-api.ts';
 import type { stubApi } from '../../testing/stub-api.ts';
+import type { BuildingFloor } from '../../venue/company/floors-query.ts';
 import type { StudioProps } from './floors-page.tsx';
 
 // The dialogs are the same whatever is drawn behind them, and the studio is large.

@@ -1,12 +1,12 @@
 import { IconMapPinPlus, IconPencil, IconTrash } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 
-import { floorTitle } from '../../lib/company/floor-title.ts';
-import type { BuildingFloor } from '../../lib/company/floors-query.ts';
-import { useCan } from '../../lib/company/use-company.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ButtonLink } from '../../ui/link.tsx';
+import { floorTitle } from '../../venue/company/floor-title.ts';
+import type { BuildingFloor } from '../../venue/company/floors-query.ts';
+import { useCan } from '../../venue/company/use-company.ts';
 import { floorState, isPlaced } from './floor-words.ts';
 
 import classes from './floors.module.css';

@@ -1,7 +1,7 @@
 import type { LayerKind } from '@floorwright/domain/floors';
 
-import type { BuildingFloor } from '../../lib/company/floors-query.ts';
 import { counted } from '../../lib/words.ts';
+import type { BuildingFloor } from '../../venue/company/floors-query.ts';
 
 export const isPlaced = ({ coordinates }: BuildingFloor): boolean => coordinates.length === 4;
 

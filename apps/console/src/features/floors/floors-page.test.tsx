@@ -12,7 +12,7 @@ import { readyPhoto } from '../../testing/some-photo.ts';
 import { refusal } from '../../testing/stub-api.ts';
 import type { stubApi } from '../../testing/stub-api.ts';
 
-vi.mock('../../lib/map/create-map.ts', () => import('../../testing/fake-map.ts'));
+vi.mock('../../venue/map/create-map.ts', () => import('../../testing/fake-map.ts'));
 
 // What a visit loads is loaded before the first test, which would else wait for it.
 beforeAll(() => import('../../app/floor-studio-screen.tsx'), 60_000);

@@ -1,13 +1,13 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 
 import { wordsFor } from '../../lib/api/failure.ts';
-import type { CompanyBuilding } from '../../lib/company/building-query.ts';
-import type { BuildingFloor } from '../../lib/company/floors-query.ts';
-import { useCan } from '../../lib/company/use-company.ts';
 import { Button } from '../../ui/button.tsx';
 import { CutLine } from '../../ui/drawings/cut-line.tsx';
 import { EmptyRoom } from '../../ui/drawings/empty-room.tsx';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
+import type { CompanyBuilding } from '../../venue/company/building-query.ts';
+import type { BuildingFloor } from '../../venue/company/floors-query.ts';
+import { useCan } from '../../venue/company/use-company.ts';
 import { BuildingLine } from './building-line.tsx';
 import { FloorList } from './floor-list.tsx';
 import { lockReasonOf } from './lock-reason.ts';

@@ -3,9 +3,9 @@ import { Checkbox, UnstyledButton } from '@mantine/core';
 import { IconChevronDown, IconStack2 } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 
-import type { BuildingFloor, FloorLayer } from '../../lib/company/floors-query.ts';
-import { retryLayer, useLayerLoading } from '../../lib/map/layer-loading.ts';
 import { Icon } from '../../ui/icon.tsx';
+import type { BuildingFloor, FloorLayer } from '../../venue/company/floors-query.ts';
+import { retryLayer, useLayerLoading } from '../../venue/map/layer-loading.ts';
 import { isPlaced, kindNames } from './floor-words.ts';
 import type { Hideable } from './use-hidden.ts';
 

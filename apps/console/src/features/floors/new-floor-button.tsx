@@ -1,10 +1,10 @@
 import { floorNameChoices } from '@floorwright/domain/floors';
 
-import type { CompanyBuilding } from '../../lib/company/building-query.ts';
-import type { BuildingFloor } from '../../lib/company/floors-query.ts';
-import { useCan } from '../../lib/company/use-company.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/link.tsx';
+import type { CompanyBuilding } from '../../venue/company/building-query.ts';
+import type { BuildingFloor } from '../../venue/company/floors-query.ts';
+import { useCan } from '../../venue/company/use-company.ts';
 import { lockReasonOf } from './lock-reason.ts';
 
 type Props = {

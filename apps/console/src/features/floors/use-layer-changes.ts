@@ -4,9 +4,9 @@ import { useRef, useState } from 'react';
 
 import { call } from '../../lib/api/call.ts';
 import { wordsFor } from '../../lib/api/failure.ts';
-import type { BuildingFloor, FloorLayer } from '../../lib/company/floors-query.ts';
 import { showFailure } from '../../lib/toasts.ts';
-import { showUndo } from '../../lib/undo-toast.tsx';
+import { showUndo } from '../../ui/undo-toast.tsx';
+import type { BuildingFloor, FloorLayer } from '../../venue/company/floors-query.ts';
 import { kindNames } from './floor-words.ts';
 import { useFloorsCache } from './floors-cache.ts';
 import { inDrawnOrder, withKind, withLayerAt, withoutLayer } from './layer-order.ts';

@@ -1,6 +1,6 @@
 import type { applicationKeys } from '@floorwright/contract';
 
-import type { CompanyApplication } from '../../lib/company/applications-query.ts';
+import type { CompanyApplication } from '../../venue/company/applications-query.ts';
 
 export type KeyKind = (typeof applicationKeys)[number];
 

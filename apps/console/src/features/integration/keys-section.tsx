@@ -1,9 +1,9 @@
 import { useState } from 'react';
 
-import type { CompanyApplication } from '../../lib/company/applications-query.ts';
-import { useCan } from '../../lib/company/use-company.ts';
 import { Button } from '../../ui/button.tsx';
 import { CopyRow, CopyRows } from '../../ui/copy-rows.tsx';
+import type { CompanyApplication } from '../../venue/company/applications-query.ts';
+import { useCan } from '../../venue/company/use-company.ts';
 import { keysOf, keyWords } from './key-kinds.ts';
 import type { KeyKind } from './key-kinds.ts';
 import { RotateKey } from './rotate-key.tsx';

@@ -4,15 +4,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 
 import { call } from '../../lib/api/call.ts';
-import { buildingQuery } from '../../lib/company/building-query.ts';
-import type { CompanyBuilding } from '../../lib/company/building-query.ts';
-import { useCompany } from '../../lib/company/use-company.ts';
 import { useApiForm } from '../../lib/forms/use-api-form.ts';
 import { showSuccess } from '../../lib/toasts.ts';
 import { DialogForm } from '../../ui/dialog/dialog-form.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { CheckboxField } from '../../ui/form/checkbox-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
+import { buildingQuery } from '../../venue/company/building-query.ts';
+import type { CompanyBuilding } from '../../venue/company/building-query.ts';
+import { useCompany } from '../../venue/company/use-company.ts';
 import { MaskVariables } from './mask-variables.tsx';
 import { PoiLinkPreview } from './poi-link-preview.tsx';
 import { useInsertion } from './use-insertion.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
-import { useApplications } from '../../lib/company/use-application.ts';
 import { Button } from '../../ui/button.tsx';
 import { ExternalButton } from '../../ui/link.tsx';
+import { useApplications } from '../../venue/company/use-application.ts';
 import { Section } from './section.tsx';
 
 import classes from './integration.module.css';

@@ -3,13 +3,13 @@ import { IconPlus } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useFieldArray } from 'react-hook-form';
 
-import { useCompany } from '../../lib/company/use-company.ts';
 import { useApiForm } from '../../lib/forms/use-api-form.ts';
 import { showSuccess } from '../../lib/toasts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { UnsavedGuard } from '../../ui/form/unsaved-guard.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { useCompany } from '../../venue/company/use-company.ts';
 import { RedirectUriRow } from './redirect-uri-row.tsx';
 import { redirectUrisQuery } from './redirect-uris-query.ts';
 import { RedirectUriRows, saveRedirectUris, toRows } from './save-redirect-uris.ts';

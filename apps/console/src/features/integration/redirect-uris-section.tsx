@@ -2,9 +2,9 @@ import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 
 import { wordsFor } from '../../lib/api/failure.ts';
-import { useCan, useCompany } from '../../lib/company/use-company.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
+import { useCan, useCompany } from '../../venue/company/use-company.ts';
 import { RedirectUrisForm } from './redirect-uris-form.tsx';
 import { redirectUrisQuery } from './redirect-uris-query.ts';
 import { Section } from './section.tsx';

@@ -2,10 +2,10 @@ import { applications } from '@floorwright/contract';
 import { Text } from '@mantine/core';
 
 import { call } from '../../lib/api/call.ts';
-import type { CompanyApplication } from '../../lib/company/applications-query.ts';
 import { showSuccess } from '../../lib/toasts.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
+import type { CompanyApplication } from '../../venue/company/applications-query.ts';
 import { keyWords } from './key-kinds.ts';
 import type { KeyKind } from './key-kinds.ts';
 import { useShowChange } from './use-show-change.ts';

@@ -2,9 +2,9 @@ import { SegmentedControl } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import type { CompanyApplication } from '../../lib/company/applications-query.ts';
-import { useCan, useCompany } from '../../lib/company/use-company.ts';
 import { CodeBlock } from '../../ui/code-block.tsx';
+import type { CompanyApplication } from '../../venue/company/applications-query.ts';
+import { useCan, useCompany } from '../../venue/company/use-company.ts';
 import { redirectUrisQuery } from './redirect-uris-query.ts';
 import { samples } from './sample.ts';
 import { Section } from './section.tsx';

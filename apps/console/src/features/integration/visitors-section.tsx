@@ -1,12 +1,12 @@
 import { SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 
-import type { CompanyApplication } from '../../lib/company/applications-query.ts';
-import type { CompanyBuilding } from '../../lib/company/building-query.ts';
-import { visitorsSamples } from '../../lib/samples/visitors-samples.ts';
+import { visitorsSamples } from '../../lib/visitors-samples.ts';
 import { CodeBlock } from '../../ui/code-block.tsx';
 import { CopyRow, CopyRows } from '../../ui/copy-rows.tsx';
 import { TextLink } from '../../ui/link.tsx';
+import type { CompanyApplication } from '../../venue/company/applications-query.ts';
+import type { CompanyBuilding } from '../../venue/company/building-query.ts';
 import { Section } from './section.tsx';
 
 type Props = { application: CompanyApplication; building: CompanyBuilding; revealed: boolean };

@@ -2,13 +2,13 @@ import { Group, Stack } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 
-import { roleNames } from '../../lib/company/role-names.ts';
 import type { SignedInAdmin } from '../../lib/session/admin-query.ts';
-import { useSession } from '../../lib/session/use-session.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PublicPage } from '../../ui/page/public-page.tsx';
+import { roleNames } from '../../venue/company/role-names.ts';
+import { useSession } from '../../venue/company/use-session.ts';
 import { accept, explainRefusedAcceptance } from './accept.ts';
 import type { Card } from './invitation-query.ts';
 

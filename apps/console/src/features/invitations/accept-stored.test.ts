@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
-import { companyQuery } from '../../lib/company/company-query.ts';
 import { createQueryClient } from '../../lib/query-client.ts';
 import { storeToken } from '../../lib/session/storage.ts';
 import { signInWith, someCompany } from '../../testing/some-company.ts';
 import { refusal, someAdmin } from '../../testing/stub-api.ts';
 import type { StubAnswer } from '../../testing/stub-api.ts';
+import { companyQuery } from '../../venue/company/company-query.ts';
 import { acceptStored } from './accept-stored.ts';
 import { forgetCode, readCode, storeCode } from './stored-code.ts';
 

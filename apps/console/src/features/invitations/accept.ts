@@ -3,10 +3,10 @@ import type { QueryClient } from '@tanstack/react-query';
 
 import { call } from '../../lib/api/call.ts';
 import { ApiFailure, wordsFor } from '../../lib/api/failure.ts';
-import { adoptCompany } from '../../lib/company/adopt-company.ts';
-import { companyQuery } from '../../lib/company/company-query.ts';
 import type { SignedInAdmin } from '../../lib/session/admin-query.ts';
 import { showSuccess } from '../../lib/toasts.ts';
+import { adoptCompany } from '../../venue/company/adopt-company.ts';
+import { companyQuery } from '../../venue/company/company-query.ts';
 import { forgetCode } from './stored-code.ts';
 
 /** Accepts with the signed-in account; the company it leads to is the current one afterwards. */

@@ -1,11 +1,11 @@
 import { InvitationInput } from '@floorwright/contract';
 import type { z } from 'zod';
 
-import { AccessFields } from '../../lib/company/access-fields.tsx';
 import { useApiForm } from '../../lib/forms/use-api-form.ts';
 import { showSuccess } from '../../lib/toasts.ts';
 import { DialogForm } from '../../ui/dialog/dialog-form.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
+import { AccessFields } from '../../venue/company/access-fields.tsx';
 import { useInvitationsRefresh } from './invitations-list.ts';
 import type { CompanyInvitation } from './invitations-list.ts';
 

@@ -4,9 +4,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 
 import { callPage } from '../../lib/api/call.ts';
-import { useCompany } from '../../lib/company/use-company.ts';
 import { knownSort, toListQuery } from '../../lib/list-state.ts';
-import { tableKey, useTablePage } from '../../lib/use-table-page.ts';
+import { useCompany } from '../../venue/company/use-company.ts';
+import { tableKey, useTablePage } from '../../venue/company/use-table-page.ts';
 
 export type CompanyInvitation = z.output<typeof Invitation>;
 

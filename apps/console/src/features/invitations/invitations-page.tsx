@@ -1,6 +1,5 @@
 import { useMemo, useState } from 'react';
 
-import { roleNames } from '../../lib/company/role-names.ts';
 import { Button } from '../../ui/button.tsx';
 import { useDialog } from '../../ui/dialog/use-dialog.ts';
 import { EmptyRoom } from '../../ui/drawings/empty-room.tsx';
@@ -10,6 +9,7 @@ import { DataTable } from '../../ui/table/data-table.tsx';
 import { NothingFound } from '../../ui/table/nothing-found.tsx';
 import { columnsOf } from '../../ui/table/table-features.ts';
 import { TableToolbar } from '../../ui/table/table-toolbar.tsx';
+import { roleNames } from '../../venue/company/role-names.ts';
 import { DeleteInvitation } from './delete-invitation.tsx';
 import { EditInvitation } from './edit-invitation.tsx';
 import { InvitationActions } from './invitation-actions.tsx';

@@ -2,10 +2,10 @@ import { members } from '@floorwright/contract';
 import { Text } from '@mantine/core';
 
 import { call } from '../../lib/api/call.ts';
-import { useCompany } from '../../lib/company/use-company.ts';
 import { showSuccess } from '../../lib/toasts.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
+import { useCompany } from '../../venue/company/use-company.ts';
 import { memberName } from './member-name.ts';
 import { useMembersRefresh } from './members-list.ts';
 import type { CompanyMember } from './members-list.ts';

@@ -2,11 +2,11 @@ import { MemberInput, members } from '@floorwright/contract';
 import { Text } from '@mantine/core';
 
 import { call } from '../../lib/api/call.ts';
-import { AccessFields } from '../../lib/company/access-fields.tsx';
 import { useApiForm } from '../../lib/forms/use-api-form.ts';
 import { showSuccess } from '../../lib/toasts.ts';
 import { DialogForm } from '../../ui/dialog/dialog-form.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { AccessFields } from '../../venue/company/access-fields.tsx';
 import { memberName } from './member-name.ts';
 import { useMembersRefresh } from './members-list.ts';
 import type { CompanyMember } from './members-list.ts';

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 
-import { roleNames } from '../../lib/company/role-names.ts';
 import { useDialog } from '../../ui/dialog/use-dialog.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { NothingFound } from '../../ui/table/nothing-found.tsx';
 import { columnsOf } from '../../ui/table/table-features.ts';
 import { TableToolbar } from '../../ui/table/table-toolbar.tsx';
+import { roleNames } from '../../venue/company/role-names.ts';
 import { DeleteMember } from './delete-member.tsx';
 import { EditMember } from './edit-member.tsx';
 import { MemberActions } from './member-actions.tsx';

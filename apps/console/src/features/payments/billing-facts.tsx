@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
-import { subscriptionWords } from '../../lib/company/subscription-words.ts';
 import { formatExactMoney, formatMoney } from '../../lib/money.ts';
+import { subscriptionWords } from '../../venue/company/subscription-words.ts';
 import type { CompanyBilling } from './billing-query.ts';
 
 import classes from './payments.module.css';

@@ -4,9 +4,9 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 
 import { call } from '../../lib/api/call.ts';
-import { companiesQuery, companyKey, companyQuery } from '../../lib/company/company-query.ts';
-import { useCompany } from '../../lib/company/use-company.ts';
-import { tableKey } from '../../lib/use-table-page.ts';
+import { companiesQuery, companyKey, companyQuery } from '../../venue/company/company-query.ts';
+import { useCompany } from '../../venue/company/use-company.ts';
+import { tableKey } from '../../venue/company/use-table-page.ts';
 import { planChangesQuery } from './plan-changes-query.ts';
 
 export type CompanyBilling = z.output<typeof Billing>;

@@ -1,7 +1,7 @@
-import type { AdminCompany } from '../../lib/company/company-query.ts';
-import { hasSubscription } from '../../lib/company/has-subscription.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { TextLink } from '../../ui/link.tsx';
+import type { AdminCompany } from '../../venue/company/company-query.ts';
+import { hasSubscription } from '../../venue/company/has-subscription.ts';
 import { madaWords } from './card-words.ts';
 import { useCards } from './cards-query.ts';
 

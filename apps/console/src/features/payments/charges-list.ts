@@ -4,7 +4,7 @@ import type { z } from 'zod';
 
 import { callPage } from '../../lib/api/call.ts';
 import { knownSort, toListQuery } from '../../lib/list-state.ts';
-import { useTablePage } from '../../lib/use-table-page.ts';
+import { useTablePage } from '../../venue/company/use-table-page.ts';
 import { chargesTable } from './billing-query.ts';
 
 export type CompanyCharge = z.output<typeof Charge>;

@@ -5,11 +5,11 @@ import { useNavigate } from '@tanstack/react-router';
 
 import { call } from '../../lib/api/call.ts';
 import { ApiFailure } from '../../lib/api/failure.ts';
-import { overdueWords } from '../../lib/company/subscription-words.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { showFailure } from '../../lib/toasts.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
+import { overdueWords } from '../../venue/company/subscription-words.ts';
 import { useBillingRefresh } from './billing-query.ts';
 import type { CompanyBilling } from './billing-query.ts';
 import {

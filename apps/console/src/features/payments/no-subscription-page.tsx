@@ -1,7 +1,7 @@
-import { useCompany } from '../../lib/company/use-company.ts';
 import { EmptyRoom } from '../../ui/drawings/empty-room.tsx';
 import { ButtonLink } from '../../ui/link.tsx';
 import { NoticePage } from '../../ui/page/notice-page.tsx';
+import { useCompany } from '../../venue/company/use-company.ts';
 
 const none = {
   title: 'This company has no subscription yet.',

@@ -1,10 +1,10 @@
 import { customers } from '@floorwright/contract';
 
 import { call } from '../../lib/api/call.ts';
-import { useCompany } from '../../lib/company/use-company.ts';
 import { showSuccess } from '../../lib/toasts.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { Button } from '../../ui/button.tsx';
+import { useCompany } from '../../venue/company/use-company.ts';
 import { useBillingRefresh } from './billing-query.ts';
 import { shortCard } from './card-words.ts';
 import { useCardsRefresh } from './cards-query.ts';

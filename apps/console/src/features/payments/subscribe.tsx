@@ -1,10 +1,10 @@
 import { decimalText, parseAmount } from '@floorwright/domain/billing';
 import { Stack, Text } from '@mantine/core';
 
-import { useCompany } from '../../lib/company/use-company.ts';
 import { formatMoney } from '../../lib/money.ts';
-import type { OfferedPlan } from '../../lib/plans/plans-query.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
+import { useCompany } from '../../venue/company/use-company.ts';
+import type { OfferedPlan } from '../../venue/plans/plans-query.ts';
 import { madaWords } from './card-words.ts';
 import { useCards } from './cards-query.ts';
 import { RefillFirst, unpayableWords, useIsCardChargeable } from './payment-source.tsx';

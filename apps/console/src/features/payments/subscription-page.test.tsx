@@ -1,10 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 
-import type { AdminCompany } from '../../lib/company/company-query.ts';
 import { renderPage } from '../../testing/render.tsx';
 import { someBilling, someCard, someCharge } from '../../testing/some-billing.ts';
 import { activeSubscription, signInWith, someCompany } from '../../testing/some-company.ts';
+import type { AdminCompany } from '../../venue/company/company-query.ts';
 import { pollEvery } from './billing-query.ts';
 import type { CompanyBilling } from './billing-query.ts';
 import { SubscriptionPage } from './subscription-page.tsx';

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 
-import type { AdminCompany } from '../../lib/company/company-query.ts';
 import { activeSubscription, someCompany } from '../../testing/some-company.ts';
 import { stubApi } from '../../testing/stub-api.ts';
+import type { AdminCompany } from '../../venue/company/company-query.ts';
 import { untilDecided } from './until-decided.ts';
 
 type Status = NonNullable<AdminCompany['subscription']>['status'];

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-import { useCompany } from '../../lib/company/use-company.ts';
-import { tableKey } from '../../lib/use-table-page.ts';
+import { useCompany } from '../../venue/company/use-company.ts';
+import { tableKey } from '../../venue/company/use-table-page.ts';
 import { chargesTable, isUndecided, useBilling, useBillingRefresh } from './billing-query.ts';
 
 /**

@@ -4,12 +4,12 @@ import { useNavigate } from '@tanstack/react-router';
 
 import { call } from '../../lib/api/call.ts';
 import { ApiFailure } from '../../lib/api/failure.ts';
-import { companyQuery } from '../../lib/company/company-query.ts';
-import type { AdminCompany } from '../../lib/company/company-query.ts';
-import { overdueWords } from '../../lib/company/subscription-words.ts';
-import { useCompany } from '../../lib/company/use-company.ts';
 import { showFailure } from '../../lib/toasts.ts';
 import { useAction } from '../../lib/use-action.ts';
+import { companyQuery } from '../../venue/company/company-query.ts';
+import type { AdminCompany } from '../../venue/company/company-query.ts';
+import { overdueWords } from '../../venue/company/subscription-words.ts';
+import { useCompany } from '../../venue/company/use-company.ts';
 import { useBillingRefresh } from './billing-query.ts';
 import { showSubscribed } from './subscribed-toast.tsx';
 import { untilDecided } from './until-decided.ts';

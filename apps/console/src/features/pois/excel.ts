@@ -1,4 +1,4 @@
-import type { WirePoi } from '../../lib/company/floor-pois.ts';
+import type { WirePoi } from '../../venue/company/floor-pois.ts';
 
 export type ExcelSource = {
   pois: readonly WirePoi[];

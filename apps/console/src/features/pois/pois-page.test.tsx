@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
-import type { WirePoi } from '../../lib/company/floor-pois.ts';
 import { fillInField } from '../../testing/fill-in.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { listOf, someApplication } from '../../testing/some-application.ts';
@@ -11,6 +10,7 @@ import { floorAnswers, somePoi } from '../../testing/some-contents.ts';
 import { someFloor } from '../../testing/some-floor.ts';
 import { refusal } from '../../testing/stub-api.ts';
 import type { StubAnswer, stubApi, StubCall } from '../../testing/stub-api.ts';
+import type { WirePoi } from '../../venue/company/floor-pois.ts';
 
 const cafe = somePoi({
   id: 61,

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { ComponentType } from 'react';
 
-import type { CompanyBuilding } from '../../lib/company/building-query.ts';
-import { useBuilding } from '../../lib/company/use-building.ts';
-import { useCan } from '../../lib/company/use-company.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/link.tsx';
 import { BackLink } from '../../ui/page/back-link.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
+import type { CompanyBuilding } from '../../venue/company/building-query.ts';
+import { useBuilding } from '../../venue/company/use-building.ts';
+import { useCan } from '../../venue/company/use-company.ts';
 import { PoisTable } from './pois-table.tsx';
 import { PublicPageNote } from './public-page-note.tsx';
 import { usePois } from './use-pois.ts';

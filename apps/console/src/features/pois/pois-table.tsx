@@ -1,15 +1,15 @@
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 
-import { AddCategory } from '../../lib/company/add-category.tsx';
-import type { WirePoi } from '../../lib/company/floor-pois.ts';
-import { useCan } from '../../lib/company/use-company.ts';
 import { useDialog } from '../../ui/dialog/use-dialog.ts';
 import { EmptyRoom } from '../../ui/drawings/empty-room.tsx';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { NothingFound } from '../../ui/table/nothing-found.tsx';
+import { AddCategory } from '../../venue/company/add-category.tsx';
+import type { WirePoi } from '../../venue/company/floor-pois.ts';
+import { useCan } from '../../venue/company/use-company.ts';
 import { poiColumns } from './columns.tsx';
 import { DeletePoi } from './delete-poi.tsx';
 import { createDrafts } from './drafts.ts';

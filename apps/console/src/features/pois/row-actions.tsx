@@ -1,8 +1,8 @@
 import { IconCheck, IconDeviceFloppy, IconTrash } from '@tabler/icons-react';
 
-import type { WirePoi } from '../../lib/company/floor-pois.ts';
-import { useCan } from '../../lib/company/use-company.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
+import type { WirePoi } from '../../venue/company/floor-pois.ts';
+import { useCan } from '../../venue/company/use-company.ts';
 import { titleProblem } from './title-problem.ts';
 import { useRow } from './use-row.ts';
 import { useSaveRow } from './use-save-row.ts';

@@ -1,9 +1,9 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 
-import type { WirePoi } from '../../lib/company/floor-pois.ts';
 import { ListSearch, toListSearch, toListState } from '../../lib/list-state.ts';
 import type { ListState } from '../../lib/list-state.ts';
+import type { WirePoi } from '../../venue/company/floor-pois.ts';
 import { arrange } from './arrange.ts';
 
 /** The rows as the address asks for them. */

@@ -3,10 +3,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 
 import { call } from '../../lib/api/call.ts';
-import { buildingQuery } from '../../lib/company/building-query.ts';
-import type { CompanyBuilding } from '../../lib/company/building-query.ts';
-import { useCan, useCompany } from '../../lib/company/use-company.ts';
 import { useAction } from '../../lib/use-action.ts';
+import { buildingQuery } from '../../venue/company/building-query.ts';
+import type { CompanyBuilding } from '../../venue/company/building-query.ts';
+import { useCan, useCompany } from '../../venue/company/use-company.ts';
 
 /**
  * The public page that POI links open. A new building has it off, so that nothing can be found by trying

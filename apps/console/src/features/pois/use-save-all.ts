@@ -1,7 +1,7 @@
-import type { WirePoi } from '../../lib/company/floor-pois.ts';
 import { showFailure, showSuccess } from '../../lib/toasts.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { counted, named } from '../../lib/words.ts';
+import type { WirePoi } from '../../venue/company/floor-pois.ts';
 import type { Drafts } from './drafts.ts';
 import { useKnownPois } from './pois-query.ts';
 import { saveRows } from './save-row.ts';

@@ -1,13 +1,13 @@
 import { wordsFor } from '../../lib/api/failure.ts';
-import type { CompanyBuilding } from '../../lib/company/building-query.ts';
-import { connectProvider } from '../../lib/provider/connect.ts';
-import type { ProviderFailure } from '../../lib/provider/delivery.ts';
-import { deliveredFloors } from '../../lib/provider/sync/delivered-floors.ts';
-import type { DeliveredFloor } from '../../lib/provider/sync/delivered-floors.ts';
-import { planSync } from '../../lib/provider/sync/plan.ts';
-import type { ExistingFloor, SyncPlan } from '../../lib/provider/sync/plan.ts';
-import type { SyncPort } from '../../lib/provider/sync/port.ts';
-import { storeysOf } from '../../lib/provider/venue.ts';
+import type { CompanyBuilding } from '../../venue/company/building-query.ts';
+import { connectProvider } from '../../venue/provider/connect.ts';
+import type { ProviderFailure } from '../../venue/provider/delivery.ts';
+import { deliveredFloors } from '../../venue/provider/sync/delivered-floors.ts';
+import type { DeliveredFloor } from '../../venue/provider/sync/delivered-floors.ts';
+import { planSync } from '../../venue/provider/sync/plan.ts';
+import type { ExistingFloor, SyncPlan } from '../../venue/provider/sync/plan.ts';
+import type { SyncPort } from '../../venue/provider/sync/port.ts';
+import { storeysOf } from '../../venue/provider/venue.ts';
 
 /** The floors of the provider beside those of the building. */
 export type Comparison = {

@@ -2,8 +2,8 @@ import { Skeleton } from '@mantine/core';
 import { useState } from 'react';
 
 import { useConfig } from '../../lib/config-query.ts';
-import type { Credentials } from '../../lib/provider/connect.ts';
-import type { Connection } from '../../lib/provider/held-connection.ts';
+import type { Credentials } from '../../venue/provider/connect.ts';
+import type { Connection } from '../../venue/provider/held-connection.ts';
 import { CredentialsForm } from './credentials-form.tsx';
 import type { Account } from './credentials-form.tsx';
 import { Steps } from './steps.tsx';

@@ -1,7 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 
-import type { CompanyBuilding } from '../../lib/company/building-query.ts';
 import { announced, png, stubStore } from '../../testing/fake-upload.ts';
 import { fillInField } from '../../testing/fill-in.ts';
 import { answerBeside } from '../../testing/provider/answer-beside.ts';
@@ -11,8 +10,9 @@ import { someApplication } from '../../testing/some-application.ts';
 import { someBuilding } from '../../testing/some-building.ts';
 import { signInWith, someCompany } from '../../testing/some-company.ts';
 import type { stubApi } from '../../testing/stub-api.ts';
+import type { CompanyBuilding } from '../../venue/company/building-query.ts';
 
-vi.mock('../../lib/map/load-map.ts', () => ({
+vi.mock('../../venue/map/load-map.ts', () => ({
   loadMap: () => import('../../testing/fake-map.ts'),
 }));
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 
-import type { CompanyBuilding } from '../../lib/company/building-query.ts';
-import { useBuilding } from '../../lib/company/use-building.ts';
-import type { Connection } from '../../lib/provider/held-connection.ts';
 import { BackLink } from '../../ui/page/back-link.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
+import type { CompanyBuilding } from '../../venue/company/building-query.ts';
+import { useBuilding } from '../../venue/company/use-building.ts';
+import type { Connection } from '../../venue/provider/held-connection.ts';
 import { ConnectFlow } from './connect-flow.tsx';
 import type { Chosen } from './connect-flow.tsx';
 import { Disconnect } from './disconnect.tsx';

@@ -2,12 +2,12 @@ import { NewBuildingInput } from '@floorwright/contract';
 import { z } from 'zod';
 
 import { useApiForm } from '../../lib/forms/use-api-form.ts';
-import { connectProvider } from '../../lib/provider/connect.ts';
-import type { Credentials, VenueProvider } from '../../lib/provider/connect.ts';
 import { Form } from '../../ui/form/form.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
+import { connectProvider } from '../../venue/provider/connect.ts';
+import type { Credentials, VenueProvider } from '../../venue/provider/connect.ts';
 import { providerToast } from './provider-toast.ts';
 import { StepBar } from './step-bar.tsx';
 

@@ -2,11 +2,11 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 
 import { wordsFor } from '../../lib/api/failure.ts';
-import type { CompanyBuilding } from '../../lib/company/building-query.ts';
 import { showSuccess } from '../../lib/toasts.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
+import type { CompanyBuilding } from '../../venue/company/building-query.ts';
 import { useBuildingUpdate } from './use-building-update.ts';
 
 const nothing = {

@@ -2,12 +2,12 @@ import { Stack } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 
 import { wordsFor } from '../../lib/api/failure.ts';
-import type { CompanyBuilding } from '../../lib/company/building-query.ts';
-import { linkOf } from '../../lib/provider/held-connection.ts';
-import type { Connection } from '../../lib/provider/held-connection.ts';
 import { showSuccess } from '../../lib/toasts.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
+import type { CompanyBuilding } from '../../venue/company/building-query.ts';
+import { linkOf } from '../../venue/provider/held-connection.ts';
+import type { Connection } from '../../venue/provider/held-connection.ts';
 import { StepBar } from './step-bar.tsx';
 import { Steps } from './steps.tsx';
 import { useBuildingUpdate } from './use-building-update.ts';

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 
-import { useCompany } from '../../lib/company/use-company.ts';
-import { heldConnectionQuery } from '../../lib/provider/held-connection.ts';
 import { BackLink } from '../../ui/page/back-link.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
+import { useCompany } from '../../venue/company/use-company.ts';
+import { heldConnectionQuery } from '../../venue/provider/held-connection.ts';
 import { ConnectFlow, nothingChosen } from './connect-flow.tsx';
 
 /** /buildings/new/provider */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
-import type { DeliveredFloor } from '../../lib/provider/sync/delivered-floors.ts';
-import { planSync } from '../../lib/provider/sync/plan.ts';
+import type { DeliveredFloor } from '../../venue/provider/sync/delivered-floors.ts';
+import { planSync } from '../../venue/provider/sync/plan.ts';
 import { changesOf, doneWords, progressWords } from './plan-words.ts';
 
 const layer = (name: string, checksum = 'new') => ({

@@ -1,5 +1,10 @@
-import type { ExistingFloor, FloorWork, SyncPlan, SyncStep } from '../../lib/provider/sync/plan.ts';
-import type { SyncProgress } from '../../lib/provider/sync/run.ts';
+import type {
+  ExistingFloor,
+  FloorWork,
+  SyncPlan,
+  SyncStep,
+} from '../../venue/provider/sync/plan.ts';
+import type { SyncProgress } from '../../venue/provider/sync/run.ts';
 import type { Storeys } from './compare.ts';
 
 export const countOf = (count: number, noun: string): string =>

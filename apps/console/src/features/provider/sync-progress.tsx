@@ -1,6 +1,6 @@
-import type { SyncProgress as Progress } from '../../lib/provider/sync/run.ts';
 import { Button } from '../../ui/button.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
+import type { SyncProgress as Progress } from '../../venue/provider/sync/run.ts';
 import { progressWords } from './plan-words.ts';
 import { StepBar } from './step-bar.tsx';
 

@@ -1,13 +1,13 @@
 import { Skeleton } from '@mantine/core';
 
-import { useBuilding } from '../../lib/company/use-building.ts';
-import { useCompany } from '../../lib/company/use-company.ts';
 import { useConfig } from '../../lib/config-query.ts';
 import { EmptyRoom } from '../../ui/drawings/empty-room.tsx';
 import { ButtonLink } from '../../ui/link.tsx';
 import { BackLink } from '../../ui/page/back-link.tsx';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
+import { useBuilding } from '../../venue/company/use-building.ts';
+import { useCompany } from '../../venue/company/use-company.ts';
 import { SyncSteps } from './sync-steps.tsx';
 
 /** /buildings/{buildingId}/synchronize */

@@ -4,10 +4,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 
 import { call } from '../../lib/api/call.ts';
-import { buildingQuery } from '../../lib/company/building-query.ts';
-import { companyKey } from '../../lib/company/company-query.ts';
-import { useCompany } from '../../lib/company/use-company.ts';
 import { useAction } from '../../lib/use-action.ts';
+import { buildingQuery } from '../../venue/company/building-query.ts';
+import { companyKey } from '../../venue/company/company-query.ts';
+import { useCompany } from '../../venue/company/use-company.ts';
 
 type Change = z.input<typeof BuildingInput>;
 

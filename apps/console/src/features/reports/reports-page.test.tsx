@@ -1,7 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
-import { mapMeasures } from '../../lib/map/constants.ts';
 import { shownMap } from '../../testing/fake-map.ts';
 import {
   cell,
@@ -16,8 +15,9 @@ import {
 } from '../../testing/open-report.ts';
 import { floorAnswers, somePoi } from '../../testing/some-contents.ts';
 import { refusal } from '../../testing/stub-api.ts';
+import { mapMeasures } from '../../venue/map/constants.ts';
 
-vi.mock('../../lib/map/create-map.ts', () => import('../../testing/fake-map.ts'));
+vi.mock('../../venue/map/create-map.ts', () => import('../../testing/fake-map.ts'));
 
 // What a visit loads is loaded before the first test, which would else wait for it.
 beforeAll(() => import('./reports-page.tsx'), 60_000);

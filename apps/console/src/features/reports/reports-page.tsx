@@ -2,16 +2,16 @@ import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 
 import { wordsFor } from '../../lib/api/failure.ts';
-import type { CompanyBuilding } from '../../lib/company/building-query.ts';
-import { floorsQuery } from '../../lib/company/floors-query.ts';
-import { useBuilding } from '../../lib/company/use-building.ts';
-import { useCompany } from '../../lib/company/use-company.ts';
 import { Button } from '../../ui/button.tsx';
 import { CutLine } from '../../ui/drawings/cut-line.tsx';
 import { BackLink } from '../../ui/page/back-link.tsx';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
 import { MapPage } from '../../ui/page/map-page.tsx';
 import { NearMenu } from '../../ui/page/near-menu.tsx';
+import type { CompanyBuilding } from '../../venue/company/building-query.ts';
+import { floorsQuery } from '../../venue/company/floors-query.ts';
+import { useBuilding } from '../../venue/company/use-building.ts';
+import { useCompany } from '../../venue/company/use-company.ts';
 import { ReportsScreen } from './reports-screen.tsx';
 import { useReportAddress } from './use-report-address.ts';
 

@@ -15,7 +15,7 @@ import {
 } from '../../testing/open-report.ts';
 import type { StubAnswer } from '../../testing/stub-api.ts';
 
-vi.mock('../../lib/map/create-map.ts', () => import('../../testing/fake-map.ts'));
+vi.mock('../../venue/map/create-map.ts', () => import('../../testing/fake-map.ts'));
 
 // What a visit loads is loaded before the first test, which would else wait for it.
 beforeAll(() => import('./reports-page.tsx'), 60_000);

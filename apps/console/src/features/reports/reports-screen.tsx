@@ -1,15 +1,15 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 
-import type { CompanyBuilding } from '../../lib/company/building-query.ts';
-import { fromTheTop } from '../../lib/company/floors-in-order.ts';
-import type { BuildingFloor } from '../../lib/company/floors-query.ts';
-import { useCompany } from '../../lib/company/use-company.ts';
-import { FloorSwitcher } from '../../lib/map/floor-switcher.tsx';
-import { MapSide } from '../../lib/map/map-side.tsx';
 import { BackLink } from '../../ui/page/back-link.tsx';
 import { MapPage } from '../../ui/page/map-page.tsx';
 import { NearMenu } from '../../ui/page/near-menu.tsx';
+import type { CompanyBuilding } from '../../venue/company/building-query.ts';
+import { fromTheTop } from '../../venue/company/floors-in-order.ts';
+import type { BuildingFloor } from '../../venue/company/floors-query.ts';
+import { useCompany } from '../../venue/company/use-company.ts';
+import { FloorSwitcher } from '../../venue/map/floor-switcher.tsx';
+import { MapSide } from '../../venue/map/map-side.tsx';
 import { EngagementsSection } from './engagements-section.tsx';
 import { fileNames } from './file-names.ts';
 import { HeatmapSection } from './heatmap-section.tsx';

@@ -6,10 +6,10 @@ import {
   lowestOver,
   paintLayer,
   sourceOfLayer,
-} from '../../lib/map/floor-layer-specs.ts';
-import { FloorPlanImage } from '../../lib/map/floor-plan-image.tsx';
-import { isStyled } from '../../lib/map/is-styled.ts';
-import { useMap } from '../../lib/map/map-context.ts';
+} from '../../venue/map/floor-layer-specs.ts';
+import { FloorPlanImage } from '../../venue/map/floor-plan-image.tsx';
+import { isStyled } from '../../venue/map/is-styled.ts';
+import { useMap } from '../../venue/map/map-context.ts';
 import type { Floor } from '../wire.ts';
 
 type Layer = Floor['layers'][number];

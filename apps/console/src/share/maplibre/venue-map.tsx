@@ -3,18 +3,18 @@ import type { Position } from '@floorwright/domain/geo';
 import type { Route } from '@floorwright/domain/routing';
 import { useEffect, useMemo, useRef } from 'react';
 
-import { fitTo, flyTo } from '../../lib/map/camera.ts';
-import { MapContext, useMap } from '../../lib/map/map-context.ts';
-import { paletteOf } from '../../lib/map/palettes.ts';
-import type { Scheme } from '../../lib/map/palettes.ts';
-import { useMapInstance } from '../../lib/map/use-map-instance.ts';
+import { fitTo, flyTo } from '../../venue/map/camera.ts';
+import { MapContext, useMap } from '../../venue/map/map-context.ts';
+import { paletteOf } from '../../venue/map/palettes.ts';
+import type { Scheme } from '../../venue/map/palettes.ts';
+import { useMapInstance } from '../../venue/map/use-map-instance.ts';
 import type { Building, Floor, Poi } from '../wire.ts';
 import { ContentsOnMap } from './contents-on-map.tsx';
 import { legsOn } from './features.ts';
 import { FloorOnMap } from './floor-on-map.tsx';
 import { useGround } from './use-ground.ts';
 
-import classes from '../../lib/map/map.module.css';
+import classes from '../../venue/map/map.module.css';
 
 /** No nearer: the neighbours of a place tell where it is. */
 const placeZoom = 19;

@@ -1,7 +1,7 @@
 import { IconRoute, IconShare } from '@tabler/icons-react';
 
-import { floorTitle } from '../../lib/company/floor-title.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { floorTitle } from '../../venue/company/floor-title.ts';
 import type { Building, Floor, Poi } from '../wire.ts';
 import { OpeningNow } from './opening-now.tsx';
 

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-import type { Fetch } from '../../lib/provider/fetch-json.ts';
+import type { Fetch } from '../../venue/provider/fetch-json.ts';
 
 /** Lets something answer the requests that are its own; the others go where they went before. */
 export const answerBeside = (isOwn: (url: string) => boolean, own: Fetch): void => {

@@ -1,10 +1,10 @@
-import type { VenueLayer } from '../../lib/provider/layers/split-layers.ts';
+import type { VenueLayer } from '../../venue/provider/layers/split-layers.ts';
 import type {
   ExistingFloor,
   ExistingLayer,
   SyncPlan,
   SyncStep,
-} from '../../lib/provider/sync/plan.ts';
+} from '../../venue/provider/sync/plan.ts';
 
 const newLayer = (layer: VenueLayer, id: number, position: number): ExistingLayer => ({
   id,

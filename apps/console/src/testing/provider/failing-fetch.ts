@@ -1,4 +1,4 @@
-import type { Fetch } from '../../lib/provider/fetch-json.ts';
+import type { Fetch } from '../../venue/provider/fetch-json.ts';
 
 export type FetchFailure = 'no connection' | 'error 500' | 'expired token' | 'broken JSON';
 

@@ -1,4 +1,4 @@
-import type { Fetch } from '../../lib/provider/fetch-json.ts';
+import type { Fetch } from '../../venue/provider/fetch-json.ts';
 
 export const feature = (layer: string, ...position: number[]) => ({
   type: 'Feature',

@@ -1,5 +1,5 @@
-import type { DeliveredFloor } from '../../lib/provider/sync/delivered-floors.ts';
-import type { ExistingFloor } from '../../lib/provider/sync/plan.ts';
+import type { DeliveredFloor } from '../../venue/provider/sync/delivered-floors.ts';
+import type { ExistingFloor } from '../../venue/provider/sync/plan.ts';
 
 /** Random choices that are the same for the same seed. */
 export const createRandom = (seed: number) => {

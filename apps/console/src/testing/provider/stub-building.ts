@@ -2,7 +2,7 @@ import { DirectUploadInput, FloorInput, LayerInput, NewFloorInput } from '@floor
 import { vi } from 'vitest';
 import type { z } from 'zod';
 
-import type { ExistingFloor, ExistingLayer } from '../../lib/provider/sync/plan.ts';
+import type { ExistingFloor, ExistingLayer } from '../../venue/provider/sync/plan.ts';
 import { stubTransport } from './stub-transport.ts';
 import type { StubReply } from './stub-transport.ts';
 

@@ -2,7 +2,7 @@ import type { Position } from '@floorwright/domain/geo';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { createPortal } from 'react-dom';
 
-import { useMap } from '../../../lib/map/map-context.ts';
+import { useMap } from '../../../venue/map/map-context.ts';
 
 import classes from './map.module.css';
 

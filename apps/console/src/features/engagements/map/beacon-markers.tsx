@@ -2,8 +2,8 @@ import { UnstyledButton } from '@mantine/core';
 import { IconBroadcast, IconCheck } from '@tabler/icons-react';
 import { memo, useMemo } from 'react';
 
-import { MapOverlay } from '../../../lib/map/map-overlay.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { MapOverlay } from '../../../venue/map/map-overlay.tsx';
 import type { PlacedBeacon } from '../queries/beacons-query.ts';
 import type { BeaconStack } from './beacon-stacks.ts';
 import { StackMarker } from './stack-marker.tsx';

@@ -1,8 +1,8 @@
 import { Checkbox, Popover, TextInput, UnstyledButton } from '@mantine/core';
 import { memo, useState } from 'react';
 
-import { MapOverlay } from '../../../lib/map/map-overlay.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { MapOverlay } from '../../../venue/map/map-overlay.tsx';
 import type { BeaconStack } from './beacon-stacks.ts';
 
 import classes from './map.module.css';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
-import { useCompany } from '../../../lib/company/use-company.ts';
-import { mapMeasures } from '../../../lib/map/constants.ts';
-import { hasRoom, nameOf, placeNames } from '../../../lib/map/place-names.ts';
-import { namesLayer, pointsOf, useDrawn } from '../../../lib/map/use-drawn.ts';
-import type { Look } from '../../../lib/map/use-drawn.ts';
+import { useCompany } from '../../../venue/company/use-company.ts';
+import { mapMeasures } from '../../../venue/map/constants.ts';
+import { hasRoom, nameOf, placeNames } from '../../../venue/map/place-names.ts';
+import { namesLayer, pointsOf, useDrawn } from '../../../venue/map/use-drawn.ts';
+import type { Look } from '../../../venue/map/use-drawn.ts';
 import { stackName } from '../map/beacon-stacks.ts';
 import type { BeaconStack } from '../map/beacon-stacks.ts';
 import { poiNamesQuery } from '../queries/pois-query.ts';

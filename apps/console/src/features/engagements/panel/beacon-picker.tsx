@@ -2,9 +2,9 @@ import { Checkbox, Input, TextInput, UnstyledButton } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 
-import { floorTitle } from '../../../lib/company/floor-title.ts';
 import { counted } from '../../../lib/words.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import { floorTitle } from '../../../venue/company/floor-title.ts';
 import type { BuildingBeacon } from '../queries/beacons-query.ts';
 import { pickable } from './pickable.ts';
 

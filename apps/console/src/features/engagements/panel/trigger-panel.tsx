@@ -2,11 +2,11 @@ import { Checkbox, UnstyledButton } from '@mantine/core';
 import { IconCopyPlus, IconPencil } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 
-import { useCan } from '../../../lib/company/use-company.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { PanelFooter } from '../../../ui/page/panel-footer.tsx';
+import { useCan } from '../../../venue/company/use-company.ts';
 import type { EngagementDraft } from '../draft/draft.ts';
 import { check } from '../draft/problems.ts';
 import { kindNames, noRemoval, noUpdate } from '../kinds.ts';

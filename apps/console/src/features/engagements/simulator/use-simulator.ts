@@ -5,9 +5,9 @@ import { momentOf, wallTimeAt } from '@floorwright/domain/time';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 
-import type { BuildingFloor } from '../../../lib/company/floors-query.ts';
-import { useCompany } from '../../../lib/company/use-company.ts';
 import { showFailure } from '../../../lib/toasts.ts';
+import type { BuildingFloor } from '../../../venue/company/floors-query.ts';
+import { useCompany } from '../../../venue/company/use-company.ts';
 import type { PlacedBeacon } from '../queries/beacons-query.ts';
 import type { Engagements } from '../queries/engagements-query.ts';
 import { networkQuery } from '../queries/route-query.ts';

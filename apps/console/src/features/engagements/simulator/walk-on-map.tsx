@@ -1,8 +1,8 @@
 import { IconWalk } from '@tabler/icons-react';
 
-import { MapClick } from '../../../lib/map/map-click.ts';
-import { MapOverlay } from '../../../lib/map/map-overlay.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { MapClick } from '../../../venue/map/map-click.ts';
+import { MapOverlay } from '../../../venue/map/map-overlay.tsx';
 import { WalkLine } from '../maplibre/walk-line.tsx';
 import type { Simulator } from './use-simulator.ts';
 import { placeAt } from './walks.ts';

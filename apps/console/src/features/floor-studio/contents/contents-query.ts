@@ -5,13 +5,13 @@ import type { z } from 'zod';
 
 import { allPages } from '../../../lib/api/all-pages.ts';
 import { callPage } from '../../../lib/api/call.ts';
-import { companyKey } from '../../../lib/company/company-query.ts';
-import { loadPois } from '../../../lib/company/floor-pois.ts';
-import type { FloorPlace, WirePoi } from '../../../lib/company/floor-pois.ts';
-import { loadRoute } from '../../../lib/company/floor-route.ts';
-import type { WireRoute } from '../../../lib/company/floor-route.ts';
+import { companyKey } from '../../../venue/company/company-query.ts';
+import { loadPois } from '../../../venue/company/floor-pois.ts';
+import type { FloorPlace, WirePoi } from '../../../venue/company/floor-pois.ts';
+import { loadRoute } from '../../../venue/company/floor-route.ts';
+import type { WireRoute } from '../../../venue/company/floor-route.ts';
 
-export type { WirePoi } from '../../../lib/company/floor-pois.ts';
+export type { WirePoi } from '../../../venue/company/floor-pois.ts';
 
 export type WireBeacon = z.output<typeof Beacon>;
 

@@ -4,8 +4,8 @@ import { emptyDocument, newPoi } from '@floorwright/floor-editor';
 import type { FloorDocument } from '@floorwright/floor-editor';
 import { expect, test } from 'vitest';
 
-import { graphFromWire } from '../../../lib/company/floor-route.ts';
 import { someBeacon, somePoi } from '../../../testing/some-contents.ts';
+import { graphFromWire } from '../../../venue/company/floor-route.ts';
 import { beaconToWire, nowhere, takenOffToWire } from './beacon-wire.ts';
 import type { WirePoi } from './contents-query.ts';
 import { documentOf } from './document-of.ts';

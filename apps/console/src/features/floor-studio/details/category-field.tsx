@@ -1,8 +1,8 @@
 import { Select } from '@mantine/core';
 import { IconListDetails, IconPlus } from '@tabler/icons-react';
 
-import type { Category } from '../../../lib/company/poi-categories-query.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import type { Category } from '../../../venue/company/poi-categories-query.ts';
 
 import details from './details.module.css';
 

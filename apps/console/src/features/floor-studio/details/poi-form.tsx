@@ -3,10 +3,10 @@ import type { Poi, PoiDetails } from '@floorwright/floor-editor';
 import { TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 
-import type { Category } from '../../../lib/company/poi-categories-query.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TagsField } from '../../../ui/form/tags-field.tsx';
+import type { Category } from '../../../venue/company/poi-categories-query.ts';
 import { CategoryField } from './category-field.tsx';
 import { ColorField } from './color-field.tsx';
 import { HoursField } from './hours-field.tsx';

@@ -2,11 +2,11 @@ import { connectMap, disabledReason } from '@floorwright/floor-editor';
 import type { Editor } from '@floorwright/floor-editor';
 import { useEffect, useRef } from 'react';
 
-import type { BuildingFloor } from '../../../lib/company/floors-query.ts';
-import { flyTo } from '../../../lib/map/camera.ts';
-import { mapMeasures } from '../../../lib/map/constants.ts';
-import { isStyled } from '../../../lib/map/is-styled.ts';
-import { useMap } from '../../../lib/map/map-context.ts';
+import type { BuildingFloor } from '../../../venue/company/floors-query.ts';
+import { flyTo } from '../../../venue/map/camera.ts';
+import { mapMeasures } from '../../../venue/map/constants.ts';
+import { isStyled } from '../../../venue/map/is-styled.ts';
+import { useMap } from '../../../venue/map/map-context.ts';
 import { useCamera } from '../studio-camera.ts';
 import { createFloorMap } from './floor-map.ts';
 import type { StudioMap } from './floor-map.ts';

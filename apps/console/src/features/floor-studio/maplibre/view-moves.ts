@@ -4,10 +4,10 @@ import { valuesOf } from '@floorwright/domain/persistent-map';
 import type { FloorDocument } from '@floorwright/floor-editor';
 import type { Map as MapLibreMap } from 'maplibre-gl';
 
-import type { BuildingFloor } from '../../../lib/company/floors-query.ts';
-import { fitTo, flyTo } from '../../../lib/map/camera.ts';
-import { mapMeasures } from '../../../lib/map/constants.ts';
-import { nearest, placesOfFloor } from '../../../lib/map/fit-floor.tsx';
+import type { BuildingFloor } from '../../../venue/company/floors-query.ts';
+import { fitTo, flyTo } from '../../../venue/map/camera.ts';
+import { mapMeasures } from '../../../venue/map/constants.ts';
+import { nearest, placesOfFloor } from '../../../venue/map/fit-floor.tsx';
 
 const drawnPlaces = ({ pois, route, beacons }: FloorDocument): Position[] => [
   ...[...valuesOf(pois)].flatMap(({ ring }) => ring),

@@ -1,7 +1,7 @@
 import type { Access } from '@floorwright/floor-editor';
 import type { Map as MapLibreMap } from 'maplibre-gl';
 
-import { mapMeasures } from '../../../lib/map/constants.ts';
+import { mapMeasures } from '../../../venue/map/constants.ts';
 
 /** How long the map has to be near before something can be drawn on it, in milliseconds. */
 const settling = 1300;

@@ -1,10 +1,10 @@
 import { UnstyledButton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 
-import { categoriesQuery } from '../../../lib/company/poi-categories-query.ts';
-import { useCompany } from '../../../lib/company/use-company.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { categoriesQuery } from '../../../venue/company/poi-categories-query.ts';
+import { useCompany } from '../../../venue/company/use-company.ts';
 import type { Session } from '../session/session.ts';
 import { useEditor } from '../session/use-editor.ts';
 import { useCamera } from '../studio-camera.ts';

@@ -2,12 +2,12 @@ import { Select } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 
-import { floorTitle } from '../../../lib/company/floor-title.ts';
-import type { BuildingFloor } from '../../../lib/company/floors-query.ts';
 import { useAdmin } from '../../../lib/session/admin-query.ts';
 import { showFailure } from '../../../lib/toasts.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { floorTitle } from '../../../venue/company/floor-title.ts';
+import type { BuildingFloor } from '../../../venue/company/floors-query.ts';
 import { draftKey, moveDraft } from '../drafts/move-draft.ts';
 import { unsavedIn } from '../drafts/use-draft.ts';
 import type { Session } from '../session/session.ts';

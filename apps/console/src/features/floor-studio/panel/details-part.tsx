@@ -1,9 +1,9 @@
 import type { Editor, EditorState, Ghost, PlacedBeacon, Poi } from '@floorwright/floor-editor';
 import type { ReactNode } from 'react';
 
-import type { CompanyBuilding } from '../../../lib/company/building-query.ts';
-import type { BuildingFloor } from '../../../lib/company/floors-query.ts';
 import { TextLink } from '../../../ui/link.tsx';
+import type { CompanyBuilding } from '../../../venue/company/building-query.ts';
+import type { BuildingFloor } from '../../../venue/company/floors-query.ts';
 import type { FailedPoi } from '../details/failed-poi.ts';
 import { FloorDetails } from '../details/floor-details.tsx';
 import { useEditor } from '../session/use-editor.ts';

@@ -2,10 +2,10 @@ import type { EdgeIndex, PlacedBeacon, Poi } from '@floorwright/floor-editor';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
 
-import type { CompanyBuilding } from '../../../lib/company/building-query.ts';
-import type { BuildingFloor } from '../../../lib/company/floors-query.ts';
 import { useAdmin } from '../../../lib/session/admin-query.ts';
 import { showFailure } from '../../../lib/toasts.ts';
+import type { CompanyBuilding } from '../../../venue/company/building-query.ts';
+import type { BuildingFloor } from '../../../venue/company/floors-query.ts';
 import type { FloorContents } from '../contents/contents-query.ts';
 import { SaveFooter } from '../details/save-footer.tsx';
 import { DraftOffer } from '../drafts/draft-offer.tsx';

@@ -3,11 +3,11 @@ import { describePoi, reasonAgainst } from '@floorwright/floor-editor';
 import type { Editor, Poi, PoiDetails } from '@floorwright/floor-editor';
 import { useQuery } from '@tanstack/react-query';
 
-import { AddCategory } from '../../../lib/company/add-category.tsx';
-import { categoriesQuery } from '../../../lib/company/poi-categories-query.ts';
-import { useCompany } from '../../../lib/company/use-company.ts';
 import { useDialog } from '../../../ui/dialog/use-dialog.ts';
 import { HoursEditor } from '../../../ui/working-hours/hours-editor.tsx';
+import { AddCategory } from '../../../venue/company/add-category.tsx';
+import { categoriesQuery } from '../../../venue/company/poi-categories-query.ts';
+import { useCompany } from '../../../venue/company/use-company.ts';
 import { ManageCategories } from '../details/dialogs/manage-categories.tsx';
 import { PoiForm } from '../details/poi-form.tsx';
 import { useEditor } from '../session/use-editor.ts';

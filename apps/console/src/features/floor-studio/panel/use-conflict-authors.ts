@@ -3,9 +3,9 @@ import type { Conflict } from '@floorwright/floor-editor';
 import { useQuery } from '@tanstack/react-query';
 
 import { call } from '../../../lib/api/call.ts';
-import { companyKey } from '../../../lib/company/company-query.ts';
-import { useCompany } from '../../../lib/company/use-company.ts';
 import { useAdmin } from '../../../lib/session/admin-query.ts';
+import { companyKey } from '../../../venue/company/company-query.ts';
+import { useCompany } from '../../../venue/company/use-company.ts';
 import type { Session } from '../session/session.ts';
 import type { Author } from './conflict-words.ts';
 

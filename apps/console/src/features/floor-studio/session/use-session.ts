@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import type { CompanyBuilding } from '../../../lib/company/building-query.ts';
-import type { BuildingFloor } from '../../../lib/company/floors-query.ts';
-import { useCompany } from '../../../lib/company/use-company.ts';
+import type { CompanyBuilding } from '../../../venue/company/building-query.ts';
+import type { BuildingFloor } from '../../../venue/company/floors-query.ts';
+import { useCompany } from '../../../venue/company/use-company.ts';
 import { contentsQuery } from '../contents/contents-query.ts';
 import { pendingIn } from '../saving/pending.ts';
 import { isHalfDone } from './half-done.ts';

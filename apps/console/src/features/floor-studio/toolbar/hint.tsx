@@ -2,8 +2,8 @@ import type { Editor, EditorState } from '@floorwright/floor-editor';
 import { UnstyledButton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 
-import { mapMeasures } from '../../../lib/map/constants.ts';
-import { useIsNear } from '../../../lib/map/use-is-near.ts';
+import { mapMeasures } from '../../../venue/map/constants.ts';
+import { useIsNear } from '../../../venue/map/use-is-near.ts';
 import { isHalfDone } from '../session/half-done.ts';
 import { useEditor } from '../session/use-editor.ts';
 import { allTools } from './tools.ts';

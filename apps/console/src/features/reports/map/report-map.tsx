@@ -3,14 +3,14 @@ import type { Position } from '@floorwright/domain/geo';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 
-import type { CompanyBuilding } from '../../../lib/company/building-query.ts';
-import type { BuildingFloor } from '../../../lib/company/floors-query.ts';
-import { lookAt } from '../../../lib/map/camera.ts';
-import { mapMeasures } from '../../../lib/map/constants.ts';
-import { FloorLayers } from '../../../lib/map/floor-layers.tsx';
-import { FloorPlanImage } from '../../../lib/map/floor-plan-image.tsx';
-import { useMap } from '../../../lib/map/map-context.ts';
-import { MapView } from '../../../lib/map/map-view.tsx';
+import type { CompanyBuilding } from '../../../venue/company/building-query.ts';
+import type { BuildingFloor } from '../../../venue/company/floors-query.ts';
+import { lookAt } from '../../../venue/map/camera.ts';
+import { mapMeasures } from '../../../venue/map/constants.ts';
+import { FloorLayers } from '../../../venue/map/floor-layers.tsx';
+import { FloorPlanImage } from '../../../venue/map/floor-plan-image.tsx';
+import { useMap } from '../../../venue/map/map-context.ts';
+import { MapView } from '../../../venue/map/map-view.tsx';
 
 const middleOf = (floor: BuildingFloor, otherwise: Position): Position => {
   const bounds = boundsOf(floor.coordinates);

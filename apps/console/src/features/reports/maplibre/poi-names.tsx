@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
-import { mapMeasures } from '../../../lib/map/constants.ts';
-import { hasRoom, nameOf, placeNames } from '../../../lib/map/place-names.ts';
-import { namesLayer, pointsOf, useDrawn } from '../../../lib/map/use-drawn.ts';
-import type { Look } from '../../../lib/map/use-drawn.ts';
-import { useIsNear } from '../../../lib/map/use-is-near.ts';
+import { mapMeasures } from '../../../venue/map/constants.ts';
+import { hasRoom, nameOf, placeNames } from '../../../venue/map/place-names.ts';
+import { namesLayer, pointsOf, useDrawn } from '../../../venue/map/use-drawn.ts';
+import type { Look } from '../../../venue/map/use-drawn.ts';
+import { useIsNear } from '../../../venue/map/use-is-near.ts';
 import { poisQuery } from '../queries.ts';
 import type { Spot } from '../queries.ts';
 

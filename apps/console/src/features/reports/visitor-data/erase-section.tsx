@@ -4,7 +4,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { call } from '../../../lib/api/call.ts';
-import { companyKey } from '../../../lib/company/company-query.ts';
 import { useApiForm } from '../../../lib/forms/use-api-form.ts';
 import { countedAll, listed } from '../../../lib/words.ts';
 import { Banner } from '../../../ui/banner.tsx';
@@ -13,6 +12,7 @@ import { Form } from '../../../ui/form/form.tsx';
 import { SubmitButton } from '../../../ui/form/submit-button.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { PageSection } from '../../../ui/page/page-section.tsx';
+import { companyKey } from '../../../venue/company/company-query.ts';
 import { useAsking } from './use-asking.ts';
 
 const schema = reports.eraseVisitor.body;

@@ -3,7 +3,6 @@ import { Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 
 import { call } from '../../../lib/api/call.ts';
-import { companyKey } from '../../../lib/company/company-query.ts';
 import { useApiForm } from '../../../lib/forms/use-api-form.ts';
 import { showSuccess } from '../../../lib/toasts.ts';
 import { counted } from '../../../lib/words.ts';
@@ -13,6 +12,7 @@ import { NumberField } from '../../../ui/form/number-field.tsx';
 import { SubmitButton } from '../../../ui/form/submit-button.tsx';
 import { UnsavedGuard } from '../../../ui/form/unsaved-guard.tsx';
 import { PageSection } from '../../../ui/page/page-section.tsx';
+import { companyKey } from '../../../venue/company/company-query.ts';
 import { useAsking } from './use-asking.ts';
 import { visitorDataQuery } from './visitor-data-query.ts';
 

@@ -2,11 +2,11 @@ import { Stack } from '@mantine/core';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 
 import { wordsFor } from '../../../lib/api/failure.ts';
-import { companyQuery } from '../../../lib/company/company-query.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CutLine } from '../../../ui/drawings/cut-line.tsx';
 import { EmptyState } from '../../../ui/page/empty-state.tsx';
 import { PageSkeleton } from '../../../ui/page/page-skeleton.tsx';
+import { companyQuery } from '../../../venue/company/company-query.ts';
 import { EraseSection } from './erase-section.tsx';
 import { RetentionSection } from './retention-section.tsx';
 import { visitorDataQuery } from './visitor-data-query.ts';

@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 
-import { AddCategory } from '../../../../lib/company/add-category.tsx';
-import { categoriesQuery } from '../../../../lib/company/poi-categories-query.ts';
-import type { Category } from '../../../../lib/company/poi-categories-query.ts';
 import { renderPage, renderUi } from '../../../../testing/render.tsx';
 import { signInWith } from '../../../../testing/some-company.ts';
 import { refusal } from '../../../../testing/stub-api.ts';
 import type { stubApi } from '../../../../testing/stub-api.ts';
+import { AddCategory } from '../../../../venue/company/add-category.tsx';
+import { categoriesQuery } from '../../../../venue/company/poi-categories-query.ts';
+import type { Category } from '../../../../venue/company/poi-categories-query.ts';
 import { NoBeaconsPrompt } from './no-beacons-prompt.tsx';
 import { RemoveBeacon } from './remove-beacon.tsx';
 import { RemovePoi } from './remove-poi.tsx';

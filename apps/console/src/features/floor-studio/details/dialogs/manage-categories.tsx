@@ -6,10 +6,6 @@ import { useState } from 'react';
 
 import { call } from '../../../../lib/api/call.ts';
 import { wordsFor } from '../../../../lib/api/failure.ts';
-import { companyKey } from '../../../../lib/company/company-query.ts';
-import { categoriesQuery } from '../../../../lib/company/poi-categories-query.ts';
-import type { Category } from '../../../../lib/company/poi-categories-query.ts';
-import { useCompany } from '../../../../lib/company/use-company.ts';
 import { useApiForm } from '../../../../lib/forms/use-api-form.ts';
 import { showFailure, showSuccess } from '../../../../lib/toasts.ts';
 import { counted } from '../../../../lib/words.ts';
@@ -20,6 +16,10 @@ import { Dialog } from '../../../../ui/dialog/dialog.tsx';
 import { useDialog } from '../../../../ui/dialog/use-dialog.ts';
 import { TextField } from '../../../../ui/form/text-field.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
+import { companyKey } from '../../../../venue/company/company-query.ts';
+import { categoriesQuery } from '../../../../venue/company/poi-categories-query.ts';
+import type { Category } from '../../../../venue/company/poi-categories-query.ts';
+import { useCompany } from '../../../../venue/company/use-company.ts';
 
 import classes from './manage-categories.module.css';
 

@@ -1,0 +1,44 @@
+import { buildings, totalPages } from '@floorwright/contract';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+
+import { callPage } from '../../lib/api/call.ts';
+import type { CompanyBuilding } from './building-query.ts';
+import { companyKey } from './company-query.ts';
+import { useCompany } from './use-company.ts';
+
+const largestPage = 1000;
+
+const loadPage = (applicationId: number, number: number, signal: AbortSignal) =>
+  callPage(
+    buildings.list,
+    {
+      params: { id: applicationId },
+      query: { 'page[size]': largestPage, 'page[number]': number, sort: 'name' },
+    },
+    { signal },
+  );
+
+const loadAll = async (applicationId: number, signal: AbortSignal): Promise<CompanyBuilding[]> => {
+  const { answer, pager } = await loadPage(applicationId, 1, signal);
+  const further = Array.from({ length: Math.max(0, totalPages(pager) - 1) }, (_, at) => at + 2);
+  const rest = await Promise.all(further.map((number) => loadPage(applicationId, number, signal)));
+  return [answer, ...rest.map((page) => page.answer)].flatMap((page) => page.buildings);
+};
+
+const key = (companyId: number | undefined) => [...companyKey(companyId), 'buildings'] as const;
+
+/** All buildings of an application. */
+export const buildingsQuery = (companyId: number | undefined, applicationId: number) =>
+  queryOptions({
+    queryKey: [...key(companyId), applicationId],
+    queryFn: ({ signal }) => loadAll(applicationId, signal),
+    enabled: companyId !== undefined,
+    // The page says what is wrong.
+  });
+
+/** Asks for the buildings anew, after a change of them. */
+export const useBuildingsRefresh = (): (() => Promise<void>) => {
+  const queryClient = useQueryClient();
+  const company = useCompany();
+  return () => queryClient.invalidateQueries({ queryKey: key(company?.id) });
+};

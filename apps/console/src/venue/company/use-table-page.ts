@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useEffect } from 'react';
+
+import { wordsFor } from '../../lib/api/failure.ts';
+import { ListSearch, toListSearch, toListState } from '../../lib/list-state.ts';
+import type { ListState } from '../../lib/list-state.ts';
+import { companyKey } from './company-query.ts';
+import { useCompany } from './use-company.ts';
+
+export type TablePage<Row> = { rows: readonly Row[]; total: number };
+
+type LoadPage<Row> = (list: ListState, signal: AbortSignal) => Promise<TablePage<Row>>;
+
+/** Where the pages of a list of the current company are cached. */
+export const tableKey = (companyId: number | undefined, name: string) =>
+  [...companyKey(companyId), name] as const;
+
+const withoutList = (key: readonly unknown[]): string => JSON.stringify(key.slice(0, -1));
+
+/**
+ * The part of a list of the current company that the address asks for, ready for the table. `place`
+ * says where in the company, for what is listed in several places.
+ */
+export const useTablePage = <Row>(name: string, load: LoadPage<Row>, place?: string) => {
+  const company = useCompany();
+  const list = toListState(ListSearch.parse(useSearch({ strict: false })));
+  const navigate = useNavigate();
+  const queryKey = [...tableKey(company?.id, name), place, list];
+  const { data, error, isPlaceholderData, refetch } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => load(list, signal),
+    enabled: Boolean(company),
+    // While the next page is on its way the last one stays, unless it is of another company or place.
+    placeholderData: (page, query) =>
+      query && withoutList(query.queryKey) === withoutList(queryKey) ? page : undefined,
+  });
+
+  const showList = (wanted: ListState): void => {
+    void navigate({ to: '.', search: toListSearch(wanted), replace: true });
+  };
+
+  // What stood on the last page can be gone, by other hands too.
+  const lastPage = data ? Math.max(0, Math.ceil(data.total / list.size) - 1) : list.page;
+  const beyond = !isPlaceholderData && list.page > lastPage;
+  useEffect(() => {
+    if (beyond) showList({ ...list, page: lastPage });
+  });
+
+  return {
+    rows: beyond ? undefined : data?.rows,
+    total: data?.total ?? 0,
+    list,
+    onListChange: showList,
+    failure: error ? { message: wordsFor(error), retry: () => void refetch() } : undefined,
+  };
+};

@@ -1,0 +1,84 @@
+import {
+  IconBuilding,
+  IconBuildingCommunity,
+  IconCrosshair,
+  IconGridDots,
+  IconMapPin,
+} from '@tabler/icons-react';
+import type { TablerIcon } from '@tabler/icons-react';
+
+import { ApiFailure, wordsFor } from '../../lib/api/failure.ts';
+import { useConfig } from '../../lib/config-query.ts';
+import { Icon } from '../../ui/icon.tsx';
+import type { FoundPlace } from './places-query.ts';
+
+import classes from './address-search.module.css';
+
+const kinds: Record<FoundPlace['kind'], { icon: TablerIcon; label: string }> = {
+  address: { icon: IconMapPin, label: 'Address' },
+  city: { icon: IconBuildingCommunity, label: 'City' },
+  building: { icon: IconBuilding, label: 'Your building' },
+  coordinates: { icon: IconCrosshair, label: 'Coordinates' },
+  plus_code: { icon: IconGridDots, label: 'Plus code' },
+};
+
+const sentenceFor = (error: Error): string =>
+  error instanceof ApiFailure && error.status === 429
+    ? 'That were too many searches at once. Wait a moment, then go on typing.'
+    : `The search failed. ${wordsFor(error)}`;
+
+type Props = {
+  id: string;
+  optionId: (at: number) => string;
+  hidden: boolean;
+  /** Undefined while they are on the way. */
+  places: readonly FoundPlace[] | undefined;
+  error: Error | null;
+  active: number;
+  onChoose: (place: FoundPlace) => void;
+};
+
+/** What the search box found, or why it found nothing. */
+export const FoundPlaces = ({ id, optionId, hidden, places, error, active, onChoose }: Props) => {
+  const attribution = useConfig()?.geocoder.attribution;
+  const sentence = (): string | null => {
+    if (error) return sentenceFor(error);
+    if (!places) return 'Searching…';
+    return places.length === 0 ? 'Nothing was found. Try a city, or coordinates.' : null;
+  };
+  const said = sentence();
+  return (
+    <div className={classes.results} hidden={hidden}>
+      <div id={id} role="listbox" aria-label="Places" className={classes.list}>
+        {!error &&
+          places?.map((place, at) => {
+            const { icon, label } = kinds[place.kind];
+            return (
+              // The keys of the box move between options; focus itself stays in the box.
+              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+              <div
+                key={`${place.kind} ${place.label} ${place.latitude} ${place.longitude}`}
+                id={optionId(at)}
+                role="option"
+                tabIndex={-1}
+                aria-selected={at === active}
+                className={classes.option}
+                onPointerDown={(event) => event.preventDefault()}
+                onClick={() => onChoose(place)}
+              >
+                <Icon of={icon} size={16} />
+                <span className={classes.label}>{place.label}</span>
+                <span className={classes.kind}>{label}</span>
+              </div>
+            );
+          })}
+      </div>
+      <div role="status" className={classes.said}>
+        {hidden ? null : said}
+      </div>
+      {attribution && places && places.length > 0 && (
+        <div className={classes.attribution}>{attribution}</div>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,52 @@
+import { geocoder } from '@floorwright/contract';
+import type { Place } from '@floorwright/contract';
+import type { Position } from '@floorwright/domain/geo';
+import { queryOptions } from '@tanstack/react-query';
+import type { z } from 'zod';
+
+import { call } from '../../lib/api/call.ts';
+import { companyKey } from '../company/company-query.ts';
+
+export type FoundPlace = z.output<typeof Place>;
+
+const kept = 5 * 60_000;
+
+const near = (position: Position | undefined) =>
+  position && { latitude: String(position.latitude), longitude: String(position.longitude) };
+
+/** What the geocoder finds for a text. */
+export const searchPlaces = async (
+  q: string,
+  options: { near?: Position | undefined; signal?: AbortSignal } = {},
+): Promise<FoundPlace[]> => {
+  const query = { q, ...near(options.near) };
+  return (await call(geocoder.search, { query }, options.signal ? { signal: options.signal } : {}))
+    .places;
+};
+
+/**
+ * The same for a text that is being typed; a text that is typed on ends the call. A company's own
+ * buildings are among what is found.
+ */
+export const placesQuery = (companyId: number | undefined, q: string) =>
+  queryOptions({
+    queryKey: [...companyKey(companyId), 'places', q],
+    queryFn: ({ signal }) => searchPlaces(q, { signal }),
+    enabled: companyId !== undefined && q !== '',
+    staleTime: kept,
+    retry: false,
+    // The box that asks says what is wrong.
+    meta: { silent: true },
+  });
+
+/** What lies at a place; null where nothing is known. */
+export const placeAt = async (position: Position, signal?: AbortSignal) =>
+  (
+    await call(
+      geocoder.reverse,
+      {
+        query: { latitude: String(position.latitude), longitude: String(position.longitude) },
+      },
+      signal ? { signal } : {},
+    )
+  ).place;

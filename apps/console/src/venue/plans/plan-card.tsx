@@ -1,0 +1,110 @@
+import { Text, Title } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import { useId } from 'react';
+
+import { useConfig } from '../../lib/config-query.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { ExternalButton } from '../../ui/link.tsx';
+import { monthlyPrice } from './plan-price.ts';
+import type { OfferedPlan } from './plans-query.ts';
+
+import classes from './plans.module.css';
+
+/** What the button of a plan says and does. */
+export type PlanChoice = {
+  label: string;
+  onChoose: () => void;
+  disabledReason?: string | null;
+};
+
+/** Whether whoever looks at a plan can have it free for a while, or has it free now. */
+export type PlanTrial = 'offered' | 'running' | null;
+
+type Props = {
+  plan: OfferedPlan;
+  choice: PlanChoice | null;
+  /** Sets the plan off from the others, and says why. */
+  mark: string | null;
+  trial: PlanTrial;
+  /** How deep the name stands among the headings of the page. */
+  level: 2 | 3;
+};
+
+const Features = ({ plan }: { plan: OfferedPlan }) => (
+  <ul className={classes.features}>
+    {plan.features.map((feature) => (
+      <li key={feature}>
+        <Icon of={IconCheck} size={16} />
+        {feature}
+      </li>
+    ))}
+  </ul>
+);
+
+const paidFrom = 'Extra API requests can be bought once the trial ends.';
+
+const trialWords = ({ trial_days: days }: OfferedPlan, trial: PlanTrial): string => {
+  switch (trial) {
+    case 'offered':
+      return `${days}-day free trial, then paid monthly. You need a card to start it. ${paidFrom}`;
+    case 'running':
+      return `Paid monthly. ${paidFrom}`;
+    case null:
+      return 'Paid monthly.';
+  }
+};
+
+const ContactUs = () => {
+  const contact = useConfig()?.external_links.contact;
+  return (
+    <ExternalButton variant="default" href={contact} className={classes.action}>
+      Contact us
+    </ExternalButton>
+  );
+};
+
+export const PlanCard = ({ plan, choice, mark, trial, level }: Props) => {
+  const price = monthlyPrice(plan);
+  const titleId = useId();
+  return (
+    <article
+      className={classes.plan}
+      data-chosen={mark !== null || undefined}
+      aria-labelledby={titleId}
+    >
+      <div className={classes.head}>
+        <Title order={level} id={titleId} className={classes.name}>
+          {plan.name}
+        </Title>
+        {mark && <span className={classes.mark}>{mark}</span>}
+      </div>
+      {price === null ? (
+        <Text className={classes.quote}>Please contact us for a price quotation</Text>
+      ) : (
+        <div className={classes.cost}>
+          <span className={classes.price}>{price}</span>{' '}
+          <span className={classes.period}>per month</span>
+        </div>
+      )}
+      <Features plan={plan} />
+      {price === null ? (
+        <ContactUs />
+      ) : (
+        <>
+          <Text className={classes.trial}>{trialWords(plan, trial)}</Text>
+          {choice && (
+            <Button
+              className={classes.action}
+              onClick={choice.onChoose}
+              disabledReason={choice.disabledReason ?? null}
+              aria-describedby={titleId}
+            >
+              {choice.label}
+            </Button>
+          )}
+        </>
+      )}
+    </article>
+  );
+};
