@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 
-import { companyApi } from './fields.ts';
 import { contract, type Endpoint } from './index.ts';
+import { companyApi } from './wire/fields.ts';
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 

@@ -53,13 +53,13 @@ const unknownFolders = (files: readonly string[]): string[] => {
 const modulesWithoutContract = (files: readonly string[]): string[] => {
   const modules = 'apps/api/src/modules';
   const withEndpoints = files.filter((file) => file.endsWith('handlers.ts'));
+  const described = new Set(files.flatMap((file) => contractFile.exec(file)?.[1] ?? []));
   return foldersIn(modules, withEndpoints)
-    .map((feature) => ({ module: `${modules}/${feature}`, contract: contractOf(feature) }))
-    .filter(({ contract }) => !files.includes(contract))
-    .map(({ module, contract }) => `${module} has no ${contract} of the same name`);
+    .filter((feature) => !described.has(feature))
+    .map((feature) => `${modules}/${feature} has no ${feature}.ts in packages/contract/src`);
 };
 
-const contractOf = (feature: string): string => `packages/contract/src/${feature}.ts`;
+const contractFile = /^packages\/contract\/src\/(?:[^/]+\/)?([^/]+)\.ts$/;
 
 const foldersIn = (base: string, files: readonly string[]): string[] => {
   const folders = files.flatMap((file) => folderIn(base, file) ?? []);

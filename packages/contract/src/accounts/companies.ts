@@ -1,0 +1,82 @@
+import { roles } from '@floorwright/domain/access';
+import { subscriptionStatuses } from '@floorwright/domain/billing';
+import { z } from 'zod';
+
+import { endpoint } from '../wire/endpoint.ts';
+import { Failure, Invalid } from '../wire/failures.ts';
+import { companyApi, Id, requiredText } from '../wire/fields.ts';
+
+const Moment = z.iso.datetime().nullable();
+
+export const Subscription = z
+  .object({
+    status: z.enum(subscriptionStatuses),
+    canceled_at: Moment,
+    expires_at: Moment,
+    trial_ends_at: Moment,
+    next_payment_at: Moment,
+    offline: z.boolean(),
+    /** How many applications the plan allows; null for any number. */
+    limit_apps: z.number().int().nullable(),
+  })
+  .meta({ id: 'Subscription' });
+
+export const Company = z
+  .object({
+    id: Id,
+    name: z.string(),
+    /** The signed-in person's role there. */
+    role: z.enum(roles),
+    plan_slug: z.string().nullable(),
+    subscription: Subscription.nullable(),
+    /** Null for members who may not see payments. */
+    balance_in_currency: z.string().nullable(),
+    /** Null for members who may not see payments, and for a plan that is quoted on request. */
+    price_in_currency: z.string().nullable(),
+    currency: z.string(),
+    trial_eligible: z.boolean(),
+    /** Whether an external indoor-map provider can be connected. */
+    provider: z.boolean(),
+  })
+  .meta({ id: 'Company' });
+
+const CompanyAnswer = z.object({ saas_company: Company });
+
+export const NewCompanyInput = z.object({
+  name: requiredText(),
+  plan_slug: requiredText(255, 'Please select a plan'),
+});
+export const CompanyInput = z.object({ name: requiredText() });
+
+export const companies = {
+  show: endpoint({
+    method: 'GET',
+    path: `${companyApi}/saas_company`,
+    needs: 'company.show',
+    summary: 'The current company',
+    responses: { 200: CompanyAnswer },
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: `${companyApi}/saas_companies`,
+    needs: 'signed-in',
+    summary: 'Every company the signed-in person belongs to',
+    responses: { 200: z.object({ saas_companies: z.array(Company) }) },
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: `${companyApi}/saas_companies`,
+    needs: 'signed-in',
+    summary: 'Create a company and make it the current one; for owners who have none',
+    body: NewCompanyInput,
+    responses: { 201: CompanyAnswer, 403: Failure, 409: Failure, 422: Invalid },
+  }),
+  update: endpoint({
+    method: 'PATCH',
+    path: `${companyApi}/saas_company`,
+    needs: 'company.manage',
+    summary: 'Rename the current company',
+    body: CompanyInput,
+    responses: { 200: CompanyAnswer },
+  }),
+};

@@ -1,0 +1,107 @@
+import { z } from 'zod';
+
+import { endpoint } from '../wire/endpoint.ts';
+import { Failure, OAuthFailure } from '../wire/failures.ts';
+import { Admin } from './accounts.ts';
+
+const oauthApi = '/api/oauth/v1';
+
+const parameter = (error = 'Send each parameter once, as text.') =>
+  z.string({ error }).max(2000, 'Maximum length is 2000 symbols');
+
+/** One without a value counts as omitted (RFC 6749, 3.1). */
+const optionalParameter = parameter()
+  .transform((value) => (value === '' ? undefined : value))
+  .optional();
+
+/**
+ * Only what says where an answer may go is required here; the service refuses whatever else is
+ * missing or wrong.
+ */
+export const AuthorizeInput = z.object({
+  client_id: parameter('The app did not say who it is: client_id is missing.'),
+  redirect_uri: parameter('The app did not say where to return to: redirect_uri is missing.'),
+  response_type: optionalParameter,
+  state: optionalParameter,
+  code_challenge: optionalParameter,
+  code_challenge_method: optionalParameter,
+  sandbox: z.union([z.boolean(), optionalParameter]),
+  customerPathKey: optionalParameter,
+});
+
+export const OAuthToken = z
+  .object({
+    access_token: z.string(),
+    token_type: z.literal('Bearer'),
+    expires_in: z.number().int(),
+    refresh_token: z.string(),
+    scope: z.literal('profile'),
+    sandbox: z.boolean(),
+    customerPathKey: z.string().optional(),
+  })
+  .meta({ id: 'OAuthToken' });
+
+const Form = z.record(z.string(), z.unknown());
+const formResponses = <Body extends z.ZodType>(body: Body) => ({
+  200: body,
+  400: OAuthFailure,
+  401: OAuthFailure,
+  413: OAuthFailure,
+  415: OAuthFailure,
+  429: OAuthFailure,
+});
+
+export const oauth = {
+  authorize: endpoint({
+    method: 'POST',
+    path: `${oauthApi}/authorize`,
+    needs: 'signed-in',
+    summary: 'Ask for a code for the signed-in person; answers where the browser is to go',
+    body: AuthorizeInput,
+    responses: { 200: z.object({ redirect_uri: z.string() }), 400: Failure, 403: Failure },
+    secret: true,
+  }),
+  client: endpoint({
+    method: 'GET',
+    path: `${oauthApi}/client`,
+    needs: 'public',
+    summary: 'The name of the application that a person is about to sign in to',
+    query: z.object({ client_id: parameter(), redirect_uri: parameter() }),
+    responses: { 200: z.object({ application: z.object({ name: z.string() }) }), 404: Failure },
+  }),
+  token: endpoint({
+    method: 'POST',
+    path: `${oauthApi}/token`,
+    needs: 'public',
+    summary: 'Exchange a code or a refresh token for an access token (RFC 6749, RFC 7636)',
+    body: Form,
+    form: true,
+    anyOrigin: true,
+    responses: formResponses(OAuthToken),
+    secret: true,
+  }),
+  revoke: endpoint({
+    method: 'POST',
+    path: `${oauthApi}/revoke`,
+    needs: 'public',
+    summary: 'End an access or refresh token, and all that came of the same sign-in (RFC 7009)',
+    body: Form,
+    form: true,
+    anyOrigin: true,
+    responses: formResponses(z.object({})),
+    secret: true,
+  }),
+  profile: endpoint({
+    method: 'GET',
+    path: `${oauthApi}/profile`,
+    needs: 'client',
+    summary: 'The person who signed in, for a client that holds a Bearer token',
+    anyOrigin: true,
+    responses: {
+      200: z.object({
+        admin: Admin.pick({ id: true, email: true, first_name: true, last_name: true }),
+      }),
+      429: Failure,
+    },
+  }),
+};

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+
+import { csvQuery } from '../wire/csv-query.ts';
+import { endpoint } from '../wire/endpoint.ts';
+import { companyApi, IdInQuery, text } from '../wire/fields.ts';
+
+/** The columns of the file: those that an import knows, and the vendor. */
+export const beaconColumns = [
+  'Floor ID',
+  'Zone ID',
+  'Name',
+  'UUID',
+  'Major',
+  'Minor',
+  'Latitude',
+  'Longitude',
+  'Vendor',
+] as const;
+
+/** Only beacons that have no place yet, or no floor. */
+export const Without = z.enum(['place', 'floor']);
+
+export const beaconExport = {
+  export: endpoint({
+    method: 'GET',
+    path: `${companyApi}/beacons.csv`,
+    needs: 'building.show',
+    summary: 'The beacons as a CSV file that can be imported again',
+    query: z.object({
+      q: text().default(''),
+      application_id: IdInQuery.optional(),
+      building_id: IdInQuery.optional(),
+      building_floor_id: IdInQuery.optional(),
+      without: Without.optional(),
+      ...csvQuery,
+    }),
+    responses: { 200: null },
+    csv: true,
+  }),
+};

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+
+import { endpoint } from '../wire/endpoint.ts';
+import { Invalid } from '../wire/failures.ts';
+import { companyApi, Id } from '../wire/fields.ts';
+
+/** As many as the largest page shows. */
+export const mostBeaconsAtOnce = 1000;
+
+const fewEnough = `Choose 1 to ${mostBeaconsAtOnce} beacons.`;
+
+const beacon_ids = z
+  .array(Id, fewEnough)
+  .min(1, fewEnough)
+  .max(mostBeaconsAtOnce, fewEnough)
+  .transform((ids) => [...new Set(ids)]);
+
+export const BeaconsInput = z.object({ beacon_ids });
+export const BeaconsMove = z.object({
+  beacon_ids,
+  building_id: Id.nullish().pipe(z.number('Please select building')),
+  /** None: they stand on no floor of that building. */
+  building_floor_id: Id.nullish(),
+});
+
+/** All of them, or none when one is not there any more. */
+export const beaconsBulk = {
+  removeMany: endpoint({
+    method: 'POST',
+    path: `${companyApi}/beacons/bulk_delete`,
+    needs: 'floor.update',
+    summary: 'Delete several beacons at once',
+    body: BeaconsInput,
+    responses: { 204: null, 422: Invalid },
+  }),
+  moveMany: endpoint({
+    method: 'POST',
+    path: `${companyApi}/beacons/bulk_move`,
+    needs: 'building.show',
+    summary: 'Move several beacons at once to a building, or to one of its floors',
+    body: BeaconsMove,
+    responses: { 204: null, 422: Invalid },
+  }),
+};

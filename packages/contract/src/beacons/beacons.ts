@@ -1,0 +1,155 @@
+import { z } from 'zod';
+
+import { Coordinate } from '../venue/coordinates.ts';
+import { endpoint } from '../wire/endpoint.ts';
+import { Failure, Invalid } from '../wire/failures.ts';
+import { companyApi, Id, IdInQuery, PathId, requiredText, text } from '../wire/fields.ts';
+import { listQuery } from '../wire/pager.ts';
+import { beaconExport, Without } from './beacon-export.ts';
+import { beaconsBulk } from './beacons-bulk.ts';
+
+export const Beacon = z
+  .object({
+    id: Id,
+    name: z.string(),
+    /** In lower case with dashes. */
+    uuid: z.string(),
+    major: z.number().int(),
+    minor: z.number().int(),
+    /** Where it stands; both null until it is placed. It may have a place without a floor. */
+    latitude: z.number().nullable(),
+    longitude: z.number().nullable(),
+    building_id: Id,
+    building_name: z.string(),
+    /** Null for a beacon of the building that is on none of its floors. */
+    building_floor_id: Id.nullable(),
+    building_floor_name: z.string().nullable(),
+    vendor: z.string().nullable(),
+    zone_id: z.string().nullable(),
+    created_at: z.iso.datetime(),
+  })
+  .meta({ id: 'Beacon' });
+
+const BeaconAnswer = z.object({ beacon: Beacon });
+const BeaconPage = z.object({ beacons: z.array(Beacon) });
+
+const required = 'This field is required.';
+const wrongUuid = 'Please correct UUID';
+
+/** As it is printed everywhere, in either case. Only files may spell it otherwise. */
+const Uuid = z
+  .string({ error: ({ input }) => ((input ?? null) === null ? required : wrongUuid) })
+  .trim()
+  .min(1, { error: required, abort: true })
+  .regex(/^[\da-fA-F]{8}(?:-[\da-fA-F]{4}){3}-[\da-fA-F]{12}$/, wrongUuid)
+  .toLowerCase()
+  .meta({ examples: ['f7826da6-4fa2-4e98-8024-bc5b71e0893e'] });
+
+const sixteenBits = 'Enter a whole number from 0 to 65535.';
+const Half = z
+  .number({ error: ({ input }) => ((input ?? null) === null ? required : sixteenBits) })
+  .int(sixteenBits)
+  .min(0, sixteenBits)
+  .max(65_535, sixteenBits);
+
+/** An empty text is none. */
+const optionalText = text()
+  .transform((value) => (value === '' ? null : value))
+  .nullish();
+
+const fields = {
+  name: requiredText(),
+  uuid: Uuid,
+  major: Half,
+  minor: Half,
+  vendor: optionalText,
+  zone_id: optionalText,
+  building_floor_id: Id.nullish(),
+  latitude: Coordinate.shape.latitude.nullish(),
+  longitude: Coordinate.shape.longitude.nullish(),
+};
+
+export const NewBeaconInput = z.object(fields);
+export const BeaconInput = z
+  .object({
+    ...fields,
+    /** The floor studio names the beacon here too; the path decides which one is changed. */
+    id: Id,
+    building_id: Id.nullable().pipe(z.number('Please select building')),
+  })
+  .partial();
+
+export const beaconSorts = ['name', 'uuid', 'major', 'minor', 'created_at'] as const;
+
+const query = listQuery(beaconSorts).extend({ without: Without.optional() });
+const params = z.object({ id: PathId });
+const listResponses = { 200: BeaconPage, 404: Failure, 422: Invalid } as const;
+
+export const beacons = {
+  list: endpoint({
+    method: 'GET',
+    path: `${companyApi}/beacons`,
+    needs: 'building.show',
+    summary:
+      'The beacons of all buildings that the signed-in person may see, or of one application',
+    query: query.extend({ application_id: IdInQuery.optional() }),
+    responses: { 200: BeaconPage, 422: Invalid },
+    paged: true,
+  }),
+  listOfBuilding: endpoint({
+    method: 'GET',
+    path: `${companyApi}/buildings/:id/beacons`,
+    needs: 'building.show',
+    summary: 'The beacons of a building, placed or not',
+    params,
+    query,
+    responses: listResponses,
+    paged: true,
+  }),
+  listOfFloor: endpoint({
+    method: 'GET',
+    path: `${companyApi}/buildings/:id/floors/:floorId/beacons`,
+    needs: 'building.show',
+    summary: 'The beacons on a floor',
+    params: z.object({ id: PathId, floorId: PathId }),
+    query,
+    responses: listResponses,
+    paged: true,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: `${companyApi}/buildings/:id/beacons`,
+    needs: 'building.show',
+    summary: 'Add a beacon to a building',
+    params,
+    body: NewBeaconInput,
+    responses: { 201: BeaconAnswer, 404: Failure, 422: Invalid },
+  }),
+  show: endpoint({
+    method: 'GET',
+    path: `${companyApi}/beacons/:id`,
+    needs: 'building.show',
+    summary: 'One beacon',
+    params,
+    responses: { 200: BeaconAnswer, 404: Failure },
+  }),
+  update: endpoint({
+    method: 'PATCH',
+    path: `${companyApi}/beacons/:id`,
+    needs: 'building.show',
+    summary: 'Change a beacon, place it on a floor, or take it off its floor',
+    params,
+    body: BeaconInput,
+    responses: { 200: BeaconAnswer, 404: Failure, 409: Failure, 422: Invalid },
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: `${companyApi}/beacons/:id`,
+    needs: 'floor.update',
+    summary: 'Delete a beacon',
+    params,
+    responses: { 204: null, 404: Failure },
+  }),
+  ...beaconsBulk,
+  ...beaconExport,
+};

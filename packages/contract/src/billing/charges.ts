@@ -1,0 +1,159 @@
+import {
+  cardBrands,
+  chargeStatuses,
+  isSecurityCode,
+  amountProblem,
+  maximumTopUp,
+  minimumTopUp,
+  parseAmount,
+} from '@floorwright/domain/billing';
+import { z } from 'zod';
+
+import { endpoint } from '../wire/endpoint.ts';
+import { Failure, Invalid } from '../wire/failures.ts';
+import { companyApi, Id, PathId } from '../wire/fields.ts';
+import { listQuery } from '../wire/pager.ts';
+import { Currency } from './customers.ts';
+
+export const chargeReasons = ['top_up', 'subscription', 'upgrade'] as const;
+
+/** An amount in the major unit: '19.99'. */
+const Decimal = z.string();
+
+export const Charge = z
+  .object({
+    id: Id,
+    /** `pending` until the provider has made up its mind: shown as processing. */
+    status: z.enum(chargeStatuses),
+    /** Where the holder proves themselves while the status is ddd_check. */
+    ddd_url: z.string().nullable(),
+    /** Whether the balance has been credited. */
+    settled: z.boolean(),
+    /** The provider's signature under the answer that the status comes from. */
+    signature: z.string().nullable(),
+    amount: Decimal,
+    currency: Currency,
+    /** All but a top-up are charged by a job: a month of the subscription, or a larger plan. */
+    reason: z.enum(chargeReasons),
+    /** Why it failed, as a sentence. */
+    error: z.string().nullable(),
+    card: z.object({ brand: z.enum(cardBrands), card_number: z.string() }),
+    created_at: z.iso.datetime(),
+  })
+  .meta({ id: 'Charge' });
+
+/** What a printed receipt says; only of a charge that is settled. */
+export const Receipt = z
+  .object({
+    /** Runs within a company, and is the same nowhere else: "12-0003". */
+    number: z.string(),
+    /** Who was paid; null where the operator has not said. */
+    seller: z.string().nullable(),
+    paid_at: z.iso.datetime(),
+    amount: Decimal,
+    currency: Currency,
+    description: z.string(),
+    company_name: z.string(),
+    /** The email of whoever paid; null for a renewal. */
+    paid_by: z.string().nullable(),
+    card: z.object({
+      brand: z.enum(cardBrands),
+      card_number: z.string(),
+      card_holder_name: z.string(),
+    }),
+    /** The provider's own number of the payment. */
+    provider_reference: z.string().nullable(),
+    authorization_code: z.string().nullable(),
+  })
+  .meta({ id: 'Receipt' });
+
+const tooLittle = 'Amount should be more then 0';
+
+const unreadable = {
+  grouped: 'Write the amount without thousands separators, such as 1000.50',
+  comma: 'Use a point for the decimals, such as 10.50',
+  'too-fine': 'Use at most two decimals, such as 10.50',
+  'no-number': 'Write the amount in digits, such as 10.50',
+} as const;
+
+const messageFor = (text: string, amount: number | undefined): string => {
+  if (amount !== undefined && amount > maximumTopUp)
+    return 'At most 100,000.00 can be paid in at once';
+  const problem = amountProblem(text);
+  return problem === undefined ? tooLittle : unreadable[problem];
+};
+
+/** In the major unit, as text or as a number; read digit by digit into minor units. */
+const Amount = z
+  .union([z.string().meta({ examples: ['19.99'] }), z.number().transform(String)], {
+    error: tooLittle,
+  })
+  .transform((text, context) => {
+    const amount = parseAmount(text);
+    if (amount !== undefined && amount >= minimumTopUp && amount <= maximumTopUp) return amount;
+    context.addIssue({ code: 'custom', message: messageFor(text, amount) });
+    return z.NEVER;
+  });
+
+export const ChargeInput = z.object({
+  amount: Amount,
+  currency: Currency,
+  /** Passed on to the provider and kept nowhere. MADA needs it. */
+  card_security_code: z
+    .string()
+    .refine(isSecurityCode, 'A security code has 3 or 4 digits')
+    .meta({ examples: ['123'] })
+    .optional(),
+  /** The default card if left out. */
+  customer_id: Id.optional(),
+});
+
+const ChargeAnswer = z.object({ charge: Charge });
+const params = z.object({ id: PathId });
+
+export const chargeSorts = ['created_at', 'amount', 'status'] as const;
+
+export const charges = {
+  list: endpoint({
+    method: 'GET',
+    path: `${companyApi}/charges`,
+    needs: 'payment.manage',
+    summary: 'The charges of the current company, newest first unless sorted',
+    query: listQuery(chargeSorts),
+    responses: { 200: z.object({ charges: z.array(Charge) }) },
+    paged: true,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: `${companyApi}/charges`,
+    needs: 'payment.manage',
+    summary:
+      'Refill the balance from a card. A declined charge is created too, as failed. With the same Idempotency-Key the card is charged once',
+    body: ChargeInput,
+    responses: {
+      201: ChargeAnswer,
+      404: Failure,
+      409: Failure,
+      422: Invalid,
+      429: Failure,
+      503: Failure,
+    },
+    keepsKey: true,
+  }),
+  show: endpoint({
+    method: 'GET',
+    path: `${companyApi}/charges/:id`,
+    needs: 'payment.manage',
+    summary: 'One charge, for asking every few seconds until it is over',
+    params,
+    responses: { 200: ChargeAnswer, 404: Failure },
+  }),
+  receipt: endpoint({
+    method: 'GET',
+    path: `${companyApi}/charges/:id/receipt`,
+    needs: 'payment.manage',
+    summary: 'What the receipt of a settled charge says',
+    params,
+    responses: { 200: z.object({ receipt: Receipt }), 404: Failure, 409: Failure },
+  }),
+};

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+
+import { endpoint } from '../wire/endpoint.ts';
+import { Failure } from '../wire/failures.ts';
+import { Id } from '../wire/fields.ts';
+
+/** How large the popup with the hosted page or the 3-D Secure page is, in pixels. */
+export const paymentPopup = { width: 600, height: 600 } as const;
+
+/**
+ * What the last page in the popup posts to the window that opened it, before it closes. Whoever
+ * listens checks that the message comes from the console's own origin.
+ */
+export const PaymentMessage = z.object({
+  source: z.literal('floorwright-payments'),
+  about: z.enum(['card', 'charge']),
+  /** The customer or the charge; null when the provider's answer could not be trusted. */
+  id: Id.nullable(),
+  /** `info` when nothing is decided yet: go on asking. */
+  type: z.enum(['error', 'info', 'success']),
+  message: z.string(),
+});
+export type PaymentMessage = z.infer<typeof PaymentMessage>;
+
+export const paymentCallbacks = {
+  notify: endpoint({
+    method: 'POST',
+    path: '/api/payments/v1/notifications',
+    needs: 'public',
+    summary: 'Where the payment provider tells what became of a payment, with its signature',
+    body: z.record(z.string(), z.unknown()),
+    responses: { 204: null, 400: Failure },
+  }),
+};

@@ -1,0 +1,90 @@
+import {
+  couponDefaults,
+  couponEncodings,
+  couponLengths,
+  couponRules,
+  couponTemplates,
+} from '@floorwright/domain/engagements';
+import { isPoiColor } from '@floorwright/domain/pois';
+import { z } from 'zod';
+
+import { Picture } from '../venue/files.ts';
+import { requiredText, text } from '../wire/fields.ts';
+import { formRule } from '../wire/form-rule.ts';
+
+const Template = z.enum(couponTemplates, { error: 'Choose one of the templates.' });
+const Encoding = z.enum(couponEncodings, { error: 'Choose a QR code or a bar code.' });
+
+/** A picture of a coupon. Its signed id stands for it in a form, for a day. */
+export const CouponPicture = Picture.extend({ signed_id: z.string() }).meta({
+  id: 'CouponPicture',
+});
+
+export const Coupon = z
+  .object({
+    template: Template,
+    name: z.string(),
+    title: z.string(),
+    description: z.string(),
+    encoding_type: Encoding,
+    /** What a scanner reads. */
+    unique_identifier_number: z.string(),
+    /** What is printed below the code. */
+    identifier_number: z.string(),
+    button_label: z.string(),
+    button_link: z.string(),
+    button_font_color: z.string(),
+    button_background_color: z.string(),
+    logo: CouponPicture.nullable(),
+    image: CouponPicture.nullable(),
+  })
+  .meta({ id: 'Coupon' });
+
+/** Nothing is the same as an empty text. */
+const optionalText = (max = 255, meta: z.GlobalMeta = {}) =>
+  text(max)
+    .meta(meta)
+    .nullish()
+    .transform((value) => value ?? '');
+
+const Color = (fallback: string) =>
+  requiredText(64).refine(isPoiColor, 'must be a colour such as #5468ff').default(fallback);
+
+/** The signed id of an uploaded picture. The address of the present one changes nothing. */
+const PictureInput = optionalText(2000).transform((picture) => (picture === '' ? null : picture));
+
+const couponFields = {
+  template: Template.default(couponDefaults.template),
+  name: requiredText(couponLengths.name, 'Name Required'),
+  title: requiredText(couponLengths.title, 'Title Required'),
+  description: optionalText(),
+  encoding_type: Encoding.default(couponDefaults.encoding_type),
+  unique_identifier_number: optionalText(),
+  identifier_number: optionalText(),
+  button_label: optionalText(couponLengths.button_label),
+  button_link: optionalText(255, { examples: ['https://example.com'] }),
+  button_font_color: Color(couponDefaults.button_font_color),
+  button_background_color: Color(couponDefaults.button_background_color),
+  logo: PictureInput,
+  image: PictureInput,
+};
+
+const loose = <Value extends z.ZodType>(value: Value) => value.nullish().catch(undefined);
+/** What the rules of coupons look at. A value of another type counts as missing. */
+const RuledCoupon = z.object({
+  template: Template.optional().catch(undefined),
+  encoding_type: Encoding.optional().catch(undefined),
+  unique_identifier_number: loose(z.string()),
+  identifier_number: loose(z.string()),
+  button_label: loose(z.string()),
+  button_link: loose(z.string()),
+  logo: loose(z.string()),
+  image: loose(z.string()),
+});
+
+/** What is sent of a coupon. All of it is kept, also what its template does not show. */
+export const CouponInput = couponRules.reduce(
+  (schema, { field, message, holds }) =>
+    schema.refine(...formRule(RuledCoupon, { path: [field], error: message }, holds)),
+  z.object(couponFields, { error: 'Describe the coupon.' }),
+);

@@ -1,0 +1,260 @@
+import {
+  activitySchemes,
+  backwardPeriodMessage,
+  engagementStatuses,
+  filledRows,
+  isForward,
+  isWebLink,
+  noActionNameMessage,
+  noBeaconsMessage,
+  noEventMessage,
+  noRowsMessage,
+  triggerEvents,
+  webLinkMessage,
+} from '@floorwright/domain/engagements';
+import { z } from 'zod';
+
+import { BeaconsInput } from '../beacons/beacons-bulk.ts';
+import { WorkingHours } from '../venue/working-hours.ts';
+import { endpoint } from '../wire/endpoint.ts';
+import { Failure, Invalid } from '../wire/failures.ts';
+import {
+  companyApi,
+  Id,
+  LockVersion,
+  LockVersionInQuery,
+  PathId,
+  requiredText,
+  text,
+} from '../wire/fields.ts';
+import { formRule } from '../wire/form-rule.ts';
+import { listQuery } from '../wire/pager.ts';
+import { Coupon, CouponInput } from './coupons.ts';
+
+const EventType = z.enum(triggerEvents, { error: noEventMessage });
+const CustomAttribute = z.object({ name: z.string(), value: z.string() });
+
+/** An engagement: what is shown to visitors, and when. */
+export const Trigger = z
+  .object({
+    id: Id,
+    building_id: Id,
+    event_type: EventType,
+    beacon_ids: z.array(Id),
+    activity: z.object({
+      name: z.string(),
+      scheme: z.enum(activitySchemes),
+      /** Null unless the scheme is coupon. */
+      coupon: Coupon.nullable(),
+      /** Null unless the scheme is url. */
+      url: z.string().nullable(),
+      /** Empty unless the scheme is custom. */
+      custom_attributes: z.array(CustomAttribute),
+    }),
+    /** The first and the last day, in the time zone of the building; null where it is open. */
+    active_from: z.iso.date().nullable(),
+    active_until: z.iso.date().nullable(),
+    /** On which days and at which hours, in the time zone of the building; null for always. */
+    active_hours: WorkingHours,
+    /** How long it leaves a visitor alone after it was shown to them; 0 for not at all. */
+    cooldown_minutes: z.number().int(),
+    /** How often it is shown to one visitor at most; null for any number. */
+    cap_per_visitor: z.number().int().nullable(),
+    /** Of several that apply at once the one with the highest priority is shown. */
+    priority: z.number().int(),
+    /** Visitors are shown active ones only. */
+    status: z.enum(engagementStatuses),
+    created_at: z.iso.datetime(),
+    /** Grows with each change. */
+    lock_version: LockVersion,
+  })
+  .meta({ id: 'Trigger' });
+
+export const TriggerResults = z
+  .object({
+    delivered: z.number().int().describe('How often it was shown.'),
+    opened: z.number().int().describe('How often it was opened.'),
+  })
+  .meta({ id: 'TriggerResults' });
+
+const TriggerAnswer = z.object({ trigger: Trigger });
+
+export const ActionName = requiredText(255, noActionNameMessage);
+export const ActionUrl = requiredText(255, 'Url Required').refine(
+  // A blank one is missing rather than wrong.
+  (url) => url === '' || isWebLink(url),
+  webLinkMessage,
+);
+export const CustomRowInput = z.object({
+  name: requiredText(255, 'Title Required'),
+  value: requiredText(255, 'Value Required'),
+});
+
+/** Rows that are not filled in are dropped, as a form has one more to go on with. */
+const CustomRows = z
+  .array(z.object({ name: text(), value: text() }, { error: 'Send a name and a value.' }), {
+    error: noRowsMessage,
+  })
+  .max(100, 'At most 100 key/value pairs')
+  .transform(filledRows)
+  .refine(({ length }) => length > 0, noRowsMessage);
+
+export const ActivityInput = z.discriminatedUnion(
+  'scheme',
+  [
+    z.object({
+      scheme: z.literal('coupon'),
+      name: ActionName,
+      coupon_attributes: CouponInput,
+    }),
+    z.object({ scheme: z.literal('url'), name: ActionName, url: ActionUrl }),
+    z.object({
+      scheme: z.literal('custom'),
+      name: ActionName,
+      custom_attributes_attributes: CustomRows,
+    }),
+  ],
+  { error: 'Choose a coupon, a url or a custom action.' },
+);
+
+const wholeNumber = (min: number, max: number) => {
+  const error = `Enter a whole number from ${min} to ${max}.`;
+  return z.number({ error }).int(error).min(min, error).max(max, error);
+};
+
+const aDay = 'Enter a date such as 2026-11-15.';
+/** An empty text is none. */
+const Day = z
+  .union([z.literal('').transform(() => null), z.iso.date(aDay)], { error: aDay })
+  .nullish();
+
+/** When it is shown, to whom how often, and before which others. */
+const scheduleFields = {
+  active_from: Day,
+  active_until: Day,
+  active_hours: WorkingHours.optional(),
+  cooldown_minutes: wholeNumber(0, 43_200).optional(),
+  cap_per_visitor: wholeNumber(1, 1000).nullish(),
+  priority: wholeNumber(0, 100).optional(),
+};
+
+const wrongStatus = `Choose one of ${engagementStatuses.join(', ')}.`;
+const Status = z.enum(engagementStatuses, { error: wrongStatus });
+
+const fields = {
+  event_type: EventType,
+  beacon_ids: z
+    .array(Id, { error: noBeaconsMessage })
+    .min(1, noBeaconsMessage)
+    .max(1000, 'At most 1000 beacons'),
+  activity_attributes: ActivityInput,
+  ...scheduleFields,
+  status: Status.optional(),
+};
+
+const forward = formRule(
+  z.object({ active_from: z.string().nullish(), active_until: z.string().nullish() }),
+  { path: ['active_until'], error: backwardPeriodMessage },
+  ({ active_from: from = null, active_until: until = null }) =>
+    isForward({ active_from: from, active_until: until }),
+);
+
+export const NewTriggerInput = z.object(fields).refine(...forward);
+export const TriggerInput = z
+  .object({ ...fields, lock_version: LockVersion })
+  .partial()
+  .refine(...forward);
+
+const params = z.object({ id: PathId });
+
+export const triggers = {
+  list: endpoint({
+    method: 'GET',
+    path: `${companyApi}/buildings/:id/triggers/beacon`,
+    needs: 'engagement.show',
+    summary: 'The engagements of a building, and the time zone in which their hours are meant',
+    params,
+    query: listQuery(['name', 'created_at']).extend({
+      status: z
+        .enum([...engagementStatuses, 'all'], {
+          error: `Choose one of ${engagementStatuses.join(', ')}, all.`,
+        })
+        .describe('Those of one status, or all. Without it, all that are not archived.')
+        .optional(),
+    }),
+    responses: {
+      200: z.object({ triggers: z.array(Trigger), time_zone: z.string() }),
+      404: Failure,
+      422: Invalid,
+    },
+    paged: true,
+  }),
+  /** What deleting these beacons would take its places from. */
+  listAtBeacons: endpoint({
+    method: 'POST',
+    path: `${companyApi}/beacons/triggers`,
+    needs: 'engagement.show',
+    summary: 'The engagements that wait at some of these beacons, by name, without archived ones',
+    body: BeaconsInput,
+    responses: {
+      200: z.object({ triggers: z.array(z.object({ id: Id, name: z.string() })) }),
+      422: Invalid,
+    },
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: `${companyApi}/buildings/:id/triggers/beacon`,
+    needs: 'engagement.update',
+    summary: 'Create an engagement, as far as the plan has engagement features',
+    params,
+    body: NewTriggerInput,
+    responses: { 201: TriggerAnswer, 404: Failure, 422: Invalid, 429: Failure },
+  }),
+  show: endpoint({
+    method: 'GET',
+    path: `${companyApi}/triggers/:id`,
+    needs: 'engagement.show',
+    summary: 'One engagement',
+    params,
+    responses: { 200: TriggerAnswer, 404: Failure },
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: `${companyApi}/triggers/:id`,
+    needs: 'engagement.update',
+    summary:
+      'Change what is sent of an engagement; with lock_version only as long as nobody else has',
+    params,
+    body: TriggerInput,
+    responses: { 200: TriggerAnswer, 404: Failure, 409: Failure, 422: Invalid, 429: Failure },
+  }),
+  duplicate: endpoint({
+    method: 'POST',
+    path: `${companyApi}/triggers/:id/duplicate`,
+    needs: 'engagement.update',
+    summary:
+      'Create another engagement like this one, whose name says that it is a copy. It is paused',
+    params,
+    responses: { 201: TriggerAnswer, 404: Failure, 422: Invalid },
+  }),
+  /** What is lost when it is deleted. */
+  results: endpoint({
+    method: 'GET',
+    path: `${companyApi}/triggers/:id/results`,
+    needs: 'engagement.show',
+    summary:
+      'How often an engagement was delivered and opened in all, which goes when it is deleted',
+    params,
+    responses: { 200: z.object({ results: TriggerResults }), 404: Failure },
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: `${companyApi}/triggers/:id`,
+    needs: 'engagement.manage',
+    summary:
+      'Delete an engagement and its results; with lock_version only as long as nobody else has changed it. Set its status to archived to keep them',
+    params,
+    query: z.object({ lock_version: LockVersionInQuery.optional() }),
+    responses: { 204: null, 404: Failure, 409: Failure, 422: Invalid },
+  }),
+};

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+
+import { endpoint } from '../wire/endpoint.ts';
+
+export const ConsoleConfig = z
+  .object({
+    external_links: z.object({
+      contact: z.string(),
+      terms: z.string(),
+      privacy: z.string(),
+      disclaimer: z.string(),
+    }),
+    /** Where mails can be read while no mail server is configured; null in production. */
+    mailbox_url: z.string().nullable(),
+    /** The maps to use instead of the bundled ones; null where none is configured. */
+    map: z.object({ style_url: z.string().nullable(), satellite_url: z.string().nullable() }),
+    /** Whom to credit for what the geocoder finds. */
+    geocoder: z.object({ attribution: z.string() }),
+    /** Where the browser reaches the external indoor-map provider. */
+    provider: z.object({ url: z.string() }),
+  })
+  .meta({ id: 'ConsoleConfig' });
+
+export const config = {
+  show: endpoint({
+    method: 'GET',
+    path: '/api/config',
+    needs: 'public',
+    summary: 'What the console needs to know about this installation',
+    responses: { 200: ConsoleConfig },
+  }),
+};

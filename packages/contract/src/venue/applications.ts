@@ -1,0 +1,136 @@
+import { z } from 'zod';
+
+import { endpoint } from '../wire/endpoint.ts';
+import { Failure, Invalid } from '../wire/failures.ts';
+import { companyApi, Id, PathId, requiredText, storable } from '../wire/fields.ts';
+
+export const Application = z
+  .object({
+    id: Id,
+    name: z.string(),
+    visitor_uid: z.string(),
+    /** The secrets are null for those who may not update the application. */
+    visitor_secret: z.string().nullable(),
+    /** Also the client_id of OAuth. */
+    admin_uid: z.string(),
+    admin_secret: z.string().nullable(),
+    /** A picture that hands the visitor keys to an app; null for those who may not see them. */
+    qrcode_url: z.string().nullable(),
+  })
+  .meta({ id: 'Application' });
+
+const ApplicationAnswer = z.object({ application: Application });
+
+const filledIn = 'must be filled in';
+
+/** What is wrong is shown after the word "Name", so each of these goes on from there. */
+const ApplicationName = z
+  .string({ error: filledIn })
+  .trim()
+  .min(1, filledIn)
+  .max(255, 'must have at most 255 characters')
+  .refine(storable, 'has a character that cannot be stored');
+
+export const ApplicationInput = z.object({ name: ApplicationName });
+
+export const applicationKeys = ['visitor', 'admin'] as const;
+export const RotateKeyInput = z.object({
+  key: z.enum(applicationKeys, { error: 'Choose the visitor or the admin key.' }),
+});
+
+/** What goes with an application when it is deleted. */
+export const ApplicationContents = z
+  .object({
+    buildings: z.number().int(),
+    floors: z.number().int(),
+    pois: z.number().int(),
+    beacons: z.number().int(),
+    engagements: z.number().int(),
+    /** People to whom the application is given, who see nothing of it then. */
+    members: z.number().int(),
+  })
+  .meta({ id: 'ApplicationContents' });
+
+export const RedirectUrisInput = z.object({
+  redirect_uris: z
+    .array(requiredText(2000), { error: 'Send the addresses as a list.' })
+    .max(20, 'At most 20 addresses'),
+});
+
+/** With the id by which a third-party client names the application. */
+export const RedirectUrisAnswer = z.object({
+  client_id: z.string(),
+  redirect_uris: z.array(z.string()),
+});
+
+const params = z.object({ id: PathId });
+
+export const applications = {
+  list: endpoint({
+    method: 'GET',
+    path: `${companyApi}/applications`,
+    needs: 'application.show',
+    summary: 'The applications of the current company that the signed-in person may see',
+    responses: { 200: z.object({ applications: z.array(Application) }) },
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: `${companyApi}/applications`,
+    needs: 'application.manage',
+    summary: 'Create an application with its keys, as long as the plan allows one more',
+    body: ApplicationInput,
+    responses: { 201: ApplicationAnswer, 422: Invalid },
+  }),
+  update: endpoint({
+    method: 'PATCH',
+    path: `${companyApi}/applications/:id`,
+    needs: 'application.update',
+    summary: 'Rename an application',
+    params,
+    body: ApplicationInput,
+    responses: { 200: ApplicationAnswer, 404: Failure, 422: Invalid },
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: `${companyApi}/applications/:id`,
+    needs: 'application.manage',
+    summary: 'Delete an application and everything in it',
+    params,
+    responses: { 204: null, 404: Failure },
+  }),
+  showContents: endpoint({
+    method: 'GET',
+    path: `${companyApi}/applications/:id/contents`,
+    needs: 'application.manage',
+    summary: 'What would go with an application if it were deleted',
+    params,
+    responses: { 200: z.object({ contents: ApplicationContents }), 404: Failure },
+  }),
+  rotateKey: endpoint({
+    method: 'POST',
+    path: `${companyApi}/applications/:id/rotate_key`,
+    needs: 'application.manage',
+    summary: 'Replace the visitor or the admin secret; the old one stops working at once',
+    params,
+    body: RotateKeyInput,
+    responses: { 200: ApplicationAnswer, 404: Failure, 422: Invalid },
+    secret: true,
+  }),
+  showRedirectUris: endpoint({
+    method: 'GET',
+    path: `${companyApi}/applications/:id/redirect_uris`,
+    needs: 'application.manage',
+    summary: 'Where OAuth may send people back to after they signed in for this application',
+    params,
+    responses: { 200: RedirectUrisAnswer, 404: Failure },
+  }),
+  updateRedirectUris: endpoint({
+    method: 'PUT',
+    path: `${companyApi}/applications/:id/redirect_uris`,
+    needs: 'application.manage',
+    summary: 'Replace the addresses that OAuth may send people back to',
+    params,
+    body: RedirectUrisInput,
+    responses: { 200: RedirectUrisAnswer, 404: Failure, 422: Invalid },
+  }),
+};

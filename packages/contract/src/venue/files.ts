@@ -1,0 +1,82 @@
+import { maxUploadBytes, tooLarge } from '@floorwright/domain/files';
+import { z } from 'zod';
+
+import { endpoint } from '../wire/endpoint.ts';
+import { Failure, Invalid } from '../wire/failures.ts';
+import { companyApi, Id, requiredText } from '../wire/fields.ts';
+
+const wholeBytes = 'must be a whole number of bytes';
+
+/** The MD5 of the bytes, in base64. */
+const Checksum = z
+  .string({ error: 'must be the MD5 of the bytes in base64' })
+  .regex(/^[A-Za-z\d+/]{21}[AQgw]==$/, 'must be the MD5 of the bytes in base64')
+  .meta({ examples: ['1B2M2Y8AsgTpgAmY7PhCfg=='] });
+
+/** What a client is about to upload. The name `blob` is that of the protocol. */
+export const DirectUploadInput = z.object({
+  blob: z.object(
+    {
+      filename: requiredText(),
+      content_type: requiredText(255).nullish(),
+      byte_size: z
+        .number({ error: wholeBytes })
+        .int(wholeBytes)
+        .min(1, 'The file is empty.')
+        .max(maxUploadBytes, tooLarge),
+      checksum: Checksum,
+    },
+    { error: 'Describe the file.' },
+  ),
+});
+
+export const DirectUpload = z
+  .object({
+    id: Id,
+    key: z.string(),
+    filename: z.string(),
+    content_type: z.string(),
+    byte_size: z.number().int(),
+    checksum: z.string(),
+    created_at: z.iso.datetime(),
+    /** Stands for the file in a form, for a day. */
+    signed_id: z.string(),
+    /** Where to PUT the bytes, and with which headers, within 5 minutes. */
+    direct_upload: z.object({ url: z.string(), headers: z.record(z.string(), z.string()) }),
+  })
+  .meta({ id: 'DirectUpload' });
+
+export const UploadedFile = DirectUpload.omit({ direct_upload: true }).meta({ id: 'UploadedFile' });
+
+const Variant = z.object({ url: z.string() }).nullable();
+
+/** A picture. Its variants are null until they have been made, which takes a moment. */
+export const Picture = z
+  .object({
+    status: z.enum(['processing', 'ready', 'failed']),
+    url: z.string().nullable(),
+    medium: Variant,
+    small: Variant,
+  })
+  .meta({ id: 'Picture' });
+
+export const files = {
+  createDirectUpload: endpoint({
+    method: 'POST',
+    path: `${companyApi}/direct_uploads`,
+    needs: 'building.show',
+    summary: 'Announce a file and learn where to PUT its bytes',
+    body: DirectUploadInput,
+    responses: { 201: DirectUpload, 422: Invalid, 429: Failure },
+    secret: true,
+  }),
+  upload: endpoint({
+    method: 'POST',
+    path: `${companyApi}/files`,
+    needs: 'building.show',
+    summary: 'Upload a file as the field "file" of a form (multipart/form-data)',
+    responses: { 201: UploadedFile, 413: Failure, 415: Failure, 422: Invalid, 429: Failure },
+    multipart: true,
+    secret: true,
+  }),
+};

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+
+import { endpoint } from '../wire/endpoint.ts';
+import { Failure, Invalid } from '../wire/failures.ts';
+import { companyApi, Id, PathId, requiredText } from '../wire/fields.ts';
+
+export const PoiCategory = z.object({ id: Id, name: z.string() }).meta({ id: 'PoiCategory' });
+
+export const PoiCategoryInput = z.object({
+  building_poi_category: z.object({ name: requiredText() }, { error: 'Describe the category.' }),
+});
+
+const params = z.object({ id: PathId });
+
+const CategoryAnswer = z.object({ building_poi_category: PoiCategory });
+
+export const poiCategories = {
+  list: endpoint({
+    method: 'GET',
+    path: `${companyApi}/applications/:id/building_poi_categories`,
+    needs: 'floor.show',
+    summary: 'The categories of POIs in an application, by name',
+    params,
+    responses: { 200: z.object({ building_poi_categories: z.array(PoiCategory) }), 404: Failure },
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: `${companyApi}/applications/:id/building_poi_categories`,
+    needs: 'floor.update',
+    summary: 'Add a category, under a name that the application does not have yet',
+    params,
+    body: PoiCategoryInput,
+    responses: {
+      201: CategoryAnswer,
+      404: Failure,
+      422: Invalid,
+    },
+  }),
+  contents: endpoint({
+    method: 'GET',
+    path: `${companyApi}/building_poi_categories/:id/contents`,
+    needs: 'floor.show',
+    summary: 'How many POIs are in a category',
+    params,
+    responses: { 200: z.object({ contents: z.object({ pois: z.number().int() }) }), 404: Failure },
+  }),
+  rename: endpoint({
+    method: 'PATCH',
+    path: `${companyApi}/building_poi_categories/:id`,
+    needs: 'floor.update',
+    summary: 'Rename a category',
+    params,
+    body: PoiCategoryInput,
+    responses: { 200: CategoryAnswer, 404: Failure, 422: Invalid },
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: `${companyApi}/building_poi_categories/:id`,
+    needs: 'floor.update',
+    summary: 'Delete a category; its POIs move to another one (merge_into) or have none',
+    params,
+    query: z.object({
+      merge_into: z.coerce.number().int().positive().max(2_147_483_647).optional(),
+    }),
+    responses: { 204: null, 404: Failure, 422: Invalid },
+  }),
+};

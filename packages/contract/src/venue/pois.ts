@@ -1,0 +1,136 @@
+import { isPoiColor } from '@floorwright/domain/pois';
+import { z } from 'zod';
+
+import { endpoint } from '../wire/endpoint.ts';
+import { Failure, Invalid } from '../wire/failures.ts';
+import {
+  ChosenId,
+  companyApi,
+  Id,
+  LockVersion,
+  LockVersionInQuery,
+  PathId,
+  requiredText,
+} from '../wire/fields.ts';
+import { listQuery } from '../wire/pager.ts';
+import { Coordinate } from './coordinates.ts';
+import { Picture } from './files.ts';
+import { WorkingHours } from './working-hours.ts';
+
+/** The icon of a POI. The address under `1x` is that of its smallest variant. */
+export const PoiIcon = Picture.extend({
+  /** Stands for the same picture in a form, for a day. */
+  signed_id: z.string(),
+  '1x': z.object({ url: z.string() }).nullable(),
+}).meta({ id: 'PoiIcon' });
+
+export const Poi = z
+  .object({
+    id: Id,
+    /** Chosen by whoever draws it; no other POI of the building has it. */
+    poi_id: z.string(),
+    building_id: Id,
+    building_floor_id: Id,
+    title: z.string(),
+    category_id: Id.nullable(),
+    subcategories: z.array(z.string()),
+    subtitles: z.array(z.string()),
+    color: z.string(),
+    outline: z.string(),
+    icon: PoiIcon.nullable(),
+    working_hours: WorkingHours,
+    /** The corners in their order; the first is not repeated at the end. */
+    coordinates: z.array(Coordinate),
+    /** Of the centre. */
+    latitude: z.number(),
+    longitude: z.number(),
+    kind: z.literal('Feature'),
+    geometry_type: z.literal('Polygon'),
+    height: z.literal(0),
+    /** Grows with each change. */
+    lock_version: LockVersion,
+  })
+  .meta({ id: 'Poi' });
+
+const PoiAnswer = z.object({ building_poi: Poi });
+
+const words = (what: string) =>
+  z
+    .array(requiredText(), { error: `Send the ${what} as a list of texts.` })
+    .max(100, `At most 100 ${what}`);
+
+const Color = requiredText(64)
+  .refine(isPoiColor, 'must be a colour such as #46b3ce or rgba(63,177,206,0.2)')
+  .meta({ examples: ['#46b3ce'] });
+
+/** Nothing, and the choice 'none' of the form, which is 0. */
+const none = z.literal(['', '0', 0]).transform(() => null);
+
+const fields = {
+  title: requiredText(255, 'POI Name is Required'),
+  category_id: z.union([none, Id, PathId], { error: 'Choose one of the categories.' }).nullish(),
+  subcategories: words('subcategories').optional(),
+  subtitles: words('subtitles').optional(),
+  color: Color.optional(),
+  outline: Color.optional(),
+  /** The signed id of an uploaded picture. The address of the present one changes nothing. */
+  icon: requiredText(2000, 'Please add a picture').nullish(),
+  working_hours: WorkingHours.optional(),
+  coordinates_attributes: z
+    .array(Coordinate, { error: 'Send the corners as a list.' })
+    .max(1000, 'At most 1000 corners'),
+};
+
+export const NewPoiInput = z.object({ poi_id: ChosenId, ...fields });
+export const PoiInput = z.object({ ...fields, lock_version: LockVersion }).partial();
+
+const params = z.object({ id: PathId });
+const floorParams = z.object({ id: PathId, floorId: PathId });
+
+export const pois = {
+  list: endpoint({
+    method: 'GET',
+    path: `${companyApi}/buildings/:id/floors/:floorId/pois`,
+    needs: 'floor.show',
+    summary: 'The POIs of a floor, in the order in which they were added',
+    params: floorParams,
+    query: listQuery(['title', 'created_at']),
+    responses: { 200: z.object({ building_pois: z.array(Poi) }), 404: Failure, 422: Invalid },
+    paged: true,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: `${companyApi}/buildings/:id/floors/:floorId/pois`,
+    needs: 'floor.manage',
+    summary: 'Add a POI to a floor',
+    params: floorParams,
+    body: NewPoiInput,
+    responses: { 201: PoiAnswer, 404: Failure, 422: Invalid, 429: Failure },
+  }),
+  show: endpoint({
+    method: 'GET',
+    path: `${companyApi}/pois/:id`,
+    needs: 'floor.show',
+    summary: 'One POI',
+    params,
+    responses: { 200: PoiAnswer, 404: Failure },
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: `${companyApi}/pois/:id`,
+    needs: 'floor.update',
+    summary: 'Change what is sent of a POI; with lock_version only as long as nobody else has',
+    params,
+    body: PoiInput,
+    responses: { 200: PoiAnswer, 404: Failure, 409: Failure, 422: Invalid, 429: Failure },
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: `${companyApi}/pois/:id`,
+    needs: 'floor.manage',
+    summary: 'Delete a POI; with lock_version only as long as nobody else has changed it',
+    params,
+    query: z.object({ lock_version: LockVersionInQuery.optional() }),
+    responses: { 204: null, 404: Failure, 409: Failure, 422: Invalid },
+  }),
+};

@@ -1,0 +1,95 @@
+import { z } from 'zod';
+
+import { endpoint } from '../wire/endpoint.ts';
+import { Failure, Invalid } from '../wire/failures.ts';
+import { ChosenId, companyApi, LockVersion, PathId, text } from '../wire/fields.ts';
+import { Coordinate } from './coordinates.ts';
+
+export const routePointWireKinds = ['point', 'connecting', 'stairs', 'elevator'] as const;
+const Kind = z.enum(routePointWireKinds, {
+  error: 'must be point, connecting, stairs or elevator',
+});
+
+export const RoutePoint = z
+  .object({
+    /** Chosen by whoever draws it; no other point of the floor has it. */
+    point_id: z.string(),
+    kind: Kind,
+    latitude: z.number(),
+    longitude: z.number(),
+    /** The points that can be walked to from here. */
+    neighbors: z.array(z.string()),
+    /** The same text on each floor that an elevator or a staircase joins. */
+    shaft: z.string().nullable(),
+    /** Those links to neighbours that a wheelchair does not pass or that are closed for now. */
+    links: z.array(
+      z.object({ point_id: z.string(), accessible: z.boolean(), closed: z.boolean() }),
+    ),
+  })
+  .meta({ id: 'RoutePoint' });
+
+const RouteAnswer = z.object({
+  building_route_points: z.array(RoutePoint),
+  /** Grows with each change. */
+  lock_version: LockVersion,
+});
+
+const yesOrNo = z.boolean({ error: 'must be true or false' });
+
+const LinkInput = z.object({
+  point_id: ChosenId,
+  accessible: yesOrNo.default(true),
+  closed: yesOrNo.default(false),
+});
+
+const RoutePointInput = z.object({
+  ...Coordinate.shape,
+  point_id: ChosenId,
+  /** Left out it stays what it was; a new one is a point. */
+  kind: Kind.optional(),
+  neighbors: z
+    .array(ChosenId, { error: 'Send the neighbours as a list of point ids.' })
+    .max(100, 'A point has at most 100 neighbours'),
+  /** An empty text is none; left out it stays what it was. */
+  shaft: text()
+    .transform((value) => (value === '' ? null : value))
+    .nullish(),
+  /** Left out, links that persist stay what they were. */
+  links_attributes: z
+    .array(LinkInput, { error: 'Send the links as a list.' })
+    .max(100, 'A point has at most 100 links')
+    .optional(),
+});
+
+export const mostRoutePoints = 20_000;
+
+export const RouteInput = z.object({
+  building_route_points_attributes: z
+    .array(RoutePointInput, { error: 'Send the points as a list.' })
+    .max(mostRoutePoints, `A floor has at most ${mostRoutePoints} points`),
+  lock_version: LockVersion.optional(),
+});
+
+const params = z.object({ id: PathId });
+
+export const routes = {
+  show: endpoint({
+    method: 'GET',
+    path: `${companyApi}/floors/:id/route`,
+    needs: 'floor.show',
+    summary: 'The walkable routes of a floor',
+    params,
+    responses: { 200: RouteAnswer, 404: Failure },
+  }),
+  replace: endpoint({
+    method: 'PUT',
+    path: `${companyApi}/floors/:id/route`,
+    needs: 'floor.update',
+    summary:
+      'Put other routes in the place of those of a floor; with lock_version only as long as nobody else has',
+    params,
+    body: RouteInput,
+    responses: { 200: RouteAnswer, 404: Failure, 409: Failure, 422: Invalid },
+    maxBytes: 8 * 1024 * 1024,
+  }),
+};

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+
+import { endpoint } from '../wire/endpoint.ts';
+import { Invalid } from '../wire/failures.ts';
+import { ChosenId, companyApi } from '../wire/fields.ts';
+
+const months = 'Enter a whole number of months from 1 to 60.';
+
+export const VisitorDataInput = z.object({
+  retention_months: z.number({ error: months }).int(months).min(1, months).max(60, months),
+});
+
+export const VisitorData = z
+  .object({
+    /** Positions and events are deleted when they are older. */
+    retention_months: z.number().int(),
+  })
+  .meta({ id: 'VisitorData' });
+
+const VisitorDataAnswer = z.object({ visitor_data: VisitorData });
+
+/** What a company decides about the data of its visitors. */
+export const visitorData = {
+  showVisitorData: endpoint({
+    method: 'GET',
+    path: `${companyApi}/visitor_data`,
+    needs: 'company.manage',
+    summary: 'How long the data of visitors is kept',
+    responses: { 200: VisitorDataAnswer },
+  }),
+  updateVisitorData: endpoint({
+    method: 'PATCH',
+    path: `${companyApi}/visitor_data`,
+    needs: 'company.manage',
+    summary: 'Keep the data of visitors longer or shorter',
+    body: VisitorDataInput,
+    responses: { 200: VisitorDataAnswer, 422: Invalid },
+  }),
+  eraseVisitor: endpoint({
+    method: 'POST',
+    path: `${companyApi}/visitor_data/erasures`,
+    needs: 'company.manage',
+    summary: 'Erase everything about one visitor, also from the reports',
+    body: z.object({
+      /** As the app has sent it. */
+      visitor_id: ChosenId,
+    }),
+    responses: {
+      200: z.object({
+        erased: z.object({ positions: z.number().int(), events: z.number().int() }),
+      }),
+      422: Invalid,
+    },
+  }),
+};

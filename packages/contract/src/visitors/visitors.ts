@@ -1,0 +1,251 @@
+import { z } from 'zod';
+
+import { Coupon } from '../engagements/coupons.ts';
+import { Trigger } from '../engagements/triggers.ts';
+import { Coordinate } from '../venue/coordinates.ts';
+import { Picture } from '../venue/files.ts';
+import { SharedBuilding, SharedRoute } from '../venue/share.ts';
+import { endpoint } from '../wire/endpoint.ts';
+import { Failure, Invalid } from '../wire/failures.ts';
+import { ChosenId, Id, PathId, requiredText } from '../wire/fields.ts';
+
+/** For apps in the hands of visitors. */
+export const visitorApi = '/api/visitor/v1';
+
+export const mostPositions = 1000;
+export const mostEngagementEvents = 100;
+
+export const VisitorSession = z
+  .object({
+    token: z.string().describe('Sent as Authorization: Bearer {token}.'),
+    visitor_id: z
+      .string()
+      .describe('Who the visitor is to the app. We keep a keyed hash of it and nothing else.'),
+    expires_at: z.iso.datetime(),
+  })
+  .meta({ id: 'VisitorSession' });
+
+export const VenueBeacon = z
+  .object({
+    id: Id,
+    name: z.string(),
+    uuid: z.string(),
+    major: z.number().int(),
+    minor: z.number().int(),
+    floor_id: Id.nullable(),
+    latitude: z.number().nullable(),
+    longitude: z.number().nullable(),
+  })
+  .meta({ id: 'VenueBeacon' });
+
+/** Without what stands for its pictures in a form. */
+const VenueCoupon = Coupon.extend({ logo: Picture.nullable(), image: Picture.nullable() }).meta({
+  id: 'VenueCoupon',
+});
+
+/** An engagement as apps need it to decide what to show, and to show it. */
+export const VenueEngagement = Trigger.omit({
+  building_id: true,
+  // Apps get active ones only.
+  status: true,
+  created_at: true,
+  lock_version: true,
+})
+  .extend({ activity: Trigger.shape.activity.extend({ coupon: VenueCoupon.nullable() }) })
+  .meta({ id: 'VenueEngagement' });
+
+/** Everything that an app needs of a building. */
+export const Venue = z
+  .object({
+    building: SharedBuilding,
+    routes: z.array(SharedRoute),
+    beacons: z.array(VenueBeacon),
+    engagements: z.array(VenueEngagement),
+  })
+  .meta({ id: 'Venue' });
+
+const noTime = 'A time is a number of seconds since 1970, in UTC.';
+const Time = z
+  .number(noTime)
+  .min(0, noTime)
+  .max(4_102_444_800, noTime)
+  .meta({ format: 'unix-time', description: 'Seconds since 1970, in UTC. May have a fraction.' });
+
+const BeaconSighting = z.object({
+  beacon_id: Id,
+  rssi: z
+    .number({ error: 'must be a number' })
+    .min(-127)
+    .max(20)
+    .meta({ description: 'The strength of the signal in dBm.', examples: [-64] })
+    .optional(),
+});
+
+const PositionInput = z.object({
+  floor_id: Id,
+  time: Time,
+  ...Coordinate.shape,
+  beacons: z
+    .array(BeaconSighting)
+    .max(50, 'At most 50 beacons')
+    .describe('What the phone heard then: at most 50 beacons.')
+    .optional(),
+});
+
+export const PositionsInput = z.object({
+  batch_id: ChosenId.describe(
+    'Chosen by the app, a new one for each batch. What comes again under the same id is answered as the first time and not kept, even if it has other positions.',
+  ),
+  sent_at: Time.describe(
+    'What the clock of the phone shows while sending, in seconds since 1970, so that a wrong one can be corrected. Written anew for each try: a batch that waited would else look like one of a clock that is slow.',
+  ).optional(),
+  positions: z
+    .array(PositionInput, { error: 'Send the positions as a list.' })
+    .min(1, 'Send at least one position.')
+    .max(mostPositions, `At most ${mostPositions} positions`)
+    .describe('From 1 to 1,000 positions, in any order.'),
+});
+
+export const PositionsAnswer = z
+  .object({
+    accepted: z.number().int().describe('Kept now, those outside the floor included.'),
+    outside: z
+      .number()
+      .int()
+      .describe(
+        'Of the accepted ones those that lie outside the plan of their floor: counted, but not drawn.',
+      ),
+    known: z
+      .number()
+      .int()
+      .describe(
+        'Already known, or within the same fifth of a second: somebody is in one place at a time.',
+      ),
+    out_of_time: z
+      .number()
+      .int()
+      .describe('Older than 7 days, in the future, or from before the visitor was erased.'),
+    unknown_floor: z.number().int().describe('On floors that the application does not have.'),
+    clock_correction: z
+      .number()
+      .describe('By how many seconds the times were moved, since the clock of the phone is wrong.'),
+  })
+  .meta({
+    id: 'PositionsAnswer',
+    examples: [
+      { accepted: 1, outside: 0, known: 0, out_of_time: 0, unknown_floor: 0, clock_correction: 0 },
+    ],
+  });
+
+export const engagementEventKinds = ['delivered', 'opened'] as const;
+
+const EngagementEventInput = z.object({
+  event_id: ChosenId.describe('Chosen by the app: an event that is sent again counts once.'),
+  engagement_id: Id.describe('Of an engagement of the venue.'),
+  kind: z.enum(engagementEventKinds, { error: 'must be delivered or opened' }),
+  time: Time,
+});
+
+export const EngagementEventsInput = z.object({
+  sent_at: Time.describe(
+    'What the clock of the phone shows at this try, in seconds since 1970, as with positions.',
+  ).optional(),
+  events: z
+    .array(EngagementEventInput, { error: 'Send the events as a list.' })
+    .min(1, 'Send at least one event.')
+    .max(mostEngagementEvents, `At most ${mostEngagementEvents} events`)
+    .describe('From 1 to 100 events, in any order.'),
+});
+
+const params = z.object({ id: PathId });
+
+export const visitors = {
+  createSession: endpoint({
+    method: 'POST',
+    path: `${visitorApi}/session`,
+    needs: 'public',
+    summary: 'Begin the session of a visitor, with the keys of an application',
+    body: z.object({
+      visitor_uid: requiredText(),
+      visitor_secret: requiredText(),
+      visitor_id: ChosenId.describe(
+        'As the app knows the visitor; left out, a new one is made.',
+      ).optional(),
+    }),
+    responses: {
+      201: z.object({ session: VisitorSession }),
+      401: Failure,
+      403: Failure,
+      422: Invalid,
+      429: Failure,
+    },
+    anyOrigin: true,
+    secret: true,
+  }),
+  listBuildings: endpoint({
+    method: 'GET',
+    path: `${visitorApi}/buildings`,
+    needs: 'visitor',
+    summary: 'The buildings of the application',
+    responses: {
+      200: z.object({
+        buildings: z.array(
+          z.object({
+            id: Id,
+            name: z.string(),
+            address: z.string(),
+            coordinate: Coordinate,
+            time_zone: z.string(),
+          }),
+        ),
+      }),
+      403: Failure,
+      429: Failure,
+    },
+    anyOrigin: true,
+    revalidated: true,
+  }),
+  showVenue: endpoint({
+    method: 'GET',
+    path: `${visitorApi}/buildings/:id`,
+    needs: 'visitor',
+    summary: 'A building with its floors, POIs, routes, beacons and engagements',
+    params,
+    responses: { 200: z.object({ venue: Venue }), 403: Failure, 404: Failure, 429: Failure },
+    anyOrigin: true,
+    revalidated: true,
+  }),
+  createPositions: endpoint({
+    method: 'POST',
+    path: `${visitorApi}/positions`,
+    needs: 'visitor',
+    summary: 'Tell where the visitor was: up to 1,000 positions of the last 7 days, in any order',
+    body: PositionsInput,
+    responses: { 200: PositionsAnswer, 403: Failure, 422: Invalid, 429: Failure },
+    maxBytes: 2 * 1024 * 1024,
+    anyOrigin: true,
+  }),
+  createEngagementEvents: endpoint({
+    method: 'POST',
+    path: `${visitorApi}/engagement_events`,
+    needs: 'visitor',
+    summary: 'Tell which engagements the visitor was shown and which of them they opened',
+    body: EngagementEventsInput,
+    responses: {
+      200: z.object({
+        accepted: z.number().int().describe('Kept now.'),
+        known: z.number().int().describe('Already known.'),
+        ignored: z
+          .number()
+          .int()
+          .describe(
+            'Older than 7 days, in the future, from before the visitor was erased, or of an engagement that the application does not have.',
+          ),
+      }),
+      403: Failure,
+      422: Invalid,
+      429: Failure,
+    },
+    anyOrigin: true,
+  }),
+};

@@ -1,0 +1,219 @@
+import { z } from 'zod';
+
+import type { Endpoint, EndpointTable, Needs } from './endpoint.ts';
+import { Failure, Invalid, OAuthFailure } from './failures.ts';
+import { pagerHeaders } from './pager.ts';
+
+type JsonSchema = Record<string, unknown>;
+
+const reasons: Readonly<Record<number, string>> = {
+  200: 'Done',
+  201: 'Created',
+  204: 'Done, without a body',
+  400: 'Not well formed, or not as the protocol wants it',
+  401: 'No token, or one that has ended',
+  403: 'The role does not allow it',
+  404: 'Not there, or not yours',
+  408: 'The request took too long to arrive',
+  409: 'In conflict with the present state, or with what was sent under the same Idempotency-Key',
+  413: 'Too large',
+  415: 'Not the expected type',
+  422: 'Invalid, with messages per field',
+  423: 'The account is not confirmed yet',
+  429: 'Too many tries or, for apps and clients, no API requests left in the plan; Retry-After says how many seconds to wait',
+  431: 'The headers are too large',
+  503: 'Busy, or a service it needs does not answer; Retry-After says how many seconds to wait',
+  507: 'No space left to store it; reading goes on',
+};
+
+const openToAll: readonly Needs[] = ['public', 'signed-in', 'client', 'visitor'];
+
+/** What is made once however often it is sent; with another body the key is refused (409). */
+const takesIdempotencyKey = (endpoint: Endpoint): boolean =>
+  endpoint.responses[201] !== undefined && !endpoint.secret;
+
+/**
+ * The refusals that the server gives by itself, before a handler runs. Those to a form have the shape
+ * of OAuth, and its endpoint declares them.
+ */
+const commonResponses = (endpoint: Endpoint): Record<number, z.ZodType> => ({
+  ...(!endpoint.form && { 400: Failure }),
+  408: Failure,
+  431: Failure,
+  // A body is read before it is known that none is needed.
+  ...(endpoint.method !== 'GET' && !endpoint.form && { 413: Failure, 415: Failure }),
+  ...((endpoint.body ?? endpoint.multipart) && !endpoint.form && { 422: Invalid }),
+  503: endpoint.form ? OAuthFailure : Failure,
+  ...(endpoint.method !== 'GET' && { 507: endpoint.form ? OAuthFailure : Failure }),
+  ...(endpoint.query && { 422: Invalid }),
+  ...(endpoint.params && { 404: Failure }),
+  ...(endpoint.needs !== 'public' && { 401: Failure }),
+  ...(!openToAll.includes(endpoint.needs) && { 403: Failure }),
+  ...(takesIdempotencyKey(endpoint) && { 409: Failure }),
+});
+
+const isObject = (value: unknown): value is JsonSchema =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const toComponents = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(toComponents);
+  if (!isObject(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([key]) => key !== 'id' || typeof value['id'] !== 'string')
+      .map(([key, inner]) => [
+        key,
+        key === '$ref' && typeof inner === 'string'
+          ? inner.replace('#/$defs/', '#/components/schemas/')
+          : toComponents(inner),
+      ]),
+  );
+};
+
+/** The JSON schema; the schemas with an id inside it move to components, each described once. */
+const describeSchema = (schema: z.ZodType, io: 'input' | 'output', components: JsonSchema) => {
+  const { $schema: _, $defs, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  for (const [name, definition] of Object.entries($defs ?? {}))
+    components[name] = toComponents(definition);
+  return json;
+};
+
+const collectDefinitions = (schema: z.ZodType, io: 'input' | 'output', components: JsonSchema) => {
+  const json = toComponents(describeSchema(schema, io, components));
+  const id = schema.meta()?.['id'];
+  if (typeof id !== 'string') return json;
+  // A schema with an id comes either as itself or as a reference to the definition just collected.
+  if (isObject(json) && json['$ref'] === undefined) components[id] = json;
+  return { $ref: `#/components/schemas/${id}` };
+};
+
+const parameters = (
+  schema: z.ZodType | undefined,
+  place: 'path' | 'query',
+  components: JsonSchema,
+) => {
+  if (!schema) return [];
+  const json = describeSchema(schema, 'input', components);
+  const required = new Set(json.required);
+  return Object.entries(json.properties ?? {}).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.has(name),
+    schema: toComponents(property),
+  }));
+};
+
+const securityOf = (needs: Needs) => {
+  if (needs === 'public') return [];
+  if (needs === 'visitor') return [{ visitor: [] }];
+  return needs === 'client' ? [{ bearer: [] }] : [{ token: [] }];
+};
+
+const formWithFile = {
+  type: 'object',
+  properties: { file: { type: 'string', contentMediaType: 'application/octet-stream' } },
+  required: ['file'],
+};
+
+const csvFile = { 'text/csv': { schema: { type: 'string' } } };
+
+const requestBodyOf = ({ body, form, multipart }: Endpoint, components: JsonSchema) => {
+  if (multipart)
+    return {
+      requestBody: { required: true, content: { 'multipart/form-data': { schema: formWithFile } } },
+    };
+  if (!body) return {};
+  const type = form ? 'application/x-www-form-urlencoded' : 'application/json';
+  const schema = collectDefinitions(body, 'input', components);
+  return { requestBody: { required: true, content: { [type]: { schema } } } };
+};
+
+const describe = (tag: string, name: string, endpoint: Endpoint, components: JsonSchema) => {
+  const responses = { ...commonResponses(endpoint), ...endpoint.responses };
+  return {
+    operationId: `${tag}.${name}`,
+    tags: [tag],
+    summary: endpoint.summary,
+    'x-needs': endpoint.needs,
+    security: securityOf(endpoint.needs),
+    parameters: [
+      ...parameters(endpoint.params, 'path', components),
+      ...parameters(endpoint.query, 'query', components),
+      ...(takesIdempotencyKey(endpoint)
+        ? [{ $ref: '#/components/parameters/IdempotencyKey' }]
+        : []),
+    ],
+    ...requestBodyOf(endpoint, components),
+    responses: Object.fromEntries(
+      Object.entries(responses).map(([status, schema]) => [
+        status,
+        {
+          description: reasons[Number(status)] ?? status,
+          ...(endpoint.paged &&
+            status === '200' && {
+              headers: Object.fromEntries(
+                Object.values(pagerHeaders).map((header) => [
+                  header,
+                  { schema: { type: 'integer' } },
+                ]),
+              ),
+            }),
+          ...(endpoint.csv && status === '200' && { content: csvFile }),
+          ...(schema && {
+            content: {
+              [endpoint.events && status === '200' ? 'text/event-stream' : 'application/json']: {
+                schema: collectDefinitions(schema, 'output', components),
+              },
+            },
+          }),
+        },
+      ]),
+    ),
+  };
+};
+
+/** The OpenAPI 3.1 document of an endpoint table. */
+export const toOpenApi = (table: EndpointTable) => {
+  const schemas: JsonSchema = {};
+  const paths: Record<string, Record<string, ReturnType<typeof describe>>> = {};
+  for (const [tag, endpoints] of Object.entries(table))
+    for (const [name, endpoint] of Object.entries(endpoints)) {
+      const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
+      paths[path] = {
+        ...paths[path],
+        [endpoint.method.toLowerCase()]: describe(tag, name, endpoint, schemas),
+      };
+    }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Floorwright API',
+      version: '1',
+      description: 'The API with which the console and your own programs manage indoor venues.',
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    paths,
+    components: {
+      schemas,
+      parameters: {
+        IdempotencyKey: {
+          name: 'Idempotency-Key',
+          in: 'header',
+          required: false,
+          description: 'The same key gives the same answer and makes nothing twice.',
+          schema: { type: 'string', maxLength: 255 },
+        },
+      },
+      securitySchemes: {
+        token: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'Authorization',
+          description: 'Token {key}',
+        },
+        bearer: { type: 'http', scheme: 'bearer', description: 'The access token of OAuth' },
+        visitor: { type: 'http', scheme: 'bearer', description: 'The token of a visitor session' },
+      },
+    },
+  };
+};
