@@ -1,0 +1,26 @@
+import { ChargeInput } from '@floorwright/contract';
+import { isSecurityCode } from '@floorwright/domain/billing';
+import { z } from 'zod';
+
+import type { CompanyCard } from '../cards-query.ts';
+
+/** As it is typed: the server reads it digit by digit, so it is sent as it stands. */
+const Amount = z.string().superRefine((typed, context) => {
+  const message = ChargeInput.shape.amount.safeParse(typed).error?.issues[0]?.message;
+  if (message !== undefined) context.addIssue({ code: 'custom', message });
+});
+
+/** Whether this one of the cards has to be paid with by its security code. */
+export const needsCode = (cards: readonly CompanyCard[], id: string): boolean =>
+  cards.some((card) => String(card.id) === id && card.brand === 'MADA');
+
+/** How much is paid in from which card. MADA asks for the security code each time. */
+export const refillForm = (cards: readonly CompanyCard[]) =>
+  z
+    .object({ amount: Amount, card: z.string(), card_security_code: z.string() })
+    .refine(
+      ({ card, card_security_code: code }) => !needsCode(cards, card) || isSecurityCode(code),
+      { path: ['card_security_code'], message: 'MADA needs the security code of 3 or 4 digits' },
+    );
+
+export type Refill = z.output<ReturnType<typeof refillForm>>;

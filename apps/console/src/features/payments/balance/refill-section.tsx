@@ -1,0 +1,45 @@
+import { Skeleton, Text } from '@mantine/core';
+import { useState } from 'react';
+
+import { wordsFor } from '../../../lib/api/failure.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { ButtonLink } from '../../../ui/link.tsx';
+import { PageSection } from '../../../ui/page/page-section.tsx';
+import type { CompanyBilling } from '../billing-query.ts';
+import { useCards } from '../cards-query.ts';
+import { Refill } from './refill.tsx';
+
+const Content = ({ billing }: { billing: CompanyBilling }) => {
+  const cards = useCards();
+  const [round, setRound] = useState(0);
+  if (cards.data && cards.data.length > 0)
+    return (
+      <Refill
+        // After a payment the form begins anew, with what is missing by then.
+        key={round}
+        billing={billing}
+        cards={cards.data}
+        onPaid={() => setRound(round + 1)}
+      />
+    );
+  if (cards.data)
+    return (
+      <div>
+        <Text mb="sm">A card is needed to pay into the balance.</Text>
+        <ButtonLink to="/payments/cards" variant="default">
+          Add a card
+        </ButtonLink>
+      </div>
+    );
+  if (cards.error)
+    return <Banner tone="loss" title={`The cards could not be loaded. ${wordsFor(cards.error)}`} />;
+  return <Skeleton height={150} aria-busy />;
+};
+
+export const RefillSection = ({ billing }: { billing: CompanyBilling }) => (
+  <div id="refill">
+    <PageSection title="Refill balance">
+      <Content billing={billing} />
+    </PageSection>
+  </div>
+);

@@ -1,0 +1,119 @@
+import { charges } from '@floorwright/contract';
+import { decimalText, minimumTopUp, parseAmount } from '@floorwright/domain/billing';
+import { useEffect, useMemo, useState } from 'react';
+import { useFormState, useWatch } from 'react-hook-form';
+
+import { call } from '../../../lib/api/call.ts';
+import { useApiForm } from '../../../lib/forms/use-api-form.ts';
+import { showSuccess } from '../../../lib/toasts.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { Form } from '../../../ui/form/form.tsx';
+import { SelectField } from '../../../ui/form/select-field.tsx';
+import { SubmitButton } from '../../../ui/form/submit-button.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import type { CompanyBilling } from '../billing-query.ts';
+import type { CompanyCard } from '../cards-query.ts';
+import { shortCard } from '../cards/card-words.ts';
+import { ChargeWaiting } from './charge-waiting.tsx';
+import { chargeProblem } from './payment-problem.ts';
+import type { PaymentProblem } from './payment-problem.ts';
+import { needsCode, refillForm } from './refill-form.ts';
+import { useCharge } from './use-charge.ts';
+
+type Props = {
+  billing: CompanyBilling;
+  cards: readonly CompanyCard[];
+  onPaid: () => void;
+};
+
+const labelOf = (card: CompanyCard): string => {
+  const words = shortCard({ brand: card.brand, card_number: card.info.card_number });
+  return card.default ? `${words} (default)` : words;
+};
+
+/** What is missing for the next payment, as far as it can be paid in; nothing where nothing is. */
+const suggested = ({ shortfall }: CompanyBilling): string => {
+  const missing = parseAmount(shortfall) ?? 0;
+  return missing === 0 ? '' : decimalText(Math.max(minimumTopUp, missing));
+};
+
+/** Pays into the balance from a card; what is missing for the next payment stands there already. */
+export const Refill = ({ billing, cards, onPaid }: Props) => {
+  const schema = useMemo(() => refillForm(cards), [cards]);
+  const [problem, setProblem] = useState<PaymentProblem | null>(null);
+  const { wait, follow } = useCharge();
+  const chosen = cards.find((card) => card.default) ?? cards[0];
+  const amount = suggested(billing);
+  const refill = useApiForm({
+    schema,
+    defaultValues: {
+      amount,
+      card: chosen ? String(chosen.id) : '',
+      card_security_code: '',
+    },
+    send: async ({ card, card_security_code, ...typed }, { idempotencyKey }) => {
+      setProblem(null);
+      const customer = cards.find(({ id }) => String(id) === card);
+      const body = {
+        amount: typed.amount,
+        currency: customer?.currency ?? 'usd',
+        ...(customer && { customer_id: customer.id }),
+        ...(needsCode(cards, card) && { card_security_code }),
+      };
+      const { charge } = await call(charges.create, { body }, { idempotencyKey });
+      return follow(charge);
+    },
+    onSent: (end) => {
+      setProblem(chargeProblem(end));
+      if (end.type !== 'done') return;
+      showSuccess('Your balance was updated successfully');
+      onPaid();
+    },
+  });
+  const { control, resetField } = refill.form;
+  const { isDirty } = useFormState({ control });
+  useEffect(() => {
+    if (!isDirty) resetField('amount', { defaultValue: amount });
+  }, [amount, isDirty, resetField]);
+  const card = useWatch({ control, name: 'card' });
+  return (
+    <Form of={refill} label="Refill balance">
+      {problem && (
+        <Banner tone={problem.tone} title={problem.title}>
+          {problem.detail}
+        </Banner>
+      )}
+      {wait && <ChargeWaiting wait={wait} />}
+      <TextField
+        control={control}
+        name="amount"
+        label="Amount"
+        inputMode="decimal"
+        placeholder="0.00"
+        rightSection={billing.currency.toUpperCase()}
+        rightSectionWidth={52}
+        rightSectionPointerEvents="none"
+      />
+      <SelectField
+        control={control}
+        name="card"
+        label="Card"
+        data={cards.map((one) => ({ value: String(one.id), label: labelOf(one) }))}
+      />
+      {needsCode(cards, card) && (
+        <TextField
+          control={control}
+          name="card_security_code"
+          label="Security code"
+          description="MADA asks for it with every payment."
+          inputMode="numeric"
+          autoComplete="cc-csc"
+          maxLength={4}
+        />
+      )}
+      <div>
+        <SubmitButton>Refill</SubmitButton>
+      </div>
+    </Form>
+  );
+};

@@ -1,0 +1,57 @@
+import { charges } from '@floorwright/contract';
+import { useState } from 'react';
+
+import { call } from '../../../lib/api/call.ts';
+import { useBillingRefresh } from '../billing-query.ts';
+import type { CompanyCharge } from '../charges-list.ts';
+import { openPopup } from '../payment-popup.ts';
+import { useLeaving } from '../use-leaving.ts';
+import { watchPayment } from '../watch-payment.ts';
+import type { PaymentEnd } from '../watch-payment.ts';
+
+const endOf = ({ status, settled, error }: CompanyCharge): PaymentEnd | undefined => {
+  if (status === 'succeed' && settled) return { type: 'done' };
+  return status === 'failed' ? { type: 'refused', reason: error } : undefined;
+};
+
+/** The address at which the holder of the card has to prove themselves, if it comes to that. */
+const checkAddress = ({ status, ddd_url: address }: CompanyCharge): string | null =>
+  status === 'ddd_check' ? address : null;
+
+/** What a charge waits for: the bank, the person in a popup, or the popup that was blocked. */
+export type ChargeWait = { for: 'bank' | 'person' } | { for: 'popup'; address: string };
+
+/** Follows a charge until its end is known, with the 3-D Secure page in a popup where it asks for it. */
+export const useCharge = () => {
+  const [wait, setWait] = useState<ChargeWait | null>(null);
+  const leaving = useLeaving();
+  const refresh = useBillingRefresh();
+
+  const watch = async (charge: CompanyCharge): Promise<PaymentEnd> => {
+    const address = checkAddress(charge);
+    const popup = address === null ? null : openPopup(address);
+    // It stands in the history from now on.
+    void refresh();
+    if (address === null) setWait({ for: 'bank' });
+    else setWait(popup ? { for: 'person' } : { for: 'popup', address });
+    const ask = async () => {
+      const answer = await call(charges.show, { params: { id: charge.id } });
+      const late = popup ? null : checkAddress(answer.charge);
+      // Without a click behind it no window opens by itself any more.
+      if (late !== null) setWait({ for: 'popup', address: late });
+      return endOf(answer.charge);
+    };
+    return watchPayment({ about: 'charge', id: charge.id, popup, ask, signal: leaving() });
+  };
+
+  const follow = async (charge: CompanyCharge): Promise<PaymentEnd> => {
+    try {
+      return endOf(charge) ?? (await watch(charge));
+    } finally {
+      setWait(null);
+      await refresh();
+    }
+  };
+
+  return { wait, follow };
+};

@@ -1,0 +1,54 @@
+import { customers } from '@floorwright/contract';
+
+import { call } from '../../../lib/api/call.ts';
+import { openPopup, postToPopup } from '../payment-popup.ts';
+import { watchPayment } from '../watch-payment.ts';
+import type { PaymentEnd } from '../watch-payment.ts';
+import { providerFields } from './card-form.ts';
+import type { TypedCard } from './card-form.ts';
+
+const askForCard = async (id: number): Promise<PaymentEnd | undefined> => {
+  const { customer } = await call(customers.show, { params: { id } });
+  switch (customer.progress) {
+    case 'added':
+      return { type: 'done' };
+    case 'refused':
+      return { type: 'refused', reason: customer.error };
+    case 'adding':
+      return undefined;
+  }
+};
+
+type Options = {
+  idempotencyKey: string;
+  signal: AbortSignal;
+  /** The browser allowed no popup: `open` takes the person to the provider when they ask for it. */
+  onBlocked: (open: () => void) => void;
+};
+
+/**
+ * Adds a card at the payment provider. Number and security code go from this page to the provider's;
+ * our server only signs the form around them, and learns afterwards what became of it.
+ */
+export const addCard = async (
+  card: TypedCard,
+  { idempotencyKey, signal, onBlocked }: Options,
+): Promise<PaymentEnd> => {
+  // Before anything is waited for: later on, the browser would no longer see the click behind it.
+  const popup = openPopup();
+  try {
+    const { customer } = await call(
+      customers.create,
+      { body: { currency: card.currency } },
+      { idempotencyKey },
+    );
+    const { id, action_url: address, signed_request: signed } = customer;
+    const post = (): void => postToPopup(address, { ...signed, ...providerFields(card) });
+    if (popup) post();
+    else onBlocked(post);
+    return await watchPayment({ about: 'card', id, popup, ask: () => askForCard(id), signal });
+  } finally {
+    // Whoever goes to another page can still finish in the popup.
+    if (!signal.aborted) popup?.close();
+  }
+};

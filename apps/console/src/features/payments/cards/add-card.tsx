@@ -1,0 +1,106 @@
+import { Text } from '@mantine/core';
+import { useMemo, useState } from 'react';
+
+import { useApiForm } from '../../../lib/forms/use-api-form.ts';
+import { showSuccess } from '../../../lib/toasts.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { Form } from '../../../ui/form/form.tsx';
+import { SubmitButton } from '../../../ui/form/submit-button.tsx';
+import { PageSection } from '../../../ui/page/page-section.tsx';
+import { useCardsRefresh } from '../cards-query.ts';
+import type { CompanyCard } from '../cards-query.ts';
+import { useLeaving } from '../use-leaving.ts';
+import type { PaymentEnd } from '../watch-payment.ts';
+import { addCard } from './add-card-flow.ts';
+import { CardFields } from './card-fields.tsx';
+import { cardForm } from './card-form.ts';
+import type { TypedCard } from './card-form.ts';
+import { CardNotes } from './card-notes.tsx';
+import { PopupBlocked } from './popup-blocked.tsx';
+
+const emptyCard = {
+  card_number: '',
+  expiry: '',
+  card_security_code: '',
+  card_holder_name: '',
+};
+
+const problemOf = (end: PaymentEnd) => {
+  switch (end.type) {
+    case 'refused':
+      return { title: 'The card was not added.', detail: end.reason };
+    case 'closed':
+      return {
+        title: 'The window was closed before the card was added.',
+        detail: 'Add the card again to go on.',
+      };
+    case 'done':
+    case 'left':
+      return null;
+  }
+};
+
+type Props = {
+  currency: TypedCard['currency'];
+  /** Those to choose from. */
+  currencies: readonly TypedCard['currency'][];
+  /** None of them is added a second time. */
+  saved: readonly CompanyCard[];
+  /** Of the plan per month, in the currency that the company pays in now. */
+  price: string | null;
+  onAdded: () => void;
+};
+
+/** Takes a card and hands it to the payment provider, in a window of its own. */
+export const AddCard = ({ currency, currencies, saved, price, onAdded }: Props) => {
+  const [now] = useState(() => new Date());
+  const schema = useMemo(() => cardForm(now, saved), [now, saved]);
+  const [problem, setProblem] = useState<ReturnType<typeof problemOf>>(null);
+  const [openByHand, setOpenByHand] = useState<(() => void) | null>(null);
+  const leaving = useLeaving();
+  const refresh = useCardsRefresh();
+  const adding = useApiForm({
+    schema,
+    defaultValues: { ...emptyCard, currency },
+    send: async (card, { idempotencyKey }) => {
+      setProblem(null);
+      try {
+        return await addCard(card, {
+          idempotencyKey,
+          signal: leaving(),
+          onBlocked: (open) => setOpenByHand(() => open),
+        });
+      } finally {
+        setOpenByHand(null);
+      }
+    },
+    onSent: async (end) => {
+      setProblem(problemOf(end));
+      if (end.type !== 'done') return;
+      await refresh();
+      showSuccess('The card was added.');
+      onAdded();
+    },
+  });
+
+  return (
+    <PageSection title="Add New Card">
+      <Form of={adding} label="Add New Card">
+        {problem && (
+          <Banner tone="loss" title={problem.title}>
+            {problem.detail}
+          </Banner>
+        )}
+        {openByHand && <PopupBlocked onOpen={openByHand} />}
+        <CardFields control={adding.form.control} now={now} currencies={currencies} />
+        <CardNotes control={adding.form.control} price={price} priceCurrency={currency} />
+        <Text c="dimmed" size="sm">
+          Number and security code go straight to the payment provider. We keep neither of them.
+        </Text>
+        <div>
+          <SubmitButton>Add card</SubmitButton>
+        </div>
+      </Form>
+    </PageSection>
+  );
+};

@@ -1,0 +1,84 @@
+import {
+  cardBrand,
+  cardBrandNames,
+  formatCardNumber,
+  formatExpiry,
+} from '@floorwright/domain/billing';
+import { useWatch } from 'react-hook-form';
+import type { Control } from 'react-hook-form';
+
+import { FormattedField } from '../../../ui/form/formatted-field.tsx';
+import { SelectField } from '../../../ui/form/select-field.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import { earlyExpiryMessage, earlyNumberMessage } from './card-form.ts';
+import type { TypedCard } from './card-form.ts';
+
+import classes from '../payments.module.css';
+
+type Props = {
+  control: Control<TypedCard, unknown, TypedCard>;
+  now: Date;
+  /** Those that the company can pay in. */
+  currencies: readonly TypedCard['currency'][];
+};
+
+/** As many as the longest security code has. */
+const fourDigits = (typed: string): string => typed.replace(/\D/g, '').slice(0, 4);
+
+const Brand = ({ control }: Pick<Props, 'control'>) => {
+  const brand = cardBrand(useWatch({ control, name: 'card_number' }));
+  return (
+    <span className={classes.brand} role="status" aria-label="Brand">
+      {brand && cardBrandNames[brand]}
+    </span>
+  );
+};
+
+/** The fields of a card, formatted and checked while they are typed. */
+export const CardFields = ({ control, now, currencies }: Props) => (
+  <>
+    <FormattedField
+      control={control}
+      name="card_number"
+      label="Card number"
+      autoComplete="cc-number"
+      format={formatCardNumber}
+      earlyMessage={earlyNumberMessage}
+      rightSection={<Brand control={control} />}
+      rightSectionWidth={96}
+      rightSectionPointerEvents="none"
+    />
+    <TextField
+      control={control}
+      name="card_holder_name"
+      label="Card holder name"
+      autoComplete="cc-name"
+      maxLength={50}
+    />
+    <div className={classes.row}>
+      <FormattedField
+        control={control}
+        name="expiry"
+        label="Expiry date"
+        placeholder="MM/YY"
+        autoComplete="cc-exp"
+        format={formatExpiry}
+        earlyMessage={earlyExpiryMessage(now)}
+      />
+      <FormattedField
+        control={control}
+        name="card_security_code"
+        label="Security code"
+        placeholder="CVV"
+        autoComplete="cc-csc"
+        format={fourDigits}
+      />
+      <SelectField
+        control={control}
+        name="currency"
+        label="Currency"
+        data={currencies.map((value) => ({ value, label: value.toUpperCase() }))}
+      />
+    </div>
+  </>
+);

@@ -1,0 +1,44 @@
+import { cardBrand, decimalText, inCurrency, parseAmount } from '@floorwright/domain/billing';
+import { Text } from '@mantine/core';
+import { useWatch } from 'react-hook-form';
+import type { Control } from 'react-hook-form';
+
+import { formatMoney } from '../../../lib/money.ts';
+import type { TypedCard } from './card-form.ts';
+import { madaWords } from './card-words.ts';
+
+type Props = {
+  control: Control<TypedCard, unknown, TypedCard>;
+  /** Of the plan per month. */
+  price: string | null;
+  priceCurrency: TypedCard['currency'];
+};
+
+/** What a plan costs in riyals, and by which rate. */
+const riyalWords = (price: string | null, from: TypedCard['currency']): string => {
+  const inRiyals = (minor: number, currency: TypedCard['currency']): string =>
+    formatMoney(decimalText(inCurrency(minor, currency, 'sar')), 'sar');
+  const rate = `Plans are priced in US dollars. In riyals you pay ${inRiyals(100, 'usd')} for each dollar`;
+  const minor = parseAmount(price ?? '');
+  return minor === undefined ? `${rate}.` : `${rate}: ${inRiyals(minor, from)} per month.`;
+};
+
+/** What to know about a card before it is added. */
+export const CardNotes = ({ control, price, priceCurrency }: Props) => {
+  const [number, currency] = useWatch({ control, name: ['card_number', 'currency'] });
+  const isMada = cardBrand(number) === 'MADA';
+  return (
+    <>
+      {isMada && (
+        <Text size="sm" role="status">
+          {madaWords}
+        </Text>
+      )}
+      {currency === 'sar' && (
+        <Text size="sm" role="status">
+          {riyalWords(price, priceCurrency)}
+        </Text>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,74 @@
+import { formatDate, formatDateTime } from '@floorwright/domain/time';
+
+import { formatExactMoney } from '../../../lib/money.ts';
+import { overdueWords } from '../../../venue/company/subscription-words.ts';
+import type { CompanyBilling } from '../billing-query.ts';
+
+export type BillingNotice = { tone: 'loss' | 'attention' | 'note'; title: string; detail: string };
+
+const pastDue = ({ balance, due, price, currency, subscription }: CompanyBilling, now: Date) => {
+  const wanted = due ?? price;
+  const covered = wanted !== null && Number(balance) >= Number(wanted);
+  const end = subscription?.expires_at ?? null;
+  const isOver = end !== null && new Date(end) <= now;
+  const works =
+    end === null
+      ? ''
+      : isOver
+        ? `The applications are closed since ${formatDate(end)}; all data is kept. `
+        : `The applications stay open until ${formatDate(end)}. `;
+  const missing = `Refill the balance${wanted === null ? '' : ` to ${formatExactMoney(wanted, currency)}`}, or set another default card. `;
+  const next = subscription?.next_payment_at ?? null;
+  const again = next === null ? '' : `We try again on ${formatDateTime(next)}.`;
+  return {
+    tone: isOver ? ('loss' as const) : ('attention' as const),
+    title: `Past due: ${overdueWords(balance, wanted)}`,
+    detail: `${works}${covered ? '' : missing}${again}`.trimEnd(),
+  };
+};
+
+/** What the state of a subscription asks of its owner; null when all is well. */
+export const billingNotice = (billing: CompanyBilling, now = new Date()): BillingNotice | null => {
+  const { subscription, resumable } = billing;
+  if (subscription?.offline)
+    return {
+      tone: 'note',
+      title: 'This subscription is paid outside of the console.',
+      detail: 'Your subscription is managed by the site operator. No card is charged.',
+    };
+  if (billing.payment_pending || subscription?.status === 'created')
+    return {
+      tone: 'note',
+      title: 'Payment pending',
+      detail: billing.pending_upgrade
+        ? `You are on ${billing.pending_upgrade.plan_name} as soon as the bank has answered. This page updates by itself.`
+        : 'The bank has not answered yet. This page updates by itself.',
+    };
+  switch (subscription?.status) {
+    case 'past_due':
+      return pastDue(billing, now);
+    case 'canceled':
+      return resumable && subscription.expires_at !== null
+        ? {
+            tone: 'attention',
+            title: `The subscription ends on ${formatDate(subscription.expires_at)}.`,
+            detail: 'Until then your team works as before. Resume it to go on afterwards.',
+          }
+        : {
+            tone: 'attention',
+            title: 'The subscription has ended.',
+            detail: 'The applications are closed; all data is kept. Subscribe to open them again.',
+          };
+    case undefined:
+      return {
+        tone: 'note',
+        title: 'This company has no subscription yet.',
+        detail: billing.plan
+          ? 'Start a subscription to use applications, members and invitations.'
+          : 'Choose a plan, then start a subscription to use applications, members and invitations.',
+      };
+    case 'trialing':
+    case 'active':
+      return null;
+  }
+};

@@ -1,0 +1,102 @@
+import { subscriptionRefusals, subscriptions } from '@floorwright/contract';
+import { formatDate } from '@floorwright/domain/time';
+import { Stack, Text } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+
+import { call } from '../../../lib/api/call.ts';
+import { ApiFailure } from '../../../lib/api/failure.ts';
+import { formatMoney } from '../../../lib/money.ts';
+import { showFailure } from '../../../lib/toasts.ts';
+import { useAction } from '../../../lib/use-action.ts';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import { overdueWords } from '../../../venue/company/subscription-words.ts';
+import { useBillingRefresh } from '../billing-query.ts';
+import type { CompanyBilling } from '../billing-query.ts';
+import { useLeaving } from '../use-leaving.ts';
+import {
+  RefillFirst,
+  sourceWords,
+  unpayableWords,
+  useIsCardChargeable,
+} from './payment-source.tsx';
+import { showSubscribed } from './subscribed-toast.tsx';
+import { untilAnswered } from './until-decided.ts';
+
+const paymentFailed =
+  'The payment failed. The trial goes on as before. Use another card, or refill the balance first.';
+
+type Props = { billing: CompanyBilling; opened: boolean; onClose: () => void };
+
+/** Pays the first month before the trial is over, once its owner has seen what that takes. */
+export const EndTrial = ({ billing, opened, onClose }: Props) => {
+  const navigate = useNavigate();
+  const leaving = useLeaving();
+  const refresh = useBillingRefresh();
+  const isCardChargeable = useIsCardChargeable(billing.currency);
+
+  const tell = ({ subscription, balance, due, shortfall }: CompanyBilling): void => {
+    switch (subscription?.status) {
+      case 'active':
+        showSubscribed({ paid: true, onOpen: () => void navigate({ to: '/applications' }) });
+        break;
+      case 'past_due':
+        showFailure(`Past due: ${overdueWords(balance, due)}`);
+        break;
+      case 'trialing':
+        // Canceled and resumed meanwhile, what was paid lies on the balance until the trial ends.
+        if (Number(shortfall) > 0) showFailure(paymentFailed);
+        break;
+      // Whoever canceled knows it.
+      case 'canceled':
+      case 'created':
+      case undefined:
+    }
+  };
+
+  const ending = useAction({
+    mutationFn: async () => {
+      await call(subscriptions.endTrial, {});
+      onClose();
+      await refresh();
+      const answered = await untilAnswered(leaving());
+      if (!answered) return;
+      await refresh();
+      tell(answered);
+    },
+    onError: (error) => {
+      onClose();
+      // Somebody else may have paid, or canceled.
+      void refresh();
+      if (error instanceof ApiFailure && error.code === subscriptionRefusals.noCards)
+        void navigate({ to: '/payments/cards' });
+    },
+  });
+  const { plan, subscription, due, balance, shortfall, currency } = billing;
+  const payable = { amount: due ?? '0', balance, shortfall, currency };
+  const isPayable = Number(shortfall) === 0 || isCardChargeable;
+  const end = subscription?.trial_ends_at ?? null;
+  return (
+    <ConfirmDialog
+      opened={opened}
+      title="End trial and pay now"
+      confirmLabel={`Pay ${formatMoney(due ?? '0', currency)}`}
+      busy={ending.busy}
+      onConfirm={() => ending.run(undefined)}
+      onCancel={onClose}
+      instead={isPayable ? undefined : <RefillFirst onLeave={onClose} />}
+    >
+      {isPayable ? (
+        <Stack gap="sm">
+          <Text>
+            The trial ends now{end !== null && ` instead of on ${formatDate(end)}`}, and the first
+            month of {plan?.name} is paid at once: {sourceWords(payable)}. The next payment is due
+            in a month.
+          </Text>
+          <Text>If the payment fails, the trial goes on as before.</Text>
+        </Stack>
+      ) : (
+        <Text>{unpayableWords(payable)}</Text>
+      )}
+    </ConfirmDialog>
+  );
+};

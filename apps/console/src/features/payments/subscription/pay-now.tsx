@@ -1,0 +1,70 @@
+import { subscriptionRefusals, subscriptions } from '@floorwright/contract';
+import { Text } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+
+import { call } from '../../../lib/api/call.ts';
+import { ApiFailure } from '../../../lib/api/failure.ts';
+import { formatExactMoney } from '../../../lib/money.ts';
+import { showFailure, showSuccess } from '../../../lib/toasts.ts';
+import { useAction } from '../../../lib/use-action.ts';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import { useBillingRefresh } from '../billing-query.ts';
+import type { CompanyBilling } from '../billing-query.ts';
+import { useLeaving } from '../use-leaving.ts';
+import {
+  RefillFirst,
+  sourceWords,
+  unpayableWords,
+  useIsCardChargeable,
+} from './payment-source.tsx';
+import { untilDecided } from './until-decided.ts';
+
+const paymentFailed = 'The payment failed. Use another card, or refill the balance.';
+
+type Props = { billing: CompanyBilling; opened: boolean; onClose: () => void };
+
+/** Pays an overdue month now, instead of at the next scheduled attempt. */
+export const PayNow = ({ billing, opened, onClose }: Props) => {
+  const navigate = useNavigate();
+  const leaving = useLeaving();
+  const refresh = useBillingRefresh();
+  const isCardChargeable = useIsCardChargeable(billing.currency);
+  const paying = useAction({
+    mutationFn: async () => {
+      await call(subscriptions.pay, {});
+      onClose();
+      await refresh();
+      const decided = await untilDecided(leaving());
+      if (!decided) return;
+      await refresh();
+      if (decided.subscription?.status === 'active') showSuccess('The month is paid.');
+      else showFailure(paymentFailed);
+    },
+    onError: (error) => {
+      onClose();
+      void refresh();
+      if (error instanceof ApiFailure && error.code === subscriptionRefusals.noCards)
+        void navigate({ to: '/payments/cards' });
+    },
+  });
+  const { due, plan, balance, shortfall, currency } = billing;
+  const payable = { amount: due ?? '0', balance, shortfall, currency };
+  const isPayable = Number(shortfall) === 0 || isCardChargeable;
+  return (
+    <ConfirmDialog
+      opened={opened}
+      title="Pay now"
+      confirmLabel={`Pay ${formatExactMoney(due ?? '0', currency)}`}
+      busy={paying.busy}
+      onConfirm={() => paying.run(undefined)}
+      onCancel={onClose}
+      instead={isPayable ? undefined : <RefillFirst onLeave={onClose} />}
+    >
+      <Text>
+        {isPayable
+          ? `The overdue month of ${plan?.name ?? 'your plan'} is paid now: ${sourceWords(payable)}.`
+          : unpayableWords(payable)}
+      </Text>
+    </ConfirmDialog>
+  );
+};

@@ -1,0 +1,114 @@
+import { Currency } from '@floorwright/contract';
+import { decimalText, inCurrency, parseAmount } from '@floorwright/domain/billing';
+import { formatDate } from '@floorwright/domain/time';
+import { Box } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+
+import { Banner } from '../../../ui/banner.tsx';
+import { useDialog } from '../../../ui/dialog/use-dialog.ts';
+import { TextLink } from '../../../ui/link.tsx';
+import { BackLink } from '../../../ui/page/back-link.tsx';
+import { PageHeader } from '../../../ui/page/page-header.tsx';
+import { useCompany } from '../../../venue/company/use-company.ts';
+import type { PlanChoice } from '../../../venue/plans/plan-card.tsx';
+import { PlanGrid } from '../../../venue/plans/plan-grid.tsx';
+import type { OfferedPlan } from '../../../venue/plans/plans-query.ts';
+import { useBilling } from '../billing-query.ts';
+import { usePlanChanges } from '../plan-changes-query.ts';
+import { useCallOffDowngrade } from './call-off-downgrade.tsx';
+import { ChangePlan } from './change-plan.tsx';
+import type { ChosenChange } from './change-plan.tsx';
+import { hasPlanToChange, planHindrance } from './plan-change.ts';
+import { Subscribe } from './subscribe.tsx';
+
+const known = Currency.catch('usd');
+
+/** What a company pays per month; plans have their prices in a currency of their own. */
+const priceFor = (plan: OfferedPlan, currency: string): string => {
+  const price = parseAmount(plan.price ?? '') ?? 0;
+  return decimalText(inCurrency(price, known.parse(plan.currency), known.parse(currency)));
+};
+
+/** What can be done about each plan while a subscription runs. */
+const useChanges = (onChange: (chosen: ChosenChange) => void) => {
+  const company = useCompany();
+  const isChange = hasPlanToChange(company);
+  const changes = usePlanChanges(isChange);
+  const billing = useBilling().data;
+  const calling = useCallOffDowngrade();
+  const scheduled = billing?.scheduled_downgrade ?? null;
+
+  const choiceOf = (plan: OfferedPlan): PlanChoice | null => {
+    if (plan.slug === company?.plan_slug)
+      return scheduled && { label: 'Keep this plan', onChoose: () => calling.run(plan.name) };
+    const change = changes.data?.find(({ plan_slug: slug }) => slug === plan.slug);
+    if (!change || plan.slug === scheduled?.plan_slug) return null;
+    return {
+      label: change.direction === 'upgrade' ? 'Upgrade' : 'Downgrade',
+      onChoose: () => onChange({ change, planName: plan.name }),
+      // The banner above says what to do. What is too large for a plan is told in the dialog.
+      disabledReason: planHindrance(company) && (change.refusal?.message ?? null),
+    };
+  };
+  const markOf = ({ slug }: OfferedPlan): string | null =>
+    slug === scheduled?.plan_slug ? `From ${formatDate(scheduled.at)}` : null;
+  return { billing, choiceOf, markOf };
+};
+
+/** /payments/plans */
+export const PlansPage = () => {
+  const company = useCompany();
+  const navigate = useNavigate();
+  const ordering = useDialog<OfferedPlan>();
+  const changing = useDialog<ChosenChange>();
+  const changes = useChanges(changing.open);
+  const trial = company?.trial_eligible ?? false;
+  const isInTrial = company?.subscription?.status === 'trialing';
+  const isChange = hasPlanToChange(company);
+  const hindrance = planHindrance(company);
+  const currency = company?.currency ?? 'usd';
+  const order = (plan: OfferedPlan): PlanChoice => ({
+    label: trial ? 'Start free trial' : 'Subscribe',
+    onChoose: () => ordering.open(plan),
+  });
+  return (
+    <>
+      <PageHeader
+        back={<BackLink to="/payments/subscription">Subscription</BackLink>}
+        title="Plans"
+        note="Start your free subscription today!"
+      />
+      {hindrance && (
+        <Box mb="md">
+          <Banner tone="note" title={hindrance.title}>
+            {hindrance.detail}{' '}
+            <TextLink to="/payments/subscription">Go to the subscription</TextLink>
+          </Banner>
+        </Box>
+      )}
+      <PlanGrid
+        level={2}
+        trial={trial ? 'offered' : isInTrial ? 'running' : null}
+        markOf={(plan) => (plan.slug === company?.plan_slug ? 'Your plan' : changes.markOf(plan))}
+        choiceOf={isChange ? changes.choiceOf : order}
+      />
+      <Subscribe
+        plan={ordering.subject}
+        price={ordering.subject && priceFor(ordering.subject, currency)}
+        currency={currency}
+        trial={trial}
+        opened={ordering.opened}
+        onClose={ordering.close}
+        onDone={() => void navigate({ to: '/payments/subscription' })}
+      />
+      {changes.billing && (
+        <ChangePlan
+          chosen={changing.subject}
+          billing={changes.billing}
+          opened={changing.opened}
+          onClose={changing.close}
+        />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,74 @@
+import { decimalText, parseAmount } from '@floorwright/domain/billing';
+import { Stack, Text } from '@mantine/core';
+
+import { formatMoney } from '../../../lib/money.ts';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import { useCompany } from '../../../venue/company/use-company.ts';
+import type { OfferedPlan } from '../../../venue/plans/plans-query.ts';
+import { useCards } from '../cards-query.ts';
+import { madaWords } from '../cards/card-words.ts';
+import { RefillFirst, unpayableWords, useIsCardChargeable } from './payment-source.tsx';
+import { useSubscribe } from './use-subscribe.ts';
+
+type Props = {
+  plan: OfferedPlan | null;
+  /** Per month, in the currency that the company pays in, such as "99.00". */
+  price: string | null;
+  currency: string;
+  trial: boolean;
+  opened: boolean;
+  onClose: () => void;
+  /** After it is known what became of the order. */
+  onDone?: () => void;
+};
+
+/** Asks once more, with the plan and its price, and orders. */
+export const Subscribe = ({ plan, price, currency, trial, opened, onClose, onDone }: Props) => {
+  const subscription = useSubscribe({
+    onEnd: onClose,
+    onDone: () => onDone?.(),
+  });
+  const { data: cards } = useCards();
+  const balance = useCompany()?.balance_in_currency ?? '0';
+  const isCardChargeable = useIsCardChargeable(currency);
+  const missing = (parseAmount(price ?? '') ?? 0) - (parseAmount(balance) ?? 0);
+  const shortfall = decimalText(Math.max(0, missing));
+  const payable = { amount: price ?? '0', balance, shortfall, currency };
+  const isMada = cards?.some((card) => card.default && !card.recurring) ?? false;
+  // Without any card the order itself leads to the cards.
+  const isPayable = trial || cards?.length === 0 || missing <= 0 || isCardChargeable;
+  const monthly = price === null ? '' : formatMoney(price, currency);
+  return (
+    <ConfirmDialog
+      opened={opened}
+      title={trial ? 'Start free trial' : 'Subscribe'}
+      confirmLabel={trial ? 'Start free trial' : 'Subscribe'}
+      busy={subscription.busy}
+      onConfirm={() => subscription.run(plan?.slug)}
+      onCancel={onClose}
+      instead={isPayable ? undefined : <RefillFirst onLeave={onClose} />}
+    >
+      {plan && trial && (
+        <Stack gap="sm">
+          <Text>
+            {plan.name} is free for {plan.trial_days} days, then {monthly} per month. Cancel before
+            the trial ends and nothing is paid.
+          </Text>
+          <Text>
+            {isMada
+              ? madaWords
+              : 'You need a saved card to start. It is charged when the trial ends, not before.'}
+          </Text>
+        </Stack>
+      )}
+      {plan && !trial && (
+        <Text>
+          {plan.name} costs {monthly} per month, from now on.{' '}
+          {isPayable
+            ? 'It is taken from the balance, or else from the default card.'
+            : unpayableWords(payable)}
+        </Text>
+      )}
+    </ConfirmDialog>
+  );
+};

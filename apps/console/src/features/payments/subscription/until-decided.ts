@@ -1,0 +1,49 @@
+import { companies, subscriptions } from '@floorwright/contract';
+
+import { call } from '../../../lib/api/call.ts';
+import { isServerAway } from '../../../lib/api/failure.ts';
+import type { AdminCompany } from '../../../venue/company/company-query.ts';
+import { pollEvery } from '../billing-query.ts';
+import type { CompanyBilling } from '../billing-query.ts';
+
+const isDecided = (company: AdminCompany): boolean => {
+  const status = company.subscription?.status;
+  return status === 'active' || status === 'past_due' || status === 'trialing';
+};
+
+const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, pollEvery));
+
+/** A server that is away for a moment is asked again. */
+const patiently = async <Answer>(ask: () => Promise<Answer>): Promise<Answer | undefined> => {
+  try {
+    return await ask();
+  } catch (error) {
+    if (isServerAway(error)) return undefined;
+    throw error;
+  }
+};
+
+const until = async <Answer>(
+  ask: () => Promise<Answer>,
+  isEnough: (answer: Answer) => boolean,
+  signal: AbortSignal,
+): Promise<Answer | undefined> => {
+  while (!signal.aborted) {
+    const answer = await patiently(ask);
+    if (answer !== undefined && isEnough(answer)) return answer;
+    await pause();
+  }
+  return undefined;
+};
+
+/** Asks for the company until it is known what became of its order; undefined once the page is left. */
+export const untilDecided = (signal: AbortSignal): Promise<AdminCompany | undefined> =>
+  until(async () => (await call(companies.show, {})).saas_company, isDecided, signal);
+
+/** The same for a payment of a company that works meanwhile: until the bank has answered. */
+export const untilAnswered = (signal: AbortSignal): Promise<CompanyBilling | undefined> =>
+  until(
+    async () => (await call(subscriptions.show, {})).billing,
+    ({ payment_pending: isPaying }) => !isPaying,
+    signal,
+  );

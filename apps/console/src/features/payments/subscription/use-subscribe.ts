@@ -1,0 +1,71 @@
+import { subscriptionRefusals, subscriptions } from '@floorwright/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+
+import { call } from '../../../lib/api/call.ts';
+import { ApiFailure } from '../../../lib/api/failure.ts';
+import { showFailure } from '../../../lib/toasts.ts';
+import { useAction } from '../../../lib/use-action.ts';
+import { companyQuery } from '../../../venue/company/company-query.ts';
+import type { AdminCompany } from '../../../venue/company/company-query.ts';
+import { overdueWords } from '../../../venue/company/subscription-words.ts';
+import { useCompany } from '../../../venue/company/use-company.ts';
+import { useBillingRefresh } from '../billing-query.ts';
+import { useLeaving } from '../use-leaving.ts';
+import { showSubscribed } from './subscribed-toast.tsx';
+import { untilDecided } from './until-decided.ts';
+
+const isRunning = (company: AdminCompany | null | undefined): boolean =>
+  company?.subscription?.status === 'trialing' || company?.subscription?.status === 'active';
+
+type Options = {
+  /** The order is placed, or was refused; the payment may still be on its way. */
+  onEnd: () => void;
+  /** The company works with its subscription from now on. */
+  onDone: () => void;
+};
+
+/** Subscribes the company to a plan, and tells what became of it once that is known. */
+export const useSubscribe = ({ onEnd, onDone }: Options) => {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const company = useCompany();
+  const leaving = useLeaving();
+  const refresh = useBillingRefresh();
+
+  const tell = ({ subscription, balance_in_currency, price_in_currency }: AdminCompany): void => {
+    if (subscription?.status === 'past_due')
+      showFailure(`Past due: ${overdueWords(balance_in_currency, price_in_currency)}`);
+    else
+      showSubscribed({
+        paid: subscription?.status === 'active',
+        onOpen: () => void navigate({ to: '/applications' }),
+      });
+  };
+
+  return useAction({
+    mutationFn: async (planSlug: string | undefined) => {
+      if (isRunning(company)) {
+        onEnd();
+        showFailure('You already have subscription.');
+        return;
+      }
+      await call(subscriptions.create, { body: { plan_slug: planSlug } });
+      onEnd();
+      await refresh();
+      const decided = await untilDecided(leaving());
+      if (!decided) return;
+      queryClient.setQueryData(companyQuery.queryKey, decided);
+      await refresh();
+      tell(decided);
+      onDone();
+    },
+    onError: (error) => {
+      onEnd();
+      if (!(error instanceof ApiFailure)) return;
+      // What is wrong with the plan has no field to stand beside.
+      if (error.validations) showFailure(Object.values(error.validations).flat().join(' '));
+      if (error.code === subscriptionRefusals.noCards) void navigate({ to: '/payments/cards' });
+    },
+  });
+};

@@ -1,0 +1,85 @@
+import { ExtraRequestsInput, subscriptions } from '@floorwright/contract';
+import { Text } from '@mantine/core';
+import { useWatch } from 'react-hook-form';
+import { z } from 'zod';
+
+import { call } from '../../../lib/api/call.ts';
+import { useApiForm } from '../../../lib/forms/use-api-form.ts';
+import { showSuccess } from '../../../lib/toasts.ts';
+import { DialogForm } from '../../../ui/dialog/dialog-form.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { CheckboxField } from '../../../ui/form/checkbox-field.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import { useBillingRefresh } from '../billing-query.ts';
+import type { CompanyBilling } from '../billing-query.ts';
+import type { Usage } from './usage-words.ts';
+
+/** As it is typed: an empty cap is the default. */
+const Typed = z.object({
+  extra_allowed: z.boolean(),
+  extra_cap: z.string().superRefine((typed, context) => {
+    if (typed.trim() === '') return;
+    const checked = ExtraRequestsInput.shape.extra_cap.safeParse(typed);
+    const message = checked.error?.issues[0]?.message;
+    if (message !== undefined) context.addIssue({ code: 'custom', message });
+  }),
+});
+
+type FormProps = { usage: Usage; price: CompanyBilling['price']; onClose: () => void };
+
+const ExtraRequestsForm = ({ usage, price, onClose }: FormProps) => {
+  const refresh = useBillingRefresh();
+  const change = useApiForm({
+    schema: Typed,
+    defaultValues: {
+      extra_allowed: usage.extra_allowed,
+      extra_cap: usage.extra_cap_is_default ? '' : usage.extra_cap,
+    },
+    send: ({ extra_allowed, extra_cap }) => {
+      const cap = extra_cap.trim();
+      const body = { extra_allowed, extra_cap: cap === '' ? null : cap };
+      return call(subscriptions.updateExtraRequests, { body });
+    },
+    onSent: async () => {
+      await refresh();
+      onClose();
+      showSuccess('Updated successfully');
+    },
+  });
+  const { control } = change.form;
+  const allowed = useWatch({ control, name: 'extra_allowed' });
+  return (
+    <DialogForm of={change} label="Extra requests" submitLabel="Save" onCancel={onClose}>
+      <Text>
+        Visitor keys are in every copy of your apps. A cap keeps requests that you did not expect
+        from becoming a large bill.
+      </Text>
+      <CheckboxField
+        control={control}
+        name="extra_allowed"
+        label="Allow extra requests beyond the plan"
+        description="When this is off, apps get errors once the plan is used up."
+      />
+      {allowed && (
+        <TextField
+          control={control}
+          name="extra_cap"
+          label="Spending cap per month"
+          description="At the cap, apps get errors until the next month. You get a mail at 80, 100 and 200% of the plan and at the cap."
+          inputMode="decimal"
+          placeholder={price === null ? '0.00' : `${price} (price of the plan)`}
+          rightSection={usage.currency.toUpperCase()}
+          rightSectionWidth={52}
+          rightSectionPointerEvents="none"
+        />
+      )}
+    </DialogForm>
+  );
+};
+
+/** Sets what API requests beyond the plan may cost, or refuses them. */
+export const ExtraRequests = ({ opened, ...props }: FormProps & { opened: boolean }) => (
+  <Dialog opened={opened} onClose={props.onClose} title="Extra requests">
+    <ExtraRequestsForm {...props} />
+  </Dialog>
+);

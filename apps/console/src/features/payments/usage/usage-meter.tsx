@@ -1,0 +1,88 @@
+import { formatDate } from '@floorwright/domain/time';
+import { Text, Title } from '@mantine/core';
+import { useState } from 'react';
+
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import type { CompanyBilling } from '../billing-query.ts';
+import { ExtraRequests } from './extra-requests.tsx';
+import { extraWords, figure, limitWords } from './usage-words.ts';
+import type { Usage } from './usage-words.ts';
+
+import classes from '../payments.module.css';
+
+const periodWords = ({ period_starts_at: from, period_ends_at: to }: Usage): string =>
+  to === null ? `Since ${formatDate(from)}` : `${formatDate(from)} to ${formatDate(to)}`;
+
+type MeterProps = { requests: number; included: number; tone: 'loss' | 'attention' | undefined };
+
+const Meter = ({ requests, included, tone }: MeterProps) => (
+  <div
+    role="meter"
+    aria-label="API requests used"
+    aria-valuemin={0}
+    aria-valuemax={included}
+    aria-valuenow={Math.min(requests, included)}
+    aria-valuetext={`${figure(requests)} of ${figure(included)}`}
+    className={classes.meter}
+    data-tone={tone}
+  >
+    <svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden>
+      <rect width={Math.min(1, requests / Math.max(1, included)) * 100} height={1} />
+    </svg>
+  </div>
+);
+
+type Props = {
+  usage: Usage;
+  subscription: CompanyBilling['subscription'];
+  price: CompanyBilling['price'];
+};
+
+/** The API requests of this month against what the plan includes, and what comes after those. */
+export const UsageMeter = ({ usage, subscription, price }: Props) => {
+  const [changing, setChanging] = useState(false);
+  const { requests, included } = usage;
+  const extra = extraWords(usage);
+  const limit = limitWords(usage, subscription);
+  const beyond = included !== null && requests > included ? 'attention' : undefined;
+  return (
+    <section aria-label="API requests" className={classes.usage}>
+      <div className={classes.usageHead}>
+        <Title order={2} className={classes.title}>
+          API requests
+        </Title>
+        <Text c="dimmed">{periodWords(usage)}</Text>
+      </div>
+      <Text className={classes.figure}>
+        {included === null
+          ? `${figure(requests)}, of any number`
+          : `${figure(requests)} of ${figure(included)}`}
+      </Text>
+      {included !== null && (
+        <Meter requests={requests} included={included} tone={limit?.warning?.tone ?? beyond} />
+      )}
+      {extra && <Text c="dimmed">{extra}</Text>}
+      {limit?.warning && <Banner {...limit.warning}>{limit.detail}</Banner>}
+      {limit && !limit.warning && <Text c="dimmed">{limit.detail}</Text>}
+      {included !== null && subscription && !subscription.offline && (
+        <>
+          <Button
+            variant="default"
+            size="xs"
+            className={classes.usageAction}
+            onClick={() => setChanging(true)}
+          >
+            Extra requests
+          </Button>
+          <ExtraRequests
+            usage={usage}
+            price={price}
+            opened={changing}
+            onClose={() => setChanging(false)}
+          />
+        </>
+      )}
+    </section>
+  );
+};
