@@ -13,15 +13,15 @@ import { useBuilding } from '../../venue/company/use-building.ts';
 import { useCompany } from '../../venue/company/use-company.ts';
 import { FloorSwitcher } from '../../venue/map/floor-switcher.tsx';
 import { MapSide } from '../../venue/map/map-side.tsx';
-import { AddFloor } from './add-floor.tsx';
-import { DeleteFloor } from './delete-floor.tsx';
-import { EditFloor } from './edit-floor.tsx';
+import { AddFloor } from './dialogs/add-floor.tsx';
+import { DeleteFloor } from './dialogs/delete-floor.tsx';
+import { EditFloor } from './dialogs/edit-floor.tsx';
 import { untilPlansReady } from './floors-cache.ts';
 import { FloorsPanel } from './floors-panel.tsx';
-import { LayerLegend } from './layer-legend.tsx';
+import { LayerLegend } from './layers/layer-legend.tsx';
+import { useHidden } from './layers/use-hidden.ts';
+import type { Hideable } from './layers/use-hidden.ts';
 import { NewFloorButton } from './new-floor-button.tsx';
-import { useHidden } from './use-hidden.ts';
-import type { Hideable } from './use-hidden.ts';
 
 /** Where the chosen floor is drawn and worked on, with what this page knows of all floors. */
 export type StudioProps = {

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 
-import { readRemembered, remember } from '../../lib/remembered.ts';
+import { readRemembered, remember } from '../../../lib/remembered.ts';
 
 /** Something that the legend can hide: a layer, or the picture of the plan. */
 export type Hideable = number | 'plan';

@@ -1,9 +1,9 @@
 import { Group, Select } from '@mantine/core';
 import { useState } from 'react';
 
-import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
-import { kindNames } from './floor-words.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { kindNames } from '../floor-words.ts';
 import type { NewLayer } from './layer-draft.ts';
 import { LayerDrop } from './layer-drop.tsx';
 import { partsOf } from './split-file.ts';

@@ -1,4 +1,4 @@
-import { ApiFailure } from '../../lib/api/failure.ts';
+import { ApiFailure } from '../../../lib/api/failure.ts';
 import type { LayerDraft } from './layer-draft.ts';
 
 /** Puts what the server says about each file under that file. */

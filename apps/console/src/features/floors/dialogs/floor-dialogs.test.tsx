@@ -2,21 +2,21 @@ import { notifications } from '@mantine/notifications';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
-import { announced, png, stubStore } from '../../testing/fake-upload.ts';
-import { renderApp } from '../../testing/render-app.tsx';
-import { someApplication } from '../../testing/some-application.ts';
-import { someBuilding } from '../../testing/some-building.ts';
-import { signInWith } from '../../testing/some-company.ts';
-import { floorAnswers } from '../../testing/some-contents.ts';
-import { someFloor, someLayer } from '../../testing/some-floor.ts';
-import { readyPhoto } from '../../testing/some-photo.ts';
-import { refusal } from '../../testing/stub-api.ts';
-import type { stubApi } from '../../testing/stub-api.ts';
-import type { BuildingFloor } from '../../venue/company/floors-query.ts';
-import type { StudioProps } from './floors-page.tsx';
+import { announced, png, stubStore } from '../../../testing/fake-upload.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { someApplication } from '../../../testing/some-application.ts';
+import { someBuilding } from '../../../testing/some-building.ts';
+import { signInWith } from '../../../testing/some-company.ts';
+import { floorAnswers } from '../../../testing/some-contents.ts';
+import { someFloor, someLayer } from '../../../testing/some-floor.ts';
+import { readyPhoto } from '../../../testing/some-photo.ts';
+import { refusal } from '../../../testing/stub-api.ts';
+import type { stubApi } from '../../../testing/stub-api.ts';
+import type { BuildingFloor } from '../../../venue/company/floors-query.ts';
+import type { StudioProps } from '../floors-page.tsx';
 
 // The dialogs are the same whatever is drawn behind them, and the studio is large.
-vi.mock('../floor-studio/floor-studio.tsx', () => ({
+vi.mock('../../floor-studio/floor-studio.tsx', () => ({
   FloorStudio: ({ newFloor, floorList }: StudioProps) => (
     <>
       {newFloor}
@@ -26,7 +26,7 @@ vi.mock('../floor-studio/floor-studio.tsx', () => ({
 }));
 
 // What a visit loads is loaded before the first test, which would else wait for it.
-beforeAll(() => import('../../app/floor-studio-screen.tsx'), 60_000);
+beforeAll(() => import('../../../app/floor-studio-screen.tsx'), 60_000);
 
 type Answers = Parameters<typeof stubApi>[0];
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 
-import { ApiFailure, wordsFor } from '../../lib/api/failure.ts';
-import { uploadFile } from '../../lib/uploads/upload-file.ts';
+import { ApiFailure, wordsFor } from '../../../lib/api/failure.ts';
+import { uploadFile } from '../../../lib/uploads/upload-file.ts';
 import { layerFileProblems } from './check-layer-file.ts';
 import { draftOf } from './layer-draft.ts';
 import type { LayerDraft, NewLayer } from './layer-draft.ts';

@@ -1,9 +1,9 @@
-import type { UploadState } from '../../lib/uploads/use-upload.ts';
+import type { UploadState } from '../../../lib/uploads/use-upload.ts';
+import { draftsReason } from '../layers/layer-draft.ts';
+import type { LayerDraft } from '../layers/layer-draft.ts';
+import { pendingReason } from '../layers/split-file.ts';
+import type { PendingFiles } from '../layers/split-file.ts';
 import type { Mode } from './floor-modes.tsx';
-import { draftsReason } from './layer-draft.ts';
-import type { LayerDraft } from './layer-draft.ts';
-import { pendingReason } from './split-file.ts';
-import type { PendingFiles } from './split-file.ts';
 
 type Form = {
   name: string;

@@ -2,25 +2,25 @@ import { floors as api } from '@floorwright/contract';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 
-import { call } from '../../lib/api/call.ts';
-import { useApiForm } from '../../lib/forms/use-api-form.ts';
-import { showSuccess } from '../../lib/toasts.ts';
-import { useUpload } from '../../lib/uploads/use-upload.ts';
-import { DialogForm } from '../../ui/dialog/dialog-form.tsx';
-import { GuardedDialog, UnsavedInDialog } from '../../ui/dialog/guarded-dialog.tsx';
-import type { CompanyBuilding } from '../../venue/company/building-query.ts';
-import type { BuildingFloor } from '../../venue/company/floors-query.ts';
+import { call } from '../../../lib/api/call.ts';
+import { useApiForm } from '../../../lib/forms/use-api-form.ts';
+import { showSuccess } from '../../../lib/toasts.ts';
+import { useUpload } from '../../../lib/uploads/use-upload.ts';
+import { DialogForm } from '../../../ui/dialog/dialog-form.tsx';
+import { GuardedDialog, UnsavedInDialog } from '../../../ui/dialog/guarded-dialog.tsx';
+import type { CompanyBuilding } from '../../../venue/company/building-query.ts';
+import type { BuildingFloor } from '../../../venue/company/floors-query.ts';
+import { useFloorsCache } from '../floors-cache.ts';
+import { SavedLayers } from '../layers/saved-layers.tsx';
+import { useLayerChanges } from '../layers/use-layer-changes.ts';
+import { useLayerDrafts } from '../layers/use-layer-drafts.ts';
 import { describeFloorFailure } from './describe-floor-failure.ts';
 import { FloorForm } from './floor-fields.ts';
 import { FloorModes } from './floor-modes.tsx';
 import type { Mode } from './floor-modes.tsx';
 import { FloorNameField } from './floor-name-field.tsx';
-import { useFloorsCache } from './floors-cache.ts';
 import { PlanPhoto } from './plan-photo.tsx';
 import { reasonAgainstSaving } from './save-reason.ts';
-import { SavedLayers } from './saved-layers.tsx';
-import { useLayerChanges } from './use-layer-changes.ts';
-import { useLayerDrafts } from './use-layer-drafts.ts';
 
 type FormProps = {
   building: CompanyBuilding;

@@ -3,15 +3,15 @@ import { Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 
-import { call } from '../../lib/api/call.ts';
-import { showSuccess } from '../../lib/toasts.ts';
-import { useAction } from '../../lib/use-action.ts';
-import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
-import type { CompanyBuilding } from '../../venue/company/building-query.ts';
-import { floorTitle } from '../../venue/company/floor-title.ts';
-import type { BuildingFloor } from '../../venue/company/floors-query.ts';
-import { tellOwnDeletion } from '../../venue/company/own-deletions.ts';
-import { useFloorsCache } from './floors-cache.ts';
+import { call } from '../../../lib/api/call.ts';
+import { showSuccess } from '../../../lib/toasts.ts';
+import { useAction } from '../../../lib/use-action.ts';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import type { CompanyBuilding } from '../../../venue/company/building-query.ts';
+import { floorTitle } from '../../../venue/company/floor-title.ts';
+import type { BuildingFloor } from '../../../venue/company/floors-query.ts';
+import { tellOwnDeletion } from '../../../venue/company/own-deletions.ts';
+import { useFloorsCache } from '../floors-cache.ts';
 import { lossOf } from './loss.ts';
 
 type LossProps = { building: CompanyBuilding; floor: BuildingFloor };

@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import { IconFilePlus } from '@tabler/icons-react';
 import { useDropzone } from 'react-dropzone';
 
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 
 import classes from './layers.module.css';
 

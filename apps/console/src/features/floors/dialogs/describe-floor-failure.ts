@@ -1,4 +1,4 @@
-import type { DescribeFailure } from '../../lib/forms/problem.ts';
+import type { DescribeFailure } from '../../../lib/forms/problem.ts';
 
 const isFile = (path: string): boolean => /^layers\.\d+\.file$/.test(path);
 

@@ -3,13 +3,13 @@ import { Checkbox, UnstyledButton } from '@mantine/core';
 import { IconChevronDown, IconStack2 } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 
-import { Icon } from '../../ui/icon.tsx';
-import type { BuildingFloor, FloorLayer } from '../../venue/company/floors-query.ts';
-import { retryLayer, useLayerLoading } from '../../venue/map/layer-loading.ts';
-import { isPlaced, kindNames } from './floor-words.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import type { BuildingFloor, FloorLayer } from '../../../venue/company/floors-query.ts';
+import { retryLayer, useLayerLoading } from '../../../venue/map/layer-loading.ts';
+import { isPlaced, kindNames } from '../floor-words.ts';
 import type { Hideable } from './use-hidden.ts';
 
-import classes from './floor-map.module.css';
+import classes from './layer-legend.module.css';
 
 /** Two layers of one kind are told apart by their files. */
 const labelOf = (layer: FloorLayer, layers: readonly FloorLayer[]): string => {

@@ -4,9 +4,9 @@ import { layerKinds } from '@floorwright/domain/floors';
 import { ActionIcon, Select, Tooltip } from '@mantine/core';
 import { IconGripVertical, IconTrash } from '@tabler/icons-react';
 
-import { IconButton } from '../../ui/icon-button.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { kindNames } from './floor-words.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { kindNames } from '../floor-words.ts';
 import type { LayerItem } from './layer-item.ts';
 import { LayerNotes } from './layer-notes.tsx';
 

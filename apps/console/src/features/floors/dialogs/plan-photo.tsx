@@ -1,9 +1,9 @@
 import { useFormState, useWatch } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
 
-import type { useUpload } from '../../lib/uploads/use-upload.ts';
-import { PhotoField } from '../../ui/form/photo-field.tsx';
-import type { BuildingFloor } from '../../venue/company/floors-query.ts';
+import type { useUpload } from '../../../lib/uploads/use-upload.ts';
+import { PhotoField } from '../../../ui/form/photo-field.tsx';
+import type { BuildingFloor } from '../../../venue/company/floors-query.ts';
 import type { FloorFields } from './floor-fields.ts';
 
 import classes from './plan-photo.module.css';

@@ -2,8 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { useEffect } from 'react';
 import { expect, test, vi } from 'vitest';
 
-import { renderUi } from '../../testing/render.tsx';
-import { stubApi } from '../../testing/stub-api.ts';
+import { renderUi } from '../../../testing/render.tsx';
+import { stubApi } from '../../../testing/stub-api.ts';
 import type { LayerDraft } from './layer-draft.ts';
 import { LayerFiles } from './layer-files.tsx';
 import { useLayerDrafts } from './use-layer-drafts.ts';

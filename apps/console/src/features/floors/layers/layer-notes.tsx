@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 
-import { UploadBar } from '../../ui/progress-bar.tsx';
+import { UploadBar } from '../../../ui/progress-bar.tsx';
 import type { LayerItem } from './layer-item.ts';
 
 import classes from './layers.module.css';

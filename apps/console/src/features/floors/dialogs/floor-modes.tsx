@@ -1,6 +1,6 @@
 import { IconPhoto, IconStack2 } from '@tabler/icons-react';
 
-import { Choice } from '../../ui/choice.tsx';
+import { Choice } from '../../../ui/choice.tsx';
 
 /** How a floor is shown: as the photo of its plan, or drawn from files. */
 export type Mode = 'photo' | 'layers';

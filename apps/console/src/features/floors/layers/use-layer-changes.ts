@@ -2,13 +2,13 @@ import { floors } from '@floorwright/contract';
 import type { LayerKind } from '@floorwright/domain/floors';
 import { useRef, useState } from 'react';
 
-import { call } from '../../lib/api/call.ts';
-import { wordsFor } from '../../lib/api/failure.ts';
-import { showFailure } from '../../lib/toasts.ts';
-import { showUndo } from '../../ui/undo-toast.tsx';
-import type { BuildingFloor, FloorLayer } from '../../venue/company/floors-query.ts';
-import { kindNames } from './floor-words.ts';
-import { useFloorsCache } from './floors-cache.ts';
+import { call } from '../../../lib/api/call.ts';
+import { wordsFor } from '../../../lib/api/failure.ts';
+import { showFailure } from '../../../lib/toasts.ts';
+import { showUndo } from '../../../ui/undo-toast.tsx';
+import type { BuildingFloor, FloorLayer } from '../../../venue/company/floors-query.ts';
+import { kindNames } from '../floor-words.ts';
+import { useFloorsCache } from '../floors-cache.ts';
 import { inDrawnOrder, withKind, withLayerAt, withoutLayer } from './layer-order.ts';
 
 type Deed = {
