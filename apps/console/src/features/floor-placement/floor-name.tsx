@@ -1,6 +1,6 @@
 import type { BuildingFloor } from '../../venue/company/floors-query.ts';
 
-import classes from './placement-panel.module.css';
+import classes from './panel/placement-panel.module.css';
 
 export const FloorName = ({ floor }: { floor: Pick<BuildingFloor, 'name'> }) => (
   <div className={classes.name}>

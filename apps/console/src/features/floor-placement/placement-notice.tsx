@@ -6,11 +6,11 @@ import type { CompanyBuilding } from '../../venue/company/building-query.ts';
 import type { BuildingFloor } from '../../venue/company/floors-query.ts';
 import { MapView } from '../../venue/map/map-view.tsx';
 import { BackToFloor } from './back-to-floor.tsx';
-import { placingZoom } from './first-view.ts';
 import { FloorName } from './floor-name.tsx';
+import { placingZoom } from './map/first-view.ts';
 import { pageTitle } from './page-title.ts';
 
-import classes from './placement-panel.module.css';
+import classes from './panel/placement-panel.module.css';
 
 type Props = { building: CompanyBuilding; floor: BuildingFloor; children: ReactNode };
 

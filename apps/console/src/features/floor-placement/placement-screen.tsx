@@ -9,19 +9,19 @@ import { useCan } from '../../venue/company/use-company.ts';
 import { AddressSearch } from '../../venue/map/address-search.tsx';
 import type { PhotoSize } from './editor.ts';
 import { FloorName } from './floor-name.tsx';
-import { neighboursOf, planOf } from './neighbours.ts';
+import { PlacementMap } from './map/placement-map.tsx';
 import { pageTitle } from './page-title.ts';
+import { neighboursOf, planOf } from './panel/neighbours.ts';
+import { PlacementPanel } from './panel/placement-panel.tsx';
+import type { Looks } from './panel/placement-panel.tsx';
 import { PlacementFooter } from './placement-footer.tsx';
-import { PlacementMap } from './placement-map.tsx';
-import { PlacementPanel } from './placement-panel.tsx';
-import type { Looks } from './placement-panel.tsx';
 import { PlacementTools } from './placement-tools.tsx';
-import { PointsPanel } from './points-panel.tsx';
-import { useAlignment } from './use-alignment.ts';
+import { PointsPanel } from './points/points-panel.tsx';
+import { useAlignment } from './points/use-alignment.ts';
 import { usePlacement } from './use-placement.ts';
 import { useUndoKeys } from './use-undo-keys.ts';
 
-import classes from './placement-panel.module.css';
+import classes from './panel/placement-panel.module.css';
 
 type Props = {
   building: CompanyBuilding;

@@ -3,7 +3,7 @@ import { IconArrowBackUp, IconArrowForwardUp, IconFocusCentered } from '@tabler/
 import { IconButton } from '../../ui/icon-button.tsx';
 import type { PlacementControl } from './use-placement.ts';
 
-import classes from './placement-panel.module.css';
+import classes from './panel/placement-panel.module.css';
 
 type Props = { control: PlacementControl; readOnly: boolean; onFind: () => void };
 

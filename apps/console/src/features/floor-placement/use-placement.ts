@@ -13,8 +13,8 @@ import { useCompany } from '../../venue/company/use-company.ts';
 import * as editing from './editor.ts';
 import type { Editor, PhotoSize } from './editor.ts';
 import { createHeld } from './held.ts';
-import { cornersIn } from './neighbours.ts';
-import type { Value } from './values.ts';
+import { cornersIn } from './panel/neighbours.ts';
+import type { Value } from './panel/values.ts';
 
 /** The plan of a floor while it is being placed, and how it gets to the server. */
 export const usePlacement = (floor: BuildingFloor, photo: PhotoSize) => {

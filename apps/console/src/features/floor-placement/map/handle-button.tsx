@@ -4,11 +4,11 @@ import { UnstyledButton } from '@mantine/core';
 import { useRef } from 'react';
 import type { KeyboardEvent, PointerEvent, ReactNode } from 'react';
 
-import { useMap } from '../../venue/map/map-context.ts';
-import { MapOverlay } from '../../venue/map/map-overlay.tsx';
+import { useMap } from '../../../venue/map/map-context.ts';
+import { MapOverlay } from '../../../venue/map/map-overlay.tsx';
+import type { PlacementControl } from '../use-placement.ts';
 import { arrows, dragHandle, nudgeHandle, stepTowards } from './handles.ts';
 import type { Handle } from './handles.ts';
-import type { PlacementControl } from './use-placement.ts';
 
 import classes from './placement-map.module.css';
 

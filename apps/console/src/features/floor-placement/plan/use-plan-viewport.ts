@@ -3,8 +3,8 @@ import { useElementSize, useMergedRef } from '@mantine/hooks';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { KeyboardEvent, PointerEvent } from 'react';
 
-import type { PhotoSize } from './editor.ts';
-import { arrows } from './handles.ts';
+import type { PhotoSize } from '../editor.ts';
+import { arrows } from '../map/handles.ts';
 import { fitViewport, isOnPlan, panBy, toPlan, zoomAt } from './plan-viewport.ts';
 import type { Viewport } from './plan-viewport.ts';
 

@@ -1,6 +1,6 @@
 import type { PlanePoint } from '@floorwright/domain/geo';
 
-import type { PhotoSize } from './editor.ts';
+import type { PhotoSize } from '../editor.ts';
 
 /** How a plan is looked at: a spot of it is drawn at `spot * scale + offset`. */
 export type Viewport = { scale: number; x: number; y: number };

@@ -1,6 +1,6 @@
 import type { Placement, Position } from '@floorwright/domain/geo';
 
-import { mapMeasures } from '../../venue/map/constants.ts';
+import { mapMeasures } from '../../../venue/map/constants.ts';
 
 /** How near a map is to place something exactly. */
 export const placingZoom = 18;

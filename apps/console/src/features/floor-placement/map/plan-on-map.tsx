@@ -2,15 +2,15 @@ import { cornersOf } from '@floorwright/domain/geo';
 import { IconArrowsMove } from '@tabler/icons-react';
 import { useMemo } from 'react';
 
-import { Icon } from '../../ui/icon.tsx';
-import { FloorPlanImage } from '../../venue/map/floor-plan-image.tsx';
-import { FixedMarker } from '../../venue/map/place-marker.tsx';
-import { inShape } from './editor.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { FloorPlanImage } from '../../../venue/map/floor-plan-image.tsx';
+import { FixedMarker } from '../../../venue/map/place-marker.tsx';
+import { inShape } from '../editor.ts';
+import { useHeld } from '../held.ts';
+import type { PlacementControl } from '../use-placement.ts';
 import { HandleButton } from './handle-button.tsx';
 import { anchorOf, outerHandles } from './handles.ts';
-import { useHeld } from './held.ts';
 import { PlanOutline } from './plan-outline.tsx';
-import type { PlacementControl } from './use-placement.ts';
 
 type Props = {
   url: string;

@@ -1,21 +1,21 @@
 import type { Position } from '@floorwright/domain/geo';
 import { useState } from 'react';
 
-import type { BuildingFloor } from '../../venue/company/floors-query.ts';
-import { FloorLayers } from '../../venue/map/floor-layers.tsx';
-import { FloorPlanImage } from '../../venue/map/floor-plan-image.tsx';
-import { FlyTo } from '../../venue/map/fly-to.tsx';
-import { MapOverlay } from '../../venue/map/map-overlay.tsx';
-import { MapView } from '../../venue/map/map-view.tsx';
+import type { BuildingFloor } from '../../../venue/company/floors-query.ts';
+import { FloorLayers } from '../../../venue/map/floor-layers.tsx';
+import { FloorPlanImage } from '../../../venue/map/floor-plan-image.tsx';
+import { FlyTo } from '../../../venue/map/fly-to.tsx';
+import { MapOverlay } from '../../../venue/map/map-overlay.tsx';
+import { MapView } from '../../../venue/map/map-view.tsx';
+import type { PlacedPlan } from '../panel/neighbours.ts';
+import { PlanViewer } from '../plan/plan-viewer.tsx';
+import { SpotsOnMap } from '../points/spots-on-map.tsx';
+import type { Alignment } from '../points/use-alignment.ts';
+import type { PlacementControl } from '../use-placement.ts';
 import { ClickToPlace } from './click-to-place.tsx';
 import { firstView } from './first-view.ts';
-import type { PlacedPlan } from './neighbours.ts';
 import { MapHint, PlacingHint } from './placing-hint.tsx';
 import { PlanOnMap } from './plan-on-map.tsx';
-import { PlanViewer } from './plan-viewer.tsx';
-import { SpotsOnMap } from './spots-on-map.tsx';
-import type { Alignment } from './use-alignment.ts';
-import type { PlacementControl } from './use-placement.ts';
 
 import classes from './placement-map.module.css';
 

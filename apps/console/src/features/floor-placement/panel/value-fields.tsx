@@ -2,8 +2,8 @@ import { moveTo } from '@floorwright/domain/geo';
 import type { Placement } from '@floorwright/domain/geo';
 import { TextInput } from '@mantine/core';
 
-import { useHeld } from './held.ts';
-import type { PlacementControl } from './use-placement.ts';
+import { useHeld } from '../held.ts';
+import type { PlacementControl } from '../use-placement.ts';
 import { ValueField } from './value-field.tsx';
 import { heightText } from './values.ts';
 

@@ -2,13 +2,13 @@ import { cornersOf } from '@floorwright/domain/geo';
 import type { Placement } from '@floorwright/domain/geo';
 import { useMemo } from 'react';
 
-import { FloorPlanImage } from '../../venue/map/floor-plan-image.tsx';
-import { MapOverlay } from '../../venue/map/map-overlay.tsx';
-import { ClickToPlace } from './click-to-place.tsx';
+import { FloorPlanImage } from '../../../venue/map/floor-plan-image.tsx';
+import { MapOverlay } from '../../../venue/map/map-overlay.tsx';
+import { ClickToPlace } from '../map/click-to-place.tsx';
 import type { Marks } from './marks.ts';
 import type { Alignment } from './use-alignment.ts';
 
-import classes from './placement-map.module.css';
+import classes from '../map/placement-map.module.css';
 
 type Props = {
   url: string;

@@ -1,13 +1,13 @@
 import type { PlanePoint } from '@floorwright/domain/geo';
 import { IconMaximize, IconMinus, IconPlus } from '@tabler/icons-react';
 
-import { IconButton } from '../../ui/icon-button.tsx';
-import type { PhotoSize } from './editor.ts';
-import type { Marks } from './marks.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import type { PhotoSize } from '../editor.ts';
+import type { Marks } from '../points/marks.ts';
 import { toPane } from './plan-viewport.ts';
 import { usePlanViewport, zoomFactor } from './use-plan-viewport.ts';
 
-import mapClasses from './placement-map.module.css';
+import mapClasses from '../map/placement-map.module.css';
 import classes from './plan-viewer.module.css';
 
 type Props = {

@@ -1,12 +1,12 @@
 import { Input, Slider } from '@mantine/core';
 
-import { Button } from '../../ui/button.tsx';
-import type { BuildingFloor } from '../../venue/company/floors-query.ts';
-import { isReshaped } from './editor.ts';
+import { Button } from '../../../ui/button.tsx';
+import type { BuildingFloor } from '../../../venue/company/floors-query.ts';
+import { isReshaped } from '../editor.ts';
+import type { PlacementControl } from '../use-placement.ts';
 import { GhostChoice } from './ghost-choice.tsx';
 import type { Ghost } from './ghost-choice.tsx';
 import type { Neighbour } from './neighbours.ts';
-import type { PlacementControl } from './use-placement.ts';
 import { ValueFields } from './value-fields.tsx';
 
 import classes from './placement-panel.module.css';

@@ -2,7 +2,7 @@ import type { Corners } from '@floorwright/domain/geo';
 import { useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 
-import { useMap } from '../../venue/map/map-context.ts';
+import { useMap } from '../../../venue/map/map-context.ts';
 
 import classes from './placement-map.module.css';
 

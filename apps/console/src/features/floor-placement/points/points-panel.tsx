@@ -1,13 +1,13 @@
 import type { FitAnswer, Placement } from '@floorwright/domain/geo';
 import { IconX } from '@tabler/icons-react';
 
-import { Button } from '../../ui/button.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { PanelFooter } from '../../ui/page/panel-footer.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { PanelFooter } from '../../../ui/page/panel-footer.tsx';
 import type { Marks } from './marks.ts';
 import type { Alignment } from './use-alignment.ts';
 
-import classes from './placement-panel.module.css';
+import classes from '../panel/placement-panel.module.css';
 
 const metres = (length: number): string => `${length.toFixed(2)} m`;
 

@@ -2,8 +2,8 @@ import { wrapLongitude } from '@floorwright/domain/geo';
 import type { Position } from '@floorwright/domain/geo';
 import { useEffect, useEffectEvent } from 'react';
 
-import { flyTo } from '../../venue/map/camera.ts';
-import { useMap } from '../../venue/map/map-context.ts';
+import { flyTo } from '../../../venue/map/camera.ts';
+import { useMap } from '../../../venue/map/map-context.ts';
 import { placingZoom } from './first-view.ts';
 import { hintZoom } from './placing-hint.tsx';
 

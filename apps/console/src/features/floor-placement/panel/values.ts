@@ -1,7 +1,7 @@
 import { rotateBy, sizeLimits, withWidth } from '@floorwright/domain/geo';
 import type { Placement } from '@floorwright/domain/geo';
 
-import type { PhotoSize } from './editor.ts';
+import type { PhotoSize } from '../editor.ts';
 
 /** A number of a placement that can be typed. */
 export type Value = 'latitude' | 'longitude' | 'rotation' | 'width';

@@ -2,7 +2,7 @@ import { fitControlPoints } from '@floorwright/domain/geo';
 import type { PlanePoint, Position } from '@floorwright/domain/geo';
 import { useMemo, useState } from 'react';
 
-import type { PhotoSize } from './editor.ts';
+import type { PhotoSize } from '../editor.ts';
 import { dropHalf, markMap, markPlan, noMarks, removePoint } from './marks.ts';
 import type { Marks } from './marks.ts';
 
