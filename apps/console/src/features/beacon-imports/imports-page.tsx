@@ -7,10 +7,10 @@ import { PageHeader } from '../../ui/page/page-header.tsx';
 import { PageSkeleton } from '../../ui/page/page-skeleton.tsx';
 import { useApplication } from '../../venue/company/use-application.ts';
 import { useBuilding } from '../../venue/company/use-building.ts';
-import { ImportDialog } from './import-dialog.tsx';
-import { ImportsTable } from './imports-table.tsx';
+import { ImportDialog } from './details/import-dialog.tsx';
+import { ImportsTable } from './list/imports-table.tsx';
 import type { ImportScope } from './scope.ts';
-import { UploadDialog } from './upload-dialog.tsx';
+import { UploadDialog } from './upload/upload-dialog.tsx';
 import { useImportAddress } from './use-import-address.ts';
 
 type Props = { scope: ImportScope; note: string; beaconsLink: ReactNode };

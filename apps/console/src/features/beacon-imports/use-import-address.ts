@@ -1,9 +1,9 @@
 import { useNavigate, useParams, useRouter, useSearch } from '@tanstack/react-router';
 import type { z } from 'zod';
 
-import { focusDetailsLink } from './import-columns.tsx';
 import type { CompanyImport } from './import-query.ts';
 import { ImportsSearch } from './imports-search.ts';
+import { focusDetailsLink } from './list/import-columns.tsx';
 import type { ImportScope } from './scope.ts';
 
 /** What the address says is open over the list, and the ways there and back. */

@@ -4,7 +4,7 @@ import { NativeSelect } from '@mantine/core';
 import { isIdentical } from './mapping.ts';
 import type { Columns } from './mapping.ts';
 
-import classes from './imports.module.css';
+import classes from '../imports.module.css';
 
 const choices = [
   { value: '', label: 'Not imported' },

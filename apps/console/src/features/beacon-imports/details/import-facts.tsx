@@ -1,8 +1,8 @@
 import { formatDateTime } from '@floorwright/domain/time';
 
-import type { CompanyImport } from './import-query.ts';
+import type { CompanyImport } from '../import-query.ts';
 
-import classes from './imports.module.css';
+import classes from '../imports.module.css';
 
 /** Which import it is. */
 export const ImportFacts = ({ shown }: { shown: CompanyImport }) => (

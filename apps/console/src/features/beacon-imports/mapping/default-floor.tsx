@@ -1,12 +1,12 @@
 import { Group, Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 
-import { counted } from '../../lib/words.ts';
-import { Button } from '../../ui/button.tsx';
-import { floorsQuery } from '../../venue/company/floors-query.ts';
-import { useCompany } from '../../venue/company/use-company.ts';
+import { counted } from '../../../lib/words.ts';
+import { Button } from '../../../ui/button.tsx';
+import { floorsQuery } from '../../../venue/company/floors-query.ts';
+import { useCompany } from '../../../venue/company/use-company.ts';
 
-import classes from './imports.module.css';
+import classes from '../imports.module.css';
 
 type Props = {
   buildingId: number;

@@ -1,14 +1,14 @@
 import { awaitsMapping, wrongCsvMessage } from '@floorwright/domain/beacons';
 import { Group } from '@mantine/core';
 
-import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import type { CompanyImport } from '../import-query.ts';
+import { MappingForm } from '../mapping/mapping-form.tsx';
 import { CancelImport } from './cancel-import.tsx';
 import { ImportFacts } from './import-facts.tsx';
 import { ImportProgress } from './import-progress.tsx';
-import type { CompanyImport } from './import-query.ts';
 import { ImportResult } from './import-result.tsx';
-import { MappingForm } from './mapping-form.tsx';
 import { UndoneNote } from './undone-note.tsx';
 
 type Props = {

@@ -1,7 +1,7 @@
 import { IconFileUpload } from '@tabler/icons-react';
 
-import type { useUpload } from '../../lib/uploads/use-upload.ts';
-import { FileZone } from '../../ui/form/file-zone.tsx';
+import type { useUpload } from '../../../lib/uploads/use-upload.ts';
+import { FileZone } from '../../../ui/form/file-zone.tsx';
 import { CsvFile } from './csv-file.tsx';
 
 const invitation = {

@@ -1,12 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
-import { announced, stubStore } from '../../testing/fake-upload.ts';
-import { buildingsOf, firstImports, openImports, pageOf } from '../../testing/open-imports.ts';
-import { someApplication } from '../../testing/some-application.ts';
-import { someBuilding } from '../../testing/some-building.ts';
-import { someImport } from '../../testing/some-import.ts';
-import { refusal } from '../../testing/stub-api.ts';
+import { announced, stubStore } from '../../../testing/fake-upload.ts';
+import { buildingsOf, firstImports, openImports, pageOf } from '../../../testing/open-imports.ts';
+import { someApplication } from '../../../testing/some-application.ts';
+import { someBuilding } from '../../../testing/some-building.ts';
+import { someImport } from '../../../testing/some-import.ts';
+import { refusal } from '../../../testing/stub-api.ts';
 
 const annex = { ...someBuilding, id: 6, name: 'Annex' };
 const harbour = { ...someApplication, id: 13, name: 'Harbour' };

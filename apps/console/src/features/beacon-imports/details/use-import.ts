@@ -2,12 +2,12 @@ import { isImportUnderWay, wrongCsvMessage } from '@floorwright/domain/beacons';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 
-import { showFailure } from '../../lib/toasts.ts';
-import { useBeaconsRefresh } from '../../venue/company/use-beacons-refresh.ts';
-import { useCompany } from '../../venue/company/use-company.ts';
-import { importQuery } from './import-query.ts';
-import type { CompanyImport } from './import-query.ts';
-import { useImportsRefresh } from './imports-list.ts';
+import { showFailure } from '../../../lib/toasts.ts';
+import { useBeaconsRefresh } from '../../../venue/company/use-beacons-refresh.ts';
+import { useCompany } from '../../../venue/company/use-company.ts';
+import { importQuery } from '../import-query.ts';
+import type { CompanyImport } from '../import-query.ts';
+import { useImportsRefresh } from '../imports-list.ts';
 
 const pause = 1500;
 

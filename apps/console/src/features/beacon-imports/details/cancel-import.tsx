@@ -1,13 +1,13 @@
 import { beaconImports } from '@floorwright/contract';
 import { useQueryClient } from '@tanstack/react-query';
 
-import { call } from '../../lib/api/call.ts';
-import { showSuccess } from '../../lib/toasts.ts';
-import { useAction } from '../../lib/use-action.ts';
-import { Button } from '../../ui/button.tsx';
-import { useCompany } from '../../venue/company/use-company.ts';
-import { importQuery } from './import-query.ts';
-import { useImportsRefresh } from './imports-list.ts';
+import { call } from '../../../lib/api/call.ts';
+import { showSuccess } from '../../../lib/toasts.ts';
+import { useAction } from '../../../lib/use-action.ts';
+import { Button } from '../../../ui/button.tsx';
+import { useCompany } from '../../../venue/company/use-company.ts';
+import { importQuery } from '../import-query.ts';
+import { useImportsRefresh } from '../imports-list.ts';
 
 type Props = { id: number; onCancelled: () => void };
 

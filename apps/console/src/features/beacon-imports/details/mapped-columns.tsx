@@ -1,8 +1,8 @@
 import { beaconFieldLabels, beaconFields } from '@floorwright/domain/beacons';
 
-import type { CompanyImport } from './import-query.ts';
+import type { CompanyImport } from '../import-query.ts';
 
-import classes from './imports.module.css';
+import classes from '../imports.module.css';
 
 /** A column by the name that the file gives it, or by its place. */
 const called = ({ headers, first_rows: [first] }: CompanyImport, column: number): string => {

@@ -4,12 +4,12 @@ import { Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { call } from '../../lib/api/call.ts';
-import { useAction } from '../../lib/use-action.ts';
-import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
-import { useCan, useCompany } from '../../venue/company/use-company.ts';
-import { importQuery } from './import-query.ts';
+import { call } from '../../../lib/api/call.ts';
+import { useAction } from '../../../lib/use-action.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import { useCan, useCompany } from '../../../venue/company/use-company.ts';
+import { importQuery } from '../import-query.ts';
 
 type Props = { id: number; until: string; onAsking: (asking: boolean) => void };
 

@@ -1,16 +1,16 @@
 import { beaconImports } from '@floorwright/contract';
 import { Group } from '@mantine/core';
 
-import { download } from '../../lib/api/download.ts';
-import { useAction } from '../../lib/use-action.ts';
-import { Button } from '../../ui/button.tsx';
+import { download } from '../../../lib/api/download.ts';
+import { useAction } from '../../../lib/use-action.ts';
+import { Button } from '../../../ui/button.tsx';
+import type { CompanyImport } from '../import-query.ts';
 import { ImportCounts } from './import-counts.tsx';
 import { ImportErrors } from './import-errors.tsx';
-import type { CompanyImport } from './import-query.ts';
 import { MappedColumns } from './mapped-columns.tsx';
 import { UndoImport } from './undo-import.tsx';
 
-import classes from './imports.module.css';
+import classes from '../imports.module.css';
 
 const Refused = ({ shown, count }: { shown: CompanyImport; count: number }) => {
   const { run: save, busy } = useAction({

@@ -4,24 +4,24 @@ import { Checkbox, Group } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { call } from '../../lib/api/call.ts';
-import { ApiFailure, wordsFor } from '../../lib/api/failure.ts';
-import { showFailure } from '../../lib/toasts.ts';
-import { useAction } from '../../lib/use-action.ts';
-import { named } from '../../lib/words.ts';
-import { Button } from '../../ui/button.tsx';
-import { useCompany } from '../../venue/company/use-company.ts';
-import { CancelImport } from './cancel-import.tsx';
+import { call } from '../../../lib/api/call.ts';
+import { ApiFailure, wordsFor } from '../../../lib/api/failure.ts';
+import { showFailure } from '../../../lib/toasts.ts';
+import { useAction } from '../../../lib/use-action.ts';
+import { named } from '../../../lib/words.ts';
+import { Button } from '../../../ui/button.tsx';
+import { useCompany } from '../../../venue/company/use-company.ts';
+import { CancelImport } from '../details/cancel-import.tsx';
+import { importQuery } from '../import-query.ts';
+import type { CompanyImport } from '../import-query.ts';
 import { DefaultFloor } from './default-floor.tsx';
 import { DryRun } from './dry-run.tsx';
-import { importQuery } from './import-query.ts';
-import type { CompanyImport } from './import-query.ts';
 import { mappingProblem, missingFields, toColumns, toSourcemap } from './mapping.ts';
 import { SampleTable } from './sample-table.tsx';
 import { holdsNoRows, useDryRun } from './use-dry-run.ts';
 import type { Mapping } from './use-dry-run.ts';
 
-import classes from './imports.module.css';
+import classes from '../imports.module.css';
 
 const useSave = (id: number) => {
   const queryClient = useQueryClient();

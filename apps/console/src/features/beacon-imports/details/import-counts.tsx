@@ -1,7 +1,7 @@
+import type { CompanyImport } from '../import-query.ts';
 import { figure } from './figures.ts';
-import type { CompanyImport } from './import-query.ts';
 
-import classes from './imports.module.css';
+import classes from '../imports.module.css';
 
 const labels = {
   added: 'Added',

@@ -1,12 +1,12 @@
 import type { ImportStatus } from '@floorwright/domain/beacons';
 import { Loader } from '@mantine/core';
 
-import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { ProgressBar } from '../../../ui/progress-bar.tsx';
+import type { CompanyImport } from '../import-query.ts';
 import { figure } from './figures.ts';
-import type { CompanyImport } from './import-query.ts';
 import { isBusy } from './import-title.ts';
 
-import classes from './imports.module.css';
+import classes from '../imports.module.css';
 
 const words: Readonly<Partial<Record<ImportStatus, string>>> = {
   created: 'The file waits to be read.',

@@ -1,11 +1,11 @@
 import { formatDateTime } from '@floorwright/domain/time';
 
-import { TextLink } from '../../ui/link.tsx';
-import { columnsOf } from '../../ui/table/table-features.ts';
+import { TextLink } from '../../../ui/link.tsx';
+import { columnsOf } from '../../../ui/table/table-features.ts';
+import type { ListedImport } from '../imports-list.ts';
 import { ImportStatus } from './import-status.tsx';
-import type { ListedImport } from './imports-list.ts';
 
-import classes from './imports.module.css';
+import classes from '../imports.module.css';
 
 const column = columnsOf<ListedImport>();
 

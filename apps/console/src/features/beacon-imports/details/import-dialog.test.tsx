@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 
-import { openImports } from '../../testing/open-imports.ts';
-import { someUuid } from '../../testing/some-beacon.ts';
-import { someFloor } from '../../testing/some-floor.ts';
-import { completeImport, someImport } from '../../testing/some-import.ts';
-import { refusal } from '../../testing/stub-api.ts';
+import { openImports } from '../../../testing/open-imports.ts';
+import { someUuid } from '../../../testing/some-beacon.ts';
+import { someFloor } from '../../../testing/some-floor.ts';
+import { completeImport, someImport } from '../../../testing/some-import.ts';
+import { refusal } from '../../../testing/stub-api.ts';
 
 type Shown = typeof someImport;
 type Answers = Parameters<typeof openImports>[1];

@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Control } from 'react-hook-form';
 
-import { useField } from '../../ui/form/use-field.ts';
-import { buildingsQuery } from '../../venue/company/buildings-query.ts';
-import { useApplications } from '../../venue/company/use-application.ts';
-import { useCompany } from '../../venue/company/use-company.ts';
+import { useField } from '../../../ui/form/use-field.ts';
+import { buildingsQuery } from '../../../venue/company/buildings-query.ts';
+import { useApplications } from '../../../venue/company/use-application.ts';
+import { useCompany } from '../../../venue/company/use-company.ts';
 import type { FormUpload, TypedUpload } from './upload-form.ts';
 
 const toOption = ({ id, name }: { id: number; name: string }) => ({

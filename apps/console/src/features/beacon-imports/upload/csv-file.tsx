@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 
-import type { UploadState } from '../../lib/uploads/use-upload.ts';
-import { UploadBar } from '../../ui/progress-bar.tsx';
+import type { UploadState } from '../../../lib/uploads/use-upload.ts';
+import { UploadBar } from '../../../ui/progress-bar.tsx';
 import { fileSize } from './file-size.ts';
 
 import classes from './csv-field.module.css';

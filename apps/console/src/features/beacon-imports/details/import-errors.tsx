@@ -4,7 +4,7 @@ import { figure } from './figures.ts';
 import { groupErrors, lineNumbers } from './group-errors.ts';
 import type { LineError } from './group-errors.ts';
 
-import classes from './imports.module.css';
+import classes from '../imports.module.css';
 
 const labelOf = (field: string): string | null => {
   const known = beaconFields.find((name) => name === field);

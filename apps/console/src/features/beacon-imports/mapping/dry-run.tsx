@@ -1,13 +1,13 @@
 import { Skeleton } from '@mantine/core';
 
-import { wordsFor } from '../../lib/api/failure.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { ImportCounts } from './import-counts.tsx';
-import { ImportErrors } from './import-errors.tsx';
+import { wordsFor } from '../../../lib/api/failure.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { ImportCounts } from '../details/import-counts.tsx';
+import { ImportErrors } from '../details/import-errors.tsx';
 import { holdsNoRows } from './use-dry-run.ts';
 import type { useDryRun } from './use-dry-run.ts';
 
-import classes from './imports.module.css';
+import classes from '../imports.module.css';
 
 type Props = { of: ReturnType<typeof useDryRun> };
 

@@ -1,9 +1,9 @@
 import { Skeleton, Stack } from '@mantine/core';
 import { useState } from 'react';
 
-import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { ImportDetails } from './import-details.tsx';
 import { importTitle } from './import-title.ts';
 import { useImport } from './use-import.ts';

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 
-import { openImports } from '../../testing/open-imports.ts';
-import { completeImport } from '../../testing/some-import.ts';
-import { refusal } from '../../testing/stub-api.ts';
+import { openImports } from '../../../testing/open-imports.ts';
+import { completeImport } from '../../../testing/some-import.ts';
+import { refusal } from '../../../testing/stub-api.ts';
 
 type Shown = typeof completeImport;
 type Answers = Parameters<typeof openImports>[1];

@@ -1,6 +1,6 @@
-import { listed } from '../../lib/words.ts';
+import { listed } from '../../../lib/words.ts';
+import type { CompanyImport } from '../import-query.ts';
 import { figure } from './figures.ts';
-import type { CompanyImport } from './import-query.ts';
 
 export type LineError = CompanyImport['import_errors'][number];
 

@@ -1,8 +1,8 @@
 import { formatDateTime } from '@floorwright/domain/time';
 
-import { Banner } from '../../ui/banner.tsx';
+import { Banner } from '../../../ui/banner.tsx';
+import type { CompanyImport } from '../import-query.ts';
 import { countedFigure, figure } from './figures.ts';
-import type { CompanyImport } from './import-query.ts';
 
 type Props = { undone: NonNullable<CompanyImport['undone']> };
 
