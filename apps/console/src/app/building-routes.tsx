@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router';
 
-import { BuildingsSearch } from '../features/buildings/buildings-search.ts';
+import { BuildingsSearch } from '../features/buildings/overview/buildings-search.ts';
 import { requireBuilding } from './building-guard.ts';
 import { requireApplication } from './company-guard.ts';
 import { lazyPage } from './lazy-page.ts';
@@ -17,7 +17,10 @@ const buildings = createRoute({
   path: '/buildings',
   validateSearch: BuildingsSearch,
   beforeLoad: requireApplication('building.show'),
-  component: lazyPage(() => import('../features/buildings/buildings-page.tsx'), 'BuildingsPage'),
+  component: lazyPage(
+    () => import('../features/buildings/overview/buildings-page.tsx'),
+    'BuildingsPage',
+  ),
 });
 
 const newBuilding = createRoute({

@@ -10,10 +10,10 @@ import type { CompanyBuilding } from '../../venue/company/building-query.ts';
 import { useBuildingsRefresh } from '../../venue/company/buildings-query.ts';
 import { useBuilding } from '../../venue/company/use-building.ts';
 import { useCan, useCompany } from '../../venue/company/use-company.ts';
-import { BuildingForm as Fields, isLinked, toChanges, toTyped } from './building-fields.ts';
-import { BuildingForm } from './building-form.tsx';
-import { describeSaveFailure } from './describe-save-failure.ts';
-import { ProviderLinks } from './provider-links.tsx';
+import { BuildingForm as Fields, isLinked, toChanges, toTyped } from './form/building-fields.ts';
+import { BuildingForm } from './form/building-form.tsx';
+import { describeSaveFailure } from './form/describe-save-failure.ts';
+import { ProviderLinks } from './form/provider-links.tsx';
 import { untilReady } from './until-ready.ts';
 
 const EditBuilding = ({ building }: { building: CompanyBuilding }) => {

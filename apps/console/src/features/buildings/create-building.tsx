@@ -9,10 +9,10 @@ import type { CompanyBuilding } from '../../venue/company/building-query.ts';
 import { useBuildingsRefresh } from '../../venue/company/buildings-query.ts';
 import { linkOf } from '../../venue/provider/held-connection.ts';
 import type { Connection } from '../../venue/provider/held-connection.ts';
-import { NewBuildingForm, toNewBuilding, typedOf } from './building-fields.ts';
-import type { FormBuilding, TypedBuilding } from './building-fields.ts';
-import { BuildingForm } from './building-form.tsx';
-import { describeSaveFailure } from './describe-save-failure.ts';
+import { NewBuildingForm, toNewBuilding, typedOf } from './form/building-fields.ts';
+import type { FormBuilding, TypedBuilding } from './form/building-fields.ts';
+import { BuildingForm } from './form/building-form.tsx';
+import { describeSaveFailure } from './form/describe-save-failure.ts';
 
 type Props = {
   application: CompanyApplication;

@@ -4,8 +4,8 @@ import { selectApplication } from '../../venue/company/use-application.ts';
 import { useCan } from '../../venue/company/use-company.ts';
 import { CreateBuilding } from './create-building.tsx';
 import { EnteredApplication } from './entered-application.tsx';
+import { ConnectNewBuilding } from './form/provider-links.tsx';
 import { NoBuildings } from './no-buildings.tsx';
-import { ConnectNewBuilding } from './provider-links.tsx';
 
 /** /buildings/new */
 export const NewBuildingPage = () => {

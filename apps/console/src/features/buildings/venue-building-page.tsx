@@ -7,7 +7,7 @@ import { heldConnectionQuery } from '../../venue/provider/held-connection.ts';
 import { CreateBuilding } from './create-building.tsx';
 import { EnteredApplication } from './entered-application.tsx';
 
-import classes from './building-form.module.css';
+import classes from './form/building-form.module.css';
 
 /** /buildings/new/venue */
 export const VenueBuildingPage = () => {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 
 import { someBuilding } from '../../testing/some-building.ts';
-import { addressOffer } from './address-offer.ts';
-import { countOf } from './count-of.ts';
-import { lossOf } from './loss.ts';
-import { matching } from './matching.ts';
+import { addressOffer } from './form/address-offer.ts';
+import { countOf } from './overview/count-of.ts';
+import { lossOf } from './overview/loss.ts';
+import { matching } from './overview/matching.ts';
 
 test.each([
   { typed: '', filled: '', wish: 'fill' },

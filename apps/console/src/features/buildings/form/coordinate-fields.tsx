@@ -4,7 +4,7 @@ import { Group, Input, TextInput } from '@mantine/core';
 import { useId, useState } from 'react';
 import type { Control } from 'react-hook-form';
 
-import { useField } from '../../ui/form/use-field.ts';
+import { useField } from '../../../ui/form/use-field.ts';
 import type { FormBuilding, TypedBuilding } from './building-fields.ts';
 
 import classes from './building-form.module.css';

@@ -1,4 +1,4 @@
-import type { DescribeFailure } from '../../lib/forms/problem.ts';
+import type { DescribeFailure } from '../../../lib/forms/problem.ts';
 
 /** A place that is refused as a whole is told beside its numbers. */
 export const describeSaveFailure: DescribeFailure = ({ validations = {} }) => {

@@ -2,15 +2,15 @@ import { buildings } from '@floorwright/contract';
 import { Skeleton, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 
-import { call } from '../../lib/api/call.ts';
-import { ApiFailure } from '../../lib/api/failure.ts';
-import { showSuccess } from '../../lib/toasts.ts';
-import { useAction } from '../../lib/use-action.ts';
-import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
-import { buildingQuery } from '../../venue/company/building-query.ts';
-import type { CompanyBuilding } from '../../venue/company/building-query.ts';
-import { useBuildingsRefresh } from '../../venue/company/buildings-query.ts';
-import { useCompany } from '../../venue/company/use-company.ts';
+import { call } from '../../../lib/api/call.ts';
+import { ApiFailure } from '../../../lib/api/failure.ts';
+import { showSuccess } from '../../../lib/toasts.ts';
+import { useAction } from '../../../lib/use-action.ts';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import { buildingQuery } from '../../../venue/company/building-query.ts';
+import type { CompanyBuilding } from '../../../venue/company/building-query.ts';
+import { useBuildingsRefresh } from '../../../venue/company/buildings-query.ts';
+import { useCompany } from '../../../venue/company/use-company.ts';
 import { lossOf } from './loss.ts';
 
 const Loss = ({ building: { id, name } }: { building: CompanyBuilding }) => {

@@ -1,18 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 
-import { shownMap } from '../../testing/fake-map.ts';
-import { renderApp } from '../../testing/render-app.tsx';
-import { renderPage } from '../../testing/render.tsx';
-import { someApplication } from '../../testing/some-application.ts';
-import { someBuilding } from '../../testing/some-building.ts';
-import { signInWith, someCompany } from '../../testing/some-company.ts';
-import { readyPhoto } from '../../testing/some-photo.ts';
-import { refusal } from '../../testing/stub-api.ts';
+import { shownMap } from '../../../testing/fake-map.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { renderPage } from '../../../testing/render.tsx';
+import { someApplication } from '../../../testing/some-application.ts';
+import { someBuilding } from '../../../testing/some-building.ts';
+import { signInWith, someCompany } from '../../../testing/some-company.ts';
+import { readyPhoto } from '../../../testing/some-photo.ts';
+import { refusal } from '../../../testing/stub-api.ts';
 import { BuildingsPage } from './buildings-page.tsx';
 
-vi.mock('../../venue/map/load-map.ts', () => ({
-  loadMap: () => import('../../testing/fake-map.ts'),
+vi.mock('../../../venue/map/load-map.ts', () => ({
+  loadMap: () => import('../../../testing/fake-map.ts'),
 }));
 
 const atrium = { ...someBuilding, id: 21, name: 'Atrium', address: 'Quay 1', photo: readyPhoto };

@@ -1,6 +1,6 @@
-import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
-import { PanelFooter } from '../../ui/page/panel-footer.tsx';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { PanelFooter } from '../../../ui/page/panel-footer.tsx';
 import type { PlaceNote } from './use-building-place.ts';
 
 type Props = { note: PlaceNote | null; busy: boolean; disabledReason: string | null };

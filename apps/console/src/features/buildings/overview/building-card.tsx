@@ -2,11 +2,11 @@ import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
 
-import { IconButton } from '../../ui/icon-button.tsx';
-import { ButtonLink, IconLink } from '../../ui/link.tsx';
-import type { CompanyBuilding } from '../../venue/company/building-query.ts';
-import { useCan } from '../../venue/company/use-company.ts';
-import { BuildingPhoto } from './building-photo.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { ButtonLink, IconLink } from '../../../ui/link.tsx';
+import type { CompanyBuilding } from '../../../venue/company/building-query.ts';
+import { useCan } from '../../../venue/company/use-company.ts';
+import { BuildingPhoto } from '../building-photo.tsx';
 
 import classes from './buildings.module.css';
 

@@ -1,6 +1,6 @@
-import { Button } from '../../ui/button.tsx';
-import { LostPath } from '../../ui/drawings/lost-path.tsx';
-import { EmptyState } from '../../ui/page/empty-state.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { LostPath } from '../../../ui/drawings/lost-path.tsx';
+import { EmptyState } from '../../../ui/page/empty-state.tsx';
 import { useBuildingsAddress } from './use-buildings-address.ts';
 
 /** In a list whose search found nothing. */

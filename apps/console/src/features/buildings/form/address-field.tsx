@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import type { Control } from 'react-hook-form';
 
-import { TextField } from '../../ui/form/text-field.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
 import type { FormBuilding, TypedBuilding } from './building-fields.ts';
 import type { useBuildingPlace } from './use-building-place.ts';
 

@@ -1,24 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useSearch } from '@tanstack/react-router';
 
-import { wordsFor } from '../../lib/api/failure.ts';
-import { Button } from '../../ui/button.tsx';
-import { useDialog } from '../../ui/dialog/use-dialog.ts';
-import { CutLine } from '../../ui/drawings/cut-line.tsx';
-import { Outdated } from '../../ui/outdated.tsx';
-import { EmptyState } from '../../ui/page/empty-state.tsx';
-import type { CompanyApplication } from '../../venue/company/applications-query.ts';
-import type { CompanyBuilding } from '../../venue/company/building-query.ts';
-import { buildingsQuery } from '../../venue/company/buildings-query.ts';
-import { useApplication } from '../../venue/company/use-application.ts';
-import { useCompany } from '../../venue/company/use-company.ts';
+import { wordsFor } from '../../../lib/api/failure.ts';
+import { Button } from '../../../ui/button.tsx';
+import { useDialog } from '../../../ui/dialog/use-dialog.ts';
+import { CutLine } from '../../../ui/drawings/cut-line.tsx';
+import { Outdated } from '../../../ui/outdated.tsx';
+import { EmptyState } from '../../../ui/page/empty-state.tsx';
+import type { CompanyApplication } from '../../../venue/company/applications-query.ts';
+import type { CompanyBuilding } from '../../../venue/company/building-query.ts';
+import { buildingsQuery } from '../../../venue/company/buildings-query.ts';
+import { useApplication } from '../../../venue/company/use-application.ts';
+import { useCompany } from '../../../venue/company/use-company.ts';
+import { untilReady } from '../until-ready.ts';
 import { BuildingCards } from './building-cards.tsx';
 import { BuildingsHeader } from './buildings-header.tsx';
 import { BuildingsOnMap } from './buildings-on-map.tsx';
 import { BuildingsSearch } from './buildings-search.ts';
 import { DeleteBuilding } from './delete-building.tsx';
 import { matching } from './matching.ts';
-import { untilReady } from './until-ready.ts';
 
 const ApplicationBuildings = ({ application }: { application: CompanyApplication }) => {
   const company = useCompany();

@@ -3,15 +3,15 @@ import { IconCurrentLocation } from '@tabler/icons-react';
 import { useFormState } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
 
-import type { useUpload } from '../../lib/uploads/use-upload.ts';
-import { NumberField } from '../../ui/form/number-field.tsx';
-import { PhotoField } from '../../ui/form/photo-field.tsx';
-import { TextField } from '../../ui/form/text-field.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import type { CompanyBuilding } from '../../venue/company/building-query.ts';
+import type { useUpload } from '../../../lib/uploads/use-upload.ts';
+import { NumberField } from '../../../ui/form/number-field.tsx';
+import { PhotoField } from '../../../ui/form/photo-field.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import type { CompanyBuilding } from '../../../venue/company/building-query.ts';
+import { BuildingPhoto } from '../building-photo.tsx';
 import { AddressField } from './address-field.tsx';
 import type { FormBuilding, TypedBuilding } from './building-fields.ts';
-import { BuildingPhoto } from './building-photo.tsx';
 import { CoordinateFields } from './coordinate-fields.tsx';
 import type { useBuildingPlace } from './use-building-place.ts';
 

@@ -1,9 +1,9 @@
 import { IconPlugConnected, IconRefresh } from '@tabler/icons-react';
 
-import { Icon } from '../../ui/icon.tsx';
-import { ButtonLink, TextLink } from '../../ui/link.tsx';
-import type { CompanyBuilding } from '../../venue/company/building-query.ts';
-import { useCan, useCompany } from '../../venue/company/use-company.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { ButtonLink, TextLink } from '../../../ui/link.tsx';
+import type { CompanyBuilding } from '../../../venue/company/building-query.ts';
+import { useCan, useCompany } from '../../../venue/company/use-company.ts';
 import { isLinked } from './building-fields.ts';
 
 import classes from './building-form.module.css';

@@ -1,9 +1,9 @@
 import { TextInput } from '@mantine/core';
 import { IconLayoutGrid, IconMap, IconSearch } from '@tabler/icons-react';
 
-import { Choice } from '../../ui/choice.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { useTypedSearch } from '../../ui/use-typed-search.ts';
+import { Choice } from '../../../ui/choice.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { useTypedSearch } from '../../../ui/use-typed-search.ts';
 import { useBuildingsAddress } from './use-buildings-address.ts';
 
 import classes from './buildings.module.css';
