@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-import type { Scheme } from '../venue/map/palettes.ts';
+import type { Scheme } from '../venue/map/style/palettes.ts';
 
 /** What the script of the page has found out before it was painted. */
 const attribute = 'data-mantine-color-scheme';

@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState } from 'react';
 
 import { BrandMark } from '../ui/brand-mark.tsx';
 import { floorTitle } from '../venue/company/floor-title.ts';
-import type { Scheme } from '../venue/map/palettes.ts';
+import type { Scheme } from '../venue/map/style/palettes.ts';
 import { FloorStrip } from './floor-strip.tsx';
 import { VenueMap } from './maplibre/venue-map.tsx';
 import { PassOn } from './place/pass-on.tsx';

@@ -6,7 +6,7 @@ import { MapPage } from '../../ui/page/map-page.tsx';
 import type { CompanyBuilding } from '../../venue/company/building-query.ts';
 import type { BuildingFloor } from '../../venue/company/floors-query.ts';
 import { useCan } from '../../venue/company/use-company.ts';
-import { AddressSearch } from '../../venue/map/address-search.tsx';
+import { AddressSearch } from '../../venue/map/places/address-search.tsx';
 import type { PhotoSize } from './editor.ts';
 import { FloorName } from './floor-name.tsx';
 import { PlacementMap } from './map/placement-map.tsx';

@@ -4,11 +4,11 @@ import type { ReactNode } from 'react';
 import type { CompanyBuilding } from '../../venue/company/building-query.ts';
 import type { BuildingFloor } from '../../venue/company/floors-query.ts';
 import { mapMeasures } from '../../venue/map/constants.ts';
-import { FitFloor } from '../../venue/map/fit-floor.tsx';
-import { FloorLayers } from '../../venue/map/floor-layers.tsx';
-import { FloorPlanImage } from '../../venue/map/floor-plan-image.tsx';
+import { FitFloor } from '../../venue/map/floor/fit-floor.tsx';
+import { FloorLayers } from '../../venue/map/floor/floor-layers.tsx';
+import { FloorPlanImage } from '../../venue/map/floor/floor-plan-image.tsx';
 import { MapView } from '../../venue/map/map-view.tsx';
-import { FixedMarker } from '../../venue/map/place-marker.tsx';
+import { FixedMarker } from '../../venue/map/markers/place-marker.tsx';
 
 /** Something that the legend can hide: a layer, or the picture of the plan. */
 export type Hideable = number | 'plan';

@@ -11,7 +11,7 @@ import { floorsQuery } from '../../venue/company/floors-query.ts';
 import type { BuildingFloor } from '../../venue/company/floors-query.ts';
 import { useBuilding } from '../../venue/company/use-building.ts';
 import { useCompany } from '../../venue/company/use-company.ts';
-import { FloorSwitcher } from '../../venue/map/floor-switcher.tsx';
+import { FloorSwitcher } from '../../venue/map/floor/floor-switcher.tsx';
 import { MapSide } from '../../venue/map/map-side.tsx';
 import { AddFloor } from './dialogs/add-floor.tsx';
 import { DeleteFloor } from './dialogs/delete-floor.tsx';

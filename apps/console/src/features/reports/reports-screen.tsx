@@ -8,7 +8,7 @@ import type { CompanyBuilding } from '../../venue/company/building-query.ts';
 import { fromTheTop } from '../../venue/company/floors-in-order.ts';
 import type { BuildingFloor } from '../../venue/company/floors-query.ts';
 import { useCompany } from '../../venue/company/use-company.ts';
-import { FloorSwitcher } from '../../venue/map/floor-switcher.tsx';
+import { FloorSwitcher } from '../../venue/map/floor/floor-switcher.tsx';
 import { MapSide } from '../../venue/map/map-side.tsx';
 import { EngagementsSection } from './engagements-section.tsx';
 import { fileNames } from './file-names.ts';

@@ -1,7 +1,7 @@
 import type { Position } from '@floorwright/domain/geo';
 import type { Route } from '@floorwright/domain/routing';
 
-import { nameOf } from '../../venue/map/place-names.ts';
+import { nameOf } from '../../venue/map/floor/place-names.ts';
 import type { Poi } from '../wire.ts';
 
 const lngLat = ({ latitude, longitude }: Position): [number, number] => [longitude, latitude];

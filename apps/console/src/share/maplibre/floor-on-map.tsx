@@ -6,8 +6,8 @@ import {
   lowestOver,
   paintLayer,
   sourceOfLayer,
-} from '../../venue/map/floor-layer-specs.ts';
-import { FloorPlanImage } from '../../venue/map/floor-plan-image.tsx';
+} from '../../venue/map/floor/floor-layer-specs.ts';
+import { FloorPlanImage } from '../../venue/map/floor/floor-plan-image.tsx';
 import { isStyled } from '../../venue/map/is-styled.ts';
 import { useMap } from '../../venue/map/map-context.ts';
 import type { Floor } from '../wire.ts';

@@ -1,4 +1,4 @@
-import { overFloorPrefix } from '../../venue/map/floor-layer-specs.ts';
+import { overFloorPrefix } from '../../venue/map/floor/floor-layer-specs.ts';
 
 /** What is drawn over the plan and its layers; the prefix keeps it above them. */
 export const sources = {

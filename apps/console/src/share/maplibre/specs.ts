@@ -1,6 +1,6 @@
 import type { FilterSpecification, LayerSpecification } from 'maplibre-gl';
 
-import { hasRoom, placeNames } from '../../venue/map/place-names.ts';
+import { hasRoom, placeNames } from '../../venue/map/floor/place-names.ts';
 import { layers, sources } from './names.ts';
 
 /** Strong enough for a phone in the sun. Floors are drawn light, also where the page is dark. */

@@ -1,11 +1,11 @@
 import type { Map, StyleSpecification } from 'maplibre-gl';
 import { useEffect, useState } from 'react';
 
-import { gridSource } from '../../venue/map/bundled-style.ts';
-import { paletteOf } from '../../venue/map/palettes.ts';
-import type { Scheme } from '../../venue/map/palettes.ts';
-import { remoteStyle } from '../../venue/map/remote-style.ts';
-import { watchStyle } from '../../venue/map/watch-style.ts';
+import { gridSource } from '../../venue/map/style/bundled-style.ts';
+import { paletteOf } from '../../venue/map/style/palettes.ts';
+import type { Scheme } from '../../venue/map/style/palettes.ts';
+import { remoteStyle } from '../../venue/map/style/remote-style.ts';
+import { watchStyle } from '../../venue/map/style/watch-style.ts';
 import { loadStyleUrl } from '../wire.ts';
 
 /** Inside a building nothing of the world is seen but its ground, so nothing else is loaded. */

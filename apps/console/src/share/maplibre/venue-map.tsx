@@ -5,8 +5,8 @@ import { useEffect, useMemo, useRef } from 'react';
 
 import { fitTo, flyTo } from '../../venue/map/camera.ts';
 import { MapContext, useMap } from '../../venue/map/map-context.ts';
-import { paletteOf } from '../../venue/map/palettes.ts';
-import type { Scheme } from '../../venue/map/palettes.ts';
+import { paletteOf } from '../../venue/map/style/palettes.ts';
+import type { Scheme } from '../../venue/map/style/palettes.ts';
 import { useMapInstance } from '../../venue/map/use-map-instance.ts';
 import type { Building, Floor, Poi } from '../wire.ts';
 import { ContentsOnMap } from './contents-on-map.tsx';

@@ -1,9 +1,9 @@
 import type { Position } from '@floorwright/domain/geo';
 
-import { gridSource } from './bundled-style.ts';
 import { mapMeasures } from './constants.ts';
-import { gridOver } from './grid.ts';
 import { GeoJSONSource, Map, ScaleControl } from './maplibre.ts';
+import { gridSource } from './style/bundled-style.ts';
+import { gridOver } from './style/grid.ts';
 
 export type MapView = { center: Position; zoom: number };
 

@@ -6,7 +6,7 @@ import type { Option } from '../../ui/choice.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { mapMeasures } from './constants.ts';
 import { useMap } from './map-context.ts';
-import type { Look } from './palettes.ts';
+import type { Look } from './style/palettes.ts';
 
 import classes from './map.module.css';
 

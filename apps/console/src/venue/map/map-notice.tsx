@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import { useEffect, useState } from 'react';
 
 import { useMap } from './map-context.ts';
-import type { Look } from './palettes.ts';
+import type { Look } from './style/palettes.ts';
 
 import classes from './map.module.css';
 

@@ -5,8 +5,8 @@ import type { MapView as View } from './create-map.ts';
 import { MapContext } from './map-context.ts';
 import { MapControls } from './map-controls.tsx';
 import { MapNotice } from './map-notice.tsx';
-import type { Look } from './palettes.ts';
-import { useBaseMap } from './use-base-map.ts';
+import type { Look } from './style/palettes.ts';
+import { useBaseMap } from './style/use-base-map.ts';
 import { useMapInstance } from './use-map-instance.ts';
 
 import classes from './map.module.css';

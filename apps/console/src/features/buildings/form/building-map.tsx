@@ -5,7 +5,7 @@ import { mapMeasures } from '../../../venue/map/constants.ts';
 import { FlyTo } from '../../../venue/map/fly-to.tsx';
 import { MapClick } from '../../../venue/map/map-click.ts';
 import { MapView } from '../../../venue/map/map-view.tsx';
-import { FixedMarker, PlaceMarker } from '../../../venue/map/place-marker.tsx';
+import { FixedMarker, PlaceMarker } from '../../../venue/map/markers/place-marker.tsx';
 
 type Props = {
   /** Where the marker is; null before it was placed. */

@@ -2,9 +2,9 @@ import type { Position } from '@floorwright/domain/geo';
 import { useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 
-import { locateDevice } from '../../../venue/map/locate-device.ts';
-import { placeAt, searchPlaces } from '../../../venue/map/places-query.ts';
-import type { FoundPlace } from '../../../venue/map/places-query.ts';
+import { locateDevice } from '../../../venue/map/places/locate-device.ts';
+import { placeAt, searchPlaces } from '../../../venue/map/places/places-query.ts';
+import type { FoundPlace } from '../../../venue/map/places/places-query.ts';
 import { addressOffer } from './address-offer.ts';
 import type { FormBuilding, TypedBuilding } from './building-fields.ts';
 

@@ -3,7 +3,7 @@ import { IconX } from '@tabler/icons-react';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { ButtonLink } from '../../../ui/link.tsx';
 import type { CompanyBuilding } from '../../../venue/company/building-query.ts';
-import { MapPopup } from '../../../venue/map/map-popup.tsx';
+import { MapPopup } from '../../../venue/map/markers/map-popup.tsx';
 
 import classes from './buildings.module.css';
 

@@ -3,7 +3,7 @@ import { IconBroadcast, IconCheck } from '@tabler/icons-react';
 import { memo, useMemo } from 'react';
 
 import { Icon } from '../../../ui/icon.tsx';
-import { MapOverlay } from '../../../venue/map/map-overlay.tsx';
+import { MapOverlay } from '../../../venue/map/markers/map-overlay.tsx';
 import type { PlacedBeacon } from '../queries/beacons-query.ts';
 import type { BeaconStack } from './beacon-stacks.ts';
 import { StackMarker } from './stack-marker.tsx';

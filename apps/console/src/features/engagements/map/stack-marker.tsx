@@ -2,7 +2,7 @@ import { Checkbox, Popover, TextInput, UnstyledButton } from '@mantine/core';
 import { memo, useState } from 'react';
 
 import { Button } from '../../../ui/button.tsx';
-import { MapOverlay } from '../../../venue/map/map-overlay.tsx';
+import { MapOverlay } from '../../../venue/map/markers/map-overlay.tsx';
 import type { BeaconStack } from './beacon-stacks.ts';
 
 import classes from './map.module.css';

@@ -3,9 +3,9 @@ import { useMemo } from 'react';
 
 import { useCompany } from '../../../venue/company/use-company.ts';
 import { mapMeasures } from '../../../venue/map/constants.ts';
-import { hasRoom, nameOf, placeNames } from '../../../venue/map/place-names.ts';
-import { namesLayer, pointsOf, useDrawn } from '../../../venue/map/use-drawn.ts';
-import type { Look } from '../../../venue/map/use-drawn.ts';
+import { hasRoom, nameOf, placeNames } from '../../../venue/map/floor/place-names.ts';
+import { namesLayer, pointsOf, useDrawn } from '../../../venue/map/floor/use-drawn.ts';
+import type { Look } from '../../../venue/map/floor/use-drawn.ts';
 import { stackName } from '../map/beacon-stacks.ts';
 import type { BeaconStack } from '../map/beacon-stacks.ts';
 import { poiNamesQuery } from '../queries/pois-query.ts';

@@ -2,7 +2,7 @@ import { IconWalk } from '@tabler/icons-react';
 
 import { Icon } from '../../../ui/icon.tsx';
 import { MapClick } from '../../../venue/map/map-click.ts';
-import { MapOverlay } from '../../../venue/map/map-overlay.tsx';
+import { MapOverlay } from '../../../venue/map/markers/map-overlay.tsx';
 import { WalkLine } from '../maplibre/walk-line.tsx';
 import type { Simulator } from './use-simulator.ts';
 import { placeAt } from './walks.ts';

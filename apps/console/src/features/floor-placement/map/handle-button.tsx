@@ -5,7 +5,7 @@ import { useRef } from 'react';
 import type { KeyboardEvent, PointerEvent, ReactNode } from 'react';
 
 import { useMap } from '../../../venue/map/map-context.ts';
-import { MapOverlay } from '../../../venue/map/map-overlay.tsx';
+import { MapOverlay } from '../../../venue/map/markers/map-overlay.tsx';
 import type { PlacementControl } from '../use-placement.ts';
 import { arrows, dragHandle, nudgeHandle, stepTowards } from './handles.ts';
 import type { Handle } from './handles.ts';

@@ -2,11 +2,11 @@ import type { Position } from '@floorwright/domain/geo';
 import { useState } from 'react';
 
 import type { BuildingFloor } from '../../../venue/company/floors-query.ts';
-import { FloorLayers } from '../../../venue/map/floor-layers.tsx';
-import { FloorPlanImage } from '../../../venue/map/floor-plan-image.tsx';
+import { FloorLayers } from '../../../venue/map/floor/floor-layers.tsx';
+import { FloorPlanImage } from '../../../venue/map/floor/floor-plan-image.tsx';
 import { FlyTo } from '../../../venue/map/fly-to.tsx';
-import { MapOverlay } from '../../../venue/map/map-overlay.tsx';
 import { MapView } from '../../../venue/map/map-view.tsx';
+import { MapOverlay } from '../../../venue/map/markers/map-overlay.tsx';
 import type { PlacedPlan } from '../panel/neighbours.ts';
 import { PlanViewer } from '../plan/plan-viewer.tsx';
 import { SpotsOnMap } from '../points/spots-on-map.tsx';

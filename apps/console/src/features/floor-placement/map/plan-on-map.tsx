@@ -3,8 +3,8 @@ import { IconArrowsMove } from '@tabler/icons-react';
 import { useMemo } from 'react';
 
 import { Icon } from '../../../ui/icon.tsx';
-import { FloorPlanImage } from '../../../venue/map/floor-plan-image.tsx';
-import { FixedMarker } from '../../../venue/map/place-marker.tsx';
+import { FloorPlanImage } from '../../../venue/map/floor/floor-plan-image.tsx';
+import { FixedMarker } from '../../../venue/map/markers/place-marker.tsx';
 import { inShape } from '../editor.ts';
 import { useHeld } from '../held.ts';
 import type { PlacementControl } from '../use-placement.ts';

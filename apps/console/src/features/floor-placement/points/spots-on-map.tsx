@@ -2,8 +2,8 @@ import { cornersOf } from '@floorwright/domain/geo';
 import type { Placement } from '@floorwright/domain/geo';
 import { useMemo } from 'react';
 
-import { FloorPlanImage } from '../../../venue/map/floor-plan-image.tsx';
-import { MapOverlay } from '../../../venue/map/map-overlay.tsx';
+import { FloorPlanImage } from '../../../venue/map/floor/floor-plan-image.tsx';
+import { MapOverlay } from '../../../venue/map/markers/map-overlay.tsx';
 import { ClickToPlace } from '../map/click-to-place.tsx';
 import type { Marks } from './marks.ts';
 import type { Alignment } from './use-alignment.ts';

@@ -1,4 +1,4 @@
-import { overFloorPrefix } from '../../../venue/map/floor-layer-specs.ts';
+import { overFloorPrefix } from '../../../venue/map/floor/floor-layer-specs.ts';
 
 const named = <const Name extends string>(name: Name) => `${overFloorPrefix}${name}` as const;
 

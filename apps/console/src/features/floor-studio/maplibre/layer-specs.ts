@@ -1,6 +1,6 @@
 import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl';
 
-import { hasRoom, placeNames } from '../../../venue/map/place-names.ts';
+import { hasRoom, placeNames } from '../../../venue/map/floor/place-names.ts';
 import { studioColors } from './colors.ts';
 import { layers, sources } from './layer-names.ts';
 import { overlaySpecs } from './overlay-specs.ts';

@@ -1,6 +1,6 @@
 import type { LinkFeature, LngLat, PoiFeature } from '@floorwright/floor-editor';
 
-import { nameOf } from '../../../venue/map/place-names.ts';
+import { nameOf } from '../../../venue/map/floor/place-names.ts';
 
 type Mark = GeoJSON.Feature<GeoJSON.Point>;
 

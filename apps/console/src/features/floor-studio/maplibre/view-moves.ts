@@ -7,7 +7,7 @@ import type { Map as MapLibreMap } from 'maplibre-gl';
 import type { BuildingFloor } from '../../../venue/company/floors-query.ts';
 import { fitTo, flyTo } from '../../../venue/map/camera.ts';
 import { mapMeasures } from '../../../venue/map/constants.ts';
-import { nearest, placesOfFloor } from '../../../venue/map/fit-floor.tsx';
+import { nearest, placesOfFloor } from '../../../venue/map/floor/fit-floor.tsx';
 
 const drawnPlaces = ({ pois, route, beacons }: FloorDocument): Position[] => [
   ...[...valuesOf(pois)].flatMap(({ ring }) => ring),

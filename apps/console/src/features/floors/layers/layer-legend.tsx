@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 
 import { Icon } from '../../../ui/icon.tsx';
 import type { BuildingFloor, FloorLayer } from '../../../venue/company/floors-query.ts';
-import { retryLayer, useLayerLoading } from '../../../venue/map/layer-loading.ts';
+import { retryLayer, useLayerLoading } from '../../../venue/map/floor/layer-loading.ts';
 import { isPlaced, kindNames } from '../floor-words.ts';
 import type { Hideable } from './use-hidden.ts';
 

@@ -7,8 +7,8 @@ import type { CompanyBuilding } from '../../../venue/company/building-query.ts';
 import type { BuildingFloor } from '../../../venue/company/floors-query.ts';
 import { lookAt } from '../../../venue/map/camera.ts';
 import { mapMeasures } from '../../../venue/map/constants.ts';
-import { FloorLayers } from '../../../venue/map/floor-layers.tsx';
-import { FloorPlanImage } from '../../../venue/map/floor-plan-image.tsx';
+import { FloorLayers } from '../../../venue/map/floor/floor-layers.tsx';
+import { FloorPlanImage } from '../../../venue/map/floor/floor-plan-image.tsx';
 import { useMap } from '../../../venue/map/map-context.ts';
 import { MapView } from '../../../venue/map/map-view.tsx';
 

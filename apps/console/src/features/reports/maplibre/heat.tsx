@@ -1,10 +1,10 @@
 import type { ExpressionSpecification } from 'maplibre-gl';
 import { useEffect, useMemo } from 'react';
 
+import { pointsOf, useDrawn } from '../../../venue/map/floor/use-drawn.ts';
+import type { Look } from '../../../venue/map/floor/use-drawn.ts';
 import { isStyled } from '../../../venue/map/is-styled.ts';
 import { useMap } from '../../../venue/map/map-context.ts';
-import { pointsOf, useDrawn } from '../../../venue/map/use-drawn.ts';
-import type { Look } from '../../../venue/map/use-drawn.ts';
 import { heatColors, propertyOf } from '../heat-scale.ts';
 import type { Weight } from '../heat-scale.ts';
 import type { HeatCell } from '../queries.ts';

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
 import { mapMeasures } from '../../../venue/map/constants.ts';
-import { hasRoom, nameOf, placeNames } from '../../../venue/map/place-names.ts';
-import { namesLayer, pointsOf, useDrawn } from '../../../venue/map/use-drawn.ts';
-import type { Look } from '../../../venue/map/use-drawn.ts';
+import { hasRoom, nameOf, placeNames } from '../../../venue/map/floor/place-names.ts';
+import { namesLayer, pointsOf, useDrawn } from '../../../venue/map/floor/use-drawn.ts';
+import type { Look } from '../../../venue/map/floor/use-drawn.ts';
 import { useIsNear } from '../../../venue/map/use-is-near.ts';
 import { poisQuery } from '../queries.ts';
 import type { Spot } from '../queries.ts';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 
-import { pointsOf, useDrawn } from '../../../venue/map/use-drawn.ts';
-import type { Look } from '../../../venue/map/use-drawn.ts';
+import { pointsOf, useDrawn } from '../../../venue/map/floor/use-drawn.ts';
+import type { Look } from '../../../venue/map/floor/use-drawn.ts';
 import type { LiveVisitor } from '../live/follow-live.ts';
 
 const look: Look = {

@@ -2,10 +2,10 @@ import type { Position } from '@floorwright/domain/geo';
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 
-import { useMap } from './map-context.ts';
+import { useMap } from '../map-context.ts';
 import { MapOverlay } from './map-overlay.tsx';
 
-import classes from './map.module.css';
+import classes from '../map.module.css';
 
 const margin = 12;
 /** The buttons at the upper edge of a narrow map. */

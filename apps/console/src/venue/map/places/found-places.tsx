@@ -7,9 +7,9 @@ import {
 } from '@tabler/icons-react';
 import type { TablerIcon } from '@tabler/icons-react';
 
-import { ApiFailure, wordsFor } from '../../lib/api/failure.ts';
-import { useConfig } from '../../lib/config-query.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { ApiFailure, wordsFor } from '../../../lib/api/failure.ts';
+import { useConfig } from '../../../lib/config-query.ts';
+import { Icon } from '../../../ui/icon.tsx';
 import type { FoundPlace } from './places-query.ts';
 
 import classes from './address-search.module.css';

@@ -3,12 +3,12 @@ import type { Position } from '@floorwright/domain/geo';
 import type { GeoJSONSource, Map } from 'maplibre-gl';
 import { useEffect, useEffectEvent } from 'react';
 
-import type { BuildingFloor } from '../company/floors-query.ts';
-import { fitTo, flyTo } from './camera.ts';
-import { mapMeasures } from './constants.ts';
+import type { BuildingFloor } from '../../company/floors-query.ts';
+import { fitTo, flyTo } from '../camera.ts';
+import { mapMeasures } from '../constants.ts';
+import { useMap } from '../map-context.ts';
 import { sourceOfLayer } from './floor-layer-specs.ts';
 import { untilFailed } from './layer-loading.ts';
-import { useMap } from './map-context.ts';
 
 /** Nearer than that a small shop would fill the map. */
 export const nearest = 21;

@@ -3,9 +3,9 @@ import { useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 
-import { useMap } from './map-context.ts';
+import { useMap } from '../map-context.ts';
 
-import classes from './map.module.css';
+import classes from '../map.module.css';
 
 /** The world is drawn again and again side by side: the copy that is nearest to the middle counts. */
 const nearestCopy = (longitude: number, middle: number): number =>

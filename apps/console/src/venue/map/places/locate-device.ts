@@ -1,6 +1,6 @@
 import type { Position } from '@floorwright/domain/geo';
 
-import { geolocationOptions } from './constants.ts';
+import { geolocationOptions } from '../constants.ts';
 
 export type Located =
   | { outcome: 'found'; position: Position }

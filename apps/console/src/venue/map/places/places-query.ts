@@ -4,8 +4,8 @@ import type { Position } from '@floorwright/domain/geo';
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 
-import { call } from '../../lib/api/call.ts';
-import { companyKey } from '../company/company-query.ts';
+import { call } from '../../../lib/api/call.ts';
+import { companyKey } from '../../company/company-query.ts';
 
 export type FoundPlace = z.output<typeof Place>;
 

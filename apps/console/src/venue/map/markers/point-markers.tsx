@@ -2,14 +2,14 @@ import { UnstyledButton } from '@mantine/core';
 import type { GeoJSONSource } from 'maplibre-gl';
 import { useEffect, useRef } from 'react';
 
-import { fitTo, flyTo } from './camera.ts';
-import { useMap } from './map-context.ts';
+import { fitTo, flyTo } from '../camera.ts';
+import { useMap } from '../map-context.ts';
 import { MapOverlay } from './map-overlay.tsx';
 import { Pin } from './pin.tsx';
 import type { MapPoint, Shown } from './point-clusters.ts';
 import { deepestCluster, pointSource, usePointClusters } from './use-point-clusters.ts';
 
-import classes from './map.module.css';
+import classes from '../map.module.css';
 
 type Cluster = Extract<Shown, { kind: 'cluster' }>;
 

@@ -3,12 +3,12 @@ import type { Map } from 'maplibre-gl';
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 
-import { createMap } from '../../testing/fake-map.ts';
-import { someFloor, someLayer } from '../../testing/some-floor.ts';
+import { createMap } from '../../../testing/fake-map.ts';
+import { someFloor, someLayer } from '../../../testing/some-floor.ts';
+import { MapContext } from '../map-context.ts';
 import { FitFloor } from './fit-floor.tsx';
 import { FloorLayers } from './floor-layers.tsx';
 import { FloorPlanImage, toImageCorners } from './floor-plan-image.tsx';
-import { MapContext } from './map-context.ts';
 
 const corners = [
   { latitude: 66.001, longitude: -15.001 },

@@ -6,9 +6,9 @@ import type {
 } from 'maplibre-gl';
 import { useEffect, useEffectEvent } from 'react';
 
+import { isStyled } from '../is-styled.ts';
+import { useMap } from '../map-context.ts';
 import { overFloorPrefix } from './floor-layer-specs.ts';
-import { isStyled } from './is-styled.ts';
-import { useMap } from './map-context.ts';
 
 export type Look =
   | Required<Pick<HeatmapLayerSpecification, 'type' | 'paint'>>

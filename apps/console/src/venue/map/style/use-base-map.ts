@@ -2,7 +2,7 @@ import { useComputedColorScheme } from '@mantine/core';
 import type { Map } from 'maplibre-gl';
 import { useEffect, useState } from 'react';
 
-import { useConfig } from '../../lib/config-query.ts';
+import { useConfig } from '../../../lib/config-query.ts';
 import { bundledStyle } from './bundled-style.ts';
 import { paletteOf } from './palettes.ts';
 import type { Look } from './palettes.ts';

@@ -1,7 +1,9 @@
 import { layerStyles } from '@floorwright/domain/floors';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 
-import type { BuildingFloor, FloorLayer } from '../company/floors-query.ts';
+import type { BuildingFloor, FloorLayer } from '../../company/floors-query.ts';
+import { isStyled } from '../is-styled.ts';
+import { useMap } from '../map-context.ts';
 import {
   drawnIds,
   fadeLayer,
@@ -10,9 +12,7 @@ import {
   paintLayer,
   sourceOfLayer,
 } from './floor-layer-specs.ts';
-import { isStyled } from './is-styled.ts';
 import { useLayerLoading, watchLayer } from './layer-loading.ts';
-import { useMap } from './map-context.ts';
 
 type LayerProps = { layer: FloorLayer; visible: boolean; opacity: number; fromZoom: number };
 

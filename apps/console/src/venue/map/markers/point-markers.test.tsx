@@ -3,8 +3,8 @@ import { render, screen } from '@testing-library/react';
 import type { Map } from 'maplibre-gl';
 import { expect, test } from 'vitest';
 
-import { createMap } from '../../testing/fake-map.ts';
-import { MapContext } from './map-context.ts';
+import { createMap } from '../../../testing/fake-map.ts';
+import { MapContext } from '../map-context.ts';
 import type { MapPoint } from './point-clusters.ts';
 import { PointMarkers } from './point-markers.tsx';
 

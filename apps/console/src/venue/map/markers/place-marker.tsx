@@ -3,12 +3,12 @@ import { UnstyledButton } from '@mantine/core';
 import { useRef, useState } from 'react';
 import type { KeyboardEvent, PointerEvent } from 'react';
 
-import { useMap } from './map-context.ts';
+import { useMap } from '../map-context.ts';
+import { toPosition } from '../positions.ts';
 import { MapOverlay } from './map-overlay.tsx';
 import { Pin } from './pin.tsx';
-import { toPosition } from './positions.ts';
 
-import classes from './map.module.css';
+import classes from '../map.module.css';
 
 const steps: Readonly<Record<string, [x: number, y: number]>> = {
   ArrowLeft: [-1, 0],

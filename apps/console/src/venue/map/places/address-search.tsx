@@ -5,9 +5,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 
-import { Icon } from '../../ui/icon.tsx';
-import { HeaderSlot } from '../../ui/page/header-slot.tsx';
-import { useCompany } from '../company/use-company.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { HeaderSlot } from '../../../ui/page/header-slot.tsx';
+import { useCompany } from '../../company/use-company.ts';
 import { FoundPlaces } from './found-places.tsx';
 import { placesQuery } from './places-query.ts';
 import type { FoundPlace } from './places-query.ts';
