@@ -11,7 +11,7 @@ import { keepPending } from '../features/oauth/pending.ts';
 import { offerNonce } from '../lib/csp-nonce.ts';
 import { createQueryClient } from '../lib/query-client.ts';
 import { onCompanyChangedElsewhere, onTokenChangedElsewhere } from '../lib/session/storage.ts';
-import { watchCompanyAccess } from './company-access.ts';
+import { watchCompanyAccess } from './guards/company-access.ts';
 import { Providers } from './providers.tsx';
 import { createAppRouter } from './router.ts';
 

@@ -4,7 +4,7 @@ import type { RouterHistory } from '@tanstack/react-router';
 
 import { FailurePage } from '../features/errors/failure-page.tsx';
 import { PageSkeleton } from '../ui/page/page-skeleton.tsx';
-import { routeTree } from './routes.tsx';
+import { routeTree } from './routes/routes.tsx';
 
 export const createAppRouter = (queryClient: QueryClient, history?: RouterHistory) => {
   const router = createRouter({

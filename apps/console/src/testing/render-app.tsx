@@ -3,7 +3,7 @@ import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
-import { watchCompanyAccess } from '../app/company-access.ts';
+import { watchCompanyAccess } from '../app/guards/company-access.ts';
 import { createAppRouter } from '../app/router.ts';
 import { createQueryClient } from '../lib/query-client.ts';
 import { Kit } from './kit.tsx';

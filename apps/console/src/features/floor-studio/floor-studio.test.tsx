@@ -37,7 +37,7 @@ vi.mock('./drafts/draft-store.ts', () => ({
 }));
 
 // What a visit loads is loaded before the first test, which would else wait for it.
-beforeAll(() => import('../../app/floor-studio-screen.tsx'), 60_000);
+beforeAll(() => import('../../app/routes/floor-studio-screen.tsx'), 60_000);
 
 afterEach(() => kept.clear());
 

@@ -15,7 +15,7 @@ import type { stubApi } from '../../testing/stub-api.ts';
 vi.mock('../../venue/map/create-map.ts', () => import('../../testing/fake-map.ts'));
 
 // What a visit loads is loaded before the first test, which would else wait for it.
-beforeAll(() => import('../../app/floor-studio-screen.tsx'), 60_000);
+beforeAll(() => import('../../app/routes/floor-studio-screen.tsx'), 60_000);
 
 type Answers = Parameters<typeof stubApi>[0];
 type Role = 'owner' | 'super_admin' | 'admin' | 'manager';

@@ -1,0 +1,56 @@
+import { notFound } from '@tanstack/react-router';
+
+import { importQuery } from '../../features/beacon-imports/import-query.ts';
+import { ApiFailure } from '../../lib/api/failure.ts';
+import { storeApplicationId } from '../../lib/session/storage.ts';
+import { companyQuery } from '../../venue/company/company-query.ts';
+import { requireBuilding } from './building-guard.ts';
+import { loadSubscribed, requireApplication } from './company-guard.ts';
+import type { Visit } from './company-guard.ts';
+
+const isMissing = (error: unknown): boolean => error instanceof ApiFailure && error.status === 404;
+
+const findImport = async (
+  { context: { queryClient } }: Visit,
+  companyId: number | undefined,
+  beaconsImportId: string,
+) => {
+  const id = Number(beaconsImportId);
+  if (!Number.isInteger(id)) throw notFound();
+  try {
+    return await queryClient.query(importQuery(companyId, id));
+  } catch (error) {
+    if (isMissing(error)) throw notFound();
+    // The dialog says what is wrong.
+    return undefined;
+  }
+};
+
+type ImportVisit = Visit & { params: { beaconsImportId?: string } };
+
+/**
+ * For the imports of an application. Without a selected application it is chosen first; the application of
+ * an import that is named becomes the selected one.
+ */
+export const requireImports = async (visit: ImportVisit): Promise<void> => {
+  if (visit.preload) return;
+  await requireApplication('building.show')(visit);
+  const { beaconsImportId } = visit.params;
+  if (beaconsImportId === undefined) return;
+  const { company } = await loadSubscribed(visit, 'building.show', '/');
+  const found = await findImport(visit, company.id, beaconsImportId);
+  if (found) storeApplicationId(found.application_id);
+};
+
+/** For the imports of a building: one of another building is not among them. */
+export const requireBuildingImports = async (
+  visit: ImportVisit & { params: { buildingId: string } },
+): Promise<void> => {
+  if (visit.preload) return;
+  await requireBuilding('building.show')(visit);
+  const { beaconsImportId, buildingId } = visit.params;
+  if (beaconsImportId === undefined) return;
+  const company = await visit.context.queryClient.query(companyQuery);
+  const found = await findImport(visit, company?.id, beaconsImportId);
+  if (found && String(found.building_id) !== buildingId) throw notFound();
+};

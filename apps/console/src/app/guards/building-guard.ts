@@ -1,0 +1,31 @@
+import type { Permission } from '@floorwright/domain/access';
+import { notFound } from '@tanstack/react-router';
+
+import { ApiFailure } from '../../lib/api/failure.ts';
+import { storeApplicationId } from '../../lib/session/storage.ts';
+import { loadSubscribed } from './company-guard.ts';
+import type { Visit } from './company-guard.ts';
+
+const isMissing = (error: unknown): boolean => error instanceof ApiFailure && error.status === 404;
+
+/**
+ * For pages of one building. Its application becomes the selected one, so that an address that
+ * somebody was sent leads to the same place as the way through the tiles.
+ */
+export const requireBuilding =
+  (permission: Permission) =>
+  async (visit: Visit & { params: { buildingId: string } }): Promise<void> => {
+    if (visit.preload) return;
+    const { company } = await loadSubscribed(visit, permission, '/');
+    const id = Number(visit.params.buildingId);
+    if (!Number.isInteger(id)) throw notFound();
+    // Not before it is needed: guests load this file too.
+    const { buildingQuery } = await import('../../venue/company/building-query.ts');
+    try {
+      const building = await visit.context.queryClient.query(buildingQuery(company.id, id));
+      storeApplicationId(building.application_id);
+    } catch (error) {
+      if (isMissing(error)) throw notFound();
+      throw error;
+    }
+  };

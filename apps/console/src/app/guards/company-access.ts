@@ -1,0 +1,38 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { AnyRouter } from '@tanstack/react-router';
+
+import { isNoCompany } from '../../lib/api/failure.ts';
+import { onRefusal } from '../../lib/api/refusals.ts';
+import { adminQuery } from '../../lib/session/admin-query.ts';
+import { companiesQuery, companyKey, companyQuery } from '../../venue/company/company-query.ts';
+import { lostCompanyQuery } from '../../venue/company/lost-company.ts';
+
+/**
+ * Membership can end, and a role can change, while the console is open. The next call says so: then
+ * the console stops believing what it knew, and shows what is left.
+ */
+export const watchCompanyAccess = (queryClient: QueryClient, router: AnyRouter): (() => void) => {
+  const forgetCompany = async (id: number, name: string): Promise<void> => {
+    queryClient.setQueryData(companyQuery.queryKey, null);
+    queryClient.setQueryData(lostCompanyQuery.queryKey, name);
+    await router.navigate({ to: '/companies', replace: true, ignoreBlocker: true });
+    queryClient.removeQueries({ queryKey: companyKey(id) });
+    await Promise.all(
+      [adminQuery, companiesQuery].map(({ queryKey }) =>
+        queryClient.invalidateQueries({ queryKey }),
+      ),
+    );
+  };
+
+  const rereadRole = async (): Promise<void> => {
+    await queryClient.invalidateQueries({ queryKey: companyQuery.queryKey });
+    await router.invalidate();
+  };
+
+  return onRefusal((failure) => {
+    const company = queryClient.getQueryData(companyQuery.queryKey);
+    if (!company) return;
+    if (isNoCompany(failure)) void forgetCompany(company.id, company.name);
+    else if (failure.code === 'forbidden') void rereadRole();
+  });
+};

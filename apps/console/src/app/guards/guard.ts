@@ -1,0 +1,58 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { redirect } from '@tanstack/react-router';
+
+import { acceptStored } from '../../features/invitations/accept-stored.ts';
+import { readPending } from '../../features/oauth/pending.ts';
+import { ApiFailure } from '../../lib/api/failure.ts';
+import { adminQuery } from '../../lib/session/admin-query.ts';
+import type { SignedInAdmin } from '../../lib/session/admin-query.ts';
+import { rememberEndedSession } from '../../lib/session/ended-session.ts';
+import { clearRefusedSession, isMarkedUnauthorized, readToken } from '../../lib/session/storage.ts';
+import { rememberWantedAddress } from '../../lib/session/wanted-address.ts';
+import { isGuestOnly, isOpen } from './access.ts';
+
+/** The signed-in person, or null when nobody is. */
+export const loadAdmin = async (queryClient: QueryClient): Promise<SignedInAdmin | null> => {
+  if (readToken() === null) return null;
+  try {
+    return await queryClient.query({ ...adminQuery, staleTime: 'static' });
+  } catch (error) {
+    if (error instanceof ApiFailure && error.status === 401) return null;
+    throw error;
+  }
+};
+
+/** Goes to the sign-in page, and afterwards to the address that was wanted. */
+export const askToSignIn = (wanted: string | null): never => {
+  if (wanted !== null) rememberWantedAddress(wanted);
+  throw redirect({ to: '/sign-in', replace: true });
+};
+
+/** A session that the server refused ends here, at the load after it was told. */
+const endRefusedSession = (queryClient: QueryClient): void => {
+  if (!isMarkedUnauthorized()) return;
+  clearRefusedSession();
+  rememberEndedSession();
+  queryClient.clear();
+};
+
+/** Runs before every page: keeps guests out of the console, and members out of the guest pages. */
+export const guard = async (
+  queryClient: QueryClient,
+  { pathname, href }: { pathname: string; href: string },
+): Promise<void> => {
+  // What many type for it.
+  if (pathname === '/login') redirect({ to: '/sign-in', replace: true, throw: true });
+  endRefusedSession(queryClient);
+  const guestsOnly = isGuestOnly(pathname);
+  const open = isOpen(pathname) && !guestsOnly;
+  const asked = readPending() !== null && pathname !== '/authorize';
+  if (open && !asked) return;
+  const admin = await loadAdmin(queryClient);
+  if (admin && asked) throw redirect({ to: '/authorize', replace: true });
+  if (open) return;
+  if (admin && guestsOnly) redirect({ to: '/', replace: true, throw: true });
+  if (admin && (await acceptStored(queryClient, admin)) && pathname !== '/')
+    redirect({ to: '/', replace: true, throw: true });
+  if (!admin && !guestsOnly) askToSignIn(pathname === '/' ? null : href);
+};

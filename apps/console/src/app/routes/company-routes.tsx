@@ -1,0 +1,74 @@
+import { createRoute } from '@tanstack/react-router';
+
+import { ListSearch } from '../../lib/list-state.ts';
+import { requireSubscribed } from '../guards/company-guard.ts';
+import { lazyPage } from './lazy-page.ts';
+import { readingPages } from './root-routes.tsx';
+
+const companies = createRoute({
+  getParentRoute: () => readingPages,
+  path: '/companies',
+  component: lazyPage(
+    () => import('../../features/companies/companies-layout.tsx'),
+    'CompaniesLayout',
+  ),
+});
+
+const companiesStart = createRoute({
+  getParentRoute: () => companies,
+  path: '/',
+  component: lazyPage(() => import('../../features/companies/companies-page.tsx'), 'CompaniesPage'),
+});
+
+const members = createRoute({
+  getParentRoute: () => companies,
+  path: '/members',
+  validateSearch: ListSearch,
+  beforeLoad: requireSubscribed('member.manage', '/companies'),
+  component: lazyPage(() => import('../../features/members/members-page.tsx'), 'MembersPage'),
+});
+
+const invitations = createRoute({
+  getParentRoute: () => companies,
+  path: '/invitations',
+  validateSearch: ListSearch,
+  beforeLoad: requireSubscribed('member.manage', '/companies'),
+  component: lazyPage(
+    () => import('../../features/invitations/invitations-page.tsx'),
+    'InvitationsPage',
+  ),
+});
+
+const activity = createRoute({
+  getParentRoute: () => companies,
+  path: '/activity',
+  validateSearch: ListSearch,
+  beforeLoad: requireSubscribed('activity.show', '/companies'),
+  component: lazyPage(() => import('../../features/activities/activity-page.tsx'), 'ActivityPage'),
+});
+
+const visitorData = createRoute({
+  getParentRoute: () => companies,
+  path: '/visitors',
+  beforeLoad: requireSubscribed('company.manage', '/companies'),
+  component: lazyPage(
+    () => import('../../features/reports/visitor-data/visitor-data-page.tsx'),
+    'VisitorDataPage',
+  ),
+});
+
+const applications = createRoute({
+  getParentRoute: () => readingPages,
+  path: '/applications',
+  beforeLoad: requireSubscribed('application.show', '/'),
+  component: lazyPage(
+    () => import('../../features/applications/applications-page.tsx'),
+    'ApplicationsPage',
+  ),
+});
+
+/** A company, the people in it, and the applications it has. */
+export const companyPages = [
+  companies.addChildren([companiesStart, members, invitations, activity, visitorData]),
+  applications,
+] as const;

@@ -1,0 +1,14 @@
+import { PageSkeleton } from '../../ui/page/page-skeleton.tsx';
+import { BareHeader } from '../shell/bare-header.tsx';
+
+import classes from '../shell/frames.module.css';
+
+/** The first page, while it is not known yet who is there. */
+export const RootPending = () => (
+  <>
+    <BareHeader />
+    <main className={classes.reading}>
+      <PageSkeleton />
+    </main>
+  </>
+);
