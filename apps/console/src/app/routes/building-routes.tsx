@@ -9,7 +9,7 @@ import { mapPages, root } from './root-routes.tsx';
 const buildingsFrame = createRoute({
   getParentRoute: () => root,
   id: 'buildings-frame',
-  component: lazyPage(() => import('../shell/buildings-frame.tsx'), 'BuildingsFrame'),
+  component: lazyPage(() => import('../shell/frames/buildings-frame.tsx'), 'BuildingsFrame'),
 });
 
 const buildings = createRoute({

@@ -1,7 +1,7 @@
 import { PageSkeleton } from '../../ui/page/page-skeleton.tsx';
-import { BareHeader } from '../shell/bare-header.tsx';
+import { BareHeader } from '../shell/header/bare-header.tsx';
 
-import classes from '../shell/frames.module.css';
+import classes from '../shell/frames/frames.module.css';
 
 /** The first page, while it is not known yet who is there. */
 export const RootPending = () => (

@@ -3,8 +3,8 @@ import { createRootRouteWithContext, createRoute } from '@tanstack/react-router'
 
 import { NotFoundPage } from '../../features/errors/error-page.tsx';
 import { guard } from '../guards/guard.ts';
-import { PublicFrame } from '../shell/public-frame.tsx';
-import { RootLayout } from '../shell/root-layout.tsx';
+import { PublicFrame } from '../shell/frames/public-frame.tsx';
+import { RootLayout } from '../shell/frames/root-layout.tsx';
 import { lazyPage } from './lazy-page.ts';
 import { RootFailure } from './root-failure.tsx';
 import { RootPending } from './root-pending.tsx';
@@ -34,18 +34,18 @@ export const publicPages = createRoute({
 export const readingPages = createRoute({
   getParentRoute: () => root,
   id: 'reading',
-  component: lazyPage(() => import('../shell/reading-frame.tsx'), 'ReadingFrame'),
+  component: lazyPage(() => import('../shell/frames/reading-frame.tsx'), 'ReadingFrame'),
 });
 
 /** The same for guests as well, who have another header. */
 export const openReadingPages = createRoute({
   getParentRoute: () => root,
   id: 'open-reading',
-  component: lazyPage(() => import('../shell/reading-frame.tsx'), 'OpenReadingFrame'),
+  component: lazyPage(() => import('../shell/frames/reading-frame.tsx'), 'OpenReadingFrame'),
 });
 
 export const mapPages = createRoute({
   getParentRoute: () => root,
   id: 'map',
-  component: lazyPage(() => import('../shell/map-frame.tsx'), 'MapFrame'),
+  component: lazyPage(() => import('../shell/frames/map-frame.tsx'), 'MapFrame'),
 });

@@ -2,8 +2,8 @@ import { UnstyledButton } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 
-import { Icon } from '../../ui/icon.tsx';
-import { Panel } from '../../ui/panel/panel.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Panel } from '../../../ui/panel/panel.tsx';
 
 import classes from './header.module.css';
 

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
-import { renderApp } from '../../testing/render-app.tsx';
-import { signInWith } from '../../testing/some-company.ts';
-import { stubApi } from '../../testing/stub-api.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { signInWith } from '../../../testing/some-company.ts';
+import { stubApi } from '../../../testing/stub-api.ts';
 
 test('who is signed in finds the pages in the menu, where the bar has no room for them', async () => {
   signInWith();

@@ -1,8 +1,8 @@
 import { Outlet, useSearch } from '@tanstack/react-router';
 
-import { HeaderSlots } from '../../ui/page/header-slot.tsx';
+import { HeaderSlots } from '../../../ui/page/header-slot.tsx';
+import { Header } from '../header/header.tsx';
 import { Footer } from './footer.tsx';
-import { Header } from './header.tsx';
 import { MainRegion } from './main-region.tsx';
 
 import classes from './frames.module.css';

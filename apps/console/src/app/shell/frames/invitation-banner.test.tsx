@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 
-import { forgetCode, storeCode } from '../../features/invitations/stored-code.ts';
-import { renderApp } from '../../testing/render-app.tsx';
-import { signInWith } from '../../testing/some-company.ts';
-import { stubApi } from '../../testing/stub-api.ts';
+import { forgetCode, storeCode } from '../../../features/invitations/stored-code.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { signInWith } from '../../../testing/some-company.ts';
+import { stubApi } from '../../../testing/stub-api.ts';
 
 afterEach(forgetCode);
 

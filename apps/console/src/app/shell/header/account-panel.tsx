@@ -1,9 +1,9 @@
 import { Tooltip, UnstyledButton } from '@mantine/core';
 
-import type { SignedInAdmin } from '../../lib/session/admin-query.ts';
-import { Panel } from '../../ui/panel/panel.tsx';
+import type { SignedInAdmin } from '../../../lib/session/admin-query.ts';
+import { Panel } from '../../../ui/panel/panel.tsx';
 import { AccountLinks } from './account-links.tsx';
-import type { HeaderLink } from './header/header-links.ts';
+import type { HeaderLink } from './header-links.ts';
 
 import classes from './header.module.css';
 

@@ -1,9 +1,9 @@
 import { IconLogout } from '@tabler/icons-react';
 
-import type { SignedInAdmin } from '../../lib/session/admin-query.ts';
-import { PanelButton, PanelLink } from '../../ui/panel/panel-items.tsx';
-import { useSession } from '../../venue/company/use-session.ts';
-import type { HeaderLink } from './header/header-links.ts';
+import type { SignedInAdmin } from '../../../lib/session/admin-query.ts';
+import { PanelButton, PanelLink } from '../../../ui/panel/panel-items.tsx';
+import { useSession } from '../../../venue/company/use-session.ts';
+import type { HeaderLink } from './header-links.ts';
 
 import classes from './header.module.css';
 

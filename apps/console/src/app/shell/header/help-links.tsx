@@ -1,4 +1,4 @@
-import { PanelExternalLink, PanelLink } from '../../ui/panel/panel-items.tsx';
+import { PanelExternalLink, PanelLink } from '../../../ui/panel/panel-items.tsx';
 import { useExternalLinks } from './external-links.ts';
 
 /** What helps from anywhere: status, reference, and the pages outside the product. */

@@ -1,4 +1,4 @@
-import { useConfig } from '../../lib/config-query.ts';
+import { useConfig } from '../../../lib/config-query.ts';
 
 export type ExternalLink = { href: string; label: string };
 

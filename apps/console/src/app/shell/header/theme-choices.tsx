@@ -1,6 +1,6 @@
 import { useMantineColorScheme } from '@mantine/core';
 
-import { PanelChoice } from '../../ui/panel/panel-items.tsx';
+import { PanelChoice } from '../../../ui/panel/panel-items.tsx';
 
 const schemes = [
   { value: 'light', label: 'Light' },

@@ -1,14 +1,14 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 
-import { renderApp } from '../../testing/render-app.tsx';
-import { listOf, someApplication } from '../../testing/some-application.ts';
-import { someBuilding } from '../../testing/some-building.ts';
-import { signInWith, someCompany } from '../../testing/some-company.ts';
-import { refusal, someAdmin } from '../../testing/stub-api.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { listOf, someApplication } from '../../../testing/some-application.ts';
+import { someBuilding } from '../../../testing/some-building.ts';
+import { signInWith, someCompany } from '../../../testing/some-company.ts';
+import { refusal, someAdmin } from '../../../testing/stub-api.ts';
 
-vi.mock('../../venue/map/load-map.ts', () => ({
-  loadMap: () => import('../../testing/fake-map.ts'),
+vi.mock('../../../venue/map/load-map.ts', () => ({
+  loadMap: () => import('../../../testing/fake-map.ts'),
 }));
 
 const key = 'floorwright.application_id';

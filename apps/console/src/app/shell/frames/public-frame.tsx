@@ -1,10 +1,10 @@
 import { Outlet } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
+import { PublicHeader } from '../header/public-header.tsx';
 import { Footer } from './footer.tsx';
 import { InvitationBanner } from './invitation-banner.tsx';
 import { MainRegion } from './main-region.tsx';
-import { PublicHeader } from './public-header.tsx';
 
 import classes from './frames.module.css';
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 
-import { useAdmin } from '../../lib/session/admin-query.ts';
-import { PanelGroup, PanelLink } from '../../ui/panel/panel-items.tsx';
+import { useAdmin } from '../../../lib/session/admin-query.ts';
+import { PanelGroup, PanelLink } from '../../../ui/panel/panel-items.tsx';
 import { BarLinks } from './bar-links.tsx';
 import { HelpLinks } from './help-links.tsx';
 import { HelpPanel } from './help-panel.tsx';

@@ -1,7 +1,7 @@
 import { Link, useLocation } from '@tanstack/react-router';
 
-import { useStoredCode } from '../../features/invitations/stored-code.ts';
-import { useAdmin } from '../../lib/session/admin-query.ts';
+import { useStoredCode } from '../../../features/invitations/stored-code.ts';
+import { useAdmin } from '../../../lib/session/admin-query.ts';
 
 import classes from './invitation-banner.module.css';
 

@@ -1,8 +1,8 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconSelector } from '@tabler/icons-react';
 
-import { Icon } from '../../ui/icon.tsx';
-import type { TriggerProps } from '../../ui/panel/panel.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import type { TriggerProps } from '../../../ui/panel/panel.tsx';
 
 import classes from './header.module.css';
 

@@ -1,7 +1,7 @@
 import { Outlet } from '@tanstack/react-router';
 
-import { HeaderSlots } from '../../ui/page/header-slot.tsx';
-import { Header } from './header.tsx';
+import { HeaderSlots } from '../../../ui/page/header-slot.tsx';
+import { Header } from '../header/header.tsx';
 import { MainRegion } from './main-region.tsx';
 
 import classes from './frames.module.css';

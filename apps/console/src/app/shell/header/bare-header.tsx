@@ -1,4 +1,4 @@
-import { BrandMark } from '../../ui/brand-mark.tsx';
+import { BrandMark } from '../../../ui/brand-mark.tsx';
 
 import classes from './header.module.css';
 

@@ -1,11 +1,11 @@
 import { useRouter } from '@tanstack/react-router';
 
-import { useApplicationId } from '../../lib/session/use-application-id.ts';
-import { hasSubscription } from '../../venue/company/has-subscription.ts';
-import { useCan, useCompany } from '../../venue/company/use-company.ts';
-import { headerLinks } from './header/header-links.ts';
-import type { HeaderLink } from './header/header-links.ts';
-import { isRegisteredIn } from './header/registered.ts';
+import { useApplicationId } from '../../../lib/session/use-application-id.ts';
+import { hasSubscription } from '../../../venue/company/has-subscription.ts';
+import { useCan, useCompany } from '../../../venue/company/use-company.ts';
+import { headerLinks } from './header-links.ts';
+import type { HeaderLink } from './header-links.ts';
+import { isRegisteredIn } from './registered.ts';
 
 /** The header's links for the person at the screen: those on the bar, and those of the account. */
 export const useHeaderLinks = (signedIn: boolean): { bar: HeaderLink[]; account: HeaderLink[] } => {

@@ -1,11 +1,11 @@
 import { Outlet } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
-import { useAdmin } from '../../lib/session/admin-query.ts';
+import { useAdmin } from '../../../lib/session/admin-query.ts';
+import { Header } from '../header/header.tsx';
+import { PublicHeader } from '../header/public-header.tsx';
 import { Footer } from './footer.tsx';
-import { Header } from './header.tsx';
 import { MainRegion } from './main-region.tsx';
-import { PublicHeader } from './public-header.tsx';
 
 import classes from './frames.module.css';
 

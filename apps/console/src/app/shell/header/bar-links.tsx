@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 
-import type { HeaderLink } from './header/header-links.ts';
+import type { HeaderLink } from './header-links.ts';
 
 import classes from './header.module.css';
 

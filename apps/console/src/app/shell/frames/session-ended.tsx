@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useSyncExternalStore } from 'react';
 
-import { isMarkedUnauthorized, onUnauthorizedChange } from '../../lib/session/storage.ts';
-import { useSession } from '../../venue/company/use-session.ts';
+import { isMarkedUnauthorized, onUnauthorizedChange } from '../../../lib/session/storage.ts';
+import { useSession } from '../../../venue/company/use-session.ts';
 
 import classes from './session-ended.module.css';
 

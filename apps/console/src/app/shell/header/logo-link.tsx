@@ -1,10 +1,10 @@
 import { Link, useParams } from '@tanstack/react-router';
 
-import { useApplicationId } from '../../lib/session/use-application-id.ts';
-import { BrandMark } from '../../ui/brand-mark.tsx';
-import { hasSubscription } from '../../venue/company/has-subscription.ts';
-import { useCompany } from '../../venue/company/use-company.ts';
-import { logoTarget } from './header/logo-target.ts';
+import { useApplicationId } from '../../../lib/session/use-application-id.ts';
+import { BrandMark } from '../../../ui/brand-mark.tsx';
+import { hasSubscription } from '../../../venue/company/has-subscription.ts';
+import { useCompany } from '../../../venue/company/use-company.ts';
+import { logoTarget } from './logo-target.ts';
 
 import classes from './header.module.css';
 
