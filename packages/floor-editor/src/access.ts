@@ -1,14 +1,12 @@
-import type { LineTool, ToolName } from './tools/names.ts';
-
-/** What the person may do here, and what the map is ready for. */
+/** What the user may do here, and what the map is ready for. */
 export type Access = {
   /** The permission floor.manage: drawing and deleting. */
   readonly manage: boolean;
   /** The permission floor.update: changing and saving. */
   readonly update: boolean;
-  /** Whether a provider keeps the building, so that its routes and POIs are not drawn here. */
+  /** Whether routes and POIs of the building come from a provider, so that they are not drawn here. */
   readonly provider: boolean;
-  /** Whether the map is there at all, and whether it is near enough to draw. */
+  /** Whether the map has loaded, and whether it is zoomed in enough to draw. */
   readonly map: 'loading' | 'far' | 'ready';
 };
 
@@ -20,25 +18,7 @@ export const reasons = {
   far: 'Zoom in to draw.',
 } as const;
 
-type Drawing = LineTool | 'create-poi';
-const draws = (tool: ToolName): tool is Drawing =>
-  tool !== 'select-poi' && tool !== 'place-beacon' && tool !== 'pointer';
-
-/** Whether the toolbar has no such tool for this building. */
-export const isHidden = (tool: ToolName, { provider }: Access): boolean =>
-  provider && tool !== 'place-beacon' && tool !== 'pointer';
-
-/** Why a tool cannot be chosen, or null when it can. */
-export const disabledReason = (tool: ToolName, access: Access): string | null => {
-  if (tool === 'pointer') return null;
-  if (isHidden(tool, access)) return reasons.provider;
-  if (access.map === 'loading') return reasons.loading;
-  if (!draws(tool)) return null;
-  if (!access.manage) return reasons.manage;
-  return access.map === 'far' ? reasons.far : null;
-};
-
-/** Why the pointer may not change routes or POIs, or null when it may. */
+/** Why routes and POIs may not be changed, or null when they may. */
 export const reasonAgainst = (what: 'manage' | 'update', access: Access): string | null => {
   if (access.provider) return reasons.provider;
   return access[what] ? null : reasons[what];

@@ -1,24 +1,11 @@
 import type { Editor } from './editor.ts';
-import type { Cursor, FloorMap } from './map-port.ts';
+import type { FloorMap } from './map-port.ts';
 import { sceneBetween } from './scene/difference.ts';
 import type { EditorState } from './state.ts';
-import { targetsOf } from './tools/names.ts';
+import { cursorOfTool } from './tools/active.ts';
+import { tools } from './tools/table.ts';
 
-export const cursorOf = ({ active }: EditorState): Cursor => {
-  switch (active.tool) {
-    case 'pointer':
-    case 'select-poi':
-      if (active.draft.grab) return 'move';
-      return active.draft.hover.on === 'empty' ? 'grab' : 'pointer';
-    case 'place-beacon':
-      if (active.draft.grab) return 'move';
-      return active.draft.hover.on === 'beacon' ? 'pointer' : 'crosshair';
-    default:
-      return 'crosshair';
-  }
-};
-
-/** Lets a map show the editor and drive it, until the connection is ended. */
+/** Draws the editor on a map and sends it the map's input, until the returned function is called. */
 export const connectMap = (editor: Editor, map: FloorMap): (() => void) => {
   let drawn: EditorState | null = null;
 
@@ -28,8 +15,10 @@ export const connectMap = (editor: Editor, map: FloorMap): (() => void) => {
     drawn = state;
     const change = sceneBetween(before, state);
     if (change) map.draw(change);
-    if (before === null || cursorOf(before) !== cursorOf(state)) map.setCursor(cursorOf(state));
-    if (before?.active.tool !== state.active.tool) map.setTargets(targetsOf[state.active.tool]);
+    const cursor = cursorOfTool(state.active);
+    if (before === null || cursorOfTool(before.active) !== cursor) map.setCursor(cursor);
+    const { tool } = state.active;
+    if (before?.active.tool !== tool) map.setTargets(tools[tool].targets);
   };
 
   update();

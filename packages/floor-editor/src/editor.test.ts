@@ -5,15 +5,11 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 import { connectMap } from './connect-map.ts';
-import { planBeacons, planSave } from './saving/plan.ts';
-import { afterStep } from './saving/saved.ts';
+import { afterStep, planBeacons, planSave } from './saving/plan.ts';
 import { shownDocument } from './state.ts';
-import { act } from './testing/actions.ts';
-import type { Action } from './testing/actions.ts';
-import { openStudio } from './testing/driver.ts';
-import type { Studio } from './testing/driver.ts';
+import { act, type Action } from './testing/actions.ts';
+import { openStudio, plain, type Studio } from './testing/driver.ts';
 import { fakeMap } from './testing/fake-map.ts';
-import { plain } from './testing/plain.ts';
 
 /** A session is long, so that a few of them meet much. */
 const runs = { numRuns: 50 };

@@ -1,17 +1,26 @@
 import type { Access } from './access.ts';
 import type { Changes } from './changes/changes.ts';
 import type { Conflict } from './changes/conflict.ts';
-import { resolve, restore, takeIn } from './changes/transitions.ts';
 import type { FloorDocument } from './document.ts';
-import { closeStep } from './history.ts';
-import type { Command } from './history.ts';
+import { closeStep, type Command } from './history.ts';
 import type { Input } from './input.ts';
-import type { BeaconStep, SaveStep } from './saving/plan.ts';
-import { afterStep } from './saving/saved.ts';
+import { mergeTheirs, resolveConflict, restoreChanges } from './merge-transitions.ts';
+import { afterStep, type BeaconStep, type SaveStep } from './saving/plan.ts';
 import type { Selection } from './selection.ts';
 import type { EditorState, Shown } from './state.ts';
-import type { ToolName } from './tools/names.ts';
-import * as transitions from './transitions.ts';
+import type { ToolName } from './tools/table.ts';
+import {
+  changeAccess,
+  changeShown,
+  chooseTool,
+  dismissPrompt,
+  initialState,
+  performCommand,
+  receiveInput,
+  redoNext,
+  selectObject,
+  undoLatest,
+} from './transitions.ts';
 import type { Transition } from './transitions.ts';
 
 export type Editor = {
@@ -54,7 +63,7 @@ const nothingShown: Shown = { ghosts: [], found: [], failed: [], walls: null };
 
 /** The floor studio without its screen. */
 export const createEditor = ({ document, access, newId }: EditorOptions): Editor => {
-  let current = transitions.startState(document, { access, shown: nothingShown });
+  let current = initialState(document, { access, shown: nothingShown });
   const listeners = new Set<() => void>();
 
   const go = (transition: Transition): boolean => {
@@ -73,25 +82,25 @@ export const createEditor = ({ document, access, newId }: EditorOptions): Editor
     },
     send: (input) => {
       const { active } = current;
-      go(transitions.receive(input, newId));
+      go(receiveInput(input, newId));
       return current.active !== active || input.type !== 'drag-start';
     },
-    choose: (tool) => void go(transitions.choose(tool)),
-    select: (selection) => void go(transitions.select(selection)),
-    perform: (command) => void go(transitions.perform(command)),
-    undo: () => void go(transitions.undo),
-    redo: () => void go(transitions.redo),
-    dismiss: () => void go(transitions.dismiss),
-    show: (shown) => void go(transitions.show(shown)),
-    allow: (changed) => void go(transitions.allow(changed)),
+    choose: (tool) => void go(chooseTool(tool)),
+    select: (selection) => void go(selectObject(selection)),
+    perform: (command) => void go(performCommand(command)),
+    undo: () => void go(undoLatest),
+    redo: () => void go(redoNext),
+    dismiss: () => void go(dismissPrompt),
+    show: (shown) => void go(changeShown(shown)),
+    allow: (changed) => void go(changeAccess(changed)),
     markSaved: (step) =>
       void go((state) => ({
         ...state,
         saved: afterStep(step)(state.saved),
         history: closeStep(state.history),
       })),
-    takeIn: (theirs) => void go(takeIn(theirs)),
-    restore: (changes) => void go(restore(changes)),
-    resolve: (conflict, side) => void go(resolve(conflict, side)),
+    takeIn: (theirs) => void go(mergeTheirs(theirs)),
+    restore: (changes) => void go(restoreChanges(changes)),
+    resolve: (conflict, side) => void go(resolveConflict(conflict, side)),
   };
 };

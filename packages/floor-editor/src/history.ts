@@ -28,7 +28,7 @@ export type History = {
   readonly grounds: readonly Edit[];
 };
 
-export const historyOf = (head: FloorDocument): History => ({
+export const startHistory = (head: FloorDocument): History => ({
   head,
   past: null,
   future: null,
@@ -48,7 +48,7 @@ const momentOf = ({ head, grounds }: History, label: string, beyond: Moment | nu
 const documentAt = ({ grounds }: History, moment: Moment): FloorDocument =>
   grounds.slice(moment.grounds).reduce((document, edit) => edit(document), moment.document);
 
-export const perform = (history: History, { label, edit, joins }: Command): History => {
+export const applyCommand = (history: History, { label, edit, joins }: Command): History => {
   const head = edit(history.head);
   if (head === history.head) return history;
   const joined = joins !== undefined && joins === history.open;
@@ -65,7 +65,7 @@ export const perform = (history: History, { label, edit, joins }: Command): Hist
 export const closeStep = (history: History): History =>
   history.open === null ? history : { ...history, open: null };
 
-export const undo = (history: History): History => {
+export const stepBack = (history: History): History => {
   const { past, future } = history;
   if (past === null) return history;
   return {
@@ -77,7 +77,7 @@ export const undo = (history: History): History => {
   };
 };
 
-export const redo = (history: History): History => {
+export const stepForward = (history: History): History => {
   const { past, future } = history;
   if (future === null) return history;
   return {
@@ -90,7 +90,7 @@ export const redo = (history: History): History => {
 };
 
 /** Another head for the same steps, whose documents are put on the ground that it stands on. */
-export const rebase = (history: History, head: FloorDocument, ground: Edit): History => ({
+export const rebaseHistory = (history: History, head: FloorDocument, ground: Edit): History => ({
   ...history,
   head,
   open: null,

@@ -1,5 +1,5 @@
+import type { SceneChange } from './features/types.ts';
 import type { Input, Target } from './input.ts';
-import type { SceneChange } from './scene/types.ts';
 
 export type Cursor = 'grab' | 'pointer' | 'crosshair' | 'move';
 

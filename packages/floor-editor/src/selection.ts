@@ -2,6 +2,7 @@ import { hasKey, valueAt } from '@floorwright/domain/persistent-map';
 import type { LinkId, PointId } from '@floorwright/domain/route-graph';
 
 import type { FloorDocument } from './document.ts';
+import type { Hit } from './input.ts';
 
 export type Selection =
   /** With the corner that was clicked, or none of them. */
@@ -9,6 +10,21 @@ export type Selection =
   | { readonly kind: 'point'; readonly id: PointId }
   | { readonly kind: 'link'; readonly id: LinkId }
   | { readonly kind: 'beacon'; readonly id: number };
+
+/** What a click on this would select. */
+export const selectionAt = (hit: Hit): Selection | null => {
+  switch (hit.on) {
+    case 'poi':
+      return { kind: 'poi', key: hit.key, corner: null };
+    case 'point':
+    case 'link':
+      return { kind: hit.on, id: hit.id };
+    case 'beacon':
+      return { kind: 'beacon', id: hit.id };
+    default:
+      return null;
+  }
+};
 
 const isThere = (document: FloorDocument, selection: Selection): boolean => {
   switch (selection.kind) {

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 
 import { changesBetween, isUnchanged } from './changes/changes.ts';
 import { emptyDocument } from './document.ts';
-import { documentToKeep } from './state.ts';
+import { recoverableDocument } from './state.ts';
 import { openStudio } from './testing/driver.ts';
 
 test('a half-drawn line is kept against a crash once it joins two points', () => {
   const studio = openStudio().choose('route-two-way').click(0, 0);
-  const kept = () => changesBetween(emptyDocument, documentToKeep(studio.state()));
+  const kept = () => changesBetween(emptyDocument, recoverableDocument(studio.state()));
   expect(isUnchanged(kept())).toBe(true);
   studio.click(10, 0);
   expect(kept().links).toHaveLength(1);
@@ -17,7 +17,7 @@ test('a half-drawn line is kept against a crash once it joins two points', () =>
 test('what is dragged is kept where it was', () => {
   const studio = openStudio().choose('route-two-way').click(0, 0).click(10, 0).press('Enter');
   studio.choose('pointer').drag([0, 0], [0, 5], { keepHolding: true });
-  expect(documentToKeep(studio.state())).toBe(studio.head());
+  expect(recoverableDocument(studio.state())).toBe(studio.head());
 });
 
 test('listeners hear of changes, and only of these', () => {

@@ -6,17 +6,12 @@ import type { FloorDocument } from './document.ts';
 import type { History } from './history.ts';
 import type { Selection } from './selection.ts';
 import type { EdgeIndex } from './snapping/edges.ts';
-import type { Active, Ghost } from './tools/active.ts';
-import type { ToolName } from './tools/names.ts';
+import { documentOfTool, isToolDrawing, settleTool, takeBack } from './tools/active.ts';
+import type { ActiveTool } from './tools/active.ts';
+import type { ToolName } from './tools/table.ts';
+import type { Ghost, Prompt } from './tools/tool.ts';
 
-/** What the editor asks of the person, in a dialog of the console. */
-export type Prompt =
-  | { readonly ask: 'remove-poi'; readonly key: string }
-  | { readonly ask: 'remove-beacon'; readonly id: number }
-  /** Which beacon stands here. */
-  | { readonly ask: 'place-beacon'; readonly at: Position };
-
-/** Why something was not done. A new one each time, so that the same words can be said twice. */
+/** Why something was not done. Each is a new object, so that the same text can be announced twice. */
 export type Notice = { readonly text: string };
 
 /** What is drawn over the floor without being part of it. */
@@ -34,8 +29,8 @@ export type EditorState = {
   readonly history: History;
   /** What the server has, as far as it is known. */
   readonly saved: FloorDocument;
-  readonly active: Active;
-  /** A tool that was chosen before the map was there; it becomes active with it. */
+  readonly active: ActiveTool;
+  /** A tool that was chosen before the map had loaded; it becomes active then. */
   readonly wanted: ToolName | null;
   readonly selection: Selection | null;
   readonly prompt: Prompt | null;
@@ -46,26 +41,20 @@ export type EditorState = {
   readonly shown: Shown;
 };
 
-/** The document with what is half done: what is drawn and what the pointer meets. */
-export const shownDocument = ({ history, active }: EditorState): FloorDocument => {
-  switch (active.tool) {
-    case 'create-poi':
-      return history.head;
-    case 'select-poi':
-    case 'pointer':
-    case 'place-beacon':
-      return active.draft.grab?.document ?? history.head;
-    default:
-      return active.draft.placed?.document ?? history.head;
-  }
-};
+/** The document with unfinished work: what is drawn, and what the pointer hits. */
+export const shownDocument = ({ history, active }: EditorState): FloorDocument =>
+  documentOfTool(active) ?? history.head;
 
-/** The document to keep against a crash: with the line that is being drawn, once it joins something. */
-export const documentToKeep = (state: EditorState): FloorDocument => {
-  const { active, history } = state;
-  return 'placed' in active.draft && active.draft.placed?.earlier
-    ? active.draft.placed.document
-    : history.head;
+/** Whether something is unfinished, so that undo takes back a part of it. */
+export const isUnfinished = ({ active }: EditorState): boolean => takeBack(active) !== null;
+
+/** Whether something is being drawn that Enter would finish. */
+export const isDrawing = ({ active }: EditorState): boolean => isToolDrawing(active);
+
+/** The document to recover after a crash: with what is being drawn, but not with what is being dragged. */
+export const recoverableDocument = ({ active, history }: EditorState): FloorDocument => {
+  const { command } = isToolDrawing(active) ? settleTool(active) : {};
+  return command ? command.edit(history.head) : history.head;
 };
 
 export const undoLabel = ({ history }: EditorState): string | null => history.past?.label ?? null;

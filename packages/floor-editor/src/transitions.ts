@@ -1,17 +1,18 @@
-import { disabledReason, reasons } from './access.ts';
+import { reasons } from './access.ts';
 import type { Access } from './access.ts';
-import { isSame } from './changes/same.ts';
 import type { FloorDocument } from './document.ts';
-import * as history from './history.ts';
+import { applyCommand, closeStep, startHistory, stepBack, stepForward } from './history.ts';
 import type { Command, History } from './history.ts';
 import type { Input } from './input.ts';
+import { isSame } from './is-same.ts';
 import { sameSelection, selectionIn } from './selection.ts';
 import type { Selection } from './selection.ts';
 import type { EditorState, Shown } from './state.ts';
-import type { ToolName } from './tools/names.ts';
-import { fresh } from './tools/outcome.ts';
-import type { Outcome } from './tools/outcome.ts';
-import { settle, step, takeBack } from './tools/step.ts';
+import { freshTool, settleTool, stepTool, takeBack } from './tools/active.ts';
+import type { ToolOutcome } from './tools/active.ts';
+import { disabledReason } from './tools/availability.ts';
+import { tools } from './tools/table.ts';
+import type { ToolName } from './tools/table.ts';
 
 /** From one state to the next. The same state where nothing changes. */
 export type Transition = (state: EditorState) => EditorState;
@@ -26,13 +27,13 @@ const withSelection = (state: EditorState, selection: Selection | null): EditorS
   return {
     ...state,
     selection: selectionIn(state.history.head, selection),
-    history: history.closeStep(state.history),
+    history: closeStep(state.history),
   };
 };
 
-const withOutcome = (state: EditorState, outcome: Outcome): EditorState => {
+const withOutcome = (state: EditorState, outcome: ToolOutcome): EditorState => {
   let next = outcome.active === state.active ? state : { ...state, active: outcome.active };
-  if (outcome.command) next = withHistory(next, history.perform(next.history, outcome.command));
+  if (outcome.command) next = withHistory(next, applyCommand(next.history, outcome.command));
   if (outcome.selection !== undefined) next = withSelection(next, outcome.selection);
   if (outcome.prompt) next = { ...next, prompt: outcome.prompt };
   if (outcome.notice !== undefined) next = { ...next, notice: { text: outcome.notice } };
@@ -46,15 +47,15 @@ const silent = (state: EditorState): EditorState =>
 const isPassing = ({ type }: Input): boolean =>
   type === 'move' || type === 'drag' || type === 'leave';
 
-export const receive =
+export const receiveInput =
   (input: Input, newId: () => string): Transition =>
   (state) => {
     if (state.prompt) {
-      if (input.type === 'escape') return dismiss(state);
+      if (input.type === 'escape') return dismissPrompt(state);
       if (input.type !== 'click') return state;
     }
-    const before = isPassing(input) ? state : silent(dismiss(state));
-    const outcome = step(before.active, input, {
+    const before = isPassing(input) ? state : silent(dismissPrompt(state));
+    const outcome = stepTool(before.active, input, {
       head: before.history.head,
       selection: before.selection,
       access: before.access,
@@ -65,14 +66,14 @@ export const receive =
     return withOutcome(before, outcome);
   };
 
-export const dismiss: Transition = (state) =>
+export const dismissPrompt: Transition = (state) =>
   state.prompt === null ? state : { ...state, prompt: null };
 
 /** With nothing half done that the document is part of, so that it can be changed from outside a tool. */
-export const settled: Transition = (state) => withOutcome(state, settle(state.active));
+export const settleActive: Transition = (state) => withOutcome(state, settleTool(state.active));
 
 /** Choosing the active tool again puts it away. */
-export const choose =
+export const chooseTool =
   (tool: ToolName): Transition =>
   (state) => {
     const reason = disabledReason(tool, state.access);
@@ -80,34 +81,33 @@ export const choose =
       const wanted = reason === reasons.loading ? tool : null;
       return { ...state, wanted, notice: { text: reason } };
     }
-    const next = { ...silent(dismiss(settled(state))), wanted: null };
+    const next = { ...silent(dismissPrompt(settleActive(state))), wanted: null };
     const chosen = tool === state.active.tool ? 'pointer' : tool;
-    const active = fresh(chosen);
-    const keeps =
-      chosen === 'pointer' || (chosen === 'select-poi' && next.selection?.kind === 'poi');
-    return withSelection({ ...next, active }, keeps ? next.selection : null);
+    const { selection } = next;
+    const keeps = selection !== null && tools[chosen].keepsSelected.includes(selection.kind);
+    return withSelection({ ...next, active: freshTool(chosen) }, keeps ? selection : null);
   };
 
-export const perform =
+export const performCommand =
   (command: Command): Transition =>
   (state) => {
-    const next = silent(dismiss(settled(state)));
-    return withHistory(next, history.perform(next.history, command));
+    const next = silent(dismissPrompt(settleActive(state)));
+    return withHistory(next, applyCommand(next.history, command));
   };
 
-export const select =
+export const selectObject =
   (selection: Selection | null): Transition =>
   (state) =>
     withSelection(state, selection);
 
-/** What is half done is taken back first, one part at a time. */
-export const undo: Transition = (state) => {
-  const half = takeBack(state.active);
-  return half ? withOutcome(state, half) : withHistory(silent(state), history.undo(state.history));
+/** Unfinished work is taken back first, one part at a time. */
+export const undoLatest: Transition = (state) => {
+  const active = takeBack(state.active);
+  return active ? { ...state, active } : withHistory(silent(state), stepBack(state.history));
 };
 
-export const redo: Transition = (state) =>
-  takeBack(state.active) ? state : withHistory(silent(state), history.redo(state.history));
+export const redoNext: Transition = (state) =>
+  takeBack(state.active) ? state : withHistory(silent(state), stepForward(state.history));
 
 /** The same object where all of it is there already. */
 const withParts = <Whole extends object>(whole: Whole, parts: Partial<Whole>): Whole => {
@@ -115,30 +115,32 @@ const withParts = <Whole extends object>(whole: Whole, parts: Partial<Whole>): W
   return isSame(whole, next) ? whole : next;
 };
 
-export const show =
+export const changeShown =
   (parts: Partial<Shown>): Transition =>
   (state) => {
     const shown = withParts(state.shown, parts);
     return shown === state.shown ? state : { ...state, shown };
   };
 
-export const allow =
+export const changeAccess =
   (parts: Partial<Access>): Transition =>
   (state) => {
     const access = withParts(state.access, parts);
     if (access === state.access) return state;
     const next = { ...state, access };
     const { wanted } = state;
-    return wanted !== null && disabledReason(wanted, access) === null ? choose(wanted)(next) : next;
+    return wanted !== null && disabledReason(wanted, access) === null
+      ? chooseTool(wanted)(next)
+      : next;
   };
 
-export const startState = (
+export const initialState = (
   document: FloorDocument,
   { access, shown }: Pick<EditorState, 'access' | 'shown'>,
 ): EditorState => ({
-  history: history.historyOf(document),
+  history: startHistory(document),
   saved: document,
-  active: fresh('pointer'),
+  active: freshTool('pointer'),
   wanted: null,
   selection: null,
   prompt: null,

@@ -4,13 +4,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import { describePoi, drawPoi, newPoi } from '../edits/pois.ts';
-import { act } from '../testing/actions.ts';
-import type { Action } from '../testing/actions.ts';
-import { openStudio, placeAt } from '../testing/driver.ts';
-import type { Studio } from '../testing/driver.ts';
-import { plain } from '../testing/plain.ts';
-import { changesBetween, isUnchanged } from './changes.ts';
-import type { Changes } from './changes.ts';
+import { act, type Action } from '../testing/actions.ts';
+import { openStudio, placeAt, plain, type Studio } from '../testing/driver.ts';
+import { type Changes, changesBetween, isUnchanged } from './changes.ts';
 import { applyChanges, mergeOver } from './merge.ts';
 
 /** A session is long, so that a few of them meet much. */

@@ -5,7 +5,7 @@ import { linksOf } from '@floorwright/domain/route-graph';
 import type { RouteGraph, RouteLink, RoutePoint } from '@floorwright/domain/route-graph';
 
 import type { FloorDocument, PlacedBeacon, Poi } from '../document.ts';
-import { isSame } from './same.ts';
+import { isSame } from '../is-same.ts';
 
 /** Null where there is none. */
 export type Change<Value> = {

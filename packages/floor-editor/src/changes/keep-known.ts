@@ -2,7 +2,7 @@ import { differencesBetween, withoutKey, withValue } from '@floorwright/domain/p
 import type { PersistentMap } from '@floorwright/domain/persistent-map';
 
 import type { FloorDocument } from '../document.ts';
-import { isSame } from './same.ts';
+import { isSame } from '../is-same.ts';
 
 const keptMap = <Value>(
   known: PersistentMap<Value>,

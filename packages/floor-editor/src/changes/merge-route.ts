@@ -10,11 +10,11 @@ import {
 } from '@floorwright/domain/route-graph';
 import type { PointId, RouteGraph, RouteLink, RoutePoint } from '@floorwright/domain/route-graph';
 
+import { isSame } from '../is-same.ts';
 import type { Changes } from './changes.ts';
 import { linkConflict, pointConflict } from './conflict.ts';
 import type { Conflict } from './conflict.ts';
 import { mergeValue } from './merge-value.ts';
-import { isSame } from './same.ts';
 
 const pointFields = ['at', 'kind', 'shaft'] as const satisfies (keyof RoutePoint)[];
 const linkFields = ['way', 'accessible', 'closed'] as const satisfies (keyof RouteLink)[];

@@ -1,5 +1,5 @@
+import { isSame } from '../is-same.ts';
 import type { Change } from './changes.ts';
-import { isSame } from './same.ts';
 
 /** What came of a change where the value may have changed elsewhere too. */
 export type Merged<Value> = {

@@ -9,9 +9,7 @@ import { describePoi, drawPoi, newPoi, removePoi, setRing } from '../edits/pois.
 import { setRouteLinkFlags, setRouteLinkWay } from '../edits/routes.ts';
 import type { Command } from '../history.ts';
 import { planSave } from '../saving/plan.ts';
-import { openStudio, placeAt, placeOf } from '../testing/driver.ts';
-import type { Studio } from '../testing/driver.ts';
-import { plain } from '../testing/plain.ts';
+import { openStudio, placeAt, placeOf, plain, type Studio } from '../testing/driver.ts';
 import { mergeOver } from './merge.ts';
 
 const ring = [placeAt([40, 0]), placeAt([45, 0]), placeAt([45, 5])];

@@ -2,6 +2,7 @@ import { valueAt, withoutKey, withValue } from '@floorwright/domain/persistent-m
 import type { PersistentMap } from '@floorwright/domain/persistent-map';
 
 import type { FloorDocument, PlacedBeacon, Poi } from '../document.ts';
+import { isSame } from '../is-same.ts';
 import { changesBetween } from './changes.ts';
 import type { Change, Changes } from './changes.ts';
 import { beaconConflict, cornersConflict, poiConflict } from './conflict.ts';
@@ -9,7 +10,6 @@ import type { Conflict } from './conflict.ts';
 import { mergeRoute } from './merge-route.ts';
 import { mergeValue } from './merge-value.ts';
 import type { Merged } from './merge-value.ts';
-import { isSame } from './same.ts';
 
 const poiFields = [
   'title',

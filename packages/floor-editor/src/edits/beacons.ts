@@ -1,9 +1,9 @@
 import type { Position } from '@floorwright/domain/geo';
 import { valueAt, withoutKey, withValue } from '@floorwright/domain/persistent-map';
 
-import { isSame } from '../changes/same.ts';
 import type { Edit, PlacedBeacon } from '../document.ts';
 import type { Command } from '../history.ts';
+import { isSame } from '../is-same.ts';
 
 const put =
   (beacon: PlacedBeacon): Edit =>

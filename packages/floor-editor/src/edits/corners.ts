@@ -1,7 +1,7 @@
 import type { Position } from '@floorwright/domain/geo';
 
-import { isSame } from '../changes/same.ts';
 import type { Command } from '../history.ts';
+import { isSame } from '../is-same.ts';
 
 /** Places the plan of the floor anew. */
 export const placePlan = (corners: readonly Position[]): Command => ({

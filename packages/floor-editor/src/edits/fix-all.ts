@@ -3,7 +3,7 @@ import type { FloorProblem, ProblemFix } from '@floorwright/domain/floor-problem
 
 import type { FloorDocument } from '../document.ts';
 import type { Command } from '../history.ts';
-import { mendFloor } from './mend.ts';
+import { fixProblem } from './fix-problem.ts';
 
 /** More rounds than the fixes of a floor ever need; each can only bring up what the ones before left. */
 const mostRounds = 100;
@@ -64,7 +64,7 @@ export const fixAll = (
     for (let round = 0; round < mostRounds; round += 1) {
       const fixes = nextFixes(check(fixed), done);
       if (fixes.length === 0) break;
-      fixed = fixes.reduce((next, fix) => mendFloor(fix, newId).edit(next), fixed);
+      fixed = fixes.reduce((next, fix) => fixProblem(fix, newId).edit(next), fixed);
     }
     return fixed;
   },

@@ -3,9 +3,9 @@ import type { Position } from '@floorwright/domain/geo';
 import { hasKey, valueAt, withoutKey, withValue } from '@floorwright/domain/persistent-map';
 import { defaultPoiColors } from '@floorwright/domain/pois';
 
-import { isSame } from '../changes/same.ts';
 import type { Edit, Poi } from '../document.ts';
 import type { Command } from '../history.ts';
+import { isSame } from '../is-same.ts';
 
 /** A POI of which nothing is known yet but where it lies. */
 export const newPoi = (key: string, ring: readonly Position[]): Poi => ({

@@ -1,9 +1,9 @@
 import type { Position } from '@floorwright/domain/geo';
-import { differencesBetween } from '@floorwright/domain/persistent-map';
+import { differencesBetween, withoutKey, withValue } from '@floorwright/domain/persistent-map';
 import type { RouteGraph } from '@floorwright/domain/route-graph';
 
-import { isSame } from '../changes/same.ts';
-import type { FloorDocument, PlacedBeacon, Poi } from '../document.ts';
+import type { Edit, FloorDocument, PlacedBeacon, Poi } from '../document.ts';
+import { isSame } from '../is-same.ts';
 
 /** One request. */
 export type SaveStep =
@@ -58,3 +58,24 @@ export const planBeacons = (saved: FloorDocument, head: FloorDocument): BeaconSt
   }
   return steps;
 };
+
+/** What the server has once a step was taken. */
+export const afterStep =
+  (step: SaveStep | BeaconStep): Edit =>
+  (saved) => {
+    switch (step.save) {
+      case 'corners':
+        return { ...saved, corners: step.corners };
+      case 'removed-poi':
+        return { ...saved, pois: withoutKey(saved.pois, step.poi.key) };
+      case 'new-poi':
+      case 'poi':
+        return { ...saved, pois: withValue(saved.pois, step.poi.key, step.poi) };
+      case 'route':
+        return { ...saved, route: step.route };
+      case 'beacon':
+        return { ...saved, beacons: withValue(saved.beacons, String(step.beacon.id), step.beacon) };
+      case 'removed-beacon':
+        return { ...saved, beacons: withoutKey(saved.beacons, String(step.beacon.id)) };
+    }
+  };

@@ -1,12 +1,12 @@
-import { isSame } from '../changes/same.ts';
 import { emptyDocument } from '../document.ts';
 import type { FloorDocument } from '../document.ts';
+import { beaconFeature, poiFeature } from '../features/features.ts';
+import type { OverlayFeature, SceneChange } from '../features/types.ts';
+import { isSame } from '../is-same.ts';
 import { shownDocument } from '../state.ts';
 import type { EditorState } from '../state.ts';
-import { beaconFeature, poiFeature } from './features.ts';
 import { overlayOf } from './overlay.ts';
 import { changeOf, linksChange, pointsChange } from './sources.ts';
-import type { OverlayFeature, SceneChange } from './types.ts';
 
 const documentChange = (before: FloorDocument, after: FloorDocument): SceneChange => {
   if (before === after) return {};

@@ -3,8 +3,8 @@ import type { PersistentMap } from '@floorwright/domain/persistent-map';
 import { linksOf, pointColor } from '@floorwright/domain/route-graph';
 import type { RouteGraph } from '@floorwright/domain/route-graph';
 
-import { linkFeature, pointFeature } from './features.ts';
-import type { LinkFeature, PointFeature, SourceChange } from './types.ts';
+import { linkFeature, pointFeature } from '../features/features.ts';
+import type { LinkFeature, PointFeature, SourceChange } from '../features/types.ts';
 
 const isEmpty = ({ remove, put }: SourceChange<unknown>): boolean =>
   remove.length === 0 && put.length === 0;

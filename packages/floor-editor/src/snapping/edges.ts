@@ -8,8 +8,11 @@ import type { Poi } from '../document.ts';
 /** A side of something that is drawn. */
 export type Edge = readonly [from: Position, to: Position];
 
-/** Lines that do not change while they are drawn on, such as the walls of a plan. */
-export type EdgeIndex = { readonly near: (box: Bounds) => readonly Edge[] };
+/** The edges that may reach into a box. */
+export type EdgesNear = (box: Bounds) => readonly Edge[];
+
+/** Lines that do not change during the session, such as the walls of a plan. */
+export type EdgeIndex = { readonly near: EdgesNear };
 
 const boxOf = ([a, b]: Edge): Bounds => ({
   west: Math.min(a.longitude, b.longitude),
@@ -50,12 +53,7 @@ const boxOfPoi = (poi: Poi): Bounds => {
 const meet = (a: Bounds, b: Bounds): boolean =>
   a.west <= b.east && a.east >= b.west && a.south <= b.north && a.north >= b.south;
 
-/** The sides of the POIs around, apart from the one that is being reshaped. */
-export const poiEdgesNear = (
-  pois: PersistentMap<Poi>,
-  box: Bounds,
-  except: string | null,
-): Edge[] => {
+const poiEdgesNear = (pois: PersistentMap<Poi>, box: Bounds, except: string | null): Edge[] => {
   const edges: Edge[] = [];
   for (const poi of valuesOf(pois)) {
     if (poi.key === except || !meet(boxOfPoi(poi), box)) continue;
@@ -65,3 +63,8 @@ export const poiEdgesNear = (
   }
   return edges;
 };
+
+/** What a shape can snap to: the walls of the plan and all POIs but the one that is being reshaped. */
+export const edgesAround =
+  (pois: PersistentMap<Poi>, walls: EdgeIndex | null, except: string | null): EdgesNear =>
+  (box) => [...poiEdgesNear(pois, box, except), ...(walls?.near(box) ?? [])];

@@ -3,10 +3,7 @@ import type { Bounds, PlanePoint, Position } from '@floorwright/domain/geo';
 
 import { align } from './align.ts';
 import type { Guide } from './align.ts';
-import type { Edge } from './edges.ts';
-
-/** The edges that may reach into a box. */
-export type EdgesNear = (box: Bounds) => readonly Edge[];
+import type { Edge, EdgesNear } from './edges.ts';
 
 /** What a place has met, or null where it follows the pointer or a guide. */
 export type Snapped = { readonly at: Position; readonly on: 'corner' | 'edge' | null };

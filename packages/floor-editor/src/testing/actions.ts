@@ -12,7 +12,7 @@ import {
   setRoutePointKind,
 } from '../edits/routes.ts';
 import type { Command } from '../history.ts';
-import { lineTools, toolNames } from '../tools/names.ts';
+import { toolNames } from '../tools/table.ts';
 import { placeAt } from './driver.ts';
 import type { Place, Studio } from './driver.ts';
 
@@ -55,6 +55,8 @@ const commandOf = ({ head }: Studio, [, a, b, c]: Action): Command | undefined =
     a,
   );
 };
+
+const lineTools = ['route-two-way', 'route-one-way', 'elevator', 'stairs'] as const;
 
 const drawLine = (studio: Studio, [, a, b, c]: Action): void => {
   const [from, by, to] = [gridPlace(a, b), gridPlace(b, c), gridPlace(c, a + 1)];
@@ -102,7 +104,7 @@ export const act = (studio: Studio, action: Action): void => {
     drag,
     drag,
     () => studio.drag([x, y], gridPlace(c, a + b), { keepHolding: true }),
-    () => studio.choose(pick([...toolNames, 'pointer'], a) ?? 'pointer'),
+    () => studio.choose(pick(toolNames, a) ?? 'pointer'),
     () => studio.press(pick(['Enter', 'Escape', 'Backspace', 'Delete'] as const, a) ?? 'Enter'),
     () => studio.undo(),
     () => studio.redo(),

@@ -1,19 +1,25 @@
-import { localPlane } from '@floorwright/domain/geo';
-import type { Position } from '@floorwright/domain/geo';
-import { valueAt, valuesOf } from '@floorwright/domain/persistent-map';
-import { leadsFrom, otherEnd } from '@floorwright/domain/route-graph';
-import type { RouteGraph, RoutePoint } from '@floorwright/domain/route-graph';
+import { localPlane, type Position } from '@floorwright/domain/geo';
+import {
+  entriesOf,
+  type PersistentMap,
+  valueAt,
+  valuesOf,
+} from '@floorwright/domain/persistent-map';
+import {
+  leadsFrom,
+  otherEnd,
+  type RouteGraph,
+  type RoutePoint,
+} from '@floorwright/domain/route-graph';
 
 import type { Access } from '../access.ts';
-import { emptyDocument } from '../document.ts';
-import type { FloorDocument, PlacedBeacon, Poi } from '../document.ts';
+import { emptyDocument, type FloorDocument, type PlacedBeacon, type Poi } from '../document.ts';
 import { createEditor } from '../editor.ts';
 import type { Command } from '../history.ts';
 import type { PointerInput } from '../input.ts';
 import type { Selection } from '../selection.ts';
-import { shownDocument } from '../state.ts';
-import type { Shown } from '../state.ts';
-import type { ToolName } from '../tools/names.ts';
+import { type Shown, shownDocument } from '../state.ts';
+import type { ToolName } from '../tools/table.ts';
 import { hitAt } from './hits.ts';
 
 /** Metres east and north of the middle of the floor. */
@@ -155,3 +161,16 @@ export const openStudio = (
 };
 
 export type Studio = ReturnType<typeof openStudio>;
+
+const sorted = <Value>(map: PersistentMap<Value>): Record<string, Value> =>
+  Object.fromEntries([...entriesOf(map)].toSorted(([a], [b]) => (a < b ? -1 : 1)));
+
+/** A document as plain data, to compare it by what it says. */
+export const plain = ({ corners, pois, route, beacons }: FloorDocument) => ({
+  corners,
+  pois: sorted(pois),
+  points: sorted(route.points),
+  links: sorted(route.links),
+  linksAt: sorted(route.linksAt),
+  beacons: sorted(beacons),
+});

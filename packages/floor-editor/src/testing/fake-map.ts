@@ -1,5 +1,3 @@
-import type { Input, Target } from '../input.ts';
-import type { Cursor, FloorMap } from '../map-port.ts';
 import type {
   BeaconFeature,
   LinkFeature,
@@ -8,7 +6,9 @@ import type {
   PointFeature,
   SceneChange,
   SourceChange,
-} from '../scene/types.ts';
+} from '../features/types.ts';
+import type { Input, Target } from '../input.ts';
+import type { Cursor, FloorMap } from '../map-port.ts';
 
 const drawInto = <Feature extends { id: string }>(
   drawn: Map<string, Feature>,

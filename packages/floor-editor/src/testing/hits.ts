@@ -7,7 +7,7 @@ import { nothingHit } from '../input.ts';
 import type { Hit, Target } from '../input.ts';
 import { shownDocument } from '../state.ts';
 import type { EditorState } from '../state.ts';
-import { targetsOf } from '../tools/names.ts';
+import { tools } from '../tools/table.ts';
 
 /** How near the pointer must be, in metres. */
 const reach = 0.5;
@@ -86,7 +86,7 @@ export const hitAt = (state: EditorState, at: Position): Hit => {
       return ghost && { on: 'ghost', shaft: ghost.shaft, at: ghost.at };
     },
   };
-  for (const target of targetsOf[state.active.tool]) {
+  for (const target of tools[state.active.tool].targets) {
     const hit = find[target]();
     if (hit) return hit;
   }

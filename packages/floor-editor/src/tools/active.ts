@@ -1,64 +1,79 @@
-import type { Position } from '@floorwright/domain/geo';
-import type { PointId, RoutePointKind } from '@floorwright/domain/route-graph';
-
 import type { FloorDocument } from '../document.ts';
-import type { Hit } from '../input.ts';
-import type { LineTool } from './names.ts';
+import type { OverlayFeature } from '../features/types.ts';
+import type { Input } from '../input.ts';
+import type { Cursor } from '../map-port.ts';
+import { tools } from './table.ts';
+import type { ToolName } from './table.ts';
+import type { Context, Effects, Outcome, Tool, View } from './tool.ts';
 
-/** A point of a line that is being drawn. The latest comes first, so that it is the first to be taken back. */
-export type Placed = {
-  readonly id: PointId;
-  readonly at: Position;
-  /** The document with the line up to here. */
-  readonly document: FloorDocument;
-  readonly earlier: Placed | null;
+type DraftOf<Value> = Value extends Tool<infer Draft> ? Draft : never;
+type Drafts = { readonly [Name in ToolName]: DraftOf<(typeof tools)[Name]> };
+
+/** The active tool with its own draft. Two unfinished works at once cannot be written down. */
+export type ActiveTool<Name extends ToolName = ToolName> = {
+  readonly [Each in Name]: { readonly tool: Each; readonly draft: Drafts[Each] };
+}[Name];
+
+/** The same table, typed so that the compiler ties each name to the draft of its tool. */
+const table: { readonly [Name in ToolName]: Tool<Drafts[Name]> } = tools;
+
+/** What an input to the active tool leads to. */
+export type ToolOutcome<Name extends ToolName = ToolName> = Effects & {
+  readonly active: ActiveTool<Name> | ActiveTool<'pointer'>;
 };
 
-/** Where the next click would put something: on what is already there, or on empty map. */
-export type Aim = { readonly at: Position; readonly hit: Hit };
+/** A tool that was just chosen. */
+export const freshTool = <Name extends ToolName>(tool: Name): ActiveTool<Name> => ({
+  tool,
+  draft: table[tool].empty,
+});
 
-export type LineDraft = { readonly placed: Placed | null; readonly aim: Aim | null };
+const withDraft = <Name extends ToolName>(
+  active: ActiveTool<Name>,
+  draft: Drafts[Name],
+): ActiveTool<Name> => (draft === active.draft ? active : { tool: active.tool, draft });
 
-export type ShapeDraft = {
-  readonly corners: readonly Position[];
-  readonly aim: Position | null;
-  /** Whether the aim has met something that was drawn before. */
-  readonly snapped: boolean;
-  /** Why the shape could not be finished as it is. */
-  readonly problem: string | null;
+const outcomeOf = <Name extends ToolName>(
+  active: ActiveTool<Name>,
+  { draft, ...outcome }: Outcome<Drafts[Name]>,
+): ToolOutcome<Name> => ({
+  ...outcome,
+  active: draft === null ? freshTool('pointer') : withDraft(active, draft),
+});
+
+export const stepTool = <Name extends ToolName>(
+  active: ActiveTool<Name>,
+  input: Input,
+  context: Context,
+): ToolOutcome<Name> => outcomeOf(active, table[active.tool].step(active.draft, input, context));
+
+export const settleTool = <Name extends ToolName>(active: ActiveTool<Name>): ToolOutcome<Name> =>
+  outcomeOf(active, table[active.tool].settle(active.draft));
+
+export const resumeTool = <Name extends ToolName>(
+  active: ActiveTool<Name>,
+  head: FloorDocument,
+): ActiveTool<Name> => withDraft(active, table[active.tool].resume(active.draft, head));
+
+export const takeBack = <Name extends ToolName>(
+  active: ActiveTool<Name>,
+): ActiveTool<Name> | null => {
+  const draft = table[active.tool].takeBack(active.draft);
+  return draft === null ? null : withDraft(active, draft);
 };
 
-type Grabbed =
-  | { readonly what: 'point'; readonly id: PointId }
-  | { readonly what: 'beacon'; readonly id: number }
-  | { readonly what: 'poi'; readonly key: string }
-  | { readonly what: 'corner'; readonly key: string; readonly index: number };
+export const isToolDrawing = <Name extends ToolName>({ tool, draft }: ActiveTool<Name>): boolean =>
+  table[tool].isDrawing(draft);
 
-/** Something that is being dragged. */
-export type Grab = Grabbed & {
-  readonly from: Position;
-  /** As it was before, and as it would be if it were dropped now. */
-  readonly start: FloorDocument;
-  readonly document: FloorDocument;
-  readonly problem: string | null;
-  /** The point that a point is held over, and becomes one with. */
-  readonly onto: PointId | null;
-};
+export const documentOfTool = <Name extends ToolName>({
+  tool,
+  draft,
+}: ActiveTool<Name>): FloorDocument | null => table[tool].document(draft);
 
-export type GrabDraft = { readonly grab: Grab | null; readonly hover: Hit };
+export const cursorOfTool = <Name extends ToolName>({ tool, draft }: ActiveTool<Name>): Cursor =>
+  table[tool].cursor(draft);
 
-/** One tool with what is half done in it: two at once cannot be written down. */
-export type Active =
-  | { readonly tool: LineTool; readonly draft: LineDraft }
-  | { readonly tool: 'create-poi'; readonly draft: ShapeDraft }
-  | { readonly tool: 'select-poi' | 'pointer'; readonly draft: GrabDraft }
-  | { readonly tool: 'place-beacon'; readonly draft: GrabDraft };
-
-/** A shaft of a neighbouring floor, shown where one of this floor could join it. */
-export type Ghost = {
-  readonly shaft: string;
-  readonly kind: Exclude<RoutePointKind, 'point'>;
-  readonly at: Position;
-  /** The name of its floor. */
-  readonly floor: string;
-};
+export const overlayOfTool = <Name extends ToolName>(
+  { tool, draft }: ActiveTool<Name>,
+  view: View,
+): OverlayFeature[] => table[tool].overlay(draft, view);

@@ -1,8 +1,10 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, expectTypeOf, test } from 'vitest';
 
-import { disabledReason, isHidden, reasons } from '../access.ts';
+import { reasons } from '../access.ts';
 import { fullAccess, openStudio } from '../testing/driver.ts';
-import { toolNames } from './names.ts';
+import type { ActiveTool } from './active.ts';
+import { disabledReason, isHidden } from './availability.ts';
+import { toolNames, tools } from './table.ts';
 
 const drawingTools = [
   'route-two-way',
@@ -11,6 +13,15 @@ const drawingTools = [
   'stairs',
   'create-poi',
 ] as const;
+
+test('each tool has a key of its own', () => {
+  expect(new Set(toolNames.map((tool) => tools[tool].key)).size).toBe(toolNames.length);
+});
+
+test('the type of the active tool ties a name to the draft of its tool', () => {
+  expectTypeOf<ActiveTool<'create-poi'>['draft']>().toHaveProperty('corners');
+  expectTypeOf<ActiveTool<'elevator'>['draft']>().not.toHaveProperty('corners');
+});
 
 test('[S4.23] choosing a tool puts the others away', () => {
   const studio = openStudio();
@@ -69,7 +80,10 @@ describe('who may use what', () => {
 
   test('[S2.37] a building of a provider has beacons to place and nothing to draw', () => {
     const access = { ...fullAccess, provider: true };
-    expect(toolNames.filter((tool) => !isHidden(tool, access))).toEqual(['place-beacon']);
+    expect(toolNames.filter((tool) => !isHidden(tool, access))).toEqual([
+      'pointer',
+      'place-beacon',
+    ]);
     expect(toolNames.filter((tool) => !isHidden(tool, fullAccess))).toEqual(toolNames);
   });
 });

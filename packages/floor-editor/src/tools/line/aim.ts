@@ -5,19 +5,19 @@ import { nothingHit } from '../../input.ts';
 import type { Hit, PointerInput } from '../../input.ts';
 import { align } from '../../snapping/align.ts';
 import { guidesFromPoint } from '../../snapping/guides.ts';
-import type { Aim, LineDraft } from '../active.ts';
-import type { LineTool } from '../names.ts';
-import type { Context } from '../outcome.ts';
+import type { Context } from '../tool.ts';
+import type { Aim, LineDraft, LineKind } from './draft.ts';
 
 export const drawnDocument = ({ placed }: LineDraft, { head }: Context): FloorDocument =>
   placed?.document ?? head;
 
-const isOwnGhost = (tool: LineTool, hit: Hit, { ghosts }: Context): boolean =>
-  hit.on === 'ghost' && ghosts.some(({ shaft, kind }) => shaft === hit.shaft && kind === tool);
+const isOwnGhost = ({ shaft }: LineKind, hit: Hit, { ghosts }: Context): boolean =>
+  hit.on === 'ghost' &&
+  ghosts.some((ghost) => ghost.shaft === hit.shaft && ghost.kind === shaft?.kind);
 
 /** Where a click would go: to the point, line or ghost under the pointer, or straight on. */
 export const aimAt = (
-  tool: LineTool,
+  line: LineKind,
   draft: LineDraft,
   { at, hit, free }: PointerInput,
   context: Context,
@@ -29,7 +29,7 @@ export const aimAt = (
     if (point) return { at: point.at, hit };
   }
   if (hit.on === 'link' && valueAt(document.route.links, hit.id)) return { at: hit.at, hit };
-  if (hit.on === 'ghost' && !draft.placed && isOwnGhost(tool, hit, context)) {
+  if (hit.on === 'ghost' && !draft.placed && isOwnGhost(line, hit, context)) {
     return { at: hit.at, hit };
   }
   const guides = draft.placed ? guidesFromPoint(document, draft.placed.id) : [];

@@ -4,94 +4,99 @@ import { valueAt } from '@floorwright/domain/persistent-map';
 import type { FloorDocument } from '../../document.ts';
 import { setRoutePointKind } from '../../edits/routes.ts';
 import type { Input, PointerInput } from '../../input.ts';
-import type { Active, LineDraft } from '../active.ts';
-import type { LineTool } from '../names.ts';
-import { fresh, noLine } from '../outcome.ts';
-import type { Context, Outcome } from '../outcome.ts';
+import type { Context, Outcome, Tool, ToolTexts } from '../tool.ts';
 import { aimAt, drawnDocument } from './aim.ts';
+import { emptyLine } from './draft.ts';
+import type { LineDraft, LineKind } from './draft.ts';
+import { lineOverlay } from './overlay.ts';
 import { lineCommand, placeNext } from './place.ts';
 
-type LineActive = Extract<Active, { tool: LineTool }>;
-
-const drawing = (tool: LineTool, draft: LineDraft): LineActive => ({ tool, draft });
-
-const isShaft = (tool: LineTool): tool is 'elevator' | 'stairs' =>
-  tool === 'elevator' || tool === 'stairs';
-
-const unjoined = {
-  elevator: 'The elevator was dropped: click a point or a line of the routes next, to join it.',
-  stairs: 'The stairs were dropped: click a point or a line of the routes next, to join them.',
-} as const;
-
-/**
- * The line as far as it was drawn becomes part of the floor; the tool is ready for the next. A point
- * that nothing was joined to is dropped.
- */
-export const finishLine = ({ tool, draft }: LineActive): Outcome => {
-  const { placed } = draft;
-  const active = drawing(tool, noLine);
-  if (placed?.earlier) return { active, command: lineCommand(tool, placed) };
-  return placed && isShaft(tool) ? { active, notice: unjoined[tool] } : { active };
+/** Adds the line to the floor as far as it was drawn. A single point that nothing connects is dropped. */
+const finish = (line: LineKind, { placed }: LineDraft): Outcome<LineDraft> => {
+  if (placed?.earlier) return { draft: emptyLine, command: lineCommand(line, placed) };
+  return placed && line.shaft
+    ? { draft: emptyLine, notice: line.shaft.unconnected }
+    : { draft: emptyLine };
 };
 
-/** The tool with its pen on the point that its line had reached, if that is in the document. */
-export const goOnFrom = ({ tool, draft }: LineActive, head: FloorDocument): LineActive => {
-  const reached = draft.placed && valueAt(head.route.points, draft.placed.id);
-  if (!reached) return drawing(tool, noLine);
+/** The line goes on from the point that it had reached, if the document still has it. */
+const resume = ({ placed }: LineDraft, head: FloorDocument): LineDraft => {
+  const reached = placed && valueAt(head.route.points, placed.id);
+  if (!reached) return emptyLine;
   const { id, at } = reached;
-  return drawing(tool, { placed: { id, at, document: head, earlier: null }, aim: null });
+  return { placed: { id, at, document: head, earlier: null }, aim: null };
 };
 
-/** In metres. The second click of a double click, which may come before the map has drawn the first. */
+/** In metres. The second click of a double click may come before the map has drawn the first. */
 const sameSpot = 0.1;
 
-const click = ({ tool, draft }: LineActive, input: PointerInput, context: Context): Outcome => {
-  const aim = aimAt(tool, draft, input, context);
+const click = (
+  line: LineKind,
+  draft: LineDraft,
+  input: PointerInput,
+  context: Context,
+): Outcome<LineDraft> => {
+  const aim = aimAt(line, draft, input, context);
   const { hit } = aim;
   const earlier = draft.placed;
   if (hit.on === 'point') {
-    if (hit.id === earlier?.id) return finishLine({ tool, draft });
-    if (!earlier && isShaft(tool)) {
-      const command = setRoutePointKind(hit.id, tool, context.newId());
-      return { active: drawing(tool, noLine), command };
+    if (hit.id === earlier?.id) return finish(line, draft);
+    if (!earlier && line.shaft) {
+      const command = setRoutePointKind(hit.id, line.shaft.kind, context.newId());
+      return { draft: emptyLine, command };
     }
   }
   if (earlier && hit.on === 'empty' && distanceBetween(earlier.at, aim.at) < sameSpot) {
-    return finishLine({ tool, draft });
+    return finish(line, draft);
   }
   const document = drawnDocument(draft, context);
-  const placed = placeNext(tool, aim, { document, earlier, free: input.free }, context.newId);
-  // A shaft needs one way to the rest of the routes, or none where it stands on them.
-  const isJoined = hit.on === 'link' || (earlier && hit.on === 'point');
-  if (isShaft(tool) && isJoined) {
-    return { active: drawing(tool, noLine), command: lineCommand(tool, placed) };
-  }
-  return { active: drawing(tool, { placed, aim: null }) };
+  const placed = placeNext(line, aim, { document, earlier, free: input.free }, context.newId);
+  // A shaft needs one link to the routes, or none where it stands on them.
+  const isConnected = hit.on === 'link' || (earlier && hit.on === 'point');
+  if (line.shaft && isConnected) return { draft: emptyLine, command: lineCommand(line, placed) };
+  return { draft: { placed, aim: null } };
 };
 
-export const takeBackPoint = ({ tool, draft }: LineActive): Outcome => ({
-  active: draft.placed
-    ? drawing(tool, { ...draft, placed: draft.placed.earlier })
-    : { tool, draft },
-});
+const takeBack = (draft: LineDraft): LineDraft | null =>
+  draft.placed ? { ...draft, placed: draft.placed.earlier } : null;
 
-export const stepLine = (active: LineActive, input: Input, context: Context): Outcome => {
-  const { tool, draft } = active;
+const step = (
+  line: LineKind,
+  draft: LineDraft,
+  input: Input,
+  context: Context,
+): Outcome<LineDraft> => {
   switch (input.type) {
     case 'click':
-      return click(active, input, context);
+      return click(line, draft, input, context);
     case 'move':
-      return {
-        active: drawing(tool, { ...draft, aim: aimAt(tool, draft, input, context) }),
-      };
+      return { draft: { ...draft, aim: aimAt(line, draft, input, context) } };
     case 'leave':
-      return { active: draft.aim ? drawing(tool, { ...draft, aim: null }) : active };
+      return { draft: draft.aim ? { ...draft, aim: null } : draft };
     case 'take-back':
-      return takeBackPoint(active);
+      return { draft: takeBack(draft) ?? draft };
     case 'finish':
     case 'escape':
-      return draft.placed ? finishLine(active) : { active: fresh('pointer') };
+      return draft.placed ? finish(line, draft) : { draft: null };
     default:
-      return { active };
+      return { draft };
   }
 };
+
+/** A tool that draws routes, point by point. */
+export const lineTool = (texts: ToolTexts, line: LineKind): Tool<LineDraft> => ({
+  ...texts,
+  needs: 'drawing',
+  worksWithProvider: false,
+  targets: line.shaft ? ['point', 'ghost', 'link'] : ['point', 'link'],
+  keepsSelected: [],
+  empty: emptyLine,
+  step: (draft, input, context) => step(line, draft, input, context),
+  settle: (draft) => finish(line, draft),
+  resume,
+  takeBack,
+  isDrawing: ({ placed }) => placed !== null,
+  document: ({ placed }) => placed?.document ?? null,
+  cursor: () => 'crosshair',
+  overlay: (draft, view) => lineOverlay(line, draft, view),
+});

@@ -7,31 +7,21 @@ import type { PointId, RouteEdit, RoutePoint } from '@floorwright/domain/route-g
 import type { FloorDocument } from '../../document.ts';
 import { onRoute } from '../../edits/routes.ts';
 import type { Command } from '../../history.ts';
-import type { Aim, Placed } from '../active.ts';
-import type { LineTool } from '../names.ts';
+import type { Aim, LineKind, Placed } from './draft.ts';
 
-const labels: Readonly<Record<LineTool, string>> = {
-  'route-two-way': 'Draw route',
-  'route-one-way': 'Draw one-way route',
-  elevator: 'Add elevator',
-  stairs: 'Add stairs',
-};
-
-/** A point where the tool puts one: an elevator and stairs begin with themselves. */
+/** A new point at the aim. The first one of a shaft tool is the shaft itself. */
 const pointFor = (
-  tool: LineTool,
+  { shaft }: LineKind,
   { at, hit }: Aim,
   isFirst: boolean,
   newId: () => string,
 ): RoutePoint => {
   const id = newId();
-  if (!isFirst || (tool !== 'elevator' && tool !== 'stairs')) {
-    return { id, at, kind: 'point', shaft: null };
-  }
-  return { id, at, kind: tool, shaft: hit.on === 'ghost' ? hit.shaft : newId() };
+  if (!isFirst || shaft === null) return { id, at, kind: 'point', shaft: null };
+  return { id, at, kind: shaft.kind, shaft: hit.on === 'ghost' ? hit.shaft : newId() };
 };
 
-/** On a point there is nothing to put, and a line is split. */
+/** A point on a line splits it. */
 const put = ({ hit }: Aim, point: RoutePoint): RouteEdit =>
   hit.on === 'link' ? splitLink(hit.id, point) : addPoint(point);
 
@@ -61,30 +51,31 @@ const pointsUnder = (
 
 /** A line from one point to another that connects to what it passes over. */
 const lineThrough =
-  (ids: readonly PointId[], way: 'one-way' | 'two-way'): RouteEdit =>
+  (ids: readonly PointId[], direction: LineKind['direction']): RouteEdit =>
   (route) =>
-    ids.slice(1).reduce((drawn, to, index) => linkPoints(ids[index] ?? to, to, way)(drawn), route);
+    ids
+      .slice(1)
+      .reduce((drawn, to, index) => linkPoints(ids[index] ?? to, to, direction)(drawn), route);
 
-/** The line with one more point, which is one of the floor's where the aim is on it. */
+/** The line with one more point: an existing one if the aim is on it. */
 export const placeNext = (
-  tool: LineTool,
+  line: LineKind,
   aim: Aim,
   { document, earlier, free }: { document: FloorDocument; earlier: Placed | null; free: boolean },
   newId: () => string,
 ): Placed => {
   const { hit, at } = aim;
-  const way = tool === 'route-one-way' ? 'one-way' : 'two-way';
-  const point = hit.on === 'point' ? null : pointFor(tool, aim, earlier === null, newId);
+  const point = hit.on === 'point' ? null : pointFor(line, aim, earlier === null, newId);
   const id = hit.on === 'point' ? hit.id : (point?.id ?? '');
   const withPoint = point ? onRoute(put(aim, point))(document) : document;
   if (!earlier) return { id, at, document: withPoint, earlier };
   const under = free ? [] : pointsUnder(withPoint, earlier, { id, at });
-  const line = lineThrough([earlier.id, ...under, id], way);
-  return { id, at, document: onRoute(line)(withPoint), earlier };
+  const edit = lineThrough([earlier.id, ...under, id], line.direction);
+  return { id, at, document: onRoute(edit)(withPoint), earlier };
 };
 
-/** One step for the whole line. */
-export const lineCommand = (tool: LineTool, { document }: Placed): Command => ({
-  label: labels[tool],
+/** One undo step for the whole line. */
+export const lineCommand = ({ command }: LineKind, { document }: Placed): Command => ({
+  label: command,
   edit: () => document,
 });

@@ -1,8 +1,12 @@
-import { changesBetween, documentToKeep, isUnchanged } from '@floorwright/floor-editor';
+import {
+  changesBetween,
+  isDrawing,
+  isUnchanged,
+  recoverableDocument,
+} from '@floorwright/floor-editor';
 import type { Changes, Edit, Editor } from '@floorwright/floor-editor';
 import { useEffect, useState } from 'react';
 
-import { isHalfDone } from '../session/half-done.ts';
 import { dropDraft, readDraft, writeDraft } from './draft-store.ts';
 import type { Draft } from './draft-store.ts';
 import { hasNews } from './has-news.ts';
@@ -16,7 +20,7 @@ const pause = 300;
  */
 export const unsavedIn = (editor: Editor): Changes => {
   const state = editor.state();
-  return { ...changesBetween(state.saved, documentToKeep(state)), beacons: [] };
+  return { ...changesBetween(state.saved, recoverableDocument(state)), beacons: [] };
 };
 
 /** Keeps what is not saved yet on this device. */
@@ -40,7 +44,8 @@ const keepOn = (key: string, editor: Editor): (() => void) => {
   };
   const unsubscribe = editor.subscribe(() => {
     const state = editor.state();
-    const isSame = documentToKeep(state) === documentToKeep(kept) && state.saved === kept.saved;
+    const isSame =
+      recoverableDocument(state) === recoverableDocument(kept) && state.saved === kept.saved;
     kept = state;
     if (!isSame) timer ??= setTimeout(flush, pause);
   });
@@ -88,7 +93,7 @@ export const useDraft = (key: string, editor: Editor) => {
     /** Somebody means to lose what is not saved; the floor itself may stay open at another address. */
     forget: (): void => {
       const { saved } = editor.state();
-      if (isHalfDone(editor.state())) editor.send({ type: 'escape' });
+      if (isDrawing(editor.state())) editor.send({ type: 'escape' });
       const edit: Edit = ({ beacons }) => ({ ...saved, beacons });
       editor.perform({ label: 'Discard changes', edit });
       void dropDraft(key);

@@ -1,4 +1,4 @@
-import { fixAll, mendFloor, reasonAgainst } from '@floorwright/floor-editor';
+import { fixAll, fixProblem, reasonAgainst } from '@floorwright/floor-editor';
 import type { Editor } from '@floorwright/floor-editor';
 
 import { ProblemsPanel } from '../details/checking/problems-panel.tsx';
@@ -18,7 +18,7 @@ export const CheckPart = ({ editor, problems, check }: Props) => {
       problems={problems}
       fixDisabledReason={reasonAgainst('manage', access)}
       onShow={({ at }) => camera.flyTo(at)}
-      onFix={(fix) => editor.perform(mendFloor(fix, newId))}
+      onFix={(fix) => editor.perform(fixProblem(fix, newId))}
       onFixAll={() => editor.perform(fixAll(check, newId))}
     />
   );

@@ -1,3 +1,4 @@
+import { isDrawing } from '@floorwright/floor-editor';
 import type { EdgeIndex, PlacedBeacon, Poi } from '@floorwright/floor-editor';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -17,7 +18,6 @@ import { pendingIn, reasonAgainstSaving } from '../saving/pending.ts';
 import { useBeaconSaving } from '../saving/use-beacon-saving.ts';
 import { useSaving } from '../saving/use-saving.ts';
 import { useTakingIn } from '../saving/use-taking-in.ts';
-import { isHalfDone } from '../session/half-done.ts';
 import type { Session } from '../session/session.ts';
 import { useAccess } from '../session/use-access.ts';
 import { useEditor } from '../session/use-editor.ts';
@@ -71,7 +71,7 @@ export const FloorWork = (props: Props) => {
   const navigate = useNavigate();
   const camera = useCamera();
   const pending = useEditor(editor, pendingIn);
-  const isDrawing = useEditor(editor, isHalfDone);
+  const hasDrawing = useEditor(editor, isDrawing);
   const problem = useEditor(editor, (state) => reasonAgainstSaving(state, pending));
   const reason = isDeleted ? deletedReason : problem;
   // What is half drawn can be saved as far as it goes.
@@ -84,9 +84,9 @@ export const FloorWork = (props: Props) => {
     if (reason === null) save();
   };
   const saveAndLeave = (then: (isSaved: boolean) => void): void => {
-    if (isDrawing) editor.send({ type: 'finish' });
+    if (hasDrawing) editor.send({ type: 'finish' });
     const state = editor.state();
-    if (isHalfDone(state)) {
+    if (isDrawing(state)) {
       showFailure('Nothing was saved: the shape is not finished. Finish it or press Escape first.');
       then(false);
     } else if (pendingIn(state) === 0) then(true);
@@ -154,9 +154,9 @@ export const FloorWork = (props: Props) => {
       />
       <DraftOffer draft={draft.offered} onRestore={draft.restore} onDiscard={draft.discard} />
       <LeaveQuestion
-        needed={pending > 0 || isDrawing}
+        needed={pending > 0 || hasDrawing}
         saveDisabledReason={
-          saving ? 'Wait until the floor is saved' : isDrawing && !isDeleted ? unfinished : reason
+          saving ? 'Wait until the floor is saved' : hasDrawing && !isDeleted ? unfinished : reason
         }
         onSave={saveAndLeave}
         onDiscard={draft.forget}

@@ -4,6 +4,7 @@ import {
   withoutKey,
   withValue,
 } from '@floorwright/domain/persistent-map';
+import { isUnfinished } from '@floorwright/floor-editor';
 import type { Command, Editor, EditorState, History } from '@floorwright/floor-editor';
 
 const commandTo = ({ saved }: EditorState, key: string): Command => {
@@ -36,10 +37,6 @@ const isOnlyPutBackAt = (
   );
 };
 
-/** Something that is half done would be what undo takes back. */
-const isAtRest = ({ active: { draft } }: EditorState): boolean =>
-  'grab' in draft && draft.grab === null;
-
 /**
  * Puts a beacon that could not be saved back to where the server has it. What was just done or undone
  * is taken back as it is, so that the steps before and after can still be reached.
@@ -47,7 +44,9 @@ const isAtRest = ({ active: { draft } }: EditorState): boolean =>
 export const putBack = (editor: Editor, id: number): void => {
   const state = editor.state();
   const key = String(id);
-  if (isAtRest(state) && isOnlyPutBackAt(state.history.past, state, key)) editor.undo();
-  else if (isAtRest(state) && isOnlyPutBackAt(state.history.future, state, key)) editor.redo();
+  // Undo would take back the unfinished work instead.
+  const canStep = !isUnfinished(state);
+  if (canStep && isOnlyPutBackAt(state.history.past, state, key)) editor.undo();
+  else if (canStep && isOnlyPutBackAt(state.history.future, state, key)) editor.redo();
   else editor.perform(commandTo(state, key));
 };

@@ -1,10 +1,10 @@
+import { isDrawing } from '@floorwright/floor-editor';
 import type { Editor } from '@floorwright/floor-editor';
 import { useRef, useState } from 'react';
 
 import { wordsFor } from '../../../lib/api/failure.ts';
 import { showFailure, showSuccess } from '../../../lib/toasts.ts';
 import { useAction } from '../../../lib/use-action.ts';
-import { isHalfDone } from '../session/half-done.ts';
 import type { Session } from '../session/session.ts';
 import { pendingIn } from './pending.ts';
 import { runSave } from './run-save.ts';
@@ -64,7 +64,7 @@ export const useSaving = (session: Session) => {
         // Whoever has gone on meanwhile stays where they are.
         if (unsaved === 0) editor.select(null);
         showSuccess('The floor was saved.');
-        tell(unsaved === 0 && !isHalfDone(editor.state()));
+        tell(unsaved === 0 && !isDrawing(editor.state()));
         return;
       }
       const problem = outcome.problem ?? (outcome.stale ? staleWords : null);

@@ -1,3 +1,4 @@
+import { isDrawing } from '@floorwright/floor-editor';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
@@ -6,7 +7,6 @@ import type { BuildingFloor } from '../../../venue/company/floors-query.ts';
 import { useCompany } from '../../../venue/company/use-company.ts';
 import { contentsQuery } from '../contents/contents-query.ts';
 import { pendingIn } from '../saving/pending.ts';
-import { isHalfDone } from './half-done.ts';
 import { createSession } from './session.ts';
 import type { Session } from './session.ts';
 import { useAccess } from './use-access.ts';
@@ -20,7 +20,7 @@ type Floors = {
 };
 
 const hasWork = ({ editor }: Session): boolean =>
-  pendingIn(editor.state()) > 0 || isHalfDone(editor.state());
+  pendingIn(editor.state()) > 0 || isDrawing(editor.state());
 
 /**
  * The floor that is worked on. One that another user has deleted stays as long as something on it is not

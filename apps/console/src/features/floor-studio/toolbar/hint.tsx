@@ -1,21 +1,19 @@
+import { isDrawing, reasons, tools } from '@floorwright/floor-editor';
 import type { Editor, EditorState } from '@floorwright/floor-editor';
 import { UnstyledButton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 
 import { mapMeasures } from '../../../venue/map/constants.ts';
 import { useIsNear } from '../../../venue/map/use-is-near.ts';
-import { isHalfDone } from '../session/half-done.ts';
 import { useEditor } from '../session/use-editor.ts';
-import { allTools } from './tools.ts';
 
 import classes from './toolbar.module.css';
 
 const wordsOf = ({ notice, active, access }: EditorState, isTouch: boolean): string => {
   if (notice) return notice.text;
-  const tool = allTools.find((each) => each.tool === active.tool);
-  const hint = (isTouch ? tool?.touchHint : tool?.hint) ?? '';
-  if (access.map === 'far' && access.manage && !access.provider) return 'Zoom in to draw.';
-  return hint;
+  if (access.map === 'far' && access.manage && !access.provider) return reasons.far;
+  const { hint, touchHint } = tools[active.tool];
+  return isTouch ? touchHint : hint;
 };
 
 /** What Enter and Backspace do, for those who have no keys at hand. */
@@ -41,13 +39,13 @@ export const Hint = ({ editor }: { editor: Editor }) => {
   const isNear = useIsNear(mapMeasures.hintZoom);
   const isTouch = useMediaQuery('(pointer: coarse)');
   const words = useEditor(editor, (state) => wordsOf(state, isTouch));
-  const isDrawing = useEditor(editor, isHalfDone);
+  const hasDrawing = useEditor(editor, isDrawing);
   return (
     <div className={classes.hints}>
       <div className={classes.hint} role="status">
         {isNear ? words : ''}
       </div>
-      {isDrawing && <DrawingButtons editor={editor} />}
+      {hasDrawing && <DrawingButtons editor={editor} />}
     </div>
   );
 };

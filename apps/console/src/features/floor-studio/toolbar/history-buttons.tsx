@@ -1,10 +1,9 @@
-import { redoLabel, undoLabel } from '@floorwright/floor-editor';
+import { isDrawing, redoLabel, undoLabel } from '@floorwright/floor-editor';
 import type { Editor } from '@floorwright/floor-editor';
 import { IconArrowBackUp, IconArrowForwardUp, IconKeyboard } from '@tabler/icons-react';
 import { memo } from 'react';
 
 import { ToolButton, ToolGroup } from '../../../ui/page/tool-bar.tsx';
-import { isHalfDone } from '../session/half-done.ts';
 import { useEditor } from '../session/use-editor.ts';
 import { command } from './keys.ts';
 
@@ -17,7 +16,7 @@ export const HistoryButtons = memo(({ editor, onShortcuts }: Props) => {
   const last = useEditor(editor, undoLabel);
   const next = useEditor(editor, redoLabel);
   // What is being drawn is taken back first.
-  const isDrawing = useEditor(editor, isHalfDone);
+  const hasDrawing = useEditor(editor, isDrawing);
   return (
     <ToolGroup role="group" aria-label="History">
       <ToolButton
@@ -25,7 +24,7 @@ export const HistoryButtons = memo(({ editor, onShortcuts }: Props) => {
         label={named('Undo', last)}
         aria-label="Undo"
         shortcut={command('Z')}
-        disabledReason={last === null && !isDrawing ? 'Nothing to undo' : null}
+        disabledReason={last === null && !hasDrawing ? 'Nothing to undo' : null}
         onClick={editor.undo}
       />
       <ToolButton

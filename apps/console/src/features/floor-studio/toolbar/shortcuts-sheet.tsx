@@ -1,8 +1,8 @@
+import { toolNames, tools } from '@floorwright/floor-editor';
 import { Kbd } from '@mantine/core';
 
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { command } from './keys.ts';
-import { allTools } from './tools.ts';
 
 import classes from './toolbar.module.css';
 
@@ -21,7 +21,7 @@ const others: readonly [words: string, ...keys: string[]][] = [
 ];
 
 const rows: readonly (readonly [words: string, ...keys: string[]])[] = [
-  ...allTools.map(({ label, key }): [string, string] => [label, key]),
+  ...toolNames.map((name): [string, string] => [tools[name].label, tools[name].key]),
   ...others,
 ];
 

@@ -1,4 +1,4 @@
-import { disabledReason, isHidden } from '@floorwright/floor-editor';
+import { disabledReason, isHidden, toolNames, tools } from '@floorwright/floor-editor';
 import type { Access, Editor, ToolName } from '@floorwright/floor-editor';
 import { Kbd, Menu } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
@@ -9,39 +9,42 @@ import { Icon } from '../../../ui/icon.tsx';
 import { ToolButton, ToolGroup } from '../../../ui/page/tool-bar.tsx';
 import { useEditor } from '../session/use-editor.ts';
 import { useCamera } from '../studio-camera.ts';
-import { otherTools, pointerTool, routeTools } from './tools.ts';
-import type { StudioTool } from './tools.ts';
+import { toolIcons } from './tool-icons.ts';
 
 import classes from './toolbar.module.css';
 
+/** Both route tools share one button; the others follow in the order of the table. */
+const routeTools = ['route-two-way', 'route-one-way'] as const;
+const otherTools = toolNames.filter(
+  (name) => name !== 'pointer' && !routeTools.some((route) => route === name),
+);
+
 type ButtonProps = {
-  button: StudioTool;
+  tool: ToolName;
   active: ToolName;
   access: Access;
   onChoose: (tool: ToolName) => void;
 };
 
-const Tool = ({ button: { tool, label, icon, key }, active, access, onChoose }: ButtonProps) => (
+const Tool = ({ tool, active, access, onChoose }: ButtonProps) => (
   <ToolButton
-    icon={icon}
-    label={label}
-    shortcut={key}
+    icon={toolIcons[tool]}
+    label={tools[tool].label}
+    shortcut={tools[tool].key}
     aria-pressed={active === tool}
     disabledReason={disabledReason(tool, access)}
     onClick={() => onChoose(tool)}
   />
 );
 
-/** Both kinds of routes in one place: the one that was used last, and the other to choose from. */
-const RouteTools = ({ active, access, onChoose }: Omit<ButtonProps, 'button'>) => {
-  const [first] = routeTools;
-  const [used, setUsed] = useState(first);
-  const current = routeTools.find(({ tool }) => tool === active) ?? used;
+/** The route tool that was used last, and a menu with both. */
+const RouteTools = ({ active, access, onChoose }: Omit<ButtonProps, 'tool'>) => {
+  const [used, setUsed] = useState<ToolName>('route-two-way');
+  const current = routeTools.find((tool) => tool === active) ?? used;
   const reason = disabledReason('route-two-way', access);
-  if (!current) return null;
   return (
     <div className={classes.split}>
-      <Tool button={current} active={active} access={access} onChoose={onChoose} />
+      <Tool tool={current} active={active} access={access} onChoose={onChoose} />
       <Menu position="bottom-start" disabled={reason !== null}>
         <Menu.Target>
           <IconButton
@@ -53,21 +56,21 @@ const RouteTools = ({ active, access, onChoose }: Omit<ButtonProps, 'button'>) =
           />
         </Menu.Target>
         <Menu.Dropdown>
-          {routeTools.map((button) => (
+          {routeTools.map((tool) => (
             <Menu.Item
-              key={button.tool}
-              leftSection={<Icon of={button.icon} size={16} />}
+              key={tool}
+              leftSection={<Icon of={toolIcons[tool]} size={16} />}
               rightSection={
                 <Kbd size="xs" className={classes.key}>
-                  {button.key}
+                  {tools[tool].key}
                 </Kbd>
               }
               onClick={() => {
-                setUsed(button);
-                if (active !== button.tool) onChoose(button.tool);
+                setUsed(tool);
+                if (active !== tool) onChoose(tool);
               }}
             >
-              {button.label}
+              {tools[tool].label}
             </Menu.Item>
           ))}
         </Menu.Dropdown>
@@ -83,18 +86,18 @@ export const ToolButtons = memo(({ editor }: { editor: Editor }) => {
   const camera = useCamera();
   const onChoose = (tool: ToolName): void => {
     editor.choose(tool);
-    // Enter would else press the button again, instead of ending what is drawn.
+    // With the focus still on the button, Enter would press it again instead of ending the line.
     camera.focus();
   };
   const shared = { active, access, onChoose };
   return (
     <ToolGroup role="toolbar" aria-label="Tools">
-      <Tool button={pointerTool} {...shared} />
+      <Tool tool="pointer" {...shared} />
       {!isHidden('route-two-way', access) && <RouteTools {...shared} />}
       {otherTools
-        .filter(({ tool }) => !isHidden(tool, access))
-        .map((button) => (
-          <Tool key={button.tool} button={button} {...shared} />
+        .filter((tool) => !isHidden(tool, access))
+        .map((tool) => (
+          <Tool key={tool} tool={tool} {...shared} />
         ))}
     </ToolGroup>
   );

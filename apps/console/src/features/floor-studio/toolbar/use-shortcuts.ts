@@ -1,7 +1,6 @@
+import { toolNames, tools } from '@floorwright/floor-editor';
 import type { Editor, ToolName } from '@floorwright/floor-editor';
 import { useEffect, useEffectEvent, useRef } from 'react';
-
-import { allTools } from './tools.ts';
 
 /** What is typed into; nobody types into a box that is only ticked. */
 const fields =
@@ -18,7 +17,7 @@ const isAsked = (): boolean => document.querySelector('[role="dialog"]') !== nul
 
 /** The tool that a key stands for. */
 const toolOf = ({ key, shiftKey }: KeyboardEvent) =>
-  shiftKey ? undefined : allTools.find((tool) => tool.key === key.toUpperCase())?.tool;
+  shiftKey ? undefined : toolNames.find((name) => tools[name].key === key.toUpperCase());
 
 /** Not for a page that asks something, nor for what is open over it. */
 const isForStudio = ({ defaultPrevented, target }: KeyboardEvent): boolean =>

@@ -5,11 +5,9 @@ import { reasonAgainst } from '../../access.ts';
 import { setRing } from '../../edits/pois.ts';
 import { removeRouteLink, removeRoutePoint } from '../../edits/routes.ts';
 import type { Selection } from '../../selection.ts';
-import type { Context, Outcome } from '../outcome.ts';
+import type { Context, Effects } from '../tool.ts';
 
-type Result = Omit<Outcome, 'active'>;
-
-const removeCorner = (key: string, corner: number, { head, access }: Context): Result => {
+const removeCorner = (key: string, corner: number, { head, access }: Context): Effects => {
   const notice = reasonAgainst('update', access);
   if (notice !== null) return { notice };
   const ring = (valueAt(head.pois, key)?.ring ?? []).toSpliced(corner, 1);
@@ -21,8 +19,8 @@ const removeCorner = (key: string, corner: number, { head, access }: Context): R
   };
 };
 
-/** What Delete does to the selection. POIs and beacons are asked about first. */
-export const removeSelected = (selection: Selection, context: Context): Result => {
+/** What Delete does to the selection. Deleting a POI or a beacon needs a confirmation. */
+export const removeSelected = (selection: Selection, context: Context): Effects => {
   if (selection.kind === 'beacon') return { prompt: { ask: 'remove-beacon', id: selection.id } };
   if (selection.kind === 'poi' && selection.corner !== null) {
     return removeCorner(selection.key, selection.corner, context);

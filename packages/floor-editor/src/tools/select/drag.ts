@@ -10,11 +10,11 @@ import { joinRoutePoints, moveRoutePoint } from '../../edits/routes.ts';
 import type { Command } from '../../history.ts';
 import type { PointerInput } from '../../input.ts';
 import { align } from '../../snapping/align.ts';
+import { edgesAround } from '../../snapping/edges.ts';
 import { guidesOfCorner, guidesToPoint } from '../../snapping/guides.ts';
 import { snap, snapShape } from '../../snapping/snap.ts';
-import type { Grab } from '../active.ts';
-import type { Context } from '../outcome.ts';
-import { edgesAround } from '../snap-to.ts';
+import type { Context } from '../tool.ts';
+import type { Grab } from './grab.ts';
 
 type Reached = Pick<Grab, 'document'> & Partial<Pick<Grab, 'problem' | 'onto'>>;
 
@@ -33,7 +33,7 @@ const reshaped = (start: FloorDocument, key: string, ring: readonly Position[]):
   };
 };
 
-/** On another point it becomes one with it, unless snapping is held off. */
+/** Over another point it is joined with that, unless snapping is off. */
 const reachPoint = (
   start: FloorDocument,
   id: PointId,
@@ -47,20 +47,20 @@ const reachPoint = (
   return { document: moveRoutePoint(id, align(at, guidesToPoint(start, id))).edit(start) };
 };
 
-/** As a whole, and then on by as much as brings one of its corners to something that is near. */
+/** Moves the POI, and then on so that a corner snaps to an edge that is near. */
 const reachPoi = (
   start: FloorDocument,
   { key, from }: Extract<Grab, { what: 'poi' }>,
   { at, free, reach }: PointerInput,
-  context: Context,
+  { walls }: Context,
 ): Reached => {
   const moved = movePoi(key, from, at).edit(start);
   const ring = valueAt(moved.pois, key)?.ring ?? [];
-  const move = free ? null : snapShape(ring, reach, edgesAround(start, context, key));
+  const move = free ? null : snapShape(ring, reach, edgesAround(start.pois, walls, key));
   return { document: move ? movePoi(key, move.from, move.to).edit(moved) : moved };
 };
 
-/** The floor with what was grabbed where the pointer is now. */
+/** The document with the dragged object where the pointer is now. */
 const reachOf = (grab: Grab, input: PointerInput, context: Context): Reached => {
   const { start } = grab;
   const { at, free, reach } = input;
@@ -73,7 +73,7 @@ const reachOf = (grab: Grab, input: PointerInput, context: Context): Reached => 
       return reachPoi(start, grab, input, context);
     case 'corner': {
       const ring = valueAt(start.pois, grab.key)?.ring ?? [];
-      const edges = edgesAround(start, context, grab.key);
+      const edges = edgesAround(start.pois, context.walls, grab.key);
       const place = free ? at : snap(at, reach, edges, guidesOfCorner(ring, grab.index)).at;
       return reshaped(start, grab.key, ring.with(grab.index, place));
     }

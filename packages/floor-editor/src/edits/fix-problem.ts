@@ -72,7 +72,7 @@ const fixEdit = (fix: ProblemFix, newId: () => string): Edit =>
   fix.does === 'set-ring' ? setRing(fix.poi, fix.ring) : onRoute(routeEdit(fix, newId));
 
 /** Does what was proposed against a problem of the floor. */
-export const mendFloor = (fix: ProblemFix, newId: () => string): Command => ({
+export const fixProblem = (fix: ProblemFix, newId: () => string): Command => ({
   label: fix.label,
   edit: fixEdit(fix, newId),
 });

@@ -2,7 +2,6 @@ import type { Position } from '@floorwright/domain/geo';
 import { valueAt } from '@floorwright/domain/persistent-map';
 
 import type { FloorDocument } from '../document.ts';
-import type { Hit } from '../input.ts';
 import type { Selection } from '../selection.ts';
 import { endsOf, lngLatOf, polygonOf } from './features.ts';
 import type { OverlayFeature, OverlayKind } from './types.ts';
@@ -54,20 +53,5 @@ export const outlineOf = (document: FloorDocument, thing: Selection): Marked | n
       const beacon = valueAt(document.beacons, String(thing.id));
       return beacon ? { of: String(thing.id), geometry: dotAt(beacon.at) } : null;
     }
-  }
-};
-
-/** What under the pointer could be selected. */
-export const thingAt = (hit: Hit): Selection | null => {
-  switch (hit.on) {
-    case 'poi':
-      return { kind: 'poi', key: hit.key, corner: null };
-    case 'point':
-    case 'link':
-      return { kind: hit.on, id: hit.id };
-    case 'beacon':
-      return { kind: 'beacon', id: hit.id };
-    default:
-      return null;
   }
 };

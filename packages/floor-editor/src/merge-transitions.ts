@@ -1,15 +1,14 @@
-import type { FloorDocument } from '../document.ts';
-import { rebase } from '../history.ts';
-import { selectionIn } from '../selection.ts';
-import { resume } from '../tools/step.ts';
-import { perform, settled } from '../transitions.ts';
-import type { Transition } from '../transitions.ts';
-import { changesBetween } from './changes.ts';
-import type { Changes } from './changes.ts';
-import type { Conflict } from './conflict.ts';
-import { keepKnown } from './keep-known.ts';
-import { applyChanges, mergeOver } from './merge.ts';
-import { isOpenIn } from './open-conflicts.ts';
+import { changesBetween } from './changes/changes.ts';
+import type { Changes } from './changes/changes.ts';
+import type { Conflict } from './changes/conflict.ts';
+import { keepKnown } from './changes/keep-known.ts';
+import { applyChanges, mergeOver } from './changes/merge.ts';
+import type { FloorDocument } from './document.ts';
+import { rebaseHistory } from './history.ts';
+import { selectionIn } from './selection.ts';
+import { resumeTool } from './tools/active.ts';
+import { performCommand, settleActive } from './transitions.ts';
+import type { Transition } from './transitions.ts';
 
 /** A later conflict about the same thing takes the place of the earlier one. */
 const joined = (earlier: readonly Conflict[], later: readonly Conflict[]): readonly Conflict[] => {
@@ -20,19 +19,38 @@ const joined = (earlier: readonly Conflict[], later: readonly Conflict[]): reado
 const toTheirs = (document: FloorDocument, { toTheirs: changes }: Conflict): FloorDocument =>
   applyChanges(document, changes).document;
 
+const changesOf = (changes: Changes, what: Exclude<Conflict['what'], 'corners'>) => {
+  switch (what) {
+    case 'poi':
+      return changes.pois;
+    case 'point':
+      return changes.points;
+    case 'link':
+      return changes.links;
+    case 'beacon':
+      return changes.beacons;
+  }
+};
+
+/** Whether both sides still differ about it, by what differs between them. */
+const isOpenIn = (differences: Changes, conflict: Conflict): boolean =>
+  conflict.what === 'corners'
+    ? differences.corners !== null
+    : changesOf(differences, conflict.what).some(({ key }) => key === conflict.key);
+
 /**
  * What others did becomes the ground of all my steps, so that undoing mine leaves theirs. Nobody is
  * asked about conflicts with what was undone or redone, so there theirs holds.
  */
-export const takeIn =
+export const mergeTheirs =
   (loaded: FloorDocument): Transition =>
   (before) => {
-    const state = settled(before);
+    const state = settleActive(before);
     const base = state.saved;
     const theirs = keepKnown(base, loaded);
     const merge = (mine: FloorDocument) => mergeOver(base, mine, theirs);
     const { document: head, conflicts } = merge(state.history.head);
-    const history = rebase(state.history, head, (mine) => {
+    const history = rebaseHistory(state.history, head, (mine) => {
       const merged = merge(mine);
       return merged.conflicts.reduce(toTheirs, merged.document);
     });
@@ -41,7 +59,7 @@ export const takeIn =
     const open = state.conflicts.filter((conflict) => isOpenIn(differences, conflict));
     return {
       ...state,
-      active: resume(before.active, head),
+      active: resumeTool(before.active, head),
       saved: theirs,
       history,
       selection: selectionIn(head, state.selection),
@@ -49,21 +67,21 @@ export const takeIn =
     };
   };
 
-export const restore =
+export const restoreChanges =
   (changes: Changes): Transition =>
   (before) => {
-    const state = settled(before);
+    const state = settleActive(before);
     const { document, conflicts } = applyChanges(state.history.head, changes);
-    const next = perform({ label: 'Restore draft', edit: () => document })(state);
+    const next = performCommand({ label: 'Restore draft', edit: () => document })(state);
     return { ...next, conflicts: joined(next.conflicts, conflicts) };
   };
 
-export const resolve =
+export const resolveConflict =
   (conflict: Conflict, side: 'mine' | 'theirs'): Transition =>
   (state) => {
     const conflicts = state.conflicts.filter(({ id }) => id !== conflict.id);
     if (side === 'mine') return { ...state, conflicts };
-    return perform({
+    return performCommand({
       label: `Take theirs: ${conflict.title}`,
       edit: (document) => toTheirs(document, conflict),
     })({ ...state, conflicts });

@@ -1,24 +1,42 @@
 import type { Position } from '@floorwright/domain/geo';
 import { hasKey, valueAt } from '@floorwright/domain/persistent-map';
+import type { PointId } from '@floorwright/domain/route-graph';
 
 import { reasonAgainst } from '../../access.ts';
+import type { FloorDocument } from '../../document.ts';
 import { setRing } from '../../edits/pois.ts';
 import type { PointerInput } from '../../input.ts';
-import type { Grab } from '../active.ts';
-import type { Context } from '../outcome.ts';
+import type { Context } from '../tool.ts';
+
+type Grabbed =
+  | { readonly what: 'point'; readonly id: PointId }
+  | { readonly what: 'beacon'; readonly id: number }
+  | { readonly what: 'poi'; readonly key: string }
+  | { readonly what: 'corner'; readonly key: string; readonly index: number };
+
+/** Something that is being dragged. */
+export type Grab = Grabbed & {
+  readonly from: Position;
+  /** The document before the drag, and as it would be after a drop here. */
+  readonly start: FloorDocument;
+  readonly document: FloorDocument;
+  readonly problem: string | null;
+  /** The point that a dragged point is over, and would be joined with. */
+  readonly onto: PointId | null;
+};
 
 const middleOf = (a: Position, b: Position): Position => ({
   latitude: (a.latitude + b.latitude) / 2,
   longitude: (a.longitude + b.longitude) / 2,
 });
 
-/** The ring with a corner in the middle of one of its sides; the corner follows the side's own number. */
+/** The ring with a new corner in the middle of a side. Its index is that of the side plus one. */
 export const withCornerOnSide = (ring: readonly Position[], side: number): readonly Position[] => {
   const [from, to] = [ring[side], ring[(side + 1) % ring.length]];
   return from && to ? ring.toSpliced(side + 1, 0, middleOf(from, to)) : ring;
 };
 
-/** What a drag takes hold of, or null where it moves the map. A POI is held once it is selected. */
+/** What a drag moves, or null where it moves the map. A POI can be dragged once it is selected. */
 export const grabAt = ({ hit, at }: PointerInput, context: Context): Grab | null => {
   const { head, selection, access } = context;
   const held = { from: at, start: head, document: head, problem: null, onto: null };

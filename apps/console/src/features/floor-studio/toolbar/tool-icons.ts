@@ -1,0 +1,23 @@
+import type { ToolName } from '@floorwright/floor-editor';
+import {
+  IconArrowNarrowRight,
+  IconArrowsHorizontal,
+  IconBroadcast,
+  IconElevator,
+  IconPointer,
+  IconPolygon,
+  IconShape,
+  IconStairs,
+} from '@tabler/icons-react';
+import type { TablerIcon } from '@tabler/icons-react';
+
+export const toolIcons: Readonly<Record<ToolName, TablerIcon>> = {
+  pointer: IconPointer,
+  'route-two-way': IconArrowsHorizontal,
+  'route-one-way': IconArrowNarrowRight,
+  'create-poi': IconPolygon,
+  'select-poi': IconShape,
+  elevator: IconElevator,
+  stairs: IconStairs,
+  'place-beacon': IconBroadcast,
+};

@@ -1,0 +1,35 @@
+import type { Position } from '@floorwright/domain/geo';
+import type { PointId } from '@floorwright/domain/route-graph';
+
+import type { FloorDocument } from '../../document.ts';
+import type { Hit } from '../../input.ts';
+import type { Ghost } from '../tool.ts';
+
+/** What tells one line tool from another. */
+export type LineKind = {
+  /** The name of the undo step. */
+  readonly command: string;
+  readonly direction: 'one-way' | 'two-way';
+  /** What the first point of the line becomes; null for a plain route. */
+  readonly shaft: {
+    readonly kind: Ghost['kind'];
+    /** The notice when the line ends before the shaft is connected. */
+    readonly unconnected: string;
+  } | null;
+};
+
+/** A point of a line that is being drawn. The latest comes first, so that it is the first to be taken back. */
+export type Placed = {
+  readonly id: PointId;
+  readonly at: Position;
+  /** The document with the line up to here. */
+  readonly document: FloorDocument;
+  readonly earlier: Placed | null;
+};
+
+/** Where the next click would put a point: on an existing object, or on empty map. */
+export type Aim = { readonly at: Position; readonly hit: Hit };
+
+export type LineDraft = { readonly placed: Placed | null; readonly aim: Aim | null };
+
+export const emptyLine: LineDraft = { placed: null, aim: null };

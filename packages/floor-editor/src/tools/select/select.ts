@@ -1,0 +1,161 @@
+import { valueAt } from '@floorwright/domain/persistent-map';
+
+import { reasonAgainst } from '../../access.ts';
+import { setRing } from '../../edits/pois.ts';
+import { outlineOf, overlayFeature } from '../../features/overlay-features.ts';
+import type { OverlayFeature } from '../../features/types.ts';
+import { nothingHit } from '../../input.ts';
+import type { Hit, Input, PointerInput } from '../../input.ts';
+import { isSame } from '../../is-same.ts';
+import type { Cursor } from '../../map-port.ts';
+import { selectionAt } from '../../selection.ts';
+import type { Selection } from '../../selection.ts';
+import { selectionOverlay } from '../selection-overlay.ts';
+import type { Context, Effects, Outcome, Tool, ToolTexts, View } from '../tool.ts';
+import { dragTo, dropCommand } from './drag.ts';
+import { grabAt, withCornerOnSide } from './grab.ts';
+import type { Grab } from './grab.ts';
+import { removeSelected } from './remove.ts';
+
+type SelectDraft = { readonly grab: Grab | null; readonly hover: Hit };
+
+const emptyDraft: SelectDraft = { grab: null, hover: nothingHit };
+
+/** What tells one select tool from another. */
+export type SelectKind = Pick<
+  Tool<SelectDraft>,
+  'needs' | 'worksWithProvider' | 'targets' | 'keepsSelected'
+> & {
+  /** What a click does beside selecting what it hits. */
+  readonly click: (input: PointerInput) => Effects;
+  /** The cursor while nothing is dragged. */
+  readonly cursor: (hover: Hit) => Cursor;
+};
+
+const selectionOf = (hit: Hit, { selection }: Context): Selection | null => {
+  if (hit.on !== 'corner') return selectionAt(hit);
+  return selection?.kind === 'poi' ? { ...selection, corner: hit.index } : selection;
+};
+
+/** Adds a corner in the middle of a side. */
+const splitSide = (side: number, { head, selection, access }: Context): Effects => {
+  if (selection?.kind !== 'poi') return {};
+  const notice = reasonAgainst('update', access);
+  if (notice !== null) return { notice };
+  const { key } = selection;
+  const ring = withCornerOnSide(valueAt(head.pois, key)?.ring ?? [], side);
+  return {
+    command: { label: 'Add corner', edit: setRing(key, ring) },
+    selection: { kind: 'poi', key, corner: side + 1 },
+  };
+};
+
+const click = (kind: SelectKind, input: PointerInput, context: Context): Effects => {
+  const { hit } = input;
+  if (hit.on === 'side') return splitSide(hit.index, context);
+  return { selection: selectionOf(hit, context), ...kind.click(input) };
+};
+
+const selectionOfGrab = (grab: Grab): Selection => {
+  switch (grab.what) {
+    case 'poi':
+      return { kind: 'poi', key: grab.key, corner: null };
+    case 'corner':
+      return { kind: 'poi', key: grab.key, corner: grab.index };
+    case 'point':
+      return { kind: 'point', id: grab.onto ?? grab.id };
+    case 'beacon':
+      return { kind: 'beacon', id: grab.id };
+  }
+};
+
+const startDrag = (
+  draft: SelectDraft,
+  input: PointerInput,
+  context: Context,
+): Outcome<SelectDraft> => {
+  const grab = grabAt(input, context);
+  if (!grab) return { draft };
+  const held = { draft: { ...draft, grab } };
+  // The corner that a dragged side becomes exists only after the drop.
+  return input.hit.on === 'side' ? held : { ...held, selection: selectionOfGrab(grab) };
+};
+
+/** An invalid shape goes back to where it was. */
+const drop = (grab: Grab): Outcome<SelectDraft> =>
+  grab.problem === null
+    ? { draft: emptyDraft, command: dropCommand(grab), selection: selectionOfGrab(grab) }
+    : { draft: emptyDraft, notice: grab.problem };
+
+const stepDrag = (
+  draft: SelectDraft,
+  grab: Grab,
+  input: Input,
+  context: Context,
+): Outcome<SelectDraft> => {
+  switch (input.type) {
+    case 'drag':
+      return { draft: { ...draft, grab: dragTo(grab, input, context) } };
+    case 'drop':
+      return drop(dragTo(grab, input, context));
+    case 'leave':
+    case 'escape':
+      return { draft: emptyDraft };
+    default:
+      return { draft };
+  }
+};
+
+const step = (
+  kind: SelectKind,
+  draft: SelectDraft,
+  input: Input,
+  context: Context,
+): Outcome<SelectDraft> => {
+  const { grab, hover } = draft;
+  const { selection } = context;
+  if (grab) return stepDrag(draft, grab, input, context);
+  switch (input.type) {
+    case 'click':
+      return { draft, ...click(kind, input, context) };
+    case 'drag-start':
+      return startDrag(draft, input, context);
+    case 'move':
+      return { draft: isSame(input.hit, hover) ? draft : { ...draft, hover: input.hit } };
+    case 'leave':
+      return { draft: hover.on === 'empty' ? draft : emptyDraft };
+    case 'take-back':
+      return { draft, ...(selection && removeSelected(selection, context)) };
+    case 'escape':
+      return selection ? { draft, selection: null } : { draft: null };
+    default:
+      return { draft };
+  }
+};
+
+const hoverFeatures = ({ grab, hover }: SelectDraft, { document }: View): OverlayFeature[] => {
+  const hovered = grab ? null : selectionAt(hover);
+  const outline = hovered && outlineOf(document, hovered);
+  return outline ? [overlayFeature('hover', outline.geometry, { of: outline.of })] : [];
+};
+
+/** A tool that selects and drags what is on the floor. */
+export const selectTool = (texts: ToolTexts, kind: SelectKind): Tool<SelectDraft> => ({
+  ...texts,
+  needs: kind.needs,
+  worksWithProvider: kind.worksWithProvider,
+  targets: kind.targets,
+  keepsSelected: kind.keepsSelected,
+  empty: emptyDraft,
+  step: (draft, input, context) => step(kind, draft, input, context),
+  settle: ({ grab }) => (grab ? drop(grab) : { draft: emptyDraft }),
+  resume: () => emptyDraft,
+  takeBack: ({ grab }) => (grab ? emptyDraft : null),
+  isDrawing: () => false,
+  document: ({ grab }) => grab?.document ?? null,
+  cursor: ({ grab, hover }) => (grab ? 'move' : kind.cursor(hover)),
+  overlay: (draft, view) => [
+    ...selectionOverlay(view, { refused: (draft.grab?.problem ?? null) !== null }),
+    ...hoverFeatures(draft, view),
+  ],
+});

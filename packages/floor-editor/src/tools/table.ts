@@ -1,0 +1,21 @@
+import { createPoi } from './create-poi/create-poi.ts';
+import { elevator, routeOneWay, routeTwoWay, stairs } from './line/line-tools.ts';
+import { placeBeaconTool, pointer, selectPoi } from './select/select-tools.ts';
+
+/** All tools, in the order of the toolbar. Without another one, the pointer is active. */
+export const tools = {
+  pointer,
+  'route-two-way': routeTwoWay,
+  'route-one-way': routeOneWay,
+  'create-poi': createPoi,
+  'select-poi': selectPoi,
+  elevator,
+  stairs,
+  'place-beacon': placeBeaconTool,
+} as const;
+
+export type ToolName = keyof typeof tools;
+
+const isToolName = (name: string): name is ToolName => Object.hasOwn(tools, name);
+
+export const toolNames: readonly ToolName[] = Object.keys(tools).filter(isToolName);

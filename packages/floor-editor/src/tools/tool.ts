@@ -1,0 +1,93 @@
+import type { Position } from '@floorwright/domain/geo';
+import type { RoutePointKind } from '@floorwright/domain/route-graph';
+
+import type { Access } from '../access.ts';
+import type { FloorDocument } from '../document.ts';
+import type { OverlayFeature } from '../features/types.ts';
+import type { Command } from '../history.ts';
+import type { Input, Target } from '../input.ts';
+import type { Cursor } from '../map-port.ts';
+import type { Selection } from '../selection.ts';
+import type { EdgeIndex } from '../snapping/edges.ts';
+
+/** A shaft of a neighbouring floor, shown where one of this floor could join it. */
+export type Ghost = {
+  readonly shaft: string;
+  readonly kind: Exclude<RoutePointKind, 'point'>;
+  readonly at: Position;
+  /** The name of its floor. */
+  readonly floor: string;
+};
+
+/** What the editor asks the user, in a dialog of the console. */
+export type Prompt =
+  | { readonly ask: 'remove-poi'; readonly key: string }
+  | { readonly ask: 'remove-beacon'; readonly id: number }
+  /** Which beacon stands here. */
+  | { readonly ask: 'place-beacon'; readonly at: Position };
+
+/** What a tool knows when it handles an input. */
+export type Context = {
+  readonly head: FloorDocument;
+  readonly selection: Selection | null;
+  readonly access: Access;
+  readonly ghosts: readonly Ghost[];
+  readonly walls: EdgeIndex | null;
+  readonly newId: () => string;
+};
+
+/** What a tool knows when its overlay is drawn. The document includes unfinished work. */
+export type View = Pick<Context, 'selection' | 'access' | 'ghosts'> & {
+  readonly document: FloorDocument;
+};
+
+/** What a tool changes outside its draft. What is not named stays as it is. */
+export type Effects = {
+  readonly command?: Command;
+  readonly selection?: Selection | null;
+  readonly prompt?: Prompt;
+  readonly notice?: string;
+};
+
+/** What an input leads to. A null draft puts the tool away, so that the pointer becomes active. */
+export type Outcome<Draft> = Effects & { readonly draft: Draft | null };
+
+/** The texts of a tool in the toolbar and the list of shortcuts. */
+export type ToolTexts = {
+  readonly label: string;
+  /** The key that chooses it. */
+  readonly key: string;
+  /** What to do once it is chosen. */
+  readonly hint: string;
+  /** The same for a touch screen, where there are no keys. */
+  readonly touchHint: string;
+};
+
+/** A tool of the studio. `Draft` is its unfinished work, as an immutable value. */
+export type Tool<Draft> = ToolTexts & {
+  /** To draw, the user needs floor.manage and a map that is zoomed in. */
+  readonly needs: 'nothing' | 'map' | 'drawing';
+  /** Whether it is there in a building whose routes and POIs come from a provider. */
+  readonly worksWithProvider: boolean;
+  /** What the map looks for under the pointer, the foremost first. */
+  readonly targets: readonly Target[];
+  /** What stays selected when the tool is chosen. */
+  readonly keepsSelected: readonly Selection['kind'][];
+
+  /** The draft of a tool that was just chosen. */
+  readonly empty: Draft;
+  readonly step: (draft: Draft, input: Input, context: Context) => Outcome<Draft>;
+  /** Finishes the work as far as possible, before the document is changed from outside the tool. */
+  readonly settle: (draft: Draft) => Outcome<Draft>;
+  /** The draft from before `settle`, as far as the work can go on in another document. */
+  readonly resume: (draft: Draft, head: FloorDocument) => Draft;
+  /** Without the latest part of the work, or null where there is none. */
+  readonly takeBack: (draft: Draft) => Draft | null;
+  /** Whether something is being drawn that Enter would finish. */
+  readonly isDrawing: (draft: Draft) => boolean;
+  /** The document with the unfinished work, or null where the draft is not part of one. */
+  readonly document: (draft: Draft) => FloorDocument | null;
+
+  readonly cursor: (draft: Draft) => Cursor;
+  readonly overlay: (draft: Draft, view: View) => OverlayFeature[];
+};
