@@ -63,10 +63,18 @@ const startQueueRunner = async (
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
   });
   const workers = (await created).workerPool;
-  followLines(events, () => {
-    if (!options.signal.aborted) workers.nudge(1);
-  });
+  followLines(events, () => nudge(workers, 1, options.signal));
   return { queue, workers };
+};
+
+/** A hint that there is work; without it the workers would see it at their next poll. */
+const nudge = (workers: WorkerPool, count: number, stopping: AbortSignal): void => {
+  if (stopping.aborted) return;
+  try {
+    workers.nudge(count);
+  } catch {
+    // A worker that ends, such as after the loss of its database, throws. Its successor polls at once.
+  }
 };
 
 export type Runner = {
@@ -85,10 +93,7 @@ export const startRunner = async (options: RunnerOptions): Promise<Runner> => {
     clock,
     log,
     retriedSoon,
-    onUnlocked: () => {
-      // The jobs are free again; without a hint the workers would see it at their next poll.
-      if (!signal.aborted) workers.nudge(concurrency);
-    },
+    onUnlocked: () => nudge(workers, concurrency, signal),
   }).catch(async (error: unknown) => {
     await queue.stop();
     throw error;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { z } from 'zod';
 
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
@@ -108,6 +108,40 @@ test('a worker whose result cannot be written is replaced, and the job runs agai
   await other.pool.query(show);
   await eventually(async () => expect(await jobRows()).toEqual([]));
   expect(runs).toBe(2);
+  await worker.stop();
+  await other.db.destroy();
+});
+
+test('a worker that ends while one of its jobs still runs is not nudged for the next one of a line', async () => {
+  vi.spyOn(console, 'trace').mockReturnValue();
+  const other = connect(database.url);
+  const [oneRuns, bothRun, finish] = [gate(), gate(), gate()];
+  let runs = 0;
+  const worker = await start(async () => {
+    runs += 1;
+    if (runs > 2) return;
+    if (runs === 2) {
+      bothRun.open();
+      await finish.opened;
+      return;
+    }
+    oneRuns.open();
+    await bothRun.opened;
+    await other.pool.query('alter table graphile_worker._private_jobs rename to out_of_reach');
+  });
+  const timers = vi.spyOn(globalThis, 'setTimeout');
+  onTestFinished(() => timers.mockRestore());
+  await enqueue(database.db, job, {}, { line: 'one' });
+  await oneRuns.opened;
+  await enqueue(database.db, job, {});
+  await eventually(() => expect(captured.lines.join('')).toContain('Failed to complete jobs'));
+  const nudges = timers.mock.calls.filter(([, after]) => after === 30 || after === 300);
+  expect(nudges).toHaveLength(2);
+  // In a timer an error would end the process.
+  for (const [nudge] of nudges) expect(() => nudge()).not.toThrow();
+  await other.pool.query('alter table graphile_worker.out_of_reach rename to _private_jobs');
+  finish.open();
+  await eventually(async () => expect(await jobRows()).toEqual([]));
   await worker.stop();
   await other.db.destroy();
 });
