@@ -3,10 +3,11 @@ import { parseArgs } from 'node:util';
 
 import { createCaller } from './caller.ts';
 import { findDamage } from './check.ts';
+import { startMailServer } from './mail-server.ts';
 import { createRandom } from './random.ts';
 import { addCard, findVenue, signInOwner } from './venue.ts';
 import { startVictim } from './victim.ts';
-import { type Deed, kinds, write } from './writers.ts';
+import { kinds, write, type Written } from './writers.ts';
 
 const { values } = parseArgs({
   options: {
@@ -14,57 +15,86 @@ const { values } = parseArgs({
     kills: { type: 'string', default: '16' },
   },
 });
+const seed = Number(values.seed);
+const kills = Number(values.kills);
 const writers = 6;
 /** Between two kills, in milliseconds. */
 const calm = { least: 500, most: 8_000 };
 
-const random = createRandom(Number(values.seed));
-const victim = await startVictim();
-try {
-  const over = new AbortController();
-  const token = await signInOwner(victim.url);
-  const call = createCaller(victim.url, token, over.signal);
-  const venue = await findVenue(call);
-  await addCard(call);
+const run = async (): Promise<string[]> => {
+  const random = createRandom(seed);
+  const mails = await startMailServer();
+  const victim = await startVictim({ smtpUrl: mails.url });
+  try {
+    const over = new AbortController();
+    const token = await signInOwner(victim.url);
+    const call = createCaller(victim.url, token);
+    const venue = await findVenue(call);
+    await addCard(call);
 
-  const deeds: Deed[] = [];
-  const writing = Promise.all(
-    Array.from({ length: writers }, (_, index) =>
-      write({
-        call,
-        venue,
-        random: createRandom(Number(values.seed) * 1000 + index),
-        over: over.signal,
-        deeds,
-      }),
-    ),
-  );
-  const killing = (async () => {
-    for (let kill = 1; kill <= Number(values.kills); kill += 1) {
-      await delay(calm.least + random() * (calm.most - calm.least));
-      const target = ['server', 'database', 'both'][Math.floor(random() * 3)];
-      console.log(`kill ${kill} of ${values.kills}: ${target}, after ${deeds.length} writes`);
-      if (target !== 'server') victim.killDatabase();
-      if (target !== 'database') await victim.killServer();
+    const written: Written[] = [];
+    const writing = Promise.all(
+      Array.from({ length: writers }, (_, index) =>
+        write({
+          call,
+          venue,
+          name: `chaos-${seed}-${index}`,
+          random: createRandom(seed * 1000 + index),
+          over: over.signal,
+          written,
+        }),
+      ),
+    );
+    const killing = (async () => {
+      for (let kill = 1; kill <= kills && !over.signal.aborted; kill += 1) {
+        await delay(calm.least + random() * (calm.most - calm.least));
+        const target = ['server', 'database', 'both'][Math.floor(random() * 3)];
+        console.log(`kill ${kill} of ${kills}: ${target}, after ${written.length} writes`);
+        if (target !== 'server') victim.killDatabase();
+        if (target !== 'database') await victim.killServer();
+      }
+      await delay(calm.most);
+    })();
+    try {
+      // A writer that fails, or a server that ends by itself, ends the run.
+      await Promise.race([killing, writing, victim.crash]);
+    } finally {
+      over.abort();
+      await Promise.allSettled([killing, writing]);
     }
-    await delay(calm.most);
-  })();
-  // A writer that fails ends the run at once.
-  await Promise.race([killing, writing]);
-  over.abort();
-  await writing;
-  // The last kill may have been a moment ago: what is there can be read once the product serves.
-  await findVenue(createCaller(victim.url, token, AbortSignal.timeout(120_000)));
+    await Promise.race([writing, victim.crash]);
+    // The last kill may have been a moment ago: what is there can be read once the product serves.
+    await findVenue(call);
 
-  const damage = await findDamage(victim.databaseUrl(), deeds, venue.floorId);
-  const summary = kinds.map((kind) => {
-    const ofKind = deeds.filter((deed) => deed.kind === kind);
-    return `${ofKind.filter(({ acknowledged }) => acknowledged).length}/${ofKind.length} ${kind}`;
-  });
-  console.log(`acknowledged/sent: ${summary.join(', ')}`);
+    const { floorId } = venue;
+    const databaseUrl = victim.databaseUrl();
+    const { damage, copies } = await findDamage({ databaseUrl, mails, written, floorId });
+    const summary = kinds.map((kind) => {
+      const done = written.filter((each) => each.kind === kind && !each.refused);
+      return `${done.length} ${kind}`;
+    });
+    console.log(`acknowledged: ${summary.join(', ')}; mails that were sent again: ${copies}`);
+    return damage;
+  } catch (error) {
+    console.error(victim.log());
+    throw error;
+  } finally {
+    await victim.stop();
+    mails.close();
+  }
+};
+
+try {
+  const damage = await run();
   for (const line of damage) console.error(line);
-  if (damage.length > 0) process.exitCode = 1;
-  else console.log('Nothing that was acknowledged is lost, nothing is there twice.');
-} finally {
-  await victim.stop();
+  console.log(
+    damage.length === 0
+      ? 'PASSED: nothing that was acknowledged is lost, nothing is there twice.'
+      : `FAILED: ${damage.length} faults.`,
+  );
+  process.exitCode = damage.length === 0 ? 0 : 1;
+} catch (error) {
+  console.error(error);
+  console.log('FAILED: the run did not come to its end.');
+  process.exitCode = 1;
 }

@@ -27,6 +27,7 @@ export const signInOwner = async (url: string): Promise<string> => {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email: 'owner@demo.test', password: 'Demo-1234!' }),
+    signal: AbortSignal.timeout(30_000),
   });
   const { access_token } = accounts.signIn.responses[201].parse(await answer.json());
   return `Token ${access_token.key}`;
@@ -71,7 +72,12 @@ export const findVenue = async (call: Caller): Promise<Venue> => {
 const unescape = (text: string): string => text.replaceAll('&amp;', '&').replaceAll('&quot;', '"');
 
 const postForm = (url: string, fields: Record<string, string>): Promise<Response> =>
-  fetch(url, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
+  fetch(url, {
+    method: 'POST',
+    body: new URLSearchParams(fields),
+    redirect: 'manual',
+    signal: AbortSignal.timeout(30_000),
+  });
 
 /** Adds a card as a browser does: the form to the sandbox, and its answer back to us. */
 export const addCard = async (call: Caller): Promise<void> => {

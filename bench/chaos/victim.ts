@@ -8,12 +8,36 @@ import { databaseIn } from '../lib/product.ts';
 const builtServer = path.join(import.meta.dirname, '../../apps/api/dist/src/main.js');
 
 /** The built product with its embedded database, either of which can be killed. */
-export const startVictim = async () => {
+export const startVictim = async (options: { smtpUrl: string }) => {
   const folder = makeDataFolder();
   const port = await freePort();
-  const env = { PORT: String(port), DATA_DIR: folder.path, LOG_LEVEL: 'silent' };
-  const start = (): Promise<Running> => startProgram([builtServer], env, 'Floorwright is ready');
-  let running = await start();
+  const env = {
+    PORT: String(port),
+    DATA_DIR: folder.path,
+    LOG_LEVEL: 'warn',
+    SMTP_URL: options.smtpUrl,
+  };
+  let running: Running | undefined;
+  let fail: (error: Error) => void = () => undefined;
+  /** Settles, with an error, when the process ends by itself. */
+  const crash = new Promise<never>((_resolve, reject) => {
+    fail = reject;
+  });
+  // It may come before anyone waits for it.
+  crash.catch(() => undefined);
+  const start = async (): Promise<void> => {
+    const started = await startProgram([builtServer], env, 'Floorwright is ready');
+    running = started;
+    void started.ended.then(() => {
+      if (running === started) fail(new Error('The server ended by itself.'));
+    });
+  };
+  const end = async (how: 'kill' | 'stop'): Promise<void> => {
+    const ending = running;
+    running = undefined;
+    await ending?.[how]();
+  };
+  await start();
 
   const databasePid = (): number => {
     const lock = path.join(folder.path, 'postgres/cluster/postmaster.pid');
@@ -21,11 +45,14 @@ export const startVictim = async () => {
   };
   return {
     url: `http://127.0.0.1:${port}`,
+    crash,
+    /** What the process has logged last. */
+    log: () => running?.output() ?? '',
     databaseUrl: () => databaseIn(folder.path),
     /** As a power cut or the kernel does it: nothing can be finished. */
     killServer: async (): Promise<void> => {
-      await running.kill();
-      running = await start();
+      await end('kill');
+      await start();
     },
     /** The server has to bring it up again by itself. */
     killDatabase: (): void => {
@@ -36,10 +63,8 @@ export const startVictim = async () => {
       }
     },
     stop: async (): Promise<void> => {
-      await running.stop();
+      await end('stop');
       folder.remove();
     },
   };
 };
-
-export type Victim = Awaited<ReturnType<typeof startVictim>>;

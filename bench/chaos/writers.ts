@@ -1,11 +1,8 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { setTimeout as delay } from 'node:timers/promises';
+import { createHash } from 'node:crypto';
 
 import {
-  beaconImports,
   beacons,
   charges,
-  files,
   invitations,
   pois,
   routes,
@@ -14,7 +11,8 @@ import {
 } from '@floorwright/contract';
 
 import { at } from '../lib/beacon-import.ts';
-import { type Caller, Refused, Unanswered } from './caller.ts';
+import { importBeacons, uuidOf } from './beacon-file.ts';
+import { type Caller, Refused } from './caller.ts';
 import type { Venue } from './venue.ts';
 
 export const kinds = [
@@ -29,12 +27,12 @@ export const kinds = [
 ] as const;
 export type Kind = (typeof kinds)[number];
 
-/** What was sent, and whether the server said that it was done. */
-export type Deed = { kind: Kind; marker: string; acknowledged: boolean };
+/** What was sent until it was answered, and whether it was refused. */
+export type Written = { kind: Kind; marker: string; refused: boolean };
 
-export const importRows = 20;
+export const addressOf = (marker: string): string => `${marker}@example.test`;
 
-type Work = (call: Caller, venue: Venue, marker: string, over: AbortSignal) => Promise<unknown>;
+type Work = (call: Caller, venue: Venue, marker: string) => Promise<unknown>;
 
 const post = (call: Caller, path: string, body: unknown, key: string): Promise<unknown> =>
   call({ method: 'POST', path, body, key });
@@ -42,13 +40,6 @@ const post = (call: Caller, path: string, body: unknown, key: string): Promise<u
 /** A number of this marker, for what needs one. */
 const numberOf = (marker: string, below: number): number =>
   createHash('sha256').update(marker).digest().readUInt32BE() % below;
-
-/** A UUID of this marker. */
-export const uuidOf = (marker: string): string =>
-  createHash('md5')
-    .update(marker)
-    .digest('hex')
-    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 
 const square = ({ latitude, longitude }: Venue) =>
   [
@@ -60,69 +51,6 @@ const square = ({ latitude, longitude }: Venue) =>
     latitude: latitude + north * 0.000_02,
     longitude: longitude + east * 0.000_02,
   }));
-
-/** Sends bytes to where they were announced, again until there is an answer. */
-const upload = async (
-  { url, headers }: { url: string; headers: Record<string, string> },
-  bytes: Uint8Array<ArrayBuffer>,
-  over: AbortSignal,
-): Promise<void> => {
-  for (;;) {
-    const sent = await fetch(url, {
-      method: 'PUT',
-      headers,
-      body: bytes,
-      signal: AbortSignal.timeout(20_000),
-    }).catch(() => null);
-    if (sent?.ok) return;
-    if (sent && sent.status < 500)
-      throw new Refused(`PUT of a file: ${sent.status} ${await sent.text()}`);
-    if (over.aborted) throw new Unanswered();
-    await delay(200);
-  }
-};
-
-const importBeacons: Work = async (call, venue, marker, over) => {
-  const lines = Array.from(
-    { length: importRows },
-    (_, index) => `${marker} ${index},${uuidOf(marker)},1,${index}`,
-  );
-  const bytes = Buffer.from(['Name,UUID,Major,Minor', ...lines].join('\n'));
-  const checksum = createHash('md5').update(bytes).digest('base64');
-  const blob = { filename: 'beacons.csv', byte_size: bytes.length, checksum };
-  const announced = await call({
-    method: 'POST',
-    path: files.createDirectUpload.path,
-    body: { blob },
-  });
-  const { signed_id: file, direct_upload: target } =
-    files.createDirectUpload.responses[201].parse(announced);
-  await upload(target, new Uint8Array(bytes), over);
-  const body = { building_id: venue.buildingId, file };
-  const path = at(beaconImports.create.path, venue.applicationId);
-  const { id } = beaconImports.create.responses[201].parse(
-    await post(call, path, body, marker),
-  ).beacon_import;
-  const show = async () =>
-    beaconImports.show.responses[200].parse(
-      await call({ method: 'GET', path: at(beaconImports.show.path, id) }),
-    ).beacon_import;
-  for (;;) {
-    const { status, headers, sourcemap, failure } = await show();
-    if (status === 'complete') return;
-    if (status === 'failed') throw new Refused(failure ?? 'The import failed.');
-    if (status === 'parsed')
-      await call({
-        method: 'PATCH',
-        path: at(beaconImports.save.path, id),
-        body: { headers, sourcemap },
-      }).catch((error: unknown) => {
-        // Saved by a try whose answer was lost: the next look says so.
-        if (!(error instanceof Refused)) throw error;
-      });
-    await delay(200);
-  }
-};
 
 const works: Readonly<Record<Kind, Work>> = {
   beacon: (call, { buildingId }, marker) =>
@@ -187,40 +115,34 @@ const works: Readonly<Record<Kind, Work>> = {
     post(call, charges.create.path, { amount: '5.00', currency: 'usd' }, marker),
   import: importBeacons,
   invitation: (call, _venue, marker) =>
-    post(
-      call,
-      invitations.create.path,
-      { email: `${marker}@example.test`, role: 'super_admin' },
-      marker,
-    ),
+    post(call, invitations.create.path, { email: addressOf(marker), role: 'super_admin' }, marker),
 };
 
-/** Writes one thing after the other until the run is over, and notes what became of each. */
+/** Writes one thing after the other until the run is over; what is under way then is finished. */
 export const write = async (options: {
   call: Caller;
   venue: Venue;
+  /** Starts all markers of this writer. */
+  name: string;
   random: () => number;
   over: AbortSignal;
-  deeds: Deed[];
+  written: Written[];
 }): Promise<void> => {
-  const { call, venue, random, over, deeds } = options;
+  const { call, venue, name, random, over, written } = options;
   const closed = new Set<Kind>();
-  while (!over.aborted) {
+  for (let count = 1; !over.aborted; count += 1) {
     const open = kinds.filter((kind) => !closed.has(kind));
     const kind = open[Math.floor(random() * open.length)];
     if (kind === undefined) return;
-    const deed = { kind, marker: `chaos-${randomUUID().slice(0, 18)}`, acknowledged: false };
-    deeds.push(deed);
+    const marker = `${name}-${count}`;
     try {
-      await works[kind](call, venue, deed.marker, over);
-      deed.acknowledged = true;
+      await works[kind](call, venue, marker);
+      written.push({ kind, marker, refused: false });
     } catch (error) {
-      if (error instanceof Refused) {
-        deeds.splice(deeds.indexOf(deed), 1);
-        // A limit, such as of invitations a day.
-        if (error.message.includes(': 429 ')) closed.add(kind);
-        else throw error;
-      } else if (!(error instanceof Unanswered)) throw error;
+      // A limit, such as of invitations an hour.
+      if (!(error instanceof Refused && error.status === 429)) throw error;
+      written.push({ kind, marker, refused: true });
+      closed.add(kind);
     }
   }
 };

@@ -2,7 +2,21 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-export type Running = { pid: number; stop: () => Promise<void>; kill: () => Promise<void> };
+export type Running = {
+  pid: number;
+  /** What it has printed, at most the last of it. */
+  output: () => string;
+  /** Settles when it has ended, asked or not. */
+  ended: Promise<unknown>;
+  stop: () => Promise<void>;
+  kill: () => Promise<void>;
+};
+
+/** So many characters of the output are kept. */
+const outputLimit = 20_000;
+
+/** What a program may take to start or to end on a busy machine, in milliseconds. */
+const patience = 120_000;
 
 /** Starts a Node program and returns when it has printed what it prints once it is ready. */
 export const startProgram = async (
@@ -15,27 +29,40 @@ export const startProgram = async (
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = once(child, 'close');
+  const endsWithin = async (signal: 'SIGTERM' | 'SIGKILL'): Promise<void> => {
+    child.kill(signal);
+    const tooLate = setTimeout(() => child.kill('SIGKILL'), patience);
+    await ended;
+    clearTimeout(tooLate);
+    if (signal === 'SIGTERM' && child.signalCode === 'SIGKILL')
+      throw new Error(`It did not end within ${patience / 1000} s of SIGTERM.`);
+  };
+  let output = '';
   await new Promise<void>((resolve, reject) => {
-    let output = '';
+    const tooLate = setTimeout(() => {
+      reject(new Error(`It was not ready within ${patience / 1000} s:\n${output}`));
+      child.kill('SIGKILL');
+    }, patience);
     const read = (text: string): void => {
-      output += text;
-      if (output.includes(ready)) resolve();
+      output = (output + text).slice(-outputLimit);
+      if (!output.includes(ready)) return;
+      clearTimeout(tooLate);
+      resolve();
     };
     child.stdout.setEncoding('utf8').on('data', read);
     child.stderr.setEncoding('utf8').on('data', read);
-    child.once('close', () => reject(new Error(`It did not start:\n${output}`)));
+    child.once('close', () => {
+      clearTimeout(tooLate);
+      reject(new Error(`It did not start:\n${output}`));
+    });
   });
   if (child.pid === undefined) throw new Error('It has no process.');
   return {
     pid: child.pid,
-    stop: async () => {
-      child.kill('SIGTERM');
-      await ended;
-    },
-    kill: async () => {
-      child.kill('SIGKILL');
-      await ended;
-    },
+    output: () => output,
+    ended,
+    stop: () => endsWithin('SIGTERM'),
+    kill: () => endsWithin('SIGKILL'),
   };
 };
 
