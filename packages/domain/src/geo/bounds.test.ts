@@ -5,7 +5,7 @@ import { boundsOf } from './bounds.ts';
 
 const at = (latitude: number, longitude: number) => ({ latitude, longitude });
 
-test('nothing has no bounds, one place has those of a point', () => {
+test('no places have no bounds, and one place has those of a point', () => {
   expect(boundsOf([])).toBeUndefined();
   expect(boundsOf([at(5, 7)])).toEqual({ south: 5, west: 7, north: 5, east: 7 });
 });

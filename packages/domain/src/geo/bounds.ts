@@ -3,7 +3,7 @@ import type { Position } from './position.ts';
 /** `east` is never less than `west`: beyond 180 where the box crosses the date line. */
 export type Bounds = { south: number; west: number; north: number; east: number };
 
-/** The smallest box that holds all places, also where it has to cross the date line. */
+/** The smallest box around all places, which may cross the date line. */
 export const boundsOf = (places: readonly Position[]): Bounds | undefined => {
   const latitudes = places.map(({ latitude }) => latitude).toSorted((a, b) => a - b);
   const longitudes = places.map(({ longitude }) => longitude).toSorted((a, b) => a - b);
@@ -17,7 +17,7 @@ export const boundsOf = (places: readonly Position[]): Bounds | undefined => {
   longitudes.forEach((longitude, index) => {
     const previous = longitudes[index - 1];
     if (previous === undefined) return;
-    // The box that leaves out the gap between two neighbours, starting east of it.
+    // The box without the gap between two neighbours, which starts east of that gap.
     const east = previous + 360;
     if (east - longitude < box.east - box.west) box = { south, west: longitude, north, east };
   });

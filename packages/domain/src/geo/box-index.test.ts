@@ -11,7 +11,7 @@ const box = fc.tuple(metre, metre, fc.nat(20), fc.nat(20)).map(([west, south, wi
   north: south + height,
 }));
 
-test('the boxes that meet a box are found as by looking at all of them', () => {
+test('a search finds the same boxes as a scan of all of them', () => {
   fc.assert(
     fc.property(fc.array(box, { maxLength: 400 }), box, (boxes, sought) => {
       const meeting = boxes.flatMap((other, index) =>
@@ -28,7 +28,7 @@ test('the boxes that meet a box are found as by looking at all of them', () => {
   );
 });
 
-test('it knows how far its boxes reach', () => {
+test('it has the bounds of all its boxes', () => {
   expect(boxIndex([]).bounds).toBeNull();
   const two = [
     { west: 1, south: 2, east: 3, north: 4 },
@@ -37,7 +37,7 @@ test('it knows how far its boxes reach', () => {
   expect(boxIndex(two).bounds).toEqual({ west: -5, south: 2, east: 3, north: 9 });
 });
 
-test('of 50,000 boxes a search looks at few', () => {
+test('a search in 50,000 boxes visits few of them', () => {
   let looks = 0;
   const boxes = Array.from({ length: 50_000 }, (_, index) => {
     const [west, south] = [index % 250, Math.floor(index / 250)];

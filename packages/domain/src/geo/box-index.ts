@@ -1,8 +1,8 @@
 import type { Bounds } from './bounds.ts';
 
-/** Finds the boxes that meet a box without looking at all of them: a packed R-tree. */
+/** A packed R-tree: finds the boxes that intersect a box without visiting all of them. */
 export type BoxIndex = {
-  /** The numbers of the boxes that meet it, in no order. */
+  /** The indices of the boxes that intersect it, in no particular order. */
   readonly search: (box: Bounds) => number[];
   /** Around all boxes; null where there are none. */
   readonly bounds: Bounds | null;
@@ -13,7 +13,7 @@ const nodeSize = 16;
 const middleX = ({ west, east }: Bounds): number => west + east;
 const middleY = ({ south, north }: Bounds): number => south + north;
 
-/** Sort-tile-recursive: slices from west to east, each from south to north, so that neighbours share nodes. */
+/** Sort-tile-recursive: slices from west to east, each sorted from south to north, so that neighbours share nodes. */
 const packedOrder = (boxes: readonly Bounds[]): number[] => {
   const centres = boxes.map((box) => ({ x: middleX(box), y: middleY(box) }));
   const at = (index: number) => centres[index] ?? { x: 0, y: 0 };

@@ -46,7 +46,7 @@ const distance = (a: Placement, b: Placement): number => {
   );
 };
 
-test('a placement is recovered from spots without noise, to a millimetre', () => {
+test('a placement is recovered from exact control points, to a millimetre', () => {
   fc.assert(
     fc.property(placements, fc.array(pixel, { maxLength: 6 }), (placement, more) => {
       const spots = [{ x: 0, y: 0 }, { x: 1600, y: 0 }, { x: 800, y: 900 }, ...more];
@@ -59,7 +59,7 @@ test('a placement is recovered from spots without noise, to a millimetre', () =>
   );
 });
 
-test('a spot that was marked wrongly stands out', () => {
+test('a control point that is wrong has the largest residual', () => {
   const placement = {
     anchor: { latitude: 48, longitude: 11 },
     width: 160,
@@ -82,7 +82,7 @@ test('a spot that was marked wrongly stands out', () => {
   expect(residual).toBeCloseTo(Math.sqrt((64 + 4 * 4) / 5), 3);
 });
 
-test('too few spots, and spots in one place, are refused with what to do', () => {
+test('too few control points, and points in one place, are refused with a remedy', () => {
   const map = { latitude: 1, longitude: 1 };
   const same = { plan: { x: 5, y: 5 }, map };
   expect(fitControlPoints([same, same], photo)).toEqual({

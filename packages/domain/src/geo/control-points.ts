@@ -7,7 +7,7 @@ export type ControlPoint = { plan: PlanePoint; map: Position };
 
 export type Fit = {
   placement: Placement;
-  /** How far each spot of the plan ends up from its spot on the map, in metres. */
+  /** The distance of each point of the plan from its point on the map, in metres. */
   residuals: number[];
   /** Their root mean square. */
   residual: number;
@@ -27,7 +27,7 @@ const centreOf = (points: readonly PlanePoint[]): PlanePoint => ({
   y: mean(points.map(({ y }) => y)),
 });
 
-/** The move, turn and scaling that brings the first points nearest to the second, by least squares. */
+/** The least-squares similarity transform from the first points to the second. */
 const similarity = (from: readonly PlanePoint[], to: readonly PlanePoint[]): Similarity | null => {
   const fromCentre = centreOf(from);
   const toCentre = centreOf(to);
@@ -88,8 +88,8 @@ const fitAround = (
 };
 
 /**
- * The placement that brings the spots of the plan nearest to theirs on the map: moved, turned and scaled,
- * but never bent.
+ * The placement that fits the points of the plan best to those of the map. It moves, rotates and scales the
+ * plan, but does not distort it.
  */
 export const fitControlPoints = (
   points: readonly ControlPoint[],
@@ -102,7 +102,7 @@ export const fitControlPoints = (
       message: `Mark at least ${fewestControlPoints} spots on the plan and on the map.`,
     };
   const rough = fitAround(first.map, points, photo);
-  // North is turned a little from one place to the next: what counts is north at the anchor.
+  // The direction of north differs a little between places; the rotation refers to north at the anchor.
   const fit = rough && fitAround(rough.placement.anchor, points, photo);
   return fit
     ? { outcome: 'fitted', fit }

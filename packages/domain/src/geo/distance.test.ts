@@ -17,17 +17,17 @@ test.each([
   expect(Math.abs(distanceBetween(berlin, place) / 1000 / kilometres - 1)).toBeLessThan(0.002);
 });
 
-test('a hundred-thousandth of a degree of latitude is a bit more than a metre', () => {
+test('0.00001 degrees of latitude are a little more than a metre', () => {
   const north = { ...berlin, latitude: berlin.latitude + 0.000_01 };
   expect(distanceBetween(berlin, north)).toBeCloseTo(1.112, 3);
 });
 
-test('two places beside the date line are near each other', () => {
+test('places on either side of the date line are near each other', () => {
   const west = { latitude: 0, longitude: 179.999 };
   expect(distanceBetween(west, { latitude: 0, longitude: -179.999 })).toBeCloseTo(222.4, 1);
 });
 
-test('it is the same in both directions, nothing to the place itself and at most half the globe', () => {
+test('it is symmetric, zero to the place itself and at most half the circumference', () => {
   fc.assert(
     fc.property(position, position, (a, b) => {
       expect(distanceBetween(a, b)).toBeCloseTo(distanceBetween(b, a), 6);

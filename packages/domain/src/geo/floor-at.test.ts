@@ -11,7 +11,7 @@ const square = (latitude: number) => [
 const inside = { latitude: 53.005, longitude: 9.005 };
 const outside = { latitude: 53.02, longitude: 9.005 };
 
-test('a floor is proposed where it alone can hold all places', () => {
+test('a floor is proposed where it is the only one that can contain all places', () => {
   const here = { id: 1, ring: square(53) };
   const elsewhere = { id: 2, ring: square(54) };
   const unplaced = { id: 3, ring: [] };

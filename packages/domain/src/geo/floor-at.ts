@@ -4,7 +4,7 @@ import type { Position } from './position.ts';
 /** The corners of its plan; none until the plan is placed. */
 type PlannedFloor = { id: number; ring: Ring };
 
-/** The one floor that all of these places can be on; null where there is none, or more than one. */
+/** The only floor that can contain all these places; null where there is none, or more than one. */
 export const onlyFloorAt = (
   floors: readonly PlannedFloor[],
   places: readonly Position[],

@@ -5,6 +5,6 @@ const degrees = (value: number): string => {
   return Number(text) === 0 ? '0.000000' : text;
 };
 
-/** As one shows it: latitude first, exact to about ten centimetres. */
+/** Latitude first, exact to about ten centimetres. */
 export const formatCoordinates = ({ latitude, longitude }: Position): string =>
   `${degrees(latitude)}, ${degrees(longitude)}`;

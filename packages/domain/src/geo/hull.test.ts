@@ -20,7 +20,7 @@ test('all places lie within their hull, whose corners are among them', () => {
   );
 });
 
-test('places on a line have none', () => {
+test('places on a line have no hull', () => {
   const line = [1, 2, 3].map((n) => ({ latitude: 52 + n, longitude: 13 + n }));
   expect(convexHull(line)).toEqual([]);
   expect(convexHull([])).toEqual([]);

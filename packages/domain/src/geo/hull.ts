@@ -4,7 +4,7 @@ const turn = (a: Position, b: Position, c: Position): number =>
   (b.longitude - a.longitude) * (c.latitude - a.latitude) -
   (b.latitude - a.latitude) * (c.longitude - a.longitude);
 
-/** One side of the hull of places that are in order: without those that lie within it. */
+/** One half of the hull of sorted places (monotone chain). */
 const chainOf = (places: readonly Position[]): Position[] => {
   const chain: Position[] = [];
   for (const place of places) {
@@ -18,7 +18,7 @@ const chainOf = (places: readonly Position[]): Position[] => {
   return chain.slice(0, -1);
 };
 
-/** The smallest convex shape around all places, counterclockwise. For buildings, not across the date line. */
+/** The convex hull, counterclockwise. For buildings; not across the date line. */
 export const convexHull = (places: readonly Position[]): Position[] => {
   const ordered = places.toSorted((a, b) => a.longitude - b.longitude || a.latitude - b.latitude);
   const hull = [...chainOf(ordered), ...chainOf(ordered.toReversed())];

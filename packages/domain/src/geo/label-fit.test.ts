@@ -31,13 +31,13 @@ describe('how a label fits into an area', () => {
     expect(small.zoom - large.zoom).toBeCloseTo(1, 2);
   });
 
-  test('what stands over a name takes room', () => {
+  test('an icon above a name takes space', () => {
     const alone = fitLabel(rectangle(6, 4), 'Bar', { size });
     const below = fitLabel(rectangle(6, 4), 'Bar', { size, above: 3 });
     expect(below.zoom).toBeGreaterThan(alone.zoom);
   });
 
-  test('the name of an area shaped like an L stands within it', () => {
+  test('the name of an L-shaped area lies within it', () => {
     const ring = ringOf([
       { x: 0, y: 0 },
       { x: 30, y: 0 },
@@ -49,12 +49,12 @@ describe('how a label fits into an area', () => {
     expect(ringContains(ring, fitLabel(ring, 'Corridor', { size }).at)).toBe(true);
   });
 
-  test('an area without size never has room', () => {
+  test('a label never fits into an area of no size', () => {
     const spot = plane.toGlobe({ x: 0, y: 0 });
     expect(fitLabel([spot, spot, spot], 'Shop', { size }).zoom).toBe(Infinity);
   });
 
-  test('at its zoom the label lies within the area, whatever the shape', () => {
+  test('at its zoom the label lies within an area of any shape', () => {
     const reach = fc.double({ min: 1, max: 40, noNaN: true });
     fc.assert(
       fc.property(
@@ -71,7 +71,7 @@ describe('how a label fits into an area', () => {
           const pixel = (40_075_016.686 / 512) * Math.cos((at.latitude * Math.PI) / 180);
           const em = (size * pixel) / 2 ** zoom;
           const middle = plane.toPlane(at);
-          // Of one line at least: how many there are is for the fit to say.
+          // At least one line; how many there are is not part of the result.
           for (const [x, y] of [
             [-1, -1],
             [1, -1],

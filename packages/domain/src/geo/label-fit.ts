@@ -7,18 +7,18 @@ import type { Position } from './position.ts';
 type Box = { width: number; height: number };
 
 export type LabelFit = {
-  /** Where the middle of the label stands. */
+  /** The centre of the label. */
   at: Position;
-  /** The width in em at which its lines are broken. */
+  /** The width in em at which its lines wrap. */
   maxWidth: number;
-  /** From this zoom on it lies within the area; infinite for an area of no size. */
+  /** The lowest zoom at which it lies within the area; infinite for an area of no size. */
   zoom: number;
 };
 
-/** How wide a letter is on average, and how high a line, in em. */
+/** The average width of a letter and the height of a line, in em. */
 const letterWidth = 0.58;
 const lineHeight = 1.2;
-const mostLines = 4;
+const maxLines = 4;
 /** Around a label, so that it does not touch the edge. */
 const margin = 0.3;
 
@@ -27,7 +27,7 @@ const pixelAtZoom0 = 40_075_016.686 / 512;
 
 const widthOf = (text: string): number => text.length * letterWidth;
 
-/** The lines of a text that is broken at words, none wider than asked for unless a word is. */
+/** Wraps a text at its words. A word that is wider than the limit has a line of its own. */
 const breakLines = (text: string, maxWidth: number): string[] => {
   const lines: string[] = [];
   for (const word of text.split(/\s+/).filter((each) => each !== '')) {
@@ -39,10 +39,10 @@ const breakLines = (text: string, maxWidth: number): string[] => {
   return lines;
 };
 
-/** The ways to break a text, each as wide as its lines need. */
+/** The box of the text for each number of lines. */
 const boxesOf = (text: string): Box[] => {
   const whole = widthOf(text);
-  return Array.from({ length: mostLines }, (_, index) => {
+  return Array.from({ length: maxLines }, (_, index) => {
     const lines = breakLines(text, whole / (index + 1) + letterWidth);
     return {
       width: Math.max(...lines.map(widthOf), letterWidth),
@@ -53,7 +53,7 @@ const boxesOf = (text: string): Box[] => {
 
 const samples = 12;
 
-/** The middle of a shape where it lies within; else the roomiest of some points within. */
+/** The centre of a shape if it lies within, else the sampled point within that is farthest from the corners. */
 const labelPoint = (ring: PlaneRing): PlanePoint => {
   const centre = planeCentre(ring);
   if (planeContains(ring, centre)) return centre;
@@ -70,7 +70,7 @@ const labelPoint = (ring: PlaneRing): PlanePoint => {
   return grid.toSorted((a, b) => room(b) - room(a))[0] ?? centre;
 };
 
-/** Whether a side passes through a rectangle around the origin (Liang and Barsky). */
+/** Whether a side crosses a rectangle around the origin (Liang–Barsky). */
 const crosses = (from: PlanePoint, to: PlanePoint, { width, height }: Box): boolean => {
   let [enters, leaves] = [0, 1];
   const cut = (step: number, room: number): boolean => {
@@ -93,7 +93,7 @@ const contains = (ring: PlaneRing, box: Box): boolean =>
   planeContains(ring, { x: 0, y: 0 }) &&
   ring.every((to, index) => !crosses(ring.at(index - 1) ?? to, to, box));
 
-/** How many metres an em may measure for a box around the origin to lie within the shape. */
+/** The largest em, in metres, at which a box around the origin lies within the shape. */
 const largestEm = (ring: PlaneRing, box: Box): number => {
   const farthest = Math.max(...ring.map(({ x, y }) => Math.hypot(x, y)));
   let [fits, tooLarge] = [0, (2 * farthest) / box.width];
@@ -106,8 +106,8 @@ const largestEm = (ring: PlaneRing, box: Box): number => {
 };
 
 /**
- * How a name fits into an area of a map that has north at its top: with the line breaks at which it
- * shows from farthest away. `above` is what stands over it, such as an icon, in em.
+ * Fits a name into an area of a map with north at the top, wrapped so that it shows at the lowest zoom.
+ * `above` is the space over it, such as for an icon, in em.
  */
 export const fitLabel = (
   ring: Ring,

@@ -1,6 +1,6 @@
 import type { Position } from './position.ts';
 
-/** Metres east and north of where a plane touches the globe. */
+/** Metres east and north of the origin of a plane. */
 export type PlanePoint = { x: number; y: number };
 
 type Vector = { x: number; y: number; z: number };
@@ -34,7 +34,7 @@ export const wrapLongitude = (longitude: number): number =>
     : ((((longitude + 180) % 360) + 360) % 360) - 180;
 
 /**
- * A plane of metres around one place. Within the size of a building it keeps lengths and angles to a
+ * A plane of metres around one place. Within the size of a building it preserves lengths and angles to a
  * few parts in a billion at every latitude, which degrees do not.
  */
 export const localPlane = (origin: Position) => {
@@ -56,7 +56,7 @@ export const localPlane = (origin: Position) => {
     return { x: dot(away, east), y: dot(away, north) };
   };
 
-  /** Steps towards the place whose point is asked for; each step leaves a millionth of the error. */
+  /** Newton-like iteration: each step reduces the error to a millionth. */
   const toGlobe = ({ x, y }: PlanePoint): Position => {
     let { latitude, longitude } = origin;
     for (let step = 0; step < 6; step += 1) {

@@ -48,7 +48,7 @@ describe('decimal degrees', () => {
     expect(parseCoordinates(text)).toEqual(southWest);
   });
 
-  test('the whole of one number may be bare when the other is not', () => {
+  test('one number may be an integer if the other is not', () => {
     expect(parseCoordinates('51.5, 0')).toEqual({ latitude: 51.5, longitude: 0 });
     expect(parseCoordinates('-0.0, -0.0')).toEqual({ latitude: 0, longitude: 0 });
   });
@@ -77,7 +77,7 @@ describe('degrees with minutes and seconds', () => {
   });
 });
 
-describe('what is no pair of coordinates', () => {
+describe('text that is no pair of coordinates', () => {
   test.each([
     ['nothing', ''],
     ['one number', '52.52'],
@@ -105,7 +105,7 @@ describe('what is no pair of coordinates', () => {
     expect(parseCoordinates(text)).toBeUndefined();
   });
 
-  test('any text is read without harm', () => {
+  test('any text can be parsed without an error', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         const position = parseCoordinates(text);
@@ -115,7 +115,7 @@ describe('what is no pair of coordinates', () => {
   });
 });
 
-describe('what is shown can be read back', () => {
+describe('formatted coordinates can be parsed', () => {
   const latitude = fc.double({ min: -90, max: 90, noNaN: true });
   const longitude = fc.double({ min: -180, max: 180, noNaN: true });
 

@@ -6,7 +6,7 @@ type Half = { value: number; letter: string; looksLikeDegrees: boolean };
 
 const angleOf = ({ letters, point }: Notation) => {
   const number = (digits: number) => `(\\d{1,${digits}}(?:\\${point}\\d+)?)`;
-  // Only a letter tells that bare numbers in a row are degrees, minutes and seconds.
+  // Bare numbers in a row are degrees, minutes and seconds only with a compass letter.
   const bare = letters !== 'none';
   const afterDegrees = bare ? '(?:\\s*[°:]\\s*|\\s+)' : '\\s*°\\s*';
   const afterMinutes = bare ? "(?:\\s*[':]\\s*|\\s+)" : "\\s*'\\s*";
@@ -36,7 +36,7 @@ const notations = (['none', 'after', 'before'] as const).flatMap((letters) =>
   }),
 );
 
-/** The characters that stand for the same sign, written as one. */
+/** Replaces variants of a sign by one of them. */
 const normalize = (text: string): string =>
   text
     .trim()
@@ -54,7 +54,7 @@ const readHalf = (groups: readonly (string | undefined)[], letters: Letters): Ha
   const [sign = '', degrees = '', minutes, seconds, mark = ''] = angle;
   const letter = (letters === 'before' ? groups[0] : angle[5]) ?? '';
   const parts = [degrees, minutes, seconds].filter((part) => part !== undefined);
-  // Only the smallest part may have a fraction, and the smaller ones end at sixty.
+  // Only the last part may have a fraction, and minutes and seconds are below sixty.
   if (parts.slice(0, -1).some((part) => /[.,]/.test(part))) return undefined;
   const [whole = 0, sixtieths = 0, smaller = 0] = parts.map((part) =>
     Number(part.replace(',', '.')),
@@ -101,11 +101,11 @@ const parseWritten = (text: string): Position | undefined => {
 };
 
 /**
- * Coordinates in the notations that people paste: decimal degrees with point or comma, degrees with
- * minutes and seconds, letters of the compass before or after and in either order, geo: addresses.
+ * Parses the notations that people paste: decimal degrees with point or comma, degrees with minutes and
+ * seconds, compass letters before or after and in either order, geo: URIs.
  */
 export const parseCoordinates = (text: string): Position | undefined => {
-  // Longer than any way to write coordinates: not worth looking at.
+  // Longer than any notation of coordinates.
   if (text.length > 120) return undefined;
   const normal = normalize(text);
   const position = parseGeoUri(normal) ?? parseWritten(normal);

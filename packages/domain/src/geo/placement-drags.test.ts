@@ -18,7 +18,7 @@ const point = fc.record({
   y: fc.double({ min: -300, max: 300, noNaN: true }),
 });
 
-test('[S2.43] the anchor goes as far as the pointer went', () => {
+test('[S2.43] the anchor follows the pointer', () => {
   fc.assert(
     fc.property(point, point, (from, to) => {
       const { anchor, ...rest } = dragAnchor(start, drag(from, to));
@@ -30,7 +30,7 @@ test('[S2.43] the anchor goes as far as the pointer went', () => {
   );
 });
 
-test('[S2.43, S9.5] a corner scales by whole steps of 1%, and freely when held off', () => {
+test('[S2.43, S9.5] a corner scales in steps of 1%, and freely without snapping', () => {
   const twice = drag({ x: 40, y: 25 }, { x: 80, y: 50 });
   expect(dragCorner(start, twice, { free: false }).width).toBeCloseTo(80 * 1.01 ** 70, 9);
   expect(dragCorner(start, twice, { free: true }).width).toBeCloseTo(160, 6);
@@ -42,14 +42,14 @@ test('[S2.43, S9.5] a corner scales by whole steps of 1%, and freely when held o
   });
 });
 
-test('[S2.43, S9.5] a side rotates by whole steps of 0.01 radians, and freely when held off', () => {
+test('[S2.43, S9.5] a side rotates in steps of 0.01 radians, and freely without snapping', () => {
   const quarter = drag({ x: 50, y: 0 }, { x: 0, y: 70 });
   expect(dragSide(start, quarter, { free: false }).rotation).toBeCloseTo(0.25 + 1.57, 9);
   expect(dragSide(start, quarter, { free: true }).rotation).toBeCloseTo(0.25 + Math.PI / 2, 6);
   expect(dragSide(start, quarter, { free: true })).toMatchObject({ width: 80, height: 50 });
 });
 
-test('across the west the plan turns the short way', () => {
+test('across west the plan takes the shorter rotation', () => {
   const across = drag({ x: -50, y: 1 }, { x: -50, y: -1 });
   expect(dragSide(start, across, { free: true }).rotation).toBeCloseTo(0.25 + 0.04, 3);
 });

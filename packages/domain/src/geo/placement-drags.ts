@@ -2,7 +2,7 @@ import { localPlane, type PlanePoint } from './local-plane.ts';
 import { moveBy, type Placement, rotateBy, scaleBy } from './placement.ts';
 import type { Position } from './position.ts';
 
-/** A plan grows and turns in these steps, so that it can be brought back to exactly where it was. */
+/** Scaling and rotation snap to these steps, so that a plan can be put back exactly. */
 export const scaleStep = 0.01;
 export const rotationStep = 0.01;
 
@@ -17,13 +17,13 @@ const seenFromAnchor = ({ anchor }: Placement, { from, to }: Drag): [PlanePoint,
 const length = ({ x, y }: PlanePoint): number => Math.hypot(x, y);
 const angle = ({ x, y }: PlanePoint): number => Math.atan2(y, x);
 
-/** The plan follows the pointer. */
+/** Moves the plan with the pointer. */
 export const dragAnchor = (start: Placement, drag: Drag): Placement => {
   const [from, to] = seenFromAnchor(start, drag);
   return moveBy(start, { x: to.x - from.x, y: to.y - from.y });
 };
 
-/** A corner scales the plan around its anchor, by whole steps of 1% unless held off. */
+/** Scales the plan around its anchor, in steps of 1% unless `free`. */
 export const dragCorner = (start: Placement, drag: Drag, { free }: Precision): Placement => {
   const [from, to] = seenFromAnchor(start, drag);
   const factor = length(to) / length(from);
@@ -32,7 +32,7 @@ export const dragCorner = (start: Placement, drag: Drag, { free }: Precision): P
   return scaleBy(start, free ? factor : (1 + scaleStep) ** steps);
 };
 
-/** A side turns the plan around its anchor, by whole steps of 0.01 radians unless held off. */
+/** Rotates the plan around its anchor, in steps of 0.01 radians unless `free`. */
 export const dragSide = (start: Placement, drag: Drag, { free }: Precision): Placement => {
   const [from, to] = seenFromAnchor(start, drag);
   if (length(from) === 0 || length(to) === 0) return start;

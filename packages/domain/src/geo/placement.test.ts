@@ -47,7 +47,7 @@ const measure = (corners: Corners) => {
   return { lengths, cosines };
 };
 
-/** How far from a rectangle of this aspect ratio the corners are, as the largest relative error. */
+/** The largest relative error of the corners against a rectangle of this aspect ratio. */
 const shapeError = (corners: Corners, aspect: number): number => {
   const { lengths, cosines } = measure(corners);
   const [top = 0, right = 0, bottom = 0, left = 0] = lengths;
@@ -84,7 +84,7 @@ const change: fc.Arbitrary<Change> = fc.oneof(
     ),
 );
 
-test('[S2.43] rotating, scaling and moving keep right angles and the aspect ratio, at any latitude', () => {
+test('[S2.43] rotating, scaling and moving preserve right angles and the aspect ratio, at any latitude', () => {
   fc.assert(
     fc.property(placement, fc.array(change, { maxLength: 5 }), (start, changes) => {
       const end = changes.reduce((current, step) => step(current), start);
@@ -93,7 +93,7 @@ test('[S2.43] rotating, scaling and moving keep right angles and the aspect rati
   );
 });
 
-test('the placement is found again from its corners, and they from it, to 1e-9 degrees', () => {
+test('placement and corners convert into each other, to 1e-9 degrees', () => {
   fc.assert(
     fc.property(placement, (start) => {
       const corners = cornersOf(start);
@@ -108,7 +108,7 @@ test('the placement is found again from its corners, and they from it, to 1e-9 d
   );
 });
 
-test('rotating counter-clockwise by a quarter brings the upper edge to the west', () => {
+test('a quarter turn counter-clockwise brings the upper edge to the west', () => {
   const upright = { anchor: { latitude: 52, longitude: 13 }, width: 40, height: 20, rotation: 0 };
   const { toPlane } = localPlane(upright.anchor);
   const round = ({ x, y }: { x: number; y: number }) => [Math.round(x), Math.round(y)];
@@ -148,7 +148,7 @@ test('[S9.5] a new plan lies upright with its corners about 0.0004 degrees away'
   );
 });
 
-test('a plan neither vanishes nor covers a country', () => {
+test('the size of a plan is limited in both directions', () => {
   const plan = placeAt({ latitude: 0, longitude: 0 }, { width: 2, height: 1 });
   expect(withWidth(plan, 0).width).toBe(sizeLimits.min);
   expect(withWidth(plan, 1e9)).toMatchObject({ width: sizeLimits.max, height: sizeLimits.max / 2 });

@@ -7,11 +7,11 @@ export type Placement = {
   /** In metres. */
   width: number;
   height: number;
-  /** Radians, counter-clockwise from a plan whose upper edge looks north. */
+  /** Radians, counter-clockwise from a plan whose upper edge is in the north. */
   rotation: number;
 };
 
-/** Upper left, upper right, lower right, lower left, as one looks at the plan. */
+/** Upper left, upper right, lower right, lower left of the plan. */
 export type Corners = readonly [Position, Position, Position, Position];
 
 const turn = ({ x, y }: PlanePoint, angle: number): PlanePoint => ({
@@ -40,8 +40,8 @@ const sum = (a: PlanePoint, b: PlanePoint): PlanePoint => ({ x: a.x + b.x, y: a.
 const length = ({ x, y }: PlanePoint): number => Math.hypot(x, y);
 
 /**
- * The rectangle whose corners these are. Corners that came from elsewhere may form no rectangle: their
- * opposite sides are averaged, and the shape is mended when it is next changed.
+ * The rectangle with these corners. Corners from another source may not form a rectangle: their opposite
+ * sides are averaged, and the next change stores a proper rectangle.
  */
 export const placementOf = (corners: Corners): Placement => {
   const coarse = localPlane(corners[0]);
@@ -63,11 +63,11 @@ export const placementOf = (corners: Corners): Placement => {
   };
 };
 
-/** How far from the anchor the corners of a new plan reach, in degrees of latitude. */
+/** How far the corners of a new plan are from its anchor, in degrees of latitude. */
 export const firstReach = 0.0004;
 const metresPerDegree = 111_320;
 
-/** A plan that has just been put down: upright, and as large as fits within the first reach. */
+/** A new plan: upright, and as large as fits within `firstReach`. */
 export const placeAt = (anchor: Position, photo: { width: number; height: number }): Placement => {
   const side = 2 * firstReach * metresPerDegree;
   const scale = side / Math.max(photo.width, photo.height);
@@ -90,10 +90,10 @@ export const rotateBy = (placement: Placement, angle: number): Placement => ({
   rotation: wrapAngle(placement.rotation + angle),
 });
 
-/** Small enough to lose and large enough for an airport. */
+/** In metres: the lower limit can still be seen, the upper one holds an airport. */
 export const sizeLimits = { min: 1, max: 20_000 } as const;
 
-/** The height follows, so that the plan keeps its shape. */
+/** The height follows, so that the aspect ratio is preserved. */
 export const withWidth = (placement: Placement, width: number): Placement => {
   const allowed = Math.min(Math.max(width, sizeLimits.min), sizeLimits.max);
   return { ...placement, width: allowed, height: (placement.height * allowed) / placement.width };

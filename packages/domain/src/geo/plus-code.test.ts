@@ -20,7 +20,7 @@ test('ten digits are the usual length', () => {
   expect(plusCodeOf(at(52.520_008, 13.404_954))).toBe('9F4MGCC3+2X');
 });
 
-test('what a code names holds the place it was made of', () => {
+test('the area of a code contains the place it was made from', () => {
   const latitude = fc.double({ min: -89.999, max: 89.999, noNaN: true });
   const longitude = fc.double({ min: -180, max: 179.999, noNaN: true });
   fc.assert(
@@ -33,13 +33,13 @@ test('what a code names holds the place it was made of', () => {
 });
 
 test.each(['GCC3+2X', 'Berlin', '', '9F4MGCC32X', 'XX4MGCC3+2X', '9F4MGCC3+2'])(
-  '%j is no full code',
+  '%j is not a full code',
   (text) => {
     expect(positionOfPlusCode(text)).toBeUndefined();
   },
 );
 
-test('a short code means the nearest place of that name, also across the edge of a cell', () => {
+test('a short code resolves to the nearest match, also across the edge of a cell', () => {
   expect(recoverPlusCode('GCC3+2X', at(52.4, 13.1))).toBe('9F4MGCC3+2X');
   expect(recoverPlusCode('2222+22', at(51.9999, 12.9999))).toBe('9F4M2222+22');
   expect(recoverPlusCode('9F4MGCC3+2X', at(0, 0))).toBeUndefined();

@@ -2,21 +2,21 @@ import plusCodes from 'open-location-code-typescript';
 
 import type { Position } from './position.ts';
 
-// The package is CommonJS: Node hands over its exports, while some bundlers unpack the default one.
+// The package is CommonJS: Node returns its exports, while some bundlers unwrap the default one.
 const OpenLocationCode = 'default' in plusCodes ? plusCodes.default : plusCodes;
 
-/** The open location code ("plus code") of a place: ten digits name a spot of about 14 metres. */
+/** The open location code ("plus code") of a place: ten digits name a cell of about 14 metres. */
 export const plusCodeOf = ({ latitude, longitude }: Position, length = 10): string =>
   OpenLocationCode.encode(latitude, longitude, length);
 
-/** The middle of what a full code names. */
+/** The centre of a full code's cell. */
 export const positionOfPlusCode = (code: string): Position | undefined => {
   if (!OpenLocationCode.isFull(code)) return undefined;
   const { latitudeCenter, longitudeCenter } = OpenLocationCode.decode(code);
   return { latitude: latitudeCenter, longitude: longitudeCenter };
 };
 
-/** The full code that a short one stands for near a place. */
+/** The full code that matches a short one near a place. */
 export const recoverPlusCode = (code: string, near: Position): string | undefined =>
   OpenLocationCode.isShort(code)
     ? OpenLocationCode.recoverNearest(code, near.latitude, near.longitude)

@@ -14,7 +14,7 @@ import {
 const ringOf = (...corners: readonly (readonly [number, number])[]): PlaneRing =>
   corners.map(([x, y]) => ({ x, y }));
 
-/** The letter L: its middle lies in the corner, its notch does not belong to it. */
+/** The letter L, whose notch lies outside. */
 const letter = ringOf([0, 0], [4, 0], [4, 2], [2, 2], [2, 4], [0, 4]);
 
 const coordinate = fc.integer({ min: -20, max: 20 });
@@ -22,7 +22,7 @@ const anywhere: fc.Arbitrary<PlanePoint> = fc.record({ x: coordinate, y: coordin
 const triangle = fc.tuple(anywhere, anywhere, anywhere);
 
 describe('a polygon in the plane', () => {
-  test('has the area and the centre of its parts, whichever way it is drawn', () => {
+  test('has the area and the centre of its parts, in either direction of drawing', () => {
     for (const ring of [letter, letter.toReversed()]) {
       expect(planeArea(ring)).toBe(12);
       expect(planeCentre(ring).x).toBeCloseTo((8 * 2 + 4 * 1) / 12, 12);
@@ -30,11 +30,11 @@ describe('a polygon in the plane', () => {
     }
   });
 
-  test('has the middle of its corners for a centre where it encloses nothing', () => {
+  test('has the mean of its corners as its centre if it encloses no area', () => {
     expect(planeCentre(ringOf([0, 0], [2, 2], [4, 4]))).toEqual({ x: 2, y: 2 });
   });
 
-  test('contains what lies within it and not in its notch', () => {
+  test('contains points within it and none in its notch', () => {
     expect(planeContains(letter, { x: 1, y: 3 })).toBe(true);
     expect(planeContains(letter, { x: 3, y: 1 })).toBe(true);
     expect(planeContains(letter, { x: 3, y: 3 })).toBe(false);
@@ -49,13 +49,13 @@ describe('a polygon in the plane', () => {
   });
 });
 
-test('a triangle contains what sees its sides turn one way', () => {
+test('a triangle contains a point if all its sides turn the same direction around it', () => {
   const side = (a: PlanePoint, b: PlanePoint, p: PlanePoint): number =>
     Math.sign((b.x - a.x) * (p.y - a.y) - (b.y - a.y) * (p.x - a.x));
   fc.assert(
     fc.property(triangle, anywhere, ([a, b, c], place) => {
       const turns = new Set([side(a, b, place), side(b, c, place), side(c, a, place)]);
-      // On the edge either answer will do.
+      // On the edge, either result is fine.
       fc.pre(!turns.has(0));
       expect(planeContains([a, b, c], place)).toBe(turns.size === 1);
     }),

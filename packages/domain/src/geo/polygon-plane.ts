@@ -3,11 +3,11 @@ import type { PlanePoint } from './local-plane.ts';
 /** The corners of a polygon in their order; the first is not repeated at the end. */
 export type PlaneRing = readonly PlanePoint[];
 
-/** Twice the area of the triangle; positive where the three turn counter-clockwise. */
+/** Twice the area of the triangle; positive if the points turn counter-clockwise. */
 export const turnOf = (a: PlanePoint, b: PlanePoint, c: PlanePoint): number =>
   (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x);
 
-/** Positive where the corners run counter-clockwise. */
+/** Positive if the corners run counter-clockwise. */
 export const signedAreaOf = (ring: PlaneRing): number => {
   const [first] = ring;
   let from = ring.at(-1);
@@ -32,7 +32,7 @@ const middleOf = (ring: PlaneRing): PlanePoint => {
   return { x, y };
 };
 
-/** The centre of mass; the middle of the corners where they enclose nothing. */
+/** The centroid; the mean of the corners if they enclose no area. */
 export const planeCentre = (ring: PlaneRing): PlanePoint => {
   const [first] = ring;
   let from = ring.at(-1);
@@ -49,7 +49,7 @@ export const planeCentre = (ring: PlaneRing): PlanePoint => {
   return { x: first.x + x, y: first.y + y };
 };
 
-/** Counts the sides to the east of a point: an odd number encloses it. */
+/** Even-odd rule: counts the sides to the east of the point. */
 export const planeContains = (ring: PlaneRing, { x, y }: PlanePoint): boolean => {
   let inside = false;
   let from = ring.at(-1);
@@ -73,7 +73,7 @@ export const nearestOnSide = (point: PlanePoint, from: PlanePoint, to: PlanePoin
   return { x: from.x + share * x, y: from.y + share * y };
 };
 
-/** How far it is to the nearest point of a polygon: nothing within it. */
+/** The distance to the nearest point of a polygon; zero within it. */
 export const planeDistance = (ring: PlaneRing, point: PlanePoint): number => {
   let from = ring.at(-1);
   if (!from) return Infinity;

@@ -48,7 +48,7 @@ test('a box has its area, centre and distances in metres, anywhere on the globe'
   );
 });
 
-test('a shape that is moved keeps its sides and angles, and comes back to where it was', () => {
+test('moving a shape preserves its sides and angles, and moving it back restores it', () => {
   fc.assert(
     fc.property(place, metres, metres, fc.nat(400), (from, width, height, east) => {
       const to = localPlane(from).toGlobe({ x: east, y: -30 });

@@ -16,7 +16,7 @@ export type Ring = readonly Position[];
 const isSame = (a: Position, b: Position | undefined): boolean =>
   a.latitude === b?.latitude && a.longitude === b.longitude;
 
-/** Without corners that repeat the one before, as a double click or a closed ring leaves them. */
+/** Without repeated corners, which a double click or a closed ring leaves. */
 const distinctCorners = (ring: Ring): Ring =>
   ring.filter((corner, index) => !isSame(corner, ring.at(index - 1)));
 
@@ -37,13 +37,13 @@ const origin = { x: 0, y: 0 };
 export const ringContains = (ring: Ring, place: Position): boolean =>
   planeContains(ring.map(localPlane(place).toPlane), origin);
 
-/** In metres; nothing within the shape. */
+/** In metres; zero within the shape. */
 export const distanceToRing = (ring: Ring, place: Position): number =>
   planeDistance(ring.map(localPlane(place).toPlane), origin);
 
-/** The shape as it is seen from one place, seen from another in the same way. */
+/** Moves a shape by the vector between two places, preserving its metric size. */
 export const moveRing = (ring: Ring, from: Position, to: Position): Position[] => {
-  // Rounding would move it by a hair.
+  // Rounding would move it slightly.
   if (isSame(from, to)) return [...ring];
   const { toPlane } = localPlane(from);
   const { toGlobe } = localPlane(to);
@@ -53,10 +53,10 @@ export const moveRing = (ring: Ring, from: Position, to: Position): Position[] =
 export const selfCrossing = (ring: Ring): boolean =>
   planeSelfCrossing(inPlane(distinctCorners(ring)));
 
-/** In square metres: what is smaller than a sheet of newspaper cannot be meant. */
+/** In square metres: anything smaller is drawn by accident. */
 export const smallestRingArea = 0.1;
 
-/** In metres from the first corner: no building is so wide, and beyond it the globe is no plane. */
+/** In metres from the first corner: wider than any building, and within the accuracy of the local plane. */
 export const farthestCorner = 10_000;
 
 export type RingProblem = 'too-few-corners' | 'too-large' | 'self-crossing' | 'too-small';
@@ -68,14 +68,14 @@ export const ringProblemWords: Readonly<Record<RingProblem, string>> = {
   'too-small': `A shape covers at least ${smallestRingArea} m².`,
 };
 
-/** Why a shape cannot be kept, if so. */
+/** Why a shape is invalid, or null. */
 export const ringProblem = (ring: Ring): RingProblem | null => {
   const corners = distinctCorners(ring);
   const [first] = corners;
   if (!first || corners.length < 3) return 'too-few-corners';
   if (corners.some((corner) => distanceBetween(first, corner) > farthestCorner)) return 'too-large';
   const shape = inPlane(corners);
-  // A shape that crosses itself can enclose nothing in sum, so this comes first.
+  // A shape that crosses itself can have a signed area of zero, so this comes first.
   if (planeSelfCrossing(shape)) return 'self-crossing';
   return planeArea(shape) < smallestRingArea ? 'too-small' : null;
 };

@@ -45,7 +45,7 @@ const corners = fc.array(fc.record({ x: coordinate, y: coordinate }), {
   maxLength: 8,
 });
 
-test('a crossing is found exactly where two sides lie across each other', () => {
+test('a crossing is found if and only if two sides cross', () => {
   fc.assert(
     fc.property(corners, (ring) => {
       const onOneLine = ring.some((a, i) =>
@@ -77,7 +77,7 @@ test('a star around a centre, whose corners go round in order, never crosses its
   );
 });
 
-test('a drawing of 20,000 corners is not compared side by side', () => {
+test('a drawing of 20,000 corners is not compared pairwise', () => {
   let looks = 0;
   const counted = (x: number, y: number): PlanePoint => ({
     get x() {

@@ -10,7 +10,7 @@ const sidesOf = (ring: PlaneRing): Side[] =>
     return { index, from, to, left: Math.min(from.x, to.x), right: Math.max(from.x, to.x) };
   });
 
-/** Whether a point that lies on the line through a side lies between its ends. */
+/** Whether a point on the line through a side lies between its ends. */
 const isBetween = ({ from, to, left, right }: Side, { x, y }: PlanePoint): boolean =>
   x >= left && x <= right && y >= Math.min(from.y, to.y) && y <= Math.max(from.y, to.y);
 
@@ -35,13 +35,13 @@ const meet = (one: Side, other: Side): boolean => {
   );
 };
 
-/** Sides in a row share a corner. Where one runs back over the other, the next but one touches it too. */
+/** Adjacent sides share a corner. If one runs back over the other, the side after it touches too. */
 const areInARow = (one: Side, other: Side, count: number): boolean =>
   (one.index + 1) % count === other.index || (other.index + 1) % count === one.index;
 
 /**
- * Whether sides of a polygon without repeated corners cross or touch. Only sides that lie above or below
- * one another are compared, so that a shape with thousands of corners is checked at once, too.
+ * Whether sides of a polygon without repeated corners cross or touch. A sweep from west to east compares only
+ * sides that overlap in easting, so that thousands of corners are checked quickly.
  */
 export const planeSelfCrossing = (ring: PlaneRing): boolean => {
   if (ring.length < 4) return false;

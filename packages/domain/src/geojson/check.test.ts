@@ -101,7 +101,7 @@ test.each([
   expect(sentences(value)).toEqual([sentence]);
 });
 
-test('the old spelling of the one coordinate system is harmless', () => {
+test('older names of WGS 84 are accepted', () => {
   const crs = { type: 'name', properties: { name: 'urn:ogc:def:crs:OGC:1.3:CRS84' } };
   expect(checkLayer({ ...collection(feature(polygon)), crs }).outcome).toBe('valid');
 });
@@ -143,17 +143,17 @@ test.each([
   expect(sentences(collection(feature(polygon), wrong))).toEqual([sentence]);
 });
 
-test('a geometry that is not supported is told with those that are', () => {
+test('the message about an unsupported geometry lists the supported ones', () => {
   expect(sentences(feature({ type: 'GeometryCollection', geometries: [] }))).toEqual([
     'Feature 1: the geometry "GeometryCollection" is not supported; use Point, MultiPoint, LineString, MultiLineString, Polygon, MultiPolygon.',
   ]);
 });
 
-test('of many wrong features the first twenty are told', () => {
+test('at most twenty problems are reported', () => {
   expect(sentences(collection(...Array.from({ length: 100 }, () => feature(7))))).toHaveLength(20);
 });
 
-test('whatever is sent is answered', () => {
+test('any value gets a result', () => {
   fc.assert(
     fc.property(fc.jsonValue({ maxDepth: 5 }), (value) => {
       expect(['valid', 'refused']).toContain(checkLayer(value).outcome);

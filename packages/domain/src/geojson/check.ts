@@ -11,10 +11,10 @@ export type LayerAnswer =
   | { outcome: 'valid'; features: number; vertices: number }
   | { outcome: 'refused'; problems: LayerProblem[] };
 
-/** More would not be read. */
-const mostProblems = 20;
+/** No one reads more. */
+const maxProblems = 20;
 
-const whole = (message: string): LayerAnswer => ({
+const refused = (message: string): LayerAnswer => ({
   outcome: 'refused',
   problems: [{ feature: null, message }],
 });
@@ -50,20 +50,20 @@ const verticesOf = (feature: unknown): number => {
   return isRecord(geometry) ? countVertices(geometry['coordinates']) : 0;
 };
 
-/** Whether a value is GeoJSON (RFC 7946) that a floor can show, and if not, which feature is wrong and why. */
+/** Checks that a value is GeoJSON (RFC 7946) that a floor can show, and reports which features are wrong. */
 export const checkLayer = (value: unknown): LayerAnswer => {
-  if (!isRecord(value)) return whole('The file is not GeoJSON.');
+  if (!isRecord(value)) return refused('The file is not GeoJSON.');
   const crs = crsProblem(value['crs']);
-  if (crs) return whole(crs);
+  if (crs) return refused(crs);
   const features = featuresOf(value);
   if (!features)
-    return whole('The file is not GeoJSON: it is neither a feature collection nor a feature.');
-  if (features.length === 0) return whole('The file has no features.');
+    return refused('The file is not GeoJSON: it is neither a feature collection nor a feature.');
+  if (features.length === 0) return refused('The file has no features.');
   const problems: LayerProblem[] = [];
   for (const [index, feature] of features.entries()) {
     const message = featureProblem(feature);
     if (message) problems.push({ feature: index + 1, message });
-    if (problems.length === mostProblems) break;
+    if (problems.length === maxProblems) break;
   }
   if (problems.length > 0) return { outcome: 'refused', problems };
   const vertices = features.reduce<number>((sum, feature) => sum + verticesOf(feature), 0);
@@ -78,6 +78,6 @@ const featuresOf = (value: Record<string, unknown>): readonly unknown[] | undefi
   return undefined;
 };
 
-/** A problem as a sentence for a person. */
+/** The problem as a sentence for the user. */
 export const problemSentence = ({ feature, message }: LayerProblem): string =>
   feature === null ? message : `Feature ${feature}: ${message}.`;

@@ -35,7 +35,7 @@ test('lines are read from geometries of every kind', () => {
   expect(lines[0]).toEqual([at(0, 0), at(4, 0)]);
 });
 
-test('doors are told by their property, or by the layer they are in', () => {
+test('doors are recognized by their property, or by their layer', () => {
   const door = {
     type: 'LineString',
     coordinates: [
@@ -49,14 +49,14 @@ test('doors are told by their property, or by the layer they are in', () => {
   expect(readDrawing(door, true).doors).toEqual([at(3, 1)]);
 });
 
-test('an outline is read without the corner that repeats its first one', () => {
+test('an outline is read without the closing corner', () => {
   const { outlines } = readDrawing(
     feature('building_outline', { type: 'Polygon', coordinates: [ring] }),
   );
   expect(outlines).toEqual([[at(0, 0), at(4, 0), at(4, 2)]]);
 });
 
-test('what is no GeoJSON says nothing', () => {
+test('a value that is not GeoJSON gives an empty drawing', () => {
   for (const value of [null, 7, {}, { type: 'FeatureCollection' }, { type: 'Feature' }])
     expect(readDrawing(value)).toEqual({ lines: [], doors: [], outlines: [] });
 });

@@ -2,13 +2,13 @@ import type { Position } from '../geo/position.ts';
 import { isRecord } from './geometries.ts';
 import { isList } from './positions.ts';
 
-/** What a file of GeoJSON says about where one can walk: its lines, doors and outlines. */
+/** The lines, doors and outlines in a GeoJSON file. */
 export type FloorDrawing = {
   /** Every line and every ring, as it was drawn. */
   readonly lines: readonly (readonly Position[])[];
   /** The middle of each door. */
   readonly doors: readonly Position[];
-  /** The outer rings of what is called an outline. */
+  /** The outer rings of features whose type is an outline. */
   readonly outlines: readonly (readonly Position[])[];
 };
 
@@ -25,7 +25,7 @@ const positionOf = (value: unknown): Position | undefined => {
 const lineOf = (coordinates: unknown): Position[] =>
   isList(coordinates) ? coordinates.flatMap((place) => positionOf(place) ?? []) : [];
 
-/** The lines in coordinates of any depth: a list of positions is one. */
+/** The lines in coordinates of any depth. */
 const linesIn = (coordinates: unknown): Position[][] => {
   if (!isList(coordinates) || coordinates.length === 0) return [];
   if (positionOf(coordinates[0])) return [lineOf(coordinates)];
@@ -44,7 +44,7 @@ const linesOfGeometry = (geometry: unknown): Position[][] => {
   return linesIn(coordinates);
 };
 
-/** What a feature is called, under the names that drawing programs give the property. */
+/** The type of a feature, under the property names that drawing programs use. */
 const typeOf = (properties: unknown): string => {
   if (!isRecord(properties)) return '';
   for (const name of ['type', 'kind', 'class', 'category', 'feature_type']) {
@@ -77,7 +77,7 @@ const readFeature = (feature: unknown, isDoor: boolean, into: Reading): void => 
   if (type.includes('outline') && outer && outer.length > 3) into.outlines.push(outer.slice(0, -1));
 };
 
-/** Reads a file that was accepted as a layer. `areDoors` where the whole layer is one of doors. */
+/** Reads a file that was accepted as a layer. `areDoors` says that the whole layer consists of doors. */
 export const readDrawing = (geojson: unknown, areDoors = false): FloorDrawing => {
   const drawing: Reading = { lines: [], doors: [], outlines: [] };
   if (!isRecord(geojson)) return drawing;

@@ -12,7 +12,7 @@ const every =
 const polygon = every('ring', ringProblem);
 const line: Check = (coordinates) => lineProblem(coordinates, 2);
 
-/** The geometries that a layer may hold, each with the check of its coordinates. */
+/** The supported geometries, each with the check of its coordinates. */
 const checks: Readonly<Record<string, Check>> = {
   Point: positionProblem,
   MultiPoint: every('position', positionProblem),
@@ -28,11 +28,11 @@ export const isRecord = (value: unknown): value is Record<string, unknown> =>
 export const isGeometryType = (type: unknown): type is string =>
   typeof type === 'string' && Object.hasOwn(checks, type);
 
-/** A name that a person can read: anything may stand there, of any length. */
+/** Quoted and shortened, since the type can be any value. */
 const nameOf = (type: unknown): string =>
   typeof type === 'string' ? JSON.stringify(type.slice(0, 40)) : 'without a type';
 
-/** What is wrong with a geometry, or nothing. A feature may have none. */
+/** The problem of a geometry, or undefined. A feature may have no geometry. */
 export const geometryProblem = (geometry: unknown): string | undefined => {
   if (geometry === null) return undefined;
   if (!isRecord(geometry)) return 'the geometry is missing';

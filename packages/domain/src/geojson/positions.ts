@@ -1,6 +1,6 @@
 export const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
 
-/** What is wrong with one position, or nothing. */
+/** The problem of a position, or undefined. */
 export const positionProblem = (value: unknown): string | undefined => {
   if (!isList(value) || value.length < 2) return 'a position is a list of longitude and latitude';
   const [longitude, latitude] = value;
@@ -15,15 +15,15 @@ export const positionProblem = (value: unknown): string | undefined => {
 const isNumber = (value: unknown): value is number =>
   typeof value === 'number' && Number.isFinite(value);
 
-/** What is wrong with a list of at least so many positions, or nothing. */
-export const lineProblem = (value: unknown, least: number): string | undefined => {
+/** The problem of a list of positions, or undefined. */
+export const lineProblem = (value: unknown, minLength: number): string | undefined => {
   if (!isList(value)) return 'the coordinates are not a list of positions';
-  if (value.length < least)
-    return `a line has at least ${least} positions, this one ${value.length}`;
+  if (value.length < minLength)
+    return `a line has at least ${minLength} positions, this one ${value.length}`;
   return firstProblem(value, positionProblem, 'position');
 };
 
-/** What is wrong with a ring of a polygon, or nothing. */
+/** The problem of a polygon's ring, or undefined. */
 export const ringProblem = (value: unknown): string | undefined => {
   if (!isList(value)) return 'a ring is a list of positions';
   if (value.length < 4) return `a ring has at least 4 positions, this one ${value.length}`;
@@ -37,7 +37,7 @@ export const ringProblem = (value: unknown): string | undefined => {
 const samePosition = (a: unknown, b: unknown): boolean =>
   isList(a) && isList(b) && a[0] === b[0] && a[1] === b[1];
 
-/** The first problem among the parts, with the number of its part, counted from 1. */
+/** The first problem among the parts, with the number of the part, counted from 1. */
 export const firstProblem = (
   parts: readonly unknown[],
   problemOf: (part: unknown) => string | undefined,

@@ -13,8 +13,8 @@ const collection = (...properties: (Record<string, unknown> | null)[]) => ({
   features: properties.map(feature),
 });
 
-describe('how a file of many kinds becomes several layers', () => {
-  test('by the property that tells the kinds apart, from the ground up', () => {
+describe('splitting a file of several kinds into layers', () => {
+  test('uses the property that separates the kinds, in drawing order', () => {
     const file = collection(
       { type: 'door', name: 'a' },
       { type: 'wall', name: 'b' },
@@ -35,7 +35,7 @@ describe('how a file of many kinds becomes several layers', () => {
     );
   });
 
-  test('what says nothing goes into a layer of its own', () => {
+  test('features without a value become a layer of their own', () => {
     const [split] = layerSplits(collection({ type: 'wall' }, { type: 'door' }, null, { type: 4 }));
     expect(split?.parts.find(({ value }) => value === 'other')?.features).toHaveLength(2);
   });
@@ -49,7 +49,7 @@ describe('how a file of many kinds becomes several layers', () => {
     expect(layerSplits(file)).toEqual([]);
   });
 
-  test('every feature is in just one part, in its order', () => {
+  test('every feature is in exactly one part, in its order', () => {
     const value = fc.constantFrom('wall', 'door', 'stairs', 'room', '', null, 7);
     fc.assert(
       fc.property(fc.array(value, { maxLength: 40 }), (values) => {

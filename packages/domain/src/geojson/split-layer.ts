@@ -3,13 +3,13 @@ import { guessLayerKind, type LayerKind } from '../floors/layer-kinds.ts';
 type Feature = { readonly [key: string]: unknown };
 
 export type LayerPart = { value: string; kind: LayerKind; features: readonly Feature[] };
-/** How the features of a file fall apart by one of their properties. */
+/** The features of a file, grouped by one of their properties. */
 export type LayerSplit = { property: string; parts: readonly LayerPart[] };
 
-const mostParts = 15;
+const maxParts = 15;
 
 /** Parts that would cover others are drawn first. */
-const fromTheGroundUp: readonly LayerKind[] = [
+const drawingOrder: readonly LayerKind[] = [
   'outlayer',
   'street',
   'sidewalk',
@@ -46,21 +46,21 @@ const splitBy = (features: readonly Feature[], property: string): LayerSplit | n
     const group = groups.get(name);
     if (group) group.push(feature);
     else groups.set(name, [feature]);
-    if (groups.size > mostParts) return null;
+    if (groups.size > maxParts) return null;
   }
   const parts = [...groups]
     .map(([value, inside]) => ({ value, kind: guessLayerKind(value), features: inside }))
-    .toSorted((a, b) => fromTheGroundUp.indexOf(a.kind) - fromTheGroundUp.indexOf(b.kind));
+    .toSorted((a, b) => drawingOrder.indexOf(a.kind) - drawingOrder.indexOf(b.kind));
   return { property, parts };
 };
 
-/** How many kinds of layers the parts are known as. */
+/** How many different kinds of layers were recognized. */
 const knownKinds = ({ parts }: LayerSplit): number =>
   new Set(parts.map(({ kind }) => kind).filter((kind) => kind !== 'other')).size;
 
 /**
- * The properties by which a GeoJSON file could become several layers, each drawn in a style of its own;
- * the best first. Empty where no property tells two kinds of layers apart.
+ * The properties by which a GeoJSON file can be split into layers with a style of their own, the best first.
+ * Empty if no property separates two kinds of layers.
  */
 export const layerSplits = (layer: unknown): LayerSplit[] => {
   const features = featuresOf(layer);
