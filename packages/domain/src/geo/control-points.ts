@@ -13,9 +13,9 @@ export type Fit = {
   residual: number;
 };
 
-export type FitAnswer = { outcome: 'fitted'; fit: Fit } | { outcome: 'refused'; message: string };
+export type FitResult = { outcome: 'fitted'; fit: Fit } | { outcome: 'refused'; message: string };
 
-export const fewestControlPoints = 3;
+export const minControlPoints = 3;
 
 const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
@@ -94,12 +94,12 @@ const fitAround = (
 export const fitControlPoints = (
   points: readonly ControlPoint[],
   photo: { width: number; height: number },
-): FitAnswer => {
+): FitResult => {
   const [first] = points;
-  if (!first || points.length < fewestControlPoints)
+  if (!first || points.length < minControlPoints)
     return {
       outcome: 'refused',
-      message: `Mark at least ${fewestControlPoints} spots on the plan and on the map.`,
+      message: `Mark at least ${minControlPoints} spots on the plan and on the map.`,
     };
   const rough = fitAround(first.map, points, photo);
   // The direction of north differs a little between places; the rotation refers to north at the anchor.

@@ -10,7 +10,7 @@ import {
   ringCentre,
   ringContains,
   ringProblem,
-  ringProblemWords,
+  ringProblemMessages,
   selfCrossing,
 } from './polygon.ts';
 import type { Position } from './position.ts';
@@ -89,7 +89,7 @@ describe('a shape is refused', () => {
     ['when it is smaller than a tenth of a square metre', boxAt(berlin, 0.3, 0.3), 'too-small'],
   ] as const)('%s', (_why, ring, problem) => {
     expect(ringProblem(ring)).toBe(problem);
-    expect(ringProblemWords[problem]).toMatch(/^[A-Z].+\.$/);
+    expect(ringProblemMessages[problem]).toMatch(/^[A-Z].+\.$/);
   });
 
   test('but not for a corner that was clicked twice, or for being closed at its end', () => {

@@ -54,18 +54,18 @@ export const selfCrossing = (ring: Ring): boolean =>
   planeSelfCrossing(inPlane(distinctCorners(ring)));
 
 /** In square metres: anything smaller is drawn by accident. */
-export const smallestRingArea = 0.1;
+export const minRingArea = 0.1;
 
 /** In metres from the first corner: wider than any building, and within the accuracy of the local plane. */
-export const farthestCorner = 10_000;
+export const maxCornerDistance = 10_000;
 
 export type RingProblem = 'too-few-corners' | 'too-large' | 'self-crossing' | 'too-small';
 
-export const ringProblemWords: Readonly<Record<RingProblem, string>> = {
+export const ringProblemMessages: Readonly<Record<RingProblem, string>> = {
   'too-few-corners': 'A shape needs at least three corners.',
-  'too-large': `A shape reaches at most ${farthestCorner / 1000} km.`,
+  'too-large': `A shape reaches at most ${maxCornerDistance / 1000} km.`,
   'self-crossing': 'The sides of a shape cannot cross each other.',
-  'too-small': `A shape covers at least ${smallestRingArea} m².`,
+  'too-small': `A shape covers at least ${minRingArea} m².`,
 };
 
 /** Why a shape is invalid, or null. */
@@ -73,9 +73,9 @@ export const ringProblem = (ring: Ring): RingProblem | null => {
   const corners = distinctCorners(ring);
   const [first] = corners;
   if (!first || corners.length < 3) return 'too-few-corners';
-  if (corners.some((corner) => distanceBetween(first, corner) > farthestCorner)) return 'too-large';
+  if (corners.some((corner) => distanceBetween(first, corner) > maxCornerDistance)) return 'too-large';
   const shape = inPlane(corners);
   // A shape that crosses itself can have a signed area of zero, so this comes first.
   if (planeSelfCrossing(shape)) return 'self-crossing';
-  return planeArea(shape) < smallestRingArea ? 'too-small' : null;
+  return planeArea(shape) < minRingArea ? 'too-small' : null;
 };

@@ -7,14 +7,14 @@ export type LayerProblem = {
   message: string;
 };
 
-export type LayerAnswer =
+export type LayerCheck =
   | { outcome: 'valid'; features: number; vertices: number }
   | { outcome: 'refused'; problems: LayerProblem[] };
 
 /** No one reads more. */
 const maxProblems = 20;
 
-const refused = (message: string): LayerAnswer => ({
+const refused = (message: string): LayerCheck => ({
   outcome: 'refused',
   problems: [{ feature: null, message }],
 });
@@ -51,7 +51,7 @@ const verticesOf = (feature: unknown): number => {
 };
 
 /** Checks that a value is GeoJSON (RFC 7946) that a floor can show, and reports which features are wrong. */
-export const checkLayer = (value: unknown): LayerAnswer => {
+export const checkLayer = (value: unknown): LayerCheck => {
   if (!isRecord(value)) return refused('The file is not GeoJSON.');
   const crs = crsProblem(value['crs']);
   if (crs) return refused(crs);

@@ -1,4 +1,4 @@
-import { ringProblemWords } from '@floorwright/domain/geo';
+import { ringProblemMessages } from '@floorwright/domain/geo';
 import { describe, expect, test } from 'vitest';
 
 import { placeBeacon } from '../../edits/beacons.ts';
@@ -83,7 +83,7 @@ describe('shapes that are refused', () => {
     const studio = openStudio().choose('create-poi');
     studio.click(0, 0).click(8, 6).click(8, 0).click(0, 6).press('Enter');
     expect(studio.pois()).toEqual([]);
-    expect(studio.notice()).toBe(ringProblemWords['self-crossing']);
+    expect(studio.notice()).toBe(ringProblemMessages['self-crossing']);
     studio.press('Backspace').press('Enter');
     expect(studio.ring()).toEqual(['0,0', '8,6', '8,0']);
     expect(studio.notice()).toBeNull();
@@ -94,12 +94,12 @@ describe('shapes that are refused', () => {
     const studio = openStudio().choose('create-poi').click(0, 0).click(0.9, 0, free);
     studio.click(0.9, 0.1, free).press('Enter');
     expect(studio.pois()).toEqual([]);
-    expect(studio.notice()).toBe(ringProblemWords['too-small']);
+    expect(studio.notice()).toBe(ringProblemMessages['too-small']);
   });
 
   test('fewer than three corners', () => {
     const studio = openStudio().choose('create-poi').click(0, 0).click(8, 0).press('Enter');
-    expect(studio.notice()).toBe(ringProblemWords['too-few-corners']);
+    expect(studio.notice()).toBe(ringProblemMessages['too-few-corners']);
     expect(studio.tool()).toBe('create-poi');
   });
 });

@@ -1,4 +1,4 @@
-import { ringProblem, ringProblemWords } from '@floorwright/domain/geo';
+import { ringProblem, ringProblemMessages } from '@floorwright/domain/geo';
 import type { Position } from '@floorwright/domain/geo';
 
 import { drawPoi, newPoi } from '../../edits/pois.ts';
@@ -37,7 +37,7 @@ const placeOf = (
 const finish = (draft: ShapeDraft, { newId }: Context): Outcome<ShapeDraft> => {
   const problem = ringProblem(draft.corners);
   if (problem) {
-    const notice = ringProblemWords[problem];
+    const notice = ringProblemMessages[problem];
     return { draft: { ...draft, problem: notice }, notice };
   }
   const poi = newPoi(newId(), draft.corners);

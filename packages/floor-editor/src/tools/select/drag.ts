@@ -1,4 +1,4 @@
-import { ringProblem, ringProblemWords } from '@floorwright/domain/geo';
+import { ringProblem, ringProblemMessages } from '@floorwright/domain/geo';
 import type { Position } from '@floorwright/domain/geo';
 import { valueAt } from '@floorwright/domain/persistent-map';
 import type { PointId } from '@floorwright/domain/route-graph';
@@ -29,7 +29,7 @@ const reshaped = (start: FloorDocument, key: string, ring: readonly Position[]):
   const problem = ringProblem(ring);
   return {
     document: setRing(key, ring)(start),
-    problem: problem && ringProblemWords[problem],
+    problem: problem && ringProblemMessages[problem],
   };
 };
 

@@ -1,4 +1,4 @@
-import { ringProblem, ringProblemWords } from '@floorwright/domain/geo';
+import { ringProblem, ringProblemMessages } from '@floorwright/domain/geo';
 import { valueAt } from '@floorwright/domain/persistent-map';
 
 import { reasonAgainst } from '../../access.ts';
@@ -12,7 +12,7 @@ const removeCorner = (key: string, corner: number, { head, access }: Context): E
   if (notice !== null) return { notice };
   const ring = (valueAt(head.pois, key)?.ring ?? []).toSpliced(corner, 1);
   const problem = ringProblem(ring);
-  if (problem) return { notice: ringProblemWords[problem] };
+  if (problem) return { notice: ringProblemMessages[problem] };
   return {
     command: { label: 'Delete corner', edit: setRing(key, ring) },
     selection: { kind: 'poi', key, corner: null },

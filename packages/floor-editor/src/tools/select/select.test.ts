@@ -1,4 +1,4 @@
-import { ringProblemWords } from '@floorwright/domain/geo';
+import { ringProblemMessages } from '@floorwright/domain/geo';
 import { describe, expect, test } from 'vitest';
 
 import { reasons } from '../../access.ts';
@@ -157,13 +157,13 @@ describe.each(['pointer', 'select-poi'] as const)('POIs in the hands of %s', (to
     expect(studio.ring()).toEqual(['0,0', '8,0', '0,6']);
     studio.click(8, 0).press('Delete');
     expect(studio.ring()).toHaveLength(3);
-    expect(studio.notice()).toBe(ringProblemWords['too-few-corners']);
+    expect(studio.notice()).toBe(ringProblemMessages['too-few-corners']);
   });
 
   test('a corner that makes sides cross goes back, with the reason', () => {
     const studio = selected().drag([8, 6], [4, -3], { free: true });
     expect(studio.ring()[2]).toBe('8,6');
-    expect(studio.notice()).toBe(ringProblemWords['self-crossing']);
+    expect(studio.notice()).toBe(ringProblemMessages['self-crossing']);
   });
 
   test('[S2.40] deleting a POI is asked about first', () => {

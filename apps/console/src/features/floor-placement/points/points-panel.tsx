@@ -1,4 +1,4 @@
-import type { FitAnswer, Placement } from '@floorwright/domain/geo';
+import type { FitResult, Placement } from '@floorwright/domain/geo';
 import { IconX } from '@tabler/icons-react';
 
 import { Button } from '../../../ui/button.tsx';
@@ -50,7 +50,7 @@ const PointList = ({ marks, residuals, alignment }: ListProps) => (
 
 type Props = {
   marks: Marks;
-  answer: FitAnswer;
+  answer: FitResult;
   alignment: Alignment;
   onApply: (placement: Placement) => void;
 };
