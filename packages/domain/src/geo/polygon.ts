@@ -73,7 +73,8 @@ export const ringProblem = (ring: Ring): RingProblem | null => {
   const corners = distinctCorners(ring);
   const [first] = corners;
   if (!first || corners.length < 3) return 'too-few-corners';
-  if (corners.some((corner) => distanceBetween(first, corner) > maxCornerDistance)) return 'too-large';
+  if (corners.some((corner) => distanceBetween(first, corner) > maxCornerDistance))
+    return 'too-large';
   const shape = inPlane(corners);
   // A shape that crosses itself can have a signed area of zero, so this comes first.
   if (planeSelfCrossing(shape)) return 'self-crossing';

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { formatCoordinates } from './format-coordinates.ts';
-import { parseCoordinates } from './parse-coordinates.ts';
+import { formatCoordinates, parseCoordinates } from './coordinates.ts';
 
 const berlin = { latitude: 52.52, longitude: 13.405 };
 const southWest = { latitude: -33.5, longitude: -70.25 };
