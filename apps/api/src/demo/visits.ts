@@ -12,7 +12,6 @@ import {
 import { momentOf } from '@floorwright/domain/time';
 
 import type { Platform } from '../kernel/context.ts';
-import { timeZoneOf } from '../modules/buildings/time-zone-service.ts';
 import { takePositions } from '../modules/positions/ingest-service.ts';
 import { showToVisitors } from '../modules/share/venue-service.ts';
 import { showEngagementsToVisitors } from '../modules/triggers/venue-service.ts';
@@ -20,6 +19,7 @@ import { keepEvents } from '../modules/visitors/events-service.ts';
 import { visitorKeyOf } from '../modules/visitors/key-service.ts';
 import { days, later } from '../platform/clock/clock.ts';
 import type { Db } from '../platform/database/db.ts';
+import { timeZoneOf } from '../modules/places/index.ts';
 import type { AddedBuilding } from './buildings.ts';
 import { hourOfVisit, visitsOnDay } from './visiting-hours.ts';
 

@@ -5,9 +5,8 @@ import type { MemberContext } from '../../kernel/context.ts';
 import { notFound } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { type Db, inTransaction } from '../../platform/database/db.ts';
-import { holdBeaconsOf } from '../beacons/holding-service.ts';
-import { holdBuildingsOf } from '../buildings/holding-service.ts';
-import { limitProblem } from '../companies/limits-service.ts';
+import { limitProblem } from '../plans/limits.ts';
+import { lockBeaconsForDelete, lockBuildingsForDelete } from '../places/index.ts';
 import { type Contents, countContents } from './contents-repository.ts';
 import { newKeys } from './keys-service.ts';
 import {
@@ -78,8 +77,8 @@ export const removeApplication = (context: MemberContext, id: number): Promise<v
   inTransaction(context.db, async (tx) => {
     const application = await applicationOf(context, tx, id);
     const details = await countContents(tx, context.scope, id);
-    await holdBuildingsOf(tx, id);
-    await holdBeaconsOf(tx, { applicationId: id });
+    await lockBuildingsForDelete(tx, id);
+    await lockBeaconsForDelete(tx, { applicationId: id });
     await deleteApplication(tx, id);
     await recordApplicationDeed(context, tx, application, {
       action: 'application.deleted',

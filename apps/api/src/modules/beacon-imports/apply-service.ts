@@ -5,8 +5,8 @@ import type { Actor } from '../../kernel/activity.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { stayInBuilding } from '../buildings/holding-service.ts';
 import { mayEmptyEngagements, recordImportedEngagements } from '../triggers/leaving-service.ts';
+import { lockBuildingForShare } from '../places/index.ts';
 import {
   addBeacons,
   type Counts,
@@ -142,7 +142,7 @@ const readAndLockPlace = async (work: Work) => {
   for (;;) {
     const rows = await readRows(work, floors);
     await takeTurn(tx, scope.companyId);
-    if (!(await stayInBuilding({ db: tx, scope }, found.building_id))) return undefined;
+    if (!(await lockBuildingForShare({ db: tx, scope }, found.building_id))) return undefined;
     const locked = await lockFloorsForKeyShare(tx, found.building_id);
     if (JSON.stringify(locked) === JSON.stringify(floors)) return { ...rows, floors };
     floors = locked;

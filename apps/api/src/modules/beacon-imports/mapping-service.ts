@@ -4,7 +4,7 @@ import type { z } from 'zod';
 
 import type { MemberContext } from '../../kernel/context.ts';
 import { inTransaction } from '../../platform/database/db.ts';
-import { isFloorOf } from '../floors/holding-service.ts';
+import { lockFloorOfBuilding } from '../places/index.ts';
 import { onBehalf, requestApplying } from './queue.ts';
 import { advanceImport, type ImportRow } from './repository.ts';
 import { type ShownImport, showImport } from './service.ts';
@@ -25,7 +25,7 @@ export const checkMapping = async (
   const { row } = await showImport(context, id);
   if (!awaitsMapping(row.status)) return { outcome: 'not waiting' };
   const beyond = Object.values(sourcemap).find((column) => column >= row.column_count);
-  if (floorId !== null && !(await isFloorOf(context, { buildingId: row.building_id, floorId }))) {
+  if (floorId !== null && !(await lockFloorOfBuilding(context, { buildingId: row.building_id, floorId }))) {
     const message = 'This building has no such floor.';
     return { outcome: 'invalid', validations: { default_floor_id: [message] } };
   }

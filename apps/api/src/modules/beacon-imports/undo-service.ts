@@ -1,7 +1,7 @@
 import { days, later } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { stayInBuilding } from '../buildings/holding-service.ts';
 import { recordReturnedEngagements } from '../triggers/leaving-service.ts';
+import { lockBuildingForShare } from '../places/index.ts';
 import { type Deps, lockImport, moverOf, type Request } from './apply-service.ts';
 import { boundWaits } from './incoming-repository.ts';
 import { advanceImport, findImport, findImportById, type ImportColumns } from './repository.ts';
@@ -49,7 +49,7 @@ export const undoImport = ({ db, clock }: Deps, request: Request): Promise<void>
     if (!found) return leaveAlone(tx, importId);
     const now = clock.now();
     const appliedAt = known.applied_at;
-    await stayInBuilding({ db: tx, scope }, found.building_id);
+    await lockBuildingForShare({ db: tx, scope }, found.building_id);
     await keepPlaces(tx, importId);
     await holdUntouched(tx, importId, appliedAt);
     const undone = await takeBack(tx, importId, appliedAt);

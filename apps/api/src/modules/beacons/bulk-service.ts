@@ -4,9 +4,8 @@ import type { z } from 'zod';
 import { recordActivity } from '../../kernel/activity.ts';
 import type { MemberContext } from '../../kernel/context.ts';
 import { inTransaction } from '../../platform/database/db.ts';
-import { seeBuilding } from '../buildings/holding-service.ts';
-import { seeFloor } from '../floors/holding-service.ts';
 import { leaveEngagements } from '../triggers/leaving-service.ts';
+import { requireBuilding, requireFloor } from '../places/index.ts';
 import { deleteBeacons, type HeldBeacon, lockBeacons, moveBeacons } from './bulk-repository.ts';
 import { placeProblems } from './rules-service.ts';
 
@@ -82,8 +81,8 @@ export const moveBeaconsTo = (
     if (problem !== undefined) return invalid({ beacon_ids: [problem] });
     await moveBeacons(tx, ids, place, context.clock.now());
     await recordBulkDeed(inside, held, 'beacon.bulk_moved', {
-      building: (await seeBuilding(inside, buildingId)).name,
-      ...(floorId !== null && { building_floor: (await seeFloor(inside, floorId)).name }),
+      building: (await requireBuilding(inside, buildingId)).name,
+      ...(floorId !== null && { building_floor: (await requireFloor(inside, floorId)).name }),
     });
     return done;
   });

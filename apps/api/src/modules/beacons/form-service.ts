@@ -4,8 +4,8 @@ import type { z } from 'zod';
 import type { MemberContext } from '../../kernel/context.ts';
 import { notFound } from '../../kernel/refusal.ts';
 import { inTransaction, isUniqueViolation } from '../../platform/database/db.ts';
-import { seeBuilding } from '../buildings/holding-service.ts';
 import { leaveEngagements } from '../triggers/leaving-service.ts';
+import { requireBuilding } from '../places/index.ts';
 import { blank, columnsOf, withInput } from './fields.ts';
 import {
   type BeaconRow,
@@ -31,7 +31,7 @@ export const createBeacon = (
 ): Promise<Saved> =>
   inTransaction(context.db, async (tx) => {
     const inside = { ...context, db: tx };
-    await seeBuilding(inside, buildingId);
+    await requireBuilding(inside, buildingId);
     const columns = withInput(blank(buildingId), input);
     const problems = await placeProblems(inside, columns);
     if (problems) return invalid(problems);

@@ -1,8 +1,7 @@
 import type { Validations } from '@floorwright/contract';
 
 import type { MemberContext } from '../../kernel/context.ts';
-import { stayInBuilding } from '../buildings/holding-service.ts';
-import { isFloorOf } from '../floors/holding-service.ts';
+import { lockBuildingForShare, lockFloorOfBuilding } from '../places/index.ts';
 import { type BeaconColumns, findBeaconLike } from './repository.ts';
 
 // The database of the context is the transaction of the change.
@@ -14,9 +13,9 @@ export const placeProblems = async (
   context: MemberContext,
   { building_id: buildingId, building_floor_id: floorId, latitude, longitude }: Place,
 ): Promise<Validations | undefined> => {
-  if (!(await stayInBuilding(context, buildingId)))
+  if (!(await lockBuildingForShare(context, buildingId)))
     return { building_id: ['Please select building'] };
-  if (floorId !== null && !(await isFloorOf(context, { buildingId, floorId })))
+  if (floorId !== null && !(await lockFloorOfBuilding(context, { buildingId, floorId })))
     return { building_floor_id: ['This building has no such floor.'] };
   if (latitude === null && longitude !== null) return { latitude: ['must be set'] };
   if (latitude !== null && longitude === null) return { longitude: ['must be set'] };

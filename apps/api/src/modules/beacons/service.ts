@@ -4,8 +4,7 @@ import type { MemberContext } from '../../kernel/context.ts';
 import { notFound } from '../../kernel/refusal.ts';
 import { inTransaction } from '../../platform/database/db.ts';
 import type { Page } from '../../platform/database/page.ts';
-import { seeBuilding } from '../buildings/holding-service.ts';
-import { seeFloorOf } from '../floors/holding-service.ts';
+import { requireBuilding, requireFloorOf } from '../places/index.ts';
 import { listBeacons } from './list-repository.ts';
 import { type BeaconRow, deleteBeacon, findBeacon, lockBeacon } from './repository.ts';
 import { recordBeaconDeed } from './trail.ts';
@@ -34,7 +33,7 @@ export const findBeaconsOfBuilding = async (
   buildingId: number,
   query: Query,
 ): Promise<Page<BeaconRow>> => {
-  await seeBuilding(context, buildingId);
+  await requireBuilding(context, buildingId);
   return readPage(context, { buildingId }, query);
 };
 
@@ -43,7 +42,7 @@ export const findBeaconsOfFloor = async (
   place: { buildingId: number; floorId: number },
   query: Query,
 ): Promise<Page<BeaconRow>> => {
-  await seeFloorOf(context, place);
+  await requireFloorOf(context, place);
   return readPage(context, { floorId: place.floorId }, query);
 };
 

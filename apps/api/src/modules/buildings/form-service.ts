@@ -5,20 +5,18 @@ import type { MemberContext } from '../../kernel/context.ts';
 import { notFound } from '../../kernel/refusal.ts';
 import { inTransaction } from '../../platform/database/db.ts';
 import { areVisible } from '../applications/service.ts';
-import { limitProblem } from '../companies/limits-service.ts';
+import { limitProblem } from '../plans/limits.ts';
 import { hasProvider } from '../companies/provider-service.ts';
 import { type CheckedPicture, checkPicture, takePicture } from '../files/pictures-service.ts';
 import { requestRecount } from '../positions/queue-service.ts';
+import { lockBuildingForUpdate, requireBuilding, timeZoneOf } from '../places/index.ts';
 import { blank, type BuildingFields, columnsOf, fieldsOf, withInput } from './fields.ts';
 import {
   countBuildings,
-  findBuilding,
   insertBuilding,
-  lockBuilding,
   updateBuilding,
 } from './repository.ts';
 import { type ShownBuilding, withPhoto } from './service.ts';
-import { timeZoneOf } from './time-zone-service.ts';
 import { changesBetween, recordBuildingDeed } from './trail.ts';
 
 export type Saved =
@@ -82,7 +80,7 @@ export const checkBuildingChange = async (
   id: number,
   { photo }: z.output<typeof BuildingInput>,
 ): Promise<CheckedPhoto> => {
-  if (!(await findBuilding(context.db, context.scope, id))) throw notFound();
+  await requireBuilding(context, id);
   return checkPhoto(context, photo);
 };
 
@@ -94,8 +92,7 @@ export const changeBuilding = (
 ): Promise<Saved> =>
   inTransaction(context.db, async (tx) => {
     const inside = { ...context, db: tx };
-    const row = await lockBuilding(tx, context.scope, id);
-    if (!row) throw notFound();
+    const row = await lockBuildingForUpdate(inside, id);
     const before = fieldsOf(context.secrets, row);
     const after = withInput(before, input);
     const problems =

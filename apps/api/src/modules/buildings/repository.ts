@@ -30,12 +30,6 @@ export type BuildingRow = BuildingColumns & {
   updated_at: Date;
 };
 
-/** The buildings of the applications that a member may see. */
-export const buildingsIn = (db: Db, scope: Scope) =>
-  db
-    .selectFrom('buildings')
-    .where('buildings.application_id', 'in', applicationsIn(db, scope).select('applications.id'));
-
 /** Whether the member may see this application. */
 export const hasApplication = async (
   db: Db,
@@ -80,46 +74,6 @@ export const listBuildings = async (
   const order = orderOf(sort, sortable, sql`buildings.id`);
   return readPage(found.selectAll(), order, { size, number }, Number(count));
 };
-
-export const findBuilding = (db: Db, scope: Scope, id: number): Promise<BuildingRow | undefined> =>
-  buildingsIn(db, scope).selectAll('buildings').where('buildings.id', '=', id).executeTakeFirst();
-
-/** Locks a building of the scope for a change. An import that adds beacons to it goes on meanwhile. */
-export const lockBuilding = (tx: Db, scope: Scope, id: number): Promise<BuildingRow | undefined> =>
-  buildingsIn(tx, scope)
-    .selectAll('buildings')
-    .where('buildings.id', '=', id)
-    .forNoKeyUpdate('buildings')
-    .executeTakeFirst();
-
-export const lockBuildingForDelete = (
-  tx: Db,
-  scope: Scope,
-  id: number,
-): Promise<BuildingRow | undefined> =>
-  buildingsIn(tx, scope)
-    .selectAll('buildings')
-    .where('buildings.id', '=', id)
-    .forUpdate('buildings')
-    .executeTakeFirst();
-
-export const lockBuildingsOf = async (tx: Db, applicationId: number): Promise<void> => {
-  await tx
-    .selectFrom('buildings')
-    .select('id')
-    .where('application_id', '=', applicationId)
-    .orderBy('id')
-    .forUpdate()
-    .execute();
-};
-
-/** A building of the scope. Nobody deletes it until the transaction ends. */
-export const keepBuilding = (tx: Db, scope: Scope, id: number): Promise<BuildingRow | undefined> =>
-  buildingsIn(tx, scope)
-    .selectAll('buildings')
-    .where('buildings.id', '=', id)
-    .forKeyShare('buildings')
-    .executeTakeFirst();
 
 /** How many there are in all applications of a company. */
 export const countBuildings = async (db: Db, companyId: number): Promise<number> => {

@@ -3,16 +3,14 @@ import type { buildings, Output } from '@floorwright/contract';
 import type { MemberContext } from '../../kernel/context.ts';
 import { notFound } from '../../kernel/refusal.ts';
 import { inTransaction } from '../../platform/database/db.ts';
-import { holdBeaconsOf } from '../beacons/holding-service.ts';
 import { loadPictures, type PictureAnswer } from '../files/pictures-service.ts';
+import { lockBeaconsForDelete, lockBuildingForDelete, requireBuilding } from '../places/index.ts';
 import { type Contents, countContents } from './contents-repository.ts';
 import {
   type BuildingRow,
   deleteBuilding,
-  findBuilding,
   hasApplication,
   listBuildings,
-  lockBuildingForDelete,
 } from './repository.ts';
 import { recordBuildingDeed } from './trail.ts';
 
@@ -56,30 +54,19 @@ export const findBuildings = async (
   return { ...page, rows: await withPhotos(context, page.rows) };
 };
 
-export const showBuilding = async (context: MemberContext, id: number): Promise<ShownBuilding> => {
-  const building = await findBuilding(context.db, context.scope, id);
-  if (!building) throw notFound();
-  return withPhoto(context, building);
-};
+export const showBuilding = async (context: MemberContext, id: number): Promise<ShownBuilding> =>
+  withPhoto(context, await requireBuilding(context, id));
 
 export const removeBuilding = (context: MemberContext, id: number): Promise<void> =>
   inTransaction(context.db, async (tx) => {
-    const building = await lockBuildingForDelete(tx, context.scope, id);
-    if (!building) throw notFound();
-    const details = await countContents(tx, context.scope, id);
-    await holdBeaconsOf(tx, { buildingId: id });
+    const building = await lockBuildingForDelete({ ...context, db: tx }, id);
+    const details = await countContents(tx, id);
+    await lockBeaconsForDelete(tx, { buildingId: id });
     await deleteBuilding(tx, id);
-    await recordBuildingDeed(context, tx, building, {
-      action: 'building.deleted',
-      ...(details && { details }),
-    });
+    await recordBuildingDeed(context, tx, building, { action: 'building.deleted', details });
   });
 
-export const buildingContents = async (
-  { db, scope }: MemberContext,
-  id: number,
-): Promise<Contents> => {
-  const contents = await countContents(db, scope, id);
-  if (!contents) throw notFound();
-  return contents;
+export const buildingContents = async (context: MemberContext, id: number): Promise<Contents> => {
+  await requireBuilding(context, id);
+  return countContents(context.db, id);
 };

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/database/db.ts';
-import { findCompaniesNamed, findCompany } from './subscriptions-repository.ts';
+import { findCompaniesNamed, findCompany } from './companies-repository.ts';
 
 type Company = { id: number; name: string };
 

@@ -95,16 +95,3 @@ export const setCurrentCompany = async (
     .where('id', '=', adminId)
     .execute();
 };
-
-export const clearCurrentCompany = async (
-  db: Db,
-  adminId: number,
-  companyId: number,
-): Promise<void> => {
-  await db
-    .updateTable('admins')
-    .set({ saas_company_id: null })
-    .where('id', '=', adminId)
-    .where('saas_company_id', '=', companyId)
-    .execute();
-};

@@ -1,7 +1,7 @@
 import { recordActivity } from '../../kernel/activity.ts';
 import type { PublicContext, SignedInAdmin } from '../../kernel/context.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { clearCurrentCompany, findCompanyOf, setCurrentCompany } from './repository.ts';
+import { findCompanyOf, setCurrentCompany } from './repository.ts';
 
 /** Makes a company the person's current one: only one they belong to can be. */
 export const selectCompany = async (
@@ -21,6 +21,3 @@ export const selectCompany = async (
   });
   return 'selected';
 };
-
-/** For somebody who no longer belongs to the company: they choose another one themselves. */
-export const deselectCompany = clearCurrentCompany;

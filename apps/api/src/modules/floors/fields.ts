@@ -1,10 +1,20 @@
 import type { FloorInput } from '@floorwright/contract';
 import { storeyOf } from '@floorwright/domain/floors';
+import type { Position } from '@floorwright/domain/geo';
 import type { z } from 'zod';
 
-import { columnOfCorners, type FloorColumns } from './repository.ts';
+import type { FloorColumns } from './repository.ts';
 
 type Input = z.output<typeof FloorInput>;
+
+export const cornersOfRow = ({ corners }: Pick<FloorColumns, 'corners'>): Position[] =>
+  Array.from({ length: corners.length / 2 }, (_, index) => ({
+    latitude: corners[2 * index] ?? 0,
+    longitude: corners[2 * index + 1] ?? 0,
+  }));
+
+const columnOfCorners = (corners: readonly Position[]): number[] =>
+  corners.flatMap(({ latitude, longitude }) => [latitude, longitude]);
 
 /** A floor of which nothing has been said yet. */
 export const blank: FloorColumns = {

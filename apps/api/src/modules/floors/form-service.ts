@@ -2,15 +2,14 @@ import type { FloorInput, NewFloorInput, Validations } from '@floorwright/contra
 import type { z } from 'zod';
 
 import type { MemberContext } from '../../kernel/context.ts';
-import { notFound } from '../../kernel/refusal.ts';
 import { inTransaction } from '../../platform/database/db.ts';
-import { holdBuilding, seeBuilding } from '../buildings/holding-service.ts';
+import { lockBuildingForUpdate, lockFloorForUpdate, requireBuilding, requireFloor } from '../places/index.ts';
 import { blank, withInput } from './fields.ts';
 import { type CheckedFiles, checkFiles, takeFiles } from './form-files-service.ts';
 import { applyRows, idsOf } from './layer-rows-service.ts';
 import { countAfter, rowProblems } from './layer-rows.ts';
 import { listLayers } from './layers-repository.ts';
-import { findFloor, insertFloor, listNeighbours, lockFloor, updateFloor } from './repository.ts';
+import { insertFloor, listNeighbours, updateFloor } from './repository.ts';
 import { cornersProblem, nameProblems } from './rules.ts';
 import { showFloor, type ShownFloor } from './service.ts';
 import { changesBetween, placesBetween, recordFloorDeed } from './trail.ts';
@@ -27,7 +26,7 @@ export const checkNewFloor = async (
   buildingId: number,
   input: z.output<typeof NewFloorInput>,
 ): Promise<CheckedFiles> => {
-  await seeBuilding(context, buildingId);
+  await requireBuilding(context, buildingId);
   return checkFiles(context, input);
 };
 
@@ -41,7 +40,7 @@ export const createFloor = async (
   const { photo, rows } = checked.files;
   return inTransaction(context.db, async (tx) => {
     const inside = { ...context, db: tx };
-    const building = await holdBuilding(inside, buildingId);
+    const building = await lockBuildingForUpdate(inside, buildingId);
     const neighbours = await listNeighbours(tx, buildingId, null);
     const above = Math.max(-1, ...neighbours.map(({ position }) => position)) + 1;
     const columns = withInput(blank, input, { photo, above });
@@ -70,16 +69,14 @@ export const changeFloor = async (
   id: number,
   input: z.output<typeof FloorInput>,
 ): Promise<Saved> => {
-  const known = await findFloor(context.db, context.scope, id);
-  if (!known) throw notFound();
+  const known = await requireFloor(context, id);
   const checked = await checkFiles(context, input);
   if (checked.outcome === 'invalid') return checked;
   const { photo, rows } = checked.files;
   return inTransaction(context.db, async (tx) => {
     const inside = { ...context, db: tx };
-    const building = await holdBuilding(inside, known.building_id);
-    const before = await lockFloor(tx, context.scope, id);
-    if (!before) throw notFound();
+    const building = await lockBuildingForUpdate(inside, known.building_id);
+    const before = await lockFloorForUpdate(inside, id);
     const layers = idsOf(await listLayers(tx, [id]));
     const after = withInput(before, input, { photo, above: before.position });
     const isRenamed = before.name !== after.name || before.jibestream_id !== after.jibestream_id;

@@ -5,12 +5,12 @@ import type { MemberContext } from '../../kernel/context.ts';
 import { notFound } from '../../kernel/refusal.ts';
 import { inTransaction } from '../../platform/database/db.ts';
 import { type CheckedLayer, checkLayer, takeLayer } from '../files/layers-service.ts';
+import { type FloorRow, lockFloorForUpdate, requireFloor } from '../places/index.ts';
 import { addLayer, changeLayer, removeLayer, restoreLayer } from './layer-deeds-service.ts';
 import { idsOf } from './layer-rows-service.ts';
 import { type LayerRow, listLayers, lockRemoved, numberLayers } from './layers-repository.ts';
 import { arrange } from './order.ts';
 import { restorableSince } from './purge-service.ts';
-import { findFloor, type FloorRow, lockFloor } from './repository.ts';
 import { mostLayers, tooManyLayers } from './rules.ts';
 import { type ShownLayer, withFiles } from './service.ts';
 
@@ -23,10 +23,9 @@ const onFloor = <T>(
   work: (held: Held) => Promise<T>,
 ): Promise<T> =>
   inTransaction(context.db, async (tx) => {
-    const floor = await lockFloor(tx, context.scope, floorId);
-    if (!floor) throw notFound();
-    const layers = await listLayers(tx, [floorId]);
-    return work({ context: { ...context, db: tx }, floor, layers });
+    const inside = { ...context, db: tx };
+    const floor = await lockFloorForUpdate(inside, floorId);
+    return work({ context: inside, floor, layers: await listLayers(tx, [floorId]) });
   });
 
 /** Numbers the layers with one of them at this position, and shows that one. */
@@ -52,7 +51,7 @@ export const checkNewLayer = async (
   floorId: number,
   { file: signedId }: z.output<typeof LayerInput>,
 ): Promise<CheckedLayer> => {
-  if (!(await findFloor(context.db, context.scope, floorId))) throw notFound();
+  await requireFloor(context, floorId);
   return checkLayer(context, signedId);
 };
 

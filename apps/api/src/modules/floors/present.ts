@@ -3,7 +3,7 @@ import { type LayerKind, layerKinds, layerStyles } from '@floorwright/domain/flo
 import type { z } from 'zod';
 
 import type { FloorChangeRow } from '../activities/service.ts';
-import { cornersOfRow } from './repository.ts';
+import { cornersOfRow } from './fields.ts';
 import type { ShownFloor, ShownLayer } from './service.ts';
 
 /** A kind of a later version, should one ever go back. */

@@ -2,19 +2,12 @@ import type { MemberContext } from '../../kernel/context.ts';
 import { notFound } from '../../kernel/refusal.ts';
 import { inTransaction } from '../../platform/database/db.ts';
 import { type FloorChangeRow, floorChanges } from '../activities/service.ts';
-import { holdBeaconsOf } from '../beacons/holding-service.ts';
-import { seeBuilding } from '../buildings/holding-service.ts';
 import { type LayerFile, loadLayerFiles } from '../files/layers-service.ts';
 import { loadPictures, type PictureAnswer } from '../files/pictures-service.ts';
+import { type FloorRow, listFloors, lockBeaconsForDelete, lockFloorForDelete, requireFloor } from '../places/index.ts';
 import { type Contents, countContents } from './contents-repository.ts';
 import { type LayerRow, listLayers } from './layers-repository.ts';
-import {
-  deleteFloor,
-  findFloor,
-  type FloorRow,
-  listFloors,
-  lockFloorForDelete,
-} from './repository.ts';
+import { deleteFloor } from './repository.ts';
 import { recordFloorDeed } from './trail.ts';
 
 export type ShownLayer = { row: LayerRow; file: LayerFile };
@@ -54,14 +47,10 @@ const withContents = async (
 export const findFloors = async (
   context: MemberContext,
   buildingId: number,
-): Promise<ShownFloor[]> => {
-  await seeBuilding(context, buildingId);
-  return withContents(context, await listFloors(context.db, context.scope, buildingId));
-};
+): Promise<ShownFloor[]> => withContents(context, await listFloors(context, buildingId));
 
 export const showFloor = async (context: MemberContext, id: number): Promise<ShownFloor> => {
-  const floor = await findFloor(context.db, context.scope, id);
-  const [shown] = floor ? await withContents(context, [floor]) : [];
+  const [shown] = await withContents(context, [await requireFloor(context, id)]);
   if (!shown) throw notFound();
   return shown;
 };
@@ -76,27 +65,24 @@ export const removeFloor = (
   { synchronizing }: { synchronizing: boolean },
 ): Promise<'removed' | 'synchronized'> =>
   inTransaction(context.db, async (tx) => {
-    const floor = await lockFloorForDelete(tx, context.scope, id);
-    if (!floor) throw notFound();
+    const inside = { ...context, db: tx };
+    const floor = await lockFloorForDelete(inside, id);
     const isSynced = floor.venue_id !== null && floor.jibestream_id !== null;
     if (isSynced && !synchronizing) return 'synchronized';
     const { layers, pois, route_points } = await countContents(tx, id);
     const details = { layers, pois, route_points };
-    await holdBeaconsOf(tx, { floorId: id });
+    await lockBeaconsForDelete(tx, { floorId: id });
     await deleteFloor(tx, id);
-    await recordFloorDeed({ ...context, db: tx }, floor, { action: 'floor.deleted', details });
+    await recordFloorDeed(inside, floor, { action: 'floor.deleted', details });
     return 'removed';
   });
 
-export const floorContents = async (
-  { db, scope }: MemberContext,
-  id: number,
-): Promise<Contents> => {
-  if (!(await findFloor(db, scope, id))) throw notFound();
-  return countContents(db, id);
+export const floorContents = async (context: MemberContext, id: number): Promise<Contents> => {
+  await requireFloor(context, id);
+  return countContents(context.db, id);
 };
 
 export const changesOn = async (context: MemberContext, id: number): Promise<FloorChangeRow[]> => {
-  if (!(await findFloor(context.db, context.scope, id))) throw notFound();
+  await requireFloor(context, id);
   return floorChanges(context, id);
 };

@@ -1,7 +1,9 @@
 import { type Deed, recordActivity } from '../../kernel/activity.ts';
 import type { MemberContext } from '../../kernel/context.ts';
+import type { FloorRow } from '../places/index.ts';
 import type { LayerRow } from './layers-repository.ts';
-import { cornersOfRow, type FloorColumns, type FloorRow } from './repository.ts';
+import { cornersOfRow } from './fields.ts';
+import type { FloorColumns } from './repository.ts';
 
 type Named = Pick<FloorRow, 'id' | 'name' | 'building_name'>;
 

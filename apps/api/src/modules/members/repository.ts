@@ -131,3 +131,17 @@ export const listOwners = (db: Db, companyId: number) =>
     .where('admins.role', '=', 'owner')
     .orderBy('member.id')
     .execute();
+
+/** A person who leaves their current company chooses another one themselves. */
+export const clearCurrentCompany = async (
+  db: Db,
+  adminId: number,
+  companyId: number,
+): Promise<void> => {
+  await db
+    .updateTable('admins')
+    .set({ saas_company_id: null })
+    .where('id', '=', adminId)
+    .where('saas_company_id', '=', companyId)
+    .execute();
+};

@@ -8,9 +8,8 @@ import { notFound } from '../../kernel/refusal.ts';
 import { type Db, inTransaction } from '../../platform/database/db.ts';
 import type { Page } from '../../platform/database/page.ts';
 import { areVisible } from '../applications/service.ts';
-import { deselectCompany } from '../companies/selection-service.ts';
 import { giveApplications, takeApplications } from './access-repository.ts';
-import { deleteMember, listMembers, lockMember, type MemberRow, setRole } from './repository.ts';
+import { clearCurrentCompany, deleteMember, listMembers, lockMember, type MemberRow, setRole } from './repository.ts';
 
 export const findMembers = (
   { db, scope }: MemberContext,
@@ -92,7 +91,7 @@ export const removeMember = (
     if (lock) return lock;
     const { companyId } = context.scope;
     await deleteMember(tx, id);
-    await deselectCompany(tx, member.admin_id, companyId);
+    await clearCurrentCompany(tx, member.admin_id, companyId);
     await recordActivity(context, tx, context.admin, {
       action: 'member.removed',
       companyId,

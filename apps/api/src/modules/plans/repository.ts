@@ -24,3 +24,25 @@ export const listAllPlans = (db: Db) =>
     .execute();
 
 export type PlanRow = Awaited<ReturnType<typeof listAllPlans>>[number];
+
+/** What the plan of a company allows. Locks the subscription for update. */
+export const lockAllowance = (tx: Db, companyId: number) =>
+  tx
+    .selectFrom('subscriptions as subscription')
+    .innerJoin('plans as plan', 'plan.slug', 'subscription.plan_slug')
+    .leftJoin('plans as next', 'next.slug', 'subscription.next_plan_slug')
+    .select([
+      'subscription.status',
+      'subscription.expires_at',
+      'next.name as next_plan_name',
+      'next.limit_apps as next_limit_apps',
+      'next.limit_buildings as next_limit_buildings',
+      'next.engagements as next_engagements',
+      'plan.name as plan_name',
+      'plan.limit_apps',
+      'plan.limit_buildings',
+      'plan.engagements',
+    ])
+    .where('subscription.saas_company_id', '=', companyId)
+    .forUpdate('subscription')
+    .executeTakeFirst();

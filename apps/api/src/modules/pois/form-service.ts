@@ -9,8 +9,8 @@ import {
   checkFormPicture,
   takeFormPicture,
 } from '../files/form-pictures-service.ts';
-import { seeFloorOf, stayOnFloor } from '../floors/holding-service.ts';
 import { isCategoryIn } from '../poi-categories/service.ts';
+import { lockFloorForShare, requireFloorOf } from '../places/index.ts';
 import { blank, columnsOf, fieldsOf, withInput } from './fields.ts';
 import { findPoi, insertPoi, lockPoi, updatePoi } from './repository.ts';
 import { shapeProblems } from './rules.ts';
@@ -31,7 +31,7 @@ export const checkNewPoi = async (
   place: Place,
   { icon }: z.output<typeof NewPoiInput>,
 ): Promise<CheckedFormPicture> => {
-  await seeFloorOf(context, place);
+  await requireFloorOf(context, place);
   return checkFormPicture(context, icon, null);
 };
 
@@ -43,7 +43,7 @@ export const createPoi = (
 ): Promise<Saved> =>
   inTransaction(context.db, async (tx) => {
     const inside = { ...context, db: tx };
-    const floor = await stayOnFloor(inside, floorId);
+    const floor = await lockFloorForShare(inside, floorId);
     const icon = await takeFormPicture(tx, checked);
     if (icon.outcome === 'refused') return invalid({ icon: [icon.message] });
     const fields = withInput(blank, input, icon.fileId);

@@ -4,7 +4,7 @@ import type { MemberContext } from '../../kernel/context.ts';
 import { notFound } from '../../kernel/refusal.ts';
 import { inTransaction } from '../../platform/database/db.ts';
 import { loadSignedPictures, type SignedPicture } from '../files/form-pictures-service.ts';
-import { seeFloorOf } from '../floors/holding-service.ts';
+import { requireFloorOf } from '../places/index.ts';
 import { deletePoi, findPoi, listPois, lockPoi, type PoiRow } from './repository.ts';
 import { recordPoiDeed } from './trail.ts';
 
@@ -30,7 +30,7 @@ export const findPois = async (
   place: { buildingId: number; floorId: number },
   query: Output<typeof pois.list.query>,
 ): Promise<{ rows: ShownPoi[]; totalCount: number }> => {
-  await seeFloorOf(context, place);
+  await requireFloorOf(context, place);
   const page = await listPois(context.db, {
     floorId: place.floorId,
     size: query['page[size]'],

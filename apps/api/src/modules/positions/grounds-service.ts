@@ -2,7 +2,7 @@ import { distanceBetween, type Position, type Ring, ringContains } from '@floorw
 import { cellOf, dayFinder } from '@floorwright/domain/positions';
 
 import type { Db } from '../../platform/database/db.ts';
-import { timeZoneOf } from '../buildings/time-zone-service.ts';
+import { timeZoneOf } from '../places/index.ts';
 import { listGrounds } from './grounds-repository.ts';
 
 /** A floor that visitors walk on. */

@@ -2,7 +2,7 @@ import { addDays, dayStretches } from '@floorwright/domain/positions';
 import { sql } from 'kysely';
 
 import { type Db, inTransaction } from '../../platform/database/db.ts';
-import { timeZoneOf } from '../buildings/time-zone-service.ts';
+import { timeZoneOf } from '../places/index.ts';
 import { holdCompanyPositions } from './locks.ts';
 import { countWrongRows, rewriteSums } from './recount-repository.ts';
 import { type BuildingDays, countWrongStays, listPlaces, mendStays } from './stays-repository.ts';

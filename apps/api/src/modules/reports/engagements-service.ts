@@ -2,8 +2,7 @@ import type { EngagementResult } from '@floorwright/contract';
 import type { z } from 'zod';
 
 import type { MemberContext } from '../../kernel/context.ts';
-import { seeBuilding } from '../buildings/holding-service.ts';
-import { timeZoneOf } from '../buildings/time-zone-service.ts';
+import { requireBuilding, timeZoneOf } from '../places/index.ts';
 import { type AskedRange, resolveRange } from './heatmap-service.ts';
 import { countEngagementEvents } from './repository.ts';
 
@@ -13,7 +12,7 @@ export const showEngagementResults = async (
   buildingId: number,
   asked: AskedRange,
 ): Promise<z.input<typeof EngagementResult>[]> => {
-  const timeZone = timeZoneOf(await seeBuilding(context, buildingId));
+  const timeZone = timeZoneOf(await requireBuilding(context, buildingId));
   const { from, to } = resolveRange(context, timeZone, asked);
   const range = { from: new Date(from * 1000), to: new Date(to * 1000) };
   return countEngagementEvents(context.db, buildingId, range);

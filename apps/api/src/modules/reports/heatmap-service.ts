@@ -8,9 +8,7 @@ import {
 import type { z } from 'zod';
 
 import type { MemberContext } from '../../kernel/context.ts';
-import { seeBuilding } from '../buildings/holding-service.ts';
-import { timeZoneOf } from '../buildings/time-zone-service.ts';
-import { seeFloorOf } from '../floors/holding-service.ts';
+import { requireBuilding, requireFloorOf, timeZoneOf } from '../places/index.ts';
 import { type CellSum, sumCells } from './repository.ts';
 
 export type FloorPlace = { buildingId: number; floorId: number };
@@ -29,8 +27,8 @@ export const loadCells = async (
   place: FloorPlace,
   asked: AskedRange,
 ): Promise<{ cells: CellSum[]; range: ReportRange }> => {
-  const timeZone = timeZoneOf(await seeBuilding(context, place.buildingId));
-  await seeFloorOf(context, place);
+  const timeZone = timeZoneOf(await requireBuilding(context, place.buildingId));
+  await requireFloorOf(context, place);
   const range = resolveRange(context, timeZone, asked);
   const days = splitByDays(timeZone, range.from * 1000, range.to * 1000);
   return { cells: await sumCells(context.db, place.floorId, days), range };

@@ -8,7 +8,7 @@ import type { z } from 'zod';
 import type { MemberContext } from '../../kernel/context.ts';
 import { takeTry } from '../../kernel/rate-limit.ts';
 import { later, minutes } from '../../platform/clock/clock.ts';
-import { seeFloorOf } from '../floors/holding-service.ts';
+import { requireFloorOf } from '../places/index.ts';
 import type { FloorPlace } from './heatmap-service.ts';
 import { liveViewsOfPerson } from './limits.ts';
 import { findStanding, listPresent } from './repository.ts';
@@ -21,7 +21,7 @@ const longestView = minutes(5);
 
 /** Where visitors are on a floor now. */
 export const showLive = async (context: MemberContext, place: FloorPlace): Promise<Live> => {
-  await seeFloorOf(context, place);
+  await requireFloorOf(context, place);
   const now = context.clock.now();
   const today = now.toISOString().slice(0, 10);
   const since = later(now, -longestSilence);

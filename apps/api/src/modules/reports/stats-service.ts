@@ -2,9 +2,7 @@ import { dayIn } from '@floorwright/domain/engagements';
 import { addDays, mondayOf } from '@floorwright/domain/positions';
 
 import type { MemberContext } from '../../kernel/context.ts';
-import { seeBuilding } from '../buildings/holding-service.ts';
-import { timeZoneOf } from '../buildings/time-zone-service.ts';
-import { seeFloorOf } from '../floors/holding-service.ts';
+import { requireBuilding, requireFloorOf, timeZoneOf } from '../places/index.ts';
 import type { FloorPlace } from './heatmap-service.ts';
 import { countBuildingVisitors, countFloorVisitors } from './repository.ts';
 
@@ -33,8 +31,8 @@ export const showFloorStats = async (
   context: MemberContext,
   place: FloorPlace,
 ): Promise<ShownStats> => {
-  const timeZone = timeZoneOf(await seeBuilding(context, place.buildingId));
-  await seeFloorOf(context, place);
+  const timeZone = timeZoneOf(await requireBuilding(context, place.buildingId));
+  await requireFloorOf(context, place);
   const today = dayIn(timeZone, context.clock.now());
   const count = (days: Days) => countFloorVisitors(context.db, place.floorId, days);
   return { stats: await weeksAround(today, count), today, time_zone: timeZone };
@@ -44,7 +42,7 @@ export const showBuildingStats = async (
   context: MemberContext,
   buildingId: number,
 ): Promise<ShownStats> => {
-  const timeZone = timeZoneOf(await seeBuilding(context, buildingId));
+  const timeZone = timeZoneOf(await requireBuilding(context, buildingId));
   const today = dayIn(timeZone, context.clock.now());
   const count = (days: Days) => countBuildingVisitors(context.db, buildingId, days);
   return { stats: await weeksAround(today, count), today, time_zone: timeZone };

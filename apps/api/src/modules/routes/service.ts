@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { recordActivity } from '../../kernel/activity.ts';
 import type { MemberContext } from '../../kernel/context.ts';
 import { inTransaction } from '../../platform/database/db.ts';
-import { holdFloor, seeFloor } from '../floors/holding-service.ts';
+import { lockFloorForUpdate, requireFloor } from '../places/index.ts';
 import { mergePoints } from './points.ts';
 import { findRoute, type RouteRow, saveRoute } from './repository.ts';
 import { routeProblems } from './rules.ts';
@@ -12,7 +12,7 @@ import { routeProblems } from './rules.ts';
 const none: RouteRow = { points: [], lock_version: 0 };
 
 export const showRoute = async (context: MemberContext, floorId: number): Promise<RouteRow> => {
-  await seeFloor(context, floorId);
+  await requireFloor(context, floorId);
   return (await findRoute(context.db, floorId)) ?? none;
 };
 
@@ -26,11 +26,11 @@ export const replaceRoute = async (
   floorId: number,
   { building_route_points_attributes: sent, lock_version: version }: z.output<typeof RouteInput>,
 ): Promise<Replaced> => {
-  await seeFloor(context, floorId);
+  await requireFloor(context, floorId);
   const validations = routeProblems(sent);
   if (validations) return { outcome: 'invalid', validations };
   return inTransaction(context.db, async (tx) => {
-    const floor = await holdFloor({ ...context, db: tx }, floorId);
+    const floor = await lockFloorForUpdate({ ...context, db: tx }, floorId);
     const before = (await findRoute(tx, floorId)) ?? none;
     if (version !== undefined && version !== before.lock_version) return { outcome: 'stale' };
     const points = mergePoints(before.points, sent);

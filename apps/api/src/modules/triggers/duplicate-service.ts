@@ -3,7 +3,7 @@ import { copyName } from '@floorwright/domain/engagements';
 import type { MemberContext } from '../../kernel/context.ts';
 import { notFound } from '../../kernel/refusal.ts';
 import { inTransaction } from '../../platform/database/db.ts';
-import { stayInBuilding } from '../buildings/holding-service.ts';
+import { lockBuildingForShare } from '../places/index.ts';
 import { fieldsOf } from './fields.ts';
 import { add, placeProblems, type Saved } from './form-service.ts';
 import { findTrigger, lockTrigger } from './repository.ts';
@@ -13,7 +13,7 @@ export const duplicateTrigger = (context: MemberContext, id: number): Promise<Sa
   inTransaction(context.db, async (tx) => {
     const inside = { ...context, db: tx };
     const known = await findTrigger(tx, context.scope, id);
-    if (!known || !(await stayInBuilding(inside, known.building_id))) throw notFound();
+    if (!known || !(await lockBuildingForShare(inside, known.building_id))) throw notFound();
     const row = await lockTrigger(tx, context.scope, id);
     if (!row) throw notFound();
     const problems = await placeProblems(inside, row.building_id, row.beacon_ids);

@@ -5,9 +5,8 @@ import type { z } from 'zod';
 import type { MemberContext } from '../../kernel/context.ts';
 import { notFound } from '../../kernel/refusal.ts';
 import { inTransaction } from '../../platform/database/db.ts';
-import { areBeaconsOf } from '../beacons/holding-service.ts';
-import { seeBuilding, stayInBuilding } from '../buildings/holding-service.ts';
-import { engagementProblem } from '../companies/limits-service.ts';
+import { engagementProblem } from '../plans/limits.ts';
+import { lockBeaconsForShare, lockBuildingForShare, requireBuilding } from '../places/index.ts';
 import { putBeacons } from './beacons-repository.ts';
 import {
   activityFields,
@@ -41,7 +40,7 @@ export const checkNewTrigger = async (
   buildingId: number,
   { activity_attributes: activity }: z.output<typeof NewTriggerInput>,
 ): Promise<CheckedPictures> => {
-  await seeBuilding(context, buildingId);
+  await requireBuilding(context, buildingId);
   return checkPictures(context, activity, noPictures);
 };
 
@@ -53,7 +52,7 @@ export const createTrigger = (
 ): Promise<Saved> =>
   inTransaction(context.db, async (tx) => {
     const inside = { ...context, db: tx };
-    if (!(await stayInBuilding(inside, buildingId))) throw notFound();
+    if (!(await lockBuildingForShare(inside, buildingId))) throw notFound();
     const problems = await placeProblems(inside, buildingId, input.beacon_ids);
     if (problems) return invalid(problems);
     const taken = await takePictures(tx, checked);
@@ -73,7 +72,7 @@ export const placeProblems = async (
   const { companyId } = context.scope;
   const problem = await engagementProblem(context.db, companyId, context.clock.now());
   if (problem !== undefined) return { base: [problem] };
-  return (await areBeaconsOf(context, buildingId, beaconIds)) ? undefined : wrongBeacons;
+  return (await lockBeaconsForShare(context.db, buildingId, beaconIds)) ? undefined : wrongBeacons;
 };
 
 /** Adds an engagement for which everything has been checked. */
@@ -107,11 +106,11 @@ export const changeTrigger = async (
   const checked = await checkPictures(context, input.activity_attributes, known);
   return inTransaction(context.db, async (tx) => {
     const inside = { ...context, db: tx };
-    if (!(await stayInBuilding(inside, known.building_id))) throw notFound();
+    if (!(await lockBuildingForShare(inside, known.building_id))) throw notFound();
     const row = await lockTrigger(tx, context.scope, id);
     if (!row) throw notFound();
     if (version !== undefined && version !== row.lock_version) return { outcome: 'stale' };
-    if (!(await areBeaconsOf(inside, row.building_id, input.beacon_ids ?? [])))
+    if (!(await lockBeaconsForShare(tx, row.building_id, input.beacon_ids ?? [])))
       return invalid(wrongBeacons);
     const taken = await takePictures(tx, checked);
     if (taken.outcome === 'refused')

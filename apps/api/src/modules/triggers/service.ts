@@ -3,9 +3,8 @@ import type { Output, triggers } from '@floorwright/contract';
 import type { MemberContext } from '../../kernel/context.ts';
 import { notFound } from '../../kernel/refusal.ts';
 import { inTransaction } from '../../platform/database/db.ts';
-import { seeBuilding } from '../buildings/holding-service.ts';
-import { timeZoneOf } from '../buildings/time-zone-service.ts';
 import { loadSignedPictures, type SignedPicture } from '../files/form-pictures-service.ts';
+import { requireBuilding, timeZoneOf } from '../places/index.ts';
 import {
   countResults,
   deleteTrigger,
@@ -47,7 +46,7 @@ export const findTriggers = async (
   buildingId: number,
   query: Output<typeof triggers.list.query>,
 ): Promise<{ rows: ShownTrigger[]; totalCount: number; timeZone: string }> => {
-  const building = await seeBuilding(context, buildingId);
+  const building = await requireBuilding(context, buildingId);
   const page = await listTriggers(context.db, {
     buildingId,
     size: query['page[size]'],

@@ -7,10 +7,10 @@ import { createPackedCache, type PackedCache } from '../../kernel/packed-cache.t
 import { type PackedText, packText } from '../../kernel/packed-text.ts';
 import { notFound } from '../../kernel/refusal.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { timeZoneOf } from '../buildings/time-zone-service.ts';
 import { loadLayer, type ShownLayer } from '../share/layer-service.ts';
 import { showToVisitors } from '../share/venue-service.ts';
 import { showEngagementsToVisitors } from '../triggers/venue-service.ts';
+import { timeZoneOf } from '../places/index.ts';
 import { layerUrl } from './layer-address.ts';
 import { findBuilding, listBeacons, listBuildings } from './repository.ts';
 import { takeRequest } from './requests-service.ts';
@@ -21,7 +21,7 @@ export const findBuildings = async (context: VisitorContext) => {
   return listBuildings(context.db, context.visitor.applicationId);
 };
 
-const seeBuilding = async ({ db, visitor }: VisitorContext, id: number) => {
+const requireBuilding = async ({ db, visitor }: VisitorContext, id: number) => {
   const row = await findBuilding(db, visitor.applicationId, id);
   if (!row) throw notFound();
   return row;
@@ -45,7 +45,7 @@ export const showVenue = async (context: VisitorContext, id: number): Promise<Pa
   await takeRequest(context);
   // Before anything else is read: what changes meanwhile must not be kept as what it was.
   const rows = await findVersion(context.db, id);
-  const row = await seeBuilding(context, id);
+  const row = await requireBuilding(context, id);
   const today = dayIn(timeZoneOf(row), context.clock.now());
   const named = { owner: String(context.visitor.companyId), id, version: `${today} ${rows}` };
   return keeperOf(context.db)(named, async () =>
@@ -55,7 +55,7 @@ export const showVenue = async (context: VisitorContext, id: number): Promise<Pa
 
 const loadVenue = async (
   context: VisitorContext,
-  row: Awaited<ReturnType<typeof seeBuilding>>,
+  row: Awaited<ReturnType<typeof requireBuilding>>,
   today: string,
 ): Promise<z.input<typeof Venue>> => {
   const { id } = row;
@@ -73,6 +73,6 @@ export const showVenueLayer = async (
   place: { buildingId: number; layerId: number },
 ): Promise<ShownLayer | null> => {
   await takeRequest(context);
-  await seeBuilding(context, place.buildingId);
+  await requireBuilding(context, place.buildingId);
   return loadLayer(context, place);
 };

@@ -1,7 +1,7 @@
 import { isSubscribed } from '@floorwright/domain/billing';
 
 import type { Db } from '../../platform/database/db.ts';
-import { lockAllowance } from './subscriptions-repository.ts';
+import { lockAllowance } from './repository.ts';
 
 const howToChange = 'The owner can upgrade under Payments → Plans.';
 

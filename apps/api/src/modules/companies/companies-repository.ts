@@ -11,28 +11,6 @@ export const findCompaniesNamed = (db: Db, name: string) =>
     .orderBy('id')
     .execute();
 
-/** What the plan of a company allows. The subscription is held until the transaction ends. */
-export const lockAllowance = (tx: Db, companyId: number) =>
-  tx
-    .selectFrom('subscriptions as subscription')
-    .innerJoin('plans as plan', 'plan.slug', 'subscription.plan_slug')
-    .leftJoin('plans as next', 'next.slug', 'subscription.next_plan_slug')
-    .select([
-      'subscription.status',
-      'subscription.expires_at',
-      'next.name as next_plan_name',
-      'next.limit_apps as next_limit_apps',
-      'next.limit_buildings as next_limit_buildings',
-      'next.engagements as next_engagements',
-      'plan.name as plan_name',
-      'plan.limit_apps',
-      'plan.limit_buildings',
-      'plan.engagements',
-    ])
-    .where('subscription.saas_company_id', '=', companyId)
-    .forUpdate('subscription')
-    .executeTakeFirst();
-
 export const readProvider = async (db: Db, companyId: number): Promise<boolean> => {
   const company = await db
     .selectFrom('saas_companies')

@@ -1,0 +1,19 @@
+import type { Db } from '../../platform/database/db.ts';
+import { type BeaconsOf, lockAllBeacons, lockBeaconsOf } from './beacons-repository.ts';
+
+/** Locks these beacons of a building, which the member may see; false when one is not there. */
+export const lockBeaconsForShare = async (
+  tx: Db,
+  buildingId: number,
+  ids: readonly number[],
+): Promise<boolean> => {
+  if (ids.length === 0) return true;
+  return (await lockBeaconsOf(tx, buildingId, ids)).length === new Set(ids).size;
+};
+
+/**
+ * To be called before a place, which is locked already, is deleted: the deletion itself locks the beacons
+ * in any order, which could deadlock with a transaction that locks many of them.
+ */
+export const lockBeaconsForDelete = (tx: Db, place: BeaconsOf): Promise<void> =>
+  lockAllBeacons(tx, place);

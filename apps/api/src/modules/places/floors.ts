@@ -1,0 +1,52 @@
+import type { MemberContext } from '../../kernel/context.ts';
+import { notFound } from '../../kernel/refusal.ts';
+import { requireBuilding } from './buildings.ts';
+import { findFloor, type FloorRow, selectFloors } from './floors-repository.ts';
+
+export type { FloorRow };
+
+type Reader = Pick<MemberContext, 'db' | 'scope'>;
+type FloorOfBuilding = { buildingId: number; floorId: number };
+
+const found = (floor: FloorRow | undefined): FloorRow => {
+  if (!floor) throw notFound();
+  return floor;
+};
+
+/** The floors of a building that the member may see, from the lowest up. */
+export const listFloors = async (context: Reader, buildingId: number): Promise<FloorRow[]> => {
+  await requireBuilding(context, buildingId);
+  return selectFloors(context.db, context.scope, buildingId);
+};
+
+/** A floor that the member may see; otherwise 404. */
+export const requireFloor = async ({ db, scope }: Reader, id: number): Promise<FloorRow> =>
+  found(await findFloor(db, scope, id));
+
+/** The same in one building: a floor of another building is not found. */
+export const requireFloorOf = async (
+  context: Reader,
+  { buildingId, floorId }: FloorOfBuilding,
+): Promise<FloorRow> => {
+  const floor = await requireFloor(context, floorId);
+  if (floor.building_id !== buildingId) throw notFound();
+  return floor;
+};
+
+/** Keeps others from changing it, its layers or its route. Imports can still put beacons on it. */
+export const lockFloorForUpdate = async ({ db, scope }: Reader, id: number): Promise<FloorRow> =>
+  found(await findFloor(db, scope, id, 'forNoKeyUpdate'));
+
+export const lockFloorForDelete = async ({ db, scope }: Reader, id: number): Promise<FloorRow> =>
+  found(await findFloor(db, scope, id, 'forUpdate'));
+
+/** Keeps it from being deleted, while others can add to it too. */
+export const lockFloorForShare = async ({ db, scope }: Reader, id: number): Promise<FloorRow> =>
+  found(await findFloor(db, scope, id, 'forKeyShare'));
+
+/** Whether a building has this floor, which is then locked for share. */
+export const lockFloorOfBuilding = async (
+  { db, scope }: Reader,
+  { buildingId, floorId }: FloorOfBuilding,
+): Promise<boolean> =>
+  (await findFloor(db, scope, floorId, 'forKeyShare'))?.building_id === buildingId;
