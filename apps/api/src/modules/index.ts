@@ -1,7 +1,7 @@
 import type { AllHandlers } from '../http/handlers.ts';
 import { sweepExpired, sweepSchedule } from '../kernel/sweep.ts';
 import { accountHandlers } from './accounts/handlers.ts';
-import { accountJobs } from './accounts/jobs.ts';
+import { adminJobs } from './admins/jobs.ts';
 import { activityHandlers } from './activities/handlers.ts';
 import { applicationHandlers } from './applications/handlers.ts';
 import { beaconImportHandlers } from './beacon-imports/handlers.ts';
@@ -14,7 +14,8 @@ import { chargeJobs, checkChargesSchedule } from './charges/jobs.ts';
 import { companyHandlers } from './companies/handlers.ts';
 import { configHandlers } from './config/handlers.ts';
 import { customerHandlers } from './customers/handlers.ts';
-import { customerJobs } from './customers/jobs.ts';
+import { billingMailJobs } from './billing-mails/jobs.ts';
+import { cardJobs } from './cards/jobs.ts';
 import { fileHandlers } from './files/handlers.ts';
 import { fileJobs, sweepUnusedFilesSchedule } from './files/jobs.ts';
 import { floorHandlers } from './floors/handlers.ts';
@@ -69,11 +70,12 @@ export const createHandlers = (): AllHandlers => ({
 });
 
 export const jobs = [
-  ...accountJobs,
+  ...adminJobs,
   ...beaconImportJobs,
   ...beaconJobs,
   ...chargeJobs,
-  ...customerJobs,
+  ...billingMailJobs,
+  ...cardJobs,
   ...fileJobs,
   ...floorJobs,
   ...invitationJobs,

@@ -8,19 +8,19 @@ import { type Db, inTransaction, isUniqueViolation } from '../../platform/databa
 import { enqueue } from '../../platform/jobs/index.ts';
 import { hashPassword, passwordFits } from '../../platform/secrets/passwords.ts';
 import { joinClaimed } from '../invitations/claim-service.ts';
-import { findAdmin, findAdminByEmail, updateAdmin } from './admins-repository.ts';
-import { networkHash } from './asking.ts';
-import { sendEmailChanged } from './jobs.ts';
+import { findAdmin, findAdminByEmail, updateAdmin } from '../admins/repository.ts';
+import { networkHash } from '../admins/requester.ts';
+import { sendEmailChanged } from '../admins/jobs.ts';
 import { limits } from './limits.ts';
-import { openSession, type OpenedSession } from './session-service.ts';
+import { openSession, type OpenedSession } from '../admins/sessions.ts';
 import {
   deleteAccessTokens,
   deleteEmailTokens,
   findEmailToken,
   findOwnerOfSession,
   takeEmailToken,
-} from './tokens-repository.ts';
-import { recordAccountDeed } from './trail.ts';
+} from '../admins/tokens-repository.ts';
+import { recordAccountDeed } from '../admins/activities.ts';
 
 type Input = z.output<typeof ConfirmInput>;
 type Token = { admin_id: number; email: string; purpose: 'confirm_account' | 'change_email' };

@@ -5,7 +5,7 @@ import { requestPasswordReset, resetPassword } from './password-service.ts';
 import { presentAdmin } from './present.ts';
 import { changeAdmin } from './profile-service.ts';
 import { resendConfirmation, signUp } from './registration-service.ts';
-import { signIn, signOut } from './session-service.ts';
+import { signIn, signOut } from './sign-in.ts';
 
 const emailTaken = invalid({ email: ['This email already has an account. Sign in instead.'] });
 const wrongPassword = failure('current_password_invalid', 'Current password is invalid');

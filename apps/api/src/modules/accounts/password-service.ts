@@ -8,13 +8,13 @@ import { enqueue } from '../../platform/jobs/index.ts';
 import { hashPassword } from '../../platform/secrets/passwords.ts';
 import { joinClaimed } from '../invitations/claim-service.ts';
 import { endSignInsToClients } from '../oauth/people-service.ts';
-import { findAdmin, findAdminByEmail, updateAdmin } from './admins-repository.ts';
-import { rememberDevice } from './device-service.ts';
-import { deleteDevices } from './devices-repository.ts';
-import { sendPasswordChanged, sendPasswordReset } from './jobs.ts';
+import { findAdmin, findAdminByEmail, updateAdmin } from '../admins/repository.ts';
+import { rememberDevice } from '../admins/devices.ts';
+import { deleteDevices } from '../admins/devices-repository.ts';
+import { sendPasswordChanged, sendPasswordReset } from '../admins/jobs.ts';
 import { limits } from './limits.ts';
-import { deleteAccessTokens, deleteEmailTokens, takeEmailToken } from './tokens-repository.ts';
-import { recordAccountDeed } from './trail.ts';
+import { deleteAccessTokens, deleteEmailTokens, takeEmailToken } from '../admins/tokens-repository.ts';
+import { recordAccountDeed } from '../admins/activities.ts';
 
 export const requestPasswordReset = async (
   context: PublicContext,

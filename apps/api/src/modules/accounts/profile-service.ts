@@ -9,12 +9,12 @@ import { enqueue } from '../../platform/jobs/index.ts';
 import { hashPassword, passwordFits } from '../../platform/secrets/passwords.ts';
 import { selectCompany } from '../companies/selection-service.ts';
 import { endSignInsToClients } from '../oauth/people-service.ts';
-import { findAdmin, findAdminByEmail, updateAdmin } from './admins-repository.ts';
-import { askedBy } from './asking.ts';
-import { sendEmailChange, sendEmailChangeNotice, sendPasswordChanged } from './jobs.ts';
+import { findAdmin, findAdminByEmail, updateAdmin } from '../admins/repository.ts';
+import { askedBy } from '../admins/requester.ts';
+import { sendEmailChange, sendEmailChangeNotice, sendPasswordChanged } from '../admins/jobs.ts';
 import { limits } from './limits.ts';
-import { deleteAccessTokens, deleteEmailTokens } from './tokens-repository.ts';
-import { recordAccountDeed } from './trail.ts';
+import { deleteAccessTokens, deleteEmailTokens } from '../admins/tokens-repository.ts';
+import { recordAccountDeed } from '../admins/activities.ts';
 
 type Changes = Output<typeof accounts.updateAdmin.body>;
 type Changed =

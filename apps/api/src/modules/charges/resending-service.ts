@@ -1,6 +1,6 @@
 import type { Platform } from '../../kernel/context.ts';
 import { days, later, minutes } from '../../platform/clock/clock.ts';
-import { cardOfCharge } from '../customers/service.ts';
+import { cardOfCharge } from '../cards/cards.ts';
 import { ownersOf } from '../members/owners-service.ts';
 import { claimSending } from './checks-repository.ts';
 import { timesSent } from './events-repository.ts';

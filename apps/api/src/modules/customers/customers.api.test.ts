@@ -19,7 +19,7 @@ import { sweepExpired } from '../../kernel/sweep.ts';
 import { days } from '../../platform/clock/clock.ts';
 import { enqueue } from '../../platform/jobs/index.ts';
 import { customerHandlers } from './handlers.ts';
-import { makeDefault } from './service.ts';
+import { makeDefault } from '../cards/cards.ts';
 
 let product: Product;
 beforeAll(async () => {

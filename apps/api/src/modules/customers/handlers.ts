@@ -1,9 +1,9 @@
 import type { Handlers } from '../../http/handlers.ts';
 import { failure, invalid } from '../../kernel/refusal.ts';
 import { payOverdueWithNewCard } from '../subscriptions/card-change-service.ts';
-import { beginCard } from './adding-service.ts';
+import { beginCard } from '../cards/adding.ts';
 import { presentCard, presentNewCard, presentProgress } from './present.ts';
-import { cardsOf, findProgress, makeDefault, removeCard } from './service.ts';
+import { cardsOf, findProgress, makeDefault, removeCard } from '../cards/cards.ts';
 
 const inUse = (since: Date): string =>
   `The bank has not answered the payment of ${since.toISOString().slice(0, 10)} with this card yet. ` +

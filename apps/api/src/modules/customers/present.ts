@@ -3,8 +3,8 @@ import { cardBrandNames, type Currency, supportsRecurring } from '@floorwright/d
 import type { z } from 'zod';
 
 import type { CardForm } from '../../platform/payments/index.ts';
-import { type Card, cardOf } from './card.ts';
-import type { CustomerRow } from './repository.ts';
+import { type Card, cardOf } from '../cards/card.ts';
+import type { CustomerRow } from '../cards/repository.ts';
 
 export const presentCard = (card: Card): z.input<typeof WireCard> => ({
   id: card.id,

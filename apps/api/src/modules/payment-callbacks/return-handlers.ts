@@ -11,7 +11,8 @@ import { Refusal } from '../../kernel/refusal.ts';
 import { type Fields, toFields } from '../../platform/payments/index.ts';
 import { finishCharge } from '../charges/hearing-service.ts';
 import { chargeReturnPath } from '../charges/top-up-service.ts';
-import { cardReturnPath, finishCard } from '../customers/adding-service.ts';
+import { cardReturnPath } from '../cards/adding.ts';
+import { finishCard } from '../customers/finish-card.ts';
 import { returnPage } from './return-page.ts';
 
 const form = 'application/x-www-form-urlencoded';

@@ -9,7 +9,7 @@ import {
 import type { Platform } from '../../kernel/context.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { chargeOutcome, noCharge } from '../charges/outcome-service.ts';
-import { cardsOf } from '../customers/service.ts';
+import { cardsOf } from '../cards/cards.ts';
 import { balanceOf } from '../ledger/service.ts';
 import type { Due } from './due-service.ts';
 import type { Subscription } from './repository.ts';

@@ -1,10 +1,9 @@
 import { isTrialRunning, moneyText, type SubscriptionMail } from '@floorwright/domain/billing';
 
 import type { Db } from '../../platform/database/db.ts';
-import { enqueue } from '../../platform/jobs/index.ts';
-import { ownersOf } from '../members/owners-service.ts';
 import type { Due } from './due-service.ts';
-import { type MailFacts, sendSubscriptionMail } from './mail-jobs.ts';
+import type { MailFacts } from '../billing-mails/jobs.ts';
+import { mailOwners } from '../billing-mails/mail-owners.ts';
 import type { Subscription } from './repository.ts';
 import type { Company } from './trail.ts';
 
@@ -67,12 +66,5 @@ export const tellOwners = async (
   mails: readonly SubscriptionMail[],
   occasion: Occasion,
 ): Promise<void> => {
-  const { id, name: company } = occasion.company;
-  if (mails.length === 0) return;
-  const owners = await ownersOf(tx, id);
-  for (const mail of mails)
-    for (const { email, first_name: firstName } of owners) {
-      const facts = factsOf(mail, occasion);
-      await enqueue(tx, sendSubscriptionMail, { email, firstName, company, facts });
-    }
+  for (const mail of mails) await mailOwners(tx, occasion.company, factsOf(mail, occasion));
 };

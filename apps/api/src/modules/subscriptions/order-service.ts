@@ -2,7 +2,7 @@ import { isPricedPlan, type OrderStep, orderStep } from '@floorwright/domain/bil
 
 import type { MemberContext } from '../../kernel/context.ts';
 import { type Db, inTransaction } from '../../platform/database/db.ts';
-import { cardsOf } from '../customers/service.ts';
+import { cardsOf } from '../cards/cards.ts';
 import { findOffered, type PlanRow } from '../plans/service.ts';
 import { openCharge } from './open-charge-service.ts';
 import { payOrder, putOrder, type Unpaid } from './ordered-service.ts';

@@ -7,7 +7,6 @@ import { defineJob, defineSchedule, enqueue } from '../../platform/jobs/index.ts
 import { chargeDecided, chargeUnreceived } from '../charges/decided-service.ts';
 import { decidedCharge } from '../charges/outcome-service.ts';
 import { resendLost } from './lost-charge-service.ts';
-import { sendSubscriptionMail } from './mail-jobs.ts';
 import { payOverdue } from './overdue-service.ts';
 import { renew } from './renewal-service.ts';
 import { companiesToRenew } from './repository.ts';
@@ -69,5 +68,4 @@ export const subscriptionJobs = [
   renewDueSubscriptions,
   goOnAfterCharge,
   resendLostCharge,
-  sendSubscriptionMail,
 ];

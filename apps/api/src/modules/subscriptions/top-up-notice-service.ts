@@ -1,10 +1,9 @@
 import { moneyText } from '@floorwright/domain/billing';
 
 import { type Db, inTransaction } from '../../platform/database/db.ts';
-import { enqueue } from '../../platform/jobs/index.ts';
 import type { DecidedCharge } from '../charges/outcome-service.ts';
-import { ownersOf } from '../members/owners-service.ts';
-import { type MailFacts, sendSubscriptionMail } from './mail-jobs.ts';
+import type { MailFacts } from '../billing-mails/jobs.ts';
+import { mailOwners } from '../billing-mails/mail-owners.ts';
 
 const factsOf = ({ amount, currency, error }: DecidedCharge, succeeded: boolean): MailFacts => {
   const money = moneyText(amount, currency);
@@ -13,16 +12,13 @@ const factsOf = ({ amount, currency, error }: DecidedCharge, succeeded: boolean)
     : { kind: 'top-up-failed', amount: money, reason: error ?? '' };
 };
 
-/** Tells every owner what became of a payment into the balance. */
+/** Mails every owner what became of a payment into the balance, once per charge. */
 export const tellOfTopUp = (db: Db, charge: DecidedCharge, succeeded: boolean): Promise<void> =>
-  inTransaction(db, async (tx) => {
-    const facts = factsOf(charge, succeeded);
-    for (const { email, first_name: firstName } of await ownersOf(tx, charge.companyId))
-      await enqueue(
-        tx,
-        sendSubscriptionMail,
-        { email, firstName, company: charge.company, facts },
-        // A job that is run again finds the mail that it had put there.
-        { key: `top-up:${charge.id}:${email}` },
-      );
-  });
+  inTransaction(db, (tx) =>
+    mailOwners(
+      tx,
+      { id: charge.companyId, name: charge.company },
+      factsOf(charge, succeeded),
+      `top-up:${charge.id}`,
+    ),
+  );

@@ -1,23 +1,19 @@
 import type { SignInInput } from '@floorwright/contract';
 import type { z } from 'zod';
 
-import { accessTokenLifetime } from '../../kernel/access-token.ts';
 import { addressBlock } from '../../kernel/address.ts';
-import type { PublicContext, SignedInAdmin, SignedInContext } from '../../kernel/context.ts';
+import type { PublicContext, SignedInContext } from '../../kernel/context.ts';
 import { giveBackTry, type Limit, takeTry } from '../../kernel/rate-limit.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import { later } from '../../platform/clock/clock.ts';
-import { type Db, inTransaction } from '../../platform/database/db.ts';
+import { inTransaction } from '../../platform/database/db.ts';
 import { passwordFits } from '../../platform/secrets/passwords.ts';
-import { findAdminByEmail } from './admins-repository.ts';
-import { isKnownDevice, readDeviceKey, rememberDevice } from './device-service.ts';
+import { findAdminByEmail } from '../admins/repository.ts';
+import { isKnownDevice, readDeviceKey } from '../admins/devices.ts';
+import { openSession, type OpenedSession } from '../admins/sessions.ts';
 import { limits } from './limits.ts';
 import { recordRefusedSignIn } from './refused-sign-ins.ts';
-import { deleteAccessToken, insertAccessToken } from './tokens-repository.ts';
-import { recordAccountDeed } from './trail.ts';
-
-/** The key of a new session, and the cookie by which its device is known from now on. */
-export type OpenedSession = { key: string; deviceCookie: string };
+import { deleteAccessToken } from '../admins/tokens-repository.ts';
+import { recordAccountDeed } from '../admins/activities.ts';
 
 type SignedIn = { outcome: 'signed-in'; session: OpenedSession };
 type NotSignedIn = { outcome: 'wrong' | 'unconfirmed' };
@@ -59,27 +55,6 @@ const limitsFor = async (
     [limits.signInFromNetwork, `${email} ${addressBlock(context.address)}`],
     [limits.signInToAccount, email],
   ];
-};
-
-/** A new access token: the only time its key exists outside the hash. */
-export const openSession = async (
-  context: Pick<PublicContext, 'secrets' | 'clock' | 'address' | 'cookie' | 'config'>,
-  tx: Db,
-  admin: SignedInAdmin,
-): Promise<OpenedSession> => {
-  const key = context.secrets.newToken();
-  const now = context.clock.now();
-  await insertAccessToken(
-    tx,
-    {
-      admin_id: admin.id,
-      key_hash: context.secrets.hash(key),
-      expires_at: later(now, accessTokenLifetime),
-    },
-    now,
-  );
-  await recordAccountDeed(context, tx, admin, { action: 'session.opened' });
-  return { key, deviceCookie: await rememberDevice(context, tx, admin.id) };
 };
 
 export const signOut = (context: SignedInContext): Promise<void> =>

@@ -9,9 +9,7 @@ import {
 } from '@floorwright/domain/billing';
 
 import type { Db } from '../../platform/database/db.ts';
-import { enqueue } from '../../platform/jobs/index.ts';
-import { ownersOf } from '../members/owners-service.ts';
-import { sendSubscriptionMail } from './mail-jobs.ts';
+import { mailOwners } from '../billing-mails/mail-owners.ts';
 
 type Limited = { companyId: number; company: string; plan: string };
 type Used = {
@@ -23,15 +21,12 @@ type Used = {
 };
 
 /** Tells every owner that the API requests run out, or have run out, if the transaction commits. */
-export const tellOfUsage = async (
+export const tellOfUsage = (
   tx: Db,
   { companyId, company, plan }: Limited,
   used: Used,
-): Promise<void> => {
-  const facts = { kind: 'requests-used', plan, ...used } as const;
-  for (const { email, first_name: firstName } of await ownersOf(tx, companyId))
-    await enqueue(tx, sendSubscriptionMail, { email, firstName, company, facts });
-};
+): Promise<void> =>
+  mailOwners(tx, { id: companyId, name: company }, { kind: 'requests-used', plan, ...used });
 
 type Buyer = Limited &
   Parameters<typeof extraCap>[0] & {
@@ -45,7 +40,7 @@ type Buyer = Limited &
 type Reached = { limit: number; reached: NoticePercent | 'cap' };
 
 /** Sends every owner a mail about requests that are sold beyond the plan, if the transaction commits. */
-export const reportExtraRequests = async (
+export const reportExtraRequests = (
   tx: Db,
   buyer: Buyer,
   { limit, reached }: Reached,
@@ -66,6 +61,5 @@ export const reportExtraRequests = async (
     spent: text(extraOf(requests, buyer).amount),
     cap: moneyText(extraCap(buyer, priced, currency), currency),
   } as const;
-  for (const { email, first_name: firstName } of await ownersOf(tx, companyId))
-    await enqueue(tx, sendSubscriptionMail, { email, firstName, company, facts });
+  return mailOwners(tx, { id: companyId, name: company }, facts);
 };

@@ -13,7 +13,7 @@ import {
   passwordChangedMail,
   resetPasswordMail,
 } from '../../platform/mail/index.ts';
-import { findAdmin } from './admins-repository.ts';
+import { findAdmin } from './repository.ts';
 import { insertEmailToken, type Purpose } from './tokens-repository.ts';
 
 type Deps = Platform & { db: Db };
@@ -132,7 +132,7 @@ export const sendPasswordChanged = defineJob<z.infer<typeof ToAdmin>, Deps>({
   },
 });
 
-export const accountJobs = [
+export const adminJobs = [
   sendConfirmation,
   sendEmailChange,
   sendEmailChangeNotice,

@@ -29,4 +29,4 @@ export const deactivateToken = defineJob<z.infer<typeof OfCustomer>, Platform & 
 export const requestDeactivation = (tx: Db, customerId: number): Promise<void> =>
   enqueue(tx, deactivateToken, { customerId });
 
-export const customerJobs = [deactivateToken];
+export const cardJobs = [deactivateToken];

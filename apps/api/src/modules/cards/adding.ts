@@ -14,7 +14,6 @@ import { takeTry } from '../../kernel/rate-limit.ts';
 import { type Db, inTransaction } from '../../platform/database/db.ts';
 import type { CardForm, Fields, NewToken } from '../../platform/payments/index.ts';
 import { adoptCurrency, currencyFor, holdAccount } from '../ledger/service.ts';
-import { payOverdueWithNewCard } from '../subscriptions/card-change-service.ts';
 import { requestDeactivation } from './jobs.ts';
 import { cardsOfCompany } from './limits.ts';
 import {
@@ -29,7 +28,7 @@ import {
   refuseCustomer,
   setDefault,
 } from './repository.ts';
-import { labelOf } from './service.ts';
+import { labelOf } from './cards.ts';
 
 export const cardReturnPath = '/api/payments/v1/cards/return';
 
@@ -63,15 +62,20 @@ const possibleCurrency = async (db: Db, companyId: number, wanted: Currency): Pr
   return card ? card.currency : currencyFor(db, companyId, wanted);
 };
 
-type Answered = Pick<PaymentMessage, 'id' | 'type' | 'message'>;
-type Deps = Platform & Pick<PublicContext, 'db' | 'lastingDb' | 'log' | 'address'>;
+export type CardAnswer = Pick<PaymentMessage, 'id' | 'type' | 'message'>;
+type ReceivedCard = {
+  answer: CardAnswer;
+  /** The company whose default card this has just become. */
+  newDefaultOf: number | undefined;
+};
+type Deps = Platform & Pick<PublicContext, 'db' | 'log' | 'address'>;
 
 /** What the provider sent back through the browser: a token in the place of the card, or a refusal. */
-export const finishCard = async (deps: Deps, fields: Fields): Promise<Answered> => {
+export const receiveCard = async (deps: Deps, fields: Fields): Promise<ReceivedCard> => {
   const token = deps.payments?.readToken(fields);
   if (!token) {
     deps.log.warn('a card came back without the signature of the payment provider');
-    return { id: null, type: 'error', message: 'This answer is not from the payment provider.' };
+    return refused('This answer is not from the payment provider.');
   }
   const decided = await inTransaction(deps.db, async (tx) => {
     const row = await lockByReference(tx, token.reference);
@@ -80,22 +84,18 @@ export const finishCard = async (deps: Deps, fields: Fields): Promise<Answered> 
     await decide(deps, tx, row, token);
     return { row: (await lockByReference(tx, token.reference)) ?? row, isNew: true };
   });
-  if (!decided) return { id: null, type: 'error', message: 'This card is not awaited here.' };
+  if (!decided) return refused('This card is not awaited here.');
   const { row, isNew } = decided;
-  if (isNew && row.is_default) await payWith(deps, row);
-  return answerOf(row);
+  const newDefaultOf = isNew && row.is_default ? row.saas_company_id : undefined;
+  return { answer: answerOf(row), newDefaultOf };
 };
 
-/** The card was added, whatever becomes of the payment, which is tried again on its day. */
-const payWith = async (deps: Deps, { saas_company_id: companyId }: CustomerRow): Promise<void> => {
-  try {
-    await payOverdueWithNewCard(deps, companyId);
-  } catch (error) {
-    deps.log.error({ err: error, companyId }, 'an overdue month was not paid with a new card');
-  }
-};
+const refused = (message: string): ReceivedCard => ({
+  answer: { id: null, type: 'error', message },
+  newDefaultOf: undefined,
+});
 
-const answerOf = ({ id, progress, error }: CustomerRow): Answered =>
+const answerOf = ({ id, progress, error }: CustomerRow): CardAnswer =>
   progress === 'added'
     ? { id, type: 'success', message: 'The card was added.' }
     : { id, type: 'error', message: error ?? 'The card was not added.' };

@@ -133,7 +133,7 @@ const write = ({ firstName, company, facts }: z.infer<typeof ToOwner>, link: str
   }
 };
 
-export const sendSubscriptionMail = defineJob<z.infer<typeof ToOwner>, Platform & { db: Db }>({
+export const sendBillingMail = defineJob<z.infer<typeof ToOwner>, Platform & { db: Db }>({
   name: 'subscriptions.send_mail',
   payload: ToOwner,
   run: async (payload, deps, job) => {
@@ -141,3 +141,5 @@ export const sendSubscriptionMail = defineJob<z.infer<typeof ToOwner>, Platform 
     await deliver(deps, job, { ...write(payload, link), to: payload.email });
   },
 });
+
+export const billingMailJobs = [sendBillingMail];
