@@ -57,19 +57,29 @@ const sound: Record<string, string[]> = {
   'packages/contract/src/accounts/companies.ts': [],
   'apps/api/migrations/001-accounts.ts': [],
   'apps/api/src/main.ts': ['./app.ts', './config.ts'],
-  'apps/api/src/app.ts': ['fastify', './modules/accounts/handlers.ts', './http/bind.ts'],
+  'apps/api/src/app.ts': [
+    'fastify',
+    './modules/accounts/index.ts',
+    './modules/index.ts',
+    './http/bind.ts',
+  ],
   'apps/api/src/config.ts': ['node:path'],
   'apps/api/src/http/bind.ts': ['@house/contract', '../platform/clock.ts', '../kernel/refusal.ts'],
   'apps/api/src/kernel/refusal.ts': ['../platform/clock.ts'],
   'apps/api/src/platform/clock.ts': ['../config.ts', '../../migrations/001-accounts.ts'],
-  'apps/api/src/demo/load.ts': ['../modules/companies/service.ts'],
+  'apps/api/src/demo/load.ts': ['../modules/companies/index.ts'],
   'apps/api/src/development/mailbox.ts': ['../platform/clock.ts'],
-  'apps/api/src/modules/index.ts': ['../http/bind.ts', './accounts/handlers.ts'],
-  'apps/api/src/modules/accounts/handlers.ts': ['../../http/bind.ts', './service.ts'],
-  'apps/api/src/modules/accounts/service.ts': ['./repository.ts', '../companies/service.ts'],
+  'apps/api/src/modules/index.ts': ['../http/bind.ts', './accounts/index.ts'],
+  'apps/api/src/modules/accounts/index.ts': ['./handlers.ts', './sessions/sign-in.ts'],
+  'apps/api/src/modules/accounts/handlers.ts': ['../../http/bind.ts', './sessions/sign-in.ts'],
+  'apps/api/src/modules/accounts/sessions/sign-in.ts': [
+    '../repository.ts',
+    '../../companies/index.ts',
+  ],
   'apps/api/src/modules/accounts/repository.ts': ['../../platform/clock.ts', '@house/domain'],
   'apps/api/src/modules/companies/handlers.ts': [],
-  'apps/api/src/modules/companies/service.ts': [],
+  'apps/api/src/modules/companies/index.ts': ['./found.ts', './repository.ts'],
+  'apps/api/src/modules/companies/found.ts': [],
   'apps/api/src/modules/companies/repository.ts': [],
   'apps/api/src/modules/companies/present.ts': [],
   'apps/api/src/development/sync.api.test.ts': [
@@ -132,23 +142,30 @@ describe('an import in the wrong direction is refused', () => {
     ['bench/admin.ts', '@house/api', /bench may import only packages\/domain/],
     ['packages/domain/src/billing/money.ts', '@house/domain', /own files by their relative path/],
     ['apps/api/migrations/001-accounts.ts', '../src/config.ts', /a migration must not change/],
-    ['apps/api/src/platform/clock.ts', '../modules/accounts/service.ts', /platform may not import/],
+    ['apps/api/src/platform/clock.ts', '../modules/accounts/index.ts', /platform may not import/],
     ['apps/api/src/platform/clock.ts', '../http/bind.ts', /platform may not import http/],
     ['apps/api/src/platform/clock.ts', '../kernel/refusal.ts', /platform may not import kernel/],
     ['apps/api/src/kernel/refusal.ts', '../http/bind.ts', /kernel may not import http/],
     ['apps/api/src/platform/clock.ts', '../app.ts', /app.ts composes the others/],
     ['apps/api/src/platform/clock.ts', '../../test/harness.ts', /only tests may import/],
-    ['apps/api/src/http/bind.ts', '../modules/accounts/service.ts', /http may not import modules/],
+    ['apps/api/src/http/bind.ts', '../modules/accounts/index.ts', /http may not import modules/],
     ['apps/api/src/config.ts', './platform/clock.ts', /only main.ts, server.ts, app.ts may/],
-    ['apps/api/src/demo/load.ts', '../modules/accounts/repository.ts', /by its service alone/],
-    [`${modules}/accounts/service.ts`, '../../http/bind.ts', /only handlers speak HTTP/],
-    [`${modules}/accounts/service.ts`, './handlers.ts', /nothing may import handlers/],
-    [`${modules}/accounts/service.ts`, '../companies/repository.ts', /by its service alone/],
-    [`${modules}/accounts/service.ts`, '../companies/present.ts', /by its service alone/],
-    [`${modules}/accounts/handlers.ts`, './repository.ts', /through the service/],
-    [`${modules}/accounts/session-handlers.ts`, './token-repository.ts', /through the service/],
-    [`${modules}/companies/repository.ts`, './service.ts', /imports nothing above it/],
-    [`${modules}/companies/repository.ts`, '../accounts/service.ts', /imports nothing above it/],
+    ['apps/api/src/demo/load.ts', '../modules/accounts/repository.ts', /by its index alone/],
+    ['apps/api/src/app.ts', './modules/accounts/handlers.ts', /by its index alone/],
+    [`${modules}/index.ts`, './accounts/handlers.ts', /by its index alone/],
+    ['apps/api/src/demo/load.ts', '../modules/index.ts', /the list of modules is for/],
+    [`${modules}/accounts/profile.ts`, '../../http/bind.ts', /only handlers speak HTTP/],
+    [`${modules}/accounts/profile.ts`, './handlers.ts', /only the index imports handlers/],
+    [`${modules}/accounts/profile.ts`, './index.ts', /its own files, not its index/],
+    [`${modules}/accounts/sessions/sign-in.ts`, '../index.ts', /its own files, not its index/],
+    [`${modules}/accounts/profile.ts`, '../index.ts', /the list of modules is for/],
+    [`${modules}/accounts/profile.ts`, '../companies/repository.ts', /by its index alone/],
+    [`${modules}/accounts/profile.ts`, '../companies/found.ts', /by its index alone/],
+    [`${modules}/accounts/profile.ts`, '../companies/rows/index.ts', /by its index alone/],
+    [`${modules}/accounts/handlers.ts`, './repository.ts', /through the rules/],
+    [`${modules}/accounts/session-handlers.ts`, './token-repository.ts', /through the rules/],
+    [`${modules}/companies/repository.ts`, './found.ts', /repositories of its module alone/],
+    [`${modules}/companies/repository.ts`, '../plans/index.ts', /repositories of its module/],
     ['apps/console/src/ui/page.tsx', '../features/accounts/sign-in.tsx', /ui may not import feat/],
     ['apps/console/src/lib/api.ts', '../app/router.tsx', /lib may not import app/],
     ['apps/console/src/lib/api.ts', '../ui/page.tsx', /lib may not import ui/],
@@ -221,6 +238,15 @@ test.each([
 });
 
 test('a module with endpoints needs a contract file with the same feature word', () => {
-  const found = violations({ ...sound, [`${modules}/beacons/handlers.ts`]: [] });
+  const found = violations({
+    ...sound,
+    [`${modules}/beacons/index.ts`]: ['./handlers.ts'],
+    [`${modules}/beacons/handlers.ts`]: [],
+  });
   expect(found).toEqual([`${modules}/beacons has no beacons.ts in packages/contract/src`]);
+});
+
+test('a module needs an index', () => {
+  const found = violations({ ...sound, [`${modules}/beacons/rules.ts`]: [] });
+  expect(found).toEqual([`${modules}/beacons has no index.ts that lists what others may import`]);
 });

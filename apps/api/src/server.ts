@@ -14,7 +14,7 @@ import { closeGently } from './http/close.ts';
 import { createDraining, type Draining } from './http/draining.ts';
 import type { Platform } from './kernel/context.ts';
 import { jobs, schedules } from './modules/index.ts';
-import { countRequests } from './modules/usage/counting-service.ts';
+import { countRequests } from './modules/usage/index.ts';
 import { systemClock } from './platform/clock/clock.ts';
 import { assertUsable, connect } from './platform/database/connect.ts';
 import {

@@ -15,6 +15,7 @@ export const checkStructure = (root: string): string[] => {
   const imports = files.flatMap((file) => importsOf(root, file));
   return [
     ...unknownFolders(files),
+    ...modulesWithoutIndex(files),
     ...modulesWithoutContract(files),
     ...imports.flatMap((item) => {
       const reason = reasonAgainst(item, manifests);
@@ -49,14 +50,21 @@ const unknownFolders = (files: readonly string[]): string[] => {
   );
 };
 
+const apiModules = 'apps/api/src/modules';
+
+const modulesWithoutIndex = (files: readonly string[]): string[] =>
+  foldersIn(apiModules, files)
+    .map((feature) => `${apiModules}/${feature}`)
+    .filter((module) => !files.includes(`${module}/index.ts`))
+    .map((module) => `${module} has no index.ts that lists what others may import`);
+
 /** The same feature word stands in the API and in the contract, so that one search shows both. */
 const modulesWithoutContract = (files: readonly string[]): string[] => {
-  const modules = 'apps/api/src/modules';
   const withEndpoints = files.filter((file) => file.endsWith('handlers.ts'));
   const described = new Set(files.flatMap((file) => contractFile.exec(file)?.[1] ?? []));
-  return foldersIn(modules, withEndpoints)
+  return foldersIn(apiModules, withEndpoints)
     .filter((feature) => !described.has(feature))
-    .map((feature) => `${modules}/${feature} has no ${feature}.ts in packages/contract/src`);
+    .map((feature) => `${apiModules}/${feature} has no ${feature}.ts in packages/contract/src`);
 };
 
 const contractFile = /^packages\/contract\/src\/(?:[^/]+\/)?([^/]+)\.ts$/;

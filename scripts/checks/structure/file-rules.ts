@@ -39,7 +39,10 @@ const reasonInApi = (file: string, target: string): string | undefined => {
   if (from === undefined) {
     return to === undefined ? undefined : 'a migration must not change when the product does';
   }
-  if (from === '' && apiComposition.includes(fileName(file))) return undefined;
+  if (from === '' && apiComposition.includes(fileName(file))) {
+    const isInModule = to === 'modules' && folderIn(apiModules, target) !== '';
+    return isInModule ? reasonAgainstModuleFile(target) : undefined;
+  }
   if (to === undefined) {
     return from === 'platform' ? undefined : 'only platform runs the migrations';
   }
@@ -54,9 +57,7 @@ const reasonInApi = (file: string, target: string): string | undefined => {
   if (from !== to) {
     if (apiFolders[from]?.includes(to) === false) return `${from} may not import ${to}`;
     if (to === 'http' && !mayUseHttp(file)) return 'only handlers speak HTTP';
-    return to === 'modules' && layerOf(target) !== 'service'
-      ? 'a module is reached by its service alone'
-      : undefined;
+    return to === 'modules' ? reasonAgainstModuleFile(target) : undefined;
   }
   return from === 'modules' ? reasonInModules(file, target) : undefined;
 };
@@ -67,23 +68,30 @@ const mayUseHttp = (file: string): boolean => {
   return feature === undefined || feature === '' || layerOf(file) === 'handlers';
 };
 
-/** handlers → service → repository; another module is reached through its service alone. */
+/** Inside a module: index → handlers → rules → repository. Others see its index alone. */
 const reasonInModules = (file: string, target: string): string | undefined => {
   const from = folderIn(apiModules, file);
   const to = folderIn(apiModules, target);
-  if (from === '') return undefined;
-  if (to === '') return 'the list of modules is for the composition of the app';
   const fromLayer = layerOf(file);
   const toLayer = layerOf(target);
-  if (fromLayer === 'repository' && (from !== to || toLayer === 'service')) {
-    return 'a repository imports nothing above it and no other module';
+  if (fromLayer === 'repository' && (from !== to || toLayer !== 'repository')) {
+    return 'a repository imports repositories of its module alone';
   }
-  if (from !== to && toLayer !== 'service') return 'another module is reached by its service alone';
-  if (toLayer === 'handlers' && fromLayer !== 'handlers') return 'nothing may import handlers';
+  if (from !== to) return reasonAgainstModuleFile(target);
+  if (toLayer === 'index') return 'a module imports its own files, not its index';
+  if (fromLayer === 'index') return undefined;
+  if (toLayer === 'handlers' && fromLayer !== 'handlers') return 'only the index imports handlers';
   if (fromLayer === 'handlers' && toLayer === 'repository') {
-    return 'handlers reach the repository through the service';
+    return 'handlers reach the repository through the rules';
   }
   return undefined;
+};
+
+/** For a file outside of the module that the target lies in. */
+const reasonAgainstModuleFile = (target: string): string | undefined => {
+  if (folderIn(apiModules, target) === '')
+    return 'the list of modules is for the composition of the app';
+  return layerOf(target) === 'index' ? undefined : 'a module is imported by its index alone';
 };
 
 const reasonInConsole = (file: string, target: string): string | undefined => {
@@ -102,21 +110,15 @@ const reasonInConsole = (file: string, target: string): string | undefined => {
     : undefined;
 };
 
-type Layer = 'handlers' | 'service' | 'repository' | 'part';
+type Layer = 'index' | 'handlers' | 'rules' | 'repository';
 
-/**
- * The layer of a file in modules: accounts/session-service.ts and accounts/service/sessions.ts are
- * both of the service.
- */
+/** By the name of the file: what is neither index nor handlers nor repository belongs to the rules. */
 const layerOf = (path: string): Layer => {
-  const words = path
-    .slice(apiModules.length + 1)
-    .split('/')
-    .slice(1)
-    .map((part) => part.replace(/\.ts$/, '').split(/[-.]/).at(-1));
-  if (words.includes('handlers')) return 'handlers';
-  if (words.includes('service')) return 'service';
-  return words.includes('repository') ? 'repository' : 'part';
+  const [, ...inModule] = path.slice(apiModules.length + 1).split('/');
+  if (inModule.join('/') === 'index.ts') return 'index';
+  const lastWord = fileName(path).replace(/\.ts$/, '').split('-').at(-1);
+  if (lastWord === 'handlers') return 'handlers';
+  return lastWord === 'repository' ? 'repository' : 'rules';
 };
 
 const fileName = (path: string): string => path.slice(path.lastIndexOf('/') + 1);

@@ -1,4 +1,4 @@
-import { newKeys } from '../modules/applications/keys-service.ts';
+import { newKeys } from '../modules/applications/index.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { Secrets } from '../platform/secrets/secrets.ts';
 

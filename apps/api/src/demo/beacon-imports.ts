@@ -1,7 +1,7 @@
 import { rowReader } from '@floorwright/domain/beacons';
 import { csvRow } from '@floorwright/domain/files';
 
-import { type Keeper, keepFile } from '../modules/files/own-files-service.ts';
+import { type Keeper, keepFile } from '../modules/files/index.ts';
 import { days, later } from '../platform/clock/clock.ts';
 import { demoOwner, type RecordDeed } from './trail.ts';
 import { spareBeacons, venueUuid } from './venue/beacons.ts';

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 
 import type { Platform } from '../kernel/context.ts';
-import { keepPicture } from '../modules/files/own-pictures-service.ts';
+import { keepPicture } from '../modules/files/index.ts';
 import { days, later } from '../platform/clock/clock.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { DemoApplications } from './applications.ts';

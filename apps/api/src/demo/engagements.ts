@@ -1,7 +1,6 @@
 import sharp from 'sharp';
 
-import type { Keeper } from '../modules/files/own-files-service.ts';
-import { keepPicture } from '../modules/files/own-pictures-service.ts';
+import { type Keeper, keepPicture } from '../modules/files/index.ts';
 import { days, later } from '../platform/clock/clock.ts';
 import { demoOwner, type RecordDeed } from './trail.ts';
 import { type DemoEngagement, demoEngagements } from './venue/engagements.ts';

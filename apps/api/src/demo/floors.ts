@@ -2,8 +2,7 @@ import { floorNameAt } from '@floorwright/domain/floors';
 import type { Position } from '@floorwright/domain/geo';
 import sharp from 'sharp';
 
-import { keepFile, type Keeper } from '../modules/files/own-files-service.ts';
-import { keepPicture } from '../modules/files/own-pictures-service.ts';
+import { type Keeper, keepFile, keepPicture } from '../modules/files/index.ts';
 import { days, later } from '../platform/clock/clock.ts';
 import { addDemoContents, type DrawnFloor } from './contents.ts';
 import { cornersOn, type DemoLayer, layersOf } from './plans/layers.ts';

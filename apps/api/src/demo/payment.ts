@@ -1,4 +1,4 @@
-import { postEntry } from '../modules/ledger/service.ts';
+import { postEntry } from '../modules/ledger/index.ts';
 import type { Db } from '../platform/database/db.ts';
 
 /** A year of the plan, in minor units: it renews by itself, and nobody finds the demo closed. */

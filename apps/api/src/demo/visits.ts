@@ -12,14 +12,13 @@ import {
 import { momentOf } from '@floorwright/domain/time';
 
 import type { Platform } from '../kernel/context.ts';
-import { takePositions } from '../modules/positions/ingest-service.ts';
-import { showToVisitors } from '../modules/share/venue-service.ts';
-import { showEngagementsToVisitors } from '../modules/triggers/venue-service.ts';
-import { keepEvents } from '../modules/visitors/events-service.ts';
-import { visitorKeyOf } from '../modules/visitors/key-service.ts';
+import { timeZoneOf } from '../modules/places/index.ts';
+import { takePositions } from '../modules/positions/index.ts';
+import { showToVisitors } from '../modules/share/index.ts';
+import { showEngagementsToVisitors } from '../modules/triggers/index.ts';
+import { keepEvents, visitorKeyOf } from '../modules/visitors/index.ts';
 import { days, later } from '../platform/clock/clock.ts';
 import type { Db } from '../platform/database/db.ts';
-import { timeZoneOf } from '../modules/places/index.ts';
 import type { AddedBuilding } from './buildings.ts';
 import { hourOfVisit, visitsOnDay } from './visiting-hours.ts';
 

@@ -1,43 +1,40 @@
 import type { AllHandlers } from '../http/handlers.ts';
 import { sweepExpired, sweepSchedule } from '../kernel/sweep.ts';
-import { accountHandlers } from './accounts/handlers.ts';
-import { adminJobs } from './admins/jobs.ts';
-import { activityHandlers } from './activities/handlers.ts';
-import { applicationHandlers } from './applications/handlers.ts';
-import { beaconImportHandlers } from './beacon-imports/handlers.ts';
-import { beaconImportJobs, purgeImportsSchedule } from './beacon-imports/jobs.ts';
-import { beaconHandlers } from './beacons/handlers.ts';
-import { beaconJobs, foldBeaconCountsSchedule } from './beacons/jobs.ts';
-import { buildingHandlers } from './buildings/handlers.ts';
-import { chargeHandlers } from './charges/handlers.ts';
-import { chargeJobs, checkChargesSchedule } from './charges/jobs.ts';
-import { companyHandlers } from './companies/handlers.ts';
-import { configHandlers } from './config/handlers.ts';
-import { customerHandlers } from './customers/handlers.ts';
-import { billingMailJobs } from './billing-mails/jobs.ts';
-import { cardJobs } from './cards/jobs.ts';
-import { fileHandlers } from './files/handlers.ts';
-import { fileJobs, sweepUnusedFilesSchedule } from './files/jobs.ts';
-import { floorHandlers } from './floors/handlers.ts';
-import { floorJobs, purgeLayersSchedule } from './floors/jobs.ts';
-import { geocoderHandlers } from './geocoder/handlers.ts';
-import { invitationHandlers } from './invitations/handlers.ts';
-import { invitationJobs } from './invitations/jobs.ts';
-import { memberHandlers } from './members/handlers.ts';
-import { oauthHandlers } from './oauth/handlers.ts';
-import { paymentCallbackHandlers } from './payment-callbacks/handlers.ts';
-import { planHandlers } from './plans/handlers.ts';
-import { poiCategoryHandlers } from './poi-categories/handlers.ts';
-import { poiHandlers } from './pois/handlers.ts';
-import { keepPositionsSchedule, positionJobs } from './positions/jobs.ts';
-import { reportHandlers } from './reports/handlers.ts';
-import { routeHandlers } from './routes/handlers.ts';
-import { shareHandlers } from './share/handlers.ts';
-import { createStatusHandlers } from './status/handlers.ts';
-import { subscriptionHandlers } from './subscriptions/handlers.ts';
-import { renewDueSchedule, subscriptionJobs } from './subscriptions/renewal-jobs.ts';
-import { triggerHandlers } from './triggers/handlers.ts';
-import { visitorHandlers } from './visitors/handlers.ts';
+import { accountHandlers } from './accounts/index.ts';
+import { activityHandlers } from './activities/index.ts';
+import { adminJobs } from './admins/index.ts';
+import { applicationHandlers } from './applications/index.ts';
+import {
+  beaconImportHandlers,
+  beaconImportJobs,
+  purgeImportsSchedule,
+} from './beacon-imports/index.ts';
+import { beaconHandlers, beaconJobs, foldBeaconCountsSchedule } from './beacons/index.ts';
+import { billingMailJobs } from './billing-mails/index.ts';
+import { buildingHandlers } from './buildings/index.ts';
+import { cardJobs } from './cards/index.ts';
+import { chargeHandlers, chargeJobs, checkChargesSchedule } from './charges/index.ts';
+import { companyHandlers } from './companies/index.ts';
+import { configHandlers } from './config/index.ts';
+import { customerHandlers } from './customers/index.ts';
+import { fileHandlers, fileJobs, sweepUnusedFilesSchedule } from './files/index.ts';
+import { floorHandlers, floorJobs, purgeLayersSchedule } from './floors/index.ts';
+import { geocoderHandlers } from './geocoder/index.ts';
+import { invitationHandlers, invitationJobs } from './invitations/index.ts';
+import { memberHandlers } from './members/index.ts';
+import { oauthHandlers } from './oauth/index.ts';
+import { paymentCallbackHandlers } from './payment-callbacks/index.ts';
+import { planHandlers } from './plans/index.ts';
+import { poiCategoryHandlers } from './poi-categories/index.ts';
+import { poiHandlers } from './pois/index.ts';
+import { keepPositionsSchedule, positionJobs } from './positions/index.ts';
+import { reportHandlers } from './reports/index.ts';
+import { routeHandlers } from './routes/index.ts';
+import { shareHandlers } from './share/index.ts';
+import { createStatusHandlers } from './status/index.ts';
+import { renewDueSchedule, subscriptionHandlers, subscriptionJobs } from './subscriptions/index.ts';
+import { triggerHandlers } from './triggers/index.ts';
+import { visitorHandlers } from './visitors/index.ts';
 
 export const createHandlers = (): AllHandlers => ({
   accounts: accountHandlers,

@@ -2,10 +2,9 @@ import { parseArgs } from 'node:util';
 
 import { z } from 'zod';
 
-import { companiesCalled } from '../modules/companies/naming-service.ts';
-import { allowProvider } from '../modules/companies/provider-service.ts';
-import { recountPositions } from '../modules/positions/recount-service.ts';
-import { giveSubscription } from '../modules/subscriptions/gift-service.ts';
+import { allowProvider, companiesCalled } from '../modules/companies/index.ts';
+import { recountPositions } from '../modules/positions/index.ts';
+import { giveSubscription } from '../modules/subscriptions/index.ts';
 import { systemClock } from '../platform/clock/clock.ts';
 import type { Db } from '../platform/database/db.ts';
 import { StartupError } from '../startup-error.ts';

@@ -7,20 +7,23 @@ import { giveBackTry, takeTry } from '../../kernel/rate-limit.ts';
 import { type Db, inTransaction, isUniqueViolation } from '../../platform/database/db.ts';
 import { enqueue } from '../../platform/jobs/index.ts';
 import { hashPassword, passwordFits } from '../../platform/secrets/passwords.ts';
-import { joinClaimed } from '../invitations/claim-service.ts';
-import { findAdmin, findAdminByEmail, updateAdmin } from '../admins/repository.ts';
-import { networkHash } from '../admins/requester.ts';
-import { sendEmailChanged } from '../admins/jobs.ts';
-import { limits } from './limits.ts';
-import { openSession, type OpenedSession } from '../admins/sessions.ts';
 import {
   deleteAccessTokens,
   deleteEmailTokens,
+  findAdmin,
+  findAdminByEmail,
   findEmailToken,
   findOwnerOfSession,
+  networkHash,
+  type OpenedSession,
+  openSession,
+  recordAccountDeed,
+  sendEmailChanged,
   takeEmailToken,
-} from '../admins/tokens-repository.ts';
-import { recordAccountDeed } from '../admins/activities.ts';
+  updateAdmin,
+} from '../admins/index.ts';
+import { joinClaimed } from '../invitations/index.ts';
+import { limits } from './limits.ts';
 
 type Input = z.output<typeof ConfirmInput>;
 type Token = { admin_id: number; email: string; purpose: 'confirm_account' | 'change_email' };

@@ -6,15 +6,22 @@ import { giveBackTry, isWithin, takeTry } from '../../kernel/rate-limit.ts';
 import { inTransaction } from '../../platform/database/db.ts';
 import { enqueue } from '../../platform/jobs/index.ts';
 import { hashPassword } from '../../platform/secrets/passwords.ts';
-import { joinClaimed } from '../invitations/claim-service.ts';
-import { endSignInsToClients } from '../oauth/people-service.ts';
-import { findAdmin, findAdminByEmail, updateAdmin } from '../admins/repository.ts';
-import { rememberDevice } from '../admins/devices.ts';
-import { deleteDevices } from '../admins/devices-repository.ts';
-import { sendPasswordChanged, sendPasswordReset } from '../admins/jobs.ts';
+import {
+  deleteAccessTokens,
+  deleteDevices,
+  deleteEmailTokens,
+  findAdmin,
+  findAdminByEmail,
+  recordAccountDeed,
+  rememberDevice,
+  sendPasswordChanged,
+  sendPasswordReset,
+  takeEmailToken,
+  updateAdmin,
+} from '../admins/index.ts';
+import { joinClaimed } from '../invitations/index.ts';
+import { endSignInsToClients } from '../oauth/index.ts';
 import { limits } from './limits.ts';
-import { deleteAccessTokens, deleteEmailTokens, takeEmailToken } from '../admins/tokens-repository.ts';
-import { recordAccountDeed } from '../admins/activities.ts';
 
 export const requestPasswordReset = async (
   context: PublicContext,

@@ -7,14 +7,21 @@ import { later } from '../../platform/clock/clock.ts';
 import { type Db, inTransaction } from '../../platform/database/db.ts';
 import { enqueue } from '../../platform/jobs/index.ts';
 import { hashPassword, passwordFits } from '../../platform/secrets/passwords.ts';
-import { selectCompany } from '../companies/selection-service.ts';
-import { endSignInsToClients } from '../oauth/people-service.ts';
-import { findAdmin, findAdminByEmail, updateAdmin } from '../admins/repository.ts';
-import { askedBy } from '../admins/requester.ts';
-import { sendEmailChange, sendEmailChangeNotice, sendPasswordChanged } from '../admins/jobs.ts';
+import {
+  askedBy,
+  deleteAccessTokens,
+  deleteEmailTokens,
+  findAdmin,
+  findAdminByEmail,
+  recordAccountDeed,
+  sendEmailChange,
+  sendEmailChangeNotice,
+  sendPasswordChanged,
+  updateAdmin,
+} from '../admins/index.ts';
+import { selectCompany } from '../companies/index.ts';
+import { endSignInsToClients } from '../oauth/index.ts';
 import { limits } from './limits.ts';
-import { deleteAccessTokens, deleteEmailTokens } from '../admins/tokens-repository.ts';
-import { recordAccountDeed } from '../admins/activities.ts';
 
 type Changes = Output<typeof accounts.updateAdmin.body>;
 type Changed =

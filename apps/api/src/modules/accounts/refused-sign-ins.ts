@@ -1,7 +1,7 @@
 import type { PublicContext, SignedInAdmin } from '../../kernel/context.ts';
 import { isWithin, type Limit } from '../../kernel/rate-limit.ts';
 import { hours } from '../../platform/clock/clock.ts';
-import { recordAccountDeed } from '../admins/activities.ts';
+import { recordAccountDeed } from '../admins/index.ts';
 
 /** How many of them the audit log of one account takes, so that strangers cannot fill it. */
 const recorded = {

@@ -6,13 +6,18 @@ import { isWithin, takeTry } from '../../kernel/rate-limit.ts';
 import { type Db, inTransaction } from '../../platform/database/db.ts';
 import { enqueue } from '../../platform/jobs/index.ts';
 import { hashPassword } from '../../platform/secrets/passwords.ts';
-import { foundCompany } from '../companies/service.ts';
-import { isOffered } from '../plans/service.ts';
-import { findAdminAwaiting, findAdminByEmail, insertAdmin } from '../admins/repository.ts';
-import { askedBy } from '../admins/requester.ts';
-import { sendConfirmation, sendEmailChange } from '../admins/jobs.ts';
+import {
+  askedBy,
+  findAdminAwaiting,
+  findAdminByEmail,
+  insertAdmin,
+  recordAccountDeed,
+  sendConfirmation,
+  sendEmailChange,
+} from '../admins/index.ts';
+import { foundCompany } from '../companies/index.ts';
+import { isOffered } from '../plans/index.ts';
 import { limits } from './limits.ts';
-import { recordAccountDeed } from '../admins/activities.ts';
 
 /** The new account, or null when the address is taken. The person who signs up owns what they create. */
 export const signUp = async (

@@ -7,13 +7,17 @@ import { giveBackTry, type Limit, takeTry } from '../../kernel/rate-limit.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { inTransaction } from '../../platform/database/db.ts';
 import { passwordFits } from '../../platform/secrets/passwords.ts';
-import { findAdminByEmail } from '../admins/repository.ts';
-import { isKnownDevice, readDeviceKey } from '../admins/devices.ts';
-import { openSession, type OpenedSession } from '../admins/sessions.ts';
+import {
+  deleteAccessToken,
+  findAdminByEmail,
+  isKnownDevice,
+  type OpenedSession,
+  openSession,
+  readDeviceKey,
+  recordAccountDeed,
+} from '../admins/index.ts';
 import { limits } from './limits.ts';
 import { recordRefusedSignIn } from './refused-sign-ins.ts';
-import { deleteAccessToken } from '../admins/tokens-repository.ts';
-import { recordAccountDeed } from '../admins/activities.ts';
 
 type SignedIn = { outcome: 'signed-in'; session: OpenedSession };
 type NotSignedIn = { outcome: 'wrong' | 'unconfirmed' };

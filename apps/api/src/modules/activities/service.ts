@@ -9,8 +9,6 @@ import {
   listFloorChanges,
 } from './repository.ts';
 
-export type { FloorChangeRow };
-
 export const findActivities = (
   { db, scope }: MemberContext,
   query: Output<typeof activities.list.query>,

@@ -1,7 +1,7 @@
 import { type Actor, type Deed, recordActivity } from '../../kernel/activity.ts';
 import type { PublicContext, SignedInAdmin } from '../../kernel/context.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { companyIdsOf } from '../members/companies-service.ts';
+import { companyIdsOf } from '../members/index.ts';
 
 /** What people do to their own accounts concerns every company that they can enter with them. */
 export const recordAccountDeed = async (

@@ -3,10 +3,10 @@ import type { AssignableRole } from '@floorwright/domain/access';
 import type { PublicContext, SignedInAdmin } from '../../kernel/context.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { enqueue } from '../../platform/jobs/index.ts';
+import { recordAccountDeed } from './activities.ts';
+import { sendConfirmation } from './jobs.ts';
 import { findAdmin, insertAdmin, updateAdmin } from './repository.ts';
 import { askedBy } from './requester.ts';
-import { sendConfirmation } from './jobs.ts';
-import { recordAccountDeed } from './activities.ts';
 
 type Invitee = {
   email: string;

@@ -5,8 +5,8 @@ import type { MemberContext } from '../../kernel/context.ts';
 import { notFound } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { type Db, inTransaction } from '../../platform/database/db.ts';
-import { limitProblem } from '../plans/limits.ts';
 import { lockBeaconsForDelete, lockBuildingsForDelete } from '../places/index.ts';
+import { limitProblem } from '../plans/index.ts';
 import { type Contents, countContents } from './contents-repository.ts';
 import { newKeys } from './keys-service.ts';
 import {

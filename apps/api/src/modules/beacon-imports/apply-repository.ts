@@ -2,7 +2,13 @@ import { sql } from 'kysely';
 
 import type { Db } from '../../platform/database/db.ts';
 import type { RowError } from './rows-repository.ts';
-import { isRefused, judge, type Places, refusalMessages, type Target } from './verdicts.ts';
+import {
+  isRefused,
+  judge,
+  type Places,
+  refusalMessages,
+  type Target,
+} from './verdicts-repository.ts';
 
 export type Counts = { added: number; updated: number; unchanged: number; refused: number };
 

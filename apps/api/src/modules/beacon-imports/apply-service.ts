@@ -5,8 +5,8 @@ import type { Actor } from '../../kernel/activity.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { mayEmptyEngagements, recordImportedEngagements } from '../triggers/leaving-service.ts';
 import { lockBuildingForShare } from '../places/index.ts';
+import { mayEmptyEngagements, recordImportedEngagements } from '../triggers/index.ts';
 import {
   addBeacons,
   type Counts,
@@ -22,7 +22,7 @@ import { listFloors, lockFloorsForKeyShare, visibleBuildingIds } from './place-r
 import { advanceImport, findImport, findImportById, type ImportRow } from './repository.ts';
 import { deleteErrors, insertErrors } from './rows-repository.ts';
 import { recordImportDeed } from './trail.ts';
-import type { Places, Target } from './verdicts.ts';
+import type { Places, Target } from './verdicts-repository.ts';
 
 /** Who has asked for it, and what they may see. */
 export type Request = { importId: number; scope: Scope; actor: Actor; address: string };

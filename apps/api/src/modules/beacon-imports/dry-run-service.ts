@@ -8,7 +8,7 @@ import type { MemberContext } from '../../kernel/context.ts';
 import { takeTry } from '../../kernel/rate-limit.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { createFairQueue } from '../../platform/threads/fair-queue.ts';
-import { mayEmptyEngagements } from '../triggers/leaving-service.ts';
+import { mayEmptyEngagements } from '../triggers/index.ts';
 import {
   type Counts,
   countVerdicts,

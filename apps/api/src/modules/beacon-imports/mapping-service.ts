@@ -25,7 +25,10 @@ export const checkMapping = async (
   const { row } = await showImport(context, id);
   if (!awaitsMapping(row.status)) return { outcome: 'not waiting' };
   const beyond = Object.values(sourcemap).find((column) => column >= row.column_count);
-  if (floorId !== null && !(await lockFloorOfBuilding(context, { buildingId: row.building_id, floorId }))) {
+  if (
+    floorId !== null &&
+    !(await lockFloorOfBuilding(context, { buildingId: row.building_id, floorId }))
+  ) {
     const message = 'This building has no such floor.';
     return { outcome: 'invalid', validations: { default_floor_id: [message] } };
   }

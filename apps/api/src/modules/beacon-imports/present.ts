@@ -2,7 +2,7 @@ import type { BeaconImport, BeaconImportSummary } from '@floorwright/contract';
 import type { z } from 'zod';
 
 import type { MemberContext } from '../../kernel/context.ts';
-import { signedIdOf } from '../files/announcing-service.ts';
+import { signedIdOf } from '../files/index.ts';
 import type { ImportRow, ListedImport } from './repository.ts';
 import type { ShownImport } from './service.ts';
 import { undoableUntil } from './undo-service.ts';

@@ -7,7 +7,7 @@ import {
 
 import type { Platform } from '../../kernel/context.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { readCsv, sampleCsv, surveyCsv } from '../files/csv-files-service.ts';
+import { readCsv, sampleCsv, surveyCsv } from '../files/index.ts';
 import { csvRows, NoTable } from './csv-rows.ts';
 import { advanceImport, findImportById, type ImportColumns } from './repository.ts';
 import {

@@ -7,7 +7,7 @@ import { takeTry } from '../../kernel/rate-limit.ts';
 import { notFound } from '../../kernel/refusal.ts';
 import { inTransaction } from '../../platform/database/db.ts';
 import type { Page } from '../../platform/database/page.ts';
-import { type CheckedCsv, checkCsv, takeCsv } from '../files/csv-files-service.ts';
+import { checkCsv, type CheckedCsv, takeCsv } from '../files/index.ts';
 import { limits } from './limits.ts';
 import { keepBuildingOf } from './place-repository.ts';
 import { isInterrupted, requestReading } from './queue.ts';

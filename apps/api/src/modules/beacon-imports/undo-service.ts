@@ -1,7 +1,7 @@
 import { days, later } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { recordReturnedEngagements } from '../triggers/leaving-service.ts';
 import { lockBuildingForShare } from '../places/index.ts';
+import { recordReturnedEngagements } from '../triggers/index.ts';
 import { type Deps, lockImport, moverOf, type Request } from './apply-service.ts';
 import { boundWaits } from './incoming-repository.ts';
 import { advanceImport, findImport, findImportById, type ImportColumns } from './repository.ts';

@@ -4,8 +4,8 @@ import type { z } from 'zod';
 import { recordActivity } from '../../kernel/activity.ts';
 import type { MemberContext } from '../../kernel/context.ts';
 import { inTransaction } from '../../platform/database/db.ts';
-import { leaveEngagements } from '../triggers/leaving-service.ts';
 import { requireBuilding, requireFloor } from '../places/index.ts';
+import { leaveEngagements } from '../triggers/index.ts';
 import { deleteBeacons, type HeldBeacon, lockBeacons, moveBeacons } from './bulk-repository.ts';
 import { placeProblems } from './rules-service.ts';
 

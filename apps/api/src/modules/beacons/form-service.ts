@@ -4,8 +4,8 @@ import type { z } from 'zod';
 import type { MemberContext } from '../../kernel/context.ts';
 import { notFound } from '../../kernel/refusal.ts';
 import { inTransaction, isUniqueViolation } from '../../platform/database/db.ts';
-import { leaveEngagements } from '../triggers/leaving-service.ts';
 import { requireBuilding } from '../places/index.ts';
+import { leaveEngagements } from '../triggers/index.ts';
 import { blank, columnsOf, withInput } from './fields.ts';
 import {
   type BeaconRow,

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database/db.ts';
 import { enqueue } from '../../platform/jobs/index.ts';
-import { ownersOf } from '../members/owners-service.ts';
+import { ownersOf } from '../members/index.ts';
 import { type MailFacts, sendBillingMail } from './jobs.ts';
 
 /** Mails every owner, if the transaction commits. With a key, it replaces a mail that is still queued. */

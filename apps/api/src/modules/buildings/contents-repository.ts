@@ -51,11 +51,11 @@ export const countContents = async (db: Db, id: number): Promise<Contents> => {
     ])
     .executeTakeFirstOrThrow();
   return {
-      floors: Number(row.floors),
-      layers: Number(row.layers),
-      pois: Number(row.pois),
-      route_points: Number(row.route_points),
-      beacons: Number(row.beacons),
-      engagements: Number(row.engagements),
+    floors: Number(row.floors),
+    layers: Number(row.layers),
+    pois: Number(row.pois),
+    route_points: Number(row.route_points),
+    beacons: Number(row.beacons),
+    engagements: Number(row.engagements),
   };
 };

@@ -4,18 +4,14 @@ import type { z } from 'zod';
 import type { MemberContext } from '../../kernel/context.ts';
 import { notFound } from '../../kernel/refusal.ts';
 import { inTransaction } from '../../platform/database/db.ts';
-import { areVisible } from '../applications/service.ts';
-import { limitProblem } from '../plans/limits.ts';
-import { hasProvider } from '../companies/provider-service.ts';
-import { type CheckedPicture, checkPicture, takePicture } from '../files/pictures-service.ts';
-import { requestRecount } from '../positions/queue-service.ts';
+import { areVisible } from '../applications/index.ts';
+import { hasProvider } from '../companies/index.ts';
+import { type CheckedPicture, checkPicture, takePicture } from '../files/index.ts';
 import { lockBuildingForUpdate, requireBuilding, timeZoneOf } from '../places/index.ts';
+import { limitProblem } from '../plans/index.ts';
+import { requestRecount } from '../positions/index.ts';
 import { blank, type BuildingFields, columnsOf, fieldsOf, withInput } from './fields.ts';
-import {
-  countBuildings,
-  insertBuilding,
-  updateBuilding,
-} from './repository.ts';
+import { countBuildings, insertBuilding, updateBuilding } from './repository.ts';
 import { type ShownBuilding, withPhoto } from './service.ts';
 import { changesBetween, recordBuildingDeed } from './trail.ts';
 

@@ -7,8 +7,6 @@ import {
   type LocatedBuilding,
 } from './search-repository.ts';
 
-export type { LocatedBuilding };
-
 /** A longer text names no building, and each word costs. */
 const mostWords = 10;
 

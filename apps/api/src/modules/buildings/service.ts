@@ -3,15 +3,10 @@ import type { buildings, Output } from '@floorwright/contract';
 import type { MemberContext } from '../../kernel/context.ts';
 import { notFound } from '../../kernel/refusal.ts';
 import { inTransaction } from '../../platform/database/db.ts';
-import { loadPictures, type PictureAnswer } from '../files/pictures-service.ts';
+import { loadPictures, type PictureAnswer } from '../files/index.ts';
 import { lockBeaconsForDelete, lockBuildingForDelete, requireBuilding } from '../places/index.ts';
 import { type Contents, countContents } from './contents-repository.ts';
-import {
-  type BuildingRow,
-  deleteBuilding,
-  hasApplication,
-  listBuildings,
-} from './repository.ts';
+import { type BuildingRow, deleteBuilding, hasApplication, listBuildings } from './repository.ts';
 import { recordBuildingDeed } from './trail.ts';
 
 /** A building and how its photo looks. */

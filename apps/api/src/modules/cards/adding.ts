@@ -13,7 +13,8 @@ import type { MemberContext, Platform, PublicContext } from '../../kernel/contex
 import { takeTry } from '../../kernel/rate-limit.ts';
 import { type Db, inTransaction } from '../../platform/database/db.ts';
 import type { CardForm, Fields, NewToken } from '../../platform/payments/index.ts';
-import { adoptCurrency, currencyFor, holdAccount } from '../ledger/service.ts';
+import { adoptCurrency, currencyFor, holdAccount } from '../ledger/index.ts';
+import { labelOf } from './cards.ts';
 import { requestDeactivation } from './jobs.ts';
 import { cardsOfCompany } from './limits.ts';
 import {
@@ -28,7 +29,6 @@ import {
   refuseCustomer,
   setDefault,
 } from './repository.ts';
-import { labelOf } from './cards.ts';
 
 export const cardReturnPath = '/api/payments/v1/cards/return';
 

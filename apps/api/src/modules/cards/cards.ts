@@ -2,7 +2,7 @@ import { recordActivity } from '../../kernel/activity.ts';
 import type { MemberContext } from '../../kernel/context.ts';
 import { notFound } from '../../kernel/refusal.ts';
 import { type Db, inTransaction } from '../../platform/database/db.ts';
-import { holdAccount } from '../ledger/service.ts';
+import { holdAccount } from '../ledger/index.ts';
 import { type Card, cardOf } from './card.ts';
 import { requestDeactivation } from './jobs.ts';
 import {
@@ -13,8 +13,6 @@ import {
   markRemoved,
   setDefault,
 } from './repository.ts';
-
-export type { Card } from './card.ts';
 
 /** The cards of a company that can be charged, the default one first. */
 export const cardsOf = async (db: Db, companyId: number): Promise<Card[]> =>

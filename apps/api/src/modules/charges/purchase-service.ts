@@ -1,7 +1,7 @@
 import type { Platform } from '../../kernel/context.ts';
 import { later, minutes } from '../../platform/clock/clock.ts';
 import type { PaymentGateway, PaymentNews, Purchase } from '../../platform/payments/index.ts';
-import type { Card } from '../cards/cards.ts';
+import type { Card } from '../cards/index.ts';
 import { findByReference, insertCharge, type ChargeRow, type NewCharge } from './repository.ts';
 import { settle, type Settling } from './settling-service.ts';
 

@@ -1,7 +1,7 @@
 import type { Platform } from '../../kernel/context.ts';
 import { days, later, minutes } from '../../platform/clock/clock.ts';
-import { cardOfCharge } from '../cards/cards.ts';
-import { ownersOf } from '../members/owners-service.ts';
+import { cardOfCharge } from '../cards/index.ts';
+import { ownersOf } from '../members/index.ts';
 import { claimSending } from './checks-repository.ts';
 import { timesSent } from './events-repository.ts';
 import { purchase, type Purchasing } from './purchase-service.ts';

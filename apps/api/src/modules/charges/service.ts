@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { MemberContext } from '../../kernel/context.ts';
 import { notFound } from '../../kernel/refusal.ts';
 import type { Page } from '../../platform/database/page.ts';
-import { companyNamed } from '../companies/naming-service.ts';
+import { companyNamed } from '../companies/index.ts';
 import { type ChargeRow, findCharge, pageOfCharges } from './repository.ts';
 
 type Query = z.output<typeof charges.list.query>;

@@ -14,7 +14,7 @@ import type { Clock } from '../../platform/clock/clock.ts';
 import { type Db, inTransaction } from '../../platform/database/db.ts';
 import { enqueue } from '../../platform/jobs/index.ts';
 import type { PaymentNews } from '../../platform/payments/index.ts';
-import { holdAccount, postEntry } from '../ledger/service.ts';
+import { holdAccount, postEntry } from '../ledger/index.ts';
 import { chargeDecided } from './decided-service.ts';
 import { type AskedWay, insertEvent, type UnaskedWay } from './events-repository.ts';
 import {

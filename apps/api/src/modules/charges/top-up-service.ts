@@ -7,7 +7,7 @@ import type { z } from 'zod';
 import { recordActivity } from '../../kernel/activity.ts';
 import type { MemberContext } from '../../kernel/context.ts';
 import { inTransaction } from '../../platform/database/db.ts';
-import { type Card, cardToCharge, labelOf } from '../cards/cards.ts';
+import { type Card, cardToCharge, labelOf } from '../cards/index.ts';
 import { purchase, writeDown } from './purchase-service.ts';
 import { type ChargeRow, findByKey } from './repository.ts';
 import { takeChargeTry } from './tries-service.ts';

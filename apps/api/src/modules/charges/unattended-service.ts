@@ -6,7 +6,7 @@ import {
 } from '@floorwright/domain/billing';
 
 import type { Platform } from '../../kernel/context.ts';
-import { cardToCharge } from '../cards/cards.ts';
+import { cardToCharge } from '../cards/index.ts';
 import { checkCharge } from './checking-service.ts';
 import { purchase, type Purchasing, writeDown } from './purchase-service.ts';
 import { type ChargeRow, findByReference } from './repository.ts';

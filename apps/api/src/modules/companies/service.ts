@@ -10,8 +10,8 @@ import type {
 } from '../../kernel/context.ts';
 import { notFound } from '../../kernel/refusal.ts';
 import { type Db, inTransaction } from '../../platform/database/db.ts';
-import { addMember } from '../members/joining-service.ts';
-import { isOffered } from '../plans/service.ts';
+import { addMember } from '../members/index.ts';
+import { isOffered } from '../plans/index.ts';
 import {
   type CompanyRow,
   findCompanyOf,
@@ -21,9 +21,6 @@ import {
   renameCompany,
   setCurrentCompany,
 } from './repository.ts';
-
-export { countPlanContents } from './contents-repository.ts';
-export { presentSubscription } from './present.ts';
 
 type Audited = Pick<PublicContext, 'clock' | 'address'>;
 

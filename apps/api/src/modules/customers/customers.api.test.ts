@@ -18,8 +18,8 @@ import { createStore } from '../../development/payments/store.ts';
 import { sweepExpired } from '../../kernel/sweep.ts';
 import { days } from '../../platform/clock/clock.ts';
 import { enqueue } from '../../platform/jobs/index.ts';
-import { customerHandlers } from './handlers.ts';
 import { makeDefault } from '../cards/cards.ts';
+import { customerHandlers } from './handlers.ts';
 
 let product: Product;
 beforeAll(async () => {

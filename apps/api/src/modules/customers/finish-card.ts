@@ -1,7 +1,7 @@
 import type { Platform, PublicContext } from '../../kernel/context.ts';
 import type { Fields } from '../../platform/payments/index.ts';
-import { type CardAnswer, receiveCard } from '../cards/adding.ts';
-import { payOverdueWithNewCard } from '../subscriptions/card-change-service.ts';
+import { type CardAnswer, receiveCard } from '../cards/index.ts';
+import { payOverdueWithNewCard } from '../subscriptions/index.ts';
 
 type Deps = Platform & Pick<PublicContext, 'db' | 'lastingDb' | 'log' | 'address'>;
 

@@ -1,9 +1,8 @@
 import type { Handlers } from '../../http/handlers.ts';
 import { failure, invalid } from '../../kernel/refusal.ts';
-import { payOverdueWithNewCard } from '../subscriptions/card-change-service.ts';
-import { beginCard } from '../cards/adding.ts';
+import { beginCard, cardsOf, findProgress, makeDefault, removeCard } from '../cards/index.ts';
+import { payOverdueWithNewCard } from '../subscriptions/index.ts';
 import { presentCard, presentNewCard, presentProgress } from './present.ts';
-import { cardsOf, findProgress, makeDefault, removeCard } from '../cards/cards.ts';
 
 const inUse = (since: Date): string =>
   `The bank has not answered the payment of ${since.toISOString().slice(0, 10)} with this card yet. ` +

@@ -3,8 +3,7 @@ import { cardBrandNames, type Currency, supportsRecurring } from '@floorwright/d
 import type { z } from 'zod';
 
 import type { CardForm } from '../../platform/payments/index.ts';
-import { type Card, cardOf } from '../cards/card.ts';
-import type { CustomerRow } from '../cards/repository.ts';
+import { type Card, cardOf, type CustomerRow } from '../cards/index.ts';
 
 export const presentCard = (card: Card): z.input<typeof WireCard> => ({
   id: card.id,

@@ -11,8 +11,6 @@ import { findFile, holdFile } from './repository.ts';
 import { decoderOf, type Encoding, encodingOf, mayBeText } from './text-encoding.ts';
 import { findUpload, incomplete, outdated } from './uploads-service.ts';
 
-export type { Encoding };
-
 type Reader = Pick<Platform, 'storage'> & { db: Db };
 
 export type CheckedCsv =

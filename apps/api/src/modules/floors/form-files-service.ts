@@ -3,8 +3,7 @@ import type { z } from 'zod';
 
 import type { MemberContext } from '../../kernel/context.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { checkLayer, takeLayer } from '../files/layers-service.ts';
-import { checkPicture, takePicture } from '../files/pictures-service.ts';
+import { checkLayer, checkPicture, takeLayer, takePicture } from '../files/index.ts';
 import type { CheckedRow, RowInput } from './layer-rows.ts';
 
 type Input = Pick<z.output<typeof FloorInput>, 'photo' | 'layers_attributes'>;

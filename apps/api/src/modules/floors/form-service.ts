@@ -3,7 +3,12 @@ import type { z } from 'zod';
 
 import type { MemberContext } from '../../kernel/context.ts';
 import { inTransaction } from '../../platform/database/db.ts';
-import { lockBuildingForUpdate, lockFloorForUpdate, requireBuilding, requireFloor } from '../places/index.ts';
+import {
+  lockBuildingForUpdate,
+  lockFloorForUpdate,
+  requireBuilding,
+  requireFloor,
+} from '../places/index.ts';
 import { blank, withInput } from './fields.ts';
 import { type CheckedFiles, checkFiles, takeFiles } from './form-files-service.ts';
 import { applyRows, idsOf } from './layer-rows-service.ts';

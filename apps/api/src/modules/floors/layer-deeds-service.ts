@@ -1,9 +1,9 @@
 import { guessLayerKind, type LayerKind } from '@floorwright/domain/floors';
 
 import type { MemberContext } from '../../kernel/context.ts';
+import type { FloorRow } from '../places/index.ts';
 import type { RowFile } from './layer-rows.ts';
 import { insertLayer, type LayerRow, updateLayer } from './layers-repository.ts';
-import type { FloorRow } from '../places/index.ts';
 import { recordLayerDeed } from './trail.ts';
 
 // Each is done and told within a transaction that holds the floor. Numbering the layers anew is left to

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { MemberContext } from '../../kernel/context.ts';
 import { notFound } from '../../kernel/refusal.ts';
 import { inTransaction } from '../../platform/database/db.ts';
-import { type CheckedLayer, checkLayer, takeLayer } from '../files/layers-service.ts';
+import { type CheckedLayer, checkLayer, takeLayer } from '../files/index.ts';
 import { type FloorRow, lockFloorForUpdate, requireFloor } from '../places/index.ts';
 import { addLayer, changeLayer, removeLayer, restoreLayer } from './layer-deeds-service.ts';
 import { idsOf } from './layer-rows-service.ts';

@@ -2,7 +2,7 @@ import type { Floor, FloorChange, Layer } from '@floorwright/contract';
 import { type LayerKind, layerKinds, layerStyles } from '@floorwright/domain/floors';
 import type { z } from 'zod';
 
-import type { FloorChangeRow } from '../activities/service.ts';
+import type { FloorChangeRow } from '../activities/index.ts';
 import { cornersOfRow } from './fields.ts';
 import type { ShownFloor, ShownLayer } from './service.ts';
 

@@ -1,8 +1,8 @@
-import type { BuildingRow } from '../places/index.ts';
 import type { Validations } from '@floorwright/contract';
 import { floorNameChoices } from '@floorwright/domain/floors';
 import { type Corners, placementOf, type Position } from '@floorwright/domain/geo';
 
+import type { BuildingRow } from '../places/index.ts';
 import type { FloorColumns } from './repository.ts';
 
 export const mostLayers = 100;

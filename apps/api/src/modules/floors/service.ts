@@ -1,10 +1,20 @@
 import type { MemberContext } from '../../kernel/context.ts';
 import { notFound } from '../../kernel/refusal.ts';
 import { inTransaction } from '../../platform/database/db.ts';
-import { type FloorChangeRow, floorChanges } from '../activities/service.ts';
-import { type LayerFile, loadLayerFiles } from '../files/layers-service.ts';
-import { loadPictures, type PictureAnswer } from '../files/pictures-service.ts';
-import { type FloorRow, listFloors, lockBeaconsForDelete, lockFloorForDelete, requireFloor } from '../places/index.ts';
+import { type FloorChangeRow, floorChanges } from '../activities/index.ts';
+import {
+  type LayerFile,
+  loadLayerFiles,
+  loadPictures,
+  type PictureAnswer,
+} from '../files/index.ts';
+import {
+  type FloorRow,
+  listFloors,
+  lockBeaconsForDelete,
+  lockFloorForDelete,
+  requireFloor,
+} from '../places/index.ts';
 import { type Contents, countContents } from './contents-repository.ts';
 import { type LayerRow, listLayers } from './layers-repository.ts';
 import { deleteFloor } from './repository.ts';

@@ -1,8 +1,8 @@
 import { type Deed, recordActivity } from '../../kernel/activity.ts';
 import type { MemberContext } from '../../kernel/context.ts';
 import type { FloorRow } from '../places/index.ts';
-import type { LayerRow } from './layers-repository.ts';
 import { cornersOfRow } from './fields.ts';
+import type { LayerRow } from './layers-repository.ts';
 import type { FloorColumns } from './repository.ts';
 
 type Named = Pick<FloorRow, 'id' | 'name' | 'building_name'>;

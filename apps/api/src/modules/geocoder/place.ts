@@ -2,7 +2,7 @@ import type { Place } from '@floorwright/contract';
 import type { z } from 'zod';
 
 import type { FoundPlace } from '../../platform/geocoder/index.ts';
-import type { LocatedBuilding } from '../buildings/search-service.ts';
+import type { LocatedBuilding } from '../buildings/index.ts';
 
 export type ShownPlace = z.input<typeof Place>;
 

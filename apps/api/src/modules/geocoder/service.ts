@@ -3,7 +3,7 @@ import type { Position } from '@floorwright/domain/geo';
 import type { MemberContext } from '../../kernel/context.ts';
 import { takeTry } from '../../kernel/rate-limit.ts';
 import { cutLabel, type Unavailable } from '../../platform/geocoder/index.ts';
-import { findBuildingNear, findBuildingsByText } from '../buildings/search-service.ts';
+import { findBuildingNear, findBuildingsByText } from '../buildings/index.ts';
 import { lookupsOfMember, searchesOfMember } from './limits.ts';
 import { placeFound, placeOfBuilding, type ShownPlace } from './place.ts';
 import { findWrittenPlace } from './written-place-service.ts';

@@ -1,7 +1,7 @@
 import type { PublicContext, SignedInAdmin } from '../../kernel/context.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { selectCompany } from '../companies/selection-service.ts';
-import { addMember } from '../members/joining-service.ts';
+import { selectCompany } from '../companies/index.ts';
+import { addMember } from '../members/index.ts';
 import { type InvitationRow, updateInvitation } from './repository.ts';
 import { recordInvitationDeed } from './trail.ts';
 

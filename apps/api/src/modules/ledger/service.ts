@@ -16,8 +16,6 @@ import {
  * second time changes nothing, so whoever is not sure whether something was written writes it again.
  */
 
-export type { NewEntry } from './repository.ts';
-
 /** In minor units of the company's currency. */
 export const balanceOf = (db: Db, companyId: number): Promise<number> => sumEntries(db, companyId);
 

@@ -7,9 +7,16 @@ import type { MemberContext } from '../../kernel/context.ts';
 import { notFound } from '../../kernel/refusal.ts';
 import { type Db, inTransaction } from '../../platform/database/db.ts';
 import type { Page } from '../../platform/database/page.ts';
-import { areVisible } from '../applications/service.ts';
+import { areVisible } from '../applications/index.ts';
 import { giveApplications, takeApplications } from './access-repository.ts';
-import { clearCurrentCompany, deleteMember, listMembers, lockMember, type MemberRow, setRole } from './repository.ts';
+import {
+  clearCurrentCompany,
+  deleteMember,
+  listMembers,
+  lockMember,
+  type MemberRow,
+  setRole,
+} from './repository.ts';
 
 export const findMembers = (
   { db, scope }: MemberContext,

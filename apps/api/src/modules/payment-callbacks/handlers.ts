@@ -1,7 +1,7 @@
 import type { Handlers } from '../../http/handlers.ts';
 import { failure } from '../../kernel/refusal.ts';
 import { toFields } from '../../platform/payments/index.ts';
-import { hearPayment } from '../charges/hearing-service.ts';
+import { hearPayment } from '../charges/index.ts';
 
 export const paymentCallbackHandlers: Handlers<'paymentCallbacks'> = {
   notify: async ({ body }, context) => {

@@ -9,10 +9,9 @@ import { callerAddress } from '../../kernel/address.ts';
 import type { Platform } from '../../kernel/context.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { type Fields, toFields } from '../../platform/payments/index.ts';
-import { finishCharge } from '../charges/hearing-service.ts';
-import { chargeReturnPath } from '../charges/top-up-service.ts';
-import { cardReturnPath } from '../cards/adding.ts';
-import { finishCard } from '../customers/finish-card.ts';
+import { cardReturnPath } from '../cards/index.ts';
+import { chargeReturnPath, finishCharge } from '../charges/index.ts';
+import { finishCard } from '../customers/index.ts';
 import { returnPage } from './return-page.ts';
 
 const form = 'application/x-www-form-urlencoded';

@@ -3,8 +3,6 @@ import { notFound } from '../../kernel/refusal.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { type BuildingRow, findBuilding, lockBuildingsOf } from './buildings-repository.ts';
 
-export type { BuildingRow };
-
 type Reader = Pick<MemberContext, 'db' | 'scope'>;
 
 const found = (building: BuildingRow | undefined): BuildingRow => {

@@ -3,8 +3,6 @@ import { notFound } from '../../kernel/refusal.ts';
 import { requireBuilding } from './buildings.ts';
 import { findFloor, type FloorRow, selectFloors } from './floors-repository.ts';
 
-export type { FloorRow };
-
 type Reader = Pick<MemberContext, 'db' | 'scope'>;
 type FloorOfBuilding = { buildingId: number; floorId: number };
 

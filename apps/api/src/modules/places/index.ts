@@ -1,15 +1,15 @@
-/** The rows and locks of buildings, floors and beacons that other modules build on. */
+/** Rows and locks of buildings, floors and beacons that other modules build on. */
+
 export { lockBeaconsForDelete, lockBeaconsForShare } from './beacons.ts';
 export {
-  type BuildingRow,
   lockBuildingForDelete,
   lockBuildingForShare,
   lockBuildingForUpdate,
   lockBuildingsForDelete,
   requireBuilding,
 } from './buildings.ts';
+export type { BuildingRow } from './buildings-repository.ts';
 export {
-  type FloorRow,
   listFloors,
   lockFloorForDelete,
   lockFloorForShare,
@@ -18,4 +18,5 @@ export {
   requireFloor,
   requireFloorOf,
 } from './floors.ts';
+export type { FloorRow } from './floors-repository.ts';
 export { timeZoneOf } from './time-zone.ts';

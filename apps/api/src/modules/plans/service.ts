@@ -3,9 +3,6 @@ import { isOfferedPlan } from '@floorwright/domain/billing';
 import type { Db } from '../../platform/database/db.ts';
 import { listAllPlans, type PlanRow } from './repository.ts';
 
-export { presentPlan } from './present.ts';
-export type { PlanRow } from './repository.ts';
-
 export const offeredPlans = async (db: Db): Promise<PlanRow[]> =>
   (await listAllPlans(db)).filter(({ slug }) => isOfferedPlan(slug));
 

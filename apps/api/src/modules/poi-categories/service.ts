@@ -2,7 +2,7 @@ import { recordActivity } from '../../kernel/activity.ts';
 import type { MemberContext } from '../../kernel/context.ts';
 import { notFound } from '../../kernel/refusal.ts';
 import { type Db, inTransaction, isUniqueViolation } from '../../platform/database/db.ts';
-import { areVisible } from '../applications/service.ts';
+import { areVisible } from '../applications/index.ts';
 import {
   type CategoryRow,
   countPois,

@@ -4,13 +4,9 @@ import type { z } from 'zod';
 import type { MemberContext } from '../../kernel/context.ts';
 import { notFound } from '../../kernel/refusal.ts';
 import { type Db, inTransaction } from '../../platform/database/db.ts';
-import {
-  type CheckedFormPicture,
-  checkFormPicture,
-  takeFormPicture,
-} from '../files/form-pictures-service.ts';
-import { isCategoryIn } from '../poi-categories/service.ts';
+import { type CheckedFormPicture, checkFormPicture, takeFormPicture } from '../files/index.ts';
 import { lockFloorForShare, requireFloorOf } from '../places/index.ts';
+import { isCategoryIn } from '../poi-categories/index.ts';
 import { blank, columnsOf, fieldsOf, withInput } from './fields.ts';
 import { findPoi, insertPoi, lockPoi, updatePoi } from './repository.ts';
 import { shapeProblems } from './rules.ts';

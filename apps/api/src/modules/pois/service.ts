@@ -3,7 +3,7 @@ import type { Output, pois } from '@floorwright/contract';
 import type { MemberContext } from '../../kernel/context.ts';
 import { notFound } from '../../kernel/refusal.ts';
 import { inTransaction } from '../../platform/database/db.ts';
-import { loadSignedPictures, type SignedPicture } from '../files/form-pictures-service.ts';
+import { loadSignedPictures, type SignedPicture } from '../files/index.ts';
 import { requireFloorOf } from '../places/index.ts';
 import { deletePoi, findPoi, listPois, lockPoi, type PoiRow } from './repository.ts';
 import { recordPoiDeed } from './trail.ts';

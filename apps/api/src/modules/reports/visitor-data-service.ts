@@ -1,9 +1,8 @@
 import { recordActivity } from '../../kernel/activity.ts';
 import type { MemberContext } from '../../kernel/context.ts';
 import { inTransaction } from '../../platform/database/db.ts';
-import { forgetPositions } from '../positions/erase-service.ts';
-import { forgetEvents } from '../visitors/events-service.ts';
-import { visitorKeyOf } from '../visitors/key-service.ts';
+import { forgetPositions } from '../positions/index.ts';
+import { forgetEvents, visitorKeyOf } from '../visitors/index.ts';
 import { findRetention, holdCompany, updateRetention } from './visitor-data-repository.ts';
 
 export const showRetention = ({ db, scope }: MemberContext): Promise<number> =>

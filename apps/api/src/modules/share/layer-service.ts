@@ -6,7 +6,7 @@ import { takeTry } from '../../kernel/rate-limit.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { createFairQueue } from '../../platform/threads/fair-queue.ts';
 import { createThreads } from '../../platform/threads/threads.ts';
-import { readLayerFile } from '../files/layer-reading-service.ts';
+import { readLayerFile } from '../files/index.ts';
 import { layerShapes } from './layer-shapes.ts';
 import { layersOfAddress } from './limits.ts';
 import { findLayer, findSharedBuilding } from './repository.ts';

@@ -3,7 +3,7 @@ import { type LayerKind, layerKinds, layerStyles } from '@floorwright/domain/flo
 import timeZoneAt from '@photostructure/tz-lookup';
 import type { z } from 'zod';
 
-import type { PictureAnswer } from '../files/pictures-service.ts';
+import type { PictureAnswer } from '../files/index.ts';
 import { layerUrl } from './layer-address.ts';
 import { positionsOf } from './positions.ts';
 import type { FloorRow, LayerRow, PoiRow } from './repository.ts';

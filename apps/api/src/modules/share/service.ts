@@ -2,7 +2,7 @@ import type { PublicContext } from '../../kernel/context.ts';
 import { takeTry } from '../../kernel/rate-limit.ts';
 import { notFound } from '../../kernel/refusal.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { loadPictures, type PictureAnswer } from '../files/pictures-service.ts';
+import { loadPictures, type PictureAnswer } from '../files/index.ts';
 import { findPlace, type FoundPlace } from './find-service.ts';
 import { placesOfAddress, routesOfAddress } from './limits.ts';
 import {

@@ -2,10 +2,10 @@ import { isEndingEarly } from '@floorwright/domain/billing';
 
 import type { MemberContext } from '../../kernel/context.ts';
 import { type Db, readSnapshot } from '../../platform/database/db.ts';
-import { chargeOutcome } from '../charges/outcome-service.ts';
-import { balanceOf } from '../ledger/service.ts';
-import type { PlanRow } from '../plans/service.ts';
-import { requestsSince } from '../usage/service.ts';
+import { chargeOutcome } from '../charges/index.ts';
+import { balanceOf } from '../ledger/index.ts';
+import type { PlanRow } from '../plans/index.ts';
+import { requestsSince } from '../usage/index.ts';
 import { type Due, dueFor } from './due-service.ts';
 import { readAccount, type Subscription } from './repository.ts';
 import type { Company } from './trail.ts';

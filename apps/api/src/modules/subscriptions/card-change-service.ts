@@ -5,7 +5,7 @@ import type { Platform } from '../../kernel/context.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { type Db, inTransaction } from '../../platform/database/db.ts';
 import { enqueue } from '../../platform/jobs/index.ts';
-import { takeChargeTry } from '../charges/tries-service.ts';
+import { takeChargeTry } from '../charges/index.ts';
 import { dueFor } from './due-service.ts';
 import { fundsOf } from './funds-service.ts';
 import { openCharge } from './open-charge-service.ts';

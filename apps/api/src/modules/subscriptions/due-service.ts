@@ -6,8 +6,8 @@ import {
 } from '@floorwright/domain/billing';
 
 import type { Db } from '../../platform/database/db.ts';
-import { knownPlan, type PlanRow } from '../plans/service.ts';
-import { unbilledExtra } from '../usage/service.ts';
+import { knownPlan, type PlanRow } from '../plans/index.ts';
+import { unbilledExtra } from '../usage/index.ts';
 
 /** Amounts in minor units of the company's currency. */
 export type PricedDue = {

@@ -3,7 +3,7 @@ import { decimalText } from '@floorwright/domain/billing';
 
 import type { MemberContext } from '../../kernel/context.ts';
 import { inTransaction } from '../../platform/database/db.ts';
-import { reportCapAgain } from '../usage/service.ts';
+import { reportCapAgain } from '../usage/index.ts';
 import { lockAccount, setExtraRequests } from './repository.ts';
 import { recordSubscriptionDeed } from './trail.ts';
 

@@ -8,9 +8,9 @@ import {
 
 import type { Platform } from '../../kernel/context.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { chargeOutcome, noCharge } from '../charges/outcome-service.ts';
-import { cardsOf } from '../cards/cards.ts';
-import { balanceOf } from '../ledger/service.ts';
+import { cardsOf } from '../cards/index.ts';
+import { chargeOutcome, noCharge } from '../charges/index.ts';
+import { balanceOf } from '../ledger/index.ts';
 import type { Due } from './due-service.ts';
 import type { Subscription } from './repository.ts';
 import type { Company } from './trail.ts';

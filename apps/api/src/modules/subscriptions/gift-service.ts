@@ -2,7 +2,7 @@ import { startOffline, startTrial } from '@floorwright/domain/billing';
 
 import type { Actor } from '../../kernel/activity.ts';
 import { type Db, inTransaction } from '../../platform/database/db.ts';
-import { findPlan, planSlugs } from '../plans/service.ts';
+import { findPlan, planSlugs } from '../plans/index.ts';
 import { lockAccount, putSubscription } from './repository.ts';
 import { type Audited, recordSubscriptionDeed } from './trail.ts';
 

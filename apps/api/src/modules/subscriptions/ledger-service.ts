@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/database/db.ts';
-import { spend } from '../ledger/service.ts';
+import { spend } from '../ledger/index.ts';
 
 /** Takes an amount that the balance is known to cover, since the account is locked. */
 export const takeFromBalance = async (

@@ -1,7 +1,7 @@
 import { chargePurpose, isMadeFor, renewalStep } from '@floorwright/domain/billing';
 
 import { inTransaction } from '../../platform/database/db.ts';
-import { type PendingCharge, pendingCharge, resendCharge } from '../charges/resending-service.ts';
+import { pendingCharge, type PendingCharge, resendCharge } from '../charges/index.ts';
 import { dueFor } from './due-service.ts';
 import { fundsOf } from './funds-service.ts';
 import type { Renewing } from './renewal-service.ts';

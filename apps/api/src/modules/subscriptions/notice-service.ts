@@ -1,9 +1,8 @@
 import { isTrialRunning, moneyText, type SubscriptionMail } from '@floorwright/domain/billing';
 
 import type { Db } from '../../platform/database/db.ts';
+import { type MailFacts, mailOwners } from '../billing-mails/index.ts';
 import type { Due } from './due-service.ts';
-import type { MailFacts } from '../billing-mails/jobs.ts';
-import { mailOwners } from '../billing-mails/mail-owners.ts';
 import type { Subscription } from './repository.ts';
 import type { Company } from './trail.ts';
 

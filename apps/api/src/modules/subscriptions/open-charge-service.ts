@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/database/db.ts';
-import { chargeOutcome } from '../charges/outcome-service.ts';
+import { chargeOutcome } from '../charges/index.ts';
 import type { Subscription } from './repository.ts';
 
 /**

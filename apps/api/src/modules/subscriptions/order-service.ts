@@ -2,8 +2,8 @@ import { isPricedPlan, type OrderStep, orderStep } from '@floorwright/domain/bil
 
 import type { MemberContext } from '../../kernel/context.ts';
 import { type Db, inTransaction } from '../../platform/database/db.ts';
-import { cardsOf } from '../cards/cards.ts';
-import { findOffered, type PlanRow } from '../plans/service.ts';
+import { cardsOf } from '../cards/index.ts';
+import { findOffered, type PlanRow } from '../plans/index.ts';
 import { openCharge } from './open-charge-service.ts';
 import { payOrder, putOrder, type Unpaid } from './ordered-service.ts';
 import { type BillingAccount, lockAccount } from './repository.ts';

@@ -3,7 +3,7 @@ import { paymentStep } from '@floorwright/domain/billing';
 import type { MemberContext } from '../../kernel/context.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { enqueue } from '../../platform/jobs/index.ts';
-import { takeChargeTry } from '../charges/tries-service.ts';
+import { takeChargeTry } from '../charges/index.ts';
 import { dueFor } from './due-service.ts';
 import { fundsOf } from './funds-service.ts';
 import { takePayment } from './payment-service.ts';

@@ -1,5 +1,5 @@
 import { type Db, inTransaction } from '../../platform/database/db.ts';
-import { balanceOf } from '../ledger/service.ts';
+import { balanceOf } from '../ledger/index.ts';
 import { dueFor } from './due-service.ts';
 import { takePayment } from './payment-service.ts';
 import { lockAccount } from './repository.ts';

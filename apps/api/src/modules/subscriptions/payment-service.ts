@@ -6,7 +6,7 @@ import {
 
 import type { Actor } from '../../kernel/activity.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { markBilled } from '../usage/service.ts';
+import { markBilled } from '../usage/index.ts';
 import type { PricedDue } from './due-service.ts';
 import { takeFromBalance } from './ledger-service.ts';
 import { tellOwners } from './notice-service.ts';

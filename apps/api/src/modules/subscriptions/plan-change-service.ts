@@ -10,10 +10,10 @@ import {
 import type { MemberContext } from '../../kernel/context.ts';
 import { type Db, inTransaction } from '../../platform/database/db.ts';
 import { enqueue } from '../../platform/jobs/index.ts';
-import { takeChargeTry } from '../charges/tries-service.ts';
-import { countPlanContents } from '../companies/service.ts';
-import { findOffered, type PlanRow } from '../plans/service.ts';
-import { reportUsageAgain } from '../usage/service.ts';
+import { takeChargeTry } from '../charges/index.ts';
+import { countPlanContents } from '../companies/index.ts';
+import { findOffered, type PlanRow } from '../plans/index.ts';
+import { reportUsageAgain } from '../usage/index.ts';
 import { dueFor, monthlyPrice, planOf } from './due-service.ts';
 import { fundsOf } from './funds-service.ts';
 import { tellOwners } from './notice-service.ts';

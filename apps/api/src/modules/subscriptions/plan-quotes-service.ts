@@ -7,8 +7,8 @@ import {
 } from '@floorwright/domain/billing';
 
 import type { MemberContext } from '../../kernel/context.ts';
-import { countPlanContents } from '../companies/service.ts';
-import { offeredPlans, type PlanRow } from '../plans/service.ts';
+import { countPlanContents } from '../companies/index.ts';
+import { offeredPlans, type PlanRow } from '../plans/index.ts';
 import { dueFor, monthlyPrice, planOf } from './due-service.ts';
 import { fundsOf } from './funds-service.ts';
 import { readAccount } from './repository.ts';

@@ -10,8 +10,8 @@ import {
 } from '@floorwright/domain/billing';
 import type { z } from 'zod';
 
-import { presentSubscription } from '../companies/service.ts';
-import { presentPlan } from '../plans/service.ts';
+import { presentSubscription } from '../companies/index.ts';
+import { presentPlan } from '../plans/index.ts';
 import type { Billing } from './billing-service.ts';
 import { isResumable } from './ending-service.ts';
 

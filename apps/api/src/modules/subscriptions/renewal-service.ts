@@ -5,9 +5,9 @@ import type { FastifyBaseLogger } from 'fastify';
 
 import type { Platform } from '../../kernel/context.ts';
 import { type Db, inTransaction } from '../../platform/database/db.ts';
-import { chargeUnattended, type UnattendedCharge } from '../charges/unattended-service.ts';
-import { ownersOf } from '../members/owners-service.ts';
-import { knownPlan } from '../plans/service.ts';
+import { chargeUnattended, type UnattendedCharge } from '../charges/index.ts';
+import { ownersOf } from '../members/index.ts';
+import { knownPlan } from '../plans/index.ts';
 import { downgradeNow } from './downgrade-service.ts';
 import { dueFor } from './due-service.ts';
 import { type Funds, fundsOf, type Held } from './funds-service.ts';

@@ -1,9 +1,8 @@
 import { moneyText } from '@floorwright/domain/billing';
 
 import { type Db, inTransaction } from '../../platform/database/db.ts';
-import type { DecidedCharge } from '../charges/outcome-service.ts';
-import type { MailFacts } from '../billing-mails/jobs.ts';
-import { mailOwners } from '../billing-mails/mail-owners.ts';
+import { type MailFacts, mailOwners } from '../billing-mails/index.ts';
+import type { DecidedCharge } from '../charges/index.ts';
 
 const factsOf = ({ amount, currency, error }: DecidedCharge, succeeded: boolean): MailFacts => {
   const money = moneyText(amount, currency);

@@ -7,7 +7,7 @@ import {
 
 import type { MemberContext } from '../../kernel/context.ts';
 import { inTransaction } from '../../platform/database/db.ts';
-import { knownPlan } from '../plans/service.ts';
+import { knownPlan } from '../plans/index.ts';
 import { openCharge } from './open-charge-service.ts';
 import { payOrder, type Unpaid } from './ordered-service.ts';
 import { lockAccount } from './repository.ts';

@@ -5,8 +5,8 @@ import type { z } from 'zod';
 import type { MemberContext } from '../../kernel/context.ts';
 import { notFound } from '../../kernel/refusal.ts';
 import { inTransaction } from '../../platform/database/db.ts';
-import { engagementProblem } from '../plans/limits.ts';
 import { lockBeaconsForShare, lockBuildingForShare, requireBuilding } from '../places/index.ts';
+import { engagementProblem } from '../plans/index.ts';
 import { putBeacons } from './beacons-repository.ts';
 import {
   activityFields,

@@ -3,11 +3,7 @@ import type { z } from 'zod';
 
 import type { MemberContext } from '../../kernel/context.ts';
 import type { Db } from '../../platform/database/db.ts';
-import {
-  type CheckedFormPicture,
-  checkFormPicture,
-  takeFormPicture,
-} from '../files/form-pictures-service.ts';
+import { type CheckedFormPicture, checkFormPicture, takeFormPicture } from '../files/index.ts';
 import type { PictureIds, TriggerFields } from './fields.ts';
 
 type Activity = z.output<typeof ActivityInput>;

@@ -2,7 +2,7 @@ import type { VenueEngagement } from '@floorwright/contract';
 import type { z } from 'zod';
 
 import type { PublicContext } from '../../kernel/context.ts';
-import { loadPictures } from '../files/pictures-service.ts';
+import { loadPictures } from '../files/index.ts';
 import { fieldsOf } from './fields.ts';
 import { listTriggersUntil } from './repository.ts';
 

@@ -8,8 +8,8 @@ import {
 import type { Platform } from '../../kernel/context.ts';
 import { type Db, inTransaction } from '../../platform/database/db.ts';
 import type { Allowance, Allowances, Counts } from '../../platform/meter/meter.ts';
-import { reportExtraRequests, tellOfUsage } from './notices.ts';
 import { capReachedWords, usedUpWords, wayToMore } from './limit-words.ts';
+import { reportExtraRequests, tellOfUsage } from './notices.ts';
 import {
   addRequests,
   type HeldSubscription,

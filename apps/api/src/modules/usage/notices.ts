@@ -9,7 +9,7 @@ import {
 } from '@floorwright/domain/billing';
 
 import type { Db } from '../../platform/database/db.ts';
-import { mailOwners } from '../billing-mails/mail-owners.ts';
+import { mailOwners } from '../billing-mails/index.ts';
 
 type Limited = { companyId: number; company: string; plan: string };
 type Used = {

@@ -3,7 +3,7 @@ import { clockCorrection, isInTime } from '@floorwright/domain/positions';
 
 import type { VisitorContext } from '../../kernel/context.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { erasedAt } from '../positions/erase-service.ts';
+import { erasedAt } from '../positions/index.ts';
 import {
   eraseEvents,
   insertEvents,

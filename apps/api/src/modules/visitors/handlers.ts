@@ -1,8 +1,8 @@
 import type { Handlers } from '../../http/handlers.ts';
 import { freeIfToSendAgain } from '../../kernel/metered.ts';
 import { failure } from '../../kernel/refusal.ts';
-import { takePositions } from '../positions/ingest-service.ts';
 import { timeZoneOf } from '../places/index.ts';
+import { takePositions } from '../positions/index.ts';
 import { takeEvents } from './events-service.ts';
 import { takeRequest } from './requests-service.ts';
 import { beginSession } from './session-service.ts';

@@ -7,10 +7,9 @@ import { createPackedCache, type PackedCache } from '../../kernel/packed-cache.t
 import { type PackedText, packText } from '../../kernel/packed-text.ts';
 import { notFound } from '../../kernel/refusal.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { loadLayer, type ShownLayer } from '../share/layer-service.ts';
-import { showToVisitors } from '../share/venue-service.ts';
-import { showEngagementsToVisitors } from '../triggers/venue-service.ts';
 import { timeZoneOf } from '../places/index.ts';
+import { loadLayer, type ShownLayer, showToVisitors } from '../share/index.ts';
+import { showEngagementsToVisitors } from '../triggers/index.ts';
 import { layerUrl } from './layer-address.ts';
 import { findBuilding, listBeacons, listBuildings } from './repository.ts';
 import { takeRequest } from './requests-service.ts';

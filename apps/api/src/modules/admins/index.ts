@@ -1,0 +1,33 @@
+/** The rows of users: their sessions, devices, mailed tokens and the mails about their account. */
+
+export {
+  adminJobs,
+  sendConfirmation,
+  sendEmailChange,
+  sendEmailChanged,
+  sendEmailChangeNotice,
+  sendPasswordChanged,
+  sendPasswordReset,
+} from './jobs.ts';
+
+export { recordAccountDeed } from './activities.ts';
+export { deleteDevices } from './devices-repository.ts';
+export { isKnownDevice, readDeviceKey, rememberDevice } from './devices.ts';
+export { createInvitee, isConfirmed } from './invitees.ts';
+export {
+  findAdmin,
+  findAdminAwaiting,
+  findAdminByEmail,
+  insertAdmin,
+  updateAdmin,
+} from './repository.ts';
+export { askedBy, networkHash } from './requester.ts';
+export { type OpenedSession, openSession } from './sessions.ts';
+export {
+  deleteAccessToken,
+  deleteAccessTokens,
+  deleteEmailTokens,
+  findEmailToken,
+  findOwnerOfSession,
+  takeEmailToken,
+} from './tokens-repository.ts';

@@ -1,0 +1,7 @@
+/** Applications: their keys, redirect URIs, QR codes and deletion. */
+
+export { applicationHandlers } from './handlers.ts';
+export { serveQrCodes } from './qrcode-handlers.ts';
+
+export { newKeys } from './keys-service.ts';
+export { areVisible } from './service.ts';

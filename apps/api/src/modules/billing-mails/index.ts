@@ -1,0 +1,5 @@
+/** Mails to the owners of a company about its plan, payments and API requests. */
+
+export { billingMailJobs, type MailFacts } from './jobs.ts';
+
+export { mailOwners } from './mail-owners.ts';

@@ -1,0 +1,6 @@
+/** Buildings: lists, forms, deletion and search. */
+
+export { buildingHandlers } from './handlers.ts';
+
+export type { LocatedBuilding } from './search-repository.ts';
+export { findBuildingNear, findBuildingsByText } from './search-service.ts';

@@ -1,0 +1,16 @@
+/** Saved cards (customers on the wire): rows, adding and removing them. */
+
+export { cardJobs } from './jobs.ts';
+
+export { beginCard, type CardAnswer, cardReturnPath, receiveCard } from './adding.ts';
+export { type Card, cardOf } from './card.ts';
+export {
+  cardOfCharge,
+  cardsOf,
+  cardToCharge,
+  findProgress,
+  labelOf,
+  makeDefault,
+  removeCard,
+} from './cards.ts';
+export type { CustomerRow } from './repository.ts';

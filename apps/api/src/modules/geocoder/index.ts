@@ -1,0 +1,3 @@
+/** Searching addresses and coordinates. */
+
+export { geocoderHandlers } from './handlers.ts';

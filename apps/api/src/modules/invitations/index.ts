@@ -1,0 +1,6 @@
+/** Invitations to a company: sending, accepting and withdrawing them. */
+
+export { invitationHandlers } from './handlers.ts';
+export { invitationJobs } from './jobs.ts';
+
+export { joinClaimed } from './claim-service.ts';

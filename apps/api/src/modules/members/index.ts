@@ -1,0 +1,7 @@
+/** The members of a company, their roles and applications. */
+
+export { memberHandlers } from './handlers.ts';
+
+export { companyIdsOf } from './companies-service.ts';
+export { addMember, hasMember } from './joining-service.ts';
+export { ownersOf } from './owners-service.ts';

@@ -1,0 +1,8 @@
+/** Plans and the limits that they set. */
+
+export { planHandlers } from './handlers.ts';
+
+export { engagementProblem, limitProblem } from './limits.ts';
+export { presentPlan } from './present.ts';
+export type { PlanRow } from './repository.ts';
+export { findOffered, findPlan, isOffered, knownPlan, offeredPlans, planSlugs } from './service.ts';

@@ -1,0 +1,5 @@
+/** Categories of POIs. */
+
+export { poiCategoryHandlers } from './handlers.ts';
+
+export { isCategoryIn } from './service.ts';

@@ -1,0 +1,3 @@
+/** POIs: forms, lists and deletion. */
+
+export { poiHandlers } from './handlers.ts';

@@ -1,0 +1,3 @@
+/** The routes of a floor. */
+
+export { routeHandlers } from './handlers.ts';

@@ -1,0 +1,8 @@
+/** The public page of a building or POI, and what it loads. */
+
+export { shareHandlers } from './handlers.ts';
+export { serveSharedLayers } from './layer-handlers.ts';
+export { serveLinkCodes } from './qrcode-handlers.ts';
+
+export { loadLayer, type ShownLayer } from './layer-service.ts';
+export { showToVisitors } from './venue-service.ts';

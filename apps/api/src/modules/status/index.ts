@@ -1,0 +1,3 @@
+/** Whether the server and what it depends on work. */
+
+export { createStatusHandlers } from './handlers.ts';
