@@ -14,5 +14,4 @@ export const openApiQuery = queryOptions({
     return toGroups(OpenApi.parse(body));
   },
   staleTime: Infinity,
-  meta: { silent: true },
 });

@@ -417,7 +417,7 @@ test('[S2.40] a floor without beacons asks once whether to add some', async () =
   expect(tool('Place Beacons')).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('a floor whose contents cannot be loaded says so, and is asked for again', async () => {
+test('[S8.1] a floor whose contents cannot be loaded says so, and is asked for again', async () => {
   let down = true;
   const answers = floorAnswers(31, full);
   const api = signInWith({
@@ -432,7 +432,8 @@ test('a floor whose contents cannot be loaded says so, and is asked for again', 
   });
   const { user } = renderApp('/buildings/5/floors/31');
   expect(await screen.findByText('What is on this floor could not be loaded.')).toBeVisible();
-  expect(screen.getByText('Not now.')).toBeVisible();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Not now.');
+  expect(screen.getAllByText('Not now.')).toHaveLength(2);
   down = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText(/1 POI · 2 route points · 2 beacons/)).toBeVisible();

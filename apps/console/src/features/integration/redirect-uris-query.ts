@@ -11,5 +11,4 @@ export const redirectUrisQuery = (companyId: number | undefined, id: number) =>
     queryFn: async ({ signal }) =>
       (await call(applications.showRedirectUris, { params: { id } }, { signal })).redirect_uris,
     enabled: companyId !== undefined,
-    meta: { silent: true },
   });

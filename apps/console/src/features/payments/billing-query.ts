@@ -30,7 +30,6 @@ const billingQuery = (companyId: number | undefined) =>
     queryFn: async ({ signal }) => (await call(subscriptions.show, {}, { signal })).billing,
     enabled: companyId !== undefined,
     refetchInterval: ({ state }) => (isUndecided(state.data) ? pollEvery : false),
-    meta: { silent: true },
   });
 
 /** Balance, plan, subscription and usage of the current company. */

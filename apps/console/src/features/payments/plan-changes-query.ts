@@ -15,7 +15,6 @@ export const planChangesQuery = (companyId: number | undefined) =>
     queryFn: async ({ signal }) =>
       (await call(subscriptions.planChanges, {}, { signal })).plan_changes,
     enabled: companyId !== undefined,
-    meta: { silent: true },
   });
 
 /** What changing to each of the other plans means now, for a company that has a subscription. */

@@ -14,5 +14,4 @@ export const receiptQuery = (id: number) =>
     queryFn: async ({ signal }) =>
       (await call(charges.receipt, { params: { id } }, { signal })).receipt,
     staleTime: Infinity,
-    meta: { silent: true },
   });

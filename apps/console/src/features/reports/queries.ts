@@ -33,9 +33,6 @@ export const keepOf =
   ): Data | undefined =>
     query && partialMatchKey(query.queryKey, start) ? before : undefined;
 
-/** The sections of the page say themselves what is wrong. */
-const quietly = { meta: { silent: true } } as const;
-
 export const heatmapQuery = (spot: Spot, range: Range) =>
   queryOptions({
     queryKey: [...keyOf(spot), 'heatmap', range] as const,
@@ -45,7 +42,6 @@ export const heatmapQuery = (spot: Spot, range: Range) =>
     },
     enabled: spot.companyId !== undefined,
     staleTime: minute,
-    ...quietly,
   });
 
 export const statsQuery = (spot: Spot) =>
@@ -54,7 +50,6 @@ export const statsQuery = (spot: Spot) =>
     queryFn: ({ signal }) => call(reports.stats, { params: paramsOf(spot) }, { signal }),
     enabled: spot.companyId !== undefined,
     refetchInterval: minute,
-    ...quietly,
   });
 
 export const poiVisitsQuery = (spot: Spot, range: Range) =>
@@ -67,7 +62,6 @@ export const poiVisitsQuery = (spot: Spot, range: Range) =>
     enabled: spot.companyId !== undefined,
     staleTime: minute,
     placeholderData: keepOf(keyOf(spot)),
-    ...quietly,
   });
 
 /** Where the POIs of the floor are, and what they are called. */
@@ -77,7 +71,8 @@ export const poisQuery = (spot: Spot, needed: boolean) =>
     queryFn: ({ signal }) => loadPois(spot, signal),
     enabled: needed && spot.companyId !== undefined,
     staleTime: minute,
-    ...quietly,
+    // The map is of use without them.
+    meta: { silent: true },
   });
 
 export const engagementResultsQuery = ({ companyId, buildingId }: Spot, range: Range) => {
@@ -91,6 +86,5 @@ export const engagementResultsQuery = ({ companyId, buildingId }: Spot, range: R
     enabled: companyId !== undefined,
     staleTime: minute,
     placeholderData: keepOf(key),
-    ...quietly,
   });
 };

@@ -157,6 +157,18 @@ test('where nobody was, the map says so; what cannot be loaded can be tried agai
   expect(await pois.findByText('Nobody visited a POI of this floor in this time.')).toBeVisible();
 });
 
+test('[S8.1] a report that is refused is told by a toast as well', async () => {
+  openReport(reportPath, {
+    [`GET buildings/5/floors/31/poi_visits?${recent}`]: {
+      status: 403,
+      body: refusal('Not now.'),
+    },
+  });
+  const pois = await section('Busiest POIs');
+  expect(await pois.findByRole('alert')).toHaveTextContent('Not now.');
+  expect(await screen.findByText('Not now.')).toBeVisible();
+});
+
 test('live, the map shows who is there now, asked for where it cannot be streamed', async () => {
   const { user } = openReport(reportPath, {
     'GET buildings/5/floors/31/live/events': { status: 429, body: refusal('Too many.') },

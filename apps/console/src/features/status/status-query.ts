@@ -18,5 +18,4 @@ export const statusQuery = queryOptions({
     throw new ApiFailure({ status, statusText });
   },
   staleTime: 0,
-  meta: { silent: true },
 });

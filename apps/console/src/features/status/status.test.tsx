@@ -38,10 +38,11 @@ test('[S8.21] an outage that comes with 503 is shown as what it is', async () =>
   expect(services()).toContain('DatabaseOutage');
 });
 
-test("[S8.21] when nothing answers the page says 'Status Check Failed'", async () => {
+test("[S8.1] [S8.21] when nothing answers the page says 'Status Check Failed'", async () => {
   stubApi({});
   await open();
   expect(await screen.findByText('Status Check Failed')).toBeVisible();
+  expect(await screen.findByText(/^The server cannot be reached/)).toBeVisible();
   expect(screen.queryByRole('list', { name: 'Services' })).toBeNull();
 });
 

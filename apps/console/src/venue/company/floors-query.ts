@@ -16,6 +16,4 @@ export const floorsQuery = (companyId: number | undefined, buildingId: number) =
     queryFn: async ({ signal }): Promise<BuildingFloor[]> =>
       (await call(floors.list, { params: { id: buildingId } }, { signal })).building_floors,
     enabled: companyId !== undefined,
-    // The page says what is wrong.
-    meta: { silent: true },
   });

@@ -11,5 +11,4 @@ export const plansQuery = queryOptions({
   queryKey: ['plans'],
   queryFn: async ({ signal }) => (await call(plans.list, {}, { signal })).plans,
   staleTime: 5 * 60_000,
-  meta: { silent: true },
 });

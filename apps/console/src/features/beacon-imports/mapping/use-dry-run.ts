@@ -28,6 +28,5 @@ export const useDryRun = (id: number, mapping: Mapping, makesSense: boolean) => 
     placeholderData: keepPreviousData,
     // A long file takes the server a while: it is not tried again whenever somebody comes back.
     refetchOnWindowFocus: false,
-    meta: { silent: true },
   });
 };

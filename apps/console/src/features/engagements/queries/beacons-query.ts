@@ -31,7 +31,6 @@ export const beaconsQuery = (companyId: number | undefined, buildingId: number) 
         return { rows: answer.beacons, pager };
       }),
     enabled: companyId !== undefined,
-    meta: { silent: true },
   });
 
 export const placedOn = (known: readonly BuildingBeacon[], floorId: number): PlacedBeacon[] =>

@@ -53,6 +53,4 @@ export const engagementsQuery = (companyId: number | undefined, buildingId: numb
     // Until the pictures of coupons are ready, but not for ever: their maker may be away.
     refetchInterval: ({ state: { data, dataUpdateCount } }) =>
       data?.triggers.some(isBeingMade) && dataUpdateCount * pause < patience ? pause : false,
-    // The page says what is wrong.
-    meta: { silent: true },
   });

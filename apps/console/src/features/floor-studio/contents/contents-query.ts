@@ -58,6 +58,4 @@ export const contentsQuery = (companyId: number | undefined, place: FloorPlace) 
       return { pois: poiRows, route, beacons: beaconRows };
     },
     enabled: companyId !== undefined,
-    // The page says what is wrong.
-    meta: { silent: true },
   });

@@ -51,8 +51,9 @@ test('a receipt says what was paid, by whom and with what, and is printed', asyn
   expect(print).toHaveBeenCalledOnce();
 });
 
-test('a charge that is not settled has no receipt', async () => {
+test('[S8.1] a charge that is not settled has no receipt, which the page and a toast say', async () => {
   await open({ status: 409, body: refusal('This charge is not settled.') });
-  expect(await screen.findByText('This charge is not settled.')).toBeVisible();
+  expect(await screen.findByRole('alert')).toHaveTextContent('This charge is not settled.');
+  expect(screen.getAllByText('This charge is not settled.')).toHaveLength(2);
   expect(screen.queryByRole('button', { name: 'Print' })).toBeNull();
 });

@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { renderPage } from '../../../testing/render.tsx';
 import { someBilling, someCard, someCharge } from '../../../testing/some-billing.ts';
 import { activeSubscription, signInWith, someCompany } from '../../../testing/some-company.ts';
+import { refusal } from '../../../testing/stub-api.ts';
 import type { AdminCompany } from '../../../venue/company/company-query.ts';
 import { pollEvery } from '../billing-query.ts';
 import type { CompanyBilling } from '../billing-query.ts';
@@ -94,11 +95,12 @@ test('an offline subscription is not refilled', async () => {
   expect(screen.queryByRole('region', { name: 'Refill balance' })).toBeNull();
 });
 
-test('a subscription that cannot be loaded says so', async () => {
-  signInWith();
+test('[S8.1] a subscription that cannot be loaded says so, with a toast', async () => {
+  signInWith({ answers: { 'GET subscription': { status: 403, body: refusal('Not now.') } } });
   await renderPage(SubscriptionPage, { at: '/payments/subscription', frame: 'reading' });
   expect(await screen.findByText('The subscription could not be loaded.')).toBeVisible();
   expect(await button('Try again')).toBeVisible();
+  await waitFor(() => expect(screen.getAllByText('Not now.')).toHaveLength(2));
 });
 
 test.each(['trialing', 'active', 'past_due', 'canceled', 'created'] as const)(

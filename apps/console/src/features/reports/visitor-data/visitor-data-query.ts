@@ -9,5 +9,4 @@ export const visitorDataQuery = (companyId: number) =>
     queryKey: [...companyKey(companyId), 'visitor-data'] as const,
     queryFn: async ({ signal }) =>
       (await call(reports.showVisitorData, {}, { signal })).visitor_data,
-    meta: { silent: true },
   });

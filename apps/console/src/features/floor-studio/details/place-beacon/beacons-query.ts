@@ -39,5 +39,4 @@ export const beaconChoicesQuery = (
     // Each time the list is opened it is asked for anew: beacons have been placed meanwhile.
     gcTime: 0,
     enabled: companyId !== undefined,
-    meta: { silent: true },
   });
