@@ -17,8 +17,8 @@ export const beaconColumns = [
   'Vendor',
 ] as const;
 
-/** Only beacons that have no place yet, or no floor. */
-export const Without = z.enum(['place', 'floor']);
+/** Only beacons that have no place yet, or no floor; `floor_only` have a place and no floor. */
+export const Without = z.enum(['place', 'floor', 'floor_only']);
 
 export const beaconExport = {
   export: endpoint({

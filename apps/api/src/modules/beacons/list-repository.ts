@@ -29,7 +29,7 @@ const orderOf = (sort: Sort | `-${Sort}`): Order => {
 };
 
 /** Narrows a list to beacons that still have to be placed. */
-export type Missing = 'place' | 'floor';
+export type Missing = 'place' | 'floor' | 'floor_only';
 
 export type BeaconFilter = BeaconPlace & {
   floorId?: number | undefined;
@@ -73,7 +73,10 @@ export const beaconsFound = (
       query.where('beacons.building_floor_id', '=', floorId ?? 0),
     )
     .$if(without === 'place', (query) => query.where('beacons.latitude', 'is', null))
-    .$if(without === 'floor', (query) => query.where('beacons.building_floor_id', 'is', null))
+    .$if(without === 'floor' || without === 'floor_only', (query) =>
+      query.where('beacons.building_floor_id', 'is', null),
+    )
+    .$if(without === 'floor_only', (query) => query.where('beacons.latitude', 'is not', null))
     .$if(words !== '', (query) => query.where(matches(words)));
 
 const countFound = async (db: Db, scope: Scope, filter: BeaconFilter): Promise<number> => {

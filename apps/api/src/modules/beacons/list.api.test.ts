@@ -181,4 +181,5 @@ test('a list is narrowed to beacons that have no place, or no floor', async () =
   expect(await found({})).toEqual([lost.id, on.id, spare.id]);
   expect(await found({ without: 'place' })).toEqual([spare.id]);
   expect(await found({ without: 'floor' })).toEqual([lost.id, spare.id]);
+  expect(await found({ without: 'floor_only' })).toEqual([lost.id]);
 });

@@ -12,7 +12,7 @@ import {
   selectBakery,
   tool,
 } from '../../testing/open-studio.ts';
-import { floorAnswers } from '../../testing/some-contents.ts';
+import { floorAnswers, someBeacon } from '../../testing/some-contents.ts';
 import { someFloor } from '../../testing/some-floor.ts';
 import { refusal } from '../../testing/stub-api.ts';
 import type { Draft } from './drafts/draft-store.ts';
@@ -55,6 +55,39 @@ test('the map is turned north, laid flat and fitted to the floor', async () => {
   const before = shownMap().cameras.length;
   await user.click(tool('Fit floor'));
   await waitFor(() => expect(shownMap().cameras.length).toBeGreaterThan(before));
+});
+
+test('a beacon with a place and no floor has a marker, from which it is put on this floor', async () => {
+  const spare = someBeacon({
+    id: 6,
+    name: 'Spare',
+    building_floor_id: null,
+    building_floor_name: null,
+  });
+  const listed = `GET buildings/5/beacons?${new URLSearchParams({
+    'page[size]': '200',
+    sort: 'name',
+    without: 'floor_only',
+  }).toString()}`;
+  const { user, api } = await open({
+    answers: {
+      [listed]: { body: { beacons: [spare] } },
+      'PATCH beacons/6': {
+        body: { beacon: { ...spare, building_floor_id: 31, building_floor_name: 'G' } },
+      },
+    },
+  });
+  const marker = await screen.findByRole('button', { name: 'Spare, on no floor' });
+  await user.click(marker);
+  await user.click(await screen.findByRole('button', { name: 'Put on this floor' }));
+  await waitFor(() => expect(marker).not.toBeInTheDocument());
+  await waitFor(() =>
+    expect(api.callsTo('PATCH', 'beacons/6')[0]?.body).toMatchObject({
+      building_floor_id: 31,
+      latitude: 66,
+      longitude: -15,
+    }),
+  );
 });
 
 test('places that are clicked on the map become the ends of the route that is tried', async () => {

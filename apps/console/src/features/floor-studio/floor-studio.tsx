@@ -9,6 +9,7 @@ import { NearMenu } from '../../ui/page/near-menu.tsx';
 import type { CompanyBuilding } from '../../venue/company/building-query.ts';
 import type { BuildingFloor } from '../../venue/company/floors-query.ts';
 import { useFloorDrawing } from './contents/floor-drawing.ts';
+import { FloorlessBeacons } from './floorless/floorless-beacons.tsx';
 import type { Shown } from './maplibre/layer-names.ts';
 import { OnlyBeacon } from './maplibre/only-beacon.tsx';
 import { SessionOnMap } from './maplibre/session-on-map.tsx';
@@ -136,6 +137,9 @@ export const FloorStudio = ({
                       onlyBeacon={beacon}
                     />
                     {beacon !== null && <OnlyBeacon editor={session.editor} id={beacon} />}
+                    {beacon === null && shown.beacons && (
+                      <FloorlessBeacons editor={session.editor} buildingId={building.id} />
+                    )}
                     <Hint editor={session.editor} />
                   </>
                 )}

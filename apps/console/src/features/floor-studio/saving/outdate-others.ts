@@ -2,6 +2,7 @@ import type { BeaconStep, SaveStep } from '@floorwright/floor-editor';
 import type { QueryClient } from '@tanstack/react-query';
 
 import { companyKey } from '../../../venue/company/company-query.ts';
+import { floorlessKey } from '../floorless/floorless-query.ts';
 import type { FloorPlace } from './server.ts';
 
 /**
@@ -15,10 +16,11 @@ export const outdateOthers = (
   { save }: SaveStep | BeaconStep,
 ): void => {
   const company = companyKey(companyId);
-  if (save === 'beacon' || save === 'removed-beacon')
+  if (save === 'beacon' || save === 'removed-beacon') {
+    void queryClient.invalidateQueries({ queryKey: floorlessKey(companyId, buildingId) });
     void queryClient.invalidateQueries({
       queryKey: [...company, 'building', buildingId, 'contents'],
       predicate: ({ queryKey }) => queryKey.at(-1) !== floorId,
     });
-  else void queryClient.invalidateQueries({ queryKey: [...company, 'floor', floorId] });
+  } else void queryClient.invalidateQueries({ queryKey: [...company, 'floor', floorId] });
 };
