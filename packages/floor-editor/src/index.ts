@@ -20,7 +20,7 @@ export {
   removeRouteLink,
   removeRoutePoint,
   setRouteLinkFlags,
-  setRouteLinkWay,
+  setRouteLinkDirection,
   setRoutePointKind,
 } from './edits/routes.ts';
 export type { Command, History } from './history.ts';

@@ -18,6 +18,6 @@ export const beaconsOutside = (
       kind: 'beacon-outside',
       keys: [String(id)],
       at,
-      words: `The beacon ${name} stands outside the floor.`,
+      message: `The beacon ${name} stands outside the floor.`,
     }));
 };

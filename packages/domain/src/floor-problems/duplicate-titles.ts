@@ -26,7 +26,7 @@ export const duplicateTitles = (
         kind: 'duplicate-title',
         keys: same.map(({ key }) => key),
         at: toGlobe(planeCentre(first.ring)),
-        words: `${same.length} POIs are called ${first.name}.`,
+        message: `${same.length} POIs are called ${first.name}.`,
       },
     ];
   });

@@ -79,7 +79,7 @@ export const islands = (graph: RouteGraph, network: Network, walks: Walks): Floo
         kind: 'island',
         keys: group.map((point) => points[point]?.id ?? ''),
         at: points[best.point]?.at ?? network.toGlobe(best.spot),
-        words: `${countOf(group.length)} not connected to the other routes of this floor.`,
+        message: `${countOf(group.length)} not connected to the other routes of this floor.`,
         ...(fix && { fix }),
       },
     ];

@@ -31,7 +31,7 @@ describe('lines that meet on the plan and not in the routes', () => {
         kind: 'unjoined-lines',
         keys: ['foot', 'east\nwest'],
         at: place(0, 0.2),
-        words: 'A line passes over this point without connecting to it.',
+        message: 'A line passes over this point without connecting to it.',
         fix: { label: 'Connect', does: 'route-through', link: 'east\nwest', point: 'foot' },
       },
     ]);
@@ -50,7 +50,7 @@ describe('lines that meet on the plan and not in the routes', () => {
         kind: 'unjoined-lines',
         keys: ['a', 'b', 'c', 'd'],
         at: near(place(3, 0)),
-        words: 'Two lines cross here without a junction.',
+        message: 'Two lines cross here without a junction.',
         fix: {
           label: 'Add junction',
           does: 'join-lines',
@@ -92,7 +92,7 @@ describe('routes in pieces', () => {
         kind: 'island',
         keys: ['e', 'd'],
         at: place(30, 4),
-        words: '2 route points are not connected to the other routes of this floor.',
+        message: '2 route points are not connected to the other routes of this floor.',
         fix: {
           label: 'Connect',
           does: 'link-line',
@@ -171,7 +171,7 @@ test('route points outside the building are told together, and those before its 
       kind: 'point-outside',
       keys: ['far', 'farther'],
       at: place(60, 10),
-      words: '2 route points are outside the building.',
+      message: '2 route points are outside the building.',
     },
   ]);
   expect(found({ route })).toEqual([]);

@@ -7,7 +7,7 @@ import type { Walks } from './walks.ts';
 /** In metres: a shaft of another floor that is drawn so near is meant to be the same one. */
 const sameShaftReach = 10;
 
-const words = {
+const messages = {
   elevator: 'This elevator is not connected to another floor.',
   stairs: 'These stairs are not connected to another floor.',
 };
@@ -43,6 +43,6 @@ export const loneShafts = (
   return points.flatMap(({ id, kind, at }, index): FloorProblem[] => {
     if (kind === 'point' || joined(index)) return [];
     const fix = fixFor(index);
-    return [{ kind: 'lone-shaft', keys: [id], at, words: words[kind], ...(fix && { fix }) }];
+    return [{ kind: 'lone-shaft', keys: [id], at, message: messages[kind], ...(fix && { fix }) }];
   });
 };

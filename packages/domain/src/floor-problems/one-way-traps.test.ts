@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { setWay } from '../route-graph/edit-links.ts';
+import { setLinkDirection } from '../route-graph/edit-links.ts';
 import type { RouteGraph } from '../route-graph/types.ts';
 import { place, sketch } from '../routing/testing.ts';
 import { floorProblems } from './problems.ts';
@@ -15,7 +15,7 @@ const trapsOf = (route: RouteGraph, elsewhere: readonly ShaftElsewhere[] = []): 
 const mended = (route: RouteGraph): RouteGraph =>
   trapsOf(route)
     .flatMap(({ fix }) => (fix?.does === 'make-two-way' ? fix.links : []))
-    .reduce((graph, link) => setWay(link, 'both')(graph), route);
+    .reduce((graph, link) => setLinkDirection(link, 'both')(graph), route);
 
 const points = { a: [0, 0], b: [10, 0], c: [20, 0], d: [30, 0], e: [40, 0] } as const;
 
@@ -29,7 +29,7 @@ test('a line that leads in and not out is one trap, mended by its links', () => 
   const [trap, ...others] = trapsOf(route);
   expect(others).toEqual([]);
   expect(trap).toMatchObject({
-    words: 'Visitors can get in here but not out (2 points).',
+    message: 'Visitors can get in here but not out (2 points).',
     fix: { does: 'make-two-way' },
   });
   expect(trap?.keys.toSorted()).toEqual(['d', 'e']);
@@ -61,7 +61,7 @@ test('a line that leads out and not in is told as such', () => {
       kind: 'one-way-trap',
       keys: ['e'],
       at: place(40, 0),
-      words: 'Visitors can get out of here but not in (1 point).',
+      message: 'Visitors can get out of here but not in (1 point).',
       fix: { label: 'Make two-way', does: 'make-two-way', links: ['c\ne'] },
     },
   ]);

@@ -73,7 +73,7 @@ export const oneWayTraps = (network: Network, walks: Walks): FloorProblem[] => {
   const isLeft = reachedFrom(mains, walks.comesFrom);
   const ways = missingWays(walks, part, mains);
 
-  const problemsOf = (words: string, belongs: (point: number) => boolean): FloorProblem[] => {
+  const problemsOf = (text: string, belongs: (point: number) => boolean): FloorProblem[] => {
     const groups = membersOf(groupsOf(walks, belongs));
     return groups.map((group) => {
       // The other floors may be among them, and are no point of this one.
@@ -88,7 +88,7 @@ export const oneWayTraps = (network: Network, walks: Walks): FloorProblem[] => {
         kind: 'one-way-trap',
         keys: points.map(idOf),
         at: network.points[door]?.at ?? network.toGlobe({ x: 0, y: 0 }),
-        words: `${words} (${countOf(points.length)}).`,
+        message: `${text} (${countOf(points.length)}).`,
         fix: { label: 'Make two-way', does: 'make-two-way', links },
       };
     });

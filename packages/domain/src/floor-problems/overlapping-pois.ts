@@ -60,7 +60,7 @@ const problemOf = (
     kind: 'overlapping-pois',
     keys: [a.key, b.key],
     at: toGlobe({ x: (west + east) / 2, y: (south + north) / 2 }),
-    words: sentence(`${a.name} and ${b.name} overlap by ${squareMetres(area)}.`),
+    message: sentence(`${a.name} and ${b.name} overlap by ${squareMetres(area)}.`),
     ...(fix && { fix }),
   };
 };

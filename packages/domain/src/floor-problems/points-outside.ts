@@ -27,7 +27,7 @@ export const pointsOutside = (
         kind: 'point-outside',
         keys: outside.map(({ id }) => id),
         at: first.at,
-        words: `${count === 1 ? '1 route point is' : `${count} route points are`} outside the building.`,
+        message: `${count === 1 ? '1 route point is' : `${count} route points are`} outside the building.`,
       },
     ];
   });

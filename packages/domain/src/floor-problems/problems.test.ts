@@ -37,7 +37,7 @@ describe('POIs that no route reaches', () => {
         kind: 'unreached-poi',
         keys: ['1'],
         at: near(place(20, 7.5)),
-        words: 'No route reaches Bakery.',
+        message: 'No route reaches Bakery.',
         fix: { label: 'Connect', does: 'link-place', from: 'b', to: near(place(20, 5.5)) },
       },
     ]);
@@ -54,7 +54,7 @@ describe('POIs that no route reaches', () => {
     expect(found({ route, pois: [poi('1', 'Bakery', square(38, 48, 4))] })).toMatchObject([
       {
         keys: ['1'],
-        words: 'The route at Bakery is not joined to the rest of this floor.',
+        message: 'The route at Bakery is not joined to the rest of this floor.',
         fix: { does: 'link-points', from: 'c', to: 'far' },
       },
     ]);
@@ -92,7 +92,7 @@ describe('POIs that no route reaches', () => {
         kind: 'unreached-poi',
         keys: ['1', '2'],
         at: near(place(2, 2)),
-        words: 'This floor has no routes, so nothing leads to its POIs.',
+        message: 'This floor has no routes, so nothing leads to its POIs.',
       },
     ]);
   });
@@ -109,7 +109,7 @@ describe('shafts without a partner', () => {
         kind: 'lone-shaft',
         keys: ['lift'],
         at: place(20, 0),
-        words: 'This elevator is not connected to another floor.',
+        message: 'This elevator is not connected to another floor.',
       },
     ]);
     expect(found({ route, elsewhere: [{ ...other, kind: 'elevator' }] })).toEqual([]);
@@ -138,11 +138,11 @@ describe('shafts without a partner', () => {
     );
     const elsewhere = [{ kind: 'elevator' as const, shaft: 'east', at: place(0, 0) }];
     const problems = found({ route: two, elsewhere });
-    const told = new Map(problems.map(({ keys, words, fix }) => [keys[0], { words, fix }]));
+    const told = new Map(problems.map(({ keys, message, fix }) => [keys[0], { message, fix }]));
     expect(told).toEqual(
       new Map([
-        ['lift', { words: 'This elevator is not connected to another floor.', fix: undefined }],
-        ['stairs', { words: 'These stairs are not connected to another floor.', fix: undefined }],
+        ['lift', { message: 'This elevator is not connected to another floor.', fix: undefined }],
+        ['stairs', { message: 'These stairs are not connected to another floor.', fix: undefined }],
       ]),
     );
   });
@@ -169,7 +169,7 @@ test('POIs that overlap are told, those that share a wall are not', () => {
       kind: 'overlapping-pois',
       keys: ['2', '3'],
       at: near(place(19, 9)),
-      words: 'Shoes and a POI without a title overlap by 4.0 m².',
+      message: 'Shoes and a POI without a title overlap by 4.0 m².',
       fix: {
         label: 'Trim Shoes',
         does: 'set-ring',
@@ -200,7 +200,7 @@ test('titles that read the same are told once', () => {
       kind: 'duplicate-title',
       keys: ['1', '2', '3'],
       at: near(place(2, 2)),
-      words: '3 POIs are called Lost  Property.',
+      message: '3 POIs are called Lost  Property.',
     },
   ]);
 });
@@ -216,7 +216,7 @@ test('beacons outside the floor are told, as soon as it is known where it ends',
       kind: 'beacon-outside',
       keys: ['8'],
       at: place(52, 20),
-      words: 'The beacon Car park stands outside the floor.',
+      message: 'The beacon Car park stands outside the floor.',
     },
   ]);
 });

@@ -27,4 +27,4 @@ export const shapesOf = (
   }).filter(({ ring }) => ring.length > 0);
 
 /** A sentence begins with a capital; titles keep their own spelling elsewhere. */
-export const sentence = (words: string): string => words.replace(/^a POI without/, 'A POI without');
+export const sentence = (text: string): string => text.replace(/^a POI without/, 'A POI without');

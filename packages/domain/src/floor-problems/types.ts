@@ -67,6 +67,6 @@ export type FloorProblem = {
   readonly keys: readonly string[];
   /** Where to look. */
   readonly at: Position;
-  readonly words: string;
+  readonly message: string;
   readonly fix?: ProblemFix;
 };

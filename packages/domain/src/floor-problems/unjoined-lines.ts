@@ -45,7 +45,7 @@ const crossings = (
           kind: 'unjoined-lines',
           keys: [one, other].flatMap(({ a, b }) => [points[a]?.id ?? '', points[b]?.id ?? '']),
           at,
-          words: 'Two lines cross here without a junction.',
+          message: 'Two lines cross here without a junction.',
           fix: { label: 'Add junction', does: 'join-lines', links: [one.id, other.id], at },
         },
       ];
@@ -77,7 +77,7 @@ const linesOverPoints = (
           kind: 'unjoined-lines',
           keys: [id, line.id],
           at,
-          words: `A line passes over ${names[kind]} without connecting to ${kind === 'stairs' ? 'them' : 'it'}.`,
+          message: `A line passes over ${names[kind]} without connecting to ${kind === 'stairs' ? 'them' : 'it'}.`,
           fix: { label: 'Connect', does: 'route-through', link: line.id, point: id },
         },
       ];

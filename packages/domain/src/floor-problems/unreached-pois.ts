@@ -65,7 +65,7 @@ const problemOf = (routes: Routes, shape: Shape): FloorProblem | undefined => {
     kind: 'unreached-poi',
     keys: [key],
     at: network.toGlobe(planeCentre(ring)),
-    words:
+    message:
       entry === undefined
         ? `No route reaches ${name}.`
         : `The route at ${name} is not joined to the rest of this floor.`,
@@ -92,7 +92,7 @@ export const unreachedPois = (
         kind: 'unreached-poi',
         keys: shapes.map(({ key }) => key),
         at: network.toGlobe(planeCentre(first.ring)),
-        words: 'This floor has no routes, so nothing leads to its POIs.',
+        message: 'This floor has no routes, so nothing leads to its POIs.',
       },
     ];
   const { route } = walks;

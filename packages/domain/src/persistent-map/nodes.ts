@@ -1,7 +1,7 @@
-/** A trie over the bits of the keys' hashes. Its shape depends on what it holds, never on how it got there. */
+/** A hash array mapped trie. Its shape depends on its contents only, not on the order of the changes. */
 export type Leaf<V> = { readonly hash: number; readonly key: string; readonly value: V };
 type Branch<V> = { readonly bitmap: number; readonly children: readonly Node<V>[] };
-/** Keys whose hashes are the same, in their own order. */
+/** Keys with the same hash, sorted. */
 type Collision<V> = { readonly hash: number; readonly leaves: readonly Leaf<V>[] };
 export type Node<V> = Leaf<V> | Branch<V> | Collision<V>;
 
@@ -13,7 +13,7 @@ export const hashOf = (key: string): number => {
   for (let index = 0; index < key.length; index += 1) {
     hash = Math.imul(hash ^ key.charCodeAt(index), 0x01000193);
   }
-  // The low bits decide the first levels, so the high ones are mixed into them.
+  // The low bits choose the first levels, so the high ones are mixed into them.
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
   return hash ^ (hash >>> 13);
 };
@@ -42,7 +42,7 @@ export const find = <V>(node: Node<V> | undefined, key: string): Leaf<V> | undef
   return at.key === key ? at : undefined;
 };
 
-/** Two nodes with different hashes under one branch, as deep as it takes to tell them apart. */
+/** Two nodes with different hashes under one branch, as deep as needed to separate them. */
 const join = <V>(a: Leaf<V> | Collision<V>, b: Leaf<V>, shift: number): Node<V> => {
   const bitA = bitAt(a.hash, shift);
   const bitB = bitAt(b.hash, shift);
@@ -71,7 +71,7 @@ export const insert = <V>(node: Node<V> | undefined, leaf: Leaf<V>, shift = 0): 
   return node.key === leaf.key ? leaf : { hash: leaf.hash, leaves: withLeaf([node], leaf) };
 };
 
-/** Without a key that is there. A branch that is left with one leaf gives way to it. */
+/** Removes a key that exists. A branch with only one leaf left is replaced by it. */
 export const remove = <V>(
   node: Node<V>,
   key: string,
@@ -109,7 +109,7 @@ export const leavesOf = <V>(node: Node<V> | undefined): Leaf<V>[] => {
 
 export type Pair<V> = { key: string; before: V | undefined; after: V | undefined };
 
-/** What differs between two versions. Parts that both share are not looked into. */
+/** Collects the differences of two versions. Shared nodes are skipped. */
 export const collectDifferences = <V>(
   before: Node<V> | undefined,
   after: Node<V> | undefined,

@@ -39,11 +39,11 @@ const play = (steps: readonly { key: string; value: number | undefined }[]) => {
 };
 
 describe('a persistent map', () => {
-  test('two of the keys above fall together', () => {
+  test('two of the keys above have the same hash', () => {
     expect(hashOf('costarring')).toBe(hashOf('liquid'));
   });
 
-  test('holds what a map would hold, whatever was set and removed', () => {
+  test('holds the same as a Map after any changes', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 200 }), (steps) => {
         const { model, map } = play(steps);
@@ -57,7 +57,7 @@ describe('a persistent map', () => {
     );
   });
 
-  test('has one shape for one content', () => {
+  test('has the same shape for the same contents', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 100 }), (steps) => {
         const { model, map } = play(steps);
@@ -66,7 +66,7 @@ describe('a persistent map', () => {
     );
   });
 
-  test('tells what differs between any two', () => {
+  test('finds the differences between any two versions', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 60 }), fc.array(step, { maxLength: 60 }), (a, b) => {
         const before = play(a);
@@ -82,7 +82,7 @@ describe('a persistent map', () => {
     );
   });
 
-  test('keeps earlier versions, and itself where nothing changes', () => {
+  test('leaves earlier versions as they are, and returns itself if nothing changes', () => {
     const one = withValue(emptyMap<number>(), 'a', 1);
     const two = withValue(one, 'b', 2);
     expect(entriesOf(one)).toEqual([['a', 1]]);
@@ -90,7 +90,7 @@ describe('a persistent map', () => {
     expect(withoutKey(two, 'c')).toBe(two);
   });
 
-  test('looks only at what is not shared', () => {
+  test('visits only what is not shared', () => {
     const large = mapOf(Array.from({ length: 10_000 }, (_, at) => [`k${at}`, { at }] as const));
     const changed = withValue(large, 'k17', { at: -1 });
     expect(differencesBetween(large, changed)).toEqual([

@@ -2,9 +2,9 @@ import { collectDifferences, find, hashOf, insert, leavesOf, remove } from './no
 import type { Node, Pair } from './nodes.ts';
 
 /**
- * A map that is never changed, only replaced. A new version costs a few small nodes however large the
- * map is, and what differs between two versions is found without looking at what they share.
- * Values are never undefined. The order of its entries says nothing.
+ * An immutable map with structural sharing. A change copies a few small nodes however large the map is, and
+ * the differences of two versions are found without visiting what they share.
+ * Values are never undefined. The order of the entries is unspecified.
  */
 export type PersistentMap<V> = {
   readonly size: number;
@@ -23,7 +23,7 @@ export const valueAt = <V>({ root }: PersistentMap<V>, key: string): V | undefin
 export const hasKey = <V>({ root }: PersistentMap<V>, key: string): boolean =>
   find(root, key) !== undefined;
 
-/** The same map when it says so already. */
+/** Returns the same map if it has this value already. */
 export const withValue = <V>(map: PersistentMap<V>, key: string, value: V): PersistentMap<V> => {
   const leaf = find(map.root, key);
   if (leaf && Object.is(leaf.value, value)) return map;
@@ -33,7 +33,7 @@ export const withValue = <V>(map: PersistentMap<V>, key: string, value: V): Pers
   };
 };
 
-/** The same map when the key is not in it. */
+/** Returns the same map if it does not have the key. */
 export const withoutKey = <V>(map: PersistentMap<V>, key: string): PersistentMap<V> => {
   if (map.root === undefined || !hasKey(map, key)) return map;
   return { size: map.size - 1, root: remove(map.root, key, hashOf(key)) };
@@ -54,7 +54,7 @@ export const keysOf = <V>({ root }: PersistentMap<V>): string[] =>
 export const valuesOf = <V>({ root }: PersistentMap<V>): V[] =>
   leavesOf(root).map(({ value }) => value);
 
-/** The keys whose values differ, with both of them; undefined where there is none. */
+/** The keys whose values differ, with both values; undefined where a version lacks the key. */
 export const differencesBetween = <V>(
   before: PersistentMap<V>,
   after: PersistentMap<V>,

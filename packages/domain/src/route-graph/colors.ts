@@ -8,7 +8,7 @@ export const pointColors = {
   other: '#F94B5F',
 } as const;
 
-/** From here on routes part or meet at a point, instead of just passing it. */
+/** A point with at least this many links is a junction. */
 const junctionDegree = 3;
 
 export const pointColor = (graph: RouteGraph, { id, kind }: RoutePoint): string => {

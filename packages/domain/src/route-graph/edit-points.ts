@@ -2,7 +2,7 @@ import type { Position } from '../geo/position.ts';
 import { hasKey, valueAt, withValue } from '../persistent-map/persistent-map.ts';
 import type { PointId, RouteEdit, RoutePoint, RoutePointKind } from './types.ts';
 
-/** A point that nothing leads to yet. */
+/** Adds a point without links. */
 export const addPoint =
   (point: RoutePoint): RouteEdit =>
   (graph) =>
@@ -26,7 +26,7 @@ export const movePoint = (id: PointId, at: Position): RouteEdit =>
       : { ...point, at },
   );
 
-/** A point that is no elevator and no staircase any more belongs to no shaft either. */
+/** A plain point belongs to no shaft. */
 export const setKind = (id: PointId, kind: RoutePointKind): RouteEdit =>
   changePoint(id, (point) =>
     point.kind === kind ? point : { ...point, kind, shaft: kind === 'point' ? null : point.shaft },

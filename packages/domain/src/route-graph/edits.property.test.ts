@@ -2,7 +2,13 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import { keysOf } from '../persistent-map/persistent-map.ts';
-import { linkPoints, setLinkFlags, setWay, splitLink, unlinkPoints } from './edit-links.ts';
+import {
+  linkPoints,
+  setLinkFlags,
+  setLinkDirection,
+  splitLink,
+  unlinkPoints,
+} from './edit-links.ts';
 import { addPoint, movePoint, setKind, setShaft } from './edit-points.ts';
 import { joinPoints } from './join-points.ts';
 import { isIsolated, linkId, neighborsOf } from './links.ts';
@@ -12,7 +18,7 @@ import { point } from './testing.ts';
 import { emptyGraph } from './types.ts';
 import type { RouteEdit, RouteGraph } from './types.ts';
 
-/** Routes in the plainest way: who can be walked to from where. */
+/** The simplest model of routes: the set of neighbours of each point. */
 type Model = Map<string, Set<string>>;
 type Step = { edit: RouteEdit; onModel: (model: Model) => void };
 
@@ -29,7 +35,7 @@ const pruneModel = (model: Model, ids: Iterable<string>): void => {
   for (const id of ids) if (isAlone(model, id)) model.delete(id);
 };
 
-/** Few, so that edits meet; in an order that is not that of drawing. */
+/** Few, so that edits collide; not in the order of drawing. */
 const id = fc.constantFrom('m', 'b', 'x', 'a', 'q', 'c');
 const nothing = (): void => undefined;
 
@@ -97,16 +103,18 @@ const directed = fc.oneof(
     edit: unlinkPoints(from, to),
     onModel: (model) => void model.get(from)?.delete(to),
   })),
-  fc.tuple(id, id, fc.constantFrom('both', 'forth', 'back')).map(([a, b, way]): Step => ({
-    edit: setWay(linkId(a, b), way),
-    onModel: (model) => {
-      if (!isLinked(model, a, b)) return;
-      const [first = a, second = b] = [a, b].toSorted();
-      cut(model, a, b);
-      if (way !== 'back') model.get(first)?.add(second);
-      if (way !== 'forth') model.get(second)?.add(first);
-    },
-  })),
+  fc
+    .tuple(id, id, fc.constantFrom('both', 'forward', 'backward'))
+    .map(([a, b, direction]): Step => ({
+      edit: setLinkDirection(linkId(a, b), direction),
+      onModel: (model) => {
+        if (!isLinked(model, a, b)) return;
+        const [first = a, second = b] = [a, b].toSorted();
+        cut(model, a, b);
+        if (direction !== 'backward') model.get(first)?.add(second);
+        if (direction !== 'forward') model.get(second)?.add(first);
+      },
+    })),
 );
 const shape = fc.oneof(
   fc.tuple(id, fc.nat(9)).map(([at, latitude]): Step => ({
@@ -129,7 +137,7 @@ const steps = (...some: fc.Arbitrary<Step>[]) => fc.array(fc.oneof(...some), { m
 const neighborsIn = (graph: RouteGraph) =>
   new Map([...keysOf(graph.points)].map((at) => [at, new Set(neighborsOf(graph, at))]));
 
-test('any edits keep a graph sound, with the neighbours that a plain model has', () => {
+test('after any edits a graph is sound and has the neighbours of a simple model', () => {
   const any = steps(
     anyPoint,
     linkBy('one-way'),
@@ -156,7 +164,7 @@ test('any edits keep a graph sound, with the neighbours that a plain model has',
   );
 });
 
-test('[S4.26] what is drawn with two ways stays so, whatever is split, moved and removed', () => {
+test('[S4.26] two-way links stay two-way after any splits, moves and removals', () => {
   fc.assert(
     fc.property(steps(anyPoint, linkBy('two-way'), split, removal, shape), (edits) => {
       const graph = edits.reduce((next, { edit }) => edit(next), emptyGraph);
@@ -166,7 +174,7 @@ test('[S4.26] what is drawn with two ways stays so, whatever is split, moved and
   );
 });
 
-test('[S4.27] no point is left alone where lines are drawn whole', () => {
+test('[S4.27] complete lines leave no point without a link', () => {
   const line = fc
     .tuple(id, id, fc.constantFrom('one-way', 'two-way'))
     .map(([from, to, way]): Step => ({

@@ -15,7 +15,7 @@ const routes = draw(
   linkPoints('c', 'd', 'two-way'),
 );
 
-test('the point that is joined gives its links to the other, as they were', () => {
+test('the links of the joined point move to the other, unchanged', () => {
   const joined = joinPoints('b', 'c')(routes);
   expect(valueAt(joined.points, 'b')).toBeUndefined();
   expect(neighborsOf(joined, 'a')).toEqual(['c']);
@@ -23,14 +23,20 @@ test('the point that is joined gives its links to the other, as they were', () =
   expect(valueAt(joined.links, linkId('a', 'c'))).toMatchObject({ closed: true });
 });
 
-test('an open link that meets a closed one between the same points stays open', () => {
+test('an open and a closed link between the same points merge into an open one', () => {
   const joined = joinPoints('b', 'c')(linkPoints('a', 'c', 'two-way')(routes));
   const swapped = joinPoints('c', 'b')(linkPoints('a', 'c', 'two-way')(routes));
-  expect(valueAt(joined.links, linkId('a', 'c'))).toMatchObject({ closed: false, way: 'both' });
-  expect(valueAt(swapped.links, linkId('a', 'b'))).toMatchObject({ closed: false, way: 'both' });
+  expect(valueAt(joined.links, linkId('a', 'c'))).toMatchObject({
+    closed: false,
+    direction: 'both',
+  });
+  expect(valueAt(swapped.links, linkId('a', 'b'))).toMatchObject({
+    closed: false,
+    direction: 'both',
+  });
 });
 
-test('an elevator or stairs are not lost on a plain point', () => {
+test('joining an elevator or stairs with a plain point preserves the kind', () => {
   const lift = setShaft('b', 'North')(setKind('b', 'elevator')(routes));
   expect(valueAt(joinPoints('b', 'c')(lift).points, 'c')).toMatchObject({
     kind: 'elevator',
@@ -43,7 +49,7 @@ test('an elevator or stairs are not lost on a plain point', () => {
   });
 });
 
-test('the only two points of a route, and what is not there, stay as they are', () => {
+test('the only two points of a route, and unknown points, are not joined', () => {
   expect(joinPoints('a', 'b')(routes)).toBe(routes);
   expect(joinPoints('a', 'a')(routes)).toBe(routes);
   expect(joinPoints('a', 'missing')(routes)).toBe(routes);

@@ -1,28 +1,28 @@
 import { valueAt, withoutKey, withValue } from '../persistent-map/persistent-map.ts';
-import { putLink, takeLink } from './joints.ts';
-import { leadsFrom, linkFrom, linkId, linkInPlaceOf, linksOf, otherEnd } from './links.ts';
+import { putLink, detachLink } from './link-index.ts';
+import { leadsFrom, linkFrom, linkId, mergeLinks, linksOf, otherEnd } from './links.ts';
 import type { PointId, RouteEdit, RouteGraph, RouteLink, RoutePoint } from './types.ts';
 
-/** What was walked over the one point can be walked over the other, beside what could be already. */
-const handOver = (graph: RouteGraph, link: RouteLink, from: PointId, onto: PointId): RouteGraph => {
+/** Moves a link to another point, merged with the one that exists there. */
+const moveLink = (graph: RouteGraph, link: RouteLink, from: PointId, onto: PointId): RouteGraph => {
   const far = otherEnd(link, from);
-  const rest = takeLink(graph, link);
+  const rest = detachLink(graph, link);
   if (far === onto) return rest;
   const present = valueAt(graph.links, linkId(onto, far));
-  const ways = { there: leadsFrom(link, from), back: leadsFrom(link, far) };
-  const moved = linkFrom(onto, far, ways, link);
-  return putLink(rest, present ? linkInPlaceOf(present, moved) : moved);
+  const directions = { forward: leadsFrom(link, from), backward: leadsFrom(link, far) };
+  const moved = linkFrom(onto, far, directions, link);
+  return putLink(rest, present ? mergeLinks(present, moved) : moved);
 };
 
-/** An elevator or a staircase that meets a plain point makes it one. */
-const united = (from: RoutePoint, onto: RoutePoint): RoutePoint =>
+/** A shaft that is joined with a plain point preserves its kind. */
+const merged = (from: RoutePoint, onto: RoutePoint): RoutePoint =>
   onto.kind === 'point' && from.kind !== 'point'
     ? { ...onto, kind: from.kind, shaft: from.shaft }
     : onto;
 
 /**
- * Makes one point of two: the second, with the links of both. The same graph where nothing but each other
- * holds them, since a point without a link would be left.
+ * Replaces the first point by the second, which gets the links of both. Returns the same graph if the two are
+ * linked only with each other, since the result would be a point without links.
  */
 export const joinPoints =
   (from: PointId, onto: PointId): RouteEdit =>
@@ -32,9 +32,9 @@ export const joinPoints =
     let next = graph;
     for (const id of linksOf(graph, from)) {
       const link = valueAt(graph.links, id);
-      if (link) next = handOver(next, link, from, onto);
+      if (link) next = moveLink(next, link, from, onto);
     }
     if (linksOf(next, onto).length === 0) return graph;
-    const points = withValue(withoutKey(next.points, from), onto, united(moved, target));
+    const points = withValue(withoutKey(next.points, from), onto, merged(moved, target));
     return { ...next, points };
   };

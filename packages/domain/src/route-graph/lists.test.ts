@@ -17,7 +17,7 @@ const way = fc.record({
   closed: fc.boolean(),
 });
 
-/** Lists as they are sent: each way once, and what is unusual about it at each end that leads away. */
+/** Lists as they are sent: each direction once, with its flags at the end where it starts. */
 const lists: fc.Arbitrary<ListedPoint[]> = fc
   .record({
     kinds: fc.array(fc.constantFrom(...routePointKinds), { minLength: 5, maxLength: 5 }),
@@ -49,7 +49,7 @@ const lists: fc.Arbitrary<ListedPoint[]> = fc
     });
   });
 
-test('[S3.16] a list of points becomes a graph and the same list again, points without a link too', () => {
+test('[S3.16] a list of points becomes a graph and the same list again, including points without links', () => {
   fc.assert(
     fc.property(lists, (list) => {
       const graph = graphOf(list);
@@ -59,7 +59,7 @@ test('[S3.16] a list of points becomes a graph and the same list again, points w
   );
 });
 
-test('the order of a list says nothing, and a graph is found again in it', () => {
+test('a graph survives the conversion to a list in any order', () => {
   fc.assert(
     fc.property(lists, (list) => {
       const graph = graphOf(list.toReversed());
@@ -76,14 +76,14 @@ const listed = (id: string, some: Partial<ListedPoint>): ListedPoint => ({
   ...some,
 });
 
-test('a neighbour that is missing, named twice or the point itself makes no link of its own', () => {
+test('a neighbour that is unknown, repeated or the point itself makes no link', () => {
   const graph = graphOf([listed('a', { neighbors: ['b', 'b', 'a', 'missing'] }), listed('b', {})]);
   expect(isSound(graph)).toBe(true);
   expect(neighborsOf(graph, 'a')).toEqual(['b']);
   expect(isIsolated(graphOf([listed('a', { neighbors: ['missing'] })]), 'a')).toBe(true);
 });
 
-test('where the ends of a link disagree, the careful word counts', () => {
+test('if the ends of a link disagree, the stricter flags win', () => {
   const graph = graphOf([
     listed('a', { neighbors: ['b'], links: [{ to: 'b', accessible: false, closed: false }] }),
     listed('b', { neighbors: ['a'], links: [{ to: 'a', accessible: true, closed: true }] }),

@@ -3,23 +3,23 @@ import { leadsFrom, linkFrom, linkId, linksOf, otherEnd, usualFlags } from './li
 import type { LinkFlags } from './links.ts';
 import type { LinkId, PointId, RouteGraph, RouteLink, RoutePoint } from './types.ts';
 
-/** A point with what leads away from it, as routes are stored and sent. */
+/** A point with its outgoing links, as routes are stored and sent. */
 export type ListedPoint = RoutePoint & {
-  /** The points one can walk to from here. */
+  /** The points that can be reached by one link. */
   readonly neighbors: readonly PointId[];
-  /** Those of the ways to neighbours that are not as usual: accessible and not closed. */
+  /** Only the outgoing links that are not accessible or are closed. */
   readonly links: readonly ({ readonly to: PointId } & LinkFlags)[];
 };
 
-/** The careful one of what both ends say. */
-const worseOf = (a: LinkFlags, b: LinkFlags | undefined): LinkFlags => ({
+/** The stricter flags of both ends. */
+const stricterOf = (a: LinkFlags, b: LinkFlags | undefined): LinkFlags => ({
   accessible: a.accessible && b?.accessible !== false,
   closed: a.closed || b?.closed === true,
 });
 
 /**
- * The graph of listed points, points without a link among them. A neighbour that is not in the list,
- * or the point itself, cannot be walked to and is left out.
+ * The graph of listed points, including points without links. A neighbour that is not in the list, or is the
+ * point itself, is ignored.
  */
 export const graphOf = (listed: readonly ListedPoint[]): RouteGraph => {
   const points = new Map<PointId, RoutePoint>();
@@ -37,8 +37,8 @@ export const graphOf = (listed: readonly ListedPoint[]): RouteGraph => {
       if (to === from || !points.has(to)) continue;
       const id = linkId(from, to);
       const present = links.get(id);
-      const back = present !== undefined && leadsFrom(present, to);
-      links.set(id, linkFrom(from, to, { there: true, back }));
+      const backward = present !== undefined && leadsFrom(present, to);
+      links.set(id, linkFrom(from, to, { forward: true, backward }));
       if (present) continue;
       attach(from, id);
       attach(to, id);
@@ -48,7 +48,7 @@ export const graphOf = (listed: readonly ListedPoint[]): RouteGraph => {
     for (const flags of unusual) {
       const id = linkId(from, flags.to);
       const present = links.get(id);
-      if (present) links.set(id, { ...present, ...worseOf(flags, present) });
+      if (present) links.set(id, { ...present, ...stricterOf(flags, present) });
     }
   }
   for (const ids of linksAt.values()) ids.sort();
@@ -60,25 +60,25 @@ const isUsual = ({ accessible, closed }: LinkFlags): boolean =>
 
 const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** In the order of their ids, so that one graph has one list. */
+/** Sorted by id, so that a graph has exactly one list. */
 export const pointsOf = (graph: RouteGraph): ListedPoint[] => {
   const listed: ListedPoint[] = [];
   for (const { id, at, kind, shaft } of valuesOf(graph.points)) {
-    const ways: ({ to: PointId } & LinkFlags)[] = [];
+    const outgoing: ({ to: PointId } & LinkFlags)[] = [];
     for (const linked of linksOf(graph, id)) {
       const link = valueAt(graph.links, linked);
       if (!link || !leadsFrom(link, id)) continue;
       const { accessible, closed } = link;
-      ways.push({ to: otherEnd(link, id), accessible, closed });
+      outgoing.push({ to: otherEnd(link, id), accessible, closed });
     }
-    ways.sort((a, b) => byText(a.to, b.to));
+    outgoing.sort((a, b) => byText(a.to, b.to));
     listed.push({
       id,
       at,
       kind,
       shaft,
-      neighbors: ways.map(({ to }) => to),
-      links: ways.filter((way) => !isUsual(way)),
+      neighbors: outgoing.map(({ to }) => to),
+      links: outgoing.filter((link) => !isUsual(link)),
     });
   }
   return listed.toSorted((a, b) => byText(a.id, b.id));

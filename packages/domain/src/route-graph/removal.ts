@@ -1,9 +1,9 @@
 import { hasKey, valueAt, withoutKey } from '../persistent-map/persistent-map.ts';
-import { takeLink } from './joints.ts';
+import { detachLink } from './link-index.ts';
 import { isIsolated, linksOf, otherEnd } from './links.ts';
 import type { LinkId, PointId, RouteEdit } from './types.ts';
 
-/** Drops those of the points that no link holds. */
+/** Removes those of the points that have no link. */
 export const pruneGraph =
   (ids: Iterable<PointId>): RouteEdit =>
   (graph) => {
@@ -12,15 +12,15 @@ export const pruneGraph =
     return points === graph.points ? graph : { ...graph, points };
   };
 
-/** Removes a link, and the points at its ends that nothing else holds. */
+/** Removes a link, and its ends if they have no other link. */
 export const removeLink =
   (id: LinkId): RouteEdit =>
   (graph) => {
     const link = valueAt(graph.links, id);
-    return link ? pruneGraph([link.a, link.b])(takeLink(graph, link)) : graph;
+    return link ? pruneGraph([link.a, link.b])(detachLink(graph, link)) : graph;
   };
 
-/** Removes a point with its links, and the points that were held by these alone. */
+/** Removes a point with its links, and the neighbours that have no other link. */
 export const removePoint =
   (id: PointId): RouteEdit =>
   (graph) => {
@@ -31,7 +31,7 @@ export const removePoint =
       const link = valueAt(graph.links, at);
       if (!link) continue;
       others.push(otherEnd(link, id));
-      next = takeLink(next, link);
+      next = detachLink(next, link);
     }
     return pruneGraph([id, ...others])(next);
   };

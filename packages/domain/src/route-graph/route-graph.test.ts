@@ -3,7 +3,13 @@ import { describe, expect, test } from 'vitest';
 
 import { keysOf, valueAt } from '../persistent-map/persistent-map.ts';
 import { pointColor } from './colors.ts';
-import { linkPoints, setLinkFlags, setWay, splitLink, unlinkPoints } from './edit-links.ts';
+import {
+  linkPoints,
+  setLinkFlags,
+  setLinkDirection,
+  splitLink,
+  unlinkPoints,
+} from './edit-links.ts';
 import { addPoint, movePoint, setKind, setShaft } from './edit-points.ts';
 import { linkCount, isIsolated, linkId, neighborsOf } from './links.ts';
 import { pruneGraph, removeLink, removePoint } from './removal.ts';
@@ -19,18 +25,18 @@ const line = draw(
 const ids = (graph: RouteGraph): string[] => [...keysOf(graph.points)].toSorted();
 
 describe('linking', () => {
-  test('[S4.26] two ways add each point to the neighbours of the other, one way only to the start', () => {
+  test('[S4.26] a two-way link adds each point to the neighbours of the other, a one-way link only to the start', () => {
     expect(neighborsOf(line, 'a')).toEqual(['b']);
     expect(neighborsOf(line, 'b')).toEqual(['a', 'c']);
     expect(neighborsOf(line, 'c')).toEqual([]);
   });
 
-  test('the other way is added to a link that leads one way', () => {
+  test('the opposite direction is added to a one-way link', () => {
     expect(neighborsOf(linkPoints('c', 'b', 'one-way')(line), 'c')).toEqual(['b']);
     expect(neighborsOf(linkPoints('c', 'b', 'one-way')(line), 'b')).toEqual(['a', 'c']);
   });
 
-  test('what is there already, and what cannot be, changes nothing', () => {
+  test('existing and impossible links change nothing', () => {
     expect(linkPoints('b', 'c', 'one-way')(line)).toBe(line);
     expect(linkPoints('b', 'a', 'two-way')(line)).toBe(line);
     expect(linkPoints('a', 'a', 'two-way')(line)).toBe(line);
@@ -38,7 +44,7 @@ describe('linking', () => {
     expect(addPoint(point('a', { latitude: 9 }))(line)).toBe(line);
     expect(movePoint('a', { ...point('a').at })(line)).toBe(line);
     expect(setKind('a', 'point')(line)).toBe(line);
-    expect(setWay(linkId('b', 'c'), 'forth')(line)).toBe(line);
+    expect(setLinkDirection(linkId('b', 'c'), 'forward')(line)).toBe(line);
     expect(setLinkFlags(linkId('b', 'c'), { closed: false })(line)).toBe(line);
     expect(unlinkPoints('c', 'b')(line)).toBe(line);
     expect(removePoint('missing')(line)).toBe(line);
@@ -46,7 +52,7 @@ describe('linking', () => {
     expect(pruneGraph(['a', 'missing'])(line)).toBe(line);
   });
 
-  test('one way after the other is taken back, and the points stay until they are pruned', () => {
+  test('directions are removed one by one, and the points stay until they are pruned', () => {
     const back = unlinkPoints('a', 'b')(line);
     expect([neighborsOf(back, 'a'), neighborsOf(back, 'b')]).toEqual([[], ['a', 'c']]);
     const gone = unlinkPoints('b', 'a')(back);
@@ -56,7 +62,7 @@ describe('linking', () => {
 });
 
 describe('splitting', () => {
-  test.each(['m', '0', 'z'])('a new point %s keeps each direction', (id) => {
+  test.each(['m', '0', 'z'])('a new point %s preserves each direction', (id) => {
     const both = splitLink(linkId('a', 'b'), point(id))(line);
     expect(neighborsOf(both, id)).toEqual(['a', 'b']);
     expect(neighborsOf(both, 'a')).toEqual([id]);
@@ -68,7 +74,7 @@ describe('splitting', () => {
     expect(isSound(both) && isSound(one)).toBe(true);
   });
 
-  test('both halves are as passable as the whole was', () => {
+  test('both halves have the flags of the whole', () => {
     const shut = setLinkFlags(linkId('a', 'b'), { accessible: false, closed: true })(line);
     const halves = splitLink(linkId('a', 'b'), point('m'))(shut);
     for (const end of ['a', 'b'])
@@ -78,20 +84,20 @@ describe('splitting', () => {
       });
   });
 
-  test('a link that is not there, or a point that is, splits nothing', () => {
+  test('an unknown link or an existing point splits nothing', () => {
     expect(splitLink(linkId('a', 'c'), point('m'))(line)).toBe(line);
     expect(splitLink(linkId('a', 'b'), point('c'))(line)).toBe(line);
   });
 });
 
 describe('removing', () => {
-  test('[S4.27] a removed point leaves the neighbours of others, and what it alone held goes too', () => {
+  test('[S4.27] removing a point removes it from all neighbours, with the points that only it linked', () => {
     expect(ids(removePoint('c')(line))).toEqual(['a', 'b']);
     expect(neighborsOf(removePoint('c')(line), 'b')).toEqual(['a']);
     expect(removePoint('b')(line).points.size).toBe(0);
   });
 
-  test('[S4.27] a removed link takes along the points that nothing else holds', () => {
+  test('[S4.27] removing a link removes the ends that have no other link', () => {
     expect(ids(removeLink(linkId('a', 'b'))(line))).toEqual(['b', 'c']);
     expect(removeLink(linkId('b', 'c'))(removeLink(linkId('a', 'b'))(line)).points.size).toBe(0);
   });
@@ -105,7 +111,7 @@ describe('points', () => {
     expect(valueAt(setKind('a', 'point')(elevator).points, 'a')?.shaft).toBeNull();
   });
 
-  test('[S9.6] elevators, stairs, points where routes meet and others have their colours', () => {
+  test('[S9.6] elevators, stairs, junctions and other points have their colours', () => {
     const colorIn = (graph: RouteGraph): string | undefined => {
       const b = valueAt(graph.points, 'b');
       return b && pointColor(graph, b);
@@ -119,7 +125,7 @@ describe('points', () => {
   });
 });
 
-test('an unsound graph is told from a sound one', () => {
+test('an unsound graph is detected', () => {
   expect(isSound(line)).toBe(true);
   const { points, links, linksAt } = line;
   expect(isSound({ points: removePoint('c')(line).points, links, linksAt })).toBe(false);
@@ -127,7 +133,7 @@ test('an unsound graph is told from a sound one', () => {
   expect(isSound({ points, links, linksAt: unlinkPoints('b', 'c')(line).linksAt })).toBe(false);
 });
 
-test('a pair of points has one link, whichever is named first', () => {
+test('a pair of points has one link id in either order', () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), (a, b) => {
       expect(linkId(a, b)).toBe(linkId(b, a));

@@ -7,7 +7,7 @@ import { leadsFrom, otherEnd } from './links.ts';
 import { routeThrough } from './route-through.ts';
 import type { RouteGraph } from './types.ts';
 
-/** What can be walked now, or what a wheelchair passes of it. */
+/** The directions that can be walked, by everyone or by a wheelchair. */
 const walksOf = (graph: RouteGraph, who: 'anyone' | 'wheelchair' = 'anyone'): string[] =>
   [...valuesOf(graph.links)]
     .filter(({ accessible, closed }) => !closed && (accessible || who === 'anyone'))
@@ -20,7 +20,7 @@ const walksOf = (graph: RouteGraph, who: 'anyone' | 'wheelchair' = 'anyone'): st
 
 const points = { a: [0, 0], b: [10, 0], p: [5, 0], q: [5, 5] } as const;
 
-test('a one-way line is led through a point in its own direction', () => {
+test('a one-way line is routed through a point in its own direction', () => {
   const graph = sketch(points, [
     ['a', 'b', { oneWay: true, accessible: false }],
     ['p', 'q'],
@@ -30,13 +30,13 @@ test('a one-way line is led through a point in its own direction', () => {
   expect([...valuesOf(next.links)].filter(({ accessible }) => !accessible)).toHaveLength(2);
 });
 
-test('its own ends, and what is not there, change nothing', () => {
+test('its own ends and unknown ids change nothing', () => {
   const graph = sketch(points, [['a', 'b']]);
   for (const point of ['a', 'b', 'gone']) expect(routeThrough('a\nb', point)(graph)).toBe(graph);
   expect(routeThrough('a\nq', 'p')(graph)).toBe(graph);
 });
 
-test('an open line is not closed by a closed one, and a closed one does not make it accessible', () => {
+test('a closed line neither closes an open one nor makes it accessible', () => {
   const graph = sketch(points, [
     ['a', 'b', { accessible: false }],
     ['a', 'p', { closed: true }],
@@ -46,7 +46,7 @@ test('an open line is not closed by a closed one, and a closed one does not make
   expect(walksOf(next, 'wheelchair')).toEqual([]);
 });
 
-test('whatever could be walked before can be walked still', () => {
+test('everything that could be walked before still can', () => {
   const id = fc.constantFrom(...Object.keys(points));
   const links = fc.uniqueArray(
     fc

@@ -5,38 +5,38 @@ import type { PersistentMap } from '../persistent-map/persistent-map.ts';
 export const routePointKinds = ['point', 'stairs', 'elevator'] as const;
 export type RoutePointKind = (typeof routePointKinds)[number];
 
-/** Chosen by whoever draws the point; the same on the wire and on the map. Never with a line break. */
+/** Chosen by the editor; the same on the wire and on the map. Contains no line break. */
 export type PointId = string;
 
 export type RoutePoint = {
   readonly id: PointId;
   readonly at: Position;
   readonly kind: RoutePointKind;
-  /** The shaft that an elevator or a staircase belongs to: the same text on each floor it joins. */
+  /** The shaft of an elevator or of stairs: the same text on each floor it connects. */
   readonly shaft: string | null;
 };
 
-/** Which way a link may be walked: both ways, from `a` to `b` only, or from `b` to `a` only. */
-export type LinkWay = 'both' | 'forth' | 'back';
+/** The direction in which a link may be walked; `forward` is from `a` to `b` only. */
+export type LinkDirection = 'both' | 'forward' | 'backward';
 
-/** Made of both ends by linkId; see links.ts. */
+/** Made from both ends by `linkId`. */
 export type LinkId = string;
 
-/** What joins two points. `a` comes before `b` in the order of text, so that a pair has one link. */
+/** A link between two points. `a` sorts before `b`, so that a pair has only one link. */
 export type RouteLink = {
   readonly a: PointId;
   readonly b: PointId;
-  readonly way: LinkWay;
-  /** Whether a wheelchair passes. */
+  readonly direction: LinkDirection;
+  /** Whether a wheelchair can pass. */
   readonly accessible: boolean;
   /** Whether it is closed for now. */
   readonly closed: boolean;
 };
 
 /**
- * The walkable routes of one floor. Sound: a link has both its points, and `linksAt` lists exactly the
- * links of a point, in the order of text. A point that has none is not in `linksAt`: one can be read
- * from elsewhere or be drawn a moment before its link, but no removal leaves one behind.
+ * The walkable routes of one floor. In a sound graph both points of a link exist, and `linksAt` lists exactly
+ * the links of a point, sorted. A point without links is not in `linksAt`: it can come from another source or
+ * be drawn just before its link, but no removal leaves one behind.
  */
 export type RouteGraph = {
   readonly points: PersistentMap<RoutePoint>;
@@ -44,7 +44,7 @@ export type RouteGraph = {
   readonly linksAt: PersistentMap<readonly LinkId[]>;
 };
 
-/** The same graph where it changes nothing, or where what it names is not there. */
+/** Returns the same graph if it changes nothing, or if what it refers to does not exist. */
 export type RouteEdit = (graph: RouteGraph) => RouteGraph;
 
 export const emptyGraph: RouteGraph = {

@@ -1,11 +1,11 @@
-/** The directions of links that are open, one beside the other: there are too many for an object each. */
+/** The directions of open links, as parallel arrays: there are too many for an object each. */
 export type ArcList = {
   readonly from: number[];
   readonly to: number[];
   readonly accessible: boolean[];
 };
 
-/** Arcs in the order of where they start: those of a point are found at first[point] … first[point + 1]. */
+/** Arcs sorted by their start: those of a point are at first[point] … first[point + 1]. */
 export type Arcs = {
   readonly first: Int32Array;
   readonly to: Int32Array;

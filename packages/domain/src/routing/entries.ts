@@ -1,10 +1,10 @@
 import type { PlanePoint } from '../geo/local-plane.ts';
 import { planeDistance, type PlaneRing } from '../geo/polygon-plane.ts';
 
-/** In metres: so near to a POI a route has arrived at it, since doors are seldom drawn. */
+/** In metres: a route that comes this near to a POI reaches it, since doors are seldom drawn. */
 export const entryReach = 5;
 
-/** Whether a point of a route lets one into a POI: it lies in its shape or close to it. */
+/** Whether a route point is an entry of a POI: it lies within its shape or close to it. */
 export const isEntry = (ring: PlaneRing, point: PlanePoint): boolean =>
   planeDistance(ring, point) <= entryReach;
 

@@ -1,19 +1,18 @@
-import { rideSeconds, walkingSpeed, type ShaftKind } from './costs.ts';
-import type { Gate } from './gates.ts';
-import type { Network } from './network.ts';
+import { rideSeconds, type ShaftKind, walkingSpeed } from './costs.ts';
+import type { Gate, Network } from './network.ts';
 
 /**
- * The least that any chain of rides takes between two floors. One ride is never slower than two over the
- * same storeys, so it is the quickest single one.
+ * The minimum time between two floors. One ride is never slower than two over the same storeys, so this is
+ * the fastest single ride.
  */
-const leastRide = (storeys: number, accessible: boolean): number => {
+const fastestRide = (storeys: number, accessible: boolean): number => {
   const kinds: readonly ShaftKind[] = accessible ? ['elevator'] : ['elevator', 'stairs'];
   return Math.min(...kinds.map((kind) => rideSeconds(kind, storeys)));
 };
 
 /**
- * What is left from a point to the nearest of the ends, never too much: straight to the box around
- * them, and up or down to their floor. All of them lie on one floor.
+ * A lower bound for the time from a point to the nearest end: straight to the box around the ends, and up or
+ * down to their floor. All ends lie on one floor.
  */
 export const estimateTo = (
   { floors, floorOf, x, y }: Network,
@@ -30,7 +29,7 @@ export const estimateTo = (
   const ridesLeft = Float64Array.from(floors, (floor) =>
     goal === undefined || floor === goal
       ? 0
-      : leastRide(floor.position - goal.position, accessible),
+      : fastestRide(floor.position - goal.position, accessible),
   );
   return (point) => {
     const px = x[point] ?? 0;

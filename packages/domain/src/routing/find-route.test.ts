@@ -40,11 +40,11 @@ const routeOf = (from: RouteEnd, to: RouteEnd, accessible = false): Route => {
   return answer.route;
 };
 
-const wordsOf = ({ steps }: Route): string[] => steps.map(({ words }) => words);
+const textsOf = ({ steps }: Route): string[] => steps.map(({ text }) => text);
 
-test('the way is told floor by floor and step by step', () => {
+test('the route is described floor by floor and step by step', () => {
   const route = routeOf(door, cafe);
-  expect(wordsOf(route)).toEqual([
+  expect(textsOf(route)).toEqual([
     'Walk 10 m',
     'Take the stairs to floor 1',
     'Walk 20 m',
@@ -58,9 +58,9 @@ test('the way is told floor by floor and step by step', () => {
   expect(route.seconds).toBeCloseTo(30 / 1.3 + 3 + 15, 5);
 });
 
-test('without stairs it takes the elevator, and turns where the corridor does', () => {
+test('without stairs it takes the elevator, and turns with the corridor', () => {
   const route = routeOf(door, cafe, true);
-  expect(wordsOf(route)).toEqual([
+  expect(textsOf(route)).toEqual([
     'Walk 50 m',
     'Turn left and walk 30 m',
     'Take the elevator to floor 1',
@@ -70,14 +70,14 @@ test('without stairs it takes the elevator, and turns where the corridor does', 
   expect(route.steps.map(({ floorId }) => floorId)).toEqual([1, 1, 1, 2, 2]);
 });
 
-test('the other way round the turns are mirrored', () => {
-  expect(wordsOf(routeOf(cafe, door, true)).slice(2, 4)).toEqual([
+test('in the opposite direction the turns are mirrored', () => {
+  expect(textsOf(routeOf(cafe, door, true)).slice(2, 4)).toEqual([
     'Walk 30 m',
     'Turn right and walk 50 m',
   ]);
 });
 
-test('a place beside a line is walked to along that line', () => {
+test('a place beside a line is reached along that line', () => {
   const start: RouteEnd = { is: 'place', floorId: 1, at: place(30, 4), title: 'here' };
   const goal: RouteEnd = { is: 'place', floorId: 1, at: place(48, 20), title: 'there' };
   const route = routeOf(start, goal);
@@ -89,7 +89,7 @@ test('a place beside a line is walked to along that line', () => {
   expect(path[4]?.longitude).toBeCloseTo(place(48, 20).longitude, 9);
 });
 
-test('two places beside one line need no point of it, unless it leads the other way only', () => {
+test('two places beside one line need no point of it, unless it is one-way in the other direction', () => {
   const ring = sketch({ a: [0, 0], b: [40, 0], c: [20, 30] }, [
     ['a', 'b', { oneWay: true }],
     ['b', 'c'],
@@ -133,11 +133,11 @@ test('a POI is entered by points within it or at most 5 m away', () => {
   });
 });
 
-test('whoever is there already arrives', () => {
-  expect(wordsOf(routeOf(cafe, cafe))).toEqual(['Arrive at Café']);
+test('a route to the same place arrives at once', () => {
+  expect(textsOf(routeOf(cafe, cafe))).toEqual(['Arrive at Café']);
 });
 
-test('what is not joined is said so', () => {
+test('missing connections are reported', () => {
   const apart = networkOf([
     { floorId: 1, name: 'G', position: 0, graph: ground },
     { floorId: 2, name: '1', position: 1, graph: sketch({ a: [30, 0], b: [35, 0] }, [['a', 'b']]) },

@@ -1,7 +1,7 @@
 import { walkingSpeed } from './costs.ts';
-import { metresBetween } from './footing.ts';
 import { legOf, planeLegs, type RouteLeg } from './legs.ts';
 import type { Network } from './network.ts';
+import { metresBetween } from './projection.ts';
 import { accessTo, type Access, type RouteEnd } from './route-ends.ts';
 import { search, type Found } from './search.ts';
 import { stepsOf, type RouteStep } from './steps.ts';
@@ -9,36 +9,38 @@ import { stepsOf, type RouteStep } from './steps.ts';
 export type Route = {
   readonly legs: readonly RouteLeg[];
   readonly steps: readonly RouteStep[];
-  /** What is walked; rides take time alone. */
+  /** The walking distance; rides add time only. */
   readonly metres: number;
   readonly seconds: number;
 };
 
-export type RouteAnswer =
+export type RouteResult =
   | { readonly outcome: 'found'; readonly route: Route }
   | { readonly outcome: 'none'; readonly message: string };
 
-const none = (message: string): RouteAnswer => ({ outcome: 'none', message });
+const none = (message: string): RouteResult => ({ outcome: 'none', message });
 
-/** Both ends beside one link, or the way through the network, whichever is quicker. */
+/** Directly along one link that both ends are beside, or through the network, whichever is faster. */
 const quickest = (
   network: Network,
   { start, end, accessible }: { start: Access; end: Access; accessible: boolean },
 ): Found | null => {
   const through = search(network, { starts: start.gates, ends: end.gates, accessible });
   const metres =
-    start.footing && end.footing ? metresBetween(network, start.footing, end.footing) : null;
+    start.projection && end.projection
+      ? metresBetween(network, start.projection, end.projection)
+      : null;
   if (metres === null) return through;
   const seconds = metres / walkingSpeed;
   return through && through.seconds < seconds ? through : { points: [], seconds };
 };
 
-/** The quickest way between two ends over the floors of a building, with what to do on it. */
+/** The fastest route between two ends over all floors of a building, with step-by-step directions. */
 export const findRoute = (
   network: Network,
   ends: { readonly from: RouteEnd; readonly to: RouteEnd },
   { accessible }: { readonly accessible: boolean },
-): RouteAnswer => {
+): RouteResult => {
   const { from, to } = ends;
   const start = accessTo(network, from, { role: 'start', accessible });
   if (start.gates.length === 0) return none(`No route comes near ${from.title}.`);
@@ -50,8 +52,8 @@ export const findRoute = (
 
   const floor = network.floors.findIndex(({ floorId }) => floorId === from.floorId);
   const planes = planeLegs(network, found.points, {
-    start: start.footing,
-    end: end.footing,
+    start: start.projection,
+    end: end.projection,
     floor,
   });
   const legs = planes.map((leg) => legOf(network, leg));

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { createHeap } from './heap.ts';
 
-test('whatever is pushed and popped in between, the least comes first', () => {
+test('the item with the lowest priority comes first after any pushes and pops', () => {
   const priority = fc.integer({ min: 0, max: 50 });
   const deeds = fc.array(fc.option(priority, { freq: 3, nil: 'pop' as const }), { maxLength: 900 });
   fc.assert(
@@ -29,7 +29,7 @@ test('whatever is pushed and popped in between, the least comes first', () => {
   );
 });
 
-test('it grows as far as it must, and then gives everything in order', () => {
+test('it grows as needed and returns all items in order', () => {
   const heap = createHeap();
   for (let item = 0; item < 2000; item += 1) heap.push(item, (item * 7919) % 2000);
   const order: number[] = [];

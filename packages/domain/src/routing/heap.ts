@@ -1,4 +1,4 @@
-/** A binary heap of numbered things, the one with the least priority on top. */
+/** A binary min-heap of numbered items. */
 export const createHeap = () => {
   let items = new Int32Array(256);
   let priorities = new Float64Array(256);
@@ -45,7 +45,7 @@ export const createHeap = () => {
     put(index, item, priority);
   };
 
-  /** Takes the top away. Only where there is one: see isEmpty. */
+  /** Removes the item with the lowest priority. Call it only if the heap is not empty. */
   const pop = (): { item: number; priority: number } => {
     const top = { item: items[0] ?? 0, priority: priorities[0] ?? 0 };
     size -= 1;

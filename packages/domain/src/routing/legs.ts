@@ -2,23 +2,23 @@ import type { PlanePoint } from '../geo/local-plane.ts';
 import type { Position } from '../geo/position.ts';
 import type { PointId } from '../route-graph/types.ts';
 import { walkingSpeed } from './costs.ts';
-import type { Footing } from './footing.ts';
 import type { Network } from './network.ts';
+import type { Projection } from './projection.ts';
 import { lengthOf } from './turns.ts';
 
-/** The part of a route that is walked on one floor without leaving it. */
+/** The part of a route on one floor. */
 export type RouteLeg = {
   readonly floorId: number;
   readonly floorName: string;
-  /** The points it passes, in their order. */
+  /** The points it passes, in order. */
   readonly points: readonly PointId[];
-  /** As it is drawn: the points, and before or behind them the very place where it starts or ends. */
+  /** For drawing: the points, with the exact start before them and the exact end after them. */
   readonly path: readonly Position[];
   readonly metres: number;
   readonly seconds: number;
 };
 
-/** A leg with its path in the plane, and the numbers of its points. */
+/** A leg with its path in the plane, and the indices of its points. */
 export type PlaneLeg = {
   readonly floor: number;
   readonly points: readonly number[];
@@ -32,19 +32,19 @@ const withoutRepeats = (path: readonly PlanePoint[]): PlanePoint[] =>
   path.filter((point, index) => !sameSpot(point, path[index - 1]));
 
 type Ends = {
-  readonly start: Footing | null;
-  readonly end: Footing | null;
+  readonly start: Projection | null;
+  readonly end: Projection | null;
   readonly floor: number;
 };
 
-/** Cuts a way through the network where it changes floors; `floor` is where one without points lies. */
+/** Splits a route where it changes floors; `floor` is the floor of a route without points. */
 export const planeLegs = (
   { floorOf, x, y }: Network,
-  way: readonly number[],
+  route: readonly number[],
   { start, end, floor: onlyFloor }: Ends,
 ): PlaneLeg[] => {
   const parts: { floor: number; points: number[] }[] = [];
-  for (const point of way) {
+  for (const point of route) {
     const floor = floorOf[point] ?? 0;
     const last = parts.at(-1);
     if (last?.floor === floor) last.points.push(point);

@@ -3,13 +3,13 @@ import type { Position } from '../geo/position.ts';
 import { valuesOf } from '../persistent-map/persistent-map.ts';
 import { leadsFrom } from '../route-graph/links.ts';
 import type { PointId, RouteGraph, RoutePoint } from '../route-graph/types.ts';
-import { arcsOf, type ArcList, type Arcs } from './arcs.ts';
-import { shaftKey, shaftOf, type Shaft } from './shafts.ts';
+import { type ArcList, type Arcs, arcsOf } from './arcs.ts';
+import { type Shaft, shaftKey, shaftOf } from './shafts.ts';
 
 export type NetworkFloor = {
   readonly floorId: number;
   readonly name: string;
-  /** The storey: two floors whose positions differ by one lie on top of each other. */
+  /** The storey: floors whose positions differ by one are adjacent. */
   readonly position: number;
   readonly graph: RouteGraph;
 };
@@ -23,13 +23,13 @@ type StoredFloor = Omit<NetworkFloor, 'graph'> & {
 
 type StoredShaft = Shaft & { readonly members: readonly number[] };
 
-/** The routes of all floors, their points numbered. What is closed is not part of it. */
+/** The open links of all floors, with numbered points. */
 export type Network = {
   readonly toPlane: (place: Position) => PlanePoint;
   readonly toGlobe: (point: PlanePoint) => Position;
   readonly floors: readonly StoredFloor[];
   readonly points: readonly RoutePoint[];
-  /** Of each point: its floor's number, its shaft's number or -1, and its metres in one plane. */
+  /** For each point: the index of its floor, the index of its shaft or -1, and its coordinates in one plane. */
   readonly floorOf: Int32Array;
   readonly shaftOf: Int32Array;
   readonly x: Float64Array;
@@ -85,7 +85,7 @@ const shaftsOf = (points: readonly RoutePoint[]) => {
   return { shafts, ofPoint };
 };
 
-/** `somewhere` is where its plane lies as long as there are no points. */
+/** `somewhere` is the origin of the plane if there are no points. */
 export const networkOf = (
   floors: readonly NetworkFloor[],
   somewhere: Position = nowhere,
@@ -121,3 +121,6 @@ export const networkOf = (
     shafts,
   };
 };
+
+/** A point where a route may enter or leave the network, and its distance from the actual start or end. */
+export type Gate = { readonly point: number; readonly metres: number };

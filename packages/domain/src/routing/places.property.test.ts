@@ -12,7 +12,7 @@ import type { RouteEnd } from './route-ends.ts';
 import { place, sketch } from './testing.ts';
 
 const { toPlane, toGlobe } = localPlane(place(0, 0));
-/** So irregular that no place is as near to one link as to another, unless both meet there. */
+/** Irregular, so that no place is equally near to two links unless they meet there. */
 const points = {
   a: [0, 0],
   b: [37, 3],
@@ -34,7 +34,7 @@ const spot = fc.tuple(metre, metre);
 
 const gap = (a: PlanePoint, b: PlanePoint): number => Math.hypot(a.x - b.x, a.y - b.y);
 
-/** The graph with a point where a place meets its nearest link, and how far the place is from it. */
+/** The graph with a point where a place projects onto its nearest link, and the distance between both. */
 const withPointAt = (route: RouteGraph, at: PlanePoint, name: string) => {
   let nearest = { link: '', point: at, metres: Infinity };
   for (const [key, { a, b }] of entriesOf(route.links)) {
@@ -58,7 +58,7 @@ const metresOf = (route: RouteGraph, from: RouteEnd, to: RouteEnd): number => {
   return answer.outcome === 'found' ? answer.route.metres : -1;
 };
 
-test('a place is as far as a point would be where it meets its link', () => {
+test('a place is as far as a point at its projection', () => {
   fc.assert(
     fc.property(graph, spot, spot, (route, [x1, y1], [x2, y2]) => {
       const inPlace = (x: number, y: number): RouteEnd => ({
@@ -77,7 +77,7 @@ test('a place is as far as a point would be where it meets its link', () => {
       const end = withPointAt(start.route, { x: x2, y: y2 }, 'end');
       const between = metresOf(end.route, atPoint(start.id), atPoint(end.id));
       const found = metresOf(route, inPlace(x1, y1), inPlace(x2, y2));
-      // Steps of less than a centimetre are not told.
+      // Steps of less than a centimetre are dropped.
       expect(found).toBeCloseTo(between === -1 ? -1 : start.metres + between + end.metres, 1);
     }),
     { numRuns: 300 },

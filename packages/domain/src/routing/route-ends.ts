@@ -2,13 +2,12 @@ import type { Ring } from '../geo/polygon.ts';
 import type { Position } from '../geo/position.ts';
 import type { PointId } from '../route-graph/types.ts';
 import { boxAround, entryReach, isEntry, isInBox } from './entries.ts';
-import { footingGates, footingOf, type Footing } from './footing.ts';
-import type { Gate } from './gates.ts';
-import type { Network } from './network.ts';
+import type { Gate, Network } from './network.ts';
+import { type Projection, projectionGates, projectOnto } from './projection.ts';
 
 type OnFloor = { readonly floorId: number; readonly title: string };
 
-/** What a route can lead from and to: a POI, a point of a route, or any place on a floor. */
+/** The start or the end of a route: a POI, a route point, or any place on a floor. */
 export type RouteEnd =
   | (OnFloor & { readonly is: 'poi'; readonly ring: Ring })
   | (OnFloor & { readonly is: 'point'; readonly id: PointId })
@@ -16,8 +15,8 @@ export type RouteEnd =
 
 type Floor = Network['floors'][number];
 
-/** The gates through which a route gets there; a place has its footing beside them. */
-export type Access = { readonly gates: readonly Gate[]; readonly footing: Footing | null };
+/** The gates of a route end; a place also has its projection. */
+export type Access = { readonly gates: readonly Gate[]; readonly projection: Projection | null };
 
 const entriesOf = ({ toPlane, x, y }: Network, { first, end }: Floor, ring: Ring): Gate[] => {
   const shape = ring.map(toPlane);
@@ -36,12 +35,12 @@ export const accessTo = (
   { role, accessible }: { role: 'start' | 'end'; accessible: boolean },
 ): Access => {
   const floor = network.floors.find(({ floorId }) => floorId === end.floorId);
-  if (!floor) return { gates: [], footing: null };
-  if (end.is === 'poi') return { gates: entriesOf(network, floor, end.ring), footing: null };
+  if (!floor) return { gates: [], projection: null };
+  if (end.is === 'poi') return { gates: entriesOf(network, floor, end.ring), projection: null };
   if (end.is === 'point') {
     const point = floor.numbers.get(end.id);
-    return { gates: point === undefined ? [] : [{ point, metres: 0 }], footing: null };
+    return { gates: point === undefined ? [] : [{ point, metres: 0 }], projection: null };
   }
-  const footing = footingOf(network, floor, { at: network.toPlane(end.at), accessible });
-  return { gates: footing ? footingGates(network, footing, role) : [], footing };
+  const projection = projectOnto(network, floor, { at: network.toPlane(end.at), accessible });
+  return { gates: projection ? projectionGates(network, projection, role) : [], projection };
 };

@@ -53,7 +53,7 @@ type Edge = { from: string; to: string; seconds: number };
 
 const key = (floorId: number, pointId: string): string => `${floorId}/${pointId}`;
 
-/** Every step that may be taken, told from the floors alone. */
+/** Every allowed step, derived from the floors alone. */
 const edgesOf = (floors: Building, accessible: boolean): Edge[] => {
   const walks = floors.flatMap(({ floorId, graph, points }) =>
     [...valuesOf(graph.links)].flatMap((link) => {
@@ -91,7 +91,7 @@ const edgesOf = (floors: Building, accessible: boolean): Edge[] => {
   return [...walks, ...ridesTaken];
 };
 
-/** Dijkstra as in a textbook: take the nearest that is not settled, look at what it leads to. */
+/** Textbook Dijkstra, as the reference. */
 const dijkstra = (
   edges: readonly Edge[],
   starts: readonly (readonly [string, number])[],
@@ -117,14 +117,14 @@ const end = (floorId: number, pointId: string): RouteEnd => ({
   title: pointId,
 });
 
-/** The seconds of a walk over these points by the given steps; NaN when a step is not allowed. */
+/** The duration of a walk over these points; NaN if a step is not allowed. */
 const secondsAlong = (edges: readonly Edge[], stops: readonly string[]): number =>
   stops.slice(1).reduce((sum, to, index) => {
     const allowed = edges.filter((edge) => edge.from === stops[index] && edge.to === to);
     return sum + Math.min(...allowed.map(({ seconds }) => seconds), Number.MAX_VALUE);
   }, 0);
 
-test('a route is as quick as the quickest, by steps that are allowed, or there is none', () => {
+test('a route is the fastest one of allowed steps, or there is none', () => {
   fc.assert(
     fc.property(building, fc.boolean(), (floors, accessible) => {
       const edges = edgesOf(floors, accessible);
@@ -149,7 +149,7 @@ test('a route is as quick as the quickest, by steps that are allowed, or there i
   );
 });
 
-test('between several starts and ends it is the quickest pair, with the walks to and from them', () => {
+test('with several starts and ends, the fastest pair wins, including the walks to and from them', () => {
   const gate = fc.record({ name: id, metres: fc.integer({ min: 0, max: 40 }) });
   const some = fc.uniqueArray(gate, { minLength: 1, maxLength: 4, selector: ({ name }) => name });
   fc.assert(

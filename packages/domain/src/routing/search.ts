@@ -1,25 +1,24 @@
 import { rideSeconds, walkingSpeed } from './costs.ts';
 import { estimateTo } from './estimate.ts';
-import type { Gate } from './gates.ts';
 import { createHeap } from './heap.ts';
-import type { Network } from './network.ts';
+import type { Gate, Network } from './network.ts';
 
 export type Search = {
   readonly starts: readonly Gate[];
   readonly ends: readonly Gate[];
-  /** Leaves out stairs, and links that no wheelchair passes. */
+  /** Excludes stairs, and links that a wheelchair cannot pass. */
   readonly accessible: boolean;
 };
 
 export type Found = { readonly points: readonly number[]; readonly seconds: number };
 
-const trailTo = (end: number, before: Int32Array): number[] => {
-  const trail: number[] = [];
-  for (let point = end; point !== -1; point = before[point] ?? -1) trail.push(point);
-  return trail.toReversed();
+const pathTo = (end: number, before: Int32Array): number[] => {
+  const path: number[] = [];
+  for (let point = end; point !== -1; point = before[point] ?? -1) path.push(point);
+  return path.toReversed();
 };
 
-/** The walks that end at gates, by their points; the shortest where a point is named twice. */
+/** The time from each point to the end behind its gate; the shortest if a point occurs twice. */
 const secondsByPoint = (gates: readonly Gate[]): ReadonlyMap<number, number> => {
   const seconds = new Map<number, number>();
   for (const { point, metres } of gates)
@@ -28,8 +27,8 @@ const secondsByPoint = (gates: readonly Gate[]): ReadonlyMap<number, number> => 
 };
 
 /**
- * The quickest way from any of the starts to any of the ends (A*). The estimate never exceeds what is
- * left, so the first way that nothing can undercut is the quickest of all.
+ * The fastest route from any of the starts to any of the ends (A*). The estimate is admissible, so the search
+ * can stop once no open point can be faster.
  */
 export const search = (network: Network, { starts, ends, accessible }: Search): Found | null => {
   const { arcs, floors, floorOf, shaftOf, shafts, x, y } = network;
@@ -55,7 +54,7 @@ export const search = (network: Network, { starts, ends, accessible }: Search): 
       const other = floorOf[member] ?? 0;
       if (other === floor) continue;
       const storeys = (floors[other]?.position ?? 0) - position;
-      // A shaft that is not drawn straight up is walked sideways.
+      // A shaft that is not drawn vertically adds a walk.
       const sideways = Math.hypot(
         (x[member] ?? 0) - (x[point] ?? 0),
         (y[member] ?? 0) - (y[point] ?? 0),
@@ -70,7 +69,7 @@ export const search = (network: Network, { starts, ends, accessible }: Search): 
     const { item: point, priority } = heap.pop();
     if (priority >= best.seconds) break;
     const after = seconds[point] ?? 0;
-    // It was reached by a quicker way since it was put here, and dealt with then.
+    // A stale entry: the point was reached faster meanwhile.
     if (priority > after + estimate(point)) continue;
     const arrival = after + (endSeconds.get(point) ?? Infinity);
     if (arrival < best.seconds) best = { point, seconds: arrival };
@@ -81,5 +80,5 @@ export const search = (network: Network, { starts, ends, accessible }: Search): 
     }
     ride(point, after);
   }
-  return best.point === -1 ? null : { points: trailTo(best.point, before), seconds: best.seconds };
+  return best.point === -1 ? null : { points: pathTo(best.point, before), seconds: best.seconds };
 };

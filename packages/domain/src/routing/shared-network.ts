@@ -3,7 +3,7 @@ import { graphOf, type ListedPoint } from '../route-graph/lists.ts';
 import type { RoutePointKind } from '../route-graph/types.ts';
 import { networkOf, type Network, type NetworkFloor } from './network.ts';
 
-/** The routes of a floor as visitors get them: a point is named by its number. */
+/** The routes of a floor in the visitor API, where a point is identified by its index. */
 export type SharedRoutes = {
   readonly floor_id: number;
   readonly points: readonly (Position & {
@@ -26,7 +26,7 @@ const listed = (points: SharedRoutes['points']): ListedPoint[] =>
     links: steps.map((to) => ({ to: String(to), accessible: false, closed: false })),
   }));
 
-/** The routes of all floors of a building, ready to find ways on. */
+/** The network of all floors of a building, for finding routes. */
 export const networkOfShared = (
   floors: readonly SharedFloor[],
   routes: readonly SharedRoutes[],

@@ -3,11 +3,11 @@ import type { Position } from '../geo/position.ts';
 import type { ShaftKind } from './costs.ts';
 import type { PlaneLeg } from './legs.ts';
 import type { Network } from './network.ts';
-import { stretchesOf, type Stretch, type Turn } from './turns.ts';
+import { segmentsOf, type Segment, type Turn } from './turns.ts';
 
-/** One thing to do on the way; `at` is where it begins. */
+/** One instruction of the directions; `at` is where it starts. */
 export type RouteStep = {
-  readonly words: string;
+  readonly text: string;
   readonly floorId: number;
   readonly at: Position;
 } & (
@@ -16,23 +16,23 @@ export type RouteStep = {
   | { readonly does: 'arrive' }
 );
 
-const walkWords = ({ turn, metres }: Stretch): string => {
+const walkText = ({ turn, metres }: Segment): string => {
   const walk = `alk ${Math.round(metres)} m`;
   return turn === null ? `W${walk}` : `Turn ${turn} and w${walk}`;
 };
 
 const walkSteps = (network: Network, { floor, path }: PlaneLeg): RouteStep[] =>
-  stretchesOf(path).flatMap((stretch) => {
-    const start = path[stretch.start];
-    // A step to the side is not worth a line.
-    if (!start || Math.round(stretch.metres) === 0) return [];
-    const { turn, metres } = stretch;
+  segmentsOf(path).flatMap((segment) => {
+    const start = path[segment.start];
+    // Less than half a metre is not worth an instruction.
+    if (!start || Math.round(segment.metres) === 0) return [];
+    const { turn, metres } = segment;
     const floorId = network.floors[floor]?.floorId ?? 0;
     const at = network.toGlobe(start);
-    return [{ words: walkWords(stretch), floorId, at, does: 'walk', turn, metres }];
+    return [{ text: walkText(segment), floorId, at, does: 'walk', turn, metres }];
   });
 
-const floorWords = (name: string): string =>
+const floorText = (name: string): string =>
   storeyOf(name) === 0 ? 'the ground floor' : `floor ${name}`;
 
 const rideStep = (network: Network, leg: PlaneLeg, next: PlaneLeg): RouteStep[] => {
@@ -42,8 +42,8 @@ const rideStep = (network: Network, leg: PlaneLeg, next: PlaneLeg): RouteStep[] 
   const to = network.floors[next.floor];
   if (!by || !at || !to) return [];
   const floorId = network.floors[leg.floor]?.floorId ?? 0;
-  const words = `Take the ${by} to ${floorWords(to.name)}`;
-  return [{ words, floorId, at, does: 'ride', by, toFloorId: to.floorId }];
+  const text = `Take the ${by} to ${floorText(to.name)}`;
+  return [{ text, floorId, at, does: 'ride', by, toFloorId: to.floorId }];
 };
 
 export const stepsOf = (
@@ -58,8 +58,5 @@ export const stepsOf = (
   const last = legs.at(-1)?.path.at(-1);
   if (!last) return steps;
   const at = network.toGlobe(last);
-  return [
-    ...steps,
-    { words: `Arrive at ${goal.title}`, floorId: goal.floorId, at, does: 'arrive' },
-  ];
+  return [...steps, { text: `Arrive at ${goal.title}`, floorId: goal.floorId, at, does: 'arrive' }];
 };

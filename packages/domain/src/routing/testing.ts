@@ -6,7 +6,7 @@ import type { RouteGraph, RoutePoint, RoutePointKind } from '../route-graph/type
 
 const { toGlobe } = localPlane({ latitude: 53.55, longitude: 10 });
 
-/** So many metres east and north of one corner of a building. */
+/** A place in metres east and north of one corner of a building. */
 export const place = (x: number, y: number): Position => toGlobe({ x, y });
 
 type SketchedPoint = readonly [x: number, y: number, kind?: RoutePointKind, shaft?: string];
@@ -34,8 +34,8 @@ export const sketch = (
     ),
     links: mapOf(
       links.map(([from, to, { oneWay = false, accessible = true, closed = false } = {}]) => {
-        const ways = { there: true, back: !oneWay };
-        return [linkId(from, to), linkFrom(from, to, ways, { accessible, closed })] as const;
+        const directions = { forward: true, backward: !oneWay };
+        return [linkId(from, to), linkFrom(from, to, directions, { accessible, closed })] as const;
       }),
     ),
     linksAt: mapOf(linksAt),

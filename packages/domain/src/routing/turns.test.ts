@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 
-import { stretchesOf } from './turns.ts';
+import { segmentsOf } from './turns.ts';
 
 const walk = (...points: [number, number][]) =>
-  stretchesOf(points.map(([x, y]) => ({ x, y }))).map(
+  segmentsOf(points.map(([x, y]) => ({ x, y }))).map(
     ({ turn, metres }) => [turn, Math.round(metres)] as const,
   );
 
-test('turns are told as one walks', () => {
+test('turns are seen in the direction of walking', () => {
   expect(walk([0, 0], [0, 20], [15, 20], [15, 0])).toEqual([
     [null, 20],
     ['right', 15],
@@ -24,7 +24,7 @@ test('turns are told as one walks', () => {
   ]);
 });
 
-test('a shaky line is straight, and a slight bend is no turn', () => {
+test('a shaky line is straight, and a slight bend is not a turn', () => {
   expect(walk([0, 0], [5, 0.6], [6, -0.5], [12, 0.4], [20, 0])).toEqual([[null, 21]]);
   expect(walk([0, 0], [20, 0], [40, 8])).toEqual([[null, 42]]);
 });
@@ -39,7 +39,7 @@ test('a curve of many small bends is a turn', () => {
   expect(turns).not.toContain('right');
 });
 
-test('nothing is walked without a way', () => {
+test('a path of less than two points has no segments', () => {
   expect(walk()).toEqual([]);
   expect(walk([3, 3])).toEqual([]);
 });

@@ -3,24 +3,24 @@ import { nearestOnSide } from '../geo/polygon-plane.ts';
 
 export type Turn = 'left' | 'right' | 'around';
 
-/** A stretch that is walked without turning; `turn` is how one turns before it. */
-export type Stretch = {
+/** A part of a path without turns; `turn` is the turn before it. */
+export type Segment = {
   readonly turn: Turn | null;
   readonly metres: number;
   readonly start: number;
 };
 
-/** In metres: bends that stay within it are the hand that drew the line, not a corner. */
-const wobble = 1;
-/** In degrees: less is walked as straight on, more than the second is turning around. */
-const slightest = 30;
-const sharpest = 150;
+/** In metres: smaller bends come from drawing by hand and are not corners. */
+const tolerance = 1;
+/** In degrees: less counts as straight on, more than `maxTurn` as turning around. */
+const minTurn = 30;
+const maxTurn = 150;
 
 const gap = (a: PlanePoint, b: PlanePoint): number => Math.hypot(a.x - b.x, a.y - b.y);
 
 const farthestBetween = (path: readonly PlanePoint[], first: number, last: number): number => {
   const [from, to] = [path[first], path[last]];
-  let farthest = { index: -1, metres: wobble };
+  let farthest = { index: -1, metres: tolerance };
   for (let index = first + 1; index < last; index += 1) {
     const point = path[index];
     if (!from || !to || !point) break;
@@ -30,7 +30,7 @@ const farthestBetween = (path: readonly PlanePoint[], first: number, last: numbe
   return farthest.index;
 };
 
-/** The numbers of the points between which a line is straight, wobbling aside (Douglas and Peucker). */
+/** The indices of the points between which a line is straight within the tolerance (Douglas–Peucker). */
 const cornersOf = (path: readonly PlanePoint[]): number[] => {
   const corners = [0, path.length - 1];
   const open: [number, number][] = [[0, path.length - 1]];
@@ -48,28 +48,28 @@ const turnAt = (before: PlanePoint, at: PlanePoint, after: PlanePoint): Turn | n
   const heading = Math.atan2(at.y - before.y, at.x - before.x);
   const next = Math.atan2(after.y - at.y, after.x - at.x);
   const degrees = ((((next - heading) * 180) / Math.PI + 540) % 360) - 180;
-  if (Math.abs(degrees) < slightest) return null;
-  if (Math.abs(degrees) > sharpest) return 'around';
+  if (Math.abs(degrees) < minTurn) return null;
+  if (Math.abs(degrees) > maxTurn) return 'around';
   return degrees > 0 ? 'left' : 'right';
 };
 
-/** A path, cut where one turns. */
-export const stretchesOf = (path: readonly PlanePoint[]): Stretch[] => {
+/** Splits a path at its turns. */
+export const segmentsOf = (path: readonly PlanePoint[]): Segment[] => {
   if (path.length < 2) return [];
   const corners = cornersOf(path);
-  const stretches: Stretch[] = [];
+  const segments: Segment[] = [];
   for (const [index, start] of corners.slice(0, -1).entries()) {
     const [before, at] = [path[corners[index - 1] ?? -1], path[start]];
     const end = corners[index + 1] ?? start;
     const after = path[end];
     const turn = before && at && after ? turnAt(before, at, after) : null;
     const metres = lengthOf(path.slice(start, end + 1));
-    const last = stretches.at(-1);
+    const last = segments.at(-1);
     if (last && turn === null)
-      stretches[stretches.length - 1] = { ...last, metres: last.metres + metres };
-    else stretches.push({ turn, metres, start });
+      segments[segments.length - 1] = { ...last, metres: last.metres + metres };
+    else segments.push({ turn, metres, start });
   }
-  return stretches;
+  return segments;
 };
 
 export const lengthOf = (path: readonly PlanePoint[]): number => {

@@ -5,7 +5,7 @@ import { networkOf } from './network.ts';
 import { place, sketch } from './testing.ts';
 import { walkBetween } from './walk-between.ts';
 
-/** A corridor around a corner, and a lone piece of another one. */
+/** A corridor with a corner, and an unconnected part of another one. */
 const graph = sketch(
   { west: [0, 0], corner: [40, 0], north: [40, 40], island: [200, 0], beach: [220, 0] },
   [
@@ -26,7 +26,7 @@ const walk = (...stops: readonly (readonly [number, number])[]) =>
     return [x, y].map((metres) => Number(metres.toFixed(0)) + 0);
   });
 
-test('a visitor keeps to the routes between stops, instead of walking through walls', () => {
+test('a visitor follows the routes between stops instead of walking through walls', () => {
   expect(walk([5, 3], [43, 30])).toEqual([
     [5, 3],
     [5, 0],
@@ -36,14 +36,14 @@ test('a visitor keeps to the routes between stops, instead of walking through wa
   ]);
 });
 
-test('stops in the same room are joined straight', () => {
+test('stops in the same room are connected directly', () => {
   expect(walk([5, 12], [9, 12])).toEqual([
     [5, 12],
     [9, 12],
   ]);
 });
 
-test('where no route leads to the next stop, the visitor walks straight', () => {
+test('without a route to the next stop, the visitor walks straight', () => {
   expect(walk([5, 0], [210, 0])).toEqual([
     [5, 0],
     [210, 0],
@@ -54,7 +54,7 @@ test('where no route leads to the next stop, the visitor walks straight', () => 
   ]);
 });
 
-test('one stop is where the visitor stands', () => {
+test('a single stop is the whole path', () => {
   expect(walk([5, 3])).toEqual([[5, 3]]);
   expect(walk()).toEqual([]);
 });

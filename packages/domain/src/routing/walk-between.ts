@@ -6,7 +6,7 @@ import type { Network } from './network.ts';
 const lengthOf = (from: Position | undefined, to: Position | undefined): number =>
   from && to ? distanceBetween(from, to) : 0;
 
-/** The path on one floor from one place to the next, along the routes; straight where none leads there. */
+/** The path between two places on one floor along the routes; straight if there is no route. */
 const pathBetween = (
   network: Network,
   floorId: number,
@@ -18,12 +18,12 @@ const pathBetween = (
   const [leg, ...more] = answer.outcome === 'found' ? answer.route.legs : [];
   if (!leg || more.length > 0) return straight;
   const { path } = leg;
-  // Places that are nearer to each other than to a route lie in the same room.
+  // Places that are nearer to each other than to a route are in the same room.
   const aside = lengthOf(path[0], path[1]) + lengthOf(path.at(-2), path.at(-1));
   return distanceBetween(from, to) <= aside ? straight : [from, ...path.slice(1, -1), to];
 };
 
-/** The path of a visitor on one floor who goes from stop to stop. */
+/** The path of a visitor who goes from stop to stop on one floor. */
 export const walkBetween = (
   network: Network,
   floorId: number,

@@ -1,12 +1,12 @@
 import { hasKey, valueAt, withValue } from '@floorwright/domain/persistent-map';
 import {
-  linkPoints as joinPoints,
+  linkPoints,
   linkId,
   linksOf,
   removeLink,
   removePoint,
   setLinkFlags,
-  setWay,
+  setLinkDirection,
 } from '@floorwright/domain/route-graph';
 import type { PointId, RouteGraph, RouteLink, RoutePoint } from '@floorwright/domain/route-graph';
 
@@ -17,7 +17,7 @@ import type { Conflict } from './conflict.ts';
 import { mergeValue } from './merge-value.ts';
 
 const pointFields = ['at', 'kind', 'shaft'] as const satisfies (keyof RoutePoint)[];
-const linkFields = ['way', 'accessible', 'closed'] as const satisfies (keyof RouteLink)[];
+const linkFields = ['direction', 'accessible', 'closed'] as const satisfies (keyof RouteLink)[];
 
 const putPoint = (route: RouteGraph, point: RoutePoint): RouteGraph => ({
   ...route,
@@ -25,10 +25,13 @@ const putPoint = (route: RouteGraph, point: RoutePoint): RouteGraph => ({
 });
 
 /** Between points that are there. */
-const putLink = (route: RouteGraph, { a, b, way, accessible, closed }: RouteLink): RouteGraph => {
+const putLink = (
+  route: RouteGraph,
+  { a, b, direction, accessible, closed }: RouteLink,
+): RouteGraph => {
   const id = linkId(a, b);
-  const joined = joinPoints(a, b, 'two-way')(route);
-  return setLinkFlags(id, { accessible, closed })(setWay(id, way)(joined));
+  const joined = linkPoints(a, b, 'two-way')(route);
+  return setLinkFlags(id, { accessible, closed })(setLinkDirection(id, direction)(joined));
 };
 
 /** Does changes to routes that others may have changed since. Mine holds where both exclude each other. */
@@ -51,8 +54,8 @@ export const mergeRoute = (
     report(pointConflict(theirs, id, { mine: point, theirs: null, fields: [] }));
     return true;
   };
-  const keepLink = (linkPoints: RouteLink): void => {
-    if (bringBack(linkPoints.a) && bringBack(linkPoints.b)) route = putLink(route, linkPoints);
+  const keepLink = (link: RouteLink): void => {
+    if (bringBack(link.a) && bringBack(link.b)) route = putLink(route, link);
   };
 
   const returned: PointId[] = [];
@@ -88,8 +91,8 @@ export const mergeRoute = (
       );
     }
   }
-  for (const linkPoints of changes.around.links) {
-    if (returned.includes(linkPoints.a) || returned.includes(linkPoints.b)) keepLink(linkPoints);
+  for (const link of changes.around.links) {
+    if (returned.includes(link.a) || returned.includes(link.b)) keepLink(link);
   }
 
   for (const id of removed) {

@@ -6,7 +6,7 @@ import type { FloorDocument } from '../document.ts';
 import { moveBeacon, placeBeacon, removeBeacon } from '../edits/beacons.ts';
 import { placePlan } from '../edits/corners.ts';
 import { describePoi, drawPoi, newPoi, removePoi, setRing } from '../edits/pois.ts';
-import { setRouteLinkFlags, setRouteLinkWay } from '../edits/routes.ts';
+import { setRouteLinkFlags, setRouteLinkDirection } from '../edits/routes.ts';
 import type { Command } from '../history.ts';
 import { planSave } from '../saving/plan.ts';
 import { openStudio, placeAt, placeOf, plain, type Studio } from '../testing/driver.ts';
@@ -103,7 +103,11 @@ describe('what does not overlap is merged', () => {
   });
 
   test('the same done on both sides is no conflict', () => {
-    const work = doing(title('Books'), removeBeacon(7), setRouteLinkWay(firstLink, 'forth'));
+    const work = doing(
+      title('Books'),
+      removeBeacon(7),
+      setRouteLinkDirection(firstLink, 'forward'),
+    );
     expect(meet(work, work).conflicts).toEqual([]);
   });
 
@@ -205,16 +209,19 @@ describe('what excludes each other is a conflict, and mine stays until it is res
     expect(takeTheirs(met).head().corners.map(placeOf)).toEqual(['2,2']);
   });
 
-  test('the way of a link changed twice', () => {
+  test('the direction of a link changed twice', () => {
     const met = meet(
-      doing(setRouteLinkWay(firstLink, 'forth')),
-      doing(setRouteLinkWay(firstLink, 'back'), setRouteLinkFlags(firstLink, { closed: true })),
+      doing(setRouteLinkDirection(firstLink, 'forward')),
+      doing(
+        setRouteLinkDirection(firstLink, 'backward'),
+        setRouteLinkFlags(firstLink, { closed: true }),
+      ),
     );
-    expect(met.conflicts).toMatchObject([{ what: 'link', key: firstLink, fields: ['way'] }]);
+    expect(met.conflicts).toMatchObject([{ what: 'link', key: firstLink, fields: ['direction'] }]);
     const link = () => valueAt(met.studio.head().route.links, firstLink);
-    expect(link()).toMatchObject({ way: 'forth', closed: true });
+    expect(link()).toMatchObject({ direction: 'forward', closed: true });
     takeTheirs(met);
-    expect(link()).toMatchObject({ way: 'back', closed: true });
+    expect(link()).toMatchObject({ direction: 'backward', closed: true });
   });
 
   test('a point moved here and removed there comes back with its links', () => {
@@ -226,7 +233,7 @@ describe('what excludes each other is a conflict, and mine stays until it is res
       expect.objectContaining({ what: 'point', key: middle, theirs: null, title: 'Route point' }),
     );
     expect(met.studio.points()).toEqual(['0,0', '10,5', '20,0']);
-    expect(met.studio.ways()).toHaveLength(4);
+    expect(met.studio.arcs()).toHaveLength(4);
     expectSound(met.studio.head());
     expect(plain(takeTheirs(met).head())).toEqual(plain(met.theirFloor));
   });
@@ -237,7 +244,7 @@ describe('what excludes each other is a conflict, and mine stays until it is res
       (theirs) => theirs.click(20, 0).press('Delete'),
     );
     expect(met.conflicts).toMatchObject([{ what: 'point', key: east, theirs: null }]);
-    expect(met.studio.ways()).toContain('20,0 → 20,9');
+    expect(met.studio.arcs()).toContain('20,0 → 20,9');
     expectSound(met.studio.head());
     expect(plain(takeTheirs(met).head())).toEqual(plain(met.theirFloor));
   });
@@ -274,14 +281,18 @@ describe('what excludes each other is a conflict, and mine stays until it is res
   test('a conflict ends when others come to say the same', () => {
     const corners = [placeAt([1, 1])];
     const { studio, theirFloor } = meet(
-      doing(title('Books'), setRouteLinkWay(firstLink, 'forth'), placePlan(corners)),
-      doing(title('Bakery'), setRouteLinkWay(firstLink, 'back'), placePlan([placeAt([2, 2])])),
+      doing(title('Books'), setRouteLinkDirection(firstLink, 'forward'), placePlan(corners)),
+      doing(
+        title('Bakery'),
+        setRouteLinkDirection(firstLink, 'backward'),
+        placePlan([placeAt([2, 2])]),
+      ),
     );
     expect(studio.state().conflicts).toHaveLength(3);
     const others = openStudio({ document: theirFloor }).perform(title('Books'));
     studio.editor.takeIn(reload(others.head()));
     expect(studio.state().conflicts.map(({ what }) => what)).toEqual(['corners', 'link']);
-    others.perform(setRouteLinkWay(firstLink, 'forth')).perform(placePlan(corners));
+    others.perform(setRouteLinkDirection(firstLink, 'forward')).perform(placePlan(corners));
     studio.editor.takeIn(reload(others.head()));
     expect(studio.state().conflicts).toEqual([]);
   });
@@ -296,7 +307,7 @@ describe('a half-drawn line', () => {
     expect(studio.points()).toContain('9,30');
     expect(studio.pois()).toMatchObject([{ title: 'Bakery' }]);
     studio.click(20, 30).press('Enter');
-    expect(studio.ways()).toContain('9,30 → 20,30');
+    expect(studio.arcs()).toContain('9,30 → 20,30');
     expect(studio.pois()).toMatchObject([{ title: 'Bakery' }]);
     expect(studio.undo().points()).toContain('9,30');
     expectSound(studio.head());

@@ -20,8 +20,8 @@ test('a one-way link is made two-way, as one step', () => {
   const [first, second] = [studio.pointAt(0, 0)?.id ?? '', studio.pointAt(10, 0)?.id ?? ''];
   const links = [[first, second].toSorted().join('\n')];
   studio.perform(fixProblem({ label: 'Make two-way', does: 'make-two-way', links }, newId));
-  expect(studio.ways()).toContain('10,0 → 0,0');
-  expect(studio.undo().ways()).not.toContain('10,0 → 0,0');
+  expect(studio.arcs()).toContain('10,0 → 0,0');
+  expect(studio.undo().arcs()).not.toContain('10,0 → 0,0');
 });
 
 test('a place is joined to a point, and not to one that has gone', () => {
@@ -29,7 +29,7 @@ test('a place is joined to a point, and not to one that has gone', () => {
   const from = studio.pointAt(10, 0)?.id ?? '';
   const to = placeAt([10, 5]);
   studio.perform(fixProblem({ label: 'Join', does: 'link-place', from, to }, newId));
-  expect(studio.ways()).toEqual(expect.arrayContaining(['10,0 → 10,5', '10,5 → 10,0']));
+  expect(studio.arcs()).toEqual(expect.arrayContaining(['10,0 → 10,5', '10,5 → 10,0']));
   const before = studio.head();
   studio.perform(fixProblem({ label: 'Join', does: 'link-place', from: 'gone', to }, newId));
   expect(studio.head()).toBe(before);
@@ -39,7 +39,7 @@ test('two points are joined', () => {
   const studio = oneWay();
   const [from, to] = [studio.pointAt(10, 0)?.id ?? '', studio.pointAt(10, 20)?.id ?? ''];
   studio.perform(fixProblem({ label: 'Join', does: 'link-points', from, to }, newId));
-  expect(studio.ways()).toEqual(expect.arrayContaining(['10,0 → 10,20', '10,20 → 10,0']));
+  expect(studio.arcs()).toEqual(expect.arrayContaining(['10,0 → 10,20', '10,20 → 10,0']));
 });
 
 test('an elevator joins a shaft', () => {

@@ -6,7 +6,7 @@ import {
   linkPoints,
   routeThrough,
   setShaft,
-  setWay,
+  setLinkDirection,
   splitLink,
 } from '@floorwright/domain/route-graph';
 import type { RouteEdit, RoutePoint } from '@floorwright/domain/route-graph';
@@ -28,7 +28,7 @@ const plainPoint = (id: string, at: Position): RoutePoint => ({
 const routeEdit = (fix: RouteFix, newId: () => string): RouteEdit => {
   switch (fix.does) {
     case 'make-two-way':
-      return (route) => fix.links.reduce((fixed, id) => setWay(id, 'both')(fixed), route);
+      return (route) => fix.links.reduce((fixed, id) => setLinkDirection(id, 'both')(fixed), route);
     case 'link-points':
       return linkPoints(fix.from, fix.to, 'two-way');
     case 'set-shaft':

@@ -8,12 +8,12 @@ import {
   setKind,
   setLinkFlags,
   setShaft,
-  setWay,
+  setLinkDirection,
 } from '@floorwright/domain/route-graph';
 import type {
   LinkFlags,
   LinkId,
-  LinkWay,
+  LinkDirection,
   PointId,
   RouteEdit,
   RoutePointKind,
@@ -49,9 +49,9 @@ export const removeRouteLink = (id: LinkId): Command => ({
   edit: onRoute(removeLink(id)),
 });
 
-export const setRouteLinkWay = (id: LinkId, way: LinkWay): Command => ({
+export const setRouteLinkDirection = (id: LinkId, direction: LinkDirection): Command => ({
   label: 'Change direction',
-  edit: onRoute(setWay(id, way)),
+  edit: onRoute(setLinkDirection(id, direction)),
 });
 
 export const setRouteLinkFlags = (id: LinkId, flags: Partial<LinkFlags>): Command => ({

@@ -33,23 +33,23 @@ export const poiFeature = ({ key: id, title, color, outline, icon, ring }: Poi):
 /** The ends of a link, in the order in which it may be walked. */
 export const endsOf = (
   { points }: RouteGraph,
-  { a, b, way }: RouteLink,
+  { a, b, direction }: RouteLink,
 ): [RoutePoint, RoutePoint] | null => {
   const [from, to] = [valueAt(points, a), valueAt(points, b)];
   if (!from || !to) return null;
-  return way === 'back' ? [to, from] : [from, to];
+  return direction === 'backward' ? [to, from] : [from, to];
 };
 
 export const linkFeature = (route: RouteGraph, id: string): LinkFeature | null => {
   const link = valueAt(route.links, id);
   const ends = link && endsOf(route, link);
   if (!ends) return null;
-  const { way, accessible, closed } = link;
+  const { direction, accessible, closed } = link;
   return {
     type: 'Feature',
     id,
     geometry: { type: 'LineString', coordinates: ends.map(({ at }) => lngLatOf(at)) },
-    properties: { id, way, arrow: way === 'both' ? '↔' : '→', accessible, closed },
+    properties: { id, direction, arrow: direction === 'both' ? '↔' : '→', accessible, closed },
   };
 };
 

@@ -1,4 +1,4 @@
-import type { LinkWay, RoutePointKind } from '@floorwright/domain/route-graph';
+import type { LinkDirection, RoutePointKind } from '@floorwright/domain/route-graph';
 
 /** Longitude and latitude, as GeoJSON has them. */
 export type LngLat = [longitude: number, latitude: number];
@@ -21,10 +21,10 @@ export type PoiFeature = SceneFeature<
   { title: string; color: string; outline: string; icon: string | null }
 >;
 
-/** The line runs the way that may be walked; `arrow` stands for that. */
+/** The line runs in the direction that may be walked; `arrow` is its symbol. */
 export type LinkFeature = SceneFeature<
   LineGeometry,
-  { way: LinkWay; arrow: '↔' | '→'; accessible: boolean; closed: boolean }
+  { direction: LinkDirection; arrow: '↔' | '→'; accessible: boolean; closed: boolean }
 >;
 
 /** The id is also what the layer of point ids shows. */

@@ -8,7 +8,7 @@ import {
   removeRouteLink,
   removeRoutePoint,
   setRouteLinkFlags,
-  setRouteLinkWay,
+  setRouteLinkDirection,
   setRoutePointKind,
 } from '../edits/routes.ts';
 import type { Command } from '../history.ts';
@@ -44,7 +44,7 @@ const commandOf = ({ head }: Studio, [, a, b, c]: Action): Command | undefined =
       removePoi(poi),
       removeRoutePoint(point),
       removeRouteLink(link),
-      setRouteLinkWay(link, pick(['both', 'forth', 'back'] as const, c) ?? 'both'),
+      setRouteLinkDirection(link, pick(['both', 'forward', 'backward'] as const, c) ?? 'both'),
       setRouteLinkFlags(link, { closed: c % 2 === 0, accessible: c % 3 === 0 }),
       setRoutePointKind(point, pick(['point', 'elevator', 'stairs'] as const, c) ?? 'point', null),
       placeBeacon({ id: b % 5, name: `Beacon ${c}`, uuid: 'u', major: 1, minor: b % 5, at }),

@@ -49,7 +49,7 @@ const snapReach = 0.5;
 
 type Hold = { free?: boolean };
 
-const waysIn = ({ points, links }: RouteGraph): string[] =>
+const arcsIn = ({ points, links }: RouteGraph): string[] =>
   [...valuesOf(links)].flatMap((link) =>
     [link.a, link.b].flatMap((from) => {
       const ends = [valueAt(points, from), valueAt(points, otherEnd(link, from))];
@@ -148,10 +148,10 @@ export const openStudio = (
         .toSorted(),
     pointAt: (x: number, y: number): RoutePoint | undefined =>
       pointsOf(head()).find(({ at }) => placeOf(at) === `${x},${y}`),
-    /** Each way that can be walked, sorted. */
-    ways: (): string[] => waysIn(head().route).toSorted(),
+    /** Each direction of each link that can be walked, sorted. */
+    arcs: (): string[] => arcsIn(head().route).toSorted(),
     /** The same with what is half done. */
-    shownWays: (): string[] => waysIn(shownDocument(editor.state()).route).toSorted(),
+    shownArcs: (): string[] => arcsIn(shownDocument(editor.state()).route).toSorted(),
     beacons: (): PlacedBeacon[] => [...valuesOf(head().beacons)],
     pois: (): Poi[] => [...valuesOf(head().pois)],
     /** The corners of the only POI. */

@@ -1,5 +1,5 @@
 import { findRoute, networkOfShared } from '@floorwright/domain/routing';
-import type { Network, RouteAnswer, RouteEnd } from '@floorwright/domain/routing';
+import type { Network, RouteResult, RouteEnd } from '@floorwright/domain/routing';
 
 import type { Building, Poi, Route } from '../wire.ts';
 
@@ -17,5 +17,5 @@ const endOf = ({ title, floor_id: floorId, coordinates }: Poi): RouteEnd => ({
 export const findWay = (
   network: Network,
   { from, to, stepFree }: { from: Poi; to: Poi; stepFree: boolean },
-): RouteAnswer =>
+): RouteResult =>
   findRoute(network, { from: endOf(from), to: endOf(to) }, { accessible: stepFree });

@@ -39,7 +39,7 @@ export const StepList = ({ route, onStep }: Props) => (
         <li key={at}>
           <button type="button" onClick={() => onStep(step)}>
             <Icon of={iconOf(step)} />
-            <span dir="auto">{step.words}</span>
+            <span dir="auto">{step.text}</span>
           </button>
         </li>
       ))}

@@ -10,18 +10,18 @@ const withLine = () =>
 describe('drawing a line', () => {
   test('[S4.25] a line starts by clicking empty map', () => {
     const studio = openStudio().choose('route-two-way').click(0, 0).click(10, 0).press('Enter');
-    expect(studio.ways()).toEqual(['0,0 → 10,0', '10,0 → 0,0']);
+    expect(studio.arcs()).toEqual(['0,0 → 10,0', '10,0 → 0,0']);
   });
 
   test('[S4.25] a line starts at an existing point, which it is linked to', () => {
     const studio = withLine().choose('route-two-way').click(20, 0).click(20, 10).press('Enter');
     expect(studio.points()).toEqual(['0,0', '20,0', '20,10']);
-    expect(studio.ways()).toContain('20,0 → 20,10');
+    expect(studio.arcs()).toContain('20,0 → 20,10');
   });
 
   test('[S4.25] a line starts on an existing line, which is split by a new point', () => {
     const studio = withLine().choose('route-one-way').click(8, 0.2).click(8, 10).press('Enter');
-    expect(studio.ways()).toEqual([
+    expect(studio.arcs()).toEqual([
       '0,0 → 8,0',
       '20,0 → 8,0',
       '8,0 → 0,0',
@@ -46,11 +46,11 @@ describe('drawing a line', () => {
     '[S4.24] %s finishes the line as one step, and the tool is ready for the next',
     (key) => {
       const studio = openStudio().choose('route-two-way').click(0, 0).click(10, 0).click(10, 10);
-      expect(studio.ways()).toEqual([]);
+      expect(studio.arcs()).toEqual([]);
       studio.press(key);
-      expect(studio.ways()).toHaveLength(4);
+      expect(studio.arcs()).toHaveLength(4);
       expect(studio.tool()).toBe('route-two-way');
-      expect(studio.undo().ways()).toEqual([]);
+      expect(studio.undo().arcs()).toEqual([]);
     },
   );
 
@@ -59,15 +59,15 @@ describe('drawing a line', () => {
     (key) => {
       const studio = openStudio().choose('route-one-way').click(0, 0).click(10, 0).click(10, 10);
       studio.press(key).click(20, 0).press('Enter');
-      expect(studio.ways()).toEqual(['0,0 → 10,0', '10,0 → 20,0']);
+      expect(studio.arcs()).toEqual(['0,0 → 10,0', '10,0 → 20,0']);
     },
   );
 
   test('taking the split of a line back makes the line whole', () => {
     const studio = withLine().choose('route-two-way').click(8, 0);
-    expect(studio.shownWays()).toContain('0,0 → 8,0');
+    expect(studio.shownArcs()).toContain('0,0 → 8,0');
     studio.press('Backspace');
-    expect(studio.shownWays()).toEqual(['0,0 → 20,0', '20,0 → 0,0']);
+    expect(studio.shownArcs()).toEqual(['0,0 → 20,0', '20,0 → 0,0']);
   });
 
   test('[S4.27] a lone point is dropped when drawing ends', () => {
@@ -85,7 +85,7 @@ describe('drawing a line', () => {
     const studio = openStudio().choose('route-one-way');
     studio.click(0, 0).click(10, 0).click(10, 10).click(0, 10).click(0, 0).press('Enter');
     expect(studio.points()).toHaveLength(4);
-    expect(studio.ways()).toContain('0,10 → 0,0');
+    expect(studio.arcs()).toContain('0,10 → 0,0');
   });
 
   test('a double click ends the line also where the map has not drawn its last point yet', () => {
@@ -148,21 +148,21 @@ describe('elevators and stairs', () => {
   test('stairs on a line split it', () => {
     const studio = withLine().choose('stairs').click(8, 0);
     expect(studio.pointAt(8, 0)).toMatchObject({ kind: 'stairs' });
-    expect(studio.ways()).toHaveLength(4);
+    expect(studio.arcs()).toHaveLength(4);
   });
 
   test('stairs on empty map are joined to the routes by a line that ends there', () => {
     const studio = withLine().choose('stairs').click(8, 20).click(8, 10).click(8, 0);
     expect(studio.pointAt(8, 20)).toMatchObject({ kind: 'stairs' });
     expect(studio.pointAt(8, 10)).toMatchObject({ kind: 'point' });
-    expect(studio.ways()).toContain('8,0 → 8,10');
+    expect(studio.arcs()).toContain('8,0 → 8,10');
     expect(studio.state().active.draft).toEqual({ placed: null, aim: null });
     expect(studio.undo().points()).toEqual(['0,0', '20,0']);
   });
 
   test('the line of an elevator ends at a point too', () => {
     const studio = withLine().choose('elevator').click(20, 20).click(20, 0);
-    expect(studio.ways()).toContain('20,0 → 20,20');
+    expect(studio.arcs()).toContain('20,0 → 20,20');
     expect(studio.state().active.draft).toEqual({ placed: null, aim: null });
   });
 
@@ -194,7 +194,7 @@ describe('a line that passes over a point', () => {
 
   test('connects to it, in its own direction', () => {
     const studio = foot().choose('pointer').choose('route-one-way').click(0, 0).click(20, 0);
-    expect(studio.press('Enter').ways()).toEqual([
+    expect(studio.press('Enter').arcs()).toEqual([
       '0,0 → 10,0.1',
       '10,0.1 → 10,8',
       '10,0.1 → 20,0',
@@ -204,13 +204,13 @@ describe('a line that passes over a point', () => {
 
   test('is taken back with its click', () => {
     const studio = foot().click(0, 0).click(20, 0).press('Backspace').press('Enter');
-    expect(studio.ways()).toEqual(['10,0.1 → 10,8', '10,8 → 10,0.1']);
+    expect(studio.arcs()).toEqual(['10,0.1 → 10,8', '10,8 → 10,0.1']);
   });
 
   test('passes it by where snapping is held off, or where it is farther away', () => {
     const free = foot().click(0, 0).click(20, 0, { free: true }).press('Enter');
-    expect(free.ways()).toContain('0,0 → 20,0');
+    expect(free.arcs()).toContain('0,0 → 20,0');
     const aside = foot().click(0, -0.5).click(20, -0.5).press('Enter');
-    expect(aside.ways()).toContain('0,-0.5 → 20,-0.5');
+    expect(aside.arcs()).toContain('0,-0.5 → 20,-0.5');
   });
 });

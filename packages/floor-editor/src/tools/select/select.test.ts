@@ -35,9 +35,9 @@ const floor = (access: Partial<Access> = {}) => {
 describe('points and links', () => {
   test('a point is dragged with its links, in one step', () => {
     const studio = floor().drag([30, 0], [33, 2], { free: true });
-    expect(studio.ways()).toContain('20,0 → 33,2');
+    expect(studio.arcs()).toContain('20,0 → 33,2');
     expect(studio.state().selection).toMatchObject({ kind: 'point' });
-    expect(studio.undo().ways()).toContain('20,0 → 30,0');
+    expect(studio.undo().arcs()).toContain('20,0 → 30,0');
   });
 
   test('a dragged point falls into line with what leads on from its neighbours', () => {
@@ -48,7 +48,7 @@ describe('points and links', () => {
   test('a point that is dropped on another becomes one with it, unless held off', () => {
     const studio = floor().drag([25, 15], [30.2, 0.1]);
     expect(studio.points()).toEqual(['20,0', '20,10', '30,0']);
-    expect(studio.ways()).toContain('20,10 → 30,0');
+    expect(studio.arcs()).toContain('20,10 → 30,0');
     const id = studio.pointAt(30, 0)?.id;
     expect(studio.state().selection).toEqual({ kind: 'point', id });
     expect(studio.undo().points()).toContain('25,15');

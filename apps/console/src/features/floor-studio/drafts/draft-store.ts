@@ -1,5 +1,7 @@
 import type { Changes } from '@floorwright/floor-editor';
 
+import { upgradeChanges } from './upgrade-changes.ts';
+
 /** What was not saved of a floor when it was last seen. */
 export type Draft = { readonly changes: Changes; readonly at: number };
 
@@ -35,10 +37,12 @@ const ask = async <Result>(
   }
 };
 
-export const readDraft = (key: string): Promise<Draft | undefined> =>
+export const readDraft = async (key: string): Promise<Draft | undefined> => {
   // What is read was written below.
   // oxlint-disable-next-line typescript/no-unsafe-return
-  ask('readonly', (floors): IDBRequest<Draft | undefined> => floors.get(key));
+  const draft = await ask('readonly', (floors): IDBRequest<Draft | undefined> => floors.get(key));
+  return draft && { ...draft, changes: upgradeChanges(draft.changes) };
+};
 
 export const writeDraft = async (key: string, draft: Draft): Promise<void> => {
   await ask('readwrite', (floors) => floors.put(draft, key));

@@ -30,7 +30,7 @@ const link = (from: [number, number], to: [number, number]): LinkFeature => ({
   type: 'Feature',
   id: 'l',
   geometry: { type: 'LineString', coordinates: [from, to] },
-  properties: { id: 'l', way: 'forth', arrow: '→', accessible: true, closed: false },
+  properties: { id: 'l', direction: 'forward', arrow: '→', accessible: true, closed: false },
 });
 
 const open = async () => {

@@ -50,7 +50,7 @@ const open = async (under: object[]) => {
               [4, -1],
             ],
           },
-          properties: { id: 'l', way: 'both', arrow: '↔', accessible: true, closed: false },
+          properties: { id: 'l', direction: 'both', arrow: '↔', accessible: true, closed: false },
         },
       ],
     },

@@ -7,7 +7,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   ring: 'shape',
   at: 'place',
   corners: 'place',
-  way: 'direction',
+  direction: 'direction',
   accessible: 'accessibility',
 };
 

@@ -4,7 +4,7 @@ import {
   reasonAgainst,
   removeRouteLink,
   setRouteLinkFlags,
-  setRouteLinkWay,
+  setRouteLinkDirection,
 } from '@floorwright/floor-editor';
 import type { Editor } from '@floorwright/floor-editor';
 
@@ -26,7 +26,7 @@ export const SelectedLink = ({ editor, id }: Props) => {
       link={link}
       metres={distanceBetween(from.at, to.at)}
       readOnlyReason={reasonAgainst('manage', access)}
-      onWay={(way) => editor.perform(setRouteLinkWay(id, way))}
+      onDirection={(direction) => editor.perform(setRouteLinkDirection(id, direction))}
       onFlags={(flags) => editor.perform(setRouteLinkFlags(id, flags))}
       onDelete={() => editor.perform(removeRouteLink(id))}
     />

@@ -30,9 +30,9 @@ export const ProblemGroup = ({ title, problems, fixDisabledReason, onShow, onFix
       </h2>
       <ul className={classes.problems}>
         {problems.slice(0, shown).map((problem) => (
-          <li key={`${problem.keys.join(' ')} ${problem.words}`} className={classes.problem}>
+          <li key={`${problem.keys.join(' ')} ${problem.message}`} className={classes.problem}>
             <UnstyledButton className={classes.show} onClick={() => onShow(problem)}>
-              {problem.words}
+              {problem.message}
             </UnstyledButton>
             {problem.fix && (
               <FixButton fix={problem.fix} reason={fixDisabledReason} onFix={onFix} />

@@ -11,14 +11,14 @@ const alone: FloorProblem = {
   kind: 'lone-shaft',
   keys: ['x-1'],
   at,
-  words: 'This elevator is not joined to another floor.',
+  message: 'This elevator is not joined to another floor.',
   fix: join,
 };
 const overlapOf = (key: string): FloorProblem => ({
   kind: 'overlapping-pois',
   keys: [key, 'p-0'],
   at,
-  words: `${key} and p-0 overlap by 2.0 m².`,
+  message: `${key} and p-0 overlap by 2.0 m².`,
 });
 
 const open = (problems: readonly FloorProblem[], fixDisabledReason: string | null = null) => {
@@ -42,7 +42,7 @@ test('problems are grouped; a click leads there, and what can be mended has a bu
   const shafts = within(
     screen.getByRole('region', { name: 'Elevators and stairs without another floor' }),
   );
-  await user.click(shafts.getByText(alone.words));
+  await user.click(shafts.getByText(alone.message));
   expect(onShow).toHaveBeenCalledExactlyOnceWith(alone);
   await user.click(shafts.getByText('Join'));
   expect(onFix).toHaveBeenCalledExactlyOnceWith(join);
@@ -71,7 +71,7 @@ test('a floor without problems says so', () => {
 });
 
 test('what can be fixed is fixed at once, where it is more than one thing', async () => {
-  const other = { ...alone, keys: ['x-2'], words: 'Another one.' };
+  const other = { ...alone, keys: ['x-2'], message: 'Another one.' };
   const { user, onFixAll } = open([alone, other, overlapOf('p-1')]);
   await user.click(screen.getByText('Fix all (2)'));
   expect(onFixAll).toHaveBeenCalledOnce();

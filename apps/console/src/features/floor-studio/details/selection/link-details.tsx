@@ -1,4 +1,4 @@
-import type { LinkFlags, LinkWay, RouteLink } from '@floorwright/domain/route-graph';
+import type { LinkFlags, LinkDirection, RouteLink } from '@floorwright/domain/route-graph';
 import { Checkbox } from '@mantine/core';
 
 import { Banner } from '../../../../ui/banner.tsx';
@@ -14,20 +14,20 @@ type Props = {
   metres: number;
   /** Why nothing can be changed here. */
   readOnlyReason: string | null;
-  onWay: (way: LinkWay) => void;
+  onDirection: (direction: LinkDirection) => void;
   onFlags: (flags: Partial<LinkFlags>) => void;
   onDelete: () => void;
 };
 
-const ways = [
+const directions = [
   { value: 'both', label: '↔', name: 'Both ways' },
-  { value: 'forth', label: '→', name: 'Only from the first point to the second' },
-  { value: 'back', label: '←', name: 'Only from the second point to the first' },
+  { value: 'forward', label: '→', name: 'Only from the first point to the second' },
+  { value: 'backward', label: '←', name: 'Only from the second point to the first' },
 ] as const;
 
 /** The link between two points that is selected on the map. */
 export const LinkDetails = (props: Props) => {
-  const { link, metres, readOnlyReason, onWay, onFlags, onDelete } = props;
+  const { link, metres, readOnlyReason, onDirection, onFlags, onDelete } = props;
   const readOnly = readOnlyReason !== null;
   return (
     <section className={details.section} aria-label="Link">
@@ -42,10 +42,10 @@ export const LinkDetails = (props: Props) => {
       />
       <ChoiceRow
         label="Direction"
-        choices={ways}
-        chosen={link.way}
+        choices={directions}
+        chosen={link.direction}
         disabledReason={readOnlyReason}
-        onChoose={onWay}
+        onChoose={onDirection}
       />
       <Checkbox
         label="Accessible"

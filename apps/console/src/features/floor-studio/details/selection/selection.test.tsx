@@ -1,4 +1,9 @@
-import type { LinkFlags, LinkWay, RouteLink, RoutePoint } from '@floorwright/domain/route-graph';
+import type {
+  LinkFlags,
+  LinkDirection,
+  RouteLink,
+  RoutePoint,
+} from '@floorwright/domain/route-graph';
 import type { Ghost } from '@floorwright/floor-editor';
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
@@ -23,30 +28,30 @@ test('a beacon shows what it is and where it stands, and asks to be removed', as
 });
 
 const openLink = (link: Partial<RouteLink> = {}, readOnlyReason: string | null = null) => {
-  const onWay = vi.fn<(way: LinkWay) => void>();
+  const onDirection = vi.fn<(direction: LinkDirection) => void>();
   const onFlags = vi.fn<(flags: Partial<LinkFlags>) => void>();
   const onDelete = vi.fn<() => void>();
   const { user } = renderUi(
     <LinkDetails
-      link={{ a: 'p1', b: 'p2', way: 'both', accessible: true, closed: false, ...link }}
+      link={{ a: 'p1', b: 'p2', direction: 'both', accessible: true, closed: false, ...link }}
       metres={12.34}
       readOnlyReason={readOnlyReason}
-      onWay={onWay}
+      onDirection={onDirection}
       onFlags={onFlags}
       onDelete={onDelete}
     />,
   );
-  return { user, onWay, onFlags, onDelete };
+  return { user, onDirection, onFlags, onDelete };
 };
 
 test('[S9.6] a link shows its direction as an arrow, and takes another one', async () => {
-  const { user, onWay } = openLink({ way: 'forth' });
+  const { user, onDirection } = openLink({ direction: 'forward' });
   expect(screen.getByText('↔')).toHaveAttribute('aria-pressed', 'false');
   expect(screen.getByText('→')).toHaveAttribute('aria-pressed', 'true');
   await user.click(screen.getByText('↔'));
   await user.click(screen.getByText('←'));
   await user.click(screen.getByText('→'));
-  expect(onWay.mock.calls).toEqual([['both'], ['back']]);
+  expect(onDirection.mock.calls).toEqual([['both'], ['backward']]);
 });
 
 test('a link is made inaccessible, closed, and deleted', async () => {
@@ -59,12 +64,15 @@ test('a link is made inaccessible, closed, and deleted', async () => {
 });
 
 test('[S6.8] a link that may only be looked at says why', async () => {
-  const { user, onWay, onFlags, onDelete } = openLink({}, 'Your role may not draw on floors.');
+  const { user, onDirection, onFlags, onDelete } = openLink(
+    {},
+    'Your role may not draw on floors.',
+  );
   expect(screen.getByText('Your role may not draw on floors.')).toBeVisible();
   await user.click(screen.getByText('→'));
   await user.click(screen.getByLabelText('Closed'));
   await user.click(screen.getByText('Delete link'));
-  for (const change of [onWay, onFlags, onDelete]) expect(change).not.toHaveBeenCalled();
+  for (const change of [onDirection, onFlags, onDelete]) expect(change).not.toHaveBeenCalled();
 });
 
 const elevator: RoutePoint = { id: 'p7', at, kind: 'elevator', shaft: 'west' };

@@ -49,10 +49,10 @@ export const FoundRoute = ({ route, onStep }: Props) => {
           <h2 className={classes.floor}>Floor {names.get(floorId)}</h2>
           <ol className={classes.steps}>
             {steps.map((step, index) => (
-              <li key={`${index} ${step.words}`}>
+              <li key={`${index} ${step.text}`}>
                 <UnstyledButton className={classes.step} onClick={() => onStep(step)}>
                   <Icon of={iconOf(step)} />
-                  <span>{step.words}</span>
+                  <span>{step.text}</span>
                 </UnstyledButton>
               </li>
             ))}

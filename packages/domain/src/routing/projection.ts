@@ -1,20 +1,19 @@
 import type { PlanePoint } from '../geo/local-plane.ts';
 import { nearestOnSide } from '../geo/polygon-plane.ts';
-import type { Gate } from './gates.ts';
-import type { Network } from './network.ts';
+import type { Gate, Network } from './network.ts';
 
-/** Where somebody who stands beside a route steps onto it, and which ways the route can be walked there. */
-export type Footing = {
+/** The nearest place on a link to a place beside it, and the directions in which the link can be walked. */
+export type Projection = {
   readonly at: PlanePoint;
   readonly point: PlanePoint;
-  /** The metres from where they stand. */
+  /** The distance between both, in metres. */
   readonly away: number;
   readonly arcs: readonly { readonly from: number; readonly to: number }[];
 };
 
 const gap = (a: PlanePoint, b: PlanePoint): number => Math.hypot(a.x - b.x, a.y - b.y);
 
-/** To a thousandth of a millimetre: both were reckoned from the same points. */
+/** To a micrometre: both were computed from the same points. */
 const isSame = (a: PlanePoint, b: PlanePoint): boolean => gap(a, b) < 1e-6;
 
 const pointAt = ({ x, y }: Network, index: number): PlanePoint => ({
@@ -22,21 +21,21 @@ const pointAt = ({ x, y }: Network, index: number): PlanePoint => ({
   y: y[index] ?? 0,
 });
 
-/** On the nearest link of a floor that can be walked; null where there is none. */
-export const footingOf = (
+/** Projects a place onto the nearest walkable link of a floor; null if there is none. */
+export const projectOnto = (
   network: Network,
   floor: { readonly first: number; readonly end: number },
   { at, accessible }: { at: PlanePoint; accessible: boolean },
-): Footing | null => {
+): Projection | null => {
   const { arcs } = network;
-  let best: Footing | undefined;
+  let best: Projection | undefined;
   for (let from = floor.first; from < floor.end; from += 1) {
     const start = pointAt(network, from);
     const end = arcs.first[from + 1] ?? 0;
     for (let arc = arcs.first[from] ?? 0; arc < end; arc += 1) {
       if (accessible && arcs.accessible[arc] === 0) continue;
       const to = arcs.to[arc] ?? 0;
-      // From the lesser number to the greater, so that both ways of a link meet in the same spot.
+      // In a fixed order of the ends, so that both directions of a link give the same place.
       const [one, other] =
         from < to ? [start, pointAt(network, to)] : [pointAt(network, to), start];
       const point = nearestOnSide(at, one, other);
@@ -49,10 +48,10 @@ export const footingOf = (
   return best ?? null;
 };
 
-/** The ends of the footing's arcs that one walks on to, or that one comes from. */
-export const footingGates = (
+/** The ends of the arcs at the projection, where a route goes on or comes from. */
+export const projectionGates = (
   network: Network,
-  { point, away, arcs }: Footing,
+  { point, away, arcs }: Projection,
   role: 'start' | 'end',
 ): Gate[] =>
   arcs.flatMap(({ from, to }) => {
@@ -63,8 +62,12 @@ export const footingGates = (
     return ends.map((end) => ({ point: end, metres: away + gap(pointAt(network, end), point) }));
   });
 
-/** The walk between two footings along one link; null where no link leads from one to the other. */
-export const metresBetween = (network: Network, start: Footing, end: Footing): number | null => {
+/** The distance between two projections along one link; null if no link connects them. */
+export const metresBetween = (
+  network: Network,
+  start: Projection,
+  end: Projection,
+): number | null => {
   const joined = start.arcs.some(
     ({ from, to }) =>
       end.arcs.some((arc) => arc.from === from && arc.to === to) &&

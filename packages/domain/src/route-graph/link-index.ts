@@ -4,7 +4,7 @@ import type { LinkId, PointId, RouteGraph, RouteLink } from './types.ts';
 
 type LinksAt = RouteGraph['linksAt'];
 
-/** Default sorting is by text; `localeCompare` would make it depend on the machine. */
+/** The default order; `localeCompare` would depend on the machine. */
 const attached = (linksAt: LinksAt, point: PointId, id: LinkId): LinksAt =>
   withValue(linksAt, point, [...(valueAt(linksAt, point) ?? []), id].toSorted());
 
@@ -13,7 +13,7 @@ const detached = (linksAt: LinksAt, point: PointId, id: LinkId): LinksAt => {
   return rest.length === 0 ? withoutKey(linksAt, point) : withValue(linksAt, point, rest);
 };
 
-/** Puts a link between two points that are there, in place of the one they may have. */
+/** Adds a link between two existing points, or replaces the one they have. */
 export const putLink = (graph: RouteGraph, link: RouteLink): RouteGraph => {
   const id = linkId(link.a, link.b);
   const links = withValue(graph.links, id, link);
@@ -22,8 +22,8 @@ export const putLink = (graph: RouteGraph, link: RouteLink): RouteGraph => {
   return { ...graph, links, linksAt };
 };
 
-/** Takes a link away and leaves its points, even where nothing else holds them. */
-export const takeLink = (graph: RouteGraph, { a, b }: RouteLink): RouteGraph => {
+/** Removes a link and leaves its points, even those without another link. */
+export const detachLink = (graph: RouteGraph, { a, b }: RouteLink): RouteGraph => {
   const id = linkId(a, b);
   return {
     ...graph,
