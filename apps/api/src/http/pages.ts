@@ -21,7 +21,7 @@ const render = ({ title, variable, subject }: Page): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title} · Floorwright</title><link rel="stylesheet" href="/pages/style.css"></head>
 <body><main><h1>${title}</h1>
-<p>Whoever runs this installation has not published ${subject} yet. Ask the person who gave you access.</p>
+<p>The operator of this installation has not published ${subject} yet. Ask the person who gave you access.</p>
 <p>If you run it: set <code>${variable}</code> to the address of the page.</p></main></body></html>`;
 
 /** Stand in for the pages around the product until the operator names their own. */

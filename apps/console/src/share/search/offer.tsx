@@ -37,7 +37,7 @@ export const Offer = ({ id, found: { pois, total }, active, describe, onChoose }
         </div>
       ))}
     </div>
-    {total === 0 && <p className={classes.more}>Nothing here is called like this.</p>}
+    {total === 0 && <p className={classes.more}>No matching places</p>}
     {total > pois.length && (
       <p className={classes.more}>{total - pois.length} more. Type on to find them.</p>
     )}

@@ -73,7 +73,7 @@ export const AccessFields = <Typed extends FieldValues, Sent>({
         disabled={settled}
         searchable={!settled}
         placeholder={settled ? '' : 'Select applications'}
-        nothingFoundMessage="No application is called that"
+        nothingFoundMessage="No matching application"
       />
     </>
   );

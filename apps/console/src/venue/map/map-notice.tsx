@@ -9,10 +9,19 @@ import classes from './map.module.css';
 /** From here on the bundled map has nothing more to show than a net. */
 const nearest = 11;
 
+const looks = ['street', 'satellite'] as const;
 const names: Record<Look, string> = { street: 'street map', satellite: 'satellite map' };
 
+const lacks: Record<Look, string> = {
+  street: 'The bundled map shows no streets.',
+  satellite: 'The bundled map has no satellite images.',
+};
+
 /** Once dismissed, it stays away in this browser. */
-const dismissedKey = 'floorwright.no-streets-dismissed';
+const dismissedKeys: Record<Look, string> = {
+  street: 'floorwright.no-streets-dismissed',
+  satellite: 'floorwright.no-satellite-dismissed',
+};
 
 type Props = { look: Look; broken: boolean; bundled: boolean; retry: () => void };
 
@@ -20,7 +29,9 @@ type Props = { look: Look; broken: boolean; bundled: boolean; retry: () => void 
 export const MapNotice = ({ look, broken, bundled, retry }: Props) => {
   const { map } = useMap();
   const [near, setNear] = useState(false);
-  const [isDismissed, setDismissed] = useState(() => localStorage.getItem(dismissedKey) !== null);
+  const [dismissed, setDismissed] = useState<readonly Look[]>(() =>
+    looks.filter((each) => localStorage.getItem(dismissedKeys[each]) !== null),
+  );
   useEffect(() => {
     const measure = (): void => setNear(map.getZoom() >= nearest);
     measure();
@@ -39,15 +50,15 @@ export const MapNotice = ({ look, broken, bundled, retry }: Props) => {
         </UnstyledButton>
       </div>
     );
-  if (!bundled || !near || isDismissed) return null;
+  if (!bundled || !near || dismissed.includes(look)) return null;
   return (
     <div className={classes.notice} data-dismissable>
-      The bundled map shows no streets.
+      {lacks[look]}
       <UnstyledButton
         className={classes.noticeAction}
         onClick={() => {
-          localStorage.setItem(dismissedKey, 'yes');
-          setDismissed(true);
+          localStorage.setItem(dismissedKeys[look], 'yes');
+          setDismissed([...dismissed, look]);
         }}
       >
         Dismiss

@@ -16,7 +16,7 @@ const toOption = ({ id, name }: { id: number; name: string }) => ({
 
 /** So many are offered at once; typing finds the others. */
 const mostOffered = 100;
-const onlyOne = 'There is only this one.';
+const onlyOne = 'Only one available.';
 
 type Props = { control: Control<TypedUpload, unknown, FormUpload> };
 

@@ -70,7 +70,7 @@ export const BeaconPicker = ({
       )}
       {rows.length === 0 ? (
         <p className={classes.note}>
-          {beacons.length === 0 ? 'This building has no beacons yet.' : 'No beacon is called that.'}
+          {beacons.length === 0 ? 'This building has no beacons yet.' : 'No matching beacons'}
         </p>
       ) : (
         <ul className={classes.beacons} aria-label="Beacons to select">
