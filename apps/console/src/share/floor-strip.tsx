@@ -1,4 +1,4 @@
-import { floorTitle } from '../venue/company/floor-title.ts';
+import { floorTitle } from '../venue/company/floors.ts';
 import type { Floor } from './wire.ts';
 
 import classes from './floor-strip.module.css';

@@ -1,5 +1,5 @@
 import { storeApplicationId } from '../lib/session/storage.ts';
-import type { AdminCompany } from '../venue/company/company-query.ts';
+import type { AdminCompany } from '../venue/company/company.ts';
 import { renderApp } from './render-app.tsx';
 import { someApplication } from './some-application.ts';
 import { someBuilding } from './some-building.ts';

@@ -1,5 +1,5 @@
 import { storeToken } from '../lib/session/storage.ts';
-import type { AdminCompany } from '../venue/company/company-query.ts';
+import type { AdminCompany } from '../venue/company/company.ts';
 import { someAdmin, stubApi } from './stub-api.ts';
 import type { StubAnswer } from './stub-api.ts';
 

@@ -20,7 +20,7 @@ export const requireBuilding =
     const id = Number(visit.params.buildingId);
     if (!Number.isInteger(id)) throw notFound();
     // Not before it is needed: guests load this file too.
-    const { buildingQuery } = await import('../../venue/company/building-query.ts');
+    const { buildingQuery } = await import('../../venue/company/buildings.ts');
     try {
       const building = await visit.context.queryClient.query(buildingQuery(company.id, id));
       storeApplicationId(building.application_id);

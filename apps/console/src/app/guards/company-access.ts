@@ -4,8 +4,12 @@ import type { AnyRouter } from '@tanstack/react-router';
 import { isNoCompany } from '../../lib/api/failure.ts';
 import { onRefusal } from '../../lib/api/refusals.ts';
 import { adminQuery } from '../../lib/session/admin-query.ts';
-import { companiesQuery, companyKey, companyQuery } from '../../venue/company/company-query.ts';
-import { lostCompanyQuery } from '../../venue/company/lost-company.ts';
+import {
+  companiesQuery,
+  companyKey,
+  companyQuery,
+  lostCompanyQuery,
+} from '../../venue/company/company.ts';
 
 /**
  * Membership can end, and a role can change, while the console is open. The next call says so: then

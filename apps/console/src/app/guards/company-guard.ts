@@ -4,10 +4,10 @@ import type { QueryClient } from '@tanstack/react-query';
 import { redirect } from '@tanstack/react-router';
 
 import { readApplicationId } from '../../lib/session/storage.ts';
-import { companiesQuery, companyQuery } from '../../venue/company/company-query.ts';
-import type { AdminCompany } from '../../venue/company/company-query.ts';
-import { hasSubscription } from '../../venue/company/has-subscription.ts';
-import type { TravelNotes } from '../../venue/company/travel-notes.ts';
+import { companiesQuery, companyQuery } from '../../venue/company/company.ts';
+import type { AdminCompany } from '../../venue/company/company.ts';
+import type { TravelNotes } from '../../venue/company/select-company.ts';
+import { hasSubscription } from '../../venue/company/subscription.ts';
 import { askToSignIn, loadAdmin } from './guard.ts';
 import { rootRedirect } from './root-redirect.ts';
 
@@ -36,7 +36,7 @@ const hasApplication = async (
 ): Promise<boolean> => {
   if (!membership?.subscribed || readApplicationId() === null) return false;
   // Not before it is needed: guests load this file too.
-  const { applicationsQuery } = await import('../../venue/company/applications-query.ts');
+  const { applicationsQuery } = await import('../../venue/company/applications.ts');
   // Loading the list drops what is not in it. Without an answer the selection stands.
   await context.queryClient.query(applicationsQuery(membership.company.id)).catch(() => undefined);
   return readApplicationId() !== null;

@@ -1,7 +1,7 @@
 import type { Permission } from '@floorwright/domain/access';
 import { notFound } from '@tanstack/react-router';
 
-import { companyQuery } from '../../venue/company/company-query.ts';
+import { companyQuery } from '../../venue/company/company.ts';
 import { requireBuilding } from './building-guard.ts';
 import type { Visit } from './company-guard.ts';
 
@@ -14,7 +14,7 @@ export const requireFloor =
     const { queryClient } = visit.context;
     const company = await queryClient.query(companyQuery);
     // Not before it is needed: guests load this file too.
-    const { floorsQuery } = await import('../../venue/company/floors-query.ts');
+    const { floorsQuery } = await import('../../venue/company/floors.ts');
     const query = floorsQuery(company?.id, Number(visit.params.buildingId));
     const floors = await queryClient.query(query).catch(() => undefined);
     if (floors && !floors.some(({ id }) => String(id) === visit.params.floorId)) throw notFound();

@@ -2,7 +2,7 @@ import { createRoute, notFound } from '@tanstack/react-router';
 import { z } from 'zod';
 
 import type { Engagements } from '../../features/engagements/queries/engagements-query.ts';
-import { companyQuery } from '../../venue/company/company-query.ts';
+import { companyQuery } from '../../venue/company/company.ts';
 import type { Visit } from '../guards/company-guard.ts';
 import { requireFloor } from '../guards/floor-guard.ts';
 import { lazyPage } from './lazy-page.ts';

@@ -1,6 +1,6 @@
 import { createRoute, redirect } from '@tanstack/react-router';
 
-import { companyQuery } from '../../venue/company/company-query.ts';
+import { companyQuery } from '../../venue/company/company.ts';
 import { requireBuilding } from '../guards/building-guard.ts';
 import { requireApplication } from '../guards/company-guard.ts';
 import type { Visit } from '../guards/company-guard.ts';
@@ -36,7 +36,7 @@ const requireLinkable = async (
   const company = await queryClient.query(companyQuery);
   if (!company || company.provider) return;
   const { buildingId } = visit.params;
-  const { buildingQuery } = await import('../../venue/company/building-query.ts');
+  const { buildingQuery } = await import('../../venue/company/buildings.ts');
   const building = await queryClient.query(buildingQuery(company.id, Number(buildingId)));
   if (building.jibestream_id === null)
     throw redirect({ to: '/buildings/$buildingId', params: { buildingId }, replace: true });

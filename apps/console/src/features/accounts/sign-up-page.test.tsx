@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { renderPage } from '../../testing/render.tsx';
 import { refusal, someAdmin, stubApi } from '../../testing/stub-api.ts';
-import { readChosenPlan } from '../../venue/plans/chosen-plan.ts';
+import { readChosenPlan } from '../../venue/plans/plans.ts';
 import { SignUpPage } from './sign-up-page.tsx';
 
 const open = (search = '') => renderPage(SignUpPage, { at: `/sign-up${search}` });

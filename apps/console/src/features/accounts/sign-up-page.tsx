@@ -14,7 +14,7 @@ import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { TextLink } from '../../ui/link.tsx';
 import { PublicPage } from '../../ui/page/public-page.tsx';
-import { forgetChosenPlan, rememberChosenPlan } from '../../venue/plans/chosen-plan.ts';
+import { forgetChosenPlan, rememberChosenPlan } from '../../venue/plans/plans.ts';
 import { CheckMail } from './check-mail.tsx';
 import { describeAccountFailure } from './refusals.ts';
 import { TermsLabel } from './terms-label.tsx';

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 
-import { monthlyPrice } from '../../venue/plans/plan-price.ts';
-import { plansQuery } from '../../venue/plans/plans-query.ts';
+import { monthlyPrice, plansQuery } from '../../venue/plans/plans.ts';
 
 type AskedPlan = {
   /** The plan to sign up with; undefined for none, or for one that does not exist. */

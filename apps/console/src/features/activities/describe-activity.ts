@@ -1,6 +1,6 @@
 import { roles } from '@floorwright/domain/access';
 
-import { roleNames } from '../../venue/company/role-names.ts';
+import { roleNames } from '../../venue/company/company.ts';
 import type { CompanyActivity } from './activities-list.ts';
 
 const deeds: Readonly<Record<string, string>> = {

@@ -1,12 +1,12 @@
 import { Text } from '@mantine/core';
 
-import { useApplicationId } from '../../lib/session/use-application-id.ts';
 import { useDialog } from '../../ui/dialog/use-dialog.ts';
 import { EmptyRoom } from '../../ui/drawings/empty-room.tsx';
 import { TextLink } from '../../ui/link.tsx';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
-import type { CompanyApplication } from '../../venue/company/applications-query.ts';
-import { useCan, useCompany } from '../../venue/company/use-company.ts';
+import { useApplicationId } from '../../venue/company/applications.ts';
+import type { CompanyApplication } from '../../venue/company/applications.ts';
+import { useCan, useCompany } from '../../venue/company/company.ts';
 import { ApplicationTile } from './application-tile.tsx';
 import { CreateTile } from './create-tile.tsx';
 import { DeleteApplication } from './delete-application.tsx';

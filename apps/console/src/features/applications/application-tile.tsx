@@ -5,9 +5,9 @@ import { useNavigate } from '@tanstack/react-router';
 
 import { call } from '../../lib/api/call.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import type { CompanyApplication } from '../../venue/company/applications-query.ts';
-import { selectApplication } from '../../venue/company/use-application.ts';
-import { useCan } from '../../venue/company/use-company.ts';
+import type { CompanyApplication } from '../../venue/company/applications.ts';
+import { selectApplication } from '../../venue/company/applications.ts';
+import { useCan } from '../../venue/company/company.ts';
 import { initialsOf } from './initials.ts';
 import { NameForm } from './name-form.tsx';
 import { useInlineEdit } from './use-inline-edit.ts';

@@ -4,7 +4,7 @@ import { CutLine } from '../../ui/drawings/cut-line.tsx';
 import { ButtonLink } from '../../ui/link.tsx';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
-import { useApplications } from '../../venue/company/use-application.ts';
+import { useApplications } from '../../venue/company/applications.ts';
 import { ApplicationGrid } from './application-grid.tsx';
 import { TileSkeletons } from './tile-skeletons.tsx';
 

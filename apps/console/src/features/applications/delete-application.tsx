@@ -7,7 +7,7 @@ import { ApiFailure } from '../../lib/api/failure.ts';
 import { showSuccess } from '../../lib/toasts.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
-import type { CompanyApplication } from '../../venue/company/applications-query.ts';
+import type { CompanyApplication } from '../../venue/company/applications.ts';
 import { lossOf } from './loss.ts';
 import { useListChange } from './use-list-change.ts';
 

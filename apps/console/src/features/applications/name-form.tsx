@@ -7,7 +7,7 @@ import { useWatch } from 'react-hook-form';
 import { useApiForm } from '../../lib/forms/use-api-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { useField } from '../../ui/form/use-field.ts';
-import type { CompanyApplication } from '../../venue/company/applications-query.ts';
+import type { CompanyApplication } from '../../venue/company/applications.ts';
 
 import classes from './tiles.module.css';
 

@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 
-import { applicationsQuery } from '../../venue/company/applications-query.ts';
-import type { CompanyApplication } from '../../venue/company/applications-query.ts';
-import { companyQuery } from '../../venue/company/company-query.ts';
-import { useCompany } from '../../venue/company/use-company.ts';
+import { applicationsQuery } from '../../venue/company/applications.ts';
+import type { CompanyApplication } from '../../venue/company/applications.ts';
+import { companyQuery, useCompany } from '../../venue/company/company.ts';
 
 type Change = (applications: CompanyApplication[]) => CompanyApplication[];
 

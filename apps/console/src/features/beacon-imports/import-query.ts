@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 
 import { call } from '../../lib/api/call.ts';
-import { companyKey } from '../../venue/company/company-query.ts';
+import { companyKey } from '../../venue/company/company.ts';
 
 export type CompanyImport = z.output<typeof BeaconImport>;
 

@@ -6,7 +6,7 @@ import type { z } from 'zod';
 
 import { callPage } from '../../lib/api/call.ts';
 import { knownSort, toListQuery } from '../../lib/list-state.ts';
-import { useCompany } from '../../venue/company/use-company.ts';
+import { useCompany } from '../../venue/company/company.ts';
 import { tableKey, useTablePage } from '../../venue/company/use-table-page.ts';
 import type { ImportScope } from './scope.ts';
 

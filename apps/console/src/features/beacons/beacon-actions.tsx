@@ -1,7 +1,7 @@
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 
 import { IconButton } from '../../ui/icon-button.tsx';
-import { useCan } from '../../venue/company/use-company.ts';
+import { useCan } from '../../venue/company/company.ts';
 import type { CompanyBeacon } from './beacons-list.ts';
 import { noDeletion } from './words.ts';
 

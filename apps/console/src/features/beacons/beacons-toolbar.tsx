@@ -5,7 +5,7 @@ import type { ListState } from '../../lib/list-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { CsvSeparatorMenu } from '../../ui/csv-separator.tsx';
 import { TableToolbar } from '../../ui/table/table-toolbar.tsx';
-import { useCan } from '../../venue/company/use-company.ts';
+import { useCan } from '../../venue/company/company.ts';
 import { FilterField } from './filter-field.tsx';
 import { ImportLinks } from './import-links.tsx';
 import type { BeaconScope } from './scope.ts';

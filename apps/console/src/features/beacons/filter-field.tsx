@@ -2,8 +2,8 @@ import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 
 import type { ListState } from '../../lib/list-state.ts';
-import { floorsQuery } from '../../venue/company/floors-query.ts';
-import { useCompany } from '../../venue/company/use-company.ts';
+import { useCompany } from '../../venue/company/company.ts';
+import { floorsQuery } from '../../venue/company/floors.ts';
 import { floorFilter } from './beacon-filter.ts';
 import type { BeaconScope } from './scope.ts';
 

@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { Control, FieldValues, Path } from 'react-hook-form';
 
 import { useField } from '../../ui/form/use-field.ts';
-import { buildingsQuery } from '../../venue/company/buildings-query.ts';
-import { floorsQuery } from '../../venue/company/floors-query.ts';
-import { useCompany } from '../../venue/company/use-company.ts';
+import { buildingsQuery } from '../../venue/company/buildings.ts';
+import { useCompany } from '../../venue/company/company.ts';
+import { floorsQuery } from '../../venue/company/floors.ts';
 import type { CompanyBeacon } from './beacons-list.ts';
 import { ProposedFloor } from './proposed-floor.tsx';
 

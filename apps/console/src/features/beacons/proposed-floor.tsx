@@ -2,7 +2,7 @@ import { onlyFloorAt } from '@floorwright/domain/geo';
 import { Group, Text } from '@mantine/core';
 
 import { Button } from '../../ui/button.tsx';
-import type { BuildingFloor } from '../../venue/company/floors-query.ts';
+import type { BuildingFloor } from '../../venue/company/floors.ts';
 import { placeOf } from './beacon-place.ts';
 import type { CompanyBeacon } from './beacons-list.ts';
 

@@ -3,7 +3,7 @@ import { IconPhoto } from '@tabler/icons-react';
 import { useState } from 'react';
 
 import { Icon } from '../../ui/icon.tsx';
-import type { CompanyBuilding } from '../../venue/company/building-query.ts';
+import type { CompanyBuilding } from '../../venue/company/buildings.ts';
 
 import classes from './building-photo.module.css';
 

@@ -7,8 +7,8 @@ import { Button } from '../../ui/button.tsx';
 import { CutLine } from '../../ui/drawings/cut-line.tsx';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
 import { PageSkeleton } from '../../ui/page/page-skeleton.tsx';
-import type { CompanyApplication } from '../../venue/company/applications-query.ts';
-import { useApplication, useApplications } from '../../venue/company/use-application.ts';
+import type { CompanyApplication } from '../../venue/company/applications.ts';
+import { useApplication, useApplications } from '../../venue/company/applications.ts';
 
 type Props = { children: (application: CompanyApplication) => ReactNode };
 

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 
-import { selectApplication } from '../../venue/company/use-application.ts';
-import { useCan } from '../../venue/company/use-company.ts';
+import { selectApplication } from '../../venue/company/applications.ts';
+import { useCan } from '../../venue/company/company.ts';
 import { CreateBuilding } from './create-building.tsx';
 import { EnteredApplication } from './entered-application.tsx';
 import { ConnectNewBuilding } from './form/provider-links.tsx';

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 
 import { createQueryClient } from '../../lib/query-client.ts';
 import { someBuilding } from '../../testing/some-building.ts';
-import type { CompanyBuilding } from '../../venue/company/building-query.ts';
+import type { CompanyBuilding } from '../../venue/company/buildings.ts';
 import { untilReady } from './until-ready.ts';
 
 const photo = { status: 'processing' as const, url: null, medium: null, small: null };

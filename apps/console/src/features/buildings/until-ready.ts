@@ -1,6 +1,6 @@
 import type { Query } from '@tanstack/react-query';
 
-import type { CompanyBuilding } from '../../venue/company/building-query.ts';
+import type { CompanyBuilding } from '../../venue/company/buildings.ts';
 
 const pause = 2000;
 const patience = 60_000;

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 
 import { TextLink } from '../../ui/link.tsx';
-import { useCompany } from '../../venue/company/use-company.ts';
+import { useCompany } from '../../venue/company/company.ts';
 import { heldConnectionQuery } from '../../venue/provider/held-connection.ts';
 import { CreateBuilding } from './create-building.tsx';
 import { EnteredApplication } from './entered-application.tsx';

@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { PageTabs } from '../../ui/page/link-list.tsx';
 import { PageActionPlace } from '../../ui/page/page-action.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
-import { hasSubscription } from '../../venue/company/has-subscription.ts';
-import { useCompany, useRole } from '../../venue/company/use-company.ts';
+import { useCompany, useRole } from '../../venue/company/company.ts';
+import { hasSubscription } from '../../venue/company/subscription.ts';
 
 const start = { to: '/companies', label: 'Companies' } as const;
 

@@ -5,7 +5,7 @@ import { renderApp } from '../../testing/render-app.tsx';
 import { renderPage } from '../../testing/render.tsx';
 import { signInWith, someCompany } from '../../testing/some-company.ts';
 import { someAdmin } from '../../testing/stub-api.ts';
-import { rememberChosenPlan } from '../../venue/plans/chosen-plan.ts';
+import { rememberChosenPlan } from '../../venue/plans/plans.ts';
 import { CompaniesPage } from './companies-page.tsx';
 
 const harbour = { ...someCompany, id: 4, name: 'Harbour Retail', role: 'admin' as const };

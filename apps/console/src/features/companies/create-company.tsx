@@ -8,9 +8,9 @@ import { Button } from '../../ui/button.tsx';
 import { DialogForm } from '../../ui/dialog/dialog-form.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
-import { useEnterCompany } from '../../venue/company/use-enter-company.ts';
-import { forgetChosenPlan } from '../../venue/plans/chosen-plan.ts';
-import type { OfferedPlan } from '../../venue/plans/plans-query.ts';
+import { useEnterCompany } from '../../venue/company/select-company.ts';
+import { forgetChosenPlan } from '../../venue/plans/plans.ts';
+import type { OfferedPlan } from '../../venue/plans/plans.ts';
 import { describeCreateFailure } from './describe-create-failure.ts';
 
 type FormProps = {

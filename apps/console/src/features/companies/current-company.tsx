@@ -3,11 +3,10 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 
 import { Button } from '../../ui/button.tsx';
-import type { AdminCompany } from '../../venue/company/company-query.ts';
-import { roleNames } from '../../venue/company/role-names.ts';
-import { subscriptionWords } from '../../venue/company/subscription-words.ts';
-import type { TravelNotes } from '../../venue/company/travel-notes.ts';
-import { useCan } from '../../venue/company/use-company.ts';
+import { roleNames, useCan } from '../../venue/company/company.ts';
+import type { AdminCompany } from '../../venue/company/company.ts';
+import type { TravelNotes } from '../../venue/company/select-company.ts';
+import { subscriptionWords } from '../../venue/company/subscription.ts';
 import { RenameCompany } from './rename-company.tsx';
 
 import classes from './current-company.module.css';

@@ -4,9 +4,9 @@ import { EmptyRoom } from '../../ui/drawings/empty-room.tsx';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { columnsOf } from '../../ui/table/table-features.ts';
-import type { AdminCompany } from '../../venue/company/company-query.ts';
-import { roleNames } from '../../venue/company/role-names.ts';
-import { useSelectCompany } from '../../venue/company/use-select-company.ts';
+import type { AdminCompany } from '../../venue/company/company.ts';
+import { roleNames } from '../../venue/company/company.ts';
+import { useSelectCompany } from '../../venue/company/select-company.ts';
 
 const column = columnsOf<AdminCompany>();
 

@@ -4,11 +4,14 @@ import { useEffect, useEffectEvent, useState } from 'react';
 
 import { useAdmin } from '../../lib/session/admin-query.ts';
 import { useDialog } from '../../ui/dialog/use-dialog.ts';
-import { forgetChosenPlan, readChosenPlan } from '../../venue/plans/chosen-plan.ts';
 import { PlanGrid } from '../../venue/plans/plan-grid.tsx';
-import { monthlyPrice } from '../../venue/plans/plan-price.ts';
-import { plansQuery } from '../../venue/plans/plans-query.ts';
-import type { OfferedPlan } from '../../venue/plans/plans-query.ts';
+import {
+  forgetChosenPlan,
+  monthlyPrice,
+  plansQuery,
+  readChosenPlan,
+} from '../../venue/plans/plans.ts';
+import type { OfferedPlan } from '../../venue/plans/plans.ts';
 import { CreateCompany } from './create-company.tsx';
 
 import classes from './plan-picker.module.css';

@@ -7,8 +7,8 @@ import { showSuccess } from '../../lib/toasts.ts';
 import { DialogForm } from '../../ui/dialog/dialog-form.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
-import { companiesQuery, companyQuery } from '../../venue/company/company-query.ts';
-import type { AdminCompany } from '../../venue/company/company-query.ts';
+import { companiesQuery, companyQuery } from '../../venue/company/company.ts';
+import type { AdminCompany } from '../../venue/company/company.ts';
 
 type FormProps = { company: AdminCompany; onClose: () => void };
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 
-import { useCan } from '../../venue/company/use-company.ts';
+import { useCan } from '../../venue/company/company.ts';
 import type { ActivityDraft } from './draft/draft.ts';
 import { CustomForm } from './forms/custom-form.tsx';
 import { UrlForm } from './forms/url-form.tsx';

@@ -1,7 +1,7 @@
 import { useAdmin } from '../../lib/session/admin-query.ts';
 import { Button } from '../../ui/button.tsx';
-import type { CompanyBuilding } from '../../venue/company/building-query.ts';
-import { useCan } from '../../venue/company/use-company.ts';
+import type { CompanyBuilding } from '../../venue/company/buildings.ts';
+import { useCan } from '../../venue/company/company.ts';
 import type { EngagementDraft } from './draft/draft.ts';
 import { draftKey, keepDraft, useDraft } from './draft/use-draft.ts';
 import { EngagementsWaiting } from './engagements-waiting.tsx';

@@ -13,7 +13,7 @@ import { Button } from '../../ui/button.tsx';
 import { Choice } from '../../ui/choice.tsx';
 import { EmptyRoom } from '../../ui/drawings/empty-room.tsx';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
-import { useCan } from '../../venue/company/use-company.ts';
+import { useCan } from '../../venue/company/company.ts';
 import { kindNames, noUpdate } from './kinds.ts';
 import type { Engagement } from './queries/engagements-query.ts';
 

@@ -1,4 +1,4 @@
-import type { CompanyBuilding } from '../../venue/company/building-query.ts';
+import type { CompanyBuilding } from '../../venue/company/buildings.ts';
 import { ActivityForm } from './activity-form.tsx';
 import { EngagementList } from './engagement-list.tsx';
 import { TriggerPanel } from './panel/trigger-panel.tsx';

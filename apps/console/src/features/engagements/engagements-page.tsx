@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 
 import { wordsFor } from '../../lib/api/failure.ts';
-import type { CompanyBuilding } from '../../venue/company/building-query.ts';
-import { floorsQuery } from '../../venue/company/floors-query.ts';
-import { useBuilding } from '../../venue/company/use-building.ts';
-import { useCompany } from '../../venue/company/use-company.ts';
+import type { CompanyBuilding } from '../../venue/company/buildings.ts';
+import { useBuilding } from '../../venue/company/buildings.ts';
+import { useCompany } from '../../venue/company/company.ts';
+import { floorsQuery } from '../../venue/company/floors.ts';
 import { EngagementGone } from './engagement-gone.tsx';
 import { EngagementsScreen } from './engagements-screen.tsx';
 import { EngagementsWaiting } from './engagements-waiting.tsx';

@@ -7,7 +7,7 @@ import { BackLink } from '../../ui/page/back-link.tsx';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
 import { MapPage } from '../../ui/page/map-page.tsx';
 import { NearMenu } from '../../ui/page/near-menu.tsx';
-import type { CompanyBuilding } from '../../venue/company/building-query.ts';
+import type { CompanyBuilding } from '../../venue/company/buildings.ts';
 
 import classes from './engagements.module.css';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import { useAdmin } from '../../lib/session/admin-query.ts';
-import type { CompanyBuilding } from '../../venue/company/building-query.ts';
+import type { CompanyBuilding } from '../../venue/company/buildings.ts';
 import { draftOf } from './draft/draft-of.ts';
 import type { ActivityDraft } from './draft/draft.ts';
 import { newDraft } from './draft/new-draft.ts';

@@ -1,5 +1,5 @@
 import { ButtonLink } from '../../ui/link.tsx';
-import type { BuildingFloor } from '../../venue/company/floors-query.ts';
+import type { BuildingFloor } from '../../venue/company/floors.ts';
 
 /** To the floor as it is shown to everybody. */
 export const BackToFloor = ({ floor }: { floor: Pick<BuildingFloor, 'id' | 'building_id'> }) => (

@@ -1,4 +1,4 @@
-import type { BuildingFloor } from '../../venue/company/floors-query.ts';
+import type { BuildingFloor } from '../../venue/company/floors.ts';
 
 import classes from './panel/placement-panel.module.css';
 

@@ -1,10 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { notFound, useParams } from '@tanstack/react-router';
 
-import { companyQuery } from '../../venue/company/company-query.ts';
-import { floorsQuery } from '../../venue/company/floors-query.ts';
-import type { BuildingFloor } from '../../venue/company/floors-query.ts';
-import { useBuilding } from '../../venue/company/use-building.ts';
+import { useBuilding } from '../../venue/company/buildings.ts';
+import { companyQuery } from '../../venue/company/company.ts';
+import { floorsQuery } from '../../venue/company/floors.ts';
+import type { BuildingFloor } from '../../venue/company/floors.ts';
 import { PlacementLoader } from './placement-loader.tsx';
 import { PlacementNotice } from './placement-notice.tsx';
 

@@ -2,7 +2,7 @@ import { wordsFor } from '../../lib/api/failure.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PanelFooter } from '../../ui/page/panel-footer.tsx';
-import type { BuildingFloor } from '../../venue/company/floors-query.ts';
+import type { BuildingFloor } from '../../venue/company/floors.ts';
 import { BackToFloor } from './back-to-floor.tsx';
 import type { PlacementControl } from './use-placement.ts';
 

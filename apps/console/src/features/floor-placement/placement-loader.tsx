@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import type { CompanyBuilding } from '../../venue/company/building-query.ts';
-import type { BuildingFloor } from '../../venue/company/floors-query.ts';
+import type { CompanyBuilding } from '../../venue/company/buildings.ts';
+import type { BuildingFloor } from '../../venue/company/floors.ts';
 import { photoSizeQuery } from './measure-photo.ts';
 import { PlacementNotice } from './placement-notice.tsx';
 import { PlacementScreen } from './placement-screen.tsx';

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 
 import { MapPage } from '../../ui/page/map-page.tsx';
 import { PanelFooter } from '../../ui/page/panel-footer.tsx';
-import type { CompanyBuilding } from '../../venue/company/building-query.ts';
-import type { BuildingFloor } from '../../venue/company/floors-query.ts';
+import type { CompanyBuilding } from '../../venue/company/buildings.ts';
+import type { BuildingFloor } from '../../venue/company/floors.ts';
 import { MapView } from '../../venue/map/map-view.tsx';
 import { BackToFloor } from './back-to-floor.tsx';
 import { FloorName } from './floor-name.tsx';

@@ -3,9 +3,9 @@ import { useState } from 'react';
 
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
 import { MapPage } from '../../ui/page/map-page.tsx';
-import type { CompanyBuilding } from '../../venue/company/building-query.ts';
-import type { BuildingFloor } from '../../venue/company/floors-query.ts';
-import { useCan } from '../../venue/company/use-company.ts';
+import type { CompanyBuilding } from '../../venue/company/buildings.ts';
+import { useCan } from '../../venue/company/company.ts';
+import type { BuildingFloor } from '../../venue/company/floors.ts';
 import { AddressSearch } from '../../venue/map/places/address-search.tsx';
 import type { PhotoSize } from './editor.ts';
 import { FloorName } from './floor-name.tsx';

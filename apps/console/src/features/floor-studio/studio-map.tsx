@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 
-import type { CompanyBuilding } from '../../venue/company/building-query.ts';
-import type { BuildingFloor } from '../../venue/company/floors-query.ts';
+import type { CompanyBuilding } from '../../venue/company/buildings.ts';
+import type { BuildingFloor } from '../../venue/company/floors.ts';
 import { mapMeasures } from '../../venue/map/constants.ts';
 import { FitFloor } from '../../venue/map/floor/fit-floor.tsx';
 import { FloorLayers } from '../../venue/map/floor/floor-layers.tsx';

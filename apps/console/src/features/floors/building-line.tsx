@@ -1,5 +1,5 @@
 import { TextLink } from '../../ui/link.tsx';
-import type { CompanyBuilding } from '../../venue/company/building-query.ts';
+import type { CompanyBuilding } from '../../venue/company/buildings.ts';
 
 import classes from './floors.module.css';
 

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 
-import type { BuildingFloor } from '../../venue/company/floors-query.ts';
+import type { BuildingFloor } from '../../venue/company/floors.ts';
 import { FloorRow } from './floor-row.tsx';
 import { lockReasonFor } from './lock-reason.ts';
 

@@ -4,9 +4,9 @@ import { Link } from '@tanstack/react-router';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ButtonLink } from '../../ui/link.tsx';
-import { floorTitle } from '../../venue/company/floor-title.ts';
-import type { BuildingFloor } from '../../venue/company/floors-query.ts';
-import { useCan } from '../../venue/company/use-company.ts';
+import { useCan } from '../../venue/company/company.ts';
+import { floorTitle } from '../../venue/company/floors.ts';
+import type { BuildingFloor } from '../../venue/company/floors.ts';
 import { floorState, isPlaced } from './floor-words.ts';
 
 import classes from './floors.module.css';

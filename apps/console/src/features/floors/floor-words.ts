@@ -1,7 +1,7 @@
 import type { LayerKind } from '@floorwright/domain/floors';
 
 import { counted } from '../../lib/words.ts';
-import type { BuildingFloor } from '../../venue/company/floors-query.ts';
+import type { BuildingFloor } from '../../venue/company/floors.ts';
 
 export const isPlaced = ({ coordinates }: BuildingFloor): boolean => coordinates.length === 4;
 

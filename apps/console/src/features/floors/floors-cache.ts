@@ -3,9 +3,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Query } from '@tanstack/react-query';
 
 import { call } from '../../lib/api/call.ts';
-import { floorsQuery } from '../../venue/company/floors-query.ts';
-import type { BuildingFloor } from '../../venue/company/floors-query.ts';
-import { useCompany } from '../../venue/company/use-company.ts';
+import { useCompany } from '../../venue/company/company.ts';
+import { floorsQuery } from '../../venue/company/floors.ts';
+import type { BuildingFloor } from '../../venue/company/floors.ts';
 
 const pause = 2000;
 const patience = 60_000;

@@ -5,12 +5,11 @@ import type { ComponentType, ReactNode } from 'react';
 
 import { useDialog } from '../../ui/dialog/use-dialog.ts';
 import { BackLink } from '../../ui/page/back-link.tsx';
-import type { CompanyBuilding } from '../../venue/company/building-query.ts';
-import { fromTheTop, startFloor } from '../../venue/company/floors-in-order.ts';
-import { floorsQuery } from '../../venue/company/floors-query.ts';
-import type { BuildingFloor } from '../../venue/company/floors-query.ts';
-import { useBuilding } from '../../venue/company/use-building.ts';
-import { useCompany } from '../../venue/company/use-company.ts';
+import { useBuilding } from '../../venue/company/buildings.ts';
+import type { CompanyBuilding } from '../../venue/company/buildings.ts';
+import { useCompany } from '../../venue/company/company.ts';
+import { floorsQuery, fromTheTop, startFloor } from '../../venue/company/floors.ts';
+import type { BuildingFloor } from '../../venue/company/floors.ts';
 import { FloorSwitcher } from '../../venue/map/floor/floor-switcher.tsx';
 import { MapSide } from '../../venue/map/map-side.tsx';
 import { AddFloor } from './dialogs/add-floor.tsx';

@@ -1,5 +1,5 @@
-import type { CompanyBuilding } from '../../venue/company/building-query.ts';
-import type { BuildingFloor } from '../../venue/company/floors-query.ts';
+import type { CompanyBuilding } from '../../venue/company/buildings.ts';
+import type { BuildingFloor } from '../../venue/company/floors.ts';
 
 /** Why floors cannot be changed by hand; null when they can. */
 export const lockReasonOf = (building: CompanyBuilding): string | null =>

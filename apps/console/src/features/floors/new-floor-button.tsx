@@ -2,9 +2,9 @@ import { floorNameChoices } from '@floorwright/domain/floors';
 
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/link.tsx';
-import type { CompanyBuilding } from '../../venue/company/building-query.ts';
-import type { BuildingFloor } from '../../venue/company/floors-query.ts';
-import { useCan } from '../../venue/company/use-company.ts';
+import type { CompanyBuilding } from '../../venue/company/buildings.ts';
+import { useCan } from '../../venue/company/company.ts';
+import type { BuildingFloor } from '../../venue/company/floors.ts';
 import { lockReasonOf } from './lock-reason.ts';
 
 type Props = {

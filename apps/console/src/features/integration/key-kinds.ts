@@ -1,6 +1,6 @@
 import type { applicationKeys } from '@floorwright/contract';
 
-import type { CompanyApplication } from '../../venue/company/applications-query.ts';
+import type { CompanyApplication } from '../../venue/company/applications.ts';
 
 export type KeyKind = (typeof applicationKeys)[number];
 

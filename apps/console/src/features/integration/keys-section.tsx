@@ -2,8 +2,8 @@ import { useState } from 'react';
 
 import { Button } from '../../ui/button.tsx';
 import { CopyRow, CopyRows } from '../../ui/copy-rows.tsx';
-import type { CompanyApplication } from '../../venue/company/applications-query.ts';
-import { useCan } from '../../venue/company/use-company.ts';
+import type { CompanyApplication } from '../../venue/company/applications.ts';
+import { useCan } from '../../venue/company/company.ts';
 import { keysOf, keyWords } from './key-kinds.ts';
 import type { KeyKind } from './key-kinds.ts';
 import { RotateKey } from './rotate-key.tsx';

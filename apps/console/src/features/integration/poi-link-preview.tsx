@@ -1,6 +1,6 @@
 import { buildPoiLink, poiLinkMaskProblem } from '@floorwright/domain/pois';
 
-import type { CompanyBuilding } from '../../venue/company/building-query.ts';
+import type { CompanyBuilding } from '../../venue/company/buildings.ts';
 
 import classes from './poi-link.module.css';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import { Button } from '../../ui/button.tsx';
 import { ExternalButton } from '../../ui/link.tsx';
-import { useApplications } from '../../venue/company/use-application.ts';
+import { useApplications } from '../../venue/company/applications.ts';
 import { Section } from './section.tsx';
 
 import classes from './integration.module.css';

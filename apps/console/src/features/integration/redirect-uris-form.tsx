@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { UnsavedGuard } from '../../ui/form/unsaved-guard.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { useCompany } from '../../venue/company/use-company.ts';
+import { useCompany } from '../../venue/company/company.ts';
 import { RedirectUriRow } from './redirect-uri-row.tsx';
 import { redirectUrisQuery } from './redirect-uris-query.ts';
 import { RedirectUriRows, saveRedirectUris, toRows } from './save-redirect-uris.ts';

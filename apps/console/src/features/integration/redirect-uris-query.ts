@@ -2,7 +2,7 @@ import { applications } from '@floorwright/contract';
 import { queryOptions } from '@tanstack/react-query';
 
 import { call } from '../../lib/api/call.ts';
-import { companyKey } from '../../venue/company/company-query.ts';
+import { companyKey } from '../../venue/company/company.ts';
 
 /** Where OAuth may send people back to, for those who manage the application. */
 export const redirectUrisQuery = (companyId: number | undefined, id: number) =>

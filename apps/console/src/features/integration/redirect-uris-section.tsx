@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { wordsFor } from '../../lib/api/failure.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
-import { useCan, useCompany } from '../../venue/company/use-company.ts';
+import { useCan, useCompany } from '../../venue/company/company.ts';
 import { RedirectUrisForm } from './redirect-uris-form.tsx';
 import { redirectUrisQuery } from './redirect-uris-query.ts';
 import { Section } from './section.tsx';

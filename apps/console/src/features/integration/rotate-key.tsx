@@ -5,7 +5,7 @@ import { call } from '../../lib/api/call.ts';
 import { showSuccess } from '../../lib/toasts.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
-import type { CompanyApplication } from '../../venue/company/applications-query.ts';
+import type { CompanyApplication } from '../../venue/company/applications.ts';
 import { keyWords } from './key-kinds.ts';
 import type { KeyKind } from './key-kinds.ts';
 import { useShowChange } from './use-show-change.ts';

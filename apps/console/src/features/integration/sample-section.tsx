@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { CodeBlock } from '../../ui/code-block.tsx';
-import type { CompanyApplication } from '../../venue/company/applications-query.ts';
-import { useCan, useCompany } from '../../venue/company/use-company.ts';
+import type { CompanyApplication } from '../../venue/company/applications.ts';
+import { useCan, useCompany } from '../../venue/company/company.ts';
 import { redirectUrisQuery } from './redirect-uris-query.ts';
 import { samples } from './sample.ts';
 import { Section } from './section.tsx';

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 
-import { applicationsQuery } from '../../venue/company/applications-query.ts';
-import type { CompanyApplication } from '../../venue/company/applications-query.ts';
-import { useCompany } from '../../venue/company/use-company.ts';
+import { applicationsQuery } from '../../venue/company/applications.ts';
+import type { CompanyApplication } from '../../venue/company/applications.ts';
+import { useCompany } from '../../venue/company/company.ts';
 
 /** Shows what the server answered about an application. */
 export const useShowChange = () => {

@@ -5,8 +5,8 @@ import { visitorsSamples } from '../../lib/visitors-samples.ts';
 import { CodeBlock } from '../../ui/code-block.tsx';
 import { CopyRow, CopyRows } from '../../ui/copy-rows.tsx';
 import { TextLink } from '../../ui/link.tsx';
-import type { CompanyApplication } from '../../venue/company/applications-query.ts';
-import type { CompanyBuilding } from '../../venue/company/building-query.ts';
+import type { CompanyApplication } from '../../venue/company/applications.ts';
+import type { CompanyBuilding } from '../../venue/company/buildings.ts';
 import { Section } from './section.tsx';
 
 type Props = { application: CompanyApplication; building: CompanyBuilding; revealed: boolean };

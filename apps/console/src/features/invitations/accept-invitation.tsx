@@ -7,7 +7,7 @@ import { useAction } from '../../lib/use-action.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PublicPage } from '../../ui/page/public-page.tsx';
-import { roleNames } from '../../venue/company/role-names.ts';
+import { roleNames } from '../../venue/company/company.ts';
 import { useSession } from '../../venue/company/use-session.ts';
 import { accept, explainRefusedAcceptance } from './accept.ts';
 import type { Card } from './invitation-query.ts';

@@ -5,7 +5,7 @@ import { storeToken } from '../../lib/session/storage.ts';
 import { signInWith, someCompany } from '../../testing/some-company.ts';
 import { refusal, someAdmin } from '../../testing/stub-api.ts';
 import type { StubAnswer } from '../../testing/stub-api.ts';
-import { companyQuery } from '../../venue/company/company-query.ts';
+import { companyQuery } from '../../venue/company/company.ts';
 import { acceptStored } from './accept-stored.ts';
 import { forgetCode, readCode, storeCode } from './stored-code.ts';
 

@@ -5,8 +5,8 @@ import { call } from '../../lib/api/call.ts';
 import { ApiFailure, wordsFor } from '../../lib/api/failure.ts';
 import type { SignedInAdmin } from '../../lib/session/admin-query.ts';
 import { showSuccess } from '../../lib/toasts.ts';
-import { adoptCompany } from '../../venue/company/adopt-company.ts';
-import { companyQuery } from '../../venue/company/company-query.ts';
+import { companyQuery } from '../../venue/company/company.ts';
+import { adoptCompany } from '../../venue/company/select-company.ts';
 import { forgetCode } from './stored-code.ts';
 
 /** Accepts with the signed-in account; the company it leads to is the current one afterwards. */

@@ -9,7 +9,7 @@ import { DataTable } from '../../ui/table/data-table.tsx';
 import { NothingFound } from '../../ui/table/nothing-found.tsx';
 import { columnsOf } from '../../ui/table/table-features.ts';
 import { TableToolbar } from '../../ui/table/table-toolbar.tsx';
-import { roleNames } from '../../venue/company/role-names.ts';
+import { roleNames } from '../../venue/company/company.ts';
 import { DeleteInvitation } from './delete-invitation.tsx';
 import { EditInvitation } from './edit-invitation.tsx';
 import { InvitationActions } from './invitation-actions.tsx';

@@ -13,7 +13,7 @@ import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { TextLink } from '../../ui/link.tsx';
 import { PublicPage } from '../../ui/page/public-page.tsx';
-import { roleNames } from '../../venue/company/role-names.ts';
+import { roleNames } from '../../venue/company/company.ts';
 import { useSession } from '../../venue/company/use-session.ts';
 import { ConfirmInvitee } from './confirm-invitee.tsx';
 import { describeConfirmFailure } from './describe-confirm-failure.ts';

@@ -5,7 +5,7 @@ import { call } from '../../lib/api/call.ts';
 import { showSuccess } from '../../lib/toasts.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
-import { useCompany } from '../../venue/company/use-company.ts';
+import { useCompany } from '../../venue/company/company.ts';
 import { memberName } from './member-name.ts';
 import { useMembersRefresh } from './members-list.ts';
 import type { CompanyMember } from './members-list.ts';

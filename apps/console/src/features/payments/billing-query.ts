@@ -4,8 +4,12 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 
 import { call } from '../../lib/api/call.ts';
-import { companiesQuery, companyKey, companyQuery } from '../../venue/company/company-query.ts';
-import { useCompany } from '../../venue/company/use-company.ts';
+import {
+  companiesQuery,
+  companyKey,
+  companyQuery,
+  useCompany,
+} from '../../venue/company/company.ts';
 import { tableKey } from '../../venue/company/use-table-page.ts';
 import { planChangesQuery } from './plan-changes-query.ts';
 

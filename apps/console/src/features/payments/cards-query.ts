@@ -4,8 +4,7 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 
 import { call } from '../../lib/api/call.ts';
-import { companyKey } from '../../venue/company/company-query.ts';
-import { useCompany } from '../../venue/company/use-company.ts';
+import { companyKey, useCompany } from '../../venue/company/company.ts';
 
 export type CompanyCard = z.output<typeof Card>;
 

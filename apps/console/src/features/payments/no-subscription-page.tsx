@@ -1,7 +1,7 @@
 import { EmptyRoom } from '../../ui/drawings/empty-room.tsx';
 import { ButtonLink } from '../../ui/link.tsx';
 import { NoticePage } from '../../ui/page/notice-page.tsx';
-import { useCompany } from '../../venue/company/use-company.ts';
+import { useCompany } from '../../venue/company/company.ts';
 
 const none = {
   title: 'This company has no subscription yet.',

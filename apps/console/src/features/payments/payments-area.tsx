@@ -1,6 +1,6 @@
 import { Outlet } from '@tanstack/react-router';
 
-import { useCan } from '../../venue/company/use-company.ts';
+import { useCan } from '../../venue/company/company.ts';
 import { NoSubscriptionPage } from './no-subscription-page.tsx';
 
 /** Everything about payments. Those who cannot do anything about them read whom to ask. */

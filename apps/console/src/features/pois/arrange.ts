@@ -1,5 +1,5 @@
 import type { ListState } from '../../lib/list-state.ts';
-import type { WirePoi } from '../../venue/company/floor-pois.ts';
+import type { WirePoi } from '../../venue/company/floor-contents.ts';
 
 type Options = Pick<ListState, 'q' | 'sort'> & {
   categoryName: (id: number | null) => string;

@@ -1,7 +1,7 @@
 import { Select, TextInput } from '@mantine/core';
 import type { OptionsFilter } from '@mantine/core';
 
-import type { WirePoi } from '../../venue/company/floor-pois.ts';
+import type { WirePoi } from '../../venue/company/floor-contents.ts';
 import { TagsCell } from './tags-cell.tsx';
 import { titleProblem } from './title-problem.ts';
 import { useRow } from './use-row.ts';

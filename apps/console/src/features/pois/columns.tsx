@@ -1,6 +1,6 @@
 import { columnsOf } from '../../ui/table/table-features.ts';
 import type { TableColumns } from '../../ui/table/table-features.ts';
-import type { WirePoi } from '../../venue/company/floor-pois.ts';
+import type { WirePoi } from '../../venue/company/floor-contents.ts';
 import { CategoryCell, SubtitleCell, Text, TitleCell } from './cells.tsx';
 import { LinkCell } from './link-cell.tsx';
 import { RowActions } from './row-actions.tsx';

@@ -6,7 +6,7 @@ import { call } from '../../lib/api/call.ts';
 import { ApiFailure } from '../../lib/api/failure.ts';
 import { showFailure, showSuccess } from '../../lib/toasts.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
-import type { FloorPlace, WirePoi } from '../../venue/company/floor-pois.ts';
+import type { FloorPlace, WirePoi } from '../../venue/company/floor-contents.ts';
 import type { Drafts } from './drafts.ts';
 import { useKnownPois } from './pois-query.ts';
 import { isGone, isStale } from './words.ts';

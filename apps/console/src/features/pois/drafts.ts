@@ -1,4 +1,4 @@
-import type { WirePoi } from '../../venue/company/floor-pois.ts';
+import type { WirePoi } from '../../venue/company/floor-contents.ts';
 
 /** What can be changed of a POI in its row. */
 export type PoiFields = Pick<WirePoi, 'title' | 'subtitles' | 'subcategories' | 'category_id'>;

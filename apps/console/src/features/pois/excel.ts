@@ -1,4 +1,4 @@
-import type { WirePoi } from '../../venue/company/floor-pois.ts';
+import type { WirePoi } from '../../venue/company/floor-contents.ts';
 
 export type ExcelSource = {
   pois: readonly WirePoi[];

@@ -10,7 +10,7 @@ import { floorAnswers, somePoi } from '../../testing/some-contents.ts';
 import { someFloor } from '../../testing/some-floor.ts';
 import { refusal } from '../../testing/stub-api.ts';
 import type { StubAnswer, stubApi, StubCall } from '../../testing/stub-api.ts';
-import type { WirePoi } from '../../venue/company/floor-pois.ts';
+import type { WirePoi } from '../../venue/company/floor-contents.ts';
 
 const cafe = somePoi({
   id: 61,

@@ -1,6 +1,6 @@
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
-import type { CompanyBuilding } from '../../venue/company/building-query.ts';
+import type { CompanyBuilding } from '../../venue/company/buildings.ts';
 import { usePublicPage } from './use-public-page.ts';
 
 import classes from './pois.module.css';

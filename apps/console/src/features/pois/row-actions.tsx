@@ -1,8 +1,8 @@
 import { IconCheck, IconDeviceFloppy, IconTrash } from '@tabler/icons-react';
 
 import { IconButton } from '../../ui/icon-button.tsx';
-import type { WirePoi } from '../../venue/company/floor-pois.ts';
-import { useCan } from '../../venue/company/use-company.ts';
+import { useCan } from '../../venue/company/company.ts';
+import type { WirePoi } from '../../venue/company/floor-contents.ts';
 import { titleProblem } from './title-problem.ts';
 import { useRow } from './use-row.ts';
 import { useSaveRow } from './use-save-row.ts';

@@ -2,7 +2,7 @@ import { pois } from '@floorwright/contract';
 
 import { call } from '../../lib/api/call.ts';
 import { ApiFailure } from '../../lib/api/failure.ts';
-import type { WirePoi } from '../../venue/company/floor-pois.ts';
+import type { WirePoi } from '../../venue/company/floor-contents.ts';
 import { drafted } from './drafts.ts';
 import type { Drafts } from './drafts.ts';
 import type { useKnownPois } from './pois-query.ts';

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 
 import { ListSearch, toListSearch, toListState } from '../../lib/list-state.ts';
 import type { ListState } from '../../lib/list-state.ts';
-import type { WirePoi } from '../../venue/company/floor-pois.ts';
+import type { WirePoi } from '../../venue/company/floor-contents.ts';
 import { arrange } from './arrange.ts';
 
 /** The rows as the address asks for them. */

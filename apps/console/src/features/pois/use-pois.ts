@@ -4,11 +4,11 @@ import { useParams } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 
 import { wordsFor } from '../../lib/api/failure.ts';
-import type { CompanyBuilding } from '../../venue/company/building-query.ts';
-import type { WirePoi } from '../../venue/company/floor-pois.ts';
-import { floorsQuery } from '../../venue/company/floors-query.ts';
-import { categoriesQuery } from '../../venue/company/poi-categories-query.ts';
-import { useCompany } from '../../venue/company/use-company.ts';
+import type { CompanyBuilding } from '../../venue/company/buildings.ts';
+import { useCompany } from '../../venue/company/company.ts';
+import type { WirePoi } from '../../venue/company/floor-contents.ts';
+import { floorsQuery } from '../../venue/company/floors.ts';
+import { categoriesQuery } from '../../venue/company/poi-categories.tsx';
 import { poisQuery } from './pois-query.ts';
 
 /** The floor that the address names, its POIs, and what is shown with them. */

@@ -4,9 +4,9 @@ import { useEffect, useEffectEvent, useState } from 'react';
 
 import { call } from '../../lib/api/call.ts';
 import { useAction } from '../../lib/use-action.ts';
-import { buildingQuery } from '../../venue/company/building-query.ts';
-import type { CompanyBuilding } from '../../venue/company/building-query.ts';
-import { useCan, useCompany } from '../../venue/company/use-company.ts';
+import { buildingQuery } from '../../venue/company/buildings.ts';
+import type { CompanyBuilding } from '../../venue/company/buildings.ts';
+import { useCan, useCompany } from '../../venue/company/company.ts';
 
 /**
  * The public page that POI links open. A new building has it off, so that nothing can be found by trying

@@ -1,7 +1,7 @@
 import { createContext, use, useSyncExternalStore } from 'react';
 
-import type { WirePoi } from '../../venue/company/floor-pois.ts';
-import type { Category } from '../../venue/company/poi-categories-query.ts';
+import type { WirePoi } from '../../venue/company/floor-contents.ts';
+import type { Category } from '../../venue/company/poi-categories.tsx';
 import { createDrafts, drafted } from './drafts.ts';
 import type { Drafts, PoiFields } from './drafts.ts';
 

@@ -1,7 +1,7 @@
 import { showFailure, showSuccess } from '../../lib/toasts.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { counted, named } from '../../lib/words.ts';
-import type { WirePoi } from '../../venue/company/floor-pois.ts';
+import type { WirePoi } from '../../venue/company/floor-contents.ts';
 import type { Drafts } from './drafts.ts';
 import { useKnownPois } from './pois-query.ts';
 import { saveRows } from './save-row.ts';

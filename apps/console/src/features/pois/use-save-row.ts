@@ -1,6 +1,6 @@
 import { showSuccess } from '../../lib/toasts.ts';
 import { useAction } from '../../lib/use-action.ts';
-import type { WirePoi } from '../../venue/company/floor-pois.ts';
+import type { WirePoi } from '../../venue/company/floor-contents.ts';
 import type { Drafts } from './drafts.ts';
 import { useKnownPois } from './pois-query.ts';
 import { rebaseRow, saveRow } from './save-row.ts';

@@ -1,5 +1,5 @@
 import { wordsFor } from '../../lib/api/failure.ts';
-import type { CompanyBuilding } from '../../venue/company/building-query.ts';
+import type { CompanyBuilding } from '../../venue/company/buildings.ts';
 import { connectProvider } from '../../venue/provider/connect.ts';
 import type { ProviderFailure } from '../../venue/provider/delivery.ts';
 import { deliveredFloors } from '../../venue/provider/sync/delivered-floors.ts';

@@ -10,7 +10,7 @@ import { someApplication } from '../../testing/some-application.ts';
 import { someBuilding } from '../../testing/some-building.ts';
 import { signInWith, someCompany } from '../../testing/some-company.ts';
 import type { stubApi } from '../../testing/stub-api.ts';
-import type { CompanyBuilding } from '../../venue/company/building-query.ts';
+import type { CompanyBuilding } from '../../venue/company/buildings.ts';
 
 vi.mock('../../venue/map/load-map.ts', () => ({
   loadMap: () => import('../../testing/fake-map.ts'),

@@ -2,7 +2,7 @@ import { buildings } from '@floorwright/contract';
 
 import { call } from '../../lib/api/call.ts';
 import { ApiFailure } from '../../lib/api/failure.ts';
-import type { CompanyBuilding } from '../../venue/company/building-query.ts';
+import type { CompanyBuilding } from '../../venue/company/buildings.ts';
 import type { Storeys } from './compare.ts';
 
 /** Rejects when the building has got another venue than the one that it was compared with. */

@@ -5,7 +5,7 @@ import { wordsFor } from '../../lib/api/failure.ts';
 import { showSuccess } from '../../lib/toasts.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
-import type { CompanyBuilding } from '../../venue/company/building-query.ts';
+import type { CompanyBuilding } from '../../venue/company/buildings.ts';
 import { linkOf } from '../../venue/provider/held-connection.ts';
 import type { Connection } from '../../venue/provider/held-connection.ts';
 import { StepBar } from './step-bar.tsx';

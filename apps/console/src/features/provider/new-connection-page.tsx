@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 
 import { BackLink } from '../../ui/page/back-link.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
-import { useCompany } from '../../venue/company/use-company.ts';
+import { useCompany } from '../../venue/company/company.ts';
 import { heldConnectionQuery } from '../../venue/provider/held-connection.ts';
 import { ConnectFlow, nothingChosen } from './connect-flow.tsx';
 

@@ -3,7 +3,7 @@ import { Skeleton, Stack } from '@mantine/core';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/link.tsx';
-import type { CompanyBuilding } from '../../venue/company/building-query.ts';
+import type { CompanyBuilding } from '../../venue/company/buildings.ts';
 import { PlanSummary } from './plan-summary.tsx';
 import { doneWords, storeysWords } from './plan-words.ts';
 import { StepBar } from './step-bar.tsx';

@@ -6,8 +6,8 @@ import { ButtonLink } from '../../ui/link.tsx';
 import { BackLink } from '../../ui/page/back-link.tsx';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
-import { useBuilding } from '../../venue/company/use-building.ts';
-import { useCompany } from '../../venue/company/use-company.ts';
+import { useBuilding } from '../../venue/company/buildings.ts';
+import { useCompany } from '../../venue/company/company.ts';
 import { SyncSteps } from './sync-steps.tsx';
 
 /** /buildings/{buildingId}/synchronize */

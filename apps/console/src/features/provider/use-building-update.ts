@@ -5,9 +5,8 @@ import type { z } from 'zod';
 
 import { call } from '../../lib/api/call.ts';
 import { useAction } from '../../lib/use-action.ts';
-import { buildingQuery } from '../../venue/company/building-query.ts';
-import { companyKey } from '../../venue/company/company-query.ts';
-import { useCompany } from '../../venue/company/use-company.ts';
+import { buildingQuery } from '../../venue/company/buildings.ts';
+import { companyKey, useCompany } from '../../venue/company/company.ts';
 
 type Change = z.input<typeof BuildingInput>;
 

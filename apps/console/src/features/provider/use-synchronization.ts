@@ -2,11 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import { wordsFor } from '../../lib/api/failure.ts';
-import { buildingQuery } from '../../venue/company/building-query.ts';
-import type { CompanyBuilding } from '../../venue/company/building-query.ts';
-import { companyKey } from '../../venue/company/company-query.ts';
-import { floorsQuery } from '../../venue/company/floors-query.ts';
-import { useCompany } from '../../venue/company/use-company.ts';
+import { buildingQuery } from '../../venue/company/buildings.ts';
+import type { CompanyBuilding } from '../../venue/company/buildings.ts';
+import { companyKey, useCompany } from '../../venue/company/company.ts';
+import { floorsQuery } from '../../venue/company/floors.ts';
 import { apiPort } from '../../venue/provider/sync/api-port.ts';
 import type { SyncPlan } from '../../venue/provider/sync/plan.ts';
 import { runSync } from '../../venue/provider/sync/run.ts';

@@ -4,8 +4,8 @@ import { partialMatchKey, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 
 import { call } from '../../lib/api/call.ts';
-import { companyKey } from '../../venue/company/company-query.ts';
-import { loadPois } from '../../venue/company/floor-pois.ts';
+import { companyKey } from '../../venue/company/company.ts';
+import { loadPois } from '../../venue/company/floor-contents.ts';
 import type { Range } from './range.ts';
 
 export type HeatCell = z.output<typeof Heatmap>['features'][number];

@@ -8,10 +8,10 @@ import { BackLink } from '../../ui/page/back-link.tsx';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
 import { MapPage } from '../../ui/page/map-page.tsx';
 import { NearMenu } from '../../ui/page/near-menu.tsx';
-import type { CompanyBuilding } from '../../venue/company/building-query.ts';
-import { floorsQuery } from '../../venue/company/floors-query.ts';
-import { useBuilding } from '../../venue/company/use-building.ts';
-import { useCompany } from '../../venue/company/use-company.ts';
+import type { CompanyBuilding } from '../../venue/company/buildings.ts';
+import { useBuilding } from '../../venue/company/buildings.ts';
+import { useCompany } from '../../venue/company/company.ts';
+import { floorsQuery } from '../../venue/company/floors.ts';
 import { ReportsScreen } from './reports-screen.tsx';
 import { useReportAddress } from './use-report-address.ts';
 

@@ -2,8 +2,7 @@ import type { Route } from '@floorwright/domain/routing';
 import type { GeoJSONSource, MapLayerMouseEvent } from 'maplibre-gl';
 import { useEffect, useEffectEvent } from 'react';
 
-import { isStyled } from '../../venue/map/is-styled.ts';
-import { useMap } from '../../venue/map/map-context.ts';
+import { isStyled, useMap } from '../../venue/map/map-context.ts';
 import type { Poi } from '../wire.ts';
 import { areasOf, endsOf, legsOn, linesOf, titlesOf } from './features.ts';
 import { layers, sources } from './names.ts';

@@ -8,8 +8,7 @@ import {
   sourceOfLayer,
 } from '../../venue/map/floor/floor-layer-specs.ts';
 import { FloorPlanImage } from '../../venue/map/floor/floor-plan-image.tsx';
-import { isStyled } from '../../venue/map/is-styled.ts';
-import { useMap } from '../../venue/map/map-context.ts';
+import { isStyled, useMap } from '../../venue/map/map-context.ts';
 import type { Floor } from '../wire.ts';
 
 type Layer = Floor['layers'][number];

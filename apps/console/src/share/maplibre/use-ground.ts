@@ -4,8 +4,7 @@ import { useEffect, useState } from 'react';
 import { gridSource } from '../../venue/map/style/bundled-style.ts';
 import { paletteOf } from '../../venue/map/style/palettes.ts';
 import type { Scheme } from '../../venue/map/style/palettes.ts';
-import { remoteStyle } from '../../venue/map/style/remote-style.ts';
-import { watchStyle } from '../../venue/map/style/watch-style.ts';
+import { remoteStyle, watchStyle } from '../../venue/map/style/watch-style.ts';
 import { loadStyleUrl } from '../wire.ts';
 
 /** Inside a building nothing of the world is seen but its ground, so nothing else is loaded. */

@@ -1,7 +1,7 @@
 import { IconRoute, IconShare } from '@tabler/icons-react';
 
 import { Icon } from '../../ui/icon.tsx';
-import { floorTitle } from '../../venue/company/floor-title.ts';
+import { floorTitle } from '../../venue/company/floors.ts';
 import type { Building, Floor, Poi } from '../wire.ts';
 import { OpeningNow } from './opening-now.tsx';
 

@@ -8,9 +8,8 @@ import type { Control, FieldValues, Path } from 'react-hook-form';
 import { MultiSelectField } from '../../ui/form/multi-select-field.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import { TextLink } from '../../ui/link.tsx';
-import { applicationsQuery } from './applications-query.ts';
-import { roleChoices } from './role-names.ts';
-import { useCompany } from './use-company.ts';
+import { applicationsQuery } from './applications.ts';
+import { roleChoices, useCompany } from './company.ts';
 
 type Props<Typed extends FieldValues, Sent> = {
   control: Control<Typed, unknown, Sent>;

@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 
-import { companyKey } from './company-query.ts';
-import { useCompany } from './use-company.ts';
+import { companyKey, useCompany } from './company.ts';
 import { tableKey } from './use-table-page.ts';
 
 /** The name under which the pages of beacons are cached. */

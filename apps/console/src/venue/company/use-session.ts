@@ -16,7 +16,7 @@ import {
   rememberWantedAddress,
   takeWantedAddress,
 } from '../../lib/session/wanted-address.ts';
-import { companiesQuery, companyQuery } from './company-query.ts';
+import { companiesQuery, companyQuery } from './company.ts';
 
 /** Ends the session on the server without waiting for it: leaving works without a server too. */
 const endOnServer = (): void => {

@@ -5,8 +5,7 @@ import { useEffect } from 'react';
 import { wordsFor } from '../../lib/api/failure.ts';
 import { ListSearch, toListSearch, toListState } from '../../lib/list-state.ts';
 import type { ListState } from '../../lib/list-state.ts';
-import { companyKey } from './company-query.ts';
-import { useCompany } from './use-company.ts';
+import { companyKey, useCompany } from './company.ts';
 
 export type TablePage<Row> = { rows: readonly Row[]; total: number };
 

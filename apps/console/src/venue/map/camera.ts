@@ -1,8 +1,10 @@
 import { boundsOf } from '@floorwright/domain/geo';
 import type { Position } from '@floorwright/domain/geo';
 import type { CameraOptions, Map, PaddingOptions } from 'maplibre-gl';
+import { useEffect } from 'react';
 
 import { mapMeasures } from './constants.ts';
+import { useMap } from './map-context.ts';
 
 const wantsStillness = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
@@ -58,4 +60,13 @@ export const fitTo = (
     { padding: paddingIn(map, coveredRight), maxZoom, pitch: mapMeasures.pitch },
   );
   if (camera) move(map, { ...camera, zoom: Math.max(minZoom, camera.zoom ?? 0) });
+};
+
+/** On a map: goes there, each time that it is told another place to go to. */
+export const FlyTo = ({ to }: { to: Position | null }) => {
+  const { map } = useMap();
+  useEffect(() => {
+    if (to) flyTo(map, to);
+  }, [map, to]);
+  return null;
 };

@@ -4,7 +4,18 @@ import type { RefObject } from 'react';
 
 import type { MapView } from './create-map.ts';
 import { loadMap } from './load-map.ts';
-import { createOverlayHost } from './overlay-host.ts';
+
+/** What the map would take for a gesture of its own. A wheel still zooms the map below. */
+const gestures = ['mousedown', 'touchstart', 'pointerdown', 'click', 'dblclick', 'keydown'];
+
+/** Makes the place for overlays: over the map and moving with it, deaf for what they are used for. */
+const createOverlayHost = (canvasContainer: HTMLElement): HTMLElement => {
+  const host = document.createElement('div');
+  for (const gesture of gestures)
+    host.addEventListener(gesture, (event) => event.stopPropagation());
+  canvasContainer.append(host);
+  return host;
+};
 
 type Made = { map: Map; overlays: HTMLElement };
 export type MapState = 'loading' | 'unable' | 'failed' | Made;

@@ -6,8 +6,8 @@ import { useConfig } from '../../lib/config-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ExternalButton } from '../../ui/link.tsx';
-import { monthlyPrice } from './plan-price.ts';
-import type { OfferedPlan } from './plans-query.ts';
+import { monthlyPrice } from './plans.ts';
+import type { OfferedPlan } from './plans.ts';
 
 import classes from './plans.module.css';
 

@@ -7,8 +7,8 @@ import { CutLine } from '../../ui/drawings/cut-line.tsx';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
 import { PlanCard } from './plan-card.tsx';
 import type { PlanChoice, PlanTrial } from './plan-card.tsx';
-import { plansQuery } from './plans-query.ts';
-import type { OfferedPlan } from './plans-query.ts';
+import { plansQuery } from './plans.ts';
+import type { OfferedPlan } from './plans.ts';
 
 import classes from './plans.module.css';
 

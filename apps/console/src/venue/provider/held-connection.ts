@@ -1,7 +1,7 @@
 import type { Position } from '@floorwright/domain/geo';
 import { queryOptions } from '@tanstack/react-query';
 
-import { companyKey } from '../company/company-query.ts';
+import { companyKey } from '../company/company.ts';
 import type { Credentials } from './connect.ts';
 import { storeysOf } from './venue.ts';
 import type { ProviderVenue } from './venue.ts';

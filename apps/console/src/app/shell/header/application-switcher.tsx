@@ -3,12 +3,12 @@ import { useNavigate } from '@tanstack/react-router';
 import { mayLeave } from '../../../lib/leaving.ts';
 import { PanelChoice, PanelGroup, PanelLink } from '../../../ui/panel/panel-items.tsx';
 import { Panel, useClosePanel } from '../../../ui/panel/panel.tsx';
-import type { CompanyApplication } from '../../../venue/company/applications-query.ts';
+import type { CompanyApplication } from '../../../venue/company/applications.ts';
 import {
   selectApplication,
   useApplication,
   useApplications,
-} from '../../../venue/company/use-application.ts';
+} from '../../../venue/company/applications.ts';
 import { PlaceButton } from './place-button.tsx';
 
 /** The selected application and those one could be in instead. */

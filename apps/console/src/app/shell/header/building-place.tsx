@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 
-import { buildingQuery } from '../../../venue/company/building-query.ts';
-import { useCompany } from '../../../venue/company/use-company.ts';
+import { buildingQuery } from '../../../venue/company/buildings.ts';
+import { useCompany } from '../../../venue/company/company.ts';
 
 import classes from './header.module.css';
 

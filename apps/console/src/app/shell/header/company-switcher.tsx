@@ -2,10 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 
 import { PanelChoice, PanelGroup, PanelLink } from '../../../ui/panel/panel-items.tsx';
 import { Panel, useClosePanel } from '../../../ui/panel/panel.tsx';
-import { companiesQuery } from '../../../venue/company/company-query.ts';
-import type { AdminCompany } from '../../../venue/company/company-query.ts';
-import { useCompany } from '../../../venue/company/use-company.ts';
-import { useSelectCompany } from '../../../venue/company/use-select-company.ts';
+import { companiesQuery, useCompany } from '../../../venue/company/company.ts';
+import type { AdminCompany } from '../../../venue/company/company.ts';
+import { useSelectCompany } from '../../../venue/company/select-company.ts';
 import { PlaceButton } from './place-button.tsx';
 
 /** The current company and those one could be in instead. */

@@ -1,9 +1,9 @@
 import { Link, useParams } from '@tanstack/react-router';
 
-import { useApplicationId } from '../../../lib/session/use-application-id.ts';
 import { BrandMark } from '../../../ui/brand-mark.tsx';
-import { hasSubscription } from '../../../venue/company/has-subscription.ts';
-import { useCompany } from '../../../venue/company/use-company.ts';
+import { useApplicationId } from '../../../venue/company/applications.ts';
+import { useCompany } from '../../../venue/company/company.ts';
+import { hasSubscription } from '../../../venue/company/subscription.ts';
 import { logoTarget } from './logo-target.ts';
 
 import classes from './header.module.css';

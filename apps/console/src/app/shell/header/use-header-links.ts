@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router';
 
-import { useApplicationId } from '../../../lib/session/use-application-id.ts';
-import { hasSubscription } from '../../../venue/company/has-subscription.ts';
-import { useCan, useCompany } from '../../../venue/company/use-company.ts';
+import { useApplicationId } from '../../../venue/company/applications.ts';
+import { useCan, useCompany } from '../../../venue/company/company.ts';
+import { hasSubscription } from '../../../venue/company/subscription.ts';
 import { headerLinks } from './header-links.ts';
 import type { HeaderLink } from './header-links.ts';
 import { isRegisteredIn } from './registered.ts';

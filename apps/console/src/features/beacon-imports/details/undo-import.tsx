@@ -8,7 +8,7 @@ import { call } from '../../../lib/api/call.ts';
 import { useAction } from '../../../lib/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
-import { useCan, useCompany } from '../../../venue/company/use-company.ts';
+import { useCan, useCompany } from '../../../venue/company/company.ts';
 import { importQuery } from '../import-query.ts';
 
 type Props = { id: number; until: string; onAsking: (asking: boolean) => void };

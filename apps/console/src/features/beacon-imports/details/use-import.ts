@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 
 import { showFailure } from '../../../lib/toasts.ts';
+import { useCompany } from '../../../venue/company/company.ts';
 import { useBeaconsRefresh } from '../../../venue/company/use-beacons-refresh.ts';
-import { useCompany } from '../../../venue/company/use-company.ts';
 import { importQuery } from '../import-query.ts';
 import type { CompanyImport } from '../import-query.ts';
 import { useImportsRefresh } from '../imports-list.ts';

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 
 import { counted } from '../../../lib/words.ts';
 import { Button } from '../../../ui/button.tsx';
-import { floorsQuery } from '../../../venue/company/floors-query.ts';
-import { useCompany } from '../../../venue/company/use-company.ts';
+import { useCompany } from '../../../venue/company/company.ts';
+import { floorsQuery } from '../../../venue/company/floors.ts';
 
 import classes from '../imports.module.css';
 

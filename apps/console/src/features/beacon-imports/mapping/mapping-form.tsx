@@ -10,7 +10,7 @@ import { showFailure } from '../../../lib/toasts.ts';
 import { useAction } from '../../../lib/use-action.ts';
 import { named } from '../../../lib/words.ts';
 import { Button } from '../../../ui/button.tsx';
-import { useCompany } from '../../../venue/company/use-company.ts';
+import { useCompany } from '../../../venue/company/company.ts';
 import { CancelImport } from '../details/cancel-import.tsx';
 import { importQuery } from '../import-query.ts';
 import type { CompanyImport } from '../import-query.ts';

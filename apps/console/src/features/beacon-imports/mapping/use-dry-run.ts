@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 
 import { call } from '../../../lib/api/call.ts';
-import { useCompany } from '../../../venue/company/use-company.ts';
+import { useCompany } from '../../../venue/company/company.ts';
 import { importKey } from '../import-query.ts';
 
 export type Mapping = z.output<typeof ImportMappingInput>;

@@ -11,7 +11,7 @@ import { useUpload } from '../../../lib/uploads/use-upload.ts';
 import { DialogForm } from '../../../ui/dialog/dialog-form.tsx';
 import { GuardedDialog, UnsavedInDialog } from '../../../ui/dialog/guarded-dialog.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
-import { useCompany } from '../../../venue/company/use-company.ts';
+import { useCompany } from '../../../venue/company/company.ts';
 import { importQuery } from '../import-query.ts';
 import type { CompanyImport } from '../import-query.ts';
 import { useImportsRefresh } from '../imports-list.ts';

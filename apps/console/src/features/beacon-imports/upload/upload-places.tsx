@@ -4,9 +4,9 @@ import { useEffect } from 'react';
 import type { Control } from 'react-hook-form';
 
 import { useField } from '../../../ui/form/use-field.ts';
-import { buildingsQuery } from '../../../venue/company/buildings-query.ts';
-import { useApplications } from '../../../venue/company/use-application.ts';
-import { useCompany } from '../../../venue/company/use-company.ts';
+import { useApplications } from '../../../venue/company/applications.ts';
+import { buildingsQuery } from '../../../venue/company/buildings.ts';
+import { useCompany } from '../../../venue/company/company.ts';
 import type { FormUpload, TypedUpload } from './upload-form.ts';
 
 const toOption = ({ id, name }: { id: number; name: string }) => ({

@@ -3,7 +3,7 @@ import type { BuildingInput } from '@floorwright/contract';
 import type { DefaultValues } from 'react-hook-form';
 import { z } from 'zod';
 
-import type { CompanyBuilding } from '../../../venue/company/building-query.ts';
+import type { CompanyBuilding } from '../../../venue/company/buildings.ts';
 import type { Connection } from '../../../venue/provider/held-connection.ts';
 
 /** Until the building is saved its place may be missing: then it is looked up by the address. */

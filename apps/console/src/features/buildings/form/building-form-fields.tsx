@@ -8,7 +8,7 @@ import { NumberField } from '../../../ui/form/number-field.tsx';
 import { PhotoField } from '../../../ui/form/photo-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import type { CompanyBuilding } from '../../../venue/company/building-query.ts';
+import type { CompanyBuilding } from '../../../venue/company/buildings.ts';
 import { BuildingPhoto } from '../building-photo.tsx';
 import { AddressField } from './address-field.tsx';
 import type { FormBuilding, TypedBuilding } from './building-fields.ts';

@@ -10,7 +10,7 @@ import { Form } from '../../../ui/form/form.tsx';
 import { UnsavedGuard } from '../../../ui/form/unsaved-guard.tsx';
 import { BackLink } from '../../../ui/page/back-link.tsx';
 import { MapPage } from '../../../ui/page/map-page.tsx';
-import type { CompanyBuilding } from '../../../venue/company/building-query.ts';
+import type { CompanyBuilding } from '../../../venue/company/buildings.ts';
 import { AddressSearch } from '../../../venue/map/places/address-search.tsx';
 import type { FormBuilding, TypedBuilding } from './building-fields.ts';
 import { BuildingFormFields } from './building-form-fields.tsx';

@@ -1,7 +1,7 @@
 import { Group } from '@mantine/core';
 
 import { ButtonLink } from '../../../ui/link.tsx';
-import type { CompanyBuilding } from '../../../venue/company/building-query.ts';
+import type { CompanyBuilding } from '../../../venue/company/buildings.ts';
 
 /** From a building to what is in it. */
 export const BuildingLinks = ({ building }: { building: CompanyBuilding }) => {

@@ -1,8 +1,8 @@
 import type { Position } from '@floorwright/domain/geo';
 import { useState } from 'react';
 
+import { FlyTo } from '../../../venue/map/camera.ts';
 import { mapMeasures } from '../../../venue/map/constants.ts';
-import { FlyTo } from '../../../venue/map/fly-to.tsx';
 import { MapClick } from '../../../venue/map/map-click.ts';
 import { MapView } from '../../../venue/map/map-view.tsx';
 import { FixedMarker, PlaceMarker } from '../../../venue/map/markers/place-marker.tsx';

@@ -2,8 +2,8 @@ import { IconPlugConnected, IconRefresh } from '@tabler/icons-react';
 
 import { Icon } from '../../../ui/icon.tsx';
 import { ButtonLink, TextLink } from '../../../ui/link.tsx';
-import type { CompanyBuilding } from '../../../venue/company/building-query.ts';
-import { useCan, useCompany } from '../../../venue/company/use-company.ts';
+import type { CompanyBuilding } from '../../../venue/company/buildings.ts';
+import { useCan, useCompany } from '../../../venue/company/company.ts';
 import { isLinked } from './building-fields.ts';
 
 import classes from './building-form.module.css';

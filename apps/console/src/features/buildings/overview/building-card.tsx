@@ -4,8 +4,8 @@ import { memo } from 'react';
 
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { ButtonLink, IconLink } from '../../../ui/link.tsx';
-import type { CompanyBuilding } from '../../../venue/company/building-query.ts';
-import { useCan } from '../../../venue/company/use-company.ts';
+import type { CompanyBuilding } from '../../../venue/company/buildings.ts';
+import { useCan } from '../../../venue/company/company.ts';
 import { BuildingPhoto } from '../building-photo.tsx';
 
 import classes from './buildings.module.css';

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 
-import type { CompanyBuilding } from '../../../venue/company/building-query.ts';
+import type { CompanyBuilding } from '../../../venue/company/buildings.ts';
 import { BuildingCard } from './building-card.tsx';
 import { NoMatch } from './no-match.tsx';
 

@@ -2,7 +2,7 @@ import { IconX } from '@tabler/icons-react';
 
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { ButtonLink } from '../../../ui/link.tsx';
-import type { CompanyBuilding } from '../../../venue/company/building-query.ts';
+import type { CompanyBuilding } from '../../../venue/company/buildings.ts';
 import { MapPopup } from '../../../venue/map/markers/map-popup.tsx';
 
 import classes from './buildings.module.css';

@@ -1,6 +1,6 @@
 import { ButtonLink } from '../../../ui/link.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
-import { useCan } from '../../../venue/company/use-company.ts';
+import { useCan } from '../../../venue/company/company.ts';
 import { BuildingSearch, ViewToggle } from './buildings-toolbar.tsx';
 import { countOf } from './count-of.ts';
 

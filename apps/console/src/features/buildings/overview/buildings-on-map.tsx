@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 
 import { ButtonLink } from '../../../ui/link.tsx';
 import { MapPage } from '../../../ui/page/map-page.tsx';
-import type { CompanyBuilding } from '../../../venue/company/building-query.ts';
-import { useCan } from '../../../venue/company/use-company.ts';
-import { FlyTo } from '../../../venue/map/fly-to.tsx';
+import type { CompanyBuilding } from '../../../venue/company/buildings.ts';
+import { useCan } from '../../../venue/company/company.ts';
+import { FlyTo } from '../../../venue/map/camera.ts';
 import { MapView } from '../../../venue/map/map-view.tsx';
 import { PointMarkers } from '../../../venue/map/markers/point-markers.tsx';
 import { AddressSearch } from '../../../venue/map/places/address-search.tsx';

@@ -7,10 +7,9 @@ import { ApiFailure } from '../../../lib/api/failure.ts';
 import { showSuccess } from '../../../lib/toasts.ts';
 import { useAction } from '../../../lib/use-action.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
-import { buildingQuery } from '../../../venue/company/building-query.ts';
-import type { CompanyBuilding } from '../../../venue/company/building-query.ts';
-import { useBuildingsRefresh } from '../../../venue/company/buildings-query.ts';
-import { useCompany } from '../../../venue/company/use-company.ts';
+import { buildingQuery, useBuildingsRefresh } from '../../../venue/company/buildings.ts';
+import type { CompanyBuilding } from '../../../venue/company/buildings.ts';
+import { useCompany } from '../../../venue/company/company.ts';
 import { lossOf } from './loss.ts';
 
 const Loss = ({ building: { id, name } }: { building: CompanyBuilding }) => {

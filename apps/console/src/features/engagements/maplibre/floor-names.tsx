@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
-import { useCompany } from '../../../venue/company/use-company.ts';
+import { useCompany } from '../../../venue/company/company.ts';
 import { mapMeasures } from '../../../venue/map/constants.ts';
 import { hasRoom, nameOf, placeNames } from '../../../venue/map/floor/place-names.ts';
 import { namesLayer, pointsOf, useDrawn } from '../../../venue/map/floor/use-drawn.ts';

@@ -2,8 +2,7 @@ import type { Position } from '@floorwright/domain/geo';
 import type { GeoJSONSource } from 'maplibre-gl';
 import { useEffect, useEffectEvent } from 'react';
 
-import { isStyled } from '../../../venue/map/is-styled.ts';
-import { useMap } from '../../../venue/map/map-context.ts';
+import { isStyled, useMap } from '../../../venue/map/map-context.ts';
 
 const id = 'walk';
 

@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 
 import { counted } from '../../../lib/words.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { floorTitle } from '../../../venue/company/floor-title.ts';
+import { floorTitle } from '../../../venue/company/floors.ts';
 import type { BuildingBeacon } from '../queries/beacons-query.ts';
 import { pickable } from './pickable.ts';
 

@@ -2,7 +2,7 @@ import { engagementStatusLabels } from '@floorwright/domain/engagements';
 import type { EngagementStatus } from '@floorwright/domain/engagements';
 
 import { Button } from '../../../ui/button.tsx';
-import { useCan } from '../../../venue/company/use-company.ts';
+import { useCan } from '../../../venue/company/company.ts';
 import { noUpdate } from '../kinds.ts';
 import type { Engagement } from '../queries/engagements-query.ts';
 import { useStatus } from './use-status.ts';

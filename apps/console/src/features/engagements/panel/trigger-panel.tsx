@@ -6,7 +6,7 @@ import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { PanelFooter } from '../../../ui/page/panel-footer.tsx';
-import { useCan } from '../../../venue/company/use-company.ts';
+import { useCan } from '../../../venue/company/company.ts';
 import type { EngagementDraft } from '../draft/draft.ts';
 import { check } from '../draft/problems.ts';
 import { kindNames, noRemoval, noUpdate } from '../kinds.ts';

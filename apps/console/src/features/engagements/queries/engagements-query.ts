@@ -5,7 +5,7 @@ import type { z } from 'zod';
 
 import { allPages } from '../../../lib/api/all-pages.ts';
 import { callPage } from '../../../lib/api/call.ts';
-import { companyKey } from '../../../venue/company/company-query.ts';
+import { companyKey } from '../../../venue/company/company.ts';
 
 export type Engagement = z.output<typeof Trigger>;
 

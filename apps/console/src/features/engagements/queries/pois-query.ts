@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 
-import { companyKey } from '../../../venue/company/company-query.ts';
-import { loadPois } from '../../../venue/company/floor-pois.ts';
+import { companyKey } from '../../../venue/company/company.ts';
+import { loadPois } from '../../../venue/company/floor-contents.ts';
 
 type FloorPlace = { buildingId: number; floorId: number };
 

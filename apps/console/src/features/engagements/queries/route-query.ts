@@ -1,9 +1,9 @@
 import { networkOf } from '@floorwright/domain/routing';
 import { queryOptions } from '@tanstack/react-query';
 
-import { companyKey } from '../../../venue/company/company-query.ts';
-import { graphFromWire, loadRoute } from '../../../venue/company/floor-route.ts';
-import type { BuildingFloor } from '../../../venue/company/floors-query.ts';
+import { companyKey } from '../../../venue/company/company.ts';
+import { graphFromWire, loadRoute } from '../../../venue/company/floor-contents.ts';
+import type { BuildingFloor } from '../../../venue/company/floors.ts';
 
 /** The routes of one floor, ready to walk on. */
 export const networkQuery = (companyId: number | undefined, floor: BuildingFloor) =>

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 
-import { useCompany } from '../../../venue/company/use-company.ts';
+import { useCompany } from '../../../venue/company/company.ts';
 import { beaconsQuery } from './beacons-query.ts';
 import { engagementsQuery } from './engagements-query.ts';
 import type { Engagement } from './engagements-query.ts';

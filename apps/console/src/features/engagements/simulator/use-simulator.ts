@@ -6,8 +6,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 
 import { showFailure } from '../../../lib/toasts.ts';
-import type { BuildingFloor } from '../../../venue/company/floors-query.ts';
-import { useCompany } from '../../../venue/company/use-company.ts';
+import { useCompany } from '../../../venue/company/company.ts';
+import type { BuildingFloor } from '../../../venue/company/floors.ts';
 import type { PlacedBeacon } from '../queries/beacons-query.ts';
 import type { Engagements } from '../queries/engagements-query.ts';
 import { networkQuery } from '../queries/route-query.ts';

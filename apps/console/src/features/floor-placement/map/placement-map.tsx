@@ -1,10 +1,10 @@
 import type { Position } from '@floorwright/domain/geo';
 import { useState } from 'react';
 
-import type { BuildingFloor } from '../../../venue/company/floors-query.ts';
+import type { BuildingFloor } from '../../../venue/company/floors.ts';
+import { FlyTo } from '../../../venue/map/camera.ts';
 import { FloorLayers } from '../../../venue/map/floor/floor-layers.tsx';
 import { FloorPlanImage } from '../../../venue/map/floor/floor-plan-image.tsx';
-import { FlyTo } from '../../../venue/map/fly-to.tsx';
 import { MapView } from '../../../venue/map/map-view.tsx';
 import { MapOverlay } from '../../../venue/map/markers/map-overlay.tsx';
 import type { PlacedPlan } from '../panel/neighbours.ts';

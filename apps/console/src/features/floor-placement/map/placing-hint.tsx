@@ -1,4 +1,4 @@
-import { useIsNear } from '../../../venue/map/use-is-near.ts';
+import { useIsNear } from '../../../venue/map/map-context.ts';
 
 import classes from './placement-map.module.css';
 

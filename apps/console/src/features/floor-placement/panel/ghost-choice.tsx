@@ -1,7 +1,7 @@
 import { Input } from '@mantine/core';
 
 import { Choice } from '../../../ui/choice.tsx';
-import type { BuildingFloor } from '../../../venue/company/floors-query.ts';
+import type { BuildingFloor } from '../../../venue/company/floors.ts';
 import { planOf } from './neighbours.ts';
 import type { Neighbour } from './neighbours.ts';
 

@@ -1,6 +1,6 @@
 import type { Corners } from '@floorwright/domain/geo';
 
-import type { BuildingFloor } from '../../../venue/company/floors-query.ts';
+import type { BuildingFloor } from '../../../venue/company/floors.ts';
 
 export type Neighbour = 'below' | 'above';
 

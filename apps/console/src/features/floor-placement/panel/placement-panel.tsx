@@ -1,7 +1,7 @@
 import { Input, Slider } from '@mantine/core';
 
 import { Button } from '../../../ui/button.tsx';
-import type { BuildingFloor } from '../../../venue/company/floors-query.ts';
+import type { BuildingFloor } from '../../../venue/company/floors.ts';
 import { isReshaped } from '../editor.ts';
 import type { PlacementControl } from '../use-placement.ts';
 import { GhostChoice } from './ghost-choice.tsx';

@@ -5,13 +5,11 @@ import type { z } from 'zod';
 
 import { allPages } from '../../../lib/api/all-pages.ts';
 import { callPage } from '../../../lib/api/call.ts';
-import { companyKey } from '../../../venue/company/company-query.ts';
-import { loadPois } from '../../../venue/company/floor-pois.ts';
-import type { FloorPlace, WirePoi } from '../../../venue/company/floor-pois.ts';
-import { loadRoute } from '../../../venue/company/floor-route.ts';
-import type { WireRoute } from '../../../venue/company/floor-route.ts';
+import { companyKey } from '../../../venue/company/company.ts';
+import { loadPois, loadRoute } from '../../../venue/company/floor-contents.ts';
+import type { FloorPlace, WirePoi, WireRoute } from '../../../venue/company/floor-contents.ts';
 
-export type { WirePoi } from '../../../venue/company/floor-pois.ts';
+export type { WirePoi } from '../../../venue/company/floor-contents.ts';
 
 export type WireBeacon = z.output<typeof Beacon>;
 

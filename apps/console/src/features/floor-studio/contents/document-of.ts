@@ -3,7 +3,7 @@ import { mapOf, valueAt } from '@floorwright/domain/persistent-map';
 import { emptyDocument } from '@floorwright/floor-editor';
 import type { FloorDocument, Poi } from '@floorwright/floor-editor';
 
-import { graphFromWire } from '../../../venue/company/floor-route.ts';
+import { graphFromWire } from '../../../venue/company/floor-contents.ts';
 import { beaconFromWire } from './beacon-wire.ts';
 import type { FloorContents, WirePoi } from './contents-query.ts';
 import { iconFromWire, poiFromWire } from './poi-wire.ts';

@@ -6,7 +6,7 @@ import { edgeIndexOf } from '@floorwright/floor-editor';
 import type { EdgeIndex } from '@floorwright/floor-editor';
 import { queryOptions, useQueries } from '@tanstack/react-query';
 
-import type { BuildingFloor, FloorLayer } from '../../../venue/company/floors-query.ts';
+import type { BuildingFloor, FloorLayer } from '../../../venue/company/floors.ts';
 
 /** What the layers of a floor say about its walls. */
 export type DrawnFloor = {

@@ -4,11 +4,9 @@ import type { NetworkFloor } from '@floorwright/domain/routing';
 import type { Ghost, Poi } from '@floorwright/floor-editor';
 import { queryOptions, useQueries } from '@tanstack/react-query';
 
-import { companyKey } from '../../../venue/company/company-query.ts';
-import { loadPois } from '../../../venue/company/floor-pois.ts';
-import { graphFromWire, loadRoute } from '../../../venue/company/floor-route.ts';
-import type { BuildingFloor } from '../../../venue/company/floors-query.ts';
-import { useCompany } from '../../../venue/company/use-company.ts';
+import { companyKey, useCompany } from '../../../venue/company/company.ts';
+import { graphFromWire, loadPois, loadRoute } from '../../../venue/company/floor-contents.ts';
+import type { BuildingFloor } from '../../../venue/company/floors.ts';
 import { poiFromWire } from './poi-wire.ts';
 
 /** A floor beside the chosen one, as far as routes lead there. */

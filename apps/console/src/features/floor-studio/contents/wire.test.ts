@@ -5,7 +5,7 @@ import type { FloorDocument } from '@floorwright/floor-editor';
 import { expect, test } from 'vitest';
 
 import { someBeacon, somePoi } from '../../../testing/some-contents.ts';
-import { graphFromWire } from '../../../venue/company/floor-route.ts';
+import { graphFromWire } from '../../../venue/company/floor-contents.ts';
 import { beaconToWire, nowhere, takenOffToWire } from './beacon-wire.ts';
 import type { WirePoi } from './contents-query.ts';
 import { documentOf } from './document-of.ts';

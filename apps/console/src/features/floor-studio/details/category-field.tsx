@@ -2,7 +2,7 @@ import { Select } from '@mantine/core';
 import { IconListDetails, IconPlus } from '@tabler/icons-react';
 
 import { IconButton } from '../../../ui/icon-button.tsx';
-import type { Category } from '../../../venue/company/poi-categories-query.ts';
+import type { Category } from '../../../venue/company/poi-categories.tsx';
 
 import details from './details.module.css';
 

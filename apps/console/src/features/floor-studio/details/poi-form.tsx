@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TagsField } from '../../../ui/form/tags-field.tsx';
-import type { Category } from '../../../venue/company/poi-categories-query.ts';
+import type { Category } from '../../../venue/company/poi-categories.tsx';
 import { CategoryField } from './category-field.tsx';
 import { ColorField } from './color-field.tsx';
 import { HoursField } from './hours-field.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-import { onOwnDeletion } from '../../../venue/company/own-deletions.ts';
+import { onOwnDeletion } from '../../../venue/company/floors.ts';
 import { dropDraft } from './draft-store.ts';
 import { draftKey } from './move-draft.ts';
 

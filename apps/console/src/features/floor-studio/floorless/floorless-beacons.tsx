@@ -8,7 +8,7 @@ import { useState } from 'react';
 
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { useCompany } from '../../../venue/company/use-company.ts';
+import { useCompany } from '../../../venue/company/company.ts';
 import { MapOverlay } from '../../../venue/map/markers/map-overlay.tsx';
 import { rememberPlace } from '../saving/placed-from.ts';
 import { useEditor } from '../session/use-editor.ts';

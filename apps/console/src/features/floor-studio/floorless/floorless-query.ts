@@ -2,7 +2,7 @@ import { beacons } from '@floorwright/contract';
 import { queryOptions } from '@tanstack/react-query';
 
 import { call } from '../../../lib/api/call.ts';
-import { companyKey } from '../../../venue/company/company-query.ts';
+import { companyKey } from '../../../venue/company/company.ts';
 import type { WireBeacon } from '../contents/contents-query.ts';
 
 /** More markers than these would hide the floor. The table of beacons has them all. */

@@ -2,11 +2,10 @@ import { connectMap, disabledReason } from '@floorwright/floor-editor';
 import type { Editor } from '@floorwright/floor-editor';
 import { useEffect, useRef } from 'react';
 
-import type { BuildingFloor } from '../../../venue/company/floors-query.ts';
+import type { BuildingFloor } from '../../../venue/company/floors.ts';
 import { flyTo } from '../../../venue/map/camera.ts';
 import { mapMeasures } from '../../../venue/map/constants.ts';
-import { isStyled } from '../../../venue/map/is-styled.ts';
-import { useMap } from '../../../venue/map/map-context.ts';
+import { isStyled, useMap } from '../../../venue/map/map-context.ts';
 import { useCamera } from '../studio-camera.ts';
 import { createFloorMap } from './floor-map.ts';
 import type { StudioMap } from './floor-map.ts';

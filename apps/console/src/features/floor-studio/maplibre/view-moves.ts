@@ -4,7 +4,7 @@ import { valuesOf } from '@floorwright/domain/persistent-map';
 import type { FloorDocument } from '@floorwright/floor-editor';
 import type { Map as MapLibreMap } from 'maplibre-gl';
 
-import type { BuildingFloor } from '../../../venue/company/floors-query.ts';
+import type { BuildingFloor } from '../../../venue/company/floors.ts';
 import { fitTo, flyTo } from '../../../venue/map/camera.ts';
 import { mapMeasures } from '../../../venue/map/constants.ts';
 import { nearest, placesOfFloor } from '../../../venue/map/floor/fit-floor.tsx';

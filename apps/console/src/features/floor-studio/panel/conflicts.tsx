@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { categoriesQuery } from '../../../venue/company/poi-categories-query.ts';
-import { useCompany } from '../../../venue/company/use-company.ts';
+import { useCompany } from '../../../venue/company/company.ts';
+import { categoriesQuery } from '../../../venue/company/poi-categories.tsx';
 import type { Session } from '../session/session.ts';
 import { useEditor } from '../session/use-editor.ts';
 import { useCamera } from '../studio-camera.ts';

@@ -2,8 +2,8 @@ import type { Editor, EditorState, Ghost, PlacedBeacon, Poi } from '@floorwright
 import type { ReactNode } from 'react';
 
 import { TextLink } from '../../../ui/link.tsx';
-import type { CompanyBuilding } from '../../../venue/company/building-query.ts';
-import type { BuildingFloor } from '../../../venue/company/floors-query.ts';
+import type { CompanyBuilding } from '../../../venue/company/buildings.ts';
+import type { BuildingFloor } from '../../../venue/company/floors.ts';
 import type { FailedPoi } from '../details/failed-poi.ts';
 import { FloorDetails } from '../details/floor-details.tsx';
 import { useEditor } from '../session/use-editor.ts';

@@ -5,8 +5,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 
 import { useAdmin } from '../../../lib/session/admin-query.ts';
 import { showFailure } from '../../../lib/toasts.ts';
-import type { CompanyBuilding } from '../../../venue/company/building-query.ts';
-import type { BuildingFloor } from '../../../venue/company/floors-query.ts';
+import type { CompanyBuilding } from '../../../venue/company/buildings.ts';
+import type { BuildingFloor } from '../../../venue/company/floors.ts';
 import type { FloorContents } from '../contents/contents-query.ts';
 import { SaveFooter } from '../details/save-footer.tsx';
 import { DraftOffer } from '../drafts/draft-offer.tsx';

@@ -5,9 +5,8 @@ import { useQuery } from '@tanstack/react-query';
 
 import { useDialog } from '../../../ui/dialog/use-dialog.ts';
 import { HoursEditor } from '../../../ui/working-hours/hours-editor.tsx';
-import { AddCategory } from '../../../venue/company/add-category.tsx';
-import { categoriesQuery } from '../../../venue/company/poi-categories-query.ts';
-import { useCompany } from '../../../venue/company/use-company.ts';
+import { useCompany } from '../../../venue/company/company.ts';
+import { AddCategory, categoriesQuery } from '../../../venue/company/poi-categories.tsx';
 import { ManageCategories } from '../details/dialogs/manage-categories.tsx';
 import { PoiForm } from '../details/poi-form.tsx';
 import { useEditor } from '../session/use-editor.ts';

@@ -7,7 +7,7 @@ import type { Editor, FloorDocument } from '@floorwright/floor-editor';
 import { useNavigate } from '@tanstack/react-router';
 import { useDeferredValue, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 
-import type { BuildingFloor } from '../../../venue/company/floors-query.ts';
+import type { BuildingFloor } from '../../../venue/company/floors.ts';
 import { useOtherFloors } from '../contents/other-floors.ts';
 import type { OtherFloor } from '../contents/other-floors.ts';
 import { inOrder, keyOfPlace, poiChoice, pointChoice } from '../details/trying/route-choices.ts';

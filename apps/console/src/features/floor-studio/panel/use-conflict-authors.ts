@@ -4,8 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 
 import { call } from '../../../lib/api/call.ts';
 import { useAdmin } from '../../../lib/session/admin-query.ts';
-import { companyKey } from '../../../venue/company/company-query.ts';
-import { useCompany } from '../../../venue/company/use-company.ts';
+import { companyKey, useCompany } from '../../../venue/company/company.ts';
 import type { Session } from '../session/session.ts';
 import type { Author } from './conflict-words.ts';
 

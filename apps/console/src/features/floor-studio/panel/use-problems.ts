@@ -6,7 +6,7 @@ import type { Editor, FloorDocument } from '@floorwright/floor-editor';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 
-import type { BuildingFloor } from '../../../venue/company/floors-query.ts';
+import type { BuildingFloor } from '../../../venue/company/floors.ts';
 import type { DrawnFloor } from '../contents/floor-drawing.ts';
 import { ghostsOf, useOtherFloors } from '../contents/other-floors.ts';
 

@@ -3,7 +3,7 @@ import { changesBetween, isUnchanged } from '@floorwright/floor-editor';
 import type { BeaconStep, Editor, SaveStep } from '@floorwright/floor-editor';
 import type { QueryClient } from '@tanstack/react-query';
 
-import { floorsQuery } from '../../../venue/company/floors-query.ts';
+import { floorsQuery } from '../../../venue/company/floors.ts';
 import type { BeaconPlace } from '../contents/beacon-wire.ts';
 import { contentsQuery } from '../contents/contents-query.ts';
 import type { FloorContents } from '../contents/contents-query.ts';

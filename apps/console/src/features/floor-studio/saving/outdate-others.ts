@@ -1,7 +1,7 @@
 import type { BeaconStep, SaveStep } from '@floorwright/floor-editor';
 import type { QueryClient } from '@tanstack/react-query';
 
-import { companyKey } from '../../../venue/company/company-query.ts';
+import { companyKey } from '../../../venue/company/company.ts';
 import { floorlessKey } from '../floorless/floorless-query.ts';
 import type { FloorPlace } from './server.ts';
 

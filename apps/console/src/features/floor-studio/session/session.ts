@@ -2,7 +2,7 @@ import { createEditor } from '@floorwright/floor-editor';
 import type { Access, Editor } from '@floorwright/floor-editor';
 import type { QueryClient } from '@tanstack/react-query';
 
-import type { BuildingFloor } from '../../../venue/company/floors-query.ts';
+import type { BuildingFloor } from '../../../venue/company/floors.ts';
 import type { FloorContents } from '../contents/contents-query.ts';
 import { documentOf } from '../contents/document-of.ts';
 import { createFloorServer } from '../saving/floor-server.ts';

@@ -1,7 +1,7 @@
 import type { Ghost } from '@floorwright/floor-editor';
 import { useEffect, useMemo } from 'react';
 
-import type { BuildingFloor } from '../../../venue/company/floors-query.ts';
+import type { BuildingFloor } from '../../../venue/company/floors.ts';
 import { ghostsOf, neighboursOf, useOtherFloors } from '../contents/other-floors.ts';
 import type { Session } from './session.ts';
 

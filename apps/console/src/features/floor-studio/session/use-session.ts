@@ -2,9 +2,9 @@ import { isDrawing } from '@floorwright/floor-editor';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import type { CompanyBuilding } from '../../../venue/company/building-query.ts';
-import type { BuildingFloor } from '../../../venue/company/floors-query.ts';
-import { useCompany } from '../../../venue/company/use-company.ts';
+import type { CompanyBuilding } from '../../../venue/company/buildings.ts';
+import { useCompany } from '../../../venue/company/company.ts';
+import type { BuildingFloor } from '../../../venue/company/floors.ts';
 import { contentsQuery } from '../contents/contents-query.ts';
 import { pendingIn } from '../saving/pending.ts';
 import { createSession } from './session.ts';

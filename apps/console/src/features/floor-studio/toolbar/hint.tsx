@@ -4,7 +4,7 @@ import { UnstyledButton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 
 import { mapMeasures } from '../../../venue/map/constants.ts';
-import { useIsNear } from '../../../venue/map/use-is-near.ts';
+import { useIsNear } from '../../../venue/map/map-context.ts';
 import { useEditor } from '../session/use-editor.ts';
 
 import classes from './toolbar.module.css';

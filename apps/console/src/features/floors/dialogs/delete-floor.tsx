@@ -7,10 +7,9 @@ import { call } from '../../../lib/api/call.ts';
 import { showSuccess } from '../../../lib/toasts.ts';
 import { useAction } from '../../../lib/use-action.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
-import type { CompanyBuilding } from '../../../venue/company/building-query.ts';
-import { floorTitle } from '../../../venue/company/floor-title.ts';
-import type { BuildingFloor } from '../../../venue/company/floors-query.ts';
-import { tellOwnDeletion } from '../../../venue/company/own-deletions.ts';
+import type { CompanyBuilding } from '../../../venue/company/buildings.ts';
+import { floorTitle, tellOwnDeletion } from '../../../venue/company/floors.ts';
+import type { BuildingFloor } from '../../../venue/company/floors.ts';
 import { useFloorsCache } from '../floors-cache.ts';
 import { lossOf } from './loss.ts';
 

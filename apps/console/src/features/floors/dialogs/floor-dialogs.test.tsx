@@ -12,7 +12,7 @@ import { someFloor, someLayer } from '../../../testing/some-floor.ts';
 import { readyPhoto } from '../../../testing/some-photo.ts';
 import { refusal } from '../../../testing/stub-api.ts';
 import type { stubApi } from '../../../testing/stub-api.ts';
-import type { BuildingFloor } from '../../../venue/company/floors-query.ts';
+import type { BuildingFloor } from '../../../venue/company/floors.ts';
 import type { StudioProps } from '../floors-page.tsx';
 
 // The dialogs are the same whatever is drawn behind them, and the studio is large.

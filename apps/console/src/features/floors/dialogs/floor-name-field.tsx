@@ -2,9 +2,9 @@ import { floorNameChoices } from '@floorwright/domain/floors';
 import type { Control } from 'react-hook-form';
 
 import { SelectField } from '../../../ui/form/select-field.tsx';
-import type { CompanyBuilding } from '../../../venue/company/building-query.ts';
-import { floorTitle } from '../../../venue/company/floor-title.ts';
-import type { BuildingFloor } from '../../../venue/company/floors-query.ts';
+import type { CompanyBuilding } from '../../../venue/company/buildings.ts';
+import { floorTitle } from '../../../venue/company/floors.ts';
+import type { BuildingFloor } from '../../../venue/company/floors.ts';
 import type { FloorFields } from './floor-fields.ts';
 
 type Props = {

@@ -2,7 +2,7 @@ import type { FloorContents } from '@floorwright/contract';
 import type { z } from 'zod';
 
 import { counted, countedAll, listed, named } from '../../../lib/words.ts';
-import type { BuildingFloor } from '../../../venue/company/floors-query.ts';
+import type { BuildingFloor } from '../../../venue/company/floors.ts';
 
 type Contents = z.infer<typeof FloorContents>;
 

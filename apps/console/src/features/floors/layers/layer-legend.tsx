@@ -4,7 +4,7 @@ import { IconChevronDown, IconStack2 } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 
 import { Icon } from '../../../ui/icon.tsx';
-import type { BuildingFloor, FloorLayer } from '../../../venue/company/floors-query.ts';
+import type { BuildingFloor, FloorLayer } from '../../../venue/company/floors.ts';
 import { retryLayer, useLayerLoading } from '../../../venue/map/floor/layer-loading.ts';
 import { isPlaced, kindNames } from '../floor-words.ts';
 import type { Hideable } from './use-hidden.ts';

@@ -1,7 +1,7 @@
 import { layerStyles } from '@floorwright/domain/floors';
 import type { LayerKind } from '@floorwright/domain/floors';
 
-import type { BuildingFloor, FloorLayer } from '../../../venue/company/floors-query.ts';
+import type { BuildingFloor, FloorLayer } from '../../../venue/company/floors.ts';
 
 /** From the lowest up. */
 export const inDrawnOrder = (layers: readonly FloorLayer[]): FloorLayer[] =>

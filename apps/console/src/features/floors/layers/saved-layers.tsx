@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 
 import { Banner } from '../../../ui/banner.tsx';
-import type { BuildingFloor, FloorLayer } from '../../../venue/company/floors-query.ts';
+import type { BuildingFloor, FloorLayer } from '../../../venue/company/floors.ts';
 import { itemOf } from './draft-layers.tsx';
 import { LayerFiles } from './layer-files.tsx';
 import type { LayerItem } from './layer-item.ts';

@@ -6,7 +6,7 @@ import { call } from '../../../lib/api/call.ts';
 import { wordsFor } from '../../../lib/api/failure.ts';
 import { showFailure } from '../../../lib/toasts.ts';
 import { showUndo } from '../../../ui/undo-toast.tsx';
-import type { BuildingFloor, FloorLayer } from '../../../venue/company/floors-query.ts';
+import type { BuildingFloor, FloorLayer } from '../../../venue/company/floors.ts';
 import { kindNames } from '../floor-words.ts';
 import { useFloorsCache } from '../floors-cache.ts';
 import { inDrawnOrder, withKind, withLayerAt, withoutLayer } from './layer-order.ts';

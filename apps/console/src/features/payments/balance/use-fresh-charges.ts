@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-import { useCompany } from '../../../venue/company/use-company.ts';
+import { useCompany } from '../../../venue/company/company.ts';
 import { tableKey } from '../../../venue/company/use-table-page.ts';
 import { chargesTable, isUndecided, useBilling, useBillingRefresh } from '../billing-query.ts';
 

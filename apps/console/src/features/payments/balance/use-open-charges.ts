@@ -3,8 +3,7 @@ import { useIsMutating, useQueries } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 
 import { call } from '../../../lib/api/call.ts';
-import { companyKey } from '../../../venue/company/company-query.ts';
-import { useCompany } from '../../../venue/company/use-company.ts';
+import { companyKey, useCompany } from '../../../venue/company/company.ts';
 import { useBillingRefresh } from '../billing-query.ts';
 import type { CompanyCharge } from '../charges-list.ts';
 import { askEvery } from '../watch-payment.ts';

@@ -1,7 +1,7 @@
 import { Banner } from '../../../ui/banner.tsx';
 import { TextLink } from '../../../ui/link.tsx';
-import type { AdminCompany } from '../../../venue/company/company-query.ts';
-import { hasSubscription } from '../../../venue/company/has-subscription.ts';
+import type { AdminCompany } from '../../../venue/company/company.ts';
+import { hasSubscription } from '../../../venue/company/subscription.ts';
 import { useCards } from '../cards-query.ts';
 import { madaWords } from './card-words.ts';
 

@@ -4,7 +4,7 @@ import { Stack } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { companyQuery } from '../../../venue/company/company-query.ts';
+import { companyQuery } from '../../../venue/company/company.ts';
 import { useCards } from '../cards-query.ts';
 import type { CompanyCard } from '../cards-query.ts';
 import { AddCard } from './add-card.tsx';

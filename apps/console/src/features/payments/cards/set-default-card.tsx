@@ -4,7 +4,7 @@ import { call } from '../../../lib/api/call.ts';
 import { showSuccess } from '../../../lib/toasts.ts';
 import { useAction } from '../../../lib/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
-import { useCompany } from '../../../venue/company/use-company.ts';
+import { useCompany } from '../../../venue/company/company.ts';
 import { useBillingRefresh } from '../billing-query.ts';
 import { useCardsRefresh } from '../cards-query.ts';
 import type { CompanyCard } from '../cards-query.ts';

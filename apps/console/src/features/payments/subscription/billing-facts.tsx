@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { formatExactMoney, formatMoney } from '../../../lib/money.ts';
-import { subscriptionWords } from '../../../venue/company/subscription-words.ts';
+import { subscriptionWords } from '../../../venue/company/subscription.ts';
 import type { CompanyBilling } from '../billing-query.ts';
 
 import classes from '../payments.module.css';

@@ -1,7 +1,7 @@
 import { formatDate, formatDateTime } from '@floorwright/domain/time';
 
 import { formatExactMoney } from '../../../lib/money.ts';
-import { overdueWords } from '../../../venue/company/subscription-words.ts';
+import { overdueWords } from '../../../venue/company/subscription.ts';
 import type { CompanyBilling } from '../billing-query.ts';
 
 export type BillingNotice = { tone: 'loss' | 'attention' | 'note'; title: string; detail: string };

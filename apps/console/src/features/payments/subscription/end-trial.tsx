@@ -9,7 +9,7 @@ import { formatMoney } from '../../../lib/money.ts';
 import { showFailure } from '../../../lib/toasts.ts';
 import { useAction } from '../../../lib/use-action.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
-import { overdueWords } from '../../../venue/company/subscription-words.ts';
+import { overdueWords } from '../../../venue/company/subscription.ts';
 import { useBillingRefresh } from '../billing-query.ts';
 import type { CompanyBilling } from '../billing-query.ts';
 import { useLeaving } from '../use-leaving.ts';

@@ -1,7 +1,7 @@
 import { formatDate } from '@floorwright/domain/time';
 
-import type { AdminCompany } from '../../../venue/company/company-query.ts';
-import { hasSubscription } from '../../../venue/company/has-subscription.ts';
+import type { AdminCompany } from '../../../venue/company/company.ts';
+import { hasSubscription } from '../../../venue/company/subscription.ts';
 
 export type PlanHindrance = { title: string; detail: string };
 

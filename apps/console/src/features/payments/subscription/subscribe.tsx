@@ -3,8 +3,8 @@ import { Stack, Text } from '@mantine/core';
 
 import { formatMoney } from '../../../lib/money.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
-import { useCompany } from '../../../venue/company/use-company.ts';
-import type { OfferedPlan } from '../../../venue/plans/plans-query.ts';
+import { useCompany } from '../../../venue/company/company.ts';
+import type { OfferedPlan } from '../../../venue/plans/plans.ts';
 import { useCards } from '../cards-query.ts';
 import { madaWords } from '../cards/card-words.ts';
 import { RefillFirst, unpayableWords, useIsCardChargeable } from './payment-source.tsx';

@@ -5,7 +5,7 @@ import { renderPage } from '../../../testing/render.tsx';
 import { someBilling, someCard, someCharge } from '../../../testing/some-billing.ts';
 import { activeSubscription, signInWith, someCompany } from '../../../testing/some-company.ts';
 import { refusal } from '../../../testing/stub-api.ts';
-import type { AdminCompany } from '../../../venue/company/company-query.ts';
+import type { AdminCompany } from '../../../venue/company/company.ts';
 import { pollEvery } from '../billing-query.ts';
 import type { CompanyBilling } from '../billing-query.ts';
 import { SubscriptionPage } from './subscription-page.tsx';

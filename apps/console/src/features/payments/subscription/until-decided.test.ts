@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 
 import { activeSubscription, someCompany } from '../../../testing/some-company.ts';
 import { stubApi } from '../../../testing/stub-api.ts';
-import type { AdminCompany } from '../../../venue/company/company-query.ts';
+import type { AdminCompany } from '../../../venue/company/company.ts';
 import { untilDecided } from './until-decided.ts';
 
 type Status = NonNullable<AdminCompany['subscription']>['status'];

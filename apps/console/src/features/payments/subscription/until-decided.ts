@@ -2,7 +2,7 @@ import { companies, subscriptions } from '@floorwright/contract';
 
 import { call } from '../../../lib/api/call.ts';
 import { isServerAway } from '../../../lib/api/failure.ts';
-import type { AdminCompany } from '../../../venue/company/company-query.ts';
+import type { AdminCompany } from '../../../venue/company/company.ts';
 import { pollEvery } from '../billing-query.ts';
 import type { CompanyBilling } from '../billing-query.ts';
 

@@ -3,8 +3,8 @@ import type { Position } from '@floorwright/domain/geo';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 
-import type { CompanyBuilding } from '../../../venue/company/building-query.ts';
-import type { BuildingFloor } from '../../../venue/company/floors-query.ts';
+import type { CompanyBuilding } from '../../../venue/company/buildings.ts';
+import type { BuildingFloor } from '../../../venue/company/floors.ts';
 import { lookAt } from '../../../venue/map/camera.ts';
 import { mapMeasures } from '../../../venue/map/constants.ts';
 import { FloorLayers } from '../../../venue/map/floor/floor-layers.tsx';

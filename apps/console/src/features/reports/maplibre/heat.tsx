@@ -3,8 +3,7 @@ import { useEffect, useMemo } from 'react';
 
 import { pointsOf, useDrawn } from '../../../venue/map/floor/use-drawn.ts';
 import type { Look } from '../../../venue/map/floor/use-drawn.ts';
-import { isStyled } from '../../../venue/map/is-styled.ts';
-import { useMap } from '../../../venue/map/map-context.ts';
+import { isStyled, useMap } from '../../../venue/map/map-context.ts';
 import { heatColors, propertyOf } from '../heat-scale.ts';
 import type { Weight } from '../heat-scale.ts';
 import type { HeatCell } from '../queries.ts';

@@ -5,7 +5,7 @@ import { mapMeasures } from '../../../venue/map/constants.ts';
 import { hasRoom, nameOf, placeNames } from '../../../venue/map/floor/place-names.ts';
 import { namesLayer, pointsOf, useDrawn } from '../../../venue/map/floor/use-drawn.ts';
 import type { Look } from '../../../venue/map/floor/use-drawn.ts';
-import { useIsNear } from '../../../venue/map/use-is-near.ts';
+import { useIsNear } from '../../../venue/map/map-context.ts';
 import { poisQuery } from '../queries.ts';
 import type { Spot } from '../queries.ts';
 

@@ -12,7 +12,7 @@ import { Form } from '../../../ui/form/form.tsx';
 import { SubmitButton } from '../../../ui/form/submit-button.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { PageSection } from '../../../ui/page/page-section.tsx';
-import { companyKey } from '../../../venue/company/company-query.ts';
+import { companyKey } from '../../../venue/company/company.ts';
 import { useAsking } from './use-asking.ts';
 
 const schema = reports.eraseVisitor.body;

@@ -12,7 +12,7 @@ import { NumberField } from '../../../ui/form/number-field.tsx';
 import { SubmitButton } from '../../../ui/form/submit-button.tsx';
 import { UnsavedGuard } from '../../../ui/form/unsaved-guard.tsx';
 import { PageSection } from '../../../ui/page/page-section.tsx';
-import { companyKey } from '../../../venue/company/company-query.ts';
+import { companyKey } from '../../../venue/company/company.ts';
 import { useAsking } from './use-asking.ts';
 import { visitorDataQuery } from './visitor-data-query.ts';
 

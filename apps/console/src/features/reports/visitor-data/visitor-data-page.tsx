@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { CutLine } from '../../../ui/drawings/cut-line.tsx';
 import { EmptyState } from '../../../ui/page/empty-state.tsx';
 import { PageSkeleton } from '../../../ui/page/page-skeleton.tsx';
-import { companyQuery } from '../../../venue/company/company-query.ts';
+import { companyQuery } from '../../../venue/company/company.ts';
 import { EraseSection } from './erase-section.tsx';
 import { RetentionSection } from './retention-section.tsx';
 import { visitorDataQuery } from './visitor-data-query.ts';

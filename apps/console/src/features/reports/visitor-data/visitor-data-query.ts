@@ -2,7 +2,7 @@ import { reports } from '@floorwright/contract';
 import { queryOptions } from '@tanstack/react-query';
 
 import { call } from '../../../lib/api/call.ts';
-import { companyKey } from '../../../venue/company/company-query.ts';
+import { companyKey } from '../../../venue/company/company.ts';
 
 export const visitorDataQuery = (companyId: number) =>
   queryOptions({

@@ -3,7 +3,7 @@ import type { Position } from '@floorwright/domain/geo';
 import type { GeoJSONSource, Map } from 'maplibre-gl';
 import { useEffect, useEffectEvent } from 'react';
 
-import type { BuildingFloor } from '../../company/floors-query.ts';
+import type { BuildingFloor } from '../../company/floors.ts';
 import { fitTo, flyTo } from '../camera.ts';
 import { mapMeasures } from '../constants.ts';
 import { useMap } from '../map-context.ts';

@@ -1,9 +1,8 @@
 import { layerStyles } from '@floorwright/domain/floors';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 
-import type { BuildingFloor, FloorLayer } from '../../company/floors-query.ts';
-import { isStyled } from '../is-styled.ts';
-import { useMap } from '../map-context.ts';
+import type { BuildingFloor, FloorLayer } from '../../company/floors.ts';
+import { isStyled, useMap } from '../map-context.ts';
 import {
   drawnIds,
   fadeLayer,

@@ -2,8 +2,7 @@ import type { Position } from '@floorwright/domain/geo';
 import type { ImageSource } from 'maplibre-gl';
 import { useEffect, useEffectEvent, useId } from 'react';
 
-import { isStyled } from '../is-styled.ts';
-import { useMap } from '../map-context.ts';
+import { isStyled, useMap } from '../map-context.ts';
 import { lowestDrawn } from './floor-layer-specs.ts';
 
 type Four = [[number, number], [number, number], [number, number], [number, number]];

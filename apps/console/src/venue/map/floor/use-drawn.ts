@@ -6,8 +6,7 @@ import type {
 } from 'maplibre-gl';
 import { useEffect, useEffectEvent } from 'react';
 
-import { isStyled } from '../is-styled.ts';
-import { useMap } from '../map-context.ts';
+import { isStyled, useMap } from '../map-context.ts';
 import { overFloorPrefix } from './floor-layer-specs.ts';
 
 export type Look =

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { fitTo, flyTo } from '../camera.ts';
 import { useMap } from '../map-context.ts';
 import { MapOverlay } from './map-overlay.tsx';
-import { Pin } from './pin.tsx';
+import { Pin } from './place-marker.tsx';
 import type { MapPoint, Shown } from './point-clusters.ts';
 import { deepestCluster, pointSource, usePointClusters } from './use-point-clusters.ts';
 

@@ -1,8 +1,7 @@
 import type { GeoJSONSource, MapSourceDataEvent } from 'maplibre-gl';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 
-import { isStyled } from '../is-styled.ts';
-import { useMap } from '../map-context.ts';
+import { isStyled, useMap } from '../map-context.ts';
 import { toFeatures, toShown } from './point-clusters.ts';
 import type { MapPoint, Shown } from './point-clusters.ts';
 

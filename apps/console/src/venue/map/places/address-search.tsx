@@ -7,7 +7,7 @@ import type { KeyboardEvent } from 'react';
 
 import { Icon } from '../../../ui/icon.tsx';
 import { HeaderSlot } from '../../../ui/page/header-slot.tsx';
-import { useCompany } from '../../company/use-company.ts';
+import { useCompany } from '../../company/company.ts';
 import { FoundPlaces } from './found-places.tsx';
 import { placesQuery } from './places-query.ts';
 import type { FoundPlace } from './places-query.ts';

@@ -5,7 +5,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 
 import { call } from '../../../lib/api/call.ts';
-import { companyKey } from '../../company/company-query.ts';
+import { companyKey } from '../../company/company.ts';
 
 export type FoundPlace = z.output<typeof Place>;
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { bundledStyle } from './bundled-style.ts';
 import { gridOver, gridStep } from './grid.ts';
 import { paletteOf } from './palettes.ts';
-import { remoteStyle } from './remote-style.ts';
+import { remoteStyle } from './watch-style.ts';
 
 test('the address of a style is used as it is, a template of tiles becomes a style', () => {
   expect(remoteStyle('https://maps.test/style.json')).toBe('https://maps.test/style.json');

@@ -6,8 +6,7 @@ import { useConfig } from '../../../lib/config-query.ts';
 import { bundledStyle } from './bundled-style.ts';
 import { paletteOf } from './palettes.ts';
 import type { Look } from './palettes.ts';
-import { remoteStyle } from './remote-style.ts';
-import { watchStyle } from './watch-style.ts';
+import { remoteStyle, watchStyle } from './watch-style.ts';
 
 /** Draws the configured map under everything else, or the bundled one where there is none. */
 export const useBaseMap = (map: Map | null, look: Look) => {

@@ -2,8 +2,7 @@ import { boundsOf } from '@floorwright/domain/geo';
 import type { Bounds, Position } from '@floorwright/domain/geo';
 import { z } from 'zod';
 
-import { featureProblem } from './feature-problem.ts';
-import { featuresIn } from './features-in.ts';
+import { featureProblem, featuresIn } from './features-in.ts';
 
 const Drawn = z.object({ geometry: z.object({ coordinates: z.array(z.unknown()) }) });
 

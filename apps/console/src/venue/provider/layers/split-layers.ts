@@ -4,9 +4,15 @@ import type { LayerKind } from '@floorwright/domain/floors';
 import { problemSentence } from '@floorwright/domain/geojson';
 
 import { createMd5 } from '../../../lib/uploads/md5.ts';
-import { featureProblem } from './feature-problem.ts';
-import { featuresIn } from './features-in.ts';
-import { stableJson } from './stable-json.ts';
+import { featureProblem, featuresIn } from './features-in.ts';
+
+/** JSON whose text does not depend on the order in which the keys were written. */
+const stableJson = (value: unknown): string =>
+  JSON.stringify(value, (_key, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  );
 
 export type VenueLayer = {
   name: string;

@@ -16,10 +16,9 @@ import { Dialog } from '../../../../ui/dialog/dialog.tsx';
 import { useDialog } from '../../../../ui/dialog/use-dialog.ts';
 import { TextField } from '../../../../ui/form/text-field.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
-import { companyKey } from '../../../../venue/company/company-query.ts';
-import { categoriesQuery } from '../../../../venue/company/poi-categories-query.ts';
-import type { Category } from '../../../../venue/company/poi-categories-query.ts';
-import { useCompany } from '../../../../venue/company/use-company.ts';
+import { companyKey, useCompany } from '../../../../venue/company/company.ts';
+import { categoriesQuery } from '../../../../venue/company/poi-categories.tsx';
+import type { Category } from '../../../../venue/company/poi-categories.tsx';
 
 import classes from './manage-categories.module.css';
 

@@ -4,7 +4,7 @@ import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import type { z } from 'zod';
 
 import { callPage } from '../../../../lib/api/call.ts';
-import { companyKey } from '../../../../venue/company/company-query.ts';
+import { companyKey } from '../../../../venue/company/company.ts';
 
 export type BuildingBeacon = z.output<typeof Beacon>;
 

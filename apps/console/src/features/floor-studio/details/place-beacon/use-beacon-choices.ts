@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 
 import { wordsFor } from '../../../../lib/api/failure.ts';
-import { useCompany } from '../../../../venue/company/use-company.ts';
+import { useCompany } from '../../../../venue/company/company.ts';
 import { beaconChoicesQuery } from './beacons-query.ts';
 
 const pauseInTyping = 250;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { monthlyPrice } from './plan-price.ts';
+import { monthlyPrice } from './plans.ts';
 
 test.each([
   ['$99', { slug: 'explorer', price: '99.00', currency: 'usd' }],

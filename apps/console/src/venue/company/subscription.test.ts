@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { activeSubscription } from '../../testing/some-company.ts';
-import { overdueWords, subscriptionWords } from './subscription-words.ts';
+import { overdueWords, subscriptionWords } from './subscription.ts';
 
 const july = '2026-07-20T12:00:00Z';
 const june = new Date('2026-06-20T12:00:00Z');

@@ -1,10 +1,24 @@
 import { buildings, totalPages } from '@floorwright/contract';
-import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import type { Building } from '@floorwright/contract';
+import { queryOptions, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import type { z } from 'zod';
 
-import { callPage } from '../../lib/api/call.ts';
-import type { CompanyBuilding } from './building-query.ts';
-import { companyKey } from './company-query.ts';
-import { useCompany } from './use-company.ts';
+import { call, callPage } from '../../lib/api/call.ts';
+import { companyKey, companyQuery, useCompany } from './company.ts';
+
+export type CompanyBuilding = z.output<typeof Building>;
+
+/** One building of a company. */
+export const buildingQuery = (companyId: number | undefined, id: number) =>
+  queryOptions({
+    queryKey: [...companyKey(companyId), 'building', id],
+    queryFn: async ({ signal }): Promise<CompanyBuilding> =>
+      (await call(buildings.show, { params: { id } }, { signal })).building,
+    enabled: companyId !== undefined,
+    // The page says what is wrong.
+    meta: { silent: true },
+  });
 
 const largestPage = 1000;
 
@@ -41,4 +55,11 @@ export const useBuildingsRefresh = (): (() => Promise<void>) => {
   const queryClient = useQueryClient();
   const company = useCompany();
   return () => queryClient.invalidateQueries({ queryKey: key(company?.id) });
+};
+
+/** The building that the address names, on pages that exist only with one. */
+export const useBuilding = (): CompanyBuilding => {
+  const { buildingId } = useParams({ strict: false });
+  const { data: company } = useSuspenseQuery(companyQuery);
+  return useSuspenseQuery(buildingQuery(company?.id, Number(buildingId))).data;
 };

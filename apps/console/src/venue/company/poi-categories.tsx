@@ -1,15 +1,27 @@
 import { poiCategories, PoiCategoryInput } from '@floorwright/contract';
-import { useQueryClient } from '@tanstack/react-query';
+import type { PoiCategory } from '@floorwright/contract';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
+import type { z } from 'zod';
 
 import { call } from '../../lib/api/call.ts';
 import { useApiForm } from '../../lib/forms/use-api-form.ts';
 import { DialogForm } from '../../ui/dialog/dialog-form.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
-import { categoriesQuery } from './poi-categories-query.ts';
-import type { Category } from './poi-categories-query.ts';
-import { useCompany } from './use-company.ts';
+import { companyKey, useCompany } from './company.ts';
+
+export type Category = z.output<typeof PoiCategory>;
+
+/** The categories of POIs in an application, by name. */
+export const categoriesQuery = (companyId: number | undefined, applicationId: number) =>
+  queryOptions({
+    queryKey: [...companyKey(companyId), 'application', applicationId, 'poi-categories'],
+    queryFn: async ({ signal }): Promise<Category[]> =>
+      (await call(poiCategories.list, { params: { id: applicationId } }, { signal }))
+        .building_poi_categories,
+    enabled: companyId !== undefined,
+  });
 
 type Props = {
   applicationId: number;

@@ -1,6 +1,11 @@
+import { isSubscribed } from '@floorwright/domain/billing';
 import { formatDate } from '@floorwright/domain/time';
 
-import type { AdminCompany } from './company-query.ts';
+import type { AdminCompany } from './company.ts';
+
+/** Whether the company may work at this moment. */
+export const hasSubscription = (company: AdminCompany | null | undefined): boolean =>
+  isSubscribed(company?.subscription ?? null, new Date());
 
 export type CompanySubscription = AdminCompany['subscription'];
 

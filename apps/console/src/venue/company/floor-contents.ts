@@ -1,9 +1,34 @@
-import { routes } from '@floorwright/contract';
-import type { Answer } from '@floorwright/contract';
+import { pois, routes } from '@floorwright/contract';
+import type { Answer, Poi } from '@floorwright/contract';
 import { graphOf } from '@floorwright/domain/route-graph';
 import type { RouteGraph } from '@floorwright/domain/route-graph';
+import type { z } from 'zod';
 
-import { call } from '../../lib/api/call.ts';
+import { allPages } from '../../lib/api/all-pages.ts';
+import { call, callPage } from '../../lib/api/call.ts';
+
+export type WirePoi = z.output<typeof Poi>;
+
+export type FloorPlace = { readonly buildingId: number; readonly floorId: number };
+
+const onPage = 100;
+
+/** All POIs of a floor, in the order in which they were added. */
+export const loadPois = (
+  { buildingId, floorId }: FloorPlace,
+  signal: AbortSignal,
+): Promise<WirePoi[]> =>
+  allPages(async (number) => {
+    const { answer, pager } = await callPage(
+      pois.list,
+      {
+        params: { id: buildingId, floorId },
+        query: { 'page[size]': onPage, 'page[number]': number },
+      },
+      { signal },
+    );
+    return { rows: answer.building_pois, pager };
+  });
 
 export type WireRoute = Answer<typeof routes.show>;
 

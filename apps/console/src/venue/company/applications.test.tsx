@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { renderPage } from '../../testing/render.tsx';
 import { listOf, someApplication } from '../../testing/some-application.ts';
 import { signInWith, someCompany } from '../../testing/some-company.ts';
-import { clearApplication, selectApplication, useApplication } from './use-application.ts';
+import { clearApplication, selectApplication, useApplication } from './applications.ts';
 
 const key = 'floorwright.application_id';
 const harbour = { ...someApplication, id: 13, name: 'Harbour' };

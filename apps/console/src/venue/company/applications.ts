@@ -1,0 +1,69 @@
+import { applications } from '@floorwright/contract';
+import type { Application } from '@floorwright/contract';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useEffect, useSyncExternalStore } from 'react';
+import type { z } from 'zod';
+
+import { call } from '../../lib/api/call.ts';
+import {
+  forgetApplicationId,
+  onApplicationChanged,
+  readApplicationId,
+} from '../../lib/session/storage.ts';
+import { companyKey, useCompany } from './company.ts';
+import { hasSubscription } from './subscription.ts';
+
+export type CompanyApplication = z.output<typeof Application>;
+
+/** What is selected has to be among what there is: it can be deleted, or taken from the person. */
+const dropUnlisted = (listed: readonly CompanyApplication[]): void => {
+  const selected = readApplicationId();
+  if (selected !== null && !listed.some(({ id }) => String(id) === selected)) forgetApplicationId();
+};
+
+/** The applications of a company that the signed-in person may see. */
+export const applicationsQuery = (companyId: number | undefined) =>
+  queryOptions({
+    queryKey: [...companyKey(companyId), 'applications'],
+    queryFn: async ({ signal }): Promise<CompanyApplication[]> => {
+      const answer = await call(applications.list, {}, { signal });
+      dropUnlisted(answer.applications);
+      return answer.applications;
+    },
+    enabled: companyId !== undefined,
+  });
+
+/** The id of the selected application, as the browser keeps it. */
+export const useApplicationId = (): string | null =>
+  useSyncExternalStore(onApplicationChanged, readApplicationId);
+
+export {
+  forgetApplicationId as clearApplication,
+  storeApplicationId as selectApplication,
+} from '../../lib/session/storage.ts';
+
+/** The applications of the current company, once it is known and may work, and they are wanted. */
+export const useApplications = (wanted = true) => {
+  const company = useCompany();
+  return useQuery({
+    ...applicationsQuery(company?.id),
+    enabled: wanted && hasSubscription(company),
+  });
+};
+
+/**
+ * The selected application; null when there is none, undefined when it is not known yet. One that
+ * is not listed may be new, made in another tab: the list is asked for again, and loading it drops
+ * what is not there.
+ */
+export const useApplication = (): CompanyApplication | null | undefined => {
+  const selected = useApplicationId();
+  const { data, isError, refetch } = useApplications(selected !== null);
+  const found = data?.find(({ id }) => String(id) === selected);
+  const unlisted = data === undefined || found ? null : selected;
+  useEffect(() => {
+    if (unlisted !== null) void refetch();
+  }, [unlisted, refetch]);
+  if (selected === null) return null;
+  return found ?? (isError ? null : undefined);
+};

@@ -1,0 +1,53 @@
+import { floors } from '@floorwright/contract';
+import type { Floor } from '@floorwright/contract';
+import { storeyOf } from '@floorwright/domain/floors';
+import { queryOptions } from '@tanstack/react-query';
+import type { z } from 'zod';
+
+import { call } from '../../lib/api/call.ts';
+import { companyKey } from './company.ts';
+
+export type BuildingFloor = z.output<typeof Floor>;
+export type FloorLayer = BuildingFloor['layers'][number];
+
+/** The floors of a building with their layers, from the lowest up. */
+export const floorsQuery = (companyId: number | undefined, buildingId: number) =>
+  queryOptions({
+    queryKey: [...companyKey(companyId), 'building', buildingId, 'floors'],
+    queryFn: async ({ signal }): Promise<BuildingFloor[]> =>
+      (await call(floors.list, { params: { id: buildingId } }, { signal })).building_floors,
+    enabled: companyId !== undefined,
+  });
+
+/** As a building stands: the highest floor on top. */
+export const fromTheTop = (listed: readonly BuildingFloor[]): BuildingFloor[] =>
+  listed.toSorted((a, b) => b.position - a.position || b.id - a.id);
+
+/** Where somebody comes in who has chosen no floor: the lowest one above the ground. */
+export const startFloor = (listed: readonly BuildingFloor[]): BuildingFloor | undefined => {
+  const upwards = fromTheTop(listed).toReversed();
+  return upwards.find(({ position }) => position >= 0) ?? upwards.at(-1);
+};
+
+/** What a floor is called in a sentence; the provider's names stand for themselves. */
+export const floorTitle = (name: string): string => {
+  const storey = storeyOf(name);
+  if (storey === undefined) return name;
+  if (storey === 0) return 'Ground floor';
+  return storey > 0 ? `Floor ${storey}` : `Basement ${-storey}`;
+};
+
+type Listener = (floorId: number) => void;
+
+const listeners = new Set<Listener>();
+
+/** Hears of the floors that are deleted in this tab; gives back a function that ends it. */
+export const onOwnDeletion = (listener: Listener): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** Says that the person in this tab has deleted a floor, before it is missed anywhere. */
+export const tellOwnDeletion = (floorId: number): void => {
+  for (const listener of listeners) listener(floorId);
+};
