@@ -1,8 +1,8 @@
 import { companies, customers, subscriptions } from '@floorwright/contract';
 import { sql } from 'kysely';
 
-import { postEntry } from '../src/modules/ledger/service.ts';
-import { renewDueSubscriptions } from '../src/modules/subscriptions/renewal-jobs.ts';
+import { postEntry } from '../src/modules/ledger/ledger.ts';
+import { renewDueSubscriptions } from '../src/modules/subscriptions/jobs.ts';
 import type { Db } from '../src/platform/database/db.ts';
 import { enqueue } from '../src/platform/jobs/index.ts';
 import type { Mail } from '../src/platform/mail/index.ts';

@@ -4,7 +4,7 @@ import { files } from '@floorwright/contract';
 import sharp from 'sharp';
 
 import type { MemberContext } from '../src/kernel/context.ts';
-import { checkPicture, takePicture } from '../src/modules/files/pictures-service.ts';
+import { checkPicture, takePicture } from '../src/modules/files/pictures/pictures.ts';
 import type { TestMember } from './factories.ts';
 import type { Product } from './product.ts';
 

@@ -9,7 +9,7 @@ import { type Config, readConfig } from '../src/config.ts';
 import { paymentsSandboxJobs } from '../src/development/payments/index.ts';
 import type { Platform } from '../src/kernel/context.ts';
 import { jobs } from '../src/modules/index.ts';
-import { countRequests } from '../src/modules/usage/counting-service.ts';
+import { countRequests } from '../src/modules/usage/counting.ts';
 import { movableClock, type MovableClock } from '../src/platform/clock/clock.ts';
 import { createGeocoder } from '../src/platform/geocoder/index.ts';
 import type { Mail } from '../src/platform/mail/index.ts';

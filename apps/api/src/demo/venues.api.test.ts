@@ -18,7 +18,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { signIn } from '../../test/people.ts';
 import { type Product, startProduct } from '../../test/product.ts';
-import { countWrongSums } from '../modules/positions/recount-service.ts';
+import { countWrongSums } from '../modules/positions/recount.ts';
 import { loadDemoOnce } from './load.ts';
 import { demoPassword } from './people.ts';
 

@@ -1,10 +1,10 @@
 import type { Handlers } from '../../http/handlers.ts';
 import { failure, invalid } from '../../kernel/refusal.ts';
-import { confirm, findConfirmation } from './confirmation-service.ts';
-import { requestPasswordReset, resetPassword } from './password-service.ts';
+import { confirm, findConfirmation } from './confirmation.ts';
+import { requestPasswordReset, resetPassword } from './password-reset.ts';
 import { presentAdmin } from './present.ts';
-import { changeAdmin } from './profile-service.ts';
-import { resendConfirmation, signUp } from './registration-service.ts';
+import { changeAdmin } from './profile.ts';
+import { resendConfirmation, signUp } from './registration.ts';
 import { signIn, signOut } from './sign-in.ts';
 
 const emailTaken = invalid({ email: ['This email already has an account. Sign in instead.'] });

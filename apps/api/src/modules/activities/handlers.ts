@@ -1,7 +1,7 @@
 import type { Handlers } from '../../http/handlers.ts';
 import { pagerOf } from '../../http/pager.ts';
+import { findActivities } from './activities.ts';
 import { presentActivity } from './present.ts';
-import { findActivities } from './service.ts';
 
 export const activityHandlers: Handlers<'activities'> = {
   list: async ({ query }, context) => {

@@ -3,4 +3,4 @@
 export { activityHandlers } from './handlers.ts';
 
 export type { FloorChangeRow } from './repository.ts';
-export { floorChanges } from './service.ts';
+export { floorChanges } from './activities.ts';

@@ -1,8 +1,5 @@
 import type { Handlers } from '../../http/handlers.ts';
 import { invalid } from '../../kernel/refusal.ts';
-import { recordKeysRead } from './keys-audit.ts';
-import { maySeeSecrets, presentApplication, presentRedirectUris } from './present.ts';
-import { changeRedirectUris, showRedirectUris } from './redirect-uris-service.ts';
 import {
   applicationContents,
   createApplication,
@@ -10,7 +7,10 @@ import {
   renameApplication,
   rotateKey,
   visibleApplications,
-} from './service.ts';
+} from './applications.ts';
+import { recordKeysRead } from './keys.ts';
+import { maySeeSecrets, presentApplication, presentRedirectUris } from './present.ts';
+import { changeRedirectUris, showRedirectUris } from './redirect-uris.ts';
 
 export const applicationHandlers: Handlers<'applications'> = {
   list: async (_request, context) => {

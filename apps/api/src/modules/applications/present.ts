@@ -3,7 +3,7 @@ import { can } from '@floorwright/domain/access';
 import type { z } from 'zod';
 
 import type { MemberContext } from '../../kernel/context.ts';
-import { qrCodeUrl } from './qrcode-service.ts';
+import { qrCodeUrl } from './qrcode.ts';
 import type { OAuthClient } from './redirect-uris-repository.ts';
 import type { ApplicationRow } from './repository.ts';
 

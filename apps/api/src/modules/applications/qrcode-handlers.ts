@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Platform } from '../../kernel/context.ts';
 import { notFound } from '../../kernel/refusal.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { drawQrCode, qrCodePath } from './qrcode-service.ts';
+import { drawQrCode, qrCodePath } from './qrcode.ts';
 
 const Params = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) });
 const Query = z.object({ expires: z.coerce.number().int(), signature: z.string() });

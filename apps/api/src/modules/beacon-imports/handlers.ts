@@ -1,12 +1,12 @@
 import type { Handlers } from '../../http/handlers.ts';
 import { pagerOf } from '../../http/pager.ts';
 import { failure, invalid } from '../../kernel/refusal.ts';
-import { tryMapping } from './dry-run-service.ts';
-import { saveMapping } from './mapping-service.ts';
+import { cancelImport, checkNewImport, createImport, findImports, showImport } from './imports.ts';
+import { tryMapping } from './mapping/dry-run.ts';
+import { saveMapping } from './mapping/mapping.ts';
 import { presentImport, presentSummary } from './present.ts';
-import { refusedRows } from './refused-service.ts';
-import { cancelImport, checkNewImport, createImport, findImports, showImport } from './service.ts';
-import { startUndoing } from './undo-request-service.ts';
+import { refusedRows } from './refused-rows.ts';
+import { startUndoing } from './undoing/request.ts';
 
 const notWaiting = failure('stale', 'This import is not waiting for its columns.');
 const notCancelled = failure('stale', 'This import is over. There is nothing left to cancel.');

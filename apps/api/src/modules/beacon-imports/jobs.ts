@@ -3,12 +3,12 @@ import { z } from 'zod';
 import type { Platform } from '../../kernel/context.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { defineJob, defineSchedule } from '../../platform/jobs/index.ts';
-import { applyImport } from './apply-service.ts';
+import { applyImport } from './applying/apply.ts';
 import { purgeImports } from './purge-service.ts';
 import { applyingJob, mostAttempts, readingJob, undoingJob } from './queue.ts';
-import { readImport } from './reading-service.ts';
+import { readImport } from './reading/read-file.ts';
 import { giveUpImport } from './repository.ts';
-import { leaveAlone, undoImport } from './undo-service.ts';
+import { leaveAlone, undoImport } from './undoing/undo.ts';
 
 type Deps = Pick<Platform, 'clock' | 'storage'> & { db: Db };
 

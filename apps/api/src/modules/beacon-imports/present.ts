@@ -3,9 +3,9 @@ import type { z } from 'zod';
 
 import type { MemberContext } from '../../kernel/context.ts';
 import { signedIdOf } from '../files/index.ts';
+import type { ShownImport } from './imports.ts';
 import type { ImportRow, ListedImport } from './repository.ts';
-import type { ShownImport } from './service.ts';
-import { undoableUntil } from './undo-service.ts';
+import { undoableUntil } from './undoing/undo.ts';
 
 export const presentSummary = (
   context: MemberContext,

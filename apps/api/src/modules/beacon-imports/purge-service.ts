@@ -1,7 +1,7 @@
 import { type Clock, days, later } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { deleteOldChanges, deleteOldRows, failForgotten } from './purge-repository.ts';
-import { undoableFor } from './undo-service.ts';
+import { undoableFor } from './undoing/undo.ts';
 
 const waitsFor = days(30);
 

@@ -14,8 +14,8 @@ import { captureLog } from '../../../test/log.ts';
 import { memberContext } from '../../../test/member-context.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
 import type { DB } from '../../platform/database/schema.generated.ts';
-import { applyImport, lockImport, type Request } from './apply-service.ts';
-import { boundWaits } from './incoming-repository.ts';
+import { applyImport, lockImport, type Request } from './applying/apply.ts';
+import { boundWaits } from './applying/incoming-repository.ts';
 import { beaconImportJobs } from './jobs.ts';
 import { applyingJob, mostAttempts } from './queue.ts';
 

@@ -1,6 +1,6 @@
 import type { Handlers } from '../../http/handlers.ts';
 import { invalid } from '../../kernel/refusal.ts';
-import { moveBeaconsTo, removeBeacons } from './bulk-service.ts';
+import { moveBeaconsTo, removeBeacons } from './bulk.ts';
 
 export const bulkHandlers: Pick<Handlers<'beacons'>, 'removeMany' | 'moveMany'> = {
   removeMany: async ({ body }, context) => {

@@ -1,17 +1,17 @@
 import type { Handlers } from '../../http/handlers.ts';
 import { pagerOf } from '../../http/pager.ts';
 import { failure, invalid } from '../../kernel/refusal.ts';
-import { bulkHandlers } from './bulk-handlers.ts';
-import { exportBeacons } from './export-service.ts';
-import { changeBeacon, createBeacon } from './form-service.ts';
-import { presentBeacon } from './present.ts';
 import {
   findBeacons,
   findBeaconsOfBuilding,
   findBeaconsOfFloor,
   removeBeacon,
   showBeacon,
-} from './service.ts';
+} from './beacons.ts';
+import { bulkHandlers } from './bulk-handlers.ts';
+import { exportBeacons } from './export.ts';
+import { changeBeacon, createBeacon } from './form.ts';
+import { presentBeacon } from './present.ts';
 
 const moved = failure('stale', 'Someone else moved this beacon in the meantime.');
 

@@ -1,14 +1,9 @@
 import type { Handlers } from '../../http/handlers.ts';
 import { pagerOf } from '../../http/pager.ts';
 import { invalid } from '../../kernel/refusal.ts';
-import {
-  changeBuilding,
-  checkBuildingChange,
-  checkNewBuilding,
-  createBuilding,
-} from './form-service.ts';
+import { buildingContents, findBuildings, removeBuilding, showBuilding } from './buildings.ts';
+import { changeBuilding, checkBuildingChange, checkNewBuilding, createBuilding } from './form.ts';
 import { presentBuilding } from './present.ts';
-import { buildingContents, findBuildings, removeBuilding, showBuilding } from './service.ts';
 
 export const buildingHandlers: Handlers<'buildings'> = {
   list: async ({ params, query }, context) => {

@@ -3,4 +3,4 @@
 export { buildingHandlers } from './handlers.ts';
 
 export type { LocatedBuilding } from './search-repository.ts';
-export { findBuildingNear, findBuildingsByText } from './search-service.ts';
+export { findBuildingNear, findBuildingsByText } from './search.ts';

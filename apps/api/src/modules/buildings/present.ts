@@ -3,7 +3,7 @@ import { can } from '@floorwright/domain/access';
 import type { z } from 'zod';
 
 import type { MemberContext } from '../../kernel/context.ts';
-import type { ShownBuilding } from './service.ts';
+import type { ShownBuilding } from './buildings.ts';
 
 export const presentBuilding = (
   { scope, secrets }: MemberContext,

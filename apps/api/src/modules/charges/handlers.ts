@@ -1,9 +1,9 @@
 import type { Handlers } from '../../http/handlers.ts';
 import { pagerOf } from '../../http/pager.ts';
 import { failure, invalid, notFound } from '../../kernel/refusal.ts';
+import { listCharges, oneCharge, receiptOf } from './charges.ts';
 import { presentCharge, presentReceipt } from './present.ts';
-import { listCharges, oneCharge, receiptOf } from './service.ts';
-import { topUp } from './top-up-service.ts';
+import { topUp } from './top-up.ts';
 
 export const chargeHandlers: Handlers<'charges'> = {
   list: async ({ query }, context) => {

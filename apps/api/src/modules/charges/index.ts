@@ -3,10 +3,10 @@
 export { chargeHandlers } from './handlers.ts';
 export { chargeJobs, checkChargesSchedule } from './jobs.ts';
 
-export { chargeDecided, chargeUnreceived } from './decided-service.ts';
-export { finishCharge, hearPayment } from './hearing-service.ts';
-export { chargeOutcome, decidedCharge, type DecidedCharge, noCharge } from './outcome-service.ts';
-export { pendingCharge, type PendingCharge, resendCharge } from './resending-service.ts';
-export { chargeReturnPath } from './top-up-service.ts';
-export { takeChargeTry } from './tries-service.ts';
-export { chargeUnattended, type UnattendedCharge } from './unattended-service.ts';
+export { chargeDecided, chargeUnreceived } from './job-targets.ts';
+export { finishCharge, hearPayment } from './notifications.ts';
+export { chargeOutcome, decidedCharge, type DecidedCharge, noCharge } from './outcome.ts';
+export { pendingCharge, type PendingCharge, resendCharge } from './resending.ts';
+export { chargeReturnPath } from './top-up.ts';
+export { takeChargeTry } from './charge-limits.ts';
+export { chargeUnattended, type UnattendedCharge } from './unattended.ts';

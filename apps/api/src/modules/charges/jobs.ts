@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Platform } from '../../kernel/context.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { defineJob, defineSchedule } from '../../platform/jobs/index.ts';
-import { checkDueCharges } from './checking-service.ts';
+import { checkDueCharges } from './checking.ts';
 
 export const checkCharges = defineJob<Record<string, unknown>, Platform & { db: Db }>({
   name: 'charges.check',

@@ -2,8 +2,8 @@ import type { Charge, Receipt } from '@floorwright/contract';
 import { type CardBrand, decimalText } from '@floorwright/domain/billing';
 import type { z } from 'zod';
 
+import type { PaidCharge } from './charges.ts';
 import type { ChargeRow } from './repository.ts';
-import type { PaidCharge } from './service.ts';
 
 type ChargedCard = { brand: CardBrand; card_number: string; card_holder_name: string };
 

@@ -10,7 +10,7 @@ import { answer } from '../../development/payments/signing.ts';
 import { days, minutes } from '../../platform/clock/clock.ts';
 import { withoutAnswer } from '../../platform/payments/aps-answers.ts';
 import { createPaymentGateway } from '../../platform/payments/index.ts';
-import { checkDueCharges } from './checking-service.ts';
+import { checkDueCharges } from './checking.ts';
 import { setNextCheck } from './checks-repository.ts';
 
 let product: Product;

@@ -5,7 +5,7 @@ import { captureLog } from '../../../test/log.ts';
 import { cards, createCard, ledgerOf } from '../../../test/payments.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
 import { createStore } from '../../development/payments/store.ts';
-import { chargeUnattended } from './unattended-service.ts';
+import { chargeUnattended } from './unattended.ts';
 
 let product: Product;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import type { Handlers } from '../../http/handlers.ts';
 import { failure, invalid } from '../../kernel/refusal.ts';
+import { createCompany, currentCompany, listCompanies, updateCompany } from './companies.ts';
 import { presentCompany } from './present.ts';
-import { createCompany, currentCompany, listCompanies, updateCompany } from './service.ts';
 
 export const companyHandlers: Handlers<'companies'> = {
   show: async (_request, context) => ({

@@ -3,8 +3,8 @@
 export { companyHandlers } from './handlers.ts';
 
 export { countPlanContents } from './contents-repository.ts';
-export { companiesCalled, companyNamed } from './naming-service.ts';
+export { companiesCalled, companyNamed } from './names.ts';
 export { presentSubscription } from './present.ts';
-export { allowProvider, hasProvider } from './provider-service.ts';
-export { selectCompany } from './selection-service.ts';
-export { foundCompany } from './service.ts';
+export { allowProvider, hasProvider } from './provider.ts';
+export { selectCompany } from './selection.ts';
+export { foundCompany } from './companies.ts';

@@ -2,9 +2,9 @@ import { tooLarge } from '@floorwright/domain/files';
 
 import type { Handlers } from '../../http/handlers.ts';
 import { failure, invalid, Refusal } from '../../kernel/refusal.ts';
-import { announceFile } from './announcing-service.ts';
 import { presentAnnounced, presentFile } from './present.ts';
-import { receiveForm } from './receiving-service.ts';
+import { announceFile } from './uploads/announce.ts';
+import { receiveForm } from './uploads/receive.ts';
 
 export const fileHandlers: Handlers<'files'> = {
   createDirectUpload: async ({ body }, context) => {

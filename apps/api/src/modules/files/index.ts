@@ -1,11 +1,11 @@
 /** Uploaded files: receiving, checking, resizing, serving and sweeping them. */
 
-export { serveFiles } from './download-handlers.ts';
+export { serveFiles } from './downloads/download-handlers.ts';
 export { fileHandlers } from './handlers.ts';
 export { fileJobs, sweepUnusedFilesSchedule } from './jobs.ts';
-export { serveUploads } from './upload-handlers.ts';
+export { serveUploads } from './uploads/upload-handlers.ts';
 
-export { signedIdOf } from './announcing-service.ts';
+export { signedIdOf } from './uploads/announce.ts';
 export {
   checkCsv,
   type CheckedCsv,
@@ -13,28 +13,28 @@ export {
   sampleCsv,
   surveyCsv,
   takeCsv,
-} from './csv-files-service.ts';
+} from './csv/csv-files.ts';
 export {
   type CheckedFormPicture,
   checkFormPicture,
   loadSignedPictures,
   type SignedPicture,
   takeFormPicture,
-} from './form-pictures-service.ts';
-export { readLayerFile } from './layer-reading-service.ts';
+} from './pictures/form-pictures.ts';
+export { readLayerFile } from './layers/layer-reading.ts';
 export {
   type CheckedLayer,
   checkLayer,
   type LayerFile,
   loadLayerFiles,
   takeLayer,
-} from './layers-service.ts';
-export { type Keeper, keepFile } from './own-files-service.ts';
-export { keepPicture } from './own-pictures-service.ts';
+} from './layers/layers.ts';
+export { type Keeper, keepFile } from './uploads/own-files.ts';
+export { keepPicture } from './pictures/own-pictures.ts';
 export {
   type CheckedPicture,
   checkPicture,
   loadPictures,
   type PictureAnswer,
   takePicture,
-} from './pictures-service.ts';
+} from './pictures/pictures.ts';

@@ -3,9 +3,9 @@ import { z } from 'zod';
 import type { Platform } from '../../kernel/context.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { defineJob, defineSchedule, enqueue } from '../../platform/jobs/index.ts';
+import { giveUpOnVariants, makeVariants } from './pictures/variants.ts';
 import { findFile } from './repository.ts';
-import { sweepFiles } from './sweep-service.ts';
-import { giveUpOnVariants, makeVariants } from './variants-service.ts';
+import { sweepFiles } from './sweep.ts';
 
 type Deps = Platform & { db: Db };
 

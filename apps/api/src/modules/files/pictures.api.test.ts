@@ -10,9 +10,9 @@ import { memberContext } from '../../../test/member-context.ts';
 import { attachPicture, upload } from '../../../test/pictures.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
 import { hours } from '../../platform/clock/clock.ts';
-import { privateUrlOf, publicUrlOf } from './addresses.ts';
+import { privateUrlOf, publicUrlOf } from './downloads/addresses.ts';
 import { makeVariantsOfFile } from './jobs.ts';
-import { loadPictures, type PictureAnswer } from './pictures-service.ts';
+import { loadPictures, type PictureAnswer } from './pictures/pictures.ts';
 import { findFile, type FileRow } from './repository.ts';
 
 let product: Product;

@@ -1,5 +1,5 @@
-import type { Announced } from './announcing-service.ts';
-import type { Stored } from './receiving-service.ts';
+import type { Announced } from './uploads/announce.ts';
+import type { Stored } from './uploads/receive.ts';
 
 export const presentFile = ({ file, signedId }: Stored) => ({
   id: file.id,

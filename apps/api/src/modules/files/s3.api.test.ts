@@ -15,9 +15,9 @@ import { type Product, startProduct } from '../../../test/product.ts';
 import { type S3Server, startS3 } from '../../../test/s3.ts';
 import { hours } from '../../platform/clock/clock.ts';
 import { createStorage } from '../../platform/storage/index.ts';
-import { privateUrlOf } from './addresses.ts';
-import { loadPictures } from './pictures-service.ts';
-import { sweepFiles } from './sweep-service.ts';
+import { privateUrlOf } from './downloads/addresses.ts';
+import { loadPictures } from './pictures/pictures.ts';
+import { sweepFiles } from './sweep.ts';
 
 let s3: S3Server;
 let product: Product;

@@ -8,7 +8,7 @@ import { announce, attachPicture, drawPng, upload } from '../../../test/pictures
 import { type Product, startProduct } from '../../../test/product.ts';
 import { hours } from '../../platform/clock/clock.ts';
 import { listUses } from './sweep-repository.ts';
-import { sweepFiles } from './sweep-service.ts';
+import { sweepFiles } from './sweep.ts';
 
 let product: Product;
 let member: TestMember;

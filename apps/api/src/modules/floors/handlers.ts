@@ -1,15 +1,15 @@
 import type { Handlers } from '../../http/handlers.ts';
 import { failure, invalid } from '../../kernel/refusal.ts';
-import { changeFloor, checkNewFloor, createFloor } from './form-service.ts';
+import { changesOn, findFloors, floorContents, removeFloor, showFloor } from './floors.ts';
+import { changeFloor, checkNewFloor, createFloor } from './form.ts';
 import {
   bringBackLayer,
   checkNewLayer,
   createLayer,
   deleteLayer,
   updateLayer,
-} from './layers-service.ts';
+} from './layers/layers.ts';
 import { presentChange, presentFloor, presentLayer } from './present.ts';
-import { changesOn, findFloors, floorContents, removeFloor, showFloor } from './service.ts';
 
 const synchronized = failure(
   'synchronized',

@@ -10,9 +10,9 @@ import { captureLog } from '../../../test/log.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
 import { days } from '../../platform/clock/clock.ts';
 import { inTransaction } from '../../platform/database/db.ts';
-import { sweepFiles } from '../files/sweep-service.ts';
-import { lockRemoved, updateLayer } from './layers-repository.ts';
-import { purgeRemovedLayers } from './purge-service.ts';
+import { sweepFiles } from '../files/sweep.ts';
+import { lockRemoved, updateLayer } from './layers/layers-repository.ts';
+import { purgeRemovedLayers } from './layers/purge.ts';
 
 let product: Product;
 let owner: TestMember;

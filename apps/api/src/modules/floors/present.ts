@@ -4,7 +4,7 @@ import type { z } from 'zod';
 
 import type { FloorChangeRow } from '../activities/index.ts';
 import { cornersOfRow } from './fields.ts';
-import type { ShownFloor, ShownLayer } from './service.ts';
+import type { ShownFloor, ShownLayer } from './floors.ts';
 
 /** A kind of a later version, should one ever go back. */
 const knownKind = (kind: string): LayerKind =>

@@ -1,6 +1,6 @@
 import type { Handlers } from '../../http/handlers.ts';
 import { failure } from '../../kernel/refusal.ts';
-import { lookUpPlace, searchPlaces } from './service.ts';
+import { lookUpPlace, searchPlaces } from './search.ts';
 
 const unavailable = (message: string) =>
   ({ status: 502, body: failure('geocoder_unavailable', message) }) as const;

@@ -3,10 +3,10 @@ import { noApplicationGiven } from '@floorwright/contract';
 import type { Handlers } from '../../http/handlers.ts';
 import { pagerOf } from '../../http/pager.ts';
 import { failure, invalid, notFound } from '../../kernel/refusal.ts';
-import { createLink, resendInvitation } from './delivery-service.ts';
-import { acceptInvitation, confirmInvitation, findCard } from './joining-service.ts';
+import { createLink, resendInvitation } from './delivery.ts';
+import { changeInvitation, findInvitations, invite, withdrawInvitation } from './invitations.ts';
+import { acceptInvitation, confirmInvitation, findCard } from './joining.ts';
 import { presentCard, presentInvitation } from './present.ts';
-import { changeInvitation, findInvitations, invite, withdrawInvitation } from './service.ts';
 
 const problems = {
   'already-member': invalid({ email: ['This person is a member of the company already.'] }),

@@ -3,4 +3,4 @@
 export { invitationHandlers } from './handlers.ts';
 export { invitationJobs } from './jobs.ts';
 
-export { joinClaimed } from './claim-service.ts';
+export { joinClaimed } from './claims.ts';

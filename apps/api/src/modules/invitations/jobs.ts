@@ -4,7 +4,7 @@ import type { Platform } from '../../kernel/context.ts';
 import { type Db, inTransaction } from '../../platform/database/db.ts';
 import { defineJob } from '../../platform/jobs/index.ts';
 import { deliver, invitationMail } from '../../platform/mail/index.ts';
-import { issueLink } from './link-service.ts';
+import { issueLink } from './links.ts';
 import { lockForMail } from './mail-repository.ts';
 import { lifetimeInHours, statusOf } from './state.ts';
 

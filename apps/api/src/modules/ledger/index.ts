@@ -1,3 +1,3 @@
 /** The money of a company as ledger entries. */
 
-export { adoptCurrency, balanceOf, currencyFor, holdAccount, postEntry, spend } from './service.ts';
+export { adoptCurrency, balanceOf, currencyFor, holdAccount, postEntry, spend } from './ledger.ts';

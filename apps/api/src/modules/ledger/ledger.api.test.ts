@@ -4,7 +4,7 @@ import { createCompany } from '../../../test/factories.ts';
 import { ledgerOf } from '../../../test/payments.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
 import { inTransaction } from '../../platform/database/db.ts';
-import { balanceOf, type NewEntry, postEntry, refund, spend } from './service.ts';
+import { balanceOf, type NewEntry, postEntry, refund, spend } from './ledger.ts';
 
 let product: Product;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import type { Handlers } from '../../http/handlers.ts';
 import { pagerOf } from '../../http/pager.ts';
 import { failure, invalid } from '../../kernel/refusal.ts';
+import { findMembers, type Locked, removeMember, updateMember } from './members.ts';
 import { presentMember } from './present.ts';
-import { findMembers, type Locked, removeMember, updateMember } from './service.ts';
 
 const reasons: Readonly<Record<Locked['reason'], string>> = {
   owner: 'The owner of the company cannot be changed or removed.',

@@ -3,5 +3,5 @@
 export { memberHandlers } from './handlers.ts';
 
 export { companyIdsOf } from './companies-service.ts';
-export { addMember, hasMember } from './joining-service.ts';
+export { addMember, hasMember } from './joining.ts';
 export { ownersOf } from './owners-service.ts';

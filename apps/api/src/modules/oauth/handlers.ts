@@ -1,10 +1,10 @@
 import type { Handlers } from '../../http/handlers.ts';
 import { failure, notFound } from '../../kernel/refusal.ts';
-import { authorize, findClientName } from './authorize-service.ts';
+import { authorize, findClientName } from './authorize.ts';
 import { presentRefused, presentTokens } from './present.ts';
 import type { Refused } from './refusals.ts';
-import { revokeToken } from './revoke-service.ts';
-import { grantTokens } from './token-service.ts';
+import { revokeToken } from './revoke-token.ts';
+import { grantTokens } from './token-endpoint.ts';
 
 /** For caches that know nothing newer (RFC 6749, 5.1). */
 const uncached = { Pragma: 'no-cache' };

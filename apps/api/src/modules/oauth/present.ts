@@ -1,7 +1,7 @@
 import type { OAuthFailure, OAuthToken } from '@floorwright/contract';
 import type { z } from 'zod';
 
-import type { Issued } from './issue-service.ts';
+import type { Issued } from './issue-tokens.ts';
 import { accessTokenLifetime } from './limits.ts';
 import type { Refused } from './refusals.ts';
 

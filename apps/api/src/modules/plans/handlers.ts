@@ -1,6 +1,6 @@
 import type { Handlers } from '../../http/handlers.ts';
+import { offeredPlans } from './plans.ts';
 import { presentPlan } from './present.ts';
-import { offeredPlans } from './service.ts';
 
 export const planHandlers: Handlers<'plans'> = {
   list: async (_request, { db }) => {

@@ -6,7 +6,7 @@ import {
   createCategory,
   findCategories,
   removeCategory,
-} from './service.ts';
+} from './categories.ts';
 
 const taken = invalid({ 'building_poi_category.name': ['There is a category with this name.'] });
 

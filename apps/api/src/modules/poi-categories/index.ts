@@ -2,4 +2,4 @@
 
 export { poiCategoryHandlers } from './handlers.ts';
 
-export { isCategoryIn } from './service.ts';
+export { isCategoryIn } from './categories.ts';

@@ -1,9 +1,9 @@
 import type { Handlers } from '../../http/handlers.ts';
 import { pagerOf } from '../../http/pager.ts';
 import { failure, invalid } from '../../kernel/refusal.ts';
-import { changePoi, checkNewPoi, createPoi } from './form-service.ts';
+import { changePoi, checkNewPoi, createPoi } from './form.ts';
+import { findPois, removePoi, showPoi } from './pois.ts';
 import { presentPoi } from './present.ts';
-import { findPois, removePoi, showPoi } from './service.ts';
 
 const stale = failure('stale', 'Someone else changed this POI in the meantime.');
 

@@ -3,7 +3,7 @@ import { ringCentre } from '@floorwright/domain/geo';
 import type { z } from 'zod';
 
 import { fieldsOf } from './fields.ts';
-import type { ShownPoi } from './service.ts';
+import type { ShownPoi } from './pois.ts';
 
 export const presentPoi = ({ row, icon }: ShownPoi): z.input<typeof Poi> => {
   const { ring, icon_file_id: _, ...fields } = fieldsOf(row);

@@ -11,7 +11,7 @@ import {
   sendPoints,
   type Venue,
 } from '../../../test/visitors.ts';
-import { countWrongSums } from './recount-service.ts';
+import { countWrongSums } from './recount.ts';
 
 let product: Product;
 let venue: Venue;

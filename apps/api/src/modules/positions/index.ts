@@ -2,7 +2,7 @@
 
 export { keepPositionsSchedule, positionJobs } from './jobs.ts';
 
-export { erasedAt, forgetPositions } from './erase-service.ts';
-export { takePositions } from './ingest-service.ts';
-export { requestRecount } from './queue-service.ts';
-export { recountPositions } from './recount-service.ts';
+export { erasedAt, forgetPositions } from './erase.ts';
+export { takePositions } from './ingest.ts';
+export { requestRecount } from './recount-queue.ts';
+export { recountPositions } from './recount.ts';

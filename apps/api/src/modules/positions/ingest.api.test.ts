@@ -11,7 +11,7 @@ import {
   type Venue,
 } from '../../../test/visitors.ts';
 import { days, hours } from '../../platform/clock/clock.ts';
-import { countWrongSums } from './recount-service.ts';
+import { countWrongSums } from './recount.ts';
 
 let product: Product;
 let venue: Venue;

@@ -3,9 +3,9 @@ import { z } from 'zod';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { defineJob, defineSchedule } from '../../platform/jobs/index.ts';
-import { type RecountOrder, recountTarget } from './queue-service.ts';
-import { recountPositions } from './recount-service.ts';
-import { dropWhatIsOld, preparePartitions, sweepWhatIsLost } from './upkeep-service.ts';
+import { type RecountOrder, recountTarget } from './recount-queue.ts';
+import { recountPositions } from './recount.ts';
+import { dropWhatIsOld, preparePartitions, sweepWhatIsLost } from './retention.ts';
 
 export const keepPositions = defineJob<Record<string, unknown>, { db: Db; clock: Clock }>({
   name: 'positions.keep',

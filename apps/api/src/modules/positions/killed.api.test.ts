@@ -14,7 +14,7 @@ import {
   pointAt,
   sendPoints,
 } from '../../../test/visitors.ts';
-import { countWrongSums } from './recount-service.ts';
+import { countWrongSums } from './recount.ts';
 
 const source = path.join(import.meta.dirname, '../../../test/doomed-server.ts');
 

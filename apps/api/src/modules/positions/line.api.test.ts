@@ -12,7 +12,7 @@ import {
 } from '../../../test/visitors.ts';
 import { inTransaction } from '../../platform/database/db.ts';
 import { requestsOfKey, requestsOfVisitor } from '../visitors/limits.ts';
-import { takeRequest } from '../visitors/requests-service.ts';
+import { takeRequest } from '../visitors/request-limits.ts';
 import { holdCompanyPositions } from './locks.ts';
 
 let product: Product;

@@ -6,8 +6,8 @@ import { type Product, startProduct } from '../../../test/product.ts';
 import { createPhone, createVenue, pointAt, sendPoints } from '../../../test/visitors.ts';
 import { carryOut, readOrder } from '../../operator/company.ts';
 import { inTransaction } from '../../platform/database/db.ts';
-import { recountTarget, requestRecount } from './queue-service.ts';
-import { countWrongSums } from './recount-service.ts';
+import { recountTarget, requestRecount } from './recount-queue.ts';
+import { countWrongSums } from './recount.ts';
 
 let product: Product;
 beforeAll(async () => {

@@ -1,16 +1,11 @@
 import type { Handlers } from '../../http/handlers.ts';
-import { showEngagementResults } from './engagements-service.ts';
-import {
-  exportEngagementResults,
-  exportHeatmap,
-  exportPoiVisits,
-  exportStats,
-} from './export-service.ts';
-import { type FloorPlace, showHeatmap } from './heatmap-service.ts';
-import { followLive, showLive } from './live-service.ts';
-import { showPoiVisits } from './poi-visits-service.ts';
-import { showBuildingStats, showFloorStats } from './stats-service.ts';
-import { changeRetention, eraseVisitor, showRetention } from './visitor-data-service.ts';
+import { showEngagementResults } from './engagements.ts';
+import { exportEngagementResults, exportHeatmap, exportPoiVisits, exportStats } from './export.ts';
+import { type FloorPlace, showHeatmap } from './heatmap.ts';
+import { followLive, showLive } from './live.ts';
+import { showPoiVisits } from './poi-visits.ts';
+import { showBuildingStats, showFloorStats } from './stats.ts';
+import { changeRetention, eraseVisitor, showRetention } from './visitor-data.ts';
 
 const placeOf = ({ id, floorId }: { id: number; floorId: number }): FloorPlace => ({
   buildingId: id,

@@ -13,7 +13,7 @@ import {
   sendPoints,
   type Venue,
 } from '../../../test/visitors.ts';
-import { countWrongSums } from '../positions/recount-service.ts';
+import { countWrongSums } from '../positions/recount.ts';
 
 let product: Product;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import type { Handlers } from '../../http/handlers.ts';
+import { showPlace, showRoutes } from './building.ts';
 import { presentRoutes } from './present-routes.ts';
 import { presentBuilding } from './present.ts';
-import { showPlace, showRoutes } from './service.ts';
 
 export const shareHandlers: Handlers<'share'> = {
   place: async ({ query }, context) => {

@@ -4,5 +4,5 @@ export { shareHandlers } from './handlers.ts';
 export { serveSharedLayers } from './layer-handlers.ts';
 export { serveLinkCodes } from './qrcode-handlers.ts';
 
-export { loadLayer, type ShownLayer } from './layer-service.ts';
-export { showToVisitors } from './venue-service.ts';
+export { loadLayer, type ShownLayer } from './layers.ts';
+export { showToVisitors } from './venue.ts';

@@ -8,7 +8,7 @@ import type { Platform } from '../../kernel/context.ts';
 import { takeTry } from '../../kernel/rate-limit.ts';
 import { notFound } from '../../kernel/refusal.ts';
 import { codesOfAddress } from './limits.ts';
-import { drawLinkCode, linkCodePath } from './qrcode-service.ts';
+import { drawLinkCode, linkCodePath } from './qrcode.ts';
 
 const Query = z.object({ link: z.string() });
 

@@ -1,5 +1,5 @@
 import type { Handlers } from '../../http/handlers.ts';
-import { createStatusReader } from './service.ts';
+import { createStatusReader } from './status.ts';
 
 /** Nothing can be served without these. */
 const vital = ['api', 'database'];

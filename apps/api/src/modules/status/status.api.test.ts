@@ -20,7 +20,7 @@ import { temporaryFolder } from '../../../test/temporary-folder.ts';
 import { beat } from '../../platform/jobs/heartbeat.ts';
 import type { Mailer } from '../../platform/mail/index.ts';
 import { createDiskStorage } from '../../platform/storage/disk.ts';
-import { createStatusReader } from './service.ts';
+import { createStatusReader } from './status.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {

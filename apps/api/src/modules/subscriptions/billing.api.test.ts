@@ -5,8 +5,8 @@ import { payIn } from '../../../test/billing.ts';
 import { createCompany, createMember, subscribe } from '../../../test/factories.ts';
 import { memberContext } from '../../../test/member-context.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
-import { readBilling } from './billing-service.ts';
-import { payOverdue } from './overdue-service.ts';
+import { readBilling } from './billing.ts';
+import { payOverdue } from './ordering/overdue.ts';
 
 let product: Product;
 beforeAll(async () => {

@@ -17,7 +17,7 @@ import { cards, createCard, ledgerOf } from '../../../test/payments.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
 import { statusesOf } from '../../../test/statuses.ts';
 import { days, later } from '../../platform/clock/clock.ts';
-import { giveSubscription } from './gift-service.ts';
+import { giveSubscription } from './gift.ts';
 
 let product: Product;
 beforeAll(async () => {

@@ -3,17 +3,17 @@ import { parseAmount } from '@floorwright/domain/billing';
 
 import type { Handlers } from '../../http/handlers.ts';
 import { failure, invalid } from '../../kernel/refusal.ts';
-import { readBilling } from './billing-service.ts';
-import { cancel, resume } from './ending-service.ts';
-import { updateExtraRequests } from './extra-requests-service.ts';
-import { order } from './order-service.ts';
-import { payOverdueNow } from './pay-service.ts';
-import { insufficientBalance } from './payment-service.ts';
-import { planChangeRefusal, presentPlanChange } from './plan-change-present.ts';
-import { callOffDowngrade, changePlan } from './plan-change-service.ts';
-import { quotePlanChanges } from './plan-quotes-service.ts';
+import { readBilling } from './billing.ts';
+import { updateExtraRequests } from './extra-requests.ts';
+import { cancel, resume } from './ordering/cancel.ts';
+import { endTrial } from './ordering/end-trial.ts';
+import { order } from './ordering/order.ts';
+import { payOverdueNow } from './ordering/pay-now.ts';
+import { insufficientBalance } from './payment.ts';
+import { callOffDowngrade, changePlan } from './plan-change/change-plan.ts';
+import { planChangeRefusal, presentPlanChange } from './plan-change/present.ts';
+import { quotePlanChanges } from './plan-change/quotes.ts';
 import { presentBilling, presentUsage } from './present.ts';
-import { endTrial } from './trial-service.ts';
 
 const planProblems = {
   'no-plan': 'Please select a plan',

@@ -8,17 +8,17 @@ import { memberContext } from '../../../test/member-context.ts';
 import { createCard, ledgerOf } from '../../../test/payments.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
 import { days, hours, minutes } from '../../platform/clock/clock.ts';
-import { checkDueCharges } from '../charges/checking-service.ts';
-import { hearNews } from '../charges/hearing-service.ts';
-import { chargeUnattended } from '../charges/unattended-service.ts';
-import { refund } from '../ledger/service.ts';
-import { cancel, resume } from './ending-service.ts';
-import { resendLost } from './lost-charge-service.ts';
-import { order } from './order-service.ts';
-import { payOverdueNow } from './pay-service.ts';
-import { changePlan } from './plan-change-service.ts';
-import { renew } from './renewal-service.ts';
-import { endTrial } from './trial-service.ts';
+import { checkDueCharges } from '../charges/checking.ts';
+import { hearNews } from '../charges/notifications.ts';
+import { chargeUnattended } from '../charges/unattended.ts';
+import { refund } from '../ledger/ledger.ts';
+import { cancel, resume } from './ordering/cancel.ts';
+import { endTrial } from './ordering/end-trial.ts';
+import { order } from './ordering/order.ts';
+import { payOverdueNow } from './ordering/pay-now.ts';
+import { changePlan } from './plan-change/change-plan.ts';
+import { resendLost } from './renewal/lost-charge.ts';
+import { renew } from './renewal/renew.ts';
 
 let product: Product;
 beforeAll(async () => {

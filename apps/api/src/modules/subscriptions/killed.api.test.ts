@@ -11,10 +11,10 @@ import { minutes } from '../../platform/clock/clock.ts';
 import { enqueue } from '../../platform/jobs/index.ts';
 import type { Mail } from '../../platform/mail/index.ts';
 import type { PaymentGateway } from '../../platform/payments/index.ts';
-import { checkDueCharges } from '../charges/checking-service.ts';
+import { checkDueCharges } from '../charges/checking.ts';
 import { checkCharges } from '../charges/jobs.ts';
-import { resendLost } from './lost-charge-service.ts';
-import { renew } from './renewal-service.ts';
+import { resendLost } from './renewal/lost-charge.ts';
+import { renew } from './renewal/renew.ts';
 
 let product: Product;
 beforeAll(async () => {

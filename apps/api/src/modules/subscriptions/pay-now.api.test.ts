@@ -7,7 +7,7 @@ import { addCard, cards, createCard, ledgerOf } from '../../../test/payments.ts'
 import { type Product, startProduct } from '../../../test/product.ts';
 import { statusesOf } from '../../../test/statuses.ts';
 import { days, hours, later } from '../../platform/clock/clock.ts';
-import { takeChargeTry } from '../charges/tries-service.ts';
+import { takeChargeTry } from '../charges/charge-limits.ts';
 
 let product: Product;
 beforeAll(async () => {

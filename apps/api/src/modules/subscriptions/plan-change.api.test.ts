@@ -26,8 +26,8 @@ import { type Product, startProduct } from '../../../test/product.ts';
 import { statusesOf } from '../../../test/statuses.ts';
 import { createTrigger } from '../../../test/triggers.ts';
 import { days, later, minutes } from '../../platform/clock/clock.ts';
-import { checkDueCharges } from '../charges/checking-service.ts';
-import { takeChargeTry } from '../charges/tries-service.ts';
+import { takeChargeTry } from '../charges/charge-limits.ts';
+import { checkDueCharges } from '../charges/checking.ts';
 
 let product: Product;
 beforeAll(async () => {

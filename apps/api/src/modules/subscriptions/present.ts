@@ -12,8 +12,8 @@ import type { z } from 'zod';
 
 import { presentSubscription } from '../companies/index.ts';
 import { presentPlan } from '../plans/index.ts';
-import type { Billing } from './billing-service.ts';
-import { isResumable } from './ending-service.ts';
+import type { Billing } from './billing.ts';
+import { isResumable } from './ordering/cancel.ts';
 
 type PresentedUsage = z.input<typeof Usage>;
 type Presented = z.input<typeof BillingAnswer>;

@@ -7,5 +7,5 @@ export {
   mayEmptyEngagements,
   recordImportedEngagements,
   recordReturnedEngagements,
-} from './leaving-service.ts';
-export { showEngagementsToVisitors } from './venue-service.ts';
+} from './moved-beacons.ts';
+export { showEngagementsToVisitors } from './venue.ts';

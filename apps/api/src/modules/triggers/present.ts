@@ -2,7 +2,7 @@ import type { Trigger } from '@floorwright/contract';
 import type { z } from 'zod';
 
 import { fieldsOf } from './fields.ts';
-import type { ShownTrigger } from './service.ts';
+import type { ShownTrigger } from './triggers.ts';
 
 export const presentTrigger = ({ row, logo, image }: ShownTrigger): z.input<typeof Trigger> => {
   const {

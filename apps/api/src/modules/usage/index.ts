@@ -1,10 +1,10 @@
 /** API requests: counting, limits and what is billed for them. */
 
-export { countRequests } from './counting-service.ts';
+export { countRequests } from './counting.ts';
 export {
   markBilled,
   reportCapAgain,
   reportUsageAgain,
   requestsSince,
   unbilledExtra,
-} from './service.ts';
+} from './billing.ts';

@@ -22,7 +22,7 @@ import { type Product, startProduct } from '../../../test/product.ts';
 import { keysOf } from '../../../test/visitors.ts';
 import { days, later } from '../../platform/clock/clock.ts';
 import { createMeter } from '../../platform/meter/meter.ts';
-import { countRequests } from './counting-service.ts';
+import { countRequests } from './counting.ts';
 
 let product: Product;
 beforeAll(async () => {

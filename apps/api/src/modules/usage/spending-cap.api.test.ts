@@ -12,7 +12,7 @@ import {
 import { type Product, startProduct } from '../../../test/product.ts';
 import { keysOf } from '../../../test/visitors.ts';
 import { createMeter } from '../../platform/meter/meter.ts';
-import { countRequests } from './counting-service.ts';
+import { countRequests } from './counting.ts';
 
 let product: Product;
 beforeAll(async () => {

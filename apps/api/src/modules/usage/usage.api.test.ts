@@ -7,7 +7,7 @@ import { createClientApp, profile, takeTokens } from '../../../test/oauth.ts';
 import { ledgerOf } from '../../../test/payments.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
 import { days, later } from '../../platform/clock/clock.ts';
-import { countRequests } from './counting-service.ts';
+import { countRequests } from './counting.ts';
 
 let product: Product;
 beforeAll(async () => {

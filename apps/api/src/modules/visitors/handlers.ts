@@ -3,10 +3,10 @@ import { freeIfToSendAgain } from '../../kernel/metered.ts';
 import { failure } from '../../kernel/refusal.ts';
 import { timeZoneOf } from '../places/index.ts';
 import { takePositions } from '../positions/index.ts';
-import { takeEvents } from './events-service.ts';
-import { takeRequest } from './requests-service.ts';
-import { beginSession } from './session-service.ts';
-import { findBuildings, showVenue } from './venue-service.ts';
+import { takeEvents } from './events.ts';
+import { takeRequest } from './request-limits.ts';
+import { beginSession } from './session.ts';
+import { findBuildings, showVenue } from './venue.ts';
 
 export const visitorHandlers: Handlers<'visitors'> = {
   createSession: async ({ body }, context) => {

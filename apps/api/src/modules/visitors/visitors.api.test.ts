@@ -18,7 +18,7 @@ import {
 import { unpackText } from '../../kernel/packed-text.ts';
 import { days, hours } from '../../platform/clock/clock.ts';
 import { sessionsFromAddress } from './limits.ts';
-import { showVenue } from './venue-service.ts';
+import { showVenue } from './venue.ts';
 
 let product: Product;
 let venue: Venue;

@@ -1,0 +1,124 @@
+import type { ApplicationInput } from '@floorwright/contract';
+import type { z } from 'zod';
+
+import type { MemberContext } from '../../kernel/context.ts';
+import { notFound } from '../../kernel/refusal.ts';
+import type { Scope } from '../../kernel/scope.ts';
+import { type Db, inTransaction } from '../../platform/database/db.ts';
+import { lockBeaconsForDelete, lockBuildingsForDelete } from '../places/index.ts';
+import { limitProblem } from '../plans/index.ts';
+import { recordApplicationDeed } from './activities.ts';
+import { type Contents, countContents } from './contents-repository.ts';
+import { newKeys } from './keys-service.ts';
+import {
+  type ApplicationRow,
+  countApplications,
+  deleteApplication,
+  holdApplicationIds,
+  insertApplication,
+  listApplications,
+  lockApplication,
+  updateApplication,
+} from './repository.ts';
+
+export const visibleApplications = ({ db, scope }: MemberContext): Promise<ApplicationRow[]> =>
+  listApplications(db, scope);
+
+/**
+ * Whether every one of these is an application that the member can see, and so can give away or add
+ * to. They stay until the transaction ends.
+ */
+export const areVisible = async (
+  tx: Db,
+  scope: Scope,
+  ids: readonly number[],
+): Promise<boolean> => {
+  const known = new Set(await holdApplicationIds(tx, scope, ids));
+  return ids.every((id) => known.has(id));
+};
+
+type Input = z.output<typeof ApplicationInput>;
+type Created =
+  | { outcome: 'created'; application: ApplicationRow }
+  | { outcome: 'over-limit'; message: string };
+
+export const createApplication = (context: MemberContext, { name }: Input): Promise<Created> =>
+  inTransaction(context.db, async (tx) => {
+    const { companyId } = context.scope;
+    const now = context.clock.now();
+    const count = () => countApplications(tx, companyId);
+    const message = await limitProblem(tx, { companyId, what: 'application', count }, now);
+    if (message !== undefined) return { outcome: 'over-limit', message };
+    const keys = newKeys(context.secrets);
+    const application = await insertApplication(tx, { companyId, name, keys }, now);
+    await recordApplicationDeed(context, tx, application, { action: 'application.created' });
+    return { outcome: 'created', application };
+  });
+
+export const renameApplication = (
+  context: MemberContext,
+  id: number,
+  { name }: Input,
+): Promise<ApplicationRow> =>
+  inTransaction(context.db, async (tx) => {
+    const before = await applicationOf(context, tx, id);
+    if (before.name === name) return before;
+    const application = { ...before, name };
+    await updateApplication(tx, id, { name }, context.clock.now());
+    await recordApplicationDeed(context, tx, application, {
+      action: 'application.renamed',
+      details: { name: { from: before.name, to: name } },
+    });
+    return application;
+  });
+
+/** The trail of what was done in it stays. */
+export const removeApplication = (context: MemberContext, id: number): Promise<void> =>
+  inTransaction(context.db, async (tx) => {
+    const application = await applicationOf(context, tx, id);
+    const details = await countContents(tx, context.scope, id);
+    await lockBuildingsForDelete(tx, id);
+    await lockBeaconsForDelete(tx, { applicationId: id });
+    await deleteApplication(tx, id);
+    await recordApplicationDeed(context, tx, application, {
+      action: 'application.deleted',
+      ...(details && { details }),
+    });
+  });
+
+export const applicationContents = async (
+  { db, scope }: MemberContext,
+  id: number,
+): Promise<Contents> => {
+  const contents = await countContents(db, scope, id);
+  if (!contents) throw notFound();
+  return contents;
+};
+
+type Key = 'visitor' | 'admin';
+
+/** Gives one of the two keys a new secret: the old one opens nothing from now on. The uid stays. */
+export const rotateKey = (context: MemberContext, id: number, key: Key): Promise<ApplicationRow> =>
+  inTransaction(context.db, async (tx) => {
+    const { secrets, clock } = context;
+    const before = await applicationOf(context, tx, id);
+    const sealed = secrets.seal(secrets.newToken());
+    const change =
+      key === 'visitor' ? { visitor_secret_sealed: sealed } : { admin_secret_sealed: sealed };
+    await updateApplication(tx, id, change, clock.now());
+    await recordApplicationDeed(context, tx, before, {
+      action: 'application.key_rotated',
+      details: { key },
+    });
+    return { ...before, ...change };
+  });
+
+const applicationOf = async (
+  { scope }: MemberContext,
+  tx: Db,
+  id: number,
+): Promise<ApplicationRow> => {
+  const application = await lockApplication(tx, scope, id);
+  if (!application) throw notFound();
+  return application;
+};

@@ -1,0 +1,211 @@
+import type { KnownFloor } from '@floorwright/domain/beacons';
+import { sql } from 'kysely';
+
+import type { Actor } from '../../../kernel/activity.ts';
+import type { Scope } from '../../../kernel/scope.ts';
+import type { Clock } from '../../../platform/clock/clock.ts';
+import type { Db } from '../../../platform/database/db.ts';
+import { lockBuildingForShare } from '../../places/index.ts';
+import { mayEmptyEngagements, recordImportedEngagements } from '../../triggers/index.ts';
+import { recordImportDeed } from '../activities.ts';
+import { listFloors, lockFloorsForKeyShare, visibleBuildingIds } from '../places-repository.ts';
+import { advanceImport, findImport, findImportById, type ImportRow } from '../repository.ts';
+import { deleteErrors, insertErrors } from '../rows-repository.ts';
+import {
+  addBeacons,
+  type Counts,
+  countVerdicts,
+  judgeRows,
+  lockUpdated,
+  recordRefused,
+  updateBeacons,
+} from './apply-repository.ts';
+import { boundWaits, dropIncoming, sortIncoming } from './incoming-repository.ts';
+import { loadIncoming } from './incoming.ts';
+import type { Places, Target } from './verdicts-repository.ts';
+
+/** Who has asked for it, and what they may see. */
+export type Request = { importId: number; scope: Scope; actor: Actor; address: string };
+export type Deps = { db: Db; clock: Clock };
+/** Aborted when the process is about to end: another one starts over. */
+type Stoppable = Deps & { signal: AbortSignal };
+
+/** How many beacons are written by one statement; in between, progress is stored and a cancel is noticed. */
+const chunk = 5000;
+
+/** Rolls back the transaction of an import that was cancelled. */
+class Cancelled extends Error {
+  override name = 'Cancelled';
+}
+
+/** Rolls back when another user changed what the rows were judged by, so that they are judged again. */
+class Overtaken extends Error {
+  override name = 'Overtaken';
+}
+
+/** More often than this in a row, the job fails and is retried later. */
+const mostRestarts = 5;
+
+/** Only one process works on an import, even if another one was taken for dead. */
+export const lockImport = async (tx: Db, importId: number): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtext('beacon_imports'), ${importId})`.execute(tx);
+};
+
+/**
+ * Imports of one company write one after the other: each adds new beacons before it locks known ones, so
+ * two of them could deadlock.
+ */
+const takeTurn = async (tx: Db, companyId: number): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtext('beacon_imports.write'), ${companyId})`.execute(
+    tx,
+  );
+};
+
+/**
+ * Imports the rows by the mapping that was saved, all of them or none: the process that takes over from one
+ * that was killed finds nothing of what it did.
+ */
+export const applyImport = async (deps: Stoppable, request: Request): Promise<void> => {
+  for (let restarts = 0; ; restarts += 1)
+    try {
+      return await deps.db.transaction().execute((tx) => applyIn(tx, deps, request));
+    } catch (error) {
+      if (error instanceof Cancelled) return;
+      if (!(error instanceof Overtaken) || restarts === mostRestarts) throw error;
+    }
+};
+
+const applyIn = async (tx: Db, deps: Stoppable, request: Request): Promise<void> => {
+  const { importId, scope } = request;
+  await boundWaits(tx);
+  await lockImport(tx, importId);
+  const known = await findImportById(tx, importId);
+  if (known?.status !== 'processing' || known.applied_at !== null) return;
+  const found = await findImport(tx, scope, importId);
+  const work = found && { tx, ...deps, found, scope, now: deps.clock.now() };
+  const counts = work && (await writeRows(work));
+  if (!counts) {
+    const failure = 'You can no longer see the building of this import.';
+    await advanceImport(tx, importId, ['processing'], { status: 'failed', failure });
+    return;
+  }
+  const changes = { status: 'complete', applied_at: work.now, ...counts } as const;
+  if (!(await advanceImport(tx, importId, ['processing'], changes))) throw new Cancelled();
+  await recordImportDeed(deps, tx, request, work.found, {
+    action: 'beacon_import.completed',
+    details: { building: work.found.building_name, ...counts },
+  });
+  await recordImportedEngagements(moverOf(deps, tx, request), importId);
+};
+
+export const moverOf = ({ clock }: Pick<Deps, 'clock'>, tx: Db, request: Request) => {
+  const { scope, actor, address } = request;
+  return { db: tx, clock, scope, admin: actor, address };
+};
+
+type Work = Stoppable & { tx: Db; found: ImportRow; scope: Scope; now: Date };
+
+/** One half of the progress is reading the rows, the other is writing beacons. Stored outside of the transaction. */
+const reportProgress = async (
+  { db, found: { id } }: Work,
+  read: number,
+  written: number,
+): Promise<void> => {
+  const rows_done = Math.floor((read + written) / 2);
+  if (!(await advanceImport(db, id, ['processing'], { rows_done }))) throw new Cancelled();
+};
+
+/** Reads and sorts the rows without a lock on anything that users work with. */
+const readRows = async (work: Work, floors: readonly KnownFloor[]) => {
+  const { tx, signal, found } = work;
+  const { id: importId, headers, sourcemap } = found;
+  let unreadable = 0;
+  await loadIncoming(tx, {
+    importId,
+    headers,
+    sourcemap,
+    floors,
+    onStretch: async (errors, done) => {
+      signal.throwIfAborted();
+      if (errors.length > 0) await insertErrors(tx, importId, errors);
+      unreadable += errors.length;
+      if (done % chunk === 0) await reportProgress(work, done, 0);
+    },
+  });
+  return { unreadable, last: await sortIncoming(tx) };
+};
+
+/** Rows are read by the floors that the building has. If those change meanwhile, they are read again. */
+const readAndLockPlace = async (work: Work) => {
+  const { tx, found, scope } = work;
+  let floors = await listFloors(tx, found.building_id);
+  for (;;) {
+    const rows = await readRows(work, floors);
+    await takeTurn(tx, scope.companyId);
+    if (!(await lockBuildingForShare({ db: tx, scope }, found.building_id))) return undefined;
+    const locked = await lockFloorsForKeyShare(tx, found.building_id);
+    if (JSON.stringify(locked) === JSON.stringify(floors)) return { ...rows, floors };
+    floors = locked;
+    await deleteErrors(tx, found.id);
+    await dropIncoming(tx);
+  }
+};
+
+/** Undefined when the member can no longer see the building. */
+const writeRows = async (work: Work): Promise<Counts | undefined> => {
+  const { tx, found, scope } = work;
+  const rows = await readAndLockPlace(work);
+  if (!rows) return undefined;
+  const target: Target = {
+    importId: found.id,
+    companyId: scope.companyId,
+    buildingId: found.building_id,
+    sourcemap: found.sourcemap,
+    defaultFloorId: rows.floors.some(({ id }) => id === found.default_floor_id)
+      ? found.default_floor_id
+      : null,
+    visibleBuildingIds: await visibleBuildingIds(tx, scope),
+    mayEmptyEngagements: mayEmptyEngagements(scope),
+  };
+  await judgeRows(tx, target);
+  const expected = await countVerdicts(tx);
+  await recordRefused(tx, target);
+  const written = await writeBeacons(work, target, expected, rows.last);
+  return { ...expected, ...written, refused: expected.refused + rows.unreadable };
+};
+
+const placesUpTo = (last: number): Places[] =>
+  Array.from({ length: Math.ceil(last / chunk) }, (_, index) => ({
+    from: index * chunk + 1,
+    to: Math.min(last, (index + 1) * chunk),
+  }));
+
+/** New beacons first, as no one waits for those: beacons that users work with are locked for the last step. */
+const writeBeacons = async (
+  work: Work,
+  target: Target,
+  expected: Counts,
+  last: number,
+): Promise<Pick<Counts, 'updated' | 'unchanged'>> => {
+  const { tx, signal, found, now } = work;
+  const total = found.row_total ?? last;
+  const done = { added: 0, updated: 0, unchanged: expected.unchanged };
+  if (expected.added > 0)
+    for (const places of placesUpTo(last)) {
+      signal.throwIfAborted();
+      done.added += await addBeacons(tx, target, places, now);
+      await reportProgress(work, total, done.added);
+    }
+  if (done.added < expected.added) throw new Overtaken();
+  if (expected.updated > 0)
+    for (const places of placesUpTo(last)) {
+      signal.throwIfAborted();
+      await lockUpdated(tx, target, places);
+      const { updated, unchanged, other } = await updateBeacons(tx, target, places, now);
+      if (other > 0) throw new Overtaken();
+      done.updated += updated;
+      done.unchanged += unchanged;
+      await reportProgress(work, total, done.added + done.updated);
+    }
+  return { updated: done.updated, unchanged: done.unchanged };
+};

@@ -1,0 +1,113 @@
+import type { BeaconImportInput, beaconImports, Output, Validations } from '@floorwright/contract';
+import { isImportUnderWay } from '@floorwright/domain/beacons';
+import type { z } from 'zod';
+
+import type { MemberContext } from '../../kernel/context.ts';
+import { takeTry } from '../../kernel/rate-limit.ts';
+import { notFound } from '../../kernel/refusal.ts';
+import { inTransaction } from '../../platform/database/db.ts';
+import type { Page } from '../../platform/database/page.ts';
+import { checkCsv, type CheckedCsv, takeCsv } from '../files/index.ts';
+import { limits } from './limits.ts';
+import { keepBuildingOf } from './places-repository.ts';
+import { isInterrupted, requestReading } from './queue.ts';
+import {
+  findImport,
+  giveUpImport,
+  hasApplication,
+  type ImportRow,
+  insertImport,
+  type ListedImport,
+  listImports,
+} from './repository.ts';
+import { listErrors, type RowError } from './rows-repository.ts';
+
+/** So many refused lines are told with the import; all of them are in the file of refused rows. */
+const shownErrors = 100;
+
+/** An import with the first of its errors. */
+export type ShownImport = { row: ImportRow; errors: RowError[]; interrupted: boolean };
+
+export const findImports = async (
+  { db, scope }: MemberContext,
+  applicationId: number,
+  query: Output<typeof beaconImports.list.query>,
+): Promise<Page<ListedImport>> => {
+  if (!(await hasApplication(db, scope, applicationId))) throw notFound();
+  return listImports(db, scope, {
+    applicationId,
+    buildingId: query.building_id,
+    words: query.q,
+    size: query['page[size]'],
+    number: query['page[number]'],
+    sort: query.sort ?? '-created_at',
+  });
+};
+
+export const showImport = async (
+  { db, scope }: MemberContext,
+  id: number,
+): Promise<ShownImport> => {
+  const row = await findImport(db, scope, id);
+  if (!row) throw notFound();
+  const errors = row.status === 'complete' ? await listErrors(db, id, shownErrors) : [];
+  const interrupted = isImportUnderWay(row.status) && (await isInterrupted(db, id));
+  return { row, errors, interrupted };
+};
+
+export type Created =
+  | { outcome: 'created'; shown: ShownImport }
+  | { outcome: 'invalid'; validations: Validations };
+
+type Input = z.output<typeof BeaconImportInput>;
+
+/** What has to be looked at before there is a transaction. */
+export const checkNewImport = async (
+  context: MemberContext,
+  applicationId: number,
+  { file: signedId }: Input,
+): Promise<CheckedCsv> => {
+  if (!(await hasApplication(context.db, context.scope, applicationId))) throw notFound();
+  await takeTry(context, limits.importOfMember, `admin:${context.admin.id}`);
+  return checkCsv(context, signedId);
+};
+
+export const createImport = (
+  context: MemberContext,
+  applicationId: number,
+  { building_id: buildingId, name = null }: Input,
+  file: CheckedCsv,
+): Promise<Created> =>
+  inTransaction(context.db, async (tx) => {
+    const invalid = (field: 'building_id' | 'file', message: string): Created => ({
+      outcome: 'invalid',
+      validations: { [field]: [message] },
+    });
+    if (file.outcome === 'refused') return invalid('file', file.message);
+    const inside = { ...context, db: tx };
+    const place = { applicationId, buildingId };
+    if (!(await keepBuildingOf(tx, context.scope, place)))
+      return invalid('building_id', 'Please select building');
+    const problem = await takeCsv(tx, file.fileId);
+    if (problem !== undefined) return invalid('file', problem);
+    const { id } = await insertImport(tx, {
+      building_id: buildingId,
+      file_id: file.fileId,
+      name,
+      status: 'created',
+      created_at: context.clock.now(),
+    });
+    await requestReading(tx, { importId: id, companyId: context.scope.companyId });
+    return { outcome: 'created', shown: await showImport(inside, id) };
+  });
+
+/** Whatever is under way comes to nothing: what it has written so far, nobody has seen. */
+export const cancelImport = async (
+  context: MemberContext,
+  id: number,
+): Promise<ShownImport | 'too late'> => {
+  await showImport(context, id);
+  const failure = 'The import was cancelled.';
+  const isCancelled = await giveUpImport(context.db, id, failure);
+  return isCancelled ? showImport(context, id) : 'too late';
+};

@@ -1,0 +1,50 @@
+import { Readable } from 'node:stream';
+
+import type { Delimiter } from '@floorwright/domain/beacons';
+import { expect, test } from 'vitest';
+
+import type { StagedRow } from '../rows-repository.ts';
+import { csvRows } from './csv-rows.ts';
+
+const rowsIn = async (text: AsyncIterable<string>, delimiter: Delimiter): Promise<StagedRow[]> => {
+  const rows: StagedRow[] = [];
+  for await (const row of csvRows(text, delimiter)) rows.push(row);
+  return rows;
+};
+
+/** A few letters at a time, so that everything is cut somewhere. */
+const rowsOf = (text: string, delimiter: Delimiter = ';'): Promise<StagedRow[]> =>
+  rowsIn(Readable.from(text.match(/.{1,7}/gs) ?? []), delimiter);
+
+test('every row has the line on which it begins, whatever ends the lines', async () => {
+  const text = 'a;b\r\n\r\n"x\r\ny\nz";2\n;;\n \t\nlast;1\rold;6';
+  expect(await rowsOf(text)).toEqual([
+    { row: 0, cells: ['a', 'b'] },
+    { row: 2, cells: ['x\r\ny\nz', '2'] },
+    { row: 7, cells: ['last', '1'] },
+    { row: 8, cells: ['old', '6'] },
+  ]);
+});
+
+test('columns may be missing, and a quote within a cell is one', async () => {
+  expect(await rowsOf('a,b,c\n6" pipe,"a ""b"", c"\n', ',')).toEqual([
+    { row: 0, cells: ['a', 'b', 'c'] },
+    { row: 1, cells: ['6" pipe', 'a "b", c'] },
+  ]);
+});
+
+test.each([
+  ['a quote that is never closed', `"${'x'.repeat(70_000)}`],
+  ['a line of nothing but delimiters', ';'.repeat(70_000)],
+  ['a line of very many columns', ';'.repeat(300).replaceAll(';', 'x;')],
+])('%s: no table', async (_what, text) => {
+  await expect(rowsOf(text)).rejects.toThrow(expect.objectContaining({ name: 'NoTable' }));
+});
+
+test('a source that fails is not taken for the end of the table', async () => {
+  const failing = async function* () {
+    yield 'a;b\n';
+    throw new Error('the disk is gone');
+  };
+  await expect(rowsIn(failing(), ';')).rejects.toThrow('the disk is gone');
+});

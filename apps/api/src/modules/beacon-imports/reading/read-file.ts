@@ -1,0 +1,119 @@
+import {
+  guessDelimiter,
+  guessHeaders,
+  guessSourcemap,
+  wrongCsvMessage,
+} from '@floorwright/domain/beacons';
+
+import type { Platform } from '../../../kernel/context.ts';
+import type { Db } from '../../../platform/database/db.ts';
+import { readCsv, sampleCsv, surveyCsv } from '../../files/index.ts';
+import { advanceImport, findImportById, type ImportColumns } from '../repository.ts';
+import {
+  countStagedRows,
+  lastStagedRow,
+  readStagedRows,
+  stageRows,
+  type StagedRow,
+  widestRow,
+} from '../rows-repository.ts';
+import { csvRows, NoTable } from './csv-rows.ts';
+
+/** Aborted when the process is about to end: somebody else goes on where it was. */
+type Deps = Pick<Platform, 'storage'> & { db: Db; signal: AbortSignal };
+
+const stretch = 250;
+const mostRows = 300_000;
+const tooManyRows = 'The file has more than 300,000 lines. Split it into several files.';
+const shownRows = 20;
+/** One column alone is no table. What a file lacks is said at the mapping. */
+const fewestColumns = 2;
+
+const atWork = ['created', 'preparing', 'parsing'] as const;
+
+const fail = async (db: Db, id: number, failure: string): Promise<void> => {
+  await advanceImport(db, id, atWork, { status: 'failed', failure });
+};
+
+/** Reads the file of an import into rows. Goes on where a process that was killed has stopped. */
+export const readImport = async (deps: Deps, importId: number): Promise<void> => {
+  const found = await prepare(deps, importId);
+  if (!found) return;
+  try {
+    const outcome = await stageFile(deps, found);
+    if (outcome === 'too many') await fail(deps.db, importId, tooManyRows);
+    if (outcome === 'staged') await present(deps.db, importId);
+  } catch (error) {
+    if (!(error instanceof NoTable)) throw error;
+    await fail(deps.db, importId, wrongCsvMessage);
+  }
+};
+
+type Prepared = Pick<ImportColumns, 'id' | 'file_id'> &
+  Record<'encoding', NonNullable<ImportColumns['encoding']>> &
+  Record<'delimiter', NonNullable<ImportColumns['delimiter']>>;
+
+/** Finds out how the bytes are to be read; nothing for an import that is not to be read. */
+const prepare = async (deps: Deps, importId: number): Promise<Prepared | undefined> => {
+  const { db } = deps;
+  const found = await findImportById(db, importId);
+  if (!found) return undefined;
+  const { id, file_id, encoding: knownEncoding, delimiter: knownDelimiter } = found;
+  if (found.status === 'parsing' && knownEncoding !== null && knownDelimiter !== null)
+    return { id, file_id, encoding: knownEncoding, delimiter: knownDelimiter };
+  const begin = { status: 'preparing' } as const;
+  if (!(await advanceImport(db, id, ['created', 'preparing'], begin))) return undefined;
+  const encoding = await surveyCsv(deps, file_id);
+  if (!encoding) {
+    await fail(db, id, wrongCsvMessage);
+    return undefined;
+  }
+  const delimiter = guessDelimiter(await sampleCsv(deps, file_id, encoding));
+  const parsing = { status: 'parsing', encoding, delimiter } as const;
+  const goesOn = await advanceImport(db, id, ['preparing'], parsing);
+  return goesOn ? { id, file_id, encoding, delimiter } : undefined;
+};
+
+/** Every row once: those that are there already are passed over. */
+const stageFile = async (
+  deps: Deps,
+  { id, file_id: fileId, encoding, delimiter }: Prepared,
+): Promise<'staged' | 'too many' | 'cancelled'> => {
+  const { db } = deps;
+  const staged = await lastStagedRow(db, id);
+  let rows: StagedRow[] = [];
+  let done = 0;
+  for await (const row of csvRows(readCsv(deps, fileId, encoding), delimiter)) {
+    done += 1;
+    if (done > mostRows) return 'too many';
+    if (row.row > staged) rows.push(row);
+    if (rows.length < stretch) continue;
+    deps.signal.throwIfAborted();
+    await stageRows(db, id, rows);
+    rows = [];
+    if (done % (20 * stretch) < stretch) {
+      const goesOn = await advanceImport(db, id, ['parsing'], { rows_done: done });
+      if (!goesOn) return 'cancelled';
+    }
+  }
+  if (rows.length > 0) await stageRows(db, id, rows);
+  return 'staged';
+};
+
+/** Shows the first rows, with a guess of what they hold. */
+const present = async (db: Db, importId: number): Promise<void> => {
+  const columnCount = await widestRow(db, importId);
+  if (columnCount < fewestColumns) throw new NoTable('too few columns');
+  const first = await readStagedRows(db, importId, { after: -1, limit: shownRows });
+  const width = Math.max(...first.map(({ cells }) => cells.length));
+  const rows = first.map(({ cells }) => Array.from({ length: width }, (_, at) => cells[at] ?? ''));
+  const headers = guessHeaders(rows);
+  await advanceImport(db, importId, ['parsing'], {
+    status: 'parsed',
+    headers,
+    sourcemap: JSON.stringify(guessSourcemap(rows, headers)),
+    first_rows: JSON.stringify(rows),
+    column_count: columnCount,
+    row_total: await countStagedRows(db, importId),
+  });
+};

@@ -1,0 +1,70 @@
+import { days, later } from '../../../platform/clock/clock.ts';
+import type { Db } from '../../../platform/database/db.ts';
+import { lockBuildingForShare } from '../../places/index.ts';
+import { recordReturnedEngagements } from '../../triggers/index.ts';
+import { recordImportDeed } from '../activities.ts';
+import { type Deps, lockImport, moverOf, type Request } from '../applying/apply.ts';
+import { boundWaits } from '../applying/incoming-repository.ts';
+import { advanceImport, findImport, findImportById, type ImportColumns } from '../repository.ts';
+import {
+  deleteChanges,
+  holdUntouched,
+  keepPlaces,
+  returnToTriggers,
+  takeBack,
+} from './undo-repository.ts';
+
+export const undoableFor = days(1);
+
+/** Until when an import can be undone; null when it cannot, or has nothing to undo. */
+export const undoableUntil = (
+  {
+    status,
+    applied_at: appliedAt,
+    undone_at: undoneAt,
+    added,
+    updated,
+  }: Pick<ImportColumns, 'status' | 'applied_at' | 'undone_at' | 'added' | 'updated'>,
+  now: Date,
+): Date | null => {
+  if (status !== 'complete' || appliedAt === null || undoneAt !== null) return null;
+  const until = later(appliedAt, undoableFor);
+  return (added ?? 0) + (updated ?? 0) > 0 && now < until ? until : null;
+};
+
+/** It stays as it is, for one who may not see it any more, or after too many tries. */
+export const leaveAlone = async (db: Db, importId: number): Promise<void> => {
+  await advanceImport(db, importId, ['processing'], { status: 'complete' });
+};
+
+/** Takes a whole import back. What people have changed since is theirs, and stays. */
+export const undoImport = ({ db, clock }: Deps, request: Request): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    const { importId, scope } = request;
+    await boundWaits(tx);
+    await lockImport(tx, importId);
+    const known = await findImportById(tx, importId);
+    if (known?.status !== 'processing' || known.applied_at === null) return;
+    const found = await findImport(tx, scope, importId);
+    if (!found) return leaveAlone(tx, importId);
+    const now = clock.now();
+    const appliedAt = known.applied_at;
+    await lockBuildingForShare({ db: tx, scope }, found.building_id);
+    await keepPlaces(tx, importId);
+    await holdUntouched(tx, importId, appliedAt);
+    const undone = await takeBack(tx, importId, appliedAt);
+    const returned = await returnToTriggers(tx, importId);
+    await recordReturnedEngagements(moverOf({ clock }, tx, request), returned);
+    await deleteChanges(tx, importId);
+    await advanceImport(tx, importId, ['processing'], {
+      status: 'complete',
+      undone_at: now,
+      undone_removed: undone.removed,
+      undone_restored: undone.restored,
+      undone_kept: undone.kept,
+    });
+    await recordImportDeed({ clock }, tx, request, found, {
+      action: 'beacon_import.undone',
+      details: { building: found.building_name, ...undone },
+    });
+  });

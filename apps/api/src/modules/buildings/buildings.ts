@@ -1,0 +1,67 @@
+import type { buildings, Output } from '@floorwright/contract';
+
+import type { MemberContext } from '../../kernel/context.ts';
+import { notFound } from '../../kernel/refusal.ts';
+import { inTransaction } from '../../platform/database/db.ts';
+import { loadPictures, type PictureAnswer } from '../files/index.ts';
+import { lockBeaconsForDelete, lockBuildingForDelete, requireBuilding } from '../places/index.ts';
+import { recordBuildingDeed } from './activities.ts';
+import { type Contents, countContents } from './contents-repository.ts';
+import { type BuildingRow, deleteBuilding, hasApplication, listBuildings } from './repository.ts';
+
+/** A building and how its photo looks. */
+export type ShownBuilding = { row: BuildingRow; photo: PictureAnswer | null };
+
+/** The photos of all of them are found at once. */
+const withPhotos = async (
+  context: MemberContext,
+  rows: readonly BuildingRow[],
+): Promise<ShownBuilding[]> => {
+  const fileIds = rows.flatMap(({ photo_file_id: fileId }) => fileId ?? []);
+  const pictures = await loadPictures(context, fileIds);
+  const photoOf = (fileId: number | null) =>
+    (fileId === null ? null : pictures.get(fileId)) ?? null;
+  return rows.map((row) => ({ row, photo: photoOf(row.photo_file_id) }));
+};
+
+export const withPhoto = async (
+  context: MemberContext,
+  row: BuildingRow,
+): Promise<ShownBuilding> => {
+  const [shown] = await withPhotos(context, [row]);
+  return shown ?? { row, photo: null };
+};
+
+export const findBuildings = async (
+  context: MemberContext,
+  applicationId: number,
+  query: Output<typeof buildings.list.query>,
+): Promise<{ rows: ShownBuilding[]; totalCount: number }> => {
+  const { db, scope } = context;
+  if (!(await hasApplication(db, scope, applicationId))) throw notFound();
+  const page = await listBuildings(db, {
+    applicationId,
+    size: query['page[size]'],
+    number: query['page[number]'],
+    words: query.q,
+    sort: query.sort ?? 'name',
+  });
+  return { ...page, rows: await withPhotos(context, page.rows) };
+};
+
+export const showBuilding = async (context: MemberContext, id: number): Promise<ShownBuilding> =>
+  withPhoto(context, await requireBuilding(context, id));
+
+export const removeBuilding = (context: MemberContext, id: number): Promise<void> =>
+  inTransaction(context.db, async (tx) => {
+    const building = await lockBuildingForDelete({ ...context, db: tx }, id);
+    const details = await countContents(tx, id);
+    await lockBeaconsForDelete(tx, { buildingId: id });
+    await deleteBuilding(tx, id);
+    await recordBuildingDeed(context, tx, building, { action: 'building.deleted', details });
+  });
+
+export const buildingContents = async (context: MemberContext, id: number): Promise<Contents> => {
+  await requireBuilding(context, id);
+  return countContents(context.db, id);
+};

@@ -1,0 +1,140 @@
+import type { BuildingInput, NewBuildingInput, Validations } from '@floorwright/contract';
+import type { z } from 'zod';
+
+import type { MemberContext } from '../../kernel/context.ts';
+import { notFound } from '../../kernel/refusal.ts';
+import { inTransaction } from '../../platform/database/db.ts';
+import { areVisible } from '../applications/index.ts';
+import { hasProvider } from '../companies/index.ts';
+import { type CheckedPicture, checkPicture, takePicture } from '../files/index.ts';
+import { lockBuildingForUpdate, requireBuilding, timeZoneOf } from '../places/index.ts';
+import { limitProblem } from '../plans/index.ts';
+import { requestRecount } from '../positions/index.ts';
+import { changesBetween, recordBuildingDeed } from './activities.ts';
+import { type ShownBuilding, withPhoto } from './buildings.ts';
+import { blank, type BuildingFields, columnsOf, fieldsOf, withInput } from './fields.ts';
+import { countBuildings, insertBuilding, updateBuilding } from './repository.ts';
+
+export type Saved =
+  | { outcome: 'saved'; building: ShownBuilding }
+  | { outcome: 'invalid'; validations: Validations };
+
+const invalid = (validations: Validations): Saved => ({ outcome: 'invalid', validations });
+
+/** A photo that is there already comes back as its address. */
+const isAddress = (photo: string): boolean => /^https?:\/\//i.test(photo);
+
+/** The photo of a form that was looked through; undefined when there is none that is new. */
+type CheckedPhoto = CheckedPicture | undefined;
+
+const checkPhoto = async (
+  context: MemberContext,
+  photo: string | undefined,
+): Promise<CheckedPhoto> =>
+  photo === undefined || isAddress(photo) ? undefined : checkPicture(context, photo);
+
+/** What has to be looked through before a building is created, while nothing is held. */
+export const checkNewBuilding = async (
+  context: MemberContext,
+  applicationId: number,
+  { photo }: z.output<typeof NewBuildingInput>,
+): Promise<CheckedPhoto> => {
+  if (!(await areVisible(context.db, context.scope, [applicationId]))) throw notFound();
+  return checkPhoto(context, photo);
+};
+
+export const createBuilding = (
+  context: MemberContext,
+  applicationId: number,
+  input: z.output<typeof NewBuildingInput>,
+  checkedPhoto: CheckedPhoto,
+): Promise<Saved> =>
+  inTransaction(context.db, async (tx) => {
+    const { companyId } = context.scope;
+    const now = context.clock.now();
+    if (!(await areVisible(tx, context.scope, [applicationId]))) throw notFound();
+    const count = () => countBuildings(tx, companyId);
+    const problem = await limitProblem(tx, { companyId, what: 'building', count }, now);
+    if (problem !== undefined) return invalid({ base: [problem] });
+    if (!checkedPhoto) return invalid({ photo: ['Please add photo'] });
+    const inside = { ...context, db: tx };
+    const described = withInput(blank, input);
+    const unlinkable = await linkProblem(inside, blank, described);
+    if (unlinkable) return invalid(unlinkable);
+    const photo = await takePicture(tx, checkedPhoto);
+    if (photo.outcome === 'refused') return invalid({ photo: [photo.message] });
+    const fields = { ...described, photo_file_id: photo.fileId };
+    const columns = columnsOf(context.secrets, fields);
+    const row = await insertBuilding(tx, applicationId, columns, now);
+    await recordBuildingDeed(context, tx, row, { action: 'building.created' });
+    return { outcome: 'saved', building: await withPhoto(inside, row) };
+  });
+
+/** The same before a building is changed. */
+export const checkBuildingChange = async (
+  context: MemberContext,
+  id: number,
+  { photo }: z.output<typeof BuildingInput>,
+): Promise<CheckedPhoto> => {
+  await requireBuilding(context, id);
+  return checkPhoto(context, photo);
+};
+
+export const changeBuilding = (
+  context: MemberContext,
+  id: number,
+  input: z.output<typeof BuildingInput>,
+  checkedPhoto: CheckedPhoto,
+): Promise<Saved> =>
+  inTransaction(context.db, async (tx) => {
+    const inside = { ...context, db: tx };
+    const row = await lockBuildingForUpdate(inside, id);
+    const before = fieldsOf(context.secrets, row);
+    const after = withInput(before, input);
+    const problems =
+      input.jibestream_id === undefined
+        ? providersFloors(before, after)
+        : await linkProblem(inside, before, after);
+    if (problems) return invalid(problems);
+    if (checkedPhoto) {
+      const photo = await takePicture(tx, checkedPhoto);
+      if (photo.outcome === 'refused') return invalid({ photo: [photo.message] });
+      after.photo_file_id = photo.fileId;
+    }
+    const details = changesBetween(before, after);
+    if (Object.keys(details).length === 0)
+      return { outcome: 'saved', building: await withPhoto(inside, row) };
+    const columns = columnsOf(context.secrets, after);
+    const changed = await updateBuilding(tx, id, columns, context.clock.now());
+    // Its days begin at other moments now.
+    if (timeZoneOf(changed) !== timeZoneOf(row)) await requestRecount(tx, context.scope.companyId);
+    await recordBuildingDeed(context, tx, changed, { action: 'building.updated', details });
+    return { outcome: 'saved', building: await withPhoto(inside, changed) };
+  });
+
+/** A company that has no provider any more keeps the links it has, and makes no new ones. */
+const linkProblem = async (
+  { db, scope }: MemberContext,
+  before: BuildingFields,
+  { jibestream_id: venueId }: BuildingFields,
+): Promise<Validations | undefined> =>
+  venueId === null || venueId === before.jibestream_id || (await hasProvider(db, scope.companyId))
+    ? undefined
+    : { jibestream_id: ['This company has no indoor-map provider.'] };
+
+/**
+ * As long as a building is linked to a venue of the provider, that says how many floors there are: they
+ * change in a request that names the venue, as a synchronization does.
+ */
+const providersFloors = (
+  before: BuildingFields,
+  after: BuildingFields,
+): Validations | undefined => {
+  if (before.jibestream_id === null) return undefined;
+  const fixed = (['floors', 'basement_floors'] as const).filter(
+    (field) => before[field] !== after[field],
+  );
+  if (fixed.length === 0) return undefined;
+  const message = 'The floors of this building come from its indoor-map provider.';
+  return Object.fromEntries(fixed.map((field) => [field, [message]]));
+};

@@ -1,0 +1,96 @@
+import { isFinal } from '@floorwright/domain/billing';
+
+import type { Platform } from '../../kernel/context.ts';
+import { hours, later, minutes } from '../../platform/clock/clock.ts';
+import { enqueue } from '../../platform/jobs/index.ts';
+import type { PaymentNews } from '../../platform/payments/index.ts';
+import { setNextCheck, setRecheck, takeDueCharges } from './checks-repository.ts';
+import { chargeUnreceived } from './job-targets.ts';
+import type { Purchasing } from './purchase.ts';
+import { type ChargeRow, findByReference } from './repository.ts';
+import { arrival, patience } from './resending.ts';
+import { settle } from './settling.ts';
+
+export type Checking = Purchasing & Pick<Platform, 'payments'>;
+
+const atOnce = 20;
+
+/** How long to wait after so many checks: soon at first, then every hour. */
+const pause = (checks: number): number => Math.min(hours(1), minutes(2 ** Math.min(checks, 6)));
+
+/** Asks the provider about every charge whose turn it is. */
+export const checkDueCharges = async (deps: Checking, signal: AbortSignal): Promise<void> => {
+  if (!deps.payments) return;
+  const now = deps.clock.now();
+  const due = await takeDueCharges(deps.db, now, later(now, minutes(1)), atOnce);
+  for (const { merchant_reference: reference } of due) {
+    if (signal.aborted) return;
+    const charge = await findByReference(deps.db, reference);
+    if (charge && charge.status !== 'succeed') await checkCharge(deps, charge);
+  }
+};
+
+/** Asks the provider about a charge, and settles what it says. */
+export const checkCharge = async (deps: Checking, charge: ChargeRow): Promise<ChargeRow> =>
+  (await askAbout(deps, charge)).charge;
+
+type Asked = { charge: ChargeRow; isAnswered: boolean };
+
+/** The charge after the provider was asked about it, and whether it answered at all. */
+export const askAbout = async (deps: Checking, charge: ChargeRow): Promise<Asked> => {
+  const { payments, db, clock, log } = deps;
+  if (!payments) return { charge, isAnswered: false };
+  const news = await payments.checkStatus(charge.merchant_reference);
+  const now = clock.now();
+  const age = now.getTime() - charge.created_at.getTime();
+  const judged = judge(news, age);
+  const settled =
+    news.outcome === 'unknown-order'
+      ? await settleUnknown(deps, charge, news)
+      : await settle(deps, judged, 'check');
+  const after = settled ?? charge;
+  if (!isFinal(after.status)) {
+    await setNextCheck(db, charge.id, nextCheck(after, now));
+    if (age > patience)
+      log.error({ reference: charge.merchant_reference }, 'a charge is open for over two days');
+  }
+  // One that had failed before is asked about until there is an answer that decides.
+  if (charge.status === 'failed' && after.status === 'failed')
+    await setRecheck(db, charge.id, isOpen(judged) ? later(now, pause(after.checks)) : null);
+  return { charge: after, isAnswered: news.code !== '' };
+};
+
+const isOpen = ({ outcome }: PaymentNews): boolean =>
+  outcome === 'uncertain' || outcome === 'ddd-check';
+
+/** A charge that may have to be sent again is looked at as soon as that can be done. */
+const nextCheck = ({ checks, sent_at: sentAt }: ChargeRow, now: Date): Date => {
+  const usual = later(now, pause(checks));
+  const arrived = later(sentAt, arrival);
+  return arrived > now && arrived < usual ? arrived : usual;
+};
+
+/**
+ * The provider has no such order. That a request was lost, or a process died before it sent one, is
+ * not a refusal by the bank: whoever needs a charge that is made unattended has it made now. Someone
+ * who was there has seen that the payment did not go through, and may have paid again since.
+ */
+const settleUnknown = async (
+  deps: Checking,
+  charge: ChargeRow,
+  news: PaymentNews,
+): Promise<ChargeRow | undefined> => {
+  const isInFlight = later(charge.sent_at, arrival) > deps.clock.now();
+  const isDecided = isFinal(charge.status);
+  if (charge.reason === 'top_up' && !isInFlight && !isDecided) return settle(deps, news, 'check');
+  const { merchant_reference: reference } = charge;
+  if (!isInFlight && !isDecided)
+    await enqueue(deps.db, chargeUnreceived, { reference }, { key: `unreceived:${reference}` });
+  return settle(deps, { ...news, outcome: 'uncertain' }, 'check');
+};
+
+const judge = (news: PaymentNews, age: number): PaymentNews => {
+  // Without an answer nothing is known, however old the charge is: the money may have been taken.
+  const answered = news.code !== '';
+  return answered && isOpen(news) && age > patience ? { ...news, outcome: 'failed' } : news;
+};

@@ -1,0 +1,113 @@
+import type { PaymentMessage } from '@floorwright/contract';
+import type { ChargeStatus } from '@floorwright/domain/billing';
+
+import { type Limit, takeTry } from '../../kernel/rate-limit.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import { hours, later } from '../../platform/clock/clock.ts';
+import type { Fields, PaymentNews } from '../../platform/payments/index.ts';
+import { askAbout, type Checking } from './checking.ts';
+import { setNextCheck, setRecheck } from './checks-repository.ts';
+import { insertEvent, type UnaskedWay } from './events-repository.ts';
+import { type ChargeRow, findByReference } from './repository.ts';
+import { settleRefusal } from './settling.ts';
+
+type Heard = { outcome: 'heard'; charge: ChargeRow | undefined } | { outcome: 'unsigned' };
+
+/** Messages can be replayed; the provider is not asked each time. */
+const asksPerCharge: Limit = { name: 'payment-asked', tries: 30, within: hours(1) };
+
+/** What came through a browser or a webhook, which nobody asked for. */
+export const hearPayment = async (
+  deps: Checking,
+  fields: Fields,
+  way: UnaskedWay,
+): Promise<Heard> => {
+  const news = deps.payments?.readPayment(fields);
+  if (!news) {
+    deps.log.warn({ way }, 'a payment message is not from the provider, or cannot be read');
+    return { outcome: 'unsigned' };
+  }
+  // Tokens have notifications too, which say nothing that their return did not.
+  if (news === 'other') return { outcome: 'heard', charge: undefined };
+  return { outcome: 'heard', charge: await hearNews(deps, news, way) };
+};
+
+/**
+ * News that nobody asked for change nothing by themselves: a signed message may have been cut into
+ * another one. They are a reason to ask the provider, whose answer counts. That also corrects a charge
+ * which was called failed too early. Only a refused 3-D Secure payment does not wait for the provider
+ * to decide, as long as it can be asked.
+ */
+export const hearNews = async (
+  deps: Checking,
+  news: PaymentNews,
+  way: UnaskedWay,
+): Promise<ChargeRow | undefined> => {
+  const { db, log, clock } = deps;
+  const { reference } = news;
+  const charge = await findByReference(db, reference);
+  if (!charge) {
+    if (news.outcome === 'succeeded')
+      log.error({ reference }, 'the provider took money that nobody asked for');
+    return undefined;
+  }
+  await insertEvent(db, news, way, clock.now());
+  if (charge.status === 'succeed') return charge;
+  if (charge.status === 'failed' && news.outcome !== 'succeeded') return charge;
+  if (news.amount !== charge.amount_in_minor || news.currency !== charge.currency) {
+    log.error({ reference }, 'the provider speaks of another amount');
+    return charge;
+  }
+  if (await mayAsk(deps, reference)) return askOn(deps, charge, news, way);
+  await (charge.status === 'failed' ? setRecheck : setNextCheck)(db, charge.id, clock.now());
+  return charge;
+};
+
+const askOn = async (
+  deps: Checking,
+  charge: ChargeRow,
+  news: PaymentNews,
+  way: UnaskedWay,
+): Promise<ChargeRow> => {
+  const { charge: asked, isAnswered } = await askAbout(deps, charge);
+  const isRefused = news.outcome === 'failed' && news.code.startsWith('13');
+  if (!isAnswered || !isRefused || asked.status !== 'ddd_check') return asked;
+  const refused = await settleRefusal(deps, news, way);
+  // What the provider has not decided yet it may still decide otherwise.
+  await setRecheck(deps.db, charge.id, later(deps.clock.now(), hours(1)));
+  return refused ?? asked;
+};
+
+const mayAsk = async (deps: Checking, reference: string): Promise<boolean> => {
+  try {
+    await takeTry({ ...deps, lastingDb: deps.db }, asksPerCharge, reference);
+    return true;
+  } catch (error) {
+    if (error instanceof Refusal) return false;
+    throw error;
+  }
+};
+
+type Words = Pick<PaymentMessage, 'type' | 'message'>;
+
+const words: Readonly<Record<ChargeStatus, Words>> = {
+  succeed: { type: 'success', message: 'Your balance was updated successfully' },
+  failed: {
+    type: 'error',
+    message: "Your balance wasn't updated, please check your CVV or card details.",
+  },
+  pending: { type: 'info', message: 'The payment is being processed.' },
+  ddd_check: { type: 'info', message: 'The payment is being processed.' },
+};
+
+/** For the window that waits for the holder of the card to come back. */
+export const finishCharge = async (
+  deps: Checking,
+  fields: Fields,
+): Promise<Pick<PaymentMessage, 'id' | 'type' | 'message'>> => {
+  const heard = await hearPayment(deps, fields, 'return');
+  const charge = heard.outcome === 'heard' ? heard.charge : undefined;
+  if (!charge)
+    return { id: null, type: 'error', message: 'This answer is not from the payment provider.' };
+  return { id: charge.id, ...words[charge.status] };
+};

@@ -1,0 +1,68 @@
+import type { Platform } from '../../kernel/context.ts';
+import { later, minutes } from '../../platform/clock/clock.ts';
+import type { PaymentGateway, PaymentNews, Purchase } from '../../platform/payments/index.ts';
+import type { Card } from '../cards/index.ts';
+import { findByReference, insertCharge, type ChargeRow, type NewCharge } from './repository.ts';
+import { settle, type Settling } from './settling.ts';
+
+export type Purchasing = Settling & Pick<Platform, 'secrets'>;
+
+/** How soon the provider is asked about a charge that stayed without an answer, even by a crash. */
+const firstCheck = minutes(1);
+
+type Planned = Omit<NewCharge, 'companyId' | 'customerId' | 'currency' | 'nextCheckAt'>;
+type Order = Pick<Planned, 'reference' | 'amount' | 'description'>;
+
+/**
+ * Writes the charge down before money can move, so that it is found again whatever happens; undefined
+ * when the same was asked for before.
+ */
+export const writeDown = (
+  { db, clock }: Purchasing,
+  card: Card,
+  planned: Planned,
+): Promise<{ id: number } | undefined> => {
+  const now = clock.now();
+  return insertCharge(
+    db,
+    {
+      ...planned,
+      companyId: card.companyId,
+      customerId: card.id,
+      currency: card.currency,
+      nextCheckAt: later(now, firstCheck),
+    },
+    now,
+  );
+};
+
+/** Takes the money, outside of any transaction, and settles what the provider answers. */
+export const purchase = async (
+  deps: Purchasing,
+  payments: PaymentGateway,
+  card: Card,
+  { reference, amount, description }: Order,
+  payer: Pick<Purchase, 'email' | 'attended'>,
+): Promise<ChargeRow> => {
+  const news = await payments.purchase({
+    reference,
+    amount,
+    currency: card.currency,
+    token: deps.secrets.unseal(card.sealedToken),
+    description,
+    ...payer,
+  });
+  await settle(deps, payer.attended ? news : unattended(news), 'answer');
+  const charge = await findByReference(deps.db, reference);
+  if (!charge) throw new Error(`charge ${reference} has gone while it was made`);
+  return charge;
+};
+
+/**
+ * No one is there to confirm a payment, so one that needs it has failed. No one is there to be told
+ * that the provider cannot be reached either: the charge stays open, and is sent again.
+ */
+const unattended = (news: PaymentNews): PaymentNews => {
+  if (news.outcome === 'ddd-check') return { ...news, outcome: 'failed' };
+  return news.outcome === 'not-delivered' ? { ...news, outcome: 'uncertain' } : news;
+};

@@ -1,0 +1,62 @@
+import type { Platform } from '../../kernel/context.ts';
+import { days, later, minutes } from '../../platform/clock/clock.ts';
+import { cardOfCharge } from '../cards/index.ts';
+import { ownersOf } from '../members/index.ts';
+import { claimSending } from './checks-repository.ts';
+import { timesSent } from './events-repository.ts';
+import { purchase, type Purchasing } from './purchase.ts';
+import { type ChargeRow, findByReference } from './repository.ts';
+import { settle } from './settling.ts';
+
+/** A request may be on its way for this long, which is more than any timeout of ours. */
+export const arrival = minutes(5);
+
+/** By then nobody finishes what they began, and the provider has made up its mind. */
+export const patience = days(2);
+
+/** A provider that answers and still does not have the order after so many tries needs a person. */
+const mostSends = 10;
+
+export type PendingCharge = ChargeRow;
+
+/** Undefined once it is known what became of the charge. */
+export const pendingCharge = async (
+  db: Purchasing['db'],
+  reference: string,
+): Promise<PendingCharge | undefined> => {
+  const charge = await findByReference(db, reference);
+  return charge?.status === 'pending' ? charge : undefined;
+};
+
+/**
+ * Makes a charge that the provider has never received: the same order under the same reference, which
+ * the provider takes once. One that is not wanted any more, whose card is gone, or that did not get
+ * through for two days, is closed as never made. One process at a time does so, and asks once more before.
+ */
+export const resendCharge = async (
+  deps: Purchasing & Pick<Platform, 'payments'>,
+  charge: PendingCharge,
+  isWanted: boolean,
+): Promise<void> => {
+  const { db, payments, clock, log } = deps;
+  if (!payments) return;
+  const { merchant_reference: reference, saas_company_id: companyId } = charge;
+  const now = clock.now();
+  if (!(await claimSending(db, charge.id, { now, before: later(now, -arrival) }))) return;
+  const news = await payments.checkStatus(reference);
+  const isTooOld = now.getTime() - charge.created_at.getTime() > patience;
+  const card =
+    isWanted && !isTooOld ? await cardOfCharge(db, companyId, charge.customer_id) : undefined;
+  if (news.outcome !== 'unknown-order' || !card) {
+    if (isTooOld && news.outcome === 'unknown-order')
+      log.error({ reference }, 'a charge never reached the provider in two days: it is closed');
+    await settle(deps, news, 'check');
+    return;
+  }
+  if ((await timesSent(db, reference)) >= mostSends) return;
+  log.warn({ reference }, 'the provider never received a charge: it is sent again');
+  const [owner] = await ownersOf(db, companyId);
+  const order = { reference, amount: charge.amount_in_minor, description: charge.description };
+  const payer = { email: owner?.email ?? '', attended: undefined };
+  await purchase(deps, payments, card, order, payer);
+};

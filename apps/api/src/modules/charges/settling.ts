@@ -1,0 +1,160 @@
+import {
+  chargeAfter,
+  type ChargeNews,
+  type ChargeStep,
+  failureSentence,
+  inCurrency,
+  isAlarming,
+  isFinal,
+  isOrderUnknown,
+} from '@floorwright/domain/billing';
+import type { FastifyBaseLogger } from 'fastify';
+
+import type { Clock } from '../../platform/clock/clock.ts';
+import { type Db, inTransaction } from '../../platform/database/db.ts';
+import { enqueue } from '../../platform/jobs/index.ts';
+import type { PaymentNews } from '../../platform/payments/index.ts';
+import { holdAccount, postEntry } from '../ledger/index.ts';
+import { type AskedWay, insertEvent, type UnaskedWay } from './events-repository.ts';
+import { chargeDecided } from './job-targets.ts';
+import {
+  type ChargeChange,
+  type ChargeRow,
+  findByReference,
+  lockCharge,
+  nextReceiptNumber,
+  updateCharge,
+} from './repository.ts';
+
+export type Settling = { db: Db; clock: Clock; log: FastifyBaseLogger };
+
+/** What the console says of any failure that has no sentence of its own. */
+const declined = "Your balance wasn't updated, please check your CVV or card details.";
+
+/**
+ * The one place where a charge changes and money is credited, by what the provider answers to a
+ * purchase or to a question; what it says unasked only makes us ask. Answers come in any order, twice,
+ * or after a crash. The row is locked meanwhile, and the key of the entry is the reference of the charge.
+ */
+export const settle = (
+  deps: Settling,
+  news: PaymentNews,
+  way: AskedWay,
+): Promise<ChargeRow | undefined> => {
+  const { db, clock, log } = deps;
+  return inTransaction(db, async (tx) => {
+    const charge = await lockCharge(tx, news.reference);
+    if (!charge) return undefined;
+    await insertEvent(tx, news, way, clock.now());
+    const { code } = news;
+    if (isAlarming(code)) log.error({ reference: news.reference, code }, 'a charge was rejected');
+    const told = trusted(news, charge, way);
+    if (told === 'mismatch') {
+      log.error({ reference: news.reference }, 'the provider speaks of another amount');
+      return charge;
+    }
+    return apply(deps, tx, charge, { news, way, step: chargeAfter(charge.status, told) });
+  });
+};
+
+/**
+ * A refusal that came unasked, of a payment that waits for 3-D Secure, while the provider has been asked
+ * and has not decided yet. It moves no money, and is corrected by asking again.
+ */
+export const settleRefusal = (
+  deps: Settling,
+  news: PaymentNews,
+  way: UnaskedWay,
+): Promise<ChargeRow | undefined> =>
+  inTransaction(deps.db, async (tx) => {
+    const charge = await lockCharge(tx, news.reference);
+    if (charge?.status !== 'ddd_check') return charge;
+    return apply(deps, tx, charge, { news, way, step: { status: 'failed', credit: false } });
+  });
+
+type Decision = { news: PaymentNews; way: AskedWay | UnaskedWay; step: ChargeStep };
+
+/** Changes the charge, which is locked, and credits the money. */
+const apply = async (
+  { clock, log }: Settling,
+  tx: Db,
+  charge: ChargeRow,
+  { news, way, step }: Decision,
+): Promise<ChargeRow | undefined> => {
+  if (step.status === charge.status) return charge;
+  const now = clock.now();
+  const { reference, code } = news;
+  const receiptNumber = step.credit ? await numberReceipt(tx, charge) : null;
+  const change = { ...changeBy(news, step, charge, now), receipt_number: receiptNumber };
+  await updateCharge(tx, charge.id, change, now);
+  if (step.credit) await credit(tx, charge, now);
+  if (isFinal(step.status)) {
+    await enqueue(tx, chargeDecided, { chargeId: charge.id, succeeded: step.credit });
+    log.info({ reference, code, way, status: step.status }, 'charge decided');
+  }
+  return findByReference(tx, reference);
+};
+
+const changeBy = (
+  news: PaymentNews,
+  { status, credit: settled }: ChargeStep,
+  charge: ChargeRow,
+  now: Date,
+): Omit<ChargeChange, 'receipt_number'> => ({
+  status,
+  ddd_url: status === 'ddd_check' ? (news.dddUrl ?? null) : null,
+  settled,
+  settled_at: settled ? now : null,
+  error: status === 'failed' ? reasonOf(news) : null,
+  response_code: news.code,
+  signature: news.signature ?? null,
+  fort_id: news.fortId ?? charge.fort_id,
+  authorization_code: news.authorizationCode ?? charge.authorization_code,
+  next_check_at: isFinal(status) ? null : charge.next_check_at,
+});
+
+const reasonOf = ({ code }: PaymentNews): string =>
+  code === '' || isOrderUnknown(code)
+    ? 'The payment did not reach the payment provider. Nothing was charged.'
+    : failureSentence(code, declined);
+
+/**
+ * Money counts only in the amount that was asked for. A purchase is answered with amount and currency;
+ * a question about the order need not repeat them, as they were ours. An address to confirm the payment
+ * at must be there.
+ */
+const trusted = (news: PaymentNews, charge: ChargeRow, way: AskedWay): ChargeNews | 'mismatch' => {
+  const { outcome, amount, currency } = news;
+  if (outcome === 'unknown-order' || outcome === 'not-delivered') return { outcome: 'failed' };
+  if (outcome === 'ddd-check' && news.dddUrl === undefined) return { outcome: 'uncertain' };
+  const mayOmit = way === 'check';
+  const matches =
+    ((mayOmit && amount === undefined) || amount === charge.amount_in_minor) &&
+    ((mayOmit && currency === undefined) || currency === charge.currency);
+  return outcome === 'succeeded' && !matches ? 'mismatch' : { outcome };
+};
+
+const numberReceipt = async (tx: Db, { saas_company_id: id }: ChargeRow): Promise<number> => {
+  await holdAccount(tx, id);
+  return nextReceiptNumber(tx, id);
+};
+
+/** In the currency of the account, which may have changed since the card was charged. */
+const credit = async (tx: Db, charge: ChargeRow, now: Date): Promise<void> => {
+  const currency = await holdAccount(tx, charge.saas_company_id);
+  const converted = inCurrency(charge.amount_in_minor, charge.currency, currency);
+  await postEntry(
+    tx,
+    {
+      companyId: charge.saas_company_id,
+      key: `charge:${charge.merchant_reference}`,
+      kind: 'top_up',
+      // What was paid is never rounded to nothing, which no entry can be.
+      amount: Math.max(1, converted),
+      currency,
+      chargeId: charge.id,
+      description: charge.description,
+    },
+    now,
+  );
+};

@@ -1,0 +1,93 @@
+import { randomBytes } from 'node:crypto';
+
+import type { ChargeInput } from '@floorwright/contract';
+import { decimalText, supportsRecurring } from '@floorwright/domain/billing';
+import type { z } from 'zod';
+
+import { recordActivity } from '../../kernel/activity.ts';
+import type { MemberContext } from '../../kernel/context.ts';
+import { inTransaction } from '../../platform/database/db.ts';
+import { type Card, cardToCharge, labelOf } from '../cards/index.ts';
+import { takeChargeTry } from './charge-limits.ts';
+import { purchase, writeDown } from './purchase.ts';
+import { type ChargeRow, findByKey } from './repository.ts';
+
+export const chargeReturnPath = '/api/payments/v1/charges/return';
+
+type Input = z.output<typeof ChargeInput>;
+
+export type ToppedUp =
+  | { outcome: 'charged'; charge: ChargeRow }
+  | { outcome: 'no-payments' | 'no-card' | 'unknown-card' | 'key-reused' | 'code-needed' }
+  | { outcome: 'other-currency'; card: Card };
+
+/** Charges a card while its holder is there. The security code is handed on and kept nowhere. */
+export const topUp = async (context: MemberContext, input: Input): Promise<ToppedUp> => {
+  const { payments, db, scope } = context;
+  if (!payments) return { outcome: 'no-payments' };
+  const repeated = await findRepeated(context, input);
+  if (repeated) return repeated;
+  const card = await cardToCharge(db, scope.companyId, input.customer_id);
+  if (!card) return { outcome: input.customer_id === undefined ? 'no-card' : 'unknown-card' };
+  if (card.currency !== input.currency) return { outcome: 'other-currency', card };
+  const needsCode = !supportsRecurring(card.brand);
+  if (needsCode && input.card_security_code === undefined) return { outcome: 'code-needed' };
+  await takeChargeTry(context);
+
+  const planned = {
+    requestedBy: context.admin.id,
+    paidBy: context.admin.email,
+    reference: `top-${randomBytes(16).toString('hex')}`,
+    idempotencyKey: context.idempotencyKey,
+    reason: 'top_up' as const,
+    paymentKey: null,
+    description: 'Balance refill',
+    amount: input.amount,
+  };
+  const written = await inTransaction(db, async (tx) => {
+    const charge = await writeDown({ ...context, db: tx }, card, planned);
+    if (charge) await tell({ ...context, db: tx }, charge.id, card, input);
+    return charge;
+  });
+  // Of two clicks at once the second finds the charge of the first, as far as it has come.
+  if (!written) return (await findRepeated(context, input)) ?? { outcome: 'key-reused' };
+  const attended = {
+    address: context.address,
+    securityCode: input.card_security_code,
+    returnUrl: `${context.config.publicUrl}${chargeReturnPath}`,
+  };
+  const payer = { email: context.admin.email, attended };
+  return { outcome: 'charged', charge: await purchase(context, payments, card, planned, payer) };
+};
+
+/** The charge of an earlier request with the same key, if that was for the same. */
+const findRepeated = async (
+  { db, scope, idempotencyKey }: MemberContext,
+  { amount, currency, customer_id: customerId }: Input,
+): Promise<ToppedUp | undefined> => {
+  const charge =
+    idempotencyKey === null ? undefined : await findByKey(db, scope.companyId, idempotencyKey);
+  if (!charge) return undefined;
+  const same =
+    charge.amount_in_minor === amount &&
+    charge.currency === currency &&
+    (customerId === undefined || customerId === charge.customer_id);
+  return same ? { outcome: 'charged', charge } : { outcome: 'key-reused' };
+};
+
+const tell = (
+  context: MemberContext,
+  chargeId: number,
+  card: Card,
+  { amount, currency }: Input,
+): Promise<void> =>
+  recordActivity(context, context.db, context.admin, {
+    action: 'charge.created',
+    companyId: context.scope.companyId,
+    subject: {
+      type: 'charge',
+      id: chargeId,
+      label: `${decimalText(amount)} ${currency.toUpperCase()}`,
+    },
+    details: { card: labelOf(card) },
+  });

@@ -1,0 +1,81 @@
+import {
+  type ChargePurpose,
+  type Currency,
+  isFinal,
+  supportsRecurring,
+} from '@floorwright/domain/billing';
+
+import type { Platform } from '../../kernel/context.ts';
+import { cardToCharge } from '../cards/index.ts';
+import { checkCharge } from './checking.ts';
+import { purchase, type Purchasing, writeDown } from './purchase.ts';
+import { type ChargeRow, findByReference } from './repository.ts';
+
+export type UnattendedCharge = {
+  companyId: number;
+  /** The default card if left out. */
+  customerId?: number;
+  /** In minor units. */
+  amount: number;
+  currency: Currency;
+  /** Names this payment for ever, at most 40 characters: the same again never charges twice. */
+  reference: string;
+  description: string;
+  purpose: ChargePurpose;
+  /** Where the provider sends its own mails about it. */
+  email: string;
+};
+
+export type Unattended =
+  | { outcome: 'succeeded' | 'failed' | 'pending'; charge: ChargeRow }
+  /** There is no card, it cannot be charged without its holder, or it is for another currency. */
+  | { outcome: 'no-payments' | 'no-card' | 'not-recurring' | 'other-currency' };
+
+const outcomes = {
+  succeed: 'succeeded',
+  failed: 'failed',
+  pending: 'pending',
+  ddd_check: 'pending',
+} as const;
+
+/**
+ * Charges a card while nobody is there, and credits the balance when that succeeds. Not to be called
+ * inside a transaction: the money moves whatever becomes of it. Called again with the same reference it
+ * tells what became of the first call, and asks the provider where that is not known.
+ */
+export const chargeUnattended = async (
+  deps: Purchasing & Pick<Platform, 'payments'>,
+  wanted: UnattendedCharge,
+): Promise<Unattended> => {
+  const { db, payments } = deps;
+  if (!payments) return { outcome: 'no-payments' };
+  const before = await findByReference(db, wanted.reference);
+  if (before) return toOutcome(await sureOf(deps, before));
+  const card = await cardToCharge(db, wanted.companyId, wanted.customerId);
+  if (!card) return { outcome: 'no-card' };
+  if (!supportsRecurring(card.brand)) return { outcome: 'not-recurring' };
+  if (card.currency !== wanted.currency) return { outcome: 'other-currency' };
+  const planned = {
+    requestedBy: null,
+    paidBy: null,
+    reference: wanted.reference,
+    idempotencyKey: null,
+    reason: wanted.purpose.reason,
+    paymentKey: wanted.purpose.key,
+    description: wanted.description,
+    amount: wanted.amount,
+  };
+  if (!(await writeDown(deps, card, planned))) return chargeUnattended(deps, wanted);
+  const payer = { email: wanted.email, attended: undefined };
+  return toOutcome(await purchase(deps, payments, card, planned, payer));
+};
+
+const sureOf = async (
+  deps: Purchasing & Pick<Platform, 'payments'>,
+  charge: ChargeRow,
+): Promise<ChargeRow> => (isFinal(charge.status) ? charge : checkCharge(deps, charge));
+
+const toOutcome = (charge: ChargeRow): Unattended => ({
+  outcome: outcomes[charge.status],
+  charge,
+});

@@ -1,0 +1,22 @@
+import type { Platform } from '../../../kernel/context.ts';
+import { isSigned, signForAnHour, type Signature } from '../../../kernel/signatures.ts';
+
+/** Of a picture's variant: whoever knows the address may see it. */
+export const publicUrlOf = ({ publicUrl }: Pick<Platform['config'], 'publicUrl'>, key: string) =>
+  `${publicUrl}/files/${key}`;
+
+/** Of a file as it was uploaded, with all that it tells about its sender. */
+export const privateUrlOf = (
+  signer: Pick<Platform, 'config' | 'secrets' | 'clock'>,
+  key: string,
+): string => {
+  const { expires, signature } = signForAnHour(signer, 'read a file', key);
+  const query = new URLSearchParams({ expires: String(expires), signature });
+  return `${publicUrlOf(signer.config, key)}?${query.toString()}`;
+};
+
+export const mayRead = (
+  signer: Pick<Platform, 'secrets' | 'clock'>,
+  key: string,
+  signature: Signature,
+): boolean => isSigned(signer, 'read a file', key, signature);

@@ -1,0 +1,53 @@
+import { unsupportedFormat } from '@floorwright/domain/files';
+import { checkLayer, problemSentence } from '@floorwright/domain/geojson';
+
+import { fileTypeOf, sampleBytes } from '../file-type.ts';
+
+/** The sentences that say what is wrong with a layer; none when nothing is. */
+export type LayerProblems = string[];
+
+/** Words of the file itself may stand in a sentence, however long they are. */
+const longest = 300;
+
+/** What is wrong with the bytes of a layer. */
+export const layerProblems = (bytes: Uint8Array): LayerProblems => {
+  if (fileTypeOf(bytes.subarray(0, sampleBytes)) !== 'application/geo+json')
+    return [unsupportedFormat];
+  const text = decode(bytes);
+  if (text === null) return ['The file is not text in UTF-8.'];
+  const parsed = parse(text);
+  if ('problem' in parsed) return [parsed.problem];
+  const answer = checkLayer(parsed.value);
+  if (answer.outcome === 'valid') return [];
+  return answer.problems.map((problem) => problemSentence(problem).slice(0, longest));
+};
+
+const decode = (bytes: Uint8Array): string | null => {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return null;
+  }
+};
+
+const parse = (text: string): { value: unknown } | { problem: string } => {
+  try {
+    return { value: JSON.parse(text) };
+  } catch (error) {
+    const place = error instanceof Error ? placeOf(error.message, text) : '';
+    return { problem: `The file is not valid JSON${place}.` };
+  }
+};
+
+/** Where it went wrong, as far as the parser says: by a number, or by the words around. */
+const placeOf = (message: string, text: string): string => {
+  const position = /at position (\d+)/.exec(message)?.[1];
+  if (message.includes('Unexpected end') || Number(position) >= text.trimEnd().length)
+    return ': it ends too early';
+  if (position !== undefined) {
+    const lines = text.slice(0, Number(position)).split('\n');
+    return `: see line ${lines.length}, column ${(lines.at(-1) ?? '').length + 1}`;
+  }
+  const around = /"([^]*)"[.]* is not valid JSON$/.exec(message)?.[1];
+  return around === undefined ? '' : ` near ${around.replaceAll(/\s+/g, ' ').trim()}`;
+};

@@ -1,0 +1,68 @@
+import { refuseWhenFull } from '../../../kernel/busy.ts';
+import type { MemberContext, PublicContext } from '../../../kernel/context.ts';
+import { takeTry } from '../../../kernel/rate-limit.ts';
+import type { Db } from '../../../platform/database/db.ts';
+import { privateUrlOf } from '../downloads/addresses.ts';
+import { limits } from '../limits.ts';
+import { holdFile } from '../repository.ts';
+import { signedIdOf } from '../uploads/announce.ts';
+import { findUpload, incomplete, outdated, readUpload } from '../uploads/uploads.ts';
+import { inTurn, judgeLayer } from './layer-judge.ts';
+import { listFiles, setContentType } from './layers-repository.ts';
+
+export type CheckedLayer =
+  | { outcome: 'checked'; fileId: number; filename: string }
+  | { outcome: 'refused'; messages: string[] };
+
+const refused = (...messages: string[]): CheckedLayer => ({ outcome: 'refused', messages });
+
+/**
+ * Looks through the file that a form names by its signed id: whether it is GeoJSON that a floor can show.
+ * That takes a while, and others may be in line before: no transaction may be open meanwhile.
+ */
+export const checkLayer = async (
+  context: MemberContext,
+  signedId: string,
+): Promise<CheckedLayer> => {
+  const file = await findUpload(context, signedId);
+  if (!file) return refused(outdated);
+  await takeTry(context, limits.layerOfMember, `admin:${context.admin.id}`);
+  const judge = async () => {
+    const bytes = await readUpload(context, file);
+    return bytes ? judgeLayer(bytes) : [incomplete];
+  };
+  const problems = await refuseWhenFull(
+    inTurn(context.scope.companyId, file.byte_size, judge),
+    'Too many layers of your company are being checked. Try again soon.',
+  );
+  if (problems.length > 0) return refused(...problems);
+  await setContentType(context.db, file.id, 'application/geo+json');
+  return { outcome: 'checked', fileId: file.id, filename: file.filename };
+};
+
+/** What is wrong with using a layer that was checked, in the transaction that writes down who uses it. */
+export const takeLayer = async (tx: Db, fileId: number): Promise<string | undefined> =>
+  (await holdFile(tx, fileId)) ? undefined : outdated;
+
+/** The file of a layer as it is told to those who may see it. */
+export type LayerFile = { signed_id: string; filename: string; url: string; checksum: string };
+
+/** The files of all these layers, by id. */
+export const loadLayerFiles = async (
+  context: PublicContext,
+  fileIds: readonly number[],
+): Promise<ReadonlyMap<number, LayerFile>> => {
+  if (fileIds.length === 0) return new Map();
+  const files = await listFiles(context.db, fileIds);
+  return new Map(
+    files.map((file) => [
+      file.id,
+      {
+        signed_id: signedIdOf(context, file),
+        filename: file.filename,
+        url: privateUrlOf(context, file.key),
+        checksum: file.checksum,
+      },
+    ]),
+  );
+};

@@ -1,0 +1,91 @@
+import type { Picture } from '@floorwright/contract';
+import { imageTypeOf, unsupportedFormat } from '@floorwright/domain/files';
+import type { z } from 'zod';
+
+import { refuseWhenFull } from '../../../kernel/busy.ts';
+import type { MemberContext, PublicContext } from '../../../kernel/context.ts';
+import { takeTry } from '../../../kernel/rate-limit.ts';
+import type { Db } from '../../../platform/database/db.ts';
+import { canBeShown } from '../../../platform/images/images.ts';
+import { inTurn } from '../../../platform/images/turns.ts';
+import { publicUrlOf } from '../downloads/addresses.ts';
+import { requestVariants } from '../jobs.ts';
+import { limits } from '../limits.ts';
+import { holdFile } from '../repository.ts';
+import { findUpload, incomplete, outdated, readUpload } from '../uploads/uploads.ts';
+import { listPictureKeys, type VariantName } from './variants-repository.ts';
+
+export type PictureAnswer = z.infer<typeof Picture>;
+
+type Refused = { outcome: 'refused'; message: string };
+export type CheckedPicture = { outcome: 'checked'; fileId: number } | Refused;
+
+const refused = (message: string): Refused => ({ outcome: 'refused', message });
+
+/**
+ * Looks through the file that a form names by its signed id: whether it is a picture that can be shown.
+ * That takes a while, and others may be in line before: no transaction may be open meanwhile.
+ */
+export const checkPicture = async (
+  context: MemberContext,
+  signedId: string,
+): Promise<CheckedPicture> => {
+  const file = await findUpload(context, signedId);
+  if (!file) return refused(outdated);
+  await takeTry(context, limits.pictureOfMember, `admin:${context.admin.id}`);
+  const isPicture = await refuseWhenFull(
+    inTurn({
+      key: `check ${context.scope.companyId}`,
+      read: () => readUpload(context, file),
+      work: async (bytes) => imageTypeOf(bytes) !== undefined && canBeShown(bytes),
+    }),
+    'Too many pictures of your company are being checked. Try again soon.',
+  );
+  if (isPicture === null) return refused(incomplete);
+  return isPicture ? { outcome: 'checked', fileId: file.id } : refused(unsupportedFormat);
+};
+
+/** Takes a picture that was checked, in the transaction that writes down who uses it. */
+export const takePicture = async (
+  tx: Db,
+  checked: CheckedPicture,
+): Promise<{ outcome: 'taken'; fileId: number } | Refused> => {
+  if (checked.outcome === 'refused') return checked;
+  if (!(await holdFile(tx, checked.fileId))) return refused(outdated);
+  await requestVariants(tx, checked.fileId);
+  return { outcome: 'taken', fileId: checked.fileId };
+};
+
+/** How these files look on the wire, by id. */
+export const loadPictures = async (
+  { db, config }: Pick<PublicContext, 'db' | 'config'>,
+  fileIds: readonly number[],
+): Promise<ReadonlyMap<number, PictureAnswer>> => {
+  if (fileIds.length === 0) return new Map();
+  const rows = await listPictureKeys(db, fileIds);
+  const urls = new Map(
+    rows.map(({ id, name, key }) => [
+      `${id} ${name}`,
+      key === null ? null : publicUrlOf(config, key),
+    ]),
+  );
+  return new Map(
+    rows.map(({ id, processing_failed_at }) => {
+      const urlOf = (name: VariantName): string | null => urls.get(`${id} ${name}`) ?? null;
+      return [id, presentPicture(urlOf, processing_failed_at === null ? 'processing' : 'failed')];
+    }),
+  );
+};
+
+const presentPicture = (
+  urlOf: (name: VariantName) => string | null,
+  unready: 'processing' | 'failed',
+): PictureAnswer => {
+  const [url, medium, small] = [urlOf('large'), urlOf('medium'), urlOf('small')];
+  return {
+    status: url === null ? unready : 'ready',
+    url,
+    medium: medium === null ? null : { url: medium },
+    small: small === null ? null : { url: small },
+  };
+};

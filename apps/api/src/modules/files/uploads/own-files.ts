@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto';
+
+import type { Platform } from '../../../kernel/context.ts';
+import type { Db } from '../../../platform/database/db.ts';
+import { insertFile } from '../repository.ts';
+import { newKey } from './announce.ts';
+
+export type Keeper = Pick<Platform, 'clock' | 'secrets' | 'storage'> & { db: Db };
+export type OwnFile = { companyId: number; filename: string; contentType: string; bytes: Buffer };
+
+/** Keeps a file that we made ourselves. */
+export const keepFile = async (
+  { db, storage, secrets, clock }: Keeper,
+  { companyId, filename, contentType, bytes }: OwnFile,
+): Promise<number> => {
+  const key = newKey({ secrets });
+  await storage.write(key, [bytes], contentType);
+  const { id } = await insertFile(db, {
+    saas_company_id: companyId,
+    key,
+    filename,
+    content_type: contentType,
+    byte_size: bytes.length,
+    checksum: createHash('md5').update(bytes).digest('base64'),
+    created_at: clock.now(),
+  });
+  return id;
+};

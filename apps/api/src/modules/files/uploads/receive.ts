@@ -1,0 +1,86 @@
+import type { Readable } from 'node:stream';
+
+import { maxUploadBytes } from '@floorwright/domain/files';
+
+import type { MemberContext, Platform } from '../../../kernel/context.ts';
+import { takeTry } from '../../../kernel/rate-limit.ts';
+import { limits } from '../limits.ts';
+import { deleteFile, type FileRow, insertFile, setMeasured } from '../repository.ts';
+import { newKey, signedIdOf, typeToExpect } from './announce.ts';
+import { BadBytes, type Fault, measure, type Measured } from './measure.ts';
+import { assertRoom } from './storage-quota.ts';
+
+/** What of bytes there is to see before they come. */
+export type Arriving = {
+  contentType: string | undefined;
+  contentLength: number | undefined;
+  bytes: Readable;
+};
+
+const sameType = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
+
+const faultOf = (error: unknown): Fault => {
+  if (error instanceof BadBytes) return error.fault;
+  throw error;
+};
+
+/** Takes the bytes of an announced file if they are what was announced. */
+export const receiveAnnounced = async (
+  { storage }: Pick<Platform, 'storage'>,
+  file: FileRow,
+  { contentType, contentLength, bytes }: Arriving,
+): Promise<'stored' | Fault> => {
+  const expected = file.byte_size;
+  if (!sameType(contentType ?? '', file.content_type)) return 'not as announced';
+  if (contentLength !== undefined && contentLength !== expected) return 'not as announced';
+  const checked = measure(bytes, expected, (measured) => {
+    if (measured.byte_size !== expected || measured.checksum !== file.checksum)
+      throw new BadBytes('not as announced');
+  });
+  try {
+    await storage.write(file.key, checked, file.content_type);
+    return 'stored';
+  } catch (error) {
+    return faultOf(error);
+  }
+};
+
+export type FormFile = { filename: string; contentType: string; bytes: Readable };
+
+export type Stored = { file: FileRow; signedId: string };
+
+/** What no bytes are like. */
+const unmeasured: Measured = { byte_size: maxUploadBytes, checksum: '' };
+
+/** Takes a file that comes in a form, about which nothing was known before. */
+export const receiveForm = async (
+  context: MemberContext,
+  { filename, contentType, bytes }: FormFile,
+): Promise<Stored | Fault> => {
+  await takeTry(context, limits.uploadOfMember, `admin:${context.admin.id}`);
+  await assertRoom(context, unmeasured.byte_size);
+  // The row comes first, so that whatever happens to the bytes they can be found and swept.
+  const file = await insertFile(context.db, {
+    ...unmeasured,
+    saas_company_id: context.scope.companyId,
+    created_by: context.admin.id,
+    key: newKey(context),
+    filename,
+    content_type: typeToExpect(contentType),
+    created_at: context.clock.now(),
+  });
+  let measured: Measured | undefined;
+  const checked = measure(bytes, maxUploadBytes, (result) => {
+    if (result.byte_size === 0) throw new BadBytes('empty');
+    measured = result;
+  });
+  try {
+    await context.storage.write(file.key, checked, file.content_type);
+  } catch (error) {
+    await deleteFile(context.db, file.id);
+    return faultOf(error);
+  }
+  if (!measured) throw new Error('The storage did not read to the end.');
+  await setMeasured(context.db, file.id, measured);
+  return { file: { ...file, ...measured }, signedId: signedIdOf(context, file) };
+};

@@ -1,0 +1,98 @@
+import type { MemberContext } from '../../kernel/context.ts';
+import { notFound } from '../../kernel/refusal.ts';
+import { inTransaction } from '../../platform/database/db.ts';
+import { type FloorChangeRow, floorChanges } from '../activities/index.ts';
+import {
+  type LayerFile,
+  loadLayerFiles,
+  loadPictures,
+  type PictureAnswer,
+} from '../files/index.ts';
+import {
+  type FloorRow,
+  listFloors,
+  lockBeaconsForDelete,
+  lockFloorForDelete,
+  requireFloor,
+} from '../places/index.ts';
+import { recordFloorDeed } from './activities.ts';
+import { type Contents, countContents } from './contents-repository.ts';
+import { type LayerRow, listLayers } from './layers/layers-repository.ts';
+import { deleteFloor } from './repository.ts';
+
+export type ShownLayer = { row: LayerRow; file: LayerFile };
+export type ShownFloor = { row: FloorRow; photo: PictureAnswer | null; layers: ShownLayer[] };
+
+export const withFiles = async (
+  context: MemberContext,
+  rows: readonly LayerRow[],
+): Promise<ShownLayer[]> => {
+  const files = await loadLayerFiles(
+    context,
+    rows.map(({ file_id: fileId }) => fileId),
+  );
+  return rows.flatMap((row) => {
+    const file = files.get(row.file_id);
+    return file ? [{ row, file }] : [];
+  });
+};
+
+/** However many floors there are, their layers, files and photos are found at once. */
+const withContents = async (
+  context: MemberContext,
+  rows: readonly FloorRow[],
+): Promise<ShownFloor[]> => {
+  if (rows.length === 0) return [];
+  const floorIds = rows.map(({ id }) => id);
+  const layers = await withFiles(context, await listLayers(context.db, floorIds));
+  const photoIds = rows.flatMap(({ photo_file_id: fileId }) => fileId ?? []);
+  const pictures = await loadPictures(context, photoIds);
+  return rows.map((row) => ({
+    row,
+    photo: (row.photo_file_id === null ? null : pictures.get(row.photo_file_id)) ?? null,
+    layers: layers.filter((layer) => layer.row.building_floor_id === row.id),
+  }));
+};
+
+export const findFloors = async (
+  context: MemberContext,
+  buildingId: number,
+): Promise<ShownFloor[]> => withContents(context, await listFloors(context, buildingId));
+
+export const showFloor = async (context: MemberContext, id: number): Promise<ShownFloor> => {
+  const [shown] = await withContents(context, [await requireFloor(context, id)]);
+  if (!shown) throw notFound();
+  return shown;
+};
+
+/**
+ * What came from the provider goes only when the building is synchronized. A floor that was drawn here
+ * before the building was linked never goes that way, so it can be deleted.
+ */
+export const removeFloor = (
+  context: MemberContext,
+  id: number,
+  { synchronizing }: { synchronizing: boolean },
+): Promise<'removed' | 'synchronized'> =>
+  inTransaction(context.db, async (tx) => {
+    const inside = { ...context, db: tx };
+    const floor = await lockFloorForDelete(inside, id);
+    const isSynced = floor.venue_id !== null && floor.jibestream_id !== null;
+    if (isSynced && !synchronizing) return 'synchronized';
+    const { layers, pois, route_points } = await countContents(tx, id);
+    const details = { layers, pois, route_points };
+    await lockBeaconsForDelete(tx, { floorId: id });
+    await deleteFloor(tx, id);
+    await recordFloorDeed(inside, floor, { action: 'floor.deleted', details });
+    return 'removed';
+  });
+
+export const floorContents = async (context: MemberContext, id: number): Promise<Contents> => {
+  await requireFloor(context, id);
+  return countContents(context.db, id);
+};
+
+export const changesOn = async (context: MemberContext, id: number): Promise<FloorChangeRow[]> => {
+  await requireFloor(context, id);
+  return floorChanges(context, id);
+};

@@ -1,0 +1,115 @@
+import type { FloorInput, NewFloorInput, Validations } from '@floorwright/contract';
+import type { z } from 'zod';
+
+import type { MemberContext } from '../../kernel/context.ts';
+import { inTransaction } from '../../platform/database/db.ts';
+import {
+  lockBuildingForUpdate,
+  lockFloorForUpdate,
+  requireBuilding,
+  requireFloor,
+} from '../places/index.ts';
+import { changesBetween, placesBetween, recordFloorDeed } from './activities.ts';
+import { blank, withInput } from './fields.ts';
+import { showFloor, type ShownFloor } from './floors.ts';
+import { type CheckedFiles, checkFiles, takeFiles } from './form-files.ts';
+import { applyRows, idsOf } from './layers/apply-rows.ts';
+import { countAfter, rowProblems } from './layers/form-rows.ts';
+import { listLayers } from './layers/layers-repository.ts';
+import { insertFloor, listNeighbours, updateFloor } from './repository.ts';
+import { cornersProblem, nameProblems } from './validation.ts';
+
+export type Saved =
+  | { outcome: 'saved'; floor: ShownFloor }
+  | { outcome: 'invalid'; validations: Validations };
+
+const invalid = (validations: Validations): Saved => ({ outcome: 'invalid', validations });
+
+/** What has to be looked through before a floor is created, while nothing is held. */
+export const checkNewFloor = async (
+  context: MemberContext,
+  buildingId: number,
+  input: z.output<typeof NewFloorInput>,
+): Promise<CheckedFiles> => {
+  await requireBuilding(context, buildingId);
+  return checkFiles(context, input);
+};
+
+export const createFloor = async (
+  context: MemberContext,
+  buildingId: number,
+  input: z.output<typeof NewFloorInput>,
+  checked: CheckedFiles,
+): Promise<Saved> => {
+  if (checked.outcome === 'invalid') return checked;
+  const { photo, rows } = checked.files;
+  return inTransaction(context.db, async (tx) => {
+    const inside = { ...context, db: tx };
+    const building = await lockBuildingForUpdate(inside, buildingId);
+    const neighbours = await listNeighbours(tx, buildingId, null);
+    const above = Math.max(-1, ...neighbours.map(({ position }) => position)) + 1;
+    const columns = withInput(blank, input, { photo, above });
+    const isEmpty = columns.photo_file_id === null && countAfter(0, rows) === 0;
+    const problems =
+      nameProblems(building, columns, neighbours) ??
+      rowProblems(rows, []) ??
+      // The provider may have a floor on which nothing is drawn.
+      (isEmpty && columns.jibestream_id === null ? nothingOn(input) : undefined) ??
+      (await takeFiles(tx, checked.files));
+    if (problems) return invalid(problems);
+    const id = await insertFloor(tx, buildingId, columns, context.clock.now());
+    const floor = { id, name: columns.name, building_name: building.name };
+    await recordFloorDeed(inside, floor, { action: 'floor.created' });
+    await applyRows(inside, floor, rows);
+    return { outcome: 'saved', floor: await showFloor(inside, id) };
+  });
+};
+
+/** A floor is saved with a photo, or in the mode of layers with layers. */
+const nothingOn = ({ layers_attributes: rows }: { layers_attributes?: unknown }): Validations =>
+  rows === undefined ? { photo: ['Please add photo'] } : { layers: ['Please add a layer'] };
+
+export const changeFloor = async (
+  context: MemberContext,
+  id: number,
+  input: z.output<typeof FloorInput>,
+): Promise<Saved> => {
+  const known = await requireFloor(context, id);
+  const checked = await checkFiles(context, input);
+  if (checked.outcome === 'invalid') return checked;
+  const { photo, rows } = checked.files;
+  return inTransaction(context.db, async (tx) => {
+    const inside = { ...context, db: tx };
+    const building = await lockBuildingForUpdate(inside, known.building_id);
+    const before = await lockFloorForUpdate(inside, id);
+    const layers = idsOf(await listLayers(tx, [id]));
+    const after = withInput(before, input, { photo, above: before.position });
+    const isRenamed = before.name !== after.name || before.jibestream_id !== after.jibestream_id;
+    const neighbours = isRenamed ? await listNeighbours(tx, building.id, id) : [];
+    const isEmptied = photo === null && countAfter(layers.length, rows) === 0;
+    const problems =
+      (isRenamed ? nameProblems(building, after, neighbours) : undefined) ??
+      cornersProblem(input.coordinates_attributes ?? []) ??
+      rowProblems(rows, layers) ??
+      (isEmptied ? nothingOn(input) : undefined) ??
+      (await takeFiles(tx, checked.files));
+    if (problems) return invalid(problems);
+    const floor = { ...before, name: after.name };
+    const { reordered } = await applyRows(inside, floor, rows);
+    const details = {
+      ...changesBetween(before, after),
+      ...(reordered && { layers: 'reordered' }),
+    };
+    if (Object.keys(details).length > 0)
+      await recordFloorDeed(inside, floor, { action: 'floor.updated', details });
+    const placed = placesBetween(before, after);
+    if (placed)
+      await recordFloorDeed(inside, floor, {
+        action: 'floor.placed',
+        floorId: id,
+        details: placed,
+      });
+    await updateFloor(tx, id, after, context.clock.now());
+    return { outcome: 'saved', floor: await showFloor(inside, id) };
+  });
+};

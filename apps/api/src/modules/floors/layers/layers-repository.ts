@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+
+import type { Db } from '../../../platform/database/db.ts';
+
+/** Layers that were deleted within the last day are still here, but only `lockRemoved` sees them. */
+const layers = (db: Db) =>
+  db
+    .selectFrom('building_floor_layers as layer')
+    .innerJoin('files', 'files.id', 'layer.file_id')
+    .select([
+      'layer.id',
+      'layer.building_floor_id',
+      'layer.file_id',
+      'layer.kind',
+      'layer.position',
+      'files.filename',
+    ]);
+
+export type LayerRow = Awaited<ReturnType<ReturnType<typeof layers>['executeTakeFirstOrThrow']>>;
+
+/** The layers of these floors, from the lowest up. */
+export const listLayers = (db: Db, floorIds: readonly number[]): Promise<LayerRow[]> =>
+  layers(db)
+    .where('layer.building_floor_id', 'in', floorIds)
+    .where('layer.removed_at', 'is', null)
+    .orderBy('layer.building_floor_id')
+    .orderBy('layer.position')
+    .orderBy('layer.id')
+    .execute();
+
+/** A layer that was deleted after this time, held until the transaction ends. */
+export const lockRemoved = (
+  tx: Db,
+  floorId: number,
+  id: number,
+  after: Date,
+): Promise<LayerRow | undefined> =>
+  layers(tx)
+    .where('layer.id', '=', id)
+    .where('layer.building_floor_id', '=', floorId)
+    .where('layer.removed_at', '>', after)
+    .forUpdate('layer')
+    .executeTakeFirst();
+
+type NewLayer = Pick<LayerRow, 'building_floor_id' | 'file_id' | 'kind' | 'position'>;
+
+export const insertLayer = async (tx: Db, values: NewLayer, now: Date): Promise<number> => {
+  const { id } = await tx
+    .insertInto('building_floor_layers')
+    .values({ ...values, created_at: now, updated_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+};
+
+type Change = { kind?: string; file_id?: number; removed_at?: Date | null };
+
+export const updateLayer = async (tx: Db, id: number, change: Change, now: Date): Promise<void> => {
+  await tx
+    .updateTable('building_floor_layers')
+    .set({ ...change, updated_at: now })
+    .where('id', '=', id)
+    .execute();
+};
+
+/** Numbers these layers from 0 on, in this order. */
+export const numberLayers = async (tx: Db, ids: readonly number[]): Promise<void> => {
+  await sql`
+    update building_floor_layers layer set position = place.number - 1
+    from unnest(${ids}::integer[]) with ordinality place (id, number)
+    where layer.id = place.id and layer.position <> place.number - 1
+  `.execute(tx);
+};
+
+/** Those that were deleted at this time or before it are gone for good. Their files are swept. */
+export const purgeLayers = async (db: Db, until: Date): Promise<void> => {
+  await db.deleteFrom('building_floor_layers').where('removed_at', '<=', until).execute();
+};

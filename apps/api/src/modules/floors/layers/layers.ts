@@ -1,0 +1,124 @@
+import type { LayerChangeInput, LayerInput, Validations } from '@floorwright/contract';
+import type { z } from 'zod';
+
+import type { MemberContext } from '../../../kernel/context.ts';
+import { notFound } from '../../../kernel/refusal.ts';
+import { inTransaction } from '../../../platform/database/db.ts';
+import { type CheckedLayer, checkLayer, takeLayer } from '../../files/index.ts';
+import { type FloorRow, lockFloorForUpdate, requireFloor } from '../../places/index.ts';
+import { type ShownLayer, withFiles } from '../floors.ts';
+import { mostLayers, tooManyLayers } from '../validation.ts';
+import { idsOf } from './apply-rows.ts';
+import { addLayer, changeLayer, removeLayer, restoreLayer } from './layer-changes.ts';
+import { type LayerRow, listLayers, lockRemoved, numberLayers } from './layers-repository.ts';
+import { arrange } from './order.ts';
+import { restorableSince } from './purge.ts';
+
+type Held = { context: MemberContext; floor: FloorRow; layers: LayerRow[] };
+
+/** Works on the layers of a floor while nobody else does. */
+const onFloor = <T>(
+  context: MemberContext,
+  floorId: number,
+  work: (held: Held) => Promise<T>,
+): Promise<T> =>
+  inTransaction(context.db, async (tx) => {
+    const inside = { ...context, db: tx };
+    const floor = await lockFloorForUpdate(inside, floorId);
+    return work({ context: inside, floor, layers: await listLayers(tx, [floorId]) });
+  });
+
+/** Numbers the layers with one of them at this position, and shows that one. */
+const place = async (
+  { context, layers }: Held,
+  layer: LayerRow,
+  position: number | undefined,
+): Promise<ShownLayer> => {
+  const order = arrange(idsOf(layers), position === undefined ? [] : [{ id: layer.id, position }]);
+  await numberLayers(context.db, order);
+  const [shown] = await withFiles(context, [{ ...layer, position: order.indexOf(layer.id) }]);
+  if (!shown) throw new Error('A layer has lost its file.');
+  return shown;
+};
+
+type Added =
+  | { outcome: 'added'; layer: ShownLayer }
+  | { outcome: 'invalid'; validations: Validations };
+
+/** What has to be looked through before a layer is added, while nothing is held. */
+export const checkNewLayer = async (
+  context: MemberContext,
+  floorId: number,
+  { file: signedId }: z.output<typeof LayerInput>,
+): Promise<CheckedLayer> => {
+  await requireFloor(context, floorId);
+  return checkLayer(context, signedId);
+};
+
+export const createLayer = async (
+  context: MemberContext,
+  floorId: number,
+  { kind, position }: z.output<typeof LayerInput>,
+  file: CheckedLayer,
+): Promise<Added> => {
+  if (file.outcome === 'refused')
+    return { outcome: 'invalid', validations: { file: file.messages } };
+  return onFloor(context, floorId, async (held) => {
+    const { floor, layers } = held;
+    if (layers.length >= mostLayers)
+      return { outcome: 'invalid', validations: { base: [tooManyLayers] } };
+    const problem = await takeLayer(held.context.db, file.fileId);
+    if (problem !== undefined) return { outcome: 'invalid', validations: { file: [problem] } };
+    const layer = await addLayer(held.context, floor, { file, kind, position: layers.length });
+    const all = { ...held, layers: [...layers, layer] };
+    return { outcome: 'added', layer: await place(all, layer, position) };
+  });
+};
+
+const layerOf = ({ layers }: Held, id: number): LayerRow => {
+  const layer = layers.find((known) => known.id === id);
+  if (!layer) throw notFound();
+  return layer;
+};
+
+export const updateLayer = (
+  context: MemberContext,
+  ids: { floorId: number; layerId: number },
+  { kind, position }: z.output<typeof LayerChangeInput>,
+): Promise<ShownLayer> =>
+  onFloor(context, ids.floorId, async (held) => {
+    const layer = layerOf(held, ids.layerId);
+    const shown = await place(held, { ...layer, kind: kind ?? layer.kind }, position);
+    const from = held.layers.indexOf(layer);
+    const to = shown.row.position;
+    const details = from === to ? {} : { position: { from, to } };
+    await changeLayer(held.context, { floor: held.floor, layer }, { kind }, details);
+    return shown;
+  });
+
+export const deleteLayer = (
+  context: MemberContext,
+  ids: { floorId: number; layerId: number },
+): Promise<void> =>
+  onFloor(context, ids.floorId, async (held) => {
+    const layer = layerOf(held, ids.layerId);
+    await removeLayer(held.context, { floor: held.floor, layer });
+    const left = idsOf(held.layers).filter((id) => id !== layer.id);
+    await numberLayers(held.context.db, left);
+  });
+
+/** Where it was before, as far as there are still so many layers. One that is here stays. */
+export const bringBackLayer = (
+  context: MemberContext,
+  ids: { floorId: number; layerId: number },
+): Promise<ShownLayer> =>
+  onFloor(context, ids.floorId, async (held) => {
+    const { floor, layers } = held;
+    const present = layers.find(({ id }) => id === ids.layerId);
+    if (present) return place(held, present, undefined);
+    const since = restorableSince(context);
+    const layer = await lockRemoved(held.context.db, ids.floorId, ids.layerId, since);
+    if (!layer) throw notFound();
+    await restoreLayer(held.context, { floor, layer });
+    return place({ ...held, layers: [...layers, layer] }, layer, layer.position);
+  });

@@ -1,0 +1,57 @@
+import type { Position } from '@floorwright/domain/geo';
+
+import type { MemberContext } from '../../kernel/context.ts';
+import { takeTry } from '../../kernel/rate-limit.ts';
+import { cutLabel, type Unavailable } from '../../platform/geocoder/index.ts';
+import { findBuildingNear, findBuildingsByText } from '../buildings/index.ts';
+import { lookupsOfMember, searchesOfMember } from './limits.ts';
+import { placeFound, placeOfBuilding, type ShownPlace } from './place.ts';
+import { findWrittenPlace } from './written-place.ts';
+
+const mostPlaces = 10;
+const mostBuildings = 4;
+
+/** As near as a finger or a mouse hits a building on a map. */
+const atBuilding = 30;
+
+const tellOperator = ({ log }: MemberContext, { reason, detail }: Unavailable): void =>
+  log.warn({ reason, detail }, 'the geocoder does not answer');
+
+type Search = { outcome: 'found'; places: ShownPlace[] } | { outcome: 'unavailable' };
+
+/** Places by what a person writes; the company's own buildings come first. */
+export const searchPlaces = async (
+  context: MemberContext,
+  text: string,
+  near: Position | undefined,
+): Promise<Search> => {
+  await takeTry(context, searchesOfMember, `member ${context.scope.memberId}`);
+  const written = await findWrittenPlace(context, text, near);
+  if (written) return { outcome: 'found', places: [written] };
+  const [buildings, answer] = await Promise.all([
+    findBuildingsByText(context, text, mostBuildings),
+    context.geocoder.search(text, { near, limit: mostPlaces }),
+  ]);
+  const own = buildings.map((building) =>
+    placeOfBuilding(building, cutLabel(`${building.name}, ${building.address}`)),
+  );
+  if (answer.outcome === 'found')
+    return { outcome: 'found', places: [...own, ...answer.places.map(placeFound)] };
+  tellOperator(context, answer);
+  // A building of one's own is most likely what was meant.
+  return own.length > 0 ? { outcome: 'found', places: own } : { outcome: 'unavailable' };
+};
+
+type Lookup = { outcome: 'found'; place: ShownPlace | null } | { outcome: 'unavailable' };
+
+/** What lies at a place: a building of the company, or what the geocoder knows. */
+export const lookUpPlace = async (context: MemberContext, position: Position): Promise<Lookup> => {
+  await takeTry(context, lookupsOfMember, `member ${context.scope.memberId}`);
+  const building = await findBuildingNear(context, position, atBuilding);
+  if (building) return { outcome: 'found', place: placeOfBuilding(building, building.address) };
+  const answer = await context.geocoder.reverse(position);
+  if (answer.outcome === 'found')
+    return { outcome: 'found', place: answer.place && placeFound(answer.place) };
+  tellOperator(context, answer);
+  return { outcome: 'unavailable' };
+};

@@ -1,0 +1,66 @@
+import type { MemberContext } from '../../kernel/context.ts';
+import { takeTry } from '../../kernel/rate-limit.ts';
+import { notFound } from '../../kernel/refusal.ts';
+import { type Db, inTransaction } from '../../platform/database/db.ts';
+import { enqueue } from '../../platform/jobs/index.ts';
+import { recordInvitationDeed } from './activities.ts';
+import { deleteCodes } from './codes-repository.ts';
+import { sendInvitation } from './jobs.ts';
+import { limits } from './limits.ts';
+import { issueLink } from './links.ts';
+import {
+  findInvitation,
+  type InvitationRow,
+  lockInvitation,
+  updateInvitation,
+} from './repository.ts';
+import { expiryFrom, statusOf } from './state.ts';
+
+export const takeMailTry = async (context: MemberContext, email: string): Promise<void> => {
+  await takeTry(context, limits.mailFromCompany, String(context.scope.companyId));
+  await takeTry(context, limits.mailToInvitee, email);
+};
+
+export const mailInvitation = (tx: Db, invitationId: number): Promise<void> =>
+  enqueue(tx, sendInvitation, { invitationId });
+
+type Resent = { outcome: 'resent'; invitation: InvitationRow } | { outcome: 'accepted' };
+
+/** Mails the invitation again, valid anew. What ended with an expired one does not come back. */
+export const resendInvitation = async (context: MemberContext, id: number): Promise<Resent> => {
+  const { db, scope } = context;
+  const present = await findInvitation(db, scope, id);
+  if (!present) throw notFound();
+  await takeMailTry(context, present.email);
+  return inTransaction(db, async (tx) => {
+    const invitation = await lockInvitation(tx, scope, id);
+    if (!invitation) throw notFound();
+    const now = context.clock.now();
+    const status = statusOf(invitation, now);
+    if (status === 'accepted') return { outcome: 'accepted' };
+    if (status === 'expired') await deleteCodes(tx, id);
+    const expiresAt = expiryFrom(now);
+    await updateInvitation(tx, id, { expires_at: expiresAt }, now);
+    await mailInvitation(tx, id);
+    await recordInvitationDeed(context, tx, context.admin, invitation, {
+      action: 'invitation.resent',
+    });
+    return { outcome: 'resent', invitation: { ...invitation, expires_at: expiresAt } };
+  });
+};
+
+type Linked = { outcome: 'linked'; link: string } | { outcome: 'accepted' | 'expired' };
+
+/** A link to hand over by other means than mail. */
+export const createLink = (context: MemberContext, id: number): Promise<Linked> =>
+  inTransaction(context.db, async (tx) => {
+    const invitation = await lockInvitation(tx, context.scope, id);
+    if (!invitation) throw notFound();
+    const status = statusOf(invitation, context.clock.now());
+    if (status !== 'pending') return { outcome: status };
+    const link = await issueLink(context, tx, id, 'link');
+    await recordInvitationDeed(context, tx, context.admin, invitation, {
+      action: 'invitation.link_created',
+    });
+    return { outcome: 'linked', link };
+  });

@@ -1,0 +1,176 @@
+import type { InvitationInput, invitations, Output } from '@floorwright/contract';
+import { seesAllApplications } from '@floorwright/domain/access';
+import type { z } from 'zod';
+
+import type { MemberContext } from '../../kernel/context.ts';
+import { notFound } from '../../kernel/refusal.ts';
+import { type Db, inTransaction } from '../../platform/database/db.ts';
+import type { Page } from '../../platform/database/page.ts';
+import { areVisible } from '../applications/index.ts';
+import { hasMember } from '../members/index.ts';
+import { replaceApplications } from './access-repository.ts';
+import { recordInvitationDeed } from './activities.ts';
+import { deleteCodes } from './codes-repository.ts';
+import { mailInvitation, takeMailTry } from './delivery.ts';
+import {
+  deleteInvitation,
+  findInvitation,
+  holdInvitationsOf,
+  insertInvitation,
+  type InvitationRow,
+  isInvited,
+  listInvitations,
+  lockInvitation,
+  updateInvitation,
+} from './repository.ts';
+import { expiryFrom } from './state.ts';
+
+type Wish = z.output<typeof InvitationInput>;
+type Changes = Output<typeof invitations.update.body>;
+type Problem = 'already-member' | 'already-invited' | 'unknown-application' | 'no-application';
+
+export const findInvitations = (
+  { db, scope }: MemberContext,
+  query: Output<typeof invitations.list.query>,
+): Promise<Page<InvitationRow>> =>
+  listInvitations(db, scope, {
+    size: query['page[size]'],
+    number: query['page[number]'],
+    words: query.q,
+    sort: query.sort ?? '-created_at',
+  });
+
+type Invited = { outcome: 'invited'; invitation: InvitationRow } | { outcome: Problem };
+
+export const invite = async (context: MemberContext, wish: Wish): Promise<Invited> => {
+  await takeMailTry(context, wish.email);
+  return inTransaction(context.db, async (tx) => {
+    const { scope, admin } = context;
+    const problem = await problemWith(context, tx, wish);
+    if (problem) return { outcome: problem };
+    const now = context.clock.now();
+    const { email, role } = wish;
+    const row = { email, role, invited_by: admin.id, expires_at: expiryFrom(now) };
+    const applicationIds = givenIn(wish);
+    const bare = await insertInvitation(tx, scope, row, now);
+    const invitation = { ...bare, applicationIds };
+    await replaceApplications(tx, invitation.id, applicationIds);
+    await mailInvitation(tx, invitation.id);
+    await recordInvitationDeed(context, tx, admin, invitation, {
+      action: 'invitation.created',
+      details: { role, application_ids: applicationIds },
+    });
+    return { outcome: 'invited', invitation };
+  });
+};
+
+type Changed =
+  | { outcome: 'changed'; invitation: InvitationRow }
+  | { outcome: 'accepted' }
+  | { outcome: Problem };
+
+/** A new address gets a new mail, and the links that went to the old one end. */
+export const changeInvitation = async (
+  context: MemberContext,
+  id: number,
+  changes: Changes,
+): Promise<Changed> => {
+  const { db, scope } = context;
+  const present = await findInvitation(db, scope, id);
+  if (present && changes.email !== undefined && present.email !== changes.email)
+    await takeMailTry(context, changes.email);
+  return inTransaction(db, async (tx) => {
+    const before = await lockedInvitation(context, tx, id);
+    if (before.accepted_at) return { outcome: 'accepted' };
+    const wish = {
+      email: changes.email ?? before.email,
+      role: changes.role ?? before.role,
+      application_ids: changes.application_ids ?? before.applicationIds,
+    };
+    const problem = await problemWith(context, tx, wish, before);
+    if (problem) return { outcome: problem };
+    return { outcome: 'changed', invitation: await applyWish(context, tx, before, wish) };
+  });
+};
+
+const applyWish = async (
+  context: MemberContext,
+  tx: Db,
+  before: InvitationRow,
+  wish: Wish,
+): Promise<InvitationRow> => {
+  const now = context.clock.now();
+  const { email, role } = wish;
+  const readdressed = email !== before.email;
+  const expiresAt = readdressed ? expiryFrom(now) : before.expires_at;
+  const after = { ...before, email, role, expires_at: expiresAt, applicationIds: givenIn(wish) };
+  const details = changesBetween(before, after);
+  if (Object.keys(details).length === 0) return before;
+  await updateInvitation(tx, before.id, { email, role, expires_at: expiresAt }, now);
+  await replaceApplications(tx, before.id, after.applicationIds);
+  if (readdressed) {
+    await deleteCodes(tx, before.id);
+    await mailInvitation(tx, before.id);
+  }
+  await recordInvitationDeed(context, tx, context.admin, after, {
+    action: 'invitation.updated',
+    details,
+  });
+  return after;
+};
+
+const changesBetween = (from: InvitationRow, to: InvitationRow): Record<string, unknown> => ({
+  ...(from.email !== to.email && { email: { from: from.email, to: to.email } }),
+  ...(from.role !== to.role && { role: { from: from.role, to: to.role } }),
+  ...(from.applicationIds.join() !== to.applicationIds.join() && {
+    application_ids: { from: from.applicationIds, to: to.applicationIds },
+  }),
+});
+
+export const withdrawInvitation = (
+  context: MemberContext,
+  id: number,
+): Promise<'withdrawn' | 'accepted'> =>
+  inTransaction(context.db, async (tx) => {
+    const invitation = await lockedInvitation(context, tx, id);
+    if (invitation.accepted_at) return 'accepted';
+    await deleteInvitation(tx, id);
+    await recordInvitationDeed(context, tx, context.admin, invitation, {
+      action: 'invitation.deleted',
+      details: { role: invitation.role },
+    });
+    return 'withdrawn';
+  });
+
+const lockedInvitation = async (
+  { scope }: MemberContext,
+  tx: Db,
+  id: number,
+): Promise<InvitationRow> => {
+  const invitation = await lockInvitation(tx, scope, id);
+  if (!invitation) throw notFound();
+  return invitation;
+};
+
+const givenIn = (wish: Wish): number[] =>
+  seesAllApplications(wish.role)
+    ? []
+    : [...new Set(wish.application_ids)].toSorted((a, b) => a - b);
+
+const problemWith = async (
+  { scope }: MemberContext,
+  tx: Db,
+  wish: Wish,
+  present?: InvitationRow,
+): Promise<Problem | null> => {
+  if (wish.email !== present?.email) {
+    await holdInvitationsOf(tx, scope);
+    if (await hasMember(tx, scope.companyId, wish.email)) return 'already-member';
+    if (await isInvited(tx, scope, wish.email)) return 'already-invited';
+  }
+  // Applications may have been deleted since: changing something else is then still allowed.
+  const narrows = wish.role !== present?.role || wish.application_ids !== present?.applicationIds;
+  if (narrows && !seesAllApplications(wish.role) && wish.application_ids.length === 0)
+    return 'no-application';
+  return (await areVisible(tx, scope, givenIn(wish))) ? null : 'unknown-application';
+};

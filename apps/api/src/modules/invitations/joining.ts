@@ -1,0 +1,100 @@
+import type { invitations, InviteeInput, Output } from '@floorwright/contract';
+import type { z } from 'zod';
+
+import type { PublicContext, SignedInContext } from '../../kernel/context.ts';
+import { giveBackTry, takeTry } from '../../kernel/rate-limit.ts';
+import { type Db, inTransaction } from '../../platform/database/db.ts';
+import { hashPassword } from '../../platform/secrets/passwords.ts';
+import { createInvitee, isConfirmed, type OpenedSession, openSession } from '../admins/index.ts';
+import { type CardRow, findCardByCode, lockByCode } from './codes-repository.ts';
+import { limits } from './limits.ts';
+import { join } from './membership.ts';
+import { type InvitationRow, updateInvitation, withApplications } from './repository.ts';
+import { statusOf } from './state.ts';
+
+/** What a code stands for, or null for one that was never given out or has been called back. */
+export const findCard = async (context: PublicContext, code: string): Promise<CardRow | null> => {
+  await takeTry(context, limits.codeFromAddress, context.address);
+  const card = await findCardByCode(context.db, context.secrets.hash(code));
+  if (!card) return null;
+  await giveBackTry(context, limits.codeFromAddress, context.address);
+  return card;
+};
+
+type Invitee = Output<typeof invitations.accept.body>['invitee_attributes'];
+type Accepted =
+  | { outcome: 'accepted'; invitation: InvitationRow }
+  | { outcome: 'ended' | 'wrong-account' | 'unconfirmed' };
+
+/** The signed-in person joins the company. Of two tries at once, one succeeds. */
+export const acceptInvitation = async (
+  context: SignedInContext,
+  code: string,
+  invitee: Invitee,
+): Promise<Accepted> => {
+  await takeTry(context, limits.codeFromAddress, context.address);
+  const answer = await inTransaction(context.db, async (tx): Promise<Accepted> => {
+    const { admin } = context;
+    const pending = await lockPending(context, tx, code);
+    if (!pending) return { outcome: 'ended' };
+    const { invitation } = pending;
+    const isInvited = (email: string): boolean => email === invitation.email;
+    if (!isInvited(admin.email) || !isInvited(invitee?.email ?? admin.email))
+      return { outcome: 'wrong-account' };
+    if (!(await isConfirmed(tx, admin.id))) return { outcome: 'unconfirmed' };
+    return { outcome: 'accepted', invitation: await join(context, tx, admin, invitation) };
+  });
+  if (answer.outcome === 'accepted')
+    await giveBackTry(context, limits.codeFromAddress, context.address);
+  return answer;
+};
+
+type Confirmed =
+  | { outcome: 'confirmed'; session: OpenedSession }
+  | { outcome: 'mailed'; adminId: number }
+  | { outcome: 'ended' | 'has-account' };
+
+/**
+ * A new person joins the company. A mailed code proves the address. A copied link proves nothing, as
+ * whoever made it can open it too: the person joins once the address is confirmed by mail.
+ */
+export const confirmInvitation = async (
+  context: PublicContext,
+  code: string,
+  input: z.output<typeof InviteeInput>,
+): Promise<Confirmed> => {
+  await takeTry(context, limits.codeFromAddress, context.address);
+  const passwordHash = await hashPassword(input.password);
+  const answer = await inTransaction(context.db, async (tx): Promise<Confirmed> => {
+    const pending = await lockPending(context, tx, code);
+    if (pending?.invitation.email !== input.email) return { outcome: 'ended' };
+    const { invitation, origin } = pending;
+    const admin = await createInvitee(context, tx, {
+      email: input.email,
+      first_name: input.first_name,
+      last_name: input.last_name,
+      role: invitation.role,
+      password_hash: passwordHash,
+      confirmed: origin === 'mail',
+      browserKey: input.browser_key,
+    });
+    if (!admin) return { outcome: 'has-account' };
+    if (origin === 'link') {
+      await updateInvitation(tx, invitation.id, { claimed_by: admin.id }, context.clock.now());
+      return { outcome: 'mailed', adminId: admin.id };
+    }
+    await join(context, tx, admin, invitation);
+    const member = { ...admin, saas_company_id: invitation.saas_company_id };
+    return { outcome: 'confirmed', session: await openSession(context, tx, member) };
+  });
+  if (answer.outcome === 'confirmed' || answer.outcome === 'mailed')
+    await giveBackTry(context, limits.codeFromAddress, context.address);
+  return answer;
+};
+
+const lockPending = async ({ secrets, clock }: PublicContext, tx: Db, code: string) => {
+  const found = await lockByCode(tx, secrets.hash(code));
+  if (!found || statusOf(found, clock.now()) !== 'pending') return null;
+  const [invitation] = await withApplications(tx, [found]);
+  return invitation ? { invitation, origin: found.origin } : null;
+};

@@ -1,0 +1,104 @@
+import type { NewPoiInput, PoiInput, Validations } from '@floorwright/contract';
+import type { z } from 'zod';
+
+import type { MemberContext } from '../../kernel/context.ts';
+import { notFound } from '../../kernel/refusal.ts';
+import { type Db, inTransaction } from '../../platform/database/db.ts';
+import { type CheckedFormPicture, checkFormPicture, takeFormPicture } from '../files/index.ts';
+import { lockFloorForShare, requireFloorOf } from '../places/index.ts';
+import { isCategoryIn } from '../poi-categories/index.ts';
+import { changesBetween, recordPoiDeed } from './activities.ts';
+import { blank, columnsOf, fieldsOf, withInput } from './fields.ts';
+import { type ShownPoi, withIcon } from './pois.ts';
+import { findPoi, insertPoi, lockPoi, updatePoi } from './repository.ts';
+import { shapeProblems } from './rules.ts';
+
+export type Saved =
+  | { outcome: 'saved'; poi: ShownPoi }
+  | { outcome: 'invalid'; validations: Validations };
+
+const invalid = (validations: Validations): Saved => ({ outcome: 'invalid', validations });
+
+type Place = { buildingId: number; floorId: number };
+
+/** What has to be looked through before a POI is created, while nothing is held. */
+export const checkNewPoi = async (
+  context: MemberContext,
+  place: Place,
+  { icon }: z.output<typeof NewPoiInput>,
+): Promise<CheckedFormPicture> => {
+  await requireFloorOf(context, place);
+  return checkFormPicture(context, icon, null);
+};
+
+export const createPoi = (
+  context: MemberContext,
+  { buildingId, floorId }: Place,
+  { poi_id, ...input }: z.output<typeof NewPoiInput>,
+  checked: CheckedFormPicture,
+): Promise<Saved> =>
+  inTransaction(context.db, async (tx) => {
+    const inside = { ...context, db: tx };
+    const floor = await lockFloorForShare(inside, floorId);
+    const icon = await takeFormPicture(tx, checked);
+    if (icon.outcome === 'refused') return invalid({ icon: [icon.message] });
+    const fields = withInput(blank, input, icon.fileId);
+    const problems =
+      shapeProblems(fields.ring) ?? (await categoryProblem(tx, buildingId, input.category_id));
+    if (problems) return invalid(problems);
+    const now = context.clock.now();
+    const row = await insertPoi(tx, {
+      ...columnsOf(fields),
+      poi_id,
+      building_id: buildingId,
+      building_floor_id: floorId,
+      created_at: now,
+      updated_at: now,
+    });
+    if (!row) return invalid({ poi_id: ['This building already has a POI with this id.'] });
+    const placed = { ...row, floor_name: floor.name, building_name: floor.building_name };
+    await recordPoiDeed(inside, placed, { action: 'poi.created' });
+    return { outcome: 'saved', poi: await withIcon(inside, row) };
+  });
+
+export const changePoi = async (
+  context: MemberContext,
+  id: number,
+  { lock_version: version, ...input }: z.output<typeof PoiInput>,
+): Promise<Saved | { outcome: 'stale' }> => {
+  const known = await findPoi(context.db, context.scope, id);
+  if (!known) throw notFound();
+  const checked = await checkFormPicture(context, input.icon, known.icon_file_id);
+  return inTransaction(context.db, async (tx) => {
+    const inside = { ...context, db: tx };
+    const row = await lockPoi(tx, context.scope, id);
+    if (!row) throw notFound();
+    if (version !== undefined && version !== row.lock_version) return { outcome: 'stale' };
+    const icon = await takeFormPicture(tx, checked);
+    if (icon.outcome === 'refused') return invalid({ icon: [icon.message] });
+    const before = fieldsOf(row);
+    const after = withInput(before, input, icon.fileId);
+    const problems =
+      (input.coordinates_attributes && shapeProblems(after.ring)) ??
+      (await categoryProblem(tx, row.building_id, input.category_id));
+    if (problems) return invalid(problems);
+    const details = changesBetween(before, after);
+    if (Object.keys(details).length === 0)
+      return { outcome: 'saved', poi: await withIcon(inside, row) };
+    const now = context.clock.now();
+    const changed = await updatePoi(tx, id, { ...columnsOf(after), updated_at: now });
+    await recordPoiDeed(inside, { ...row, ...changed }, { action: 'poi.updated', details });
+    return { outcome: 'saved', poi: await withIcon(inside, changed) };
+  });
+};
+
+const categoryProblem = async (
+  tx: Db,
+  buildingId: number,
+  categoryId: number | null | undefined,
+): Promise<Validations | undefined> => {
+  if (categoryId === null || categoryId === undefined) return undefined;
+  return (await isCategoryIn(tx, buildingId, categoryId))
+    ? undefined
+    : { category_id: ['Choose one of the categories.'] };
+};

@@ -1,0 +1,62 @@
+import type { Output, pois } from '@floorwright/contract';
+
+import type { MemberContext } from '../../kernel/context.ts';
+import { notFound } from '../../kernel/refusal.ts';
+import { inTransaction } from '../../platform/database/db.ts';
+import { loadSignedPictures, type SignedPicture } from '../files/index.ts';
+import { requireFloorOf } from '../places/index.ts';
+import { recordPoiDeed } from './activities.ts';
+import { deletePoi, findPoi, listPois, lockPoi, type PoiRow } from './repository.ts';
+
+/** A POI and how its icon looks. */
+export type ShownPoi = { row: PoiRow; icon: SignedPicture | null };
+
+const withIcons = async (context: MemberContext, rows: readonly PoiRow[]): Promise<ShownPoi[]> => {
+  const icons = await loadSignedPictures(
+    context,
+    rows.flatMap(({ icon_file_id: fileId }) => fileId ?? []),
+  );
+  const iconOf = (fileId: number | null) => (fileId === null ? null : icons.get(fileId)) ?? null;
+  return rows.map((row) => ({ row, icon: iconOf(row.icon_file_id) }));
+};
+
+export const withIcon = async (context: MemberContext, row: PoiRow): Promise<ShownPoi> => {
+  const [shown] = await withIcons(context, [row]);
+  return shown ?? { row, icon: null };
+};
+
+export const findPois = async (
+  context: MemberContext,
+  place: { buildingId: number; floorId: number },
+  query: Output<typeof pois.list.query>,
+): Promise<{ rows: ShownPoi[]; totalCount: number }> => {
+  await requireFloorOf(context, place);
+  const page = await listPois(context.db, {
+    floorId: place.floorId,
+    size: query['page[size]'],
+    number: query['page[number]'],
+    words: query.q,
+    sort: query.sort ?? 'created_at',
+  });
+  return { ...page, rows: await withIcons(context, page.rows) };
+};
+
+export const showPoi = async (context: MemberContext, id: number): Promise<ShownPoi> => {
+  const poi = await findPoi(context.db, context.scope, id);
+  if (!poi) throw notFound();
+  return withIcon(context, poi);
+};
+
+export const removePoi = (
+  context: MemberContext,
+  id: number,
+  version: number | undefined,
+): Promise<'removed' | 'stale'> =>
+  inTransaction(context.db, async (tx) => {
+    const poi = await lockPoi(tx, context.scope, id);
+    if (!poi) throw notFound();
+    if (version !== undefined && version !== poi.lock_version) return 'stale';
+    await deletePoi(tx, id);
+    await recordPoiDeed({ ...context, db: tx }, poi, { action: 'poi.deleted' });
+    return 'removed';
+  });

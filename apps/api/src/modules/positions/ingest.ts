@@ -1,0 +1,133 @@
+import { setImmediate as letOthersIn } from 'node:timers/promises';
+
+import { addPoints, cellChanges, withoutKnown } from '@floorwright/domain/positions';
+
+import { refuseSlowly, refuseWhenFull, tooBusy } from '../../kernel/busy.ts';
+import type { VisitorContext } from '../../kernel/context.ts';
+import { arePeopleAround } from '../../kernel/people-first.ts';
+import { onBehalfOf } from '../../platform/database/caller.ts';
+import { type Db, inTransaction } from '../../platform/database/db.ts';
+import { faultOf } from '../../platform/database/failures.ts';
+import { inGroups } from '../../platform/threads/in-groups.ts';
+import { answerTo, type Batch, placeBatch, timeBatch } from './batch.ts';
+import { type BatchAnswer, recallBatches } from './batches-repository.ts';
+import { loadGrounds } from './grounds.ts';
+import { holdVisitors } from './locks.ts';
+import { listPoints } from './repository.ts';
+import { deleteEmptyCells, type Kept, writeBatches } from './write-repository.ts';
+
+type Taker = Pick<VisitorContext, 'visitor'> & {
+  /** Read before waiting in line, which says nothing of the clock of a phone. */
+  receivedAt: Date;
+};
+type SentBatch = Taker & { batch: Batch };
+/** Null while all positions of the company are being counted. */
+type Taken = BatchAnswer | null;
+
+/** So many groups at a time keep the database busy; more would only keep others waiting. */
+const lanes = (): number => (arePeopleAround() ? 1 : 2);
+/** Large groups take less of everybody's time in all, small ones let people and other companies in. */
+const mostTogether = () => ({ items: arePeopleAround() ? 1 : 8, work: 1000 });
+
+/**
+ * Beyond these it is better to send again later: a batch counts once, however often it comes. Companies
+ * take turns, so that the visitors of one of them do not wait for all visitors of another.
+ */
+const waiting = { perKey: 200, inAll: 400 };
+
+/** A lock may be one batch's alone; other faults would meet each of them again. */
+const isOfDatabase = (error: unknown): boolean => {
+  const fault = faultOf(error);
+  return fault !== undefined && fault !== 'locked';
+};
+
+const lines = new WeakMap<Db, (sent: SentBatch) => Promise<Taken>>();
+
+const lineOf = (db: Db) => {
+  const known = lines.get(db);
+  if (known) return known;
+  const line = inGroups<SentBatch, Taken>({
+    keyOf: ({ visitor }) => visitor.id,
+    turnOf: ({ visitor }) => String(visitor.companyId),
+    waiting,
+    lanes,
+    most: mostTogether,
+    workOf: ({ batch }) => batch.positions.length,
+    isOfAll: isOfDatabase,
+    // A lane goes on for others than the caller who started it.
+    work: (group) =>
+      onBehalfOf('positions', () => inTransaction(db, (tx) => takeBatches(tx, group))),
+  });
+  lines.set(db, line);
+  return line;
+};
+
+/**
+ * Keeps a batch of positions and adds it to what is read from reports, both or neither, and once: sent
+ * again, it is answered as before.
+ */
+export const takePositions = async (
+  { db, visitor, receivedAt }: Taker & { db: Db },
+  batch: Batch,
+): Promise<BatchAnswer> => {
+  // Reading so many positions took its time, and so does each step below: a click may come in between.
+  await letOthersIn();
+  const taken = await refuseSlowly(
+    refuseWhenFull(
+      lineOf(db)({ visitor, receivedAt, batch }),
+      'Too many batches are waiting. Send this one again soon.',
+    ),
+  );
+  if (!taken) throw tooBusy('Positions are being counted. Send this batch again soon.');
+  return taken;
+};
+
+const keyOf = ({ visitor, batch }: SentBatch) => ({
+  applicationId: visitor.applicationId,
+  visitor: visitor.id,
+  batchId: batch.batch_id,
+});
+
+/** Batches of different visitors, in one transaction: to bring it to the disk takes as long as for one. */
+const takeBatches = async (tx: Db, group: readonly SentBatch[]): Promise<Taken[]> => {
+  const open = await holdVisitors(tx, {
+    companyIds: group.map(({ visitor }) => visitor.companyId),
+    visitors: group.map(({ visitor }) => visitor.id),
+    receivedAt: group.map(({ receivedAt }) => receivedAt),
+  });
+  const recalled = await recallBatches(tx, group.map(keyOf));
+  const answers = group.map((_, index): Taken => recalled[index]?.answer ?? null);
+  const fresh = group.flatMap((sent, index) => {
+    if (answers[index] || !open.has(sent.visitor.companyId)) return [];
+    const erasedAt = recalled[index]?.erasedAt ?? null;
+    return { index, sent, timed: timeBatch(sent.batch, { ...sent, erasedAt }) };
+  });
+  if (fresh.length === 0) return answers;
+
+  const floorIds = fresh.flatMap(({ timed }) => timed.inTime.map(({ sent }) => sent.floor_id));
+  const grounds = await loadGrounds(tx, floorIds);
+  const there = await listPoints(
+    tx,
+    fresh.map(({ sent }) => sent.visitor.id),
+    fresh.flatMap(({ timed }, index) => timed.stretches.map((stretch) => ({ ...stretch, index }))),
+  );
+  await letOthersIn();
+  const kept: Kept[] = [];
+  for (const [position, { index, sent, timed }] of fresh.entries()) {
+    const around = there[position] ?? [];
+    const points = placeBatch(timed, sent.visitor.applicationId, grounds);
+    const taken = around.map(({ point }) => point);
+    const { added, changed } = addPoints(around, withoutKnown(taken, points));
+    const answer = answerTo(sent.batch, timed, { points, added });
+    answers[index] = answer;
+    kept.push({ ...keyOf(sent), answer, receivedAt: sent.receivedAt, added, changed });
+  }
+  await letOthersIn();
+  const cells = cellChanges(kept);
+  await letOthersIn();
+  // At the end, since others may wait for the same cells.
+  await writeBatches(tx, kept, cells);
+  const lessened = cells.filter(({ duration, count }) => duration < 0 || count < 0);
+  if (lessened.length > 0) await deleteEmptyCells(tx, lessened);
+  return answers;
+};

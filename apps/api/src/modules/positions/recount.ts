@@ -1,0 +1,56 @@
+import { addDays, dayStretches } from '@floorwright/domain/positions';
+import { sql } from 'kysely';
+
+import { type Db, inTransaction } from '../../platform/database/db.ts';
+import { timeZoneOf } from '../places/index.ts';
+import { holdCompanyPositions } from './locks.ts';
+import { countWrongRows, rewriteSums } from './recount-repository.ts';
+import { listPartitions } from './retention-repository.ts';
+import { type BuildingDays, countWrongStays, listPlaces, mendStays } from './stays-repository.ts';
+
+export type Recount = {
+  /** How many rows were not what they should be by the times and places of the positions. */
+  wrong: number;
+  rows: number;
+};
+
+/** The days of the buildings of a company, by their own clocks, as far as there are positions. */
+const daysOf = async (db: Db, companyId: number): Promise<BuildingDays[]> => {
+  const months = (await listPartitions(db)).map(({ month }) => month);
+  const [first, last] = [months[0], months.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  const places = await listPlaces(db, companyId);
+  return places.flatMap(({ id: buildingId, ...place }) =>
+    dayStretches(timeZoneOf(place), addDays(first, -2), addDays(last, 33)).map((stretch) => ({
+      ...stretch,
+      buildingId,
+    })),
+  );
+};
+
+const countWrong = async (
+  db: Db,
+  companyId: number,
+  days: readonly BuildingDays[],
+): Promise<number> => (await countWrongStays(db, days)) + (await countWrongRows(db, companyId));
+
+/** Whether reports are read from what the positions of a company come to: 0 when all is well. */
+export const countWrongSums = async (db: Db, companyId: number): Promise<number> =>
+  countWrong(db, companyId, await daysOf(db, companyId));
+
+/**
+ * Works out anew from their times and places what the positions of a company count, adds them up, and
+ * proves that reports are read from just that.
+ */
+export const recountPositions = (db: Db, companyId: number): Promise<Recount> =>
+  inTransaction(db, async (tx) => {
+    // However many there are.
+    await sql`set local statement_timeout = 0`.execute(tx);
+    await holdCompanyPositions(tx, companyId);
+    const days = await daysOf(tx, companyId);
+    const wrong = (await mendStays(tx, days)) + (await countWrongRows(tx, companyId));
+    const rows = await rewriteSums(tx, companyId);
+    if ((await countWrong(tx, companyId, days)) > 0)
+      throw new Error('What was added up anew is not what the positions add up to');
+    return { wrong, rows };
+  });

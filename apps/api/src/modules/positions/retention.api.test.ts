@@ -1,0 +1,181 @@
+import { reports } from '@floorwright/contract';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { untilSomebodyWaits } from '../../../test/locks.ts';
+import { type Product, startProduct } from '../../../test/product.ts';
+import { createPhone, createVenue, pointAt, sendPoints } from '../../../test/visitors.ts';
+import { days } from '../../platform/clock/clock.ts';
+import { inTransaction } from '../../platform/database/db.ts';
+import { holdCompanyPositions } from './locks.ts';
+import { countWrongSums } from './recount.ts';
+import { dropWhatIsOld, firstDayKept, preparePartitions, sweepWhatIsLost } from './retention.ts';
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(() => product.stop());
+
+const keeper = () => ({ db: product.database.db, clock: product.clock });
+
+const partitions = async (): Promise<string[]> => {
+  const { rows } = await sql<{ name: string }>`
+    select inhrelid::regclass::text as name from pg_inherits
+    where inhparent = 'positions'::regclass order by 1
+  `.execute(product.database.db);
+  return rows.map(({ name }) => name);
+};
+
+const countIn = async (
+  table: 'positions' | 'position_cells' | 'floor_visitors',
+  floorId: number,
+) => {
+  const rows = await product.database.db
+    .selectFrom(table)
+    .select('building_floor_id')
+    .where('building_floor_id', '=', floorId)
+    .execute();
+  return rows.length;
+};
+
+test('a year later only what companies want to keep is left, and months that nobody keeps are gone', async () => {
+  const [long, short] = [await createVenue(product), await createVenue(product)];
+  const { body } = await product.client.call(reports.updateVisitorData, {
+    ...short.owner,
+    body: { retention_months: 1 },
+  });
+  expect(body.visitor_data.retention_months).toBe(1);
+  const visit = async () => {
+    for (const venue of [long, short])
+      await sendPoints(product, await createPhone(product, venue, 'ann'), [
+        pointAt(product, venue.floorIds[0], { seconds: -20 }),
+        pointAt(product, venue.floorIds[0], { seconds: -10, east: 9 }),
+      ]);
+  };
+  await preparePartitions(keeper());
+  expect(await partitions()).toEqual([
+    'positions_2026_02',
+    'positions_2026_03',
+    'positions_2026_04',
+  ]);
+  await visit();
+  product.clock.advance(days(40));
+  await visit();
+  await dropWhatIsOld(keeper());
+  expect(await countIn('positions', long.floorIds[0])).toBe(4);
+  expect(await countIn('positions', short.floorIds[0])).toBe(2);
+  for (const venue of [long, short])
+    expect(await countWrongSums(product.database.db, venue.companyId)).toBe(0);
+
+  product.clock.advance(days(370));
+  await dropWhatIsOld(keeper());
+  expect(await partitions()).toEqual(['positions_2026_03', 'positions_2026_04']);
+  expect(await countIn('positions', long.floorIds[0])).toBe(2);
+  expect(await countIn('positions', short.floorIds[0])).toBe(0);
+  product.clock.advance(days(60));
+  await dropWhatIsOld(keeper());
+  expect(await partitions()).toEqual([]);
+  for (const venue of [long, short])
+    expect(await countWrongSums(product.database.db, venue.companyId)).toBe(0);
+});
+
+test('to drop a month waits for whoever counts, and nobody else waits for that', async () => {
+  const { db } = product.database;
+  const { companyId } = await createVenue(product);
+  await sql`select make_positions_partition('2020-01-15')`.execute(db);
+  const { dropping } = await inTransaction(db, async (counting) => {
+    await holdCompanyPositions(counting, companyId);
+    await sql`select from positions`.execute(counting);
+    const box = { dropping: dropWhatIsOld(keeper()) };
+    await untilSomebodyWaits(product);
+    await inTransaction(db, async (reading) => {
+      await sql`set local lock_timeout = '5s'`.execute(reading);
+      await sql`select from positions`.execute(reading);
+    });
+    return box;
+  });
+  await dropping;
+  expect(await partitions()).not.toContain('positions_2020_01');
+});
+
+test('what is left of a deleted floor is swept, and so are batches that cannot come again', async () => {
+  const { db } = product.database;
+  const venue = await createVenue(product);
+  const phone = await createPhone(product, venue);
+  for (const floorId of venue.floorIds)
+    await sendPoints(product, phone, [
+      pointAt(product, floorId, { seconds: floorId === venue.floorIds[0] ? -10 : -500 }),
+    ]);
+  await db.deleteFrom('building_floors').where('id', '=', venue.floorIds[0]).execute();
+  await sweepWhatIsLost(keeper());
+  for (const table of ['positions', 'position_cells', 'floor_visitors'] as const) {
+    expect(await countIn(table, venue.floorIds[0])).toBe(0);
+    expect(await countIn(table, venue.floorIds[1])).toBe(1);
+  }
+  const batches = () =>
+    db
+      .selectFrom('position_batches')
+      .select('batch_id')
+      .where('application_id', '=', venue.applicationId)
+      .execute();
+  expect(await batches()).toHaveLength(2);
+  product.clock.advance(days(9));
+  await sweepWhatIsLost(keeper());
+  expect(await batches()).toHaveLength(0);
+});
+
+test('a visitor of a deleted floor alone has not been to the building, and can still be erased', async () => {
+  const { db } = product.database;
+  const venue = await createVenue(product);
+  const [ground, upper] = venue.floorIds;
+  const send = async (visitor: string, points: readonly [floorId: number, seconds: number][]) =>
+    sendPoints(
+      product,
+      await createPhone(product, venue, visitor),
+      points.map(([floorId, seconds]) => pointAt(product, floorId, { seconds })),
+    );
+  // By the clocks of the building both are of the same day.
+  await send('up', [[upper, -500]]);
+  await send('both', [
+    [ground, -500],
+    [upper, -490],
+  ]);
+  await db.deleteFrom('building_floors').where('id', '=', upper).execute();
+  await sweepWhatIsLost(keeper());
+  expect(await countWrongSums(db, venue.companyId)).toBe(0);
+
+  // Late, between a position and the one after it that is not there any more.
+  await send('both', [[ground, -495]]);
+  expect(await countWrongSums(db, venue.companyId)).toBe(0);
+  const { duration } = await db
+    .selectFrom('position_cells')
+    .select('duration')
+    .where('building_floor_id', '=', ground)
+    .executeTakeFirstOrThrow();
+  expect(Number(duration)).toBe(5000);
+
+  // Deleted, but not yet swept.
+  await db.deleteFrom('building_floors').where('id', '=', ground).execute();
+  await db.deleteFrom('positions').where('building_floor_id', '=', ground).execute();
+  const { body } = await product.client.call(reports.eraseVisitor, {
+    ...venue.owner,
+    body: { visitor_id: 'both' },
+  });
+  expect(body.erased.positions).toBe(0);
+  expect(await countIn('floor_visitors', ground)).toBe(0);
+  const inBuilding = await db
+    .selectFrom('building_visitors')
+    .select('visitor')
+    .where('building_id', '=', venue.buildingId)
+    .execute();
+  expect(inBuilding).toEqual([]);
+});
+
+test.each([
+  ['2026-11-15', 13, '2025-10-15'],
+  ['2026-03-31', 1, '2026-02-28'],
+  ['2024-03-31', 1, '2024-02-29'],
+])('on %s, %i months are kept from %s on', (today, months, first) => {
+  expect(firstDayKept(new Date(`${today}T10:00:00Z`), months)).toBe(first);
+});

@@ -1,0 +1,75 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+import type { LiveVisitors } from '@floorwright/contract';
+import { effectiveRole } from '@floorwright/domain/access';
+import { longestSilence } from '@floorwright/domain/positions';
+import type { z } from 'zod';
+
+import type { MemberContext } from '../../kernel/context.ts';
+import { takeTry } from '../../kernel/rate-limit.ts';
+import { later, minutes } from '../../platform/clock/clock.ts';
+import { requireFloorOf } from '../places/index.ts';
+import type { FloorPlace } from './heatmap.ts';
+import { liveViewsOfPerson } from './limits.ts';
+import { findStanding, listPresent } from './repository.ts';
+
+type Live = z.input<typeof LiveVisitors>;
+
+const every = 2_000;
+/** After this a view asks again. */
+const longestView = minutes(5);
+
+/** Where visitors are on a floor now. */
+export const showLive = async (context: MemberContext, place: FloorPlace): Promise<Live> => {
+  await requireFloorOf(context, place);
+  const now = context.clock.now();
+  const today = now.toISOString().slice(0, 10);
+  const since = later(now, -longestSilence);
+  const { rows, total } = await listPresent(context.db, place.floorId, since);
+  return {
+    at: now.toISOString(),
+    total,
+    visitors: rows.map(({ visitor, at, latitude, longitude }) => ({
+      key: context.secrets.hash(`live ${today} ${visitor}`).toString('base64url').slice(0, 12),
+      latitude,
+      longitude,
+      seen_at: at.toISOString(),
+    })),
+  };
+};
+
+/** The same now, and again and again for a while, as long as the member may see the floor. */
+export const followLive = async (
+  context: MemberContext,
+  place: FloorPlace,
+): Promise<{ first: Live; others: AsyncIterable<Live> }> => {
+  await takeTry(context, liveViewsOfPerson, `admin ${context.admin.id}`);
+  const first = await showLive(context, place);
+  return { first, others: followingLive(context, place) };
+};
+
+/** Whether they are who they were when they were let in. Otherwise they have to ask again. */
+const isStillLetIn = async ({
+  db,
+  clock,
+  scope,
+  accessTokenId,
+}: MemberContext): Promise<boolean> => {
+  const standing = await findStanding(db, accessTokenId, clock.now());
+  return (
+    standing?.member_id === scope.memberId &&
+    effectiveRole(standing.role, standing.company_role) === scope.role
+  );
+};
+
+const followingLive = async function* (
+  context: MemberContext,
+  place: FloorPlace,
+): AsyncGenerator<Live> {
+  const ends = Date.now() + longestView;
+  while (Date.now() < ends) {
+    await pause(every);
+    if (!(await isStillLetIn(context))) return;
+    yield await showLive(context, place);
+  }
+};

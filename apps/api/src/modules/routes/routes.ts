@@ -1,0 +1,50 @@
+import type { RouteInput, Validations } from '@floorwright/contract';
+import type { z } from 'zod';
+
+import { recordActivity } from '../../kernel/activity.ts';
+import type { MemberContext } from '../../kernel/context.ts';
+import { inTransaction } from '../../platform/database/db.ts';
+import { lockFloorForUpdate, requireFloor } from '../places/index.ts';
+import { mergePoints } from './points.ts';
+import { findRoute, type RouteRow, saveRoute } from './repository.ts';
+import { routeProblems } from './validation.ts';
+
+const none: RouteRow = { points: [], lock_version: 0 };
+
+export const showRoute = async (context: MemberContext, floorId: number): Promise<RouteRow> => {
+  await requireFloor(context, floorId);
+  return (await findRoute(context.db, floorId)) ?? none;
+};
+
+type Replaced =
+  | { outcome: 'saved'; route: RouteRow }
+  | { outcome: 'stale' }
+  | { outcome: 'invalid'; validations: Validations };
+
+export const replaceRoute = async (
+  context: MemberContext,
+  floorId: number,
+  { building_route_points_attributes: sent, lock_version: version }: z.output<typeof RouteInput>,
+): Promise<Replaced> => {
+  await requireFloor(context, floorId);
+  const validations = routeProblems(sent);
+  if (validations) return { outcome: 'invalid', validations };
+  return inTransaction(context.db, async (tx) => {
+    const floor = await lockFloorForUpdate({ ...context, db: tx }, floorId);
+    const before = (await findRoute(tx, floorId)) ?? none;
+    if (version !== undefined && version !== before.lock_version) return { outcome: 'stale' };
+    const points = mergePoints(before.points, sent);
+    if (JSON.stringify(points) === JSON.stringify(before.points))
+      return { outcome: 'saved', route: before };
+    const route = { points, lock_version: before.lock_version + 1 };
+    await saveRoute(tx, floorId, route, context.clock.now());
+    await recordActivity(context, tx, context.admin, {
+      action: 'route.changed',
+      companyId: context.scope.companyId,
+      floorId,
+      subject: { type: 'route', id: floorId, label: `${floor.building_name}, ${floor.name}` },
+      details: { points: { from: before.points.length, to: points.length } },
+    });
+    return { outcome: 'saved', route };
+  });
+};

@@ -1,0 +1,76 @@
+import type { PublicContext } from '../../kernel/context.ts';
+import { takeTry } from '../../kernel/rate-limit.ts';
+import { notFound } from '../../kernel/refusal.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { loadPictures, type PictureAnswer } from '../files/index.ts';
+import { findPlace, type FoundPlace } from './find-place.ts';
+import { placesOfAddress, routesOfAddress } from './limits.ts';
+import {
+  findSharedBuilding,
+  type FloorRow,
+  hasRoutes,
+  type LayerRow,
+  listFloors,
+  listLayers,
+  listPois,
+  listRoutes,
+  type PoiRow,
+  type RouteRow,
+  type SharedBuildingRow,
+} from './repository.ts';
+
+export type ShownBuilding = {
+  row: SharedBuildingRow;
+  floors: FloorRow[];
+  layers: LayerRow[];
+  pois: PoiRow[];
+  pictures: ReadonlyMap<number, PictureAnswer>;
+  hasRoutes: boolean;
+};
+
+const loadBuilding = async (context: PublicContext, id: number): Promise<ShownBuilding> => {
+  const row = await findSharedBuilding(context.db, id, context.clock.now());
+  if (!row) throw notFound();
+  return loadContents(context, row);
+};
+
+/** What visitors see of a building, for somebody who may see it. */
+export const loadContents = async (
+  context: Pick<PublicContext, 'db' | 'config'>,
+  row: SharedBuildingRow,
+): Promise<ShownBuilding> => {
+  const { db } = context;
+  const { id } = row;
+  const [floors, layers, pois, walkable] = await Promise.all([
+    listFloors(db, id),
+    listLayers(db, id),
+    listPois(db, id),
+    hasRoutes(db, id),
+  ]);
+  const files = [
+    ...floors.flatMap(({ photo_file_id: fileId }) => fileId ?? []),
+    ...pois.flatMap(({ icon_file_id: fileId }) => fileId ?? []),
+  ];
+  const pictures = await loadPictures(context, files);
+  return { row, floors, layers, pois, pictures, hasRoutes: walkable };
+};
+
+/** What a link shows. A page that is switched off is not found, like one that never was. */
+export const showPlace = async (
+  context: PublicContext,
+  link: string,
+): Promise<{ place: FoundPlace; building: ShownBuilding }> => {
+  await takeTry(context, placesOfAddress, context.address);
+  const place = await findPlace(context, link);
+  if (!place) throw notFound();
+  return { place, building: await loadBuilding(context, place.buildingId) };
+};
+
+export const showRoutes = async (context: PublicContext, id: number): Promise<RouteRow[]> => {
+  await takeTry(context, routesOfAddress, context.address);
+  if (!(await findSharedBuilding(context.db, id, context.clock.now()))) throw notFound();
+  return loadRoutes(context.db, id);
+};
+
+/** The routes of a building, for somebody who may see it. */
+export const loadRoutes = (db: Db, id: number): Promise<RouteRow[]> => listRoutes(db, id);

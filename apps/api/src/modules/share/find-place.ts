@@ -1,0 +1,128 @@
+import { distanceBetween, type Position, ringCentre, ringContains } from '@floorwright/domain/geo';
+import { floorNameInLink, readShareLink, type ShareLink } from '@floorwright/domain/pois';
+
+import type { PublicContext } from '../../kernel/context.ts';
+import {
+  type FoundFloor,
+  type FoundPoi,
+  listFloorsById,
+  listFloorsOf,
+  listPoisAround,
+  listPoisCalled,
+  listPoisOnFloors,
+  type Search,
+} from './find-place-repository.ts';
+import { positionsOf } from './positions.ts';
+
+export type FoundPlace = { buildingId: number; floorId: number; poiId: string | null };
+
+const placeOf = (poi: FoundPoi): FoundPlace => ({
+  buildingId: poi.building_id,
+  floorId: poi.floor_id,
+  poiId: poi.poi_id,
+});
+
+const largestId = 2_147_483_647;
+const idsAmong = (words: readonly string[]): number[] =>
+  words.filter((word) => /^[1-9]\d{0,9}$/.test(word) && Number(word) <= largestId).map(Number);
+
+/** A building can have a floor named 2 and another one whose id is 2: its mask tells what is meant. */
+const saysIds = ({ poi_link_mask: mask }: FoundFloor): boolean =>
+  mask !== null && mask.includes('$FLOOR_ID') && !mask.includes('$FLOOR_NAME');
+
+/** A link that names a floor means nothing on the floors above and below, whatever lies there. */
+const onNamedFloor = async (
+  search: Search,
+  pois: readonly FoundPoi[],
+  words: readonly string[],
+): Promise<readonly FoundPoi[]> => {
+  if (pois.length === 0 || words.length === 0) return pois;
+  const floors = await listFloorsOf(search, [...new Set(pois.map((poi) => poi.building_id))]);
+  const byId = floors.filter(({ id }) => words.includes(String(id)));
+  const byName = floors.filter(({ name }) => words.includes(floorNameInLink(name)));
+  const poisOn = (named: readonly FoundFloor[]): FoundPoi[] =>
+    pois.filter((poi) => named.some(({ id }) => id === poi.floor_id));
+  const meant = floors.some(saysIds) ? [byId, byName] : [byName, byId];
+  const [first] = meant.map(poisOn).filter((found) => found.length > 0);
+  const isAnyNamed = byId.length + byName.length > 0;
+  return first ?? (isAnyNamed ? [] : pois);
+};
+
+/** How many of the words speak for a POI; its id more than its title. */
+const mentions = (poi: FoundPoi, words: readonly string[]): number =>
+  (words.includes(poi.poi_id) ? 2 : 0) + (words.includes(poi.title) ? 1 : 0);
+
+/** In metres. The code of a link names a spot of a few centimetres around the centre. */
+const exact = 0.1;
+const near = 1;
+
+/** How far a place is from the centre of a POI; null where it is neither near that nor inside. */
+const distanceTo = (poi: FoundPoi, position: Position): number | null => {
+  const ring = positionsOf(poi.ring);
+  const metres = distanceBetween(ringCentre(ring), position);
+  if (metres <= exact) return 0;
+  // A POI that was drawn anew still lies under the code that was printed before.
+  return metres <= near || ringContains(ring, position) ? metres : null;
+};
+
+type Candidate = { poi: FoundPoi; metres: number };
+
+/** Of several at the very same spot the oldest. */
+const byDistance = (a: Candidate, b: Candidate): number =>
+  a.metres - b.metres || a.poi.id - b.poi.id;
+
+/**
+ * The nearest POI says which building is meant, whatever the others are called: nobody takes over a link by
+ * drawing something in the same place. Within the building it is the POI that the words speak for most.
+ */
+const findAround = async (
+  search: Search,
+  position: Position,
+  { words, buildingId }: Pick<ShareLink, 'words' | 'buildingId'>,
+): Promise<FoundPlace | null> => {
+  const found = await listPoisAround(search, position);
+  const meant = found.filter((poi) => buildingId === null || poi.building_id === buildingId);
+  const around = await onNamedFloor(search, meant, words);
+  const candidates = around
+    .flatMap((poi) => {
+      const metres = distanceTo(poi, position);
+      return metres === null ? [] : [{ poi, metres }];
+    })
+    .toSorted(byDistance);
+  const [best] = candidates
+    .filter(({ poi }) => poi.building_id === candidates[0]?.poi.building_id)
+    .toSorted((a, b) => mentions(b.poi, words) - mentions(a.poi, words) || byDistance(a, b));
+  return best ? placeOf(best.poi) : null;
+};
+
+/** Without a code only ids count: a POI whose id is its own, or one on a floor that is named by its id. */
+const findByWords = async (
+  search: Search,
+  words: readonly string[],
+): Promise<FoundPlace | null> => {
+  if (words.length === 0) return null;
+  const floorIds = idsAmong(words);
+  const floors = floorIds.length > 0 ? await listFloorsById(search, floorIds) : [];
+  const ids = new Set(floors.map(({ id }) => id));
+  const called = await listPoisCalled(search, words);
+  const titled = ids.size > 0 ? await listPoisOnFloors(search, [...ids], words) : [];
+  const onFloor = [...called, ...titled].filter((poi) => ids.has(poi.floor_id));
+  const [best] = onFloor.toSorted((a, b) => mentions(b, words) - mentions(a, words));
+  if (best) return placeOf(best);
+  const [floor] = floors;
+  if (called.length === 1 && called[0]) return placeOf(called[0]);
+  // Two buildings can use the same ids; which one is meant would be a guess.
+  return floor && called.length === 0
+    ? { buildingId: floor.building_id, floorId: floor.id, poiId: null }
+    : null;
+};
+
+/** The place in a shared building that a link leads to. */
+export const findPlace = (
+  { db, clock }: Pick<PublicContext, 'db' | 'clock'>,
+  link: string,
+): Promise<FoundPlace | null> => {
+  const search = { db, now: clock.now() };
+  const { position, ...said } = readShareLink(link);
+  return position ? findAround(search, position, said) : findByWords(search, said.words);
+};

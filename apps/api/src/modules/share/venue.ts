@@ -1,0 +1,27 @@
+import type { SharedBuilding, SharedRoute } from '@floorwright/contract';
+import type { z } from 'zod';
+
+import type { PublicContext } from '../../kernel/context.ts';
+import { loadContents, loadRoutes } from './building.ts';
+import type { layerUrl } from './layer-address.ts';
+import { presentRoutes } from './present-routes.ts';
+import { presentBuilding } from './present.ts';
+import type { SharedBuildingRow } from './repository.ts';
+
+export type ShownVenue = {
+  building: z.input<typeof SharedBuilding>;
+  routes: z.input<typeof SharedRoute>[];
+};
+
+/** A building and its routes as visitors see them, for somebody who may, with layers at these addresses. */
+export const showToVisitors = async (
+  context: Pick<PublicContext, 'db' | 'config'>,
+  row: SharedBuildingRow,
+  urlOfLayer: typeof layerUrl,
+): Promise<ShownVenue> => {
+  const [building, routes] = await Promise.all([
+    loadContents(context, row),
+    loadRoutes(context.db, row.id),
+  ]);
+  return { building: presentBuilding(building, urlOfLayer), routes: presentRoutes(routes) };
+};

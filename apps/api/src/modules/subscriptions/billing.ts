@@ -1,0 +1,58 @@
+import { isEndingEarly } from '@floorwright/domain/billing';
+
+import type { MemberContext } from '../../kernel/context.ts';
+import { type Db, readSnapshot } from '../../platform/database/db.ts';
+import { chargeOutcome } from '../charges/index.ts';
+import { balanceOf } from '../ledger/index.ts';
+import type { PlanRow } from '../plans/index.ts';
+import { requestsSince } from '../usage/index.ts';
+import type { Company } from './activities.ts';
+import { type Due, dueFor } from './amount-due.ts';
+import { readAccount, type Subscription } from './repository.ts';
+
+export type Billing = {
+  company: Company;
+  subscription: Subscription | undefined;
+  /** What a month takes; undefined while no plan is chosen. */
+  due: Due | undefined;
+  /** The plan of a scheduled downgrade, which the next payment is for. */
+  nextDue: Due | undefined;
+  /** The plan of an upgrade that waits for its payment. */
+  upgradeTo: PlanRow | undefined;
+  balance: number;
+  /** Whether the answer of a bank is awaited, or a card is about to be charged before its time. */
+  pending: boolean;
+  /** API requests in the period that runs. */
+  requests: number;
+  now: Date;
+};
+
+/** Everything that the subscription page shows, as of one moment. */
+export const readBilling = ({ db, scope, clock }: MemberContext): Promise<Billing> =>
+  readSnapshot(db, async (tx) => {
+    const { company, subscription } = await readAccount(tx, scope.companyId);
+    const slug = subscription?.plan_slug ?? company.plan_slug;
+    const reference = subscription?.charge_reference ?? null;
+    return {
+      company,
+      subscription,
+      due: slug === null ? undefined : await dueFor(tx, company, slug),
+      nextDue: await dueIfAny(tx, company, subscription?.next_plan_slug),
+      upgradeTo: (await dueIfAny(tx, company, subscription?.upgrade_plan_slug))?.plan,
+      balance: await balanceOf(tx, company.id),
+      pending:
+        (subscription !== undefined &&
+          (isEndingEarly(subscription) || subscription.upgrade_plan_slug !== null)) ||
+        (reference !== null && (await chargeOutcome(tx, reference)).outcome === 'pending'),
+      requests: subscription
+        ? await requestsSince(tx, company.id, subscription.period_starts_at)
+        : 0,
+      now: clock.now(),
+    };
+  });
+
+const dueIfAny = async (
+  db: Db,
+  company: Company,
+  slug: string | null | undefined,
+): Promise<Due | undefined> => (slug ? dueFor(db, company, slug) : undefined);

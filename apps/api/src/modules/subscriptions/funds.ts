@@ -1,0 +1,54 @@
+import {
+  chargeFor,
+  chargePurpose,
+  isMadeFor,
+  type PaymentFacts,
+  supportsRecurring,
+} from '@floorwright/domain/billing';
+
+import type { Platform } from '../../kernel/context.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { cardsOf } from '../cards/index.ts';
+import { chargeOutcome, noCharge } from '../charges/index.ts';
+import { balanceOf } from '../ledger/index.ts';
+import type { Company } from './activities.ts';
+import type { Due } from './amount-due.ts';
+import type { Subscription } from './repository.ts';
+
+/** A subscription and what its next payment takes. */
+export type Held = { company: Company; subscription: Subscription; due: Due };
+
+/** What a company can pay with, as far as nobody has to be there. */
+export type Funds = {
+  facts: PaymentFacts;
+  hasCards: boolean;
+  /** Whether what is due will be paid without anybody doing anything, if no bank says no. */
+  covers: boolean;
+  /** Why the bank said no, as a sentence. */
+  error: string | null;
+};
+
+export const fundsOf = async (
+  { payments }: Pick<Platform, 'payments'>,
+  db: Db,
+  { company, subscription, due }: Held,
+): Promise<Funds> => {
+  const balance = await balanceOf(db, company.id);
+  const cards = await cardsOf(db, company.id);
+  const [card] = cards;
+  const chargeable =
+    payments !== undefined &&
+    card !== undefined &&
+    supportsRecurring(card.brand) &&
+    card.currency === company.currency;
+  const { charge_reference: reference } = subscription;
+  const made = reference === null ? noCharge : await chargeOutcome(db, reference);
+  const purpose = chargePurpose(subscription);
+  const charge = chargeFor(purpose, made);
+  return {
+    facts: { balance, due: due.amount, chargeable, charge },
+    hasCards: cards.length > 0,
+    covers: due.amount !== null && (balance >= due.amount || chargeable),
+    error: isMadeFor(purpose, made) ? made.error : null,
+  };
+};

@@ -1,0 +1,45 @@
+import { startOffline, startTrial } from '@floorwright/domain/billing';
+
+import type { Actor } from '../../kernel/activity.ts';
+import { type Db, inTransaction } from '../../platform/database/db.ts';
+import { findPlan, planSlugs } from '../plans/index.ts';
+import { type Audited, recordSubscriptionDeed } from './activities.ts';
+import { lockAccount, putSubscription } from './repository.ts';
+
+type Gift = {
+  company: { id: number; name: string };
+  planSlug: string;
+  trial: boolean;
+  /** When what is paid outside the console ends; null for never. */
+  until: Date | null;
+};
+type Given =
+  | { outcome: 'given'; planName: string; trialEndsAt: Date | null }
+  | { outcome: 'unknown-plan'; known: string[] };
+
+/**
+ * Gives a company a subscription without a payment. Unless it is a trial, after which the company
+ * pays by itself, it counts as paid for outside the console.
+ */
+export const giveSubscription = (
+  context: Audited & { db: Db },
+  actor: Actor,
+  { company, planSlug, trial, until }: Gift,
+): Promise<Given> =>
+  inTransaction(context.db, async (tx) => {
+    const plan = await findPlan(tx, planSlug);
+    if (!plan) return { outcome: 'unknown-plan', known: await planSlugs(tx) };
+    const now = context.clock.now();
+    const { subscription: before } = await lockAccount(tx, company.id);
+    const state = trial ? startTrial(plan.trial_days, now) : startOffline(until, now);
+    const subscription = { ...state, plan_slug: planSlug, charge_reference: null };
+    await putSubscription(tx, company.id, subscription, now);
+    await recordSubscriptionDeed(context, tx, actor, company, {
+      action: 'company.subscribed',
+      details: {
+        plan_slug: { from: before?.plan_slug ?? null, to: planSlug },
+        status: { from: before?.status ?? null, to: state.status },
+      },
+    });
+    return { outcome: 'given', planName: plan.name, trialEndsAt: state.trial_ends_at };
+  });

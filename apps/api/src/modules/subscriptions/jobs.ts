@@ -1,0 +1,70 @@
+import { wasRefused } from '@floorwright/domain/billing';
+import { z } from 'zod';
+
+import type { Platform } from '../../kernel/context.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { defineJob, defineSchedule, enqueue } from '../../platform/jobs/index.ts';
+import { chargeDecided, chargeUnreceived, decidedCharge } from '../charges/index.ts';
+import { tellOfTopUp } from './notices/top-up-notice.ts';
+import { payOverdue } from './ordering/overdue.ts';
+import { resendLost } from './renewal/lost-charge.ts';
+import { renew } from './renewal/renew.ts';
+import { companiesToRenew } from './repository.ts';
+
+type Deps = Platform & { db: Db };
+
+/** Where what the product does by itself comes from. */
+const address = 'scheduled';
+
+const OfCompany = z.object({ companyId: z.number() });
+
+export const renewSubscription = defineJob<z.infer<typeof OfCompany>, Deps>({
+  name: 'subscriptions.renew',
+  payload: OfCompany,
+  run: ({ companyId }, deps, { log }) => renew({ ...deps, log, address }, companyId),
+});
+
+/** A job for each company, so that one whose card takes its time holds up no other. */
+export const renewDueSubscriptions = defineJob<Record<string, unknown>, Deps>({
+  name: 'subscriptions.renew_due',
+  payload: z.looseObject({}),
+  run: async (_payload, { db, clock }) => {
+    for (const companyId of await companiesToRenew(db, clock.now()))
+      await enqueue(db, renewSubscription, { companyId }, { key: `renew:${companyId}` });
+  },
+});
+
+/** A charge that has come to its end, perhaps long after it was made. */
+export const goOnAfterCharge = defineJob<z.infer<typeof chargeDecided.payload>, Deps>({
+  ...chargeDecided,
+  run: async ({ chargeId, succeeded }, deps, { log }) => {
+    const charge = await decidedCharge(deps.db, chargeId);
+    if (!charge) return;
+    const context = { ...deps, log, address };
+    if (charge.reason !== 'top_up') await renew(context, charge.companyId);
+    if (succeeded) await payOverdue(context, charge.companyId);
+    // Whoever paid has seen that the provider could not be reached; no bank has refused anything.
+    const isNews = succeeded || wasRefused(charge.code);
+    if (charge.reason === 'top_up' && isNews) await tellOfTopUp(deps.db, charge, succeeded);
+  },
+});
+
+/** A charge that was lost on its way, perhaps because a process died before it was sent. */
+export const resendLostCharge = defineJob<z.infer<typeof chargeUnreceived.payload>, Deps>({
+  ...chargeUnreceived,
+  run: ({ reference }, deps, { log }) => resendLost({ ...deps, log, address }, reference),
+});
+
+export const renewDueSchedule = defineSchedule({
+  name: 'subscriptions.renew_due',
+  cron: '* * * * *',
+  job: renewDueSubscriptions,
+  payload: {},
+});
+
+export const subscriptionJobs = [
+  renewSubscription,
+  renewDueSubscriptions,
+  goOnAfterCharge,
+  resendLostCharge,
+];

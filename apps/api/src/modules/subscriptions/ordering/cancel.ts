@@ -1,0 +1,47 @@
+import { cancelSubscription, isSubscribed, resumeSubscription } from '@floorwright/domain/billing';
+
+import type { MemberContext } from '../../../kernel/context.ts';
+import { inTransaction } from '../../../platform/database/db.ts';
+import { recordSubscriptionDeed } from '../activities.ts';
+import { dueFor } from '../amount-due.ts';
+import { tellOwners } from '../notices/notify-owners.ts';
+import { lockAccount, putSubscription, type Subscription } from '../repository.ts';
+
+/** Ends the subscription with the time that is paid; what is on its way from a card goes to the balance. */
+export const cancel = (
+  context: MemberContext,
+): Promise<'canceled' | 'offline' | 'not-subscribed'> =>
+  inTransaction(context.db, async (tx) => {
+    const now = context.clock.now();
+    const { company, subscription: before } = await lockAccount(tx, context.scope.companyId);
+    if (!before || before.status === 'canceled') return 'not-subscribed';
+    if (before.offline) return 'offline';
+    const { state, mails } = cancelSubscription(before, now);
+    const subscription = { ...before, ...state };
+    await putSubscription(tx, company.id, subscription, now);
+    await recordSubscriptionDeed(context, tx, context.admin, company, {
+      action: 'subscription.canceled',
+      details: { status: { from: before.status, to: state.status } },
+    });
+    const due = await dueFor(tx, company, before.plan_slug);
+    await tellOwners(tx, mails, { company, subscription, due, now });
+    return 'canceled';
+  });
+
+/** A canceled subscription whose time is not over yet. */
+export const isResumable = (subscription: Subscription | undefined, now: Date): boolean =>
+  subscription?.status === 'canceled' && isSubscribed(subscription, now);
+
+export const resume = (context: MemberContext): Promise<'resumed' | 'not-resumable'> =>
+  inTransaction(context.db, async (tx) => {
+    const now = context.clock.now();
+    const { company, subscription: before } = await lockAccount(tx, context.scope.companyId);
+    if (!before || !isResumable(before, now)) return 'not-resumable';
+    const subscription = { ...before, ...resumeSubscription(before, now) };
+    await putSubscription(tx, company.id, subscription, now);
+    await recordSubscriptionDeed(context, tx, context.admin, company, {
+      action: 'subscription.resumed',
+      details: { status: { from: before.status, to: subscription.status } },
+    });
+    return 'resumed';
+  });

@@ -1,0 +1,36 @@
+import {
+  endTrialEarly,
+  isEndingEarly,
+  isPricedPlan,
+  isTrialRunning,
+} from '@floorwright/domain/billing';
+
+import type { MemberContext } from '../../../kernel/context.ts';
+import { inTransaction } from '../../../platform/database/db.ts';
+import { knownPlan } from '../../plans/index.ts';
+import { openCharge } from '../open-charge.ts';
+import { lockAccount } from '../repository.ts';
+import { payOrder, type Unpaid } from './pay-order.ts';
+
+/**
+ * Pays the first month before the trial is over, which ends with the payment. A charge that the bank
+ * refuses leaves the trial as it was.
+ */
+export const endTrial = (
+  context: MemberContext,
+): Promise<'ordered' | 'no-trial' | 'unpriced-plan' | Unpaid> =>
+  inTransaction(context.db, async (tx) => {
+    const now = context.clock.now();
+    const account = await lockAccount(tx, context.scope.companyId);
+    const { subscription: before } = account;
+    if (!before || !isTrialRunning(before, now)) return 'no-trial';
+    // Asked for again while the bank is asked, nothing more is charged.
+    if (isEndingEarly(before)) return 'ordered';
+    if (!isPricedPlan(await knownPlan(tx, before.plan_slug))) return 'unpriced-plan';
+    const subscription = {
+      ...before,
+      ...endTrialEarly(before, now),
+      charge_reference: await openCharge(tx, before),
+    };
+    return payOrder({ context, tx, account, subscription, action: 'subscription.month_ordered' });
+  });

@@ -1,0 +1,51 @@
+import { isPricedPlan, type OrderStep, orderStep } from '@floorwright/domain/billing';
+
+import type { MemberContext } from '../../../kernel/context.ts';
+import { type Db, inTransaction } from '../../../platform/database/db.ts';
+import { cardsOf } from '../../cards/index.ts';
+import { findOffered, type PlanRow } from '../../plans/index.ts';
+import { openCharge } from '../open-charge.ts';
+import { type BillingAccount, lockAccount } from '../repository.ts';
+import { payOrder, putOrder, type Unpaid } from './pay-order.ts';
+
+export type Ordered =
+  | { outcome: 'ordered' | Unpaid }
+  | { outcome: 'no-plan' | 'unknown-plan' | 'unpriced-plan' | 'already-subscribed' }
+  | { outcome: 'other-plan-running'; until: Date };
+
+/** Subscribes the company: a trial the first time, otherwise against payment. */
+export const order = (context: MemberContext, wantedSlug: string | undefined): Promise<Ordered> =>
+  inTransaction(context.db, async (tx) => {
+    const account = await lockAccount(tx, context.scope.companyId);
+    const slug = wantedSlug ?? account.company.plan_slug;
+    if (slug === null) return { outcome: 'no-plan' };
+    const plan = await findOffered(tx, slug);
+    if (!plan) return { outcome: 'unknown-plan' };
+    if (!isPricedPlan(plan)) return { outcome: 'unpriced-plan' };
+    const step = orderStep(account.subscription ?? null, plan, context.clock.now());
+    return carryOut(context, tx, account, plan, step);
+  });
+
+const carryOut = async (
+  context: MemberContext,
+  tx: Db,
+  account: BillingAccount,
+  plan: PlanRow,
+  step: OrderStep,
+): Promise<Ordered> => {
+  const { company } = account;
+  if (step.do === 'nothing') return { outcome: 'ordered' };
+  if (step.do === 'refuse')
+    return step.why === 'already-subscribed'
+      ? { outcome: step.why }
+      : { outcome: step.why, until: step.until };
+  const reference = await openCharge(tx, account.subscription);
+  const subscription = { ...step.state, plan_slug: plan.slug, charge_reference: reference };
+  const ordered = { context, tx, account, subscription, action: 'subscription.ordered' } as const;
+  if (step.do === 'pay') return { outcome: await payOrder(ordered) };
+  // A trial is paid at its end, so there has to be a card, even if only its holder can use it.
+  if (step.do === 'begin-trial' && (await cardsOf(tx, company.id)).length === 0)
+    return { outcome: 'no-cards' };
+  await putOrder(ordered);
+  return { outcome: 'ordered' };
+};

@@ -1,0 +1,56 @@
+import { paymentStep } from '@floorwright/domain/billing';
+
+import type { MemberContext } from '../../../kernel/context.ts';
+import type { Db } from '../../../platform/database/db.ts';
+import { enqueue } from '../../../platform/jobs/index.ts';
+import { takeChargeTry } from '../../charges/index.ts';
+import { recordSubscriptionDeed } from '../activities.ts';
+import { dueFor } from '../amount-due.ts';
+import { fundsOf } from '../funds.ts';
+import { renewSubscription } from '../jobs.ts';
+import { takePayment } from '../payment.ts';
+import { type BillingAccount, putSubscription, type Subscription } from '../repository.ts';
+
+/** What an owner asks for, and the subscription that comes of it. */
+type Order = {
+  context: MemberContext;
+  tx: Db;
+  account: BillingAccount;
+  subscription: Subscription;
+  action: 'subscription.ordered' | 'subscription.month_ordered';
+};
+
+/** Why nothing can be paid with. */
+export type Unpaid = 'no-cards' | 'insufficient-balance';
+
+/** At once from the balance, if that covers it; a card is charged by a job, which may take a while. */
+export const payOrder = async (order: Order): Promise<'ordered' | Unpaid> => {
+  const { context, tx, account, subscription } = order;
+  const { company } = account;
+  const due = await dueFor(tx, company, subscription.plan_slug);
+  const { facts, hasCards } = await fundsOf(context, tx, { company, subscription, due });
+  const step = paymentStep(facts);
+  if (step.do === 'take' && due.amount !== null) {
+    await takePayment(context, tx, { company, subscription, due, actor: context.admin });
+    return 'ordered';
+  }
+  // A refused charge leaves everything open to the next one.
+  if (step.do === 'charge') await takeChargeTry(context);
+  if (step.do === 'fail') return hasCards ? 'insufficient-balance' : 'no-cards';
+  await putOrder(order);
+  await enqueue(tx, renewSubscription, { companyId: company.id });
+  return 'ordered';
+};
+
+export const putOrder = async (order: Order): Promise<void> => {
+  const { context, tx, account, subscription, action } = order;
+  const { company, subscription: former } = account;
+  await putSubscription(tx, company.id, subscription, context.clock.now());
+  await recordSubscriptionDeed(context, tx, context.admin, company, {
+    action,
+    details: {
+      plan_slug: { from: former?.plan_slug ?? null, to: subscription.plan_slug },
+      status: { from: former?.status ?? null, to: subscription.status },
+    },
+  });
+};

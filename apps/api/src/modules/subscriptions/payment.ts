@@ -1,0 +1,82 @@
+import {
+  moneyText,
+  subscriptionPaid,
+  subscriptionPaymentFailed,
+} from '@floorwright/domain/billing';
+
+import type { Actor } from '../../kernel/activity.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { markBilled } from '../usage/index.ts';
+import { type Audited, type Company, recordSubscriptionDeed } from './activities.ts';
+import type { PricedDue } from './amount-due.ts';
+import { tellOwners } from './notices/notify-owners.ts';
+import { openCharge } from './open-charge.ts';
+import { putSubscription, type Subscription } from './repository.ts';
+import { takeFromBalance } from './take-from-balance.ts';
+
+/** A subscription with a payment that is due; both are held until the transaction ends. */
+export type Payment = {
+  company: Company;
+  subscription: Subscription;
+  due: PricedDue;
+  actor: Actor;
+};
+
+/** Takes what is due from the balance, which covers it, and pays the next month with it. */
+export const takePayment = async (
+  context: Audited,
+  tx: Db,
+  { company, subscription: before, due, actor }: Payment,
+): Promise<Subscription> => {
+  const now = context.clock.now();
+  const { state, mails } = subscriptionPaid(before, now);
+  const month = state.period_starts_at.toISOString();
+  const entry = { companyId: company.id, currency: company.currency };
+  await takeFromBalance(tx, now, {
+    ...entry,
+    key: `subscription:${month}`,
+    kind: 'subscription',
+    amount: due.price,
+    description: `${due.plan.name} plan, one month`,
+  });
+  if (due.extra > 0)
+    await takeFromBalance(tx, now, {
+      ...entry,
+      key: `usage:${month}`,
+      kind: 'usage',
+      amount: due.extra,
+      description: 'API requests beyond the plan',
+    });
+  await markBilled(tx, company.id, now);
+  const subscription = { ...before, ...state, charge_reference: await openCharge(tx, before) };
+  await putSubscription(tx, company.id, subscription, now);
+  await recordSubscriptionDeed(context, tx, actor, company, {
+    action: 'subscription.paid',
+    details: {
+      status: { from: before.status, to: state.status },
+      amount: moneyText(due.amount, company.currency),
+    },
+  });
+  await tellOwners(tx, mails, { company, subscription, due, now });
+  return subscription;
+};
+
+export const insufficientBalance = 'Insufficient balance to order/renew the subscription.';
+
+/** Notes that a payment failed; after the last try the subscription ends. */
+export const failPayment = async (
+  context: Audited,
+  tx: Db,
+  { company, subscription: before, due, actor }: Payment,
+  reason: string,
+): Promise<void> => {
+  const now = context.clock.now();
+  const { state, mails } = subscriptionPaymentFailed(before, now);
+  const subscription = { ...before, ...state, charge_reference: await openCharge(tx, before) };
+  await putSubscription(tx, company.id, subscription, now);
+  await recordSubscriptionDeed(context, tx, actor, company, {
+    action: state.ended_at === null ? 'subscription.payment_failed' : 'subscription.ended',
+    details: { status: { from: before.status, to: state.status } },
+  });
+  await tellOwners(tx, mails, { company, subscription, due, now, reason });
+};

@@ -1,0 +1,166 @@
+import {
+  isPricedPlan,
+  paymentStep,
+  planChangeStep,
+  type PlanChangeStep,
+  type PlanChangeRefusal,
+  planMisfits,
+} from '@floorwright/domain/billing';
+
+import type { MemberContext } from '../../../kernel/context.ts';
+import { type Db, inTransaction } from '../../../platform/database/db.ts';
+import { enqueue } from '../../../platform/jobs/index.ts';
+import { takeChargeTry } from '../../charges/index.ts';
+import { countPlanContents } from '../../companies/index.ts';
+import { findOffered, type PlanRow } from '../../plans/index.ts';
+import { reportUsageAgain } from '../../usage/index.ts';
+import { recordSubscriptionDeed } from '../activities.ts';
+import { dueFor, monthlyPrice, planOf } from '../amount-due.ts';
+import { fundsOf } from '../funds.ts';
+import { renewSubscription } from '../jobs.ts';
+import { tellOwners } from '../notices/notify-owners.ts';
+import { openCharge } from '../open-charge.ts';
+import type { Unpaid } from '../ordering/pay-order.ts';
+import {
+  type BillingAccount,
+  lockAccount,
+  putSubscription,
+  type Subscription,
+} from '../repository.ts';
+import { takeUpgrade, upgradeOf } from './upgrade.ts';
+
+export type PlanChanged =
+  | { outcome: 'changed' | 'unknown-plan' | 'unpriced-plan' | Unpaid }
+  | { outcome: PlanChangeRefusal }
+  | { outcome: 'too-small'; plan: PlanRow; misfits: string[] }
+  | { outcome: 'amount-changed'; amount: number; currency: string };
+
+type Wish = { planSlug: string; confirmed: number | undefined };
+
+/** Changes the plan of a company, with its subscription locked until it is done. */
+export const changePlan = (
+  context: MemberContext,
+  { planSlug, confirmed }: Wish,
+): Promise<PlanChanged> =>
+  inTransaction(context.db, async (tx) => {
+    const account = await lockAccount(tx, context.scope.companyId);
+    const { company, subscription } = account;
+    const plan = await findOffered(tx, planSlug);
+    if (!plan) return { outcome: 'unknown-plan' };
+    if (!isPricedPlan(plan)) return { outcome: 'unpriced-plan' };
+    if (!subscription) return { outcome: 'not-subscribed' };
+    const current = await planOf(tx, company, subscription.plan_slug);
+    const wanted = { slug: plan.slug, price: monthlyPrice(plan, company.currency) };
+    const step = planChangeStep(subscription, current, wanted, context.clock.now());
+    if (step.do === 'refuse') return { outcome: step.why };
+    if (step.do === 'nothing') return { outcome: 'changed' };
+    const misfits = planMisfits(await countPlanContents(tx, company.id), plan);
+    if (step.do !== 'call-off' && misfits.length > 0)
+      return { outcome: 'too-small', plan, misfits };
+    if (step.do === 'upgrade' && confirmed !== undefined && step.amount > confirmed)
+      return { outcome: 'amount-changed', amount: step.amount, currency: company.currency };
+    return carryOut({ context, tx, account, before: subscription, plan, step });
+  });
+
+type Change = {
+  context: MemberContext;
+  tx: Db;
+  account: BillingAccount;
+  before: Subscription;
+  plan: PlanRow;
+  step: Exclude<PlanChangeStep, { do: 'refuse' | 'nothing' }>;
+};
+
+const carryOut = async (change: Change): Promise<PlanChanged> => {
+  switch (change.step.do) {
+    case 'upgrade':
+      return { outcome: await orderUpgrade(change, change.step.state) };
+    case 'switch':
+      await switchNow(change);
+      break;
+    case 'schedule':
+      await schedule(change);
+      break;
+    case 'call-off':
+      await callOff(change.context, change.tx, change.account, change.before);
+  }
+  return { outcome: 'changed' };
+};
+
+/** At once from the balance, if that covers it; otherwise a job charges the card. */
+const orderUpgrade = async (
+  { context, tx, account: { company }, before, plan }: Change,
+  state: Change['step']['state'],
+): Promise<'changed' | Unpaid> => {
+  const charge_reference = await openCharge(tx, before);
+  const subscription = { ...before, ...state, charge_reference };
+  const due = await dueFor(tx, company, before.plan_slug);
+  const { facts, hasCards } = await fundsOf(context, tx, { company, subscription, due });
+  const step = paymentStep({ ...facts, due: subscription.upgrade_amount_in_minor });
+  if (step.do === 'take') {
+    await takeUpgrade(context, tx, upgradeOf({ company, subscription }), context.admin);
+    return 'changed';
+  }
+  if (step.do === 'fail') return hasCards ? 'insufficient-balance' : 'no-cards';
+  if (step.do === 'charge') await takeChargeTry(context);
+  await putSubscription(tx, company.id, subscription, context.clock.now());
+  await recordSubscriptionDeed(context, tx, context.admin, company, {
+    action: 'subscription.upgrade_ordered',
+    details: { plan_slug: { from: before.plan_slug, to: plan.slug } },
+  });
+  await enqueue(tx, renewSubscription, { companyId: company.id });
+  return 'changed';
+};
+
+const switchNow = async ({ context, tx, account, before, plan, step }: Change): Promise<void> => {
+  const { company } = account;
+  const now = context.clock.now();
+  const subscription = { ...before, ...step.state, plan_slug: plan.slug };
+  await putSubscription(tx, company.id, subscription, now);
+  // In a trial the period goes on, and its requests count against the new quota.
+  await reportUsageAgain(tx, company.id, subscription.period_starts_at);
+  await recordSubscriptionDeed(context, tx, context.admin, company, {
+    action: 'subscription.plan_changed',
+    details: { plan_slug: { from: before.plan_slug, to: plan.slug } },
+  });
+  const due = await dueFor(tx, company, plan.slug);
+  await tellOwners(tx, ['plan-changed'], { company, subscription, due, now });
+};
+
+const schedule = async ({ context, tx, account, before, plan, step }: Change): Promise<void> => {
+  const { company } = account;
+  const now = context.clock.now();
+  const subscription = { ...before, ...step.state };
+  if (before.next_plan_slug === plan.slug) return;
+  await putSubscription(tx, company.id, subscription, now);
+  await recordSubscriptionDeed(context, tx, context.admin, company, {
+    action: 'subscription.downgrade_scheduled',
+    details: { plan_slug: { from: before.plan_slug, to: plan.slug } },
+  });
+  const due = await dueFor(tx, company, before.plan_slug);
+  const nextDue = await dueFor(tx, company, plan.slug);
+  await tellOwners(tx, ['downgrade-scheduled'], { company, subscription, due, nextDue, now });
+};
+
+const callOff = async (
+  context: MemberContext,
+  tx: Db,
+  { company }: BillingAccount,
+  before: Subscription,
+): Promise<void> => {
+  await putSubscription(tx, company.id, { ...before, next_plan_slug: null }, context.clock.now());
+  await recordSubscriptionDeed(context, tx, context.admin, company, {
+    action: 'subscription.downgrade_called_off',
+    details: { plan_slug: { from: before.next_plan_slug, to: before.plan_slug } },
+  });
+};
+
+/** The subscription goes on with the plan it has. */
+export const callOffDowngrade = (context: MemberContext): Promise<'called-off' | 'no-downgrade'> =>
+  inTransaction(context.db, async (tx) => {
+    const account = await lockAccount(tx, context.scope.companyId);
+    const { subscription } = account;
+    if (!subscription || subscription.next_plan_slug === null) return 'no-downgrade';
+    await callOff(context, tx, account, subscription);
+    return 'called-off';
+  });

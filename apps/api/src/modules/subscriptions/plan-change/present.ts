@@ -1,0 +1,76 @@
+import { type PlanChange, subscriptionRefusals as codes } from '@floorwright/contract';
+import { decimalText, moneyText, type PlanChangeRefusal } from '@floorwright/domain/billing';
+import type { z } from 'zod';
+
+import type { PlanQuote } from './quotes.ts';
+
+type Refused =
+  | { outcome: PlanChangeRefusal }
+  | { outcome: 'too-small'; plan: { name: string }; misfits: readonly string[] }
+  | { outcome: 'amount-changed'; amount: number; currency: string };
+
+const sentences: Readonly<Record<PlanChangeRefusal, { code: string; message: string }>> = {
+  'not-subscribed': {
+    code: codes.notSubscribed,
+    message: 'There is no subscription to change. Subscribe to this plan instead.',
+  },
+  offline: {
+    code: codes.offline,
+    message: 'This subscription is paid for outside the console. Contact us to change it.',
+  },
+  'payment-pending': {
+    code: codes.paymentPending,
+    message: 'A payment is being processed. Change the plan when it is done.',
+  },
+  'payment-overdue': {
+    code: codes.paymentOverdue,
+    message: 'A payment is overdue. Pay it first, then change the plan.',
+  },
+  canceled: {
+    code: codes.canceled,
+    message: 'The subscription is canceled. Resume it first, then change the plan.',
+  },
+  'same-plan': { code: codes.samePlan, message: 'This is your plan already.' },
+};
+
+/** Why the plan cannot be changed, and what to do about it. */
+export const planChangeRefusal = (refused: Refused): { code: string; message: string } => {
+  switch (refused.outcome) {
+    case 'too-small':
+      return {
+        code: codes.planTooSmall,
+        message: [`The ${refused.plan.name} plan is too small.`, ...refused.misfits].join(' '),
+      };
+    case 'amount-changed':
+      return {
+        code: codes.amountChanged,
+        message: `This upgrade costs ${moneyText(refused.amount, refused.currency)} now. Confirm the new amount.`,
+      };
+    default:
+      return sentences[refused.outcome];
+  }
+};
+
+export const presentPlanChange = (quote: PlanQuote): z.input<typeof PlanChange> => {
+  const { plan, amount, balance, refusal } = quote;
+  const fromCard = Math.max(0, amount - balance);
+  return {
+    plan_slug: plan.slug,
+    direction: quote.isUpgrade ? 'upgrade' : 'downgrade',
+    takes_effect: quote.step === 'schedule' ? 'period_end' : 'now',
+    amount_now: decimalText(amount),
+    amount_from_card: decimalText(fromCard),
+    payable: fromCard === 0 || quote.chargeable,
+    price: decimalText(quote.price),
+    next_payment_at: quote.nextPaymentAt?.toISOString() ?? null,
+    currency: quote.currency,
+    refusal:
+      refusal === undefined
+        ? null
+        : planChangeRefusal(
+            refusal.why === 'too-small'
+              ? { outcome: 'too-small', plan, misfits: refusal.misfits }
+              : { outcome: refusal.why },
+          ),
+  };
+};

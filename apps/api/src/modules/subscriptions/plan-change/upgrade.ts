@@ -1,0 +1,91 @@
+import { moneyText, planUpgraded, upgradeFailed } from '@floorwright/domain/billing';
+
+import type { Actor } from '../../../kernel/activity.ts';
+import type { Db } from '../../../platform/database/db.ts';
+import { type Audited, byItself, type Company, recordSubscriptionDeed } from '../activities.ts';
+import { dueFor } from '../amount-due.ts';
+import type { Held } from '../funds.ts';
+import { tellOwners } from '../notices/notify-owners.ts';
+import { openCharge } from '../open-charge.ts';
+import { insufficientBalance } from '../payment.ts';
+import { putSubscription, type Subscription } from '../repository.ts';
+import { takeFromBalance } from '../take-from-balance.ts';
+
+/** An upgrade that was ordered, with the subscription locked until the transaction ends. */
+export type Upgrade = {
+  company: Company;
+  subscription: Subscription;
+  planSlug: string;
+  amount: number;
+  askedAt: Date;
+};
+
+export const upgradeOf = ({ company, subscription }: Pick<Held, 'company' | 'subscription'>) => {
+  const {
+    upgrade_plan_slug: planSlug,
+    upgrade_amount_in_minor: amount,
+    upgrade_asked_at: askedAt,
+  } = subscription;
+  if (planSlug === null || amount === null || askedAt === null)
+    throw new Error('no upgrade waits for its payment');
+  return { company, subscription, planSlug, amount, askedAt };
+};
+
+/** Takes the difference from the balance, which covers it, and changes the plan. */
+export const takeUpgrade = async (
+  context: Audited,
+  tx: Db,
+  { company, subscription: before, planSlug, amount, askedAt }: Upgrade,
+  actor: Actor,
+): Promise<void> => {
+  const now = context.clock.now();
+  const { state, mails } = planUpgraded(before, now);
+  const due = await dueFor(tx, company, planSlug);
+  const until = before.period_ends_at.toISOString().slice(0, 10);
+  await takeFromBalance(tx, now, {
+    companyId: company.id,
+    currency: company.currency,
+    key: `upgrade:${askedAt.toISOString()}:${planSlug}`,
+    kind: 'subscription',
+    amount,
+    description: `Upgrade to the ${due.plan.name} plan until ${until}`,
+  });
+  const charge_reference = await openCharge(tx, before);
+  const subscription = { ...before, ...state, plan_slug: planSlug, charge_reference };
+  await putSubscription(tx, company.id, subscription, now);
+  await recordSubscriptionDeed(context, tx, actor, company, {
+    action: 'subscription.plan_changed',
+    details: {
+      plan_slug: { from: before.plan_slug, to: planSlug },
+      amount: moneyText(amount, company.currency),
+    },
+  });
+  await tellOwners(tx, mails, { company, subscription, due, now, paid: amount });
+};
+
+const notInTime = 'The bank did not answer before the paid month ended.';
+
+/** The plan stays as it is. Money that still arrives from the card goes to the balance. */
+export const dropUpgrade = async (
+  context: Audited,
+  tx: Db,
+  { company, subscription: before }: Held,
+  bankError: string | null,
+): Promise<void> => {
+  const now = context.clock.now();
+  const { planSlug, amount } = upgradeOf({ company, subscription: before });
+  const { state, mails } = upgradeFailed(before);
+  const subscription = { ...before, ...state, charge_reference: await openCharge(tx, before) };
+  await putSubscription(tx, company.id, subscription, now);
+  await recordSubscriptionDeed(context, tx, byItself, company, {
+    action: 'subscription.upgrade_failed',
+    details: {
+      plan_slug: { from: before.plan_slug, to: planSlug },
+      amount: moneyText(amount, company.currency),
+    },
+  });
+  const due = await dueFor(tx, company, planSlug);
+  const missed = before.period_ends_at <= now ? notInTime : insufficientBalance;
+  const reason = bankError ?? missed;
+  await tellOwners(tx, mails, { company, subscription, due, now, reason, paid: amount });
+};

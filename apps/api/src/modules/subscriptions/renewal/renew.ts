@@ -1,0 +1,133 @@
+import { randomBytes } from 'node:crypto';
+
+import { chargePurpose, type RenewalStep, renewalStep } from '@floorwright/domain/billing';
+import type { FastifyBaseLogger } from 'fastify';
+
+import type { Platform } from '../../../kernel/context.ts';
+import { type Db, inTransaction } from '../../../platform/database/db.ts';
+import { chargeUnattended, type UnattendedCharge } from '../../charges/index.ts';
+import { ownersOf } from '../../members/index.ts';
+import { knownPlan } from '../../plans/index.ts';
+import { byItself } from '../activities.ts';
+import { dueFor } from '../amount-due.ts';
+import { type Funds, fundsOf, type Held } from '../funds.ts';
+import { failPayment, insufficientBalance, takePayment } from '../payment.ts';
+import { dropUpgrade, takeUpgrade, upgradeOf } from '../plan-change/upgrade.ts';
+import { lockAccount, putSubscription } from '../repository.ts';
+import { downgradeNow } from './downgrade.ts';
+import { countNextMonth, endNow, forgetCharge, tellTrialEnding } from './steps.ts';
+
+export type Renewing = Platform & { db: Db; address: string; log: FastifyBaseLogger };
+
+/** What a subscription needs can take several steps: a charge, then the payment out of it. */
+const mostSteps = 12;
+
+/**
+ * Does what is to be done for the subscription of a company at this moment: ends it, renews it, charges
+ * the card, tells of the end of a trial. Each step is a transaction that leaves everything in order, so
+ * it can break off anywhere and be called again. Only the charge happens between two of them, under a
+ * reference that was noted before: called again, the same charge is found and not made twice.
+ */
+export const renew = async (context: Renewing, companyId: number): Promise<void> => {
+  for (let step = 0; step < mostSteps; step += 1) {
+    const done = await inTransaction(context.db, (tx) => takeStep(context, tx, companyId));
+    if (done === 'nothing' || done === 'wait') return;
+    if (typeof done === 'object') await chargeUnattended(context, done);
+  }
+};
+
+type Done = Exclude<RenewalStep['do'], 'charge'> | UnattendedCharge;
+
+const takeStep = async (context: Renewing, tx: Db, companyId: number): Promise<Done> => {
+  const { company, subscription } = await lockAccount(tx, companyId);
+  if (!subscription) return 'nothing';
+  const due = await dueFor(tx, company, subscription.plan_slug);
+  const held = { company, subscription, due };
+  const funds = await fundsOf(context, tx, held);
+  const step = renewalStep(subscription, funds.facts, context.clock.now());
+  return perform(context, tx, held, funds, step);
+};
+
+const perform = async (
+  context: Renewing,
+  tx: Db,
+  held: Held,
+  funds: Funds,
+  step: RenewalStep,
+): Promise<Done> => {
+  switch (step.do) {
+    case 'charge':
+      return planCharge(context, tx, held, funds, step.amount);
+    case 'take':
+      await takePayment(context, tx, paymentOf(held));
+      break;
+    case 'fail':
+      await failPayment(context, tx, paymentOf(held), funds.error ?? insufficientBalance);
+      break;
+    case 'tell-trial-ending':
+      await tellTrialEnding(context, tx, held, funds.covers);
+      break;
+    case 'end':
+      await endNow(context, tx, held);
+      break;
+    case 'forget':
+      await forgetCharge(context, tx, held);
+      break;
+    case 'take-upgrade':
+      await takeUpgrade(context, tx, upgradeOf(held), byItself);
+      break;
+    case 'fail-upgrade':
+      await dropUpgrade(context, tx, held, funds.error);
+      break;
+    case 'downgrade':
+      await downgradeNow(context, tx, held);
+      break;
+    case 'roll':
+      await countNextMonth(context, tx, held);
+      break;
+    case 'nothing':
+    case 'wait':
+  }
+  return step.do;
+};
+
+const paymentOf = ({ company, subscription, due }: Held) => {
+  if (due.amount === null) throw new Error(`the plan ${due.plan.slug} has no price to pay`);
+  return { company, subscription, due, actor: byItself };
+};
+
+const planCharge = async (
+  { clock }: Renewing,
+  tx: Db,
+  { company, subscription, due }: Held,
+  { facts }: Funds,
+  amount: number,
+): Promise<UnattendedCharge> => {
+  const [owner] = await ownersOf(tx, company.id);
+  // One that was noted and not begun, because the process ended in between.
+  const noted = facts.charge === 'none' ? subscription.charge_reference : null;
+  const reference = noted ?? `sub-${company.id}-${randomBytes(8).toString('hex')}`;
+  const planned = { ...subscription, charge_reference: reference };
+  await putSubscription(tx, company.id, planned, clock.now());
+  return {
+    companyId: company.id,
+    amount,
+    currency: company.currency,
+    reference,
+    description: await describeCharge(tx, { company, subscription, due }),
+    purpose: chargePurpose(subscription),
+    email: owner?.email ?? '',
+  };
+};
+
+/** What the charge is for, as the receipt says it. */
+const describeCharge = async (
+  tx: Db,
+  { company, subscription: { upgrade_plan_slug: slug }, due }: Held,
+): Promise<string> => {
+  const what =
+    slug === null
+      ? `${due.plan.name} plan`
+      : `Upgrade to the ${(await knownPlan(tx, slug)).name} plan`;
+  return `${what} of ${company.name}`.slice(0, 150);
+};

@@ -1,0 +1,130 @@
+import type { NewTriggerInput, TriggerInput, Validations } from '@floorwright/contract';
+import { backwardPeriodMessage, isForward } from '@floorwright/domain/engagements';
+import type { z } from 'zod';
+
+import type { MemberContext } from '../../kernel/context.ts';
+import { notFound } from '../../kernel/refusal.ts';
+import { inTransaction } from '../../platform/database/db.ts';
+import { lockBeaconsForShare, lockBuildingForShare, requireBuilding } from '../places/index.ts';
+import { engagementProblem } from '../plans/index.ts';
+import { changesBetween, recordTriggerDeed } from './activities.ts';
+import { putBeacons } from './beacons-repository.ts';
+import {
+  activityFields,
+  columnsOf,
+  defaults,
+  fieldsOf,
+  noPictures,
+  type TriggerFields,
+  withInput,
+} from './fields.ts';
+import { type CheckedPictures, checkPictures, takePictures } from './pictures.ts';
+import { findTrigger, insertTrigger, lockTrigger, updateTrigger } from './repository.ts';
+import { type ShownTrigger, showTrigger } from './triggers.ts';
+
+export type Saved =
+  | { outcome: 'saved'; trigger: ShownTrigger }
+  | { outcome: 'invalid'; validations: Validations };
+
+const invalid = (validations: Validations): Saved => ({ outcome: 'invalid', validations });
+
+const wrongBeacons: Validations = {
+  beacon_ids: [
+    'Some of these beacons are not in this building. Please select the beacons on the map',
+  ],
+};
+
+/** What has to be looked through before an engagement is created, while nothing is held. */
+export const checkNewTrigger = async (
+  context: MemberContext,
+  buildingId: number,
+  { activity_attributes: activity }: z.output<typeof NewTriggerInput>,
+): Promise<CheckedPictures> => {
+  await requireBuilding(context, buildingId);
+  return checkPictures(context, activity, noPictures);
+};
+
+export const createTrigger = (
+  context: MemberContext,
+  buildingId: number,
+  { activity_attributes: activity, ...input }: z.output<typeof NewTriggerInput>,
+  checked: CheckedPictures,
+): Promise<Saved> =>
+  inTransaction(context.db, async (tx) => {
+    const inside = { ...context, db: tx };
+    if (!(await lockBuildingForShare(inside, buildingId))) throw notFound();
+    const problems = await placeProblems(inside, buildingId, input.beacon_ids);
+    if (problems) return invalid(problems);
+    const taken = await takePictures(tx, checked);
+    if (taken.outcome === 'refused')
+      return invalid({ [`activity.coupon.${taken.picture}`]: [taken.message] });
+    const shown = activityFields(activity, noPictures, taken.pictures);
+    const blank = { ...shown, ...defaults, event_type: input.event_type, beacon_ids: [] };
+    return add(inside, buildingId, withInput(blank, input, taken.pictures), 'engagement.created');
+  });
+
+/** What stands in the way of one more engagement at these beacons, which stay where they are. */
+export const placeProblems = async (
+  context: MemberContext,
+  buildingId: number,
+  beaconIds: readonly number[],
+): Promise<Validations | undefined> => {
+  const { companyId } = context.scope;
+  const problem = await engagementProblem(context.db, companyId, context.clock.now());
+  if (problem !== undefined) return { base: [problem] };
+  return (await lockBeaconsForShare(context.db, buildingId, beaconIds)) ? undefined : wrongBeacons;
+};
+
+/** Adds an engagement for which everything has been checked. */
+export const add = async (
+  context: MemberContext,
+  buildingId: number,
+  fields: TriggerFields,
+  action: 'engagement.created' | 'engagement.duplicated',
+): Promise<Saved> => {
+  const now = context.clock.now();
+  const id = await insertTrigger(context.db, {
+    ...columnsOf(fields),
+    building_id: buildingId,
+    created_at: now,
+    updated_at: now,
+  });
+  await putBeacons(context.db, id, fields.beacon_ids);
+  const trigger = await showTrigger(context, id);
+  await recordTriggerDeed(context, trigger.row, { action });
+  return { outcome: 'saved', trigger };
+};
+
+/** Held in the order in which a building is deleted: the beacons come last. */
+export const changeTrigger = async (
+  context: MemberContext,
+  id: number,
+  { lock_version: version, ...input }: z.output<typeof TriggerInput>,
+): Promise<Saved | { outcome: 'stale' }> => {
+  const known = await findTrigger(context.db, context.scope, id);
+  if (!known) throw notFound();
+  const checked = await checkPictures(context, input.activity_attributes, known);
+  return inTransaction(context.db, async (tx) => {
+    const inside = { ...context, db: tx };
+    if (!(await lockBuildingForShare(inside, known.building_id))) throw notFound();
+    const row = await lockTrigger(tx, context.scope, id);
+    if (!row) throw notFound();
+    if (version !== undefined && version !== row.lock_version) return { outcome: 'stale' };
+    if (!(await lockBeaconsForShare(tx, row.building_id, input.beacon_ids ?? [])))
+      return invalid(wrongBeacons);
+    const taken = await takePictures(tx, checked);
+    if (taken.outcome === 'refused')
+      return invalid({ [`activity.coupon.${taken.picture}`]: [taken.message] });
+    const before = fieldsOf(row);
+    const after = withInput(before, input, taken.pictures);
+    if (!isForward(after)) return invalid({ active_until: [backwardPeriodMessage] });
+    const details = changesBetween(before, after);
+    if (Object.keys(details).length > 0) {
+      await updateTrigger(tx, id, { ...columnsOf(after), updated_at: context.clock.now() });
+      if (details['beacons'] !== undefined) await putBeacons(tx, id, after.beacon_ids);
+      const named = { ...row, name: after.name };
+      await recordTriggerDeed(inside, named, { action: 'engagement.updated', details });
+    }
+    return { outcome: 'saved', trigger: await showTrigger(inside, id) };
+  });
+};

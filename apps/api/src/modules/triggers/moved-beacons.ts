@@ -1,0 +1,79 @@
+import { can } from '@floorwright/domain/access';
+
+import { type Actor, recordActivity } from '../../kernel/activity.ts';
+import type { Scope } from '../../kernel/scope.ts';
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { Db } from '../../platform/database/db.ts';
+import {
+  type Returned,
+  triggersLeftBehind,
+  triggersOfImport,
+  triggersWith,
+  type TriggerWithBeacons,
+} from './moved-beacons-repository.ts';
+
+// An engagement uses beacons of its own building: it loses those that move to another one.
+
+type Mover = { db: Db; clock: Clock; address: string; scope: Scope; admin: Actor };
+
+/** Whether a member may take beacons away from engagements by moving them to another building. */
+export const mayEmptyEngagements = ({ role }: Pick<Scope, 'role'>): boolean =>
+  can(role, 'engagement.update');
+
+const recordBeacons = async (
+  { db, scope, admin, ...context }: Mover,
+  { id, name, building_name: building }: TriggerWithBeacons,
+  beacons: { from: number; to: number },
+): Promise<void> =>
+  recordActivity(context, db, admin, {
+    action: 'engagement.updated',
+    details: { building, beacons },
+    companyId: scope.companyId,
+    subject: { type: 'engagement', id, label: name },
+  });
+
+const refusal = ([first, ...others]: readonly TriggerWithBeacons[]): string => {
+  const more = others.length === 0 ? '' : ` and ${others.length} more`;
+  return `Used by the engagement '${first?.name}'${more}. Someone who may change engagements has to move it to another building.`;
+};
+
+/**
+ * Before beacons, which are locked, move to a building. Returns why the member may not move them; otherwise
+ * the audit log says which engagements lose how many. The database of the context is the transaction.
+ */
+export const leaveEngagements = async (
+  mover: Mover,
+  beaconIds: readonly number[],
+  buildingId: number,
+): Promise<string | undefined> => {
+  const left = await triggersLeftBehind(mover.db, beaconIds, buildingId);
+  if (left.length === 0) return undefined;
+  if (!mayEmptyEngagements(mover.scope)) return refusal(left);
+  for (const trigger of left)
+    await recordBeacons(mover, trigger, {
+      from: trigger.total,
+      to: trigger.total - trigger.concerned,
+    });
+  return undefined;
+};
+
+/** After an import has moved beacons to another building. */
+export const recordImportedEngagements = async (mover: Mover, importId: number): Promise<void> => {
+  for (const trigger of await triggersOfImport(mover.db, importId))
+    await recordBeacons(mover, trigger, {
+      from: trigger.total + trigger.concerned,
+      to: trigger.total,
+    });
+};
+
+/** After undoing an import has given beacons back to engagements. */
+export const recordReturnedEngagements = async (
+  mover: Mover,
+  returned: readonly Returned[],
+): Promise<void> => {
+  for (const trigger of await triggersWith(mover.db, returned))
+    await recordBeacons(mover, trigger, {
+      from: trigger.total - trigger.concerned,
+      to: trigger.total,
+    });
+};

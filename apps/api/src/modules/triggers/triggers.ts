@@ -1,0 +1,97 @@
+import type { Output, triggers } from '@floorwright/contract';
+
+import type { MemberContext } from '../../kernel/context.ts';
+import { notFound } from '../../kernel/refusal.ts';
+import { inTransaction } from '../../platform/database/db.ts';
+import { loadSignedPictures, type SignedPicture } from '../files/index.ts';
+import { requireBuilding, timeZoneOf } from '../places/index.ts';
+import { recordTriggerDeed } from './activities.ts';
+import {
+  countResults,
+  deleteTrigger,
+  findTrigger,
+  listTriggers,
+  lockTrigger,
+  type TriggerRow,
+} from './repository.ts';
+
+/** An engagement and how the pictures of its coupon look. */
+export type ShownTrigger = {
+  row: TriggerRow;
+  logo: SignedPicture | null;
+  image: SignedPicture | null;
+};
+
+const withPictures = async (
+  context: MemberContext,
+  rows: readonly TriggerRow[],
+): Promise<ShownTrigger[]> => {
+  const pictures = await loadSignedPictures(
+    context,
+    rows.flatMap(({ logo_file_id: logo, image_file_id: image }) =>
+      [logo ?? [], image ?? []].flat(),
+    ),
+  );
+  const pictureOf = (fileId: number | null) =>
+    (fileId === null ? null : pictures.get(fileId)) ?? null;
+  return rows.map((row) => ({
+    row,
+    logo: pictureOf(row.logo_file_id),
+    image: pictureOf(row.image_file_id),
+  }));
+};
+
+export const findTriggers = async (
+  context: MemberContext,
+  buildingId: number,
+  query: Output<typeof triggers.list.query>,
+): Promise<{ rows: ShownTrigger[]; totalCount: number; timeZone: string }> => {
+  const building = await requireBuilding(context, buildingId);
+  const page = await listTriggers(context.db, {
+    buildingId,
+    size: query['page[size]'],
+    number: query['page[number]'],
+    words: query.q,
+    status: query.status,
+    sort: query.sort ?? 'created_at',
+  });
+  return {
+    ...page,
+    rows: await withPictures(context, page.rows),
+    timeZone: timeZoneOf(building),
+  };
+};
+
+export const showTrigger = async (context: MemberContext, id: number): Promise<ShownTrigger> => {
+  const row = await findTrigger(context.db, context.scope, id);
+  const [shown] = row ? await withPictures(context, [row]) : [];
+  if (!shown) throw notFound();
+  return shown;
+};
+
+export const showResults = async (
+  { db, scope }: Pick<MemberContext, 'db' | 'scope'>,
+  id: number,
+): Promise<{ delivered: number; opened: number }> => {
+  if (!(await findTrigger(db, scope, id))) throw notFound();
+  return countResults(db, id);
+};
+
+export const removeTrigger = (
+  context: MemberContext,
+  id: number,
+  version: number | undefined,
+): Promise<'removed' | 'stale'> =>
+  inTransaction(context.db, async (tx) => {
+    const row = await lockTrigger(tx, context.scope, id);
+    if (!row) throw notFound();
+    if (version !== undefined && version !== row.lock_version) return 'stale';
+    const { delivered, opened } = await countResults(tx, id);
+    await deleteTrigger(tx, id);
+    await recordTriggerDeed({ ...context, db: tx }, row, {
+      action: 'engagement.deleted',
+      // What went with it.
+      ...(delivered + opened > 0 && { details: { delivered, opened } }),
+    });
+    return 'removed';
+  });

@@ -1,0 +1,97 @@
+import {
+  isUsageFree,
+  percentToReport,
+  requestLimit,
+  type RequestLimit,
+} from '@floorwright/domain/billing';
+
+import type { Platform } from '../../kernel/context.ts';
+import { type Db, inTransaction } from '../../platform/database/db.ts';
+import type { Allowance, Allowances, Counts } from '../../platform/meter/meter.ts';
+import { capReachedWords, usedUpWords, wayToMore } from './limit-messages.ts';
+import { reportExtraRequests, tellOfUsage } from './notices.ts';
+import {
+  addRequests,
+  type HeldSubscription,
+  holdSubscriptions,
+  listStandings,
+  setCapReported,
+  setTold,
+  type Standing,
+} from './repository.ts';
+
+type Deps = Pick<Platform, 'clock'> & { db: Db };
+
+/**
+ * Writes down what was counted, in the period that each company is in, and tells how much is left to
+ * those that have a limit. A company with a count of none is only asked about.
+ */
+export const countRequests = ({ db, clock }: Deps, counts: Counts): Promise<Allowances> =>
+  inTransaction(db, async (tx) => {
+    const now = clock.now();
+    await add(tx, new Map([...counts].filter(([, requests]) => requests > 0)), now);
+    const allowances = new Map<number, Allowance>();
+    for (const standing of await listStandings(tx, [...counts.keys()])) {
+      const { beyond, limit } = limitOf(standing, now);
+      if (limit === null) continue;
+      const isCapped = beyond === 'sold';
+      await (isCapped ? reportSold : reportLimited)(tx, standing, limit, now);
+      allowances.set(standing.companyId, {
+        left: limit - standing.requests,
+        message: isCapped ? capReachedWords(standing) : usedUpWords(standing, limit, now),
+        until: standing.period_ends_at,
+      });
+    }
+    return allowances;
+  });
+
+/** How many requests a company may make in its period. */
+const limitOf = (subscription: HeldSubscription, now: Date): RequestLimit => {
+  const plan = { ...subscription, currency: subscription.planCurrency };
+  return requestLimit(subscription, plan, subscription, now);
+};
+
+/**
+ * Requests that slipped through beyond a limit, as this process did not know of it yet, are not counted:
+ * the spending cap holds for any number of processes.
+ */
+const add = async (tx: Db, counts: Counts, now: Date): Promise<void> => {
+  if (counts.size === 0) return;
+  const held = await holdSubscriptions(tx, [...counts.keys()]);
+  const counted = held.map((subscription) => ({
+    companyId: subscription.companyId,
+    requests: counts.get(subscription.companyId) ?? 0,
+    free: isUsageFree(subscription),
+    limit: limitOf(subscription, now).limit,
+  }));
+  await addRequests(tx, counted);
+};
+
+/** Where requests beyond the quota are refused, owners get a mail before that and then. */
+const reportLimited = async (
+  tx: Db,
+  standing: Standing,
+  limit: number,
+  now: Date,
+): Promise<void> => {
+  const { requests, told } = standing;
+  const percent = percentToReport(requests, limit, told);
+  if (percent === undefined || !(await setTold(tx, standing, percent))) return;
+  const usedUp = percent >= 100;
+  await tellOfUsage(tx, standing, { requests, limit, usedUp, more: wayToMore(standing, now) });
+};
+
+/** Where they are sold, owners get a mail at shares of the quota, and when the cap is reached. */
+const reportSold = async (tx: Db, standing: Standing, limit: number, now: Date): Promise<void> => {
+  const { requests, told, api_requests: included } = standing;
+  const isCapReached =
+    requests >= limit &&
+    standing.cap_reported_at === null &&
+    (await setCapReported(tx, standing, now));
+  const reached = percentToReport(requests, included ?? limit, told);
+  const percent =
+    reached !== undefined && (await setTold(tx, standing, reached)) ? reached : undefined;
+  if (isCapReached) await reportExtraRequests(tx, standing, { limit, reached: 'cap' });
+  else if (percent !== undefined)
+    await reportExtraRequests(tx, standing, { limit, reached: percent });
+};

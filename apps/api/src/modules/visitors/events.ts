@@ -1,0 +1,45 @@
+import type { Output, visitors } from '@floorwright/contract';
+import { clockCorrection, isInTime } from '@floorwright/domain/positions';
+
+import type { VisitorContext } from '../../kernel/context.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { erasedAt } from '../positions/index.ts';
+import {
+  eraseEvents,
+  insertEvents,
+  listKnownEngagements,
+  type NewEvent,
+} from './events-repository.ts';
+import { takeRequest } from './request-limits.ts';
+
+type Sent = Output<typeof visitors.createEngagementEvents.body>;
+
+type Kept = { accepted: number; known: number; ignored: number };
+
+export const takeEvents = async (context: VisitorContext, sent: Sent): Promise<Kept> => {
+  await takeRequest(context);
+  return keepEvents(context, sent);
+};
+
+/** Keeps what the visitor was shown and opened. An event that is sent again counts once. */
+export const keepEvents = async (
+  { db, clock, visitor }: Pick<VisitorContext, 'db' | 'clock' | 'visitor'>,
+  { events, sent_at: sentAt }: Sent,
+): Promise<Kept> => {
+  const now = clock.now().getTime();
+  const correction = clockCorrection(sentAt === undefined ? undefined : sentAt * 1000, now);
+  const ids = events.map(({ engagement_id: id }) => id);
+  const known = await listKnownEngagements(db, visitor.applicationId, ids);
+  const erased = (await erasedAt(db, visitor.id))?.getTime() ?? 0;
+  const taken = events.flatMap((event): NewEvent[] => {
+    const at = Math.round(event.time * 1000) + correction;
+    const { engagement_id: engagementId, event_id: eventId, kind } = event;
+    if (!known.has(engagementId) || !isInTime(at, now) || at <= erased) return [];
+    return [{ engagementId, eventId, kind, at: new Date(at) }];
+  });
+  const accepted = taken.length === 0 ? 0 : await insertEvents(db, visitor.id, taken);
+  return { accepted, known: taken.length - accepted, ignored: events.length - taken.length };
+};
+
+/** Deletes what a visitor was shown and opened, and says how many events it were. */
+export const forgetEvents = (tx: Db, visitor: string): Promise<number> => eraseEvents(tx, visitor);

@@ -1,0 +1,51 @@
+import { randomUUID, timingSafeEqual } from 'node:crypto';
+
+import type { Output, visitors } from '@floorwright/contract';
+import { isSubscribed } from '@floorwright/domain/billing';
+
+import type { PublicContext } from '../../kernel/context.ts';
+import { refuseWhenUsedUp } from '../../kernel/metered.ts';
+import { takeTry } from '../../kernel/rate-limit.ts';
+import { writeVisitorToken } from '../../kernel/visitor-token.ts';
+import { later } from '../../platform/clock/clock.ts';
+import {
+  guessesFromAddress,
+  sessionLifetime,
+  sessionsFromAddress,
+  sessionsOfKey,
+} from './limits.ts';
+import { findApplication } from './repository.ts';
+import { visitorKeyOf } from './visitor-key.ts';
+
+export type BegunSession =
+  | { outcome: 'begun'; token: string; visitorId: string; expiresAt: Date }
+  | { outcome: 'wrong-keys' }
+  | { outcome: 'no-subscription' };
+
+/** A session for the visitor whom an app names, or for a new one. */
+export const beginSession = async (
+  context: PublicContext,
+  form: Output<typeof visitors.createSession.body>,
+): Promise<BegunSession> => {
+  const { secrets, clock } = context;
+  const application = await findApplication(context.db, form.visitor_uid);
+  const given = secrets.hash(form.visitor_secret);
+  const wanted = application && secrets.hash(secrets.unseal(application.visitor_secret_sealed));
+  if (!application || !wanted || !timingSafeEqual(given, wanted)) {
+    await takeTry(context, guessesFromAddress, context.address);
+    return { outcome: 'wrong-keys' };
+  }
+  const { id: applicationId, company_id: companyId, status, expires_at } = application;
+  if (!isSubscribed(status && { status, expires_at }, clock.now()))
+    return { outcome: 'no-subscription' };
+  await takeTry(context, sessionsFromAddress, context.address);
+  await takeTry(context, sessionsOfKey, `application ${applicationId}`);
+  // A session costs nothing, but there is none for an app whose requests would all be refused.
+  refuseWhenUsedUp(context, companyId);
+  const visitorId = form.visitor_id ?? randomUUID();
+  const visitor = await visitorKeyOf(context, companyId, visitorId);
+  const expiresAt = later(clock.now(), sessionLifetime);
+  const subject = { applicationId, visitor, secretSealed: application.visitor_secret_sealed };
+  const token = writeVisitorToken(context, subject, expiresAt);
+  return { outcome: 'begun', token, visitorId, expiresAt };
+};

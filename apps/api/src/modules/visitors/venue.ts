@@ -1,0 +1,77 @@
+import type { Venue } from '@floorwright/contract';
+import { dayIn } from '@floorwright/domain/engagements';
+import type { z } from 'zod';
+
+import type { VisitorContext } from '../../kernel/context.ts';
+import { createPackedCache, type PackedCache } from '../../kernel/packed-cache.ts';
+import { type PackedText, packText } from '../../kernel/packed-text.ts';
+import { notFound } from '../../kernel/refusal.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { timeZoneOf } from '../places/index.ts';
+import { loadLayer, type ShownLayer, showToVisitors } from '../share/index.ts';
+import { showEngagementsToVisitors } from '../triggers/index.ts';
+import { layerUrl } from './layer-address.ts';
+import { findBuilding, listBeacons, listBuildings } from './repository.ts';
+import { takeRequest } from './request-limits.ts';
+import { findVersion } from './venue-version-repository.ts';
+
+export const findBuildings = async (context: VisitorContext) => {
+  await takeRequest(context);
+  return listBuildings(context.db, context.visitor.applicationId);
+};
+
+const requireBuilding = async ({ db, visitor }: VisitorContext, id: number) => {
+  const row = await findBuilding(db, visitor.applicationId, id);
+  if (!row) throw notFound();
+  return row;
+};
+
+/** As many venues as a busy installation has, in bytes: each is some ten thousand. */
+const mostKept = { inAll: 32 * 1024 * 1024, perOwner: 16 * 1024 * 1024 };
+/** By database, since several products may run in one process. */
+const keepers = new WeakMap<Db, PackedCache<PackedText>>();
+
+const keeperOf = (db: Db) => {
+  const known = keepers.get(db);
+  if (known) return known;
+  const keeper = createPackedCache<PackedText>(mostKept);
+  keepers.set(db, keeper);
+  return keeper;
+};
+
+/** Everything that an app needs of a building of its application, made anew when it has changed. */
+export const showVenue = async (context: VisitorContext, id: number): Promise<PackedText> => {
+  await takeRequest(context);
+  // Before anything else is read: what changes meanwhile must not be kept as what it was.
+  const rows = await findVersion(context.db, id);
+  const row = await requireBuilding(context, id);
+  const today = dayIn(timeZoneOf(row), context.clock.now());
+  const named = { owner: String(context.visitor.companyId), id, version: `${today} ${rows}` };
+  return keeperOf(context.db)(named, async () =>
+    packText(JSON.stringify({ venue: await loadVenue(context, row, today) })),
+  );
+};
+
+const loadVenue = async (
+  context: VisitorContext,
+  row: Awaited<ReturnType<typeof requireBuilding>>,
+  today: string,
+): Promise<z.input<typeof Venue>> => {
+  const { id } = row;
+  const [shown, beacons, engagements] = await Promise.all([
+    showToVisitors(context, row, layerUrl),
+    listBeacons(context.db, id),
+    showEngagementsToVisitors(context, id, today),
+  ]);
+  return { ...shown, beacons, engagements };
+};
+
+/** A layer of such a building; null where there is none. */
+export const showVenueLayer = async (
+  context: VisitorContext,
+  place: { buildingId: number; layerId: number },
+): Promise<ShownLayer | null> => {
+  await takeRequest(context);
+  await requireBuilding(context, place.buildingId);
+  return loadLayer(context, place);
+};
