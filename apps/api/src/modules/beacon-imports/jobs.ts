@@ -4,7 +4,7 @@ import type { Platform } from '../../kernel/context.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { defineJob, defineSchedule } from '../../platform/jobs/index.ts';
 import { applyImport } from './applying/apply.ts';
-import { purgeImports } from './purge-service.ts';
+import { purgeImports } from './purge.ts';
 import { applyingJob, mostAttempts, readingJob, undoingJob } from './queue.ts';
 import { readImport } from './reading/read-file.ts';
 import { giveUpImport } from './repository.ts';

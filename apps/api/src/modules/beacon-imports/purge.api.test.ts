@@ -5,7 +5,7 @@ import { createBuilding, type TestBuilding } from '../../../test/buildings.ts';
 import { createApplication, createMember, type TestMember } from '../../../test/factories.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
 import { days, hours } from '../../platform/clock/clock.ts';
-import { purgeImports } from './purge-service.ts';
+import { purgeImports } from './purge.ts';
 import { findImportById } from './repository.ts';
 
 let product: Product;

@@ -13,7 +13,7 @@ import { createFloor, type TestFloor } from '../../../test/floors.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
 import { createTrigger } from '../../../test/triggers.ts';
 import { hours } from '../../platform/clock/clock.ts';
-import { purgeImports } from './purge-service.ts';
+import { purgeImports } from './purge.ts';
 
 let product: Product;
 let owner: TestMember;
