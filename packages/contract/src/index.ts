@@ -60,6 +60,7 @@ export * from './visitors/reports.ts';
 export * from './visitors/visitor-data.ts';
 export * from './visitors/visitors.ts';
 export * from './wire/endpoint.ts';
+export * from './wire/error-codes.ts';
 export * from './wire/failures.ts';
 export * from './wire/openapi.ts';
 export * from './wire/pager.ts';

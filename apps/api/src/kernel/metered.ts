@@ -1,5 +1,3 @@
-import { requestsUsedUp } from '@floorwright/contract';
-
 import type { Allowance } from '../platform/meter/meter.ts';
 import type { Platform } from './context.ts';
 import { Refusal } from './refusal.ts';
@@ -25,7 +23,7 @@ export const refuseWhenUsedUp = (
 const refuse = (clock: Platform['clock'], usedUp: Allowance | undefined): void => {
   if (!usedUp) return;
   const seconds = Math.ceil((usedUp.until.getTime() - clock.now().getTime()) / 1000);
-  throw new Refusal(429, requestsUsedUp, usedUp.message, {
+  throw new Refusal(429, 'api_requests_used_up', usedUp.message, {
     retryAfter: Math.min(Math.max(soonest, seconds), latest),
   });
 };

@@ -1,10 +1,10 @@
-import type { FailureBody, InvalidBody, Validations } from '@floorwright/contract';
+import type { ErrorCode, FailureBody, InvalidBody, Validations } from '@floorwright/contract';
 
 /** A refusal that ends a request from anywhere inside it, and rolls its transaction back. */
 export class Refusal extends Error {
   override name = 'Refusal';
   readonly status: number;
-  readonly code: string;
+  readonly code: ErrorCode;
   readonly validations: Validations | undefined;
   readonly retryAfter: number | undefined;
   /** How to authenticate, for the WWW-Authenticate header of a 401. */
@@ -12,7 +12,7 @@ export class Refusal extends Error {
 
   constructor(
     status: number,
-    code: string,
+    code: ErrorCode,
     message: string,
     extra: { validations?: Validations; retryAfter?: number; challenge?: string } = {},
   ) {
@@ -25,7 +25,7 @@ export class Refusal extends Error {
   }
 }
 
-export const failure = (code: string, message: string): FailureBody => ({
+export const failure = (code: ErrorCode, message: string): FailureBody => ({
   error: { code, message },
 });
 

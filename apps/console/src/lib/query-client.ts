@@ -1,6 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 
-import { ApiFailure, isNoCompany, isServerAway } from './api/failure.ts';
+import { ApiFailure, isServerAway, reactionTo } from './api/failure.ts';
+import type { Reaction } from './api/reactions.ts';
 import { showFailure } from './toasts.ts';
 
 /** `silent`: the screen itself shows the failure, so no toast does. */
@@ -13,13 +14,15 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** 401 was announced by the call itself; 422 is told beside the fields; a lost company on a page. */
-const isToldElsewhere = (error: Error): boolean =>
-  isNoCompany(error) ||
-  (error instanceof ApiFailure && (error.status === 401 || error.status === 422));
+/** The bar over the page, the fields of the form or a page of its own show these. */
+const shownElsewhere: readonly (Reaction | undefined)[] = [
+  'ask-to-sign-in',
+  'leave-company',
+  'mark-fields',
+];
 
 export const tellFailure = (error: Error, meta: Meta | undefined): void => {
-  if (meta?.silent || isToldElsewhere(error)) return;
+  if (meta?.silent || shownElsewhere.includes(reactionTo(error))) return;
   showFailure((error instanceof ApiFailure && error.message) || 'Something went wrong');
 };
 
@@ -28,7 +31,7 @@ const soon = 400;
 const mostSeconds = 5;
 
 const isBusy = (error: Error): boolean =>
-  error instanceof ApiFailure && error.status === 503 && error.retryAfter !== undefined;
+  error instanceof ApiFailure && reactionTo(error) === 'retry' && error.retryAfter !== undefined;
 
 const triesAgain = (error: Error): number => {
   if (isBusy(error)) return 2;

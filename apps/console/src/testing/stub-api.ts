@@ -47,7 +47,7 @@ export const stubApi = (answers: Answers) => {
   };
 };
 
-/** The body of a refusal. */
+/** The body of a refusal. The console does not know its code, so the status decides what it does. */
 export const refusal = (
   message: string,
   validations?: Record<string, string[]>,

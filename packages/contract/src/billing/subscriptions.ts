@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 import { Subscription } from '../accounts/companies.ts';
 import { endpoint } from '../wire/endpoint.ts';
-import { Failure, Invalid } from '../wire/failures.ts';
+import { Failure, Invalid, Reason } from '../wire/failures.ts';
 import { companyApi, requiredText } from '../wire/fields.ts';
 import { Plan } from './plans.ts';
 
@@ -89,7 +89,7 @@ export const PlanChange = z
     next_payment_at: z.iso.datetime().nullable(),
     currency: z.string(),
     /** Why it cannot be changed to now, and what to do about it; null when it can. */
-    refusal: z.object({ code: z.string(), message: z.string() }).nullable(),
+    refusal: Reason.nullable(),
   })
   .meta({ id: 'PlanChange' });
 
@@ -130,30 +130,6 @@ export const SubscriptionInput = z.object({
   /** Without it, the plan that was chosen for the company. */
   plan_slug: requiredText(255, 'Please select a plan').optional(),
 });
-
-/** The codes of refusals that a client tells apart. */
-export const subscriptionRefusals = {
-  noCards: '1000',
-  alreadySubscribed: 'already_subscribed',
-  insufficientBalance: 'insufficient_balance',
-  otherPlanRunning: 'other_plan_running',
-  offline: 'offline_subscription',
-  notSubscribed: 'not_subscribed',
-  notResumable: 'not_resumable',
-  noTrial: 'no_trial',
-  unpricedPlan: 'unpriced_plan',
-  paymentPending: 'payment_pending',
-  paymentOverdue: 'payment_overdue',
-  canceled: 'subscription_canceled',
-  samePlan: 'same_plan',
-  planTooSmall: 'plan_too_small',
-  amountChanged: 'amount_changed',
-  noDowngrade: 'no_downgrade',
-  nothingDue: 'nothing_due',
-} as const;
-
-/** The code of the 429 to an app or a client whose company has no API requests left. */
-export const requestsUsedUp = 'api_requests_used_up';
 
 export const subscriptions = {
   show: endpoint({

@@ -1,20 +1,36 @@
 import { z } from 'zod';
 
-const Failed = z.object({ code: z.string(), message: z.string() });
+import { ErrorCode } from './error-codes.ts';
 
-/** Any refusal: a stable code for programs and a sentence for people. */
-export const Failure = z.object({ error: Failed }).meta({ id: 'Failure' });
+/** Field path → messages, `base` for the whole. */
+const Validations = z.record(z.string(), z.array(z.string()));
 
-/** A refusal of what was sent: field path → messages, `base` for the whole. */
+export type Validations = z.infer<typeof Validations>;
+
+/** A code for programs and a sentence for users. */
+export const Reason = z.object({ code: ErrorCode, message: z.string() });
+
+/** Any refusal. */
+export const Failure = z.object({ error: Reason }).meta({ id: 'Failure' });
+
+/** A refusal of what was sent. */
 export const Invalid = z
-  .object({ error: Failed.extend({ validations: z.record(z.string(), z.array(z.string())) }) })
+  .object({ error: Reason.extend({ validations: Validations }) })
   .meta({ id: 'Invalid' });
+
+export type FailureBody = z.infer<typeof Failure>;
+export type InvalidBody = z.infer<typeof Invalid>;
+
+/** Either of them, as a client reads it: a newer server may send a code that the client does not know. */
+export const ReceivedFailure = z.object({
+  error: z.object({
+    code: ErrorCode.optional().catch(undefined),
+    message: z.string(),
+    validations: Validations.optional().catch(undefined),
+  }),
+});
 
 /** The error shape of RFC 6749, which OAuth clients expect instead of ours. */
 export const OAuthFailure = z
   .object({ error: z.string(), error_description: z.string() })
   .meta({ id: 'OAuthFailure' });
-
-export type FailureBody = z.infer<typeof Failure>;
-export type InvalidBody = z.infer<typeof Invalid>;
-export type Validations = InvalidBody['error']['validations'];

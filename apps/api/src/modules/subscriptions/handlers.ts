@@ -1,4 +1,4 @@
-import { subscriptionRefusals as codes } from '@floorwright/contract';
+import { noCards } from '@floorwright/contract';
 import { parseAmount } from '@floorwright/domain/billing';
 
 import type { Handlers } from '../../http/handlers.ts';
@@ -22,27 +22,27 @@ const planProblems = {
 } as const;
 
 const refusals = {
-  'already-subscribed': failure(codes.alreadySubscribed, 'You already have subscription.'),
-  'no-cards': failure(codes.noCards, 'Please add a payment card first.'),
-  'insufficient-balance': failure(codes.insufficientBalance, insufficientBalance),
+  'already-subscribed': failure('already_subscribed', 'You already have subscription.'),
+  'no-cards': failure(noCards, 'Please add a payment card first.'),
+  'insufficient-balance': failure('insufficient_balance', insufficientBalance),
   offline: failure(
-    codes.offline,
+    'offline_subscription',
     'This subscription is paid for outside the console. Contact us to end it.',
   ),
-  'not-subscribed': failure(codes.notSubscribed, 'There is no subscription to cancel.'),
+  'not-subscribed': failure('not_subscribed', 'There is no subscription to cancel.'),
   'not-resumable': failure(
-    codes.notResumable,
+    'not_resumable',
     'There is no canceled subscription with time left. Subscribe again.',
   ),
-  'no-trial': failure(codes.noTrial, 'There is no trial to end.'),
-  'unpriced-plan': failure(codes.unpricedPlan, planProblems['unpriced-plan']),
-  'no-downgrade': failure(codes.noDowngrade, 'No downgrade is scheduled.'),
-  'nothing-due': failure(codes.nothingDue, 'No payment is overdue.'),
+  'no-trial': failure('no_trial', 'There is no trial to end.'),
+  'unpriced-plan': failure('unpriced_plan', planProblems['unpriced-plan']),
+  'no-downgrade': failure('no_downgrade', 'No downgrade is scheduled.'),
+  'nothing-due': failure('nothing_due', 'No payment is overdue.'),
 } as const;
 
 const otherPlanRuns = (until: Date) =>
   failure(
-    codes.otherPlanRunning,
+    'other_plan_running',
     `Your current plan runs until ${until.toISOString().slice(0, 10)}. Choose another one after that day.`,
   );
 

@@ -1,4 +1,4 @@
-import { requestsUsedUp, subscriptions, visitors } from '@floorwright/contract';
+import { subscriptions, visitors } from '@floorwright/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import {
@@ -91,7 +91,11 @@ test('a trial ends at its quota: apps and clients are told so, nobody else is to
     'The Explorer plan of this company allows 20,000 API requests in its free trial, and they are used up. ' +
     'More are taken once an owner of the company ends the trial and pays, or from 2026-03-09 on, when the trial ends and the first month is paid.';
   for (const { status, error, headers } of refused) {
-    expect({ status, ...error }).toMatchObject({ status: 429, code: requestsUsedUp, message });
+    expect({ status, ...error }).toMatchObject({
+      status: 429,
+      code: 'api_requests_used_up',
+      message,
+    });
     expect(headers.get('retry-after')).toBe('3600');
   }
   expect((await visit(other)).status).toBe(201);

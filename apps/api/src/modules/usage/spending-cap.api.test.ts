@@ -1,4 +1,4 @@
-import { activities, requestsUsedUp, subscriptions, visitors } from '@floorwright/contract';
+import { activities, subscriptions, visitors } from '@floorwright/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { billingOf } from '../../../test/billing.ts';
@@ -68,7 +68,7 @@ test('extra requests are sold up to the price of the plan, and then refused unti
   const { status, error, headers } = await visit(place);
   expect({ status, ...error }).toMatchObject({
     status: 429,
-    code: requestsUsedUp,
+    code: 'api_requests_used_up',
     message: expect.stringMatching(
       /^This company has reached its spending cap for extra API requests. Requests resume on \d{4}-\d\d-\d\d, or once an owner raises the cap.$/,
     ) as string,

@@ -1,15 +1,15 @@
-import { requestsUsedUp, visitors } from '@floorwright/contract';
+import { visitors } from '@floorwright/contract';
 import { expect, test, vi } from 'vitest';
 
 import { createClient } from './client.ts';
 
-test('who takes nothing more for days is not waited for: what they say is told', async () => {
+test('a refusal with a long Retry-After ends the simulation with the message of the server', async () => {
   const message = 'The Explorer plan of this company allows 20,000 API requests a month.';
   const fetched = vi
     .spyOn(globalThis, 'fetch')
     .mockResolvedValue(
       Response.json(
-        { error: { code: requestsUsedUp, message } },
+        { error: { code: 'api_requests_used_up', message } },
         { status: 429, headers: { 'retry-after': '604800' } },
       ),
     );

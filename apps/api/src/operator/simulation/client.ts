@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-import { type Answer, type Endpoint, Failure, type Input } from '@floorwright/contract';
+import { type Answer, type Endpoint, type Input, ReceivedFailure } from '@floorwright/contract';
 import type { z } from 'zod';
 
 import { StartupError } from '../../startup-error.ts';
@@ -62,7 +62,7 @@ export const createClient = (baseUrl: string) => {
       const answer: unknown = await response.json().catch(() => undefined);
       if (response.status === 401 && token?.startsWith('Bearer ')) throw new SessionOver();
       if (!response.ok) {
-        const told = Failure.safeParse(answer).data?.error.message ?? '';
+        const told = ReceivedFailure.safeParse(answer).data?.error.message ?? '';
         throw new StartupError(`${endpoint.method} ${path}: ${response.status} ${told}`.trim());
       }
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the schema has read

@@ -1,14 +1,12 @@
 import { notFound } from '@tanstack/react-router';
 
 import { importQuery } from '../../features/beacon-imports/import-query.ts';
-import { ApiFailure } from '../../lib/api/failure.ts';
+import { isMissing } from '../../lib/api/failure.ts';
 import { storeApplicationId } from '../../lib/session/storage.ts';
 import { companyQuery } from '../../venue/company/company.ts';
 import { requireBuilding } from './building-guard.ts';
 import { loadSubscribed, requireApplication } from './company-guard.ts';
 import type { Visit } from './company-guard.ts';
-
-const isMissing = (error: unknown): boolean => error instanceof ApiFailure && error.status === 404;
 
 const findImport = async (
   { context: { queryClient } }: Visit,

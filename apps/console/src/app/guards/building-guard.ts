@@ -1,12 +1,10 @@
 import type { Permission } from '@floorwright/domain/access';
 import { notFound } from '@tanstack/react-router';
 
-import { ApiFailure } from '../../lib/api/failure.ts';
+import { isMissing } from '../../lib/api/failure.ts';
 import { storeApplicationId } from '../../lib/session/storage.ts';
 import { loadSubscribed } from './company-guard.ts';
 import type { Visit } from './company-guard.ts';
-
-const isMissing = (error: unknown): boolean => error instanceof ApiFailure && error.status === 404;
 
 /**
  * For pages of one building. Its application becomes the selected one, so that an address that

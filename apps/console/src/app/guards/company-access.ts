@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { AnyRouter } from '@tanstack/react-router';
 
-import { isNoCompany } from '../../lib/api/failure.ts';
+import { reactionTo } from '../../lib/api/failure.ts';
 import { onRefusal } from '../../lib/api/refusals.ts';
 import { adminQuery } from '../../lib/session/admin-query.ts';
 import {
@@ -28,7 +28,7 @@ export const watchCompanyAccess = (queryClient: QueryClient, router: AnyRouter):
     );
   };
 
-  const rereadRole = async (): Promise<void> => {
+  const reloadRole = async (): Promise<void> => {
     await queryClient.invalidateQueries({ queryKey: companyQuery.queryKey });
     await router.invalidate();
   };
@@ -36,7 +36,8 @@ export const watchCompanyAccess = (queryClient: QueryClient, router: AnyRouter):
   return onRefusal((failure) => {
     const company = queryClient.getQueryData(companyQuery.queryKey);
     if (!company) return;
-    if (isNoCompany(failure)) void forgetCompany(company.id, company.name);
-    else if (failure.code === 'forbidden') void rereadRole();
+    const reaction = reactionTo(failure);
+    if (reaction === 'leave-company') void forgetCompany(company.id, company.name);
+    else if (reaction === 'reload-role') void reloadRole();
   });
 };

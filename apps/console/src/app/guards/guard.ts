@@ -3,7 +3,7 @@ import { redirect } from '@tanstack/react-router';
 
 import { acceptStored } from '../../features/invitations/accept-stored.ts';
 import { readPending } from '../../features/oauth/pending.ts';
-import { ApiFailure } from '../../lib/api/failure.ts';
+import { isUnauthorized } from '../../lib/api/failure.ts';
 import { adminQuery } from '../../lib/session/admin-query.ts';
 import type { SignedInAdmin } from '../../lib/session/admin-query.ts';
 import { rememberEndedSession } from '../../lib/session/ended-session.ts';
@@ -17,7 +17,7 @@ export const loadAdmin = async (queryClient: QueryClient): Promise<SignedInAdmin
   try {
     return await queryClient.query({ ...adminQuery, staleTime: 'static' });
   } catch (error) {
-    if (error instanceof ApiFailure && error.status === 401) return null;
+    if (isUnauthorized(error)) return null;
     throw error;
   }
 };

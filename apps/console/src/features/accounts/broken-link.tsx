@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 
-import { ApiFailure, failureMessage } from '../../lib/api/failure.ts';
+import { ApiFailure, failureMessage, isInvalid } from '../../lib/api/failure.ts';
 import { useAdmin } from '../../lib/session/admin-query.ts';
 import { ButtonLink, TextLink } from '../../ui/link.tsx';
 import { PublicPage } from '../../ui/page/public-page.tsx';
@@ -16,7 +16,7 @@ type Props = { error: Error; onRetry: () => void };
 /** A link that was used or has expired, or could not be checked. */
 export const BrokenLink = ({ error, onRetry }: Props) => {
   const admin = useAdmin();
-  const refused = error instanceof ApiFailure && error.status === 422;
+  const refused = isInvalid(error);
   if (refused && admin)
     return (
       <PublicPage

@@ -9,6 +9,7 @@ import { EmptyRoom } from '../../ui/drawings/empty-room.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
+import { ErrorCodes } from './error-codes.tsx';
 import { openApiQuery } from './openapi-query.ts';
 import { OperationSection } from './operation-section.tsx';
 import { searchGroups } from './operations.ts';
@@ -38,6 +39,11 @@ const Contents = ({ groups }: { groups: readonly Group[] }) => (
         ))}
       </div>
     ))}
+    <div className={classes.contentsGroup}>
+      <a href="#error-codes" className={classes.contentsLink}>
+        Error codes
+      </a>
+    </div>
   </nav>
 );
 
@@ -58,7 +64,7 @@ export const ApiReferencePage = () => {
   const [search, setSearch] = useState('');
   const { data, isPending, isError, refetch } = useQuery(openApiQuery);
   useScrollToAnchor(data !== undefined);
-  const groups = searchGroups(data ?? [], useDeferredValue(search));
+  const groups = searchGroups(data?.groups ?? [], useDeferredValue(search));
 
   return (
     <>
@@ -109,6 +115,7 @@ export const ApiReferencePage = () => {
             />
           )}
           <Operations groups={groups} />
+          {data && search === '' && <ErrorCodes meanings={data.errorCodes} />}
         </div>
       </div>
     </>

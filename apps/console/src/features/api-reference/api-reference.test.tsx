@@ -1,4 +1,4 @@
-import { accounts, contract, status, toOpenApi, visitors } from '@floorwright/contract';
+import { accounts, contract, errorCodes, status, toOpenApi, visitors } from '@floorwright/contract';
 import type { EndpointTable } from '@floorwright/contract';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -39,6 +39,14 @@ test('an operation shows who may call it, its body, its answers and an example',
   await user.click(operation.getByText('201'));
   expect(await operation.findByRole('table', { name: 'Body of 201' })).toBeVisible();
   expect(operation.getByLabelText('Example of 201')).toHaveTextContent('"access_token"');
+});
+
+test('every error code is listed with what it means', async () => {
+  await open();
+  const codes = within(screen.getByRole('table', { name: 'Error codes' }));
+  expect(codes.getAllByRole('row')).toHaveLength(errorCodes.length);
+  const stale = codes.getByRole('row', { name: /^stale/ });
+  expect(stale).toHaveTextContent('Another user has changed it since it was read.');
 });
 
 test('the search leaves the operations that have every word', async () => {

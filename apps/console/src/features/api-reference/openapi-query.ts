@@ -11,7 +11,11 @@ export const openApiQuery = queryOptions({
   queryFn: async ({ signal }) => {
     const { status, statusText, body } = await fetchAnswer('/api/openapi.json', {}, signal);
     if (status !== 200) throw new ApiFailure({ status, statusText });
-    return toGroups(OpenApi.parse(body));
+    const document = OpenApi.parse(body);
+    return {
+      groups: toGroups(document),
+      errorCodes: document.components.schemas['ErrorCode']?.['x-enumDescriptions'] ?? {},
+    };
   },
   staleTime: Infinity,
 });

@@ -23,6 +23,8 @@ export type JsonSchema = {
   default?: unknown;
   examples?: unknown[] | undefined;
   description?: string | undefined;
+  /** What each value of an enum means. */
+  'x-enumDescriptions'?: Record<string, string> | undefined;
 };
 
 const Schema: z.ZodType<JsonSchema> = z.lazy(() =>
@@ -47,6 +49,7 @@ const Schema: z.ZodType<JsonSchema> = z.lazy(() =>
     default: z.unknown().optional(),
     examples: z.array(z.unknown()).optional(),
     description: z.string().optional(),
+    'x-enumDescriptions': z.record(z.string(), z.string()).optional(),
   }),
 );
 

@@ -3,7 +3,7 @@ import { Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 
 import { call } from '../../lib/api/call.ts';
-import { ApiFailure } from '../../lib/api/failure.ts';
+import { isMissing } from '../../lib/api/failure.ts';
 import { showSuccess } from '../../lib/toasts.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
@@ -36,7 +36,7 @@ export const DeleteApplication = ({ application, opened, onClose }: Props) => {
       await change((listed) => listed.filter((other) => other.id !== id));
     },
     onError: (error) => {
-      if (error instanceof ApiFailure && error.status === 404) onClose();
+      if (isMissing(error)) onClose();
       void refresh();
     },
   });

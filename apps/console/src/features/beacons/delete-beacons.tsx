@@ -2,7 +2,7 @@ import { beacons } from '@floorwright/contract';
 import { Text } from '@mantine/core';
 
 import { call } from '../../lib/api/call.ts';
-import { ApiFailure, wordsFor } from '../../lib/api/failure.ts';
+import { isInvalid, wordsFor } from '../../lib/api/failure.ts';
 import { showFailure, showSuccess } from '../../lib/toasts.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { counted } from '../../lib/words.ts';
@@ -43,7 +43,7 @@ export const DeleteBeacons = ({ chosen, opened, onClose, onDeleted }: Props) => 
     onError: (error) => {
       onClose();
       // There is no field to tell it beside.
-      if (error instanceof ApiFailure && error.status === 422) showFailure(wordsFor(error));
+      if (isInvalid(error)) showFailure(wordsFor(error));
     },
     // Also after a refusal: somebody else may have been faster.
     onSettled: refresh,

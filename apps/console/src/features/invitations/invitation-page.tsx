@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 
-import { ApiFailure } from '../../lib/api/failure.ts';
+import { isMissing } from '../../lib/api/failure.ts';
 import { adminQuery } from '../../lib/session/admin-query.ts';
 import { readToken } from '../../lib/session/storage.ts';
 import { PublicPage } from '../../ui/page/public-page.tsx';
@@ -32,7 +32,7 @@ export const InvitationPage = () => {
   const reader = useReader();
 
   if (card.isError)
-    return card.error instanceof ApiFailure && card.error.status === 404 ? (
+    return isMissing(card.error) ? (
       <EndedInvitation />
     ) : (
       <UnreadInvitation error={card.error} onRetry={() => void card.refetch()} />

@@ -3,20 +3,19 @@ import { Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 
 import { call } from '../../lib/api/call.ts';
-import { ApiFailure } from '../../lib/api/failure.ts';
+import { isInvalid, isMissing, isStale } from '../../lib/api/failure.ts';
 import { showFailure, showSuccess } from '../../lib/toasts.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import type { FloorPlace, WirePoi } from '../../venue/company/floor-contents.ts';
 import type { Drafts } from './drafts.ts';
 import { useKnownPois } from './pois-query.ts';
-import { isGone, isStale } from './words.ts';
 
 const remove = async ({ id, lock_version: version }: WirePoi): Promise<void> => {
   try {
     await call(pois.remove, { params: { id }, query: { lock_version: String(version) } });
   } catch (error) {
     // Somebody else has deleted it already.
-    if (!isGone(error)) throw error;
+    if (!isMissing(error)) throw error;
   }
 };
 
@@ -41,8 +40,7 @@ export const DeletePoi = ({ poi, place, drafts, opened, onClose }: Props) => {
     },
     onError: async (error, kept) => {
       // There is no field to tell it beside.
-      if (error instanceof ApiFailure && error.status === 422)
-        showFailure(error.message || 'Something went wrong');
+      if (isInvalid(error)) showFailure(error.message || 'Something went wrong');
       await known.put(kept);
       if (isStale(error)) await known.load(kept.id);
     },

@@ -1,12 +1,11 @@
 import { pois } from '@floorwright/contract';
 
 import { call } from '../../lib/api/call.ts';
-import { ApiFailure } from '../../lib/api/failure.ts';
+import { ApiFailure, isMissing, isStale } from '../../lib/api/failure.ts';
 import type { WirePoi } from '../../venue/company/floor-contents.ts';
 import { drafted } from './drafts.ts';
 import type { Drafts } from './drafts.ts';
 import type { useKnownPois } from './pois-query.ts';
-import { isGone, isStale } from './words.ts';
 
 type Known = ReturnType<typeof useKnownPois>;
 
@@ -28,7 +27,7 @@ export const rebaseRow = async (
   known: Known,
   error: unknown,
 ): Promise<void> => {
-  if (!isStale(error) && !isGone(error)) return;
+  if (!isStale(error) && !isMissing(error)) return;
   const theirs = await known.load(poi.id);
   if (theirs) drafts.rebase(theirs);
   else drafts.drop(poi.id);
@@ -56,7 +55,7 @@ export const saveRows = async (
     try {
       await saveRow(poi, drafts, known);
     } catch (error) {
-      if (isGone(error)) deleted.push(poi.title);
+      if (isMissing(error)) deleted.push(poi.title);
       else refused.push({ title: poi.title, reason: reasonOf(error) });
       // If the POI cannot be loaded now, its changes wait for the next save.
       await rebaseRow(poi, drafts, known, error).catch(() => undefined);

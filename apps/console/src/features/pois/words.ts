@@ -1,4 +1,4 @@
-import { ApiFailure } from '../../lib/api/failure.ts';
+import { isInvalid, isStale } from '../../lib/api/failure.ts';
 import { tellFailure } from '../../lib/query-client.ts';
 import { showFailure } from '../../lib/toasts.ts';
 
@@ -6,17 +6,10 @@ export const noEditing = 'Your role allows looking at POIs, not changing them';
 export const noDeletion = 'Your role does not allow deleting POIs';
 export const noLinkSettings = 'Your role does not allow changing the links';
 
-const hasStatus = (error: unknown, status: number): boolean =>
-  error instanceof ApiFailure && error.status === status;
-
-/** Somebody else has changed it meanwhile. */
-export const isStale = (error: unknown): boolean => hasStatus(error, 409);
-export const isGone = (error: unknown): boolean => hasStatus(error, 404);
-
 /** A row has no room for what is wrong with it, so that a toast also tells of a refused field. */
 export const tellRefusal = (error: Error): void => {
   if (isStale(error))
     showFailure(`${error.message} Your changes are kept. Save again to use them.`);
-  else if (hasStatus(error, 422)) showFailure(error.message || 'Something went wrong');
+  else if (isInvalid(error)) showFailure(error.message || 'Something went wrong');
   else tellFailure(error, undefined);
 };

@@ -54,8 +54,16 @@ test('[S7.1] 422 is read as JSON: its validations come with the failure', async 
 
   const failure = await failureOf(call(accounts.updateAdmin, { body: { first_name: 'Ada' } }));
 
-  expect(failure).toMatchObject({ status: 422, message: 'Invalid', code: 'refused' });
+  expect(failure).toMatchObject({ status: 422, message: 'Invalid' });
   expect(failure.validations).toEqual({ email: ['is taken'] });
+});
+
+test('a refusal has its code, and its sentence also with a code of a newer server', async () => {
+  const answer = (code: string) => ({ status: 403, body: { error: { code, message: 'No.' } } });
+  stubApi({ 'GET admin': answer('forbidden'), 'DELETE session': answer('not_invented_yet') });
+  expect(await failureOf(call(accounts.showAdmin, {}))).toMatchObject({ code: 'forbidden' });
+  const unknown = await failureOf(call(accounts.signOut, {}));
+  expect(unknown).toMatchObject({ code: undefined, message: 'No.' });
 });
 
 test('an answer without a body is undefined', async () => {

@@ -1,4 +1,4 @@
-import { Failure, Invalid, pagerHeaders } from '@floorwright/contract';
+import { pagerHeaders, ReceivedFailure } from '@floorwright/contract';
 import type { Answer, CallInput, Endpoint, Pager } from '@floorwright/contract';
 
 import { ApiFailure } from './failure.ts';
@@ -19,10 +19,7 @@ export const toFailure = ({
   body,
 }: Pick<RawAnswer, 'status' | 'statusText' | 'body'> & { headers?: Headers }): ApiFailure => {
   const refusal = { status, statusText, retryAfter: retryAfterOf(headers) };
-  const invalid = Invalid.safeParse(body);
-  if (invalid.success) return new ApiFailure({ ...refusal, ...invalid.data.error });
-  const refused = Failure.safeParse(body);
-  return new ApiFailure({ ...refusal, ...refused.data?.error });
+  return new ApiFailure({ ...refusal, ...ReceivedFailure.safeParse(body).data?.error });
 };
 
 const succeed = async <E extends Endpoint>(

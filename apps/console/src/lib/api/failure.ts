@@ -1,10 +1,13 @@
-import type { Validations } from '@floorwright/contract';
+import type { ErrorCode, Validations } from '@floorwright/contract';
+
+import { reactionFor } from './reactions.ts';
+import type { Reaction } from './reactions.ts';
 
 type Refusal = {
   /** 0 when no answer came. */
   status: number;
   statusText: string;
-  code?: string | undefined;
+  code?: ErrorCode | undefined;
   message?: string | undefined;
   validations?: Validations | undefined;
   /** In seconds, where the server says when to try again. */
@@ -15,7 +18,7 @@ type Refusal = {
 export class ApiFailure extends Error {
   readonly status: number;
   readonly statusText: string;
-  readonly code: string | undefined;
+  readonly code: ErrorCode | undefined;
   readonly validations: Validations | undefined;
   readonly retryAfter: number | undefined;
 
@@ -34,13 +37,27 @@ export class ApiFailure extends Error {
 export const isServerAway = (error: unknown): boolean =>
   error instanceof ApiFailure && (error.status === 0 || error.status >= 500);
 
-/** The session that the call was made in has ended. */
-export const isUnauthorized = (error: unknown): boolean =>
-  error instanceof ApiFailure && error.status === 401;
+/** What the console does about it; undefined for anything but a refusal of the server. */
+export const reactionTo = (error: unknown): Reaction | undefined =>
+  error instanceof ApiFailure ? reactionFor(error) : undefined;
 
-/** The person does not, or no longer, belong to the company that the call was to work in. */
-export const isNoCompany = (error: unknown): boolean =>
-  error instanceof ApiFailure && error.code === 'no_company';
+/** It was deleted, or was never there for this user. */
+export const isMissing = (error: unknown): boolean => reactionTo(error) === 'remove';
+
+/** Another user has changed it since it was read. */
+export const isStale = (error: unknown): boolean => reactionTo(error) === 'reload';
+
+/** The messages belong beside the fields of a form. */
+export const isInvalid = (error: unknown): boolean => reactionTo(error) === 'mark-fields';
+
+/** The session that the call was made in has ended. */
+export const isUnauthorized = (error: unknown): boolean => reactionTo(error) === 'ask-to-sign-in';
+
+/** The user does not, or no longer, belong to the company that the call was to work in. */
+export const isNoCompany = (error: unknown): boolean => reactionTo(error) === 'leave-company';
+
+/** There is no card to pay with. */
+export const isCardMissing = (error: unknown): boolean => reactionTo(error) === 'add-card';
 
 /** The server's sentence; without one, the status, so that a failure is never silent. */
 export const failureMessage = (failure: ApiFailure): string =>

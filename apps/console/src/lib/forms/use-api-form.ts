@@ -5,7 +5,7 @@ import { get, useForm } from 'react-hook-form';
 import type { DefaultValues, FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 
-import { ApiFailure, isServerAway } from '../api/failure.ts';
+import { ApiFailure, isInvalid, isServerAway, isUnauthorized } from '../api/failure.ts';
 import { createKeyring } from '../api/idempotency.ts';
 import { isMarkedUnauthorized } from '../session/storage.ts';
 import { showFailure as showFailureToast } from '../toasts.ts';
@@ -34,8 +34,8 @@ export type ApiForm<Typed extends FieldValues, Sent extends FieldValues> = {
  */
 const isToast = (failure: ApiFailure, describe: DescribeFailure): boolean =>
   failure.message !== '' &&
-  failure.status !== 422 &&
-  failure.status !== 401 &&
+  !isInvalid(failure) &&
+  !isUnauthorized(failure) &&
   describe(failure) === null;
 
 /** Each field as a text, to tell whether it has changed. */
@@ -69,7 +69,7 @@ export const useApiForm = <Typed extends FieldValues, Sent extends FieldValues, 
 
   const showFailure = (failure: ApiFailure): void => {
     // The bar over the page says that the session has ended, and what to do.
-    if (failure.status === 401 && isMarkedUnauthorized()) return;
+    if (isUnauthorized(failure) && isMarkedUnauthorized()) return;
     const hasField = (path: string): boolean =>
       get(form.control._fields, `${path}._f`) !== undefined;
     const placed = placeFailure(failure, describeFailure, hasField);

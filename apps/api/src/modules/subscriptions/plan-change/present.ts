@@ -1,4 +1,4 @@
-import { type PlanChange, subscriptionRefusals as codes } from '@floorwright/contract';
+import type { PlanChange, Reason } from '@floorwright/contract';
 import { decimalText, moneyText, type PlanChangeRefusal } from '@floorwright/domain/billing';
 import type { z } from 'zod';
 
@@ -9,41 +9,41 @@ type Refused =
   | { outcome: 'too-small'; plan: { name: string }; misfits: readonly string[] }
   | { outcome: 'amount-changed'; amount: number; currency: string };
 
-const sentences: Readonly<Record<PlanChangeRefusal, { code: string; message: string }>> = {
+const sentences: Readonly<Record<PlanChangeRefusal, z.infer<typeof Reason>>> = {
   'not-subscribed': {
-    code: codes.notSubscribed,
+    code: 'not_subscribed',
     message: 'There is no subscription to change. Subscribe to this plan instead.',
   },
   offline: {
-    code: codes.offline,
+    code: 'offline_subscription',
     message: 'This subscription is paid for outside the console. Contact us to change it.',
   },
   'payment-pending': {
-    code: codes.paymentPending,
+    code: 'payment_pending',
     message: 'A payment is being processed. Change the plan when it is done.',
   },
   'payment-overdue': {
-    code: codes.paymentOverdue,
+    code: 'payment_overdue',
     message: 'A payment is overdue. Pay it first, then change the plan.',
   },
   canceled: {
-    code: codes.canceled,
+    code: 'subscription_canceled',
     message: 'The subscription is canceled. Resume it first, then change the plan.',
   },
-  'same-plan': { code: codes.samePlan, message: 'This is your plan already.' },
+  'same-plan': { code: 'same_plan', message: 'This is your plan already.' },
 };
 
 /** Why the plan cannot be changed, and what to do about it. */
-export const planChangeRefusal = (refused: Refused): { code: string; message: string } => {
+export const planChangeRefusal = (refused: Refused): z.infer<typeof Reason> => {
   switch (refused.outcome) {
     case 'too-small':
       return {
-        code: codes.planTooSmall,
+        code: 'plan_too_small',
         message: [`The ${refused.plan.name} plan is too small.`, ...refused.misfits].join(' '),
       };
     case 'amount-changed':
       return {
-        code: codes.amountChanged,
+        code: 'amount_changed',
         message: `This upgrade costs ${moneyText(refused.amount, refused.currency)} now. Confirm the new amount.`,
       };
     default:

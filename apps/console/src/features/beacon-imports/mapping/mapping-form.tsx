@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { call } from '../../../lib/api/call.ts';
-import { ApiFailure, wordsFor } from '../../../lib/api/failure.ts';
+import { isInvalid, wordsFor } from '../../../lib/api/failure.ts';
 import { showFailure } from '../../../lib/toasts.ts';
 import { useAction } from '../../../lib/use-action.ts';
 import { named } from '../../../lib/words.ts';
@@ -30,7 +30,7 @@ const useSave = (id: number) => {
     mutationFn: (mapping: Mapping) => call(beaconImports.save, { params: { id }, body: mapping }),
     onError: (error) => {
       // There is no field to tell it beside.
-      if (error instanceof ApiFailure && error.status === 422) showFailure(wordsFor(error));
+      if (isInvalid(error)) showFailure(wordsFor(error));
     },
     // Also after a refusal: it may have been saved elsewhere.
     onSettled: () => queryClient.invalidateQueries(importQuery(company?.id, id)),

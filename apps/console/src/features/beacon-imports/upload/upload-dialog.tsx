@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 
 import { call } from '../../../lib/api/call.ts';
-import { ApiFailure } from '../../../lib/api/failure.ts';
+import { ApiFailure, isUnauthorized } from '../../../lib/api/failure.ts';
 import { useApiForm } from '../../../lib/forms/use-api-form.ts';
 import { showFailure } from '../../../lib/toasts.ts';
 import { useUpload } from '../../../lib/uploads/use-upload.ts';
@@ -32,7 +32,7 @@ const begin = async (
     const answer = await call(beaconImports.create, { params: { id }, body }, options);
     return answer.beacon_import;
   } catch (error) {
-    if (error instanceof ApiFailure && error.status !== 401)
+    if (error instanceof ApiFailure && !isUnauthorized(error))
       showFailure(error.message || wrongCsvMessage);
     throw error;
   }

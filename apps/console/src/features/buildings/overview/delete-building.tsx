@@ -3,7 +3,7 @@ import { Skeleton, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 
 import { call } from '../../../lib/api/call.ts';
-import { ApiFailure } from '../../../lib/api/failure.ts';
+import { isMissing } from '../../../lib/api/failure.ts';
 import { showSuccess } from '../../../lib/toasts.ts';
 import { useAction } from '../../../lib/use-action.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
@@ -39,7 +39,7 @@ export const DeleteBuilding = ({ building, opened, onClose }: Props) => {
       queryClient.removeQueries({ queryKey: buildingQuery(company?.id, gone.id).queryKey });
     },
     onError: (error) => {
-      if (error instanceof ApiFailure && error.status === 404) onClose();
+      if (isMissing(error)) onClose();
     },
     // Also after a refusal: somebody else may have been faster.
     onSettled: refresh,

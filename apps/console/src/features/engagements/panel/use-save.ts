@@ -2,7 +2,13 @@ import { triggers } from '@floorwright/contract';
 import { useState } from 'react';
 
 import { call } from '../../../lib/api/call.ts';
-import { ApiFailure, isServerAway } from '../../../lib/api/failure.ts';
+import {
+  ApiFailure,
+  isInvalid,
+  isMissing,
+  isServerAway,
+  isStale,
+} from '../../../lib/api/failure.ts';
 import { createKeyring } from '../../../lib/api/idempotency.ts';
 import { showSuccess } from '../../../lib/toasts.ts';
 import { useAction } from '../../../lib/use-action.ts';
@@ -22,14 +28,14 @@ const none: ReadonlyMap<string, string> = new Map();
 
 /** The server's words about a refused engagement, or that something went wrong. */
 const refusalOf = (error: Error | null): string | null => {
-  if (!(error instanceof ApiFailure) || error.status !== 422) return null;
+  if (!(error instanceof ApiFailure) || !isInvalid(error)) return null;
   const told = Object.values(error.validations ?? {}).flat();
   return told.join(' ') || error.message || 'Something went wrong';
 };
 
 /** "There is nothing here" does not say what became of what is still on the screen. */
 const sayGone = (error: unknown): never => {
-  if (!(error instanceof ApiFailure) || error.status !== 404) throw error;
+  if (!(error instanceof ApiFailure) || !isMissing(error)) throw error;
   const { status, statusText } = error;
   const message = 'Not saved: the engagement has been deleted.';
   throw new ApiFailure({ status, statusText, message });
@@ -71,10 +77,10 @@ export const useSave = ({ buildingId, saved, onSaved }: Options) => {
     onError: (error) => {
       if (!(error instanceof ApiFailure)) return;
       if (!isServerAway(error)) keyring.answered();
-      if (error.status === 409 || error.status === 404) void cache.refresh();
+      if (isStale(error) || isMissing(error)) void cache.refresh();
       // A beacon may have gone meanwhile.
-      if (error.status === 422) void cache.refreshBeacons();
-      setOvertaken(error.status === 409);
+      if (isInvalid(error)) void cache.refreshBeacons();
+      setOvertaken(isStale(error));
     },
   });
 

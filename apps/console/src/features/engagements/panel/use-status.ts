@@ -3,7 +3,7 @@ import { engagementStatusLabels } from '@floorwright/domain/engagements';
 import type { EngagementStatus } from '@floorwright/domain/engagements';
 
 import { call } from '../../../lib/api/call.ts';
-import { ApiFailure } from '../../../lib/api/failure.ts';
+import { isMissing, isStale } from '../../../lib/api/failure.ts';
 import { showSuccess } from '../../../lib/toasts.ts';
 import { useAction } from '../../../lib/use-action.ts';
 import type { Engagement } from '../queries/engagements-query.ts';
@@ -30,7 +30,7 @@ export const useStatus = ({ engagement, onChanged }: Options) => {
       showSuccess(`${trigger.activity.name} is ${label} now.`);
     },
     onError: (error) => {
-      if (error instanceof ApiFailure && [404, 409].includes(error.status)) void cache.refresh();
+      if (isMissing(error) || isStale(error)) void cache.refresh();
     },
   });
 };

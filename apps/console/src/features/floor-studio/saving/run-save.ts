@@ -1,9 +1,9 @@
 import { describePoi, planSave } from '@floorwright/floor-editor';
 import type { Editor, SaveStep } from '@floorwright/floor-editor';
 
-import { ApiFailure, isServerAway, wordsFor } from '../../../lib/api/failure.ts';
+import { ApiFailure, isMissing, isServerAway, wordsFor } from '../../../lib/api/failure.ts';
 import type { FailedPoi } from '../details/failed-poi.ts';
-import { isMissing, isStale } from './server.ts';
+import { isOutdated } from './server.ts';
 
 export type SaveResult = {
   readonly failedPois: readonly FailedPoi[];
@@ -54,9 +54,9 @@ export const runSave = async (surroundings: Surroundings): Promise<SaveResult> =
     try {
       await surroundings.take(step);
     } catch (error) {
-      if (isStale(error)) stale = true;
+      if (isOutdated(error)) stale = true;
       // A change of the same POI is merged; one that is missing is told, whatever comes of it.
-      const isTold = !isStale(error) || isMissing(error);
+      const isTold = !isOutdated(error) || isMissing(error);
       if (poi && isTold)
         failedPois.push({ key: poi.key, title: poi.title, message: messageOf(error) });
       else if (isTold && !isMissing(error)) problem = messageOf(error);

@@ -2,7 +2,7 @@ import { beacons, floors, pois, routes } from '@floorwright/contract';
 import type { BeaconStep, Poi, SaveStep } from '@floorwright/floor-editor';
 
 import { call } from '../../../lib/api/call.ts';
-import { ApiFailure, isServerAway } from '../../../lib/api/failure.ts';
+import { ApiFailure, isMissing, isServerAway, isStale } from '../../../lib/api/failure.ts';
 import { createKeyring } from '../../../lib/api/idempotency.ts';
 import { beaconToWire, nowhere, takenOffToWire } from '../contents/beacon-wire.ts';
 import type { BeaconPlace } from '../contents/beacon-wire.ts';
@@ -38,13 +38,8 @@ const withBeacon =
     return { ...contents, beacons: isHere ? [...others, beacon] : others };
   };
 
-const hasStatus = (error: unknown, status: number): boolean =>
-  error instanceof ApiFailure && error.status === status;
-
-export const isMissing = (error: unknown): boolean => hasStatus(error, 404);
-
 /** Another user has changed or removed it meanwhile. */
-export const isStale = (error: unknown): boolean => hasStatus(error, 409) || isMissing(error);
+export const isOutdated = (error: unknown): boolean => isStale(error) || isMissing(error);
 
 const gone = (): never => {
   throw new ApiFailure({ status: 404, statusText: 'Not found' });
@@ -84,7 +79,7 @@ const removePoi = async (poi: WirePoi | undefined): Promise<ContentsChange> => {
   try {
     await call(pois.remove, input);
   } catch (error) {
-    if (!hasStatus(error, 404)) throw error;
+    if (!isMissing(error)) throw error;
   }
   return withoutPoi(poi.id);
 };

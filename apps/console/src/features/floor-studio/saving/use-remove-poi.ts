@@ -5,7 +5,7 @@ import type { Poi } from '@floorwright/floor-editor';
 import { wordsFor } from '../../../lib/api/failure.ts';
 import { showFailure } from '../../../lib/toasts.ts';
 import type { Session } from '../session/session.ts';
-import { isStale } from './server.ts';
+import { isOutdated } from './server.ts';
 
 /** Removes a POI here and on the server at once. Undo draws it again, and Save then adds it anew. */
 export const useRemovePoi =
@@ -17,7 +17,7 @@ export const useRemovePoi =
     try {
       await server.take({ save: 'removed-poi', poi: saved });
     } catch (error) {
-      if (isStale(error)) await server.reload().catch(() => undefined);
+      if (isOutdated(error)) await server.reload().catch(() => undefined);
       showFailure(`${title || 'The POI'} was not removed yet. ${wordsFor(error)}`);
     }
   };

@@ -2,14 +2,13 @@ import { isDrawing } from '@floorwright/floor-editor';
 import type { Editor } from '@floorwright/floor-editor';
 import { useRef, useState } from 'react';
 
-import { wordsFor } from '../../../lib/api/failure.ts';
+import { isMissing, wordsFor } from '../../../lib/api/failure.ts';
 import { showFailure, showSuccess } from '../../../lib/toasts.ts';
 import { useAction } from '../../../lib/use-action.ts';
 import type { Session } from '../session/session.ts';
 import { pendingIn } from './pending.ts';
 import { runSave } from './run-save.ts';
 import type { SaveResult } from './run-save.ts';
-import { isMissing } from './server.ts';
 
 /** How often what others did meanwhile is taken in before somebody has to look at it. */
 const mostTries = 3;

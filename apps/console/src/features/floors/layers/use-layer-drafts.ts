@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-import { ApiFailure, wordsFor } from '../../../lib/api/failure.ts';
+import { ApiFailure, isInvalid, wordsFor } from '../../../lib/api/failure.ts';
 import { uploadFile } from '../../../lib/uploads/upload-file.ts';
 import { layerFileProblems } from './check-layer-file.ts';
 import { draftOf } from './layer-draft.ts';
@@ -70,7 +70,7 @@ export const useLayerDrafts = (
       else change(key, { step: 'sent', progress: 1 });
     } catch (error) {
       if (signal.aborted) return;
-      const isRefused = error instanceof ApiFailure && error.status === 422;
+      const isRefused = isInvalid(error);
       change(key, { step: isRefused ? 'refused' : 'broken', messages: messagesOf(error) });
     }
   };

@@ -1,11 +1,11 @@
-import { subscriptionRefusals, subscriptions } from '@floorwright/contract';
+import { subscriptions } from '@floorwright/contract';
 import { formatDate } from '@floorwright/domain/time';
 import { Stack, Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
 import { call } from '../../../lib/api/call.ts';
-import { ApiFailure } from '../../../lib/api/failure.ts';
+import { isCardMissing } from '../../../lib/api/failure.ts';
 import { formatExactMoney, formatMoney } from '../../../lib/money.ts';
 import { showFailure, showSuccess } from '../../../lib/toasts.ts';
 import { useAction } from '../../../lib/use-action.ts';
@@ -102,8 +102,7 @@ export const ChangePlan = ({ chosen, billing, opened, onClose }: Props) => {
       onClose();
       // The amount, or the subscription, may have changed meanwhile.
       void refresh();
-      if (error instanceof ApiFailure && error.code === subscriptionRefusals.noCards)
-        void navigate({ to: '/payments/cards' });
+      if (isCardMissing(error)) void navigate({ to: '/payments/cards' });
     },
   });
   if (!chosen) return null;

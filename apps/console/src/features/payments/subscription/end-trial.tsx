@@ -1,10 +1,10 @@
-import { subscriptionRefusals, subscriptions } from '@floorwright/contract';
+import { subscriptions } from '@floorwright/contract';
 import { formatDate } from '@floorwright/domain/time';
 import { Stack, Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 
 import { call } from '../../../lib/api/call.ts';
-import { ApiFailure } from '../../../lib/api/failure.ts';
+import { isCardMissing } from '../../../lib/api/failure.ts';
 import { formatMoney } from '../../../lib/money.ts';
 import { showFailure } from '../../../lib/toasts.ts';
 import { useAction } from '../../../lib/use-action.ts';
@@ -67,8 +67,7 @@ export const EndTrial = ({ billing, opened, onClose }: Props) => {
       onClose();
       // Somebody else may have paid, or canceled.
       void refresh();
-      if (error instanceof ApiFailure && error.code === subscriptionRefusals.noCards)
-        void navigate({ to: '/payments/cards' });
+      if (isCardMissing(error)) void navigate({ to: '/payments/cards' });
     },
   });
   const { plan, subscription, due, balance, shortfall, currency } = billing;

@@ -1,9 +1,9 @@
-import { subscriptionRefusals, subscriptions } from '@floorwright/contract';
+import { subscriptions } from '@floorwright/contract';
 import { Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 
 import { call } from '../../../lib/api/call.ts';
-import { ApiFailure } from '../../../lib/api/failure.ts';
+import { isCardMissing } from '../../../lib/api/failure.ts';
 import { formatExactMoney } from '../../../lib/money.ts';
 import { showFailure, showSuccess } from '../../../lib/toasts.ts';
 import { useAction } from '../../../lib/use-action.ts';
@@ -43,8 +43,7 @@ export const PayNow = ({ billing, opened, onClose }: Props) => {
     onError: (error) => {
       onClose();
       void refresh();
-      if (error instanceof ApiFailure && error.code === subscriptionRefusals.noCards)
-        void navigate({ to: '/payments/cards' });
+      if (isCardMissing(error)) void navigate({ to: '/payments/cards' });
     },
   });
   const { due, plan, balance, shortfall, currency } = billing;

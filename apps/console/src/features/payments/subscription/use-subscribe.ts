@@ -1,9 +1,9 @@
-import { subscriptionRefusals, subscriptions } from '@floorwright/contract';
+import { subscriptions } from '@floorwright/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 
 import { call } from '../../../lib/api/call.ts';
-import { ApiFailure } from '../../../lib/api/failure.ts';
+import { ApiFailure, isCardMissing } from '../../../lib/api/failure.ts';
 import { showFailure } from '../../../lib/toasts.ts';
 import { useAction } from '../../../lib/use-action.ts';
 import { companyQuery, useCompany } from '../../../venue/company/company.ts';
@@ -64,7 +64,7 @@ export const useSubscribe = ({ onEnd, onDone }: Options) => {
       if (!(error instanceof ApiFailure)) return;
       // What is wrong with the plan has no field to stand beside.
       if (error.validations) showFailure(Object.values(error.validations).flat().join(' '));
-      if (error.code === subscriptionRefusals.noCards) void navigate({ to: '/payments/cards' });
+      if (isCardMissing(error)) void navigate({ to: '/payments/cards' });
     },
   });
 };

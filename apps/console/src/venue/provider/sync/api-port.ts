@@ -1,7 +1,7 @@
 import { floors } from '@floorwright/contract';
 
 import { call } from '../../../lib/api/call.ts';
-import { ApiFailure } from '../../../lib/api/failure.ts';
+import { isMissing } from '../../../lib/api/failure.ts';
 import { uploadFile } from '../../../lib/uploads/upload-file.ts';
 import type { SyncPort } from './port.ts';
 
@@ -9,7 +9,7 @@ const unlessGone = async (removal: Promise<unknown>): Promise<void> => {
   try {
     await removal;
   } catch (error) {
-    if (!(error instanceof ApiFailure && error.status === 404)) throw error;
+    if (!isMissing(error)) throw error;
   }
 };
 

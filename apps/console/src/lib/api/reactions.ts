@@ -1,0 +1,97 @@
+import type { ErrorCode } from '@floorwright/contract';
+
+/** What the console does about a refusal; its sentence is shown either way. */
+export type Reaction =
+  | 'add-card'
+  | 'ask-to-sign-in'
+  | 'leave-company'
+  | 'mark-fields'
+  | 'reload'
+  | 'reload-role'
+  | 'remove'
+  | 'retry'
+  | 'show';
+
+/** A new code does not compile until it is listed here. */
+const byCode: Readonly<Record<ErrorCode, Reaction>> = {
+  '1000': 'add-card',
+  accepted: 'show',
+  access_denied: 'show',
+  already_subscribed: 'show',
+  amount_changed: 'show',
+  api_requests_used_up: 'show',
+  busy: 'retry',
+  card_in_use: 'show',
+  current_password_invalid: 'show',
+  expired: 'show',
+  forbidden: 'reload-role',
+  geocoder_unavailable: 'show',
+  headers_too_large: 'show',
+  idempotency_key_reused: 'show',
+  insufficient_balance: 'show',
+  internal: 'show',
+  invalid: 'mark-fields',
+  invalid_credentials: 'show',
+  invalid_request: 'show',
+  invitation_ended: 'show',
+  locked: 'show',
+  malformed: 'show',
+  no_card: 'show',
+  no_company: 'leave-company',
+  no_downgrade: 'show',
+  no_payments: 'show',
+  no_subscription: 'show',
+  no_trial: 'show',
+  not_an_owner: 'show',
+  not_as_announced: 'show',
+  not_found: 'remove',
+  not_paid: 'show',
+  not_resumable: 'show',
+  not_subscribed: 'show',
+  nothing_due: 'show',
+  offline_subscription: 'show',
+  other_plan_running: 'show',
+  overloaded: 'retry',
+  owns_a_company: 'show',
+  payment_overdue: 'show',
+  payment_pending: 'show',
+  plan_too_small: 'show',
+  proof_needed: 'show',
+  read_only: 'retry',
+  same_plan: 'show',
+  stale: 'reload',
+  storage_full: 'show',
+  subscription_canceled: 'show',
+  synchronized: 'show',
+  too_busy: 'show',
+  too_large: 'show',
+  too_many_tries: 'show',
+  too_slow: 'show',
+  unauthorized: 'ask-to-sign-in',
+  unavailable: 'retry',
+  unconfirmed: 'show',
+  unknown_client: 'show',
+  unknown_email: 'show',
+  unpriced_plan: 'show',
+  unregistered_redirect: 'show',
+  unsigned: 'show',
+  unsupported_media_type: 'show',
+  upload_volume: 'show',
+};
+
+/** For an answer without a code: that of a proxy, or of a server that is newer than this page. */
+const byStatus: Readonly<Record<number, Reaction>> = {
+  401: 'ask-to-sign-in',
+  404: 'remove',
+  409: 'reload',
+  422: 'mark-fields',
+  503: 'retry',
+};
+
+export const reactionFor = ({
+  status,
+  code,
+}: {
+  status: number;
+  code: ErrorCode | undefined;
+}): Reaction => (code === undefined ? (byStatus[status] ?? 'show') : byCode[code]);
