@@ -1,7 +1,7 @@
 import { dayIn, newVisitor } from '@floorwright/domain/engagements';
 import {
-  type EngagementMet,
-  engagementsMet,
+  type SimulatedEngagement,
+  simulateEngagements,
   type Random,
   seededRandom,
   simulatedVenue,
@@ -53,7 +53,7 @@ const arrivals = (venue: SimulatedVenue, end: Date, random: Random): number[] =>
       return at === undefined ? [] : [at];
     });
 
-type Week = { positions: VisitedPosition[]; met: readonly EngagementMet[] };
+type Week = { positions: VisitedPosition[]; met: readonly SimulatedEngagement[] };
 
 /** The weeks of one visitor, the first one first. */
 const weeksOf = (venue: SimulatedVenue, ends: readonly Date[], random: Random): Week[] => {
@@ -63,7 +63,7 @@ const weeksOf = (venue: SimulatedVenue, ends: readonly Date[], random: Random): 
     const positions = arrivals(venue, end, random)
       .flatMap((startsAt) => simulateVisit(venue, { startsAt, every, random }))
       .filter(({ at }) => at > first && at <= last);
-    const seen = engagementsMet(venue, positions, { random, visitor });
+    const seen = simulateEngagements(venue, positions, { random, visitor });
     visitor = seen.visitor;
     return { positions, met: seen.met.filter(({ at }) => at <= last) };
   });

@@ -15,7 +15,7 @@ const near = (x: number, y: number) => ({
   longitude: expect.closeTo(place(x, y).longitude, 7) as unknown,
 });
 
-/** A corridor along three shops in a row, too far for any of them to be reached. */
+/** A corridor along three shops in a row, too far away to reach any of them. */
 const route = sketch({ west: [-30, 0], east: [60, 0] }, [['west', 'east']]);
 const row = [
   { key: 'left', title: 'Left', ring: box(0, 6, 10, 12) },
@@ -47,13 +47,13 @@ describe('Connect', () => {
       });
   });
 
-  test('leads to the door where the plan has one', () => {
+  test('leads to the door if the plan has one', () => {
     expect(fixesOf(row, [place(2, 6.3), place(7, 40)]).get('left')).toMatchObject({
       to: near(2, 6),
     });
   });
 
-  test('goes round what stands before the nearest side', () => {
+  test('goes around an obstacle before the nearest side', () => {
     const kiosk = { key: 'kiosk', title: 'Kiosk', ring: box(0, 5.2, 7, 0.6) };
     const to = fixesOf([...row, kiosk]).get('left');
     expect(to).toMatchObject({ does: 'link-line-to-place' });

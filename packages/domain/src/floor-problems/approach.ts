@@ -10,16 +10,16 @@ import {
 import { boxAt, boxOfLine, gapBetween, type Nearest } from './lines.ts';
 import type { Shape } from './shapes.ts';
 
-/** In metres: nobody walks into a shop at its corner. */
+/** In metres: shops are not entered at a corner. */
 const cornerMargin = 0.6;
-/** In metres: a side that is so near to another POI is a wall between the two. */
+/** In metres: a side this near to another POI is a wall between the two. */
 const sharedWall = 0.3;
-/** In metres: a door that is so near to the outline of a POI leads into it. */
+/** In metres: a door this near to the outline of a POI leads into it. */
 const doorReach = 1;
-/** Of one side. */
-const mostSpots = 24;
+/** Per side. */
+const maxSpots = 24;
 
-/** Where a route can walk up to a POI, and the nearest place of the routes. */
+/** Where a route can reach a POI, and the nearest place on the routes. */
 export type Approach = { readonly spot: PlanePoint; readonly foot: Nearest };
 
 type Spot = PlanePoint & { readonly offMiddle: number };
@@ -29,13 +29,13 @@ const between = (from: PlanePoint, to: PlanePoint, share: number): PlanePoint =>
   y: from.y + (to.y - from.y) * share,
 });
 
-/** Places along a side, away from its corners, its middle among them. */
+/** Places along a side, away from its corners, including its middle. */
 const spotsOn = (from: PlanePoint, to: PlanePoint): Spot[] => {
   const length = gapBetween(from, to);
   const room = length - 2 * cornerMargin;
   const middle = { ...between(from, to, 0.5), offMiddle: 0 };
   if (room <= 0) return [middle];
-  const steps = Math.min(mostSpots / 2, Math.ceil(room / 2));
+  const steps = Math.min(maxSpots / 2, Math.ceil(room / 2));
   const spots: Spot[] = [middle];
   for (let step = 1; step <= steps; step += 1) {
     const offMiddle = (room / 2) * (step / steps);
@@ -67,23 +67,23 @@ const crosses = (ring: PlaneRing, from: PlanePoint, to: PlanePoint): boolean =>
     );
   });
 
-/** To a tenth of a metre: what differs by less is equally far, and the middle of a side is the better place. */
+/** Rounded to a tenth of a metre: among equally long approaches, the one at the middle of a side wins. */
 const lengthOf = ({ foot }: Approach): number => Math.round(foot.metres * 10);
 
 type Surroundings = {
   readonly shapes: readonly Shape[];
   readonly doors: readonly PlanePoint[];
-  /** The nearest place of the routes to be reached. */
+  /** The nearest place on the routes. */
   readonly nearestFoot: (place: PlanePoint) => Nearest | undefined;
 };
 
-/** Finds how to walk up to a POI: through its door, or else to the nearest side that nothing stands before. */
+/** Finds how to reach a POI: through its door, else at the nearest side without an obstacle before it. */
 export const approachesTo = ({ shapes, doors, nearestFoot }: Surroundings) => {
   const shapesIn = boxIndex(shapes.map(({ box }) => box));
   const doorsIn = boxIndex(doors.map((door) => boxAt(door, 0)));
 
   const isOpen = (shape: Shape, { spot, foot }: Approach): boolean => {
-    // A step away from the outline, so that it does not count as crossed where the way begins.
+    // Starts a little off the outline, so that the start does not count as a crossing.
     const step = between(spot, foot.spot, Math.min(1, 0.01 / Math.max(foot.metres, 0.01)));
     if (planeContains(shape.ring, step) || crosses(shape.ring, step, foot.spot)) return false;
     return shapesIn.search(boxOfLine({ from: spot, to: foot.spot })).every((number) => {

@@ -11,7 +11,7 @@ const indexOf = (list: readonly (readonly [number, number])[]) =>
     y: Float64Array.from(list, ([, y]) => y),
   });
 
-test('those in a box are found as by looking at all', () => {
+test('the points in a box are the same as in a full scan', () => {
   fc.assert(
     fc.property(points, metre, metre, metre, metre, (list, west, south, width, height) => {
       const box = { west, south, east: west + width, north: south + height };
@@ -23,7 +23,7 @@ test('those in a box are found as by looking at all', () => {
   );
 });
 
-test('the nearest of those that are accepted is found as by looking at all', () => {
+test('the nearest accepted point is the same as in a full scan', () => {
   fc.assert(
     fc.property(points, metre, metre, (list, x, y) => {
       const isEven = (index: number) => index % 2 === 0;

@@ -1,7 +1,7 @@
 import type { PlanePoint } from '../geo/local-plane.ts';
 import type { Box } from '../routing/entries.ts';
 
-/** Points in the order of their eastings, so that those near a place are found without looking at all. */
+/** Points sorted by easting, so that those near a place are found without a full scan. */
 export type ByEasting = {
   readonly order: readonly number[];
   readonly x: Float64Array;
@@ -13,7 +13,7 @@ export const byEasting = ({ x, y }: { x: Float64Array; y: Float64Array }): ByEas
   return { order, x, y };
 };
 
-/** How many of the points lie west of it. */
+/** The number of points west of an easting. */
 const countWestOf = ({ order, x }: ByEasting, easting: number): number => {
   let [low, high] = [0, order.length];
   while (low < high) {
@@ -39,7 +39,7 @@ export const pointsInBox = (
   return inside;
 };
 
-/** The nearest point that is accepted; -1 where none is. Looks outwards until no other can be nearer. */
+/** The nearest accepted point, or -1. Searches outwards until no other point can be nearer. */
 export const nearestPoint = (
   points: ByEasting,
   at: PlanePoint,

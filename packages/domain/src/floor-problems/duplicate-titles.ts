@@ -4,8 +4,8 @@ import type { Position } from '../geo/position.ts';
 import type { Shape } from './shapes.ts';
 import type { FloorProblem } from './types.ts';
 
-/** Titles that a visitor would read as the same. */
-const read = (title: string): string => title.trim().replaceAll(/\s+/g, ' ').toLowerCase();
+/** Ignores case and spaces: to a visitor such titles are the same. */
+const normalize = (title: string): string => title.trim().replaceAll(/\s+/g, ' ').toLowerCase();
 
 export const duplicateTitles = (
   shapes: readonly Shape[],
@@ -13,7 +13,7 @@ export const duplicateTitles = (
 ): FloorProblem[] => {
   const byTitle = new Map<string, Shape[]>();
   for (const shape of shapes) {
-    const title = read(shape.title);
+    const title = normalize(shape.title);
     const same = byTitle.get(title);
     if (same) same.push(shape);
     else if (title !== '') byTitle.set(title, [shape]);
@@ -26,7 +26,7 @@ export const duplicateTitles = (
         kind: 'duplicate-title',
         keys: same.map(({ key }) => key),
         at: toGlobe(planeCentre(first.ring)),
-        message: `${same.length} POIs are called ${first.name}.`,
+        message: `${same.length} POIs have the title ${first.name}.`,
       },
     ];
   });

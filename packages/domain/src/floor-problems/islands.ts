@@ -5,12 +5,12 @@ import type { FloorProblem, ProblemFix } from './types.ts';
 import { overReach } from './unjoined-lines.ts';
 import { groupsOf, largestOf, membersOf, type Walks } from './walks.ts';
 
-/** In metres: over a longer gap nobody can say from a plan that one can walk there. */
+/** In metres: over a longer gap a plan does not show whether it can be walked. */
 const fixReach = 10;
-/** In metres: parts that are joined over other floors are meant to be joined here too when they are so near. */
+/** In metres: parts that are connected over other floors should be connected here too if they are this near. */
 const sameFloorReach = 5;
 
-/** Closed links hold routes together: they are to be walked again. */
+/** A closed link connects its points too, since it will be opened again. */
 const componentsOf = (lines: readonly Line[], count: number): Int32Array => {
   const neighbours: number[][] = Array.from({ length: count }, () => []);
   for (const { a, b } of lines) {
@@ -20,7 +20,7 @@ const componentsOf = (lines: readonly Line[], count: number): Int32Array => {
   return groupsOf({ leadsTo: neighbours, comesFrom: neighbours }, () => true);
 };
 
-/** A point without a link is a line that ends where it begins. */
+/** A point without a link, as a line of length zero. */
 const asLine = (network: Network, point: number): Line => {
   const spot = spotOf(network, point);
   return { id: '', closed: false, a: point, b: point, from: spot, to: spot };
@@ -49,7 +49,7 @@ const fixFor = (
 const countOf = (points: number): string =>
   points === 1 ? '1 route point is' : `${points} route points are`;
 
-/** Parts of the routes that do not hang together with the largest one. */
+/** Parts of the routes that are not connected to the largest one. */
 export const islands = (graph: RouteGraph, network: Network, walks: Walks): FloorProblem[] => {
   const { points } = network;
   const lines = linesOf(graph, network);

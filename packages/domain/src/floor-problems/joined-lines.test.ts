@@ -15,8 +15,8 @@ const near = ({ latitude, longitude }: { latitude: number; longitude: number }) 
   longitude: expect.closeTo(longitude, 8) as unknown,
 });
 
-describe('lines that meet on the plan and not in the routes', () => {
-  test('a line that passes over the foot of stairs is told, and can be led through it', () => {
+describe('lines that meet on the plan but are not connected', () => {
+  test('a line that passes over stairs is reported, and can be routed through them', () => {
     const route = sketch(
       { top: [0, 8, 'stairs', 's'], foot: [0, 0.2], west: [-20, 0], east: [20, 0] },
       [
@@ -38,7 +38,7 @@ describe('lines that meet on the plan and not in the routes', () => {
     expect(ofKind('island', problems)).toHaveLength(1);
   });
 
-  test('lines that cross are told, and can be given a junction', () => {
+  test('crossing lines are reported, and can get a junction', () => {
     const route = sketch({ a: [-9, 0], b: [9, 0], c: [3, -9], d: [3, 9], e: [-9, 9] }, [
       ['a', 'b'],
       ['c', 'd'],
@@ -61,7 +61,7 @@ describe('lines that meet on the plan and not in the routes', () => {
     ]);
   });
 
-  test('lines that are joined, pass by at a distance or are closed are not told', () => {
+  test('lines that are connected, pass at a distance or are closed are not reported', () => {
     const route = sketch(
       { a: [-9, 0], b: [9, 0], c: [0, 0], d: [0, 9], e: [-9, 9], f: [9, 1], g: [4, -5], h: [4, 5] },
       [
@@ -78,14 +78,14 @@ describe('lines that meet on the plan and not in the routes', () => {
   });
 });
 
-describe('routes in pieces', () => {
+describe('disconnected routes', () => {
   const corridor = { a: [0, 0], b: [20, 0], c: [40, 0] } as const;
   const along = [
     ['a', 'b'],
     ['b', 'c'],
   ] as const;
 
-  test('a piece that nothing leads to is told, with the nearest place of the others', () => {
+  test('a disconnected part is reported, with the nearest place of the others', () => {
     const route = sketch({ ...corridor, d: [30, 4], e: [30, 9] }, [...along, ['d', 'e']]);
     expect(found({ route })).toEqual([
       {
@@ -108,12 +108,12 @@ describe('routes in pieces', () => {
     ]);
   });
 
-  test('over a long gap nothing is proposed', () => {
+  test('no fix is proposed over a long gap', () => {
     const route = sketch({ ...corridor, d: [30, 14], e: [30, 20] }, [...along, ['d', 'e']]);
     expect(found({ route }).map(({ kind, fix }) => [kind, fix])).toEqual([['island', undefined]]);
   });
 
-  test('a closed link holds routes together, and so do other floors where the gap is wide', () => {
+  test('a closed link connects routes, and so do other floors if the gap is wide', () => {
     const closed = sketch({ ...corridor, d: [30, 4] }, [...along, ['d', 'a', { closed: true }]]);
     expect(ofKind('island', found({ route: closed }))).toEqual([]);
     const wings = (gap: number) =>
@@ -136,7 +136,7 @@ describe('routes in pieces', () => {
     expect(wings(3).map(({ kind }) => kind)).toEqual(['island']);
   });
 
-  test('there is an island exactly where the links do not hold everything together', () => {
+  test('an island is reported if and only if the links do not connect everything', () => {
     const points = { a: [0, 0], b: [40, 3], c: [80, 1], d: [120, 2], e: [160, 5] } as const;
     const id = fc.constantFrom(...Object.keys(points));
     const links = fc.uniqueArray(
@@ -159,7 +159,7 @@ describe('routes in pieces', () => {
   });
 });
 
-test('route points outside the building are told together, and those before its door are not', () => {
+test('route points outside the building are reported together, except those before its door', () => {
   const route = sketch({ a: [10, 10], door: [54, 10], far: [60, 10], farther: [70, 10] }, [
     ['a', 'door'],
     ['door', 'far'],

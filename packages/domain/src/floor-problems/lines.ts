@@ -7,7 +7,7 @@ import { linkId } from '../route-graph/links.ts';
 import type { LinkId, RouteGraph } from '../route-graph/types.ts';
 import type { Network } from '../routing/network.ts';
 
-/** A link in the plane of its floor, with the numbers of its ends in the network. */
+/** A link in the plane of its floor, with the indices of its ends in the network. */
 export type Line = {
   readonly id: LinkId;
   readonly closed: boolean;
@@ -25,7 +25,7 @@ export const spotOf = ({ x, y }: Network, point: number): PlanePoint => ({
 export const gapBetween = (a: PlanePoint, b: PlanePoint): number =>
   Math.hypot(a.x - b.x, a.y - b.y);
 
-/** The links of the only floor of a network, closed ones too. */
+/** The links of the only floor of a network, including closed ones. */
 export const linesOf = (graph: RouteGraph, network: Network): Line[] => {
   const numbers = network.floors[0]?.numbers;
   return Array.from(valuesOf(graph.links)).flatMap(({ a: one, b: other, closed }): Line[] => {
@@ -53,7 +53,7 @@ export const boxAt = ({ x, y }: PlanePoint, reach: number): Bounds => ({
 
 export type Nearest = { readonly line: Line; readonly spot: PlanePoint; readonly metres: number };
 
-/** Finds the line that is nearest to a place, by looking in ever wider boxes. */
+/** Finds the line nearest to a place by searching in growing boxes. */
 export const nearestLineIn = (
   lines: readonly Line[],
 ): ((place: PlanePoint) => Nearest | undefined) => {
@@ -72,7 +72,7 @@ export const nearestLineIn = (
         const metres = gapBetween(place, spot);
         if (!nearest || metres < nearest.metres) nearest = { line, spot, metres };
       }
-      // What lies in the corners of the box may be farther away than something beyond its sides.
+      // A line in a corner of the box may be farther away than one just outside its sides.
       if ((nearest && nearest.metres <= reach) || reach > farthest) return nearest;
     }
   };

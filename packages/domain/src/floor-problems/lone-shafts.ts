@@ -4,7 +4,7 @@ import { shaftKey, shaftOf, type Shaft } from '../routing/shafts.ts';
 import type { FloorProblem, ProblemFix, ShaftElsewhere } from './types.ts';
 import type { Walks } from './walks.ts';
 
-/** In metres: a shaft of another floor that is drawn so near is meant to be the same one. */
+/** In metres: a shaft of another floor that is this near is probably the same one. */
 const sameShaftReach = 10;
 
 const messages = {
@@ -14,7 +14,7 @@ const messages = {
 
 type Placed = Shaft & { readonly spot: PlanePoint };
 
-/** Elevators and stairs that have no partner on another floor. */
+/** Elevators and stairs that are not connected to another floor. */
 export const loneShafts = (
   network: Network,
   { joined }: Walks,

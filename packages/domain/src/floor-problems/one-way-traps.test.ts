@@ -19,7 +19,7 @@ const mended = (route: RouteGraph): RouteGraph =>
 
 const points = { a: [0, 0], b: [10, 0], c: [20, 0], d: [30, 0], e: [40, 0] } as const;
 
-test('a line that leads in and not out is one trap, mended by its links', () => {
+test('a line that leads in but not out is one trap, fixed by its links', () => {
   const route = sketch(points, [
     ['a', 'b'],
     ['b', 'c'],
@@ -36,7 +36,7 @@ test('a line that leads in and not out is one trap, mended by its links', () => 
   expect(trap?.fix?.does === 'make-two-way' && trap.fix.links.toSorted()).toEqual(['c\nd', 'd\ne']);
 });
 
-test('a trap with two ways in needs only one of them to lead out', () => {
+test('a trap with two entries needs only one of them as an exit', () => {
   const route = sketch({ ...points, f: [50, 0] }, [
     ['a', 'b'],
     ['b', 'c'],
@@ -50,7 +50,7 @@ test('a trap with two ways in needs only one of them to lead out', () => {
   expect(links).toEqual([[expect.stringMatching(/^(b\ne|c\nd)$/)]]);
 });
 
-test('a line that leads out and not in is told as such', () => {
+test('a line that leads out but not in is reported as such', () => {
   const route = sketch(points, [
     ['a', 'b'],
     ['b', 'c'],
@@ -67,7 +67,7 @@ test('a line that leads out and not in is told as such', () => {
   ]);
 });
 
-test('a round trip is no trap, nor is a line that ends at an elevator to another floor', () => {
+test('neither a loop nor a line to an elevator to another floor is a trap', () => {
   const round = sketch(points, [
     ['a', 'b', { oneWay: true }],
     ['b', 'c', { oneWay: true }],
@@ -89,7 +89,7 @@ test('a round trip is no trap, nor is a line that ends at an elevator to another
   expect(trapsOf(ends, elsewhere)).toEqual([]);
 });
 
-test('where the way out leads to other floors alone, they are no point of the trap', () => {
+test('if the only exit leads to other floors, they are not part of the trap', () => {
   const route = sketch({ ...points, lift: [50, 0, 'elevator', 'east'] }, [
     ['a', 'b'],
     ['b', 'c'],
@@ -99,7 +99,7 @@ test('where the way out leads to other floors alone, they are no point of the tr
   expect(trapsOf(route, elsewhere).map(({ keys }) => keys)).toEqual([['lift']]);
 });
 
-test('the fixes together leave no trap, and there is one exactly where one is stuck', () => {
+test('all fixes together leave no trap, and there is a trap if and only if a visitor is stuck', () => {
   const id = fc.constantFrom(...Object.keys(points));
   const links = fc.uniqueArray(
     fc.tuple(id, id, fc.record({ oneWay: fc.boolean() })).filter(([from, to]) => from !== to),

@@ -1,7 +1,7 @@
 import { linkId } from '../route-graph/links.ts';
 import type { LinkId } from '../route-graph/types.ts';
 import type { Network } from '../routing/network.ts';
-import { strongParts } from './strong-parts.ts';
+import { strongComponents } from './strong-components.ts';
 import type { FloorProblem } from './types.ts';
 import { groupsOf, largestOf, membersOf, type Walks } from './walks.ts';
 
@@ -23,10 +23,10 @@ const reachedFrom = (
 };
 
 /**
- * The one-way links that would have to lead both ways so that one can walk from everywhere to everywhere:
- * for each part the first one by which it is found from the main ones. By the point it leads to.
+ * The one-way links that have to become two-way so that every point can be reached from every other: for each
+ * component the first link that connects it to the main ones, keyed by the point it leads to.
  */
-const missingWays = (
+const missingDirections = (
   { leadsTo, comesFrom }: Walks,
   part: Int32Array,
   mains: readonly number[],
@@ -36,7 +36,7 @@ const missingWays = (
   const found = new Map<number, number>();
   const open = [...mains];
   for (const point of open) seen[point] = 1;
-  // Grows while it is read: what is nearer to the main part comes first.
+  // Breadth first: the list grows during the loop, from the main components outwards.
   for (const point of open) {
     for (const list of [leadsTo[point] ?? [], comesFrom[point] ?? []]) {
       for (const other of list) {
@@ -52,7 +52,7 @@ const missingWays = (
   return found;
 };
 
-/** The points of the largest strong part of each route that hangs together. */
+/** The points of the largest strong component of each connected route. */
 const mainPoints = ({ route }: Walks, part: Int32Array): number[] => {
   const mains: number[] = [];
   for (const points of membersOf(route)) {
@@ -64,26 +64,26 @@ const mainPoints = ({ route }: Walks, part: Int32Array): number[] => {
 
 const countOf = (points: number): string => (points === 1 ? '1 point' : `${points} points`);
 
-/** Parts of routes that one can walk into and not out of, or out of and not into. */
+/** Parts of routes that can be entered but not left, or left but not entered. */
 export const oneWayTraps = (network: Network, walks: Walks): FloorProblem[] => {
-  const part = strongParts(walks.leadsTo);
+  const part = strongComponents(walks.leadsTo);
   const mains = mainPoints(walks, part);
   if (mains.length === part.length) return [];
   const isEntered = reachedFrom(mains, walks.leadsTo);
   const isLeft = reachedFrom(mains, walks.comesFrom);
-  const ways = missingWays(walks, part, mains);
+  const missing = missingDirections(walks, part, mains);
 
   const problemsOf = (text: string, belongs: (point: number) => boolean): FloorProblem[] => {
     const groups = membersOf(groupsOf(walks, belongs));
     return groups.map((group) => {
-      // The other floors may be among them, and are no point of this one.
+      // The index behind the last point stands for the other floors.
       const points = group.filter((point) => point < network.points.length);
       const idOf = (point: number): string => network.points[point]?.id ?? '';
       const links = points.flatMap((point): LinkId[] => {
-        const from = ways.get(point);
+        const from = missing.get(point);
         return from === undefined ? [] : [linkId(idOf(from), idOf(point))];
       });
-      const door = points.find((point) => ways.has(point)) ?? points[0] ?? 0;
+      const door = points.find((point) => missing.has(point)) ?? points[0] ?? 0;
       return {
         kind: 'one-way-trap',
         keys: points.map(idOf),

@@ -37,7 +37,7 @@ test.each([
   expect(sharedArea(b, a, everywhere)).toBeCloseTo(area, 9);
 });
 
-/** A shape around a spot that turns once, so that its sides do not cross. */
+/** A star-shaped polygon, whose sides do not cross. */
 const star = fc
   .record({
     x: fc.integer({ min: -8, max: 8 }),
@@ -51,7 +51,7 @@ const star = fc
     }),
   );
 
-test('it is the area that counting small squares tells', () => {
+test('it is the area that counting small squares gives', () => {
   const step = 0.25;
   fc.assert(
     fc.property(star, star, (a, b) => {
@@ -66,7 +66,7 @@ test('it is the area that counting small squares tells', () => {
   );
 });
 
-test('shapes that are parted share nothing', () => {
+test('separated shapes share nothing', () => {
   expect(isParted(box(0, 0, 10, 10), box(10, 2, 10, 10))).toBe(true);
   fc.assert(
     fc.property(star, star, (a, b) => {

@@ -1,24 +1,24 @@
 import type { PlanePoint } from '../geo/local-plane.ts';
 import { turnOf, type PlaneRing } from '../geo/polygon-plane.ts';
 
-/** In metres: corners so near to a line lie on it. */
-const hair = 0.001;
+/** In metres: corners this near to a line lie on it. */
+const tolerance = 0.001;
 
-/** Which side of a line a shape lies on: 1 left of it, -1 right of it, 0 on both or on the line itself. */
+/** The side of a line on which a shape lies: 1 is left, -1 is right, 0 is both or on the line. */
 const sideOf = (ring: PlaneRing, from: PlanePoint, to: PlanePoint): -1 | 0 | 1 => {
-  const least = hair * Math.sqrt((to.x - from.x) ** 2 + (to.y - from.y) ** 2);
+  const threshold = tolerance * Math.sqrt((to.x - from.x) ** 2 + (to.y - from.y) ** 2);
   let left = false;
   let right = false;
   for (const corner of ring) {
     const turn = turnOf(from, to, corner);
-    if (turn > least) left = true;
-    else if (turn < -least) right = true;
+    if (turn > threshold) left = true;
+    else if (turn < -threshold) right = true;
     if (left && right) return 0;
   }
   return left ? 1 : right ? -1 : 0;
 };
 
-/** Whether a side of the first shape, drawn on, has the shapes on different sides, as a shared wall has. */
+/** Whether the line through a side of the first shape separates the shapes, as a shared wall does. */
 export const isParted = (a: PlaneRing, b: PlaneRing): boolean => {
   let from = a.at(-1);
   for (const to of a) {
@@ -33,7 +33,7 @@ export const isParted = (a: PlaneRing, b: PlaneRing): boolean => {
 
 type Side = { readonly from: PlanePoint; readonly to: PlanePoint };
 
-/** The sides that reach into a band, each from its lower end to its upper one. Level ones bound nothing. */
+/** The sides that reach into a band, each from its lower to its upper end, without horizontal ones. */
 const sidesWithin = (ring: PlaneRing, south: number, north: number): Side[] => {
   const sides: Side[] = [];
   let before = ring.at(-1);
@@ -70,7 +70,7 @@ const eastingsAt = (sides: readonly Side[], y: number): number[] => {
   return eastings;
 };
 
-/** How much of a level line lies within both shapes, told by where it enters and leaves each. */
+/** The length of a horizontal line within both shapes, from the places where it enters and leaves each. */
 const sharedLength = (a: readonly number[], b: readonly number[]): number => {
   let length = 0;
   for (let i = 0; i + 1 < a.length; i += 2)
@@ -83,8 +83,8 @@ const sharedLength = (a: readonly number[], b: readonly number[]): number => {
 };
 
 /**
- * The area that two shapes share, in the band where both are. Between two neighbouring northings of
- * corners and crossings what is shared widens evenly, so that its middle tells its area.
+ * The area that two shapes share, within the band where both are. Between two neighbouring northings of
+ * corners and crossings the shared width is linear, so the width in the middle gives the area.
  */
 export const sharedArea = (
   ringA: PlaneRing,

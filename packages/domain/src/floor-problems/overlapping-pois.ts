@@ -6,22 +6,22 @@ import { sentence, type Shape } from './shapes.ts';
 import { trimmed } from './trim.ts';
 import type { FloorProblem, ProblemFix } from './types.ts';
 
-/** In square metres: two shops that share a wall drawn by hand overlap by less. */
+/** In square metres: shops that share a wall drawn by hand overlap by less. */
 const tolerated = 0.5;
-/** Of the smaller shape: a tiny one is covered long before that. */
+/** Of the smaller shape, since a tiny one can be covered by less than the area above. */
 const toleratedShare = 0.1;
 
-/** Of the smaller shape: what shares more is no slip of the hand, and nobody knows which one is right. */
+/** Of the smaller shape: a larger overlap is not a drawing error, and either shape could be the right one. */
 const trimmedShare = 0.35;
-/** Of both shapes together: with more corners, trimming takes longer than a check may. */
-const mostCorners = 300;
+/** Of both shapes together: with more corners, trimming takes too long for a check. */
+const maxCorners = 300;
 
-/** The larger shape without what both share, or the smaller one where that cannot be. */
+/** Trims the larger shape, or the smaller one if that is not possible. */
 const trimFix = (
   shapes: readonly [Shape, Shape],
   toGlobe: (point: PlanePoint) => Position,
 ): ProblemFix | undefined => {
-  if (shapes[0].ring.length + shapes[1].ring.length > mostCorners) return undefined;
+  if (shapes[0].ring.length + shapes[1].ring.length > maxCorners) return undefined;
   const [larger, smaller] = shapes.toSorted((a, b) => planeArea(b.ring) - planeArea(a.ring));
   for (const [shape, by] of [
     [larger, smaller],
@@ -29,7 +29,7 @@ const trimFix = (
   ] as const) {
     const rest = shape && by && trimmed(shape.ring, by.ring);
     if (rest) {
-      // Corners that stay are not moved by a hair on the way through the plane.
+      // Unchanged corners keep their exact position, without the rounding of the plane.
       const ring = rest.map(({ from, x, y }) => shape.places[from] ?? toGlobe({ x, y }));
       return { label: `Trim ${shape.name}`, does: 'set-ring', poi: shape.key, ring };
     }
@@ -51,10 +51,10 @@ const problemOf = (
   const east = Math.min(a.box.east, b.box.east);
   if (isParted(a.ring, b.ring) || isParted(b.ring, a.ring)) return undefined;
   const smaller = Math.min(planeArea(a.ring), planeArea(b.ring));
-  const least = Math.min(tolerated, toleratedShare * smaller);
-  if ((north - south) * (east - west) <= least) return undefined;
+  const threshold = Math.min(tolerated, toleratedShare * smaller);
+  if ((north - south) * (east - west) <= threshold) return undefined;
   const area = sharedArea(a.ring, b.ring, { south, north });
-  if (area <= least) return undefined;
+  if (area <= threshold) return undefined;
   const fix = area <= trimmedShare * smaller ? trimFix([a, b], toGlobe) : undefined;
   return {
     kind: 'overlapping-pois',
@@ -65,7 +65,7 @@ const problemOf = (
   };
 };
 
-/** Sweeps from west to east, so that a shape meets only those beside it. */
+/** Sweeps from west to east, so that a shape is compared only with its neighbours. */
 export const overlappingPois = (
   shapes: readonly Shape[],
   toGlobe: (point: PlanePoint) => Position,

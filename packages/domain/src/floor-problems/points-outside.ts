@@ -4,10 +4,10 @@ import { spotOf } from './lines.ts';
 import type { FloorProblem } from './types.ts';
 import { groupsOf, membersOf, type Walks } from './walks.ts';
 
-/** In metres: routes begin a few steps before the door. */
+/** In metres: routes start a few steps before the door. */
 const porch = 5;
 
-/** Route points outside the floor; those that hang together are one problem. */
+/** Route points outside the floor; connected ones are one problem. */
 export const pointsOutside = (
   network: Network,
   walks: Walks,

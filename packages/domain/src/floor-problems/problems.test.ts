@@ -31,7 +31,7 @@ test('a floor without a fault has no problems', () => {
 });
 
 describe('POIs that no route reaches', () => {
-  test('a POI more than 5 m from any point can be linked with the nearest one', () => {
+  test('a POI more than 5 m from any point can be connected to the nearest one', () => {
     expect(found({ pois: [poi('1', 'Bakery', square(18, 5.5, 4))] })).toEqual([
       {
         kind: 'unreached-poi',
@@ -44,7 +44,7 @@ describe('POIs that no route reaches', () => {
     expect(found({ pois: [poi('1', 'Bakery', square(18, 4.5, 4))] })).toEqual([]);
   });
 
-  test('a POI at a route of its own can be joined to the rest', () => {
+  test('a POI at a disconnected route can be connected to the rest', () => {
     const route = sketch({ a: [0, 0], b: [20, 0], c: [40, 0], far: [41, 50], away: [60, 50] }, [
       ['a', 'b'],
       ['b', 'c'],
@@ -54,16 +54,16 @@ describe('POIs that no route reaches', () => {
     expect(found({ route, pois: [poi('1', 'Bakery', square(38, 48, 4))] })).toMatchObject([
       {
         keys: ['1'],
-        message: 'The route at Bakery is not joined to the rest of this floor.',
+        message: 'The route at Bakery is not connected to the rest of this floor.',
         fix: { does: 'link-points', from: 'c', to: 'far' },
       },
     ]);
-    // Between the same points there is a link, and somebody has closed it.
+    // A closed link exists between the same points.
     const closed = found({ route, pois: [poi('1', 'Bakery', square(59, 48, 4))] });
     expect(closed.map(({ fix }) => fix)).toEqual([undefined]);
   });
 
-  test('routes that an elevator joins by way of another floor are joined', () => {
+  test('routes that an elevator connects over another floor are connected', () => {
     const route = sketch(
       {
         a: [0, 0],
@@ -85,7 +85,7 @@ describe('POIs that no route reaches', () => {
     expect(found({ route, pois }).map(({ kind }) => kind)).toContain('unreached-poi');
   });
 
-  test('a floor without routes says so once', () => {
+  test('a floor without routes is reported once', () => {
     const pois = [poi('1', 'Shop'), poi('2', 'Bakery', square(10, 0, 4))];
     expect(found({ route: emptyGraph, pois })).toEqual([
       {
@@ -98,11 +98,11 @@ describe('POIs that no route reaches', () => {
   });
 });
 
-describe('shafts without a partner', () => {
+describe('shafts without a connection', () => {
   const route = sketch({ a: [0, 0], lift: [20, 0, 'elevator', 'east'] }, [['a', 'lift']]);
   const at = place(20, 6);
 
-  test('an elevator that no other floor has is told', () => {
+  test('an elevator that no other floor has is reported', () => {
     const other = { kind: 'stairs' as const, shaft: 'east', at };
     expect(found({ route, elsewhere: [other] })).toEqual([
       {
@@ -115,7 +115,7 @@ describe('shafts without a partner', () => {
     expect(found({ route, elsewhere: [{ ...other, kind: 'elevator' }] })).toEqual([]);
   });
 
-  test('one of another name close by is offered, the nearest first', () => {
+  test('the nearest shaft of another name is offered', () => {
     const elsewhere = [
       { kind: 'elevator' as const, shaft: 'far', at: place(20, 9) },
       { kind: 'elevator' as const, shaft: 'near', at },
@@ -128,7 +128,7 @@ describe('shafts without a partner', () => {
     expect(found({ route, elsewhere: tooFar }).map(({ fix }) => fix)).toEqual([undefined]);
   });
 
-  test('a shaft that this floor is joined to already is not offered to another', () => {
+  test('a shaft that this floor already has is not offered again', () => {
     const two = sketch(
       { east: [0, 0, 'elevator', 'east'], lift: [3, 0, 'elevator'], stairs: [9, 0, 'stairs'] },
       [
@@ -138,8 +138,8 @@ describe('shafts without a partner', () => {
     );
     const elsewhere = [{ kind: 'elevator' as const, shaft: 'east', at: place(0, 0) }];
     const problems = found({ route: two, elsewhere });
-    const told = new Map(problems.map(({ keys, message, fix }) => [keys[0], { message, fix }]));
-    expect(told).toEqual(
+    const reported = new Map(problems.map(({ keys, message, fix }) => [keys[0], { message, fix }]));
+    expect(reported).toEqual(
       new Map([
         ['lift', { message: 'This elevator is not connected to another floor.', fix: undefined }],
         ['stairs', { message: 'These stairs are not connected to another floor.', fix: undefined }],
@@ -148,7 +148,7 @@ describe('shafts without a partner', () => {
   });
 });
 
-test('POIs that overlap are told, those that share a wall are not', () => {
+test('overlapping POIs are reported, those that share a wall are not', () => {
   const pois = [
     poi('1', 'Bakery', square(0, 0, 10)),
     poi('2', 'Shoes', square(10, 0, 10)),
@@ -187,7 +187,7 @@ test('POIs that overlap are told, those that share a wall are not', () => {
   ]);
 });
 
-test('titles that read the same are told once', () => {
+test('equal titles are reported once', () => {
   const pois = [
     poi('1', 'Lost  Property', square(0, 0, 4)),
     poi('2', ' lost property', square(20, 0, 4)),
@@ -200,12 +200,12 @@ test('titles that read the same are told once', () => {
       kind: 'duplicate-title',
       keys: ['1', '2', '3'],
       at: near(place(2, 2)),
-      message: '3 POIs are called Lost  Property.',
+      message: '3 POIs have the title Lost  Property.',
     },
   ]);
 });
 
-test('beacons outside the floor are told, as soon as it is known where it ends', () => {
+test('beacons outside the floor are reported once its outline is known', () => {
   const beacons = [
     { id: 7, name: 'Entrance', at: place(50.5, 20) },
     { id: 8, name: 'Car park', at: place(52, 20) },

@@ -12,7 +12,7 @@ import { unjoinedLines } from './unjoined-lines.ts';
 import { unreachedPois } from './unreached-pois.ts';
 import { walksOf } from './walks.ts';
 
-/** What a visitor would stumble over on a floor, with what would fix it where that is clear. */
+/** Problems of a floor that visitors would notice, with a fix where it is clear. */
 export const floorProblems = (floor: FloorToCheck): FloorProblem[] => {
   const { route, elsewhere } = floor;
   const pois = Array.from(floor.pois);

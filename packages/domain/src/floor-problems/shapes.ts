@@ -26,5 +26,5 @@ export const shapesOf = (
     return { key, name, title, ring: shape, places: ring, box: boxAround(shape, 0) };
   }).filter(({ ring }) => ring.length > 0);
 
-/** A sentence begins with a capital; titles keep their own spelling elsewhere. */
+/** Capitalizes the placeholder for a missing title at the start of a sentence, but no real title. */
 export const sentence = (text: string): string => text.replace(/^a POI without/, 'A POI without');

@@ -17,7 +17,7 @@ const box = (x: number, y: number, width: number, height: number): PlanePoint[] 
 const cornersOf = (ring: readonly PlanePoint[] | undefined) =>
   ring?.map(({ x, y }) => `${Math.round(x * 100) / 100},${Math.round(y * 100) / 100}`);
 
-test('a strip along a shared wall goes, and the other corners stay', () => {
+test('a strip along a shared wall is cut off, and the other corners stay', () => {
   const rest = trimmed(box(0, 0, 10, 8), box(9.5, 0, 6, 8));
   expect(cornersOf(rest)?.toSorted()).toEqual(['0,0', '0,8', '9.5,0', '9.5,8']);
   expect(
@@ -28,7 +28,7 @@ test('a strip along a shared wall goes, and the other corners stay', () => {
   ).toEqual([0, 3]);
 });
 
-test('a corner that reaches in is cut out', () => {
+test('an overlapping corner is cut out', () => {
   expect(cornersOf(trimmed(box(0, 0, 10, 8), box(8, 6, 9, 9)))).toEqual([
     '0,0',
     '10,0',
@@ -39,7 +39,7 @@ test('a corner that reaches in is cut out', () => {
   ]);
 });
 
-test('a shape that would be cut in two, or around another one, is left alone', () => {
+test('a shape that would be cut in two, or has the other one inside, is not trimmed', () => {
   expect(trimmed(box(0, 0, 10, 8), box(4, -1, 2, 10))).toBeUndefined();
   expect(trimmed(box(0, 0, 10, 8), box(4, 3, 2, 2))).toBeUndefined();
 });
@@ -55,7 +55,7 @@ const star = (centre: number) =>
     }),
   );
 
-test('what is left has lost what it shared and nothing else, and shares nothing any more', () => {
+test('the trimmed shape has lost exactly the overlap', () => {
   const drawn = (ring: PlanePoint[], isBack: boolean) => (isBack ? ring.toReversed() : ring);
   fc.assert(
     fc.property(star(0), star(8), fc.boolean(), fc.boolean(), (one, other, back, otherBack) => {

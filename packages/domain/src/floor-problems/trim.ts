@@ -9,20 +9,20 @@ import {
 import { planeSelfCrossing } from '../geo/self-crossing.ts';
 import { sharedArea } from './overlap.ts';
 
-/** A corner of a trimmed shape; `from` is its number in the shape before, or -1 for a new one. */
+/** A corner of a trimmed shape; `from` is its index in the original shape, or -1 for a new one. */
 export type TrimmedCorner = PlanePoint & { readonly from: number };
 
 type Cut = { readonly share: number; readonly corner: TrimmedCorner };
 type Piece = { readonly from: TrimmedCorner; readonly to: TrimmedCorner };
 
-/** In metres. Far less than is drawn, and enough that no corner lies exactly on a side. */
+/** In metres: invisible, and enough that no corner lies exactly on a side. */
 const nudge = 1e-6;
-/** In metres: new corners so near to another one, or to a straight line, are none. */
-const hair = 0.005;
-/** In square metres: what may be left of an overlap. */
+/** In metres: new corners this near to another one, or to a straight line, are dropped. */
+const tolerance = 0.005;
+/** In square metres: the tolerated rest of an overlap. */
 const leftOver = 0.05;
 
-/** Counterclockwise. */
+/** Makes a ring counterclockwise. */
 const turned = (ring: readonly TrimmedCorner[]): readonly TrimmedCorner[] =>
   signedAreaOf(ring) < 0 ? ring.toReversed() : ring;
 
@@ -36,7 +36,7 @@ const nudged = (ring: PlaneRing): TrimmedCorner[] =>
 const sidesOf = (ring: readonly TrimmedCorner[]): Piece[] =>
   ring.map((from, index) => ({ from, to: ring[(index + 1) % ring.length] ?? from }));
 
-/** How far along each of two sides they cross. */
+/** The position of a crossing along each of two sides, from 0 to 1. */
 const crossingOf = (one: Piece, other: Piece): { one: number; other: number } | undefined => {
   const [ax, ay] = [one.to.x - one.from.x, one.to.y - one.from.y];
   const [bx, by] = [other.to.x - other.from.x, other.to.y - other.from.y];
@@ -62,7 +62,7 @@ const middleOf = ({ from, to }: Piece): PlanePoint => ({
   y: (from.y + to.y) / 2,
 });
 
-/** The sides of both, cut where they cross. Each crossing is one corner of both. */
+/** The sides of both, split at their crossings. */
 const piecesOf = (a: readonly Piece[], b: readonly Piece[]): readonly [Piece[], Piece[]] => {
   const [cutsA, cutsB] = [new Map<Piece, Cut[]>(), new Map<Piece, Cut[]>()];
   const note = (cuts: Map<Piece, Cut[]>, side: Piece, cut: Cut): void => {
@@ -86,7 +86,7 @@ const piecesOf = (a: readonly Piece[], b: readonly Piece[]): readonly [Piece[], 
   ];
 };
 
-/** Rings of pieces, each of which ends where the next one begins. */
+/** Chains pieces into rings: each ends where the next one starts. */
 const loopsOf = (pieces: readonly Piece[]): TrimmedCorner[][] => {
   const next = new Map(pieces.map((piece) => [piece.from, piece]));
   const loops: TrimmedCorner[][] = [];
@@ -111,14 +111,14 @@ const distanceToLine = (at: PlanePoint, from: PlanePoint, to: PlanePoint): numbe
 
 const isNear = (at: PlanePoint, from: PlanePoint, to: PlanePoint): boolean => {
   const { x, y } = nearestOnSide(at, from, to);
-  return Math.hypot(at.x - x, at.y - y) <= hair;
+  return Math.hypot(at.x - x, at.y - y) <= tolerance;
 };
 
-/** The tip of a needle: both of its sides run along each other, as is left of a wall that both shared. */
+/** The tip of a needle, whose sides run along each other, as a shared wall leaves it. */
 const isTip = (corner: PlanePoint, before: PlanePoint, after: PlanePoint): boolean =>
   isNear(before, corner, after) || isNear(after, corner, before);
 
-/** Without needles, and without new corners that nobody would see. */
+/** Without needles, and without new corners that are invisible. */
 const tidied = (ring: readonly TrimmedCorner[]): TrimmedCorner[] => {
   let corners = [...ring];
   for (let index = 0; index < corners.length && corners.length > 3;) {
@@ -126,11 +126,11 @@ const tidied = (ring: readonly TrimmedCorner[]): TrimmedCorner[] => {
     const before = corners.at(index - 1);
     const after = corners[(index + 1) % corners.length];
     if (!corner || !before || !after) break;
-    const isSeen = corner.from >= 0 || distanceToLine(corner, before, after) > hair;
+    const isSeen = corner.from >= 0 || distanceToLine(corner, before, after) > tolerance;
     if (isSeen && !isTip(corner, before, after)) index += 1;
     else {
       corners = corners.toSpliced(index, 1);
-      // What it stood beside may be a needle now.
+      // Its neighbour may be a needle now.
       index = Math.max(0, index - 1);
     }
   }
@@ -148,8 +148,8 @@ const sharedBy = (a: PlaneRing, b: PlaneRing): number => {
 };
 
 /**
- * A shape without what it shares with another one. Undefined where more than a sliver of the rest would
- * be lost, because the other one cuts it in two or lies within it.
+ * A shape without its overlap with another one. Undefined if more than a sliver of the rest would be lost,
+ * because the other shape cuts it in two or lies within it.
  */
 export const trimmed = (ring: PlaneRing, by: PlaneRing): TrimmedCorner[] | undefined => {
   const shape = turned(ring.map(({ x, y }, from) => ({ x, y, from })));
@@ -171,6 +171,6 @@ export const trimmed = (ring: PlaneRing, by: PlaneRing): TrimmedCorner[] | undef
     Math.abs(lost) <= 10 * leftOver &&
     sharedBy(rest, by) <= leftOver;
   if (!isSound) return undefined;
-  // Drawn the way round that it was.
+  // In the original direction of drawing.
   return signedAreaOf(ring) < 0 ? rest.toReversed() : rest;
 };

@@ -7,18 +7,18 @@ export type CheckedBeacon = { readonly id: number; readonly name: string; readon
 export type ShaftElsewhere = Pick<RoutePoint, 'kind' | 'shaft' | 'at'>;
 
 export type FloorToCheck = {
-  /** Where the floor ends; no corners while that is not known. */
+  /** The outline of the floor; no corners if it is unknown. */
   readonly outline: Ring;
   readonly pois: Iterable<CheckedPoi>;
   readonly route: RouteGraph;
   readonly beacons: Iterable<CheckedBeacon>;
-  /** Where the drawing of the floor has doors, if it says so. */
+  /** The doors in the drawing of the floor, if it has any. */
   readonly doors?: readonly Position[];
   /** The elevators and stairs of the other floors of the building. */
   readonly elsewhere: readonly ShaftElsewhere[];
 };
 
-/** What would fix a problem, for the editor to do; `label` is the name of its button. */
+/** A fix that the editor can apply; `label` is the text of its button. */
 export type ProblemFix = { readonly label: string } & (
   | { readonly does: 'make-two-way'; readonly links: readonly LinkId[] }
   /** A new point at the edge of the POI, with a two-way link. */
@@ -63,7 +63,7 @@ export const problemKinds = [
 
 export type FloorProblem = {
   readonly kind: (typeof problemKinds)[number];
-  /** Of the POIs, of the points and links, or the id of the beacon as text. */
+  /** The keys of the POIs, of the points and links, or the id of the beacon as text. */
   readonly keys: readonly string[];
   /** Where to look. */
   readonly at: Position;

@@ -8,10 +8,10 @@ import type { Network } from '../routing/network.ts';
 import { boxAt, boxOfLine, gapBetween, linesOf, spotOf, type Line } from './lines.ts';
 import type { FloorProblem } from './types.ts';
 
-/** In metres: on a plan, a line so near to a point runs over it. */
+/** In metres: a line this near to a point passes over it. */
 export const overReach = 0.5;
 
-/** Where two lines cross between their ends, if they do. */
+/** Where two lines cross between their ends, or undefined. */
 const crossingOf = (one: Line, other: Line): PlanePoint | undefined => {
   const start = turnOf(other.from, other.to, one.from);
   const end = turnOf(other.from, other.to, one.to);
@@ -24,7 +24,7 @@ const crossingOf = (one: Line, other: Line): PlanePoint | undefined => {
   };
 };
 
-/** At an end, a crossing is a line that runs over a point. */
+/** A crossing at an end counts as a line that passes over a point. */
 const isAtEnd = (spot: PlanePoint, { from, to }: Line): boolean =>
   Math.min(gapBetween(spot, from), gapBetween(spot, to)) <= overReach;
 
@@ -66,7 +66,7 @@ const linesOverPoints = (
       if (a === point || b === point) return false;
       if (gapBetween(spot, from) <= overReach || gapBetween(spot, to) <= overReach) return false;
       if (gapBetween(spot, nearestOnSide(spot, from, to)) > overReach) return false;
-      // One can walk along it by way of the point already.
+      // The line can already be walked through the point.
       return [a, b].some((end) => !hasKey(graph.links, linkId(id, network.points[end]?.id ?? '')));
     };
     return search(boxAt(spot, overReach)).flatMap((number): FloorProblem[] => {
@@ -84,7 +84,7 @@ const linesOverPoints = (
     });
   });
 
-/** Lines that meet on the plan and not in the routes. What is closed is nobody's way. */
+/** Lines that meet on the plan but are not connected. Closed lines are ignored. */
 export const unjoinedLines = (graph: RouteGraph, network: Network): FloorProblem[] => {
   const lines = linesOf(graph, network).filter(({ closed }) => !closed);
   const { search } = boxIndex(lines.map(boxOfLine));

@@ -16,15 +16,15 @@ type Routes = {
   readonly network: Network;
   readonly graph: RouteGraph;
   readonly points: ByEasting;
-  /** Whether a point belongs to the largest of the routes that are joined. */
+  /** Whether a point belongs to the largest connected part of the routes. */
   readonly isMain: (point: number) => boolean;
   readonly approach: (shape: Shape) => Approach | undefined;
 };
 
-/** In metres: so near to the end of a line, that end is meant. */
+/** In metres: this near to the end of a line, that end is used. */
 const sameEnd = 1;
 
-/** A link from the routes to the place where one walks up to the POI. */
+/** A link from the routes to the edge of the POI. */
 const linkToEdge = ({ network, approach }: Routes, shape: Shape): ProblemFix | undefined => {
   const found = approach(shape);
   if (!found) return undefined;
@@ -42,7 +42,7 @@ const linkToEdge = ({ network, approach }: Routes, shape: Shape): ProblemFix | u
   return { label, does: 'link-line-to-place', link: line.id, at: network.toGlobe(spot), to };
 };
 
-/** A link from the nearest point of the main route to the entry; a link that is closed stays so. */
+/** A link from the nearest point of the main route to the entry. An existing link stays closed. */
 const linkToEntry = (routes: Routes, entry: number): ProblemFix | undefined => {
   const { network, graph, points, isMain } = routes;
   const from = network.points[nearestPoint(points, at(network, entry), isMain)]?.id;
@@ -57,7 +57,7 @@ const problemOf = (routes: Routes, shape: Shape): FloorProblem | undefined => {
   const { network, points, isMain } = routes;
   const near = pointsInBox(points, boxAround(ring, entryReach));
   const lets = (point: number): boolean => isEntry(ring, at(network, point));
-  // Most POIs are reached: the first point that proves it is enough.
+  // Most POIs are reached, so the first such point is enough.
   if (near.some((point) => isMain(point) && lets(point))) return undefined;
   const entry = near.find(lets);
   const fix = entry === undefined ? linkToEdge(routes, shape) : linkToEntry(routes, entry);
@@ -68,7 +68,7 @@ const problemOf = (routes: Routes, shape: Shape): FloorProblem | undefined => {
     message:
       entry === undefined
         ? `No route reaches ${name}.`
-        : `The route at ${name} is not joined to the rest of this floor.`,
+        : `The route at ${name} is not connected to the rest of this floor.`,
     ...(fix && { fix }),
   };
 };

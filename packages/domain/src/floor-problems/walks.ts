@@ -3,13 +3,13 @@ import { shaftKey, shaftOf } from '../routing/shafts.ts';
 import type { ShaftElsewhere } from './types.ts';
 
 /**
- * Who can walk where on a floor, by the numbers of the network's points. One more number, behind the
- * last, stands for the other floors: a shaft that is joined leads there and back.
+ * The walkable connections of a floor, by the indices of the network's points. One more index behind the last
+ * stands for the other floors: a connected shaft leads there and back.
  */
 export type Walks = {
   readonly leadsTo: readonly (readonly number[])[];
   readonly comesFrom: readonly (readonly number[])[];
-  /** The number of the route that each point belongs to; within one, all hangs together somehow. */
+  /** The number of the weakly connected component of each point. */
   readonly route: Int32Array;
   readonly joined: (point: number) => boolean;
 };
@@ -41,7 +41,7 @@ export const walksOf = (network: Network, elsewhere: readonly ShaftElsewhere[]):
   return { leadsTo, comesFrom, route, joined };
 };
 
-/** Numbers the groups whose members are joined by walks either way; -1 where `belongs` says no. */
+/** Numbers the weakly connected groups; -1 for points that do not `belong`. */
 export const groupsOf = (
   { leadsTo, comesFrom }: Ways,
   belongs: (point: number) => boolean,
@@ -78,7 +78,7 @@ export const membersOf = (group: Int32Array): number[][] => {
   return members;
 };
 
-/** The number that most of the points have; -1 where there are none. */
+/** The most frequent number; -1 if there are none. */
 export const largestOf = (numbers: Iterable<number>): number => {
   const counts = new Map<number, number>();
   let largest = { number: -1, count: 0 };

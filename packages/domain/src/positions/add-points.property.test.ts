@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { addPoints, cellChanges, stretchesAround, withoutKnown } from './add-points.ts';
+import { addPoints, cellChanges, timeRangesAround, withoutKnown } from './add-points.ts';
 import { type Stay, staysOf, type VisitorPoint } from './stays.ts';
 
-/** A few cells, floors and days, and times that are often close to each other and sometimes the same. */
+/** Few cells, floors and days, and times that are often close and sometimes equal. */
 const points = fc.array(
   fc
     .record({
@@ -35,15 +35,15 @@ const sumsOf = (
   );
 };
 
-test('points that come in any order add up to what they are all together', () => {
+test('points that arrive in any order give the same sums', () => {
   fc.assert(
     fc.property(batches, (sent) => {
       const stored = new Map<number, { point: VisitorPoint; stay: Stay }>();
       const sums: Record<string, number[]> = {};
       for (const batch of sent) {
-        const stretches = stretchesAround(batch.map(({ at }) => at));
+        const ranges = timeRangesAround(batch.map(({ at }) => at));
         const around = [...stored.values()]
-          .filter(({ point: { at } }) => stretches.some(({ from, to }) => from <= at && at <= to))
+          .filter(({ point: { at } }) => ranges.some(({ from, to }) => from <= at && at <= to))
           .toSorted((a, b) => a.point.at - b.point.at);
         const known = around.map(({ point }) => point);
         const addition = addPoints(around, withoutKnown(known, batch));
@@ -65,7 +65,7 @@ test('points that come in any order add up to what they are all together', () =>
   );
 });
 
-test('what a point was counted with is taken back, also when its neighbour of then has gone', () => {
+test('the former stay of a point is subtracted even if its former neighbour was deleted', () => {
   const pointAt = (at: number): VisitorPoint => ({
     at,
     floorId: 1,
@@ -80,14 +80,14 @@ test('what a point was counted with is taken back, also when its neighbour of th
   expect(cellChanges([addition])).toMatchObject([{ duration: -5000, count: 0 }]);
 });
 
-test('only what lies within reach of a point has to be known', () => {
-  expect(stretchesAround([1_000_000, 100_000, 200_000])).toEqual([
+test('only points within the maximum gap have to be loaded', () => {
+  expect(timeRangesAround([1_000_000, 100_000, 200_000])).toEqual([
     { from: 40_000, to: 260_000 },
     { from: 940_000, to: 1_060_000 },
   ]);
 });
 
-test('of positions within a fifth of a second the first one that came is kept', () => {
+test('of positions within 200 ms the first to arrive is stored', () => {
   const pointAt = (at: number, x: number): VisitorPoint => ({
     at,
     floorId: 1,
@@ -99,7 +99,7 @@ test('of positions within a fifth of a second the first one that came is kept', 
   expect(withoutKnown(there, sent).map(({ cell }) => cell?.x)).toEqual([2, 4]);
 });
 
-test('what several visitors add to a cell is added up, cells in one order for all', () => {
+test('the changes of several visitors are summed per cell, in a fixed order of cells', () => {
   const visit = (x: number, y: number, floorId = 1) => ({
     added: [
       {

@@ -1,9 +1,9 @@
 import type { Cell } from './cells.ts';
-import { longestSilence, type Stay, stayBetween, type VisitorPoint } from './stays.ts';
+import { maxPositionGap, type Stay, stayBetween, type VisitorPoint } from './stays.ts';
 
 export type Stayed<P extends VisitorPoint> = { point: P; stay: Stay };
 
-/** By how much a cell changes on a day. */
+/** The change of a cell's sums on a day. */
 export type CellChange = {
   floorId: number;
   day: string;
@@ -12,7 +12,7 @@ export type CellChange = {
   count: number;
 };
 
-/** A point that was there already, and stays otherwise now that it has another neighbour. */
+/** A stored point whose stay changes because it has a new neighbour. */
 export type Changed<P extends VisitorPoint> = Stayed<P> & { former: Stay };
 
 export type Addition<P extends VisitorPoint, Q extends VisitorPoint> = {
@@ -20,37 +20,37 @@ export type Addition<P extends VisitorPoint, Q extends VisitorPoint> = {
   changed: Changed<Q>[];
 };
 
-export type Stretch = { from: number; to: number };
+export type TimeRange = { from: number; to: number };
 
-const reach = longestSilence;
+const reach = maxPositionGap;
 
 /**
- * Between which times the points that are already there have to be known, before points at these times
- * are added: those that get another neighbour. Beyond, nothing changes.
+ * The time ranges in which stored points have to be loaded before points at these times are added. Outside
+ * them no stored point gets a new neighbour.
  */
-export const stretchesAround = (times: readonly number[]): Stretch[] =>
+export const timeRangesAround = (times: readonly number[]): TimeRange[] =>
   times
     .toSorted((a, b) => a - b)
-    .reduce<Stretch[]>((stretches, at) => {
-      const last = stretches.at(-1);
+    .reduce<TimeRange[]>((ranges, at) => {
+      const last = ranges.at(-1);
       if (last && at - reach <= last.to) last.to = at + reach;
-      else stretches.push({ from: at - reach, to: at + reach });
-      return stretches;
+      else ranges.push({ from: at - reach, to: at + reach });
+      return ranges;
     }, []);
 
 const byTime = (a: VisitorPoint, b: VisitorPoint): number => a.at - b.at;
 
-/** Always in the same order, so that those who write at once do not wait for each other in a circle. */
+/** A fixed order of row locks, so that concurrent writers cannot deadlock. */
 const byPlace = (a: CellChange, b: CellChange): number =>
   a.floorId - b.floorId ||
   Number(a.day > b.day) - Number(a.day < b.day) ||
   a.cell.y - b.cell.y ||
   a.cell.x - b.cell.x;
 
-/** Within a floor and a day; there are fewer columns than this. */
+/** Unique within a floor and a day, since there are fewer than 2^26 columns. */
 const keyOf = ({ x, y }: Cell): number => y * 2 ** 26 + x;
 
-/** What additions of different visitors come to together, each cell once. */
+/** The sum of the additions of several visitors, once per cell. */
 export const cellChanges = (
   additions: readonly Addition<VisitorPoint, VisitorPoint>[],
 ): CellChange[] => {
@@ -87,9 +87,9 @@ export const cellChanges = (
 };
 
 /**
- * What changes when points of a visitor are added to those that are there around them, both in the order of
- * time and no two at the same one. What is taken back is what a point was counted with: a neighbour of then
- * may have gone since with its floor.
+ * The changes when points of a visitor are added to the stored ones around them. Both are sorted by time,
+ * without equal times. The former stay comes from the stored point, since its former neighbour may have been
+ * deleted with its floor.
  */
 export const addPoints = <P extends VisitorPoint, Q extends VisitorPoint>(
   there: readonly Stayed<Q>[],
@@ -99,7 +99,7 @@ export const addPoints = <P extends VisitorPoint, Q extends VisitorPoint>(
     ...there.map((known) => ({ known, point: known.point })),
     ...points.map((point) => ({ known: null, point })),
   ];
-  // Most often everything comes after what is there.
+  // Almost sorted: new points usually come after the stored ones.
   all.sort((a, b) => a.point.at - b.point.at);
 
   const added: Stayed<P>[] = [];
@@ -113,7 +113,7 @@ export const addPoints = <P extends VisitorPoint, Q extends VisitorPoint>(
       continue;
     }
     const { point, stay: former } = entry.known;
-    // Only a new neighbour within reach tells anything new. Before another one may be some that are not known.
+    // Only a new neighbour within reach changes the stay. Beyond it there may be points that were not loaded.
     const isNewBefore = previous?.known === null && point.at - previous.point.at <= reach;
     const isNewAfter = next?.known === null && next.point.at - point.at <= reach;
     if (!isNewBefore && !isNewAfter) continue;
@@ -128,11 +128,11 @@ export const addPoints = <P extends VisitorPoint, Q extends VisitorPoint>(
   return { added, changed };
 };
 
-/** Positions that follow each other more closely tell nothing more. In milliseconds. */
-const closest = 200;
-const slotOf = ({ at }: VisitorPoint): number => Math.floor(at / closest);
+/** In milliseconds: closer positions add no information. */
+const minInterval = 200;
+const slotOf = ({ at }: VisitorPoint): number => Math.floor(at / minInterval);
 
-/** In the order of time, without those at a time that is taken: somebody is in one place at a time. */
+/** Sorted by time, without points at a time that is taken: a visitor is in one place at a time. */
 export const withoutKnown = <P extends VisitorPoint>(
   there: readonly VisitorPoint[],
   points: readonly P[],

@@ -9,7 +9,7 @@ const places = fc.record({
   longitude: fc.double({ min: -179.9, max: 179.9, noNaN: true }).filter((value) => value !== 0),
 });
 
-test('a place lies within 1.5 m of the middle of its cell, whose own cell it is', () => {
+test('a place lies within 1.5 m of the centre of its cell, which lies in the same cell', () => {
   fc.assert(
     fc.property(places, (place) => {
       const cell = cellOf(place);
@@ -20,7 +20,7 @@ test('a place lies within 1.5 m of the middle of its cell, whose own cell it is'
   );
 });
 
-test('cells next to each other are 2 m apart, and one above the other in a column', () => {
+test('neighbouring cells are 2 m apart and form columns', () => {
   const cell = cellOf({ latitude: 53.5436, longitude: 9.9886 });
   const middle = cellCentre(cell);
   const right = cellCentre({ ...cell, x: cell.x + 1 });
@@ -30,7 +30,7 @@ test('cells next to each other are 2 m apart, and one above the other in a colum
   expect(above.longitude).toBe(middle.longitude);
 });
 
-test('there are cells at the poles, too', () => {
+test('the poles have cells too', () => {
   for (const latitude of [-90, 90])
     expect(Number.isSafeInteger(cellOf({ latitude, longitude: 180 }).x)).toBe(true);
 });

@@ -1,16 +1,16 @@
 import type { Position } from '../geo/position.ts';
 
-/** A square of 2 m on the globe. Floors and buildings may be moved later: their cells stay where they are. */
+/** A square of 2 m on the globe. Cells do not move with floors or buildings. */
 export type Cell = { x: number; y: number };
 
 export const cellMetres = 2;
 
 const metresPerDegree = 111_319.490_793;
 const height = cellMetres / metresPerDegree;
-/** Within as many degrees, about a kilometre, all cells are equally wide, so that they lie in columns. */
+/** In degrees, about a kilometre: within a band all cells have the same width, so that they form columns. */
 const band = 0.01;
 
-/** How many degrees of longitude a cell spans in the row `y`. */
+/** The width of a cell in row `y`, in degrees of longitude. */
 const widthAt = (y: number): number => {
   const latitude = (Math.floor(((y + 0.5) * height) / band) + 0.5) * band;
   return height / Math.cos((Math.min(Math.abs(latitude), 89.99) * Math.PI) / 180);

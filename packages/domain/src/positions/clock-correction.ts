@@ -1,14 +1,14 @@
-/** Less than this may just be the way here. */
+/** In milliseconds: a smaller difference may be network latency. */
 const tolerated = 5_000;
-/** A phone whose clock is farther off knows nothing about time; what it says is taken as it is. */
+/** A clock that is farther off is not set at all, so its times are not corrected. */
 const farthest = 10 * 365 * 86_400_000;
 
-/** Older points are of no use to anybody any more. In milliseconds. */
-export const latestArrival = 7 * 86_400_000;
-/** Clocks that are right differ by a little. */
-export const farthestAhead = 60_000;
+/** In milliseconds: older points are refused. */
+export const maxLateness = 7 * 86_400_000;
+/** In milliseconds: correct clocks differ a little. */
+export const maxClockLead = 60_000;
 
-/** By how many milliseconds the times of a phone have to be moved, from what its clock showed on sending. */
+/** The milliseconds to add to the times of a phone, derived from its clock at the time of sending. */
 export const clockCorrection = (sentAt: number | undefined, receivedAt: number): number => {
   if (sentAt === undefined) return 0;
   const difference = receivedAt - sentAt;
@@ -17,4 +17,4 @@ export const clockCorrection = (sentAt: number | undefined, receivedAt: number):
 };
 
 export const isInTime = (at: number, now: number): boolean =>
-  at > now - latestArrival && at <= now + farthestAhead;
+  at > now - maxLateness && at <= now + maxClockLead;

@@ -7,7 +7,7 @@ import { addDays, startOfDay } from './local-days.ts';
 const zone = 'Europe/Berlin';
 const at = (text: string): number => Date.parse(text);
 
-test('whole days are told from what is left before and after them', () => {
+test('whole days are separated from the rest before and after them', () => {
   const range = splitByDays(zone, at('2026-03-28T10:00:00Z'), at('2026-03-31T09:00:00Z'));
   expect(range).toEqual({
     days: { first: '2026-03-29', last: '2026-03-30' },
@@ -18,12 +18,12 @@ test('whole days are told from what is left before and after them', () => {
   });
 });
 
-test('a range within two days has none that is whole', () => {
+test('a range within two days has no whole day', () => {
   const [from, to] = [at('2026-03-28T10:00:00Z'), at('2026-03-29T09:00:00Z')];
   expect(splitByDays(zone, from, to)).toEqual({ days: null, edges: [{ from, to }] });
 });
 
-test('the parts cover the range, once', () => {
+test('the parts cover the range exactly once', () => {
   const hours = fc.integer({ min: 0, max: 24 * 8 });
   fc.assert(
     fc.property(hours, hours, (start, length) => {

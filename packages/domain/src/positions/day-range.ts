@@ -2,13 +2,13 @@ import { dayIn } from '../engagements/active-period.ts';
 import { addDays, startOfDay } from './local-days.ts';
 
 export type DayRange = {
-  /** The whole days, both included; null where there are none. */
+  /** The whole days, inclusive; null if there are none. */
   days: { first: string; last: string } | null;
-  /** What is left, each under a day, from the first to the last millisecond after. */
+  /** The rest, each less than a day; `to` is exclusive. */
   edges: { from: number; to: number }[];
 };
 
-/** Splits a range into whole days at a place, and what is left before and after them. */
+/** Splits a range into the whole days of a time zone and the rest before and after them. */
 export const splitByDays = (timeZone: string, from: number, to: number): DayRange => {
   const dayOfStart = dayIn(timeZone, new Date(from));
   const startsDay = startOfDay(timeZone, dayOfStart) === from;

@@ -23,7 +23,7 @@ test('the days on which clocks change have 23 and 25 hours', () => {
   expect(['2026-03-28', '2026-03-29', '2026-10-25'].map(hoursOf)).toEqual([24, 23, 25]);
 });
 
-test('moments in any order are on the day that the calendar shows', () => {
+test('moments in any order get the day of the local calendar', () => {
   const moments = fc.integer({ min: Date.UTC(2026, 2, 27), max: Date.UTC(2026, 3, 1) });
   fc.assert(
     fc.property(fc.array(moments, { maxLength: 20 }), (list) => {

@@ -1,38 +1,38 @@
 import { dayIn } from '../engagements/active-period.ts';
 
 const dayLength = 86_400_000;
-/** No clocks on earth are farther from those of Greenwich. */
-const farthest = 16 * 3_600_000;
+/** Larger than any offset from UTC. */
+const maxOffset = 16 * 3_600_000;
 
 /** A day such as 2026-11-15, some days later. */
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * dayLength).toISOString().slice(0, 10);
 
 const starts = new Map<string, number>();
-const mostStarts = 10_000;
+const maxStarts = 10_000;
 
 /**
- * When a day begins by the clocks of a time zone, in milliseconds since 1970. Where they skip midnight, or
- * show it twice, it is the first moment of the day all the same.
+ * The first moment of a day in a time zone, in milliseconds since 1970, also if a clock change skips or
+ * repeats midnight.
  */
 export const startOfDay = (timeZone: string, day: string): number => {
   const key = `${timeZone} ${day}`;
   const known = starts.get(key);
   if (known !== undefined) return known;
   const midnight = Date.parse(`${day}T00:00:00Z`);
-  let before = midnight - farthest;
-  let within = midnight + farthest;
+  let before = midnight - maxOffset;
+  let within = midnight + maxOffset;
   while (within - before > 1) {
     const middle = Math.floor((before + within) / 2);
     if (dayIn(timeZone, new Date(middle)) < day) before = middle;
     else within = middle;
   }
-  if (starts.size >= mostStarts) starts.clear();
+  if (starts.size >= maxStarts) starts.clear();
   starts.set(key, within);
   return within;
 };
 
-/** Tells the day of many moments, most of which are on the same one. */
+/** Finds the day of many moments; fast while they are on the same one. */
 export const dayFinder = (timeZone: string): ((at: number) => string) => {
   let last = { day: '', from: 0, to: 0 };
   return (at) => {

@@ -11,7 +11,7 @@ test('[S9.17] without a choice it is the last 7 days', () => {
   expect(reportRange('Europe/Berlin', now, {})).toEqual({ from: to - week, to });
 });
 
-test('the days are those of the time zone: with a change of clocks a week has an hour more', () => {
+test('days follow the time zone: a week with a clock change has an hour more', () => {
   const autumn = new Date('2026-10-28T11:00:00Z');
   const { from, to } = reportRange('Europe/Berlin', autumn, {});
   expect({ from, to }).toEqual({
@@ -22,7 +22,7 @@ test('the days are those of the time zone: with a change of clocks a week has an
   expect(reportRange('UTC', autumn, {}).from).toBe(to - week);
 });
 
-test('one end alone begins or ends 7 days, and both are taken as they are', () => {
+test('with one end the range has 7 days, and two ends are used as they are', () => {
   const start = seconds('2026-03-01T00:00:00Z');
   expect(reportRange('UTC', now, { from: start })).toEqual({ from: start, to: start + week });
   expect(reportRange('UTC', now, { to: start })).toEqual({ from: start - week, to: start });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { longestSilence, staysOf, type VisitorPoint } from './stays.ts';
+import { maxPositionGap, staysOf, type VisitorPoint } from './stays.ts';
 
 const here = { x: 1, y: 1 };
 const there = { x: 2, y: 1 };
@@ -12,7 +12,7 @@ const at = (seconds: number, changes: Partial<VisitorPoint> = {}): VisitorPoint 
   ...changes,
 });
 
-test('a visitor stays until they are heard of again, and comes to a cell once', () => {
+test('a stay lasts until the next position, and a visit to a cell counts once', () => {
   expect(staysOf([at(0), at(5), at(12, { cell: there }), at(13)])).toEqual([
     { duration: 5000, visit: true },
     { duration: 7000, visit: false },
@@ -21,10 +21,10 @@ test('a visitor stays until they are heard of again, and comes to a cell once', 
   ]);
 });
 
-test('who is silent for long was away, and comes anew', () => {
-  const silence = longestSilence / 1000;
+test('after a long gap a visitor was away, and the next position is a new visit', () => {
+  const silence = maxPositionGap / 1000;
   expect(staysOf([at(0), at(silence), at(2 * silence + 0.001)])).toEqual([
-    { duration: longestSilence, visit: true },
+    { duration: maxPositionGap, visit: true },
     { duration: 0, visit: false },
     { duration: 0, visit: true },
   ]);
@@ -34,7 +34,7 @@ test('the same cell on another floor is another place', () => {
   expect(staysOf([at(0), at(1, { floorId: 2 })]).map(({ visit }) => visit)).toEqual([true, true]);
 });
 
-test('outside there is nothing to come to, but time passes', () => {
+test('positions outside the plan count time but no visit', () => {
   expect(staysOf([at(0, { cell: null }), at(4, { cell: null }), at(9)])).toEqual([
     { duration: 4000, visit: false },
     { duration: 5000, visit: false },

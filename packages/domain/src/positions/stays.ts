@@ -1,34 +1,34 @@
 import type { Cell } from './cells.ts';
 
-/** Where a visitor was at a moment: at most one place each. */
+/** The place of a visitor at a moment. */
 export type VisitorPoint = {
   /** In milliseconds since 1970. */
   at: number;
   floorId: number;
   /** Null outside the plan of the floor. */
   cell: Cell | null;
-  /** That the calendars of its building showed. */
+  /** The local day of the building. */
   day: string;
 };
 
 export type Stay = {
   /** Until the next point, in milliseconds. */
   duration: number;
-  /** Whether the visitor came to the cell, rather than having been there already. */
+  /** Whether the visitor entered the cell, and was not there already. */
   visit: boolean;
 };
 
-/** Who is not heard of for longer was away meanwhile: nobody knows where. */
-export const longestSilence = 60_000;
+/** In milliseconds: after a longer gap between positions the visitor was away. */
+export const maxPositionGap = 60_000;
 
 const isSameCell = (a: VisitorPoint, b: VisitorPoint): boolean =>
   a.floorId === b.floorId && a.cell?.x === b.cell?.x && a.cell?.y === b.cell?.y;
 
-/** A stay ends with its day, so that a day can be forgotten and leave the next as it was. */
+/** A stay ends with its day, so that deleting a day does not change the next one. */
 const follows = (later: VisitorPoint, earlier: VisitorPoint | undefined): earlier is VisitorPoint =>
-  earlier !== undefined && later.at - earlier.at <= longestSilence && later.day === earlier.day;
+  earlier !== undefined && later.at - earlier.at <= maxPositionGap && later.day === earlier.day;
 
-/** What a point of a visitor comes to between its neighbours. */
+/** The stay of a point between its neighbours. */
 export const stayBetween = (
   previous: VisitorPoint | undefined,
   point: VisitorPoint,
@@ -38,6 +38,6 @@ export const stayBetween = (
   visit: point.cell !== null && !(follows(point, previous) && isSameCell(previous, point)),
 });
 
-/** The same of all points of one visitor, in the order of time. */
+/** The stays of all points of one visitor, sorted by time. */
 export const staysOf = (points: readonly VisitorPoint[]): Stay[] =>
   points.map((point, index) => stayBetween(points[index - 1], point, points[index + 1]));

@@ -1,9 +1,9 @@
-/** Numbers from 0 up to, but not including, 1. */
+/** Numbers from 0 inclusive to 1 exclusive. */
 export type Random = () => number;
 
 const multiply = Math.imul;
 
-/** FNV-1a: texts that differ in one letter end far apart. */
+/** FNV-1a: texts that differ in one letter have very different hashes. */
 const hashOf = (text: string): number => {
   let hash = 0x811c9dc5;
   for (const character of text) hash = multiply(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
@@ -21,11 +21,10 @@ export const seededRandom = (seed: string): Random => {
   };
 };
 
-/** A number between two others. */
-export const between = (random: Random, least: number, most: number): number =>
-  least + random() * (most - least);
+export const between = (random: Random, min: number, max: number): number =>
+  min + random() * (max - min);
 
-/** One of several, the more likely the heavier it is; undefined where there are none. */
+/** A weighted random item; undefined if there are none. */
 export const pick = <Item>(
   random: Random,
   items: readonly Item[],

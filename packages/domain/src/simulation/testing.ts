@@ -16,7 +16,7 @@ const poi = (title: string, floor_id: number, [x, y]: [number, number]) => ({
   coordinates: square(x, y, 8),
 });
 
-/** A corridor on the ground floor, a lift in its middle, and one upstairs. Nothing leads to the attic. */
+/** A corridor on each of two floors, with an elevator between them. No route leads to the attic. */
 export const smallVenue: SharedVenue = {
   building: {
     time_zone: 'Europe/Berlin',

@@ -6,7 +6,7 @@ import type { RouteLeg } from '../routing/legs.ts';
 import { networkOfShared, type SharedRoutes } from '../routing/shared-network.ts';
 import { between, seededRandom } from './random.ts';
 
-/** A building as far as visitors who do not exist walk in it: what apps of visitors get. */
+/** A building in the form that visitor apps get. */
 export type SharedVenue = {
   readonly building: {
     readonly time_zone: string;
@@ -23,31 +23,31 @@ export type SharedVenue = {
   readonly engagements: readonly Engagement[];
 };
 
-/** Where visitors go to. */
+/** A destination of visitors. */
 export type Place = {
   readonly floorId: number;
   readonly title: string;
   readonly ring: Ring;
-  /** How often somebody goes there, compared to others. */
+  /** The relative frequency of visits. */
   readonly appeal: number;
 };
 
-export type Way = { readonly legs: readonly RouteLeg[]; readonly seconds: number };
+export type SimulatedRoute = { readonly legs: readonly RouteLeg[]; readonly seconds: number };
 
 export type SimulatedVenue = {
   readonly timeZone: string;
   readonly places: readonly Place[];
-  /** Where one comes in and goes out: the entrances, or what is on the ground floor. */
+  /** Where visits start and end: the entrances, or else all places on the ground floor. */
   readonly doors: readonly Place[];
   readonly beaconsOn: (floorId: number) => readonly HeardBeacon[];
   readonly engagements: readonly Engagement[];
-  /** Null where no way leads. */
-  readonly wayBetween: (from: Place, to: Place) => Way | null;
+  /** Null if there is no route. */
+  readonly routeBetween: (from: Place, to: Place) => SimulatedRoute | null;
 };
 
 const doorTitle = /\b(entrance|exit|gate|door)\b/i;
 
-/** A few places draw most people; which ones does not change from visit to visit. */
+/** A few places attract most visitors, always the same ones. */
 const appealOf = (title: string): number => between(seededRandom(title), 0.3, 2) ** 3;
 
 const doorsAmong = (
@@ -60,7 +60,7 @@ const doorsAmong = (
   return places.filter(({ floorId }) => floorId === ground?.id);
 };
 
-/** Makes a venue ready to be walked in. Ways are found once: all visitors walk between the same places. */
+/** Prepares a venue for simulated visits. Routes are cached, since all visitors walk between the same places. */
 export const simulatedVenue = ({
   building,
   routes,
@@ -74,11 +74,11 @@ export const simulatedVenue = ({
     ring: coordinates,
     appeal: appealOf(title),
   }));
-  const ways = new Map<Place, Map<Place, Way | null>>();
+  const found = new Map<Place, Map<Place, SimulatedRoute | null>>();
   const beaconsOn = new Map(
     building.floors.map(({ id }) => [id, beacons.filter(({ floor_id: floor }) => floor === id)]),
   );
-  const find = (from: Place, to: Place): Way | null => {
+  const find = (from: Place, to: Place): SimulatedRoute | null => {
     const ends = { from: { is: 'poi', ...from }, to: { is: 'poi', ...to } } as const;
     const answer = findRoute(network, ends, { accessible: false });
     return answer.outcome === 'found' ? answer.route : null;
@@ -89,13 +89,13 @@ export const simulatedVenue = ({
     doors: doorsAmong(places, building.floors),
     beaconsOn: (floorId) => beaconsOn.get(floorId) ?? [],
     engagements,
-    wayBetween: (from, to) => {
-      const known = ways.get(from) ?? new Map<Place, Way | null>();
-      ways.set(from, known);
-      const found = known.get(to);
-      const way = found === undefined ? find(from, to) : found;
-      known.set(to, way);
-      return way;
+    routeBetween: (from, to) => {
+      const known = found.get(from) ?? new Map<Place, SimulatedRoute | null>();
+      found.set(from, known);
+      const cached = known.get(to);
+      const route = cached === undefined ? find(from, to) : cached;
+      known.set(to, route);
+      return route;
     },
   };
 };

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { localPlane } from '../geo/local-plane.ts';
 import { place } from '../routing/testing.ts';
-import { engagementsMet } from './engagements-met.ts';
+import { simulateEngagements } from './engagements.ts';
 import { seededRandom } from './random.ts';
 import { smallVenue } from './testing.ts';
 import { simulatedVenue } from './venue.ts';
@@ -18,13 +18,13 @@ const visit = (seed: string): VisitedPosition[] =>
 
 const seeds = Array.from({ length: 60 }, (_, index) => `visitor ${index}`);
 
-test('the same seed walks the same way, another one another way', () => {
+test('a visit depends on the seed only', () => {
   expect(visit('a')).toEqual(visit('a'));
   expect(visit('a')).not.toEqual(visit('b'));
   expect(visit('a').length).toBeGreaterThan(20);
 });
 
-test('visitors keep to the routes and to the places that they lead to', () => {
+test('visitors stay on the routes and in the places that they lead to', () => {
   const isKnown = ({ floorId, ...at }: VisitedPosition): boolean => {
     const { x, y } = toPlane(at);
     const inPlace = Math.abs(y) < 5 && (Math.abs(x - 40) < 5 || (floorId === 1 && Math.abs(x) < 5));
@@ -34,8 +34,8 @@ test('visitors keep to the routes and to the places that they lead to', () => {
   for (const seed of seeds) expect(visit(seed).filter((at) => !isKnown(at))).toEqual([]);
 });
 
-test('nobody is faster than people walk, and no two positions are of the same time', () => {
-  // Where a phone is mistaken at both ends, it adds up to two metres and a bit.
+test('visitors move at walking speed, and no two positions have the same time', () => {
+  // The position errors of both ends add up to a little more than two metres.
   const isPossible = (from: VisitedPosition, to: VisitedPosition): boolean => {
     const [a, b] = [toPlane(from), toPlane(to)];
     const metres = Math.hypot(b.x - a.x, b.y - a.y);
@@ -52,7 +52,7 @@ test('nobody is faster than people walk, and no two positions are of the same ti
   }
 });
 
-test('some go upstairs, and to get there takes the time of a lift', () => {
+test('some visitors go upstairs, which takes the time of an elevator ride', () => {
   const rides = seeds.flatMap((seed) => {
     const positions = visit(seed);
     return positions.slice(1).flatMap((to, index) => {
@@ -64,13 +64,13 @@ test('some go upstairs, and to get there takes the time of a lift', () => {
   expect(Math.min(...rides)).toBeGreaterThan(30);
 });
 
-test('an engagement is met where its beacon is passed, as often as its rules allow', () => {
+test('an engagement is delivered where its beacon is passed, as often as its rules allow', () => {
   const random = seededRandom('met');
-  const first = engagementsMet(venue, visit('a'), { random });
+  const first = simulateEngagements(venue, visit('a'), { random });
   const delivered = first.met.filter(({ kind }) => kind === 'delivered');
   expect(delivered).toEqual([{ engagementId: 9, kind: 'delivered', at: expect.any(Number) }]);
   const again = visit('b').map((at) => ({ ...at, at: at.at + 86_400_000 }));
-  expect(engagementsMet(venue, again, { random, visitor: first.visitor }).met).toEqual([]);
+  expect(simulateEngagements(venue, again, { random, visitor: first.visitor }).met).toEqual([]);
 });
 
 test('a building without routes has no visitors', () => {

@@ -4,16 +4,16 @@ import type { Position } from '../geo/position.ts';
 import { between, pick, type Random } from './random.ts';
 import type { Place, SimulatedVenue } from './venue.ts';
 
-/** Where a visitor was, and when, in milliseconds since 1970. */
+/** A position of a visitor; `at` is in milliseconds since 1970. */
 export type VisitedPosition = Position & { readonly floorId: number; readonly at: number };
 
-/** Of people in no hurry and of others, in metres per second. */
-const speeds = { least: 0.9, most: 1.6 };
+/** Walking speeds in metres per second. */
+const speeds = { min: 0.9, max: 1.6 };
 /** In seconds. */
-const stay = { least: 40, most: 600 };
-const betweenTurns = { least: 8, most: 30 };
-/** How far a phone is mistaken about its place, in metres. */
-const doubt = 0.8;
+const stay = { min: 40, max: 600 };
+const betweenTurns = { min: 8, max: 30 };
+/** The maximum error of a phone's position, in metres. */
+const positionError = 0.8;
 const degreeInMetres = 111_320;
 
 const flat = ({ latitude, longitude }: Position) => ({ x: longitude, y: latitude });
@@ -31,34 +31,34 @@ const spotIn = ({ ring }: Place, random: Random): Position => {
   return ring[0] ?? { latitude: 0, longitude: 0 };
 };
 
-/** Goes about in a place for a while, slowly. */
+/** Walks slowly within a place for a while. */
 const linger = (place: Place, from: VisitedPosition, random: Random): VisitedPosition[] => {
-  const until = from.at + between(random, stay.least, stay.most) * 1000;
+  const until = from.at + between(random, stay.min, stay.max) * 1000;
   const turns: VisitedPosition[] = [];
   for (let here = from; here.at < until;) {
     const spot = spotIn(place, random);
-    const walk = distanceBetween(spot, here) / speeds.least;
-    const seconds = Math.max(walk, between(random, betweenTurns.least, betweenTurns.most));
+    const walk = distanceBetween(spot, here) / speeds.min;
+    const seconds = Math.max(walk, between(random, betweenTurns.min, betweenTurns.max));
     here = { ...spot, floorId: place.floorId, at: here.at + seconds * 1000 };
     turns.push(here);
   }
   return turns;
 };
 
-/** Goes from one place to another; nothing where no way leads. */
+/** Walks from one place to another; empty if there is no route. */
 const goTo = (
   venue: SimulatedVenue,
   ends: { from: Place; to: Place },
   { since, speed, spot: start }: { since: number; speed: number; spot: Position | undefined },
 ): VisitedPosition[] => {
-  const way = venue.wayBetween(ends.from, ends.to);
-  if (!way) return [];
-  const walked = way.legs.reduce((sum, { seconds }) => sum + seconds, 0);
-  // What is left are rides from floor to floor, in which nobody is seen.
-  const ride = ((way.seconds - walked) / Math.max(1, way.legs.length - 1)) * 1000;
+  const route = venue.routeBetween(ends.from, ends.to);
+  if (!route) return [];
+  const walked = route.legs.reduce((sum, { seconds }) => sum + seconds, 0);
+  // The rest are rides between floors, during which no positions are sent.
+  const ride = ((route.seconds - walked) / Math.max(1, route.legs.length - 1)) * 1000;
   const points: VisitedPosition[] = [];
   let at = since;
-  for (const [index, { floorId, path }] of way.legs.entries()) {
+  for (const [index, { floorId, path }] of route.legs.entries()) {
     if (index > 0) at += Math.max(0, ride);
     let last = index === 0 ? start : undefined;
     for (const spot of path) {
@@ -79,9 +79,9 @@ const itinerary = ({ places, doors }: SimulatedVenue, random: Random): Place[] =
   return planned.filter((place, index) => place !== planned[index - 1]);
 };
 
-/** The places where a visitor turns, in their order. */
+/** The corners of a visitor's path, in order. */
 const turnsOf = (venue: SimulatedVenue, startsAt: number, random: Random): VisitedPosition[] => {
-  const speed = between(random, speeds.least, speeds.most);
+  const speed = between(random, speeds.min, speeds.max);
   const planned = itinerary(venue, random);
   const turns: VisitedPosition[] = [];
   let here = planned[0];
@@ -99,14 +99,14 @@ const turnsOf = (venue: SimulatedVenue, startsAt: number, random: Random): Visit
   return turns;
 };
 
-/** Where a phone believes to be, between two turns. From one to the next the globe is flat. */
-const believed = (
+/** The position that a phone reports between two corners, interpolated linearly and with an error. */
+const reportedPosition = (
   from: VisitedPosition,
   to: VisitedPosition,
   { at, random }: { at: number; random: Random },
 ): VisitedPosition => {
   const share = to.at > from.at ? Math.max(0, (at - from.at) / (to.at - from.at)) : 0;
-  const blur = (): number => between(random, -doubt, doubt) / degreeInMetres;
+  const blur = (): number => between(random, -positionError, positionError) / degreeInMetres;
   const narrowing = Math.cos((from.latitude * Math.PI) / 180);
   return {
     latitude: from.latitude + (to.latitude - from.latitude) * share + blur(),
@@ -118,12 +118,12 @@ const believed = (
 
 type VisitOptions = {
   readonly startsAt: number;
-  /** From one position to the next, in milliseconds. */
+  /** The interval between positions, in milliseconds. */
   readonly every: number;
   readonly random: Random;
 };
 
-/** One visit: in by a door, along the routes from place to place, and out again. */
+/** Simulates one visit: in through a door, along the routes from place to place, and out again. */
 export const simulateVisit = (
   venue: SimulatedVenue,
   { startsAt, every, random }: VisitOptions,
@@ -134,8 +134,8 @@ export const simulateVisit = (
   for (const [index, from] of turns.entries()) {
     const to = turns[index + 1] ?? from;
     if (to.floorId === from.floorId)
-      for (; at < to.at; at += every) positions.push(believed(from, to, { at, random }));
-    // On the way to another floor nobody is seen.
+      for (; at < to.at; at += every) positions.push(reportedPosition(from, to, { at, random }));
+    // No positions are sent during a ride to another floor.
     else at = Math.max(at, startsAt + Math.ceil((to.at - startsAt) / every) * every);
   }
   return positions;

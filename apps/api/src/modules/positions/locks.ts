@@ -1,4 +1,4 @@
-import { farthestAhead, latestArrival } from '@floorwright/domain/positions';
+import { maxClockLead, maxLateness } from '@floorwright/domain/positions';
 import { sql } from 'kysely';
 
 import type { Db } from '../../platform/database/db.ts';
@@ -20,7 +20,7 @@ type Holding = {
 /** The first moments of the months in which positions lie that come at these times. */
 const monthsOf = (receivedAt: readonly Date[]): number[] => {
   const months = receivedAt.flatMap((received) =>
-    [received.getTime() - latestArrival, received.getTime() + farthestAhead].map((at) => {
+    [received.getTime() - maxLateness, received.getTime() + maxClockLead].map((at) => {
       const moment = new Date(at);
       return Date.UTC(moment.getUTCFullYear(), moment.getUTCMonth());
     }),

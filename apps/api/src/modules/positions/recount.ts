@@ -1,4 +1,4 @@
-import { addDays, dayStretches } from '@floorwright/domain/positions';
+import { addDays, dayPeriods } from '@floorwright/domain/positions';
 import { sql } from 'kysely';
 
 import { type Db, inTransaction } from '../../platform/database/db.ts';
@@ -21,7 +21,7 @@ const daysOf = async (db: Db, companyId: number): Promise<BuildingDays[]> => {
   if (first === undefined || last === undefined) return [];
   const places = await listPlaces(db, companyId);
   return places.flatMap(({ id: buildingId, ...place }) =>
-    dayStretches(timeZoneOf(place), addDays(first, -2), addDays(last, 33)).map((stretch) => ({
+    dayPeriods(timeZoneOf(place), addDays(first, -2), addDays(last, 33)).map((stretch) => ({
       ...stretch,
       buildingId,
     })),

@@ -1,11 +1,11 @@
-import type { Stayed, Stretch, VisitorPoint } from '@floorwright/domain/positions';
+import type { Stayed, TimeRange, VisitorPoint } from '@floorwright/domain/positions';
 import { sql } from 'kysely';
 
 import type { Db } from '../../platform/database/db.ts';
 import { integers, moments } from '../../platform/database/lists.ts';
 
 /** Where a visitor is in a list of visitors. */
-export type VisitorStretch = Stretch & { index: number };
+export type VisitorStretch = TimeRange & { index: number };
 
 type PointRow = {
   index: number;

@@ -1,4 +1,4 @@
-import { addDays, latestArrival } from '@floorwright/domain/positions';
+import { addDays, maxLateness } from '@floorwright/domain/positions';
 
 import { type Clock, days, later } from '../../platform/clock/clock.ts';
 import { type Db, inTransaction } from '../../platform/database/db.ts';
@@ -49,7 +49,7 @@ export const firstDayKept = (now: Date, months: number): string => {
 /** The next month has its partition before it begins. */
 export const preparePartitions = async ({ db, clock }: Keeper): Promise<void> => {
   const now = clock.now();
-  await makePartitions(db, [later(now, -latestArrival), now, later(now, days(31))]);
+  await makePartitions(db, [later(now, -maxLateness), now, later(now, days(31))]);
 };
 
 /**
@@ -88,7 +88,7 @@ export const sweepWhatIsLost = async ({ db, clock }: Keeper): Promise<void> => {
   await deleteLostBuildingVisitors(db);
   for (const companyId of companyIds) await recountPositions(db, companyId);
   // Positions that would come again are too old by then.
-  const arrived = later(clock.now(), -latestArrival - days(1));
+  const arrived = later(clock.now(), -maxLateness - days(1));
   await deleteBatchesBefore(db, arrived);
   await forgetErasingsBefore(db, arrived);
 };

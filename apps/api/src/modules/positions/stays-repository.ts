@@ -1,9 +1,9 @@
-import { type DayStretch, longestSilence } from '@floorwright/domain/positions';
+import { type DayPeriod, maxPositionGap } from '@floorwright/domain/positions';
 import { sql } from 'kysely';
 
 import type { Db } from '../../platform/database/db.ts';
 
-export type BuildingDays = DayStretch & { buildingId: number };
+export type BuildingDays = DayPeriod & { buildingId: number };
 
 /** The buildings of a company, with where they are. */
 export const listPlaces = (db: Db, companyId: number) =>
@@ -24,14 +24,14 @@ const wrongStays = (days: readonly BuildingDays[]) => sql`
     select visitor, at, day, duration, visit, right_day,
       case
         when lead(right_day) over line = right_day
-          and lead(at) over line - at <= ${longestSilence} * interval '1 millisecond'
+          and lead(at) over line - at <= ${maxPositionGap} * interval '1 millisecond'
         then round(extract(epoch from lead(at) over line - at) * 1000)::int
         else 0
       end as right_duration,
       cell_x is not null and not coalesce(
         lag((building_floor_id, cell_x, cell_y, right_day)) over line
           = (building_floor_id, cell_x, cell_y, right_day)
-        and at - lag(at) over line <= ${longestSilence} * interval '1 millisecond',
+        and at - lag(at) over line <= ${maxPositionGap} * interval '1 millisecond',
         false
       ) as right_visit
     from (

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import type { LiveVisitors } from '@floorwright/contract';
 import { effectiveRole } from '@floorwright/domain/access';
-import { longestSilence } from '@floorwright/domain/positions';
+import { maxPositionGap } from '@floorwright/domain/positions';
 import type { z } from 'zod';
 
 import type { MemberContext } from '../../kernel/context.ts';
@@ -24,7 +24,7 @@ export const showLive = async (context: MemberContext, place: FloorPlace): Promi
   await requireFloorOf(context, place);
   const now = context.clock.now();
   const today = now.toISOString().slice(0, 10);
-  const since = later(now, -longestSilence);
+  const since = later(now, -maxPositionGap);
   const { rows, total } = await listPresent(context.db, place.floorId, since);
   return {
     at: now.toISOString(),

@@ -1,4 +1,4 @@
-import { longestSilence } from '@floorwright/domain/positions';
+import { maxPositionGap } from '@floorwright/domain/positions';
 import { sql } from 'kysely';
 
 import type { Db } from '../../platform/database/db.ts';
@@ -35,7 +35,7 @@ export const countPoiVisits = async (
     )
     select poi_id as id,
       (count(*) filter (
-        where before is null or at - before > ${longestSilence} * interval '1 millisecond'
+        where before is null or at - before > ${maxPositionGap} * interval '1 millisecond'
       ))::int as visits,
       count(distinct visitor)::int as visitors
     from inside

@@ -1,8 +1,8 @@
 import { mostEngagementEvents, visitors } from '@floorwright/contract';
 import { newVisitor } from '@floorwright/domain/engagements';
 import {
-  type EngagementMet,
-  engagementsMet,
+  type SimulatedEngagement,
+  simulateEngagements,
   type Random,
   seededRandom,
   type SimulatedVenue,
@@ -37,9 +37,9 @@ const chunks = <Item>(items: readonly Item[], size: number): Item[][] =>
 const visitsOf = ({ venue, order, startsAt }: Walk, random: Random) => {
   let at = startsAt;
   let visitor = newVisitor;
-  return (): { positions: VisitedPosition[]; met: readonly EngagementMet[] } => {
+  return (): { positions: VisitedPosition[]; met: readonly SimulatedEngagement[] } => {
     const positions = simulateVisit(venue, { startsAt: at, every: order.every, random });
-    const seen = engagementsMet(venue, positions, { random, visitor });
+    const seen = simulateEngagements(venue, positions, { random, visitor });
     visitor = seen.visitor;
     const pause = outside.least + random() * (outside.most - outside.least);
     at = (positions.at(-1)?.at ?? at) + pause;
@@ -53,7 +53,7 @@ export const createWalker = (walk: Walk, number: number) => {
   const visitorId = `simulated ${order.seed} ${number}`;
   const nextVisit = visitsOf(walk, seededRandom(`${order.seed} ${number}`));
   let positions: VisitedPosition[] = [];
-  let met: EngagementMet[] = [];
+  let met: SimulatedEngagement[] = [];
   let token: string | null = null;
   let requests = 0;
 
@@ -85,7 +85,7 @@ export const createWalker = (walk: Walk, number: number) => {
     const body = () => ({ ...told, sent_at: sentAt() });
     return withToken((bearer) => client.call(visitors.createPositions, { token: bearer, body }));
   };
-  const sendEvents = (batch: readonly EngagementMet[]) => {
+  const sendEvents = (batch: readonly SimulatedEngagement[]) => {
     const events = batch.map(({ engagementId, kind, at }) => ({
       event_id: newId(),
       engagement_id: engagementId,

@@ -11,7 +11,7 @@ const alone: FloorProblem = {
   kind: 'lone-shaft',
   keys: ['x-1'],
   at,
-  message: 'This elevator is not joined to another floor.',
+  message: 'This elevator is not connected to another floor.',
   fix: join,
 };
 const overlapOf = (key: string): FloorProblem => ({

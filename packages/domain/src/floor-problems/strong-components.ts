@@ -1,8 +1,8 @@
 /**
- * The strongly connected parts of a directed graph: the number of each point's part. Within a part one can
- * walk from everywhere to everywhere (Tarjan's algorithm, without recursion).
+ * The strongly connected components of a directed graph, as the component number of each point (Tarjan's
+ * algorithm, without recursion).
  */
-export const strongParts = (leadsTo: readonly (readonly number[])[]): Int32Array => {
+export const strongComponents = (leadsTo: readonly (readonly number[])[]): Int32Array => {
   const count = leadsTo.length;
   const part = new Int32Array(count).fill(-1);
   const found = new Int32Array(count).fill(-1);
@@ -45,7 +45,7 @@ export const strongParts = (leadsTo: readonly (readonly number[])[]): Int32Array
         const before = trail.at(-1);
         if (before !== undefined) lower(before, earliest[point] ?? 0);
       } else if (found[to] === -1) enter(to, trail);
-      // What is closed already belongs to another part.
+      // Finished points belong to another component.
       else if (part[to] === -1) lower(point, found[to] ?? 0);
     }
   }

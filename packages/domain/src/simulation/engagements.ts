@@ -5,22 +5,22 @@ import { between, type Random } from './random.ts';
 import type { SimulatedVenue } from './venue.ts';
 import type { VisitedPosition } from './visit.ts';
 
-export type EngagementMet = {
+export type SimulatedEngagement = {
   readonly engagementId: number;
   readonly kind: 'delivered' | 'opened';
   readonly at: number;
 };
 
-/** Of those who are shown something, so many look at it. */
-const curious = 0.35;
+/** The share of delivered engagements that are opened. */
+const openRate = 0.35;
 
-/** What a visitor is shown at the beacons that are passed, by the rules that hold for everybody. */
-export const engagementsMet = (
+/** The engagements that a simulated visitor gets at the beacons on the route, by the same rules as real visitors. */
+export const simulateEngagements = (
   venue: SimulatedVenue,
   positions: readonly VisitedPosition[],
   { random, visitor = newVisitor }: { random: Random; visitor?: VisitorState },
-): { readonly met: readonly EngagementMet[]; readonly visitor: VisitorState } => {
-  const met: EngagementMet[] = [];
+): { readonly met: readonly SimulatedEngagement[]; readonly visitor: VisitorState } => {
+  const met: SimulatedEngagement[] = [];
   let state = visitor;
   for (const place of positions) {
     const { at } = place;
@@ -30,7 +30,7 @@ export const engagementsMet = (
     for (const { engagement_id: engagementId, hindrance } of decision.outcomes) {
       if (hindrance !== null) continue;
       met.push({ engagementId, kind: 'delivered', at });
-      if (random() < curious)
+      if (random() < openRate)
         met.push({ engagementId, kind: 'opened', at: at + between(random, 2000, 20_000) });
     }
   }
