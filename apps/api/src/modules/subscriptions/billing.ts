@@ -4,8 +4,8 @@ import type { MemberContext } from '../../kernel/context.ts';
 import { type Db, readSnapshot } from '../../platform/database/db.ts';
 import { chargeOutcome } from '../charges/index.ts';
 import { balanceOf } from '../ledger/index.ts';
-import type { PlanRow } from '../plans/index.ts';
-import { requestsSince } from '../usage/index.ts';
+import { knownPlan, type PlanRow } from '../plans/index.ts';
+import { usageSince } from '../usage/index.ts';
 import type { Company } from './activities.ts';
 import { type Due, dueFor } from './amount-due.ts';
 import { readAccount, type Subscription } from './repository.ts';
@@ -22,8 +22,8 @@ export type Billing = {
   balance: number;
   /** Whether the answer of a bank is awaited, or a card is about to be charged before its time. */
   pending: boolean;
-  /** API requests in the period that runs. */
-  requests: number;
+  /** API requests in the period that runs, and the plan that they count under. */
+  usage: { requests: number; plan: PlanRow } | undefined;
   now: Date;
 };
 
@@ -44,9 +44,7 @@ export const readBilling = ({ db, scope, clock }: MemberContext): Promise<Billin
         (subscription !== undefined &&
           (isEndingEarly(subscription) || subscription.upgrade_plan_slug !== null)) ||
         (reference !== null && (await chargeOutcome(tx, reference)).outcome === 'pending'),
-      requests: subscription
-        ? await requestsSince(tx, company.id, subscription.period_starts_at)
-        : 0,
+      usage: subscription && (await usageOf(tx, company, subscription)),
       now: clock.now(),
     };
   });
@@ -56,3 +54,15 @@ const dueIfAny = async (
   company: Company,
   slug: string | null | undefined,
 ): Promise<Due | undefined> => (slug ? dueFor(db, company, slug) : undefined);
+
+const usageOf = async (
+  db: Db,
+  { id }: Company,
+  { period_starts_at: starts, plan_slug: slug }: Subscription,
+): Promise<Billing['usage']> => {
+  const { requests, planSlug } = (await usageSince(db, id, starts)) ?? {
+    requests: 0,
+    planSlug: slug,
+  };
+  return { requests, plan: await knownPlan(db, planSlug) };
+};

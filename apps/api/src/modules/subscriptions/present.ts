@@ -19,9 +19,9 @@ type PresentedUsage = z.input<typeof Usage>;
 type Presented = z.input<typeof BillingAnswer>;
 
 export const presentUsage = (billing: Billing): PresentedUsage | null => {
-  const { company, subscription, due, requests, now } = billing;
-  if (!subscription || !due) return null;
-  const { plan } = due;
+  const { company, subscription, usage, now } = billing;
+  if (!subscription || !usage) return null;
+  const { plan, requests } = usage;
   const { currency } = company;
   const { beyond, limit } = requestLimit(subscription, plan, company, now);
   const extra = isUsageFree(subscription) ? { blocks: 0, amount: 0 } : extraOf(requests, plan);

@@ -1,17 +1,10 @@
 import { type Currency, extraOf, inCurrency } from '@floorwright/domain/billing';
 
 import type { Db } from '../../platform/database/db.ts';
-import {
-  countedIn,
-  forgetCapReported,
-  forgetReported,
-  listUnbilled,
-  setBilled,
-} from './repository.ts';
+import { countedIn, forgetCapReported, setPlan, listUnbilled, setBilled } from './repository.ts';
 
-/** The API requests of a company in the period that began then. */
-export const requestsSince = (db: Db, companyId: number, periodStartsAt: Date): Promise<number> =>
-  countedIn(db, companyId, periodStartsAt);
+/** The API requests of a company in the period that began then, and the plan that they count under. */
+export const usageSince = countedIn;
 
 export type Unbilled = { blocks: number; amount: number };
 
@@ -39,6 +32,5 @@ export const markBilled = (tx: Db, companyId: number, now: Date): Promise<void> 
 export const reportCapAgain = (tx: Db, companyId: number): Promise<void> =>
   forgetCapReported(tx, companyId);
 
-/** After the plan was changed within a period, shares of the new limit are reported from the start. */
-export const reportUsageAgain = (tx: Db, companyId: number, periodStartsAt: Date): Promise<void> =>
-  forgetReported(tx, companyId, periodStartsAt);
+/** The plan was changed within a period: its requests count under the new one, and are reported anew. */
+export const countUnderPlan = setPlan;

@@ -2,9 +2,9 @@
 
 export { countRequests } from './counting.ts';
 export {
+  countUnderPlan,
   markBilled,
   reportCapAgain,
-  reportUsageAgain,
-  requestsSince,
   unbilledExtra,
+  usageSince,
 } from './billing.ts';

@@ -1,13 +1,24 @@
-import { sql } from 'kysely';
+import { type NotNull, sql } from 'kysely';
 
 import type { Db } from '../../platform/database/db.ts';
 
 const idIn = (companyIds: readonly number[]) => sql<number>`any(${companyIds}::int[])`;
 
+/**
+ * With the plan under which the period was begun: a downgrade changes the subscription when the period
+ * ends, and a new period begins only when it is paid.
+ */
 const subscriptions = (db: Db, companyIds: readonly number[]) =>
   db
     .selectFrom('subscriptions as subscription')
-    .innerJoin('plans as plan', 'plan.slug', 'subscription.plan_slug')
+    .leftJoin('api_usage as counted', (join) =>
+      join
+        .onRef('counted.saas_company_id', '=', 'subscription.saas_company_id')
+        .onRef('counted.period_starts_at', '=', 'subscription.period_starts_at'),
+    )
+    .innerJoin('plans as plan', (join) =>
+      join.on('plan.slug', '=', sql`coalesce(counted.plan_slug, subscription.plan_slug)`),
+    )
     .innerJoin('saas_companies as company', 'company.id', 'subscription.saas_company_id')
     .select([
       'company.name as company',
@@ -40,12 +51,9 @@ export const holdSubscriptions = (tx: Db, companyIds: readonly number[]) =>
 /** The same as they are, with what was counted in the period, and of which share the owners were told. */
 export const listStandings = async (db: Db, companyIds: readonly number[]) => {
   const rows = await subscriptions(db, companyIds)
-    .innerJoin('api_usage as counted', (join) =>
-      join
-        .onRef('counted.saas_company_id', '=', 'subscription.saas_company_id')
-        .onRef('counted.period_starts_at', '=', 'subscription.period_starts_at'),
-    )
     .select(['counted.requests', 'counted.told_percent as told', 'counted.cap_reported_at'])
+    .where('counted.requests', 'is not', null)
+    .$narrowType<{ requests: NotNull; told: NotNull }>()
     .execute();
   return rows.map((row) => ({ ...row, requests: Number(row.requests) }));
 };
@@ -60,15 +68,16 @@ export const forgetCapReported = async (tx: Db, companyId: number): Promise<void
     .execute();
 };
 
-/** The limit of a period has changed: what was reported of the one before says nothing about it. */
-export const forgetReported = async (
+/** From now on a period counts under another plan: what was reported says nothing about its limit. */
+export const setPlan = async (
   tx: Db,
   companyId: number,
   periodStartsAt: Date,
+  planSlug: string,
 ): Promise<void> => {
   await tx
     .updateTable('api_usage')
-    .set({ told_percent: 0, cap_reported_at: null })
+    .set({ plan_slug: planSlug, told_percent: 0, cap_reported_at: null })
     .where('saas_company_id', '=', companyId)
     .where('period_starts_at', '=', periodStartsAt)
     .execute();
@@ -143,19 +152,15 @@ export const setCapReported = async (
   return numUpdatedRows > 0n;
 };
 
-/** What was counted in one period. */
-export const countedIn = async (
-  db: Db,
-  companyId: number,
-  periodStartsAt: Date,
-): Promise<number> => {
+/** What was counted in one period, and under which plan; undefined as long as there was nothing. */
+export const countedIn = async (db: Db, companyId: number, periodStartsAt: Date) => {
   const row = await db
     .selectFrom('api_usage')
-    .select('requests')
+    .select(['requests', 'plan_slug as planSlug'])
     .where('saas_company_id', '=', companyId)
     .where('period_starts_at', '=', periodStartsAt)
     .executeTakeFirst();
-  return Number(row?.requests ?? 0);
+  return row && { ...row, requests: Number(row.requests) };
 };
 
 /** What was counted and has not been paid for, with the quota and price of the plan it came under. */

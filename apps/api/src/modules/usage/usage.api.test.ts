@@ -1,7 +1,7 @@
 import { subscriptions } from '@floorwright/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { billingOf, liveUntil, payIn } from '../../../test/billing.ts';
+import { billingOf, changePlan, liveUntil, payIn } from '../../../test/billing.ts';
 import { createMember, subscribe, type TestMember } from '../../../test/factories.ts';
 import { createClientApp, profile, takeTokens } from '../../../test/oauth.ts';
 import { ledgerOf } from '../../../test/payments.ts';
@@ -100,4 +100,23 @@ test('extra blocks of a canceled subscription are paid with the next order', asy
   await payIn(product, owner.companyId, 12_900);
   const { body } = await product.client.call(subscriptions.create, { ...owner, body: {} });
   expect(body.billing).toMatchObject({ subscription: { status: 'active' }, balance: '0.00' });
+});
+
+test('after a downgrade the larger plan counts until the first month of the smaller one is paid', async () => {
+  const { owner, ends } = await createPayer('developer');
+  await use(owner, 50_000);
+  await changePlan(product, owner, 'explorer');
+  await liveUntil(product, owner, ends);
+  await use(owner, 1);
+  // Neither is the quota of the smaller plan exceeded, nor does a mail say so.
+  expect(await product.mailsSent()).toEqual([]);
+  expect(await billingOf(product, owner)).toMatchObject({
+    plan: { slug: 'explorer' },
+    subscription: { status: 'past_due' },
+    due: '99.00',
+    usage: { requests: 50_001, included: 100_000, extra_blocks: 0, extra_amount: '0.00' },
+  });
+  await payIn(product, owner.companyId, 9_900);
+  await liveUntil(product, owner, later(ends, days(1)));
+  expect(await usageOf(owner)).toMatchObject({ requests: 0, included: 20_000 });
 });

@@ -13,7 +13,7 @@ import { enqueue } from '../../../platform/jobs/index.ts';
 import { takeChargeTry } from '../../charges/index.ts';
 import { countPlanContents } from '../../companies/index.ts';
 import { findOffered, type PlanRow } from '../../plans/index.ts';
-import { reportUsageAgain } from '../../usage/index.ts';
+import { countUnderPlan } from '../../usage/index.ts';
 import { recordSubscriptionDeed } from '../activities.ts';
 import { dueFor, monthlyPrice, planOf } from '../amount-due.ts';
 import { fundsOf } from '../funds.ts';
@@ -118,7 +118,7 @@ const switchNow = async ({ context, tx, account, before, plan, step }: Change): 
   const subscription = { ...before, ...step.state, plan_slug: plan.slug };
   await putSubscription(tx, company.id, subscription, now);
   // In a trial the period goes on, and its requests count against the new quota.
-  await reportUsageAgain(tx, company.id, subscription.period_starts_at);
+  await countUnderPlan(tx, company.id, subscription.period_starts_at, plan.slug);
   await recordSubscriptionDeed(context, tx, context.admin, company, {
     action: 'subscription.plan_changed',
     details: { plan_slug: { from: before.plan_slug, to: plan.slug } },
