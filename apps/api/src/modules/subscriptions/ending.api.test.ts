@@ -12,7 +12,13 @@ import {
   resume,
   useCard,
 } from '../../../test/billing.ts';
-import { createCompany, createMember, deedsOf, subscribe } from '../../../test/factories.ts';
+import {
+  createCompany,
+  createMember,
+  deedsOf,
+  subscribe,
+  type TestMember,
+} from '../../../test/factories.ts';
 import { cards, createCard, ledgerOf } from '../../../test/payments.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
 import { statusesOf } from '../../../test/statuses.ts';
@@ -35,11 +41,17 @@ const createTrialOwner = async (number?: string) => {
   return owner;
 };
 
-const give = async (terms: { trial: boolean; until: Date | null }) => {
-  const owner = await createMember(product);
-  const company = { id: owner.companyId, name: 'Given' };
+type Terms = { trial: boolean; until: Date | null };
+
+const giveTo = ({ companyId }: TestMember, planSlug: string, terms: Terms) => {
+  const company = { id: companyId, name: 'Given' };
   const context = { db: product.database.db, clock: product.clock, address: 'command line' };
-  await giveSubscription(context, operator, { company, planSlug: 'enterprise', ...terms });
+  return giveSubscription(context, operator, { company, planSlug, ...terms });
+};
+
+const give = async (terms: Terms) => {
+  const owner = await createMember(product);
+  await giveTo(owner, 'enterprise', terms);
   return owner;
 };
 
@@ -220,4 +232,19 @@ test('[S3.2, S2.22] what a company pays in is what its price is told in', async 
     due: '371.25',
   });
   expect(await companyOf(product, owner)).toMatchObject({ price_in_currency: '371.25' });
+});
+
+test('a trial that an operator gives keeps the charge under way: the card is not charged beside it', async () => {
+  const owner = await createTrialOwner(cards.silent);
+  await endTrial(product, owner);
+  await product.mailsSent();
+  await giveTo(owner, 'explorer', { trial: true, until: null });
+  await endTrial(product, owner);
+  await product.mailsSent();
+  const charged = await product.database.db
+    .selectFrom('charges')
+    .select('status')
+    .where('saas_company_id', '=', owner.companyId)
+    .execute();
+  expect(charged).toEqual([{ status: 'pending' }]);
 });

@@ -4,6 +4,7 @@ import type { Actor } from '../../kernel/activity.ts';
 import { type Db, inTransaction } from '../../platform/database/db.ts';
 import { findPlan, planSlugs } from '../plans/index.ts';
 import { type Audited, recordSubscriptionDeed } from './activities.ts';
+import { openCharge } from './open-charge.ts';
 import { lockAccount, putSubscription } from './repository.ts';
 
 type Gift = {
@@ -32,7 +33,8 @@ export const giveSubscription = (
     const now = context.clock.now();
     const { subscription: before } = await lockAccount(tx, company.id);
     const state = trial ? startTrial(plan.trial_days, now) : startOffline(until, now);
-    const subscription = { ...state, plan_slug: planSlug, charge_reference: null };
+    const charge_reference = await openCharge(tx, before);
+    const subscription = { ...state, plan_slug: planSlug, charge_reference };
     await putSubscription(tx, company.id, subscription, now);
     await recordSubscriptionDeed(context, tx, actor, company, {
       action: 'company.subscribed',
