@@ -23,11 +23,18 @@ type StoredPurpose = { reason: string | null; key: string | null };
 export const isMadeFor = ({ reason, key }: ChargePurpose, made: StoredPurpose): boolean =>
   made.reason === reason && (made.key === null || made.key === key);
 
-export type MadeCharge = StoredPurpose & { outcome: PaymentFacts['charge'] };
+export type MadeCharge = StoredPurpose & { outcome: PaymentFacts['charge']; cardId: number | null };
+
+/** A payment and the card that would be charged for it; null without one. */
+export type WantedCharge = ChargePurpose & { cardId: number | null };
+
+/** Whether the refusal of a charge counts: it was for the same payment, and with the same card. */
+export const countsFor = (wanted: WantedCharge, made: MadeCharge): boolean =>
+  isMadeFor(wanted, made) && made.cardId === wanted.cardId;
 
 /**
- * What a charge means for a payment. While it is open it keeps any other charge from being made. A
- * refusal counts only for the month or the upgrade that the charge was made for.
+ * What a charge means for a payment. While it is open it keeps any other charge from being made. Another
+ * month or upgrade, or another card, is charged after a refusal.
  */
-export const chargeFor = (purpose: ChargePurpose, made: MadeCharge): PaymentFacts['charge'] =>
-  made.outcome === 'failed' && !isMadeFor(purpose, made) ? 'unmade' : made.outcome;
+export const chargeFor = (wanted: WantedCharge, made: MadeCharge): PaymentFacts['charge'] =>
+  made.outcome === 'failed' && !countsFor(wanted, made) ? 'unmade' : made.outcome;

@@ -14,7 +14,7 @@ export type PaymentFacts = {
   chargeable: boolean;
   /**
    * What became of the charge for this payment; `unmade` if it never reached the provider, or if a charge
-   * for another payment was refused.
+   * for another payment or with another card was refused.
    */
   charge: 'none' | 'unmade' | 'pending' | 'settled' | 'failed';
 };

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/db.ts';
 export const findStatus = (db: Db, reference: string) =>
   db
     .selectFrom('charges')
-    .select(['status', 'error', 'response_code', 'reason', 'payment_key'])
+    .select(['status', 'error', 'response_code', 'reason', 'payment_key', 'customer_id'])
     .where('merchant_reference', '=', reference)
     .executeTakeFirst();
 

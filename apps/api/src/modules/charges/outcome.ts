@@ -27,11 +27,18 @@ export const chargeOutcome = async (db: Db, reference: string): Promise<ChargeOu
     outcome: unmade ? 'unmade' : outcomes[charge.status],
     reason: charge.reason,
     key: charge.payment_key,
+    cardId: charge.customer_id,
     error: charge.error,
   };
 };
 
-export const noCharge: ChargeOutcome = { outcome: 'none', reason: null, key: null, error: null };
+export const noCharge: ChargeOutcome = {
+  outcome: 'none',
+  reason: null,
+  key: null,
+  cardId: null,
+  error: null,
+};
 
 /** Whose charge it was, what for and how much; undefined once it has gone with its company. */
 export const decidedCharge = findDecided;

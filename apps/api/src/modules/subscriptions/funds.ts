@@ -1,7 +1,7 @@
 import {
   chargeFor,
   chargePurpose,
-  isMadeFor,
+  countsFor,
   type PaymentFacts,
   supportsRecurring,
 } from '@floorwright/domain/billing';
@@ -43,12 +43,12 @@ export const fundsOf = async (
     card.currency === company.currency;
   const { charge_reference: reference } = subscription;
   const made = reference === null ? noCharge : await chargeOutcome(db, reference);
-  const purpose = chargePurpose(subscription);
-  const charge = chargeFor(purpose, made);
+  const wanted = { ...chargePurpose(subscription), cardId: card?.id ?? null };
+  const charge = chargeFor(wanted, made);
   return {
     facts: { balance, due: due.amount, chargeable, charge },
     hasCards: cards.length > 0,
     covers: due.amount !== null && (balance >= due.amount || chargeable),
-    error: isMadeFor(purpose, made) ? made.error : null,
+    error: countsFor(wanted, made) ? made.error : null,
   };
 };

@@ -2,9 +2,9 @@ import { charges } from '@floorwright/contract';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 
 import { newsOf } from '../../../test/bank.ts';
-import { billingOf, changePlan, order, payIn, renewDue } from '../../../test/billing.ts';
+import { billingOf, changePlan, order, payIn, renewDue, useCard } from '../../../test/billing.ts';
 import { createCompany, createMember, type TestMember } from '../../../test/factories.ts';
-import { createCard, ledgerOf } from '../../../test/payments.ts';
+import { cards, createCard, ledgerOf } from '../../../test/payments.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
 import { days, hours, minutes } from '../../platform/clock/clock.ts';
 import { enqueue } from '../../platform/jobs/index.ts';
@@ -112,5 +112,21 @@ test('a month that the balance paid and the bank then refuses does not fail an u
   expect(await chargesOf(owner)).toMatchObject([
     { reason: 'subscription', status: 'failed' },
     { reason: 'upgrade', status: 'succeed', amount: '100.00' },
+  ]);
+});
+
+test('a refusal of the former card does not fail a month that another card can pay', async () => {
+  const former = await createPayingOwner();
+  const bank = silenceBank(former);
+  await liveFor(former, (await endOfMonth(former)) - product.clock.now().getTime());
+  const owner = await signInAgain(former);
+  await useCard(product, owner, cards.masterCard);
+  expect(await liveFor(owner, minutes(5))).toEqual([]);
+
+  bank.refuse();
+  expect(await liveFor(owner, hours(1))).toEqual(['Payment received']);
+  expect(await chargesOf(owner)).toMatchObject([
+    { status: 'failed', card: { brand: 'VISA' } },
+    { status: 'succeed', card: { brand: 'MASTERCARD' } },
   ]);
 });

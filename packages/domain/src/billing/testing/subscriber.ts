@@ -26,12 +26,13 @@ const outcomes = {
   failed: 'failed',
 } as const;
 
-const chargeOf = ({ charges }: World, held: Held): PaymentFacts['charge'] => {
+const chargeOf = ({ charges, cardId }: World, held: Held): PaymentFacts['charge'] => {
   const made = held.reference === null ? undefined : charges.get(held.reference);
   if (!made) return 'none';
   const outcome = made.unmade ? 'unmade' : outcomes[made.status];
   const { reason = null, key = null } = made.purpose ?? {};
-  return chargeFor(chargePurpose(held), { outcome, reason, key });
+  const wanted = { ...chargePurpose(held), cardId };
+  return chargeFor(wanted, { outcome, reason, key, cardId: made.cardId });
 };
 
 const factsOf = (world: World, held: Held): PaymentFacts => ({
@@ -71,7 +72,10 @@ const upgrade = (world: World, held: Held): void => {
 /** A payment fails because there is nothing to charge, or because its own charge was refused. */
 const noteMisjudged = (world: World, held: Held, { chargeable }: PaymentFacts): void => {
   const made = held.reference === null ? undefined : world.charges.get(held.reference);
-  const isRefused = made?.status === 'failed' && made.purpose?.key === chargePurpose(held).key;
+  const isRefused =
+    made?.status === 'failed' &&
+    made.purpose?.key === chargePurpose(held).key &&
+    made.cardId === world.cardId;
   if (chargeable && !isRefused) world.misjudged += 1;
 };
 

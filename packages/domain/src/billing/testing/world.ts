@@ -26,6 +26,7 @@ type Charge = {
   amount: number;
   status: ChargeStatus;
   madeAt: number;
+  cardId: number;
   /** Null for a top-up. */
   purpose: ChargePurpose | null;
   /** The bank never received it, and never will. */
@@ -40,6 +41,8 @@ export type Task = Generator<undefined, void, undefined>;
 export type World = {
   now: number;
   card: CardKind;
+  /** Grows with each card that takes the place of the one before. */
+  cardId: number;
   bank: Map<string, BankPayment>;
   charges: Map<string, Charge>;
   ledger: Entry[];
@@ -65,6 +68,7 @@ export const day = 24 * 60 * minute;
 export const newWorld = (): World => ({
   now: Date.UTC(2026, 2, 2, 10),
   card: 'pays',
+  cardId: 1,
   bank: new Map(),
   charges: new Map(),
   ledger: [],
@@ -166,7 +170,8 @@ export const charging = function* (
     check(world, reference);
     return;
   }
-  world.charges.set(reference, { amount, status: 'pending', madeAt: world.now, purpose });
+  const { now: madeAt, cardId } = world;
+  world.charges.set(reference, { amount, status: 'pending', madeAt, cardId, purpose });
   yield;
   const news = purchase(world, reference, amount);
   yield;
