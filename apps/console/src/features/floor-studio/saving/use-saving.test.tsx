@@ -32,6 +32,7 @@ test('who asks to save while a save is running is answered when that one has end
     take,
     takeIn: () => false,
     reload: () => Promise.resolve(false),
+    poiIdOf: () => undefined,
     isListed: () => Promise.resolve(true),
   };
   const { result } = renderHook(() => useSaving({ floorId: 31, editor, server }), {
