@@ -3,17 +3,47 @@ import '@mantine/core/styles.layer.css';
 import '@mantine/notifications/styles.layer.css';
 import '../ui/theme/tokens.css';
 import '../ui/theme/base.css';
+import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
+import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 
 import { keepPending } from '../features/oauth/pending.ts';
-import { offerNonce } from '../lib/csp-nonce.ts';
 import { createQueryClient } from '../lib/query-client.ts';
 import { onCompanyChangedElsewhere, onTokenChangedElsewhere } from '../lib/session/storage.ts';
+import { cssVariables, theme } from '../ui/theme/theme.ts';
 import { watchCompanyAccess } from './guards/company-access.ts';
-import { Providers } from './providers.tsx';
 import { createAppRouter } from './router.ts';
+import { ToastPlace } from './shell/toast-place.tsx';
+
+/** The server writes a new nonce into every page it serves; styles made at run time carry it. */
+const cspNonce = (): string =>
+  document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? '';
+
+/** The scroll lock under a dialog makes a style of its own, and looks for the nonce here. */
+const offerNonce = (): void => {
+  Object.assign(globalThis, { __webpack_nonce__: cspNonce() });
+};
+
+const colorScheme = localStorageColorSchemeManager({ key: 'floorwright.color-scheme' });
+
+type Props = { queryClient: QueryClient; children: ReactNode };
+
+const Providers = ({ queryClient, children }: Props) => (
+  <MantineProvider
+    theme={theme}
+    cssVariablesResolver={cssVariables}
+    colorSchemeManager={colorScheme}
+    defaultColorScheme="auto"
+    getStyleNonce={cspNonce}
+  >
+    <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+    <ToastPlace />
+  </MantineProvider>
+);
 
 offerNonce();
 keepPending();

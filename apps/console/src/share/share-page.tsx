@@ -1,11 +1,52 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 
+import type { Scheme } from '../venue/map/style/palettes.ts';
 import { Notice } from './notice.tsx';
-import { OfflineNote } from './offline-note.tsx';
-import { useScheme } from './use-scheme.ts';
 import { Venue } from './venue.tsx';
 import { loadPlace, Refused } from './wire.ts';
 import type { SharedPlace } from './wire.ts';
+
+import classes from './notice.module.css';
+
+/** What the script of the page has found out before it was painted. */
+const attribute = 'data-mantine-color-scheme';
+
+const schemeNow = (): Scheme =>
+  document.documentElement.getAttribute(attribute) === 'dark' ? 'dark' : 'light';
+
+/** Light or dark, as the system of the visitor has it. */
+const useScheme = (): Scheme => {
+  const [scheme, setScheme] = useState(schemeNow);
+  useEffect(() => {
+    const dark = window.matchMedia('(prefers-color-scheme: dark)');
+    const follow = (): void => {
+      document.documentElement.setAttribute(attribute, dark.matches ? 'dark' : 'light');
+      setScheme(schemeNow());
+    };
+    dark.addEventListener('change', follow);
+    return () => dark.removeEventListener('change', follow);
+  }, []);
+  return scheme;
+};
+
+const subscribe = (listener: () => void): (() => void) => {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+};
+
+/** Why plans, names or routes may be missing while the browser has no connection. */
+const OfflineNote = () => {
+  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
+  return (
+    <div role="status" className={classes.offline}>
+      {!isOnline && 'You are offline. Parts of the map may be missing.'}
+    </div>
+  );
+};
 
 type State =
   | { is: 'loading' }

@@ -3,8 +3,8 @@ import { z } from 'zod';
 
 import type { Engagements } from '../../features/engagements/queries/engagements-query.ts';
 import { companyQuery } from '../../venue/company/company.ts';
+import { requireFloor } from '../guards/building-guard.ts';
 import type { Visit } from '../guards/company-guard.ts';
-import { requireFloor } from '../guards/floor-guard.ts';
 import { lazyPage } from './lazy-page.ts';
 import { mapPages } from './root-routes.tsx';
 

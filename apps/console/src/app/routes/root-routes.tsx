@@ -2,12 +2,35 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, createRoute } from '@tanstack/react-router';
 
 import { NotFoundPage } from '../../features/errors/error-page.tsx';
+import { FailurePage } from '../../features/errors/failure-page.tsx';
+import { PageSkeleton } from '../../ui/page/page-skeleton.tsx';
 import { guard } from '../guards/guard.ts';
 import { PublicFrame } from '../shell/frames/public-frame.tsx';
 import { RootLayout } from '../shell/frames/root-layout.tsx';
+import { BareHeader } from '../shell/header/bare-header.tsx';
 import { lazyPage } from './lazy-page.ts';
-import { RootFailure } from './root-failure.tsx';
-import { RootPending } from './root-pending.tsx';
+
+import classes from '../shell/frames/frames.module.css';
+
+/** Without links and menus: whatever broke may be in them. */
+const RootFailure = ({ error }: { error: unknown }) => (
+  <>
+    <BareHeader quiet />
+    <main>
+      <FailurePage error={error} />
+    </main>
+  </>
+);
+
+/** The first page, while it is not known yet who is there. */
+const RootPending = () => (
+  <>
+    <BareHeader />
+    <main className={classes.reading}>
+      <PageSkeleton />
+    </main>
+  </>
+);
 
 export type RouterContext = { queryClient: QueryClient };
 
@@ -34,18 +57,18 @@ export const publicPages = createRoute({
 export const readingPages = createRoute({
   getParentRoute: () => root,
   id: 'reading',
-  component: lazyPage(() => import('../shell/frames/reading-frame.tsx'), 'ReadingFrame'),
+  component: lazyPage(() => import('../shell/frames/console-frames.tsx'), 'ReadingFrame'),
 });
 
 /** The same for guests as well, who have another header. */
 export const openReadingPages = createRoute({
   getParentRoute: () => root,
   id: 'open-reading',
-  component: lazyPage(() => import('../shell/frames/reading-frame.tsx'), 'OpenReadingFrame'),
+  component: lazyPage(() => import('../shell/frames/console-frames.tsx'), 'OpenReadingFrame'),
 });
 
 export const mapPages = createRoute({
   getParentRoute: () => root,
   id: 'map',
-  component: lazyPage(() => import('../shell/frames/map-frame.tsx'), 'MapFrame'),
+  component: lazyPage(() => import('../shell/frames/console-frames.tsx'), 'MapFrame'),
 });

@@ -4,18 +4,20 @@ import { z } from 'zod';
 import { ErrorPage, NotFoundPage } from '../../features/errors/error-page.tsx';
 import { readPending } from '../../features/oauth/pending.ts';
 import { goToStart } from '../guards/company-guard.ts';
-import { beaconImportPages } from './beacon-import-routes.tsx';
-import { beaconPages } from './beacon-routes.tsx';
-import { buildingPages, buildingsPage } from './building-routes.tsx';
+import { beaconImportPages, beaconPages } from './beacon-routes.tsx';
+import {
+  buildingPages,
+  buildingsPage,
+  floorPages,
+  integrationPage,
+  poisPage,
+  reportsPage,
+} from './building-routes.tsx';
 import { companyPages } from './company-routes.tsx';
 import { engagementPages } from './engagement-routes.tsx';
-import { floorPages } from './floor-routes.tsx';
-import { integrationPage } from './integration-routes.tsx';
 import { lazyPage } from './lazy-page.ts';
 import { paymentPages } from './payment-routes.tsx';
-import { poisPage } from './poi-routes.tsx';
 import { providerPages, venueBuildingPage } from './provider-routes.tsx';
-import { reportsPage } from './report-routes.tsx';
 import { mapPages, openReadingPages, publicPages, readingPages, root } from './root-routes.tsx';
 
 const home = createRoute({

@@ -2,8 +2,7 @@ import { EmailInput } from '@floorwright/contract';
 import { useState } from 'react';
 
 import { useApiForm } from '../../lib/forms/use-api-form.ts';
-import { Form } from '../../ui/form/form.tsx';
-import { SubmitButton } from '../../ui/form/submit-button.tsx';
+import { Form, SubmitButton } from '../../ui/form/form.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { TextLink } from '../../ui/link.tsx';
 import { PublicPage } from '../../ui/page/public-page.tsx';

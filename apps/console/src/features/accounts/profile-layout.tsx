@@ -1,8 +1,7 @@
 import { Outlet } from '@tanstack/react-router';
 
-import { Columns } from '../../ui/page/columns.tsx';
 import { SideMenu } from '../../ui/page/link-list.tsx';
-import { PageHeader } from '../../ui/page/page-header.tsx';
+import { Columns, PageHeader } from '../../ui/page/page-parts.tsx';
 
 const links = [
   { to: '/profile/settings', label: 'Settings' },

@@ -3,12 +3,11 @@ import { accounts, PasswordChangeInput } from '@floorwright/contract';
 import { call } from '../../lib/api/call.ts';
 import { useApiForm } from '../../lib/forms/use-api-form.ts';
 import { showSuccess } from '../../lib/toasts.ts';
-import { Form } from '../../ui/form/form.tsx';
+import { Form, SubmitButton } from '../../ui/form/form.tsx';
 import { NewPasswordFields } from '../../ui/form/new-password-fields.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';
-import { SubmitButton } from '../../ui/form/submit-button.tsx';
-import { UnsavedGuard } from '../../ui/form/unsaved-guard.tsx';
-import { PageSection } from '../../ui/page/page-section.tsx';
+import { UnsavedGuard } from '../../ui/leave-guard.tsx';
+import { PageSection } from '../../ui/page/page-parts.tsx';
 import { useSession } from '../../venue/company/use-session.ts';
 import { describePasswordChangeFailure } from './refusals.ts';
 

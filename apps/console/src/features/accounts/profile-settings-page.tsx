@@ -8,12 +8,11 @@ import { useApiForm } from '../../lib/forms/use-api-form.ts';
 import { adminQuery } from '../../lib/session/admin-query.ts';
 import type { SignedInAdmin } from '../../lib/session/admin-query.ts';
 import { showSuccess } from '../../lib/toasts.ts';
-import { Form } from '../../ui/form/form.tsx';
+import { Form, SubmitButton } from '../../ui/form/form.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';
-import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
-import { UnsavedGuard } from '../../ui/form/unsaved-guard.tsx';
-import { PageSection } from '../../ui/page/page-section.tsx';
+import { UnsavedGuard } from '../../ui/leave-guard.tsx';
+import { PageSection } from '../../ui/page/page-parts.tsx';
 import { PendingEmail } from './pending-email.tsx';
 import { describeProfileFailure } from './refusals.ts';
 

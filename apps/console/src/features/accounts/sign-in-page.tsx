@@ -2,9 +2,8 @@ import { accounts, SignInInput } from '@floorwright/contract';
 
 import { call } from '../../lib/api/call.ts';
 import { useApiForm } from '../../lib/forms/use-api-form.ts';
-import { Form } from '../../ui/form/form.tsx';
+import { Form, SubmitButton } from '../../ui/form/form.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';
-import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { TextLink } from '../../ui/link.tsx';
 import { PublicPage } from '../../ui/page/public-page.tsx';

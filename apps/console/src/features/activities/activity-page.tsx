@@ -1,6 +1,6 @@
 import { formatDateTime } from '@floorwright/domain/time';
 
-import { EmptyRoom } from '../../ui/drawings/empty-room.tsx';
+import { EmptyRoom } from '../../ui/drawings.tsx';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { NothingFound } from '../../ui/table/nothing-found.tsx';

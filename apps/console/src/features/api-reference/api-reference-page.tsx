@@ -4,11 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { useDeferredValue, useEffect, useState } from 'react';
 
-import { CutLine } from '../../ui/drawings/cut-line.tsx';
-import { EmptyRoom } from '../../ui/drawings/empty-room.tsx';
+import { CutLine, EmptyRoom } from '../../ui/drawings.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
-import { PageHeader } from '../../ui/page/page-header.tsx';
+import { PageHeader } from '../../ui/page/page-parts.tsx';
 import { ErrorCodes } from './error-codes.tsx';
 import { openApiQuery } from './openapi-query.ts';
 import { OperationSection } from './operation-section.tsx';

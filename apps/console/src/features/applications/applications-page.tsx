@@ -1,9 +1,9 @@
 import { wordsFor } from '../../lib/api/failure.ts';
 import { Button } from '../../ui/button.tsx';
-import { CutLine } from '../../ui/drawings/cut-line.tsx';
+import { CutLine } from '../../ui/drawings.tsx';
 import { ButtonLink } from '../../ui/link.tsx';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
-import { PageHeader } from '../../ui/page/page-header.tsx';
+import { PageHeader } from '../../ui/page/page-parts.tsx';
 import { useApplications } from '../../venue/company/applications.ts';
 import { ApplicationGrid } from './application-grid.tsx';
 import { TileSkeletons } from './tile-skeletons.tsx';

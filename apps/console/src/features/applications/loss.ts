@@ -1,7 +1,7 @@
 import type { ApplicationContents } from '@floorwright/contract';
 import type { z } from 'zod';
 
-import { countedAll, listed } from '../../lib/words.ts';
+import { countedAll, listed } from '../../lib/format.ts';
 
 type Contents = z.infer<typeof ApplicationContents>;
 

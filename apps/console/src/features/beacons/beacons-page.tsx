@@ -3,8 +3,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 
 import { Button } from '../../ui/button.tsx';
-import { BackLink } from '../../ui/page/back-link.tsx';
-import { PageHeader } from '../../ui/page/page-header.tsx';
+import { BackLink, PageHeader } from '../../ui/page/page-parts.tsx';
 import { PageSkeleton } from '../../ui/page/page-skeleton.tsx';
 import { useApplication } from '../../venue/company/applications.ts';
 import { useBuilding } from '../../venue/company/buildings.ts';

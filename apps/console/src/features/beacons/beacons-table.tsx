@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 
 import { Button } from '../../ui/button.tsx';
-import { useDialog } from '../../ui/dialog/use-dialog.ts';
-import { EmptyRoom } from '../../ui/drawings/empty-room.tsx';
+import { useDialog } from '../../ui/dialog/dialog.tsx';
+import { EmptyRoom } from '../../ui/drawings.tsx';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { NothingFound } from '../../ui/table/nothing-found.tsx';

@@ -3,9 +3,9 @@ import { Text } from '@mantine/core';
 
 import { call } from '../../lib/api/call.ts';
 import { isInvalid, wordsFor } from '../../lib/api/failure.ts';
+import { counted } from '../../lib/format.ts';
 import { showFailure, showSuccess } from '../../lib/toasts.ts';
 import { useAction } from '../../lib/use-action.ts';
-import { counted } from '../../lib/words.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { useBeaconsRefresh } from '../../venue/company/use-beacons-refresh.ts';
 import type { CompanyBeacon } from './beacons-list.ts';

@@ -3,7 +3,7 @@ import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 
 import { call } from '../../lib/api/call.ts';
-import { counted, named } from '../../lib/words.ts';
+import { counted, named } from '../../lib/format.ts';
 import type { CompanyBeacon } from './beacons-list.ts';
 
 /** Which engagements use beacons that are about to be deleted. */

@@ -3,10 +3,10 @@ import { Text } from '@mantine/core';
 
 import { call } from '../../lib/api/call.ts';
 import { failureMessage } from '../../lib/api/failure.ts';
+import { counted } from '../../lib/format.ts';
 import type { DescribeFailure } from '../../lib/forms/problem.ts';
 import { useApiForm } from '../../lib/forms/use-api-form.ts';
 import { showSuccess } from '../../lib/toasts.ts';
-import { counted } from '../../lib/words.ts';
 import { DialogForm } from '../../ui/dialog/dialog-form.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { useBeaconsRefresh } from '../../venue/company/use-beacons-refresh.ts';

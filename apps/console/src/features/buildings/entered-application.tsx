@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 import { wordsFor } from '../../lib/api/failure.ts';
 import { Button } from '../../ui/button.tsx';
-import { CutLine } from '../../ui/drawings/cut-line.tsx';
+import { CutLine } from '../../ui/drawings.tsx';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
 import { PageSkeleton } from '../../ui/page/page-skeleton.tsx';
 import type { CompanyApplication } from '../../venue/company/applications.ts';

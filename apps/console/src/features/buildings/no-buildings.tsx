@@ -1,5 +1,5 @@
 import { usePageTitle } from '../../lib/page-title.ts';
-import { EmptyRoom } from '../../ui/drawings/empty-room.tsx';
+import { EmptyRoom } from '../../ui/drawings.tsx';
 import { ButtonLink } from '../../ui/link.tsx';
 import { NoticePage } from '../../ui/page/notice-page.tsx';
 

@@ -3,8 +3,7 @@ import { Outlet, useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 
 import { PageTabs } from '../../ui/page/link-list.tsx';
-import { PageActionPlace } from '../../ui/page/page-action.tsx';
-import { PageHeader } from '../../ui/page/page-header.tsx';
+import { PageActionPlace, PageHeader } from '../../ui/page/page-parts.tsx';
 import { useCompany, useRole } from '../../venue/company/company.ts';
 import { hasSubscription } from '../../venue/company/subscription.ts';
 

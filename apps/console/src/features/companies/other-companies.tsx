@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 
-import { EmptyRoom } from '../../ui/drawings/empty-room.tsx';
+import { EmptyRoom } from '../../ui/drawings.tsx';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { columnsOf } from '../../ui/table/table-features.ts';

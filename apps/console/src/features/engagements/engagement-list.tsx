@@ -8,10 +8,10 @@ import {
 import { UnstyledButton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 
-import { counted, named } from '../../lib/words.ts';
+import { counted, named } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Choice } from '../../ui/choice.tsx';
-import { EmptyRoom } from '../../ui/drawings/empty-room.tsx';
+import { EmptyRoom } from '../../ui/drawings.tsx';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
 import { useCan } from '../../venue/company/company.ts';
 import { kindNames, noUpdate } from './kinds.ts';

@@ -3,10 +3,10 @@ import { useId, useMemo, useState } from 'react';
 
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { BackLink } from '../../ui/page/back-link.tsx';
 import { tabId } from '../../ui/page/icon-tabs.tsx';
 import { MapPage } from '../../ui/page/map-page.tsx';
 import { NearMenu } from '../../ui/page/near-menu.tsx';
+import { BackLink } from '../../ui/page/page-parts.tsx';
 import type { CompanyBuilding } from '../../venue/company/buildings.ts';
 import { useCan } from '../../venue/company/company.ts';
 import { fromTheTop } from '../../venue/company/floors.ts';

@@ -2,11 +2,11 @@ import { Group, Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
 
 import { Button } from '../../ui/button.tsx';
-import { CutLine } from '../../ui/drawings/cut-line.tsx';
-import { BackLink } from '../../ui/page/back-link.tsx';
+import { CutLine } from '../../ui/drawings.tsx';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
 import { MapPage } from '../../ui/page/map-page.tsx';
 import { NearMenu } from '../../ui/page/near-menu.tsx';
+import { BackLink } from '../../ui/page/page-parts.tsx';
 import type { CompanyBuilding } from '../../venue/company/buildings.ts';
 
 import classes from './engagements.module.css';

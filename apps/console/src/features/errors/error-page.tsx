@@ -1,6 +1,6 @@
 import { useParams } from '@tanstack/react-router';
 
-import { LostPath } from '../../ui/drawings/lost-path.tsx';
+import { LostPath } from '../../ui/drawings.tsx';
 import { ButtonLink } from '../../ui/link.tsx';
 import { NoticePage } from '../../ui/page/notice-page.tsx';
 import { errorCode, errorMessage } from './error-codes.ts';

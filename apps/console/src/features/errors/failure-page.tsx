@@ -5,8 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 
 import { isServerAway, isUnauthorized } from '../../lib/api/failure.ts';
 import { isServerThere, MissingProgram } from '../../lib/api/missing-program.ts';
-import { CutLine } from '../../ui/drawings/cut-line.tsx';
-import { LostPath } from '../../ui/drawings/lost-path.tsx';
+import { CutLine, LostPath } from '../../ui/drawings.tsx';
 import { NoticePage } from '../../ui/page/notice-page.tsx';
 import { useSession } from '../../venue/company/use-session.ts';
 

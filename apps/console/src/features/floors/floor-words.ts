@@ -1,6 +1,6 @@
 import type { LayerKind } from '@floorwright/domain/floors';
 
-import { counted } from '../../lib/words.ts';
+import { counted } from '../../lib/format.ts';
 import type { BuildingFloor } from '../../venue/company/floors.ts';
 
 export const isPlaced = ({ coordinates }: BuildingFloor): boolean => coordinates.length === 4;

@@ -3,8 +3,8 @@ import { useParams } from '@tanstack/react-router';
 import { memo } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 
-import { useDialog } from '../../ui/dialog/use-dialog.ts';
-import { BackLink } from '../../ui/page/back-link.tsx';
+import { useDialog } from '../../ui/dialog/dialog.tsx';
+import { BackLink } from '../../ui/page/page-parts.tsx';
 import { useBuilding } from '../../venue/company/buildings.ts';
 import type { CompanyBuilding } from '../../venue/company/buildings.ts';
 import { useCompany } from '../../venue/company/company.ts';

@@ -2,8 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 
 import { wordsFor } from '../../lib/api/failure.ts';
 import { Button } from '../../ui/button.tsx';
-import { CutLine } from '../../ui/drawings/cut-line.tsx';
-import { EmptyRoom } from '../../ui/drawings/empty-room.tsx';
+import { CutLine, EmptyRoom } from '../../ui/drawings.tsx';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
 import type { CompanyBuilding } from '../../venue/company/buildings.ts';
 import { useCan } from '../../venue/company/company.ts';

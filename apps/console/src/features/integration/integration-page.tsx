@@ -3,14 +3,13 @@ import { useState } from 'react';
 
 import { wordsFor } from '../../lib/api/failure.ts';
 import { Button } from '../../ui/button.tsx';
-import { CutLine } from '../../ui/drawings/cut-line.tsx';
-import { BackLink } from '../../ui/page/back-link.tsx';
+import { CutLine } from '../../ui/drawings.tsx';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
-import { PageHeader } from '../../ui/page/page-header.tsx';
-import type { CompanyApplication } from '../../venue/company/applications.ts';
+import { BackLink, PageHeader } from '../../ui/page/page-parts.tsx';
 import { useApplications } from '../../venue/company/applications.ts';
-import type { CompanyBuilding } from '../../venue/company/buildings.ts';
+import type { CompanyApplication } from '../../venue/company/applications.ts';
 import { useBuilding } from '../../venue/company/buildings.ts';
+import type { CompanyBuilding } from '../../venue/company/buildings.ts';
 import { useCan } from '../../venue/company/company.ts';
 import type { KeyKind } from './key-kinds.ts';
 import { KeysSection } from './keys-section.tsx';

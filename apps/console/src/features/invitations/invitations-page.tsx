@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
 
 import { Button } from '../../ui/button.tsx';
-import { useDialog } from '../../ui/dialog/use-dialog.ts';
-import { EmptyRoom } from '../../ui/drawings/empty-room.tsx';
+import { useDialog } from '../../ui/dialog/dialog.tsx';
+import { EmptyRoom } from '../../ui/drawings.tsx';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
-import { PageAction } from '../../ui/page/page-action.tsx';
+import { PageAction } from '../../ui/page/page-parts.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { NothingFound } from '../../ui/table/nothing-found.tsx';
 import { columnsOf } from '../../ui/table/table-features.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 
-import { useDialog } from '../../ui/dialog/use-dialog.ts';
+import { useDialog } from '../../ui/dialog/dialog.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { NothingFound } from '../../ui/table/nothing-found.tsx';
 import { columnsOf } from '../../ui/table/table-features.ts';

@@ -1,4 +1,4 @@
-import { EmptyRoom } from '../../ui/drawings/empty-room.tsx';
+import { EmptyRoom } from '../../ui/drawings.tsx';
 import { ButtonLink } from '../../ui/link.tsx';
 import { NoticePage } from '../../ui/page/notice-page.tsx';
 import { useCompany } from '../../venue/company/company.ts';

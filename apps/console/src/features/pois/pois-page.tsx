@@ -3,10 +3,9 @@ import type { ComponentType } from 'react';
 
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/link.tsx';
-import { BackLink } from '../../ui/page/back-link.tsx';
-import { PageHeader } from '../../ui/page/page-header.tsx';
-import type { CompanyBuilding } from '../../venue/company/buildings.ts';
+import { BackLink, PageHeader } from '../../ui/page/page-parts.tsx';
 import { useBuilding } from '../../venue/company/buildings.ts';
+import type { CompanyBuilding } from '../../venue/company/buildings.ts';
 import { useCan } from '../../venue/company/company.ts';
 import { PoisTable } from './pois-table.tsx';
 import { PublicPageNote } from './public-page-note.tsx';

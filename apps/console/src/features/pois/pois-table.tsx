@@ -1,8 +1,8 @@
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 
-import { useDialog } from '../../ui/dialog/use-dialog.ts';
-import { EmptyRoom } from '../../ui/drawings/empty-room.tsx';
+import { useDialog } from '../../ui/dialog/dialog.tsx';
+import { EmptyRoom } from '../../ui/drawings.tsx';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';

@@ -1,6 +1,6 @@
+import { counted, named } from '../../lib/format.ts';
 import { showFailure, showSuccess } from '../../lib/toasts.ts';
 import { useAction } from '../../lib/use-action.ts';
-import { counted, named } from '../../lib/words.ts';
 import type { WirePoi } from '../../venue/company/floor-contents.ts';
 import type { Drafts } from './drafts.ts';
 import { useKnownPois } from './pois-query.ts';

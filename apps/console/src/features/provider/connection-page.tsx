@@ -1,9 +1,8 @@
 import { useState } from 'react';
 
-import { BackLink } from '../../ui/page/back-link.tsx';
-import { PageHeader } from '../../ui/page/page-header.tsx';
-import type { CompanyBuilding } from '../../venue/company/buildings.ts';
+import { BackLink, PageHeader } from '../../ui/page/page-parts.tsx';
 import { useBuilding } from '../../venue/company/buildings.ts';
+import type { CompanyBuilding } from '../../venue/company/buildings.ts';
 import type { Connection } from '../../venue/provider/held-connection.ts';
 import { ConnectFlow } from './connect-flow.tsx';
 import type { Chosen } from './connect-flow.tsx';

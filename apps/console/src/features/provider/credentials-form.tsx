@@ -2,9 +2,8 @@ import { NewBuildingInput } from '@floorwright/contract';
 import { z } from 'zod';
 
 import { useApiForm } from '../../lib/forms/use-api-form.ts';
-import { Form } from '../../ui/form/form.tsx';
+import { Form, SubmitButton } from '../../ui/form/form.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';
-import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { connectProvider } from '../../venue/provider/connect.ts';
 import type { Credentials, VenueProvider } from '../../venue/provider/connect.ts';

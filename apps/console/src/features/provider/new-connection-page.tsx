@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 
-import { BackLink } from '../../ui/page/back-link.tsx';
-import { PageHeader } from '../../ui/page/page-header.tsx';
+import { BackLink, PageHeader } from '../../ui/page/page-parts.tsx';
 import { useCompany } from '../../venue/company/company.ts';
 import { heldConnectionQuery } from '../../venue/provider/held-connection.ts';
 import { ConnectFlow, nothingChosen } from './connect-flow.tsx';

@@ -1,5 +1,5 @@
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
-import { useLeaveQuestion } from '../../ui/use-leave-question.ts';
+import { useLeaveQuestion } from '../../ui/leave-guard.tsx';
 
 /** Asks before a synchronization is left behind, which stops it. */
 export const StopGuard = ({ running }: { running: boolean }) => {

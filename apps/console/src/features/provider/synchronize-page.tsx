@@ -1,11 +1,10 @@
 import { Skeleton } from '@mantine/core';
 
 import { useConfig } from '../../lib/config-query.ts';
-import { EmptyRoom } from '../../ui/drawings/empty-room.tsx';
+import { EmptyRoom } from '../../ui/drawings.tsx';
 import { ButtonLink } from '../../ui/link.tsx';
-import { BackLink } from '../../ui/page/back-link.tsx';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
-import { PageHeader } from '../../ui/page/page-header.tsx';
+import { BackLink, PageHeader } from '../../ui/page/page-parts.tsx';
 import { useBuilding } from '../../venue/company/buildings.ts';
 import { useCompany } from '../../venue/company/company.ts';
 import { SyncSteps } from './sync-steps.tsx';

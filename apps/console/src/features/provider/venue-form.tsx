@@ -3,9 +3,8 @@ import { z } from 'zod';
 
 import { useApiForm } from '../../lib/forms/use-api-form.ts';
 import { Button } from '../../ui/button.tsx';
-import { Form } from '../../ui/form/form.tsx';
+import { Form, SubmitButton } from '../../ui/form/form.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
-import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { toConnection } from '../../venue/provider/held-connection.ts';
 import type { Connection } from '../../venue/provider/held-connection.ts';
 import type { Account } from './credentials-form.tsx';

@@ -1,9 +1,9 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 
-import { BackLink } from '../../ui/page/back-link.tsx';
 import { MapPage } from '../../ui/page/map-page.tsx';
 import { NearMenu } from '../../ui/page/near-menu.tsx';
+import { BackLink } from '../../ui/page/page-parts.tsx';
 import type { CompanyBuilding } from '../../venue/company/buildings.ts';
 import { useCompany } from '../../venue/company/company.ts';
 import { fromTheTop } from '../../venue/company/floors.ts';

@@ -1,17 +1,60 @@
-import { overallStatus, statusBanner } from '@floorwright/domain/status';
+import { status as statusEndpoints } from '@floorwright/contract';
+import { isServiceStatus, overallStatus, statusBanner } from '@floorwright/domain/status';
 import type { ServiceStatus } from '@floorwright/domain/status';
 import { Button, Skeleton, Stack } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { z } from 'zod';
 
-import { formatTime } from '../../lib/time.ts';
+import { ApiFailure } from '../../lib/api/failure.ts';
+import { send } from '../../lib/api/send.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PublicPage } from '../../ui/page/public-page.tsx';
-import { toService } from './services.ts';
-import { statusQuery } from './status-query.ts';
 
 import classes from './status-page.module.css';
+
+const two = (value: number): string => String(value).padStart(2, '0');
+
+/** HH:mm:ss of a moment of today, in the local time zone. */
+const formatTime = (moment: number): string => {
+  const date = new Date(moment);
+  return [date.getHours(), date.getMinutes(), date.getSeconds()].map(two).join(':');
+};
+
+const words: Readonly<Record<ServiceStatus, string>> = {
+  ok: 'Operational',
+  warn: 'Minor issues',
+  error: 'Could not be checked',
+  severe: 'Outage',
+};
+
+const nameOf = (service: string): string =>
+  service === 'api'
+    ? 'API'
+    : service.charAt(0).toUpperCase() + service.slice(1).replaceAll('_', ' ');
+
+type Service = { name: string; status: ServiceStatus; word: string };
+
+const toService = ([service, status]: [string, string]): Service => {
+  const known = isServiceStatus(status) ? status : 'ok';
+  return { name: nameOf(service), status: known, word: words[known] };
+};
+
+/** Wider than the contract: a status that this console does not know yet counts as ok. */
+const Answered = z.record(z.string(), z.string());
+
+/** A product that cannot serve says so with 503 and the same body. */
+const statusQuery = queryOptions({
+  queryKey: ['status'],
+  queryFn: async ({ signal }) => {
+    const { status, statusText, body } = await send(statusEndpoints.show, {}, { signal });
+    const answer = Answered.safeParse(body);
+    if (answer.success && (status === 200 || status === 503)) return answer.data;
+    throw new ApiFailure({ status, statusText });
+  },
+  staleTime: 0,
+});
 
 const tones = { ok: 'success', warn: 'attention', error: 'loss', severe: 'loss' } as const;
 

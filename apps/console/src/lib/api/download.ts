@@ -1,10 +1,9 @@
 import type { CallInput, Endpoint } from '@floorwright/contract';
 
 import { readToken } from '../session/storage.ts';
-import { announceUnauthorized } from '../session/unauthorized.ts';
 import { toFailure } from './call.ts';
 import { ApiFailure } from './failure.ts';
-import { announceRefusal } from './refusals.ts';
+import { announceRefusal, announceUnauthorized } from './refusals.ts';
 import { buildRequest } from './request.ts';
 
 const away = new ApiFailure({

@@ -1,3 +1,5 @@
+import { isMarkedUnauthorized, markUnauthorized } from '../session/storage.ts';
+import { showFailure } from '../toasts.ts';
 import type { ApiFailure } from './failure.ts';
 
 type Listener = (failure: ApiFailure) => void;
@@ -12,4 +14,11 @@ export const onRefusal = (listener: Listener): (() => void) => {
 
 export const announceRefusal = (failure: ApiFailure): void => {
   for (const listener of listeners) listener(failure);
+};
+
+/** Says once that the session is over; the mark ends it at the next load. */
+export const announceUnauthorized = (statusText: string): void => {
+  if (isMarkedUnauthorized()) return;
+  markUnauthorized();
+  showFailure(statusText || 'Unauthorized');
 };

@@ -1,8 +1,8 @@
 import type { CallInput, Endpoint } from '@floorwright/contract';
 
 import { readToken } from '../session/storage.ts';
-import { announceUnauthorized } from '../session/unauthorized.ts';
 import { ApiFailure } from './failure.ts';
+import { announceUnauthorized } from './refusals.ts';
 import { buildRequest } from './request.ts';
 
 export type SendOptions = {

@@ -3,9 +3,8 @@ import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
 
 import { renderUi } from '../../testing/render.tsx';
-import { Form } from '../../ui/form/form.tsx';
+import { Form, SubmitButton } from '../../ui/form/form.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
-import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { ApiFailure } from '../api/failure.ts';
 import type { DescribeFailure } from './problem.ts';

@@ -1,8 +1,53 @@
 import { files } from '@floorwright/contract';
 
 import { call } from '../api/call.ts';
-import { checksumOf } from './checksum.ts';
-import { putFile } from './put-file.ts';
+import { ApiFailure } from '../api/failure.ts';
+import { createMd5 } from './md5.ts';
+
+const sliceSize = 512 * 1024;
+
+/** The MD5 of a file in base64, slice by slice, so that the page stays alive meanwhile. */
+const checksumOf = async (file: Blob, signal: AbortSignal): Promise<string> => {
+  const md5 = createMd5();
+  for (let from = 0; from < file.size; from += sliceSize) {
+    signal.throwIfAborted();
+    md5.add(new Uint8Array(await file.slice(from, from + sliceSize).arrayBuffer()));
+  }
+  return md5.end();
+};
+
+type PutOptions = {
+  url: string;
+  headers: Readonly<Record<string, string>>;
+  signal: AbortSignal;
+  /** From 0 to 1. */
+  onProgress: (share: number) => void;
+};
+
+/** Sends the bytes of a file where the server said, and tells how far it is: fetch cannot. */
+const putFile = (file: Blob, { url, headers, signal, onProgress }: PutOptions): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    const cancel = (): void => request.abort();
+    const fail = (message: string): void =>
+      reject(new ApiFailure({ status: request.status, statusText: request.statusText, message }));
+    request.open('PUT', url);
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+    request.upload.addEventListener('progress', ({ loaded, total }) =>
+      onProgress(total === 0 ? 0 : loaded / total),
+    );
+    request.addEventListener('load', () => {
+      if (request.status >= 200 && request.status < 300) resolve();
+      else fail(`The upload was refused (${request.status} ${request.statusText}).`.trim());
+    });
+    request.addEventListener('error', () =>
+      fail('The upload broke off. Check your connection, then try again.'),
+    );
+    request.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));
+    request.addEventListener('loadend', () => signal.removeEventListener('abort', cancel));
+    signal.addEventListener('abort', cancel);
+    request.send(file);
+  });
 
 type Options = { signal: AbortSignal; onProgress: (share: number) => void };
 

@@ -5,8 +5,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { isStyled, useMap } from '../../venue/map/map-context.ts';
 import type { Poi } from '../wire.ts';
 import { areasOf, endsOf, legsOn, linesOf, titlesOf } from './features.ts';
-import { layers, sources } from './names.ts';
-import { isNamed, isPoi, overFloorSpecs } from './specs.ts';
+import { isNamed, isPoi, layers, overFloorSpecs, sources } from './specs.ts';
 
 const empty: GeoJSON.FeatureCollection = { type: 'FeatureCollection', features: [] };
 

@@ -4,17 +4,52 @@ import type { Route } from '@floorwright/domain/routing';
 import { useEffect, useMemo, useRef } from 'react';
 
 import { fitTo, flyTo } from '../../venue/map/camera.ts';
-import { MapContext, useMap } from '../../venue/map/map-context.ts';
+import {
+  drawnIds,
+  layerSpecs,
+  lowestOver,
+  paintLayer,
+  sourceOfLayer,
+} from '../../venue/map/floor/floor-layer-specs.ts';
+import { FloorPlanImage } from '../../venue/map/floor/floor-plan-image.tsx';
+import { isStyled, MapContext, useMap } from '../../venue/map/map-context.ts';
 import { paletteOf } from '../../venue/map/style/palettes.ts';
 import type { Scheme } from '../../venue/map/style/palettes.ts';
 import { useMapInstance } from '../../venue/map/use-map-instance.ts';
 import type { Building, Floor, Poi } from '../wire.ts';
 import { ContentsOnMap } from './contents-on-map.tsx';
 import { legsOn } from './features.ts';
-import { FloorOnMap } from './floor-on-map.tsx';
 import { useGround } from './use-ground.ts';
 
 import classes from '../../venue/map/map.module.css';
+
+type Layer = Floor['layers'][number];
+
+const LayerOnMap = ({ layer: { id, url, style } }: { layer: Layer }) => {
+  const { map, styleCount } = useMap();
+  useEffect(() => {
+    if (!isStyled(map, styleCount)) return undefined;
+    map.addSource(sourceOfLayer(id), { type: 'geojson', data: url });
+    const above = lowestOver(map.getLayersOrder());
+    for (const spec of layerSpecs(id)) map.addLayer(spec, above);
+    paintLayer(map, id, style);
+    return () => {
+      for (const drawn of drawnIds(id)) if (map.getLayer(drawn)) map.removeLayer(drawn);
+      if (map.getSource(sourceOfLayer(id))) map.removeSource(sourceOfLayer(id));
+    };
+  }, [map, styleCount, id, url, style]);
+  return null;
+};
+
+/** The plan of a floor and its layers, below everything else. */
+const FloorOnMap = ({ floor }: { floor: Floor }) => (
+  <>
+    {floor.plan && <FloorPlanImage url={floor.plan.url} corners={floor.plan.corners} />}
+    {floor.layers.map((layer) => (
+      <LayerOnMap key={layer.id} layer={layer} />
+    ))}
+  </>
+);
 
 /** No nearer: the neighbours of a place tell where it is. */
 const placeZoom = 19;

@@ -1,6 +1,6 @@
 import { Group, Modal } from '@mantine/core';
 import { useMounted } from '@mantine/hooks';
-import { createContext, useState } from 'react';
+import { createContext, useCallback, useState } from 'react';
 import type { ReactNode } from 'react';
 
 import classes from './dialog.module.css';
@@ -62,4 +62,16 @@ export const Dialog = (props: Props) => {
   const [wasOpened, setWasOpened] = useState(props.opened);
   if (props.opened && !wasOpened) setWasOpened(true);
   return wasOpened && <DialogOnCall {...props} />;
+};
+
+/** A dialog about something; what it is about stays known while the dialog fades out. */
+export const useDialog = <Subject,>() => {
+  const [subject, setSubject] = useState<Subject | null>(null);
+  const [opened, setOpened] = useState(false);
+  const open = useCallback((about: Subject): void => {
+    setSubject(about);
+    setOpened(true);
+  }, []);
+  const close = useCallback((): void => setOpened(false), []);
+  return { subject, opened, open, close };
 };

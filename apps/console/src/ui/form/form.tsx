@@ -1,6 +1,7 @@
-import { Stack } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
+import type { ButtonProps } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { FormProvider } from 'react-hook-form';
+import { FormProvider, useFormState } from 'react-hook-form';
 import type { FieldValues } from 'react-hook-form';
 
 import type { ApiForm } from '../../lib/forms/use-api-form.ts';
@@ -32,3 +33,9 @@ export const Form = <Typed extends FieldValues, Sent extends FieldValues>({
     </form>
   </FormProvider>
 );
+
+/** Sends the form around it, and shows that it is on its way. */
+export const SubmitButton = (props: ButtonProps) => {
+  const { isSubmitting } = useFormState();
+  return <Button type="submit" loading={isSubmitting} aria-busy={isSubmitting} {...props} />;
+};

@@ -1,13 +1,60 @@
+import { UnstyledButton } from '@mantine/core';
 import { IconPhotoPlus } from '@tabler/icons-react';
 import { useEffect, useMemo } from 'react';
 import type { ReactNode } from 'react';
 
 import type { useUpload } from '../../lib/uploads/use-upload.ts';
+import { UploadBar } from '../progress-bar.tsx';
 import { FileZone } from './file-zone.tsx';
-import { PhotoActions } from './photo-actions.tsx';
-import { PhotoProgress } from './photo-progress.tsx';
 
 import classes from './photo-field.module.css';
+
+type PhotoActionsProps = {
+  /** After an upload that broke off. */
+  onRetry?: (() => void) | undefined;
+  onReplace: () => void;
+  /** Not for a picture that can only be replaced. */
+  onRemove?: (() => void) | undefined;
+};
+
+/** What can be done with a picture, on top of it. */
+const PhotoActions = ({ onRetry, onReplace, onRemove }: PhotoActionsProps) => (
+  <div className={classes.actions}>
+    {onRetry && (
+      <UnstyledButton className={classes.action} onClick={onRetry}>
+        Try again
+      </UnstyledButton>
+    )}
+    <UnstyledButton className={classes.action} onClick={onReplace}>
+      Replace
+    </UnstyledButton>
+    {onRemove && (
+      <UnstyledButton className={classes.action} onClick={onRemove}>
+        Remove
+      </UnstyledButton>
+    )}
+  </div>
+);
+
+type PhotoProgressProps = {
+  name: string;
+  /** From 0 to 1. */
+  progress: number;
+  onCancel: () => void;
+};
+
+const PhotoProgress = ({ name, progress, onCancel }: PhotoProgressProps) => (
+  <div className={classes.progress}>
+    <div className={classes.progressRow}>
+      <span className={classes.fileName}>{name}</span>
+      <span className="fw-figures">{Math.round(progress * 100)} %</span>
+      <UnstyledButton className={classes.action} onClick={onCancel}>
+        Cancel
+      </UnstyledButton>
+    </div>
+    <UploadBar name={name} progress={progress} />
+  </div>
+);
 
 type Props = {
   label: string;

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { flexRender, functionalUpdate, useTable } from '@tanstack/react-table';
 import type { ReactNode } from 'react';
 
 import type { ListState } from '../../lib/list-state.ts';
-import { CutLine } from '../drawings/cut-line.tsx';
+import { CutLine } from '../drawings.tsx';
 import { Outdated } from '../outdated.tsx';
 import { EmptyState } from '../page/empty-state.tsx';
 import { BodyRows, mostDrawn } from './body-rows.tsx';
@@ -11,11 +11,24 @@ import { HeaderCell } from './header-cell.tsx';
 import { Pagination } from './pagination.tsx';
 import { SelectAll } from './selection.tsx';
 import type { Selection } from './selection.tsx';
-import { SkeletonRows } from './skeleton-rows.tsx';
 import { features, fromSorting, toSorting } from './table-features.ts';
 import type { TableColumns } from './table-features.ts';
 
 import classes from './data-table.module.css';
+
+const skeletonWidths = ['62%', '48%', '70%', '55%', '66%', '44%'];
+
+/** Rows of the real height, so that nothing jumps when the data comes. */
+const SkeletonRows = ({ width }: { width: number }) =>
+  skeletonWidths.map((share) => (
+    <tr key={share}>
+      {Array.from({ length: width }, (_, column) => (
+        <td key={column}>
+          <Skeleton height={10} width={share} />
+        </td>
+      ))}
+    </tr>
+  ));
 
 type Props<Row extends object> = {
   /** What the table lists. */

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 
 import type { ListState } from '../../lib/list-state.ts';
-import { LostPath } from '../drawings/lost-path.tsx';
+import { LostPath } from '../drawings.tsx';
 import { EmptyState } from '../page/empty-state.tsx';
 
 type Props = {

@@ -6,7 +6,7 @@ import { useState } from 'react';
 
 import { IconButton } from '../icon-button.tsx';
 import { DayPeriods } from './day-periods.tsx';
-import { dayWords } from './hours-summary.ts';
+import { dayWords } from './hours-summary.tsx';
 
 import classes from './hours.module.css';
 

@@ -1,7 +1,7 @@
 import type { DayHours } from '@floorwright/domain/working-hours';
 import { expect, test } from 'vitest';
 
-import { hoursSummary, weekSummary } from './hours-summary.ts';
+import { hoursSummary, weekSummary } from './hours-summary.tsx';
 
 const nine: DayHours = { open: 'periods', periods: [['09:00', '18:00']] };
 const split: DayHours = {

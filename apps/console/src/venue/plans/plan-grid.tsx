@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 
 import { wordsFor } from '../../lib/api/failure.ts';
 import { Button } from '../../ui/button.tsx';
-import { CutLine } from '../../ui/drawings/cut-line.tsx';
+import { CutLine } from '../../ui/drawings.tsx';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
 import { PlanCard } from './plan-card.tsx';
 import type { PlanChoice, PlanTrial } from './plan-card.tsx';

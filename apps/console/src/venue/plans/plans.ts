@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 
 import { call } from '../../lib/api/call.ts';
-import { formatMoney } from '../../lib/money.ts';
+import { formatMoney } from '../../lib/format.ts';
 
 export type OfferedPlan = z.output<typeof Plan>;
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 
-import { useExternalLinks } from '../header/external-links.ts';
+import { useExternalLinks } from '../header/help.tsx';
 
 import classes from './footer.module.css';
 

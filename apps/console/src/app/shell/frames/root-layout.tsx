@@ -1,6 +1,6 @@
 import { Outlet } from '@tanstack/react-router';
 
-import { mainId, useFocusOnNavigation } from './focus-on-navigation.ts';
+import { mainId, useFocusOnNavigation } from './main-region.tsx';
 import { SessionEnded } from './session-ended.tsx';
 
 import classes from './frames.module.css';

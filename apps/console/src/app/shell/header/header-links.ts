@@ -1,3 +1,10 @@
+import { useRouter } from '@tanstack/react-router';
+import type { AnyRouter } from '@tanstack/react-router';
+
+import { useApplicationId } from '../../../venue/company/applications.ts';
+import { useCan, useCompany } from '../../../venue/company/company.ts';
+import { hasSubscription } from '../../../venue/company/subscription.ts';
+
 export type HeaderState = {
   signedIn: boolean;
   /** The current company has a subscription. */
@@ -39,4 +46,26 @@ export const headerLinks = (
   return links
     .filter((link) => isRegistered(link.to))
     .map(({ to, label, place }) => ({ to, label, place }));
+};
+
+/** Tells which pages exist, so that nothing links to one that does not. */
+const isRegisteredIn =
+  (router: AnyRouter) =>
+  (path: string): boolean =>
+    Object.hasOwn(router.routesByPath, path);
+
+/** The header's links for the person at the screen: those on the bar, and those of the account. */
+export const useHeaderLinks = (signedIn: boolean): { bar: HeaderLink[]; account: HeaderLink[] } => {
+  const company = useCompany();
+  const state = {
+    signedIn,
+    hasSubscription: hasSubscription(company),
+    hasApplication: useApplicationId() !== null && Boolean(company),
+    paysHere: useCan('payment.manage') && company?.subscription?.offline !== true,
+  };
+  const links = headerLinks(state, isRegisteredIn(useRouter()));
+  return {
+    bar: links.filter((link) => link.place === 'bar'),
+    account: links.filter((link) => link.place === 'account'),
+  };
 };

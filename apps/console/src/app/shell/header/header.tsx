@@ -11,17 +11,19 @@ import { Panel } from '../../../ui/panel/panel.tsx';
 import { useApplication } from '../../../venue/company/applications.ts';
 import { useCompany } from '../../../venue/company/company.ts';
 import { prepareToasts } from '../toast-place.tsx';
-import { AccountLinks } from './account-links.tsx';
-import { AccountPanel } from './account-panel.tsx';
-import { ApplicationChoices, ApplicationSwitcher } from './application-switcher.tsx';
+import { AccountLinks, AccountPanel } from './account.tsx';
 import { BarLinks } from './bar-links.tsx';
 import { BuildingPlace } from './building-place.tsx';
-import { CompanyChoices, CompanySwitcher } from './company-switcher.tsx';
-import { HelpLinks } from './help-links.tsx';
-import { HelpPanel } from './help-panel.tsx';
+import { useHeaderLinks } from './header-links.ts';
+import { HelpLinks, HelpPanel } from './help.tsx';
 import { LogoLink } from './logo-link.tsx';
+import {
+  ApplicationChoices,
+  ApplicationSwitcher,
+  CompanyChoices,
+  CompanySwitcher,
+} from './switchers.tsx';
 import { ThemeChoices } from './theme-choices.tsx';
-import { useHeaderLinks } from './use-header-links.ts';
 
 import classes from './header.module.css';
 

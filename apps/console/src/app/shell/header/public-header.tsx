@@ -3,17 +3,16 @@ import { lazy, Suspense } from 'react';
 import { useAdmin } from '../../../lib/session/admin-query.ts';
 import { PanelGroup, PanelLink } from '../../../ui/panel/panel-items.tsx';
 import { BarLinks } from './bar-links.tsx';
-import { HelpLinks } from './help-links.tsx';
-import { HelpPanel } from './help-panel.tsx';
+import { useHeaderLinks } from './header-links.ts';
+import { HelpLinks, HelpPanel } from './help.tsx';
 import { LogoLink } from './logo-link.tsx';
 import { ThemeChoices } from './theme-choices.tsx';
-import { useHeaderLinks } from './use-header-links.ts';
 
 import classes from './header.module.css';
 
 /** Guests, who have to wait for the sign-in page, do not load it. */
 const AccountPanel = lazy(async () => {
-  const { AccountPanel: Panel } = await import('./account-panel.tsx');
+  const { AccountPanel: Panel } = await import('./account.tsx');
   return { default: Panel };
 });
 

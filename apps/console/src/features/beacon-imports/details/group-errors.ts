@@ -1,4 +1,4 @@
-import { listed } from '../../../lib/words.ts';
+import { listed } from '../../../lib/format.ts';
 import type { CompanyImport } from '../import-query.ts';
 import { figure } from './figures.ts';
 

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 
 import { Button } from '../../../ui/button.tsx';
-import { EmptyRoom } from '../../../ui/drawings/empty-room.tsx';
+import { EmptyRoom } from '../../../ui/drawings.tsx';
 import { EmptyState } from '../../../ui/page/empty-state.tsx';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import { NothingFound } from '../../../ui/table/nothing-found.tsx';

@@ -1,7 +1,7 @@
 import { Group, Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 
-import { counted } from '../../../lib/words.ts';
+import { counted } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useCompany } from '../../../venue/company/company.ts';
 import { floorsQuery } from '../../../venue/company/floors.ts';

@@ -6,9 +6,9 @@ import { useState } from 'react';
 
 import { call } from '../../../lib/api/call.ts';
 import { isInvalid, wordsFor } from '../../../lib/api/failure.ts';
+import { named } from '../../../lib/format.ts';
 import { showFailure } from '../../../lib/toasts.ts';
 import { useAction } from '../../../lib/use-action.ts';
-import { named } from '../../../lib/words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useCompany } from '../../../venue/company/company.ts';
 import { CancelImport } from '../details/cancel-import.tsx';

@@ -1,5 +1,5 @@
 import { ButtonLink } from '../../../ui/link.tsx';
-import { PageHeader } from '../../../ui/page/page-header.tsx';
+import { PageHeader } from '../../../ui/page/page-parts.tsx';
 import { useCan } from '../../../venue/company/company.ts';
 import { BuildingSearch, ViewToggle } from './buildings-toolbar.tsx';
 import { countOf } from './count-of.ts';

@@ -3,8 +3,8 @@ import { Navigate, useSearch } from '@tanstack/react-router';
 
 import { wordsFor } from '../../../lib/api/failure.ts';
 import { Button } from '../../../ui/button.tsx';
-import { useDialog } from '../../../ui/dialog/use-dialog.ts';
-import { CutLine } from '../../../ui/drawings/cut-line.tsx';
+import { useDialog } from '../../../ui/dialog/dialog.tsx';
+import { CutLine } from '../../../ui/drawings.tsx';
 import { Outdated } from '../../../ui/outdated.tsx';
 import { EmptyState } from '../../../ui/page/empty-state.tsx';
 import type { CompanyApplication } from '../../../venue/company/applications.ts';

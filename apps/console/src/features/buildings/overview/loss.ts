@@ -1,7 +1,7 @@
 import type { BuildingContents } from '@floorwright/contract';
 import type { z } from 'zod';
 
-import { counted, countedAll, listed } from '../../../lib/words.ts';
+import { counted, countedAll, listed } from '../../../lib/format.ts';
 
 type Contents = z.infer<typeof BuildingContents>;
 

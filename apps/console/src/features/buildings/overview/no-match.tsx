@@ -1,5 +1,5 @@
 import { Button } from '../../../ui/button.tsx';
-import { LostPath } from '../../../ui/drawings/lost-path.tsx';
+import { LostPath } from '../../../ui/drawings.tsx';
 import { EmptyState } from '../../../ui/page/empty-state.tsx';
 import { useBuildingsAddress } from './use-buildings-address.ts';
 

@@ -1,6 +1,6 @@
 import { IconDeselect, IconLasso, IconSelectAll } from '@tabler/icons-react';
 
-import { counted } from '../../../lib/words.ts';
+import { counted } from '../../../lib/format.ts';
 import { ToolBar, ToolButton } from '../../../ui/page/tool-bar.tsx';
 
 import classes from './map.module.css';

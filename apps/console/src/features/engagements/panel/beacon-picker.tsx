@@ -2,7 +2,7 @@ import { Checkbox, Input, TextInput, UnstyledButton } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 
-import { counted } from '../../../lib/words.ts';
+import { counted } from '../../../lib/format.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { floorTitle } from '../../../venue/company/floors.ts';
 import type { BuildingBeacon } from '../queries/beacons-query.ts';

@@ -3,9 +3,9 @@ import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 
 import { call } from '../../../lib/api/call.ts';
+import { countedAll, listed } from '../../../lib/format.ts';
 import { showSuccess } from '../../../lib/toasts.ts';
 import { useAction } from '../../../lib/use-action.ts';
-import { countedAll, listed } from '../../../lib/words.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import type { Engagement } from '../queries/engagements-query.ts';
 import { useEngagementsCache } from '../queries/use-engagements-cache.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 
-import { named } from '../../../lib/words.ts';
+import { named } from '../../../lib/format.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import type { EngagementDraft } from '../draft/draft.ts';
 import type { BuildingBeacon } from '../queries/beacons-query.ts';

@@ -11,7 +11,7 @@ import { useId, useState } from 'react';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { HoursEditor } from '../../../ui/working-hours/hours-editor.tsx';
-import { HoursLines } from '../../../ui/working-hours/hours-lines.tsx';
+import { HoursLines } from '../../../ui/working-hours/hours-summary.tsx';
 import type { Schedule } from '../draft/draft.ts';
 import { scheduleSummary } from './schedule-summary.ts';
 

@@ -2,7 +2,7 @@ import { triggerEventLabels } from '@floorwright/domain/engagements';
 import type { WalkOutcome } from '@floorwright/domain/engagements';
 import { wallTimeAt } from '@floorwright/domain/time';
 
-import { listed } from '../../../lib/words.ts';
+import { listed } from '../../../lib/format.ts';
 
 type Names = {
   engagement: (id: number) => string;

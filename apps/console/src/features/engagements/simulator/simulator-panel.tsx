@@ -1,6 +1,6 @@
 import { NumberInput, Select, TextInput } from '@mantine/core';
 
-import { counted } from '../../../lib/words.ts';
+import { counted } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { OutcomeList } from './outcome-list.tsx';
 import { Playback } from './playback.tsx';

@@ -2,7 +2,7 @@ import type { WorkingHours } from '@floorwright/domain/working-hours';
 import { IconPlus } from '@tabler/icons-react';
 
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { HoursLines } from '../../../ui/working-hours/hours-lines.tsx';
+import { HoursLines } from '../../../ui/working-hours/hours-summary.tsx';
 
 import details from './details.module.css';
 

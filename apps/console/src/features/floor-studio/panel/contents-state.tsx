@@ -2,7 +2,7 @@ import { Skeleton, Stack } from '@mantine/core';
 
 import { wordsFor } from '../../../lib/api/failure.ts';
 import { Button } from '../../../ui/button.tsx';
-import { CutLine } from '../../../ui/drawings/cut-line.tsx';
+import { CutLine } from '../../../ui/drawings.tsx';
 import { EmptyState } from '../../../ui/page/empty-state.tsx';
 
 type Props = { error: Error | null; onRetry: () => void };

@@ -3,7 +3,7 @@ import { describePoi, reasonAgainst } from '@floorwright/floor-editor';
 import type { Editor, Poi, PoiDetails } from '@floorwright/floor-editor';
 import { useQuery } from '@tanstack/react-query';
 
-import { useDialog } from '../../../ui/dialog/use-dialog.ts';
+import { useDialog } from '../../../ui/dialog/dialog.tsx';
 import { HoursEditor } from '../../../ui/working-hours/hours-editor.tsx';
 import { useCompany } from '../../../venue/company/company.ts';
 import { AddCategory, categoriesQuery } from '../../../venue/company/poi-categories.tsx';

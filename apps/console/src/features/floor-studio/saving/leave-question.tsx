@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { useLeaveQuestion } from '../../../ui/use-leave-question.ts';
+import { useLeaveQuestion } from '../../../ui/leave-guard.tsx';
 
 type Props = {
   needed: boolean;

@@ -1,7 +1,7 @@
 import type { FloorContents } from '@floorwright/contract';
 import type { z } from 'zod';
 
-import { counted, countedAll, listed, named } from '../../../lib/words.ts';
+import { counted, countedAll, listed, named } from '../../../lib/format.ts';
 import type { BuildingFloor } from '../../../venue/company/floors.ts';
 
 type Contents = z.infer<typeof FloorContents>;

@@ -1,8 +1,8 @@
 import { formatDateTime } from '@floorwright/domain/time';
 import { Title } from '@mantine/core';
 
-import { formatExactMoney } from '../../../lib/money.ts';
-import { EmptyRoom } from '../../../ui/drawings/empty-room.tsx';
+import { formatExactMoney } from '../../../lib/format.ts';
+import { EmptyRoom } from '../../../ui/drawings.tsx';
 import { TextLink } from '../../../ui/link.tsx';
 import { EmptyState } from '../../../ui/page/empty-state.tsx';
 import { DataTable } from '../../../ui/table/data-table.tsx';

@@ -4,12 +4,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 
 import { wordsFor } from '../../../lib/api/failure.ts';
-import { formatExactMoney } from '../../../lib/money.ts';
+import { formatExactMoney } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
-import { CutLine } from '../../../ui/drawings/cut-line.tsx';
-import { BackLink } from '../../../ui/page/back-link.tsx';
+import { CutLine } from '../../../ui/drawings.tsx';
 import { EmptyState } from '../../../ui/page/empty-state.tsx';
-import { PageHeader } from '../../../ui/page/page-header.tsx';
+import { BackLink, PageHeader } from '../../../ui/page/page-parts.tsx';
 import { PageSkeleton } from '../../../ui/page/page-skeleton.tsx';
 import { maskedNumber } from '../cards/card-words.ts';
 import { receiptQuery } from '../receipt-query.ts';

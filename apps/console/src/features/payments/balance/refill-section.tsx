@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { wordsFor } from '../../../lib/api/failure.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { ButtonLink } from '../../../ui/link.tsx';
-import { PageSection } from '../../../ui/page/page-section.tsx';
+import { PageSection } from '../../../ui/page/page-parts.tsx';
 import type { CompanyBilling } from '../billing-query.ts';
 import { useCards } from '../cards-query.ts';
 import { Refill } from './refill.tsx';

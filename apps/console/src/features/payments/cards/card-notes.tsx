@@ -3,7 +3,7 @@ import { Text } from '@mantine/core';
 import { useWatch } from 'react-hook-form';
 import type { Control } from 'react-hook-form';
 
-import { formatMoney } from '../../../lib/money.ts';
+import { formatMoney } from '../../../lib/format.ts';
 import type { TypedCard } from './card-form.ts';
 import { madaWords } from './card-words.ts';
 

@@ -2,8 +2,8 @@ import { IconTrash } from '@tabler/icons-react';
 import { useMemo } from 'react';
 
 import { wordsFor } from '../../../lib/api/failure.ts';
-import { useDialog } from '../../../ui/dialog/use-dialog.ts';
-import { EmptyRoom } from '../../../ui/drawings/empty-room.tsx';
+import { useDialog } from '../../../ui/dialog/dialog.tsx';
+import { EmptyRoom } from '../../../ui/drawings.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { EmptyState } from '../../../ui/page/empty-state.tsx';
 import { DataTable } from '../../../ui/table/data-table.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { formatExactMoney, formatMoney } from '../../../lib/money.ts';
+import { formatExactMoney, formatMoney } from '../../../lib/format.ts';
 import { subscriptionWords } from '../../../venue/company/subscription.ts';
 import type { CompanyBilling } from '../billing-query.ts';
 

@@ -1,6 +1,6 @@
 import { formatDate, formatDateTime } from '@floorwright/domain/time';
 
-import { formatExactMoney } from '../../../lib/money.ts';
+import { formatExactMoney } from '../../../lib/format.ts';
 import { overdueWords } from '../../../venue/company/subscription.ts';
 import type { CompanyBilling } from '../billing-query.ts';
 

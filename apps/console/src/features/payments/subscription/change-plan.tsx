@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 
 import { call } from '../../../lib/api/call.ts';
 import { isCardMissing } from '../../../lib/api/failure.ts';
-import { formatExactMoney, formatMoney } from '../../../lib/money.ts';
+import { formatExactMoney, formatMoney } from '../../../lib/format.ts';
 import { showFailure, showSuccess } from '../../../lib/toasts.ts';
 import { useAction } from '../../../lib/use-action.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';

@@ -5,7 +5,7 @@ import { useNavigate } from '@tanstack/react-router';
 
 import { call } from '../../../lib/api/call.ts';
 import { isCardMissing } from '../../../lib/api/failure.ts';
-import { formatMoney } from '../../../lib/money.ts';
+import { formatMoney } from '../../../lib/format.ts';
 import { showFailure } from '../../../lib/toasts.ts';
 import { useAction } from '../../../lib/use-action.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';

@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 
 import { call } from '../../../lib/api/call.ts';
 import { isCardMissing } from '../../../lib/api/failure.ts';
-import { formatExactMoney } from '../../../lib/money.ts';
+import { formatExactMoney } from '../../../lib/format.ts';
 import { showFailure, showSuccess } from '../../../lib/toasts.ts';
 import { useAction } from '../../../lib/use-action.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';

@@ -1,4 +1,4 @@
-import { formatExactMoney } from '../../../lib/money.ts';
+import { formatExactMoney } from '../../../lib/format.ts';
 import { ButtonLink } from '../../../ui/link.tsx';
 import { useCards } from '../cards-query.ts';
 

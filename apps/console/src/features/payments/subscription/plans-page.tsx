@@ -5,10 +5,9 @@ import { Box } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 
 import { Banner } from '../../../ui/banner.tsx';
-import { useDialog } from '../../../ui/dialog/use-dialog.ts';
+import { useDialog } from '../../../ui/dialog/dialog.tsx';
 import { TextLink } from '../../../ui/link.tsx';
-import { BackLink } from '../../../ui/page/back-link.tsx';
-import { PageHeader } from '../../../ui/page/page-header.tsx';
+import { BackLink, PageHeader } from '../../../ui/page/page-parts.tsx';
 import { useCompany } from '../../../venue/company/company.ts';
 import type { PlanChoice } from '../../../venue/plans/plan-card.tsx';
 import { PlanGrid } from '../../../venue/plans/plan-grid.tsx';

@@ -1,6 +1,6 @@
 import { formatDate } from '@floorwright/domain/time';
 
-import { formatMoney } from '../../../lib/money.ts';
+import { formatMoney } from '../../../lib/format.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import type { CompanyBilling } from '../billing-query.ts';

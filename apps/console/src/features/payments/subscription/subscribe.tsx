@@ -1,7 +1,7 @@
 import { decimalText, parseAmount } from '@floorwright/domain/billing';
 import { Stack, Text } from '@mantine/core';
 
-import { formatMoney } from '../../../lib/money.ts';
+import { formatMoney } from '../../../lib/format.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { useCompany } from '../../../venue/company/company.ts';
 import type { OfferedPlan } from '../../../venue/plans/plans.ts';

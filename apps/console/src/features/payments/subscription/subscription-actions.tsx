@@ -1,7 +1,7 @@
 import { Group } from '@mantine/core';
 
 import { Button } from '../../../ui/button.tsx';
-import { useDialog } from '../../../ui/dialog/use-dialog.ts';
+import { useDialog } from '../../../ui/dialog/dialog.tsx';
 import { ButtonLink } from '../../../ui/link.tsx';
 import type { CompanyBilling } from '../billing-query.ts';
 import { CancelSubscription } from './cancel-subscription.tsx';

@@ -3,7 +3,7 @@ import { Stack } from '@mantine/core';
 import { wordsFor } from '../../../lib/api/failure.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { CutLine } from '../../../ui/drawings/cut-line.tsx';
+import { CutLine } from '../../../ui/drawings.tsx';
 import { EmptyState } from '../../../ui/page/empty-state.tsx';
 import { PageSkeleton } from '../../../ui/page/page-skeleton.tsx';
 import { ChargeHistory } from '../balance/charge-history.tsx';

@@ -1,8 +1,7 @@
 import { isSubscribed } from '@floorwright/domain/billing';
 import { formatDate } from '@floorwright/domain/time';
 
-import { formatExactMoney } from '../../../lib/money.ts';
-import { counted } from '../../../lib/words.ts';
+import { counted, formatExactMoney } from '../../../lib/format.ts';
 import type { CompanyBilling } from '../billing-query.ts';
 
 export type Usage = NonNullable<CompanyBilling['usage']>;

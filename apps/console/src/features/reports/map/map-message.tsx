@@ -1,5 +1,5 @@
 import { wordsFor } from '../../../lib/api/failure.ts';
-import { counted } from '../../../lib/words.ts';
+import { counted } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { Live } from '../live/use-live.ts';
 import type { HeatShown } from '../use-heat.ts';

@@ -4,14 +4,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { call } from '../../../lib/api/call.ts';
+import { countedAll, listed } from '../../../lib/format.ts';
 import { useApiForm } from '../../../lib/forms/use-api-form.ts';
-import { countedAll, listed } from '../../../lib/words.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
-import { Form } from '../../../ui/form/form.tsx';
-import { SubmitButton } from '../../../ui/form/submit-button.tsx';
+import { Form, SubmitButton } from '../../../ui/form/form.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
-import { PageSection } from '../../../ui/page/page-section.tsx';
+import { PageSection } from '../../../ui/page/page-parts.tsx';
 import { companyKey } from '../../../venue/company/company.ts';
 import { useAsking } from './use-asking.ts';
 

@@ -3,7 +3,7 @@ import type { FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
 
 import type { ApiForm } from '../../../lib/forms/use-api-form.ts';
-import { useDialog } from '../../../ui/dialog/use-dialog.ts';
+import { useDialog } from '../../../ui/dialog/dialog.tsx';
 
 /** A form that is sent only after a question, when what was typed would lose something. */
 export const useAsking = <Typed extends FieldValues, Sent extends FieldValues>(

@@ -3,7 +3,7 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 
 import { wordsFor } from '../../../lib/api/failure.ts';
 import { Button } from '../../../ui/button.tsx';
-import { CutLine } from '../../../ui/drawings/cut-line.tsx';
+import { CutLine } from '../../../ui/drawings.tsx';
 import { EmptyState } from '../../../ui/page/empty-state.tsx';
 import { PageSkeleton } from '../../../ui/page/page-skeleton.tsx';
 import { companyQuery } from '../../../venue/company/company.ts';

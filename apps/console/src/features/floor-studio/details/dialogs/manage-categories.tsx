@@ -6,14 +6,13 @@ import { useState } from 'react';
 
 import { call } from '../../../../lib/api/call.ts';
 import { wordsFor } from '../../../../lib/api/failure.ts';
+import { counted } from '../../../../lib/format.ts';
 import { useApiForm } from '../../../../lib/forms/use-api-form.ts';
 import { showFailure, showSuccess } from '../../../../lib/toasts.ts';
-import { counted } from '../../../../lib/words.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../../ui/dialog/confirm-dialog.tsx';
 import { DialogForm } from '../../../../ui/dialog/dialog-form.tsx';
-import { Dialog } from '../../../../ui/dialog/dialog.tsx';
-import { useDialog } from '../../../../ui/dialog/use-dialog.ts';
+import { Dialog, useDialog } from '../../../../ui/dialog/dialog.tsx';
 import { TextField } from '../../../../ui/form/text-field.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { companyKey, useCompany } from '../../../../venue/company/company.ts';

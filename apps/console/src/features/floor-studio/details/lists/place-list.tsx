@@ -1,8 +1,7 @@
 import type { Selection } from '@floorwright/floor-editor';
 import { useDeferredValue, useId, useMemo, useState } from 'react';
 
-import { EmptyRoom } from '../../../../ui/drawings/empty-room.tsx';
-import { LostPath } from '../../../../ui/drawings/lost-path.tsx';
+import { EmptyRoom, LostPath } from '../../../../ui/drawings.tsx';
 import { EmptyState } from '../../../../ui/page/empty-state.tsx';
 import { ChoiceRow } from '../selection/choice-row.tsx';
 import { OptionSearch } from './option-search.tsx';

@@ -1,7 +1,5 @@
 import { Button } from '../../../../ui/button.tsx';
-import { CutLine } from '../../../../ui/drawings/cut-line.tsx';
-import { EmptyRoom } from '../../../../ui/drawings/empty-room.tsx';
-import { LostPath } from '../../../../ui/drawings/lost-path.tsx';
+import { CutLine, EmptyRoom, LostPath } from '../../../../ui/drawings.tsx';
 import { TextLink } from '../../../../ui/link.tsx';
 import { EmptyState } from '../../../../ui/page/empty-state.tsx';
 import type { useBeaconChoices } from './use-beacon-choices.ts';

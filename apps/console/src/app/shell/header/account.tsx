@@ -1,11 +1,41 @@
 import { Tooltip, UnstyledButton } from '@mantine/core';
+import { IconLogout } from '@tabler/icons-react';
 
 import type { SignedInAdmin } from '../../../lib/session/admin-query.ts';
+import { PanelButton, PanelLink } from '../../../ui/panel/panel-items.tsx';
 import { Panel } from '../../../ui/panel/panel.tsx';
-import { AccountLinks } from './account-links.tsx';
+import { useSession } from '../../../venue/company/use-session.ts';
 import type { HeaderLink } from './header-links.ts';
 
 import classes from './header.module.css';
+
+type AccountLinksProps = { admin: SignedInAdmin; links: readonly HeaderLink[] };
+
+export const AccountLinks = ({ admin, links }: AccountLinksProps) => {
+  const session = useSession();
+  const logOut = (): void => {
+    session.end();
+    void session.goToSignIn();
+  };
+  return (
+    <>
+      <div className={classes.person}>
+        <div className={classes.personName}>
+          {admin.first_name} {admin.last_name}
+        </div>
+        <div className={classes.personEmail}>{admin.email}</div>
+      </div>
+      {links.map(({ to, label }) => (
+        <PanelLink key={to} to={to}>
+          {label}
+        </PanelLink>
+      ))}
+      <PanelButton icon={IconLogout} onClick={logOut}>
+        Log out
+      </PanelButton>
+    </>
+  );
+};
 
 const initials = (admin: SignedInAdmin): string =>
   `${admin.first_name.charAt(0)}${admin.last_name.charAt(0)}`.toUpperCase();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { counted, countedAll, listed } from './words.ts';
+import { counted, countedAll, listed } from './format.ts';
 
 test('what is counted is one or many', () => {
   expect([0, 1, 2].map((count) => counted(count, 'POI'))).toEqual(['0 POIs', '1 POI', '2 POIs']);

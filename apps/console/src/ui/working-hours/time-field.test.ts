@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { typedTime } from './typed-time.ts';
+import { typedTime } from './time-field.tsx';
 
 test.each([
   ['9', '09:00'],

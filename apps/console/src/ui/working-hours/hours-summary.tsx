@@ -5,6 +5,8 @@ import {
 } from '@floorwright/domain/working-hours';
 import type { DayHours, WorkingHours } from '@floorwright/domain/working-hours';
 
+import classes from './hours.module.css';
+
 /** The same hours on the days that are named. */
 export type HoursLine = { days: string; hours: string };
 
@@ -39,3 +41,17 @@ export const hoursSummary = (hours: WorkingHours | null): string | HoursLine[] =
   hours?.mode === 'daily'
     ? weekSummary(hours.days)
     : workingHoursModeLabels[workingHoursModeOf(hours)];
+
+/** Hours in a few lines. */
+export const HoursLines = ({ hours }: { hours: WorkingHours | null }) => {
+  const summary = hoursSummary(hours);
+  if (typeof summary === 'string') return <p className={classes.note}>{summary}</p>;
+  return (
+    <dl className={classes.summary}>
+      {summary.map(({ days, hours: words }) => [
+        <dt key={`${days} days`}>{days}</dt>,
+        <dd key={days}>{words}</dd>,
+      ])}
+    </dl>
+  );
+};

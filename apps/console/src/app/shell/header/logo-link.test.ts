@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { logoTarget } from './logo-target.ts';
-import type { LogoState } from './logo-target.ts';
+import { logoTarget } from './logo-link.tsx';
+import type { LogoState } from './logo-link.tsx';
 
 const chosen: LogoState = { hasCompany: true, hasSubscription: true, hasApplication: true };
 

@@ -1,0 +1,50 @@
+import { UnstyledButton } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+
+import { useConfig } from '../../../lib/config-query.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { PanelExternalLink, PanelLink } from '../../../ui/panel/panel-items.tsx';
+import { Panel } from '../../../ui/panel/panel.tsx';
+
+import classes from './header.module.css';
+
+type ExternalLink = { href: string; label: string };
+
+/** The pages outside the product, in the order in which header and footer show them. */
+export const useExternalLinks = (): ExternalLink[] => {
+  const links = useConfig()?.external_links;
+  if (!links) return [];
+  return [
+    { href: links.contact, label: 'Contact' },
+    { href: links.terms, label: 'Terms and conditions' },
+    { href: links.privacy, label: 'Privacy policy' },
+    { href: links.disclaimer, label: 'Disclaimer' },
+  ];
+};
+
+export const HelpPanel = ({ children }: { children: ReactNode }) => (
+  <Panel
+    trigger={(props) => (
+      <UnstyledButton className={classes.link} {...props}>
+        Help
+        <Icon of={IconChevronDown} size={14} />
+      </UnstyledButton>
+    )}
+  >
+    {children}
+  </Panel>
+);
+
+/** What helps from anywhere: status, reference, and the pages outside the product. */
+export const HelpLinks = () => (
+  <>
+    <PanelLink to="/status">System status</PanelLink>
+    <PanelLink to="/api-reference">API reference</PanelLink>
+    {useExternalLinks().map(({ href, label }) => (
+      <PanelExternalLink key={label} href={href}>
+        {label}
+      </PanelExternalLink>
+    ))}
+  </>
+);

@@ -1,0 +1,106 @@
+import { UnstyledButton } from '@mantine/core';
+import { IconSelector } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+
+import { mayLeave } from '../../../lib/leaving.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { PanelChoice, PanelGroup, PanelLink } from '../../../ui/panel/panel-items.tsx';
+import { Panel, useClosePanel } from '../../../ui/panel/panel.tsx';
+import type { TriggerProps } from '../../../ui/panel/panel.tsx';
+import {
+  selectApplication,
+  useApplication,
+  useApplications,
+} from '../../../venue/company/applications.ts';
+import type { CompanyApplication } from '../../../venue/company/applications.ts';
+import { companiesQuery, useCompany } from '../../../venue/company/company.ts';
+import type { AdminCompany } from '../../../venue/company/company.ts';
+import { useSelectCompany } from '../../../venue/company/select-company.ts';
+
+import classes from './header.module.css';
+
+type Props = TriggerProps & { kind: string; name: string };
+
+/** Says where one is, and opens what one could be in instead. */
+const PlaceButton = ({ kind, name, ...trigger }: Props) => (
+  <UnstyledButton className={classes.place} aria-label={`${kind}: ${name}`} {...trigger}>
+    <span className={classes.placeName}>{name}</span>
+    <Icon of={IconSelector} size={14} />
+  </UnstyledButton>
+);
+
+/** The current company and those one could be in instead. */
+export const CompanyChoices = ({ current }: { current: AdminCompany }) => {
+  const companies = useQuery(companiesQuery).data ?? [current];
+  const select = useSelectCompany();
+  const close = useClosePanel();
+  return (
+    <PanelGroup label="Company">
+      {companies.map((company) => (
+        <PanelChoice
+          key={company.id}
+          chosen={company.id === current.id}
+          onChoose={() => {
+            close();
+            if (company.id !== current.id) select.run(company);
+          }}
+        >
+          {company.name}
+        </PanelChoice>
+      ))}
+    </PanelGroup>
+  );
+};
+
+/** Says in which company one is, and leads to the others. */
+export const CompanySwitcher = () => {
+  const company = useCompany();
+  if (!company) return null;
+  return (
+    <Panel
+      align="start"
+      trigger={(props) => <PlaceButton kind="Company" name={company.name} {...props} />}
+    >
+      <CompanyChoices current={company} />
+      <PanelLink to="/companies">All companies</PanelLink>
+    </Panel>
+  );
+};
+
+/** The selected application and those one could be in instead. */
+export const ApplicationChoices = ({ current }: { current: CompanyApplication }) => {
+  const { data: applications = [current] } = useApplications();
+  const navigate = useNavigate();
+  const close = useClosePanel();
+  const choose = async (id: number): Promise<void> => {
+    close();
+    if (!(await mayLeave())) return;
+    selectApplication(id);
+    await navigate({ to: '/buildings', ignoreBlocker: true });
+  };
+  return (
+    <PanelGroup label="Application">
+      {applications.map(({ id, name }) => (
+        <PanelChoice key={id} chosen={id === current.id} onChoose={() => void choose(id)}>
+          {name}
+        </PanelChoice>
+      ))}
+    </PanelGroup>
+  );
+};
+
+/** Says in which application one is, and leads to the others. */
+export const ApplicationSwitcher = () => {
+  const application = useApplication();
+  if (!application) return null;
+  return (
+    <Panel
+      align="start"
+      trigger={(props) => <PlaceButton kind="Application" name={application.name} {...props} />}
+    >
+      <ApplicationChoices current={application} />
+      <PanelLink to="/applications">All applications</PanelLink>
+    </Panel>
+  );
+};
