@@ -21,7 +21,7 @@ const keyHash = async (connectionString: string): Promise<string> => {
   );
   await client.end();
   const [row] = rows;
-  if (!row) throw new Error('Nobody is signed in.');
+  if (!row) throw new Error('No one is signed in.');
   return row.hash;
 };
 

@@ -70,7 +70,7 @@ const writeRows = (file: string, venue: Venue, round: number): void => {
   chmodSync(file, 0o644);
 };
 
-/** How long each request of somebody takes who looks at the console meanwhile. */
+/** How long each request of a console user takes meanwhile. */
 const lookAround = async (
   product: Product,
   venue: Venue,

@@ -20,7 +20,7 @@ export const reportRoutes: readonly Route[] = [
     path: near,
     prepare: press('From'),
   },
-  { name: 'reports-nobody', ...onGroundFloor, path: `${near}&from=1000000000&to=1000003600` },
+  { name: 'reports-empty', ...onGroundFloor, path: `${near}&from=1000000000&to=1000003600` },
   { name: 'visitor-data', ...visitorData },
   {
     name: 'visitor-erase',

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Nobody; the owner of the demo; somebody without a company; an owner without a subscription. */
+/** Signed out; the owner of the demo; a user without a company; an owner without a subscription. */
 export type Visitor = 'guest' | 'owner' | 'newcomer' | 'founder';
 
 /** Presses buttons one after the other. */

@@ -76,7 +76,7 @@ const findChargeDamage = async (client: pg.Client): Promise<string[]> => {
   return rows.map((row) => `a charge is settled wrongly: ${JSON.stringify(row)}`);
 };
 
-/** Every mail was taken, and copies of one have its Message-ID. How many copies there are is told. */
+/** Every mail was taken, and copies of one have its Message-ID. The number of copies is printed. */
 const findMailDamage = async (
   mails: MailServer,
   written: readonly Written[],

@@ -9,7 +9,7 @@ export const sandboxCards = {
   declined: { number: '4000000000000002', code: '123' },
 } as const satisfies Record<string, SandboxCard>;
 
-/** The payments of a company, in the words of whoever pays. */
+/** The payments of a company, in the words of a user who pays. */
 export const paymentsOn = (page: Page) => {
   const cards = page.getByRole('table', { name: 'Saved cards' });
   const history = page.getByRole('table', { name: 'Payments' });

@@ -17,7 +17,7 @@ export const reportsOn = (page: Page) => {
       await expect(page.getByRole('heading', { name: 'Analytics & Reports' })).toBeVisible();
       await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
     },
-    /** Once the map has drawn what it was told. */
+    /** Once the map has drawn its data. */
     atRest: () => expect(page.locator('[aria-busy="true"]')).toHaveCount(0),
     /** What the table beside the chart says, from Monday on: this week, then the last one. */
     week: async (): Promise<string[][]> => {

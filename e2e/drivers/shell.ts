@@ -15,7 +15,7 @@ export const shellOn = (page: Page) => {
       await page.getByRole('button', { name: 'Log out' }).click();
     },
 
-    /** At exactly this address, and nobody signed in. */
+    /** At exactly this address, and signed out. */
     expectSignedOut: async (): Promise<void> => {
       await expect(page).toHaveURL('/sign-in');
       await expect(page.getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible();

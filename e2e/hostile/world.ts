@@ -73,7 +73,7 @@ export const createVenue = async (office: Office, name: string): Promise<Venue> 
   };
 };
 
-/** Makes somebody a member of the venue's company in a role. */
+/** Makes a user a member of the venue's company in a role. */
 export const join = async (
   { api, mailbox }: Office,
   venue: Venue,

@@ -176,7 +176,7 @@ test('[S1.2] a forgotten password is reset by mail, once', async ({ page, person
   await expect(page).toHaveURL('/reset-password');
 });
 
-test('[S8.5] an unknown email is told', async ({ page }) => {
+test('[S8.5] an unknown email is reported', async ({ page }) => {
   const accounts = accountsOn(page);
   for (const path of ['/reset-password', '/re-confirm']) {
     await page.goto(path);
@@ -186,7 +186,7 @@ test('[S8.5] an unknown email is told', async ({ page }) => {
   }
 });
 
-test('[S5.8] [S5.9] a sign-up says everything that is wrong at once, and a reload starts anew', async ({
+test('[S5.8] [S5.9] a sign-up says everything that is wrong at once, and a reload starts over', async ({
   page,
 }) => {
   const accounts = accountsOn(page);

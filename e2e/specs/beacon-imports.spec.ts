@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { importsOn } from '../drivers/beacon-imports.ts';
 import { contrastViolationsOn, violationsOn } from '../fixtures/accessibility.ts';
 import { createApplication, createBuilding, pixel } from '../fixtures/buildings.ts';
-import { mend, messyFile, rowsThatAre } from '../fixtures/messy-beacons.ts';
+import { fixRows, messyFile, rowsThatAre } from '../fixtures/messy-beacons.ts';
 import { test as base } from '../fixtures/team.ts';
 import { expect, rememberToken } from '../fixtures/test.ts';
 
@@ -22,7 +22,7 @@ const test = base.extend<Fixtures>({
 
 const complete = 'The import is complete successfully';
 
-test('[S2.56, S2.58, S2.60, S4.41, S4.45, S4.46, S5.25, S8.18] a messy file is imported, its refused rows are mended and imported too', async ({
+test('[S2.56, S2.58, S2.60, S4.41, S4.45, S4.46, S5.25, S8.18] a messy file is imported, its refused rows are fixed and imported too', async ({
   page,
   mallId,
 }) => {
@@ -58,7 +58,7 @@ test('[S2.56, S2.58, S2.60, S4.41, S4.45, S4.46, S5.25, S8.18] a messy file is i
 
   const refused = await imports.downloadRefused();
   expect(refused.suggestedFilename()).toBe('refused-rows.csv');
-  const content = mend(await readFile(await refused.path(), 'utf8'));
+  const content = fixRows(await readFile(await refused.path(), 'utf8'));
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL('/beacons/imports');
   await expect(imports.table.getByRole('row').nth(1)).toContainText('vendor.csvMallcompleteyes');

@@ -105,7 +105,7 @@ test('[S4.22] [S5.2] [S5.22] a beacon is added, refused a second time, moved and
   await expect(beacons.rowOf('North door')).toBeVisible();
 });
 
-test('[S2.61] several beacons are moved and deleted at once, and this is told', async ({
+test('[S2.61] several beacons are moved and deleted at once, and this is in the audit log', async ({
   api,
   page,
   place: { buildingId },
@@ -134,9 +134,11 @@ test('[S2.61] several beacons are moved and deleted at once, and this is told', 
   await expect(page.getByText('There are no beacons yet.')).toBeVisible();
 
   await page.goto('/companies/activity');
-  const told = page.getByRole('table', { name: 'Activity' }).getByRole('row');
-  await expect(told.filter({ hasText: 'Deleted several beacons' })).toContainText('3 beacons');
-  await expect(told.filter({ hasText: 'Moved several beacons' })).toContainText(
+  const activities = page.getByRole('table', { name: 'Activity' }).getByRole('row');
+  await expect(activities.filter({ hasText: 'Deleted several beacons' })).toContainText(
+    '3 beacons',
+  );
+  await expect(activities.filter({ hasText: 'Moved several beacons' })).toContainText(
     'building Annex, among them Atrium, Cellar',
   );
 });

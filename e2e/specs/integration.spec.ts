@@ -22,7 +22,7 @@ const test = base.extend<{ venue: Venue }>({
   },
 });
 
-/** What comes back to the app after somebody signed in for it. */
+/** What comes back to the app after a user signed in for it. */
 const takeCode = async (token: string, clientId: string): Promise<string> => {
   const answer = await fetch(`${environment().baseUrl}/api/oauth/v1/authorize`, {
     method: 'POST',

@@ -12,7 +12,7 @@ import { test } from '../fixtures/team.ts';
 import { expect, rememberToken } from '../fixtures/test.ts';
 
 const newEmail = (): string => `new-${randomUUID().slice(0, 8)}@example.test`;
-const somebody = { firstName: 'Nova', lastName: 'Lind', password: 'Walkable-2026!' };
+const invitee = { firstName: 'Nova', lastName: 'Lind', password: 'Walkable-2026!' };
 
 const invitationCookies = async (page: Page) =>
   (await page.context().cookies()).filter(({ name }) => name === 'floorwright_invitation');
@@ -106,7 +106,7 @@ test('a new person follows the mail, creates an account and is in the company', 
   await expect(page.getByRole('heading', { name: `Join ${team.name}` })).toBeVisible();
   await expect(page.getByText(`${email} is invited as Super Admin`)).toBeVisible();
   await expect(invitations.banner).toBeVisible();
-  await invitations.joinAs(somebody);
+  await invitations.joinAs(invitee);
 
   await expect(invitations.accepted).toBeVisible();
   await expect(page).toHaveURL('/applications');
@@ -114,7 +114,7 @@ test('a new person follows the mail, creates an account and is in the company', 
   expect(await invitationCookies(page)).toEqual([]);
 });
 
-test('[S4.7] [S4.8] [S2.13] somebody with an account signs in, and the invitation is accepted', async ({
+test('[S4.7] [S4.8] [S2.13] a user with an account signs in, and the invitation is accepted', async ({
   page,
   api,
   mailbox,
@@ -144,7 +144,7 @@ test('[S4.7] [S4.8] [S2.13] somebody with an account signs in, and the invitatio
   expect(await invitationCookies(page)).toEqual([]);
 });
 
-test('[S4.8] somebody who is signed in accepts with one of two clicks', async ({
+test('[S4.8] a signed-in user accepts with one of two clicks', async ({
   api,
   mailbox,
   team,
@@ -165,7 +165,7 @@ test('[S4.8] somebody who is signed in accepts with one of two clicks', async ({
   await expect(page.getByText(cannotConfirm)).toBeVisible();
 });
 
-test('[S8.6] the wrong account is told to use another one, and can', async ({
+test('[S8.6] the wrong account is asked to use another one, and can', async ({
   api,
   mailbox,
   team,
@@ -215,11 +215,11 @@ test('[S8.6] a used, a deleted and an unknown link say so', async ({
   const [invitation] = contract.invitations.list.responses[200].parse(body).invitations;
   const deleted = await api.delete(`invitations/${invitation?.id}`, team.owner.token);
   expect(deleted).toMatchObject({ status: 204 });
-  await invitationsOn(page).joinAs(somebody);
+  await invitationsOn(page).joinAs(invitee);
   await expect(page.getByText(cannotConfirm)).toBeVisible();
   expect(await invitationCookies(page)).toEqual([]);
 
-  await page.goto('/invitations/nobody-knows-this-code');
+  await page.goto('/invitations/unknown-code');
   await expect(page.getByText(cannotConfirm)).toBeVisible();
 });
 
@@ -247,7 +247,7 @@ test('a new person who got a copied link joins once the email is confirmed', asy
   const theirs = await openAs(null);
   await theirs.goto(link);
   await expect(theirs.getByRole('heading', { name: `Join ${team.name}` })).toBeVisible();
-  await invitationsOn(theirs).joinAs(somebody);
+  await invitationsOn(theirs).joinAs(invitee);
   await expect(theirs.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
   await theirs.goto(await mailbox.link(email, '/confirm-account/'));
   await expect(theirs).toHaveURL('/applications');

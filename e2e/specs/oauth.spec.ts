@@ -71,7 +71,7 @@ test('the client renews its access and ends it, from its own origin', async ({
   await expect(page.getByRole('alert')).toContainText('WWWAuthenticateChallengeError');
 });
 
-test('a person who may not see the application is told here, and is not sent to the client', async ({
+test('a user who may not see the application reads it here, and is not sent to the client', async ({
   signedIn: page,
   baseURL,
   oauthClient,
@@ -97,7 +97,7 @@ const strays = [
 
 for (const { name, change, message } of strays) {
   for (const start of ['signed in', 'signed out'] as const) {
-    test(`[S8.12] [S4.6] ${name} is told here, and leads nowhere: ${start}`, async ({
+    test(`[S8.12] [S4.6] ${name} is reported here, and redirects nowhere: ${start}`, async ({
       context,
       page,
       baseURL,

@@ -86,7 +86,7 @@ test('[S2.47] [S4.47] [S9.9] a POI is deleted after a question', async ({
   expect((await floor.savedPois()).map(({ title }) => title)).toEqual(['Cafe']);
 });
 
-test('who was slower is told, and can save over it', async ({
+test('the slower of two users is warned, and can overwrite', async ({
   api,
   floor,
   signedIn: page,

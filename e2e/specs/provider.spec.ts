@@ -70,7 +70,7 @@ test('[S1.7] [S4.21] [S5.21] a venue of the provider becomes a building with its
   await expect(provider.synchronizeButton).toHaveCount(0);
 });
 
-test('[S4.21] a synchronization that was cancelled goes on, and warns whoever leaves it', async ({
+test('[S4.21] a synchronization that was cancelled goes on, and warns users who leave it', async ({
   page,
   api,
   ownerToken,
@@ -98,7 +98,7 @@ test('[S4.21] a synchronization that was cancelled goes on, and warns whoever le
   await page.route('**/direct_uploads', async (route) => {
     announced += 1;
     if (announced === 15) await held;
-    // Nobody waits any more for one that was given up.
+    // No one waits for one that was cancelled.
     await route.continue().catch(() => undefined);
   });
   await provider.synchronizeButton.click();

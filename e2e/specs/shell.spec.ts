@@ -80,7 +80,7 @@ test('[S4.2] logging out in one tab signs the other one out', async ({
   await shellOn(page).expectSignedOut();
 });
 
-test('[S4.3] a session that ended elsewhere is told once and ends at the next load', async ({
+test('[S4.3] a session that ended elsewhere is reported once and ends at the next load', async ({
   signedIn: page,
   person,
   api,
@@ -100,7 +100,7 @@ test('[S4.3] a session that ended elsewhere is told once and ends at the next lo
   expect(await shellOn(page).storedToken()).toBeNull();
 });
 
-test('a server that is away shows a retry, and nobody is signed out', async ({
+test('a server that is away shows a retry, and no one is signed out', async ({
   signedIn: page,
   pageErrors,
 }) => {

@@ -9,7 +9,7 @@ const foundColor = '#0b63d6';
 // Its lines are too thin for coarse pixels.
 test.use({ deviceScaleFactor: 1 });
 
-test('an elevator is drawn over that of the floor below, a route is tried through it, and problems are told', async ({
+test('an elevator is drawn over that of the floor below, a route is tried through it, and problems are listed', async ({
   signedIn: page,
   floor,
   upstairs,

@@ -9,7 +9,7 @@ import { root } from './root.mjs';
  * @typedef {object} Unit
  * @property {string} failure
  * @property {string[]} sources files and folders that the result depends on
- * @property {string[]} outputs folders that are made anew
+ * @property {string[]} outputs folders that are rebuilt
  * @property {string} stampFile holds the hash of the sources once the build is complete
  * @property {[string, ...string[]]} command
  */

@@ -88,7 +88,7 @@ test('a file that could not be run is named too', () => {
   expect(counted.failures).toEqual(['a.test.ts › could not be run\n    no']);
 });
 
-test('what failed is told again in the end: the tests, or how a check ended', () => {
+test('what failed is listed again at the end: the tests, or how a check ended', () => {
   const counts = countSuite(vitestReport(3, 1), countVitest, 1);
   const suite = { ...counts, name: 'unit', seconds: 1, output: 'long' };
   const check = {

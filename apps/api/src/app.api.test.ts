@@ -53,7 +53,7 @@ test('[S7.20] the embedded provider is there while developing, and nothing of it
   expect({ status, code: error.code }).toEqual({ status: 404, code: 'not_found' });
 });
 
-test('browsers are told to stay with https where the product is reached by it', async () => {
+test('browsers are asked to stay with https where the product is reached by it', async () => {
   const transport = async (PUBLIC_URL: string) => {
     const client = await start({ ...production, PUBLIC_URL, ALLOW_HTTP: '1' });
     const { headers } = await client.send('GET', '/api/config');
@@ -92,7 +92,7 @@ test.each([
   { proxies: '0', here: '', elsewhere: '', fromElsewhere: 429 },
   { proxies: '1', here: ', 192.0.2.1', elsewhere: ', 192.0.2.2', fromElsewhere: 404 },
   { proxies: '2', here: ', 192.0.2.1, ::1', elsewhere: ', 192.0.2.2, ::1', fromElsewhere: 404 },
-])('behind $proxies proxies nobody can pass for another address', async (network) => {
+])('behind $proxies proxies no one can pass for another address', async (network) => {
   const client = await start({ TRUST_PROXY: network.proxies });
   const statuses = [];
   for (let time = 0; time < 61; time += 1)

@@ -55,7 +55,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     bodyLimit,
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
-    // Nobody holds connections by being slow. Most bodies have less time, which limitBodies sees to.
+    // Slow clients must not hold connections. Most bodies have less time, which limitBodies sees to.
     requestTimeout: minutes(6),
     // Without the interval Node looks for slow headers every 30 seconds only.
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 1_000 },

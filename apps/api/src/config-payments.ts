@@ -56,7 +56,7 @@ const addressIn = (mailbox: string): string => /<([^<>]+)>\s*$/.exec(mailbox)?.[
 
 /**
  * The account that is configured, all of it or none. Without one, development pays in the embedded
- * sandbox, and production takes no payments, which it says where somebody tries.
+ * sandbox, and production takes no payments, and says so when a user tries.
  */
 export const readPayments = (
   env: PaymentsEnvironment,

@@ -194,7 +194,7 @@ test.each([
   expect(refusal({ [name]: value })).toBe(sentence);
 });
 
-test('of several wrong variables one is told at a time', () => {
+test('of several wrong variables one is reported at a time', () => {
   expect(refusal({ PORT: 'x', LOG_LEVEL: 'x' })).toBe(
     'PORT must be a whole number from 1 to 65535.',
   );

@@ -211,7 +211,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
 
 type Env = z.infer<typeof Environment>;
 
-/** All of it or none: half of it would keep files where nobody expects them. */
+/** All of it or none: half of it would store files where no one expects them. */
 const readS3 = (env: Env): S3Config | undefined => {
   const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = env;
   const given = { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY };

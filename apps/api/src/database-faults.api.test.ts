@@ -146,7 +146,7 @@ test('one caller whose requests wait for locks leaves connections to others', as
     );
     return rows.length;
   };
-  // Seven of ten: with all of them nobody else would get one.
+  // Seven of ten: with all of them no other caller would get one.
   await eventually(async () => expect(await locked()).toBe(7));
   const modest = await sendFrom('192.0.2.2', plans.list.path);
   expect(modest.status).toBe(200);
@@ -202,7 +202,7 @@ test('a server without a free connection is answered with 503', async () => {
   await untilServed();
 });
 
-test('told to end while nothing is answered, it ends', async () => {
+test('it ends on SIGTERM while nothing is answered', async () => {
   await untilServed();
   proxy.swallow('all connections');
   onTestFinished(() => proxy.restore());

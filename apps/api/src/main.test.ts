@@ -142,7 +142,7 @@ describe('on a data folder of its own', () => {
     expect(await without.end('SIGTERM')).toBe(0);
   });
 
-  test('told to end, it finishes the request in flight and stops its database', async () => {
+  test('on SIGTERM it finishes the request in flight and stops its database', async () => {
     const lock = path.join(dataDir, 'postgres/cluster/postmaster.pid');
     const database = Number(readFileSync(lock, 'utf8').split('\n')[0]);
     expect(isRunning(database)).toBe(true);
@@ -169,10 +169,10 @@ describe('on a data folder of its own', () => {
   });
 });
 
-/** One that has ended but that nobody has taken note of yet does not run. */
+/** An ended process that was not reaped yet does not run. */
 const isRunning = (pid: number): boolean => findProcess(pid) !== undefined;
 
-/** Resolves when nobody new is let in any more. */
+/** Resolves when no new connections are accepted. */
 const refusal = async (url: string): Promise<void> => {
   while (
     await fetch(`${url}/api/config`).then(
@@ -182,7 +182,7 @@ const refusal = async (url: string): Promise<void> => {
   );
 };
 
-describe('what keeps it from starting is told in one sentence', () => {
+describe('what prevents a start is reported in one sentence', () => {
   const sentence = async (environment: NodeJS.ProcessEnv): Promise<string> => {
     const { output, ended } = launch({
       DATA_DIR: temporaryFolder(),

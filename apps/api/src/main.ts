@@ -11,7 +11,7 @@ const fail = (error: unknown): never => {
 };
 
 /**
- * A start is aborted: what has been started by then is stopped in order. SIGTERM comes from whoever
+ * A start is aborted: what has been started by then is stopped in order. SIGTERM comes from the system that
  * replaces this process, so proxies get time to notice; a second signal ends the waiting.
  */
 const stopOnSignals = (starting: Promise<Server>, unwanted: AbortController): void => {

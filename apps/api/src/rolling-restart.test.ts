@@ -69,7 +69,7 @@ const startBalancer = async (backends: Backend[]) => {
     turn += 1;
     const backend = usable[turn % usable.length];
     if (!backend) {
-      failures.push('nobody was ready');
+      failures.push('no process was ready');
       outgoing.writeHead(502).end();
       return;
     }

@@ -75,7 +75,7 @@ export const startServer = async (
 /** Rejects when the signal is aborted. */
 const abortionOf = async (unwanted: AbortSignal): Promise<never> => {
   if (!unwanted.aborted) await once(unwanted, 'abort');
-  throw new StartAborted('The server was told to stop while it was starting.');
+  throw new StartAborted('The server was asked to stop while it was starting.');
 };
 
 type Starting = {
@@ -138,7 +138,7 @@ const start = async (config: Config, starting: Starting): Promise<string[]> => {
     production: config.production,
   });
   if (config.production && config.smtpUrl === undefined)
-    log.warn('SMTP_URL is not set: mails are only written to files, and nobody receives them');
+    log.warn('SMTP_URL is not set: mails are only written to files, and no one receives them');
   steps.add('mailer', async () => mailer.close());
   if (config.payments === undefined)
     log.warn('PAYMENTS_MERCHANT_IDENTIFIER is not set: no cards and no payments are taken');

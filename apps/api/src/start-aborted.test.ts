@@ -53,7 +53,7 @@ const launch = async (environment: NodeJS.ProcessEnv) => {
   return { output, terminate };
 };
 
-test('told to stop while another process migrates the database, it ends in time', async () => {
+test('asked to stop while another process migrates the database, it ends in time', async () => {
   await withClient(database.connectionString, async (client) => {
     await client.query('select pg_advisory_lock($1)', [schemaLock]);
     const { output, terminate } = await launch({
@@ -68,7 +68,7 @@ test('told to stop while another process migrates the database, it ends in time'
   });
 });
 
-test('told to stop while the embedded database does not answer, it ends in time', async () => {
+test('asked to stop while the embedded database does not answer, it ends in time', async () => {
   process.kill(database.pid, 'SIGSTOP');
   onTestFinished(() => void process.kill(database.pid, 'SIGCONT'));
   const { output, terminate } = await launch({ DATA_DIR: dataDir });

@@ -45,7 +45,7 @@ export const createBank = () => {
   const payments = new Map<string, Payment>();
   let mood: Mood = 'pays';
 
-  const told = (payment: Payment): PaymentNews =>
+  const newsOfPayment = (payment: Payment): PaymentNews =>
     newsOf(payment.reference, payment.captured ? 'succeeded' : 'failed', payment);
 
   const gateway: PaymentGateway = {
@@ -63,11 +63,11 @@ export const createBank = () => {
       payments.set(reference, payment);
       if (mood === 'breaks after') throw new Error('the process ended before the answer');
       if (mood === 'is silent') return newsOf(reference, 'uncertain');
-      return told(payment);
+      return newsOfPayment(payment);
     },
     checkStatus: async (reference) => {
       const payment = payments.get(reference);
-      return payment ? told(payment) : newsOf(reference, 'unknown-order');
+      return payment ? newsOfPayment(payment) : newsOf(reference, 'unknown-order');
     },
   };
 
@@ -76,8 +76,8 @@ export const createBank = () => {
     setMood: (next: Mood): void => {
       mood = next;
     },
-    /** What it tells of every payment; told again as often as one asks. */
-    news: (): PaymentNews[] => [...payments.values()].map(told),
+    /** What it answers about every payment, as often as it is asked. */
+    news: (): PaymentNews[] => [...payments.values()].map(newsOfPayment),
     declined: (): string[] =>
       [...payments.values()].flatMap(({ captured, reference }) => (captured ? [] : [reference])),
     captured: (): Payment[] => [...payments.values()].filter(({ captured }) => captured),

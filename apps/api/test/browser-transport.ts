@@ -59,7 +59,7 @@ const wayTo = ({ productUrl, cut }: Way, before: typeof fetch) => {
 };
 
 /**
- * Lets code of the console, which runs in browsers, speak with a product from here, as somebody with
+ * Lets code of the console, which runs in browsers, talk to a product from here, as a user with
  * this token. One of its requests can be cut. Gives what came of it, and the requests it took.
  */
 export const inBrowser = async <T>(

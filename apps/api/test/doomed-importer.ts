@@ -21,7 +21,7 @@ const db = connect(url).db.withPlugin({
 });
 
 /** Who has done a job may be killed as well: before the queue knows that it is done, or after. */
-const told = beaconImportJobs.map((job) => ({
+const jobs = beaconImportJobs.map((job) => ({
   ...job,
   perform: async (...run: Parameters<typeof job.perform>) => {
     await job.perform(...run);
@@ -32,7 +32,7 @@ const told = beaconImportJobs.map((job) => ({
 process.once('disconnect', () => process.exit());
 await startWorker({
   pool: connect(url).pool,
-  jobs: told,
+  jobs,
   schedules: [],
   deps: { db, clock: systemClock, storage: createStorage({ s3: undefined, dataDir }) },
   clock: systemClock,

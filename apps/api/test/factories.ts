@@ -60,7 +60,7 @@ let passwordHash: Promise<string> | undefined;
 
 export type Account = { adminId: number; email: string; password: string; token: string };
 
-/** Somebody with an account, signed in. */
+/** A user with an account, signed in. */
 export const createAccount = async (
   { database: { db }, clock, platform: { secrets } }: Product,
   changes: {
@@ -129,7 +129,7 @@ export const joinCompany = async (
   return id;
 };
 
-/** Somebody in a company, which is their current one; signed in. */
+/** A member whose current company it is, signed in. */
 export const createMember = async (
   product: Product,
   changes: {

@@ -16,8 +16,8 @@ const isFree = async (port: number): Promise<boolean> => {
 };
 
 /**
- * A port that nobody listened on a moment ago. It is below those that the system gives away by
- * itself: one of these might have gone to a connection of somebody else by the time it is used.
+ * A port that was free a moment ago. It is below those that the system assigns by
+ * itself: another process could have taken one of those by the time it is used.
  */
 export const freePort = async (): Promise<string> => {
   for (;;) {

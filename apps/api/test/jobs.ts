@@ -15,7 +15,7 @@ export const runReadyJobs = async <Deps>(options: {
   log: FastifyBaseLogger;
 }): Promise<void> => {
   const { pool, jobs, deps, log } = options;
-  // A worker that was killed may have left some, which are nobody's until it is missed.
+  // A killed worker may have left some, which stay locked until it is missed.
   const takenByOthers = await taken(pool);
   const taskList = Object.fromEntries(
     jobs.map((job) => [job.name, toTask(job, deps, log, undefined)]),

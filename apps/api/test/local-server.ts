@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest';
 
 export type LocalServer = { url: string; requests: { url: URL; userAgent: string | undefined }[] };
 
-/** A server of somebody else's, for the length of a test. */
+/** A third party's server, for the length of a test. */
 export const startLocalServer = async (listener: RequestListener): Promise<LocalServer> => {
   const requests: LocalServer['requests'] = [];
   const server = createServer((request, response) => {
@@ -34,5 +34,5 @@ export const answerWith =
     response.end(JSON.stringify(json));
   };
 
-/** An address where nobody listens. */
+/** An address where no server listens. */
 export const deadServer = 'http://127.0.0.1:1';

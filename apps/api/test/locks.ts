@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 
 import type { Product } from './product.ts';
 
-/** Returns when a query of this database, or so many, wait for what somebody else holds. */
+/** Returns when a query of this database, or so many, wait for a lock that another query holds. */
 export const untilSomebodyWaits = async ({ database }: Product, count = 1): Promise<void> => {
   const waiting = async () => {
     const { rows } = await sql`

@@ -31,7 +31,7 @@ export const mailTo = async (product: Product, email: string) =>
 
 export type Person = { id: number; email: string; password: string; token: string };
 
-/** Somebody with a confirmed account, signed in. */
+/** A user with a confirmed account, signed in. */
 export const createPerson = async (
   product: Product,
   changes: Record<string, unknown> = {},

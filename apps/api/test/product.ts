@@ -117,7 +117,7 @@ export const startProduct = async (environment: NodeJS.ProcessEnv = {}): Promise
     },
     stop: async () => {
       const closed = app.close();
-      // A test need not have read every answer; whoever still waits has no one left to wait for.
+      // A test need not have read every answer; a caller that still waits is let go.
       app.server.closeAllConnections();
       await closed;
       await meter.stop();

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 const memory = '/dev/shm';
 const enough = 1024 ** 3;
 
-/** Where files that nobody keeps are written with the least work: in memory, if there is room. */
+/** Where temporary files are written with the least work: in memory, if there is room. */
 export const quickFolder = (): string => (hasRoom(memory) ? memory : tmpdir());
 
 const hasRoom = (folder: string): boolean => {

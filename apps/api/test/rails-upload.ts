@@ -12,7 +12,7 @@ type Jsdom = {
 
 /**
  * The browser of the console's tests. As the environment of a test file it would take a worker of
- * its own, which loads the whole product once more.
+ * its own, which loads the whole product again.
  */
 const loadJsdom = (): Jsdom =>
   createRequire(new URL('../../console/package.json', import.meta.url))('jsdom') as Jsdom;

@@ -60,7 +60,7 @@ export const createWorld = async (product: Product, { bare = false } = {}): Prom
 
 export type Caller = TestMember | null;
 
-/** Somebody who calls. */
+/** A caller. */
 export const createCaller = async (
   { product, companyId, applicationId }: World,
   name: CallerName,
@@ -106,7 +106,7 @@ const createImportOfA = (
   place: { buildingId: number; status?: ImportStatus },
 ) => createImport(product, { companyId, name: nameOfA, ...place });
 
-/** Somebody of company A, to upload what the caller is about to send. */
+/** A member of company A, to upload what the caller is about to send. */
 const createUploader = ({ product, companyId }: World) => createMember(product, { companyId });
 
 /** How to make what the parameters of a path stand for, in company A. */

@@ -14,17 +14,17 @@ export const findCycles = (imports: readonly Import[]): Cycle[] => {
 
   const cycles: Cycle[] = [];
   const done = new Set<string>();
-  const trail: string[] = [];
+  const visiting: string[] = [];
 
   const walk = (file: string): void => {
-    trail.push(file);
+    visiting.push(file);
     for (const item of byFile.get(file) ?? []) {
       if (item.target.kind !== 'file' || done.has(item.target.path)) continue;
-      const from = trail.indexOf(item.target.path);
+      const from = visiting.indexOf(item.target.path);
       if (from === -1) walk(item.target.path);
-      else cycles.push({ closing: item, path: [...trail.slice(from), item.target.path] });
+      else cycles.push({ closing: item, path: [...visiting.slice(from), item.target.path] });
     }
-    trail.pop();
+    visiting.pop();
     done.add(file);
   };
   for (const file of byFile.keys()) if (!done.has(file)) walk(file);

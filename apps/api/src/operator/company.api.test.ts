@@ -37,7 +37,7 @@ const run = async (args: string[]): Promise<string> =>
 const subscriptionOf = async (owner: { token: string }) =>
   (await product.client.call(companies.show, owner)).body.saas_company;
 
-test('a company is given a subscription by its id, and the trail names the operator', async () => {
+test('a company is given a subscription by its id, and the audit log names the operator', async () => {
   const { id: companyId } = await createCompany(product, { subscribed: false });
   const owner = await createMember(product, { companyId });
   const { name } = await subscriptionOf(owner);
@@ -101,7 +101,7 @@ test('what is paid outside the console can end with a day that is agreed', async
   });
 });
 
-test('a company is allowed an indoor-map provider and loses it again, each once in the trail', async () => {
+test('a company is allowed an indoor-map provider and loses it again, each once in the audit log', async () => {
   const owner = await createMember(product);
   await run(['subscribe', String(owner.companyId), 'executive']);
   const named = `${(await subscriptionOf(owner)).name} (company ${owner.companyId})`;
@@ -116,8 +116,8 @@ test('a company is allowed an indoor-map provider and loses it again, each once 
     expect((await subscriptionOf(owner)).provider).toBe(allowed);
   }
   const { body } = await product.client.call(activities.list, owner);
-  const trail = body.activities.filter(({ action }) => action === 'company.provider_changed');
-  expect(trail.map(({ details }) => details)).toEqual([
+  const changes = body.activities.filter(({ action }) => action === 'company.provider_changed');
+  expect(changes.map(({ details }) => details)).toEqual([
     { provider: { from: true, to: false } },
     { provider: { from: false, to: true } },
   ]);

@@ -11,7 +11,7 @@ export type Bank = {
   account: Account;
   /** Where browsers find the pages of the sandbox. */
   pages: string;
-  /** Has the merchant told about a payment, now or a little later. */
+  /** Sends the merchant a notification about a payment, now or a little later. */
   notify(reference: string, late: boolean): Promise<void>;
 };
 

@@ -41,7 +41,7 @@ const cardList = html`<table>
   )}
 </table>`;
 
-/** For whoever comes without a card: the merchant's own form may have sent one along. */
+/** For browsers that come without a card: the merchant's own form may have sent one along. */
 export const cardPage = (parameters: Parameters, nonce: string): string =>
   page(
     'Card details',

@@ -26,7 +26,7 @@ const silence = 1_000;
 
 const form = 'application/x-www-form-urlencoded';
 
-/** A page of somebody else's: it posts back to the merchant, and keeps the window that opened it. */
+/** A third party's page: it posts back to the merchant, and keeps the window that opened it. */
 const sendPage = (
   reply: FastifyReply,
   draw: (nonce: string) => string,

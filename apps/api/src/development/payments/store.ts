@@ -97,7 +97,7 @@ export const createStore = (db: Db) => {
           sql<SandboxPayment>`select * from payments_sandbox.payments where ddd_key = ${key}`,
         )
       )[0],
-    /** Decides once: whoever comes later finds it decided. */
+    /** Decides once: later callers find it decided. */
     decide: (reference: string, code: string) =>
       run(sql`
         update payments_sandbox.payments set code = ${code}

@@ -119,7 +119,7 @@ test('the customer has two venues, and one of them names its default building', 
   });
 });
 
-test('each venue has one basement, told by its name or by its short name', async () => {
+test('each venue has one basement, known by its name or by its short name', async () => {
   const basements = async (path: string) =>
     (await floorsOf(path)).filter(isBasement).map(({ name }) => name);
   expect(await basements(mall)).toEqual(['Lower Level']);

@@ -36,7 +36,7 @@ const deliver = async (fetcher?: Fetch): Promise<DeliveredFloor[]> => {
   return deliveredFloors(delivery.value.floors);
 };
 
-/** A linked building of somebody, which is synchronized from a browser of theirs. */
+/** A linked building that a user synchronizes from their browser. */
 const begin = async () => {
   const { token, ...owner } = await createMember(product);
   const { id: applicationId } = await createApplication(product, owner);
@@ -69,7 +69,7 @@ const wantedLooks = (floors: readonly DeliveredFloor[]) =>
     layers: layers.map(({ filename, checksum }) => `${filename} ${checksum}`),
   }));
 
-/** Where somebody has placed the plan of a floor here, which no synchronization may touch. */
+/** Where a user has placed the plan of a floor, which no synchronization may change. */
 const placed = [1, 1, 1, 2, 0, 2, 0, 1];
 
 /**

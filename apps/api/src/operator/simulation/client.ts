@@ -7,14 +7,14 @@ import { StartupError } from '../../startup-error.ts';
 
 type Request<E extends Endpoint> = {
   path?: string;
-  /** Made anew for every try, since it may say when it was sent. */
+  /** Made again for every try, since it may say when it was sent. */
   body?: () => E['body'] extends z.ZodType ? Input<E['body']> : never;
   /** As the header carries it: `Bearer …` or `Token …`. */
   token?: string;
 };
 
 const mostTries = 6;
-/** Who has to wait for longer is better told why. In seconds. */
+/** Beyond this the reason is reported instead of waiting. In seconds. */
 const longestWait = 120;
 
 const send = async (url: string, init: RequestInit): Promise<Response | null> => {
@@ -62,8 +62,8 @@ export const createClient = (baseUrl: string) => {
       const answer: unknown = await response.json().catch(() => undefined);
       if (response.status === 401 && token?.startsWith('Bearer ')) throw new SessionOver();
       if (!response.ok) {
-        const told = ReceivedFailure.safeParse(answer).data?.error.message ?? '';
-        throw new StartupError(`${endpoint.method} ${path}: ${response.status} ${told}`.trim());
+        const message = ReceivedFailure.safeParse(answer).data?.error.message ?? '';
+        throw new StartupError(`${endpoint.method} ${path}: ${response.status} ${message}`.trim());
       }
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the schema has read
       return endpoint.responses[response.status]?.parse(answer) as Answer<E>;

@@ -49,7 +49,7 @@ test('visitors walk through the first building with routes, and all they sent is
   expect(first).toEqual({ positions: sent, visitors: 4, inside: sent });
 });
 
-test('a batch that is sent again says when that was, and what is not accepted is told', async () => {
+test('a batch that is sent again says when that was, and what is not accepted is reported', async () => {
   const tries: { batch_id: string; sent_at: number }[] = [];
   const send = globalThis.fetch;
   const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation((url, init) => {
@@ -73,7 +73,7 @@ test('a batch that is sent again says when that was, and what is not accepted is
   expect(accepted).toBe(sent - 1);
 });
 
-test('a building without routes is told in a sentence', async () => {
+test('a building without routes is reported in one sentence', async () => {
   await expect(run('--building', '3')).rejects.toThrow(
     'The application has no building 3 with routes to walk on.',
   );

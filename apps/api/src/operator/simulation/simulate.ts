@@ -75,7 +75,7 @@ const beat = 2000;
 
 type Simulation = { order: SimulationOrder; log: (line: string) => void };
 
-/** Walks visitors through a building, and says what they sent. It ends now at the latest: nobody is ahead. */
+/** Walks visitors through a building, and reports what they sent. It ends now at the latest: no visitor is in the future. */
 export const simulate = async ({ order, log }: Simulation): Promise<string> => {
   const client = createClient(order.url);
   const { keys, shared } = await findVenue(client, order);
@@ -100,7 +100,7 @@ export const simulate = async ({ order, log }: Simulation): Promise<string> => {
     if (until < ends) await pause(beat);
   }
   if (total.positions === 0)
-    throw new StartupError('Nobody could walk: the building has no routes between its POIs.');
+    throw new StartupError('No visitor could walk: the building has no routes between its POIs.');
   const { positions, accepted, delivered, opened } = total;
   return `${positions} positions sent, ${accepted} accepted, ${delivered} engagements shown, ${opened} opened.`;
 };

@@ -25,7 +25,7 @@ type Walk = {
 };
 
 const atOnce = 500;
-/** Before somebody comes again, in milliseconds. */
+/** Before a visitor comes again, in milliseconds. */
 const outside = { least: 60_000, most: 600_000 };
 
 const chunks = <Item>(items: readonly Item[], size: number): Item[][] =>
@@ -73,7 +73,7 @@ export const createWalker = (walk: Walk, number: number) => {
   const sentAt = (): number => Date.now() / 1000;
 
   const sendPositions = (batch: readonly VisitedPosition[]) => {
-    const told = {
+    const batch = {
       batch_id: newId(),
       positions: batch.map(({ floorId, at, latitude, longitude }) => ({
         floor_id: floorId,
@@ -82,7 +82,7 @@ export const createWalker = (walk: Walk, number: number) => {
         longitude,
       })),
     };
-    const body = () => ({ ...told, sent_at: sentAt() });
+    const body = () => ({ ...batch, sent_at: sentAt() });
     return withToken((bearer) => client.call(visitors.createPositions, { token: bearer, body }));
   };
   const sendEvents = (batch: readonly SimulatedEngagement[]) => {

@@ -48,7 +48,7 @@ test('one caller never has all connections of a small pool', async () => {
   await Promise.all(greedy);
 });
 
-test('a monitor that loses its own connection cuts nobody else', async () => {
+test('a monitor that loses its own connection cuts no other', async () => {
   // The monitor alone goes through the proxy.
   const proxy = await startDatabaseProxy(database.url.replace('@/', '@socket/'));
   onTestFinished(() => proxy.close());

@@ -39,7 +39,7 @@ export const connect = (connectionString: string, options: ConnectOptions = {}):
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
   });
-  // A client that loses its server must not end the process: whoever uses it is told by its query.
+  // A client that loses its server must not end the process: its query fails for its caller.
   pool.on('error', () => undefined);
   const spoiled = new WeakSet<pg.ClientBase>();
   pool.on('connect', (client) => {

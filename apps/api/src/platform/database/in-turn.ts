@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 
-/** The key of whoever changes the tables. */
+/** The key of the lock for changing tables. */
 export const schemaLock = 7_261_143;
 
 /** Does the work when no other process does any with the same key. */

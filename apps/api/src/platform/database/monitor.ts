@@ -38,7 +38,7 @@ type Sighting = { seen: boolean; idleWhileSilent: boolean };
 /**
  * A network that swallows packets answers nothing, for ever: neither to queries nor to timeouts of the
  * server. So the database is asked once a second over a connection of its own. When it does not answer,
- * it is asked once more over a new connection, since only the old one may be lost. Without an answer to
+ * it is asked again over a new connection, since only the old one may be lost. Without an answer to
  * that, connections that wait are cut, and requests are refused until there is one. When it answers, a
  * connection that waits for a backend which is idle or gone is lost, and cut as well.
  */

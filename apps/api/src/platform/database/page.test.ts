@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { stretchOf } from './page.ts';
+import { sliceOf } from './page.ts';
 
 test.each([
   { number: 1, limit: 10, offset: 0, fromEnd: false },
@@ -9,15 +9,15 @@ test.each([
   { number: 4, limit: 10, offset: 5, fromEnd: true },
   { number: 5, limit: 5, offset: 0, fromEnd: true },
   { number: 6, limit: 0, offset: 0, fromEnd: true },
-])('page $number of 45 rows by 10 lies $offset from its end', ({ number, ...stretch }) => {
-  expect(stretchOf({ size: 10, number }, 45)).toEqual(stretch);
+])('page $number of 45 rows by 10 lies $offset from its end', ({ number, ...slice }) => {
+  expect(sliceOf({ size: 10, number }, 45)).toEqual(slice);
 });
 
 test('pages from either end put together are the whole, once', () => {
   const rows = Array.from({ length: 23 }, (_, index) => index);
   for (const size of [1, 2, 5, 7, 22, 23, 24]) {
     const read = Array.from({ length: Math.ceil(23 / size) }, (_, index) => {
-      const { limit, offset, fromEnd } = stretchOf({ size, number: index + 1 }, 23);
+      const { limit, offset, fromEnd } = sliceOf({ size, number: index + 1 }, 23);
       const part = (fromEnd ? rows.toReversed() : rows).slice(offset, offset + limit);
       return fromEnd ? part.toReversed() : part;
     });
@@ -26,6 +26,6 @@ test('pages from either end put together are the whole, once', () => {
 });
 
 test('nothing is read of an empty list, or far behind the end', () => {
-  expect(stretchOf({ size: 100, number: 1 }, 0).limit).toBe(0);
-  expect(stretchOf({ size: 1000, number: 1_000_000 }, 5)).toMatchObject({ limit: 0, offset: 0 });
+  expect(sliceOf({ size: 100, number: 1 }, 0).limit).toBe(0);
+  expect(sliceOf({ size: 1000, number: 1_000_000 }, 5)).toMatchObject({ limit: 0, offset: 0 });
 });

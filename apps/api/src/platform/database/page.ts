@@ -20,10 +20,10 @@ export const orderOf = <Column extends string>(
   ];
 };
 
-export type Stretch = { limit: number; offset: number; fromEnd: boolean };
+export type PageSlice = { limit: number; offset: number; fromEnd: boolean };
 
 /** Where to read a page: beyond the middle from the other end, so that the last is as near as the first. */
-export const stretchOf = (page: PageRequest, totalCount: number): Stretch => {
+export const sliceOf = (page: PageRequest, totalCount: number): PageSlice => {
   const before = (page.number - 1) * page.size;
   const limit = Math.max(0, Math.min(page.size, totalCount - before));
   const after = Math.max(0, totalCount - before - limit);
@@ -37,7 +37,7 @@ export const readPage = async <Schema, Tables extends keyof Schema, Row>(
   page: PageRequest,
   totalCount: number,
 ): Promise<Page<Row>> => {
-  const { limit, offset, fromEnd } = stretchOf(page, totalCount);
+  const { limit, offset, fromEnd } = sliceOf(page, totalCount);
   if (limit === 0) return { rows: [], totalCount };
   let ordered = query;
   for (const { by, descending } of order)

@@ -40,7 +40,7 @@ test('a caller who asks for everything leaves slots to others', async () => {
   expect(started).toEqual(['a1', 'a2', 'b1']);
 });
 
-test('callers take turns, and nobody waits for more than one request of another', async () => {
+test('callers take turns, and no one waits for more than one request of another', async () => {
   const { ask, started, endOne, settle } = line(1, 1);
   for (const name of ['a1', 'a2', 'a3', 'a4', 'b1', 'c1']) ask(name);
   await settle();

@@ -10,7 +10,7 @@ export type WatchedClient = {
   pid: number | undefined;
   /** When it asked, and when it last received something; undefined when it waits for nothing. */
   waiting(): { askedAt: number; heardAt: number } | undefined;
-  /** Drops the connection: whoever waits for its answer is told at once. */
+  /** Drops the connection: queries that wait for its answer fail at once. */
   cut(): void;
 };
 

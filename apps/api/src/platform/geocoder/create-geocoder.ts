@@ -11,7 +11,7 @@ export type GeocoderSettings = {
 /** The server that is configured, or the cities that come with the product. */
 export const createGeocoder = ({ geocoder, publicUrl }: GeocoderSettings): Geocoder => {
   if (!geocoder) return createEmbeddedGeocoder();
-  // Servers for the public ask to be told who is calling.
+  // Public servers ask for the caller's name.
   const remote = { url: geocoder.url, userAgent: `Floorwright (${publicUrl})` };
   return geocoder.kind === 'photon'
     ? createPhotonGeocoder(remote)

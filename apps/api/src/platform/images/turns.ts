@@ -15,7 +15,7 @@ const heavy = createFairQueue({ slots: 1, slotsPerKey: 1, waiting });
 type ImageWork<T> = {
   /** Who takes the turn: what for, and which company. */
   key: string;
-  /** Asked once more for a large picture, which does not wait in memory. */
+  /** Asked again for a large picture, which does not wait in memory. */
   read: () => Promise<Buffer | null>;
   work: (bytes: Buffer) => Promise<T>;
 };

@@ -11,7 +11,7 @@ export type JobContext = {
   signal: AbortSignal;
 };
 
-/** The part of a job that whoever enqueues it needs. */
+/** The part of a job that its caller needs. */
 export type JobTarget<Payload> = {
   name: string;
   /** Stored as JSON. Unknown keys must be tolerated: a schedule adds one of its own. */

@@ -32,7 +32,7 @@ export type RunnerOptions = {
 /** After a job of a line, in milliseconds: by then its end is written, and the next one can be taken. */
 const nextInLineAfter = [30, 300];
 
-/** The workers are not told that a line is free again: the next job in it would wait for their next poll. */
+/** The workers do not learn that a queue is free again: the next job in it would wait for their next poll. */
 const followLines = (events: EventEmitter, nudge: () => void): void => {
   events.on('job:complete', ({ job }: { job: Pick<DbJob, 'job_queue_id'> }) => {
     if (job.job_queue_id !== null)

@@ -11,7 +11,7 @@ export type MailerOptions = {
   folder: string;
   from: string;
   clock: Clock;
-  /** There, mails that are only written reach nobody who waits for them. */
+  /** There, mails that are only written to files reach no one. */
   production?: boolean;
 };
 

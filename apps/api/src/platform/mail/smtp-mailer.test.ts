@@ -95,7 +95,7 @@ test('is severe when the server refuses the credentials', async () => {
   expect(await mailerAt(server, { credentials: 'user:secret@' }).probe()).toBe('severe');
 });
 
-test('is severe when nobody listens', async () => {
+test('is severe when no server listens', async () => {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const mailer = mailerAt(server);

@@ -14,7 +14,7 @@ export const createSmtpMailer = ({
 }: {
   url: string;
   from: string;
-  /** Whoever has not answered a probe by then is taken for dead. */
+  /** A server that has not answered a probe by then counts as down. */
   probeWithinMs?: number;
 }): SmtpMailer => {
   const transport = createTransport({

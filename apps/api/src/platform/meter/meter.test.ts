@@ -6,7 +6,7 @@ const unexpected = (error: unknown): never => {
   throw error;
 };
 
-/** A place to write to. What it knows to be left is what is told back. */
+/** A place to write to. It answers with what it knows to be left. */
 const createWritten = (failing: number[] = [], left = new Map<number, number>()) => {
   const written: [number, number][][] = [];
   let calls = 0;
@@ -109,7 +109,7 @@ test('the door opens again as soon as there is more', async () => {
   await meter.stop();
 });
 
-test('what is left of a company is forgotten once nobody comes, as others may change it', async () => {
+test('what is left of a company is forgotten once no request comes, as others may change it', async () => {
   const { write, left } = createWritten([], new Map([[1, 1]]));
   const meter = createMeter({ write, onError: unexpected });
   meter.take(1);

@@ -1,10 +1,10 @@
 export type Counts = ReadonlyMap<number, number>;
 
-/** How many more are taken of a company, and what the next one is told. */
+/** How many more are taken of a company, and the message for the next one. */
 export type Allowance = {
   left: number;
   message: string;
-  /** When counting begins anew. */
+  /** When counting starts over. */
   until: Date;
 };
 /** Of the companies that have a limit; of others any number is taken. */
@@ -46,10 +46,10 @@ export const createMeter = ({ write, onError, everyMs = 5_000 }: MeterOptions): 
     (counts.get(companyId) ?? 0) + (beingWritten.get(companyId) ?? 0);
 
   const writeNow = async (): Promise<void> => {
-    // Whoever is refused counts nothing, and is asked for so that the door opens again.
+    // A refused company counts nothing; it is asked for so that it is accepted again.
     for (const [companyId, { left }] of allowances) if (left <= 0) add(companyId, 0);
     if (counts.size === 0) {
-      // What was left to those of whom nobody has come since may change meanwhile.
+      // What was left of companies without requests since may have changed.
       allowances = new Map();
       return;
     }
@@ -65,7 +65,7 @@ export const createMeter = ({ write, onError, everyMs = 5_000 }: MeterOptions): 
       beingWritten = new Map();
     }
   };
-  // One after the other, so that whoever flushes knows that what was taken before is written too.
+  // One after the other, so that a finished flush means that earlier counts are written too.
   let last: Promise<void> = Promise.resolve();
   const flush = (): Promise<void> => {
     last = last.catch(() => undefined).then(writeNow);

@@ -110,14 +110,14 @@ test('a description keeps to the letters that the provider takes', async () => {
   expect(sent).not.toHaveProperty('card_security_code');
 });
 
-test('a purchase that was never delivered is told apart; a question that was not says nothing', async () => {
+test('a purchase that was never delivered is distinguished; a question that was not proves nothing', async () => {
   const gateway = gatewayTo(`http://127.0.0.1:${await freePort()}`);
   expect((await gateway.purchase(purchase)).outcome).toBe('not-delivered');
   expect((await gateway.checkStatus('top-1')).outcome).toBe('uncertain');
   expect(await gateway.deactivateToken({ reference: 'x', token: 'token' })).toBe(false);
 });
 
-test('whoever does not answer in time may have taken the money', async () => {
+test('a provider that does not answer in time may have taken the money', async () => {
   const { url } = await startLocalServer(() => undefined);
   expect(await gatewayTo(url, 50).purchase(purchase)).toMatchObject({
     outcome: 'uncertain',

@@ -15,7 +15,7 @@ export type Purchase = {
   token: string;
   email: string;
   description: string;
-  /** Whoever pays is there: with an address, perhaps a security code, and a way back from 3-D Secure. */
+  /** The payer is present: with an address, perhaps a security code, and a way back from 3-D Secure. */
   attended: { address: string; securityCode: string | undefined; returnUrl: string } | undefined;
 };
 
@@ -36,7 +36,7 @@ export type PaymentNews = {
   fortId: string | undefined;
   authorizationCode: string | undefined;
   signature: string | undefined;
-  /** For whoever has to find out later: nothing secret, no card but a masked one. */
+  /** For a later investigation: nothing secret, no card but a masked one. */
   fields: Fields;
 };
 

@@ -84,7 +84,7 @@ test('no item waits for more than one item of each other key per place in its ow
   );
 });
 
-test('the bounds hold, and nobody below an equal share is refused', () => {
+test('the bounds hold, and no key below an equal share is refused', () => {
   const bounds = { perKey: 6, inAll: 12 };
   const share = Math.floor(bounds.inAll / keys.length);
   fc.assert(
@@ -100,7 +100,7 @@ test('the bounds hold, and nobody below an equal share is refused', () => {
         const added = step === 'next' ? undefined : { key: step.add, number };
         count(added, 1);
         const left = count(added ? line.add(added.key, added) : line.next(), -1);
-        // Whoever is refused has at least its share in line.
+        // A refused key has at least its share in line.
         expect(added ? left : share).toBeGreaterThanOrEqual(share);
         expect(Math.max(0, ...waiting.values())).toBeLessThanOrEqual(bounds.perKey);
         const inAll = [...waiting.values()].reduce((sum, many) => sum + many, 0);

@@ -33,7 +33,7 @@ export const createFairLine = <Item>({ perKey, inAll }: Bounds): FairLine<Item> 
     return longest;
   };
 
-  /** Makes room for one more of a key with so few waiting; undefined when nobody has more. */
+  /** Makes room for one more of a key with so few waiting; undefined when no key has more. */
   const takeFromLongest = (fewer: number): Item | undefined => {
     const [key, items] = longestLine() ?? [];
     if (key === undefined || !items || items.length <= fewer + 1) return undefined;

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 import { createFairQueue, QueueFull } from './fair-queue.ts';
 
-/** Work that ends when it is told to. */
+/** Work that ends when asked to. */
 const createWork = (options: Parameters<typeof createFairQueue>[0]) => {
   const queue = createFairQueue(options);
   const started: string[] = [];

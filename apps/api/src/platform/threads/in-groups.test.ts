@@ -5,7 +5,7 @@ import { inGroups } from './in-groups.ts';
 
 type Item = { key: string; value: number; turn?: string; work?: number };
 
-/** Work that is done when it is told to be. */
+/** Work that is done when asked to be. */
 const stoppable = (options: { lanes?: number; most?: number } = {}) => {
   const groups: number[][] = [];
   const ends: (() => void)[] = [];

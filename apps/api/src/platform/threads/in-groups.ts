@@ -8,7 +8,7 @@ type Options<Item, Result> = {
   turnOf: (item: Item) => string;
   /** Counted by whose turn it is. Items that find no place are refused with QueueFull. */
   waiting: Bounds;
-  /** So many groups are worked on at the same time. Asked anew before each of them. */
+  /** How many groups are processed at the same time. Asked again before each of them. */
   lanes: () => number;
   /** How many items a group has at most, and how much work together; asked before each group. */
   most: () => { items: number; work: number };
@@ -31,7 +31,7 @@ type Waiting<Item, Result> = {
 
 /**
  * Works on items that come one by one in groups: those that come while others are worked on go together.
- * Nobody waits for a group to become larger, and an item that fails does so alone.
+ * No item waits for a group to become larger, and an item that fails does so alone.
  */
 export const inGroups = <Item, Result>(options: Options<Item, Result>) => {
   const { keyOf, turnOf, waiting, lanes, most, workOf, isOfAll = () => false, work } = options;

@@ -25,9 +25,9 @@ export const bringUp = async (
   let attempt: StartAttempt | undefined;
   for (;;) {
     const server = findServer(cluster);
-    // One that was just started is waited for until its lock names it to whoever stops it.
+    // One that was just started is waited for until its lock file names it, so that it can be stopped.
     if (unwanted.aborted && (server !== undefined || !attempt?.isUnderWay()))
-      throw new StartupError('The embedded database was told to stop while it was brought up.');
+      throw new StartupError('The embedded database was asked to stop while it was starting.');
     if (server?.ready === true) {
       const state = await openDatabase(server.socketFolder);
       if (state === 'open') return { ...server, adopted: server.pid !== attempt?.pid };
@@ -41,12 +41,12 @@ export const bringUp = async (
   }
 };
 
-const tellAfter = 3_000;
+const reportAfter = 3_000;
 const giveUpAfter = 5 * 60_000;
 
 const beginWaiting = (log: (message: string) => void): { pause(): Promise<void> } => {
   const begin = performance.now();
-  let told = false;
+  let isReported = false;
   return {
     async pause() {
       const waited = performance.now() - begin;
@@ -56,8 +56,8 @@ const beginWaiting = (log: (message: string) => void): { pause(): Promise<void> 
             'look into its log, postgres.log in the data folder, and start again.',
         );
       }
-      if (waited > tellAfter && !told) {
-        told = true;
+      if (waited > reportAfter && !isReported) {
+        isReported = true;
         log('Waiting for the database to become ready…');
       }
       await pause(10);

@@ -12,7 +12,7 @@ export const connectionString = (socketFolder: string, database = productDatabas
 };
 
 /**
- * Connects once, and makes the product's database if it is missing. 'unreachable' says that nobody
+ * Connects once, and makes the product's database if it is missing. 'unreachable' says that no server
  * listens behind the socket; 'busy' that the server is starting or stopping, or that another process
  * makes the database at this moment.
  */

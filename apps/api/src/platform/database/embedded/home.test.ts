@@ -28,36 +28,36 @@ const closedDataFolder = (): string => {
 
 test('the home is the data folder when the database user can enter it', () => {
   const dataFolder = openDataFolder(path.join(temporaryFolder(), 'data'));
-  const [told, outside] = [log(), path.join(temporaryFolder(), 'outside')];
-  expect(findHome(dataFolder, told, outside).folder).toBe(dataFolder);
+  const [logged, outside] = [log(), path.join(temporaryFolder(), 'outside')];
+  expect(findHome(dataFolder, logged, outside).folder).toBe(dataFolder);
   expect(existsSync(outside)).toBe(false);
-  expect(told).not.toHaveBeenCalled();
+  expect(logged).not.toHaveBeenCalled();
 });
 
 test('a data folder that is itself closed is opened for the database user to pass through', () => {
   const dataDir = temporaryFolder();
   chmodSync(dataDir, 0o700);
   const dataFolder = openDataFolder(dataDir);
-  const [told, outside] = [log(), path.join(temporaryFolder(), 'outside')];
-  expect(findHome(dataFolder, told, outside).folder).toBe(dataFolder);
+  const [logged, outside] = [log(), path.join(temporaryFolder(), 'outside')];
+  expect(findHome(dataFolder, logged, outside).folder).toBe(dataFolder);
   expect(statSync(dataDir).mode & 0o777).toBe(isRoot ? 0o701 : 0o700);
-  expect(told).toHaveBeenCalledTimes(isRoot ? 1 : 0);
+  expect(logged).toHaveBeenCalledTimes(isRoot ? 1 : 0);
 });
 
 test('root keeps the database outside a folder that the database user cannot enter', () => {
   const dataFolder = closedDataFolder();
-  const [told, outside] = [log(), path.join(temporaryFolder(), 'outside')];
-  const home = findHome(dataFolder, told, outside);
+  const [logged, outside] = [log(), path.join(temporaryFolder(), 'outside')];
+  const home = findHome(dataFolder, logged, outside);
   const pointer = path.join(dataFolder, 'location');
 
   expect(path.dirname(home.folder)).toBe(isRoot ? outside : path.dirname(dataFolder));
   expect(existsSync(pointer) && readFileSync(pointer, 'utf8')).toBe(isRoot && `${home.folder}\n`);
   const sentence = isRoot ? /^The database is kept in .* cannot enter .*\.$/ : /^$/;
-  expect(told.mock.calls.join('\n')).toMatch(sentence);
+  expect(logged.mock.calls.join('\n')).toMatch(sentence);
 
-  told.mockClear();
-  expect(findHome(dataFolder, told, outside)).toEqual(home);
-  expect(told).not.toHaveBeenCalled();
+  logged.mockClear();
+  expect(findHome(dataFolder, logged, outside)).toEqual(home);
+  expect(logged).not.toHaveBeenCalled();
 });
 
 test('a data folder that was deleted and made again begins with an empty home', () => {

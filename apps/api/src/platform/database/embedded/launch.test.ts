@@ -255,11 +255,11 @@ test('a data folder inside a closed folder works', async () => {
   });
   expect(await query(database, 'SELECT 1')).toEqual([1]);
   expect(database.location.startsWith(project)).toBe(!isRoot);
-  const told = log.mock.calls.flat().filter((message) => message.includes('cannot enter'));
-  expect(told).toHaveLength(isRoot ? 1 : 0);
+  const warnings = log.mock.calls.flat().filter((message) => message.includes('cannot enter'));
+  expect(warnings).toHaveLength(isRoot ? 1 : 0);
 });
 
-test('a data folder that cannot be written is told in one sentence', async () => {
+test('a data folder that cannot be written is reported in one sentence', async () => {
   const dataDir = path.join(temporaryFolder(), 'data');
   writeFileSync(dataDir, 'a file');
   expect(await failure(dataDir)).toMatch(
@@ -267,7 +267,7 @@ test('a data folder that cannot be written is told in one sentence', async () =>
   );
 });
 
-test('a cluster of another major version is told in one sentence', async () => {
+test('a cluster of another major version is reported in one sentence', async () => {
   const dataDir = madeDataDir();
   writeFileSync(path.join(dataDir, 'postgres/cluster/PG_VERSION'), '15\n');
   expect(await failure(dataDir)).toMatch(
@@ -275,7 +275,7 @@ test('a cluster of another major version is told in one sentence', async () => {
   );
 });
 
-test('a folder that holds no cluster is left alone and told in one sentence', async () => {
+test('a folder that holds no cluster is left alone and reported in one sentence', async () => {
   const dataDir = temporaryFolder();
   const note = path.join(dataDir, 'postgres/cluster/note');
   mkdirSync(path.dirname(note), { recursive: true });
@@ -284,7 +284,7 @@ test('a folder that holds no cluster is left alone and told in one sentence', as
   expect(existsSync(note)).toBe(true);
 });
 
-test('why a database does not start is told with the line of its log', async () => {
+test('why a database does not start is reported with the line of its log', async () => {
   const dataDir = madeDataDir();
   appendFileSync(path.join(dataDir, 'postgres/cluster/postgresql.conf'), 'nonsense = 1\n');
   expect(await failure(dataDir)).toMatch(

@@ -6,7 +6,7 @@ import { findProcess } from './processes.ts';
 /** What PostgreSQL says about a running server in the cluster's `postmaster.pid`. */
 export type RunningServer = { pid: number; socketFolder: string; ready: boolean };
 
-/** The server that runs on this cluster, whoever started it. */
+/** The server that runs on this cluster, from any process. */
 export const findServer = (cluster: string): RunningServer | undefined => {
   const server = parse(read(path.join(cluster, 'postmaster.pid')));
   return server !== undefined && servesCluster(server.pid, cluster) ? server : undefined;

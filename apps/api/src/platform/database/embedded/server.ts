@@ -19,7 +19,7 @@ const settings = {
   // No replica hangs on this server.
   wal_level: 'minimal',
   max_wal_senders: '0',
-  // Failing statements are told to the server process, which logs them; the file stays short.
+  // Failing statements are reported to the server process, which logs them; the file stays short.
   log_min_messages: 'log',
   log_checkpoints: 'off',
   log_line_prefix: '%m ',

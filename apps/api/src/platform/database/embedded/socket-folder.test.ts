@@ -48,7 +48,7 @@ test('a link in place of the short socket folder is refused', () => {
   );
 });
 
-test('two long paths are told about in one sentence', () => {
+test('two long paths are reported in one sentence', () => {
   const [folder, temporary] = [longHome(), longHome()];
   expect(() => openSocketFolder({ folder, user }, temporary)).toThrow(
     /set DATA_DIR to a shorter path\.$/,

@@ -38,7 +38,7 @@ export const closeSocketFolder = (socketFolder: string): void => {
 const leavesRoom = (folder: string): boolean =>
   Buffer.byteLength(path.join(folder, socketName)) <= longestSocketPath;
 
-/** Whoever can enter this folder is trusted, so it must be the database user's own and closed. */
+/** Every user who can enter this folder is trusted, so it must be the database user's own and closed. */
 const makePrivate = (folder: string, uid = process.getuid?.(), gid = process.getgid?.()): void => {
   try {
     mkdirSync(folder, { mode: 0o700 });

@@ -8,7 +8,7 @@ import { temporaryFolder } from '../../../../test/temporary-folder.ts';
 import { startEmbeddedPostgres } from './index.ts';
 import { findProcess } from './processes.ts';
 
-test('a database that answers nothing is no longer brought up once it is told to stop', async () => {
+test('a database that answers nothing is no longer brought up once it is asked to stop', async () => {
   const database = await startEmbeddedPostgres({
     dataDir: temporaryFolder(quickFolder()),
     log() {},

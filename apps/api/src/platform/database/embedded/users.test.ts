@@ -7,7 +7,7 @@ import { expect, test, vi } from 'vitest';
 import { temporaryFolder } from '../../../../test/temporary-folder.ts';
 import { joinUsers } from './users.ts';
 
-test('only the last user that leaves is told so', async () => {
+test('only the last user that leaves learns so', async () => {
   const folder = temporaryFolder();
   const [first, second] = [joinUsers(folder), joinUsers(folder)];
   const whenLast = vi.fn<() => Promise<void>>(async () => {});

@@ -12,7 +12,7 @@ import { findProcess } from './processes.ts';
  * killed process could leave behind.
  */
 export type Membership = {
-  /** Waits for those who are about to stop the database; whoever leaves later will see this user. */
+  /** Waits for those who are about to stop the database; those that leave later will see this user. */
   othersHaveLeft(unwanted: AbortSignal): Promise<void>;
   /** Runs `whenLast` if no other living process uses the database, then ends the membership. */
   leave(whenLast: () => Promise<void>): Promise<void>;

@@ -48,7 +48,7 @@ export const cityAt = (table: CityTable, index: number): City => ({
   ...positionAt(table, index),
 });
 
-/** Abandoned, destroyed and historical places, where nobody puts a building. */
+/** Abandoned, destroyed and historical places, where no one puts a building. */
 const gone = new Set(['PPLQ', 'PPLW', 'PPLH', 'PPLCH']);
 
 /** How many cities are dealt with before others get their turn. */

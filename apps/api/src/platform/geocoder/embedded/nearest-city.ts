@@ -16,7 +16,7 @@ const cellOf = (table: CityTable, index: number): number =>
   rowOf((table.latitudes[index] ?? 0) / 1e5) * columns +
   columnOf((table.longitudes[index] ?? 0) / 1e5);
 
-/** Puts whole cities into the grid; somebody in a part of a city is in the city. */
+/** Puts whole cities into the grid; a place in a part of a city is in the city. */
 export const createCityGrid = (table: CityTable): CityGrid => {
   const { count, sections } = table;
   // Counted one cell further, so that the sums become the starts.

@@ -3,7 +3,7 @@ import { distanceBetween, type Position } from '@floorwright/domain/geo';
 import type { CityFilter, CityQuery } from './city-query.ts';
 import { type CityTable, countryAt, positionAt, regionAt } from './city-table.ts';
 
-/** How many cities may still be looked at, by all that share it: nobody else is served meanwhile. */
+/** How many cities may still be looked at, by all that share it: no one else is served meanwhile. */
 export type Budget = { cities: number };
 
 type Options = { near?: Position | undefined; limit: number; budget: Budget };

@@ -26,7 +26,7 @@ test('nor is one that starts to answer and never ends', async () => {
   });
 });
 
-test('a dead server is told, with why', async () => {
+test('a dead server is reported, with the reason', async () => {
   expect(await ask({ url: deadServer, userAgent }, '/api', {})).toMatchObject({
     outcome: 'unavailable',
     reason: 'unreachable',
@@ -40,7 +40,7 @@ test('an address that cannot be asked is not repeated, as it may hold a key', as
   expect(JSON.stringify(answer)).not.toContain('secret');
 });
 
-test('a server that hangs up in the middle of its answer is told', async () => {
+test('a server that hangs up in the middle of its answer is reported', async () => {
   const { url } = await startLocalServer((_request, response) => {
     response.writeHead(200, { 'content-length': '100' });
     response.write('[');
@@ -85,7 +85,7 @@ test('an answer without end is cut off, also a packed one', async () => {
     });
 });
 
-test('what is not JSON is told', async () => {
+test('what is not JSON is reported', async () => {
   const { url } = await startLocalServer((_request, response) => response.end('<html>'));
   expect(await ask({ url, userAgent }, '/api', {})).toMatchObject({
     reason: 'unreadable',

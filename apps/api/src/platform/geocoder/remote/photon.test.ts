@@ -85,7 +85,7 @@ test('labels are written in the order of the country, each part once', async () 
   ]);
 });
 
-test('a city is told from an address', async () => {
+test('a city is distinguished from an address', async () => {
   const { geocoder } = await startPhoton(feature({ type: 'city', name: 'Berlin' }), house);
   const answer = await geocoder.search('x', { limit: 5 });
   expect(answer.outcome === 'found' && answer.places.map(({ kind }) => kind)).toEqual([

@@ -33,7 +33,7 @@ describe.each(Object.entries(mails))('%s', (subject, mail) => {
     }
   });
 
-  test('carries the link in the text, in the button and once more to copy', () => {
+  test('carries the link in the text, in the button and again to copy', () => {
     expect(mail.text.split('\n')).toContain(link);
     const escaped = link.replace('&', '&amp;');
     expect(mail.html.split(`href="${escaped}"`)).toHaveLength(3);

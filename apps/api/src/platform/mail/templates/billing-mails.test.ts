@@ -95,7 +95,7 @@ test('a failure says why, when it is tried again, and how long the team can work
   expect(text).toContain('We try again on 9 April 2026, 16:05 UTC.');
   expect(text).toContain('Your team can go on working until 17 April 2026.');
   const closed = paymentFailedMail({ ...failed, worksUntil: null }).text;
-  expect(closed).toContain('nobody can work in this company. Its data is kept.');
+  expect(closed).toContain('no one can work in this company. Its data is kept.');
 });
 
 test('API requests that run out say what happens then, and how to have more', () => {

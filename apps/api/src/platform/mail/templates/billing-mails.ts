@@ -70,7 +70,7 @@ export const paymentFailedMail = (
       `We could not take ${mail.amount} for the ${mail.plan} plan of ${named(mail.company)}. ${mail.reason}`,
       `Refill your balance or set another default card. We try again on ${atTime(mail.nextAttemptAt)}.`,
       mail.worksUntil === null
-        ? 'Until it is paid, nobody can work in this company. Its data is kept.'
+        ? 'Until it is paid, no one can work in this company. Its data is kept.'
         : `Your team can go on working until ${onDay(mail.worksUntil)}.`,
     ],
     action: { label: 'Settle the payment', link: mail.link },

@@ -31,10 +31,10 @@ test('a company or a person named like a message does not get it delivered by us
   });
   for (const body of [mail.html, mail.text]) {
     expect(body).not.toContain('evil');
-    expect(body).toContain('Somebody invites you to join a company on Floorwright');
+    expect(body).toContain('Someone invites you to join a company on Floorwright');
   }
 });
 
-test('an inviter whose account is gone is somebody', () => {
-  expect(invitationMail({ ...invitation, inviterName: null }).text).toContain('Somebody invites');
+test('an inviter whose account is gone is someone', () => {
+  expect(invitationMail({ ...invitation, inviterName: null }).text).toContain('Someone invites');
 });

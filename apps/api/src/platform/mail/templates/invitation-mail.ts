@@ -11,7 +11,7 @@ export const invitationMail = (mail: {
   expiresInHours: number;
 }): MailBody => {
   const company = safeName(mail.companyName) ?? 'a company';
-  const inviter = (mail.inviterName && safeName(mail.inviterName)) ?? 'Somebody';
+  const inviter = (mail.inviterName && safeName(mail.inviterName)) ?? 'Someone';
   return composeMail({
     subject: 'You are invited to a team',
     preheader: `Join ${company} on Floorwright.`,
