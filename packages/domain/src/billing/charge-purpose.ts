@@ -20,7 +20,7 @@ export const chargePurpose = ({
 /** What a stored charge pays for. Charges from before keys were stored have none. */
 type StoredPurpose = { reason: string | null; key: string | null };
 
-export const isMadeFor = ({ reason, key }: ChargePurpose, made: StoredPurpose): boolean =>
+const isMadeFor = ({ reason, key }: ChargePurpose, made: StoredPurpose): boolean =>
   made.reason === reason && (made.key === null || made.key === key);
 
 export type MadeCharge = StoredPurpose & { outcome: PaymentFacts['charge']; cardId: number | null };

@@ -24,6 +24,8 @@ export type Funds = {
   hasCards: boolean;
   /** Whether what is due will be paid without anybody doing anything, if no bank says no. */
   covers: boolean;
+  /** Whether the charge so far was made for this payment, with the card that would be charged now. */
+  isOwnCharge: boolean;
   /** Why the bank said no, as a sentence. */
   error: string | null;
 };
@@ -44,11 +46,12 @@ export const fundsOf = async (
   const { charge_reference: reference } = subscription;
   const made = reference === null ? noCharge : await chargeOutcome(db, reference);
   const wanted = { ...chargePurpose(subscription), cardId: card?.id ?? null };
-  const charge = chargeFor(wanted, made);
+  const isOwnCharge = countsFor(wanted, made);
   return {
-    facts: { balance, due: due.amount, chargeable, charge },
+    facts: { balance, due: due.amount, chargeable, charge: chargeFor(wanted, made) },
     hasCards: cards.length > 0,
     covers: due.amount !== null && (balance >= due.amount || chargeable),
-    error: countsFor(wanted, made) ? made.error : null,
+    isOwnCharge,
+    error: isOwnCharge ? made.error : null,
   };
 };

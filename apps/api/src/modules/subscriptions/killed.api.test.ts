@@ -220,20 +220,34 @@ const silence = (reference: string) => ({
   fields: {},
 });
 
-test('a charge that was never sent is not made with a card that is gone: another one is made', async () => {
-  const owner = await createOwner();
-  const { context, kill } = createProcess(owner);
-  const payments: PaymentGateway = { ...gateway(), purchase: async () => kill() };
-  await expect(renew({ ...context, payments }, owner.companyId)).rejects.toThrow('killed');
-  await product.database.db
-    .updateTable('customers')
-    .set({ is_default: false, removed_at: product.clock.now() })
-    .where('saas_company_id', '=', owner.companyId)
-    .execute();
-  await createCard(product, owner.companyId, cards.masterCard);
-  expect(subjectsTo(owner, await liveOn())).toEqual(['Payment received']);
-  expect(await outcomeOf(owner)).toEqual(paidOnce);
-});
+test.each(['removed', 'replaced'])(
+  'a charge that was never sent is not made with a card that was %s: another one is made',
+  async (fate) => {
+    const owner = await createOwner();
+    const { context, kill } = createProcess(owner);
+    const payments: PaymentGateway = { ...gateway(), purchase: async () => kill() };
+    await expect(renew({ ...context, payments }, owner.companyId)).rejects.toThrow('killed');
+    await product.database.db
+      .updateTable('customers')
+      .set({ is_default: false, removed_at: fate === 'removed' ? product.clock.now() : null })
+      .where('saas_company_id', '=', owner.companyId)
+      .execute();
+    await createCard(product, owner.companyId, cards.masterCard);
+    expect(subjectsTo(owner, await liveOn())).toEqual(['Payment received']);
+    expect(await outcomeOf(owner)).toEqual(paidOnce);
+    const charged = await product.database.db
+      .selectFrom('charges')
+      .innerJoin('customers as card', 'card.id', 'charges.customer_id')
+      .select(['charges.status', 'card.brand'])
+      .where('charges.saas_company_id', '=', owner.companyId)
+      .orderBy('charges.id')
+      .execute();
+    expect(charged).toEqual([
+      { status: 'failed', brand: 'VISA' },
+      { status: 'succeed', brand: 'MASTERCARD' },
+    ]);
+  },
+);
 
 test('two processes that find the same charge unknown send it once', async () => {
   const owner = await createOwner();

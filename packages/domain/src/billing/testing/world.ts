@@ -153,7 +153,8 @@ export const check = (world: World, reference: string): void => {
   const isWanted =
     subscription?.reference === reference &&
     subscription.status !== 'canceled' &&
-    chargePurpose(subscription).key === charge.purpose?.key;
+    chargePurpose(subscription).key === charge.purpose?.key &&
+    charge.cardId === world.cardId;
   if (isWanted) return settle(world, reference, purchase(world, reference, charge.amount));
   settle(world, reference, { outcome: 'failed' });
   charge.unmade = true;

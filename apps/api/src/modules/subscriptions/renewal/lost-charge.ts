@@ -1,4 +1,4 @@
-import { chargePurpose, isMadeFor, renewalStep } from '@floorwright/domain/billing';
+import { renewalStep } from '@floorwright/domain/billing';
 
 import { inTransaction } from '../../../platform/database/db.ts';
 import { pendingCharge, type PendingCharge, resendCharge } from '../../charges/index.ts';
@@ -9,7 +9,7 @@ import type { Renewing } from './renew.ts';
 
 /**
  * Makes a charge that the provider has never received, if the subscription still needs exactly that.
- * What was canceled or paid in some other way meanwhile is not charged.
+ * What was canceled or paid in some other way meanwhile is not charged, nor is a former default card.
  */
 export const resendLost = async (context: Renewing, reference: string): Promise<void> => {
   const charge = await pendingCharge(context.db, reference);
@@ -20,10 +20,8 @@ const isWanted = (context: Renewing, charge: PendingCharge): Promise<boolean> =>
   inTransaction(context.db, async (tx) => {
     const { company, subscription } = await lockAccount(tx, charge.saas_company_id);
     if (subscription?.charge_reference !== charge.merchant_reference) return false;
-    const made = { reason: charge.reason, key: charge.payment_key };
-    if (!isMadeFor(chargePurpose(subscription), made)) return false;
     const due = await dueFor(tx, company, subscription.plan_slug);
-    const { facts } = await fundsOf(context, tx, { company, subscription, due });
+    const { facts, isOwnCharge } = await fundsOf(context, tx, { company, subscription, due });
     const step = renewalStep(subscription, { ...facts, charge: 'none' }, context.clock.now());
-    return step.do === 'charge' && step.amount === charge.amount_in_minor;
+    return isOwnCharge && step.do === 'charge' && step.amount === charge.amount_in_minor;
   });
