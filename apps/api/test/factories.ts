@@ -1,7 +1,7 @@
 import type { AssignableRole, Role } from '@floorwright/domain/access';
 import type { SubscriptionStatus } from '@floorwright/domain/billing';
 
-import { newKeys } from '../src/modules/applications/keys-service.ts';
+import { newKeys } from '../src/modules/applications/keys.ts';
 import { days, later } from '../src/platform/clock/clock.ts';
 import { hashPassword } from '../src/platform/secrets/passwords.ts';
 import { goodPassword, newEmail } from './people.ts';

@@ -1,8 +1,11 @@
+import type { Admin } from '@floorwright/contract';
+import type { z } from 'zod';
+
 import type { Handlers } from '../../http/handlers.ts';
+import type { SignedInAdmin } from '../../kernel/context.ts';
 import { failure, invalid } from '../../kernel/refusal.ts';
 import { confirm, findConfirmation } from './confirmation.ts';
 import { requestPasswordReset, resetPassword } from './password-reset.ts';
-import { presentAdmin } from './present.ts';
 import { changeAdmin } from './profile.ts';
 import { resendConfirmation, signUp } from './registration.ts';
 import { signIn, signOut } from './sign-in.ts';
@@ -13,6 +16,16 @@ const invalidLink = invalid({
   confirmation_token: ['This confirmation link has been used or has expired. Ask for a new one.'],
 });
 const noSuchAccount = failure('unknown_email', 'There is no account with this email');
+
+const presentAdmin = (admin: SignedInAdmin): z.input<typeof Admin> => ({
+  id: admin.id,
+  email: admin.email,
+  unconfirmed_email: admin.unconfirmed_email,
+  first_name: admin.first_name,
+  last_name: admin.last_name,
+  role: admin.role,
+  saas_company_id: admin.saas_company_id,
+});
 
 export const accountHandlers: Handlers<'accounts'> = {
   signUp: async ({ body }, context) => {

@@ -20,7 +20,7 @@ import {
   updateAdmin,
 } from '../admins/index.ts';
 import { joinClaimed } from '../invitations/index.ts';
-import { endSignInsToClients } from '../oauth/index.ts';
+import { deleteGrantsOf } from '../oauth/index.ts';
 import { limits } from './limits.ts';
 
 export const requestPasswordReset = async (
@@ -54,7 +54,7 @@ export const resetPassword = async (
     const admin = taken && (await findAdmin(tx, taken.admin_id));
     if (!taken || admin?.email !== taken.email) return null;
     await deleteAccessTokens(tx, admin.id);
-    await endSignInsToClients(tx, admin.id);
+    await deleteGrantsOf(tx, admin.id);
     await deleteEmailTokens(tx, admin.id, ['reset_password', 'change_email', 'confirm_account']);
     await enqueue(tx, sendPasswordChanged, { adminId: admin.id });
     const details = { by: 'mailed link' };

@@ -20,7 +20,7 @@ import {
   updateAdmin,
 } from '../admins/index.ts';
 import { selectCompany } from '../companies/index.ts';
-import { endSignInsToClients } from '../oauth/index.ts';
+import { deleteGrantsOf } from '../oauth/index.ts';
 import { limits } from './limits.ts';
 
 type Changes = Output<typeof accounts.updateAdmin.body>;
@@ -121,7 +121,7 @@ const replacePassword = async (
   const changes = { password_hash: passwordHash, unconfirmed_email: null };
   await updateAdmin(tx, id, changes, context.clock.now());
   await deleteAccessTokens(tx, id, context.accessTokenId);
-  await endSignInsToClients(tx, id);
+  await deleteGrantsOf(tx, id);
   await deleteEmailTokens(tx, id, ['reset_password', 'change_email', 'confirm_account']);
   await enqueue(tx, sendPasswordChanged, { adminId: id });
   await recordAccountDeed(context, tx, context.admin, { action: 'password.changed' });

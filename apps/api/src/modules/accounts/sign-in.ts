@@ -2,9 +2,10 @@ import type { SignInInput } from '@floorwright/contract';
 import type { z } from 'zod';
 
 import { addressBlock } from '../../kernel/address.ts';
-import type { PublicContext, SignedInContext } from '../../kernel/context.ts';
-import { giveBackTry, type Limit, takeTry } from '../../kernel/rate-limit.ts';
+import type { PublicContext, SignedInAdmin, SignedInContext } from '../../kernel/context.ts';
+import { giveBackTry, isWithin, type Limit, takeTry } from '../../kernel/rate-limit.ts';
 import { Refusal } from '../../kernel/refusal.ts';
+import { hours } from '../../platform/clock/clock.ts';
 import { inTransaction } from '../../platform/database/db.ts';
 import { passwordFits } from '../../platform/secrets/passwords.ts';
 import {
@@ -17,7 +18,6 @@ import {
   recordAccountDeed,
 } from '../admins/index.ts';
 import { limits } from './limits.ts';
-import { recordRefusedSignIn } from './refused-sign-ins.ts';
 
 type SignedIn = { outcome: 'signed-in'; session: OpenedSession };
 type NotSignedIn = { outcome: 'wrong' | 'unconfirmed' };
@@ -59,6 +59,25 @@ const limitsFor = async (
     [limits.signInFromNetwork, `${email} ${addressBlock(context.address)}`],
     [limits.signInToAccount, email],
   ];
+};
+
+/** How many of them the audit log of one account takes, so that strangers cannot fill it. */
+const recorded = {
+  refused: { name: 'audit/sign-in-refused', tries: 20, within: hours(1) },
+  locked: { name: 'audit/sign-in-locked', tries: 3, within: hours(1) },
+} as const satisfies Record<string, Limit>;
+
+const unknownPerson = { id: null, first_name: 'Unknown', last_name: '', email: '' };
+
+/** Adds a try to sign in that was refused to the audit log of the account. */
+const recordRefusedSignIn = async (
+  context: PublicContext,
+  admin: SignedInAdmin,
+  reason: keyof typeof recorded,
+): Promise<void> => {
+  if (!(await isWithin(context, recorded[reason], String(admin.id)))) return;
+  const action = `session.${reason}` as const;
+  await recordAccountDeed(context, context.db, admin, { action }, unknownPerson);
 };
 
 export const signOut = (context: SignedInContext): Promise<void> =>

@@ -2,12 +2,7 @@ import type { activities, Output } from '@floorwright/contract';
 
 import type { MemberContext } from '../../kernel/context.ts';
 import type { Page } from '../../platform/database/page.ts';
-import {
-  type ActivityRow,
-  type FloorChangeRow,
-  listActivities,
-  listFloorChanges,
-} from './repository.ts';
+import { type ActivityRow, listActivities } from './repository.ts';
 
 export const findActivities = (
   { db, scope }: MemberContext,
@@ -19,9 +14,3 @@ export const findActivities = (
     words: query.q,
     newestFirst: query.sort !== 'created_at',
   });
-
-/** Who changed what on a floor that the member may see. */
-export const floorChanges = (
-  { db, scope }: MemberContext,
-  floorId: number,
-): Promise<FloorChangeRow[]> => listFloorChanges(db, scope, floorId);

@@ -2,5 +2,4 @@
 
 export { activityHandlers } from './handlers.ts';
 
-export type { FloorChangeRow } from './repository.ts';
-export { floorChanges } from './activities.ts';
+export { type FloorChangeRow, listFloorChanges } from './repository.ts';

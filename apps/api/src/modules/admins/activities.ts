@@ -1,7 +1,7 @@
 import { type Actor, type Deed, recordActivity } from '../../kernel/activity.ts';
 import type { PublicContext, SignedInAdmin } from '../../kernel/context.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { companyIdsOf } from '../members/index.ts';
+import { listCompanyIds } from '../members/index.ts';
 
 /** What people do to their own accounts concerns every company that they can enter with them. */
 export const recordAccountDeed = async (
@@ -12,7 +12,7 @@ export const recordAccountDeed = async (
   actor: Actor = admin,
 ): Promise<void> => {
   const subject = { type: 'account', id: admin.id, label: admin.email };
-  const companyIds = await companyIdsOf(tx, admin.id);
+  const companyIds = await listCompanyIds(tx, admin.id);
   for (const companyId of companyIds.length > 0 ? companyIds : [null])
     await recordActivity(context, tx, actor, { ...deed, companyId, subject });
 };

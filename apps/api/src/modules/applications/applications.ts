@@ -1,15 +1,15 @@
 import type { ApplicationInput } from '@floorwright/contract';
 import type { z } from 'zod';
 
+import { type Deed, recordActivity } from '../../kernel/activity.ts';
 import type { MemberContext } from '../../kernel/context.ts';
 import { notFound } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { type Db, inTransaction } from '../../platform/database/db.ts';
 import { lockBeaconsForDelete, lockBuildingsForDelete } from '../places/index.ts';
 import { limitProblem } from '../plans/index.ts';
-import { recordApplicationDeed } from './activities.ts';
 import { type Contents, countContents } from './contents-repository.ts';
-import { newKeys } from './keys-service.ts';
+import { newKeys } from './keys.ts';
 import {
   type ApplicationRow,
   countApplications,
@@ -122,3 +122,15 @@ const applicationOf = async (
   if (!application) throw notFound();
   return application;
 };
+
+const recordApplicationDeed = (
+  context: MemberContext,
+  tx: Db,
+  { id, name }: { id: number; name: string },
+  deed: Pick<Deed, 'action' | 'details'>,
+): Promise<void> =>
+  recordActivity(context, tx, context.admin, {
+    ...deed,
+    companyId: context.scope.companyId,
+    subject: { type: 'application', id, label: name },
+  });

@@ -3,5 +3,5 @@
 export { applicationHandlers } from './handlers.ts';
 export { serveQrCodes } from './qrcode-handlers.ts';
 
-export { newKeys } from './keys-service.ts';
+export { newKeys } from './keys.ts';
 export { areVisible } from './applications.ts';

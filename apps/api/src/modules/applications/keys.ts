@@ -3,6 +3,8 @@ import type { MemberContext } from '../../kernel/context.ts';
 import { isWithin } from '../../kernel/rate-limit.ts';
 import { hours } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/database/db.ts';
+import type { Secrets } from '../../platform/secrets/secrets.ts';
+import type { SealedKeys } from './repository.ts';
 
 /** The console reads them with every list of applications, so once a day says as much. */
 const onceADay = { name: 'audit/keys', tries: 1, within: hours(24) };
@@ -32,3 +34,11 @@ export const recordKeysRead = async (context: MemberContext): Promise<void> => {
     subject: { type: 'account', id: admin.id, label: admin.email },
   });
 };
+
+/** Fresh keys for a new application. */
+export const newKeys = (secrets: Secrets): SealedKeys => ({
+  visitor_uid: secrets.newToken(),
+  visitor_secret_sealed: secrets.seal(secrets.newToken()),
+  admin_uid: secrets.newToken(),
+  admin_secret_sealed: secrets.seal(secrets.newToken()),
+});

@@ -6,7 +6,7 @@ import { tryMapping } from './mapping/dry-run.ts';
 import { saveMapping } from './mapping/mapping.ts';
 import { presentImport, presentSummary } from './present.ts';
 import { refusedRows } from './refused-rows.ts';
-import { startUndoing } from './undoing/request.ts';
+import { startUndoing } from './undoing/undo.ts';
 
 const notWaiting = failure('stale', 'This import is not waiting for its columns.');
 const notCancelled = failure('stale', 'This import is over. There is nothing left to cancel.');

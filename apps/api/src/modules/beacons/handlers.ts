@@ -8,7 +8,7 @@ import {
   removeBeacon,
   showBeacon,
 } from './beacons.ts';
-import { bulkHandlers } from './bulk-handlers.ts';
+import { moveBeaconsTo, removeBeacons } from './bulk.ts';
 import { exportBeacons } from './export.ts';
 import { changeBeacon, createBeacon } from './form.ts';
 import { presentBeacon } from './present.ts';
@@ -65,5 +65,17 @@ export const beaconHandlers: Handlers<'beacons'> = {
     csv: { filename: 'beacons.csv', lines: exportBeacons(context, query) },
   }),
 
-  ...bulkHandlers,
+  removeMany: async ({ body }, context) => {
+    const answer = await removeBeacons(context, body.beacon_ids);
+    return answer.outcome === 'done'
+      ? { status: 204 }
+      : { status: 422, body: invalid(answer.validations) };
+  },
+
+  moveMany: async ({ body }, context) => {
+    const answer = await moveBeaconsTo(context, body);
+    return answer.outcome === 'done'
+      ? { status: 204 }
+      : { status: 422, body: invalid(answer.validations) };
+  },
 };

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database/db.ts';
 import { enqueue } from '../../platform/jobs/index.ts';
-import { ownersOf } from '../members/index.ts';
+import { listOwners } from '../members/index.ts';
 import { type MailFacts, sendBillingMail } from './jobs.ts';
 
 /** Mails every owner, if the transaction commits. With a key, it replaces a mail that is still queued. */
@@ -10,7 +10,7 @@ export const mailOwners = async (
   facts: MailFacts,
   key?: string,
 ): Promise<void> => {
-  for (const { email, first_name: firstName } of await ownersOf(tx, company.id))
+  for (const { email, first_name: firstName } of await listOwners(tx, company.id))
     await enqueue(
       tx,
       sendBillingMail,

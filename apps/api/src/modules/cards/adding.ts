@@ -2,21 +2,21 @@ import { randomBytes } from 'node:crypto';
 
 import type { PaymentMessage } from '@floorwright/contract';
 import {
-  type CardBrand,
   cardBrand,
+  type CardBrand,
   type Currency,
   failureSentence,
 } from '@floorwright/domain/billing';
 
 import { recordActivity } from '../../kernel/activity.ts';
 import type { MemberContext, Platform, PublicContext } from '../../kernel/context.ts';
-import { takeTry } from '../../kernel/rate-limit.ts';
+import { type Limit, takeTry } from '../../kernel/rate-limit.ts';
+import { hours } from '../../platform/clock/clock.ts';
 import { type Db, inTransaction } from '../../platform/database/db.ts';
 import type { CardForm, Fields, NewToken } from '../../platform/payments/index.ts';
 import { adoptCurrency, currencyFor, holdAccount } from '../ledger/index.ts';
 import { labelOf } from './cards.ts';
 import { requestDeactivation } from './jobs.ts';
-import { cardsOfCompany } from './limits.ts';
 import {
   completeCustomer,
   type CustomerRow,
@@ -31,6 +31,9 @@ import {
 } from './repository.ts';
 
 export const cardReturnPath = '/api/payments/v1/cards/return';
+
+/** More cards than anybody has, and too few to try out stolen ones. */
+const cardsOfCompany: Limit = { name: 'cards-added', tries: 20, within: hours(1) };
 
 type Begun =
   | { outcome: 'begun'; id: number; currency: Currency; form: CardForm }

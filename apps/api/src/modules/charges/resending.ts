@@ -1,7 +1,7 @@
 import type { Platform } from '../../kernel/context.ts';
 import { days, later, minutes } from '../../platform/clock/clock.ts';
 import { cardOfCharge } from '../cards/index.ts';
-import { ownersOf } from '../members/index.ts';
+import { listOwners } from '../members/index.ts';
 import { claimSending } from './checks-repository.ts';
 import { timesSent } from './events-repository.ts';
 import { purchase, type Purchasing } from './purchase.ts';
@@ -55,7 +55,7 @@ export const resendCharge = async (
   }
   if ((await timesSent(db, reference)) >= mostSends) return;
   log.warn({ reference }, 'the provider never received a charge: it is sent again');
-  const [owner] = await ownersOf(db, companyId);
+  const [owner] = await listOwners(db, companyId);
   const order = { reference, amount: charge.amount_in_minor, description: charge.description };
   const payer = { email: owner?.email ?? '', attended: undefined };
   await purchase(deps, payments, card, order, payer);

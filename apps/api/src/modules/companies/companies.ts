@@ -14,6 +14,8 @@ import { addMember } from '../members/index.ts';
 import { isOffered } from '../plans/index.ts';
 import {
   type CompanyRow,
+  findCompaniesNamed,
+  findCompany,
   findCompanyOf,
   insertCompany,
   listCompaniesOf,
@@ -93,4 +95,20 @@ const companyOf = async (db: Db, adminId: number, companyId: number): Promise<Co
   const company = await findCompanyOf(db, adminId, companyId);
   if (!company) throw notFound();
   return company;
+};
+
+type Company = { id: number; name: string };
+
+/** The companies that an id or an exact name can mean. */
+export const companiesCalled = async (db: Db, idOrName: string): Promise<Company[]> => {
+  const id = /^\d{1,9}$/.test(idOrName) ? Number(idOrName) : null;
+  const company = id === null ? undefined : await findCompany(db, id);
+  return company ? [company] : findCompaniesNamed(db, idOrName);
+};
+
+/** What a company is called. */
+export const companyNamed = async (db: Db, id: number): Promise<string> => {
+  const company = await findCompany(db, id);
+  if (!company) throw new Error(`there is no company ${id}`);
+  return company.name;
 };

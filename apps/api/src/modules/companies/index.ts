@@ -2,8 +2,8 @@
 
 export { companyHandlers } from './handlers.ts';
 
-export { countPlanContents } from './contents-repository.ts';
-export { companiesCalled, companyNamed } from './names.ts';
+export { countPlanContents } from './repository.ts';
+export { companiesCalled, companyNamed } from './companies.ts';
 export { presentSubscription } from './present.ts';
 export { allowProvider, hasProvider } from './provider.ts';
 export { selectCompany } from './selection.ts';

@@ -1,7 +1,7 @@
 import { type Actor, recordActivity } from '../../kernel/activity.ts';
 import type { PublicContext } from '../../kernel/context.ts';
 import { type Db, inTransaction } from '../../platform/database/db.ts';
-import { readProvider, updateProvider } from './companies-repository.ts';
+import { readProvider, updateProvider } from './repository.ts';
 
 type Allowance = { company: { id: number; name: string }; allowed: boolean };
 

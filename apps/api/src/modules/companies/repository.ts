@@ -1,3 +1,4 @@
+import type { PlanContents } from '@floorwright/domain/billing';
 import { sql } from 'kysely';
 
 import type { Db } from '../../platform/database/db.ts';
@@ -94,4 +95,58 @@ export const setCurrentCompany = async (
     .set({ saas_company_id: companyId })
     .where('id', '=', adminId)
     .execute();
+};
+
+export const findCompany = (db: Db, id: number) =>
+  db.selectFrom('saas_companies').select(['id', 'name']).where('id', '=', id).executeTakeFirst();
+
+export const findCompaniesNamed = (db: Db, name: string) =>
+  db
+    .selectFrom('saas_companies')
+    .select(['id', 'name'])
+    .where('name', '=', name)
+    .orderBy('id')
+    .execute();
+
+export const readProvider = async (db: Db, companyId: number): Promise<boolean> => {
+  const company = await db
+    .selectFrom('saas_companies')
+    .select('provider')
+    .where('id', '=', companyId)
+    .executeTakeFirst();
+  return company?.provider ?? false;
+};
+
+/** Whether that changed anything. */
+export const updateProvider = async (
+  tx: Db,
+  companyId: number,
+  allowed: boolean,
+  now: Date,
+): Promise<boolean> => {
+  const changed = await tx
+    .updateTable('saas_companies')
+    .set({ provider: allowed, updated_at: now })
+    .where('id', '=', companyId)
+    .where('provider', '!=', allowed)
+    .returning('id')
+    .executeTakeFirst();
+  return changed !== undefined;
+};
+
+/** What a company has of what plans limit. */
+export const countPlanContents = async (db: Db, companyId: number): Promise<PlanContents> => {
+  const { rows } = await sql<PlanContents>`
+    select
+      (select count(*) from applications where saas_company_id = ${companyId})::int
+        as applications,
+      (select count(*) from buildings
+        join applications on applications.id = buildings.application_id
+        where applications.saas_company_id = ${companyId})::int as buildings,
+      (select count(*) from triggers
+        join buildings on buildings.id = triggers.building_id
+        join applications on applications.id = buildings.application_id
+        where applications.saas_company_id = ${companyId})::int as engagements
+  `.execute(db);
+  return rows[0] ?? { applications: 0, buildings: 0, engagements: 0 };
 };

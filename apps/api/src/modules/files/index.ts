@@ -21,7 +21,7 @@ export {
   type SignedPicture,
   takeFormPicture,
 } from './pictures/form-pictures.ts';
-export { readLayerFile } from './layers/layer-reading.ts';
+export { readLayerFile } from './layers/layers.ts';
 export {
   type CheckedLayer,
   checkLayer,
@@ -30,7 +30,7 @@ export {
   takeLayer,
 } from './layers/layers.ts';
 export { type Keeper, keepFile } from './uploads/own-files.ts';
-export { keepPicture } from './pictures/own-pictures.ts';
+export { keepPicture } from './uploads/own-files.ts';
 export {
   type CheckedPicture,
   checkPicture,

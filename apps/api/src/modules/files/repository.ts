@@ -48,3 +48,10 @@ export const sumBytes = async (
     .executeTakeFirstOrThrow();
   return { stored: Number(row.stored ?? 0), recent: Number(row.recent ?? 0) };
 };
+
+export const listFiles = (db: Db, ids: readonly number[]): Promise<FileRow[]> =>
+  db.selectFrom('files').selectAll().where('id', 'in', ids).execute();
+
+export const setContentType = async (db: Db, id: number, contentType: string): Promise<void> => {
+  await db.updateTable('files').set({ content_type: contentType }).where('id', '=', id).execute();
+};

@@ -1,7 +1,7 @@
 import type { MemberContext } from '../../kernel/context.ts';
 import { notFound } from '../../kernel/refusal.ts';
 import { inTransaction } from '../../platform/database/db.ts';
-import { type FloorChangeRow, floorChanges } from '../activities/index.ts';
+import { type FloorChangeRow, listFloorChanges } from '../activities/index.ts';
 import {
   type LayerFile,
   loadLayerFiles,
@@ -94,5 +94,5 @@ export const floorContents = async (context: MemberContext, id: number): Promise
 
 export const changesOn = async (context: MemberContext, id: number): Promise<FloorChangeRow[]> => {
   await requireFloor(context, id);
-  return floorChanges(context, id);
+  return listFloorChanges(context.db, context.scope, id);
 };

@@ -13,8 +13,7 @@ import { changesBetween, placesBetween, recordFloorDeed } from './activities.ts'
 import { blank, withInput } from './fields.ts';
 import { showFloor, type ShownFloor } from './floors.ts';
 import { type CheckedFiles, checkFiles, takeFiles } from './form-files.ts';
-import { applyRows, idsOf } from './layers/apply-rows.ts';
-import { countAfter, rowProblems } from './layers/form-rows.ts';
+import { applyRows, countAfter, idsOf, rowProblems } from './layers/form-rows.ts';
 import { listLayers } from './layers/layers-repository.ts';
 import { insertFloor, listNeighbours, updateFloor } from './repository.ts';
 import { cornersProblem, nameProblems } from './validation.ts';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { defineJob, defineSchedule } from '../../platform/jobs/index.ts';
-import { purgeRemovedLayers } from './layers/purge.ts';
+import { purgeRemovedLayers } from './layers/layers.ts';
 
 export const purgeLayersOfFloors = defineJob<Record<string, unknown>, { db: Db; clock: Clock }>({
   name: 'floors.purge_layers',

@@ -2,8 +2,12 @@ import { floors } from '@floorwright/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { createBuilding } from '../../../test/buildings.ts';
-import { createApplication, createMember, deedsOf } from '../../../test/factories.ts';
-import type { TestMember } from '../../../test/factories.ts';
+import {
+  createApplication,
+  createMember,
+  deedsOf,
+  type TestMember,
+} from '../../../test/factories.ts';
 import { createFloor, createLayer, signedLayer, type TestFloor } from '../../../test/floors.ts';
 import { untilSomebodyWaits } from '../../../test/locks.ts';
 import { captureLog } from '../../../test/log.ts';
@@ -12,7 +16,7 @@ import { days } from '../../platform/clock/clock.ts';
 import { inTransaction } from '../../platform/database/db.ts';
 import { sweepFiles } from '../files/sweep.ts';
 import { lockRemoved, updateLayer } from './layers/layers-repository.ts';
-import { purgeRemovedLayers } from './layers/purge.ts';
+import { purgeRemovedLayers } from './layers/layers.ts';
 
 let product: Product;
 let owner: TestMember;

@@ -1,15 +1,21 @@
 import type { Position } from '@floorwright/domain/geo';
 
 import type { MemberContext } from '../../kernel/context.ts';
-import { takeTry } from '../../kernel/rate-limit.ts';
+import { type Limit, takeTry } from '../../kernel/rate-limit.ts';
+import { minutes } from '../../platform/clock/clock.ts';
 import { cutLabel, type Unavailable } from '../../platform/geocoder/index.ts';
 import { findBuildingNear, findBuildingsByText } from '../buildings/index.ts';
-import { lookupsOfMember, searchesOfMember } from './limits.ts';
 import { placeFound, placeOfBuilding, type ShownPlace } from './place.ts';
 import { findWrittenPlace } from './written-place.ts';
 
 const mostPlaces = 10;
 const mostBuildings = 4;
+
+/** More than anybody types, and little enough for a server that others use as well. */
+const searchesOfMember: Limit = { name: 'geocoder-search', tries: 120, within: minutes(1) };
+
+/** More than anybody drags a marker. */
+const lookupsOfMember: Limit = { name: 'geocoder-reverse', tries: 120, within: minutes(1) };
 
 /** As near as a finger or a mouse hits a building on a map. */
 const atBuilding = 30;

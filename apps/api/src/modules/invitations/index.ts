@@ -3,4 +3,4 @@
 export { invitationHandlers } from './handlers.ts';
 export { invitationJobs } from './jobs.ts';
 
-export { joinClaimed } from './claims.ts';
+export { joinClaimed } from './membership.ts';

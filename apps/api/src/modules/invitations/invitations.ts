@@ -8,7 +8,6 @@ import { type Db, inTransaction } from '../../platform/database/db.ts';
 import type { Page } from '../../platform/database/page.ts';
 import { areVisible } from '../applications/index.ts';
 import { hasMember } from '../members/index.ts';
-import { replaceApplications } from './access-repository.ts';
 import { recordInvitationDeed } from './activities.ts';
 import { deleteCodes } from './codes-repository.ts';
 import { mailInvitation, takeMailTry } from './delivery.ts';
@@ -21,6 +20,7 @@ import {
   isInvited,
   listInvitations,
   lockInvitation,
+  replaceApplications,
   updateInvitation,
 } from './repository.ts';
 import { expiryFrom } from './state.ts';

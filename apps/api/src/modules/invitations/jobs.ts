@@ -5,7 +5,7 @@ import { type Db, inTransaction } from '../../platform/database/db.ts';
 import { defineJob } from '../../platform/jobs/index.ts';
 import { deliver, invitationMail } from '../../platform/mail/index.ts';
 import { issueLink } from './links.ts';
-import { lockForMail } from './mail-repository.ts';
+import { lockForMail } from './repository.ts';
 import { lifetimeInHours, statusOf } from './state.ts';
 
 type Deps = Platform & { db: Db };

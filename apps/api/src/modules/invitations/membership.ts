@@ -3,7 +3,13 @@ import type { Db } from '../../platform/database/db.ts';
 import { selectCompany } from '../companies/index.ts';
 import { addMember } from '../members/index.ts';
 import { recordInvitationDeed } from './activities.ts';
-import { type InvitationRow, updateInvitation } from './repository.ts';
+import {
+  type InvitationRow,
+  lockClaimedBy,
+  updateInvitation,
+  withApplications,
+} from './repository.ts';
+import { statusOf } from './state.ts';
 
 /** Makes the person a member of the company that invited them, and that company their current one. */
 export const join = async (
@@ -22,4 +28,22 @@ export const join = async (
   });
   await selectCompany(context, tx, admin, companyId);
   return { ...invitation, accepted_at: now };
+};
+
+/** Lets a person whose address is proven now join where they came by a copied link. */
+export const joinClaimed = async <A extends SignedInAdmin>(
+  context: Pick<PublicContext, 'clock' | 'address'>,
+  tx: Db,
+  admin: A,
+): Promise<A> => {
+  const claimed = await lockClaimedBy(tx, admin);
+  const pending = claimed.filter(
+    (invitation) => statusOf(invitation, context.clock.now()) === 'pending',
+  );
+  let current = admin;
+  for (const invitation of await withApplications(tx, pending)) {
+    await join(context, tx, current, invitation);
+    current = { ...current, saas_company_id: invitation.saas_company_id };
+  }
+  return current;
 };

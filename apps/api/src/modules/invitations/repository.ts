@@ -4,7 +4,6 @@ import { sql } from 'kysely';
 import type { Scope } from '../../kernel/scope.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { holds, orderOf, type Page, readPage } from '../../platform/database/page.ts';
-import { applicationsOf } from './access-repository.ts';
 
 const columns = [
   'invitations.id',
@@ -156,3 +155,54 @@ export const updateInvitation = async (
 export const deleteInvitation = async (db: Db, id: number): Promise<void> => {
   await db.deleteFrom('invitations').where('id', '=', id).execute();
 };
+
+/** The applications that each of these invitations gives. */
+const applicationsOf = async (
+  db: Db,
+  invitationIds: readonly number[],
+): Promise<ReadonlyMap<number, number[]>> => {
+  if (invitationIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('invitation_applications')
+    .select([
+      'invitation_id as id',
+      sql<number[]>`array_agg(application_id order by application_id)`.as('given'),
+    ])
+    .where('invitation_id', 'in', invitationIds)
+    .groupBy('invitation_id')
+    .execute();
+  return new Map(rows.map(({ id, given }) => [id, given]));
+};
+
+export const replaceApplications = async (
+  db: Db,
+  invitationId: number,
+  applicationIds: readonly number[],
+): Promise<void> => {
+  await db
+    .deleteFrom('invitation_applications')
+    .where('invitation_id', '=', invitationId)
+    .execute();
+  if (applicationIds.length === 0) return;
+  await db
+    .insertInto('invitation_applications')
+    .values(applicationIds.map((id) => ({ invitation_id: invitationId, application_id: id })))
+    .execute();
+};
+
+/** Held until the transaction ends: the address must not change before its code is written. */
+export const lockForMail = (tx: Db, id: number) =>
+  tx
+    .selectFrom('invitations')
+    .innerJoin('saas_companies', 'saas_companies.id', 'invitations.saas_company_id')
+    .leftJoin('admins as inviter', 'inviter.id', 'invitations.invited_by')
+    .select([
+      'invitations.email',
+      'invitations.accepted_at',
+      'invitations.expires_at',
+      'saas_companies.name as company_name',
+      sql<string | null>`inviter.first_name || ' ' || inviter.last_name`.as('inviter_name'),
+    ])
+    .where('invitations.id', '=', id)
+    .forShare('invitations')
+    .executeTakeFirst();

@@ -2,6 +2,5 @@
 
 export { memberHandlers } from './handlers.ts';
 
-export { companyIdsOf } from './companies-service.ts';
-export { addMember, hasMember } from './joining.ts';
-export { ownersOf } from './owners-service.ts';
+export { addMember, hasMember } from './members.ts';
+export { listCompanyIds, listOwners } from './repository.ts';

@@ -8,14 +8,18 @@ import { notFound } from '../../kernel/refusal.ts';
 import { type Db, inTransaction } from '../../platform/database/db.ts';
 import type { Page } from '../../platform/database/page.ts';
 import { areVisible } from '../applications/index.ts';
-import { giveApplications, takeApplications } from './access-repository.ts';
 import {
   clearCurrentCompany,
   deleteMember,
+  findMemberByEmail,
+  giveApplications,
+  insertMember,
   listMembers,
   lockMember,
   type MemberRow,
+  type NewMember,
   setRole,
+  takeApplications,
 } from './repository.ts';
 
 export const findMembers = (
@@ -107,3 +111,17 @@ export const removeMember = (
     });
     return { outcome: 'removed' };
   });
+
+/** Adds a person to a company. Somebody who belongs to it already stays there as they are. */
+export const addMember = async (
+  tx: Db,
+  member: NewMember & { applicationIds: readonly number[] },
+  now: Date,
+): Promise<void> => {
+  const added = await insertMember(tx, member, now);
+  if (added && !seesAllApplications(member.role))
+    await giveApplications(tx, added.id, member.applicationIds);
+};
+
+export const hasMember = async (db: Db, companyId: number, email: string): Promise<boolean> =>
+  (await findMemberByEmail(db, companyId, email)) !== undefined;

@@ -4,7 +4,6 @@ import { sql } from 'kysely';
 import type { Scope } from '../../kernel/scope.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { holds, orderOf, type Page, readPage } from '../../platform/database/page.ts';
-import { applicationsOf } from './access-repository.ts';
 
 export type NewMember = { companyId: number; adminId: number; role: Role };
 
@@ -111,6 +110,7 @@ export const deleteMember = async (db: Db, memberId: number): Promise<void> => {
   await db.deleteFrom('saas_company_admins').where('id', '=', memberId).execute();
 };
 
+/** Every company that a user is a member of. */
 export const listCompanyIds = async (db: Db, adminId: number): Promise<number[]> => {
   const rows = await db
     .selectFrom('saas_company_admins')
@@ -121,6 +121,7 @@ export const listCompanyIds = async (db: Db, adminId: number): Promise<number[]>
   return rows.map((row) => row.saas_company_id);
 };
 
+/** The users who get mails about the money of a company. */
 export const listOwners = (db: Db, companyId: number) =>
   db
     .selectFrom('saas_company_admins as member')
@@ -143,5 +144,50 @@ export const clearCurrentCompany = async (
     .set({ saas_company_id: null })
     .where('id', '=', adminId)
     .where('saas_company_id', '=', companyId)
+    .execute();
+};
+
+/** The applications given to each of these members. */
+const applicationsOf = async (
+  db: Db,
+  memberIds: readonly number[],
+): Promise<ReadonlyMap<number, number[]>> => {
+  if (memberIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('saas_company_admin_applications')
+    .select([
+      'saas_company_admin_id as id',
+      sql<number[]>`array_agg(application_id order by application_id)`.as('given'),
+    ])
+    .where('saas_company_admin_id', 'in', memberIds)
+    .groupBy('saas_company_admin_id')
+    .execute();
+  return new Map(rows.map(({ id, given }) => [id, given]));
+};
+
+/** One that is deleted meanwhile is left out. */
+export const giveApplications = async (
+  db: Db,
+  memberId: number,
+  applicationIds: readonly number[],
+): Promise<void> => {
+  if (applicationIds.length === 0) return;
+  await db
+    .insertInto('saas_company_admin_applications')
+    .columns(['saas_company_admin_id', 'application_id'])
+    .expression((present) =>
+      present
+        .selectFrom('applications')
+        .select((row) => [row.val(memberId).as('saas_company_admin_id'), 'id'])
+        .where('id', 'in', applicationIds)
+        .forKeyShare(),
+    )
+    .execute();
+};
+
+export const takeApplications = async (db: Db, memberId: number): Promise<void> => {
+  await db
+    .deleteFrom('saas_company_admin_applications')
+    .where('saas_company_admin_id', '=', memberId)
     .execute();
 };

@@ -5,11 +5,9 @@ import { holdApplicationAccess } from '../../kernel/application-access.ts';
 import type { PublicContext, SignedInContext } from '../../kernel/context.ts';
 import { later } from '../../platform/clock/clock.ts';
 import { inTransaction } from '../../platform/database/db.ts';
-import { findClient } from './clients-repository.ts';
-import { insertGrant } from './grants-repository.ts';
 import { codeLifetime } from './limits.ts';
 import { challengeProblem } from './pkce.ts';
-import { addParameters } from './redirect.ts';
+import { findClient, insertGrant } from './repository.ts';
 
 type Parameters = Output<typeof oauth.authorize.body>;
 type Client = NonNullable<Awaited<ReturnType<typeof findClient>>>;
@@ -90,4 +88,23 @@ export const findClientName = async (
 ): Promise<string | null> => {
   const client = await findClient(db, clientId);
   return client?.redirect_uris.includes(redirectUri) ? client.name : null;
+};
+
+/**
+ * The registered address with parameters added. Everything that is registered stays as it is,
+ * including its own query, so this adds text and does not parse (RFC 6749, 3.1.2).
+ */
+const addParameters = (
+  redirectUri: string,
+  parameters: Readonly<Record<string, string | undefined>>,
+): string => {
+  const added = new URLSearchParams();
+  for (const [name, value] of Object.entries(parameters))
+    if (value !== undefined) added.set(name, value);
+  return `${redirectUri}${separatorAfter(redirectUri)}${added.toString()}`;
+};
+
+const separatorAfter = (redirectUri: string): string => {
+  if (!redirectUri.includes('?')) return '?';
+  return /[?&]$/.test(redirectUri) ? '' : '&';
 };

@@ -1,9 +1,9 @@
 import { timingSafeEqual } from 'node:crypto';
 
 import type { PublicContext } from '../../kernel/context.ts';
-import { findClient } from './clients-repository.ts';
 import type { Form } from './form.ts';
 import { type Refused, refuse } from './refusals.ts';
+import { findClient } from './repository.ts';
 
 /** A client may leave its secret out where it has proven itself otherwise, such as by PKCE. */
 export type KnownClient = { outcome: 'known'; applicationId: number; bySecret: boolean };

@@ -3,10 +3,10 @@ import type { PublicContext } from '../../kernel/context.ts';
 import { type Db, inTransaction } from '../../platform/database/db.ts';
 import type { KnownClient } from './client-authentication.ts';
 import type { Form } from './form.ts';
-import { deleteGrant, type Grant, lockGrantByCode, markCodeUsed } from './grants-repository.ts';
 import { endGrant, type Issued, issueTokens } from './issue-tokens.ts';
 import { verifierFits } from './pkce.ts';
 import { type Refused, refuse } from './refusals.ts';
+import { deleteGrant, type Grant, lockGrantByCode, markCodeUsed } from './repository.ts';
 
 const unknownCode = refuse('invalid_grant', 'This code is unknown, or has been used.');
 

@@ -2,4 +2,4 @@
 
 export { oauthHandlers } from './handlers.ts';
 
-export { endSignInsToClients } from './people-service.ts';
+export { deleteGrantsOf } from './repository.ts';

@@ -2,9 +2,8 @@ import { recordActivity } from '../../kernel/activity.ts';
 import type { PublicContext } from '../../kernel/context.ts';
 import { later } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { deleteGrant, extendGrant, type Grant } from './grants-repository.ts';
 import { accessTokenLifetime, refreshTokenLifetime } from './limits.ts';
-import { insertTokens } from './tokens-repository.ts';
+import { deleteGrant, extendGrant, type Grant, insertTokens } from './repository.ts';
 
 export type Issued = {
   outcome: 'issued';

@@ -3,10 +3,9 @@ import type { PublicContext } from '../../kernel/context.ts';
 import { inTransaction } from '../../platform/database/db.ts';
 import type { KnownClient } from './client-authentication.ts';
 import type { Form } from './form.ts';
-import { lockGrantByToken } from './grants-repository.ts';
 import { endGrant, type Issued, issueTokens } from './issue-tokens.ts';
-import { type Refused, refuse } from './refusals.ts';
-import { findRefreshToken, markRefreshed } from './tokens-repository.ts';
+import { refuse, type Refused } from './refusals.ts';
+import { findRefreshToken, lockGrantByToken, markRefreshed } from './repository.ts';
 
 const unknownToken = refuse('invalid_grant', 'This refresh token is unknown, used or has expired.');
 

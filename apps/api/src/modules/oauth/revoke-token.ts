@@ -3,10 +3,10 @@ import { giveBackTry, takeTry } from '../../kernel/rate-limit.ts';
 import { inTransaction } from '../../platform/database/db.ts';
 import { authenticateClient } from './client-authentication.ts';
 import { type Form, readForm } from './form.ts';
-import { lockGrantByToken } from './grants-repository.ts';
 import { endGrant } from './issue-tokens.ts';
 import { guessesFromAddress } from './limits.ts';
 import { type Refused, refuse } from './refusals.ts';
+import { lockGrantByToken } from './repository.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 /** A token that is not known is as good as revoked (RFC 7009, 2.2). */

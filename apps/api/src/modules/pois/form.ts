@@ -1,4 +1,5 @@
 import type { NewPoiInput, PoiInput, Validations } from '@floorwright/contract';
+import { type Position, ringProblem, ringProblemMessages } from '@floorwright/domain/geo';
 import type { z } from 'zod';
 
 import type { MemberContext } from '../../kernel/context.ts';
@@ -11,7 +12,6 @@ import { changesBetween, recordPoiDeed } from './activities.ts';
 import { blank, columnsOf, fieldsOf, withInput } from './fields.ts';
 import { type ShownPoi, withIcon } from './pois.ts';
 import { findPoi, insertPoi, lockPoi, updatePoi } from './repository.ts';
-import { shapeProblems } from './rules.ts';
 
 export type Saved =
   | { outcome: 'saved'; poi: ShownPoi }
@@ -101,4 +101,9 @@ const categoryProblem = async (
   return (await isCategoryIn(tx, buildingId, categoryId))
     ? undefined
     : { category_id: ['Choose one of the categories.'] };
+};
+
+const shapeProblems = (ring: readonly Position[]): Validations | undefined => {
+  const problem = ringProblem(ring);
+  return problem === null ? undefined : { coordinates: [ringProblemMessages[problem]] };
 };

@@ -6,14 +6,16 @@ import { maxPositionGap } from '@floorwright/domain/positions';
 import type { z } from 'zod';
 
 import type { MemberContext } from '../../kernel/context.ts';
-import { takeTry } from '../../kernel/rate-limit.ts';
+import { type Limit, takeTry } from '../../kernel/rate-limit.ts';
 import { later, minutes } from '../../platform/clock/clock.ts';
 import { requireFloorOf } from '../places/index.ts';
 import type { FloorPlace } from './heatmap.ts';
-import { liveViewsOfPerson } from './limits.ts';
 import { findStanding, listPresent } from './repository.ts';
 
 type Live = z.input<typeof LiveVisitors>;
+
+/** Each asks the database every two seconds for some minutes. */
+const liveViewsOfPerson: Limit = { name: 'live-view', tries: 60, within: minutes(5) };
 
 const every = 2_000;
 /** After this a view asks again. */

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { renderSVG } from 'uqr';
 import { z } from 'zod';
 
 import type { Databases } from '../../http/bind.ts';
@@ -8,7 +9,20 @@ import type { Platform } from '../../kernel/context.ts';
 import { takeTry } from '../../kernel/rate-limit.ts';
 import { notFound } from '../../kernel/refusal.ts';
 import { codesOfAddress } from './limits.ts';
-import { drawLinkCode, linkCodePath } from './qrcode.ts';
+
+/** Not of the JSON contract: what it answers is a picture. */
+const linkCodePath = '/api/share/qrcode.svg';
+
+/** What a phone reads from a screen at arm's length. */
+const longest = 1000;
+
+const isOwnPath = (link: string): boolean => /^\/(?![/\\])[\x21-\x7e]*$/.test(link);
+
+/** A QR code with the whole address of a page of this site; null for what is none. */
+const drawLinkCode = ({ publicUrl }: Platform['config'], link: string): string | null =>
+  isOwnPath(link) && link.length <= longest
+    ? renderSVG(`${publicUrl}${link}`, { ecc: 'M', border: 4 })
+    : null;
 
 const Query = z.object({ link: z.string() });
 

@@ -6,7 +6,7 @@ import { createCompany, createMember, subscribe } from '../../../test/factories.
 import { memberContext } from '../../../test/member-context.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
 import { readBilling } from './billing.ts';
-import { payOverdue } from './ordering/overdue.ts';
+import { payOverdueFromBalance } from './ordering/pay-overdue.ts';
 
 let product: Product;
 beforeAll(async () => {
@@ -35,7 +35,7 @@ test.each([1, 2, 3, 4, 5])(
     await subscribe(product, companyId, { planSlug: 'explorer', status: 'past_due' });
     await payIn(product, companyId, 9_900);
     const context = memberContext(product, owner);
-    const pay = () => payOverdue(context, companyId);
+    const pay = () => payOverdueFromBalance(context, companyId);
     const db = context.db.withPlugin(after(nth, pay));
     const { subscription, balance } = await readBilling({ ...context, db });
     expect([subscription?.status, balance]).toEqual(['past_due', 9_900]);

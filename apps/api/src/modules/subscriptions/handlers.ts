@@ -8,7 +8,7 @@ import { updateExtraRequests } from './extra-requests.ts';
 import { cancel, resume } from './ordering/cancel.ts';
 import { endTrial } from './ordering/end-trial.ts';
 import { order } from './ordering/order.ts';
-import { payOverdueNow } from './ordering/pay-now.ts';
+import { payOverdueNow } from './ordering/pay-overdue.ts';
 import { insufficientBalance } from './payment.ts';
 import { callOffDowngrade, changePlan } from './plan-change/change-plan.ts';
 import { planChangeRefusal, presentPlanChange } from './plan-change/present.ts';

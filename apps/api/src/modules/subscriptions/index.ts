@@ -3,5 +3,5 @@
 export { subscriptionHandlers } from './handlers.ts';
 export { renewDueSchedule, subscriptionJobs } from './jobs.ts';
 
-export { payOverdueWithNewCard } from './ordering/new-card.ts';
+export { payOverdueWithNewCard } from './ordering/pay-overdue.ts';
 export { giveSubscription } from './gift.ts';

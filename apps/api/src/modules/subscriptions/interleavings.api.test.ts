@@ -15,7 +15,7 @@ import { refund } from '../ledger/ledger.ts';
 import { cancel, resume } from './ordering/cancel.ts';
 import { endTrial } from './ordering/end-trial.ts';
 import { order } from './ordering/order.ts';
-import { payOverdueNow } from './ordering/pay-now.ts';
+import { payOverdueNow } from './ordering/pay-overdue.ts';
 import { changePlan } from './plan-change/change-plan.ts';
 import { resendLost } from './renewal/lost-charge.ts';
 import { renew } from './renewal/renew.ts';

@@ -6,8 +6,9 @@ import type { Db } from '../../platform/database/db.ts';
 import { defineJob, defineSchedule, enqueue } from '../../platform/jobs/index.ts';
 import { chargeDecided, chargeUnreceived, decidedCharge } from '../charges/index.ts';
 import { tellOfTopUp } from './notices/top-up-notice.ts';
-import { payOverdue } from './ordering/overdue.ts';
+import { payOverdueFromBalance } from './ordering/pay-overdue.ts';
 import { resendLost } from './renewal/lost-charge.ts';
+import { type OfCompany, renewalTarget } from './renewal/queue.ts';
 import { renew } from './renewal/renew.ts';
 import { companiesToRenew } from './repository.ts';
 
@@ -16,11 +17,8 @@ type Deps = Platform & { db: Db };
 /** Where what the product does by itself comes from. */
 const address = 'scheduled';
 
-const OfCompany = z.object({ companyId: z.number() });
-
-export const renewSubscription = defineJob<z.infer<typeof OfCompany>, Deps>({
-  name: 'subscriptions.renew',
-  payload: OfCompany,
+export const renewSubscription = defineJob<OfCompany, Deps>({
+  ...renewalTarget,
   run: ({ companyId }, deps, { log }) => renew({ ...deps, log, address }, companyId),
 });
 
@@ -42,7 +40,7 @@ export const goOnAfterCharge = defineJob<z.infer<typeof chargeDecided.payload>, 
     if (!charge) return;
     const context = { ...deps, log, address };
     if (charge.reason !== 'top_up') await renew(context, charge.companyId);
-    if (succeeded) await payOverdue(context, charge.companyId);
+    if (succeeded) await payOverdueFromBalance(context, charge.companyId);
     // Whoever paid has seen that the provider could not be reached; no bank has refused anything.
     const isNews = succeeded || wasRefused(charge.code);
     if (charge.reason === 'top_up' && isNews) await tellOfTopUp(deps.db, charge, succeeded);

@@ -6,13 +6,13 @@ import {
 
 import type { Actor } from '../../kernel/activity.ts';
 import type { Db } from '../../platform/database/db.ts';
+import { spend } from '../ledger/index.ts';
 import { markBilled } from '../usage/index.ts';
 import { type Audited, type Company, recordSubscriptionDeed } from './activities.ts';
 import type { PricedDue } from './amount-due.ts';
 import { tellOwners } from './notices/notify-owners.ts';
 import { openCharge } from './open-charge.ts';
 import { putSubscription, type Subscription } from './repository.ts';
-import { takeFromBalance } from './take-from-balance.ts';
 
 /** A subscription with a payment that is due; both are held until the transaction ends. */
 export type Payment = {
@@ -79,4 +79,14 @@ export const failPayment = async (
     details: { status: { from: before.status, to: state.status } },
   });
   await tellOwners(tx, mails, { company, subscription, due, now, reason });
+};
+
+/** Takes an amount that the balance is known to cover, since the account is locked. */
+export const takeFromBalance = async (
+  tx: Db,
+  now: Date,
+  entry: Parameters<typeof spend>[1],
+): Promise<void> => {
+  const taken = await spend(tx, entry, now);
+  if (taken !== 'posted') throw new Error(`the ledger says ${taken} to ${entry.key}`);
 };

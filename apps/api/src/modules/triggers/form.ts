@@ -1,5 +1,5 @@
 import type { NewTriggerInput, TriggerInput, Validations } from '@floorwright/contract';
-import { backwardPeriodMessage, isForward } from '@floorwright/domain/engagements';
+import { backwardPeriodMessage, copyName, isForward } from '@floorwright/domain/engagements';
 import type { z } from 'zod';
 
 import type { MemberContext } from '../../kernel/context.ts';
@@ -8,7 +8,6 @@ import { inTransaction } from '../../platform/database/db.ts';
 import { lockBeaconsForShare, lockBuildingForShare, requireBuilding } from '../places/index.ts';
 import { engagementProblem } from '../plans/index.ts';
 import { changesBetween, recordTriggerDeed } from './activities.ts';
-import { putBeacons } from './beacons-repository.ts';
 import {
   activityFields,
   columnsOf,
@@ -19,7 +18,13 @@ import {
   withInput,
 } from './fields.ts';
 import { type CheckedPictures, checkPictures, takePictures } from './pictures.ts';
-import { findTrigger, insertTrigger, lockTrigger, updateTrigger } from './repository.ts';
+import {
+  findTrigger,
+  insertTrigger,
+  lockTrigger,
+  putBeacons,
+  updateTrigger,
+} from './repository.ts';
 import { type ShownTrigger, showTrigger } from './triggers.ts';
 
 export type Saved =
@@ -128,3 +133,19 @@ export const changeTrigger = async (
     return { outcome: 'saved', trigger: await showTrigger(inside, id) };
   });
 };
+
+/** Both show the same pictures: a file stays as long as somebody uses it. */
+export const duplicateTrigger = (context: MemberContext, id: number): Promise<Saved> =>
+  inTransaction(context.db, async (tx) => {
+    const inside = { ...context, db: tx };
+    const known = await findTrigger(tx, context.scope, id);
+    if (!known || !(await lockBuildingForShare(inside, known.building_id))) throw notFound();
+    const row = await lockTrigger(tx, context.scope, id);
+    if (!row) throw notFound();
+    const problems = await placeProblems(inside, row.building_id, row.beacon_ids);
+    if (problems) return { outcome: 'invalid', validations: problems };
+    const fields = fieldsOf(row);
+    // Its schedule and texts are to be changed before visitors see it.
+    const copy = { ...fields, name: copyName(fields.name), status: 'paused' as const };
+    return add(inside, row.building_id, copy, 'engagement.duplicated');
+  });

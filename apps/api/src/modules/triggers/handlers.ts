@@ -1,11 +1,21 @@
 import type { Handlers } from '../../http/handlers.ts';
 import { pagerOf } from '../../http/pager.ts';
 import { failure, invalid } from '../../kernel/refusal.ts';
-import { findTriggersAt } from './at-beacon.ts';
-import { duplicateTrigger } from './duplicate.ts';
-import { changeTrigger, checkNewTrigger, createTrigger, type Saved } from './form.ts';
+import {
+  changeTrigger,
+  checkNewTrigger,
+  createTrigger,
+  duplicateTrigger,
+  type Saved,
+} from './form.ts';
 import { presentTrigger } from './present.ts';
-import { findTriggers, removeTrigger, showResults, showTrigger } from './triggers.ts';
+import {
+  findTriggers,
+  findTriggersAt,
+  removeTrigger,
+  showResults,
+  showTrigger,
+} from './triggers.ts';
 
 const stale = failure('stale', 'Someone else changed this engagement in the meantime.');
 

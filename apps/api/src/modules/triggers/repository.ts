@@ -9,7 +9,7 @@ import type { Triggers } from '../../platform/database/schema.generated.ts';
 
 export type TriggerRow = Selectable<Triggers> & { building_name: string; beacon_ids: number[] };
 
-const beaconIds = sql<number[]>`array(
+const idsOfBeacons = sql<number[]>`array(
   select beacon_id from trigger_beacons where trigger_id = triggers.id order by beacon_id
 )`;
 
@@ -18,7 +18,7 @@ const rowsOf = (db: Db) =>
     .selectFrom('triggers')
     .innerJoin('buildings', 'buildings.id', 'triggers.building_id')
     .selectAll('triggers')
-    .select(['buildings.name as building_name', beaconIds.as('beacon_ids')]);
+    .select(['buildings.name as building_name', idsOfBeacons.as('beacon_ids')]);
 
 /** The engagements of the buildings that a member may see. */
 export const triggersIn = (db: Db, scope: Scope) =>
@@ -133,3 +133,37 @@ export const countResults = async (
 export const deleteTrigger = async (tx: Db, id: number): Promise<void> => {
   await tx.deleteFrom('triggers').where('id', '=', id).execute();
 };
+
+/** An engagement waits at these beacons, and at no others. */
+export const putBeacons = async (
+  tx: Db,
+  triggerId: number,
+  beaconIds: readonly number[],
+): Promise<void> => {
+  await tx.deleteFrom('trigger_beacons').where('trigger_id', '=', triggerId).execute();
+  if (beaconIds.length === 0) return;
+  await tx
+    .insertInto('trigger_beacons')
+    .values(beaconIds.map((beacon_id) => ({ trigger_id: triggerId, beacon_id })))
+    .execute();
+};
+
+/** The engagements of the scope that wait at some of these beacons, by name; not archived ones. */
+export const listTriggersAt = (
+  db: Db,
+  scope: Scope,
+  beaconIds: readonly number[],
+): Promise<{ id: number; name: string }[]> =>
+  triggersIn(db, scope)
+    .clearSelect()
+    .select(['triggers.id', 'triggers.name'])
+    .where('triggers.status', '<>', 'archived')
+    .where('triggers.id', 'in', (waiting) =>
+      waiting
+        .selectFrom('trigger_beacons')
+        .select('trigger_id')
+        .where('beacon_id', 'in', beaconIds),
+    )
+    .orderBy('triggers.name')
+    .orderBy('triggers.id')
+    .execute();

@@ -11,6 +11,7 @@ import {
   deleteTrigger,
   findTrigger,
   listTriggers,
+  listTriggersAt,
   lockTrigger,
   type TriggerRow,
 } from './repository.ts';
@@ -95,3 +96,9 @@ export const removeTrigger = (
     });
     return 'removed';
   });
+
+/** What waits at some of these beacons, of those that the member may see. */
+export const findTriggersAt = (
+  { db, scope }: Pick<MemberContext, 'db' | 'scope'>,
+  beaconIds: readonly number[],
+): Promise<{ id: number; name: string }[]> => listTriggersAt(db, scope, beaconIds);

@@ -1,13 +1,21 @@
 import {
+  bareCell,
+  floorReader,
+  type FloorReader,
   type FloorReading,
   type KnownFloor,
   rowReader,
+  saysFloorIds,
   type Sourcemap,
 } from '@floorwright/domain/beacons';
 
 import type { Db } from '../../../platform/database/db.ts';
-import { readStagedRows, type RowError, type StagedRow } from '../rows-repository.ts';
-import { floorsOfImport } from './floors.ts';
+import {
+  distinctCells,
+  readStagedRows,
+  type RowError,
+  type StagedRow,
+} from '../rows-repository.ts';
 import { addIncoming, createIncoming, type IncomingRow } from './incoming-repository.ts';
 
 /** So many rows are in memory at once, and nobody else waits for more than their reading. */
@@ -61,4 +69,26 @@ const sortOut = (staged: readonly StagedRow[], read: ReturnType<typeof rowReader
     else errors.push({ row, messages: answer.problems });
   }
   return { incoming, errors };
+};
+
+type FloorsOfFile = {
+  headers: boolean;
+  /** None where no column tells the floor. */
+  column: number | undefined;
+  floors: readonly KnownFloor[];
+};
+
+/** Looks through the whole column, which tells how each of its cells is meant. */
+const floorsOfImport = async (
+  tx: Db,
+  importId: number,
+  { headers, column, floors }: FloorsOfFile,
+): Promise<FloorReader> => {
+  if (column === undefined) return floorReader(floors, { cells: [], saysIds: false });
+  const [header] = headers ? await readStagedRows(tx, importId, { after: -1, limit: 1 }) : [];
+  const cells = await distinctCells(tx, importId, { column, after: header?.row ?? -1 });
+  return floorReader(floors, {
+    cells: cells.map(bareCell),
+    saysIds: saysFloorIds(header?.cells[column] ?? ''),
+  });
 };

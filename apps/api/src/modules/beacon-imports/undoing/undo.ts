@@ -1,10 +1,13 @@
+import type { MemberContext } from '../../../kernel/context.ts';
 import { days, later } from '../../../platform/clock/clock.ts';
-import type { Db } from '../../../platform/database/db.ts';
+import { type Db, inTransaction } from '../../../platform/database/db.ts';
 import { lockBuildingForShare } from '../../places/index.ts';
 import { recordReturnedEngagements } from '../../triggers/index.ts';
 import { recordImportDeed } from '../activities.ts';
 import { type Deps, lockImport, moverOf, type Request } from '../applying/apply.ts';
 import { boundWaits } from '../applying/incoming-repository.ts';
+import { showImport, type ShownImport } from '../imports.ts';
+import { onBehalf, requestUndoing } from '../queue.ts';
 import { advanceImport, findImport, findImportById, type ImportColumns } from '../repository.ts';
 import {
   deleteChanges,
@@ -67,4 +70,21 @@ export const undoImport = ({ db, clock }: Deps, request: Request): Promise<void>
       action: 'beacon_import.undone',
       details: { building: found.building_name, ...undone },
     });
+  });
+
+/** Has a whole import taken back. */
+export const startUndoing = (
+  context: MemberContext,
+  id: number,
+): Promise<ShownImport | 'too late' | 'undone already'> =>
+  inTransaction(context.db, async (tx) => {
+    const inside = { ...context, db: tx };
+    const { row } = await showImport(inside, id);
+    const isBeingUndone = row.status === 'processing' && row.applied_at !== null;
+    if (row.undone_at !== null || isBeingUndone) return 'undone already';
+    if (undoableUntil(row, context.clock.now()) === null) return 'too late';
+    const begin = { status: 'processing', rows_done: 0 } as const;
+    if (!(await advanceImport(tx, id, ['complete'], begin))) return 'too late';
+    await requestUndoing(tx, onBehalf(context, id));
+    return showImport(inside, id);
   });

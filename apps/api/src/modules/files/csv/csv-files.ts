@@ -6,8 +6,7 @@ import { wrongCsvMessage } from '@floorwright/domain/beacons';
 import type { MemberContext, Platform } from '../../../kernel/context.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { sampleBytes } from '../file-type.ts';
-import { setContentType } from '../layers/layers-repository.ts';
-import { findFile, holdFile } from '../repository.ts';
+import { findFile, holdFile, setContentType } from '../repository.ts';
 import { findUpload, incomplete, outdated } from '../uploads/uploads.ts';
 import { decoderOf, type Encoding, encodingOf, mayBeText } from './text-encoding.ts';
 

@@ -1,14 +1,15 @@
+import { buffer } from 'node:stream/consumers';
+
 import { refuseWhenFull } from '../../../kernel/busy.ts';
-import type { MemberContext, PublicContext } from '../../../kernel/context.ts';
+import type { MemberContext, Platform, PublicContext } from '../../../kernel/context.ts';
 import { takeTry } from '../../../kernel/rate-limit.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { privateUrlOf } from '../downloads/addresses.ts';
 import { limits } from '../limits.ts';
-import { holdFile } from '../repository.ts';
+import { findFile, holdFile, listFiles, setContentType } from '../repository.ts';
 import { signedIdOf } from '../uploads/announce.ts';
 import { findUpload, incomplete, outdated, readUpload } from '../uploads/uploads.ts';
 import { inTurn, judgeLayer } from './layer-judge.ts';
-import { listFiles, setContentType } from './layers-repository.ts';
 
 export type CheckedLayer =
   | { outcome: 'checked'; fileId: number; filename: string }
@@ -65,4 +66,14 @@ export const loadLayerFiles = async (
       },
     ]),
   );
+};
+
+/** The bytes of the file of a layer, for whoever has found out that they may be read. */
+export const readLayerFile = async (
+  { db, storage }: Pick<Platform, 'storage'> & { db: Db },
+  fileId: number,
+): Promise<Buffer | null> => {
+  const file = await findFile(db, fileId);
+  const bytes = file && (await storage.read(file.key));
+  return bytes ? buffer(bytes) : null;
 };

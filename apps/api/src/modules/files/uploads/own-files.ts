@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 
 import type { Platform } from '../../../kernel/context.ts';
 import type { Db } from '../../../platform/database/db.ts';
+import { requestVariants } from '../jobs.ts';
 import { insertFile } from '../repository.ts';
 import { newKey } from './announce.ts';
 
@@ -24,5 +25,12 @@ export const keepFile = async (
     checksum: createHash('md5').update(bytes).digest('base64'),
     created_at: clock.now(),
   });
+  return id;
+};
+
+/** Keeps a picture that we made ourselves. What is shown of it is made as for an upload. */
+export const keepPicture = async (keeper: Keeper, picture: OwnFile): Promise<number> => {
+  const id = await keepFile(keeper, picture);
+  await requestVariants(keeper.db, id);
   return id;
 };

@@ -1,15 +1,23 @@
 import type { FloorInput, Validations } from '@floorwright/contract';
 import type { z } from 'zod';
 
+import type { MemberContext } from '../../../kernel/context.ts';
 import { mostLayers, tooManyLayers } from '../validation.ts';
+import {
+  addLayer,
+  changeLayer,
+  type CheckedFile,
+  type LayerPlace,
+  removeLayer,
+} from './layer-changes.ts';
+import { type LayerRow, listLayers, numberLayers } from './layers-repository.ts';
+import { arrange, type Move } from './order.ts';
 
 /** A row of `layers_attributes`: a new layer, or what becomes of a present one. */
 export type RowInput = NonNullable<z.output<typeof FloorInput>['layers_attributes']>[number];
 
-export type RowFile = { fileId: number; filename: string };
-
 /** The same with its file, which has been checked. */
-export type CheckedRow = Omit<RowInput, 'file'> & { file: RowFile | undefined };
+export type CheckedRow = Omit<RowInput, 'file'> & { file: CheckedFile | undefined };
 
 /** How many layers there will be of so many. */
 export const countAfter = (present: number, rows: readonly CheckedRow[]): number =>
@@ -36,4 +44,36 @@ export const rowProblems = (
   });
   if (problems.length > 0) return Object.fromEntries(problems);
   return countAfter(present.length, rows) > mostLayers ? { layers: [tooManyLayers] } : undefined;
+};
+
+export const idsOf = (layers: readonly LayerRow[]): number[] => layers.map(({ id }) => id);
+
+/**
+ * Does with the layers of a floor, which is held, what the rows say. Tells whether those that were there
+ * before and after have changed places.
+ */
+export const applyRows = async (
+  context: MemberContext,
+  floor: LayerPlace['floor'],
+  rows: readonly CheckedRow[],
+): Promise<{ reordered: boolean }> => {
+  const before = await listLayers(context.db, [floor.id]);
+  const moves: Move[] = [];
+  for (const { id, position, kind, file, _destroy: goes } of rows) {
+    const layer = before.find((known) => known.id === id);
+    if (goes === true) {
+      if (layer) await removeLayer(context, { floor, layer });
+      continue;
+    }
+    if (layer) await changeLayer(context, { floor, layer }, { kind, file });
+    const added = !layer && file && { file, kind, position: before.length };
+    const moved = added ? await addLayer(context, floor, added) : layer;
+    if (moved && position !== undefined) moves.push({ id: moved.id, position });
+  }
+  const after = idsOf(await listLayers(context.db, [floor.id]));
+  const order = arrange(after, moves);
+  await numberLayers(context.db, order);
+  const stayed = idsOf(before).filter((id) => after.includes(id));
+  const inOrder = order.filter((id) => stayed.includes(id));
+  return { reordered: inOrder.join() !== stayed.join() };
 };

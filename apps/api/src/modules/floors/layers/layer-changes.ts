@@ -3,18 +3,18 @@ import { guessLayerKind, type LayerKind } from '@floorwright/domain/floors';
 import type { MemberContext } from '../../../kernel/context.ts';
 import type { FloorRow } from '../../places/index.ts';
 import { recordLayerDeed } from '../activities.ts';
-import type { RowFile } from './form-rows.ts';
 import { insertLayer, type LayerRow, updateLayer } from './layers-repository.ts';
 
-// Each is done and told within a transaction that holds the floor. Numbering the layers anew is left to
-// who calls.
+// The caller's transaction has locked the floor, and the caller numbers the layers afterwards.
 
 export type LayerPlace = {
   floor: Pick<FloorRow, 'id' | 'name' | 'building_name'>;
   layer: LayerRow;
 };
 
-type NewLayer = { file: RowFile; kind: LayerKind | undefined; position: number };
+export type CheckedFile = { fileId: number; filename: string };
+
+type NewLayer = { file: CheckedFile; kind: LayerKind | undefined; position: number };
 
 export const addLayer = async (
   context: MemberContext,
@@ -34,25 +34,25 @@ export const addLayer = async (
   return layer;
 };
 
-type Change = { kind?: LayerKind | undefined; file?: RowFile | undefined };
+type Change = { kind?: LayerKind | undefined; file?: CheckedFile | undefined };
 
-/** `details` for what else is to be told of the change. */
+/** `details` adds to what the activity says of the change. */
 export const changeLayer = async (
   context: MemberContext,
   { floor, layer }: LayerPlace,
   { kind, file }: Change,
   details: Record<string, unknown> = {},
 ): Promise<void> => {
-  const told = {
+  const changes = {
     ...(kind !== undefined && kind !== layer.kind && { kind: { from: layer.kind, to: kind } }),
     ...(file && file.fileId !== layer.file_id && { file: 'replaced' }),
     ...details,
   };
-  if (Object.keys(told).length === 0) return;
+  if (Object.keys(changes).length === 0) return;
   const change = { kind: kind ?? layer.kind, file_id: file?.fileId ?? layer.file_id };
   await updateLayer(context.db, layer.id, change, context.clock.now());
   const named = { ...layer, filename: file?.filename ?? layer.filename };
-  const deed = { action: 'layer.changed', details: told } as const;
+  const deed = { action: 'layer.changed', details: changes } as const;
   await recordLayerDeed(context, { floor, layer: named }, deed);
 };
 

@@ -3,16 +3,28 @@ import type { z } from 'zod';
 
 import type { MemberContext } from '../../../kernel/context.ts';
 import { notFound } from '../../../kernel/refusal.ts';
-import { inTransaction } from '../../../platform/database/db.ts';
+import { type Clock, days, later } from '../../../platform/clock/clock.ts';
+import { type Db, inTransaction } from '../../../platform/database/db.ts';
 import { type CheckedLayer, checkLayer, takeLayer } from '../../files/index.ts';
 import { type FloorRow, lockFloorForUpdate, requireFloor } from '../../places/index.ts';
 import { type ShownLayer, withFiles } from '../floors.ts';
 import { mostLayers, tooManyLayers } from '../validation.ts';
-import { idsOf } from './apply-rows.ts';
+import { idsOf } from './form-rows.ts';
 import { addLayer, changeLayer, removeLayer, restoreLayer } from './layer-changes.ts';
-import { type LayerRow, listLayers, lockRemoved, numberLayers } from './layers-repository.ts';
+import {
+  type LayerRow,
+  listLayers,
+  lockRemoved,
+  numberLayers,
+  purgeLayers,
+} from './layers-repository.ts';
 import { arrange } from './order.ts';
-import { restorableSince } from './purge.ts';
+
+/** How long a deleted layer can be restored. */
+const restorableFor = days(1);
+
+/** What was deleted after this time can still be restored. */
+const restorableSince = ({ clock }: { clock: Clock }): Date => later(clock.now(), -restorableFor);
 
 type Held = { context: MemberContext; floor: FloorRow; layers: LayerRow[] };
 
@@ -122,3 +134,6 @@ export const bringBackLayer = (
     await restoreLayer(held.context, { floor, layer });
     return place({ ...held, layers: [...layers, layer] }, layer, layer.position);
   });
+
+export const purgeRemovedLayers = (deps: { db: Db; clock: Clock }): Promise<void> =>
+  purgeLayers(deps.db, restorableSince(deps));

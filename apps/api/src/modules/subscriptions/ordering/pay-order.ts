@@ -2,13 +2,12 @@ import { paymentStep } from '@floorwright/domain/billing';
 
 import type { MemberContext } from '../../../kernel/context.ts';
 import type { Db } from '../../../platform/database/db.ts';
-import { enqueue } from '../../../platform/jobs/index.ts';
 import { takeChargeTry } from '../../charges/index.ts';
 import { recordSubscriptionDeed } from '../activities.ts';
 import { dueFor } from '../amount-due.ts';
 import { fundsOf } from '../funds.ts';
-import { renewSubscription } from '../jobs.ts';
 import { takePayment } from '../payment.ts';
+import { requestRenewal } from '../renewal/queue.ts';
 import { type BillingAccount, putSubscription, type Subscription } from '../repository.ts';
 
 /** What an owner asks for, and the subscription that comes of it. */
@@ -38,7 +37,7 @@ export const payOrder = async (order: Order): Promise<'ordered' | Unpaid> => {
   if (step.do === 'charge') await takeChargeTry(context);
   if (step.do === 'fail') return hasCards ? 'insufficient-balance' : 'no-cards';
   await putOrder(order);
-  await enqueue(tx, renewSubscription, { companyId: company.id });
+  await requestRenewal(tx, company.id);
   return 'ordered';
 };
 

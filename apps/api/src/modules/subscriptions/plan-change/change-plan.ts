@@ -9,7 +9,6 @@ import {
 
 import type { MemberContext } from '../../../kernel/context.ts';
 import { type Db, inTransaction } from '../../../platform/database/db.ts';
-import { enqueue } from '../../../platform/jobs/index.ts';
 import { takeChargeTry } from '../../charges/index.ts';
 import { countPlanContents } from '../../companies/index.ts';
 import { findOffered, type PlanRow } from '../../plans/index.ts';
@@ -17,10 +16,10 @@ import { countUnderPlan } from '../../usage/index.ts';
 import { recordSubscriptionDeed } from '../activities.ts';
 import { dueFor, monthlyPrice, planOf } from '../amount-due.ts';
 import { fundsOf } from '../funds.ts';
-import { renewSubscription } from '../jobs.ts';
 import { tellOwners } from '../notices/notify-owners.ts';
 import { openCharge } from '../open-charge.ts';
 import type { Unpaid } from '../ordering/pay-order.ts';
+import { requestRenewal } from '../renewal/queue.ts';
 import {
   type BillingAccount,
   lockAccount,
@@ -108,7 +107,7 @@ const orderUpgrade = async (
     action: 'subscription.upgrade_ordered',
     details: { plan_slug: { from: before.plan_slug, to: plan.slug } },
   });
-  await enqueue(tx, renewSubscription, { companyId: company.id });
+  await requestRenewal(tx, company.id);
   return 'changed';
 };
 

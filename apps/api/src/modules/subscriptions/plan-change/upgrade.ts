@@ -7,9 +7,8 @@ import { dueFor } from '../amount-due.ts';
 import type { Held } from '../funds.ts';
 import { tellOwners } from '../notices/notify-owners.ts';
 import { openCharge } from '../open-charge.ts';
-import { insufficientBalance } from '../payment.ts';
+import { insufficientBalance, takeFromBalance } from '../payment.ts';
 import { putSubscription, type Subscription } from '../repository.ts';
-import { takeFromBalance } from '../take-from-balance.ts';
 
 /** An upgrade that was ordered, with the subscription locked until the transaction ends. */
 export type Upgrade = {

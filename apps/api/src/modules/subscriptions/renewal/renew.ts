@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 
-import { chargePurpose, type RenewalStep, renewalStep } from '@floorwright/domain/billing';
+import { chargePurpose, renewalStep, type RenewalStep } from '@floorwright/domain/billing';
 import type { FastifyBaseLogger } from 'fastify';
 
 import type { Platform } from '../../../kernel/context.ts';
 import { type Db, inTransaction } from '../../../platform/database/db.ts';
 import { chargeUnattended, type UnattendedCharge } from '../../charges/index.ts';
-import { ownersOf } from '../../members/index.ts';
+import { listOwners } from '../../members/index.ts';
 import { knownPlan } from '../../plans/index.ts';
 import { byItself } from '../activities.ts';
 import { dueFor } from '../amount-due.ts';
@@ -14,8 +14,7 @@ import { type Funds, fundsOf, type Held } from '../funds.ts';
 import { failPayment, insufficientBalance, takePayment } from '../payment.ts';
 import { dropUpgrade, takeUpgrade, upgradeOf } from '../plan-change/upgrade.ts';
 import { lockAccount, putSubscription } from '../repository.ts';
-import { downgradeNow } from './downgrade.ts';
-import { countNextMonth, endNow, forgetCharge, tellTrialEnding } from './steps.ts';
+import { countNextMonth, downgradeNow, endNow, forgetCharge, tellTrialEnding } from './steps.ts';
 
 export type Renewing = Platform & { db: Db; address: string; log: FastifyBaseLogger };
 
@@ -103,7 +102,7 @@ const planCharge = async (
   { facts }: Funds,
   amount: number,
 ): Promise<UnattendedCharge> => {
-  const [owner] = await ownersOf(tx, company.id);
+  const [owner] = await listOwners(tx, company.id);
   // One that was noted and not begun, because the process ended in between.
   const noted = facts.charge === 'none' ? subscription.charge_reference : null;
   const reference = noted ?? `sub-${company.id}-${randomBytes(8).toString('hex')}`;

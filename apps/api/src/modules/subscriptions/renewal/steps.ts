@@ -51,3 +51,19 @@ export const forgetCharge = (
   { company, subscription }: Held,
 ): Promise<void> =>
   putSubscription(tx, company.id, { ...subscription, charge_reference: null }, clock.now());
+
+/** The paid month is over: the smaller plan takes its place, whether or not its payment succeeds. */
+export const downgradeNow = async (
+  context: Audited,
+  tx: Db,
+  { company, subscription: before }: Held,
+): Promise<void> => {
+  const { next_plan_slug: next } = before;
+  if (next === null) throw new Error('no downgrade is scheduled');
+  const subscription = { ...before, plan_slug: next, next_plan_slug: null };
+  await putSubscription(tx, company.id, subscription, context.clock.now());
+  await recordSubscriptionDeed(context, tx, byItself, company, {
+    action: 'subscription.plan_changed',
+    details: { plan_slug: { from: before.plan_slug, to: next } },
+  });
+};

@@ -90,6 +90,7 @@ export const deleteGrant = async (db: Db, grantId: number): Promise<void> => {
   await db.deleteFrom('oauth_grants').where('id', '=', grantId).execute();
 };
 
+/** Signs a user out of all clients. */
 export const deleteGrantsOf = async (db: Db, adminId: number): Promise<void> => {
   await db
     .deleteFrom('oauth_grants')
@@ -97,4 +98,38 @@ export const deleteGrantsOf = async (db: Db, adminId: number): Promise<void> => 
       places.selectFrom('saas_company_admins').select('id').where('admin_id', '=', adminId),
     )
     .execute();
+};
+
+/** The application that a client stands for: its admin_uid is the client id. */
+export const findClient = (db: Db, clientId: string) =>
+  db
+    .selectFrom('applications')
+    .select(['id', 'name', 'saas_company_id', 'admin_secret_sealed', 'redirect_uris'])
+    .where('admin_uid', '=', clientId)
+    .executeTakeFirst();
+
+type NewTokens = {
+  grant_id: number;
+  access_token_hash: Buffer;
+  access_token_expires_at: Date;
+  refresh_token_hash: Buffer;
+  refresh_token_expires_at: Date;
+};
+
+export const insertTokens = async (db: Db, tokens: NewTokens, now: Date): Promise<void> => {
+  await db
+    .insertInto('oauth_tokens')
+    .values({ ...tokens, created_at: now })
+    .execute();
+};
+
+export const findRefreshToken = (db: Db, refreshTokenHash: Buffer) =>
+  db
+    .selectFrom('oauth_tokens')
+    .select(['id', 'refresh_token_expires_at', 'refreshed_at'])
+    .where('refresh_token_hash', '=', refreshTokenHash)
+    .executeTakeFirst();
+
+export const markRefreshed = async (db: Db, id: number, now: Date): Promise<void> => {
+  await db.updateTable('oauth_tokens').set({ refreshed_at: now }).where('id', '=', id).execute();
 };

@@ -1,17 +1,49 @@
 import { paymentStep, payNow } from '@floorwright/domain/billing';
 
 import type { Actor } from '../../../kernel/activity.ts';
-import type { Platform } from '../../../kernel/context.ts';
+import type { MemberContext, Platform } from '../../../kernel/context.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { type Db, inTransaction } from '../../../platform/database/db.ts';
-import { enqueue } from '../../../platform/jobs/index.ts';
 import { takeChargeTry } from '../../charges/index.ts';
-import { byItself, recordSubscriptionDeed } from '../activities.ts';
+import { balanceOf } from '../../ledger/index.ts';
+import { type Audited, byItself, recordSubscriptionDeed } from '../activities.ts';
 import { dueFor } from '../amount-due.ts';
 import { fundsOf } from '../funds.ts';
-import { renewSubscription } from '../jobs.ts';
-import { openCharge } from '../open-charge.ts';
+import { isChargePending, openCharge } from '../open-charge.ts';
+import { takePayment } from '../payment.ts';
+import { requestRenewal } from '../renewal/queue.ts';
 import { lockAccount, putSubscription } from '../repository.ts';
+import { payOrder, type Unpaid } from './pay-order.ts';
+
+/** Pays an overdue month before its next scheduled attempt, which this does not use up. */
+export const payOverdueNow = (
+  context: MemberContext,
+): Promise<'ordered' | 'nothing-due' | Unpaid> =>
+  inTransaction(context.db, async (tx) => {
+    const account = await lockAccount(tx, context.scope.companyId);
+    const { subscription: before } = account;
+    // Asked for again while the bank is asked, nothing more is charged.
+    if (before?.status === 'created') return 'ordered';
+    if (before?.status !== 'past_due') return 'nothing-due';
+    // The charge of a scheduled attempt decides it: another state would have it charged once more.
+    if (await isChargePending(tx, before)) return 'ordered';
+    const state = payNow(before, context.clock.now());
+    const subscription = { ...before, ...state, charge_reference: await openCharge(tx, before) };
+    return payOrder({ context, tx, account, subscription, action: 'subscription.month_ordered' });
+  });
+
+/** Whoever pays in what is overdue does not wait for the next try, which may be days away. */
+export const payOverdueFromBalance = (
+  context: Audited & { db: Db },
+  companyId: number,
+): Promise<void> =>
+  inTransaction(context.db, async (tx) => {
+    const { company, subscription } = await lockAccount(tx, companyId);
+    if (subscription?.status !== 'past_due') return;
+    const due = await dueFor(tx, company, subscription.plan_slug);
+    if (due.amount === null || (await balanceOf(tx, companyId)) < due.amount) return;
+    await takePayment(context, tx, { company, subscription, due, actor: byItself });
+  });
 
 type Context = Platform & { db: Db; lastingDb: Db; address: string };
 
@@ -52,5 +84,5 @@ const orderPayment = async (
     action: 'subscription.month_ordered',
     details: { status: { from: before.status, to: subscription.status } },
   });
-  await enqueue(tx, renewSubscription, { companyId });
+  await requestRenewal(tx, companyId);
 };
