@@ -9,7 +9,7 @@ const readConfig = async (environment: NodeJS.ProcessEnv) => {
   return product.client.call(config.show);
 };
 
-test('the console is told where the pages around the product are', async () => {
+test('the console learns where the pages around the product are', async () => {
   const { status, body } = await readConfig({});
   expect({ status, body }).toEqual({
     status: 200,

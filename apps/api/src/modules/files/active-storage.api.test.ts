@@ -50,7 +50,7 @@ test('[S7.24] the client of Active Storage uploads a file whose signed id makes 
   });
 });
 
-test('[S9.2] the client is told of a file that is too large before it sends it', async () => {
+test('[S9.2] a file that is too large is refused before it is sent', async () => {
   const bytes = Buffer.alloc(10 * 1024 * 1024 + 1);
   const file = { bytes, filename: 'huge.png', type: 'image/png' };
   product.logged.splice(0);

@@ -36,7 +36,7 @@ let keys = 0;
 let names = 1;
 
 /** All that look through a file. A creation with a key has its transaction around all that it does. */
-const deeds = {
+const saves = {
   'a changed building': (photo: string) =>
     product.client.call(buildings.update, {
       token: owner.token,
@@ -72,7 +72,7 @@ const deeds = {
     }),
 };
 type Save = (signedId: string) => Promise<TestAnswer>;
-const cases = Object.entries<Save>(deeds).map(([what, save]) => {
+const cases = Object.entries<Save>(saves).map(([what, save]) => {
   const isLayer = what === 'a new layer';
   return { what, save, bring: isLayer ? layer : picture, field: isLayer ? 'file' : 'photo' };
 });
@@ -106,10 +106,10 @@ const stopReading = (wanted: number) => {
   return { reached: reached.given, letGo };
 };
 
-test.each(cases)('$what keeps no connection while its file is looked through', async (deed) => {
-  const files = [await deed.bring(), await deed.bring(), await deed.bring()];
+test.each(cases)('$what holds no connection while its file is checked', async (one) => {
+  const files = [await one.bring(), await one.bring(), await one.bring()];
   const reading = stopReading(2);
-  const saved = Promise.all(files.map(deed.save));
+  const saved = Promise.all(files.map(one.save));
   await reading.reached;
   const others = [1, 2, 3].map(() =>
     product.client.call(buildings.show, { token: owner.token, params: { id: buildingId } }),
@@ -120,10 +120,10 @@ test.each(cases)('$what keeps no connection while its file is looked through', a
   for (const { status, text } of await saved) expect([200, 201], text).toContain(status);
 });
 
-test.each(cases)('$what tells of a file that goes after it was looked through', async (deed) => {
-  const signedId = await deed.bring();
+test.each(cases)('$what reports a file that is deleted after its check', async (one) => {
+  const signedId = await one.bring();
   const reading = stopReading(1);
-  const saving = deed.save(signedId);
+  const saving = one.save(signedId);
   await reading.reached;
   const { db } = product.database;
   const newest = db.selectFrom('files').select(({ fn }) => fn.max('id').as('id'));
@@ -132,7 +132,7 @@ test.each(cases)('$what tells of a file that goes after it was looked through', 
   const { status, error } = await saving;
   expect({ status, validations: error.validations }).toEqual({
     status: 422,
-    validations: { [deed.field]: ['This upload is no longer valid. Upload the file again.'] },
+    validations: { [one.field]: ['This upload is no longer valid. Upload the file again.'] },
   });
 });
 
@@ -155,8 +155,8 @@ test('an answer that is given again takes no second look at the file', async () 
 });
 
 test.each([
-  { limit: limits.pictureOfMember, bring: picture, save: deeds['a changed building'] },
-  { limit: limits.layerOfMember, bring: layer, save: deeds['a new layer'] },
+  { limit: limits.pictureOfMember, bring: picture, save: saves['a changed building'] },
+  { limit: limits.layerOfMember, bring: layer, save: saves['a new layer'] },
 ])('only so many files an hour are looked through: $limit.name', async ({ limit, bring, save }) => {
   await save(await bring());
   await product.database.db

@@ -54,7 +54,7 @@ const storedChecksum = async (key: string): Promise<string | null> => {
   return source && md5(await buffer(source));
 };
 
-test('[S7.24] an announced file is told where to go, and arrives there', async () => {
+test('[S7.24] an announced file gets an upload address, and arrives there', async () => {
   const bytes = randomBytes(300_000);
   const { status, body } = await announce(bytes);
   expect(status).toBe(201);
@@ -117,10 +117,10 @@ describe('what is announced', () => {
   test('has a type that can be sent as a header, or none', async () => {
     for (const content_type of ['image/png\r\nX-Evil: 1', 'plain', 'äpfel/birnen', null]) {
       const { status, body } = await announce(Buffer.from('a'), { content_type });
-      expect({ content_type, status, told: body.content_type }).toEqual({
+      expect({ content_type, status, announced: body.content_type }).toEqual({
         content_type,
         status: 201,
-        told: 'application/octet-stream',
+        announced: 'application/octet-stream',
       });
     }
   });

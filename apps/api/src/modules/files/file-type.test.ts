@@ -20,6 +20,6 @@ test.each([
   ['a page', Buffer.from('<!doctype html>,'), 'application/octet-stream'],
   ['bytes', Buffer.from([0x50, 0x4b, 3, 4, 0x2c, 0]), 'application/octet-stream'],
   ['nothing', Buffer.alloc(0), 'application/octet-stream'],
-])('the type of %s is told by its bytes', (_what, bytes, type) => {
+])('the type of %s is recognized by its bytes', (_what, bytes, type) => {
   expect(fileTypeOf(bytes)).toBe(type);
 });

@@ -203,7 +203,7 @@ test('a name is only a name, however it is written', async () => {
   expect(key).toMatch(/^originals\/[\w-]{43}$/);
 });
 
-test('nobody uploads without being signed in, nor more often than others', async () => {
+test('no one uploads without being signed in, nor more often than others', async () => {
   const form = () => formWith(Buffer.from('x'));
   expect((await send(form(), { authorization: 'Token wrong' })).status).toBe(401);
   const before = stored();

@@ -127,11 +127,11 @@ test('a picture is taken from there, and its variants are put there', async () =
   const picture = (await loadPictures(context, [announced.id])).get(announced.id);
   expect(picture?.status).toBe('ready');
 
-  const told = await fetch(String(picture?.small?.url), { redirect: 'manual' });
-  expect(told.status).toBe(302);
-  expect(told.headers.get('cache-control')).toBe('public, max-age=43200');
-  expect(told.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
-  const location = String(told.headers.get('location'));
+  const redirect = await fetch(String(picture?.small?.url), { redirect: 'manual' });
+  expect(redirect.status).toBe(302);
+  expect(redirect.headers.get('cache-control')).toBe('public, max-age=43200');
+  expect(redirect.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+  const location = String(redirect.headers.get('location'));
   expect(location).toContain('X-Amz-Expires=86400');
   const shown = await fetch(location);
   expect(shown.status).toBe(200);
@@ -144,10 +144,10 @@ test('a picture is taken from there, and its variants are put there', async () =
 test('a file as it was uploaded is given out by the store, to be saved, for as long as is left', async () => {
   const { bytes, announced } = await uploadPicture();
   const url = privateUrlOf(product.platform, announced.key);
-  const told = await fetch(url, { redirect: 'manual' });
-  expect(told.status).toBe(302);
-  expect(told.headers.get('cache-control')).toBe('private, max-age=3600');
-  const location = String(told.headers.get('location'));
+  const redirect = await fetch(url, { redirect: 'manual' });
+  expect(redirect.status).toBe(302);
+  expect(redirect.headers.get('cache-control')).toBe('private, max-age=3600');
+  const location = String(redirect.headers.get('location'));
   expect(location).toContain('X-Amz-Expires=7200');
   const saved = await fetch(location);
   expect(saved.headers.get('content-type')).toBe('image/jpeg');

@@ -53,7 +53,7 @@ export const listUnused = (
     .limit(most)
     .execute();
 
-/** Nobody can begin to use the file until the transaction ends. Empty when it is in use by now. */
+/** Locks the file against new uses until the transaction ends. Empty when it is in use by now. */
 export const holdUnused = async (tx: Db, uses: readonly Use[], id: number): Promise<string[]> => {
   const file = await tx
     .selectFrom('files')

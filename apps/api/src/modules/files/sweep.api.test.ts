@@ -189,7 +189,7 @@ test('what the database does not let go keeps its bytes', async () => {
   expect(await present(keys)).toBe(4);
 });
 
-test('a file that somebody is about to use is left alone', async () => {
+test('a file that is about to be used is left alone', async () => {
   const fileId = await attachOne();
   product.clock.advance(hours(26));
   await product.database.db.transaction().execute(async (tx) => {

@@ -47,7 +47,7 @@ const sendForm = () => {
   });
 };
 
-test('a company uploads so much in a day, and is told when it may go on', async () => {
+test('a company uploads so much in a day, and learns when it may go on', async () => {
   await store(203, product.clock.now());
   expect((await announce()).status).toBe(201);
   const { status, error, headers } = await announce();
@@ -63,7 +63,7 @@ test('a company uploads so much in a day, and is told when it may go on', async 
   expect((await announce()).status).toBe(201);
 });
 
-test('a company stores so much in all, and is told how to make room', async () => {
+test('a company stores so much in all, and learns how to make room', async () => {
   await store(2047, later(product.clock.now(), -days(2)));
   expect((await announce()).status).toBe(201);
   const { status, error } = await announce();

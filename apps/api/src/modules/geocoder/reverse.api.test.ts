@@ -33,7 +33,7 @@ const createMall = async (latitude: number, longitude: number) => {
   return { owner, application, building };
 };
 
-test('[S7.20] what lies at a place is told', async () => {
+test('[S7.20] what lies at a place is returned', async () => {
   const { token } = await createMember(product);
   const { status, body } = await lookUp(token, 52.5163, 13.3777);
   expect({ status, body }).toEqual({
@@ -50,7 +50,7 @@ test('[S7.20] what lies at a place is told', async () => {
   });
 });
 
-test('where nothing is known nothing is told', async () => {
+test('where nothing is known nothing is returned', async () => {
   const { token } = await createMember(product);
   expect((await lookUp(token, 0, -30)).body).toEqual({ place: null });
 });
@@ -97,7 +97,7 @@ test.each([
   expect((await lookUp(token, latitude, longitude)).status).toBe(422);
 });
 
-test('somebody who looks up all the time has to wait', async () => {
+test('a user who looks up all the time has to wait', async () => {
   const { token } = await createMember(product);
   for (let count = 0; count < 120; count += 1) await lookUp(token, 0, -30);
   expect((await lookUp(token, 0, -30)).status).toBe(429);

@@ -191,7 +191,7 @@ test.each([
   expect(Object.keys(error.validations)).toEqual([field]);
 });
 
-test('somebody who searches all the time has to wait; their colleague does not', async () => {
+test('a user who searches all the time has to wait; their colleague does not', async () => {
   const { token, companyId } = await createMember(product);
   const colleague = await createMember(product, { companyId, role: 'super_admin' });
   const statuses = new Set<number>();

@@ -25,7 +25,7 @@ const searchFailed =
 const lookupFailed =
   'The address of this place cannot be looked up now. Try again in a minute, or type it.';
 
-test('[S7.20] a dead geocoder is told, with what to do instead', async () => {
+test('[S7.20] a dead geocoder is reported, with what to do instead', async () => {
   const { product, search, lookUp } = await startWith({ GEOCODER_URL: deadServer });
   const found = await search('Berlin');
   expect(found).toMatchObject({

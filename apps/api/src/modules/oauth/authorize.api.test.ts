@@ -93,7 +93,7 @@ test('a registered address keeps its own query to the letter', async () => {
   ]);
 });
 
-test('[S7.6, S8.12] an unknown client is told here, with a sentence, and sent nowhere', async () => {
+test('[S7.6, S8.12] an unknown client is reported here, in one sentence, and not redirected', async () => {
   for (const client_id of ['unknown', app.clientId.toUpperCase(), `${app.clientId} `, '']) {
     const { status, body, error } = await authorize(product, owner, app, { client_id });
     expect({ status, code: error.code }).toEqual({ status: 400, code: 'unknown_client' });
@@ -161,7 +161,7 @@ test('[S8.12] a malformed request is refused here, and sent nowhere', async () =
   expect(error.message).toContain('response_type must be code.');
 });
 
-test('an application is named to those whom its client sends, and to nobody else', async () => {
+test('an application is named to users whom its client sends, and to no one else', async () => {
   const ask = (client_id: string, redirect_uri: string) =>
     product.client.call(oauth.client, { query: { client_id, redirect_uri } });
   expect((await ask(app.clientId, app.redirectUri)).body).toEqual({
@@ -185,7 +185,7 @@ test('of PKCE only S256 is taken', async () => {
   expect(await sentTo(owner, app, challenge)).toHaveProperty('code');
 });
 
-test('people without access to the application are told here, and sent nowhere', async () => {
+test('users without access to the application read it here, and are not redirected', async () => {
   const { companyId } = owner;
   const elsewhere = await createMember(product);
   const without = await createMember(product, { companyId, role: 'admin' });
@@ -224,7 +224,7 @@ test('a member who is removed at the same moment is denied', async () => {
   expect(await answer.asked).toEqual(denied);
 });
 
-test('signing in to a client is kept in the trail of the company', async () => {
+test('signing in to a client is recorded in the company's audit log', async () => {
   const member = await createMember(product);
   const client = await createClientApp(product, { companyId: member.companyId });
   await sentTo(member, client);
@@ -246,7 +246,7 @@ test('a person who is not signed in gets no code', async () => {
   expect(status).toBe(401);
 });
 
-test('we vouch for no address that nobody has proven', async () => {
+test('we vouch for no unconfirmed address', async () => {
   const member = await createMember(product, { companyId: owner.companyId, role: 'super_admin' });
   await sql`
     update admins set confirmed_at = null

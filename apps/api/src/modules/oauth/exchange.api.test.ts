@@ -139,8 +139,8 @@ test('a code works once; shown again, the tokens that came of it end', async () 
   const again = await token(product, body);
   expect({ status: again.status, body: again.body }).toEqual({ status: 400, body: invalidGrant });
   expect((await profile(product, first.body.access_token)).status).toBe(401);
-  const deeds = await deedsOf(product, owner.companyId);
-  expect(deeds.at(-1)).toMatchObject({
+  const activities = await deedsOf(product, owner.companyId);
+  expect(activities.at(-1)).toMatchObject({
     action: 'oauth.revoked',
     actor_id: owner.adminId,
     subject_id: app.id,

@@ -39,7 +39,7 @@ export const issueTokens = async (
 
 type Reason = 'by_client' | 'code_reused' | 'refresh_token_reused';
 
-/** Ends everything that came of one sign-in, and says so in the trail. */
+/** Ends everything that came of one sign-in, and records it in the audit log. */
 export const endGrant = async (
   context: PublicContext,
   tx: Db,

@@ -18,7 +18,7 @@ export const insertGrant = async (db: Db, grant: NewGrant, now: Date): Promise<v
     .execute();
 };
 
-/** With the person and the application, for whoever has to say what happened to it. */
+/** With the user and the application, for the audit log. */
 const lockedGrants = (db: Db) =>
   db
     .selectFrom('oauth_grants')
@@ -46,7 +46,7 @@ const lockedGrants = (db: Db) =>
 
 export type Grant = NonNullable<Awaited<ReturnType<typeof lockGrantByCode>>>;
 
-/** Whoever changes a grant or its tokens holds the grant, so that two at once go one by one. */
+/** A grant is locked before it or its tokens change, so that concurrent changes run one by one. */
 export const lockGrantByCode = (db: Db, codeHash: Buffer) =>
   lockedGrants(db).where('oauth_grants.code_hash', '=', codeHash).executeTakeFirst();
 

@@ -32,7 +32,7 @@ const revoke = (body: Record<string, string>, headers: Record<string, string> = 
 const statusOfProfile = async (accessToken: string) => (await profile(product, accessToken)).status;
 
 test.each(['access_token', 'refresh_token'] as const)(
-  'revoking the %s ends the whole sign-in, and is kept in the trail',
+  'revoking the %s ends the whole sign-in, and is recorded in the audit log',
   async (kind) => {
     const first = await takeTokens(product, owner, app);
     const second = (await token(product, refreshInput(app, first.refresh_token))).body;

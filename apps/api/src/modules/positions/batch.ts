@@ -19,7 +19,7 @@ export type TimedBatch = {
   correction: number;
   /** Those that came in time, each with its moment in milliseconds since 1970. */
   inTime: readonly { at: number; sent: Sent }[];
-  stretches: readonly TimeRange[];
+  ranges: readonly TimeRange[];
 };
 
 /** What was before `erasedAt` is not wanted any more. */
@@ -32,7 +32,7 @@ export const timeBatch = (
   const inTime = positions
     .map((sent) => ({ at: Math.round(sent.time * 1000) + correction, sent }))
     .filter(({ at }) => isInTime(at, now) && (erasedAt === null || at > erasedAt));
-  return { correction, inTime, stretches: timeRangesAround(inTime.map(({ at }) => at)) };
+  return { correction, inTime, ranges: timeRangesAround(inTime.map(({ at }) => at)) };
 };
 
 const pointOf = (ground: Ground, at: number, sent: Sent): NewPoint => ({

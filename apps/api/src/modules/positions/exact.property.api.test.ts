@@ -111,15 +111,15 @@ test('sums equal a recount after batches at once, repeated, out of order and cut
     // To make a counterexample smaller takes long: each try leaves its positions behind.
     { numRuns: 8, endOnFailure: true },
   );
-  const { rows } = await sql<{ days: number; told: number; kept: number; steps: number }>`
+  const { rows } = await sql<{ days: number; accepted: number; kept: number; steps: number }>`
     select (select count(distinct day)::int from positions) as days,
-      (select sum((answer ->> 'accepted')::int)::int from position_batches) as told,
+      (select sum((answer ->> 'accepted')::int)::int from position_batches) as accepted,
       (select count(*)::int from positions) as kept,
       (select last_value::int from fuse) as steps
   `.execute(product.database.db);
-  const [{ days, told, kept, steps } = { days: 0, told: 0, kept: 1, steps: 0 }] = rows;
+  const [{ days, accepted, kept, steps } = { days: 0, accepted: 0, kept: 1, steps: 0 }] = rows;
   expect(days).toBe(2);
   // What was answered is what is there, and the fuse was lit.
-  expect(told).toBe(kept);
+  expect(accepted).toBe(kept);
   expect(steps).toBeGreaterThan(2);
 }, 120_000);

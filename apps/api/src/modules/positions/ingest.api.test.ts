@@ -45,7 +45,7 @@ beforeAll(async () => {
   venue = await createVenue(product);
 });
 
-test('[S3.22] [S7.33] positions become a heatmap: durations in seconds, and how often somebody came', async () => {
+test('[S3.22] [S7.33] positions become a heatmap: durations in seconds, and how often a visitor came', async () => {
   const phone = await createPhone(product, venue);
   const { status, body } = await sendPoints(product, phone, [
     at({ seconds: -30 }),

@@ -26,7 +26,7 @@ type Taken = BatchAnswer | null;
 
 /** So many groups at a time keep the database busy; more would only keep others waiting. */
 const lanes = (): number => (arePeopleAround() ? 1 : 2);
-/** Large groups take less of everybody's time in all, small ones let people and other companies in. */
+/** Large groups cost less in all; small ones let the console and other companies in. */
 const mostTogether = () => ({ items: arePeopleAround() ? 1 : 8, work: 1000 });
 
 /**
@@ -109,7 +109,7 @@ const takeBatches = async (tx: Db, group: readonly SentBatch[]): Promise<Taken[]
   const there = await listPoints(
     tx,
     fresh.map(({ sent }) => sent.visitor.id),
-    fresh.flatMap(({ timed }, index) => timed.stretches.map((stretch) => ({ ...stretch, index }))),
+    fresh.flatMap(({ timed }, index) => timed.ranges.map((range) => ({ ...range, index }))),
   );
   await letOthersIn();
   const kept: Kept[] = [];

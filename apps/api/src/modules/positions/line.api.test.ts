@@ -80,7 +80,7 @@ test('a line that is too long is not made longer: who comes then sends again lat
   let theirs: ReturnType<typeof send> | undefined;
   await whileNothingMoves(async () => {
     answers = Array.from({ length: 201 + underWay }, (_, index) => sendAs(index));
-    // Nothing moves, so that nobody else has an answer before.
+    // Nothing moves, so no one else has an answer before.
     const refused = await Promise.race(answers);
     expect(refused).toMatchObject({ status: 429, error: { code: 'too_busy' } });
     expect(refused.headers.get('retry-after')).toBe('5');

@@ -29,9 +29,9 @@ const monthsOf = (receivedAt: readonly Date[]): number[] => {
 };
 
 /**
- * Until the transaction ends nobody else adds positions of these visitors. Says of which companies that is
+ * Until the transaction ends no one else adds positions of these visitors. Says of which companies that is
  * possible now: of others all positions are being counted. Partitions are made before any of them is
- * touched, and visitors come in one order for all, so that nobody waits for each other in a circle.
+ * touched, and visitors come in one order for all, so that no deadlock arises.
  */
 export const holdVisitors = async (
   tx: Db,
@@ -59,12 +59,12 @@ export const holdVisitor = async (tx: Db, companyId: number, visitor: string): P
   `.execute(tx);
 };
 
-/** Nobody deletes what is old or lost until the transaction ends. */
+/** No one deletes old or lost rows until the transaction ends. */
 export const holdUpkeep = async (tx: Db): Promise<void> => {
   await sql`select pg_advisory_xact_lock(${upkeep})`.execute(tx);
 };
 
-/** Nobody adds or takes positions of a company until the transaction ends; reading goes on. */
+/** No one adds or removes positions of a company until the transaction ends; reads go on. */
 export const holdCompanyPositions = async (tx: Db, companyId: number): Promise<void> => {
   await holdUpkeep(tx);
   await sql`select pg_advisory_xact_lock(${ofCompany}, ${companyId}::int)`.execute(tx);

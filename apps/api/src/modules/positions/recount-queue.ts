@@ -12,7 +12,7 @@ export const recountTarget: JobTarget<RecountOrder> = {
 };
 
 /**
- * Has the positions of a company counted anew, once the transaction is through. One company after the
+ * Has the positions of a company recounted once the transaction commits. One company after the
  * other, as they would wait for each other anyhow, and keep all workers from other work meanwhile.
  */
 export const requestRecount = (tx: Db, companyId: number): Promise<void> => {

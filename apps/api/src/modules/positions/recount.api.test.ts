@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-test('sums that went wrong are found and mended by the operator, those of others stay', async () => {
+test('wrong sums are found and fixed by the operator, those of others stay', async () => {
   const { db } = product.database;
   const [venue, other] = [await createVenue(product), await createVenue(product)];
   for (const place of [venue, other]) {
@@ -34,7 +34,7 @@ test('sums that went wrong are found and mended by the operator, those of others
   expect(await countWrongSums(db, venue.companyId)).toBe(0);
   expect(await countWrongSums(db, other.companyId)).toBe(8);
 
-  // What single positions count is worked out anew from their times and places.
+  // What single positions count is recomputed from their times and places.
   const { rows: right } = await sumsOf(venue.floorIds[0]);
   const spoil = db.updateTable('positions').where('building_id', '=', venue.buildingId);
   await spoil.set({ duration: 1 }).execute();

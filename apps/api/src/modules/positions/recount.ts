@@ -21,8 +21,8 @@ const daysOf = async (db: Db, companyId: number): Promise<BuildingDays[]> => {
   if (first === undefined || last === undefined) return [];
   const places = await listPlaces(db, companyId);
   return places.flatMap(({ id: buildingId, ...place }) =>
-    dayPeriods(timeZoneOf(place), addDays(first, -2), addDays(last, 33)).map((stretch) => ({
-      ...stretch,
+    dayPeriods(timeZoneOf(place), addDays(first, -2), addDays(last, 33)).map((period) => ({
+      ...period,
       buildingId,
     })),
   );
@@ -39,7 +39,7 @@ export const countWrongSums = async (db: Db, companyId: number): Promise<number>
   countWrong(db, companyId, await daysOf(db, companyId));
 
 /**
- * Works out anew from their times and places what the positions of a company count, adds them up, and
+ * Recomputes from their times and places what the positions of a company count, adds them up, and
  * proves that reports are read from just that.
  */
 export const recountPositions = (db: Db, companyId: number): Promise<Recount> =>
@@ -51,6 +51,6 @@ export const recountPositions = (db: Db, companyId: number): Promise<Recount> =>
     const wrong = (await mendStays(tx, days)) + (await countWrongRows(tx, companyId));
     const rows = await rewriteSums(tx, companyId);
     if ((await countWrong(tx, companyId, days)) > 0)
-      throw new Error('What was added up anew is not what the positions add up to');
+      throw new Error('The recomputed sums are not what the positions add up to');
     return { wrong, rows };
   });

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/database/db.ts';
 import { integers, moments } from '../../platform/database/lists.ts';
 
 /** Where a visitor is in a list of visitors. */
-export type VisitorStretch = TimeRange & { index: number };
+export type VisitorRange = TimeRange & { index: number };
 
 type PointRow = {
   index: number;
@@ -28,29 +28,29 @@ const pointOf = (row: PointRow): Stayed<VisitorPoint> => ({
   stay: { duration: row.duration, visit: row.visit },
 });
 
-/** The positions of each visitor within these stretches and what they count, in the order of time. */
+/** The positions of each visitor within these time ranges and what they count, in the order of time. */
 export const listPoints = async (
   tx: Db,
   visitors: readonly string[],
-  stretches: readonly VisitorStretch[],
+  ranges: readonly VisitorRange[],
 ): Promise<Stayed<VisitorPoint>[][]> => {
   const lists = visitors.map((): Stayed<VisitorPoint>[] => []);
-  if (stretches.length === 0) return lists;
-  const first = new Date(Math.min(...stretches.map(({ from }) => from)));
-  const last = new Date(Math.max(...stretches.map(({ to }) => to)));
+  if (ranges.length === 0) return lists;
+  const first = new Date(Math.min(...ranges.map(({ from }) => from)));
+  const last = new Date(Math.max(...ranges.map(({ to }) => to)));
   const { rows } = await sql<PointRow>`
-    select stretch.index, (extract(epoch from at) * 1000)::float8 as at, building_floor_id,
+    select wanted.index, (extract(epoch from at) * 1000)::float8 as at, building_floor_id,
       day::text as day, cell_x, cell_y, duration, visit
     from unnest(
-      ${integers(stretches.map(({ index }) => index))}::int[],
-      ${moments(stretches.map(({ from }) => from))}::timestamptz[],
-      ${moments(stretches.map(({ to }) => to))}::timestamptz[]
-    ) as stretch (index, first, last)
-    join positions on visitor = (${visitors}::uuid[])[stretch.index + 1]
-      and at between stretch.first and stretch.last
+      ${integers(ranges.map(({ index }) => index))}::int[],
+      ${moments(ranges.map(({ from }) => from))}::timestamptz[],
+      ${moments(ranges.map(({ to }) => to))}::timestamptz[]
+    ) as wanted (index, first, last)
+    join positions on visitor = (${visitors}::uuid[])[wanted.index + 1]
+      and at between wanted.first and wanted.last
       -- Known beforehand, so that other months are not even thought of.
       and at between ${first} and ${last}
-    order by stretch.index, positions.at
+    order by wanted.index, positions.at
   `.execute(tx);
   for (const row of rows) lists[row.index]?.push(pointOf(row));
   return lists;

@@ -134,7 +134,7 @@ export const deleteFloorCells = async (db: Db, floorId: number): Promise<void> =
 /** Deletes up to so many visitors of a deleted floor, also from its building if they were nowhere else. */
 export const deleteFloorVisitors = (db: Db, floorId: number, most: number): Promise<number> =>
   inTransaction(db, async (tx) => {
-    // Else somebody could come to another floor of the building just when it seems that nobody was there.
+    // Otherwise a visitor could enter another floor of the building just when it seems empty.
     await sql`lock table building_visitors in share row exclusive mode`.execute(tx);
     const { rows } = await sql<{ count: number }>`
       with gone as (

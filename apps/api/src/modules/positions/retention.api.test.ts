@@ -39,7 +39,7 @@ const countIn = async (
   return rows.length;
 };
 
-test('a year later only what companies want to keep is left, and months that nobody keeps are gone', async () => {
+test('a year later only what companies want to keep is left, and months that no company retains are gone', async () => {
   const [long, short] = [await createVenue(product), await createVenue(product)];
   const { body } = await product.client.call(reports.updateVisitorData, {
     ...short.owner,
@@ -80,7 +80,7 @@ test('a year later only what companies want to keep is left, and months that nob
     expect(await countWrongSums(product.database.db, venue.companyId)).toBe(0);
 });
 
-test('to drop a month waits for whoever counts, and nobody else waits for that', async () => {
+test('dropping a month waits for running counts, and nothing else waits for it', async () => {
   const { db } = product.database;
   const { companyId } = await createVenue(product);
   await sql`select make_positions_partition('2020-01-15')`.execute(db);

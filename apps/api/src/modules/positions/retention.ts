@@ -23,10 +23,10 @@ import {
 
 type Keeper = { db: Db; clock: Clock };
 
-/** So many rows are deleted at a time, so that nobody waits long for those that write. */
-const stretch = 20_000;
+/** How many rows are deleted at a time, so that writers do not wait long. */
+const chunkSize = 20_000;
 
-/** Nobody counts meanwhile, who would find half of it, or hold what is to be dropped. */
+/** Blocks counting meanwhile, which would find half of it, or lock what is to be dropped. */
 const workAlone = <T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> =>
   inTransaction(db, async (tx) => {
     await holdUpkeep(tx);
@@ -35,7 +35,7 @@ const workAlone = <T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> =>
 
 /** Does it again while there is more. */
 const repeat = async (db: Db, work: (tx: Db) => Promise<number>): Promise<void> => {
-  while ((await workAlone(db, work)) === stretch);
+  while ((await workAlone(db, work)) === chunkSize);
 };
 
 /** The first day that is kept, in months before a moment. */
@@ -68,22 +68,22 @@ export const dropWhatIsOld = async ({ db, clock }: Keeper): Promise<void> => {
   }
   for (const { id, months } of companies) {
     const day = firstDayKept(now, months);
-    await repeat(db, (tx) => deletePositionsBefore(tx, id, { day, most: stretch }));
+    await repeat(db, (tx) => deletePositionsBefore(tx, id, { day, most: chunkSize }));
     await deleteSumsBefore(db, id, day);
   }
 };
 
 /**
  * Deletes what is left of floors and buildings that are not there any more, and old batches. Those who
- * were on such a floor have other neighbours elsewhere now, so that their company is counted anew.
+ * were on such a floor have other neighbours elsewhere now, so that their company is recounted.
  */
 export const sweepWhatIsLost = async ({ db, clock }: Keeper): Promise<void> => {
   const floorIds = await listLostFloors(db);
   const companyIds = floorIds.length > 0 ? await listCompaniesOf(db, floorIds) : [];
   for (const floorId of floorIds) {
-    await repeat(db, (tx) => deleteFloorPositions(tx, floorId, stretch));
+    await repeat(db, (tx) => deleteFloorPositions(tx, floorId, chunkSize));
     await deleteFloorCells(db, floorId);
-    await repeat(db, (tx) => deleteFloorVisitors(tx, floorId, stretch));
+    await repeat(db, (tx) => deleteFloorVisitors(tx, floorId, chunkSize));
   }
   await deleteLostBuildingVisitors(db);
   for (const companyId of companyIds) await recountPositions(db, companyId);

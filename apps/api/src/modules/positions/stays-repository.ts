@@ -37,8 +37,8 @@ const wrongStays = (days: readonly BuildingDays[]) => sql`
     from (
       select positions.*,
         coalesce(
-          stretch.day,
-          (at at time zone 'UTC' + stretch.shift * interval '1 millisecond')::date,
+          period.day,
+          (at at time zone 'UTC' + period.shift * interval '1 millisecond')::date,
           positions.day
         ) as right_day
       from positions
@@ -48,8 +48,8 @@ const wrongStays = (days: readonly BuildingDays[]) => sql`
         ${days.map(({ to }) => new Date(to).toISOString())}::timestamptz[],
         ${days.map(({ shift }) => shift)}::int[],
         ${days.map(({ day }) => day)}::date[]
-      ) as stretch (building_id, first, after, shift, day)
-        on stretch.building_id = positions.building_id and at >= first and at < after
+      ) as period (building_id, first, after, shift, day)
+        on period.building_id = positions.building_id and at >= first and at < after
       where visitor in (
         select visitor from positions where building_floor_id in (
           select id from building_floors

@@ -61,7 +61,7 @@ const beaconsOf = (points: readonly NewPoint[]): (string | null)[] =>
 /**
  * Keeps batches, their positions, what others come to now that these are there, and what all add up to: in
  * one statement, as each takes its time to go there and back. The cells come in one order for all, so that
- * nobody waits for each other in a circle.
+ * no deadlock arises.
  */
 export const writeBatches = async (
   tx: Db,
@@ -148,7 +148,7 @@ export const writeBatches = async (
 
 export type PlacedCell = Pick<CellChange, 'floorId' | 'day' | 'cell'>;
 
-/** A cell in which nobody else was would tell where somebody went who was not there after all. */
+/** A cell without other visitors would reveal where an erased visitor went. */
 export const deleteEmptyCells = async (tx: Db, cells: readonly PlacedCell[]): Promise<void> => {
   await sql`
     delete from position_cells using unnest(

@@ -47,7 +47,7 @@ const read = <E extends Endpoint>(venue: Venue, endpoint: E, seconds = 7 * day) 
     query: { from_date: now() - seconds, to_date: now() + hour },
   });
 
-test('[S1.6] [S3.22] [S9.17] visitors are told per day, Monday first, of this week and the last', async () => {
+test('[S1.6] [S3.22] [S9.17] visitors are counted per day, Monday first, of this week and the last', async () => {
   // Monday, 2026-03-02, 11:00 at the building.
   const venue = await createVenue(product);
   const ann = await createPhone(product, venue, 'ann');
@@ -178,7 +178,7 @@ test('the busiest POIs come first, with visits, visitors and how long they staye
   expect(csv.text.split('\r\n')[1]).toMatch(/,Bakery,3,2,30$/);
 });
 
-test('engagements are told with how often they were delivered and opened', async () => {
+test('engagements are listed with how often they were delivered and opened', async () => {
   const venue = await createVenue(product);
   const { id } = await createTrigger(product, { buildingId: venue.buildingId, name: 'Hello' });
   await createTrigger(product, { buildingId: venue.buildingId, name: 'Silent' });
@@ -203,7 +203,7 @@ test('engagements are told with how often they were delivered and opened', async
   expect(csv.text.split('\r\n')[1]).toBe('Hello,4,1,2');
 });
 
-test('who is on the floor now is told, also as events', async () => {
+test('who is on the floor now is returned, also as events', async () => {
   const venue = await createVenue(product);
   const [ground, upper] = venue.floorIds;
   const here = await createPhone(product, venue, 'here');
@@ -274,20 +274,20 @@ test('a company erases one visitor, and what remains is as if they had never com
   expect(await cells()).toEqual(cellsBefore);
   expect((await read(venue, reports.stats)).body.stats.this_week[0]).toBe(1);
   expect(await countWrongSums(product.database.db, venue.companyId)).toBe(0);
-  const trail = await product.database.db
+  const activities = await product.database.db
     .selectFrom('activities')
     .select(['action', 'details'])
     .where('saas_company_id', '=', venue.companyId)
     .orderBy('id')
     .execute();
-  expect(trail[0]).toEqual({
+  expect(activities[0]).toEqual({
     action: 'company.visitor_erased',
     details: { positions: 3, events: 0 },
   });
-  expect(JSON.stringify(trail)).not.toContain('goes');
+  expect(JSON.stringify(activities)).not.toContain('goes');
 });
 
-test('another company with the same visitor id erases nobody here', async () => {
+test('another company with the same visitor id erases no one here', async () => {
   const [venue, other] = [await createVenue(product), await createVenue(product)];
   await send(await createPhone(product, venue, 'same'), venue.floorIds[0], [{ seconds: -3 }]);
   const { body } = await product.client.call(reports.eraseVisitor, {

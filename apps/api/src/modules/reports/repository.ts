@@ -86,7 +86,7 @@ export const listPresent = async (db: Db, floorId: number, since: Date) => {
   }>`
     select visitor, at, latitude, longitude, (count(*) over ())::int as total
     from positions as last
-    -- Whoever was heard of again on the same day, here or elsewhere, stayed for a while.
+    -- A visitor with a later position on the same day, here or elsewhere, stayed for a while.
     where building_floor_id = ${floorId} and at > ${since} and duration = 0 and cell_x is not null
       and not exists (
         select from positions as later
@@ -100,7 +100,7 @@ export const listPresent = async (db: Db, floorId: number, since: Date) => {
   return { rows, total: rows[0]?.total ?? 0 };
 };
 
-/** Of somebody who was let in, what may have changed since; undefined when they were signed out. */
+/** What may have changed about a signed-in user since; undefined when they were signed out. */
 export const findStanding = (db: Db, accessTokenId: number, now: Date) =>
   db
     .selectFrom('access_tokens')

@@ -89,7 +89,7 @@ test('[S3.16, S7.28] a floor without routes has none, and afterwards those that 
   expect((await show(id)).body).toEqual({ building_route_points: [], lock_version: 2 });
 });
 
-test('putting the same routes there changes nothing and is not told', async () => {
+test('putting the same routes there changes nothing and is not recorded', async () => {
   const id = await floor();
   await replace(id, pair);
   const { length } = await deedsOf(product, owner.companyId);
@@ -260,7 +260,7 @@ test('of many wrong points the first are named', async () => {
   expect(await named((index) => point(`p${index}`, [], { latitude: 91 }))).toBe(100);
 });
 
-describe('what somebody else has changed', () => {
+describe('what another user has changed', () => {
   test('is not overwritten by who names the version that was read', async () => {
     const id = await floor();
     await replace(id, pair, 0);

@@ -77,7 +77,7 @@ test('visitors see the building, its floors and its POIs, and nothing that is no
     expect(text).not.toContain(hidden);
 });
 
-test('a layer is told by its shapes alone, and not twice', async () => {
+test('of a layer only the shapes are returned, and not twice', async () => {
   const { body } = await open();
   const url = body.building.floors[0]?.layers[0]?.url ?? '';
   const answer = await product.client.send('GET', url);

@@ -34,7 +34,7 @@ const loadBuilding = async (context: PublicContext, id: number): Promise<ShownBu
   return loadContents(context, row);
 };
 
-/** What visitors see of a building, for somebody who may see it. */
+/** What visitors see of a building, for a caller who may see it. */
 export const loadContents = async (
   context: Pick<PublicContext, 'db' | 'config'>,
   row: SharedBuildingRow,
@@ -72,5 +72,5 @@ export const showRoutes = async (context: PublicContext, id: number): Promise<Ro
   return loadRoutes(context.db, id);
 };
 
-/** The routes of a building, for somebody who may see it. */
+/** The routes of a building, for a caller who may see it. */
 export const loadRoutes = (db: Db, id: number): Promise<RouteRow[]> => listRoutes(db, id);

@@ -61,7 +61,7 @@ const distanceTo = (poi: FoundPoi, position: Position): number | null => {
   const ring = positionsOf(poi.ring);
   const metres = distanceBetween(ringCentre(ring), position);
   if (metres <= exact) return 0;
-  // A POI that was drawn anew still lies under the code that was printed before.
+  // A POI that was redrawn still lies under the code that was printed before.
   return metres <= near || ringContains(ring, position) ? metres : null;
 };
 
@@ -72,7 +72,7 @@ const byDistance = (a: Candidate, b: Candidate): number =>
   a.metres - b.metres || a.poi.id - b.poi.id;
 
 /**
- * The nearest POI says which building is meant, whatever the others are called: nobody takes over a link by
+ * The nearest POI says which building is meant, whatever the others are called: no one takes over a link by
  * drawing something in the same place. Within the building it is the POI that the words speak for most.
  */
 const findAround = async (

@@ -24,12 +24,12 @@ export const serveSharedLayers = (
     const context = { ...platform, ...databases, address: callerAddress(request) };
     const layer = await showLayer(context, { buildingId, layerId });
     if (!layer) throw notFound();
-    const told = { type: 'application/geo+json' };
+    const answer = { type: 'application/geo+json' };
     // A client that has the layer already gets nothing, so that nothing has to be read.
     if (isKnown(request, layer.etag))
-      return sendRevalidated(request, reply, { ...told, text: '', etag: layer.etag });
+      return sendRevalidated(request, reply, { ...answer, text: '', etag: layer.etag });
     const packed = await layer.read();
     if (!packed) throw notFound();
-    return sendPacked(request, reply, packed, told);
+    return sendPacked(request, reply, packed, answer);
   });
 };

@@ -11,7 +11,7 @@ const collection = (...geometries: unknown[]) => ({
   features: geometries.map(shape),
 });
 
-test('of a file only its shapes are told', () => {
+test('of a file only its shapes are returned', () => {
   const file = {
     type: 'FeatureCollection',
     name: 'internal',

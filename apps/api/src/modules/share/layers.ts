@@ -57,7 +57,7 @@ export const showLayer = async (context: Context, place: Place): Promise<ShownLa
   return loadLayer(context, place);
 };
 
-/** The same for somebody who may see the building. */
+/** The same for a caller who may see the building. */
 export const loadLayer = async (
   context: Platform & { db: Db },
   { buildingId, layerId }: Place,

@@ -167,7 +167,7 @@ describe('which place a link leads to', () => {
     expect(await opened(printed)).toEqual({ poi: shop.poiId, floor: floor.id });
   });
 
-  test('nobody takes over a link by drawing in the same spot', async () => {
+  test('no one takes over a link by drawing in the same spot', async () => {
     const place = somewhere();
     const first = await addShop(await newFloor(), 'First', squareAt(place));
     const second = await addShop(await newFloor(), 'Second', squareAt(place));
@@ -176,7 +176,7 @@ describe('which place a link leads to', () => {
     // Nor by calling it what the link says of something else, here its floor.
     const third = await addShop(await newFloor(), 'G', squareAt(place));
     expect(await opened(third.link())).toMatchObject({ poi: first.poiId });
-    // Whoever maps one place twice says which is meant.
+    // A company that maps one place twice says which is meant.
     const byFloor = second.link('/share/link.html?$DEST&$FLOOR_ID');
     expect(await opened(byFloor)).toMatchObject({ poi: second.poiId });
     const byBuilding = `${second.link()}&in=${second.floor.buildingId}`;

@@ -13,7 +13,7 @@ export type ShownVenue = {
   routes: z.input<typeof SharedRoute>[];
 };
 
-/** A building and its routes as visitors see them, for somebody who may, with layers at these addresses. */
+/** A building and its routes as visitors see them, for a caller who may, with layers at these addresses. */
 export const showToVisitors = async (
   context: Pick<PublicContext, 'db' | 'config'>,
   row: SharedBuildingRow,

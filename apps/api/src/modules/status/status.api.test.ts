@@ -127,7 +127,7 @@ test('jobs are down without a worker that lives', async () => {
   expect(await reading()).toEqual({ ...allOk, jobs: 'severe' });
 });
 
-test('whoever asks within 5 seconds shares one answer', async () => {
+test('requests within 5 seconds share one answer', async () => {
   let time = 0;
   const probe = vi.fn<Mailer['probe']>(() => Promise.resolve('ok'));
   const services = { ...healthy(), mailer: mailerThat(probe) };

@@ -41,7 +41,7 @@ const settle = async (probe: Promise<ServiceStatus>): Promise<ServiceStatus> => 
 
 export type StatusReader = (context: Probed) => Promise<Record<string, ServiceStatus>>;
 
-/** Really asks each service; whoever asks within the next seconds shares the answer. */
+/** Asks each service; requests within the next seconds share the answer. */
 export const createStatusReader = (now: () => number = Date.now): StatusReader => {
   let last: { until: number; answer: Promise<Record<string, ServiceStatus>> } | undefined;
   return (context) => {

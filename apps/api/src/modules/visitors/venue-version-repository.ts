@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
 
 /**
- * Tells versions of a building apart by which versions of rows it is made of: whoever changes, adds or
+ * Identifies a version of a building by the versions of its rows: every statement that changes, adds or
  * deletes one of them makes another version, in whatever way they do it.
  */
 export const findVersion = async (db: Db, buildingId: number): Promise<string> => {

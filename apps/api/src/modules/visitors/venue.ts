@@ -39,7 +39,7 @@ const keeperOf = (db: Db) => {
   return keeper;
 };
 
-/** Everything that an app needs of a building of its application, made anew when it has changed. */
+/** Everything that an app needs of a building of its application, rebuilt when it has changed. */
 export const showVenue = async (context: VisitorContext, id: number): Promise<PackedText> => {
   await takeRequest(context);
   // Before anything else is read: what changes meanwhile must not be kept as what it was.

@@ -17,7 +17,7 @@ const keyOf = async ({ db, secrets, clock }: Context, companyId: number): Promis
 };
 
 /**
- * Who a visitor is to us. Nobody finds their id from it without the key, and the same id is somebody else
+ * Who a visitor is to us. No one finds their id from it without the key, and the same id is another visitor
  * in another company.
  */
 export const visitorKeyOf = async (

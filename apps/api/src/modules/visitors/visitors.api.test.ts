@@ -174,7 +174,7 @@ test('a venue comes in one answer, packed, and not again while nothing has chang
     await edit();
     const changed = await call({ 'if-none-match': etag });
     expect(changed.status).toBe(200);
-    // Whoever wants it as it is gets the same.
+    // Clients that want it uncompressed get the same.
     const plain = await call({ 'accept-encoding': 'identity' });
     expect(plain.headers.get('content-encoding')).toBeNull();
     expect(plain.text).toBe(changed.text);
@@ -191,7 +191,7 @@ test('a venue comes in one answer, packed, and not again while nothing has chang
 });
 
 test.each([1, 2, 3])(
-  'what changes after query %i for a venue is told next time',
+  'what changes after query %i for a venue is returned next time',
   async (moment) => {
     const { companyId, applicationId, buildingId } = await createVenue(product);
     const plain = product.database.db;

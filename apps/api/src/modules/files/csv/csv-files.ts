@@ -55,7 +55,7 @@ export const sampleCsv = async (
   return decoderOf(encoding).read(await buffer(await open(reader, fileId, sample)));
 };
 
-/** The text, piece by piece: so little at a time that nobody else has to wait for its reading. */
+/** The text, piece by piece: so little at a time that reading blocks no other request. */
 export const readCsv = async function* (
   reader: Reader,
   fileId: number,

@@ -1,7 +1,7 @@
 import type { Platform } from '../../../kernel/context.ts';
 import { isSigned, signForAnHour, type Signature } from '../../../kernel/signatures.ts';
 
-/** Of a picture's variant: whoever knows the address may see it. */
+/** Of a picture's variant: everyone who knows the address may see it. */
 export const publicUrlOf = ({ publicUrl }: Pick<Platform['config'], 'publicUrl'>, key: string) =>
   `${publicUrl}/files/${key}`;
 

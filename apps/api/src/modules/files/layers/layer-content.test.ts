@@ -62,7 +62,7 @@ test.each([
   expect(layerProblems(bytes)).toEqual([sentence]);
 });
 
-test('every feature that is wrong is told, and why', () => {
+test('every invalid feature is reported, with the reason', () => {
   const bytes = collection(
     polygon(square),
     polygon(square.slice(1)),

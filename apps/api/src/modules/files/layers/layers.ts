@@ -45,7 +45,7 @@ export const checkLayer = async (
 export const takeLayer = async (tx: Db, fileId: number): Promise<string | undefined> =>
   (await holdFile(tx, fileId)) ? undefined : outdated;
 
-/** The file of a layer as it is told to those who may see it. */
+/** The file of a layer as members see it. */
 export type LayerFile = { signed_id: string; filename: string; url: string; checksum: string };
 
 /** The files of all these layers, by id. */
@@ -68,7 +68,7 @@ export const loadLayerFiles = async (
   );
 };
 
-/** The bytes of the file of a layer, for whoever has found out that they may be read. */
+/** The bytes of the file of a layer, for callers that have checked access. */
 export const readLayerFile = async (
   { db, storage }: Pick<Platform, 'storage'> & { db: Db },
   fileId: number,

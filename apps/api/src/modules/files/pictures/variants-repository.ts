@@ -19,7 +19,7 @@ export const hasVariants = async (db: Db, fileId: number): Promise<boolean> => {
   return (await query.executeTakeFirst()) !== undefined;
 };
 
-/** All at once: whoever finds one finds the others too. Who comes second brings the same again. */
+/** All at once, so that all of them or none are found. A second run stores the same again. */
 export const insertVariants = (
   db: Db,
   fileId: number,

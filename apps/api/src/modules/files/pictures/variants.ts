@@ -66,7 +66,7 @@ export const makeVariants = async (deps: Deps, fileId: number): Promise<void> =>
   try {
     await insertVariants(db, fileId, variants);
   } catch (error) {
-    // Nobody would find them again once their file has gone; otherwise the next try needs them.
+    // No row would refer to them once their file is gone; otherwise the next attempt needs them.
     if (!(await findFile(db, fileId))) for (const { key } of variants) await storage.remove(key);
     throw error;
   }

@@ -12,7 +12,7 @@ import { assertRoom } from './storage-quota.ts';
 
 /** How long a signed id stands for its file in a form. */
 export const signedIdLifetime = hours(24);
-/** How long the bytes may be sent to the address that was told for them. */
+/** How long the upload address accepts the bytes. */
 export const uploadLifetime = minutes(5);
 
 export const uploadPath = '/files/uploads/:token';
