@@ -72,10 +72,10 @@ export const createWalker = (walk: Walk, number: number) => {
   const newId = (): string => `${startsAt} ${number} ${(requests += 1)}`;
   const sentAt = (): number => Date.now() / 1000;
 
-  const sendPositions = (batch: readonly VisitedPosition[]) => {
+  const sendPositions = (positions: readonly VisitedPosition[]) => {
     const batch = {
       batch_id: newId(),
-      positions: batch.map(({ floorId, at, latitude, longitude }) => ({
+      positions: positions.map(({ floorId, at, latitude, longitude }) => ({
         floor_id: floorId,
         time: at / 1000,
         latitude,
