@@ -90,7 +90,7 @@ test('an output that was deleted is built again', () => {
   expect(callsAfter(project, () => project.remove('apps/console/dist'))).toEqual([built.console]);
 });
 
-test('a failed build is reported in the compiler's words and tried again the next time', () => {
+test('a failed build is reported in the words of the compiler and tried again the next time', () => {
   const project = projectToBuild({
     tsc: `${compile}; console.log('main.ts(1,1): error TS2304'); process.exit(2);`,
   });

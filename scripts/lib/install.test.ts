@@ -60,7 +60,7 @@ test('an installation by hand that lacks a package or has another version is not
   }
 });
 
-test('a failed installation is reported in npm's words and tried again the next time', () => {
+test('a failed installation is reported in the words of npm and tried again the next time', () => {
   const project = projectToInstall(`console.error('npm error no space left'); process.exit(1);`);
   expect(project.run('install.mjs')).toEqual({
     status: 1,

@@ -224,7 +224,7 @@ test('a member who is removed at the same moment is denied', async () => {
   expect(await answer.asked).toEqual(denied);
 });
 
-test('signing in to a client is recorded in the company's audit log', async () => {
+test('signing in to a client is recorded in the audit log of the company', async () => {
   const member = await createMember(product);
   const client = await createClientApp(product, { companyId: member.companyId });
   await sentTo(member, client);
