@@ -12,7 +12,7 @@ const trapsOf = (route: RouteGraph, elsewhere: readonly ShaftElsewhere[] = []): 
     ({ kind }) => kind === 'one-way-trap',
   );
 
-const mended = (route: RouteGraph): RouteGraph =>
+const fixed = (route: RouteGraph): RouteGraph =>
   trapsOf(route)
     .flatMap(({ fix }) => (fix?.does === 'make-two-way' ? fix.links : []))
     .reduce((graph, link) => setLinkDirection(link, 'both')(graph), route);
@@ -108,7 +108,7 @@ test('all fixes together leave no trap, and there is a trap if and only if a vis
   fc.assert(
     fc.property(links, (drawn) => {
       const route = sketch(points, drawn);
-      expect(trapsOf(mended(route))).toEqual([]);
+      expect(trapsOf(fixed(route))).toEqual([]);
       const reach = (start: string): Set<string> => {
         const reached = new Set([start]);
         for (const at of reached)

@@ -49,7 +49,7 @@ test.each<[string, RouteEdit]>([
     'drawing a line',
     (graph) => linkPoints('new', beside, 'one-way')(addPoint(point('new'))(graph)),
   ],
-])('%s on a floor of 5,000 points makes few parts anew', (_name, edit) => {
+])('%s on a floor of 5,000 points copies few nodes', (_name, edit) => {
   const graph = graphOf(grid);
   const before = new Set(allNodes(graph));
   expect(before.size).toBeGreaterThan(19_000);
