@@ -65,7 +65,7 @@ const secondsOfEdit = async (studio: Studio, edit: Edit): Promise<number> => {
     const before = editor.state().history.past;
     least = Math.min(least, await secondsOf(() => edit(studio)));
     const { past } = editor.state().history;
-    if (past === null || past.beyond !== before) throw new Error('The edit is not one step.');
+    if (past === null || past.next !== before) throw new Error('The edit is not one step.');
     editor.undo();
   }
   return least;

@@ -13,7 +13,7 @@ export type Access = {
 export const reasons = {
   manage: 'Your role may not draw on floors.',
   update: 'Your role may not change floors.',
-  provider: 'The provider of this building keeps its routes and POIs.',
+  provider: 'Routes and POIs of this building come from its provider.',
   loading: 'The map is still loading.',
   far: 'Zoom in to draw.',
 } as const;

@@ -5,10 +5,10 @@ import { emptyGraph } from '@floorwright/domain/route-graph';
 import type { RouteGraph } from '@floorwright/domain/route-graph';
 import type { WorkingHours } from '@floorwright/domain/working-hours';
 
-/** An uploaded picture: the signed id that forms send, and where it can be seen. */
+/** An uploaded picture: the signed id that forms send, and its URL. */
 export type PoiIcon = { readonly signedId: string; readonly url: string };
 
-/** A point of interest as it is drawn and described. What the server adds to it is not part of it. */
+/** A point of interest, without the fields that only the server sets. */
 export type Poi = {
   /** The `poi_id`, chosen when it is drawn. */
   readonly key: string;
@@ -19,13 +19,13 @@ export type Poi = {
   readonly color: string;
   readonly outline: string;
   readonly icon: PoiIcon | null;
-  /** Null where nothing is said about them. */
+  /** Null if unknown. */
   readonly workingHours: WorkingHours | null;
-  /** The corners in their order; the first is not repeated at the end. */
+  /** The corners in order; the first is not repeated at the end. */
   readonly ring: readonly Position[];
 };
 
-/** A beacon that stands on this floor. */
+/** A beacon on this floor. */
 export type PlacedBeacon = {
   readonly id: number;
   readonly name: string;
@@ -35,18 +35,18 @@ export type PlacedBeacon = {
   readonly at: Position;
 };
 
-/** All that can be edited on a floor. Never changed, only replaced. */
+/** Everything that can be edited on a floor. Immutable. */
 export type FloorDocument = {
   /** The corners of the plan, from the upper left clockwise; none until it is placed. */
   readonly corners: readonly Position[];
-  /** By their keys. */
+  /** Keyed by `key`. */
   readonly pois: PersistentMap<Poi>;
   readonly route: RouteGraph;
-  /** By their ids as text. */
+  /** Keyed by id, as text. */
   readonly beacons: PersistentMap<PlacedBeacon>;
 };
 
-/** An edit: the same document where it changes nothing. */
+/** Returns the same document if nothing changes. */
 export type Edit = (document: FloorDocument) => FloorDocument;
 
 export const emptyDocument: FloorDocument = {

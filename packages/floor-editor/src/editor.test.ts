@@ -11,7 +11,7 @@ import { act, type Action } from './testing/actions.ts';
 import { openStudio, plain, type Studio } from './testing/driver.ts';
 import { fakeMap } from './testing/fake-map.ts';
 
-/** A session is long, so that a few of them meet much. */
+/** Sessions are long, so few runs cover many cases. */
 const runs = { numRuns: 50 };
 
 const number = fc.nat({ max: 60 });
@@ -27,12 +27,12 @@ const play = (studio: Studio, actions: readonly Action[]): Studio => {
 
 const stepsBack = ({ state }: Studio): number => {
   let steps = 0;
-  for (let at = state().history.past; at !== null; at = at.beyond) steps += 1;
+  for (let at = state().history.past; at !== null; at = at.next) steps += 1;
   return steps;
 };
 
-describe('whatever a person does', () => {
-  test('[S4.27] the routes stay sound, without isolated points, and POIs keep their shape', () => {
+describe('after any inputs', () => {
+  test('[S4.27] the routes are sound, without isolated points, and POIs are valid', () => {
     fc.assert(
       fc.property(session, (actions) => {
         const studio = openStudio();
@@ -49,7 +49,7 @@ describe('whatever a person does', () => {
     );
   });
 
-  test('undoing all steps and redoing them gives the same documents', () => {
+  test('undoing and redoing all steps gives the same documents', () => {
     fc.assert(
       fc.property(session, (actions) => {
         const studio = play(openStudio(), actions).choose('pointer');
@@ -63,7 +63,7 @@ describe('whatever a person does', () => {
     );
   });
 
-  test('the save plan turns what was saved into the head, whenever it was saved last', () => {
+  test('the save plan turns the saved document into the head', () => {
     fc.assert(
       fc.property(session, session, (before, after) => {
         const { head } = play(openStudio(), before).choose('pointer');
@@ -79,20 +79,20 @@ describe('whatever a person does', () => {
     );
   });
 
-  test('the map that was told of each change shows what one shows that is told all at once', () => {
+  test('a map that got each change shows the same as a map that got the final state', () => {
     fc.assert(
       fc.property(session, (actions) => {
         const studio = openStudio();
-        const [kept, fresh] = [fakeMap(), fakeMap()];
-        connectMap(studio.editor, kept.map);
+        const [updated, fresh] = [fakeMap(), fakeMap()];
+        connectMap(studio.editor, updated.map);
         play(studio, actions);
         connectMap(studio.editor, fresh.map);
         for (const source of ['pois', 'links', 'points', 'beacons'] as const) {
-          expect(kept.drawn[source]).toEqual(fresh.drawn[source]);
+          expect(updated.drawn[source]).toEqual(fresh.drawn[source]);
         }
-        expect(kept.overlay()).toEqual(fresh.overlay());
-        expect(kept.targets()).toEqual(fresh.targets());
-        expect(kept.cursor()).toBe(fresh.cursor());
+        expect(updated.overlay()).toEqual(fresh.overlay());
+        expect(updated.targets()).toEqual(fresh.targets());
+        expect(updated.cursor()).toBe(fresh.cursor());
       }),
       runs,
     );

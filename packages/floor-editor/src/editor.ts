@@ -28,31 +28,31 @@ export type Editor = {
   state: () => EditorState;
   subscribe: (listener: () => void) => () => void;
 
-  /** What the pointer or a key does. Whether the editor has taken it: a drag that it has not moves the map. */
+  /** Handles an input. Returns false for a drag that the editor does not use, which then moves the map. */
   send: (input: Input) => boolean;
-  /** Chooses a tool, or puts it away when it is the active one. */
+  /** Chooses a tool, or puts it away if it is active. */
   choose: (tool: ToolName) => void;
   select: (selection: Selection | null) => void;
   perform: (command: Command) => void;
   undo: () => void;
   redo: () => void;
-  /** Takes the question back that the editor has asked. */
+  /** Closes the prompt. */
   dismiss: () => void;
 
   show: (shown: Partial<Shown>) => void;
-  allow: (access: Partial<Access>) => void;
+  setAccess: (access: Partial<Access>) => void;
 
-  /** A step of the save plan has reached the server. */
+  /** Records that a step of the save plan was saved. */
   markSaved: (step: SaveStep | BeaconStep) => void;
-  /** The floor as the server has it now: what does not overlap is merged, the rest becomes conflicts. */
-  takeIn: (theirs: FloorDocument) => void;
-  /** Does kept changes again, as one step. */
+  /** Merges the current floor of the server. Overlapping changes become conflicts. */
+  mergeTheirs: (theirs: FloorDocument) => void;
+  /** Applies stored changes as one undo step. */
   restore: (changes: Changes) => void;
   resolve: (conflict: Conflict, side: 'mine' | 'theirs') => void;
 };
 
 export type EditorOptions = {
-  /** As the server has it. */
+  /** The floor as loaded from the server. */
   readonly document: FloorDocument;
   readonly access: Access;
   /** For points, shafts and POIs. */
@@ -61,7 +61,7 @@ export type EditorOptions = {
 
 const nothingShown: Shown = { ghosts: [], found: [], failed: [], walls: null };
 
-/** The floor studio without its screen. */
+/** The floor studio without a screen. */
 export const createEditor = ({ document, access, newId }: EditorOptions): Editor => {
   let current = initialState(document, { access, shown: nothingShown });
   const listeners = new Set<() => void>();
@@ -92,14 +92,14 @@ export const createEditor = ({ document, access, newId }: EditorOptions): Editor
     redo: () => void go(redoNext),
     dismiss: () => void go(dismissPrompt),
     show: (shown) => void go(changeShown(shown)),
-    allow: (changed) => void go(changeAccess(changed)),
+    setAccess: (changed) => void go(changeAccess(changed)),
     markSaved: (step) =>
       void go((state) => ({
         ...state,
         saved: afterStep(step)(state.saved),
         history: closeStep(state.history),
       })),
-    takeIn: (theirs) => void go(mergeTheirs(theirs)),
+    mergeTheirs: (theirs) => void go(mergeTheirs(theirs)),
     restore: (changes) => void go(restoreChanges(changes)),
     resolve: (conflict, side) => void go(resolveConflict(conflict, side)),
   };

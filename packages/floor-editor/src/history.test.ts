@@ -16,7 +16,7 @@ const type = (studio: ReturnType<typeof withPoi>, text: string) => {
 };
 
 describe('undo and redo', () => {
-  test('say what they will do', () => {
+  test('name the step', () => {
     const studio = withPoi().perform(describePoi('shop', 'color', '#123456'));
     expect(undoLabel(studio.state())).toBe('Change color');
     expect(redoLabel(studio.state())).toBeNull();
@@ -25,7 +25,7 @@ describe('undo and redo', () => {
     expect(redoLabel(studio.state())).toBe('Change color');
   });
 
-  test('go both ways over the same documents', () => {
+  test('go back and forth over the same documents', () => {
     const studio = withPoi();
     const first = studio.head();
     const second = type(studio, 'Books').head();
@@ -35,19 +35,19 @@ describe('undo and redo', () => {
     expect(studio.undo(9).pois()).toEqual([]);
   });
 
-  test('another step takes the place of what was undone', () => {
+  test('a new step replaces the undone ones', () => {
     const studio = type(withPoi(), 'Books')
       .undo()
       .perform(describePoi('shop', 'color', '#123456'));
     expect(titleOf(studio.redo())).toBe('');
   });
 
-  test('an edit that changes nothing is no step', () => {
+  test('an edit that changes nothing is not a step', () => {
     const studio = withPoi().perform(describePoi('shop', 'title', ''));
     expect(undoLabel(studio.state())).toBe('Draw POI');
   });
 
-  test('a selection ends with what was selected', () => {
+  test('a selection ends when its object is gone', () => {
     const studio = withPoi().select({ kind: 'poi', key: 'shop', corner: 2 });
     expect(studio.undo().state().selection).toBeNull();
   });
@@ -63,7 +63,7 @@ describe('typing', () => {
     expect(titleOf(type(studio, 'Books and more').undo())).toBe('Books');
   });
 
-  test('after undo, another selection or a save begins anew', () => {
+  test('after undo, another selection or a save starts a new step', () => {
     const undone = type(withPoi(), 'Bo').undo();
     expect(titleOf(type(undone, 'Ba').undo())).toBe('');
 

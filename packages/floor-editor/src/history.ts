@@ -1,31 +1,31 @@
 import type { Edit, FloorDocument } from './document.ts';
 
-/** An edit with the words that undo and redo name it by. */
+/** An edit with the label that undo and redo show. */
 export type Command = {
   readonly label: string;
   readonly edit: Edit;
-  /** Commands in a row that name the same thing here become one step, as typing into a field does. */
+  /** Consecutive commands with the same value become one step, as typing into a field does. */
   readonly joins?: string;
 };
 
-/** A document to go back or forward to. A list, so that a step costs the same however many there are. */
-export type Moment = {
-  /** What lies between this document and the head, or the moment that is nearer to it. */
+/** A document to undo or redo to. A linked list, so that a step has constant cost. */
+export type HistoryEntry = {
+  /** The label of the step between this document and the one nearer to the head. */
   readonly label: string;
   readonly document: FloorDocument;
-  /** How many grounds the history had when this was its head. */
-  readonly grounds: number;
-  readonly beyond: Moment | null;
+  /** The number of rebases when this document was the head. */
+  readonly rebases: number;
+  readonly next: HistoryEntry | null;
 };
 
 export type History = {
   readonly head: FloorDocument;
-  readonly past: Moment | null;
-  readonly future: Moment | null;
-  /** What a command must join to become part of the latest step. */
+  readonly past: HistoryEntry | null;
+  readonly future: HistoryEntry | null;
+  /** The `joins` value of the latest step, or null if no command can join it. */
   readonly open: string | null;
-  /** What others did since the beginning, each as what it makes of a document from before. */
-  readonly grounds: readonly Edit[];
+  /** Merges of other users' changes, each as an edit of an earlier document. */
+  readonly rebases: readonly Edit[];
 };
 
 export const startHistory = (head: FloorDocument): History => ({
@@ -33,20 +33,24 @@ export const startHistory = (head: FloorDocument): History => ({
   past: null,
   future: null,
   open: null,
-  grounds: [],
+  rebases: [],
 });
 
-/** The head, as a moment of the past or the future. */
-const momentOf = ({ head, grounds }: History, label: string, beyond: Moment | null): Moment => ({
+/** The head as an entry of the past or the future. */
+const entryOf = (
+  { head, rebases }: History,
+  label: string,
+  next: HistoryEntry | null,
+): HistoryEntry => ({
   label,
   document: head,
-  grounds: grounds.length,
-  beyond,
+  rebases: rebases.length,
+  next,
 });
 
-/** Only a moment that is gone back to is put on new ground, since most never are. */
-const documentAt = ({ grounds }: History, moment: Moment): FloorDocument =>
-  grounds.slice(moment.grounds).reduce((document, edit) => edit(document), moment.document);
+/** Rebases an entry only when it is needed, since most never are. */
+const documentAt = ({ rebases }: History, entry: HistoryEntry): FloorDocument =>
+  rebases.slice(entry.rebases).reduce((document, edit) => edit(document), entry.document);
 
 export const applyCommand = (history: History, { label, edit, joins }: Command): History => {
   const head = edit(history.head);
@@ -55,13 +59,13 @@ export const applyCommand = (history: History, { label, edit, joins }: Command):
   return {
     ...history,
     head,
-    past: joined ? history.past : momentOf(history, label, history.past),
+    past: joined ? history.past : entryOf(history, label, history.past),
     future: null,
     open: joins ?? null,
   };
 };
 
-/** Whatever comes next is a step of its own. */
+/** The next command will be a step of its own. */
 export const closeStep = (history: History): History =>
   history.open === null ? history : { ...history, open: null };
 
@@ -71,8 +75,8 @@ export const stepBack = (history: History): History => {
   return {
     ...history,
     head: documentAt(history, past),
-    past: past.beyond,
-    future: momentOf(history, past.label, future),
+    past: past.next,
+    future: entryOf(history, past.label, future),
     open: null,
   };
 };
@@ -83,16 +87,16 @@ export const stepForward = (history: History): History => {
   return {
     ...history,
     head: documentAt(history, future),
-    past: momentOf(history, future.label, past),
-    future: future.beyond,
+    past: entryOf(history, future.label, past),
+    future: future.next,
     open: null,
   };
 };
 
-/** Another head for the same steps, whose documents are put on the ground that it stands on. */
-export const rebaseHistory = (history: History, head: FloorDocument, ground: Edit): History => ({
+/** Replaces the head, and rebases the documents of all steps when they are used. */
+export const rebaseHistory = (history: History, head: FloorDocument, rebase: Edit): History => ({
   ...history,
   head,
   open: null,
-  grounds: [...history.grounds, ground],
+  rebases: [...history.rebases, rebase],
 });

@@ -9,7 +9,7 @@ export * from './connect-map.ts';
 export * from './document.ts';
 export * from './editor.ts';
 export * from './edits/beacons.ts';
-export * from './edits/corners.ts';
+export * from './edits/plan.ts';
 export * from './edits/fix-all.ts';
 export * from './edits/fix-problem.ts';
 export { describePoi, drawPoi, movePoi, newPoi, removePoi } from './edits/pois.ts';

@@ -1,11 +1,11 @@
 import type { Position } from '@floorwright/domain/geo';
 import type { LinkId, PointId } from '@floorwright/domain/route-graph';
 
-/** What lies under the pointer, as the map found it in what it has drawn. */
+/** What the map found under the pointer. */
 export type Hit =
   | { readonly on: 'empty' }
   | { readonly on: 'point'; readonly id: PointId }
-  /** `at` is the place on the line that is nearest to the pointer. */
+  /** `at` is the place on the line nearest to the pointer. */
   | { readonly on: 'link'; readonly id: LinkId; readonly at: Position }
   | { readonly on: 'poi'; readonly key: string }
   /** A corner of the POI that is selected, or of the shape that is being drawn. */
@@ -13,7 +13,7 @@ export type Hit =
   /** The middle of a side of the selected POI, which becomes a corner when it is dragged. */
   | { readonly on: 'side'; readonly index: number }
   | { readonly on: 'beacon'; readonly id: number }
-  /** The shaft of a neighbouring floor that can be joined. */
+  /** A shaft of a neighbouring floor that can be joined. */
   | { readonly on: 'ghost'; readonly shaft: string; readonly at: Position };
 
 /** What the map looks for under the pointer. */
@@ -21,9 +21,9 @@ export type Target = Exclude<Hit['on'], 'empty'>;
 
 type At = {
   readonly at: Position;
-  /** While the key is held that keeps snapping off. */
+  /** Whether the key that turns off snapping is held down. */
   readonly free: boolean;
-  /** In metres: how near a corner or a side must be to snap to it. */
+  /** The snapping distance in metres. */
   readonly reach: number;
 };
 
@@ -34,7 +34,7 @@ export type PointerInput = {
 
 export type Input =
   | PointerInput
-  /** The pointer has left the map, or a drag was called off. */
+  /** The pointer has left the map, or a drag was cancelled. */
   | { readonly type: 'leave' }
   /** Enter. */
   | { readonly type: 'finish' }

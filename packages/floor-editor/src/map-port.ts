@@ -3,13 +3,13 @@ import type { Input, Target } from './input.ts';
 
 export type Cursor = 'grab' | 'pointer' | 'crosshair' | 'move';
 
-/** How the editor sees a map. The console has one adapter for it, tests another. */
+/** The map as the editor uses it. The console implements it with MapLibre, tests with a fake. */
 export type FloorMap = {
-  /** Draws what has changed; anything that is not named stays as it is. */
+  /** Draws the changes; everything else stays as it is. */
   draw: (change: SceneChange) => void;
   setCursor: (cursor: Cursor) => void;
-  /** What to look for under the pointer, the first that is found in this order. */
+  /** What to look for under the pointer, in order of priority. */
   setTargets: (targets: readonly Target[]) => void;
-  /** The listener says whether it takes the input; a drag that it does not take moves the map. */
+  /** The listener returns false for a drag that should move the map. */
   onInput: (listener: (input: Input) => boolean) => () => void;
 };

@@ -1,8 +1,8 @@
 import { changesBetween } from './changes/changes.ts';
 import type { Changes } from './changes/changes.ts';
 import type { Conflict } from './changes/conflict.ts';
-import { keepKnown } from './changes/keep-known.ts';
 import { applyChanges, mergeOver } from './changes/merge.ts';
+import { shareStructure } from './changes/share-structure.ts';
 import type { FloorDocument } from './document.ts';
 import { rebaseHistory } from './history.ts';
 import { selectionIn } from './selection.ts';
@@ -10,7 +10,7 @@ import { resumeTool } from './tools/active.ts';
 import { performCommand, settleActive } from './transitions.ts';
 import type { Transition } from './transitions.ts';
 
-/** A later conflict about the same thing takes the place of the earlier one. */
+/** A later conflict of the same object replaces the earlier one. */
 const joined = (earlier: readonly Conflict[], later: readonly Conflict[]): readonly Conflict[] => {
   const ids = new Set(later.map(({ id }) => id));
   return [...earlier.filter(({ id }) => !ids.has(id)), ...later];
@@ -32,29 +32,29 @@ const changesOf = (changes: Changes, what: Exclude<Conflict['what'], 'corners'>)
   }
 };
 
-/** Whether both sides still differ about it, by what differs between them. */
+/** Whether the sides still differ in the object of the conflict. */
 const isOpenIn = (differences: Changes, conflict: Conflict): boolean =>
   conflict.what === 'corners'
     ? differences.corners !== null
     : changesOf(differences, conflict.what).some(({ key }) => key === conflict.key);
 
 /**
- * What others did becomes the ground of all my steps, so that undoing mine leaves theirs. Nobody is
- * asked about conflicts with what was undone or redone, so there theirs holds.
+ * Rebases all my steps onto the changes of others, so that undoing mine leaves theirs. In documents of the
+ * history theirs wins every conflict, since the user cannot resolve conflicts there.
  */
 export const mergeTheirs =
   (loaded: FloorDocument): Transition =>
   (before) => {
     const state = settleActive(before);
     const base = state.saved;
-    const theirs = keepKnown(base, loaded);
+    const theirs = shareStructure(base, loaded);
     const merge = (mine: FloorDocument) => mergeOver(base, mine, theirs);
     const { document: head, conflicts } = merge(state.history.head);
     const history = rebaseHistory(state.history, head, (mine) => {
       const merged = merge(mine);
       return merged.conflicts.reduce(toTheirs, merged.document);
     });
-    // Others may have come to say the same as I do.
+    // Others may have made the same change meanwhile, which ends the conflict.
     const differences = changesBetween(theirs, head);
     const open = state.conflicts.filter((conflict) => isOpenIn(differences, conflict));
     return {

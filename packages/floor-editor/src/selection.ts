@@ -5,7 +5,7 @@ import type { FloorDocument } from './document.ts';
 import type { Hit } from './input.ts';
 
 export type Selection =
-  /** With the corner that was clicked, or none of them. */
+  /** With the index of the selected corner, or null. */
   | { readonly kind: 'poi'; readonly key: string; readonly corner: number | null }
   | { readonly kind: 'point'; readonly id: PointId }
   | { readonly kind: 'link'; readonly id: LinkId }
@@ -39,7 +39,7 @@ const isThere = (document: FloorDocument, selection: Selection): boolean => {
   }
 };
 
-/** What is left of a selection in a document that may lack what was selected. */
+/** The part of a selection that still exists in a document. */
 export const selectionIn = (
   document: FloorDocument,
   selection: Selection | null,

@@ -14,10 +14,10 @@ import type { Ghost, Prompt } from './tools/tool.ts';
 /** Why something was not done. Each is a new object, so that the same text can be announced twice. */
 export type Notice = { readonly text: string };
 
-/** What is drawn over the floor without being part of it. */
+/** What is drawn over the floor but is not part of it. */
 export type Shown = {
   readonly ghosts: readonly Ghost[];
-  /** The parts of the route that was tried which lie on this floor. */
+  /** The parts of the tried route on this floor. */
   readonly found: readonly (readonly Position[])[];
   /** The keys of POIs that could not be saved. */
   readonly failed: readonly string[];
@@ -27,7 +27,7 @@ export type Shown = {
 
 export type EditorState = {
   readonly history: History;
-  /** What the server has, as far as it is known. */
+  /** The last known document of the server. */
   readonly saved: FloorDocument;
   readonly active: ActiveTool;
   /** A tool that was chosen before the map had loaded; it becomes active then. */
@@ -35,7 +35,7 @@ export type EditorState = {
   readonly selection: Selection | null;
   readonly prompt: Prompt | null;
   readonly notice: Notice | null;
-  /** What was changed here and elsewhere in ways that exclude each other. The document says mine. */
+  /** Incompatible changes of this and another user. The document has mine. */
   readonly conflicts: readonly Conflict[];
   readonly access: Access;
   readonly shown: Shown;

@@ -4,7 +4,7 @@ import type { FloorDocument } from './document.ts';
 import { applyCommand, closeStep, startHistory, stepBack, stepForward } from './history.ts';
 import type { Command, History } from './history.ts';
 import type { Input } from './input.ts';
-import { isSame } from './is-same.ts';
+import { isEqual } from './is-equal.ts';
 import { sameSelection, selectionIn } from './selection.ts';
 import type { Selection } from './selection.ts';
 import type { EditorState, Shown } from './state.ts';
@@ -14,7 +14,7 @@ import { disabledReason } from './tools/availability.ts';
 import { tools } from './tools/table.ts';
 import type { ToolName } from './tools/table.ts';
 
-/** From one state to the next. The same state where nothing changes. */
+/** Returns the same state if nothing changes. */
 export type Transition = (state: EditorState) => EditorState;
 
 const withHistory = (state: EditorState, next: History): EditorState =>
@@ -40,10 +40,10 @@ const withOutcome = (state: EditorState, outcome: ToolOutcome): EditorState => {
   return next;
 };
 
-const silent = (state: EditorState): EditorState =>
+const withoutNotice = (state: EditorState): EditorState =>
   state.notice === null ? state : { ...state, notice: null };
 
-/** What the pointer passes over says nothing about whether a notice was read. */
+/** Movements of the pointer do not clear a notice, since it may not have been read. */
 const isPassing = ({ type }: Input): boolean =>
   type === 'move' || type === 'drag' || type === 'leave';
 
@@ -54,7 +54,7 @@ export const receiveInput =
       if (input.type === 'escape') return dismissPrompt(state);
       if (input.type !== 'click') return state;
     }
-    const before = isPassing(input) ? state : silent(dismissPrompt(state));
+    const before = isPassing(input) ? state : withoutNotice(dismissPrompt(state));
     const outcome = stepTool(before.active, input, {
       head: before.history.head,
       selection: before.selection,
@@ -69,7 +69,7 @@ export const receiveInput =
 export const dismissPrompt: Transition = (state) =>
   state.prompt === null ? state : { ...state, prompt: null };
 
-/** With nothing half done that the document is part of, so that it can be changed from outside a tool. */
+/** Settles the active tool, so that the document can be changed from outside it. */
 export const settleActive: Transition = (state) => withOutcome(state, settleTool(state.active));
 
 /** Choosing the active tool again puts it away. */
@@ -81,7 +81,7 @@ export const chooseTool =
       const wanted = reason === reasons.loading ? tool : null;
       return { ...state, wanted, notice: { text: reason } };
     }
-    const next = { ...silent(dismissPrompt(settleActive(state))), wanted: null };
+    const next = { ...withoutNotice(dismissPrompt(settleActive(state))), wanted: null };
     const chosen = tool === state.active.tool ? 'pointer' : tool;
     const { selection } = next;
     const keeps = selection !== null && tools[chosen].keepsSelected.includes(selection.kind);
@@ -91,7 +91,7 @@ export const chooseTool =
 export const performCommand =
   (command: Command): Transition =>
   (state) => {
-    const next = silent(dismissPrompt(settleActive(state)));
+    const next = withoutNotice(dismissPrompt(settleActive(state)));
     return withHistory(next, applyCommand(next.history, command));
   };
 
@@ -103,16 +103,16 @@ export const selectObject =
 /** Unfinished work is taken back first, one part at a time. */
 export const undoLatest: Transition = (state) => {
   const active = takeBack(state.active);
-  return active ? { ...state, active } : withHistory(silent(state), stepBack(state.history));
+  return active ? { ...state, active } : withHistory(withoutNotice(state), stepBack(state.history));
 };
 
 export const redoNext: Transition = (state) =>
-  takeBack(state.active) ? state : withHistory(silent(state), stepForward(state.history));
+  takeBack(state.active) ? state : withHistory(withoutNotice(state), stepForward(state.history));
 
-/** The same object where all of it is there already. */
+/** Returns the same object if the parts change nothing. */
 const withParts = <Whole extends object>(whole: Whole, parts: Partial<Whole>): Whole => {
   const next = { ...whole, ...parts };
-  return isSame(whole, next) ? whole : next;
+  return isEqual(whole, next) ? whole : next;
 };
 
 export const changeShown =

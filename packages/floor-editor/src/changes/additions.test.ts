@@ -23,7 +23,7 @@ const drawn = () =>
     .click(6, 9)
     .press('Enter');
 
-test('what was added to a floor can be added to another one', () => {
+test('additions to a floor can be applied to another one', () => {
   const studio = drawn();
   const changes = changesBetween(emptyDocument, studio.head());
   const other = applyChanges(emptyDocument, asAdditions(changes)).document;
@@ -31,7 +31,7 @@ test('what was added to a floor can be added to another one', () => {
   expect([...keysOf(other.route.links)]).toEqual([...keysOf(studio.head().route.links)]);
 });
 
-test('a point that was moved takes its links along, and what was removed stays behind', () => {
+test('a moved point comes with its links, and removals are left out', () => {
   const studio = drawn();
   const saved = studio.head();
   studio.choose('pointer').drag([10, 0], [10, -4]);
@@ -47,7 +47,7 @@ test('a point that was moved takes its links along, and what was removed stays b
   expect([left.points, left.links]).toEqual([[], []]);
 });
 
-test('whatever was done, the other floor stays sound, without points that nothing holds', () => {
+test('after any changes the other floor is sound, without isolated points', () => {
   const action = fc.tuple(fc.nat(40), fc.nat(40), fc.nat(40), fc.nat(40)) as fc.Arbitrary<Action>;
   fc.assert(
     fc.property(fc.array(action, { maxLength: 30 }), fc.nat(29), (actions, half) => {
@@ -63,7 +63,7 @@ test('whatever was done, the other floor stays sound, without points that nothin
   );
 });
 
-test('changes that wait for a floor already are joined with those that are moved there', () => {
+test('changes that are moved to a floor are joined with those that already wait for it', () => {
   const poi = (title: string) => ({ key: title, before: null, after: null });
   const first = { ...noChanges, pois: [poi('a'), poi('b')] };
   const second = { ...noChanges, pois: [poi('b'), poi('c')] };

@@ -3,12 +3,12 @@ import type { Change, Changes } from './changes.ts';
 const added = <Value>(entries: Iterable<readonly [string, Value]>): Change<Value>[] =>
   [...new Map(entries)].map(([key, after]) => ({ key, before: null, after }));
 
-const kept = <Value>(changes: readonly Change<Value>[]): (readonly [string, Value])[] =>
+const remaining = <Value>(changes: readonly Change<Value>[]): (readonly [string, Value])[] =>
   changes.flatMap(({ key, after }) => (after === null ? [] : [[key, after] as const]));
 
 /**
- * Changes of a floor as they can be made to another one: what was added or changed is new there, with the
- * routes that it hangs on. What was removed is not there, and the other floor has a plan of its own.
+ * Turns the changes of a floor into additions to another one, with the routes that they are connected to.
+ * Removals and the placement of the plan are left out, since they belong to the first floor.
  */
 export const asAdditions = ({ pois, points, links, around }: Changes): Changes => {
   const removed = new Set(points.flatMap(({ key, after }) => (after === null ? [key] : [])));
@@ -17,15 +17,18 @@ export const asAdditions = ({ pois, points, links, around }: Changes): Changes =
     .map((link) => [`${link.a}\n${link.b}`, link] as const);
   return {
     corners: null,
-    pois: added(kept(pois)),
-    points: added([...around.points.map((point) => [point.id, point] as const), ...kept(points)]),
-    links: added([...joined, ...kept(links)]),
+    pois: added(remaining(pois)),
+    points: added([
+      ...around.points.map((point) => [point.id, point] as const),
+      ...remaining(points),
+    ]),
+    links: added([...joined, ...remaining(links)]),
     around: { points: [], links: [] },
     beacons: [],
   };
 };
 
-/** Both, where each adds to a floor; the second holds where they name the same thing. */
+/** Joins additions; the second wins where both have the same key. */
 export const joinChanges = (first: Changes, second: Changes): Changes => {
   const join = <Value>(
     one: readonly Change<Value>[],

@@ -9,7 +9,7 @@ import { openStudio, placeAt, plain, type Studio } from '../testing/driver.ts';
 import { type Changes, changesBetween, isUnchanged } from './changes.ts';
 import { applyChanges, mergeOver } from './merge.ts';
 
-/** A session is long, so that a few of them meet much. */
+/** Sessions are long, so few runs cover many cases. */
 const runs = { numRuns: 50 };
 
 const number = fc.nat({ max: 60 });
@@ -23,15 +23,15 @@ const play = (studio: Studio, actions: readonly Action[]): Studio => {
   return studio.choose('pointer');
 };
 
-/** As it comes back from where a draft is kept. */
-const kept = (changes: Changes): Changes => JSON.parse(JSON.stringify(changes)) as Changes;
+/** As read back from storage. */
+const stored = (changes: Changes): Changes => JSON.parse(JSON.stringify(changes)) as Changes;
 
-test('a kept draft, done to the floor it was drawn on, gives what was drawn', () => {
+test('a stored draft restores what was drawn when applied to the same floor', () => {
   fc.assert(
     fc.property(session, session, (before, after) => {
       const base = play(openStudio(), before).head();
       const head = play(openStudio({ document: base, prefix: 'm' }), after).head();
-      const changes = kept(changesBetween(base, head));
+      const changes = stored(changesBetween(base, head));
       const { document, conflicts } = applyChanges(structuredClone(base), changes);
       expect(conflicts).toEqual([]);
       expect(plain(document)).toEqual(plain(head));
@@ -40,13 +40,13 @@ test('a kept draft, done to the floor it was drawn on, gives what was drawn', ()
   );
 });
 
-test('whatever two people do, the merged floor is sound', () => {
+test('after any changes of two users the merged floor is sound', () => {
   fc.assert(
     fc.property(session, session, session, (before, mine, theirs) => {
       const base = play(openStudio(), before).head();
       const studio = play(openStudio({ document: base, prefix: 'm' }), mine);
       const theirFloor = play(openStudio({ document: base, prefix: 't' }), theirs).head();
-      studio.editor.takeIn(structuredClone(theirFloor));
+      studio.editor.mergeTheirs(structuredClone(theirFloor));
       const check = () => {
         const { route } = studio.head();
         expect(isSound(route)).toBe(true);
@@ -68,7 +68,7 @@ test('whatever two people do, the merged floor is sound', () => {
   );
 });
 
-test('of changes that do not overlap nothing is lost, whoever comes second', () => {
+test('changes that do not overlap are all merged, in either order', () => {
   fc.assert(
     fc.property(session, session, session, (before, mine, theirs) => {
       const base = play(openStudio(), before).head();
@@ -84,7 +84,7 @@ test('of changes that do not overlap nothing is lost, whoever comes second', () 
   );
 });
 
-test('taking all of theirs where everything is disputed leaves no trace of mine there', () => {
+test('resolving all conflicts with theirs leaves none of mine in dispute', () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), (mine, theirs) => {
       fc.pre(mine !== theirs && mine !== '' && theirs !== '');
@@ -94,7 +94,7 @@ test('taking all of theirs where everything is disputed leaves no trace of mine 
         .head();
       const studio = openStudio({ document: base }).perform(describePoi('shop', 'title', mine));
       const others = openStudio({ document: base }).perform(describePoi('shop', 'title', theirs));
-      studio.editor.takeIn(others.head());
+      studio.editor.mergeTheirs(others.head());
       for (const conflict of studio.state().conflicts) studio.editor.resolve(conflict, 'theirs');
       expect(plain(studio.head())).toEqual(plain(others.head()));
     }),
@@ -102,12 +102,12 @@ test('taking all of theirs where everything is disputed leaves no trace of mine 
   );
 });
 
-test('a draft comes back as one step', () => {
+test('a draft is restored as one step', () => {
   const ring = [placeAt([0, 0]), placeAt([5, 0]), placeAt([5, 5])];
   const before = openStudio();
   const base = before.head();
   before.perform(drawPoi(newPoi('shop', ring))).perform(describePoi('shop', 'title', 'Books'));
-  const changes = kept(changesBetween(base, before.head()));
+  const changes = stored(changesBetween(base, before.head()));
   const studio = openStudio({ document: base });
   studio.editor.restore(changes);
   expect(studio.pois()).toMatchObject([{ title: 'Books' }]);

@@ -5,16 +5,16 @@ import { linksOf } from '@floorwright/domain/route-graph';
 import type { RouteGraph, RouteLink, RoutePoint } from '@floorwright/domain/route-graph';
 
 import type { FloorDocument, PlacedBeacon, Poi } from '../document.ts';
-import { isSame } from '../is-same.ts';
+import { isEqual } from '../is-equal.ts';
 
-/** Null where there is none. */
+/** `before` is null for an addition, `after` for a removal. */
 export type Change<Value> = {
   readonly key: string;
   readonly before: Value | null;
   readonly after: Value | null;
 };
 
-/** What was done to a floor, as plain data: it can be kept, and done again to the floor or a newer one. */
+/** Changes of a floor as plain data, which can be stored and applied again to the floor or a newer version. */
 export type Changes = {
   readonly corners: {
     readonly before: readonly Position[];
@@ -23,7 +23,7 @@ export type Changes = {
   readonly pois: readonly Change<Poi>[];
   readonly points: readonly Change<RoutePoint>[];
   readonly links: readonly Change<RouteLink>[];
-  /** What the changed routes hang on, to bring it back where others have removed it. */
+  /** What the changed routes are connected to, to restore it if others have removed it. */
   readonly around: {
     readonly points: readonly RoutePoint[];
     readonly links: readonly RouteLink[];
@@ -45,10 +45,10 @@ const changesOf = <Value>(
   after: PersistentMap<Value>,
 ): Change<Value>[] =>
   differencesBetween(before, after)
-    .filter((difference) => !isSame(difference.before, difference.after))
+    .filter((difference) => !isEqual(difference.before, difference.after))
     .map(({ key, before: was, after: is }) => ({ key, before: was ?? null, after: is ?? null }));
 
-/** The links of the points, and the points at the ends of these and of the other links. */
+/** The links of the points, and the points at the ends of these links and of `ends`. */
 export const surroundings = (
   route: RouteGraph,
   ids: Iterable<string>,
@@ -71,12 +71,12 @@ export const surroundings = (
   return { points: [...points.values()], links: [...links.values()] };
 };
 
-/** Costs what was changed, not what is there. */
+/** The cost depends on the number of changes, not on the size of the floor. */
 export const changesBetween = (base: FloorDocument, head: FloorDocument): Changes => {
   const points = changesOf(base.route.points, head.route.points);
   const links = changesOf(base.route.links, head.route.links);
   return {
-    corners: isSame(base.corners, head.corners)
+    corners: isEqual(base.corners, head.corners)
       ? null
       : { before: base.corners, after: head.corners },
     pois: changesOf(base.pois, head.pois),

@@ -14,7 +14,7 @@ import type { PlacedBeacon, Poi } from '../document.ts';
 import { noChanges, surroundings } from './changes.ts';
 import type { Change, Changes } from './changes.ts';
 
-/** Null where that side has removed it. */
+/** Null if that side has removed it. */
 type Sides<Value> = { readonly mine: Value | null; readonly theirs: Value | null };
 
 type Disputed =
@@ -24,17 +24,17 @@ type Disputed =
   | ({ readonly what: 'link'; readonly key: LinkId } & Sides<RouteLink>)
   | ({ readonly what: 'beacon'; readonly key: string } & Sides<PlacedBeacon>);
 
-/** One thing that both sides changed in ways that exclude each other. */
+/** An object that both sides changed incompatibly. */
 export type Conflict = Disputed & {
-  /** Tells it from the other conflicts. */
+  /** Unique among the conflicts. */
   readonly id: string;
-  /** What it is, in words that a person knows it by. */
+  /** The object as the user knows it. */
   readonly title: string;
-  /** The fields in dispute; none where one side has removed it. */
+  /** The fields in dispute; none if one side has removed it. */
   readonly fields: readonly string[];
   /** Where to look on the map. */
   readonly at: Position | null;
-  /** What turns mine into theirs. */
+  /** The changes that turn mine into theirs. */
   readonly toTheirs: Changes;
 };
 
@@ -94,7 +94,7 @@ const pointTitles: Readonly<Record<RoutePointKind, string>> = {
   stairs: 'Stairs',
 };
 
-/** With the point come back the links that they have at it. */
+/** Taking their point also takes its links. */
 export const pointConflict = (
   theirs: RouteGraph,
   key: PointId,

@@ -10,7 +10,7 @@ import {
 } from '@floorwright/domain/route-graph';
 import type { PointId, RouteGraph, RouteLink, RoutePoint } from '@floorwright/domain/route-graph';
 
-import { isSame } from '../is-same.ts';
+import { isEqual } from '../is-equal.ts';
 import type { Changes } from './changes.ts';
 import { linkConflict, pointConflict } from './conflict.ts';
 import type { Conflict } from './conflict.ts';
@@ -24,7 +24,7 @@ const putPoint = (route: RouteGraph, point: RoutePoint): RouteGraph => ({
   points: withValue(route.points, point.id, point),
 });
 
-/** Between points that are there. */
+/** The points of the link have to exist. */
 const putLink = (
   route: RouteGraph,
   { a, b, direction, accessible, closed }: RouteLink,
@@ -34,7 +34,7 @@ const putLink = (
   return setLinkFlags(id, { accessible, closed })(setLinkDirection(id, direction)(joined));
 };
 
-/** Does changes to routes that others may have changed since. Mine holds where both exclude each other. */
+/** Applies my changes to their routes. In a conflict mine wins until it is resolved. */
 export const mergeRoute = (
   theirs: RouteGraph,
   changes: Changes,
@@ -45,8 +45,8 @@ export const mergeRoute = (
   const removed = new Set<PointId>();
   let route = theirs;
 
-  /** A point that others have removed comes back where something of mine needs it. */
-  const bringBack = (id: PointId): boolean => {
+  /** Restores a point that others have removed if one of my changes needs it. */
+  const restorePoint = (id: PointId): boolean => {
     if (hasKey(route.points, id)) return true;
     const point = known.get(id);
     if (!point || removed.has(id)) return false;
@@ -54,8 +54,8 @@ export const mergeRoute = (
     report(pointConflict(theirs, id, { mine: point, theirs: null, fields: [] }));
     return true;
   };
-  const keepLink = (link: RouteLink): void => {
-    if (bringBack(link.a) && bringBack(link.b)) route = putLink(route, link);
+  const restoreLink = (link: RouteLink): void => {
+    if (restorePoint(link.a) && restorePoint(link.b)) route = putLink(route, link);
   };
 
   const returned: PointId[] = [];
@@ -79,7 +79,7 @@ export const mergeRoute = (
   const gone = new Map<string, RouteLink>();
   for (const change of changes.links) {
     const merged = mergeValue(change, valueAt(theirs.links, change.key) ?? null, linkFields);
-    if (merged.value) keepLink(merged.value);
+    if (merged.value) restoreLink(merged.value);
     else if (change.before) gone.set(change.key, change.before);
     if (merged.disputed !== undefined) {
       report(
@@ -92,14 +92,14 @@ export const mergeRoute = (
     }
   }
   for (const link of changes.around.links) {
-    if (returned.includes(link.a) || returned.includes(link.b)) keepLink(link);
+    if (returned.includes(link.a) || returned.includes(link.b)) restoreLink(link);
   }
 
   for (const id of removed) {
     const point = valueAt(theirs.points, id);
     if (!point) continue;
     const isNew = linksOf(theirs, id).some(
-      (at) => !isSame(valueAt(theirs.links, at), gone.get(at)),
+      (at) => !isEqual(valueAt(theirs.links, at), gone.get(at)),
     );
     if (isNew) report(pointConflict(theirs, id, { mine: null, theirs: point, fields: [] }));
     route = removePoint(id)(route);

@@ -1,11 +1,11 @@
-import { isSame } from '../is-same.ts';
+import { isEqual } from '../is-equal.ts';
 import type { Change } from './changes.ts';
 
-/** What came of a change where the value may have changed elsewhere too. */
+/** The result of merging a change with theirs. */
 export type Merged<Value> = {
-  /** Mine where both sides exclude each other. */
+  /** Mine in a conflict. */
   readonly value: Value | null;
-  /** Theirs where both sides exclude each other, or undefined where they do not. */
+  /** Theirs in a conflict, else undefined. */
   readonly disputed?: Value | null;
   readonly fields: readonly string[];
 };
@@ -15,7 +15,7 @@ const withField = <Value extends object>(value: Value, from: Value, field: keyof
   [field]: from[field],
 });
 
-/** Each side keeps the fields that it alone has changed. */
+/** Takes each field from the side that changed it. */
 const mergeFields = <Value extends object>(
   before: Value | null,
   mine: Value,
@@ -26,10 +26,10 @@ const mergeFields = <Value extends object>(
   let disputed = theirs;
   const inDispute: string[] = [];
   for (const field of fields) {
-    const isMineOld = before !== null && isSame(mine[field], before[field]);
-    if (isMineOld || isSame(mine[field], theirs[field])) continue;
+    const isMineOld = before !== null && isEqual(mine[field], before[field]);
+    if (isMineOld || isEqual(mine[field], theirs[field])) continue;
     value = withField(value, mine, field);
-    if (before !== null && isSame(theirs[field], before[field])) {
+    if (before !== null && isEqual(theirs[field], before[field])) {
       disputed = withField(disputed, mine, field);
     } else inDispute.push(field);
   }
@@ -41,8 +41,8 @@ export const mergeValue = <Value extends object>(
   theirs: Value | null,
   fields: readonly (keyof Value & string)[],
 ): Merged<Value> => {
-  if (isSame(theirs, before)) return { value: mine, fields: [] };
-  if (isSame(theirs, mine)) return { value: theirs, fields: [] };
+  if (isEqual(theirs, before)) return { value: mine, fields: [] };
+  if (isEqual(theirs, mine)) return { value: theirs, fields: [] };
   if (mine === null || theirs === null) return { value: mine, disputed: theirs, fields: [] };
   return mergeFields(before, mine, theirs, fields);
 };

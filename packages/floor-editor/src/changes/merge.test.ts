@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 
 import type { FloorDocument } from '../document.ts';
 import { moveBeacon, placeBeacon, removeBeacon } from '../edits/beacons.ts';
-import { placePlan } from '../edits/corners.ts';
+import { placePlan } from '../edits/plan.ts';
 import { describePoi, drawPoi, newPoi, removePoi, setRing } from '../edits/pois.ts';
 import { setRouteLinkFlags, setRouteLinkDirection } from '../edits/routes.ts';
 import type { Command } from '../history.ts';
@@ -40,14 +40,14 @@ const doing =
     return studio;
   };
 
-/** Their floor comes as the server would send it: the same things, but other objects. */
+/** Their floor as the server sends it: equal, but with other object identities. */
 const reload = (document: FloorDocument): FloorDocument => structuredClone(document);
 
 const meet = (mine: Work, theirs: Work) => {
   const studio = mine(openStudio({ document: base, prefix: 'mine' }));
   const others = theirs(openStudio({ document: base, prefix: 'their' }));
   const theirFloor = reload(others.head());
-  studio.editor.takeIn(theirFloor);
+  studio.editor.mergeTheirs(theirFloor);
   const { conflicts } = studio.state();
   return { studio, conflicts, theirFloor };
 };
@@ -63,7 +63,7 @@ const reshape: Command = {
   edit: setRing('books', [placeAt([40, 0]), placeAt([50, 0]), placeAt([50, 5])]),
 };
 
-describe('what does not overlap is merged', () => {
+describe('changes that do not overlap are merged', () => {
   test('different fields of one POI', () => {
     const { studio, conflicts } = meet(doing(title('Books')), doing(reshape));
     expect(conflicts).toEqual([]);
@@ -93,7 +93,7 @@ describe('what does not overlap is merged', () => {
     expect(studio.points()).toContain('20,6');
   });
 
-  test('both ends of a line removed leave nothing lone between them', () => {
+  test('removing both ends of a line leaves no isolated point between them', () => {
     const { studio, conflicts } = meet(
       (mine) => mine.click(0, 0).press('Delete'),
       (theirs) => theirs.click(20, 0).press('Delete'),
@@ -102,7 +102,7 @@ describe('what does not overlap is merged', () => {
     expect(studio.points()).toEqual([]);
   });
 
-  test('the same done on both sides is no conflict', () => {
+  test('the same change on both sides is not a conflict', () => {
     const work = doing(
       title('Books'),
       removeBeacon(7),
@@ -111,22 +111,22 @@ describe('what does not overlap is merged', () => {
     expect(meet(work, work).conflicts).toEqual([]);
   });
 
-  test('undoing my steps afterwards leaves what others did', () => {
+  test('undoing my steps afterwards leaves their changes', () => {
     const { studio, theirFloor } = meet(doing(title('Books')), doing(reshape));
     expect(plain(studio.undo().head())).toEqual(plain(theirFloor));
     expect(studio.redo().pois()).toMatchObject([{ title: 'Books' }]);
   });
 
-  test('undoing what I had saved does not undo what others made of it', () => {
+  test('undoing my saved changes does not undo their later ones', () => {
     const studio = openStudio({ document: base }).perform(title('Books'));
     for (const step of planSave(base, studio.head())) studio.editor.markSaved(step);
     const others = openStudio({ document: studio.head() }).perform(title('Bakery'));
-    studio.editor.takeIn(reload(others.head()));
+    studio.editor.mergeTheirs(reload(others.head()));
     expect(studio.state().conflicts).toEqual([]);
     expect(studio.undo().pois()).toMatchObject([{ title: 'Bakery' }]);
   });
 
-  test('nothing is drawn anew that was not changed', () => {
+  test('unchanged objects are not redrawn', () => {
     const { studio } = meet(doing(), doing(title('Books')));
     expect(studio.head().route).toEqual(base.route);
     expect(studio.head().route.points).toBe(base.route.points);
@@ -134,14 +134,14 @@ describe('what does not overlap is merged', () => {
   });
 });
 
-describe('what excludes each other is a conflict, and mine stays until it is resolved', () => {
+describe('incompatible changes are a conflict, and mine stays until it is resolved', () => {
   const takeTheirs = ({ studio, conflicts }: ReturnType<typeof meet>): Studio => {
     for (const conflict of conflicts) studio.editor.resolve(conflict, 'theirs');
     expect(studio.state().conflicts).toEqual([]);
     return studio;
   };
 
-  test('one field changed twice', () => {
+  test('one field changed on both sides', () => {
     const met = meet(doing(title('Books')), doing(title('Bakery'), reshape));
     expect(met.conflicts).toMatchObject([
       {
@@ -158,7 +158,7 @@ describe('what excludes each other is a conflict, and mine stays until it is res
     expect(met.studio.undo().pois()).toMatchObject([{ title: 'Books' }]);
   });
 
-  test('mine stays when it is chosen, and is saved over theirs', () => {
+  test('resolving with mine saves it over theirs', () => {
     const { studio, conflicts } = meet(doing(title('Books')), doing(title('Bakery')));
     for (const conflict of conflicts) studio.editor.resolve(conflict, 'mine');
     expect(studio.state().conflicts).toEqual([]);
@@ -167,24 +167,24 @@ describe('what excludes each other is a conflict, and mine stays until it is res
     expect(valueAt(studio.state().saved.pois, 'books')?.title).toBe('Bakery');
   });
 
-  test('taking theirs leaves the fields alone that I have changed since', () => {
+  test('taking theirs does not touch fields that I have changed since', () => {
     const met = meet(doing(title('Books')), doing(title('Bakery')));
     met.studio.perform(describePoi('books', 'color', '#123456'));
     expect(takeTheirs(met).pois()).toMatchObject([{ title: 'Bakery', color: '#123456' }]);
   });
 
-  test('taking theirs leaves what I alone had changed', () => {
+  test('taking theirs does not touch fields that only I had changed', () => {
     const mine = doing(title('Books'), describePoi('books', 'color', '#123456'));
     const met = meet(mine, doing(title('Bakery')));
     expect(met.conflicts).toMatchObject([{ fields: ['title'] }]);
     expect(takeTheirs(met).pois()).toMatchObject([{ title: 'Bakery', color: '#123456' }]);
   });
 
-  test('a POI changed here and removed there, and the other way round', () => {
-    const kept = meet(doing(title('Books')), doing(removePoi('books')));
-    expect(kept.conflicts).toMatchObject([{ mine: { title: 'Books' }, theirs: null, fields: [] }]);
-    expect(kept.studio.pois()).toHaveLength(1);
-    expect(takeTheirs(kept).pois()).toEqual([]);
+  test('a POI changed on one side and removed on the other', () => {
+    const met = meet(doing(title('Books')), doing(removePoi('books')));
+    expect(met.conflicts).toMatchObject([{ mine: { title: 'Books' }, theirs: null, fields: [] }]);
+    expect(met.studio.pois()).toHaveLength(1);
+    expect(takeTheirs(met).pois()).toEqual([]);
 
     const removed = meet(doing(removePoi('books')), doing(title('Bakery')));
     expect(removed.conflicts).toMatchObject([{ mine: null, theirs: { title: 'Bakery' } }]);
@@ -203,13 +203,13 @@ describe('what excludes each other is a conflict, and mine stays until it is res
     ).toEqual(['2,2']);
   });
 
-  test('the plan placed twice', () => {
+  test('the plan placed on both sides', () => {
     const met = meet(doing(placePlan([placeAt([1, 1])])), doing(placePlan([placeAt([2, 2])])));
     expect(met.conflicts).toMatchObject([{ what: 'corners', title: 'Position of the plan' }]);
     expect(takeTheirs(met).head().corners.map(placeOf)).toEqual(['2,2']);
   });
 
-  test('the direction of a link changed twice', () => {
+  test('the direction of a link changed on both sides', () => {
     const met = meet(
       doing(setRouteLinkDirection(firstLink, 'forward')),
       doing(
@@ -224,7 +224,7 @@ describe('what excludes each other is a conflict, and mine stays until it is res
     expect(link()).toMatchObject({ direction: 'backward', closed: true });
   });
 
-  test('a point moved here and removed there comes back with its links', () => {
+  test('a point moved by me and removed by them is restored with its links', () => {
     const met = meet(
       (mine) => mine.drag([10, 0], [10, 5], { free: true }),
       (theirs) => theirs.click(10, 0).press('Delete'),
@@ -238,7 +238,7 @@ describe('what excludes each other is a conflict, and mine stays until it is res
     expect(plain(takeTheirs(met).head())).toEqual(plain(met.theirFloor));
   });
 
-  test('a line drawn here to a point that was removed there', () => {
+  test('a line that I drew to a point that they removed', () => {
     const met = meet(
       (mine) => mine.choose('route-two-way').click(20, 0).click(20, 9).press('Enter'),
       (theirs) => theirs.click(20, 0).press('Delete'),
@@ -249,7 +249,7 @@ describe('what excludes each other is a conflict, and mine stays until it is res
     expect(plain(takeTheirs(met).head())).toEqual(plain(met.theirFloor));
   });
 
-  test('a point removed here that a line was drawn to there', () => {
+  test('a point that I removed and they drew a line to', () => {
     const met = meet(
       (mine) => mine.click(20, 0).press('Delete'),
       (theirs) => theirs.choose('route-two-way').click(20, 0).click(20, 9).press('Enter'),
@@ -260,7 +260,7 @@ describe('what excludes each other is a conflict, and mine stays until it is res
     expect(plain(takeTheirs(met).head())).toEqual(plain(met.theirFloor));
   });
 
-  test('a link split here and closed there', () => {
+  test('a link that I split and they closed', () => {
     const met = meet(
       (mine) => mine.choose('route-two-way').click(4, 0).click(4, 9).press('Enter'),
       doing(setRouteLinkFlags(firstLink, { closed: true })),
@@ -274,11 +274,11 @@ describe('what excludes each other is a conflict, and mine stays until it is res
 
   test('a conflict stays through another load until it is resolved', () => {
     const { studio, theirFloor } = meet(doing(title('Books')), doing(title('Bakery')));
-    studio.editor.takeIn(reload(theirFloor));
+    studio.editor.mergeTheirs(reload(theirFloor));
     expect(studio.state().conflicts).toHaveLength(1);
   });
 
-  test('a conflict ends when others come to say the same', () => {
+  test('a conflict ends when they make the same change', () => {
     const corners = [placeAt([1, 1])];
     const { studio, theirFloor } = meet(
       doing(title('Books'), setRouteLinkDirection(firstLink, 'forward'), placePlan(corners)),
@@ -290,16 +290,16 @@ describe('what excludes each other is a conflict, and mine stays until it is res
     );
     expect(studio.state().conflicts).toHaveLength(3);
     const others = openStudio({ document: theirFloor }).perform(title('Books'));
-    studio.editor.takeIn(reload(others.head()));
+    studio.editor.mergeTheirs(reload(others.head()));
     expect(studio.state().conflicts.map(({ what }) => what)).toEqual(['corners', 'link']);
     others.perform(setRouteLinkDirection(firstLink, 'forward')).perform(placePlan(corners));
-    studio.editor.takeIn(reload(others.head()));
+    studio.editor.mergeTheirs(reload(others.head()));
     expect(studio.state().conflicts).toEqual([]);
   });
 });
 
-describe('a half-drawn line', () => {
-  test('is finished before the floor of others comes in, and goes on from where it was', () => {
+describe('an unfinished line', () => {
+  test('is finished before their floor is merged, and goes on from its last point', () => {
     const { studio } = meet(
       (mine) => mine.choose('route-two-way').click(0, 30).click(9, 30),
       doing(title('Bakery')),
@@ -313,7 +313,7 @@ describe('a half-drawn line', () => {
     expectSound(studio.head());
   });
 
-  test('begins anew where nothing was joined to its only point', () => {
+  test('starts again if it had only one point', () => {
     const { studio } = meet(
       (mine) => mine.choose('route-two-way').click(0, 30),
       doing(title('Bakery')),
@@ -322,7 +322,7 @@ describe('a half-drawn line', () => {
   });
 });
 
-test('merging costs no knowledge of the floor that both began with but the changes', () => {
+test('merging needs only the changes, not the base document', () => {
   const { document, conflicts } = mergeOver(base, base, reload(base));
   expect(plain(document)).toEqual(plain(base));
   expect(conflicts).toEqual([]);

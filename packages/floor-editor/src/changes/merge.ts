@@ -2,7 +2,7 @@ import { valueAt, withoutKey, withValue } from '@floorwright/domain/persistent-m
 import type { PersistentMap } from '@floorwright/domain/persistent-map';
 
 import type { FloorDocument, PlacedBeacon, Poi } from '../document.ts';
-import { isSame } from '../is-same.ts';
+import { isEqual } from '../is-equal.ts';
 import { changesBetween } from './changes.ts';
 import type { Change, Changes } from './changes.ts';
 import { beaconConflict, cornersConflict, poiConflict } from './conflict.ts';
@@ -54,15 +54,15 @@ const mergeMap = <Value extends object>(
 };
 
 const mergeCorners = (theirs: FloorDocument['corners'], { corners: change }: Changes) => {
-  if (!change || isSame(theirs, change.after)) return { corners: theirs, conflicts: [] };
+  if (!change || isEqual(theirs, change.after)) return { corners: theirs, conflicts: [] };
   const { before, after } = change;
-  const conflicts = isSame(theirs, before) ? [] : [cornersConflict({ mine: after, theirs })];
+  const conflicts = isEqual(theirs, before) ? [] : [cornersConflict({ mine: after, theirs })];
   return { corners: after, conflicts };
 };
 
 export type Merge = { readonly document: FloorDocument; readonly conflicts: readonly Conflict[] };
 
-/** Does changes to a floor that others may have changed since. Costs what was changed. */
+/** Applies my changes to their floor. The cost depends on the number of changes. */
 export const applyChanges = (theirs: FloorDocument, changes: Changes): Merge => {
   const { corners, conflicts } = mergeCorners(theirs.corners, changes);
   const pois = mergeMap(theirs.pois, changes.pois, poiFields, poiConflict);
@@ -74,6 +74,6 @@ export const applyChanges = (theirs: FloorDocument, changes: Changes): Merge => 
   };
 };
 
-/** My changes since the base, done to what others have made of it. */
+/** Three-way merge: applies my changes since the base to theirs. */
 export const mergeOver = (base: FloorDocument, mine: FloorDocument, theirs: FloorDocument): Merge =>
   applyChanges(theirs, changesBetween(base, mine));

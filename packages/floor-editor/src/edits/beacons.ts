@@ -3,13 +3,13 @@ import { valueAt, withoutKey, withValue } from '@floorwright/domain/persistent-m
 
 import type { Edit, PlacedBeacon } from '../document.ts';
 import type { Command } from '../history.ts';
-import { isSame } from '../is-same.ts';
+import { isEqual } from '../is-equal.ts';
 
 const put =
   (beacon: PlacedBeacon): Edit =>
   (document) => {
     const key = String(beacon.id);
-    return isSame(valueAt(document.beacons, key), beacon)
+    return isEqual(valueAt(document.beacons, key), beacon)
       ? document
       : { ...document, beacons: withValue(document.beacons, key, beacon) };
   };

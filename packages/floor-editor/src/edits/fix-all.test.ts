@@ -34,7 +34,7 @@ const line = (studio: Studio, ...places: readonly Place[]): Studio => {
   return studio.press('Enter');
 };
 
-test('all that can be fixed is fixed in one step', () => {
+test('everything that can be fixed is fixed in one step', () => {
   const studio = openStudio();
   line(studio, [0, 0], [40, 0]);
   line(studio, [10, -8], [10, 8]);
@@ -64,7 +64,7 @@ test('all that can be fixed is fixed in one step', () => {
   expect(studio.undo().head()).toBe(before);
 });
 
-test('whatever lines are drawn, what is left cannot be fixed, and the routes stay sound', () => {
+test('for any lines, only problems without a fix remain, and the routes are sound', () => {
   const place = fc.tuple(fc.nat(8), fc.nat(8)).map(([x, y]): Place => [x * 5, y * 5]);
   const lines = fc.array(fc.tuple(place, place), { minLength: 1, maxLength: 8 });
   fc.assert(

@@ -5,10 +5,10 @@ import type { FloorDocument } from '../document.ts';
 import type { Command } from '../history.ts';
 import { fixProblem } from './fix-problem.ts';
 
-/** More rounds than the fixes of a floor ever need; each can only bring up what the ones before left. */
-const mostRounds = 100;
+/** A safety limit, far above what real floors need. */
+const maxRounds = 100;
 
-/** The things that a fix changes: of two that change the same one, the second is looked at again. */
+/** The objects that a fix changes. Fixes of one object are applied in different rounds. */
 const touchedBy = (fix: ProblemFix): readonly string[] => {
   switch (fix.does) {
     case 'make-two-way':
@@ -33,7 +33,7 @@ const touchedBy = (fix: ProblemFix): readonly string[] => {
 
 const nameOf = ({ kind, keys }: FloorProblem): string => `${kind} ${keys.join(' ')}`;
 
-/** The fixes of the first kind that has any, as many as can be done without looking at the floor again. */
+/** The fixes of the first kind of problem that has any, as many as do not touch the same objects. */
 const nextFixes = (problems: readonly FloorProblem[], done: Set<string>): ProblemFix[] => {
   for (const kind of problemKinds) {
     const touched = new Set<string>();
@@ -43,7 +43,7 @@ const nextFixes = (problems: readonly FloorProblem[], done: Set<string>): Proble
       const things = [...touchedBy(fix), ...keys];
       if (things.some((thing) => touched.has(thing))) return [];
       for (const thing of things) touched.add(thing);
-      // What a fix does not remove is left to the person.
+      // A problem that remains after its fix is not tried again.
       done.add(nameOf(problem));
       return [fix];
     });
@@ -52,7 +52,7 @@ const nextFixes = (problems: readonly FloorProblem[], done: Set<string>): Proble
   return [];
 };
 
-/** Does all that is proposed, as one step. After each round the floor is checked again. */
+/** Applies all proposed fixes as one step. The floor is checked again after each round. */
 export const fixAll = (
   check: (document: FloorDocument) => readonly FloorProblem[],
   newId: () => string,
@@ -61,7 +61,7 @@ export const fixAll = (
   edit: (document) => {
     const done = new Set<string>();
     let fixed = document;
-    for (let round = 0; round < mostRounds; round += 1) {
+    for (let round = 0; round < maxRounds; round += 1) {
       const fixes = nextFixes(check(fixed), done);
       if (fixes.length === 0) break;
       fixed = fixes.reduce((next, fix) => fixProblem(fix, newId).edit(next), fixed);

@@ -24,7 +24,7 @@ test('a one-way link is made two-way, as one step', () => {
   expect(studio.undo().arcs()).not.toContain('10,0 → 0,0');
 });
 
-test('a place is joined to a point, and not to one that has gone', () => {
+test('a place is connected to a point, but not to a removed one', () => {
   const studio = oneWay();
   const from = studio.pointAt(10, 0)?.id ?? '';
   const to = placeAt([10, 5]);
@@ -35,7 +35,7 @@ test('a place is joined to a point, and not to one that has gone', () => {
   expect(studio.head()).toBe(before);
 });
 
-test('two points are joined', () => {
+test('two points are linked', () => {
   const studio = oneWay();
   const [from, to] = [studio.pointAt(10, 0)?.id ?? '', studio.pointAt(10, 20)?.id ?? ''];
   studio.perform(fixProblem({ label: 'Join', does: 'link-points', from, to }, newId));

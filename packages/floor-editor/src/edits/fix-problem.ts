@@ -71,7 +71,7 @@ const routeEdit = (fix: RouteFix, newId: () => string): RouteEdit => {
 const fixEdit = (fix: ProblemFix, newId: () => string): Edit =>
   fix.does === 'set-ring' ? setRing(fix.poi, fix.ring) : onRoute(routeEdit(fix, newId));
 
-/** Does what was proposed against a problem of the floor. */
+/** Applies the proposed fix of a problem. */
 export const fixProblem = (fix: ProblemFix, newId: () => string): Command => ({
   label: fix.label,
   edit: fixEdit(fix, newId),

@@ -5,9 +5,9 @@ import { defaultPoiColors } from '@floorwright/domain/pois';
 
 import type { Edit, Poi } from '../document.ts';
 import type { Command } from '../history.ts';
-import { isSame } from '../is-same.ts';
+import { isEqual } from '../is-equal.ts';
 
-/** A POI of which nothing is known yet but where it lies. */
+/** A POI with a shape and no details yet. */
 export const newPoi = (key: string, ring: readonly Position[]): Poi => ({
   key,
   title: '',
@@ -26,14 +26,14 @@ const changed =
     const poi = valueAt(document.pois, key);
     if (!poi) return document;
     const next = { ...poi, ...fields };
-    return isSame(poi, next)
+    return isEqual(poi, next)
       ? document
       : { ...document, pois: withValue(document.pois, key, next) };
   };
 
 export const setRing = (key: string, ring: readonly Position[]): Edit => changed(key, { ring });
 
-/** As a whole, by as much as lies between the two places. */
+/** Moves the whole shape by the vector between two places. */
 export const movePoi = (key: string, from: Position, to: Position): Command => ({
   label: 'Move POI',
   edit: (document) => {
@@ -58,7 +58,7 @@ export const removePoi = (key: string): Command => ({
   },
 });
 
-/** What can be said of a POI beside its shape. */
+/** The fields of a POI besides its shape. */
 export type PoiDetails = Omit<Poi, 'key' | 'ring'>;
 
 const detailLabels: Readonly<Record<keyof PoiDetails, string>> = {
@@ -72,7 +72,7 @@ const detailLabels: Readonly<Record<keyof PoiDetails, string>> = {
   workingHours: 'working hours',
 };
 
-/** Typing on in one field stays one step. */
+/** Consecutive changes of one field are one undo step. */
 export const describePoi = <Field extends keyof PoiDetails>(
   key: string,
   field: Field,

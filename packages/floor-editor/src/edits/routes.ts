@@ -65,7 +65,7 @@ const kindLabels: Readonly<Record<RoutePointKind, string>> = {
   stairs: 'Make stairs',
 };
 
-/** An elevator does not stop where stairs do, so another kind belongs to another shaft. */
+/** A shaft has one kind, so a point of another kind needs another shaft. */
 export const setRoutePointKind = (
   id: PointId,
   kind: RoutePointKind,

@@ -15,7 +15,7 @@ import type {
 
 export const lngLatOf = ({ longitude, latitude }: Position): LngLat => [longitude, latitude];
 
-/** Closed, as GeoJSON asks for it. */
+/** GeoJSON repeats the first position at the end of a ring. */
 export const polygonOf = (ring: readonly Position[]): PolygonGeometry => {
   const [first] = ring;
   const coordinates = ring.map(lngLatOf);
@@ -30,7 +30,7 @@ export const poiFeature = ({ key: id, title, color, outline, icon, ring }: Poi):
   properties: { id, title, color, outline, icon: icon?.url ?? null },
 });
 
-/** The ends of a link, in the order in which it may be walked. */
+/** The ends of a link in the direction of walking. */
 export const endsOf = (
   { points }: RouteGraph,
   { a, b, direction }: RouteLink,

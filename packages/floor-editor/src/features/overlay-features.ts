@@ -33,7 +33,7 @@ export const lineThrough = (places: readonly Position[]): Geometry => ({
 
 type Marked = { readonly of: string; readonly geometry: Geometry };
 
-/** The outline of something on the floor, if it is there. */
+/** The outline of an object on the floor, or null if it does not exist. */
 export const outlineOf = (document: FloorDocument, thing: Selection): Marked | null => {
   switch (thing.kind) {
     case 'poi': {

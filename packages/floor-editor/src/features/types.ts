@@ -1,13 +1,13 @@
 import type { LinkDirection, RoutePointKind } from '@floorwright/domain/route-graph';
 
-/** Longitude and latitude, as GeoJSON has them. */
+/** In the order of GeoJSON. */
 export type LngLat = [longitude: number, latitude: number];
 
 export type PointGeometry = { type: 'Point'; coordinates: LngLat };
 export type LineGeometry = { type: 'LineString'; coordinates: LngLat[] };
 export type PolygonGeometry = { type: 'Polygon'; coordinates: LngLat[][] };
 
-/** A GeoJSON feature. Its id is unique in its source, and stands among its properties too. */
+/** A GeoJSON feature. Its id is unique in its source and repeated in its properties. */
 export type SceneFeature<Geometry, Properties> = {
   type: 'Feature';
   id: string;
@@ -27,13 +27,13 @@ export type LinkFeature = SceneFeature<
   { direction: LinkDirection; arrow: '↔' | '→'; accessible: boolean; closed: boolean }
 >;
 
-/** The id is also what the layer of point ids shows. */
+/** The layer of point ids shows the id. */
 export type PointFeature = SceneFeature<
   PointGeometry,
   { kind: RoutePointKind; color: string; shaft: string | null }
 >;
 
-/** The id is the beacon's as text. */
+/** The id is that of the beacon, as text. */
 export type BeaconFeature = SceneFeature<
   PointGeometry,
   { beacon: number; name: string; major: number; minor: number }
@@ -45,9 +45,9 @@ export type OverlayKind =
   /** The sides and corners of the POI that is being drawn. */
   | 'shape'
   | 'shape-corner'
-  /** The point from which the line goes on. */
+  /** The last point of the line that is being drawn. */
   | 'pen'
-  /** Where a click would put something. */
+  /** Where a click would place a point or a corner. */
   | 'aim'
   | 'hover'
   | 'selected'
@@ -55,11 +55,11 @@ export type OverlayKind =
   | 'corner'
   | 'side'
   | 'ghost'
-  /** Where a beacon is to be placed. */
+  /** Where a beacon will be placed. */
   | 'place'
-  /** The route that was tried. */
+  /** The route of the route test. */
   | 'found'
-  /** What could not be saved, and what others have changed too. */
+  /** POIs that could not be saved, and objects in conflict. */
   | 'failed'
   | 'conflict';
 
@@ -67,20 +67,20 @@ export type OverlayFeature = SceneFeature<
   PointGeometry | LineGeometry | PolygonGeometry,
   {
     kind: OverlayKind;
-    /** What it belongs to: a point, link, POI or beacon by its id, a ghost by its shaft. */
+    /** The id of its point, link, POI or beacon; the shaft of a ghost. */
     of: string;
     /** Of corners and sides. */
     index: number;
-    /** Words to show beside it, or none. */
+    /** A text to show beside it, or empty. */
     label: string;
-    /** Whether the shape is refused as it is. */
+    /** Whether the shape is invalid. */
     refused: boolean;
-    /** Of a corner whether it is the selected one, of the aim whether it has met something. */
+    /** Whether a corner is selected, or the aim has snapped. */
     active: boolean;
   }
 >;
 
-/** What to take away from a source and what to put into it, in place of what has the same id. */
+/** The ids to remove from a source, and the features to add or replace. */
 export type SourceChange<Feature> = {
   readonly remove: readonly string[];
   readonly put: readonly Feature[];
@@ -92,6 +92,6 @@ export type SceneChange = {
   readonly links?: SourceChange<LinkFeature>;
   readonly points?: SourceChange<PointFeature>;
   readonly beacons?: SourceChange<BeaconFeature>;
-  /** All of it, since there is never much. */
+  /** The whole overlay, since it is small. */
   readonly overlay?: readonly OverlayFeature[];
 };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { moveBeacon, placeBeacon, removeBeacon } from '../edits/beacons.ts';
-import { placePlan } from '../edits/corners.ts';
+import { placePlan } from '../edits/plan.ts';
 import { describePoi, drawPoi, newPoi, removePoi } from '../edits/pois.ts';
 import { openStudio, placeAt } from '../testing/driver.ts';
 import { planBeacons, planSave } from './plan.ts';
@@ -57,12 +57,12 @@ describe('the save plan', () => {
     expect(planOf(savedFloor().drag([0, 20], [0, 24], { free: true }))).toEqual(['route']);
   });
 
-  test('what was changed back is not sent', () => {
+  test('a change that was reverted is not sent', () => {
     const studio = savedFloor().perform(describePoi('books', 'title', 'Books'));
     expect(planOf(studio.perform(describePoi('books', 'title', '')))).toEqual([]);
   });
 
-  test('what was saved is pending no more, what was changed meanwhile is', () => {
+  test('saved changes are no longer pending, later ones are', () => {
     const studio = savedFloor().perform(describePoi('books', 'title', 'Book'));
     const [step] = planSave(studio.state().saved, studio.head());
     studio.perform(describePoi('books', 'title', 'Books'));
@@ -76,7 +76,7 @@ describe('the save plan', () => {
     expect(planOf(studio)).toEqual([]);
   });
 
-  test('a POI that was removed on the server and is brought back by undo is a new one', () => {
+  test('a POI that was removed on the server and restored by undo is a new one', () => {
     const studio = savedFloor().perform(removePoi('books'));
     const [step] = planSave(studio.state().saved, studio.head());
     if (step) studio.editor.markSaved(step);
@@ -89,7 +89,7 @@ describe('beacons', () => {
   const stepsOf = ({ state }: ReturnType<typeof openStudio>) =>
     planBeacons(state().saved, state().history.head);
 
-  test('[S4.35] each change is a step of its own, and none of the save plan', () => {
+  test('[S4.35] each change is a step of its own, outside the save plan', () => {
     const other = { ...beacon, id: 8 };
     const studio = savedFloor().perform(moveBeacon(7, placeAt([1, 1])));
     studio.perform(placeBeacon(other));
@@ -102,7 +102,7 @@ describe('beacons', () => {
     expect(planOf(studio)).toEqual([]);
   });
 
-  test('[S4.35] a removed beacon that undo brings back is placed again', () => {
+  test('[S4.35] a removed beacon that undo restores is placed again', () => {
     const studio = savedFloor().perform(removeBeacon(7));
     const [removed] = stepsOf(studio);
     expect(removed).toEqual({ save: 'removed-beacon', beacon });

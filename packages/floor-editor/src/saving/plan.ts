@@ -3,7 +3,7 @@ import { differencesBetween, withoutKey, withValue } from '@floorwright/domain/p
 import type { RouteGraph } from '@floorwright/domain/route-graph';
 
 import type { Edit, FloorDocument, PlacedBeacon, Poi } from '../document.ts';
-import { isSame } from '../is-same.ts';
+import { isEqual } from '../is-equal.ts';
 
 /** One request. */
 export type SaveStep =
@@ -22,7 +22,7 @@ const poiSteps = (saved: FloorDocument, head: FloorDocument): SaveStep[] => {
     if (after === undefined) {
       if (before) removed.push({ save: 'removed-poi', poi: before });
     } else if (before === undefined) written.push({ save: 'new-poi', poi: after });
-    else if (!isSame(before, after)) written.push({ save: 'poi', poi: after, before });
+    else if (!isEqual(before, after)) written.push({ save: 'poi', poi: after, before });
   }
   return [...removed, ...written];
 };
@@ -32,19 +32,19 @@ const routeChanged = (before: RouteGraph, after: RouteGraph): boolean => {
     ...differencesBetween(before.points, after.points),
     ...differencesBetween(before.links, after.links),
   ];
-  return changed.some((difference) => !isSame(difference.before, difference.after));
+  return changed.some((difference) => !isEqual(difference.before, difference.after));
 };
 
-/** What the server lacks of the head, in the order in which it is to be sent. */
+/** The requests that bring the server to the head, in order. */
 export const planSave = (saved: FloorDocument, head: FloorDocument): SaveStep[] => {
   const steps: SaveStep[] = [];
-  if (!isSame(saved.corners, head.corners)) steps.push({ save: 'corners', corners: head.corners });
+  if (!isEqual(saved.corners, head.corners)) steps.push({ save: 'corners', corners: head.corners });
   steps.push(...poiSteps(saved, head));
   if (routeChanged(saved.route, head.route)) steps.push({ save: 'route', route: head.route });
   return steps;
 };
 
-/** Beacons are not kept for Save: each change of theirs is sent at once. */
+/** Changes of beacons do not wait for Save. Each is sent at once. */
 export type BeaconStep =
   | { readonly save: 'beacon'; readonly beacon: PlacedBeacon }
   | { readonly save: 'removed-beacon'; readonly beacon: PlacedBeacon };
@@ -53,13 +53,13 @@ export const planBeacons = (saved: FloorDocument, head: FloorDocument): BeaconSt
   const steps: BeaconStep[] = [];
   for (const { before, after } of differencesBetween(saved.beacons, head.beacons)) {
     if (after) {
-      if (!isSame(before, after)) steps.push({ save: 'beacon', beacon: after });
+      if (!isEqual(before, after)) steps.push({ save: 'beacon', beacon: after });
     } else if (before) steps.push({ save: 'removed-beacon', beacon: before });
   }
   return steps;
 };
 
-/** What the server has once a step was taken. */
+/** The saved document after a step. */
 export const afterStep =
   (step: SaveStep | BeaconStep): Edit =>
   (saved) => {

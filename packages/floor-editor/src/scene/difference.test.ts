@@ -10,7 +10,7 @@ import { sceneBetween } from './difference.ts';
 
 const square = [placeAt([40, 40]), placeAt([45, 40]), placeAt([45, 45]), placeAt([40, 45])];
 
-/** A route of three points and one apart, a POI and a beacon, on a map. */
+/** A map with a route of three points and another of two, a POI and a beacon. */
 const shownFloor = () => {
   const studio = openStudio()
     .perform(drawPoi(newPoi('shop', square)))
@@ -35,8 +35,8 @@ const shownFloor = () => {
 const idAt = (studio: ReturnType<typeof openStudio>, x: number, y: number): string =>
   studio.pointAt(x, y)?.id ?? '';
 
-describe('what is drawn', () => {
-  test('[S9.6] points have the colours of their kinds, and where routes meet another', () => {
+describe('features', () => {
+  test('[S9.6] points have the colours of their kinds, and junctions another', () => {
     const { studio, map } = shownFloor();
     const color = (x: number, y: number) => map.drawn.points.get(idAt(studio, x, y));
     expect(color(10, 0)).toMatchObject({ properties: { color: '#F94B5F' } });
@@ -61,7 +61,7 @@ describe('what is drawn', () => {
     expect(line()).toMatchObject({ properties: { closed: true, accessible: true } });
   });
 
-  test('a polygon is closed and names its POI', () => {
+  test('a polygon is closed and has the key of its POI', () => {
     const { map } = shownFloor();
     const ring = map.drawn.pois.get('shop')?.geometry.coordinates[0];
     expect(ring).toHaveLength(5);
@@ -69,8 +69,8 @@ describe('what is drawn', () => {
   });
 });
 
-describe('only what changes is drawn', () => {
-  test('a dragged point takes its own links along, and nothing else', () => {
+describe('only changes are drawn', () => {
+  test('dragging a point redraws its links and nothing else', () => {
     const { studio, map } = shownFloor();
     const id = idAt(studio, 0, 0);
     studio.drag([0, 0], [0, 3], { keepHolding: true });
@@ -81,13 +81,13 @@ describe('only what changes is drawn', () => {
     expect([points?.remove, links?.remove]).toEqual([[], []]);
   });
 
-  test('a pointer that passes over nothing draws nothing', () => {
+  test('moving the pointer over empty map draws nothing', () => {
     const { studio, map } = shownFloor();
     studio.move(60, 60).move(61, 60).leave();
     expect(map.changes).toEqual([]);
   });
 
-  test('typing a name draws one POI', () => {
+  test('typing a name redraws one POI', () => {
     const { studio, map } = shownFloor();
     studio.perform(describePoi('shop', 'title', 'Books'));
     expect(map.changes).toEqual([
@@ -95,7 +95,7 @@ describe('only what changes is drawn', () => {
     ]);
   });
 
-  test('the line that is being drawn costs its last segment', () => {
+  test('drawing a line redraws only its last segment', () => {
     const { studio, map } = shownFloor();
     studio.choose('route-two-way').click(50, 0).click(60, 0).click(70, 0);
     const { points, links } = map.changes.at(-1) ?? {};
@@ -108,7 +108,7 @@ describe('only what changes is drawn', () => {
     });
   });
 
-  test('finishing a line draws no more than taking the pen away', () => {
+  test('finishing a line only removes the pen', () => {
     const { studio, map } = shownFloor();
     studio.choose('route-two-way').click(50, 0).click(60, 0);
     map.changes.length = 0;
@@ -117,11 +117,11 @@ describe('only what changes is drawn', () => {
   });
 });
 
-describe('over the floor', () => {
+describe('the overlay', () => {
   const kindsIn = (map: ReturnType<typeof fakeMap>): string[] =>
     map.overlay().map(({ properties }) => properties.kind);
 
-  test('a line follows the pointer from the pen', () => {
+  test('a rubber band follows the pointer from the pen', () => {
     const { studio, map } = shownFloor();
     studio.choose('route-two-way').click(50, 0).move(60, 0);
     expect(kindsIn(map)).toEqual(['rubber-band', 'pen', 'aim']);
@@ -129,22 +129,22 @@ describe('over the floor', () => {
     expect(kindsIn(map)).toEqual(['pen']);
   });
 
-  test('the selected POI has its handles, for those who may change it', () => {
+  test('the selected POI has handles if the user may change it', () => {
     const { studio, map } = shownFloor();
     studio.click(42, 42);
     expect(kindsIn(map).filter((kind) => kind === 'corner' || kind === 'side')).toHaveLength(8);
-    studio.editor.allow({ update: false });
+    studio.editor.setAccess({ update: false });
     expect(kindsIn(map)).toEqual(['selected']);
   });
 
-  test('a shape that would be refused says so while it is dragged', () => {
+  test('an invalid shape is marked while it is dragged', () => {
     const { studio, map } = shownFloor();
     studio.click(42, 42).drag([45, 45], [42, 35], { free: true, keepHolding: true });
     const selected = map.overlay().find(({ properties }) => properties.kind === 'selected');
     expect(selected?.properties.refused).toBe(true);
   });
 
-  test('ghosts are shown to the tool that can join them', () => {
+  test('ghosts are shown for the tool that can join them', () => {
     const { studio, map } = shownFloor();
     const ghost = { shaft: 'north', kind: 'elevator', at: placeAt([5, 9]), floor: '2' } as const;
     studio.editor.show({ ghosts: [ghost] });
@@ -155,14 +155,14 @@ describe('over the floor', () => {
     expect(map.overlay()).toMatchObject([{ properties: { kind: 'ghost', label: '2' } }]);
   });
 
-  test('the route that was tried, what failed and where a beacon is to stand', () => {
+  test('shows the tried route, failed POIs and the place of a new beacon', () => {
     const { studio, map } = shownFloor();
     studio.editor.show({ found: [[placeAt([0, 0]), placeAt([9, 0])]], failed: ['shop', 'gone'] });
     studio.choose('place-beacon').click(3, 3);
     expect(kindsIn(map)).toEqual(['found', 'failed', 'place']);
   });
 
-  test('the cursor and what the map looks for follow the tool', () => {
+  test('the cursor and the targets of the map follow the tool', () => {
     const { studio, map } = shownFloor();
     expect(map.cursor()).toBe('grab');
     studio.move(0, 0);
@@ -175,7 +175,7 @@ describe('over the floor', () => {
   });
 });
 
-test('inputs of the map reach the editor until it is disconnected', () => {
+test('the editor gets the inputs of the map until it is disconnected', () => {
   const studio = openStudio().choose('place-beacon');
   const map = fakeMap();
   const disconnect = connectMap(studio.editor, map.map);
@@ -196,7 +196,7 @@ test('inputs of the map reach the editor until it is disconnected', () => {
   expect(studio.state().prompt).toBeNull();
 });
 
-test('two states that look the same have nothing between them', () => {
+test('two states that look the same have no difference', () => {
   const { studio } = shownFloor();
   const before = studio.state();
   studio.editor.show({ failed: ['gone'] });

@@ -2,7 +2,7 @@ import { emptyDocument } from '../document.ts';
 import type { FloorDocument } from '../document.ts';
 import { beaconFeature, poiFeature } from '../features/features.ts';
 import type { OverlayFeature, SceneChange } from '../features/types.ts';
-import { isSame } from '../is-same.ts';
+import { isEqual } from '../is-equal.ts';
 import { shownDocument } from '../state.ts';
 import type { EditorState } from '../state.ts';
 import { overlayOf } from './overlay.ts';
@@ -22,7 +22,7 @@ const documentChange = (before: FloorDocument, after: FloorDocument): SceneChang
   };
 };
 
-/** What is drawn of a state is asked for again when the next one comes. */
+/** Cached, since each state is compared with the one before and the one after. */
 const overlays = new WeakMap<EditorState, readonly OverlayFeature[]>();
 
 const overlayAt = (state: EditorState): readonly OverlayFeature[] => {
@@ -33,7 +33,7 @@ const overlayAt = (state: EditorState): readonly OverlayFeature[] => {
   return overlay;
 };
 
-/** What to draw of a state where another is drawn, or nothing yet; null where it is all the same. */
+/** The changes to draw from one state to the next, or from nothing; null if there are none. */
 export const sceneBetween = (
   before: EditorState | null,
   after: EditorState,
@@ -43,7 +43,7 @@ export const sceneBetween = (
     shownDocument(after),
   );
   const overlay = overlayAt(after);
-  const isOverlaySame = before !== null && isSame(overlayAt(before), overlay);
+  const isOverlaySame = before !== null && isEqual(overlayAt(before), overlay);
   if (isOverlaySame) return Object.keys(change).length === 0 ? null : change;
   return { ...change, overlay };
 };

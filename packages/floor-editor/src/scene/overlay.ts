@@ -7,7 +7,7 @@ import { shownDocument } from '../state.ts';
 import type { EditorState } from '../state.ts';
 import { overlayOfTool } from '../tools/active.ts';
 
-/** What is shown whatever the tool: the tried route, failed POIs, conflicts, the place of a beacon. */
+/** Features that do not depend on the tool. */
 const commonFeatures = (state: EditorState): OverlayFeature[] => {
   const { shown, conflicts, prompt } = state;
   const { pois } = shownDocument(state);
@@ -25,7 +25,7 @@ const commonFeatures = (state: EditorState): OverlayFeature[] => {
   return features;
 };
 
-/** What is drawn over the floor: by all tools, and by the active one. */
+/** What is drawn over the floor. */
 export const overlayOf = (state: EditorState): OverlayFeature[] => {
   const { active, selection, access, shown } = state;
   const view = { document: shownDocument(state), selection, access, ghosts: shown.ghosts };

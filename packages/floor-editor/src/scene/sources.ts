@@ -9,7 +9,7 @@ import type { LinkFeature, PointFeature, SourceChange } from '../features/types.
 const isEmpty = ({ remove, put }: SourceChange<unknown>): boolean =>
   remove.length === 0 && put.length === 0;
 
-/** Where each thing is drawn from itself alone. */
+/** For objects whose feature depends on nothing else. */
 export const changeOf = <Value, Feature>(
   before: PersistentMap<Value>,
   after: PersistentMap<Value>,
@@ -23,7 +23,7 @@ export const changeOf = <Value, Feature>(
   return isEmpty(change) ? null : change;
 };
 
-/** The colour of a point depends on how many links meet in it. */
+/** The colour of a point depends on the number of its links. */
 export const pointsChange = (
   before: RouteGraph,
   after: RouteGraph,
@@ -43,7 +43,7 @@ export const pointsChange = (
   return isEmpty(change) ? null : change;
 };
 
-/** A link follows its points. */
+/** A link is redrawn when one of its points moves. */
 export const linksChange = (
   before: RouteGraph,
   after: RouteGraph,

@@ -1,13 +1,13 @@
 import { localPlane } from '@floorwright/domain/geo';
 import type { PlanePoint, Position } from '@floorwright/domain/geo';
 
-/** A line through a place. What runs along it, or at a right angle to it, is drawn exactly so. */
+/** A line through a place. The pointer snaps to it and to its perpendicular. */
 export type Guide = {
   readonly through: Position;
   readonly along: readonly [Position, Position];
 };
 
-/** How far off a guide the pointer may be, as seen from where the guide passes: about six degrees. */
+/** The largest angle between the pointer and a guide, seen from the guide's place: about six degrees. */
 const tolerance = Math.sin(Math.PI / 30);
 
 type Line = { origin: PlanePoint; direction: PlanePoint; off: number };
@@ -20,7 +20,7 @@ const walk = ({ x, y }: PlanePoint, direction: PlanePoint, length: number): Plan
   y: y + direction.y * length,
 });
 
-/** The two lines of a guide, those of them that the pointer is near. */
+/** Those of the guide's two lines that the pointer is near to. */
 const linesNear = (
   { through, along }: Guide,
   toPlane: (place: Position) => PlanePoint,
@@ -40,13 +40,13 @@ const linesNear = (
 
 const crossingOf = (one: Line, other: Line): PlanePoint | null => {
   const turn = cross(one.direction, other.direction);
-  // Lines that are almost parallel cross far from where the pointer is.
+  // Almost parallel lines cross far from the pointer.
   if (Math.abs(turn) < 0.5) return null;
   const between = minus(other.origin, one.origin);
   return walk(one.origin, one.direction, cross(between, other.direction) / turn);
 };
 
-/** The place on the nearest guide, or where two of them cross; the place itself where none is near. */
+/** The place on the nearest guide or at a crossing of two; unchanged if no guide is near. */
 export const align = (at: Position, guides: readonly Guide[]): Position => {
   const { toPlane, toGlobe } = localPlane(at);
   const pointer = { x: 0, y: 0 };

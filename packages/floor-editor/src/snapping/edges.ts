@@ -5,7 +5,7 @@ import type { PersistentMap } from '@floorwright/domain/persistent-map';
 
 import type { Poi } from '../document.ts';
 
-/** A side of something that is drawn. */
+/** A side of a shape or a wall. */
 export type Edge = readonly [from: Position, to: Position];
 
 /** The edges that may reach into a box. */
@@ -35,7 +35,7 @@ export const edgeIndexOf = (lines: Iterable<readonly Position[]>): EdgeIndex => 
 
 const boxes = new WeakMap<Poi, Bounds>();
 
-/** Each version of a POI is measured once. */
+/** Cached for each version of a POI. */
 const boxOfPoi = (poi: Poi): Bounds => {
   const known = boxes.get(poi);
   if (known) return known;
@@ -64,7 +64,7 @@ const poiEdgesNear = (pois: PersistentMap<Poi>, box: Bounds, except: string | nu
   return edges;
 };
 
-/** What a shape can snap to: the walls of the plan and all POIs but the one that is being reshaped. */
+/** What a shape can snap to: the walls of the plan and all POIs except the one that is being reshaped. */
 export const edgesAround =
   (pois: PersistentMap<Poi>, walls: EdgeIndex | null, except: string | null): EdgesNear =>
   (box) => [...poiEdgesNear(pois, box, except), ...(walls?.near(box) ?? [])];

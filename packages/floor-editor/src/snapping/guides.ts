@@ -6,12 +6,12 @@ import type { PointId, RouteGraph, RoutePoint } from '@floorwright/domain/route-
 import type { FloorDocument } from '../document.ts';
 import type { Guide } from './align.ts';
 
-/** A junction of more is rare, and guides in all directions guide nowhere. */
-const mostLinks = 6;
+/** Junctions of more links are rare, and guides in all directions are of no use. */
+const maxLinks = 6;
 
 const neighborsAt = (route: RouteGraph, id: PointId): RoutePoint[] => {
   const neighbors: RoutePoint[] = [];
-  for (const linkId of linksOf(route, id).slice(0, mostLinks)) {
+  for (const linkId of linksOf(route, id).slice(0, maxLinks)) {
     const link = valueAt(route.links, linkId);
     const neighbor = link && valueAt(route.points, otherEnd(link, id));
     if (neighbor) neighbors.push(neighbor);
@@ -19,11 +19,11 @@ const neighborsAt = (route: RouteGraph, id: PointId): RoutePoint[] => {
   return neighbors;
 };
 
-/** The upper edge of the plan, by which most walls run. */
+/** Most walls are parallel to the upper edge of the plan. */
 const planGuides = ({ corners: [left, right] }: FloorDocument, through: Position): Guide[] =>
   left && right ? [{ through, along: [left, right] }] : [];
 
-/** On from a point: along what leads to it already, or else along the plan. */
+/** For the next point of a line: along the links of its last point, or else along the plan. */
 export const guidesFromPoint = (document: FloorDocument, id: PointId): Guide[] => {
   const point = valueAt(document.route.points, id);
   if (!point) return [];
@@ -34,7 +34,7 @@ export const guidesFromPoint = (document: FloorDocument, id: PointId): Guide[] =
   return guides.length > 0 ? guides : planGuides(document, point.at);
 };
 
-/** For a point that is moved: in line with what else leads to its neighbours. */
+/** For a moved point: in line with the other links of its neighbours. */
 export const guidesToPoint = (document: FloorDocument, id: PointId): Guide[] => {
   const guides: Guide[] = [];
   for (const neighbor of neighborsAt(document.route, id)) {
@@ -46,7 +46,7 @@ export const guidesToPoint = (document: FloorDocument, id: PointId): Guide[] => 
   return guides;
 };
 
-/** For the next corner of a shape: along its last side, and square to the first one. */
+/** For the next corner of a shape: along its last side, and at a right angle to the first one. */
 export const guidesOfShape = (document: FloorDocument, corners: readonly Position[]): Guide[] => {
   const [first, second] = corners;
   const [before, last] = corners.slice(-2);
@@ -56,7 +56,7 @@ export const guidesOfShape = (document: FloorDocument, corners: readonly Positio
   return guides;
 };
 
-/** For a corner that is moved: in line with the sides beyond its neighbours. */
+/** For a moved corner: in line with the sides beyond its neighbours. */
 export const guidesOfCorner = (ring: readonly Position[], index: number): Guide[] => {
   if (ring.length < 4) return [];
   const at = (offset: number): Position | undefined => ring.at((index + offset) % ring.length);

@@ -24,8 +24,8 @@ const besideShop = () =>
     .perform(drawPoi({ ...newPoi('shop', box(0, 0, 8, 6)), title: 'Shop' }))
     .choose('create-poi');
 
-describe('a shape that is drawn', () => {
-  test('takes the corners of the POI beside it, to the last digit', () => {
+describe('a shape while it is drawn', () => {
+  test('snaps to the corners of the POI beside it, exactly', () => {
     const studio = besideShop().click(8.3, -0.2).click(16, 0.1).click(16, 6).click(8.2, 6.3);
     const drawn = studio
       .press('Enter')
@@ -36,7 +36,7 @@ describe('a shape that is drawn', () => {
     expect(drawn?.ring.at(-1)).toEqual(upper);
   });
 
-  test('takes the sides of walls and POIs, and keeps right angles there', () => {
+  test('snaps to the sides of walls and POIs, with right angles', () => {
     const walls = edgeIndexOf([[placeAt([20, -50]), placeAt([20, 50])]]);
     const studio = besideShop();
     studio.editor.show({ walls });
@@ -45,7 +45,7 @@ describe('a shape that is drawn', () => {
     expect(drawn?.ring.map(placeOf)).toEqual(['8,2', '20,2.1', '20,5.1', '8,5.1']);
   });
 
-  test('says where it has met something, and is free where snapping is held off', () => {
+  test('marks a snapped aim, and does not snap while the key is held down', () => {
     const studio = besideShop().move(8.3, 6.2);
     expect(studio.state().active.draft).toMatchObject({ snapped: true });
     studio.move(9.3, 7.2);
@@ -55,7 +55,7 @@ describe('a shape that is drawn', () => {
   });
 });
 
-test('a POI that is moved comes to rest at its neighbour, and a corner that is dragged too', () => {
+test('a moved POI snaps to its neighbour, and so does a dragged corner', () => {
   const studio = besideShop()
     .perform(drawPoi({ ...newPoi('kiosk', box(20, 0, 4, 4)), title: 'Kiosk' }))
     .choose('select-poi')
@@ -80,7 +80,7 @@ describe('snapping to very many lines', () => {
   const rooms = Array.from({ length: 12_500 }, (_, index) => room(index));
   const index = edgeIndexOf(rooms);
 
-  test('of 50,000 corners the nearest is found, as by looking at all', () => {
+  test('the nearest of 50,000 corners is the same as in a full scan', () => {
     const corners = rooms.flat();
     const place = fc.tuple(fc.nat(3750), fc.nat(3000)).map(([x, y]): Place => [x / 10, y / 10]);
     fc.assert(
@@ -98,7 +98,7 @@ describe('snapping to very many lines', () => {
     );
   });
 
-  test('only the lines around the pointer are looked at', () => {
+  test('only the lines around the pointer are visited', () => {
     expect(index.near(boxAround(placeAt([150, 150]), 0.5)).length).toBeLessThan(20);
   });
 });

@@ -5,10 +5,10 @@ import { align } from './align.ts';
 import type { Guide } from './align.ts';
 import type { Edge, EdgesNear } from './edges.ts';
 
-/** What a place has met, or null where it follows the pointer or a guide. */
+/** A place with what it has snapped to; null for the pointer itself or a guide. */
 export type Snapped = { readonly at: Position; readonly on: 'corner' | 'edge' | null };
 
-/** In metres, of one degree of latitude. */
+/** The length of a degree of latitude in metres. */
 const degree = 111_320;
 
 export const boxAround = ({ latitude, longitude }: Position, reach: number): Bounds => {
@@ -30,7 +30,7 @@ type Side = {
   readonly ends: readonly [PlanePoint, PlanePoint];
 };
 
-/** The corner within reach, or else the edge. Corners are exact: two shapes that share one share it whole. */
+/** The nearest corner and the nearest edge within reach. A corner is exact, so that shapes can share it. */
 const nearest = (at: Position, reach: number, edges: readonly Edge[]) => {
   const { toPlane, toGlobe } = localPlane(at);
   let corner: Corner | null = null;
@@ -50,8 +50,8 @@ const nearest = (at: Position, reach: number, edges: readonly Edge[]) => {
 };
 
 /**
- * Where a corner goes: to the corner of something else, to its side, or along the guides. On a side, the
- * place that a guide leads to comes first, so that a rectangle stays one against a wall.
+ * Snaps a corner to another corner, to a side, or to the guides. On a side, the place where a guide leads is
+ * preferred, so that a rectangle against a wall stays a rectangle.
  */
 export const snap = (
   at: Position,
@@ -70,7 +70,7 @@ export const snap = (
 
 type Move = { readonly from: Position; readonly to: Position };
 
-/** The move by which a corner of a shape meets something, corners before sides; null where none is near. */
+/** The move that snaps a corner of a shape, to corners before sides; null if none is near. */
 export const snapShape = (
   ring: readonly Position[],
   reach: number,

@@ -2,7 +2,7 @@ import { keysOf } from '@floorwright/domain/persistent-map';
 import type { PersistentMap } from '@floorwright/domain/persistent-map';
 
 import { moveBeacon, placeBeacon, removeBeacon } from '../edits/beacons.ts';
-import { placePlan } from '../edits/corners.ts';
+import { placePlan } from '../edits/plan.ts';
 import { describePoi, removePoi } from '../edits/pois.ts';
 import {
   removeRouteLink,
@@ -16,7 +16,7 @@ import { toolNames } from '../tools/table.ts';
 import { placeAt } from './driver.ts';
 import type { Place, Studio } from './driver.ts';
 
-/** Something a person might do, told by four numbers, so that any list of numbers is a session. */
+/** An action of a user, encoded as four numbers, so that any list of numbers is a session. */
 export type Action = readonly [kind: number, a: number, b: number, c: number];
 
 const pick = <Item>(items: readonly Item[], index: number): Item | undefined =>
@@ -25,7 +25,7 @@ const pick = <Item>(items: readonly Item[], index: number): Item | undefined =>
 const keyIn = (map: PersistentMap<unknown>, index: number): string | undefined =>
   pick([...keysOf(map)].toSorted(), index);
 
-/** A grid so coarse that much of what is clicked is met. */
+/** A coarse grid, so that many clicks hit something. */
 const gridPlace = (a: number, b: number): Place => [(a % 6) * 4, (b % 6) * 4];
 
 const commandOf = ({ head }: Studio, [, a, b, c]: Action): Command | undefined => {
@@ -84,7 +84,7 @@ const drawSquare = (studio: Studio, [, a, b, c]: Action): void => {
     .press('Enter');
 };
 
-/** Clicks come most often, since a tool does little with one of them. */
+/** Clicks are the most frequent action, since most tools need several. */
 export const act = (studio: Studio, action: Action): void => {
   const [kind, a, b, c] = action;
   const [x, y] = gridPlace(a, b);

@@ -58,13 +58,13 @@ const arcsIn = ({ points, links }: RouteGraph): string[] =>
     }),
   );
 
-/** The editor in the hands of a person: choose a tool, click, drag, press, and look. */
+/** Drives the editor as a user would: choose a tool, click, drag, press keys, and read the result. */
 export const openStudio = (
   options: {
     document?: FloorDocument;
     access?: Partial<Access>;
     shown?: Partial<Shown>;
-    /** What ids begin with, where two studios edit one floor. */
+    /** The prefix of new ids, to tell apart two studios on one floor. */
     prefix?: string;
   } = {},
 ) => {
@@ -107,7 +107,7 @@ export const openStudio = (
       point('move', [x, y], hold);
       return studio;
     },
-    /** Presses, moves and, unless it is held, lets go. */
+    /** Presses and moves the pointer, and releases it unless `keepHolding`. */
     drag: (from: Place, to: Place, hold: Hold & { keepHolding?: boolean } = {}) => {
       if (!point('drag-start', from, hold)) return studio;
       point('drag', to, hold);
@@ -141,7 +141,7 @@ export const openStudio = (
 
     tool: (): ToolName => editor.state().active.tool,
     notice: (): string | null => editor.state().notice?.text ?? null,
-    /** Where the points are, sorted. */
+    /** The places of the points, sorted. */
     points: (): string[] =>
       pointsOf(head())
         .map(({ at }) => placeOf(at))
@@ -150,7 +150,7 @@ export const openStudio = (
       pointsOf(head()).find(({ at }) => placeOf(at) === `${x},${y}`),
     /** Each direction of each link that can be walked, sorted. */
     arcs: (): string[] => arcsIn(head().route).toSorted(),
-    /** The same with what is half done. */
+    /** The same with unfinished work. */
     shownArcs: (): string[] => arcsIn(shownDocument(editor.state()).route).toSorted(),
     beacons: (): PlacedBeacon[] => [...valuesOf(head().beacons)],
     pois: (): Poi[] => [...valuesOf(head().pois)],
@@ -165,7 +165,7 @@ export type Studio = ReturnType<typeof openStudio>;
 const sorted = <Value>(map: PersistentMap<Value>): Record<string, Value> =>
   Object.fromEntries([...entriesOf(map)].toSorted(([a], [b]) => (a < b ? -1 : 1)));
 
-/** A document as plain data, to compare it by what it says. */
+/** A document as plain data, for deep comparison. */
 export const plain = ({ corners, pois, route, beacons }: FloorDocument) => ({
   corners,
   pois: sorted(pois),

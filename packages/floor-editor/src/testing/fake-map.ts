@@ -20,7 +20,7 @@ const drawInto = <Feature extends { id: string }>(
   for (const feature of change?.put ?? []) drawn.set(feature.id, feature);
 };
 
-/** A map that keeps what it was told to draw. */
+/** A map that records what it has drawn. */
 export const fakeMap = () => {
   const drawn = {
     pois: new Map<string, PoiFeature>(),

@@ -9,7 +9,7 @@ import { shownDocument } from '../state.ts';
 import type { EditorState } from '../state.ts';
 import { tools } from '../tools/table.ts';
 
-/** How near the pointer must be, in metres. */
+/** The hit distance in metres. */
 const reach = 0.5;
 
 const nearestOn = (a: PlanePoint, b: PlanePoint): PlanePoint => {
@@ -25,13 +25,13 @@ const cornersIn = ({ active, selection, history }: EditorState): readonly Positi
   return valueAt(history.head.pois, selection.key)?.ring ?? [];
 };
 
-/** What is dragged does not lie under the pointer, it hangs on it. */
+/** A dragged point is not hit, so that the point below it can be. */
 const isHeld = ({ active }: EditorState, id: string): boolean => {
   const grab = 'grab' in active.draft ? active.draft.grab : null;
   return grab?.what === 'point' && grab.id === id;
 };
 
-/** Finds what is under the pointer by looking at everything, as a map would by what it has drawn. */
+/** Finds what is under the pointer by a full scan, in place of a map's hit test. */
 export const hitAt = (state: EditorState, at: Position): Hit => {
   const { toPlane, toGlobe } = localPlane(at);
   const document = shownDocument(state);

@@ -9,7 +9,7 @@ import type { Context, Effects, Outcome, Tool, View } from './tool.ts';
 type DraftOf<Value> = Value extends Tool<infer Draft> ? Draft : never;
 type Drafts = { readonly [Name in ToolName]: DraftOf<(typeof tools)[Name]> };
 
-/** The active tool with its own draft. Two unfinished works at once cannot be written down. */
+/** The active tool with its draft. The type allows no draft of another tool. */
 export type ActiveTool<Name extends ToolName = ToolName> = {
   readonly [Each in Name]: { readonly tool: Each; readonly draft: Drafts[Each] };
 }[Name];

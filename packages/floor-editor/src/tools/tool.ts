@@ -69,7 +69,7 @@ export type Tool<Draft> = ToolTexts & {
   readonly needs: 'nothing' | 'map' | 'drawing';
   /** Whether it is there in a building whose routes and POIs come from a provider. */
   readonly worksWithProvider: boolean;
-  /** What the map looks for under the pointer, the foremost first. */
+  /** What the map looks for under the pointer, in order of priority. */
   readonly targets: readonly Target[];
   /** What stays selected when the tool is chosen. */
   readonly keepsSelected: readonly Selection['kind'][];

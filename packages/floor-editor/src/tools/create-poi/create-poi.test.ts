@@ -8,7 +8,7 @@ import { openStudio, placeAt } from '../../testing/driver.ts';
 const square = () => openStudio().choose('create-poi').click(0, 0).click(8, 0).click(8, 6);
 
 describe('drawing a POI', () => {
-  test('[S9.6] Enter closes the shape, in the usual colours, and selects it', () => {
+  test('[S9.6] Enter closes the shape, with the default colours, and selects it', () => {
     const studio = square().click(0, 6).press('Enter');
     expect(studio.ring()).toEqual(['0,0', '8,0', '8,6', '0,6']);
     expect(studio.pois()).toMatchObject([
@@ -18,7 +18,7 @@ describe('drawing a POI', () => {
     expect(studio.undo().pois()).toEqual([]);
   });
 
-  test('the tool stays for the next shape, whose first corner clears the selection', () => {
+  test('the tool stays active, and the first corner of the next shape clears the selection', () => {
     const studio = square().click(0, 6).press('Enter');
     expect(studio.tool()).toBe('create-poi');
     expect(studio.state().selection).toMatchObject({ kind: 'poi' });
@@ -42,28 +42,28 @@ describe('drawing a POI', () => {
     expect(square().click(8, 6).ring()).toEqual(['0,0', '8,0', '8,6']);
   });
 
-  test('the fourth corner of a rectangle falls into place', () => {
+  test('the fourth corner of a rectangle snaps into place', () => {
     expect(square().click(0.3, 6.2).press('Enter').ring().at(-1)).toBe('0,6');
     expect(square().click(0.3, 6.2, { free: true }).press('Enter').ring().at(-1)).toBe('0.3,6.2');
   });
 
-  test.each(['Backspace', 'Delete'] as const)('[S4.24] %s takes the last corner back', (key) => {
+  test.each(['Backspace', 'Delete'] as const)('[S4.24] %s removes the last corner', (key) => {
     const studio = square().press(key).click(8, 3).click(0, 3).press('Enter');
     expect(studio.ring()).toEqual(['0,0', '8,0', '8,3', '0,3']);
   });
 
-  test('undo takes the last corner back too', () => {
+  test('undo removes the last corner too', () => {
     expect(square().click(0, 6).undo().press('Enter').ring()).toEqual(['0,0', '8,0', '8,6']);
   });
 
-  test('what changes elsewhere meanwhile leaves the open shape alone', () => {
+  test('other changes do not affect the open shape', () => {
     const ring = [placeAt([40, 0]), placeAt([45, 0]), placeAt([45, 5])];
     const theirs = openStudio()
       .perform(drawPoi(newPoi('theirs', ring)))
       .head();
     const beacon = { id: 7, name: 'Door', uuid: 'u', major: 1, minor: 2, at: placeAt([9, 9]) };
     const studio = square();
-    studio.editor.takeIn(theirs);
+    studio.editor.mergeTheirs(theirs);
     studio.perform(placeBeacon(beacon)).click(0, 6).press('Enter');
     expect(studio.pois().map(({ ring: { length } }) => length)).toEqual(
       expect.arrayContaining([3, 4]),
@@ -78,8 +78,8 @@ describe('drawing a POI', () => {
   });
 });
 
-describe('shapes that are refused', () => {
-  test('sides that cross, with a reason, until the shape is mended', () => {
+describe('invalid shapes', () => {
+  test('crossing sides are refused with a reason until the shape is fixed', () => {
     const studio = openStudio().choose('create-poi');
     studio.click(0, 0).click(8, 6).click(8, 0).click(0, 6).press('Enter');
     expect(studio.pois()).toEqual([]);

@@ -5,7 +5,7 @@ import type { FloorDocument } from '../../document.ts';
 import type { Hit } from '../../input.ts';
 import type { Ghost } from '../tool.ts';
 
-/** What tells one line tool from another. */
+/** What distinguishes one line tool from another. */
 export type LineKind = {
   /** The name of the undo step. */
   readonly command: string;
@@ -18,7 +18,7 @@ export type LineKind = {
   } | null;
 };
 
-/** A point of a line that is being drawn. The latest comes first, so that it is the first to be taken back. */
+/** A point of a line that is being drawn. A linked list from the latest point to the first. */
 export type Placed = {
   readonly id: PointId;
   readonly at: Position;

@@ -28,7 +28,7 @@ export const elevator = lineTool(
     shaft: {
       kind: 'elevator',
       unconnected:
-        'The elevator was dropped: click a point or a line of the routes next, to join it.',
+        'The elevator was not added. Click a point or a line of the routes next to connect it.',
     },
   },
 );
@@ -41,7 +41,7 @@ export const stairs = lineTool(
     shaft: {
       kind: 'stairs',
       unconnected:
-        'The stairs were dropped: click a point or a line of the routes next, to join them.',
+        'The stairs were not added. Click a point or a line of the routes next to connect them.',
     },
   },
 );

@@ -63,14 +63,14 @@ describe('drawing a line', () => {
     },
   );
 
-  test('taking the split of a line back makes the line whole', () => {
+  test('taking back the split of a line restores the line', () => {
     const studio = withLine().choose('route-two-way').click(8, 0);
     expect(studio.shownArcs()).toContain('0,0 → 8,0');
     studio.press('Backspace');
     expect(studio.shownArcs()).toEqual(['0,0 → 20,0', '20,0 → 0,0']);
   });
 
-  test('[S4.27] a lone point is dropped when drawing ends', () => {
+  test('[S4.27] a single point is dropped when drawing ends', () => {
     const studio = withLine().choose('route-two-way').click(5, 5).press('Escape');
     expect(studio.points()).toEqual(['0,0', '20,0']);
     expect(studio.click(7, 0).press('Escape').points()).toEqual(['0,0', '20,0']);
@@ -81,14 +81,14 @@ describe('drawing a line', () => {
     expect(studio.press('Enter').points()).toEqual(['0,0', '10,0']);
   });
 
-  test('a line meets what it has drawn itself', () => {
+  test('a line can connect to itself', () => {
     const studio = openStudio().choose('route-one-way');
     studio.click(0, 0).click(10, 0).click(10, 10).click(0, 10).click(0, 0).press('Enter');
     expect(studio.points()).toHaveLength(4);
     expect(studio.arcs()).toContain('0,10 → 0,0');
   });
 
-  test('a double click ends the line also where the map has not drawn its last point yet', () => {
+  test('a double click ends the line even if the map has not drawn its last point yet', () => {
     const studio = openStudio().choose('route-two-way').click(0, 0).click(10, 0);
     studio.click(10.05, 0, { free: true });
     expect(studio.points()).toEqual(['0,0', '10,0']);
@@ -101,7 +101,7 @@ describe('drawing a line', () => {
     expect(studio.state().active.draft).toEqual({ placed: null, aim: null });
   });
 
-  test('undo takes a half-drawn line back point by point before it undoes a step', () => {
+  test('undo removes the points of an unfinished line before it undoes a step', () => {
     const studio = withLine().choose('route-two-way').click(0, 10).click(10, 10).undo(2);
     expect(studio.points()).toEqual(['0,0', '20,0']);
     expect(studio.undo().points()).toEqual([]);
@@ -115,7 +115,7 @@ describe('snapping', () => {
     expect(studio.points()).toEqual(['0,0', '10,0', '20,0', '20,10']);
   });
 
-  test('nothing snaps while the key is held', () => {
+  test('nothing snaps while the key is held down', () => {
     const studio = openStudio().choose('route-two-way').click(0, 0).click(10, 0);
     studio.click(20, 0.6, { free: true }).click(0.2, 0, { free: true }).press('Enter');
     expect(studio.points()).toEqual(['0,0', '0.2,0', '10,0', '20,0.6']);
@@ -151,7 +151,7 @@ describe('elevators and stairs', () => {
     expect(studio.arcs()).toHaveLength(4);
   });
 
-  test('stairs on empty map are joined to the routes by a line that ends there', () => {
+  test('stairs on empty map are connected to the routes by a line that ends there', () => {
     const studio = withLine().choose('stairs').click(8, 20).click(8, 10).click(8, 0);
     expect(studio.pointAt(8, 20)).toMatchObject({ kind: 'stairs' });
     expect(studio.pointAt(8, 10)).toMatchObject({ kind: 'point' });
@@ -166,10 +166,10 @@ describe('elevators and stairs', () => {
     expect(studio.state().active.draft).toEqual({ placed: null, aim: null });
   });
 
-  test('[S4.27] an elevator that was joined to nothing is dropped, with a word why', () => {
+  test('[S4.27] an elevator without a connection is dropped, with a notice', () => {
     const studio = withLine().choose('elevator').click(8, 20).press('Escape');
     expect(studio.points()).toEqual(['0,0', '20,0']);
-    expect(studio.state().notice?.text).toMatch(/^The elevator was dropped/);
+    expect(studio.state().notice?.text).toMatch(/^The elevator was not added/);
   });
 
   const ghosts = [{ shaft: 'north', kind: 'elevator', at: placeAt([5, 9]), floor: '2' }] as const;
@@ -202,12 +202,12 @@ describe('a line that passes over a point', () => {
     ]);
   });
 
-  test('is taken back with its click', () => {
+  test('is disconnected when its click is taken back', () => {
     const studio = foot().click(0, 0).click(20, 0).press('Backspace').press('Enter');
     expect(studio.arcs()).toEqual(['10,0.1 → 10,8', '10,8 → 10,0.1']);
   });
 
-  test('passes it by where snapping is held off, or where it is farther away', () => {
+  test('passes it without snapping, or at a distance', () => {
     const free = foot().click(0, 0).click(20, 0, { free: true }).press('Enter');
     expect(free.arcs()).toContain('0,0 → 20,0');
     const aside = foot().click(0, -0.5).click(20, -0.5).press('Enter');

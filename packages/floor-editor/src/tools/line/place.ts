@@ -25,10 +25,10 @@ const pointFor = (
 const put = ({ hit }: Aim, point: RoutePoint): RouteEdit =>
   hit.on === 'link' ? splitLink(hit.id, point) : addPoint(point);
 
-/** In metres: a line that is drawn so near to a point passes over it. */
+/** In metres: a line this near to a point passes over it. */
 const passReach = 0.3;
 
-/** The points between both ends that a line passes over, in its order. */
+/** The points that a line passes over between its ends, in order. */
 const pointsUnder = (
   { route }: FloorDocument,
   from: Placed,
@@ -49,7 +49,7 @@ const pointsUnder = (
   return under.toSorted((a, b) => a.along - b.along).map(({ id }) => id);
 };
 
-/** A line from one point to another that connects to what it passes over. */
+/** Links the points in order. */
 const lineThrough =
   (ids: readonly PointId[], direction: LineKind['direction']): RouteEdit =>
   (route) =>

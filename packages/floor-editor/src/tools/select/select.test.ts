@@ -40,12 +40,12 @@ describe('points and links', () => {
     expect(studio.undo().arcs()).toContain('20,0 → 30,0');
   });
 
-  test('a dragged point falls into line with what leads on from its neighbours', () => {
+  test('a dragged point snaps in line with the other links of its neighbours', () => {
     expect(floor().drag([30, 0], [30, 0.8]).points()).toContain('30,0');
     expect(floor().drag([30, 0], [30, 0.8], { free: true }).points()).toContain('30,0.8');
   });
 
-  test('a point that is dropped on another becomes one with it, unless held off', () => {
+  test('a point that is dropped on another is joined with it, unless snapping is off', () => {
     const studio = floor().drag([25, 15], [30.2, 0.1]);
     expect(studio.points()).toEqual(['20,0', '20,10', '30,0']);
     expect(studio.arcs()).toContain('20,10 → 30,0');
@@ -56,14 +56,14 @@ describe('points and links', () => {
     expect(held.points()).toHaveLength(4);
   });
 
-  test('a point that is dragged over another and on is not joined to it', () => {
+  test('a point that is dragged past another is not joined with it', () => {
     const studio = floor().drag([25, 15], [30, 0], { keepHolding: true });
     const at = placeAt([40, 20]);
     studio.editor.send({ type: 'drop', at, hit: { on: 'empty' }, free: true, reach: 0 });
     expect(studio.points()).toEqual(['20,0', '20,10', '30,0', '40,20']);
   });
 
-  test('a drag that is called off changes nothing', () => {
+  test('a cancelled drag changes nothing', () => {
     const studio = floor();
     const before = studio.head();
     studio.drag([30, 0], [33, 2], { keepHolding: true }).press('Escape');
@@ -72,13 +72,13 @@ describe('points and links', () => {
     expect(studio.head()).toBe(before);
   });
 
-  test('[S4.27] deleting a point takes it from its neighbours and prunes those left alone', () => {
+  test('[S4.27] deleting a point removes it from its neighbours and prunes isolated ones', () => {
     const studio = floor().click(20, 0).press('Delete');
     expect(studio.points()).toEqual(['20,10', '25,15']);
     expect(studio.click(20, 10).press('Backspace').points()).toEqual([]);
   });
 
-  test('[S4.27] deleting a link prunes the ends that nothing else holds', () => {
+  test('[S4.27] deleting a link prunes the ends without another link', () => {
     const studio = floor().click(25, 0).press('Delete');
     expect(studio.points()).toEqual(['20,0', '20,10', '25,15']);
     expect(studio.state().selection).toBeNull();
@@ -92,7 +92,7 @@ describe('points and links', () => {
     expect(studio.notice()).toBe(reasons.manage);
   });
 
-  test('a drag over empty map is left to the map', () => {
+  test('a drag on empty map moves the map', () => {
     const studio = floor();
     const hit = { on: 'empty' } as const;
     const at = placeAt([50, 50]);
@@ -100,24 +100,24 @@ describe('points and links', () => {
   });
 });
 
-describe.each(['pointer', 'select-poi'] as const)('POIs in the hands of %s', (tool) => {
+describe.each(['pointer', 'select-poi'] as const)('POIs with %s', (tool) => {
   const selected = (access: Partial<Access> = {}) => {
     const studio = floor(access);
     if (tool === 'select-poi') studio.choose(tool);
     return studio.click(4, 3);
   };
 
-  test('a click selects a POI, another on empty map lets it go', () => {
+  test('a click selects a POI, and a click on empty map clears the selection', () => {
     expect(selected().state().selection).toEqual({ kind: 'poi', key: 'shop', corner: null });
     expect(selected().click(-9, -9).state().selection).toBeNull();
   });
 
-  test('a selected POI moves as a whole; one that is not selected leaves the drag to the map', () => {
+  test('a selected POI moves as a whole; dragging any other moves the map', () => {
     expect(selected().drag([4, 3], [14, 5]).ring()).toEqual(['10,2', '18,2', '18,8', '10,8']);
     expect(selected().press('Escape').drag([4, 3], [14, 5]).ring()[0]).toBe('0,0');
   });
 
-  test('a corner is dragged and stays square to the others unless held off', () => {
+  test('a dragged corner snaps to right angles unless snapping is off', () => {
     expect(selected().drag([8, 6], [10, 6.1]).ring()).toEqual(['0,0', '8,0', '10,6', '0,6']);
     const held = selected().drag([8, 6], [10, 6.1], { free: true });
     expect(held.ring()[2]).toBe('10,6.1');
@@ -130,7 +130,7 @@ describe.each(['pointer', 'select-poi'] as const)('POIs in the hands of %s', (to
     expect(studio.state().selection).toMatchObject({ corner: 2 });
   });
 
-  test('calling the drag of a side off leaves no other corner selected', () => {
+  test('cancelling the drag of a side selects no other corner', () => {
     const studio = selected().drag([8, 3], [11, 3], { keepHolding: true }).press('Escape');
     expect(studio.state().selection).toEqual({ kind: 'poi', key: 'shop', corner: null });
     expect(studio.ring()).toHaveLength(4);
@@ -146,13 +146,13 @@ describe.each(['pointer', 'select-poi'] as const)('POIs in the hands of %s', (to
     expect(selected().click(0, 3).ring()).toEqual(['0,0', '8,0', '8,6', '0,6', '0,3']);
   });
 
-  test('a corner that was undone is selected no more', () => {
+  test('a corner that was undone is no longer selected', () => {
     const studio = selected().click(0, 3);
     expect(studio.state().selection).toMatchObject({ corner: 4 });
     expect(studio.undo().state().selection).toEqual({ kind: 'poi', key: 'shop', corner: null });
   });
 
-  test('a selected corner is deleted, but not one of the last three', () => {
+  test('a selected corner can be deleted if more than three remain', () => {
     const studio = selected().click(8, 6).press('Delete');
     expect(studio.ring()).toEqual(['0,0', '8,0', '0,6']);
     studio.click(8, 0).press('Delete');
@@ -160,13 +160,13 @@ describe.each(['pointer', 'select-poi'] as const)('POIs in the hands of %s', (to
     expect(studio.notice()).toBe(ringProblemMessages['too-few-corners']);
   });
 
-  test('a corner that makes sides cross goes back, with the reason', () => {
+  test('a corner that makes sides cross goes back, with a reason', () => {
     const studio = selected().drag([8, 6], [4, -3], { free: true });
     expect(studio.ring()[2]).toBe('8,6');
     expect(studio.notice()).toBe(ringProblemMessages['self-crossing']);
   });
 
-  test('[S2.40] deleting a POI is asked about first', () => {
+  test('[S2.40] deleting a POI needs a confirmation', () => {
     const studio = selected().press('Delete');
     expect(studio.state().prompt).toEqual({ ask: 'remove-poi', key: 'shop' });
     expect(studio.pois()).toHaveLength(1);
@@ -185,7 +185,7 @@ describe('beacons', () => {
   const places = (studio: Studio): string[] => studio.beacons().map(({ at }) => placeOf(at));
 
   test.each(['pointer', 'place-beacon'] as const)(
-    '[S4.35] a beacon is dragged with %s, whatever the role',
+    '[S4.35] a beacon is dragged with %s in any role',
     (tool) => {
       const studio = floor({ manage: false, update: false }).choose(tool);
       expect(places(studio.drag([30, 30], [33, 31]))).toEqual(['33,31']);
@@ -193,13 +193,13 @@ describe('beacons', () => {
     },
   );
 
-  test('a beacon that is dropped where it stood leaves nothing to undo', () => {
+  test('a beacon that is dropped at its place leaves nothing to undo', () => {
     const studio = floor();
     const before = studio.head();
     expect(studio.drag([30, 30], [30, 30]).head()).toBe(before);
   });
 
-  test('[S4.35] a click gives the place for a beacon, and the one that is chosen stands there', () => {
+  test('[S4.35] a click asks which beacon to place there', () => {
     const studio = floor().choose('place-beacon').click(40, 2);
     const { prompt } = studio.state();
     expect(prompt?.ask === 'place-beacon' && placeOf(prompt.at)).toBe('40,2');
@@ -209,13 +209,13 @@ describe('beacons', () => {
     expect(studio.tool()).toBe('place-beacon');
   });
 
-  test('[S4.24] Escape ends the beacon prompt, and only that', () => {
+  test('[S4.24] Escape closes only the beacon prompt', () => {
     const studio = floor().choose('place-beacon').click(40, 2).press('Escape');
     expect(studio.state().prompt).toBeNull();
     expect(studio.tool()).toBe('place-beacon');
   });
 
-  test('[S2.40] removing a beacon is asked about first', () => {
+  test('[S2.40] removing a beacon needs a confirmation', () => {
     const studio = floor().click(30, 30).press('Delete');
     expect(studio.state().prompt).toEqual({ ask: 'remove-beacon', id: 7 });
     studio.perform(removeBeacon(7));

@@ -6,7 +6,7 @@ import { outlineOf, overlayFeature } from '../../features/overlay-features.ts';
 import type { OverlayFeature } from '../../features/types.ts';
 import { nothingHit } from '../../input.ts';
 import type { Hit, Input, PointerInput } from '../../input.ts';
-import { isSame } from '../../is-same.ts';
+import { isEqual } from '../../is-equal.ts';
 import type { Cursor } from '../../map-port.ts';
 import { selectionAt } from '../../selection.ts';
 import type { Selection } from '../../selection.ts';
@@ -21,7 +21,7 @@ type SelectDraft = { readonly grab: Grab | null; readonly hover: Hit };
 
 const emptyDraft: SelectDraft = { grab: null, hover: nothingHit };
 
-/** What tells one select tool from another. */
+/** What distinguishes one select tool from another. */
 export type SelectKind = Pick<
   Tool<SelectDraft>,
   'needs' | 'worksWithProvider' | 'targets' | 'keepsSelected'
@@ -121,7 +121,7 @@ const step = (
     case 'drag-start':
       return startDrag(draft, input, context);
     case 'move':
-      return { draft: isSame(input.hit, hover) ? draft : { ...draft, hover: input.hit } };
+      return { draft: isEqual(input.hit, hover) ? draft : { ...draft, hover: input.hit } };
     case 'leave':
       return { draft: hover.on === 'empty' ? draft : emptyDraft };
     case 'take-back':

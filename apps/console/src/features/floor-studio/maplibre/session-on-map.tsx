@@ -58,7 +58,7 @@ export const SessionOnMap = ({ editor, floor, coveredRight, shown, onlyBeacon }:
   useEffect(() => drawn.current?.show(shown), [shown]);
   useEffect(() => drawn.current?.showOnlyBeacon(onlyBeacon), [onlyBeacon]);
 
-  useEffect(() => watchZoom(map, (near) => editor.allow({ map: near })), [map, editor]);
+  useEffect(() => watchZoom(map, (near) => editor.setAccess({ map: near })), [map, editor]);
 
   useEffect(
     () =>

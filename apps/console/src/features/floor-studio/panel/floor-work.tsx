@@ -16,8 +16,8 @@ import { useOwnDeletions } from '../drafts/use-own-deletions.ts';
 import { LeaveQuestion } from '../saving/leave-question.tsx';
 import { pendingIn, reasonAgainstSaving } from '../saving/pending.ts';
 import { useBeaconSaving } from '../saving/use-beacon-saving.ts';
+import { useMergeTheirs } from '../saving/use-merge-theirs.ts';
 import { useSaving } from '../saving/use-saving.ts';
-import { useTakingIn } from '../saving/use-taking-in.ts';
 import type { Session } from '../session/session.ts';
 import { useAccess } from '../session/use-access.ts';
 import { useEditor } from '../session/use-editor.ts';
@@ -95,10 +95,13 @@ export const FloorWork = (props: Props) => {
   const ghosts = useGhosts(session, floor, floors);
   useWalls(session, walls);
   useBeaconSaving(session);
-  useTakingIn(session, contents, floor.coordinates);
+  useMergeTheirs(session, contents, floor.coordinates);
   useShortcuts({ editor, onSave: saveIfAble, onSheet: onShortcuts, onTool: camera.focus });
   const { manage, update, provider } = useAccess(building);
-  useEffect(() => editor.allow({ manage, update, provider }), [editor, manage, update, provider]);
+  useEffect(
+    () => editor.setAccess({ manage, update, provider }),
+    [editor, manage, update, provider],
+  );
 
   const isSelected = useEditor(editor, (state) => state.selection !== null);
   const showSelected = useEffectEvent(() => {

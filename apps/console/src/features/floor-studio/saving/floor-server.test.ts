@@ -126,7 +126,7 @@ test('what was saved here is not loaded again', async () => {
       // The screen comes to see the first answer while the second request is on its way.
       const cached = queryClient.getQueryData(queryKey);
       expect(cached?.pois).toHaveLength(2);
-      if (cached) server.takeIn(cached);
+      if (cached) server.mergeTheirs(cached);
       return { body: { building_poi: { ...bakery, title: 'Bread' } } };
     },
   });
@@ -145,7 +145,7 @@ test('what others did while something was sent is taken in afterwards', async ()
   editor.perform(describePoi('p9', 'title', 'Bread'));
   const saving = saveAll();
   await Promise.resolve();
-  expect(server.takeIn({ ...contents, beacons: [] })).toBe(false);
+  expect(server.mergeTheirs({ ...contents, beacons: [] })).toBe(false);
   await expect(saving).rejects.toThrow('No');
   await expect.poll(() => editor.state().saved.beacons.size).toBe(0);
 });

@@ -52,7 +52,7 @@ export const createFloorServer = ({
   let written: FloorContents | undefined;
   let missed = false;
 
-  const takeIn = (loaded: FloorContents, placed: readonly Position[] = corners): boolean => {
+  const mergeTheirs = (loaded: FloorContents, placed: readonly Position[] = corners): boolean => {
     // It may be from before what is being sent.
     if (sending) {
       missed ||= loaded !== written;
@@ -64,12 +64,12 @@ export const createFloorServer = ({
     learnIds(known);
     corners = placed;
     if (isUnchanged(changesBetween(saved, theirs))) return false;
-    editor.takeIn(theirs);
+    editor.mergeTheirs(theirs);
     return true;
   };
 
   const reload = (): Promise<boolean> =>
-    inTurn(async () => takeIn(await queryClient.query({ ...query, staleTime: 0 })));
+    inTurn(async () => mergeTheirs(await queryClient.query({ ...query, staleTime: 0 })));
 
   /** Once nothing is on its way: the steps of a save follow each other without a pause. */
   const catchUp = (): void => {
@@ -100,7 +100,7 @@ export const createFloorServer = ({
 
   return {
     /** Merges the floor as it was loaded; says whether others have changed anything. */
-    takeIn,
+    mergeTheirs,
 
     /**
      * Sends one step, after those before it. What comes back is what the floor is known to be from

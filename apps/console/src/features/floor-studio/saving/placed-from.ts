@@ -18,8 +18,8 @@ export const rememberPlace = (
  * undone, which is then the next thing that redo would do to it.
  */
 export const placeBefore = ({ history }: EditorState, id: number): BeaconPlace | undefined => {
-  for (let moment = history.future; moment; moment = moment.beyond) {
-    const beacon = valueAt(moment.document.beacons, String(id));
+  for (let entry = history.future; entry; entry = entry.next) {
+    const beacon = valueAt(entry.document.beacons, String(id));
     if (beacon) return places.get(beacon);
   }
   return undefined;

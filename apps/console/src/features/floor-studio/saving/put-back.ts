@@ -20,14 +20,14 @@ const commandTo = ({ saved }: EditorState, key: string): Command => {
   };
 };
 
-/** Whether all that lies between a moment and now is that the beacon is where the server has it. */
+/** Whether all that lies between a entry and now is that the beacon is where the server has it. */
 const isOnlyPutBackAt = (
-  moment: History['past'],
-  { history: { head, grounds }, saved }: EditorState,
+  entry: History['past'],
+  { history: { head, rebases }, saved }: EditorState,
   key: string,
 ): boolean => {
-  if (moment?.grounds !== grounds.length) return false;
-  const { pois, route, corners, beacons } = moment.document;
+  if (entry?.rebases !== rebases.length) return false;
+  const { pois, route, corners, beacons } = entry.document;
   return (
     pois === head.pois &&
     route === head.route &&

@@ -30,7 +30,7 @@ test('who asks to save while a save is running is answered when that one has end
   const queryClient = new QueryClient();
   const server = {
     take,
-    takeIn: () => false,
+    mergeTheirs: () => false,
     reload: () => Promise.resolve(false),
     poiIdOf: () => undefined,
     isListed: () => Promise.resolve(true),

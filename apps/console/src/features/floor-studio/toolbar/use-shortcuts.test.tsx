@@ -98,6 +98,6 @@ test('a tool whose key is pressed before the floor has loaded is chosen once it 
   const editor = newEditor('loading');
   rerender(editor);
   expect(editor.state().active.tool).toBe('pointer');
-  editor.allow({ map: 'ready' });
+  editor.setAccess({ map: 'ready' });
   expect(editor.state().active.tool).toBe('place-beacon');
 });

@@ -11,13 +11,13 @@ const hasWorked = ({ history: { past, future } }: EditorState): boolean =>
   past !== null || future !== null;
 
 /** Merges what others did, whenever the floor has been loaded again. */
-export const useTakingIn = (
+export const useMergeTheirs = (
   { editor, server }: Session,
   contents: FloorContents | undefined,
   corners: readonly Position[],
 ): void => {
   useEffect(() => {
-    if (!contents || !server.takeIn(contents, corners)) return;
+    if (!contents || !server.mergeTheirs(contents, corners)) return;
     const state = editor.state();
     if (hasWorked(state) && state.conflicts.length === 0)
       showSuccess('Another user has changed this floor. Their changes are on the map now.');

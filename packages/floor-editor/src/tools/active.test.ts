@@ -23,13 +23,13 @@ test('the type of the active tool ties a name to the draft of its tool', () => {
   expectTypeOf<ActiveTool<'elevator'>['draft']>().not.toHaveProperty('corners');
 });
 
-test('[S4.23] choosing a tool puts the others away', () => {
+test('[S4.23] choosing a tool deactivates the others', () => {
   const studio = openStudio();
   for (const tool of toolNames) expect(studio.choose(tool).tool()).toBe(tool);
 });
 
 test.each(['route-two-way', 'route-one-way'] as const)(
-  '[S4.23] choosing %s again puts it away, and what was drawn stays',
+  '[S4.23] choosing %s again puts it away, and the line stays',
   (tool) => {
     const studio = openStudio().choose(tool).click(0, 0).click(10, 0).choose(tool);
     expect(studio.tool()).toBe('pointer');
@@ -44,19 +44,19 @@ test('[S4.23] an open shape does not outlive its tool', () => {
   expect(studio.state().active.draft).toMatchObject({ corners: [] });
 });
 
-test('[S4.23] the beacon prompt goes with its tool', () => {
+test('[S4.23] the beacon prompt closes with its tool', () => {
   const studio = openStudio().choose('place-beacon').click(3, 4);
   expect(studio.state().prompt).toMatchObject({ ask: 'place-beacon' });
   expect(studio.choose('route-two-way').state().prompt).toBeNull();
 });
 
-test('Escape leaves a tool in which nothing is half done', () => {
+test('Escape leaves a tool without unfinished work', () => {
   const studio = openStudio();
   for (const tool of toolNames) expect(studio.choose(tool).press('Escape').tool()).toBe('pointer');
 });
 
-describe('who may use what', () => {
-  test.each(drawingTools)('[S6.8] %s needs floor.manage, and says so', (tool) => {
+describe('access', () => {
+  test.each(drawingTools)('[S6.8] %s needs floor.manage, and names the reason', (tool) => {
     const access = { ...fullAccess, manage: false };
     expect(disabledReason(tool, access)).toBe(reasons.manage);
     const studio = openStudio({ access: { manage: false } }).choose(tool);
@@ -71,7 +71,7 @@ describe('who may use what', () => {
     expect(disabledReason(tool, { ...access, map: 'loading' })).toBe(reasons.loading);
   });
 
-  test('[S4.29] drawing waits until the map is near enough', () => {
+  test('[S4.29] drawing needs a map that is zoomed in', () => {
     const far = { ...fullAccess, map: 'far' } as const;
     expect(drawingTools.map((tool) => disabledReason(tool, far))).toEqual(
       drawingTools.map(() => reasons.far),
@@ -88,21 +88,21 @@ describe('who may use what', () => {
   });
 });
 
-test('a tool that was chosen while the map was loading becomes active with it', () => {
+test('a tool that was chosen while the map was loading becomes active when it is ready', () => {
   const studio = openStudio({ access: { map: 'loading' } }).choose('create-poi');
   expect(studio.tool()).toBe('pointer');
   expect(studio.notice()).toBe(reasons.loading);
-  studio.editor.allow({ map: 'far' });
+  studio.editor.setAccess({ map: 'far' });
   expect(studio.tool()).toBe('pointer');
-  studio.editor.allow({ map: 'ready' });
+  studio.editor.setAccess({ map: 'ready' });
   expect(studio.tool()).toBe('create-poi');
   expect(studio.notice()).toBeNull();
 });
 
-test('another choice takes its place', () => {
+test('another choice replaces it', () => {
   const studio = openStudio({ access: { map: 'loading' } })
     .choose('create-poi')
     .choose('pointer');
-  studio.editor.allow({ map: 'ready' });
+  studio.editor.setAccess({ map: 'ready' });
   expect(studio.choose('select-poi').tool()).toBe('select-poi');
 });

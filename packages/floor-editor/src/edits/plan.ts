@@ -1,11 +1,11 @@
 import type { Position } from '@floorwright/domain/geo';
 
 import type { Command } from '../history.ts';
-import { isSame } from '../is-same.ts';
+import { isEqual } from '../is-equal.ts';
 
-/** Places the plan of the floor anew. */
+/** Moves the plan of the floor. */
 export const placePlan = (corners: readonly Position[]): Command => ({
   label: 'Move plan',
-  edit: (document) => (isSame(document.corners, corners) ? document : { ...document, corners }),
+  edit: (document) => (isEqual(document.corners, corners) ? document : { ...document, corners }),
   joins: 'plan',
 });
