@@ -6,7 +6,7 @@ import {
   at,
   closeConnections,
   type Company,
-  foundCompany,
+  createCompanyOf,
   openCompany,
   send,
 } from './lib/companies.ts';
@@ -171,7 +171,7 @@ const kinds = { pictures: measurePictures, layers: measureLayers, positions: mea
 
 const product = await startProduct();
 try {
-  await foundCompany(product, 'super_admin@demo.test');
+  await createCompanyOf(product, 'super_admin@demo.test');
   const a = await openCompany(product, 'owner@demo.test');
   const b = await openCompany(product, 'super_admin@demo.test');
   // The public page of a new building is off.

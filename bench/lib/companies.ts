@@ -99,7 +99,7 @@ export const openCompany = async (product: Product, email: string): Promise<Comp
 };
 
 /** A member of the demo founds a company of their own. */
-export const foundCompany = async (product: Product, email: string): Promise<void> => {
+export const createCompanyOf = async (product: Product, email: string): Promise<void> => {
   await withDatabase(product, async (client) => {
     await client.query(
       'delete from saas_company_admins where admin_id = (select id from admins where email = $1)',

@@ -1,7 +1,7 @@
 import { rowReader } from '@floorwright/domain/beacons';
 import { csvRow } from '@floorwright/domain/files';
 
-import { type Keeper, keepFile } from '../modules/files/index.ts';
+import { type FileStore, storeFile } from '../modules/files/index.ts';
 import { days, later } from '../platform/clock/clock.ts';
 import { demoOwner, type RecordDeed } from './trail.ts';
 import { spareBeacons, venueUuid } from './venue/beacons.ts';
@@ -36,7 +36,7 @@ const refused = () => {
 
 /** How the spare beacons of the mall came in. */
 export const addDemoImport = async (
-  deps: Keeper,
+  deps: FileStore,
   company: Company,
   mall: { id: number; name: string },
 ): Promise<void> => {
@@ -50,7 +50,7 @@ export const addDemoImport = async (
     .values({
       ...counts,
       building_id: mall.id,
-      file_id: await keepFile(deps, {
+      file_id: await storeFile(deps, {
         companyId: company.id,
         filename: 'spare-beacons.csv',
         contentType: 'text/csv',

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 
 import type { Platform } from '../kernel/context.ts';
-import { keepPicture } from '../modules/files/index.ts';
+import { storePicture } from '../modules/files/index.ts';
 import { days, later } from '../platform/clock/clock.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { DemoApplications } from './applications.ts';
@@ -67,7 +67,7 @@ export const addDemoBuildings = async (
   const added: AddedBuilding[] = [];
   const created = later(deps.clock.now(), -days(28));
   for (const { application, draw, ...building } of buildings) {
-    const fileId = await keepPicture(deps, {
+    const fileId = await storePicture(deps, {
       companyId: company.id,
       filename: `${building.name}.png`,
       contentType: 'image/png',

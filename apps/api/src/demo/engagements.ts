@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-import { type Keeper, keepPicture } from '../modules/files/index.ts';
+import { type FileStore, storePicture } from '../modules/files/index.ts';
 import { days, later } from '../platform/clock/clock.ts';
 import { demoOwner, type RecordDeed } from './trail.ts';
 import { type DemoEngagement, demoEngagements } from './venue/engagements.ts';
@@ -9,7 +9,7 @@ type Company = { id: number; record: RecordDeed };
 
 /** What visitors of the mall are shown at its beacons. */
 export const addDemoEngagements = async (
-  deps: Keeper,
+  deps: FileStore,
   company: Company,
   mall: { id: number; name: string },
 ): Promise<void> => {
@@ -50,12 +50,12 @@ export const addDemoEngagements = async (
   }
 };
 
-const shownBy = async (deps: Keeper, company: Company, engagement: DemoEngagement) => {
+const shownBy = async (deps: FileStore, company: Company, engagement: DemoEngagement) => {
   if (engagement.scheme === 'url') return { url: engagement.url };
   if (engagement.scheme === 'custom') return { custom_attributes: JSON.stringify(engagement.rows) };
   const { image, logo, coupon } = engagement;
   const keep = async (drawing: string, what: string) =>
-    keepPicture(deps, {
+    storePicture(deps, {
       companyId: company.id,
       filename: `${coupon.name} ${what}.png`,
       contentType: 'image/png',

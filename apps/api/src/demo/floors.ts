@@ -2,7 +2,7 @@ import { floorNameAt } from '@floorwright/domain/floors';
 import type { Position } from '@floorwright/domain/geo';
 import sharp from 'sharp';
 
-import { type Keeper, keepFile, keepPicture } from '../modules/files/index.ts';
+import { type FileStore, storeFile, storePicture } from '../modules/files/index.ts';
 import { days, later } from '../platform/clock/clock.ts';
 import { addDemoContents, type DrawnFloor } from './contents.ts';
 import { cornersOn, type DemoLayer, layersOf } from './plans/layers.ts';
@@ -27,7 +27,7 @@ export type Mall = Position & { id: number; name: string };
 
 /** The floors of the mall: each a picture, where it lies, and layers that agree with it. */
 export const addDemoFloors = async (
-  deps: Keeper,
+  deps: FileStore,
   company: { id: number; applicationId: number; record: RecordDeed },
   { id: buildingId, name: building, latitude, longitude }: Mall,
 ): Promise<void> => {
@@ -55,7 +55,7 @@ export const addDemoFloors = async (
         building_id: buildingId,
         name,
         position,
-        photo_file_id: await keepPicture(deps, picture),
+        photo_file_id: await storePicture(deps, picture),
         corners,
         created_at: created,
         updated_at: created,
@@ -74,7 +74,7 @@ export const addDemoFloors = async (
 };
 
 const addLayers = async (
-  deps: Keeper,
+  deps: FileStore,
   companyId: number,
   floorId: number,
   layers: readonly DemoLayer[],
@@ -83,7 +83,7 @@ const addLayers = async (
   const contentType = 'application/geo+json';
   const fileIds = await Promise.all(
     layers.map(({ filename, text }) =>
-      keepFile(deps, { companyId, filename, contentType, bytes: Buffer.from(text) }),
+      storeFile(deps, { companyId, filename, contentType, bytes: Buffer.from(text) }),
     ),
   );
   await deps.db

@@ -16,7 +16,7 @@ import { timeZoneOf } from '../modules/places/index.ts';
 import { takePositions } from '../modules/positions/index.ts';
 import { showToVisitors } from '../modules/share/index.ts';
 import { showEngagementsToVisitors } from '../modules/triggers/index.ts';
-import { keepEvents, visitorKeyOf } from '../modules/visitors/index.ts';
+import { storeEvents, visitorKeyOf } from '../modules/visitors/index.ts';
 import { days, later } from '../platform/clock/clock.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { AddedBuilding } from './buildings.ts';
@@ -102,7 +102,7 @@ export const addDemoVisits = async (
           },
         );
       if (met.length > 0)
-        await keepEvents(context, {
+        await storeEvents(context, {
           events: met.map(({ engagementId, kind, at }, event) => ({
             event_id: `demo ${index} ${event}`,
             engagement_id: engagementId,

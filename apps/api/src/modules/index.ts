@@ -27,7 +27,7 @@ import { paymentCallbackHandlers } from './payment-callbacks/index.ts';
 import { planHandlers } from './plans/index.ts';
 import { poiCategoryHandlers } from './poi-categories/index.ts';
 import { poiHandlers } from './pois/index.ts';
-import { keepPositionsSchedule, positionJobs } from './positions/index.ts';
+import { retainPositionsSchedule, positionJobs } from './positions/index.ts';
 import { reportHandlers } from './reports/index.ts';
 import { routeHandlers } from './routes/index.ts';
 import { shareHandlers } from './share/index.ts';
@@ -84,7 +84,7 @@ export const schedules = [
   sweepSchedule,
   checkChargesSchedule,
   foldBeaconCountsSchedule,
-  keepPositionsSchedule,
+  retainPositionsSchedule,
   purgeImportsSchedule,
   purgeLayersSchedule,
   sweepUnusedFilesSchedule,

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 
 import { z } from 'zod';
 
-import { allowProvider, companiesCalled } from '../modules/companies/index.ts';
+import { allowProvider, findCompaniesByIdOrName } from '../modules/companies/index.ts';
 import { recountPositions } from '../modules/positions/index.ts';
 import { giveSubscription } from '../modules/subscriptions/index.ts';
 import { systemClock } from '../platform/clock/clock.ts';
@@ -85,7 +85,7 @@ export const carryOut = async (db: Db, order: Order): Promise<string> => {
 const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
 
 const companyCalled = async (db: Db, idOrName: string): Promise<{ id: number; name: string }> => {
-  const [company, ...others] = await companiesCalled(db, idOrName);
+  const [company, ...others] = await findCompaniesByIdOrName(db, idOrName);
   if (!company) throw new StartupError(`There is no company ${idOrName}.`);
   if (others.length === 0) return company;
   const ids = [company, ...others].map(({ id }) => id).join(', ');

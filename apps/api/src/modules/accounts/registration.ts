@@ -15,7 +15,7 @@ import {
   sendConfirmation,
   sendEmailChange,
 } from '../admins/index.ts';
-import { foundCompany } from '../companies/index.ts';
+import { createCompanyOf } from '../companies/index.ts';
 import { isOffered } from '../plans/index.ts';
 import { limits } from './limits.ts';
 
@@ -47,7 +47,7 @@ export const signUp = async (
     // The plan comes from a link, not from a field: an outdated one must not stand in the way.
     const planSlug = await offeredOrNull(tx, input.plan_slug);
     const company = { name: input.company_name, planSlug };
-    return { ...admin, saas_company_id: await foundCompany(context, tx, admin, company) };
+    return { ...admin, saas_company_id: await createCompanyOf(context, tx, admin, company) };
   });
 };
 

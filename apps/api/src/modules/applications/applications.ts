@@ -14,7 +14,7 @@ import {
   type ApplicationRow,
   countApplications,
   deleteApplication,
-  holdApplicationIds,
+  lockApplicationIds,
   insertApplication,
   listApplications,
   lockApplication,
@@ -28,12 +28,12 @@ export const visibleApplications = ({ db, scope }: MemberContext): Promise<Appli
  * Whether every one of these is an application that the member can see, and so can give away or add
  * to. They stay until the transaction ends.
  */
-export const areVisible = async (
+export const lockApplicationsForShare = async (
   tx: Db,
   scope: Scope,
   ids: readonly number[],
 ): Promise<boolean> => {
-  const known = new Set(await holdApplicationIds(tx, scope, ids));
+  const known = new Set(await lockApplicationIds(tx, scope, ids));
   return ids.every((id) => known.has(id));
 };
 

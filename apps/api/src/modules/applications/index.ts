@@ -4,4 +4,4 @@ export { applicationHandlers } from './handlers.ts';
 export { serveQrCodes } from './qrcode-handlers.ts';
 
 export { newKeys } from './keys.ts';
-export { areVisible } from './applications.ts';
+export { lockApplicationsForShare } from './applications.ts';

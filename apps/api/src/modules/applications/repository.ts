@@ -47,7 +47,7 @@ export const findApplication = (db: Db, id: number): Promise<ApplicationRow | un
   db.selectFrom('applications').select(columns).where('id', '=', id).executeTakeFirst();
 
 /** Those of the ids that lie inside the scope. None is deleted before the transaction ends. */
-export const holdApplicationIds = async (
+export const lockApplicationIds = async (
   tx: Db,
   scope: Scope,
   ids: readonly number[],

@@ -9,7 +9,7 @@ import { inTransaction } from '../../platform/database/db.ts';
 import type { Page } from '../../platform/database/page.ts';
 import { checkCsv, type CheckedCsv, takeCsv } from '../files/index.ts';
 import { limits } from './limits.ts';
-import { keepBuildingOf } from './places-repository.ts';
+import { lockBuildingOf } from './places-repository.ts';
 import { isInterrupted, requestReading } from './queue.ts';
 import {
   findImport,
@@ -86,7 +86,7 @@ export const createImport = (
     if (file.outcome === 'refused') return invalid('file', file.message);
     const inside = { ...context, db: tx };
     const place = { applicationId, buildingId };
-    if (!(await keepBuildingOf(tx, context.scope, place)))
+    if (!(await lockBuildingOf(tx, context.scope, place)))
       return invalid('building_id', 'Please select building');
     const problem = await takeCsv(tx, file.fileId);
     if (problem !== undefined) return invalid('file', problem);

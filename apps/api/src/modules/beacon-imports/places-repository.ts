@@ -6,7 +6,7 @@ import type { Scope } from '../../kernel/scope.ts';
 import type { Db } from '../../platform/database/db.ts';
 
 /** Whether this is a building of an application that a member may see; nobody deletes it then. */
-export const keepBuildingOf = async (
+export const lockBuildingOf = async (
   tx: Db,
   scope: Scope,
   { applicationId, buildingId }: { applicationId: number; buildingId: number },

@@ -4,10 +4,14 @@ import type { Scope } from '../../kernel/scope.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { type BeaconColumns, beaconsIn } from './repository.ts';
 
-export type HeldBeacon = { id: number; name: string };
+export type LockedBeacon = { id: number; name: string };
 
 /** Those of the scope, held until the transaction ends, in the one order in which many are held. */
-export const lockBeacons = (tx: Db, scope: Scope, ids: readonly number[]): Promise<HeldBeacon[]> =>
+export const lockBeacons = (
+  tx: Db,
+  scope: Scope,
+  ids: readonly number[],
+): Promise<LockedBeacon[]> =>
   beaconsIn(tx, scope)
     .select(['beacons.id', 'beacons.name'])
     .where('beacons.id', 'in', ids)

@@ -5,8 +5,8 @@ import { recordActivity } from '../../kernel/activity.ts';
 import type { MemberContext } from '../../kernel/context.ts';
 import { inTransaction } from '../../platform/database/db.ts';
 import { requireBuilding, requireFloor } from '../places/index.ts';
-import { leaveEngagements } from '../triggers/index.ts';
-import { deleteBeacons, type HeldBeacon, lockBeacons, moveBeacons } from './bulk-repository.ts';
+import { detachFromEngagements } from '../triggers/index.ts';
+import { deleteBeacons, type LockedBeacon, lockBeacons, moveBeacons } from './bulk-repository.ts';
 import { placeProblems } from './validation.ts';
 
 /** All of it was done, or nothing for these reasons. */
@@ -30,7 +30,7 @@ const mostNames = 20;
 /** One deed, however many beacons it was done to. */
 const recordBulkDeed = (
   context: MemberContext,
-  held: readonly HeldBeacon[],
+  held: readonly LockedBeacon[],
   action: 'beacon.bulk_deleted' | 'beacon.bulk_moved',
   details: Record<string, unknown> = {},
 ): Promise<void> =>
@@ -77,7 +77,7 @@ export const moveBeaconsTo = (
     if (problems) return invalid(problems);
     const held = await lockBeacons(tx, context.scope, ids);
     if (held.length < ids.length) return someAreGone(ids.length, held.length);
-    const problem = await leaveEngagements(inside, ids, buildingId);
+    const problem = await detachFromEngagements(inside, ids, buildingId);
     if (problem !== undefined) return invalid({ beacon_ids: [problem] });
     await moveBeacons(tx, ids, place, context.clock.now());
     await recordBulkDeed(inside, held, 'beacon.bulk_moved', {

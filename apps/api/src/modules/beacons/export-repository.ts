@@ -25,7 +25,7 @@ export type ExportedBeacon = Mark &
 const key = sql<string>`lower(beacons.name)`;
 
 /** The next beacons by name, from where the last ones ended: as near at the end as at the beginning. */
-export const readStretch = (
+export const readChunk = (
   db: Db,
   scope: Scope,
   filter: BeaconFilter,

@@ -2,7 +2,7 @@ import { beaconColumns, type beacons, type Output } from '@floorwright/contract'
 import { csvRow, type CsvSeparator } from '@floorwright/domain/files';
 
 import type { MemberContext } from '../../kernel/context.ts';
-import { type ExportedBeacon, readStretch } from './export-repository.ts';
+import { type ExportedBeacon, readChunk } from './export-repository.ts';
 
 /** So many rows are in memory at once, however long the file gets. */
 const stretch = 1000;
@@ -48,7 +48,7 @@ export const exportBeacons = async function* (
   yield csvRow(beaconColumns, separator);
   let after: ExportedBeacon | undefined;
   do {
-    const rows = await readStretch(db, scope, filter, { after, limit: stretch });
+    const rows = await readChunk(db, scope, filter, { after, limit: stretch });
     if (rows.length > 0) yield rows.map((row) => lineOf(row, separator)).join('');
     after = rows.length < stretch ? undefined : rows.at(-1);
   } while (after);

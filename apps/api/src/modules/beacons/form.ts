@@ -5,7 +5,7 @@ import type { MemberContext } from '../../kernel/context.ts';
 import { notFound } from '../../kernel/refusal.ts';
 import { inTransaction, isUniqueViolation } from '../../platform/database/db.ts';
 import { requireBuilding } from '../places/index.ts';
-import { leaveEngagements } from '../triggers/index.ts';
+import { detachFromEngagements } from '../triggers/index.ts';
 import { changesBetween, recordBeaconDeed } from './activities.ts';
 import { showBeacon } from './beacons.ts';
 import { blank, columnsOf, withInput } from './fields.ts';
@@ -69,7 +69,7 @@ const change = (
       before.building_floor_id !== known.building_floor_id;
     if (isElsewhere) return { outcome: 'moved' };
     const after = withInput(columnsOf(before), input);
-    const problem = await leaveEngagements(inside, [id], after.building_id);
+    const problem = await detachFromEngagements(inside, [id], after.building_id);
     if (problem !== undefined) return invalid({ building_id: [problem] });
     await updateBeacon(tx, id, after, context.clock.now());
     const beacon = await showBeacon(inside, id);

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { MemberContext } from '../../kernel/context.ts';
 import { notFound } from '../../kernel/refusal.ts';
 import { inTransaction } from '../../platform/database/db.ts';
-import { areVisible } from '../applications/index.ts';
+import { lockApplicationsForShare } from '../applications/index.ts';
 import { hasProvider } from '../companies/index.ts';
 import { type CheckedPicture, checkPicture, takePicture } from '../files/index.ts';
 import { lockBuildingForUpdate, requireBuilding, timeZoneOf } from '../places/index.ts';
@@ -39,7 +39,8 @@ export const checkNewBuilding = async (
   applicationId: number,
   { photo }: z.output<typeof NewBuildingInput>,
 ): Promise<CheckedPhoto> => {
-  if (!(await areVisible(context.db, context.scope, [applicationId]))) throw notFound();
+  if (!(await lockApplicationsForShare(context.db, context.scope, [applicationId])))
+    throw notFound();
   return checkPhoto(context, photo);
 };
 
@@ -52,7 +53,7 @@ export const createBuilding = (
   inTransaction(context.db, async (tx) => {
     const { companyId } = context.scope;
     const now = context.clock.now();
-    if (!(await areVisible(tx, context.scope, [applicationId]))) throw notFound();
+    if (!(await lockApplicationsForShare(tx, context.scope, [applicationId]))) throw notFound();
     const count = () => countBuildings(tx, companyId);
     const problem = await limitProblem(tx, { companyId, what: 'building', count }, now);
     if (problem !== undefined) return invalid({ base: [problem] });

@@ -14,7 +14,7 @@ import { type Limit, takeTry } from '../../kernel/rate-limit.ts';
 import { hours } from '../../platform/clock/clock.ts';
 import { type Db, inTransaction } from '../../platform/database/db.ts';
 import type { CardForm, Fields, NewToken } from '../../platform/payments/index.ts';
-import { adoptCurrency, currencyFor, holdAccount } from '../ledger/index.ts';
+import { setCurrency, currencyFor, lockLedger } from '../ledger/index.ts';
 import { labelOf } from './cards.ts';
 import { requestDeactivation } from './jobs.ts';
 import {
@@ -107,13 +107,13 @@ const decide = async (deps: Deps, tx: Db, row: CustomerRow, token: NewToken): Pr
   const now = deps.clock.now();
   const { id, saas_company_id: companyId } = row;
   const brand = cardBrand(token.cardBin || token.cardNumber);
-  await holdAccount(tx, companyId);
+  await lockLedger(tx, companyId);
   const refusal = await refusalOf(tx, row, token);
   if (refusal !== undefined || brand === undefined) {
     const error = refusal ?? 'We accept only MADA, VISA and Master Card';
     return refuseCustomer(tx, id, error, now);
   }
-  await adoptCurrency(tx, companyId, row.currency);
+  await setCurrency(tx, companyId, row.currency);
   const cards = await listCards(tx, companyId);
   const tokenHash = deps.secrets.hash(token.token);
   // The same card once more takes the place of the one that is there.

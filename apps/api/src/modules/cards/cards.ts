@@ -2,7 +2,7 @@ import { recordActivity } from '../../kernel/activity.ts';
 import type { MemberContext } from '../../kernel/context.ts';
 import { notFound } from '../../kernel/refusal.ts';
 import { type Db, inTransaction } from '../../platform/database/db.ts';
-import { holdAccount } from '../ledger/index.ts';
+import { lockLedger } from '../ledger/index.ts';
 import { type Card, cardOf } from './card.ts';
 import { requestDeactivation } from './jobs.ts';
 import {
@@ -61,7 +61,7 @@ export const labelOf = ({ brand, cardNumber }: Pick<Card, 'brand' | 'cardNumber'
 export const makeDefault = (context: MemberContext, id: number): Promise<Card> =>
   inTransaction(context.db, async (tx) => {
     const { companyId } = context.scope;
-    await holdAccount(tx, companyId);
+    await lockLedger(tx, companyId);
     const card = await findCard(tx, companyId, id);
     if (card.isDefault) return card;
     await setDefault(tx, companyId, id, context.clock.now());
@@ -80,7 +80,7 @@ export const removeCard = (context: MemberContext, id: number): Promise<Removed>
   inTransaction(context.db, async (tx) => {
     const { companyId } = context.scope;
     const now = context.clock.now();
-    await holdAccount(tx, companyId);
+    await lockLedger(tx, companyId);
     const card = await findCard(tx, companyId, id);
     const since = await lastUnanswered(tx, id);
     if (since) return { outcome: 'in-use', since };

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { MemberContext } from '../../kernel/context.ts';
 import { notFound } from '../../kernel/refusal.ts';
 import type { Page } from '../../platform/database/page.ts';
-import { companyNamed } from '../companies/index.ts';
+import { nameOfCompany } from '../companies/index.ts';
 import { type ChargeRow, findCharge, pageOfCharges } from './repository.ts';
 
 type Query = z.output<typeof charges.list.query>;
@@ -35,7 +35,7 @@ export const receiptOf = async (context: MemberContext, id: number): Promise<Wit
   const charge = await oneCharge(context, id);
   const { settled_at: paidAt, receipt_number: receiptNumber } = charge;
   if (paidAt === null || receiptNumber === null) return { outcome: 'not-paid' };
-  const companyName = await companyNamed(context.db, context.scope.companyId);
+  const companyName = await nameOfCompany(context.db, context.scope.companyId);
   const seller = context.config.receiptSeller ?? null;
   return { outcome: 'paid', charge, paidAt, receiptNumber, companyName, seller };
 };

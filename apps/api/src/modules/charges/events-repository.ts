@@ -4,9 +4,9 @@ import type { Db } from '../../platform/database/db.ts';
 import type { PaymentNews } from '../../platform/payments/index.ts';
 
 /** How news that we asked for reach us: in the answer to a purchase, or by asking again. */
-export type AskedWay = 'answer' | 'check';
+export type AskedChannel = 'answer' | 'check';
 /** How news reach us that nobody asked for: through a browser, or by a webhook. */
-export type UnaskedWay = 'return' | 'notification';
+export type UnaskedChannel = 'return' | 'notification';
 
 /** How often a purchase was sent, as far as that was written down. */
 export const timesSent = async (db: Db, reference: string): Promise<number> => {
@@ -23,7 +23,7 @@ export const timesSent = async (db: Db, reference: string): Promise<number> => {
 export const insertEvent = async (
   tx: Db,
   news: PaymentNews,
-  way: AskedWay | UnaskedWay,
+  way: AskedChannel | UnaskedChannel,
   now: Date,
 ): Promise<void> => {
   await sql`

@@ -4,8 +4,9 @@ export { chargeHandlers } from './handlers.ts';
 export { chargeJobs, checkChargesSchedule } from './jobs.ts';
 
 export { chargeDecided, chargeUnreceived } from './job-targets.ts';
-export { finishCharge, hearPayment } from './notifications.ts';
-export { chargeOutcome, decidedCharge, type DecidedCharge, noCharge } from './outcome.ts';
+export { finishCharge, handlePaymentNotification } from './notifications.ts';
+export { chargeOutcome, noCharge } from './outcome.ts';
+export { type DecidedCharge, findDecided } from './repository.ts';
 export { pendingCharge, type PendingCharge, resendCharge } from './resending.ts';
 export { chargeReturnPath } from './top-up.ts';
 export { takeChargeTry } from './charge-limits.ts';

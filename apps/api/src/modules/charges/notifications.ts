@@ -7,7 +7,7 @@ import { hours, later } from '../../platform/clock/clock.ts';
 import type { Fields, PaymentNews } from '../../platform/payments/index.ts';
 import { askAbout, type Checking } from './checking.ts';
 import { setNextCheck, setRecheck } from './checks-repository.ts';
-import { insertEvent, type UnaskedWay } from './events-repository.ts';
+import { insertEvent, type UnaskedChannel } from './events-repository.ts';
 import { type ChargeRow, findByReference } from './repository.ts';
 import { settleRefusal } from './settling.ts';
 
@@ -17,10 +17,10 @@ type Heard = { outcome: 'heard'; charge: ChargeRow | undefined } | { outcome: 'u
 const asksPerCharge: Limit = { name: 'payment-asked', tries: 30, within: hours(1) };
 
 /** What came through a browser or a webhook, which nobody asked for. */
-export const hearPayment = async (
+export const handlePaymentNotification = async (
   deps: Checking,
   fields: Fields,
-  way: UnaskedWay,
+  way: UnaskedChannel,
 ): Promise<Heard> => {
   const news = deps.payments?.readPayment(fields);
   if (!news) {
@@ -29,7 +29,7 @@ export const hearPayment = async (
   }
   // Tokens have notifications too, which say nothing that their return did not.
   if (news === 'other') return { outcome: 'heard', charge: undefined };
-  return { outcome: 'heard', charge: await hearNews(deps, news, way) };
+  return { outcome: 'heard', charge: await handlePaymentNews(deps, news, way) };
 };
 
 /**
@@ -38,10 +38,10 @@ export const hearPayment = async (
  * which was called failed too early. Only a refused 3-D Secure payment does not wait for the provider
  * to decide, as long as it can be asked.
  */
-export const hearNews = async (
+export const handlePaymentNews = async (
   deps: Checking,
   news: PaymentNews,
-  way: UnaskedWay,
+  way: UnaskedChannel,
 ): Promise<ChargeRow | undefined> => {
   const { db, log, clock } = deps;
   const { reference } = news;
@@ -67,7 +67,7 @@ const askOn = async (
   deps: Checking,
   charge: ChargeRow,
   news: PaymentNews,
-  way: UnaskedWay,
+  way: UnaskedChannel,
 ): Promise<ChargeRow> => {
   const { charge: asked, isAnswered } = await askAbout(deps, charge);
   const isRefused = news.outcome === 'failed' && news.code.startsWith('13');
@@ -105,7 +105,7 @@ export const finishCharge = async (
   deps: Checking,
   fields: Fields,
 ): Promise<Pick<PaymentMessage, 'id' | 'type' | 'message'>> => {
-  const heard = await hearPayment(deps, fields, 'return');
+  const heard = await handlePaymentNotification(deps, fields, 'return');
   const charge = heard.outcome === 'heard' ? heard.charge : undefined;
   if (!charge)
     return { id: null, type: 'error', message: 'This answer is not from the payment provider.' };

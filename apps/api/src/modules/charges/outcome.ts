@@ -1,7 +1,7 @@
 import { type MadeCharge, wasRefused } from '@floorwright/domain/billing';
 
 import type { Db } from '../../platform/database/db.ts';
-import { findDecided, findStatus } from './outcome-repository.ts';
+import { findStatus } from './repository.ts';
 
 const outcomes = {
   pending: 'pending',
@@ -39,7 +39,3 @@ export const noCharge: ChargeOutcome = {
   cardId: null,
   error: null,
 };
-
-/** Whose charge it was, what for and how much; undefined once it has gone with its company. */
-export const decidedCharge = findDecided;
-export type DecidedCharge = NonNullable<Awaited<ReturnType<typeof findDecided>>>;

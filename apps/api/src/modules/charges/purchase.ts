@@ -17,7 +17,7 @@ type Order = Pick<Planned, 'reference' | 'amount' | 'description'>;
  * Writes the charge down before money can move, so that it is found again whatever happens; undefined
  * when the same was asked for before.
  */
-export const writeDown = (
+export const insertPlannedCharge = (
   { db, clock }: Purchasing,
   card: Card,
   planned: Planned,

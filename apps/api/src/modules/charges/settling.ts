@@ -14,8 +14,8 @@ import type { Clock } from '../../platform/clock/clock.ts';
 import { type Db, inTransaction } from '../../platform/database/db.ts';
 import { enqueue } from '../../platform/jobs/index.ts';
 import type { PaymentNews } from '../../platform/payments/index.ts';
-import { holdAccount, postEntry } from '../ledger/index.ts';
-import { type AskedWay, insertEvent, type UnaskedWay } from './events-repository.ts';
+import { lockLedger, postEntry } from '../ledger/index.ts';
+import { type AskedChannel, insertEvent, type UnaskedChannel } from './events-repository.ts';
 import { chargeDecided } from './job-targets.ts';
 import {
   type ChargeChange,
@@ -39,7 +39,7 @@ const declined = "Your balance wasn't updated, please check your CVV or card det
 export const settle = (
   deps: Settling,
   news: PaymentNews,
-  way: AskedWay,
+  way: AskedChannel,
 ): Promise<ChargeRow | undefined> => {
   const { db, clock, log } = deps;
   return inTransaction(db, async (tx) => {
@@ -64,7 +64,7 @@ export const settle = (
 export const settleRefusal = (
   deps: Settling,
   news: PaymentNews,
-  way: UnaskedWay,
+  way: UnaskedChannel,
 ): Promise<ChargeRow | undefined> =>
   inTransaction(deps.db, async (tx) => {
     const charge = await lockCharge(tx, news.reference);
@@ -72,7 +72,7 @@ export const settleRefusal = (
     return apply(deps, tx, charge, { news, way, step: { status: 'failed', credit: false } });
   });
 
-type Decision = { news: PaymentNews; way: AskedWay | UnaskedWay; step: ChargeStep };
+type Decision = { news: PaymentNews; way: AskedChannel | UnaskedChannel; step: ChargeStep };
 
 /** Changes the charge, which is locked, and credits the money. */
 const apply = async (
@@ -123,7 +123,11 @@ const reasonOf = ({ code }: PaymentNews): string =>
  * a question about the order need not repeat them, as they were ours. An address to confirm the payment
  * at must be there.
  */
-const trusted = (news: PaymentNews, charge: ChargeRow, way: AskedWay): ChargeNews | 'mismatch' => {
+const trusted = (
+  news: PaymentNews,
+  charge: ChargeRow,
+  way: AskedChannel,
+): ChargeNews | 'mismatch' => {
   const { outcome, amount, currency } = news;
   if (outcome === 'unknown-order' || outcome === 'not-delivered') return { outcome: 'failed' };
   if (outcome === 'ddd-check' && news.dddUrl === undefined) return { outcome: 'uncertain' };
@@ -135,13 +139,13 @@ const trusted = (news: PaymentNews, charge: ChargeRow, way: AskedWay): ChargeNew
 };
 
 const numberReceipt = async (tx: Db, { saas_company_id: id }: ChargeRow): Promise<number> => {
-  await holdAccount(tx, id);
+  await lockLedger(tx, id);
   return nextReceiptNumber(tx, id);
 };
 
 /** In the currency of the account, which may have changed since the card was charged. */
 const credit = async (tx: Db, charge: ChargeRow, now: Date): Promise<void> => {
-  const currency = await holdAccount(tx, charge.saas_company_id);
+  const currency = await lockLedger(tx, charge.saas_company_id);
   const converted = inCurrency(charge.amount_in_minor, charge.currency, currency);
   await postEntry(
     tx,

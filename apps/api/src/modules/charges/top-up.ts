@@ -9,7 +9,7 @@ import type { MemberContext } from '../../kernel/context.ts';
 import { inTransaction } from '../../platform/database/db.ts';
 import { type Card, cardToCharge, labelOf } from '../cards/index.ts';
 import { takeChargeTry } from './charge-limits.ts';
-import { purchase, writeDown } from './purchase.ts';
+import { purchase, insertPlannedCharge } from './purchase.ts';
 import { type ChargeRow, findByKey } from './repository.ts';
 
 export const chargeReturnPath = '/api/payments/v1/charges/return';
@@ -45,7 +45,7 @@ export const topUp = async (context: MemberContext, input: Input): Promise<Toppe
     amount: input.amount,
   };
   const written = await inTransaction(db, async (tx) => {
-    const charge = await writeDown({ ...context, db: tx }, card, planned);
+    const charge = await insertPlannedCharge({ ...context, db: tx }, card, planned);
     if (charge) await tell({ ...context, db: tx }, charge.id, card, input);
     return charge;
   });

@@ -8,7 +8,7 @@ import {
 import type { Platform } from '../../kernel/context.ts';
 import { cardToCharge } from '../cards/index.ts';
 import { checkCharge } from './checking.ts';
-import { purchase, type Purchasing, writeDown } from './purchase.ts';
+import { purchase, type Purchasing, insertPlannedCharge } from './purchase.ts';
 import { type ChargeRow, findByReference } from './repository.ts';
 
 export type UnattendedCharge = {
@@ -65,7 +65,7 @@ export const chargeUnattended = async (
     description: wanted.description,
     amount: wanted.amount,
   };
-  if (!(await writeDown(deps, card, planned))) return chargeUnattended(deps, wanted);
+  if (!(await insertPlannedCharge(deps, card, planned))) return chargeUnattended(deps, wanted);
   const payer = { email: wanted.email, attended: undefined };
   return toOutcome(await purchase(deps, payments, card, planned, payer));
 };

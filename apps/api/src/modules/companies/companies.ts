@@ -19,7 +19,7 @@ import {
   findCompanyOf,
   insertCompany,
   listCompaniesOf,
-  lockedOwnsCompany,
+  lockAndCheckOwnership,
   renameCompany,
   setCurrentCompany,
 } from './repository.ts';
@@ -27,7 +27,7 @@ import {
 type Audited = Pick<PublicContext, 'clock' | 'address'>;
 
 /** A new company, owned by its founder and chosen as their current one. */
-export const foundCompany = async (
+export const createCompanyOf = async (
   context: Audited,
   tx: Db,
   founder: SignedInAdmin,
@@ -59,10 +59,10 @@ export const createCompany = async (
   const { admin } = context;
   if (admin.role !== 'owner') return { outcome: 'not-an-owner' };
   return inTransaction(context.db, async (tx) => {
-    if (await lockedOwnsCompany(tx, admin.id)) return { outcome: 'owns-one' };
+    if (await lockAndCheckOwnership(tx, admin.id)) return { outcome: 'owns-one' };
     if (!(await isOffered(tx, input.plan_slug))) return { outcome: 'unknown-plan' };
     const company = { name: input.name, planSlug: input.plan_slug };
-    const companyId = await foundCompany(context, tx, admin, company);
+    const companyId = await createCompanyOf(context, tx, admin, company);
     return { outcome: 'created', company: await companyOf(tx, admin.id, companyId) };
   });
 };
@@ -100,14 +100,14 @@ const companyOf = async (db: Db, adminId: number, companyId: number): Promise<Co
 type Company = { id: number; name: string };
 
 /** The companies that an id or an exact name can mean. */
-export const companiesCalled = async (db: Db, idOrName: string): Promise<Company[]> => {
+export const findCompaniesByIdOrName = async (db: Db, idOrName: string): Promise<Company[]> => {
   const id = /^\d{1,9}$/.test(idOrName) ? Number(idOrName) : null;
   const company = id === null ? undefined : await findCompany(db, id);
   return company ? [company] : findCompaniesNamed(db, idOrName);
 };
 
 /** What a company is called. */
-export const companyNamed = async (db: Db, id: number): Promise<string> => {
+export const nameOfCompany = async (db: Db, id: number): Promise<string> => {
   const company = await findCompany(db, id);
   if (!company) throw new Error(`there is no company ${id}`);
   return company.name;

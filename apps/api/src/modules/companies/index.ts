@@ -3,8 +3,8 @@
 export { companyHandlers } from './handlers.ts';
 
 export { countPlanContents } from './repository.ts';
-export { companiesCalled, companyNamed } from './companies.ts';
+export { findCompaniesByIdOrName, nameOfCompany } from './companies.ts';
 export { presentSubscription } from './present.ts';
 export { allowProvider, hasProvider } from './provider.ts';
 export { selectCompany } from './selection.ts';
-export { foundCompany } from './companies.ts';
+export { createCompanyOf } from './companies.ts';

@@ -29,8 +29,8 @@ export {
   loadLayerFiles,
   takeLayer,
 } from './layers/layers.ts';
-export { type Keeper, keepFile } from './uploads/own-files.ts';
-export { keepPicture } from './uploads/own-files.ts';
+export { type FileStore, storeFile } from './uploads/own-files.ts';
+export { storePicture } from './uploads/own-files.ts';
 export {
   type CheckedPicture,
   checkPicture,

@@ -12,7 +12,7 @@ export const findFile = (db: Db, id: number): Promise<FileRow | undefined> =>
   db.selectFrom('files').selectAll().where('id', '=', id).executeTakeFirst();
 
 /** The same, and it cannot be removed until the transaction ends. */
-export const holdFile = async (tx: Db, id: number): Promise<boolean> => {
+export const lockFileForShare = async (tx: Db, id: number): Promise<boolean> => {
   const file = tx.selectFrom('files').select('id').where('id', '=', id).forKeyShare();
   return (await file.executeTakeFirst()) !== undefined;
 };

@@ -54,7 +54,11 @@ export const listUnused = (
     .execute();
 
 /** Locks the file against new uses until the transaction ends. Empty when it is in use by now. */
-export const holdUnused = async (tx: Db, uses: readonly Use[], id: number): Promise<string[]> => {
+export const lockUnusedForUpdate = async (
+  tx: Db,
+  uses: readonly Use[],
+  id: number,
+): Promise<string[]> => {
   const file = await tx
     .selectFrom('files')
     .select('key')

@@ -4,7 +4,13 @@ import type { Platform } from '../../kernel/context.ts';
 import { days, hours, later, minutes } from '../../platform/clock/clock.ts';
 import { type Db, inTransaction } from '../../platform/database/db.ts';
 import { deleteFile } from './repository.ts';
-import { holdUnused, listUnused, listUses, type Place, type Use } from './sweep-repository.ts';
+import {
+  lockUnusedForUpdate,
+  listUnused,
+  listUses,
+  type Place,
+  type Use,
+} from './sweep-repository.ts';
 import { signedIdLifetime } from './uploads/announce.ts';
 
 /** A file whose signed id has just ended may be on its way into a form. */
@@ -45,7 +51,7 @@ export const sweepFiles = async (deps: Deps, log: FastifyBaseLogger): Promise<vo
  */
 const removeUnused = ({ db, storage }: Deps, uses: readonly Use[], id: number): Promise<void> =>
   inTransaction(db, async (tx) => {
-    const keys = await holdUnused(tx, uses, id);
+    const keys = await lockUnusedForUpdate(tx, uses, id);
     if (keys.length === 0) return;
     await deleteFile(tx, id);
     for (const key of keys) await storage.remove(key);

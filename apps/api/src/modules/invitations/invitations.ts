@@ -6,7 +6,7 @@ import type { MemberContext } from '../../kernel/context.ts';
 import { notFound } from '../../kernel/refusal.ts';
 import { type Db, inTransaction } from '../../platform/database/db.ts';
 import type { Page } from '../../platform/database/page.ts';
-import { areVisible } from '../applications/index.ts';
+import { lockApplicationsForShare } from '../applications/index.ts';
 import { hasMember } from '../members/index.ts';
 import { recordInvitationDeed } from './activities.ts';
 import { deleteCodes } from './codes-repository.ts';
@@ -14,7 +14,7 @@ import { mailInvitation, takeMailTry } from './delivery.ts';
 import {
   deleteInvitation,
   findInvitation,
-  holdInvitationsOf,
+  lockInvitationsOf,
   insertInvitation,
   type InvitationRow,
   isInvited,
@@ -164,7 +164,7 @@ const problemWith = async (
   present?: InvitationRow,
 ): Promise<Problem | null> => {
   if (wish.email !== present?.email) {
-    await holdInvitationsOf(tx, scope);
+    await lockInvitationsOf(tx, scope);
     if (await hasMember(tx, scope.companyId, wish.email)) return 'already-member';
     if (await isInvited(tx, scope, wish.email)) return 'already-invited';
   }
@@ -172,5 +172,5 @@ const problemWith = async (
   const narrows = wish.role !== present?.role || wish.application_ids !== present?.applicationIds;
   if (narrows && !seesAllApplications(wish.role) && wish.application_ids.length === 0)
     return 'no-application';
-  return (await areVisible(tx, scope, givenIn(wish))) ? null : 'unknown-application';
+  return (await lockApplicationsForShare(tx, scope, givenIn(wish))) ? null : 'unknown-application';
 };

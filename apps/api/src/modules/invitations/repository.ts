@@ -97,7 +97,7 @@ export const lockClaimedBy = (tx: Db, { id, email }: { id: number; email: string
     .execute();
 
 /** Makes whoever else invites into this company wait, so that nobody is invited twice. */
-export const holdInvitationsOf = async (tx: Db, scope: Scope): Promise<void> => {
+export const lockInvitationsOf = async (tx: Db, scope: Scope): Promise<void> => {
   await tx
     .selectFrom('saas_companies')
     .select('id')

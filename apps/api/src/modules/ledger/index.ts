@@ -1,3 +1,4 @@
 /** The money of a company as ledger entries. */
 
-export { adoptCurrency, balanceOf, currencyFor, holdAccount, postEntry, spend } from './ledger.ts';
+export { currencyFor, postEntry, spend } from './ledger.ts';
+export { balanceOf, lockLedger, setCurrency } from './repository.ts';

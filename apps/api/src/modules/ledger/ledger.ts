@@ -2,13 +2,12 @@ import type { Currency } from '@floorwright/domain/billing';
 
 import type { Db } from '../../platform/database/db.ts';
 import {
+  balanceOf,
   findEntry,
   fixedCurrency,
   insertEntry,
-  lockAccount,
+  lockLedger,
   type NewEntry,
-  setCurrency,
-  sumEntries,
 } from './repository.ts';
 
 /*
@@ -16,14 +15,11 @@ import {
  * second time changes nothing, so whoever is not sure whether something was written writes it again.
  */
 
-/** In minor units of the company's currency. */
-export const balanceOf = (db: Db, companyId: number): Promise<number> => sumEntries(db, companyId);
-
 type Posted = 'posted' | 'repeated';
 
 /** Writes an entry once per key. Money that comes in needs nothing else. */
 export const postEntry = async (tx: Db, entry: NewEntry, now: Date): Promise<Posted> => {
-  const currency = await lockAccount(tx, entry.companyId);
+  const currency = await lockLedger(tx, entry.companyId);
   if (currency !== entry.currency)
     throw new Error(`an entry in ${entry.currency} cannot stand in an account in ${currency}`);
   return (await insertEntry(tx, entry, now)) ? 'posted' : 'repeated';
@@ -38,9 +34,9 @@ export const spend = async (
   { amount, ...entry }: NewEntry,
   now: Date,
 ): Promise<Posted | 'insufficient'> => {
-  await lockAccount(tx, entry.companyId);
+  await lockLedger(tx, entry.companyId);
   if (await findEntry(tx, entry.companyId, entry.key)) return 'repeated';
-  if ((await sumEntries(tx, entry.companyId)) < amount) return 'insufficient';
+  if ((await balanceOf(tx, entry.companyId)) < amount) return 'insufficient';
   return postEntry(tx, { ...entry, amount: -amount }, now);
 };
 
@@ -66,12 +62,6 @@ export const refund = async (
   );
 };
 
-/** Has the account to oneself until the transaction ends; tells its currency. */
-export const holdAccount = (tx: Db, companyId: number): Promise<Currency> =>
-  lockAccount(tx, companyId);
-
 /** The currency that a company pays in if it wants this one: amounts in two currencies have no sum. */
 export const currencyFor = async (db: Db, companyId: number, wanted: Currency): Promise<Currency> =>
   (await fixedCurrency(db, companyId)) ?? wanted;
-
-export const adoptCurrency = setCurrency;

@@ -23,7 +23,8 @@ export const insertEntry = async (tx: Db, entry: NewEntry, now: Date): Promise<b
   return numInsertedOrUpdatedRows === 1n;
 };
 
-export const sumEntries = async (db: Db, companyId: number): Promise<number> => {
+/** In minor units of the company's currency. */
+export const balanceOf = async (db: Db, companyId: number): Promise<number> => {
   const { balance } = await db
     .selectFrom('ledger_entries')
     .select(({ fn }) => fn.sum<string | null>('amount_in_minor').as('balance'))
@@ -40,8 +41,8 @@ export const findEntry = (db: Db, companyId: number, key: string) =>
     .where('idempotency_key', '=', key)
     .executeTakeFirst();
 
-/** Holds the account of a company until the transaction ends, and tells its currency. */
-export const lockAccount = async (tx: Db, companyId: number): Promise<Currency> => {
+/** Locks the ledger of a company for update, and returns its currency. */
+export const lockLedger = async (tx: Db, companyId: number): Promise<Currency> => {
   const { currency } = await tx
     .selectFrom('saas_companies')
     .select('currency')

@@ -7,19 +7,19 @@ import type { MemberContext } from '../../kernel/context.ts';
 import { notFound } from '../../kernel/refusal.ts';
 import { type Db, inTransaction } from '../../platform/database/db.ts';
 import type { Page } from '../../platform/database/page.ts';
-import { areVisible } from '../applications/index.ts';
+import { lockApplicationsForShare } from '../applications/index.ts';
 import {
   clearCurrentCompany,
   deleteMember,
   findMemberByEmail,
-  giveApplications,
+  grantApplications,
   insertMember,
   listMembers,
   lockMember,
   type MemberRow,
   type NewMember,
   setRole,
-  takeApplications,
+  revokeApplications,
 } from './repository.ts';
 
 export const findMembers = (
@@ -67,14 +67,15 @@ export const updateMember = (
     const lock = lockOf(context, member);
     if (lock) return lock;
     const asked = seesAllApplications(access.role) ? [] : access.application_ids;
-    if (!(await areVisible(tx, context.scope, asked))) return { outcome: 'unknown-application' };
+    if (!(await lockApplicationsForShare(tx, context.scope, asked)))
+      return { outcome: 'unknown-application' };
     const applicationIds = [...new Set(asked)].toSorted((a, b) => a - b);
     const changed = { ...member, role: access.role, applicationIds };
     const details = changesBetween(member, changed);
     if (Object.keys(details).length === 0) return { outcome: 'updated', member };
     await setRole(tx, id, access.role);
-    await takeApplications(tx, id);
-    await giveApplications(tx, id, applicationIds);
+    await revokeApplications(tx, id);
+    await grantApplications(tx, id, applicationIds);
     await recordActivity(context, tx, context.admin, {
       action: 'member.updated',
       companyId: context.scope.companyId,
@@ -120,7 +121,7 @@ export const addMember = async (
 ): Promise<void> => {
   const added = await insertMember(tx, member, now);
   if (added && !seesAllApplications(member.role))
-    await giveApplications(tx, added.id, member.applicationIds);
+    await grantApplications(tx, added.id, member.applicationIds);
 };
 
 export const hasMember = async (db: Db, companyId: number, email: string): Promise<boolean> =>

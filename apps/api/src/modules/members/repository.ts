@@ -166,7 +166,7 @@ const applicationsOf = async (
 };
 
 /** One that is deleted meanwhile is left out. */
-export const giveApplications = async (
+export const grantApplications = async (
   db: Db,
   memberId: number,
   applicationIds: readonly number[],
@@ -185,7 +185,7 @@ export const giveApplications = async (
     .execute();
 };
 
-export const takeApplications = async (db: Db, memberId: number): Promise<void> => {
+export const revokeApplications = async (db: Db, memberId: number): Promise<void> => {
   await db
     .deleteFrom('saas_company_admin_applications')
     .where('saas_company_admin_id', '=', memberId)

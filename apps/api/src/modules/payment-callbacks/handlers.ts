@@ -1,11 +1,11 @@
 import type { Handlers } from '../../http/handlers.ts';
 import { failure } from '../../kernel/refusal.ts';
 import { toFields } from '../../platform/payments/index.ts';
-import { hearPayment } from '../charges/index.ts';
+import { handlePaymentNotification } from '../charges/index.ts';
 
 export const paymentCallbackHandlers: Handlers<'paymentCallbacks'> = {
   notify: async ({ body }, context) => {
-    const heard = await hearPayment(context, toFields(body), 'notification');
+    const heard = await handlePaymentNotification(context, toFields(body), 'notification');
     return heard.outcome === 'unsigned'
       ? { status: 400, body: failure('unsigned', 'This is not from the payment provider.') }
       : { status: 204 };

@@ -5,4 +5,4 @@ export { planHandlers } from './handlers.ts';
 export { engagementProblem, limitProblem } from './limits.ts';
 export { presentPlan } from './present.ts';
 export type { PlanRow } from './repository.ts';
-export { findOffered, findPlan, isOffered, knownPlan, offeredPlans, planSlugs } from './plans.ts';
+export { findOffered, findPlan, isOffered, requirePlan, offeredPlans, planSlugs } from './plans.ts';

@@ -18,7 +18,7 @@ export const findPlan = async (db: Db, planSlug: string): Promise<PlanRow | unde
   (await listAllPlans(db)).find(({ slug }) => slug === planSlug);
 
 /** The plan of a subscription: its slug stands in a row, so it is there. */
-export const knownPlan = async (db: Db, planSlug: string): Promise<PlanRow> => {
+export const requirePlan = async (db: Db, planSlug: string): Promise<PlanRow> => {
   const plan = await findPlan(db, planSlug);
   if (!plan) throw new Error(`there is no plan ${planSlug}`);
   return plan;

@@ -2,7 +2,7 @@ import { recordActivity } from '../../kernel/activity.ts';
 import type { MemberContext } from '../../kernel/context.ts';
 import { notFound } from '../../kernel/refusal.ts';
 import { type Db, inTransaction, isUniqueViolation } from '../../platform/database/db.ts';
-import { areVisible } from '../applications/index.ts';
+import { lockApplicationsForShare } from '../applications/index.ts';
 import {
   type CategoryRow,
   countPois,
@@ -21,7 +21,7 @@ export const findCategories = async (
   { db, scope }: MemberContext,
   applicationId: number,
 ): Promise<CategoryRow[]> => {
-  if (!(await areVisible(db, scope, [applicationId]))) throw notFound();
+  if (!(await lockApplicationsForShare(db, scope, [applicationId]))) throw notFound();
   return listCategories(db, applicationId);
 };
 
@@ -33,7 +33,7 @@ export const createCategory = (
   name: string,
 ): Promise<Created> =>
   inTransaction(context.db, async (tx) => {
-    if (!(await areVisible(tx, context.scope, [applicationId]))) throw notFound();
+    if (!(await lockApplicationsForShare(tx, context.scope, [applicationId]))) throw notFound();
     const category = await insertCategory(tx, applicationId, name, context.clock.now());
     if (!category) return { outcome: 'taken' };
     await recordActivity(context, tx, context.admin, {
@@ -50,7 +50,8 @@ const visible = async (
   db: Db,
   category: FoundCategory | undefined,
 ): Promise<FoundCategory> => {
-  if (!category || !(await areVisible(db, scope, [category.application_id]))) throw notFound();
+  if (!category || !(await lockApplicationsForShare(db, scope, [category.application_id])))
+    throw notFound();
   return category;
 };
 

@@ -1,16 +1,16 @@
 import type { Db } from '../../platform/database/db.ts';
 import { eraseBatches, erasePositions, findErasing, rememberErasing } from './erase-repository.ts';
-import { holdVisitor } from './locks.ts';
+import { lockVisitor } from './locks.ts';
 
 /**
  * Deletes where a visitor was, as if they had never been there, and says how many positions it were. What
  * a phone still holds of that time is not taken any more.
  */
-export const forgetPositions = async (
+export const erasePositionsOf = async (
   tx: Db,
   { companyId, visitor, now }: { companyId: number; visitor: string; now: Date },
 ): Promise<number> => {
-  await holdVisitor(tx, companyId, visitor);
+  await lockVisitor(tx, companyId, visitor);
   await rememberErasing(tx, visitor, now);
   await eraseBatches(tx, companyId, visitor);
   return erasePositions(tx, visitor);

@@ -12,7 +12,7 @@ import { inGroups } from '../../platform/threads/in-groups.ts';
 import { answerTo, type Batch, placeBatch, timeBatch } from './batch.ts';
 import { type BatchAnswer, recallBatches } from './batches-repository.ts';
 import { loadGrounds } from './grounds.ts';
-import { holdVisitors } from './locks.ts';
+import { lockVisitors } from './locks.ts';
 import { listPoints } from './repository.ts';
 import { deleteEmptyCells, type Kept, writeBatches } from './write-repository.ts';
 
@@ -90,7 +90,7 @@ const keyOf = ({ visitor, batch }: SentBatch) => ({
 
 /** Batches of different visitors, in one transaction: to bring it to the disk takes as long as for one. */
 const takeBatches = async (tx: Db, group: readonly SentBatch[]): Promise<Taken[]> => {
-  const open = await holdVisitors(tx, {
+  const open = await lockVisitors(tx, {
     companyIds: group.map(({ visitor }) => visitor.companyId),
     visitors: group.map(({ visitor }) => visitor.id),
     receivedAt: group.map(({ receivedAt }) => receivedAt),

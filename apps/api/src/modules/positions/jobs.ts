@@ -5,22 +5,22 @@ import type { Db } from '../../platform/database/db.ts';
 import { defineJob, defineSchedule } from '../../platform/jobs/index.ts';
 import { type RecountOrder, recountTarget } from './recount-queue.ts';
 import { recountPositions } from './recount.ts';
-import { dropWhatIsOld, preparePartitions, sweepWhatIsLost } from './retention.ts';
+import { deleteExpired, preparePartitions, deleteOrphaned } from './retention.ts';
 
-export const keepPositions = defineJob<Record<string, unknown>, { db: Db; clock: Clock }>({
+export const retainPositions = defineJob<Record<string, unknown>, { db: Db; clock: Clock }>({
   name: 'positions.keep',
   payload: z.looseObject({}),
   run: async (_payload, keeper) => {
     await preparePartitions(keeper);
-    await dropWhatIsOld(keeper);
-    await sweepWhatIsLost(keeper);
+    await deleteExpired(keeper);
+    await deleteOrphaned(keeper);
   },
 });
 
-export const keepPositionsSchedule = defineSchedule({
+export const retainPositionsSchedule = defineSchedule({
   name: 'positions.keep',
   cron: '41 2 * * *',
-  job: keepPositions,
+  job: retainPositions,
   payload: {},
 });
 
@@ -31,4 +31,4 @@ const recount = defineJob<RecountOrder, { db: Db }>({
   },
 });
 
-export const positionJobs = [keepPositions, recount];
+export const positionJobs = [retainPositions, recount];

@@ -13,7 +13,7 @@ import {
 import { inTransaction } from '../../platform/database/db.ts';
 import { requestsOfKey, requestsOfVisitor } from '../visitors/limits.ts';
 import { takeRequest } from '../visitors/request-limits.ts';
-import { holdCompanyPositions } from './locks.ts';
+import { lockCompanyPositions } from './locks.ts';
 
 let product: Product;
 let venue: Venue;
@@ -99,7 +99,7 @@ test('while the positions of a company are counted, only its own batches have to
   const otherPhone = await createPhone(product, other);
   const before = await requestsCounted();
   await inTransaction(product.database.db, async (tx) => {
-    await holdCompanyPositions(tx, venue.companyId);
+    await lockCompanyPositions(tx, venue.companyId);
     const [mine, theirs] = await Promise.all([
       send('counted', 500),
       send('counted', 500, { from: otherPhone, at: other }),

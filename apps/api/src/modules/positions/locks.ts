@@ -33,7 +33,7 @@ const monthsOf = (receivedAt: readonly Date[]): number[] => {
  * possible now: of others all positions are being counted. Partitions are made before any of them is
  * touched, and visitors come in one order for all, so that no deadlock arises.
  */
-export const holdVisitors = async (
+export const lockVisitors = async (
   tx: Db,
   { companyIds, visitors, receivedAt }: Holding,
 ): Promise<ReadonlySet<number>> => {
@@ -52,7 +52,7 @@ export const holdVisitors = async (
 };
 
 /** The same for one visitor, whose company is waited for. */
-export const holdVisitor = async (tx: Db, companyId: number, visitor: string): Promise<void> => {
+export const lockVisitor = async (tx: Db, companyId: number, visitor: string): Promise<void> => {
   await sql`
     select pg_advisory_xact_lock_shared(${ofCompany}, ${companyId}::int),
       pg_advisory_xact_lock(${ofVisitor}, hashtext(${visitor}))
@@ -60,12 +60,12 @@ export const holdVisitor = async (tx: Db, companyId: number, visitor: string): P
 };
 
 /** No one deletes old or lost rows until the transaction ends. */
-export const holdUpkeep = async (tx: Db): Promise<void> => {
+export const lockRetention = async (tx: Db): Promise<void> => {
   await sql`select pg_advisory_xact_lock(${upkeep})`.execute(tx);
 };
 
 /** No one adds or removes positions of a company until the transaction ends; reads go on. */
-export const holdCompanyPositions = async (tx: Db, companyId: number): Promise<void> => {
-  await holdUpkeep(tx);
+export const lockCompanyPositions = async (tx: Db, companyId: number): Promise<void> => {
+  await lockRetention(tx);
   await sql`select pg_advisory_xact_lock(${ofCompany}, ${companyId}::int)`.execute(tx);
 };

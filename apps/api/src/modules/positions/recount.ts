@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 
 import { type Db, inTransaction } from '../../platform/database/db.ts';
 import { timeZoneOf } from '../places/index.ts';
-import { holdCompanyPositions } from './locks.ts';
+import { lockCompanyPositions } from './locks.ts';
 import { countWrongRows, rewriteSums } from './recount-repository.ts';
 import { listPartitions } from './retention-repository.ts';
-import { type BuildingDays, countWrongStays, listPlaces, mendStays } from './stays-repository.ts';
+import { type BuildingDays, countWrongStays, listPlaces, fixStays } from './stays-repository.ts';
 
 export type Recount = {
   /** How many rows were not what they should be by the times and places of the positions. */
@@ -46,9 +46,9 @@ export const recountPositions = (db: Db, companyId: number): Promise<Recount> =>
   inTransaction(db, async (tx) => {
     // However many there are.
     await sql`set local statement_timeout = 0`.execute(tx);
-    await holdCompanyPositions(tx, companyId);
+    await lockCompanyPositions(tx, companyId);
     const days = await daysOf(tx, companyId);
-    const wrong = (await mendStays(tx, days)) + (await countWrongRows(tx, companyId));
+    const wrong = (await fixStays(tx, days)) + (await countWrongRows(tx, companyId));
     const rows = await rewriteSums(tx, companyId);
     if ((await countWrong(tx, companyId, days)) > 0)
       throw new Error('The recomputed sums are not what the positions add up to');

@@ -27,10 +27,10 @@ export const dropPartition = async (db: Db, name: string): Promise<void> => {
   await sql`drop table ${sql.id(name)}`.execute(db);
 };
 
-export type KeepingCompany = { id: number; months: number };
+export type Retention = { id: number; months: number };
 
 /** The companies whose visitors were somewhere, and for how many months they keep that. */
-export const listKeepingCompanies = (db: Db): Promise<KeepingCompany[]> =>
+export const listRetentions = (db: Db): Promise<Retention[]> =>
   db
     .selectFrom('saas_companies')
     .innerJoin('visitor_keys', 'visitor_keys.saas_company_id', 'saas_companies.id')

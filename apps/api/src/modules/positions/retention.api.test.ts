@@ -7,9 +7,9 @@ import { type Product, startProduct } from '../../../test/product.ts';
 import { createPhone, createVenue, pointAt, sendPoints } from '../../../test/visitors.ts';
 import { days } from '../../platform/clock/clock.ts';
 import { inTransaction } from '../../platform/database/db.ts';
-import { holdCompanyPositions } from './locks.ts';
+import { lockCompanyPositions } from './locks.ts';
 import { countWrongSums } from './recount.ts';
-import { dropWhatIsOld, firstDayKept, preparePartitions, sweepWhatIsLost } from './retention.ts';
+import { deleteExpired, firstRetainedDay, preparePartitions, deleteOrphaned } from './retention.ts';
 
 let product: Product;
 beforeAll(async () => {
@@ -62,19 +62,19 @@ test('a year later only what companies want to keep is left, and months that no 
   await visit();
   product.clock.advance(days(40));
   await visit();
-  await dropWhatIsOld(keeper());
+  await deleteExpired(keeper());
   expect(await countIn('positions', long.floorIds[0])).toBe(4);
   expect(await countIn('positions', short.floorIds[0])).toBe(2);
   for (const venue of [long, short])
     expect(await countWrongSums(product.database.db, venue.companyId)).toBe(0);
 
   product.clock.advance(days(370));
-  await dropWhatIsOld(keeper());
+  await deleteExpired(keeper());
   expect(await partitions()).toEqual(['positions_2026_03', 'positions_2026_04']);
   expect(await countIn('positions', long.floorIds[0])).toBe(2);
   expect(await countIn('positions', short.floorIds[0])).toBe(0);
   product.clock.advance(days(60));
-  await dropWhatIsOld(keeper());
+  await deleteExpired(keeper());
   expect(await partitions()).toEqual([]);
   for (const venue of [long, short])
     expect(await countWrongSums(product.database.db, venue.companyId)).toBe(0);
@@ -85,9 +85,9 @@ test('dropping a month waits for running counts, and nothing else waits for it',
   const { companyId } = await createVenue(product);
   await sql`select make_positions_partition('2020-01-15')`.execute(db);
   const { dropping } = await inTransaction(db, async (counting) => {
-    await holdCompanyPositions(counting, companyId);
+    await lockCompanyPositions(counting, companyId);
     await sql`select from positions`.execute(counting);
-    const box = { dropping: dropWhatIsOld(keeper()) };
+    const box = { dropping: deleteExpired(keeper()) };
     await untilSomebodyWaits(product);
     await inTransaction(db, async (reading) => {
       await sql`set local lock_timeout = '5s'`.execute(reading);
@@ -108,7 +108,7 @@ test('what is left of a deleted floor is swept, and so are batches that cannot c
       pointAt(product, floorId, { seconds: floorId === venue.floorIds[0] ? -10 : -500 }),
     ]);
   await db.deleteFrom('building_floors').where('id', '=', venue.floorIds[0]).execute();
-  await sweepWhatIsLost(keeper());
+  await deleteOrphaned(keeper());
   for (const table of ['positions', 'position_cells', 'floor_visitors'] as const) {
     expect(await countIn(table, venue.floorIds[0])).toBe(0);
     expect(await countIn(table, venue.floorIds[1])).toBe(1);
@@ -121,7 +121,7 @@ test('what is left of a deleted floor is swept, and so are batches that cannot c
       .execute();
   expect(await batches()).toHaveLength(2);
   product.clock.advance(days(9));
-  await sweepWhatIsLost(keeper());
+  await deleteOrphaned(keeper());
   expect(await batches()).toHaveLength(0);
 });
 
@@ -142,7 +142,7 @@ test('a visitor of a deleted floor alone has not been to the building, and can s
     [upper, -490],
   ]);
   await db.deleteFrom('building_floors').where('id', '=', upper).execute();
-  await sweepWhatIsLost(keeper());
+  await deleteOrphaned(keeper());
   expect(await countWrongSums(db, venue.companyId)).toBe(0);
 
   // Late, between a position and the one after it that is not there any more.
@@ -177,5 +177,5 @@ test.each([
   ['2026-03-31', 1, '2026-02-28'],
   ['2024-03-31', 1, '2024-02-29'],
 ])('on %s, %i months are kept from %s on', (today, months, first) => {
-  expect(firstDayKept(new Date(`${today}T10:00:00Z`), months)).toBe(first);
+  expect(firstRetainedDay(new Date(`${today}T10:00:00Z`), months)).toBe(first);
 });

@@ -4,7 +4,7 @@ import { type Clock, days, later } from '../../platform/clock/clock.ts';
 import { type Db, inTransaction } from '../../platform/database/db.ts';
 import { deleteBatchesBefore } from './batches-repository.ts';
 import { forgetErasingsBefore } from './erase-repository.ts';
-import { holdUpkeep } from './locks.ts';
+import { lockRetention } from './locks.ts';
 import { recountPositions } from './recount.ts';
 import {
   deleteFloorCells,
@@ -15,7 +15,7 @@ import {
   deleteSumsBefore,
   dropPartition,
   listCompaniesOf,
-  listKeepingCompanies,
+  listRetentions,
   listLostFloors,
   listPartitions,
   makePartitions,
@@ -29,7 +29,7 @@ const chunkSize = 20_000;
 /** Blocks counting meanwhile, which would find half of it, or lock what is to be dropped. */
 const workAlone = <T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> =>
   inTransaction(db, async (tx) => {
-    await holdUpkeep(tx);
+    await lockRetention(tx);
     return work(tx);
   });
 
@@ -39,7 +39,7 @@ const repeat = async (db: Db, work: (tx: Db) => Promise<number>): Promise<void> 
 };
 
 /** The first day that is kept, in months before a moment. */
-export const firstDayKept = (now: Date, months: number): string => {
+export const firstRetainedDay = (now: Date, months: number): string => {
   const first = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - months, 1));
   const last = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0));
   const day = Math.min(now.getUTCDate(), last.getUTCDate());
@@ -56,18 +56,18 @@ export const preparePartitions = async ({ db, clock }: Keeper): Promise<void> =>
  * Deletes what companies do not want to keep any longer. What no company keeps goes with its whole
  * partition, which takes a moment however much it is.
  */
-export const dropWhatIsOld = async ({ db, clock }: Keeper): Promise<void> => {
+export const deleteExpired = async ({ db, clock }: Keeper): Promise<void> => {
   const now = clock.now();
-  const companies = await listKeepingCompanies(db);
-  const cuts = companies.map(({ months }) => firstDayKept(now, months)).toSorted();
-  const oldest = cuts[0] ?? firstDayKept(now, 60);
+  const companies = await listRetentions(db);
+  const cuts = companies.map(({ months }) => firstRetainedDay(now, months)).toSorted();
+  const oldest = cuts[0] ?? firstRetainedDay(now, 60);
   for (const { name, month } of await listPartitions(db)) {
     // A month later and a day for those whose clocks are behind.
     const end = addDays(`${addDays(month, 31).slice(0, 8)}01`, 1);
     if (end < oldest) await workAlone(db, (tx) => dropPartition(tx, name));
   }
   for (const { id, months } of companies) {
-    const day = firstDayKept(now, months);
+    const day = firstRetainedDay(now, months);
     await repeat(db, (tx) => deletePositionsBefore(tx, id, { day, most: chunkSize }));
     await deleteSumsBefore(db, id, day);
   }
@@ -77,7 +77,7 @@ export const dropWhatIsOld = async ({ db, clock }: Keeper): Promise<void> => {
  * Deletes what is left of floors and buildings that are not there any more, and old batches. Those who
  * were on such a floor have other neighbours elsewhere now, so that their company is recounted.
  */
-export const sweepWhatIsLost = async ({ db, clock }: Keeper): Promise<void> => {
+export const deleteOrphaned = async ({ db, clock }: Keeper): Promise<void> => {
   const floorIds = await listLostFloors(db);
   const companyIds = floorIds.length > 0 ? await listCompaniesOf(db, floorIds) : [];
   for (const floorId of floorIds) {

@@ -70,7 +70,7 @@ export const countWrongStays = async (db: Db, days: readonly BuildingDays[]): Pr
 };
 
 /** Lets each position count what it should, and says how many did not. */
-export const mendStays = async (tx: Db, days: readonly BuildingDays[]): Promise<number> => {
+export const fixStays = async (tx: Db, days: readonly BuildingDays[]): Promise<number> => {
   const { numAffectedRows = 0n } = await sql`
     update positions set day = right_day, duration = right_duration, visit = right_visit
     from (${wrongStays(days)}) as wrong

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/database/db.ts';
 
 /** The company whose visitors these are, held until the transaction ends. */
-export const holdCompany = (tx: Db, id: number) =>
+export const lockCompany = (tx: Db, id: number) =>
   tx
     .selectFrom('saas_companies')
     .select(['id', 'name', 'visitor_retention_months'])

@@ -6,7 +6,7 @@ import {
 } from '@floorwright/domain/billing';
 
 import type { Db } from '../../platform/database/db.ts';
-import { knownPlan, type PlanRow } from '../plans/index.ts';
+import { requirePlan, type PlanRow } from '../plans/index.ts';
 import { unbilledExtra } from '../usage/index.ts';
 
 /** Amounts in minor units of the company's currency. */
@@ -33,7 +33,7 @@ export const planOf = async (
   { currency }: { currency: Currency },
   planSlug: string,
 ): Promise<PricedChoice> => {
-  const plan = await knownPlan(db, planSlug);
+  const plan = await requirePlan(db, planSlug);
   return { slug: plan.slug, price: isPricedPlan(plan) ? monthlyPrice(plan, currency) : null };
 };
 
@@ -43,7 +43,7 @@ export const dueFor = async (
   company: { id: number; currency: Currency },
   planSlug: string,
 ): Promise<Due> => {
-  const plan = await knownPlan(db, planSlug);
+  const plan = await requirePlan(db, planSlug);
   const { amount: extra } = await unbilledExtra(db, company.id, company.currency);
   if (!isPricedPlan(plan)) return { plan, price: null, extra, amount: null };
   const price = monthlyPrice(plan, company.currency);

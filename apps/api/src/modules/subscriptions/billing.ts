@@ -4,7 +4,7 @@ import type { MemberContext } from '../../kernel/context.ts';
 import { type Db, readSnapshot } from '../../platform/database/db.ts';
 import { chargeOutcome } from '../charges/index.ts';
 import { balanceOf } from '../ledger/index.ts';
-import { knownPlan, type PlanRow } from '../plans/index.ts';
+import { requirePlan, type PlanRow } from '../plans/index.ts';
 import { usageSince } from '../usage/index.ts';
 import type { Company } from './activities.ts';
 import { type Due, dueFor } from './amount-due.ts';
@@ -64,5 +64,5 @@ const usageOf = async (
     requests: 0,
     planSlug: slug,
   };
-  return { requests, plan: await knownPlan(db, planSlug) };
+  return { requests, plan: await requirePlan(db, planSlug) };
 };

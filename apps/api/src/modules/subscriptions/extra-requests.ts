@@ -3,7 +3,7 @@ import { decimalText } from '@floorwright/domain/billing';
 
 import type { MemberContext } from '../../kernel/context.ts';
 import { inTransaction } from '../../platform/database/db.ts';
-import { reportCapAgain } from '../usage/index.ts';
+import { resetCapReported } from '../usage/index.ts';
 import { recordSubscriptionDeed } from './activities.ts';
 import { lockAccount, setExtraRequests } from './repository.ts';
 
@@ -41,7 +41,7 @@ export const updateExtraRequests = (
       extra_requests_cap_in_minor: after.cap,
     };
     await setExtraRequests(tx, company.id, choice, now);
-    await reportCapAgain(tx, company.id);
+    await resetCapReported(tx, company.id);
     await recordSubscriptionDeed(context, tx, context.admin, company, {
       action: 'subscription.extra_requests_changed',
       details,

@@ -16,7 +16,7 @@ import type { Due } from './amount-due.ts';
 import type { Subscription } from './repository.ts';
 
 /** A subscription and what its next payment takes. */
-export type Held = { company: Company; subscription: Subscription; due: Due };
+export type DueSubscription = { company: Company; subscription: Subscription; due: Due };
 
 /** What a company can pay with, as far as nobody has to be there. */
 export type Funds = {
@@ -33,7 +33,7 @@ export type Funds = {
 export const fundsOf = async (
   { payments }: Pick<Platform, 'payments'>,
   db: Db,
-  { company, subscription, due }: Held,
+  { company, subscription, due }: DueSubscription,
 ): Promise<Funds> => {
   const balance = await balanceOf(db, company.id);
   const cards = await cardsOf(db, company.id);

@@ -5,7 +5,7 @@ import { type Db, inTransaction } from '../../platform/database/db.ts';
 import { findPlan, planSlugs } from '../plans/index.ts';
 import { type Audited, recordSubscriptionDeed } from './activities.ts';
 import { openCharge } from './open-charge.ts';
-import { lockAccount, putSubscription } from './repository.ts';
+import { lockAccount, saveSubscription } from './repository.ts';
 
 type Gift = {
   company: { id: number; name: string };
@@ -35,7 +35,7 @@ export const giveSubscription = (
     const state = trial ? startTrial(plan.trial_days, now) : startOffline(until, now);
     const charge_reference = await openCharge(tx, before);
     const subscription = { ...state, plan_slug: planSlug, charge_reference };
-    await putSubscription(tx, company.id, subscription, now);
+    await saveSubscription(tx, company.id, subscription, now);
     await recordSubscriptionDeed(context, tx, actor, company, {
       action: 'company.subscribed',
       details: {

@@ -9,7 +9,7 @@ import { createCard, ledgerOf } from '../../../test/payments.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
 import { days, hours, minutes } from '../../platform/clock/clock.ts';
 import { checkDueCharges } from '../charges/checking.ts';
-import { hearNews } from '../charges/notifications.ts';
+import { handlePaymentNews } from '../charges/notifications.ts';
 import { chargeUnattended } from '../charges/unattended.ts';
 import { refund } from '../ledger/ledger.ts';
 import { cancel, resume } from './ordering/cancel.ts';
@@ -69,7 +69,7 @@ const deeds = {
     for (const reference of await openReferences(owner)) await resendLost(context, reference);
   },
   notify: async ({ context, bank }: World) => {
-    for (const news of bank.news()) await hearNews(context, news, 'notification');
+    for (const news of bank.news()) await handlePaymentNews(context, news, 'notification');
   },
   refund: async ({ context, owner }: World) => {
     const [month] = await monthsOf(owner);

@@ -4,8 +4,8 @@ import { z } from 'zod';
 import type { Platform } from '../../kernel/context.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { defineJob, defineSchedule, enqueue } from '../../platform/jobs/index.ts';
-import { chargeDecided, chargeUnreceived, decidedCharge } from '../charges/index.ts';
-import { tellOfTopUp } from './notices/top-up-notice.ts';
+import { chargeDecided, chargeUnreceived, findDecided } from '../charges/index.ts';
+import { notifyOfTopUp } from './notices/top-up-notice.ts';
 import { payOverdueFromBalance } from './ordering/pay-overdue.ts';
 import { resendLost } from './renewal/lost-charge.ts';
 import { type OfCompany, renewalTarget } from './renewal/queue.ts';
@@ -33,17 +33,17 @@ export const renewDueSubscriptions = defineJob<Record<string, unknown>, Deps>({
 });
 
 /** A charge that has come to its end, perhaps long after it was made. */
-export const goOnAfterCharge = defineJob<z.infer<typeof chargeDecided.payload>, Deps>({
+export const continueAfterCharge = defineJob<z.infer<typeof chargeDecided.payload>, Deps>({
   ...chargeDecided,
   run: async ({ chargeId, succeeded }, deps, { log }) => {
-    const charge = await decidedCharge(deps.db, chargeId);
+    const charge = await findDecided(deps.db, chargeId);
     if (!charge) return;
     const context = { ...deps, log, address };
     if (charge.reason !== 'top_up') await renew(context, charge.companyId);
     if (succeeded) await payOverdueFromBalance(context, charge.companyId);
     // Whoever paid has seen that the provider could not be reached; no bank has refused anything.
     const isNews = succeeded || wasRefused(charge.code);
-    if (charge.reason === 'top_up' && isNews) await tellOfTopUp(deps.db, charge, succeeded);
+    if (charge.reason === 'top_up' && isNews) await notifyOfTopUp(deps.db, charge, succeeded);
   },
 });
 
@@ -63,6 +63,6 @@ export const renewDueSchedule = defineSchedule({
 export const subscriptionJobs = [
   renewSubscription,
   renewDueSubscriptions,
-  goOnAfterCharge,
+  continueAfterCharge,
   resendLostCharge,
 ];

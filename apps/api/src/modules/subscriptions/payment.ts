@@ -10,9 +10,9 @@ import { spend } from '../ledger/index.ts';
 import { markBilled } from '../usage/index.ts';
 import { type Audited, type Company, recordSubscriptionDeed } from './activities.ts';
 import type { PricedDue } from './amount-due.ts';
-import { tellOwners } from './notices/notify-owners.ts';
+import { notifyOwners } from './notices/notify-owners.ts';
 import { openCharge } from './open-charge.ts';
-import { putSubscription, type Subscription } from './repository.ts';
+import { saveSubscription, type Subscription } from './repository.ts';
 
 /** A subscription with a payment that is due; both are held until the transaction ends. */
 export type Payment = {
@@ -49,7 +49,7 @@ export const takePayment = async (
     });
   await markBilled(tx, company.id, now);
   const subscription = { ...before, ...state, charge_reference: await openCharge(tx, before) };
-  await putSubscription(tx, company.id, subscription, now);
+  await saveSubscription(tx, company.id, subscription, now);
   await recordSubscriptionDeed(context, tx, actor, company, {
     action: 'subscription.paid',
     details: {
@@ -57,7 +57,7 @@ export const takePayment = async (
       amount: moneyText(due.amount, company.currency),
     },
   });
-  await tellOwners(tx, mails, { company, subscription, due, now });
+  await notifyOwners(tx, mails, { company, subscription, due, now });
   return subscription;
 };
 
@@ -73,12 +73,12 @@ export const failPayment = async (
   const now = context.clock.now();
   const { state, mails } = subscriptionPaymentFailed(before, now);
   const subscription = { ...before, ...state, charge_reference: await openCharge(tx, before) };
-  await putSubscription(tx, company.id, subscription, now);
+  await saveSubscription(tx, company.id, subscription, now);
   await recordSubscriptionDeed(context, tx, actor, company, {
     action: state.ended_at === null ? 'subscription.payment_failed' : 'subscription.ended',
     details: { status: { from: before.status, to: state.status } },
   });
-  await tellOwners(tx, mails, { company, subscription, due, now, reason });
+  await notifyOwners(tx, mails, { company, subscription, due, now, reason });
 };
 
 /** Takes an amount that the balance is known to cover, since the account is locked. */

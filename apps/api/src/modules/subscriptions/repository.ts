@@ -64,7 +64,7 @@ export const lockAccount = async (tx: Db, companyId: number): Promise<BillingAcc
 });
 
 /** Gives the company this subscription, in the place of the one it has. */
-export const putSubscription = async (
+export const saveSubscription = async (
   tx: Db,
   companyId: number,
   subscription: Subscription,

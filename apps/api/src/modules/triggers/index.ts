@@ -3,8 +3,8 @@
 export { triggerHandlers } from './handlers.ts';
 
 export {
-  leaveEngagements,
-  mayEmptyEngagements,
+  detachFromEngagements,
+  mayDetachBeacons,
   recordImportedEngagements,
   recordReturnedEngagements,
 } from './moved-beacons.ts';

@@ -17,7 +17,7 @@ import {
 type Mover = { db: Db; clock: Clock; address: string; scope: Scope; admin: Actor };
 
 /** Whether a member may take beacons away from engagements by moving them to another building. */
-export const mayEmptyEngagements = ({ role }: Pick<Scope, 'role'>): boolean =>
+export const mayDetachBeacons = ({ role }: Pick<Scope, 'role'>): boolean =>
   can(role, 'engagement.update');
 
 const recordBeacons = async (
@@ -41,14 +41,14 @@ const refusal = ([first, ...others]: readonly TriggerWithBeacons[]): string => {
  * Before beacons, which are locked, move to a building. Returns why the member may not move them; otherwise
  * the audit log says which engagements lose how many. The database of the context is the transaction.
  */
-export const leaveEngagements = async (
+export const detachFromEngagements = async (
   mover: Mover,
   beaconIds: readonly number[],
   buildingId: number,
 ): Promise<string | undefined> => {
   const left = await triggersLeftBehind(mover.db, beaconIds, buildingId);
   if (left.length === 0) return undefined;
-  if (!mayEmptyEngagements(mover.scope)) return refusal(left);
+  if (!mayDetachBeacons(mover.scope)) return refusal(left);
   for (const trigger of left)
     await recordBeacons(mover, trigger, {
       from: trigger.total,

@@ -1,10 +1,7 @@
 import { type Currency, extraOf, inCurrency } from '@floorwright/domain/billing';
 
 import type { Db } from '../../platform/database/db.ts';
-import { countedIn, forgetCapReported, setPlan, listUnbilled, setBilled } from './repository.ts';
-
-/** The API requests of a company in the period that began then, and the plan that they count under. */
-export const usageSince = countedIn;
+import { listUnbilled } from './repository.ts';
 
 export type Unbilled = { blocks: number; amount: number };
 
@@ -23,14 +20,3 @@ export const unbilledExtra = async (
     { blocks: 0, amount: 0 },
   );
 };
-
-/** All that was counted until now is paid for. */
-export const markBilled = (tx: Db, companyId: number, now: Date): Promise<void> =>
-  setBilled(tx, companyId, now);
-
-/** After the cap was changed, reaching it is reported again. */
-export const reportCapAgain = (tx: Db, companyId: number): Promise<void> =>
-  forgetCapReported(tx, companyId);
-
-/** The plan was changed within a period: its requests count under the new one, and are reported anew. */
-export const countUnderPlan = setPlan;

@@ -8,15 +8,15 @@ import {
 import type { Platform } from '../../kernel/context.ts';
 import { type Db, inTransaction } from '../../platform/database/db.ts';
 import type { Allowance, Allowances, Counts } from '../../platform/meter/meter.ts';
-import { capReachedWords, usedUpWords, wayToMore } from './limit-messages.ts';
-import { reportExtraRequests, tellOfUsage } from './notices.ts';
+import { capReachedWords, usedUpWords, howToGetMore } from './limit-messages.ts';
+import { notifyOfExtraRequests, notifyOfUsage } from './notices.ts';
 import {
   addRequests,
-  type HeldSubscription,
-  holdSubscriptions,
+  type LockedSubscription,
+  lockSubscriptionsForShare,
   listStandings,
   setCapReported,
-  setTold,
+  setReportedPercent,
   type Standing,
 } from './repository.ts';
 
@@ -46,7 +46,7 @@ export const countRequests = ({ db, clock }: Deps, counts: Counts): Promise<Allo
   });
 
 /** How many requests a company may make in its period. */
-const limitOf = (subscription: HeldSubscription, now: Date): RequestLimit => {
+const limitOf = (subscription: LockedSubscription, now: Date): RequestLimit => {
   const plan = { ...subscription, currency: subscription.planCurrency };
   return requestLimit(subscription, plan, subscription, now);
 };
@@ -57,7 +57,7 @@ const limitOf = (subscription: HeldSubscription, now: Date): RequestLimit => {
  */
 const add = async (tx: Db, counts: Counts, now: Date): Promise<void> => {
   if (counts.size === 0) return;
-  const held = await holdSubscriptions(tx, [...counts.keys()]);
+  const held = await lockSubscriptionsForShare(tx, [...counts.keys()]);
   const counted = held.map((subscription) => ({
     companyId: subscription.companyId,
     requests: counts.get(subscription.companyId) ?? 0,
@@ -76,9 +76,9 @@ const reportLimited = async (
 ): Promise<void> => {
   const { requests, told } = standing;
   const percent = percentToReport(requests, limit, told);
-  if (percent === undefined || !(await setTold(tx, standing, percent))) return;
+  if (percent === undefined || !(await setReportedPercent(tx, standing, percent))) return;
   const usedUp = percent >= 100;
-  await tellOfUsage(tx, standing, { requests, limit, usedUp, more: wayToMore(standing, now) });
+  await notifyOfUsage(tx, standing, { requests, limit, usedUp, more: howToGetMore(standing, now) });
 };
 
 /** Where they are sold, owners get a mail at shares of the quota, and when the cap is reached. */
@@ -90,8 +90,10 @@ const reportSold = async (tx: Db, standing: Standing, limit: number, now: Date):
     (await setCapReported(tx, standing, now));
   const reached = percentToReport(requests, included ?? limit, told);
   const percent =
-    reached !== undefined && (await setTold(tx, standing, reached)) ? reached : undefined;
-  if (isCapReached) await reportExtraRequests(tx, standing, { limit, reached: 'cap' });
+    reached !== undefined && (await setReportedPercent(tx, standing, reached))
+      ? reached
+      : undefined;
+  if (isCapReached) await notifyOfExtraRequests(tx, standing, { limit, reached: 'cap' });
   else if (percent !== undefined)
-    await reportExtraRequests(tx, standing, { limit, reached: percent });
+    await notifyOfExtraRequests(tx, standing, { limit, reached: percent });
 };

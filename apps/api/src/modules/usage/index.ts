@@ -1,10 +1,5 @@
 /** API requests: counting, limits and what is billed for them. */
 
+export { unbilledExtra } from './billing.ts';
 export { countRequests } from './counting.ts';
-export {
-  countUnderPlan,
-  markBilled,
-  reportCapAgain,
-  unbilledExtra,
-  usageSince,
-} from './billing.ts';
+export { countUnderPlan, markBilled, resetCapReported, usageSince } from './repository.ts';

@@ -1,9 +1,9 @@
 import { isInTrial, isSubscribed } from '@floorwright/domain/billing';
 
-import type { HeldSubscription } from './repository.ts';
+import type { LockedSubscription } from './repository.ts';
 
 export type Limited = Pick<
-  HeldSubscription,
+  LockedSubscription,
   | 'plan'
   | 'status'
   | 'offline'
@@ -17,7 +17,7 @@ export type Limited = Pick<
 const onDay = (date: Date): string => date.toISOString().slice(0, 10);
 
 /** How a company comes to more API requests than its plan allows it in this period. */
-export const wayToMore = (subscription: Limited, now: Date): string => {
+export const howToGetMore = (subscription: Limited, now: Date): string => {
   const { status, period_ends_at: ends } = subscription;
   const paid = isInTrial(subscription) ? ' and the first month is paid' : '';
   if (!isSubscribed(subscription, now)) return 'More are taken once the company subscribes again.';
@@ -39,5 +39,5 @@ export const usedUpWords = (subscription: Limited, limit: number, now: Date): st
   const allowed = `${limit.toLocaleString('en-US')} API requests`;
   const span = isInTrial(subscription) ? 'in its free trial' : 'a month';
   const used = `The ${subscription.plan} plan of this company allows ${allowed} ${span}, and they are used up.`;
-  return `${used} ${wayToMore(subscription, now)}`;
+  return `${used} ${howToGetMore(subscription, now)}`;
 };

@@ -21,7 +21,7 @@ type Used = {
 };
 
 /** Tells every owner that the API requests run out, or have run out, if the transaction commits. */
-export const tellOfUsage = (
+export const notifyOfUsage = (
   tx: Db,
   { companyId, company, plan }: Limited,
   used: Used,
@@ -40,7 +40,7 @@ type Buyer = Limited &
 type Reached = { limit: number; reached: NoticePercent | 'cap' };
 
 /** Sends every owner a mail about requests that are sold beyond the plan, if the transaction commits. */
-export const reportExtraRequests = (
+export const notifyOfExtraRequests = (
   tx: Db,
   buyer: Buyer,
   { limit, reached }: Reached,

@@ -45,7 +45,7 @@ const subscriptions = (db: Db, companyIds: readonly number[]) =>
  * The subscriptions of these companies, which are held until the transaction ends: what comes while one
  * is renewed counts for the new period, and is not lost between the two.
  */
-export const holdSubscriptions = (tx: Db, companyIds: readonly number[]) =>
+export const lockSubscriptionsForShare = (tx: Db, companyIds: readonly number[]) =>
   subscriptions(tx, companyIds).forShare('subscription').execute();
 
 /** The same as they are, with what was counted in the period, and of which share the owners were told. */
@@ -58,8 +58,8 @@ export const listStandings = async (db: Db, companyIds: readonly number[]) => {
   return rows.map((row) => ({ ...row, requests: Number(row.requests) }));
 };
 
-/** The cap of a period may be reached again after it was raised, and is reported again then. */
-export const forgetCapReported = async (tx: Db, companyId: number): Promise<void> => {
+/** After the cap was changed, reaching it is reported again. */
+export const resetCapReported = async (tx: Db, companyId: number): Promise<void> => {
   await tx
     .updateTable('api_usage')
     .set({ cap_reported_at: null })
@@ -68,8 +68,8 @@ export const forgetCapReported = async (tx: Db, companyId: number): Promise<void
     .execute();
 };
 
-/** From now on a period counts under another plan: what was reported says nothing about its limit. */
-export const setPlan = async (
+/** Counts the requests of a period under another plan, and reports shares of its limit from the start. */
+export const countUnderPlan = async (
   tx: Db,
   companyId: number,
   periodStartsAt: Date,
@@ -83,7 +83,7 @@ export const setPlan = async (
     .execute();
 };
 
-export type HeldSubscription = Awaited<ReturnType<typeof holdSubscriptions>>[number];
+export type LockedSubscription = Awaited<ReturnType<typeof lockSubscriptionsForShare>>[number];
 export type Standing = Awaited<ReturnType<typeof listStandings>>[number];
 
 type Counted = {
@@ -121,7 +121,7 @@ export const addRequests = async (tx: Db, counted: readonly Counted[]): Promise<
 };
 
 /** Whether they were not told of so much before: of two processes one tells them. */
-export const setTold = async (
+export const setReportedPercent = async (
   tx: Db,
   { companyId, period_starts_at: periodStartsAt }: Standing,
   percent: number,
@@ -153,7 +153,7 @@ export const setCapReported = async (
 };
 
 /** What was counted in one period, and under which plan; undefined as long as there was nothing. */
-export const countedIn = async (db: Db, companyId: number, periodStartsAt: Date) => {
+export const usageSince = async (db: Db, companyId: number, periodStartsAt: Date) => {
   const row = await db
     .selectFrom('api_usage')
     .select(['requests', 'plan_slug as planSlug'])
@@ -181,7 +181,8 @@ export const listUnbilled = async (db: Db, companyId: number) => {
   return rows.map(({ requests, ...plan }) => ({ ...plan, requests: Number(requests) }));
 };
 
-export const setBilled = async (tx: Db, companyId: number, now: Date): Promise<void> => {
+/** Everything counted so far is paid for. */
+export const markBilled = async (tx: Db, companyId: number, now: Date): Promise<void> => {
   await tx
     .updateTable('api_usage')
     .set({ billed_at: now })

@@ -18,11 +18,11 @@ type Kept = { accepted: number; known: number; ignored: number };
 
 export const takeEvents = async (context: VisitorContext, sent: Sent): Promise<Kept> => {
   await takeRequest(context);
-  return keepEvents(context, sent);
+  return storeEvents(context, sent);
 };
 
 /** Keeps what the visitor was shown and opened. An event that is sent again counts once. */
-export const keepEvents = async (
+export const storeEvents = async (
   { db, clock, visitor }: Pick<VisitorContext, 'db' | 'clock' | 'visitor'>,
   { events, sent_at: sentAt }: Sent,
 ): Promise<Kept> => {
@@ -42,4 +42,4 @@ export const keepEvents = async (
 };
 
 /** Deletes what a visitor was shown and opened, and says how many events it were. */
-export const forgetEvents = (tx: Db, visitor: string): Promise<number> => eraseEvents(tx, visitor);
+export const eraseEventsOf = (tx: Db, visitor: string): Promise<number> => eraseEvents(tx, visitor);

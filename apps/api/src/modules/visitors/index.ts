@@ -3,5 +3,5 @@
 export { visitorHandlers } from './handlers.ts';
 export { serveVenueLayers, venueLayer } from './layer-handlers.ts';
 
-export { forgetEvents, keepEvents } from './events.ts';
+export { eraseEventsOf, storeEvents } from './events.ts';
 export { visitorKeyOf } from './visitor-key.ts';

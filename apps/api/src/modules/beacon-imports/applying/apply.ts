@@ -6,7 +6,7 @@ import type { Scope } from '../../../kernel/scope.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { lockBuildingForShare } from '../../places/index.ts';
-import { mayEmptyEngagements, recordImportedEngagements } from '../../triggers/index.ts';
+import { mayDetachBeacons, recordImportedEngagements } from '../../triggers/index.ts';
 import { recordImportDeed } from '../activities.ts';
 import { listFloors, lockFloorsForKeyShare, visibleBuildingIds } from '../places-repository.ts';
 import { advanceImport, findImport, findImportById, type ImportRow } from '../repository.ts';
@@ -165,7 +165,7 @@ const writeRows = async (work: Work): Promise<Counts | undefined> => {
       ? found.default_floor_id
       : null,
     visibleBuildingIds: await visibleBuildingIds(tx, scope),
-    mayEmptyEngagements: mayEmptyEngagements(scope),
+    mayDetachBeacons: mayDetachBeacons(scope),
   };
   await judgeRows(tx, target);
   const expected = await countVerdicts(tx);

@@ -22,7 +22,7 @@ export type Target = {
   defaultFloorId: number | null;
   /** The buildings whose beacons the member may change; undefined for all of the company. */
   visibleBuildingIds: readonly number[] | undefined;
-  mayEmptyEngagements: boolean;
+  mayDetachBeacons: boolean;
 };
 
 /** Some of the rows by their place, the last one included. */
@@ -34,14 +34,14 @@ export type Places = { from: number; to: number };
  * from before it was filled.
  */
 export const judge = (target: Target, rows: RawBuilder<unknown>) => {
-  const { companyId, buildingId, sourcemap, visibleBuildingIds, mayEmptyEngagements } = target;
+  const { companyId, buildingId, sourcemap, visibleBuildingIds, mayDetachBeacons } = target;
   const isMapped = (...fields: (keyof Sourcemap)[]) =>
     sql.lit(fields.some((field) => sourcemap[field] !== undefined));
   const isVisible =
     visibleBuildingIds === undefined
       ? sql`true`
       : sql`beacon.building_id = any(${visibleBuildingIds}::integer[])`;
-  const isEngaged = mayEmptyEngagements
+  const isEngaged = mayDetachBeacons
     ? sql`false`
     : sql`was_building_id <> ${buildingId}
         and exists (select from trigger_beacons as used where used.beacon_id = aimed.beacon_id)`;

@@ -8,7 +8,7 @@ import type { MemberContext } from '../../../kernel/context.ts';
 import { takeTry } from '../../../kernel/rate-limit.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { createFairQueue } from '../../../platform/threads/fair-queue.ts';
-import { mayEmptyEngagements } from '../../triggers/index.ts';
+import { mayDetachBeacons } from '../../triggers/index.ts';
 import {
   type Counts,
   countVerdicts,
@@ -88,7 +88,7 @@ const tryIn = async (
     sourcemap,
     defaultFloorId,
     visibleBuildingIds: visible,
-    mayEmptyEngagements: mayEmptyEngagements(scope),
+    mayDetachBeacons: mayDetachBeacons(scope),
   };
   await sortIncoming(tx);
   await judgeRows(tx, target);

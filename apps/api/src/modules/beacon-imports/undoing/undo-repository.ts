@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/database/db.ts';
 export type Undone = { removed: number; restored: number; kept: number };
 
 /** The places that beacons come back to: held before the beacons, as by everybody else. */
-export const keepPlaces = async (tx: Db, importId: number): Promise<void> => {
+export const lockFormerPlaces = async (tx: Db, importId: number): Promise<void> => {
   await sql`
     select from buildings
     where id in (
@@ -25,7 +25,7 @@ export const keepPlaces = async (tx: Db, importId: number): Promise<void> => {
 };
 
 /** The beacons that are still as the import has left them, held in the one order for many. */
-export const holdUntouched = async (tx: Db, importId: number, appliedAt: Date): Promise<void> => {
+export const lockUntouched = async (tx: Db, importId: number, appliedAt: Date): Promise<void> => {
   await sql`
     select count(*) from (
       select from beacon_import_changes as change

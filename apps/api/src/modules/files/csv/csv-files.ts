@@ -6,7 +6,7 @@ import { wrongCsvMessage } from '@floorwright/domain/beacons';
 import type { MemberContext, Platform } from '../../../kernel/context.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { sampleBytes } from '../file-type.ts';
-import { findFile, holdFile, setContentType } from '../repository.ts';
+import { findFile, lockFileForShare, setContentType } from '../repository.ts';
 import { findUpload, incomplete, outdated } from '../uploads/uploads.ts';
 import { decoderOf, type Encoding, encodingOf, mayBeText } from './text-encoding.ts';
 
@@ -32,7 +32,7 @@ export const checkCsv = async (context: MemberContext, signedId: string): Promis
 
 /** What is wrong with using a file that was checked, in the transaction that writes down who uses it. */
 export const takeCsv = async (tx: Db, fileId: number): Promise<string | undefined> =>
-  (await holdFile(tx, fileId)) ? undefined : outdated;
+  (await lockFileForShare(tx, fileId)) ? undefined : outdated;
 
 const open = async ({ db, storage }: Reader, fileId: number, first?: number): Promise<Readable> => {
   const file = await findFile(db, fileId);

@@ -6,7 +6,7 @@ import { takeTry } from '../../../kernel/rate-limit.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { privateUrlOf } from '../downloads/addresses.ts';
 import { limits } from '../limits.ts';
-import { findFile, holdFile, listFiles, setContentType } from '../repository.ts';
+import { findFile, lockFileForShare, listFiles, setContentType } from '../repository.ts';
 import { signedIdOf } from '../uploads/announce.ts';
 import { findUpload, incomplete, outdated, readUpload } from '../uploads/uploads.ts';
 import { inTurn, judgeLayer } from './layer-judge.ts';
@@ -43,7 +43,7 @@ export const checkLayer = async (
 
 /** What is wrong with using a layer that was checked, in the transaction that writes down who uses it. */
 export const takeLayer = async (tx: Db, fileId: number): Promise<string | undefined> =>
-  (await holdFile(tx, fileId)) ? undefined : outdated;
+  (await lockFileForShare(tx, fileId)) ? undefined : outdated;
 
 /** The file of a layer as members see it. */
 export type LayerFile = { signed_id: string; filename: string; url: string; checksum: string };

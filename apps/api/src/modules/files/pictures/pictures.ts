@@ -11,7 +11,7 @@ import { inTurn } from '../../../platform/images/turns.ts';
 import { publicUrlOf } from '../downloads/addresses.ts';
 import { requestVariants } from '../jobs.ts';
 import { limits } from '../limits.ts';
-import { holdFile } from '../repository.ts';
+import { lockFileForShare } from '../repository.ts';
 import { findUpload, incomplete, outdated, readUpload } from '../uploads/uploads.ts';
 import { listPictureKeys, type VariantName } from './variants-repository.ts';
 
@@ -51,7 +51,7 @@ export const takePicture = async (
   checked: CheckedPicture,
 ): Promise<{ outcome: 'taken'; fileId: number } | Refused> => {
   if (checked.outcome === 'refused') return checked;
-  if (!(await holdFile(tx, checked.fileId))) return refused(outdated);
+  if (!(await lockFileForShare(tx, checked.fileId))) return refused(outdated);
   await requestVariants(tx, checked.fileId);
   return { outcome: 'taken', fileId: checked.fileId };
 };

@@ -6,12 +6,12 @@ import { requestVariants } from '../jobs.ts';
 import { insertFile } from '../repository.ts';
 import { newKey } from './announce.ts';
 
-export type Keeper = Pick<Platform, 'clock' | 'secrets' | 'storage'> & { db: Db };
+export type FileStore = Pick<Platform, 'clock' | 'secrets' | 'storage'> & { db: Db };
 export type OwnFile = { companyId: number; filename: string; contentType: string; bytes: Buffer };
 
 /** Keeps a file that we made ourselves. */
-export const keepFile = async (
-  { db, storage, secrets, clock }: Keeper,
+export const storeFile = async (
+  { db, storage, secrets, clock }: FileStore,
   { companyId, filename, contentType, bytes }: OwnFile,
 ): Promise<number> => {
   const key = newKey({ secrets });
@@ -29,8 +29,8 @@ export const keepFile = async (
 };
 
 /** Keeps a picture that we made ourselves. What is shown of it is made as for an upload. */
-export const keepPicture = async (keeper: Keeper, picture: OwnFile): Promise<number> => {
-  const id = await keepFile(keeper, picture);
+export const storePicture = async (keeper: FileStore, picture: OwnFile): Promise<number> => {
+  const id = await storeFile(keeper, picture);
   await requestVariants(keeper.db, id);
   return id;
 };

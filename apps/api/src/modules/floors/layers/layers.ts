@@ -26,13 +26,13 @@ const restorableFor = days(1);
 /** What was deleted after this time can still be restored. */
 const restorableSince = ({ clock }: { clock: Clock }): Date => later(clock.now(), -restorableFor);
 
-type Held = { context: MemberContext; floor: FloorRow; layers: LayerRow[] };
+type LockedFloor = { context: MemberContext; floor: FloorRow; layers: LayerRow[] };
 
 /** Works on the layers of a floor while nobody else does. */
 const onFloor = <T>(
   context: MemberContext,
   floorId: number,
-  work: (held: Held) => Promise<T>,
+  work: (locked: LockedFloor) => Promise<T>,
 ): Promise<T> =>
   inTransaction(context.db, async (tx) => {
     const inside = { ...context, db: tx };
@@ -42,7 +42,7 @@ const onFloor = <T>(
 
 /** Numbers the layers with one of them at this position, and shows that one. */
 const place = async (
-  { context, layers }: Held,
+  { context, layers }: LockedFloor,
   layer: LayerRow,
   position: number | undefined,
 ): Promise<ShownLayer> => {
@@ -57,7 +57,7 @@ type Added =
   | { outcome: 'added'; layer: ShownLayer }
   | { outcome: 'invalid'; validations: Validations };
 
-/** What has to be looked through before a layer is added, while nothing is held. */
+/** What has to be looked through before a layer is added, while nothing is locked. */
 export const checkNewLayer = async (
   context: MemberContext,
   floorId: number,
@@ -75,19 +75,19 @@ export const createLayer = async (
 ): Promise<Added> => {
   if (file.outcome === 'refused')
     return { outcome: 'invalid', validations: { file: file.messages } };
-  return onFloor(context, floorId, async (held) => {
-    const { floor, layers } = held;
+  return onFloor(context, floorId, async (locked) => {
+    const { floor, layers } = locked;
     if (layers.length >= mostLayers)
       return { outcome: 'invalid', validations: { base: [tooManyLayers] } };
-    const problem = await takeLayer(held.context.db, file.fileId);
+    const problem = await takeLayer(locked.context.db, file.fileId);
     if (problem !== undefined) return { outcome: 'invalid', validations: { file: [problem] } };
-    const layer = await addLayer(held.context, floor, { file, kind, position: layers.length });
-    const all = { ...held, layers: [...layers, layer] };
+    const layer = await addLayer(locked.context, floor, { file, kind, position: layers.length });
+    const all = { ...locked, layers: [...layers, layer] };
     return { outcome: 'added', layer: await place(all, layer, position) };
   });
 };
 
-const layerOf = ({ layers }: Held, id: number): LayerRow => {
+const layerOf = ({ layers }: LockedFloor, id: number): LayerRow => {
   const layer = layers.find((known) => known.id === id);
   if (!layer) throw notFound();
   return layer;
@@ -98,13 +98,13 @@ export const updateLayer = (
   ids: { floorId: number; layerId: number },
   { kind, position }: z.output<typeof LayerChangeInput>,
 ): Promise<ShownLayer> =>
-  onFloor(context, ids.floorId, async (held) => {
-    const layer = layerOf(held, ids.layerId);
-    const shown = await place(held, { ...layer, kind: kind ?? layer.kind }, position);
-    const from = held.layers.indexOf(layer);
+  onFloor(context, ids.floorId, async (locked) => {
+    const layer = layerOf(locked, ids.layerId);
+    const shown = await place(locked, { ...layer, kind: kind ?? layer.kind }, position);
+    const from = locked.layers.indexOf(layer);
     const to = shown.row.position;
     const details = from === to ? {} : { position: { from, to } };
-    await changeLayer(held.context, { floor: held.floor, layer }, { kind }, details);
+    await changeLayer(locked.context, { floor: locked.floor, layer }, { kind }, details);
     return shown;
   });
 
@@ -112,11 +112,11 @@ export const deleteLayer = (
   context: MemberContext,
   ids: { floorId: number; layerId: number },
 ): Promise<void> =>
-  onFloor(context, ids.floorId, async (held) => {
-    const layer = layerOf(held, ids.layerId);
-    await removeLayer(held.context, { floor: held.floor, layer });
-    const left = idsOf(held.layers).filter((id) => id !== layer.id);
-    await numberLayers(held.context.db, left);
+  onFloor(context, ids.floorId, async (locked) => {
+    const layer = layerOf(locked, ids.layerId);
+    await removeLayer(locked.context, { floor: locked.floor, layer });
+    const left = idsOf(locked.layers).filter((id) => id !== layer.id);
+    await numberLayers(locked.context.db, left);
   });
 
 /** Where it was before, as far as there are still so many layers. One that is here stays. */
@@ -124,15 +124,15 @@ export const bringBackLayer = (
   context: MemberContext,
   ids: { floorId: number; layerId: number },
 ): Promise<ShownLayer> =>
-  onFloor(context, ids.floorId, async (held) => {
-    const { floor, layers } = held;
+  onFloor(context, ids.floorId, async (locked) => {
+    const { floor, layers } = locked;
     const present = layers.find(({ id }) => id === ids.layerId);
-    if (present) return place(held, present, undefined);
+    if (present) return place(locked, present, undefined);
     const since = restorableSince(context);
-    const layer = await lockRemoved(held.context.db, ids.floorId, ids.layerId, since);
+    const layer = await lockRemoved(locked.context.db, ids.floorId, ids.layerId, since);
     if (!layer) throw notFound();
-    await restoreLayer(held.context, { floor, layer });
-    return place({ ...held, layers: [...layers, layer] }, layer, layer.position);
+    await restoreLayer(locked.context, { floor, layer });
+    return place({ ...locked, layers: [...layers, layer] }, layer, layer.position);
   });
 
 export const purgeRemovedLayers = (deps: { db: Db; clock: Clock }): Promise<void> =>

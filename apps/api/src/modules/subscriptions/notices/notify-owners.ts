@@ -60,7 +60,7 @@ const factsOf = (kind: SubscriptionMail, occasion: Occasion): MailFacts => {
 };
 
 /** Tells every owner of the company, if, and only if, the transaction commits. */
-export const tellOwners = async (
+export const notifyOwners = async (
   tx: Db,
   mails: readonly SubscriptionMail[],
   occasion: Occasion,

@@ -12,7 +12,7 @@ const factsOf = ({ amount, currency, error }: DecidedCharge, succeeded: boolean)
 };
 
 /** Mails every owner what became of a payment into the balance, once per charge. */
-export const tellOfTopUp = (db: Db, charge: DecidedCharge, succeeded: boolean): Promise<void> =>
+export const notifyOfTopUp = (db: Db, charge: DecidedCharge, succeeded: boolean): Promise<void> =>
   inTransaction(db, (tx) =>
     mailOwners(
       tx,

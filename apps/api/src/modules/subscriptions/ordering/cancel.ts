@@ -4,8 +4,8 @@ import type { MemberContext } from '../../../kernel/context.ts';
 import { inTransaction } from '../../../platform/database/db.ts';
 import { recordSubscriptionDeed } from '../activities.ts';
 import { dueFor } from '../amount-due.ts';
-import { tellOwners } from '../notices/notify-owners.ts';
-import { lockAccount, putSubscription, type Subscription } from '../repository.ts';
+import { notifyOwners } from '../notices/notify-owners.ts';
+import { lockAccount, saveSubscription, type Subscription } from '../repository.ts';
 
 /** Ends the subscription with the time that is paid; what is on its way from a card goes to the balance. */
 export const cancel = (
@@ -18,13 +18,13 @@ export const cancel = (
     if (before.offline) return 'offline';
     const { state, mails } = cancelSubscription(before, now);
     const subscription = { ...before, ...state };
-    await putSubscription(tx, company.id, subscription, now);
+    await saveSubscription(tx, company.id, subscription, now);
     await recordSubscriptionDeed(context, tx, context.admin, company, {
       action: 'subscription.canceled',
       details: { status: { from: before.status, to: state.status } },
     });
     const due = await dueFor(tx, company, before.plan_slug);
-    await tellOwners(tx, mails, { company, subscription, due, now });
+    await notifyOwners(tx, mails, { company, subscription, due, now });
     return 'canceled';
   });
 
@@ -38,7 +38,7 @@ export const resume = (context: MemberContext): Promise<'resumed' | 'not-resumab
     const { company, subscription: before } = await lockAccount(tx, context.scope.companyId);
     if (!before || !isResumable(before, now)) return 'not-resumable';
     const subscription = { ...before, ...resumeSubscription(before, now) };
-    await putSubscription(tx, company.id, subscription, now);
+    await saveSubscription(tx, company.id, subscription, now);
     await recordSubscriptionDeed(context, tx, context.admin, company, {
       action: 'subscription.resumed',
       details: { status: { from: before.status, to: subscription.status } },

@@ -7,7 +7,7 @@ import {
 
 import type { MemberContext } from '../../../kernel/context.ts';
 import { inTransaction } from '../../../platform/database/db.ts';
-import { knownPlan } from '../../plans/index.ts';
+import { requirePlan } from '../../plans/index.ts';
 import { openCharge } from '../open-charge.ts';
 import { lockAccount } from '../repository.ts';
 import { payOrder, type Unpaid } from './pay-order.ts';
@@ -26,7 +26,7 @@ export const endTrial = (
     if (!before || !isTrialRunning(before, now)) return 'no-trial';
     // Asked for again while the bank is asked, nothing more is charged.
     if (isEndingEarly(before)) return 'ordered';
-    if (!isPricedPlan(await knownPlan(tx, before.plan_slug))) return 'unpriced-plan';
+    if (!isPricedPlan(await requirePlan(tx, before.plan_slug))) return 'unpriced-plan';
     const subscription = {
       ...before,
       ...endTrialEarly(before, now),

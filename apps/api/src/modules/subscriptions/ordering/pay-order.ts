@@ -8,7 +8,7 @@ import { dueFor } from '../amount-due.ts';
 import { fundsOf } from '../funds.ts';
 import { takePayment } from '../payment.ts';
 import { requestRenewal } from '../renewal/queue.ts';
-import { type BillingAccount, putSubscription, type Subscription } from '../repository.ts';
+import { type BillingAccount, saveSubscription, type Subscription } from '../repository.ts';
 
 /** What an owner asks for, and the subscription that comes of it. */
 type Order = {
@@ -44,7 +44,7 @@ export const payOrder = async (order: Order): Promise<'ordered' | Unpaid> => {
 export const putOrder = async (order: Order): Promise<void> => {
   const { context, tx, account, subscription, action } = order;
   const { company, subscription: former } = account;
-  await putSubscription(tx, company.id, subscription, context.clock.now());
+  await saveSubscription(tx, company.id, subscription, context.clock.now());
   await recordSubscriptionDeed(context, tx, context.admin, company, {
     action,
     details: {

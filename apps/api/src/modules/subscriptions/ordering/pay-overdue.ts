@@ -12,7 +12,7 @@ import { fundsOf } from '../funds.ts';
 import { isChargePending, openCharge } from '../open-charge.ts';
 import { takePayment } from '../payment.ts';
 import { requestRenewal } from '../renewal/queue.ts';
-import { lockAccount, putSubscription } from '../repository.ts';
+import { lockAccount, saveSubscription } from '../repository.ts';
 import { payOrder, type Unpaid } from './pay-order.ts';
 
 /** Pays an overdue month before its next scheduled attempt, which this does not use up. */
@@ -79,7 +79,7 @@ const orderPayment = async (
   // What the balance covers is taken when it is paid in; a charge on its way is waited for.
   if (paymentStep(facts).do !== 'charge') return;
   await takeChargeTry({ ...context, scope: { companyId } });
-  await putSubscription(tx, companyId, subscription, now);
+  await saveSubscription(tx, companyId, subscription, now);
   await recordSubscriptionDeed(context, tx, actor, company, {
     action: 'subscription.month_ordered',
     details: { status: { from: before.status, to: subscription.status } },

@@ -16,14 +16,14 @@ import { countUnderPlan } from '../../usage/index.ts';
 import { recordSubscriptionDeed } from '../activities.ts';
 import { dueFor, monthlyPrice, planOf } from '../amount-due.ts';
 import { fundsOf } from '../funds.ts';
-import { tellOwners } from '../notices/notify-owners.ts';
+import { notifyOwners } from '../notices/notify-owners.ts';
 import { openCharge } from '../open-charge.ts';
 import type { Unpaid } from '../ordering/pay-order.ts';
 import { requestRenewal } from '../renewal/queue.ts';
 import {
   type BillingAccount,
   lockAccount,
-  putSubscription,
+  saveSubscription,
   type Subscription,
 } from '../repository.ts';
 import { takeUpgrade, upgradeOf } from './upgrade.ts';
@@ -102,7 +102,7 @@ const orderUpgrade = async (
   }
   if (step.do === 'fail') return hasCards ? 'insufficient-balance' : 'no-cards';
   if (step.do === 'charge') await takeChargeTry(context);
-  await putSubscription(tx, company.id, subscription, context.clock.now());
+  await saveSubscription(tx, company.id, subscription, context.clock.now());
   await recordSubscriptionDeed(context, tx, context.admin, company, {
     action: 'subscription.upgrade_ordered',
     details: { plan_slug: { from: before.plan_slug, to: plan.slug } },
@@ -115,7 +115,7 @@ const switchNow = async ({ context, tx, account, before, plan, step }: Change): 
   const { company } = account;
   const now = context.clock.now();
   const subscription = { ...before, ...step.state, plan_slug: plan.slug };
-  await putSubscription(tx, company.id, subscription, now);
+  await saveSubscription(tx, company.id, subscription, now);
   // In a trial the period goes on, and its requests count against the new quota.
   await countUnderPlan(tx, company.id, subscription.period_starts_at, plan.slug);
   await recordSubscriptionDeed(context, tx, context.admin, company, {
@@ -123,7 +123,7 @@ const switchNow = async ({ context, tx, account, before, plan, step }: Change): 
     details: { plan_slug: { from: before.plan_slug, to: plan.slug } },
   });
   const due = await dueFor(tx, company, plan.slug);
-  await tellOwners(tx, ['plan-changed'], { company, subscription, due, now });
+  await notifyOwners(tx, ['plan-changed'], { company, subscription, due, now });
 };
 
 const schedule = async ({ context, tx, account, before, plan, step }: Change): Promise<void> => {
@@ -131,14 +131,14 @@ const schedule = async ({ context, tx, account, before, plan, step }: Change): P
   const now = context.clock.now();
   const subscription = { ...before, ...step.state };
   if (before.next_plan_slug === plan.slug) return;
-  await putSubscription(tx, company.id, subscription, now);
+  await saveSubscription(tx, company.id, subscription, now);
   await recordSubscriptionDeed(context, tx, context.admin, company, {
     action: 'subscription.downgrade_scheduled',
     details: { plan_slug: { from: before.plan_slug, to: plan.slug } },
   });
   const due = await dueFor(tx, company, before.plan_slug);
   const nextDue = await dueFor(tx, company, plan.slug);
-  await tellOwners(tx, ['downgrade-scheduled'], { company, subscription, due, nextDue, now });
+  await notifyOwners(tx, ['downgrade-scheduled'], { company, subscription, due, nextDue, now });
 };
 
 const callOff = async (
@@ -147,7 +147,7 @@ const callOff = async (
   { company }: BillingAccount,
   before: Subscription,
 ): Promise<void> => {
-  await putSubscription(tx, company.id, { ...before, next_plan_slug: null }, context.clock.now());
+  await saveSubscription(tx, company.id, { ...before, next_plan_slug: null }, context.clock.now());
   await recordSubscriptionDeed(context, tx, context.admin, company, {
     action: 'subscription.downgrade_called_off',
     details: { plan_slug: { from: before.next_plan_slug, to: before.plan_slug } },

@@ -4,11 +4,11 @@ import type { Actor } from '../../../kernel/activity.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { type Audited, byItself, type Company, recordSubscriptionDeed } from '../activities.ts';
 import { dueFor } from '../amount-due.ts';
-import type { Held } from '../funds.ts';
-import { tellOwners } from '../notices/notify-owners.ts';
+import type { DueSubscription } from '../funds.ts';
+import { notifyOwners } from '../notices/notify-owners.ts';
 import { openCharge } from '../open-charge.ts';
 import { insufficientBalance, takeFromBalance } from '../payment.ts';
-import { putSubscription, type Subscription } from '../repository.ts';
+import { saveSubscription, type Subscription } from '../repository.ts';
 
 /** An upgrade that was ordered, with the subscription locked until the transaction ends. */
 export type Upgrade = {
@@ -19,7 +19,10 @@ export type Upgrade = {
   askedAt: Date;
 };
 
-export const upgradeOf = ({ company, subscription }: Pick<Held, 'company' | 'subscription'>) => {
+export const upgradeOf = ({
+  company,
+  subscription,
+}: Pick<DueSubscription, 'company' | 'subscription'>) => {
   const {
     upgrade_plan_slug: planSlug,
     upgrade_amount_in_minor: amount,
@@ -51,7 +54,7 @@ export const takeUpgrade = async (
   });
   const charge_reference = await openCharge(tx, before);
   const subscription = { ...before, ...state, plan_slug: planSlug, charge_reference };
-  await putSubscription(tx, company.id, subscription, now);
+  await saveSubscription(tx, company.id, subscription, now);
   await recordSubscriptionDeed(context, tx, actor, company, {
     action: 'subscription.plan_changed',
     details: {
@@ -59,7 +62,7 @@ export const takeUpgrade = async (
       amount: moneyText(amount, company.currency),
     },
   });
-  await tellOwners(tx, mails, { company, subscription, due, now, paid: amount });
+  await notifyOwners(tx, mails, { company, subscription, due, now, paid: amount });
 };
 
 const notInTime = 'The bank did not answer before the paid month ended.';
@@ -68,14 +71,14 @@ const notInTime = 'The bank did not answer before the paid month ended.';
 export const dropUpgrade = async (
   context: Audited,
   tx: Db,
-  { company, subscription: before }: Held,
+  { company, subscription: before }: DueSubscription,
   bankError: string | null,
 ): Promise<void> => {
   const now = context.clock.now();
   const { planSlug, amount } = upgradeOf({ company, subscription: before });
   const { state, mails } = upgradeFailed(before);
   const subscription = { ...before, ...state, charge_reference: await openCharge(tx, before) };
-  await putSubscription(tx, company.id, subscription, now);
+  await saveSubscription(tx, company.id, subscription, now);
   await recordSubscriptionDeed(context, tx, byItself, company, {
     action: 'subscription.upgrade_failed',
     details: {
@@ -86,5 +89,5 @@ export const dropUpgrade = async (
   const due = await dueFor(tx, company, planSlug);
   const missed = before.period_ends_at <= now ? notInTime : insufficientBalance;
   const reason = bankError ?? missed;
-  await tellOwners(tx, mails, { company, subscription, due, now, reason, paid: amount });
+  await notifyOwners(tx, mails, { company, subscription, due, now, reason, paid: amount });
 };

@@ -7,14 +7,14 @@ import type { Platform } from '../../../kernel/context.ts';
 import { type Db, inTransaction } from '../../../platform/database/db.ts';
 import { chargeUnattended, type UnattendedCharge } from '../../charges/index.ts';
 import { listOwners } from '../../members/index.ts';
-import { knownPlan } from '../../plans/index.ts';
+import { requirePlan } from '../../plans/index.ts';
 import { byItself } from '../activities.ts';
 import { dueFor } from '../amount-due.ts';
-import { type Funds, fundsOf, type Held } from '../funds.ts';
+import { type Funds, fundsOf, type DueSubscription } from '../funds.ts';
 import { failPayment, insufficientBalance, takePayment } from '../payment.ts';
 import { dropUpgrade, takeUpgrade, upgradeOf } from '../plan-change/upgrade.ts';
-import { lockAccount, putSubscription } from '../repository.ts';
-import { countNextMonth, downgradeNow, endNow, forgetCharge, tellTrialEnding } from './steps.ts';
+import { lockAccount, saveSubscription } from '../repository.ts';
+import { startNextMonth, downgradeNow, endNow, clearCharge, notifyTrialEnding } from './steps.ts';
 
 export type Renewing = Platform & { db: Db; address: string; log: FastifyBaseLogger };
 
@@ -41,48 +41,48 @@ const takeStep = async (context: Renewing, tx: Db, companyId: number): Promise<D
   const { company, subscription } = await lockAccount(tx, companyId);
   if (!subscription) return 'nothing';
   const due = await dueFor(tx, company, subscription.plan_slug);
-  const held = { company, subscription, due };
-  const funds = await fundsOf(context, tx, held);
+  const target = { company, subscription, due };
+  const funds = await fundsOf(context, tx, target);
   const step = renewalStep(subscription, funds.facts, context.clock.now());
-  return perform(context, tx, held, funds, step);
+  return perform(context, tx, target, funds, step);
 };
 
 const perform = async (
   context: Renewing,
   tx: Db,
-  held: Held,
+  target: DueSubscription,
   funds: Funds,
   step: RenewalStep,
 ): Promise<Done> => {
   switch (step.do) {
     case 'charge':
-      return planCharge(context, tx, held, funds, step.amount);
+      return planCharge(context, tx, target, funds, step.amount);
     case 'take':
-      await takePayment(context, tx, paymentOf(held));
+      await takePayment(context, tx, paymentOf(target));
       break;
     case 'fail':
-      await failPayment(context, tx, paymentOf(held), funds.error ?? insufficientBalance);
+      await failPayment(context, tx, paymentOf(target), funds.error ?? insufficientBalance);
       break;
     case 'tell-trial-ending':
-      await tellTrialEnding(context, tx, held, funds.covers);
+      await notifyTrialEnding(context, tx, target, funds.covers);
       break;
     case 'end':
-      await endNow(context, tx, held);
+      await endNow(context, tx, target);
       break;
     case 'forget':
-      await forgetCharge(context, tx, held);
+      await clearCharge(context, tx, target);
       break;
     case 'take-upgrade':
-      await takeUpgrade(context, tx, upgradeOf(held), byItself);
+      await takeUpgrade(context, tx, upgradeOf(target), byItself);
       break;
     case 'fail-upgrade':
-      await dropUpgrade(context, tx, held, funds.error);
+      await dropUpgrade(context, tx, target, funds.error);
       break;
     case 'downgrade':
-      await downgradeNow(context, tx, held);
+      await downgradeNow(context, tx, target);
       break;
     case 'roll':
-      await countNextMonth(context, tx, held);
+      await startNextMonth(context, tx, target);
       break;
     case 'nothing':
     case 'wait':
@@ -90,7 +90,7 @@ const perform = async (
   return step.do;
 };
 
-const paymentOf = ({ company, subscription, due }: Held) => {
+const paymentOf = ({ company, subscription, due }: DueSubscription) => {
   if (due.amount === null) throw new Error(`the plan ${due.plan.slug} has no price to pay`);
   return { company, subscription, due, actor: byItself };
 };
@@ -98,7 +98,7 @@ const paymentOf = ({ company, subscription, due }: Held) => {
 const planCharge = async (
   { clock }: Renewing,
   tx: Db,
-  { company, subscription, due }: Held,
+  { company, subscription, due }: DueSubscription,
   { facts }: Funds,
   amount: number,
 ): Promise<UnattendedCharge> => {
@@ -107,7 +107,7 @@ const planCharge = async (
   const noted = facts.charge === 'none' ? subscription.charge_reference : null;
   const reference = noted ?? `sub-${company.id}-${randomBytes(8).toString('hex')}`;
   const planned = { ...subscription, charge_reference: reference };
-  await putSubscription(tx, company.id, planned, clock.now());
+  await saveSubscription(tx, company.id, planned, clock.now());
   return {
     companyId: company.id,
     amount,
@@ -122,11 +122,11 @@ const planCharge = async (
 /** What the charge is for, as the receipt says it. */
 const describeCharge = async (
   tx: Db,
-  { company, subscription: { upgrade_plan_slug: slug }, due }: Held,
+  { company, subscription: { upgrade_plan_slug: slug }, due }: DueSubscription,
 ): Promise<string> => {
   const what =
     slug === null
       ? `${due.plan.name} plan`
-      : `Upgrade to the ${(await knownPlan(tx, slug)).name} plan`;
+      : `Upgrade to the ${(await requirePlan(tx, slug)).name} plan`;
   return `${what} of ${company.name}`.slice(0, 150);
 };
