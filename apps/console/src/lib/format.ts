@@ -29,3 +29,9 @@ export const formatMoney = (amount: string, currency: string): string =>
 /** The same with its cents, for columns and sums in which figures stand below each other. */
 export const formatExactMoney = (amount: string, currency: string): string =>
   new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(Number(amount));
+
+/** Counts can be long: 130,000 rows. */
+export const figure = (count: number): string => count.toLocaleString('en-US');
+
+export const countedFigure = (count: number, noun: string): string =>
+  `${figure(count)} ${noun}${count === 1 ? '' : 's'}`;

@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router';
 
-import { ImportsSearch } from '../../features/beacon-imports/imports-search.ts';
+import { ImportsSearch } from '../../features/beacon-imports/import-query.ts';
 import { ListSearch } from '../../lib/list-state.ts';
 import { requireBuilding } from '../guards/building-guard.ts';
 import { requireApplication } from '../guards/company-guard.ts';

@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router';
 import { z } from 'zod';
 
-import { BuildingsSearch } from '../../features/buildings/overview/buildings-search.ts';
+import { BuildingsSearch } from '../../features/buildings/overview/use-buildings-address.ts';
 import { ListSearch } from '../../lib/list-state.ts';
 import { requireBuilding, requireFloor } from '../guards/building-guard.ts';
 import { requireApplication } from '../guards/company-guard.ts';

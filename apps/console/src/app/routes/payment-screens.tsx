@@ -1,6 +1,6 @@
 // The screens of payments come in one piece: whoever opens one goes on to the next.
 export { CardsPage } from '../../features/payments/cards/cards-page.tsx';
-export { PaymentsArea } from '../../features/payments/payments-area.tsx';
+export { PaymentsArea } from '../../features/payments/payments-layout.tsx';
 export { PaymentsLayout } from '../../features/payments/payments-layout.tsx';
 export { PlansPage } from '../../features/payments/subscription/plans-page.tsx';
 export { ReceiptPage } from '../../features/payments/balance/receipt-page.tsx';

@@ -1,9 +1,10 @@
 import { beaconImports } from '@floorwright/contract';
 import type { BeaconImport } from '@floorwright/contract';
 import { queryOptions } from '@tanstack/react-query';
-import type { z } from 'zod';
+import { z } from 'zod';
 
 import { call } from '../../lib/api/call.ts';
+import { ListSearch } from '../../lib/list-state.ts';
 import { companyKey } from '../../venue/company/company.ts';
 
 export type CompanyImport = z.output<typeof BeaconImport>;
@@ -21,3 +22,15 @@ export const importQuery = (companyId: number | undefined, id: number) =>
     // The dialog says what is wrong.
     meta: { silent: true },
   });
+
+/** The address of the imports also says that a file is being added. */
+export const ImportsSearch = ListSearch.extend({
+  upload: z.literal(true).optional().catch(undefined),
+});
+
+/** Whose imports a page lists. */
+export type ImportScope = {
+  applicationId: number;
+  /** For the imports of one building. */
+  buildingId?: number;
+};

@@ -8,8 +8,8 @@ import { PageSkeleton } from '../../ui/page/page-skeleton.tsx';
 import { useApplication } from '../../venue/company/applications.ts';
 import { useBuilding } from '../../venue/company/buildings.ts';
 import { ImportDialog } from './details/import-dialog.tsx';
-import { ImportsTable } from './list/imports-table.tsx';
-import type { ImportScope } from './scope.ts';
+import type { ImportScope } from './import-query.ts';
+import { ImportsTable } from './imports-table.tsx';
 import { UploadDialog } from './upload/upload-dialog.tsx';
 import { useImportAddress } from './use-import-address.ts';
 

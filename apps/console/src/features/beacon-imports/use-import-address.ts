@@ -1,10 +1,9 @@
 import { useNavigate, useParams, useRouter, useSearch } from '@tanstack/react-router';
 import type { z } from 'zod';
 
-import type { CompanyImport } from './import-query.ts';
-import { ImportsSearch } from './imports-search.ts';
-import { focusDetailsLink } from './list/import-columns.tsx';
-import type { ImportScope } from './scope.ts';
+import { focusDetailsLink } from './import-columns.tsx';
+import { ImportsSearch } from './import-query.ts';
+import type { CompanyImport, ImportScope } from './import-query.ts';
 
 /** What the address says is open over the list, and the ways there and back. */
 export const useImportAddress = ({ buildingId }: ImportScope) => {

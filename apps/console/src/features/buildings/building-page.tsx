@@ -8,9 +8,14 @@ import { showSuccess } from '../../lib/toasts.ts';
 import { buildingQuery, useBuilding, useBuildingsRefresh } from '../../venue/company/buildings.ts';
 import type { CompanyBuilding } from '../../venue/company/buildings.ts';
 import { useCan, useCompany } from '../../venue/company/company.ts';
-import { BuildingForm as Fields, isLinked, toChanges, toTyped } from './form/building-fields.ts';
+import {
+  BuildingForm as Fields,
+  describeSaveFailure,
+  isLinked,
+  toChanges,
+  toTyped,
+} from './form/building-fields.ts';
 import { BuildingForm } from './form/building-form.tsx';
-import { describeSaveFailure } from './form/describe-save-failure.ts';
 import { ProviderLinks } from './form/provider-links.tsx';
 import { untilReady } from './until-ready.ts';
 

@@ -5,14 +5,18 @@ import { call } from '../../lib/api/call.ts';
 import { useApiForm } from '../../lib/forms/use-api-form.ts';
 import { showSuccess } from '../../lib/toasts.ts';
 import type { CompanyApplication } from '../../venue/company/applications.ts';
-import type { CompanyBuilding } from '../../venue/company/buildings.ts';
 import { useBuildingsRefresh } from '../../venue/company/buildings.ts';
+import type { CompanyBuilding } from '../../venue/company/buildings.ts';
 import { linkOf } from '../../venue/provider/held-connection.ts';
 import type { Connection } from '../../venue/provider/held-connection.ts';
-import { NewBuildingForm, toNewBuilding, typedOf } from './form/building-fields.ts';
+import {
+  describeSaveFailure,
+  NewBuildingForm,
+  toNewBuilding,
+  typedOf,
+} from './form/building-fields.ts';
 import type { FormBuilding, TypedBuilding } from './form/building-fields.ts';
 import { BuildingForm } from './form/building-form.tsx';
-import { describeSaveFailure } from './form/describe-save-failure.ts';
 
 type Props = {
   application: CompanyApplication;

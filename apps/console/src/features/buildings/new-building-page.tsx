@@ -1,11 +1,31 @@
 import { useNavigate } from '@tanstack/react-router';
 
+import { usePageTitle } from '../../lib/page-title.ts';
+import { EmptyRoom } from '../../ui/drawings.tsx';
+import { ButtonLink } from '../../ui/link.tsx';
+import { NoticePage } from '../../ui/page/notice-page.tsx';
 import { selectApplication } from '../../venue/company/applications.ts';
 import { useCan } from '../../venue/company/company.ts';
 import { CreateBuilding } from './create-building.tsx';
 import { EnteredApplication } from './entered-application.tsx';
 import { ConnectNewBuilding } from './form/provider-links.tsx';
-import { NoBuildings } from './no-buildings.tsx';
+
+/** For those who find no building and may not add one. */
+const NoBuildings = () => {
+  usePageTitle('Buildings');
+  return (
+    <NoticePage
+      drawing={<EmptyRoom />}
+      title="There are no available Building in your current Organization."
+      message="Ask your Organization administrators to create one or give you the access."
+      actions={
+        <ButtonLink to="/applications" variant="default">
+          Applications
+        </ButtonLink>
+      }
+    />
+  );
+};
 
 /** /buildings/new */
 export const NewBuildingPage = () => {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 
 import { someBuilding } from '../../testing/some-building.ts';
-import { addressOffer } from './form/address-offer.ts';
-import { countOf } from './overview/count-of.ts';
-import { lossOf } from './overview/loss.ts';
-import { matching } from './overview/matching.ts';
+import { addressOffer } from './form/use-building-place.ts';
+import { matching } from './overview/buildings-page.tsx';
+import { countOf } from './overview/buildings-toolbar.tsx';
+import { lossOf } from './overview/delete-building.tsx';
 
 test.each([
   { typed: '', filled: '', wish: 'fill' },

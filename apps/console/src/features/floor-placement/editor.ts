@@ -1,8 +1,8 @@
 import { cornersOf, placeAt, placementOf } from '@floorwright/domain/geo';
 import type { Corners, Placement, Position } from '@floorwright/domain/geo';
 
-import { advance, redo, startHistory, undo } from '../../lib/history.ts';
-import type { History } from '../../lib/history.ts';
+import { advance, redo, startHistory, undo } from './history.ts';
+import type { History } from './history.ts';
 
 /** The size of a picture in its own pixels. */
 export type PhotoSize = { width: number; height: number };

@@ -1,12 +1,54 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { notFound, useParams } from '@tanstack/react-router';
+import { useState } from 'react';
 
 import { useBuilding } from '../../venue/company/buildings.ts';
+import type { CompanyBuilding } from '../../venue/company/buildings.ts';
 import { companyQuery } from '../../venue/company/company.ts';
 import { floorsQuery } from '../../venue/company/floors.ts';
 import type { BuildingFloor } from '../../venue/company/floors.ts';
-import { PlacementLoader } from './placement-loader.tsx';
+import type { PhotoSize } from './editor.ts';
 import { PlacementNotice } from './placement-notice.tsx';
+import { PlacementScreen } from './placement-screen.tsx';
+
+/** The size of a picture, from the picture itself. */
+const measurePhoto = async (url: string): Promise<PhotoSize> => {
+  const image = new Image();
+  image.src = url;
+  await image.decode();
+  return { width: image.naturalWidth, height: image.naturalHeight };
+};
+
+const photoSizeQuery = (url: string) =>
+  queryOptions({
+    queryKey: ['photo-size', url],
+    queryFn: () => measurePhoto(url),
+    staleTime: Number.POSITIVE_INFINITY,
+    meta: { silent: true },
+  });
+
+type Props = {
+  building: CompanyBuilding;
+  floor: BuildingFloor;
+  floors: readonly BuildingFloor[];
+  photoUrl: string;
+};
+
+/** Learns the shape of the plan from its photo, without which it cannot be placed. */
+const PlacementLoader = ({ photoUrl, ...of }: Props) => {
+  // A photo may get another address at any time; what is being placed stays the same.
+  const [url] = useState(photoUrl);
+  const { data: photo, isError } = useQuery(photoSizeQuery(url));
+  if (isError)
+    return (
+      <PlacementNotice {...of}>
+        The photo of the plan could not be loaded. Load the page again to place it.
+      </PlacementNotice>
+    );
+  if (!photo)
+    return <PlacementNotice {...of}>The photo of the plan is being loaded.</PlacementNotice>;
+  return <PlacementScreen {...of} url={url} photo={photo} />;
+};
 
 const pause = 2000;
 

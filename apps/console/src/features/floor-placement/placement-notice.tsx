@@ -5,10 +5,8 @@ import { PanelFooter } from '../../ui/page/panel-footer.tsx';
 import type { CompanyBuilding } from '../../venue/company/buildings.ts';
 import type { BuildingFloor } from '../../venue/company/floors.ts';
 import { MapView } from '../../venue/map/map-view.tsx';
-import { BackToFloor } from './back-to-floor.tsx';
-import { FloorName } from './floor-name.tsx';
 import { placingZoom } from './map/first-view.ts';
-import { pageTitle } from './page-title.ts';
+import { BackToFloor, FloorName, pageTitle } from './placement-parts.tsx';
 
 import classes from './panel/placement-panel.module.css';
 

@@ -1,27 +1,86 @@
 import type { Position } from '@floorwright/domain/geo';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 
+import { wordsFor } from '../../lib/api/failure.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
 import { MapPage } from '../../ui/page/map-page.tsx';
+import { PanelFooter } from '../../ui/page/panel-footer.tsx';
 import type { CompanyBuilding } from '../../venue/company/buildings.ts';
 import { useCan } from '../../venue/company/company.ts';
 import type { BuildingFloor } from '../../venue/company/floors.ts';
 import { AddressSearch } from '../../venue/map/places/address-search.tsx';
 import type { PhotoSize } from './editor.ts';
-import { FloorName } from './floor-name.tsx';
 import { PlacementMap } from './map/placement-map.tsx';
-import { pageTitle } from './page-title.ts';
 import { neighboursOf, planOf } from './panel/neighbours.ts';
 import { PlacementPanel } from './panel/placement-panel.tsx';
 import type { Looks } from './panel/placement-panel.tsx';
-import { PlacementFooter } from './placement-footer.tsx';
+import { BackToFloor, FloorName, pageTitle } from './placement-parts.tsx';
 import { PlacementTools } from './placement-tools.tsx';
 import { PointsPanel } from './points/points-panel.tsx';
 import { useAlignment } from './points/use-alignment.ts';
 import { usePlacement } from './use-placement.ts';
-import { useUndoKeys } from './use-undo-keys.ts';
+import type { PlacementControl } from './use-placement.ts';
 
 import classes from './panel/placement-panel.module.css';
+
+/** In a field the same keys undo what was typed there; in a dialog they concern nothing behind it. */
+const keepsItsKeys = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('input, textarea, [role="dialog"]') !== null;
+
+type Handlers = { undo: () => void; redo: () => void };
+
+/** Ctrl or Cmd with Z undoes, with Shift and Z or with Y it does again. */
+const useUndoKeys = (handlers: Handlers): void => {
+  const press = useEffectEvent((event: KeyboardEvent): void => {
+    if (!(event.ctrlKey || event.metaKey) || event.altKey || keepsItsKeys(event.target)) return;
+    const key = event.key.toLowerCase();
+    if (key !== 'z' && key !== 'y') return;
+    event.preventDefault();
+    if (key === 'z' && !event.shiftKey) handlers.undo();
+    else handlers.redo();
+  });
+  useEffect(() => {
+    // Before the map's own overlays keep keys to themselves.
+    document.addEventListener('keydown', press, { capture: true });
+    return () => document.removeEventListener('keydown', press, { capture: true });
+  }, []);
+};
+
+type PlacementFooterProps = { floor: BuildingFloor; control: PlacementControl; readOnly: boolean };
+
+const hindrance = (
+  { placement, dirty, refused }: PlacementControl,
+  readOnly: boolean,
+): string | null => {
+  if (readOnly) return 'An owner, a super admin or an admin of the company can place floor plans';
+  if (!placement) return 'Place the plan on the map first';
+  if (refused.size > 0) return 'Correct the numbers first';
+  return dirty ? null : 'Nothing has changed since it was saved';
+};
+
+const PlacementFooter = ({ floor, control, readOnly }: PlacementFooterProps) => (
+  <PanelFooter
+    notes={
+      control.save.error && (
+        <Banner tone="loss" title="The plan was not saved.">
+          {wordsFor(control.save.error)}
+        </Banner>
+      )
+    }
+  >
+    <BackToFloor floor={floor} />
+    <Button
+      loading={control.save.busy}
+      aria-busy={control.save.busy}
+      disabledReason={hindrance(control, readOnly)}
+      onClick={() => control.placement && control.save.run(control.placement)}
+    >
+      Save
+    </Button>
+  </PanelFooter>
+);
 
 type Props = {
   building: CompanyBuilding;

@@ -1,6 +1,7 @@
 import type { LayerKind } from '@floorwright/domain/floors';
 
 import { counted } from '../../lib/format.ts';
+import type { CompanyBuilding } from '../../venue/company/buildings.ts';
 import type { BuildingFloor } from '../../venue/company/floors.ts';
 
 export const isPlaced = ({ coordinates }: BuildingFloor): boolean => coordinates.length === 4;
@@ -33,3 +34,15 @@ export const kindNames: Readonly<Record<LayerKind, string>> = {
   walls: 'Walls',
   wc: 'WC',
 };
+
+/** Why floors cannot be changed by hand; null when they can. */
+export const lockReasonOf = (building: CompanyBuilding): string | null =>
+  building.jibestream_id === null
+    ? null
+    : 'The floors of this building come from the provider and can only be synced';
+
+/** The same for one floor: what was drawn here before the building was linked stays editable. */
+export const lockReasonFor = (
+  floor: Pick<BuildingFloor, 'jibestream_id'>,
+  lockReason: string | null,
+): string | null => (floor.jibestream_id === null ? null : lockReason);

@@ -17,9 +17,8 @@ import { DeleteFloor } from './dialogs/delete-floor.tsx';
 import { EditFloor } from './dialogs/edit-floor.tsx';
 import { untilPlansReady } from './floors-cache.ts';
 import { FloorsPanel } from './floors-panel.tsx';
-import { LayerLegend } from './layers/layer-legend.tsx';
-import { useHidden } from './layers/use-hidden.ts';
-import type { Hideable } from './layers/use-hidden.ts';
+import { LayerLegend, useHidden } from './layers/layer-legend.tsx';
+import type { Hideable } from './layers/layer-legend.tsx';
 import { NewFloorButton } from './new-floor-button.tsx';
 
 /** Where the chosen floor is drawn and worked on, with what this page knows of all floors. */

@@ -1,16 +1,55 @@
+import { Skeleton } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 
 import { wordsFor } from '../../lib/api/failure.ts';
 import { Button } from '../../ui/button.tsx';
 import { CutLine, EmptyRoom } from '../../ui/drawings.tsx';
+import { TextLink } from '../../ui/link.tsx';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
 import type { CompanyBuilding } from '../../venue/company/buildings.ts';
 import { useCan } from '../../venue/company/company.ts';
 import type { BuildingFloor } from '../../venue/company/floors.ts';
-import { BuildingLine } from './building-line.tsx';
-import { FloorList } from './floor-list.tsx';
-import { lockReasonOf } from './lock-reason.ts';
+import { FloorRow } from './floor-row.tsx';
+import { lockReasonFor, lockReasonOf } from './floor-words.ts';
 import { NewFloorButton } from './new-floor-button.tsx';
+
+import classes from './floors.module.css';
+
+/** Whose floors these are, and the way to everything else about it. */
+const BuildingLine = ({ building }: { building: CompanyBuilding }) => (
+  <div className={classes.building}>
+    <span>{building.name}</span>
+    <TextLink to="/buildings/$buildingId" params={{ buildingId: String(building.id) }}>
+      Building details
+    </TextLink>
+  </div>
+);
+
+const skeletons = ['a', 'b', 'c'];
+
+type FloorListProps = {
+  /** From the top down; undefined while they are on the way. */
+  floors: readonly BuildingFloor[] | undefined;
+  chosenId: number | undefined;
+  /** Why floors that came from the provider cannot be changed by hand. */
+  lockReason: string | null;
+  onEdit: (floor: BuildingFloor) => void;
+  onDelete: (floor: BuildingFloor) => void;
+};
+
+const FloorList = ({ floors, chosenId, lockReason, ...row }: FloorListProps) => (
+  <ul className={classes.list} aria-label="Floors" aria-busy={!floors || undefined}>
+    {floors?.map((floor) => (
+      <FloorRow
+        key={floor.id}
+        floor={floor}
+        chosen={floor.id === chosenId}
+        lockReason={lockReasonFor(floor, lockReason)}
+        {...row}
+      />
+    )) ?? skeletons.map((key) => <Skeleton key={key} component="li" className={classes.coming} />)}
+  </ul>
+);
 
 type Props = {
   building: CompanyBuilding;

@@ -5,7 +5,7 @@ import { ButtonLink } from '../../ui/link.tsx';
 import type { CompanyBuilding } from '../../venue/company/buildings.ts';
 import { useCan } from '../../venue/company/company.ts';
 import type { BuildingFloor } from '../../venue/company/floors.ts';
-import { lockReasonOf } from './lock-reason.ts';
+import { lockReasonOf } from './floor-words.ts';
 
 type Props = {
   building: CompanyBuilding;

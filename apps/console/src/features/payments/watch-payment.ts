@@ -1,4 +1,5 @@
 import { PaymentMessage } from '@floorwright/contract';
+import { useEffect, useRef } from 'react';
 
 import { isServerAway } from '../../lib/api/failure.ts';
 
@@ -83,3 +84,13 @@ export const watchPayment = ({ about, id, popup, ask, signal }: Watch): Promise<
     });
     signal.addEventListener('abort', () => end({ type: 'left' }), { signal: over.signal });
   });
+
+/** A signal that ends when the component goes, for what would otherwise wait on without it. */
+export const useLeaving = (): (() => AbortSignal) => {
+  const stay = useRef(new AbortController());
+  useEffect(() => {
+    const controller = (stay.current = new AbortController());
+    return () => controller.abort();
+  }, []);
+  return () => stay.current.signal;
+};

@@ -1,6 +1,5 @@
-import { listed } from '../../../lib/format.ts';
+import { figure, listed } from '../../../lib/format.ts';
 import type { CompanyImport } from '../import-query.ts';
-import { figure } from './figures.ts';
 
 export type LineError = CompanyImport['import_errors'][number];
 

@@ -1,5 +1,5 @@
+import { figure } from '../../../lib/format.ts';
 import type { CompanyImport } from '../import-query.ts';
-import { figure } from './figures.ts';
 
 import classes from '../imports.module.css';
 

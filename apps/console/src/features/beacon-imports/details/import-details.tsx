@@ -1,15 +1,51 @@
 import { awaitsMapping, wrongCsvMessage } from '@floorwright/domain/beacons';
+import { formatDateTime } from '@floorwright/domain/time';
 import { Group } from '@mantine/core';
 
+import { countedFigure, figure } from '../../../lib/format.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import type { CompanyImport } from '../import-query.ts';
 import { MappingForm } from '../mapping/mapping-form.tsx';
 import { CancelImport } from './cancel-import.tsx';
-import { ImportFacts } from './import-facts.tsx';
 import { ImportProgress } from './import-progress.tsx';
 import { ImportResult } from './import-result.tsx';
-import { UndoneNote } from './undone-note.tsx';
+
+import classes from '../imports.module.css';
+
+/** Which import it is. */
+const ImportFacts = ({ shown }: { shown: CompanyImport }) => (
+  <dl className={classes.facts}>
+    {shown.name !== null && (
+      <div>
+        <dt>Name</dt>
+        <dd>{shown.name}</dd>
+      </div>
+    )}
+    <div>
+      <dt>File</dt>
+      <dd>{shown.filename}</dd>
+    </div>
+    <div>
+      <dt>Building</dt>
+      <dd>{shown.building_name}</dd>
+    </div>
+    <div>
+      <dt>Added on</dt>
+      <dd>{formatDateTime(shown.created_at)}</dd>
+    </div>
+  </dl>
+);
+
+type UndoneNoteProps = { undone: NonNullable<CompanyImport['undone']> };
+
+/** Stands before all that an import did, none of which is so any more. */
+const UndoneNote = ({ undone: { at, removed, restored, kept } }: UndoneNoteProps) => (
+  <Banner tone="attention" title={`This import was undone on ${formatDateTime(at)}.`}>
+    {countedFigure(removed, 'beacon')} deleted, {figure(restored)} restored
+    {kept > 0 && `, ${figure(kept)} kept, as they were changed since`}.
+  </Banner>
+);
 
 type Props = {
   shown: CompanyImport;

@@ -1,6 +1,6 @@
 import { beaconFieldLabels, beaconFields } from '@floorwright/domain/beacons';
 
-import { figure } from './figures.ts';
+import { figure } from '../../../lib/format.ts';
 import { groupErrors, lineNumbers } from './group-errors.ts';
 import type { LineError } from './group-errors.ts';
 

@@ -1,12 +1,18 @@
 import type { ImportStatus } from '@floorwright/domain/beacons';
 import { Loader } from '@mantine/core';
 
+import { figure } from '../../../lib/format.ts';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import type { CompanyImport } from '../import-query.ts';
-import { figure } from './figures.ts';
-import { isBusy } from './import-title.ts';
 
 import classes from '../imports.module.css';
+
+export const importTitle = (status: ImportStatus): string =>
+  status === 'complete' ? 'The import is complete successfully' : `The import is ${status}`;
+
+/** The file or the server is at work, or somebody has to go on with it. */
+const isBusy = (status: ImportStatus): boolean =>
+  ['preparing', 'queued', 'processing', 'pending', 'parsing'].includes(status);
 
 const words: Readonly<Partial<Record<ImportStatus, string>>> = {
   created: 'The file waits to be read.',

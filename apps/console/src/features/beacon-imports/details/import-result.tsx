@@ -1,4 +1,5 @@
 import { beaconImports } from '@floorwright/contract';
+import { beaconFieldLabels, beaconFields } from '@floorwright/domain/beacons';
 import { Group } from '@mantine/core';
 
 import { download } from '../../../lib/api/download.ts';
@@ -7,10 +8,35 @@ import { Button } from '../../../ui/button.tsx';
 import type { CompanyImport } from '../import-query.ts';
 import { ImportCounts } from './import-counts.tsx';
 import { ImportErrors } from './import-errors.tsx';
-import { MappedColumns } from './mapped-columns.tsx';
 import { UndoImport } from './undo-import.tsx';
 
 import classes from '../imports.module.css';
+
+/** A column by the name that the file gives it, or by its place. */
+const called = ({ headers, first_rows: [first] }: CompanyImport, column: number): string => {
+  const name = headers ? first?.[column] : '';
+  return name === '' || name === undefined ? `Column ${column + 1}` : name;
+};
+
+/** Which column was taken for what. */
+const MappedColumns = ({ shown }: { shown: CompanyImport }) => (
+  <section aria-label="Mapped columns">
+    <h3 className={classes.heading}>Mapped columns</h3>
+    <dl className={classes.mapped}>
+      {beaconFields.flatMap((field) => {
+        const column = shown.sourcemap[field];
+        return column === undefined
+          ? []
+          : [
+              <div key={field}>
+                <dt>{beaconFieldLabels[field]}</dt>
+                <dd>{called(shown, column)}</dd>
+              </div>,
+            ];
+      })}
+    </dl>
+  </section>
+);
 
 const Refused = ({ shown, count }: { shown: CompanyImport; count: number }) => {
   const { run: save, busy } = useAction({

@@ -1,20 +1,20 @@
 import { beaconImports } from '@floorwright/contract';
 import { mandatoryFieldsMessage } from '@floorwright/domain/beacons';
-import { Checkbox, Group } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
+import { Checkbox, Group, Select } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { call } from '../../../lib/api/call.ts';
 import { isInvalid, wordsFor } from '../../../lib/api/failure.ts';
-import { named } from '../../../lib/format.ts';
+import { counted, named } from '../../../lib/format.ts';
 import { showFailure } from '../../../lib/toasts.ts';
 import { useAction } from '../../../lib/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useCompany } from '../../../venue/company/company.ts';
+import { floorsQuery } from '../../../venue/company/floors.ts';
 import { CancelImport } from '../details/cancel-import.tsx';
 import { importQuery } from '../import-query.ts';
 import type { CompanyImport } from '../import-query.ts';
-import { DefaultFloor } from './default-floor.tsx';
 import { DryRun } from './dry-run.tsx';
 import { mappingProblem, missingFields, toColumns, toSourcemap } from './mapping.ts';
 import { SampleTable } from './sample-table.tsx';
@@ -22,6 +22,42 @@ import { holdsNoRows, useDryRun } from './use-dry-run.ts';
 import type { Mapping } from './use-dry-run.ts';
 
 import classes from '../imports.module.css';
+
+type DefaultFloorProps = {
+  buildingId: number;
+  /** How many beacons have a place and no floor in the file. */
+  count: number;
+  /** The one floor that lies there. */
+  proposed: number | null;
+  value: number | null;
+  onChange: (floorId: number | null) => void;
+};
+
+/** Puts beacons on a floor whose rows have a place and name none. */
+const DefaultFloor = ({ buildingId, count, proposed, value, onChange }: DefaultFloorProps) => {
+  const company = useCompany();
+  const { data: floors = [] } = useQuery(floorsQuery(company?.id, buildingId));
+  const offered = floors.find(({ id }) => id === proposed);
+  const verb = count === 1 ? 'has' : 'have';
+  return (
+    <Group align="flex-end" gap="xs" className={classes.defaultFloor}>
+      <Select
+        label="Floor for rows without one"
+        description={`${counted(count, 'beacon')} ${verb} a place but no floor. Without one they stand in the building alone.`}
+        placeholder="On no floor"
+        data={floors.map(({ id, name }) => ({ value: String(id), label: name }))}
+        value={value === null ? null : String(value)}
+        onChange={(id) => onChange(id === null ? null : Number(id))}
+        clearable
+      />
+      {offered && value === null && (
+        <Button variant="default" onClick={() => onChange(offered.id)}>
+          {`Use ${offered.name}, the only floor there`}
+        </Button>
+      )}
+    </Group>
+  );
+};
 
 const useSave = (id: number) => {
   const queryClient = useQueryClient();

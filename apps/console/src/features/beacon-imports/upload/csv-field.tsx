@@ -1,8 +1,64 @@
+import { UnstyledButton } from '@mantine/core';
 import { IconFileUpload } from '@tabler/icons-react';
 
-import type { useUpload } from '../../../lib/uploads/use-upload.ts';
+import type { UploadState, useUpload } from '../../../lib/uploads/use-upload.ts';
 import { FileZone } from '../../../ui/form/file-zone.tsx';
-import { CsvFile } from './csv-file.tsx';
+import { UploadBar } from '../../../ui/progress-bar.tsx';
+
+import classes from './csv-field.module.css';
+
+const units = ['bytes', 'KB', 'MB'] as const;
+
+/** The size of a file as people read it. */
+export const fileSize = (bytes: number): string => {
+  const power = Math.min(
+    units.length - 1,
+    Math.floor(Math.log(Math.max(1, bytes)) / Math.log(1024)),
+  );
+  const amount = bytes / 1024 ** power;
+  return `${power === 0 ? amount : amount.toFixed(1)} ${units[power] ?? 'MB'}`;
+};
+
+type CsvFileProps = {
+  state: UploadState;
+  onRetry: (file: File) => void;
+  onReplace: () => void;
+  onRemove: () => void;
+};
+
+/** The file that is held, how far it has been sent, and what can be done with it. */
+const CsvFile = ({ state, onRetry, onReplace, onRemove }: CsvFileProps) => {
+  if (!('file' in state) || state.file === null) return null;
+  const { file } = state;
+  const isSending = state.step === 'sending';
+  return (
+    <div className={classes.file}>
+      <div className={classes.row}>
+        <span className={classes.name}>{file.name}</span>
+        <span className={classes.kinds} role="status">
+          {isSending ? `${Math.round(state.progress * 100)} %` : fileSize(file.size)}
+          {state.step === 'sent' && ', uploaded'}
+        </span>
+      </div>
+      {isSending && <UploadBar name={file.name} progress={state.progress} />}
+      <div className={classes.actions}>
+        {state.step === 'broken' && (
+          <UnstyledButton className={classes.action} onClick={() => onRetry(file)}>
+            Try again
+          </UnstyledButton>
+        )}
+        {!isSending && (
+          <UnstyledButton className={classes.action} onClick={onReplace}>
+            Replace
+          </UnstyledButton>
+        )}
+        <UnstyledButton className={classes.action} onClick={onRemove}>
+          {isSending ? 'Cancel upload' : 'Remove'}
+        </UnstyledButton>
+      </div>
+    </div>
+  );
+};
 
 const invitation = {
   icon: IconFileUpload,

@@ -1,5 +1,6 @@
 import { beaconImports } from '@floorwright/contract';
 import { wrongCsvMessage } from '@floorwright/domain/beacons';
+import { maxUploadBytes, tooLarge } from '@floorwright/domain/files';
 import { useQueryClient } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 
@@ -13,14 +14,25 @@ import { GuardedDialog, UnsavedInDialog } from '../../../ui/dialog/guarded-dialo
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { useCompany } from '../../../venue/company/company.ts';
 import { importQuery } from '../import-query.ts';
-import type { CompanyImport } from '../import-query.ts';
+import type { CompanyImport, ImportScope } from '../import-query.ts';
 import { useImportsRefresh } from '../imports-list.ts';
-import type { ImportScope } from '../scope.ts';
 import { CsvField } from './csv-field.tsx';
-import { csvProblem } from './csv-problem.ts';
 import { blankUpload, missing, UploadForm } from './upload-form.ts';
 import type { FormUpload, TypedUpload } from './upload-form.ts';
 import { UploadPlaces } from './upload-places.tsx';
+
+const csvName = /\.csv$/i;
+
+/** Why a file cannot be imported, as far as can be told before it is sent; null when it can. */
+const csvProblem = async (file: File): Promise<string | null> => {
+  if (!csvName.test(file.name) && file.type !== 'text/csv')
+    return 'Only CSV files can be imported.';
+  if (file.size === 0) return 'The file is empty.';
+  if (file.size > maxUploadBytes) return tooLarge;
+  // It is read now, so that a file that is gone is told before anything else.
+  await file.slice(0, 1).arrayBuffer();
+  return null;
+};
 
 const title = 'Beacons Import';
 

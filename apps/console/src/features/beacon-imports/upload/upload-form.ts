@@ -3,7 +3,7 @@ import type { DefaultValues } from 'react-hook-form';
 import { z } from 'zod';
 
 import type { UploadState } from '../../../lib/uploads/use-upload.ts';
-import type { ImportScope } from '../scope.ts';
+import type { ImportScope } from '../import-query.ts';
 
 /** A choice is kept as the text of its id. */
 export const UploadForm = z.object({

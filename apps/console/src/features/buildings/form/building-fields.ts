@@ -3,6 +3,7 @@ import type { BuildingInput } from '@floorwright/contract';
 import type { DefaultValues } from 'react-hook-form';
 import { z } from 'zod';
 
+import type { DescribeFailure } from '../../../lib/forms/problem.ts';
 import type { CompanyBuilding } from '../../../venue/company/buildings.ts';
 import type { Connection } from '../../../venue/provider/held-connection.ts';
 
@@ -95,3 +96,9 @@ export const typedOf = (venue?: Connection['venue']): DefaultValues<TypedBuildin
   coordinate_attributes: venue?.coordinate ?? { latitude: null, longitude: null },
   photo: '',
 });
+
+/** A place that is refused as a whole is told beside its numbers. */
+export const describeSaveFailure: DescribeFailure = ({ validations = {} }) => {
+  const messages = validations['coordinate_attributes'] ?? validations['coordinate'];
+  return messages ? { field: 'coordinate_attributes.latitude', message: messages.join(' ') } : null;
+};

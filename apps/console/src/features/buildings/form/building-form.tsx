@@ -1,4 +1,5 @@
 import { isPosition } from '@floorwright/domain/geo';
+import { Group } from '@mantine/core';
 import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -6,18 +7,54 @@ import { useWatch } from 'react-hook-form';
 import type { ApiForm } from '../../../lib/forms/use-api-form.ts';
 import { useUpload } from '../../../lib/uploads/use-upload.ts';
 import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { UnsavedGuard } from '../../../ui/leave-guard.tsx';
+import { ButtonLink } from '../../../ui/link.tsx';
 import { MapPage } from '../../../ui/page/map-page.tsx';
 import { BackLink } from '../../../ui/page/page-parts.tsx';
+import { PanelFooter } from '../../../ui/page/panel-footer.tsx';
 import type { CompanyBuilding } from '../../../venue/company/buildings.ts';
 import { AddressSearch } from '../../../venue/map/places/address-search.tsx';
 import type { FormBuilding, TypedBuilding } from './building-fields.ts';
 import { BuildingFormFields } from './building-form-fields.tsx';
-import { BuildingLinks } from './building-links.tsx';
 import { BuildingMap } from './building-map.tsx';
-import { SaveBar } from './save-bar.tsx';
 import { useBuildingPlace } from './use-building-place.ts';
+import type { PlaceNote } from './use-building-place.ts';
+
+/** From a building to what is in it. */
+const BuildingLinks = ({ building }: { building: CompanyBuilding }) => {
+  const params = { buildingId: String(building.id) };
+  return (
+    <Group gap="xs" mt="xs">
+      <ButtonLink to="/buildings/$buildingId/floors" params={params} variant="default" size="xs">
+        Open floors
+      </ButtonLink>
+      <ButtonLink to="/buildings/$buildingId/beacons" params={params} variant="default" size="xs">
+        Beacons
+      </ButtonLink>
+    </Group>
+  );
+};
+
+type SaveBarProps = { note: PlaceNote | null; busy: boolean; disabledReason: string | null };
+
+/** Always in view, with what has to be known before saving. */
+const SaveBar = ({ note, busy, disabledReason }: SaveBarProps) => (
+  <PanelFooter
+    notes={
+      note && (
+        <Banner tone={note.tone} title={note.title}>
+          {note.detail}
+        </Banner>
+      )
+    }
+  >
+    <Button type="submit" loading={busy} aria-busy={busy} disabledReason={disabledReason}>
+      Save
+    </Button>
+  </PanelFooter>
+);
 
 type Props = {
   of: ApiForm<TypedBuilding, FormBuilding>;

@@ -5,8 +5,26 @@ import type { UseFormReturn } from 'react-hook-form';
 import { locateDevice } from '../../../venue/map/places/locate-device.ts';
 import { placeAt, searchPlaces } from '../../../venue/map/places/places-query.ts';
 import type { FoundPlace } from '../../../venue/map/places/places-query.ts';
-import { addressOffer } from './address-offer.ts';
 import type { FormBuilding, TypedBuilding } from './building-fields.ts';
+
+type Texts = {
+  /** What stands in the address field. */
+  typed: string;
+  /** What the form itself put there last. */
+  filled: string;
+  /** What was found at the marker. */
+  found: string;
+};
+
+/**
+ * What to do with the address that was found where the marker stands. What somebody typed is never
+ * overwritten; the found one is offered instead.
+ */
+export const addressOffer = ({ typed, filled, found }: Texts): 'fill' | 'offer' | 'leave' => {
+  const present = typed.trim();
+  if (present === found) return 'leave';
+  return present === '' || present === filled ? 'fill' : 'offer';
+};
 
 /** Where a building is put whose address nobody knows. */
 const fallbackPlace: Position = { latitude: 1, longitude: 1 };

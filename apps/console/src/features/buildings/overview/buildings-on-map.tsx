@@ -11,9 +11,7 @@ import { MapView } from '../../../venue/map/map-view.tsx';
 import { PointMarkers } from '../../../venue/map/markers/point-markers.tsx';
 import { AddressSearch } from '../../../venue/map/places/address-search.tsx';
 import { BuildingPopup } from './building-popup.tsx';
-import { BuildingSearch, ViewToggle } from './buildings-toolbar.tsx';
-import { countOf } from './count-of.ts';
-import { NoMatch } from './no-match.tsx';
+import { BuildingSearch, countOf, NoMatch, ViewToggle } from './buildings-toolbar.tsx';
 
 import classes from './buildings.module.css';
 

@@ -1,3 +1,4 @@
+import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useSearch } from '@tanstack/react-router';
 
@@ -5,20 +6,85 @@ import { wordsFor } from '../../../lib/api/failure.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useDialog } from '../../../ui/dialog/dialog.tsx';
 import { CutLine } from '../../../ui/drawings.tsx';
+import { ButtonLink } from '../../../ui/link.tsx';
 import { Outdated } from '../../../ui/outdated.tsx';
 import { EmptyState } from '../../../ui/page/empty-state.tsx';
-import type { CompanyApplication } from '../../../venue/company/applications.ts';
+import { PageHeader } from '../../../ui/page/page-parts.tsx';
 import { useApplication } from '../../../venue/company/applications.ts';
-import type { CompanyBuilding } from '../../../venue/company/buildings.ts';
+import type { CompanyApplication } from '../../../venue/company/applications.ts';
 import { buildingsQuery } from '../../../venue/company/buildings.ts';
-import { useCompany } from '../../../venue/company/company.ts';
+import type { CompanyBuilding } from '../../../venue/company/buildings.ts';
+import { useCan, useCompany } from '../../../venue/company/company.ts';
 import { untilReady } from '../until-ready.ts';
-import { BuildingCards } from './building-cards.tsx';
-import { BuildingsHeader } from './buildings-header.tsx';
+import { BuildingCard } from './building-card.tsx';
 import { BuildingsOnMap } from './buildings-on-map.tsx';
-import { BuildingsSearch } from './buildings-search.ts';
+import { BuildingSearch, countOf, NoMatch, ViewToggle } from './buildings-toolbar.tsx';
 import { DeleteBuilding } from './delete-building.tsx';
-import { matching } from './matching.ts';
+import { BuildingsSearch } from './use-buildings-address.ts';
+
+import classes from './buildings.module.css';
+
+const plain = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase();
+
+/** The buildings whose name or address has every word that is sought, accents or not. */
+export const matching = (
+  buildings: readonly CompanyBuilding[],
+  q: string,
+): readonly CompanyBuilding[] => {
+  const words = plain(q).split(/\s+/).filter(Boolean);
+  if (words.length === 0) return buildings;
+  return buildings.filter(({ name, address }) => {
+    const text = plain(`${name} ${address}`);
+    return words.every((word) => text.includes(word));
+  });
+};
+
+const skeletons = ['a', 'b', 'c'];
+
+type BuildingCardsProps = {
+  /** Undefined while they are on the way. */
+  found: readonly CompanyBuilding[] | undefined;
+  q: string;
+  onDelete: (building: CompanyBuilding) => void;
+};
+
+const BuildingCards = ({ found, q, onDelete }: BuildingCardsProps) => {
+  if (found?.length === 0) return <NoMatch q={q} />;
+  return (
+    <ul className={classes.grid} aria-busy={!found || undefined}>
+      {found?.map((building) => (
+        <BuildingCard key={building.id} building={building} onDelete={onDelete} />
+      )) ??
+        skeletons.map((key) => <Skeleton key={key} component="li" className={classes.coming} />)}
+    </ul>
+  );
+};
+
+type Props = { found: readonly unknown[] | undefined; total: number | undefined; q: string };
+
+/** The title of the list with what narrows it down. */
+const BuildingsHeader = ({ found, total, q }: Props) => {
+  const mayAdd = useCan('building.manage');
+  return (
+    <>
+      <PageHeader
+        title="Buildings"
+        action={mayAdd && <ButtonLink to="/buildings/new">Add Building</ButtonLink>}
+      />
+      <div className={classes.toolbar}>
+        <BuildingSearch q={q} />
+        <span className={classes.count} role="status">
+          {countOf(found?.length, total)}
+        </span>
+        <ViewToggle shown={undefined} />
+      </div>
+    </>
+  );
+};
 
 const ApplicationBuildings = ({ application }: { application: CompanyApplication }) => {
   const company = useCompany();

@@ -1,12 +1,22 @@
 import { TextInput } from '@mantine/core';
 import { IconLayoutGrid, IconMap, IconSearch } from '@tabler/icons-react';
 
+import { Button } from '../../../ui/button.tsx';
 import { Choice } from '../../../ui/choice.tsx';
+import { LostPath } from '../../../ui/drawings.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { EmptyState } from '../../../ui/page/empty-state.tsx';
 import { useTypedSearch } from '../../../ui/use-typed-search.ts';
 import { useBuildingsAddress } from './use-buildings-address.ts';
 
 import classes from './buildings.module.css';
+
+/** How many buildings are shown: "3 buildings", or "1 of 3 buildings" of a search. */
+export const countOf = (found: number | undefined, total: number | undefined): string => {
+  if (found === undefined || total === undefined) return '';
+  const noun = total === 1 ? 'building' : 'buildings';
+  return found === total ? `${total} ${noun}` : `${found} of ${total} ${noun}`;
+};
 
 const views = [
   { value: 'list', label: 'List', icon: IconLayoutGrid },
@@ -49,6 +59,22 @@ export const BuildingSearch = ({ q }: { q: string }) => {
       value={typed}
       onChange={({ currentTarget }) => type(currentTarget.value)}
       onBlur={leave}
+    />
+  );
+};
+
+/** In a list whose search found nothing. */
+export const NoMatch = ({ q }: { q: string }) => {
+  const change = useBuildingsAddress();
+  return (
+    <EmptyState
+      drawing={<LostPath />}
+      sentence={`Nothing matches “${q}”.`}
+      action={
+        <Button variant="default" onClick={() => change({ q: undefined }, { replace: true })}>
+          Show all
+        </Button>
+      }
     />
   );
 };

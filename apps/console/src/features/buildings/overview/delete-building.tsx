@@ -1,16 +1,35 @@
 import { buildings } from '@floorwright/contract';
+import type { BuildingContents } from '@floorwright/contract';
 import { Skeleton, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { z } from 'zod';
 
 import { call } from '../../../lib/api/call.ts';
 import { isMissing } from '../../../lib/api/failure.ts';
+import { counted, countedAll, listed } from '../../../lib/format.ts';
 import { showSuccess } from '../../../lib/toasts.ts';
 import { useAction } from '../../../lib/use-action.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { buildingQuery, useBuildingsRefresh } from '../../../venue/company/buildings.ts';
 import type { CompanyBuilding } from '../../../venue/company/buildings.ts';
 import { useCompany } from '../../../venue/company/company.ts';
-import { lossOf } from './loss.ts';
+
+type Contents = z.infer<typeof BuildingContents>;
+
+/** What is deleted with a building, as a sentence; in general terms when it could not be counted. */
+export const lossOf = (name: string, contents: Contents | undefined): string => {
+  if (!contents)
+    return `Deleting ${name} also deletes its floors, map layers, POIs, routes, beacons and engagements.`;
+  const { floors, layers, pois, route_points: points, beacons, engagements } = contents;
+  const drawn = layers === 0 ? '' : ` with ${counted(layers, 'map layer')}`;
+  const parts = [
+    ...(floors === 0 ? [] : [`${counted(floors, 'floor')}${drawn}`]),
+    ...countedAll({ POI: pois, 'route point': points, beacon: beacons, engagement: engagements }),
+  ];
+  return parts.length === 0
+    ? `${name} is empty. Nothing else is deleted with it.`
+    : `Deleting ${name} also deletes ${listed(parts)}.`;
+};
 
 const Loss = ({ building: { id, name } }: { building: CompanyBuilding }) => {
   const { data, isPending } = useQuery({

@@ -1,7 +1,11 @@
 import { useNavigate } from '@tanstack/react-router';
-import type { z } from 'zod';
+import { z } from 'zod';
 
-import type { BuildingsSearch } from './buildings-search.ts';
+/** What the address says about the list of buildings; what makes no sense is left out. */
+export const BuildingsSearch = z.object({
+  view: z.literal('map').optional().catch(undefined),
+  q: z.string().optional().catch(undefined),
+});
 
 type Search = z.output<typeof BuildingsSearch>;
 

@@ -12,9 +12,8 @@ import { PlanViewer } from '../plan/plan-viewer.tsx';
 import { SpotsOnMap } from '../points/spots-on-map.tsx';
 import type { Alignment } from '../points/use-alignment.ts';
 import type { PlacementControl } from '../use-placement.ts';
-import { ClickToPlace } from './click-to-place.tsx';
+import { ClickToPlace, MapHint, PlacingHint } from './click-to-place.tsx';
 import { firstView } from './first-view.ts';
-import { MapHint, PlacingHint } from './placing-hint.tsx';
 import { PlanOnMap } from './plan-on-map.tsx';
 
 import classes from './placement-map.module.css';

@@ -1,16 +1,52 @@
 import { cornersOf } from '@floorwright/domain/geo';
+import type { Corners } from '@floorwright/domain/geo';
 import { IconArrowsMove } from '@tabler/icons-react';
-import { useMemo } from 'react';
+import { useLayoutEffect, useMemo, useRef } from 'react';
+import { createPortal } from 'react-dom';
 
 import { Icon } from '../../../ui/icon.tsx';
 import { FloorPlanImage } from '../../../venue/map/floor/floor-plan-image.tsx';
+import { useMap } from '../../../venue/map/map-context.ts';
 import { FixedMarker } from '../../../venue/map/markers/place-marker.tsx';
 import { inShape } from '../editor.ts';
 import { useHeld } from '../held.ts';
 import type { PlacementControl } from '../use-placement.ts';
 import { HandleButton } from './handle-button.tsx';
 import { anchorOf, outerHandles } from './handles.ts';
-import { PlanOutline } from './plan-outline.tsx';
+
+import classes from './placement-map.module.css';
+
+/** The edge of the picture, which is often transparent there. */
+const PlanOutline = ({ corners }: { corners: Corners }) => {
+  const { map, overlays } = useMap();
+  const edge = useRef<SVGPolygonElement>(null);
+
+  useLayoutEffect(() => {
+    const draw = (): void => {
+      const middle = map.getCenter().lng;
+      const points = corners.map(({ latitude, longitude }) => {
+        const copy = 360 * Math.round((middle - longitude) / 360);
+        const { x, y } = map.project([longitude + copy, latitude]);
+        return `${x},${y}`;
+      });
+      edge.current?.setAttribute('points', points.join(' '));
+    };
+    draw();
+    map.on('move', draw);
+    map.on('resize', draw);
+    return () => {
+      map.off('move', draw);
+      map.off('resize', draw);
+    };
+  }, [map, corners]);
+
+  return createPortal(
+    <svg className={classes.outline} aria-hidden focusable="false">
+      <polygon ref={edge} />
+    </svg>,
+    overlays,
+  );
+};
 
 type Props = {
   url: string;

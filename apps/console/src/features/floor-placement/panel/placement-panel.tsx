@@ -1,15 +1,49 @@
 import { Input, Slider } from '@mantine/core';
 
 import { Button } from '../../../ui/button.tsx';
+import { Choice } from '../../../ui/choice.tsx';
 import type { BuildingFloor } from '../../../venue/company/floors.ts';
 import { isReshaped } from '../editor.ts';
 import type { PlacementControl } from '../use-placement.ts';
-import { GhostChoice } from './ghost-choice.tsx';
-import type { Ghost } from './ghost-choice.tsx';
+import { planOf } from './neighbours.ts';
 import type { Neighbour } from './neighbours.ts';
 import { ValueFields } from './value-fields.tsx';
 
 import classes from './placement-panel.module.css';
+
+type Ghost = Neighbour | 'none';
+
+const labels: Readonly<Record<Ghost, string>> = { none: 'None', below: 'Below', above: 'Above' };
+const choices: readonly Ghost[] = ['none', 'below', 'above'];
+
+/** Why a neighbour cannot be shown; null when it can. */
+const hindrance = (choice: Ghost, neighbours: Neighbours): string | null => {
+  if (choice === 'none') return null;
+  const floor = neighbours[choice];
+  if (!floor) return `There is no floor ${choice} this one`;
+  return planOf(floor) ? null : `The plan of ${floor.name} has not been placed`;
+};
+
+type Neighbours = Readonly<Record<Neighbour, BuildingFloor | null>>;
+
+type GhostProps = { neighbours: Neighbours; value: Ghost; onChange: (ghost: Ghost) => void };
+
+/** Which floor shines through, to line this one up with it. */
+const GhostChoice = ({ neighbours, value, onChange }: GhostProps) => (
+  <Input.Wrapper label="Neighbouring floor" labelElement="div">
+    <Choice
+      label="Neighbouring floor"
+      options={choices.map((choice) => ({
+        value: choice,
+        label: labels[choice],
+        disabledReason: hindrance(choice, neighbours),
+      }))}
+      chosen={value}
+      look="sunken"
+      onChoose={onChange}
+    />
+  </Input.Wrapper>
+);
 
 /** How the map shows the plan, which is not saved with it. */
 export type Looks = { opacity: number; ghost: Ghost };

@@ -3,7 +3,7 @@ import { IconMaximize, IconMinus, IconPlus } from '@tabler/icons-react';
 
 import { IconButton } from '../../../ui/icon-button.tsx';
 import type { PhotoSize } from '../editor.ts';
-import type { Marks } from '../points/marks.ts';
+import type { Marks } from '../points/use-alignment.ts';
 import { toPane } from './plan-viewport.ts';
 import { usePlanViewport, zoomFactor } from './use-plan-viewport.ts';
 

@@ -4,8 +4,7 @@ import { IconX } from '@tabler/icons-react';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { PanelFooter } from '../../../ui/page/panel-footer.tsx';
-import type { Marks } from './marks.ts';
-import type { Alignment } from './use-alignment.ts';
+import type { Alignment, Marks } from './use-alignment.ts';
 
 import classes from '../panel/placement-panel.module.css';
 

@@ -5,8 +5,7 @@ import { useMemo } from 'react';
 import { FloorPlanImage } from '../../../venue/map/floor/floor-plan-image.tsx';
 import { MapOverlay } from '../../../venue/map/markers/map-overlay.tsx';
 import { ClickToPlace } from '../map/click-to-place.tsx';
-import type { Marks } from './marks.ts';
-import type { Alignment } from './use-alignment.ts';
+import type { Alignment, Marks } from './use-alignment.ts';
 
 import classes from '../map/placement-map.module.css';
 

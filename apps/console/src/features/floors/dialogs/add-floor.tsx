@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
 
 import { call } from '../../../lib/api/call.ts';
+import { ApiFailure } from '../../../lib/api/failure.ts';
 import { useApiForm } from '../../../lib/forms/use-api-form.ts';
 import { showSuccess } from '../../../lib/toasts.ts';
 import { useUpload } from '../../../lib/uploads/use-upload.ts';
@@ -15,15 +16,31 @@ import type { BuildingFloor } from '../../../venue/company/floors.ts';
 import { useFloorsCache } from '../floors-cache.ts';
 import { DraftLayers } from '../layers/draft-layers.tsx';
 import { toLayerRows } from '../layers/layer-draft.ts';
-import { tellRefusedFiles } from '../layers/tell-refused-files.ts';
+import type { LayerDraft } from '../layers/layer-draft.ts';
 import { useLayerDrafts } from '../layers/use-layer-drafts.ts';
-import { describeFloorFailure } from './describe-floor-failure.ts';
-import { FloorForm, noFields } from './floor-fields.ts';
-import { FloorModes } from './floor-modes.tsx';
-import type { Mode } from './floor-modes.tsx';
-import { FloorNameField } from './floor-name-field.tsx';
+import {
+  describeFloorFailure,
+  FloorForm,
+  FloorModes,
+  FloorNameField,
+  noFields,
+} from './floor-fields.tsx';
+import type { Mode } from './floor-fields.tsx';
 import { PlanPhoto } from './plan-photo.tsx';
 import { reasonAgainstSaving } from './save-reason.ts';
+
+/** Puts what the server says about each file under that file. */
+const tellRefusedFiles = (
+  error: unknown,
+  drafts: readonly LayerDraft[],
+  change: (key: string, changes: Partial<LayerDraft>) => void,
+): void => {
+  if (!(error instanceof ApiFailure)) return;
+  drafts.forEach(({ key }, index) => {
+    const messages = error.validations?.[`layers.${index}.file`];
+    if (messages) change(key, { step: 'refused', messages });
+  });
+};
 
 type Props = {
   building: CompanyBuilding;

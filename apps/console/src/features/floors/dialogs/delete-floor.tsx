@@ -1,9 +1,12 @@
 import { floors } from '@floorwright/contract';
+import type { FloorContents } from '@floorwright/contract';
 import { Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
+import type { z } from 'zod';
 
 import { call } from '../../../lib/api/call.ts';
+import { counted, countedAll, listed, named } from '../../../lib/format.ts';
 import { showSuccess } from '../../../lib/toasts.ts';
 import { useAction } from '../../../lib/use-action.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
@@ -11,7 +14,39 @@ import type { CompanyBuilding } from '../../../venue/company/buildings.ts';
 import { floorTitle, tellOwnDeletion } from '../../../venue/company/floors.ts';
 import type { BuildingFloor } from '../../../venue/company/floors.ts';
 import { useFloorsCache } from '../floors-cache.ts';
-import { lossOf } from './loss.ts';
+
+type Contents = z.infer<typeof FloorContents>;
+
+const beaconsStay = ({ beacons, engagements }: Contents): string => {
+  if (beacons === 0) return '';
+  const waiting =
+    engagements === 0
+      ? ''
+      : `, so ${counted(engagements, 'engagement')} can no longer be shown at ${beacons === 1 ? 'it' : 'them'}`;
+  return ` ${counted(beacons, 'beacon')} on it ${beacons === 1 ? 'stays' : 'stay'} in the building without a place${waiting}.`;
+};
+
+/** What is deleted with a floor, as sentences; in general terms when it could not be counted. */
+export const lossOf = (
+  title: string,
+  { photo, layers }: BuildingFloor,
+  contents: Contents | undefined,
+): string => {
+  const names = layers.map(({ file }) => file.filename);
+  const parts = [
+    ...(photo ? ['its plan'] : []),
+    ...(layers.length > 0 ? [`its ${counted(layers.length, 'layer')} (${named(names)})`] : []),
+    ...(contents
+      ? countedAll({ POI: contents.pois, 'route point': contents.route_points })
+      : ['all POIs and routes on it']),
+  ];
+  const goes =
+    parts.length === 0
+      ? `This deletes ${title}.`
+      : `Deleting ${title} also deletes ${listed(parts)}.`;
+  const stays = contents ? beaconsStay(contents) : ' Its beacons stay in the building.';
+  return `${goes}${stays}`;
+};
 
 type LossProps = { building: CompanyBuilding; floor: BuildingFloor };
 

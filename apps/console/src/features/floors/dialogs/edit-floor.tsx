@@ -14,11 +14,8 @@ import { useFloorsCache } from '../floors-cache.ts';
 import { SavedLayers } from '../layers/saved-layers.tsx';
 import { useLayerChanges } from '../layers/use-layer-changes.ts';
 import { useLayerDrafts } from '../layers/use-layer-drafts.ts';
-import { describeFloorFailure } from './describe-floor-failure.ts';
-import { FloorForm } from './floor-fields.ts';
-import { FloorModes } from './floor-modes.tsx';
-import type { Mode } from './floor-modes.tsx';
-import { FloorNameField } from './floor-name-field.tsx';
+import { describeFloorFailure, FloorForm, FloorModes, FloorNameField } from './floor-fields.tsx';
+import type { Mode } from './floor-fields.tsx';
 import { PlanPhoto } from './plan-photo.tsx';
 import { reasonAgainstSaving } from './save-reason.ts';
 

@@ -4,7 +4,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { useUpload } from '../../../lib/uploads/use-upload.ts';
 import { PhotoField } from '../../../ui/form/photo-field.tsx';
 import type { BuildingFloor } from '../../../venue/company/floors.ts';
-import type { FloorFields } from './floor-fields.ts';
+import type { FloorFields } from './floor-fields.tsx';
 
 import classes from './plan-photo.module.css';
 

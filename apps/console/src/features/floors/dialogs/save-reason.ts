@@ -3,7 +3,7 @@ import { draftsReason } from '../layers/layer-draft.ts';
 import type { LayerDraft } from '../layers/layer-draft.ts';
 import { pendingReason } from '../layers/split-file.ts';
 import type { PendingFiles } from '../layers/split-file.ts';
-import type { Mode } from './floor-modes.tsx';
+import type { Mode } from './floor-fields.tsx';
 
 type Form = {
   name: string;

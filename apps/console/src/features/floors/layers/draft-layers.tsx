@@ -1,7 +1,7 @@
 import type { LayerDraft } from './layer-draft.ts';
 import { LayerFiles } from './layer-files.tsx';
-import type { LayerItem } from './layer-item.ts';
 import { LayerList } from './layer-list.tsx';
+import type { LayerItem } from './layer-row.tsx';
 import type { useLayerDrafts } from './use-layer-drafts.ts';
 
 import classes from './layers.module.css';

@@ -1,13 +1,47 @@
-import { Group, Select } from '@mantine/core';
+import { Group, Select, UnstyledButton } from '@mantine/core';
+import { IconFilePlus } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useDropzone } from 'react-dropzone';
 
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 import { kindNames } from '../floor-words.ts';
 import type { NewLayer } from './layer-draft.ts';
-import { LayerDrop } from './layer-drop.tsx';
 import { partsOf } from './split-file.ts';
 import type { SplitQuestion } from './split-file.ts';
+
+import classes from './layers.module.css';
+
+type LayerDropProps = { onFiles: (files: readonly File[]) => void };
+
+/** Where the files of layers are dropped, or chosen. */
+const LayerDrop = ({ onFiles }: LayerDropProps) => {
+  const zone = useDropzone({
+    noClick: true,
+    noKeyboard: true,
+    onDrop: (files) => onFiles(files),
+  });
+  const accept = '.json,.geojson';
+  return (
+    <div
+      {...zone.getRootProps({
+        className: classes.zone,
+        role: undefined,
+        'data-over': zone.isDragActive || undefined,
+      })}
+    >
+      <input {...zone.getInputProps({ accept, 'aria-label': 'Choose files: Layers' })} />
+      <UnstyledButton className={classes.invite} onClick={zone.open}>
+        <Icon of={IconFilePlus} />
+        <span>
+          <span className={classes.invitation}>Drop GeoJSON files here, or choose them</span>
+          <span className={classes.kinds}>.json or .geojson in WGS 84, up to 10 MB each</span>
+        </span>
+      </UnstyledButton>
+    </div>
+  );
+};
 
 type AskProps = Pick<SplitQuestion, 'file' | 'splits'> & {
   onAnswer: (layers: readonly NewLayer[]) => void;

@@ -1,15 +1,45 @@
 import { layerStyles } from '@floorwright/domain/floors';
 import { Checkbox, UnstyledButton } from '@mantine/core';
 import { IconChevronDown, IconStack2 } from '@tabler/icons-react';
-import { useId, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 
+import { readRemembered, remember } from '../../../lib/remembered.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import type { BuildingFloor, FloorLayer } from '../../../venue/company/floors.ts';
 import { retryLayer, useLayerLoading } from '../../../venue/map/floor/layer-loading.ts';
 import { isPlaced, kindNames } from '../floor-words.ts';
-import type { Hideable } from './use-hidden.ts';
 
 import classes from './layer-legend.module.css';
+
+/** Something that the legend can hide: a layer, or the picture of the plan. */
+export type Hideable = number | 'plan';
+
+const keyOf = (floorId: number): string => `floorwright.hidden-layers.${floorId}`;
+
+const isHideable = (value: unknown): value is Hideable =>
+  value === 'plan' || typeof value === 'number';
+
+const readHidden = (floorId: number): ReadonlySet<Hideable> => {
+  const kept = readRemembered(keyOf(floorId));
+  return new Set(Array.isArray(kept) ? kept.filter(isHideable) : []);
+};
+
+const none: ReadonlySet<Hideable> = new Set();
+
+/** What is hidden on which floor, also after a reload. */
+export const useHidden = (floorId: number | undefined) => {
+  const [byFloor, setByFloor] = useState<ReadonlyMap<number, ReadonlySet<Hideable>>>(new Map());
+  const stored = useMemo(() => (floorId === undefined ? none : readHidden(floorId)), [floorId]);
+  const hidden = (floorId === undefined ? undefined : byFloor.get(floorId)) ?? stored;
+  const toggle = (what: Hideable): void => {
+    if (floorId === undefined) return;
+    const next = new Set(hidden);
+    if (!next.delete(what)) next.add(what);
+    setByFloor(new Map(byFloor).set(floorId, next));
+    remember(keyOf(floorId), [...next]);
+  };
+  return { hidden, toggle };
+};
 
 /** Two layers of one kind are told apart by their files. */
 const labelOf = (layer: FloorLayer, layers: readonly FloorLayer[]): string => {

@@ -6,18 +6,37 @@ import {
   useSensor,
   useSensors,
 } from '@dnd-kit/core';
-import type { DragEndEvent, Modifier } from '@dnd-kit/core';
+import type { Announcements, DragEndEvent, Modifier, UniqueIdentifier } from '@dnd-kit/core';
 import {
   SortableContext,
   sortableKeyboardCoordinates,
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
 
-import { announce, instructions } from './layer-announcements.ts';
-import type { LayerItem } from './layer-item.ts';
+import type { LayerItem } from './layer-row.tsx';
 import { LayerRow } from './layer-row.tsx';
 
 import classes from './layers.module.css';
+
+const instructions =
+  'To move the layer, press Space, then the arrow keys. Space puts it down, Escape leaves it where it was.';
+
+/** What a reading voice says while a layer is being moved. */
+const announce = (
+  keys: readonly string[],
+  nameOf: (key: UniqueIdentifier) => string,
+): Announcements => {
+  const place = (key: UniqueIdentifier): string =>
+    `place ${keys.indexOf(String(key)) + 1} of ${keys.length}`;
+  return {
+    onDragStart: ({ active }) => `${nameOf(active.id)} is picked up from ${place(active.id)}.`,
+    onDragOver: ({ active, over }) =>
+      over ? `${nameOf(active.id)} is over ${place(over.id)}.` : undefined,
+    onDragEnd: ({ active, over }) =>
+      `${nameOf(active.id)} is put down at ${place(over?.id ?? active.id)}.`,
+    onDragCancel: ({ active }) => `${nameOf(active.id)} stays at ${place(active.id)}.`,
+  };
+};
 
 type Props = {
   /** From the lowest up, as they are drawn. */

@@ -1,16 +1,59 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { layerKinds } from '@floorwright/domain/floors';
-import { ActionIcon, Select, Tooltip } from '@mantine/core';
+import type { LayerKind } from '@floorwright/domain/floors';
+import { ActionIcon, Select, Tooltip, UnstyledButton } from '@mantine/core';
 import { IconGripVertical, IconTrash } from '@tabler/icons-react';
 
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { UploadBar } from '../../../ui/progress-bar.tsx';
 import { kindNames } from '../floor-words.ts';
-import type { LayerItem } from './layer-item.ts';
-import { LayerNotes } from './layer-notes.tsx';
 
 import classes from './layers.module.css';
+
+/** A layer in a list, whether it is saved already or a file on its way. */
+export type LayerItem = {
+  key: string;
+  name: string;
+  kind: LayerKind;
+  /** From 0 to 1 while its file is being sent. */
+  progress?: number | undefined;
+  messages?: readonly string[];
+  onRetry?: (() => void) | undefined;
+  onKind: (kind: LayerKind) => void;
+  onDelete: () => void;
+};
+
+const mostMessages = 5;
+
+/** Under a layer: how far its file is, or what is wrong with it. */
+const LayerNotes = ({ item }: { item: LayerItem }) => {
+  const { name, progress, messages = [], onRetry } = item;
+  const rest = messages.length - mostMessages;
+  if (progress !== undefined)
+    return (
+      <div className={classes.progress}>
+        <UploadBar name={name} progress={progress} />
+      </div>
+    );
+  if (messages.length === 0) return null;
+  return (
+    <div className={classes.problems} role="alert">
+      <ul>
+        {messages.slice(0, mostMessages).map((message) => (
+          <li key={message}>{message}</li>
+        ))}
+        {rest > 0 && <li>{rest} more are wrong.</li>}
+      </ul>
+      {onRetry && (
+        <UnstyledButton className={classes.retry} onClick={onRetry}>
+          Try again
+        </UnstyledButton>
+      )}
+    </div>
+  );
+};
 
 const kinds = layerKinds.map((kind) => ({ value: kind, label: kindNames[kind] }));
 

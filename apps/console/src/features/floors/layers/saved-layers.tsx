@@ -4,9 +4,9 @@ import { Banner } from '../../../ui/banner.tsx';
 import type { BuildingFloor, FloorLayer } from '../../../venue/company/floors.ts';
 import { itemOf } from './draft-layers.tsx';
 import { LayerFiles } from './layer-files.tsx';
-import type { LayerItem } from './layer-item.ts';
 import { LayerList } from './layer-list.tsx';
 import { inDrawnOrder } from './layer-order.ts';
+import type { LayerItem } from './layer-row.tsx';
 import type { useLayerChanges } from './use-layer-changes.ts';
 import type { useLayerDrafts } from './use-layer-drafts.ts';
 

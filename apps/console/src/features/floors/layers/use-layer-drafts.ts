@@ -1,12 +1,34 @@
+import { maxUploadBytes, tooLarge, unsupportedFormat } from '@floorwright/domain/files';
+import { checkLayer, problemSentence } from '@floorwright/domain/geojson';
 import { useEffect, useRef, useState } from 'react';
 
 import { ApiFailure, isInvalid, wordsFor } from '../../../lib/api/failure.ts';
 import { uploadFile } from '../../../lib/uploads/upload-file.ts';
-import { layerFileProblems } from './check-layer-file.ts';
 import { draftOf } from './layer-draft.ts';
 import type { LayerDraft, NewLayer } from './layer-draft.ts';
 import { splitsOf } from './split-file.ts';
 import type { SplitQuestion } from './split-file.ts';
+
+const layerName = /\.(geo)?json$/i;
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+/** What is wrong with a file that is to be a layer, before it is sent; nothing when it is fine. */
+const layerFileProblems = async (file: File): Promise<string[]> => {
+  if (!layerName.test(file.name)) return [unsupportedFormat];
+  if (file.size === 0) return ['The file is empty.'];
+  if (file.size > maxUploadBytes) return [tooLarge];
+  const value = parse(await file.text());
+  if (value === undefined) return ['The file is not valid JSON.'];
+  const answer = checkLayer(value);
+  return answer.outcome === 'valid' ? [] : answer.problems.map(problemSentence);
+};
 
 type Change = Partial<LayerDraft>;
 

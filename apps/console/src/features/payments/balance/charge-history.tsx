@@ -1,5 +1,7 @@
 import { formatDateTime } from '@floorwright/domain/time';
 import { Title } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef } from 'react';
 
 import { formatExactMoney } from '../../../lib/format.ts';
 import { EmptyRoom } from '../../../ui/drawings.tsx';
@@ -7,15 +9,62 @@ import { TextLink } from '../../../ui/link.tsx';
 import { EmptyState } from '../../../ui/page/empty-state.tsx';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import { columnsOf } from '../../../ui/table/table-features.ts';
+import { useCompany } from '../../../venue/company/company.ts';
+import { tableKey } from '../../../venue/company/use-table-page.ts';
 import { shortCard } from '../cards/card-words.ts';
-import { useChargesPage } from '../charges-list.ts';
-import type { CompanyCharge } from '../charges-list.ts';
-import { chargeReasonWords, chargeWords } from './charge-words.ts';
-import { ConfirmCharge } from './confirm-charge.tsx';
-import { useFreshCharges } from './use-fresh-charges.ts';
-import { useOpenCharges } from './use-open-charges.ts';
+import {
+  chargesTable,
+  isUndecided,
+  useBilling,
+  useBillingRefresh,
+  useChargesPage,
+} from '../queries.ts';
+import type { CompanyCharge } from '../queries.ts';
+import { ConfirmCharge, useOpenCharges } from './confirm-charge.tsx';
 
 import classes from '../payments.module.css';
+
+/** How far a charge has come, as people read it. */
+const chargeWords = ({ status, settled }: Pick<CompanyCharge, 'status' | 'settled'>): string => {
+  switch (status) {
+    case 'pending':
+      return 'Processing';
+    case 'ddd_check':
+      return 'Waiting for 3-D Secure';
+    case 'succeed':
+      return settled ? 'Paid' : 'Processing';
+    case 'failed':
+      return 'Failed';
+  }
+};
+
+const chargeReasonWords = {
+  top_up: 'Refill',
+  subscription: 'Subscription',
+  upgrade: 'Upgrade',
+} as const satisfies Record<CompanyCharge['reason'], string>;
+
+/**
+ * Refetches the charges along with the subscription while the server is about to make some. Once the
+ * payment is decided, everything that depends on it is refetched: the company closes or opens with it.
+ */
+const useFreshCharges = (): void => {
+  const queryClient = useQueryClient();
+  const company = useCompany();
+  const refresh = useBillingRefresh();
+  const { data: billing, dataUpdatedAt } = useBilling();
+  const wasUndecided = useRef(false);
+  const follow = useEffectEvent(() => {
+    const isMoving = isUndecided(billing);
+    if (isMoving)
+      void queryClient.invalidateQueries({ queryKey: tableKey(company?.id, chargesTable) });
+    else if (wasUndecided.current) void refresh();
+    wasUndecided.current = isMoving;
+  });
+  useEffect(() => {
+    if (dataUpdatedAt > 0) follow();
+  }, [dataUpdatedAt]);
+};
 
 const column = columnsOf<CompanyCharge>();
 

@@ -1,13 +1,50 @@
+import { charges } from '@floorwright/contract';
 import { formatDateTime } from '@floorwright/domain/time';
+import { useIsMutating, useQueries } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
 
+import { call } from '../../../lib/api/call.ts';
 import { showFailure, showSuccess } from '../../../lib/toasts.ts';
 import { useAction } from '../../../lib/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ExternalButton } from '../../../ui/link.tsx';
-import type { CompanyCharge } from '../charges-list.ts';
+import { companyKey, useCompany } from '../../../venue/company/company.ts';
+import { useBillingRefresh } from '../queries.ts';
+import type { CompanyCharge } from '../queries.ts';
+import { askEvery } from '../watch-payment.ts';
 import { chargeProblem } from './payment-problem.ts';
 import { useCharge } from './use-charge.ts';
-import { confirmingCharge } from './use-open-charges.ts';
+
+/** Whoever confirms a payment asks for it themselves, and tells how it went. */
+const confirmingCharge = ['confirm charge'];
+
+const isOpen = ({ status, settled }: CompanyCharge): boolean =>
+  status !== 'failed' && !(status === 'succeed' && settled);
+
+/** Asks for the charges in sight that are not decided, whoever began them, and shows what they became. */
+export const useOpenCharges = (listed: readonly CompanyCharge[] = []): void => {
+  const company = useCompany();
+  const refresh = useEffectEvent(useBillingRefresh());
+  const isConfirming = useIsMutating({ mutationKey: confirmingCharge }) > 0;
+  const decidedAt = useQueries({
+    queries: listed.filter(isOpen).map((charge) => ({
+      queryKey: [...companyKey(company?.id), 'charge', charge.id],
+      queryFn: async ({ signal }: { signal: AbortSignal }) =>
+        (await call(charges.show, { params: { id: charge.id } }, { signal })).charge,
+      initialData: charge,
+      staleTime: askEvery,
+      gcTime: 0,
+      enabled: !isConfirming,
+      refetchInterval: askEvery,
+      meta: { silent: true },
+    })),
+    combine: (answers) =>
+      Math.max(0, ...answers.map((one) => (isOpen(one.data) ? 0 : one.dataUpdatedAt))),
+  });
+  useEffect(() => {
+    if (decidedAt > 0) void refresh();
+  }, [decidedAt]);
+};
 
 /** Takes up a payment again whose 3-D Secure page was closed. */
 export const ConfirmCharge = ({ charge }: { charge: CompanyCharge }) => {

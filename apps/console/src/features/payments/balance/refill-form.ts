@@ -2,7 +2,7 @@ import { ChargeInput } from '@floorwright/contract';
 import { isSecurityCode } from '@floorwright/domain/billing';
 import { z } from 'zod';
 
-import type { CompanyCard } from '../cards-query.ts';
+import type { CompanyCard } from '../queries.ts';
 
 /** As it is typed: the server reads it digit by digit, so it is sent as it stands. */
 const Amount = z.string().superRefine((typed, context) => {

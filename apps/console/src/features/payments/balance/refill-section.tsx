@@ -5,8 +5,8 @@ import { wordsFor } from '../../../lib/api/failure.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { ButtonLink } from '../../../ui/link.tsx';
 import { PageSection } from '../../../ui/page/page-parts.tsx';
-import type { CompanyBilling } from '../billing-query.ts';
-import { useCards } from '../cards-query.ts';
+import type { CompanyBilling } from '../queries.ts';
+import { useCards } from '../queries.ts';
 import { Refill } from './refill.tsx';
 
 const Content = ({ billing }: { billing: CompanyBilling }) => {

@@ -10,14 +10,39 @@ import { Banner } from '../../../ui/banner.tsx';
 import { Form, SubmitButton } from '../../../ui/form/form.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
-import type { CompanyBilling } from '../billing-query.ts';
-import type { CompanyCard } from '../cards-query.ts';
+import { ExternalLink } from '../../../ui/link.tsx';
 import { shortCard } from '../cards/card-words.ts';
-import { ChargeWaiting } from './charge-waiting.tsx';
+import type { CompanyBilling, CompanyCard } from '../queries.ts';
 import { chargeProblem } from './payment-problem.ts';
 import type { PaymentProblem } from './payment-problem.ts';
 import { needsCode, refillForm } from './refill-form.ts';
 import { useCharge } from './use-charge.ts';
+import type { ChargeWait } from './use-charge.ts';
+
+/** Says what a charge waits for. */
+const ChargeWaiting = ({ wait }: { wait: ChargeWait }) => {
+  switch (wait.for) {
+    case 'person':
+      return (
+        <Banner tone="note" title="Your bank wants to know that it is you.">
+          Confirm the payment in the window that has opened.
+        </Banner>
+      );
+    case 'popup':
+      return (
+        <Banner tone="attention" title="Your bank wants to know that it is you.">
+          <ExternalLink href={wait.address}>Open its page</ExternalLink> and come back here when you
+          have confirmed the payment.
+        </Banner>
+      );
+    case 'bank':
+      return (
+        <Banner tone="note" title="The payment is being processed.">
+          You can leave this page. The balance follows as soon as the bank has answered.
+        </Banner>
+      );
+  }
+};
 
 type Props = {
   billing: CompanyBilling;

@@ -2,11 +2,10 @@ import { charges } from '@floorwright/contract';
 import { useState } from 'react';
 
 import { call } from '../../../lib/api/call.ts';
-import { useBillingRefresh } from '../billing-query.ts';
-import type { CompanyCharge } from '../charges-list.ts';
 import { openPopup } from '../payment-popup.ts';
-import { useLeaving } from '../use-leaving.ts';
-import { watchPayment } from '../watch-payment.ts';
+import { useBillingRefresh } from '../queries.ts';
+import type { CompanyCharge } from '../queries.ts';
+import { useLeaving, watchPayment } from '../watch-payment.ts';
 import type { PaymentEnd } from '../watch-payment.ts';
 
 const endOf = ({ status, settled, error }: CompanyCharge): PaymentEnd | undefined => {

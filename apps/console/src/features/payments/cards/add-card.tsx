@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Anchor, Text } from '@mantine/core';
 import { useMemo, useState } from 'react';
 
 import { useApiForm } from '../../../lib/forms/use-api-form.ts';
@@ -6,16 +6,27 @@ import { showSuccess } from '../../../lib/toasts.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Form, SubmitButton } from '../../../ui/form/form.tsx';
 import { PageSection } from '../../../ui/page/page-parts.tsx';
-import { useCardsRefresh } from '../cards-query.ts';
-import type { CompanyCard } from '../cards-query.ts';
-import { useLeaving } from '../use-leaving.ts';
+import { useCardsRefresh } from '../queries.ts';
+import type { CompanyCard } from '../queries.ts';
+import { useLeaving } from '../watch-payment.ts';
 import type { PaymentEnd } from '../watch-payment.ts';
 import { addCard } from './add-card-flow.ts';
 import { CardFields } from './card-fields.tsx';
 import { cardForm } from './card-form.ts';
 import type { TypedCard } from './card-form.ts';
 import { CardNotes } from './card-notes.tsx';
-import { PopupBlocked } from './popup-blocked.tsx';
+
+type PopupBlockedProps = { onOpen: () => void };
+
+/** Where the browser let no window open by itself, a click of one's own does. */
+const PopupBlocked = ({ onOpen }: PopupBlockedProps) => (
+  <Banner tone="attention" title="Your browser blocked the window of the payment provider.">
+    <Anchor component="button" type="button" onClick={onOpen}>
+      Open it
+    </Anchor>{' '}
+    and come back here when you are done.
+  </Banner>
+);
 
 const emptyCard = {
   card_number: '',

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 
 import { someBilling } from '../../../testing/some-billing.ts';
 import { activeSubscription } from '../../../testing/some-company.ts';
-import type { CompanyBilling } from '../billing-query.ts';
+import type { CompanyBilling } from '../queries.ts';
 import { billingNotice } from './billing-notice.ts';
-import { offersOf } from './subscription-offer.ts';
+import { offersOf } from './subscription-actions.tsx';
 
 const now = new Date('2026-11-15T12:00:00Z');
 const yesterday = '2026-11-14T12:00:00Z';

@@ -2,7 +2,7 @@ import { formatDate, formatDateTime } from '@floorwright/domain/time';
 
 import { formatExactMoney } from '../../../lib/format.ts';
 import { overdueWords } from '../../../venue/company/subscription.ts';
-import type { CompanyBilling } from '../billing-query.ts';
+import type { CompanyBilling } from '../queries.ts';
 
 export type BillingNotice = { tone: 'loss' | 'attention' | 'note'; title: string; detail: string };
 

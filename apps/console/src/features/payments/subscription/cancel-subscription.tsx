@@ -6,8 +6,8 @@ import { call } from '../../../lib/api/call.ts';
 import { showSuccess } from '../../../lib/toasts.ts';
 import { useAction } from '../../../lib/use-action.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
-import { useBillingRefresh } from '../billing-query.ts';
-import type { CompanyBilling } from '../billing-query.ts';
+import { useBillingRefresh } from '../queries.ts';
+import type { CompanyBilling } from '../queries.ts';
 
 type Props = { billing: CompanyBilling; opened: boolean; onClose: () => void };
 

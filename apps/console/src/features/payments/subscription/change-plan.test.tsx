@@ -4,8 +4,7 @@ import { expect, test } from 'vitest';
 import { renderPage } from '../../../testing/render.tsx';
 import { someBilling } from '../../../testing/some-billing.ts';
 import { activeSubscription, signInWith, someCompany } from '../../../testing/some-company.ts';
-import type { CompanyBilling } from '../billing-query.ts';
-import type { CompanyPlanChange } from '../plan-changes-query.ts';
+import type { CompanyBilling, CompanyPlanChange } from '../queries.ts';
 import { PlansPage } from './plans-page.tsx';
 
 const executive = {

@@ -11,10 +11,9 @@ import { showFailure, showSuccess } from '../../../lib/toasts.ts';
 import { useAction } from '../../../lib/use-action.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { ButtonLink } from '../../../ui/link.tsx';
-import { useBillingRefresh } from '../billing-query.ts';
-import type { CompanyBilling } from '../billing-query.ts';
-import type { CompanyPlanChange } from '../plan-changes-query.ts';
-import { useLeaving } from '../use-leaving.ts';
+import { useBillingRefresh } from '../queries.ts';
+import type { CompanyBilling, CompanyPlanChange } from '../queries.ts';
+import { useLeaving } from '../watch-payment.ts';
 import { RefillFirst, sourceWords, unpayableWords } from './payment-source.tsx';
 import { untilAnswered } from './until-decided.ts';
 

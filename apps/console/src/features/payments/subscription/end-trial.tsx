@@ -10,9 +10,9 @@ import { showFailure } from '../../../lib/toasts.ts';
 import { useAction } from '../../../lib/use-action.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { overdueWords } from '../../../venue/company/subscription.ts';
-import { useBillingRefresh } from '../billing-query.ts';
-import type { CompanyBilling } from '../billing-query.ts';
-import { useLeaving } from '../use-leaving.ts';
+import { useBillingRefresh } from '../queries.ts';
+import type { CompanyBilling } from '../queries.ts';
+import { useLeaving } from '../watch-payment.ts';
 import {
   RefillFirst,
   sourceWords,

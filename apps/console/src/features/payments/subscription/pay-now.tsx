@@ -8,9 +8,9 @@ import { formatExactMoney } from '../../../lib/format.ts';
 import { showFailure, showSuccess } from '../../../lib/toasts.ts';
 import { useAction } from '../../../lib/use-action.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
-import { useBillingRefresh } from '../billing-query.ts';
-import type { CompanyBilling } from '../billing-query.ts';
-import { useLeaving } from '../use-leaving.ts';
+import { useBillingRefresh } from '../queries.ts';
+import type { CompanyBilling } from '../queries.ts';
+import { useLeaving } from '../watch-payment.ts';
 import {
   RefillFirst,
   sourceWords,

@@ -1,6 +1,6 @@
 import { formatExactMoney } from '../../../lib/format.ts';
 import { ButtonLink } from '../../../ui/link.tsx';
-import { useCards } from '../cards-query.ts';
+import { useCards } from '../queries.ts';
 
 /** An amount that is to be paid, and what of it the balance lacks. */
 export type Payable = { amount: string; balance: string; shortfall: string; currency: string };

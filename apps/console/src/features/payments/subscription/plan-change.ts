@@ -1,7 +1,12 @@
+import { subscriptions } from '@floorwright/contract';
 import { formatDate } from '@floorwright/domain/time';
 
+import { call } from '../../../lib/api/call.ts';
+import { showSuccess } from '../../../lib/toasts.ts';
+import { useAction } from '../../../lib/use-action.ts';
 import type { AdminCompany } from '../../../venue/company/company.ts';
 import { hasSubscription } from '../../../venue/company/subscription.ts';
+import { useBillingRefresh } from '../queries.ts';
 
 export type PlanHindrance = { title: string; detail: string };
 
@@ -38,4 +43,16 @@ export const planHindrance = (company: AdminCompany | null | undefined): PlanHin
     case 'active':
       return null;
   }
+};
+
+/** Calls a scheduled downgrade off: the company keeps the plan it has. */
+export const useCallOffDowngrade = () => {
+  const refresh = useBillingRefresh();
+  return useAction({
+    mutationFn: async (planName: string) => {
+      await call(subscriptions.callOffDowngrade, {});
+      showSuccess(`The downgrade was called off. You stay on ${planName}.`);
+    },
+    onSettled: refresh,
+  });
 };

@@ -12,12 +12,10 @@ import { useCompany } from '../../../venue/company/company.ts';
 import type { PlanChoice } from '../../../venue/plans/plan-card.tsx';
 import { PlanGrid } from '../../../venue/plans/plan-grid.tsx';
 import type { OfferedPlan } from '../../../venue/plans/plans.ts';
-import { useBilling } from '../billing-query.ts';
-import { usePlanChanges } from '../plan-changes-query.ts';
-import { useCallOffDowngrade } from './call-off-downgrade.tsx';
+import { useBilling, usePlanChanges } from '../queries.ts';
 import { ChangePlan } from './change-plan.tsx';
 import type { ChosenChange } from './change-plan.tsx';
-import { hasPlanToChange, planHindrance } from './plan-change.ts';
+import { hasPlanToChange, planHindrance, useCallOffDowngrade } from './plan-change.ts';
 import { Subscribe } from './subscribe.tsx';
 
 const known = Currency.catch('usd');

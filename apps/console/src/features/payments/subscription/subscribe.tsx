@@ -5,8 +5,8 @@ import { formatMoney } from '../../../lib/format.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { useCompany } from '../../../venue/company/company.ts';
 import type { OfferedPlan } from '../../../venue/plans/plans.ts';
-import { useCards } from '../cards-query.ts';
 import { madaWords } from '../cards/card-words.ts';
+import { useCards } from '../queries.ts';
 import { RefillFirst, unpayableWords, useIsCardChargeable } from './payment-source.tsx';
 import { useSubscribe } from './use-subscribe.ts';
 

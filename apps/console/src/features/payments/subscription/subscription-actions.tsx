@@ -1,16 +1,79 @@
-import { Group } from '@mantine/core';
+import { subscriptions } from '@floorwright/contract';
+import { formatDate } from '@floorwright/domain/time';
+import { Group, Text } from '@mantine/core';
 
+import { call } from '../../../lib/api/call.ts';
+import { showSuccess } from '../../../lib/toasts.ts';
+import { useAction } from '../../../lib/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { useDialog } from '../../../ui/dialog/dialog.tsx';
 import { ButtonLink } from '../../../ui/link.tsx';
-import type { CompanyBilling } from '../billing-query.ts';
+import { useBillingRefresh } from '../queries.ts';
+import type { CompanyBilling } from '../queries.ts';
 import { CancelSubscription } from './cancel-subscription.tsx';
 import { EndTrial } from './end-trial.tsx';
 import { PayNow } from './pay-now.tsx';
-import { ResumeSubscription } from './resume-subscription.tsx';
 import { Subscribe } from './subscribe.tsx';
-import { offersOf } from './subscription-offer.ts';
-import type { SubscriptionOffer } from './subscription-offer.ts';
+
+type SubscriptionOffer = 'subscribe' | 'cancel' | 'resume' | 'end-trial' | 'pay';
+
+/** What can be done about a subscription in its state. */
+export const offersOf = ({
+  subscription,
+  resumable,
+  price,
+  payment_pending: isPaying,
+}: Pick<
+  CompanyBilling,
+  'subscription' | 'resumable' | 'price' | 'payment_pending'
+>): SubscriptionOffer[] => {
+  if (subscription?.offline) return [];
+  switch (subscription?.status) {
+    case 'trialing':
+      return price === null || isPaying ? ['cancel'] : ['end-trial', 'cancel'];
+    case 'past_due':
+      return price === null || isPaying ? ['cancel'] : ['pay', 'cancel'];
+    case 'active':
+      return ['cancel'];
+    case 'canceled':
+      return [resumable ? 'resume' : 'subscribe'];
+    case 'created':
+      return [];
+    case undefined:
+      return ['subscribe'];
+  }
+};
+
+type Props = { billing: CompanyBilling; opened: boolean; onClose: () => void };
+
+const ResumeSubscription = ({ billing, opened, onClose }: Props) => {
+  const refresh = useBillingRefresh();
+  const resumption = useAction({
+    mutationFn: async () => {
+      await call(subscriptions.resume, {});
+      onClose();
+      showSuccess('The subscription goes on.');
+    },
+    onSettled: refresh,
+  });
+  const end = billing.subscription?.expires_at ?? null;
+  return (
+    <ConfirmDialog
+      opened={opened}
+      title="Resume subscription"
+      confirmLabel="Resume"
+      busy={resumption.busy}
+      onConfirm={() => resumption.run(undefined)}
+      onCancel={onClose}
+    >
+      <Text>
+        The subscription goes on as before
+        {end !== null && `; the next payment is due on ${formatDate(end)}`}.
+      </Text>
+    </ConfirmDialog>
+  );
+};
 
 export const SubscriptionActions = ({ billing }: { billing: CompanyBilling }) => {
   const dialog = useDialog<SubscriptionOffer>();

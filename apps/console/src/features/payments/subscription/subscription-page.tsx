@@ -1,20 +1,84 @@
+import { formatDate } from '@floorwright/domain/time';
 import { Stack } from '@mantine/core';
+import type { ReactNode } from 'react';
 
 import { wordsFor } from '../../../lib/api/failure.ts';
+import { formatExactMoney, formatMoney } from '../../../lib/format.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { CutLine } from '../../../ui/drawings.tsx';
 import { EmptyState } from '../../../ui/page/empty-state.tsx';
 import { PageSkeleton } from '../../../ui/page/page-skeleton.tsx';
+import { subscriptionWords } from '../../../venue/company/subscription.ts';
 import { ChargeHistory } from '../balance/charge-history.tsx';
 import { RefillSection } from '../balance/refill-section.tsx';
-import { useBilling } from '../billing-query.ts';
-import type { CompanyBilling } from '../billing-query.ts';
+import { useBilling } from '../queries.ts';
+import type { CompanyBilling } from '../queries.ts';
 import { UsageMeter } from '../usage/usage-meter.tsx';
-import { BillingFacts } from './billing-facts.tsx';
 import { billingNotice } from './billing-notice.ts';
-import { ScheduledDowngrade } from './scheduled-downgrade.tsx';
+import { useCallOffDowngrade } from './plan-change.ts';
 import { SubscriptionActions } from './subscription-actions.tsx';
+
+import classes from '../payments.module.css';
+
+/** Tells of a downgrade that is scheduled, and offers to call it off. */
+const ScheduledDowngrade = ({ billing }: { billing: CompanyBilling }) => {
+  const calling = useCallOffDowngrade();
+  const { scheduled_downgrade: downgrade, plan, currency } = billing;
+  if (!downgrade) return null;
+  return (
+    <Banner
+      tone="note"
+      title={`Your plan changes to ${downgrade.plan_name} on ${formatDate(downgrade.at)}.`}
+    >
+      <p>
+        From then on you pay {formatMoney(downgrade.price, currency)} per month. Until then the
+        limits of {downgrade.plan_name} hold for what you add.
+      </p>
+      <Button
+        variant="default"
+        size="xs"
+        loading={calling.busy}
+        onClick={() => calling.run(plan?.name ?? 'your plan')}
+      >
+        Call off the downgrade
+      </Button>
+    </Banner>
+  );
+};
+
+const priceWords = ({ plan, price, currency }: CompanyBilling): string => {
+  if (!plan) return 'None yet';
+  return price === null ? 'On request' : `${formatMoney(price, currency)} per month`;
+};
+
+const nextPayment = ({ due, currency, subscription }: CompanyBilling): string | null =>
+  due !== null && subscription?.next_payment_at ? formatExactMoney(due, currency) : null;
+
+/** What the company has, and what it pays. */
+const BillingFacts = ({ billing, actions }: { billing: CompanyBilling; actions: ReactNode }) => {
+  const next = nextPayment(billing);
+  const facts = [
+    ['Balance', formatExactMoney(billing.balance, billing.currency)],
+    ['Plan', billing.plan?.name ?? 'None yet'],
+    ['Price', priceWords(billing)],
+    ['Status', subscriptionWords(billing.subscription)],
+    ...(next === null ? [] : [['Next payment', next]]),
+  ] as const;
+  return (
+    <section aria-label="Current subscription" className={classes.billing}>
+      <dl className={classes.facts}>
+        {facts.map(([term, words]) => (
+          <div key={term}>
+            <dt className={classes.label}>{term}</dt>
+            <dd className={classes.fact}>{words}</dd>
+          </div>
+        ))}
+      </dl>
+      {actions}
+    </section>
+  );
+};
 
 const Content = ({ billing }: { billing: CompanyBilling }) => {
   const notice = billingNotice(billing);

@@ -9,8 +9,8 @@ import { useAction } from '../../../lib/use-action.ts';
 import { companyQuery, useCompany } from '../../../venue/company/company.ts';
 import type { AdminCompany } from '../../../venue/company/company.ts';
 import { overdueWords } from '../../../venue/company/subscription.ts';
-import { useBillingRefresh } from '../billing-query.ts';
-import { useLeaving } from '../use-leaving.ts';
+import { useBillingRefresh } from '../queries.ts';
+import { useLeaving } from '../watch-payment.ts';
 import { showSubscribed } from './subscribed-toast.tsx';
 import { untilDecided } from './until-decided.ts';
 

@@ -2,11 +2,12 @@ import { formatDate } from '@floorwright/domain/time';
 import { Text, Title } from '@mantine/core';
 import { useState } from 'react';
 
+import { figure } from '../../../lib/format.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
-import type { CompanyBilling } from '../billing-query.ts';
+import type { CompanyBilling } from '../queries.ts';
 import { ExtraRequests } from './extra-requests.tsx';
-import { extraWords, figure, limitWords } from './usage-words.ts';
+import { extraWords, limitWords } from './usage-words.ts';
 import type { Usage } from './usage-words.ts';
 
 import classes from '../payments.module.css';

@@ -1,13 +1,11 @@
 import { isSubscribed } from '@floorwright/domain/billing';
 import { formatDate } from '@floorwright/domain/time';
 
-import { counted, formatExactMoney } from '../../../lib/format.ts';
-import type { CompanyBilling } from '../billing-query.ts';
+import { counted, figure, formatExactMoney } from '../../../lib/format.ts';
+import type { CompanyBilling } from '../queries.ts';
 
 export type Usage = NonNullable<CompanyBilling['usage']>;
 type Subscription = CompanyBilling['subscription'];
-
-export const figure = (count: number): string => count.toLocaleString('en-US');
 
 /** What the requests beyond the plan cost, or would cost; null where there is nothing to pay. */
 export const extraWords = (usage: Usage): string | null => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { someBilling } from '../../testing/some-billing.ts';
 import { activeSubscription } from '../../testing/some-company.ts';
-import { isUndecided } from './billing-query.ts';
+import { isUndecided } from './queries.ts';
 
 const overdue = { subscription: { ...activeSubscription, status: 'past_due' as const } };
 

@@ -2,16 +2,16 @@ import { isImportUnderWay } from '@floorwright/domain/beacons';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 
-import { Button } from '../../../ui/button.tsx';
-import { EmptyRoom } from '../../../ui/drawings.tsx';
-import { EmptyState } from '../../../ui/page/empty-state.tsx';
-import { DataTable } from '../../../ui/table/data-table.tsx';
-import { NothingFound } from '../../../ui/table/nothing-found.tsx';
-import { TableToolbar } from '../../../ui/table/table-toolbar.tsx';
-import { useImportsPage, useImportsRefresh } from '../imports-list.ts';
-import type { ListedImport } from '../imports-list.ts';
-import type { ImportScope } from '../scope.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyRoom } from '../../ui/drawings.tsx';
+import { EmptyState } from '../../ui/page/empty-state.tsx';
+import { DataTable } from '../../ui/table/data-table.tsx';
+import { NothingFound } from '../../ui/table/nothing-found.tsx';
+import { TableToolbar } from '../../ui/table/table-toolbar.tsx';
 import { importColumns } from './import-columns.tsx';
+import type { ImportScope } from './import-query.ts';
+import { useImportsPage, useImportsRefresh } from './imports-list.ts';
+import type { ListedImport } from './imports-list.ts';
 
 const pause = 5000;
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { someFloor } from '../../../testing/some-floor.ts';
-import { lossOf } from './loss.ts';
+import { lossOf } from './delete-floor.tsx';
 
 const nothing = { layers: 0, pois: 0, route_points: 0, beacons: 0, engagements: 0 };
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { dropHalf, markMap, markPlan, noMarks, removePoint } from './marks.ts';
+import { dropHalf, markMap, markPlan, noMarks, removePoint } from './use-alignment.ts';
 
 const spot = (x: number) => ({ x, y: 5 });
 const place = (latitude: number) => ({ latitude, longitude: 7 });

@@ -1,6 +1,15 @@
 import { ButtonLink } from '../../ui/link.tsx';
 import type { BuildingFloor } from '../../venue/company/floors.ts';
 
+import classes from './panel/placement-panel.module.css';
+
+export const FloorName = ({ floor }: { floor: Pick<BuildingFloor, 'name'> }) => (
+  <div className={classes.name}>
+    <span className={classes.nameLabel}>Floor Name</span>
+    <span className={classes.nameValue}>{floor.name}</span>
+  </div>
+);
+
 /** To the floor as it is shown to everybody. */
 export const BackToFloor = ({ floor }: { floor: Pick<BuildingFloor, 'id' | 'building_id'> }) => (
   <ButtonLink
@@ -11,3 +20,5 @@ export const BackToFloor = ({ floor }: { floor: Pick<BuildingFloor, 'id' | 'buil
     Back
   </ButtonLink>
 );
+
+export const pageTitle = 'Resize floor';

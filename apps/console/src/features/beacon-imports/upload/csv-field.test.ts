@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { fileSize } from './file-size.ts';
+import { fileSize } from './csv-field.tsx';
 
 test.each([
   [0, '0 bytes'],

@@ -1,11 +1,17 @@
+import type { ImportStatus as Status } from '@floorwright/domain/beacons';
 import { formatDateTime } from '@floorwright/domain/time';
 
-import { TextLink } from '../../../ui/link.tsx';
-import { columnsOf } from '../../../ui/table/table-features.ts';
-import type { ListedImport } from '../imports-list.ts';
-import { ImportStatus } from './import-status.tsx';
+import { TextLink } from '../../ui/link.tsx';
+import { columnsOf } from '../../ui/table/table-features.ts';
+import type { ListedImport } from './imports-list.ts';
 
-import classes from '../imports.module.css';
+import classes from './imports.module.css';
+
+const ImportStatus = ({ status }: { status: Status }) => (
+  <span className={classes.status} data-status={status}>
+    {status}
+  </span>
+);
 
 const column = columnsOf<ListedImport>();
 

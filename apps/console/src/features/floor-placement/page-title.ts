@@ -1,1 +1,0 @@
-export const pageTitle = 'Resize floor';

@@ -1,0 +1,72 @@
+import { NewFloorInput } from '@floorwright/contract';
+import { floorNameChoices } from '@floorwright/domain/floors';
+import { IconPhoto, IconStack2 } from '@tabler/icons-react';
+import type { Control } from 'react-hook-form';
+import { z } from 'zod';
+
+import type { DescribeFailure } from '../../../lib/forms/problem.ts';
+import { Choice } from '../../../ui/choice.tsx';
+import { SelectField } from '../../../ui/form/select-field.tsx';
+import type { CompanyBuilding } from '../../../venue/company/buildings.ts';
+import { floorTitle } from '../../../venue/company/floors.ts';
+import type { BuildingFloor } from '../../../venue/company/floors.ts';
+
+/** What is typed about a floor; its layers are no text. A photo of null is to be removed. */
+export const FloorForm = z.object({ name: NewFloorInput.shape.name, photo: z.string().nullable() });
+
+export type FloorFields = z.input<typeof FloorForm>;
+
+export const noFields: FloorFields = { name: '', photo: '' };
+
+/** How a floor is shown: as the photo of its plan, or drawn from files. */
+export type Mode = 'photo' | 'layers';
+
+const modes = [
+  { value: 'photo', label: 'Photo', icon: IconPhoto },
+  { value: 'layers', label: 'Layers', icon: IconStack2 },
+] as const;
+
+type Props = { mode: Mode; onMode: (mode: Mode) => void };
+
+export const FloorModes = ({ mode, onMode }: Props) => (
+  <Choice label="What to edit" options={modes} chosen={mode} onChoose={onMode} />
+);
+
+type FloorNameFieldProps = {
+  control: Control<FloorFields, unknown, FloorFields>;
+  building: CompanyBuilding;
+  /** Those whose names are taken. */
+  others: readonly BuildingFloor[];
+  /** A name that the floor has, whether it is one of the choices or not. */
+  present?: string;
+};
+
+const optionOf = (name: string) => {
+  const title = floorTitle(name);
+  return { value: name, label: title === name ? name : `${name} · ${title}` };
+};
+
+export const FloorNameField = ({ control, building, others, present }: FloorNameFieldProps) => {
+  const used = others.map(({ name }) => name);
+  const free = floorNameChoices(building, used);
+  const names = present === undefined || free.includes(present) ? free : [present, ...free];
+  return (
+    <SelectField
+      control={control}
+      name="name"
+      label="Floor name"
+      placeholder="Choose a floor"
+      data={names.map(optionOf)}
+    />
+  );
+};
+
+const isFile = (path: string): boolean => /^layers\.\d+\.file$/.test(path);
+
+/** Files are told under their names, and the name under its field; the rest is said as a whole. */
+export const describeFloorFailure: DescribeFailure = ({ validations = {} }) => {
+  const paths = Object.keys(validations);
+  const rest = paths.filter((path) => path !== 'name' && !isFile(path));
+  if (rest.length > 0) return { title: rest.flatMap((path) => validations[path] ?? []).join(' ') };
+  return paths.some(isFile) ? { title: 'Some of the files cannot be used as layers.' } : null;
+};
