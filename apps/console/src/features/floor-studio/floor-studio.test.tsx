@@ -23,7 +23,7 @@ import { signInWith } from '../../testing/some-company.ts';
 import { floorAnswers, somePoi } from '../../testing/some-contents.ts';
 import { someFloor } from '../../testing/some-floor.ts';
 import { refusal } from '../../testing/stub-api.ts';
-import { poiFromWire } from './contents/poi-wire.ts';
+import { poiFromWire } from './contents/wire.ts';
 import type { Draft } from './drafts/draft-store.ts';
 import { layers } from './maplibre/layer-names.ts';
 

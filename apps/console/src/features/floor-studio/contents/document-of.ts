@@ -1,12 +1,10 @@
 import type { Position } from '@floorwright/domain/geo';
 import { mapOf, valueAt } from '@floorwright/domain/persistent-map';
-import { emptyDocument } from '@floorwright/floor-editor';
-import type { FloorDocument, Poi } from '@floorwright/floor-editor';
+import { emptyDocument, type FloorDocument, type Poi } from '@floorwright/floor-editor';
 
 import { graphFromWire } from '../../../venue/company/floor-contents.ts';
-import { beaconFromWire } from './beacon-wire.ts';
 import type { FloorContents, WirePoi } from './contents-query.ts';
-import { iconFromWire, poiFromWire } from './poi-wire.ts';
+import { beaconFromWire, iconFromWire, poiFromWire } from './wire.ts';
 
 /** What the server was known to have, as it said it and as a document. */
 export type Known = { readonly document: FloorDocument; readonly contents: FloorContents };

@@ -7,7 +7,7 @@ import { queryOptions, useQueries } from '@tanstack/react-query';
 import { companyKey, useCompany } from '../../../venue/company/company.ts';
 import { graphFromWire, loadPois, loadRoute } from '../../../venue/company/floor-contents.ts';
 import type { BuildingFloor } from '../../../venue/company/floors.ts';
-import { poiFromWire } from './poi-wire.ts';
+import { poiFromWire } from './wire.ts';
 
 /** A floor beside the chosen one, as far as routes lead there. */
 export type OtherFloor = NetworkFloor & { readonly pois: PersistentMap<Poi> };

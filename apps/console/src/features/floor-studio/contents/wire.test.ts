@@ -1,16 +1,21 @@
 import { RouteInput } from '@floorwright/contract';
 import { mapOf, valueAt } from '@floorwright/domain/persistent-map';
-import { emptyDocument, newPoi } from '@floorwright/floor-editor';
-import type { FloorDocument } from '@floorwright/floor-editor';
+import { emptyDocument, type FloorDocument, newPoi } from '@floorwright/floor-editor';
 import { expect, test } from 'vitest';
 
 import { someBeacon, somePoi } from '../../../testing/some-contents.ts';
 import { graphFromWire } from '../../../venue/company/floor-contents.ts';
-import { beaconToWire, nowhere, takenOffToWire } from './beacon-wire.ts';
 import type { WirePoi } from './contents-query.ts';
 import { documentOf } from './document-of.ts';
-import { newPoiToWire, poiFromWire, poiToWire } from './poi-wire.ts';
-import { graphToWire } from './route-wire.ts';
+import {
+  beaconToWire,
+  graphToWire,
+  newPoiToWire,
+  nowhere,
+  poiFromWire,
+  poiToWire,
+  takenOffToWire,
+} from './wire.ts';
 
 const point = (id: string, neighbors: string[], more: object = {}) => ({
   point_id: id,

@@ -2,8 +2,7 @@ import { Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 
 import { Banner } from '../../../ui/banner.tsx';
-import { failedPoiWords } from './failed-poi.ts';
-import type { FailedPoi } from './failed-poi.ts';
+import { type FailedPoi, failedPoiText } from '../saving/run-save.ts';
 
 import classes from './details.module.css';
 
@@ -52,7 +51,7 @@ export const FloorDetails = ({
       <Banner tone="loss" title={lead(failedPois.length, unsaved)}>
         <ul className={classes.failures}>
           {failedPois.map((poi) => (
-            <li key={poi.key}>{failedPoiWords(poi)}</li>
+            <li key={poi.key}>{failedPoiText(poi)}</li>
           ))}
         </ul>
       </Banner>

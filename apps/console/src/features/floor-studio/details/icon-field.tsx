@@ -1,12 +1,12 @@
 import type { PoiIcon } from '@floorwright/floor-editor';
 import { Input } from '@mantine/core';
 import { IconPhoto, IconPhotoPlus } from '@tabler/icons-react';
-import { useId, useRef } from 'react';
+import { type Ref, useId, useRef } from 'react';
 
 import { useOneFile } from '../../../lib/uploads/use-one-file.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { IconActions } from './icon-actions.tsx';
-import { IconProgress } from './icon-progress.tsx';
+import { UploadBar } from '../../../ui/progress-bar.tsx';
 import { useIconUpload } from './use-icon-upload.ts';
 
 import details from './details.module.css';
@@ -34,6 +34,58 @@ export const PresentIcon = ({ icon }: { icon: PoiIcon | null }) => (
     </div>
   </div>
 );
+
+type ProgressProps = {
+  name: string;
+  /** From 0 to 1. */
+  progress: number;
+  onCancel: () => void;
+};
+
+const IconProgress = ({ name, progress, onCancel }: ProgressProps) => (
+  <>
+    <div className={classes.sending}>
+      <span className={classes.fileName}>{name}</span>
+      <Button variant="default" size="compact-sm" onClick={onCancel}>
+        Cancel
+      </Button>
+    </div>
+    <UploadBar name={name} progress={progress} />
+  </>
+);
+
+type ActionsProps = {
+  ref: Ref<HTMLDivElement>;
+  hasIcon: boolean;
+  /** After an upload that broke off. */
+  onRetry: (() => void) | null;
+  onChoose: () => void;
+  onRemove: () => void;
+};
+
+const IconActions = ({ ref, hasIcon, onRetry, onChoose, onRemove }: ActionsProps) => {
+  const look = { variant: 'default', size: 'compact-sm' } as const;
+  return (
+    <>
+      <div className={classes.iconActions} ref={ref}>
+        {onRetry && (
+          <Button {...look} onClick={onRetry}>
+            Try again
+          </Button>
+        )}
+        <Button {...look} onClick={onChoose}>
+          {hasIcon ? 'Replace' : 'Choose image'}
+        </Button>
+        {hasIcon && (
+          <Button {...look} onClick={onRemove}>
+            Remove
+          </Button>
+        )}
+      </div>
+      <div className={classes.iconKinds}>JPG, PNG or WebP, up to 10 MB</div>
+    </>
+  );
+};
 
 type Props = { icon: PoiIcon | null; onChange: (icon: PoiIcon | null) => void };
 

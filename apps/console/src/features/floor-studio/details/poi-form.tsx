@@ -6,12 +6,12 @@ import { useEffect, useRef, useState } from 'react';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TagsField } from '../../../ui/form/tags-field.tsx';
+import { Tags } from '../../../ui/form/tags.tsx';
 import type { Category } from '../../../venue/company/poi-categories.tsx';
 import { CategoryField } from './category-field.tsx';
 import { ColorField } from './color-field.tsx';
 import { HoursField } from './hours-field.tsx';
 import { IconField, PresentIcon } from './icon-field.tsx';
-import { PresentTags } from './present-tags.tsx';
 
 import details from './details.module.css';
 import classes from './poi-form.module.css';
@@ -59,6 +59,16 @@ const lines = [
   '#43a047',
   '#606d7b',
 ];
+
+type TagsProps = { label: string; tags: readonly string[] };
+
+/** Tags for those who may only look. */
+const PresentTags = ({ label, tags }: TagsProps) => (
+  <div role="group" aria-label={label}>
+    <div className={details.label}>{label}</div>
+    {tags.length > 0 ? <Tags label={label} tags={tags} /> : <p className={details.note}>None</p>}
+  </div>
+);
 
 /** What is known about the selected POI. Give it the key of the POI, so that each begins anew. */
 export const PoiForm = ({

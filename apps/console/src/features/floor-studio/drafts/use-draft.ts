@@ -1,15 +1,19 @@
 import {
+  applyChanges,
+  type Changes,
   changesBetween,
+  type Edit,
+  type Editor,
+  type FloorDocument,
   isDrawing,
   isUnchanged,
   recoverableDocument,
 } from '@floorwright/floor-editor';
-import type { Changes, Edit, Editor } from '@floorwright/floor-editor';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 
-import { dropDraft, readDraft, writeDraft } from './draft-store.ts';
-import type { Draft } from './draft-store.ts';
-import { hasNews } from './has-news.ts';
+import { onOwnDeletion } from '../../../venue/company/floors.ts';
+import { type Draft, dropDraft, readDraft, writeDraft } from './draft-store.ts';
+import { draftKey } from './move-draft.ts';
 
 /** As long as somebody may be in the middle of a movement. */
 const pause = 300;
@@ -24,8 +28,8 @@ export const unsavedIn = (editor: Editor): Changes => {
 };
 
 /** Keeps what is not saved yet on this device. */
-const keepOn = (key: string, editor: Editor): (() => void) => {
-  let kept = editor.state();
+const storeChangesOf = (key: string, editor: Editor): (() => void) => {
+  let stored = editor.state();
   let timer: ReturnType<typeof setTimeout> | undefined;
   // The draft that is there otherwise is that of another tab, which still needs it.
   let isMine = false;
@@ -37,16 +41,16 @@ const keepOn = (key: string, editor: Editor): (() => void) => {
     else if (isMine) void dropDraft(key);
     isMine = !isUnchanged(changes);
   };
-  // Something may have been drawn before it was known that nothing had been kept.
-  if (kept.history.head !== kept.saved) flush();
+  // Something may have been drawn before it was known that nothing had been stored.
+  if (stored.history.head !== stored.saved) flush();
   const flushIfWaiting = (): void => {
     if (timer !== undefined) flush();
   };
   const unsubscribe = editor.subscribe(() => {
     const state = editor.state();
     const isSame =
-      recoverableDocument(state) === recoverableDocument(kept) && state.saved === kept.saved;
-    kept = state;
+      recoverableDocument(state) === recoverableDocument(stored) && state.saved === stored.saved;
+    stored = state;
     if (!isSame) timer ??= setTimeout(flush, pause);
   });
   window.addEventListener('pagehide', flushIfWaiting);
@@ -57,7 +61,13 @@ const keepOn = (key: string, editor: Editor): (() => void) => {
   };
 };
 
-/** What was left unsaved on this device, until somebody decides about it; from then on all is kept. */
+/** Whether a draft has anything that the floor has not: a page can end just after it was saved. */
+export const isWorthOffering = ({ changes }: Draft, saved: FloorDocument): boolean => {
+  const { document, conflicts } = applyChanges(saved, changes);
+  return conflicts.length > 0 || !isUnchanged(changesBetween(saved, document));
+};
+
+/** What was left unsaved on this device, until somebody decides about it; from then on all is stored. */
 export const useDraft = (key: string, editor: Editor) => {
   const [found, setFound] = useState<Draft | null>(null);
   const [decided, setDecided] = useState(false);
@@ -66,7 +76,7 @@ export const useDraft = (key: string, editor: Editor) => {
     let gone = false;
     void readDraft(key).then((draft) => {
       if (gone) return;
-      if (draft && hasNews(draft, editor.state().saved)) {
+      if (draft && isWorthOffering(draft, editor.state().saved)) {
         setFound(draft);
         return;
       }
@@ -78,7 +88,7 @@ export const useDraft = (key: string, editor: Editor) => {
     };
   }, [key, editor]);
 
-  useEffect(() => (decided ? keepOn(key, editor) : undefined), [decided, key, editor]);
+  useEffect(() => (decided ? storeChangesOf(key, editor) : undefined), [decided, key, editor]);
 
   return {
     offered: decided ? null : found,
@@ -90,7 +100,7 @@ export const useDraft = (key: string, editor: Editor) => {
       setDecided(true);
       void dropDraft(key);
     },
-    /** Somebody means to lose what is not saved; the floor itself may stay open at another address. */
+    /** Somebody means to forgetDeleted what is not saved; the floor itself may stay open at another address. */
     forget: (): void => {
       const { saved } = editor.state();
       if (isDrawing(editor.state())) editor.send({ type: 'escape' });
@@ -99,4 +109,17 @@ export const useDraft = (key: string, editor: Editor) => {
       void dropDraft(key);
     },
   };
+};
+
+/** Whoever deletes a floor means to forgetDeleted what they have not saved of it. */
+export const useOwnDeletions = (
+  adminId: number | undefined,
+  openedId: number,
+  forget: () => void,
+): void => {
+  const forgetDeleted = useEffectEvent((floorId: number): void => {
+    if (floorId === openedId) forget();
+    else void dropDraft(draftKey(adminId, floorId));
+  });
+  useEffect(() => onOwnDeletion((floorId) => forgetDeleted(floorId)), []);
 };

@@ -10,7 +10,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { useCompany } from '../../../venue/company/company.ts';
 import { MapOverlay } from '../../../venue/map/markers/map-overlay.tsx';
-import { rememberPlace } from '../saving/placed-from.ts';
+import { rememberPlace } from '../saving/previous-place.ts';
 import { useEditor } from '../session/use-editor.ts';
 import { floorlessQuery } from './floorless-query.ts';
 import type { FloorlessBeacon } from './floorless-query.ts';

@@ -2,11 +2,10 @@ import type { Cursor, FloorMap, Input, Target } from '@floorwright/floor-editor'
 import type { Map as MapLibreMap } from 'maplibre-gl';
 
 import { createDrawing } from './drawing.ts';
-import { createHitTest } from './hits.ts';
+import { createHitTest, placeAt } from './hits.ts';
 import { provideIcons } from './icons.ts';
 import type { Shown } from './layer-names.ts';
 import { listenTo } from './listen.ts';
-import { placeAt } from './places.ts';
 import { createPointer } from './pointer.ts';
 
 export type StudioMap = FloorMap & {

@@ -1,10 +1,9 @@
-import { nothingHit } from '@floorwright/floor-editor';
-import type { Hit, Target } from '@floorwright/floor-editor';
-import type { MapGeoJSONFeature, Map as MapLibreMap } from 'maplibre-gl';
+import { type Position, wrapLongitude } from '@floorwright/domain/geo';
+import { type Hit, type LngLat, nothingHit, type Target } from '@floorwright/floor-editor';
+import type { Map as MapLibreMap, MapGeoJSONFeature } from 'maplibre-gl';
 
 import type { Drawing } from './drawing.ts';
 import { layers } from './layer-names.ts';
-import { placeAt } from './places.ts';
 
 export type Pixel = { readonly x: number; readonly y: number };
 
@@ -118,3 +117,13 @@ export const createHitTest = (map: MapLibreMap, drawing: Drawing) => {
     return nothingHit;
   };
 };
+
+const exact = (degrees: number): number => Math.round(degrees * 1e8) / 1e8;
+
+/** A place that was pointed at, exact to a millimetre: a plan is drawn from very near. */
+export const placeAt = ({ lng, lat }: { lng: number; lat: number }): Position => ({
+  latitude: exact(Math.max(-90, Math.min(90, lat))),
+  longitude: exact(wrapLongitude(lng)),
+});
+
+export const lngLatOf = ({ latitude, longitude }: Position): LngLat => [longitude, latitude];

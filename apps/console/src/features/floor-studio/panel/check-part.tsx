@@ -1,8 +1,7 @@
-import { fixAll, fixProblem, reasonAgainst } from '@floorwright/floor-editor';
-import type { Editor } from '@floorwright/floor-editor';
+import { type Editor, fixAll, fixProblem, reasonAgainst } from '@floorwright/floor-editor';
 
-import { ProblemsPanel } from '../details/checking/problems-panel.tsx';
-import { newId } from '../session/new-id.ts';
+import { ProblemsPanel } from '../details/check/problems-panel.tsx';
+import { newId } from '../session/session.ts';
 import { useEditor } from '../session/use-editor.ts';
 import { useCamera } from '../studio-camera.ts';
 import type { FloorCheck } from './use-problems.ts';

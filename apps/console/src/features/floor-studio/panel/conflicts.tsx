@@ -8,7 +8,7 @@ import { categoriesQuery } from '../../../venue/company/poi-categories.tsx';
 import type { Session } from '../session/session.ts';
 import { useEditor } from '../session/use-editor.ts';
 import { useCamera } from '../studio-camera.ts';
-import { storyOf, valuesIn } from './conflict-words.ts';
+import { describeConflict, valuesIn } from './conflict-texts.ts';
 import { useConflictAuthors } from './use-conflict-authors.ts';
 
 import classes from './panel.module.css';
@@ -40,7 +40,7 @@ export const Conflicts = ({ session, applicationId }: Props) => {
             >
               {conflict.title}
             </UnstyledButton>
-            <div>{storyOf(conflict, authorOf(conflict))}</div>
+            <div>{describeConflict(conflict, authorOf(conflict))}</div>
             {valuesIn(conflict, categoryName).map(({ field, mine, theirs }) => (
               <dl key={field} className={classes.values} aria-label={`Both values: ${field}`}>
                 <dt>Yours</dt>

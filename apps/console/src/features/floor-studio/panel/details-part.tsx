@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { TextLink } from '../../../ui/link.tsx';
 import type { CompanyBuilding } from '../../../venue/company/buildings.ts';
 import type { BuildingFloor } from '../../../venue/company/floors.ts';
-import type { FailedPoi } from '../details/failed-poi.ts';
 import { FloorDetails } from '../details/floor-details.tsx';
+import type { FailedPoi } from '../saving/run-save.ts';
 import { useEditor } from '../session/use-editor.ts';
 import { Selected } from './selected.tsx';
 

@@ -1,5 +1,4 @@
-import { isDrawing } from '@floorwright/floor-editor';
-import type { EdgeIndex, PlacedBeacon, Poi } from '@floorwright/floor-editor';
+import { type EdgeIndex, isDrawing, type PlacedBeacon, type Poi } from '@floorwright/floor-editor';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
 
@@ -11,18 +10,16 @@ import type { FloorContents } from '../contents/contents-query.ts';
 import { SaveFooter } from '../details/save-footer.tsx';
 import { DraftOffer } from '../drafts/draft-offer.tsx';
 import { draftKey } from '../drafts/move-draft.ts';
-import { useDraft } from '../drafts/use-draft.ts';
-import { useOwnDeletions } from '../drafts/use-own-deletions.ts';
+import { useDraft, useOwnDeletions } from '../drafts/use-draft.ts';
 import { LeaveQuestion } from '../saving/leave-question.tsx';
 import { pendingIn, reasonAgainstSaving } from '../saving/pending.ts';
 import { useBeaconSaving } from '../saving/use-beacon-saving.ts';
 import { useMergeTheirs } from '../saving/use-merge-theirs.ts';
 import { useSaving } from '../saving/use-saving.ts';
 import type { Session } from '../session/session.ts';
-import { useAccess } from '../session/use-access.ts';
 import { useEditor } from '../session/use-editor.ts';
 import { useGhosts } from '../session/use-ghosts.ts';
-import { useWalls } from '../session/use-walls.ts';
+import { useAccess } from '../session/use-session.ts';
 import { useCamera } from '../studio-camera.ts';
 import { useShortcuts } from '../toolbar/use-shortcuts.ts';
 import { CheckPart } from './check-part.tsx';
@@ -93,7 +90,7 @@ export const FloorWork = (props: Props) => {
     else save(then);
   };
   const ghosts = useGhosts(session, floor, floors);
-  useWalls(session, walls);
+  useEffect(() => editor.show({ walls }), [editor, walls]);
   useBeaconSaving(session);
   useMergeTheirs(session, contents, floor.coordinates);
   useShortcuts({ editor, onSave: saveIfAble, onSheet: onShortcuts, onTool: camera.focus });

@@ -1,14 +1,17 @@
 import { valueAt } from '@floorwright/domain/persistent-map';
-import { placeBeacon, removeBeacon } from '@floorwright/floor-editor';
-import type { EditorState, PlacedBeacon, Poi } from '@floorwright/floor-editor';
+import {
+  type EditorState,
+  placeBeacon,
+  type PlacedBeacon,
+  type Poi,
+  removeBeacon,
+} from '@floorwright/floor-editor';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 
-import { NoBeaconsPrompt } from '../details/dialogs/no-beacons-prompt.tsx';
-import { RemoveBeacon } from '../details/dialogs/remove-beacon.tsx';
-import { RemovePoi } from '../details/dialogs/remove-poi.tsx';
+import { NoBeaconsPrompt, RemoveBeacon, RemovePoi } from '../details/dialogs/confirmations.tsx';
 import { PlaceBeacon } from '../details/place-beacon/place-beacon.tsx';
-import { rememberPlace } from '../saving/placed-from.ts';
+import { rememberPlace } from '../saving/previous-place.ts';
 import { useRemovePoi } from '../saving/use-remove-poi.ts';
 import type { Session } from '../session/session.ts';
 import { useEditor } from '../session/use-editor.ts';

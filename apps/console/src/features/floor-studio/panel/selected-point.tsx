@@ -1,15 +1,16 @@
 import { valueAt } from '@floorwright/domain/persistent-map';
 import { linkCount, pointColor } from '@floorwright/domain/route-graph';
 import {
+  type Editor,
+  type Ghost,
   joinShaft,
   reasonAgainst,
   removeRoutePoint,
   setRoutePointKind,
 } from '@floorwright/floor-editor';
-import type { Editor, Ghost } from '@floorwright/floor-editor';
 
 import { PointDetails } from '../details/selection/point-details.tsx';
-import { newId } from '../session/new-id.ts';
+import { newId } from '../session/session.ts';
 import { useEditor } from '../session/use-editor.ts';
 
 type Props = { editor: Editor; id: string; ghosts: readonly Ghost[] };

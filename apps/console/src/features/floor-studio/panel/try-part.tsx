@@ -10,8 +10,8 @@ import { useDeferredValue, useEffect, useMemo, useState, useSyncExternalStore } 
 import type { BuildingFloor } from '../../../venue/company/floors.ts';
 import { useOtherFloors } from '../contents/other-floors.ts';
 import type { OtherFloor } from '../contents/other-floors.ts';
-import { inOrder, keyOfPlace, poiChoice, pointChoice } from '../details/trying/route-choices.ts';
-import { TryRoute } from '../details/trying/try-route.tsx';
+import { inOrder, keyOfPlace, poiChoice, pointChoice } from '../details/try-route/route-choices.ts';
+import { TryRoute } from '../details/try-route/try-route.tsx';
 import { useCamera } from '../studio-camera.ts';
 
 type Props = {

@@ -6,7 +6,7 @@ import { call } from '../../../lib/api/call.ts';
 import { useAdmin } from '../../../lib/session/admin-query.ts';
 import { companyKey, useCompany } from '../../../venue/company/company.ts';
 import type { Session } from '../session/session.ts';
-import type { Author } from './conflict-words.ts';
+import type { Author } from './conflict-texts.ts';
 
 /** The item of the server that is in dispute. Beacons are saved at once and have no author here. */
 const subjectOf = ({ floorId, server }: Session, conflict: Conflict) => {

@@ -19,7 +19,7 @@ import { stubApi } from '../../../testing/stub-api.ts';
 import { contentsQuery } from '../contents/contents-query.ts';
 import { documentOf } from '../contents/document-of.ts';
 import { createFloorServer } from './floor-server.ts';
-import { rememberPlace } from './placed-from.ts';
+import { rememberPlace } from './previous-place.ts';
 import { createBeaconSaver } from './use-beacon-saving.ts';
 
 const place = { buildingId: 5, floorId: 31 };
@@ -50,7 +50,7 @@ const begin = (answers: Parameters<typeof stubApi>[0]) => {
   });
   const saveAll = async (): Promise<void> => {
     const { saved, history } = editor.state();
-    for (const step of planSave(saved, history.head)) await server.take(step);
+    for (const step of planSave(saved, history.head)) await server.send(step);
   };
   return { api, queryClient, editor, server, saveAll };
 };
@@ -71,7 +71,7 @@ test('a POI that was removed and brought back by undo is made once more', async 
   editor.perform(drawPoi(kiosk));
   await saveAll();
   editor.perform(removePoi('kiosk'));
-  await server.take({ save: 'removed-poi', poi: kiosk });
+  await server.send({ save: 'removed-poi', poi: kiosk });
   editor.undo();
   await saveAll();
   const [first, second] = keysOf(api);
@@ -106,7 +106,7 @@ test('a POI that is removed while its change is being saved is removed after it'
   const saving = saveAll();
   const poi = valueAt(editor.state().saved.pois, 'p9');
   editor.perform(removePoi('p9'));
-  if (poi) await server.take({ save: 'removed-poi', poi });
+  if (poi) await server.send({ save: 'removed-poi', poi });
   await saving;
   expect(api.calls.map(({ method }) => method)).toEqual(['PUT', 'DELETE']);
   expect(editor.state().saved.pois.size).toBe(0);
@@ -156,7 +156,7 @@ test('other floors look again for the shafts of a floor whose route was saved', 
   });
   const key = ['company', 1, 'floor', 31, 'routes', false];
   queryClient.setQueryData(key, {});
-  await server.take({ save: 'route', route: editor.state().history.head.route });
+  await server.send({ save: 'route', route: editor.state().history.head.route });
   expect(queryClient.getQueryState(key)?.isInvalidated).toBe(true);
 });
 

@@ -1,17 +1,29 @@
 import type { Position } from '@floorwright/domain/geo';
-import { changesBetween, isUnchanged } from '@floorwright/floor-editor';
-import type { BeaconStep, Editor, SaveStep } from '@floorwright/floor-editor';
+import {
+  type BeaconStep,
+  changesBetween,
+  type Editor,
+  isUnchanged,
+  type SaveStep,
+} from '@floorwright/floor-editor';
 import type { QueryClient } from '@tanstack/react-query';
 
 import { floorsQuery } from '../../../venue/company/floors.ts';
-import type { BeaconPlace } from '../contents/beacon-wire.ts';
-import { contentsQuery } from '../contents/contents-query.ts';
-import type { FloorContents } from '../contents/contents-query.ts';
+import { contentsQuery, type FloorContents } from '../contents/contents-query.ts';
 import { documentOf } from '../contents/document-of.ts';
-import { outdateOthers } from './outdate-others.ts';
-import { takeStep } from './server.ts';
-import type { FloorPlace } from './server.ts';
-import { createTurns } from './turns.ts';
+import type { BeaconPlace } from '../contents/wire.ts';
+import { invalidateOthers } from './invalidate-others.ts';
+import { type FloorPlace, sendStep } from './server.ts';
+
+/** Lets one piece of work begin when the one before has ended, however it ended. */
+const createTurns = () => {
+  let last: Promise<unknown> = Promise.resolve();
+  return <Result>(work: () => Promise<Result>): Promise<Result> => {
+    const mine = last.then(work, work);
+    last = mine;
+    return mine;
+  };
+};
 
 type Options = {
   queryClient: QueryClient;
@@ -80,18 +92,18 @@ export const createFloorServer = ({
     });
   };
 
-  const send = async (step: SaveStep | BeaconStep, backTo?: BeaconPlace): Promise<void> => {
+  const sendNow = async (step: SaveStep | BeaconStep, backTo?: BeaconPlace): Promise<void> => {
     sending = true;
     try {
       missed ||= queryClient.isFetching({ queryKey }) > 0;
       await queryClient.cancelQueries({ queryKey });
-      const change = await takeStep(step, place, known, backTo);
+      const change = await sendStep(step, place, known, backTo);
       known = change(known);
       learnIds(known);
       editor.markSaved(step);
       if (step.save === 'corners') ({ corners } = step);
       written = queryClient.setQueryData(queryKey, (cached) => cached && change(cached));
-      outdateOthers(queryClient, companyId, place, step);
+      invalidateOthers(queryClient, companyId, place, step);
     } finally {
       sending = false;
       if (missed) catchUp();
@@ -106,8 +118,8 @@ export const createFloorServer = ({
      * Sends one step, after those before it. What comes back is what the floor is known to be from
      * then on. A beacon that is taken off the floor goes back to where it was before, if that is told.
      */
-    take: (step: SaveStep | BeaconStep, backTo?: BeaconPlace): Promise<void> =>
-      inTurn(() => send(step, backTo)),
+    send: (step: SaveStep | BeaconStep, backTo?: BeaconPlace): Promise<void> =>
+      inTurn(() => sendNow(step, backTo)),
 
     /** Loads the floor again and merges it; says whether others have changed anything. */
     reload,

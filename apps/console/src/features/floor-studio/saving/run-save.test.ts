@@ -34,7 +34,7 @@ const save = async (
   const sent: SaveStep[] = [];
   const result = await runSave({
     editor,
-    take: (step) => {
+    send: (step) => {
       sent.push(step);
       const refusal = refuse(step);
       if (refusal) return Promise.reject(refusal);

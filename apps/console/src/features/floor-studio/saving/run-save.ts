@@ -1,9 +1,19 @@
-import { describePoi, planSave } from '@floorwright/floor-editor';
-import type { Editor, SaveStep } from '@floorwright/floor-editor';
+import { describePoi, type Editor, planSave, type SaveStep } from '@floorwright/floor-editor';
 
 import { ApiFailure, isMissing, isServerAway, wordsFor } from '../../../lib/api/failure.ts';
-import type { FailedPoi } from '../details/failed-poi.ts';
 import { isOutdated } from './server.ts';
+
+/** A POI that the server did not take. */
+export type FailedPoi = {
+  /** Its `poi_id`. */
+  key: string;
+  title: string;
+  /** The server's message, or the status text where there is none. */
+  message: string;
+};
+
+export const failedPoiText = ({ key, title, message }: FailedPoi): string =>
+  `${message} (Poi_id: ${key}, Title: ${title})`;
 
 export type SaveResult = {
   readonly failedPois: readonly FailedPoi[];
@@ -13,9 +23,9 @@ export type SaveResult = {
   readonly stale: boolean;
 };
 
-type Surroundings = {
+type Options = {
   editor: Editor;
-  take: (step: SaveStep) => Promise<void>;
+  send: (step: SaveStep) => Promise<void>;
 };
 
 const poiOf = (step: SaveStep) =>
@@ -34,32 +44,32 @@ const trimTitles = (editor: Editor, steps: readonly SaveStep[]): void => {
   }
 };
 
-const plan = ({ editor }: Surroundings): SaveStep[] => {
+const plan = ({ editor }: Options): SaveStep[] => {
   const { saved, history } = editor.state();
   return planSave(saved, history.head);
 };
 
 /** Sends what has changed in its order. What is refused is told and kept, and the rest goes on. */
-export const runSave = async (surroundings: Surroundings): Promise<SaveResult> => {
-  trimTitles(surroundings.editor, plan(surroundings));
+export const runSave = async (options: Options): Promise<SaveResult> => {
+  trimTitles(options.editor, plan(options));
   const failedPois: FailedPoi[] = [];
   let problem: string | null = null;
   let stale = false;
-  for (const step of plan(surroundings)) {
+  for (const step of plan(options)) {
     const poi = poiOf(step);
     if (poi?.title === '') {
       failedPois.push({ key: poi.key, title: '', message: 'POI Name is Required' });
       continue;
     }
     try {
-      await surroundings.take(step);
+      await options.send(step);
     } catch (error) {
       if (isOutdated(error)) stale = true;
       // A change of the same POI is merged; one that is missing is told, whatever comes of it.
-      const isTold = !isOutdated(error) || isMissing(error);
-      if (poi && isTold)
+      const isReported = !isOutdated(error) || isMissing(error);
+      if (poi && isReported)
         failedPois.push({ key: poi.key, title: poi.title, message: messageOf(error) });
-      else if (isTold && !isMissing(error)) problem = messageOf(error);
+      else if (isReported && !isMissing(error)) problem = messageOf(error);
       // Nothing else would come through either.
       if (isServerAway(error)) break;
     }

@@ -4,11 +4,16 @@ import type { BeaconStep, Poi, SaveStep } from '@floorwright/floor-editor';
 import { call } from '../../../lib/api/call.ts';
 import { ApiFailure, isMissing, isServerAway, isStale } from '../../../lib/api/failure.ts';
 import { createKeyring } from '../../../lib/api/idempotency.ts';
-import { beaconToWire, nowhere, takenOffToWire } from '../contents/beacon-wire.ts';
-import type { BeaconPlace } from '../contents/beacon-wire.ts';
 import type { FloorContents, WireBeacon, WirePoi } from '../contents/contents-query.ts';
-import { newPoiToWire, poiToWire } from '../contents/poi-wire.ts';
-import { graphToWire } from '../contents/route-wire.ts';
+import {
+  type BeaconPlace,
+  beaconToWire,
+  graphToWire,
+  newPoiToWire,
+  nowhere,
+  poiToWire,
+  takenOffToWire,
+} from '../contents/wire.ts';
 
 export type FloorPlace = { readonly buildingId: number; readonly floorId: number };
 
@@ -85,7 +90,7 @@ const removePoi = async (poi: WirePoi | undefined): Promise<ContentsChange> => {
 };
 
 /** Sends one step of the save plan, as long as nobody else has changed what it changes. */
-export const takeStep = async (
+export const sendStep = async (
   step: SaveStep | BeaconStep,
   place: FloorPlace,
   contents: FloorContents,

@@ -5,8 +5,8 @@ import { useEffect } from 'react';
 import { wordsFor } from '../../../lib/api/failure.ts';
 import { showFailure } from '../../../lib/toasts.ts';
 import type { Session } from '../session/session.ts';
-import { placeBefore } from './placed-from.ts';
-import { putBack } from './put-back.ts';
+import { placeBefore } from './previous-place.ts';
+import { revertBeacon } from './revert-beacon.ts';
 
 /** Sends what became of beacons until the server has it all, one after the other. */
 export const createBeaconSaver = ({ editor, server }: Pick<Session, 'editor' | 'server'>) => {
@@ -21,10 +21,10 @@ export const createBeaconSaver = ({ editor, server }: Pick<Session, 'editor' | '
     for (let step = nextStep(); step; step = nextStep()) {
       const { beacon } = step;
       try {
-        await server.take(step, placeBefore(editor.state(), beacon.id));
+        await server.send(step, placeBefore(editor.state(), beacon.id));
       } catch (error) {
         showFailure(`${beacon.name} was not saved. ${wordsFor(error)}`);
-        putBack(editor, beacon.id);
+        revertBeacon(editor, beacon.id);
       }
     }
     running = false;

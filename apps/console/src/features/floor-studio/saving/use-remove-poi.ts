@@ -15,7 +15,7 @@ export const useRemovePoi =
     editor.perform(removePoi(key));
     if (!saved) return;
     try {
-      await server.take({ save: 'removed-poi', poi: saved });
+      await server.send({ save: 'removed-poi', poi: saved });
     } catch (error) {
       if (isOutdated(error)) await server.reload().catch(() => undefined);
       showFailure(`${title || 'The POI'} was not removed yet. ${wordsFor(error)}`);

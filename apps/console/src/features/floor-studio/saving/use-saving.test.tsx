@@ -19,7 +19,7 @@ test('who asks to save while a save is running is answered when that one has end
   });
   editor.perform(drawPoi({ ...newPoi('p', ring), title: 'Bakery' }));
   let answer: () => void = () => undefined;
-  const take = vi.fn<(step: Parameters<typeof editor.markSaved>[0]) => Promise<void>>(
+  const send = vi.fn<(step: Parameters<typeof editor.markSaved>[0]) => Promise<void>>(
     async (step) => {
       await new Promise<void>((resolve) => {
         answer = resolve;
@@ -29,7 +29,7 @@ test('who asks to save while a save is running is answered when that one has end
   );
   const queryClient = new QueryClient();
   const server = {
-    take,
+    send,
     mergeTheirs: () => false,
     reload: () => Promise.resolve(false),
     poiIdOf: () => undefined,
@@ -42,10 +42,10 @@ test('who asks to save while a save is running is answered when that one has end
   });
   const then = vi.fn<(isSaved: boolean) => void>();
   act(() => result.current.save());
-  await waitFor(() => expect(take).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(send).toHaveBeenCalledTimes(1));
   act(() => result.current.save(then));
   expect(then).not.toHaveBeenCalled();
   act(() => answer());
   await waitFor(() => expect(then.mock.calls).toEqual([[true]]));
-  expect(take).toHaveBeenCalledTimes(1);
+  expect(send).toHaveBeenCalledTimes(1);
 });

@@ -11,7 +11,7 @@ import { runSave } from './run-save.ts';
 import type { SaveResult } from './run-save.ts';
 
 /** How often what others did meanwhile is taken in before somebody has to look at it. */
-const mostTries = 3;
+const maxTries = 3;
 
 const nothing = { failedPois: [], problem: null, stale: false, unsaved: 0 };
 
@@ -19,27 +19,27 @@ type Then = (isSaved: boolean) => void;
 
 /** Saves all that can be saved, over what others have saved meanwhile as long as they do not collide. */
 const saveAll = async ({ editor, server }: Session): Promise<SaveResult> => {
-  let result = await runSave({ editor, take: server.take });
-  for (let tries = 1; result.stale && tries < mostTries; tries += 1) {
+  let result = await runSave({ editor, send: server.send });
+  for (let tries = 1; result.stale && tries < maxTries; tries += 1) {
     try {
       await server.reload();
     } catch (error) {
       if (!isMissing(error) || (await server.isListed())) throw error;
-      return { ...result, stale: false, problem: deletedWords };
+      return { ...result, stale: false, problem: deletedMessage };
     }
     if (editor.state().conflicts.length > 0) return { ...result, stale: false };
-    result = await runSave({ editor, take: server.take });
+    result = await runSave({ editor, send: server.send });
   }
   return result;
 };
 
-export const deletedWords =
+const deletedMessage =
   'This floor was deleted by another user. Move your changes to another floor before you leave this page.';
 
 const isWhole = ({ failedPois, problem, stale }: SaveResult, editor: Editor): boolean =>
   failedPois.length === 0 && problem === null && !stale && editor.state().conflicts.length === 0;
 
-const staleWords = 'Another user keeps changing this floor. Save again in a moment.';
+const staleMessage = 'Another user keeps changing this floor. Save again in a moment.';
 
 /** The Save button of the studio, and what came of it. */
 export const useSaving = (session: Session) => {
@@ -47,10 +47,10 @@ export const useSaving = (session: Session) => {
   const [result, setResult] = useState<SaveResult & { unsaved: number }>(nothing);
   // All who wait for the save that is running, also those who came after it had begun.
   const waiting = useRef<Then[]>([]);
-  const tell = (isSaved: boolean): void => {
-    const told = waiting.current;
+  const notify = (isSaved: boolean): void => {
+    const callbacks = waiting.current;
     waiting.current = [];
-    for (const then of told) then(isSaved);
+    for (const then of callbacks) then(isSaved);
   };
   const { run, busy } = useAction<SaveResult, void>({
     mutationFn: () => saveAll(session),
@@ -63,18 +63,18 @@ export const useSaving = (session: Session) => {
         // Whoever has gone on meanwhile stays where they are.
         if (unsaved === 0) editor.select(null);
         showSuccess('The floor was saved.');
-        tell(unsaved === 0 && !isDrawing(editor.state()));
+        notify(unsaved === 0 && !isDrawing(editor.state()));
         return;
       }
-      const problem = outcome.problem ?? (outcome.stale ? staleWords : null);
+      const problem = outcome.problem ?? (outcome.stale ? staleMessage : null);
       if (problem !== null) showFailure(problem);
       const [first] = outcome.failedPois;
       if (first) editor.select({ kind: 'poi', key: first.key, corner: null });
-      tell(false);
+      notify(false);
     },
     onError: (error) => {
       showFailure(wordsFor(error));
-      tell(false);
+      notify(false);
     },
   });
   return {

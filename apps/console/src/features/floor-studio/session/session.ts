@@ -1,19 +1,22 @@
-import { createEditor } from '@floorwright/floor-editor';
-import type { Access, Editor } from '@floorwright/floor-editor';
+import { type Access, createEditor, type Editor } from '@floorwright/floor-editor';
 import type { QueryClient } from '@tanstack/react-query';
 
 import type { BuildingFloor } from '../../../venue/company/floors.ts';
 import type { FloorContents } from '../contents/contents-query.ts';
 import { documentOf } from '../contents/document-of.ts';
-import { createFloorServer } from '../saving/floor-server.ts';
-import type { FloorServer } from '../saving/floor-server.ts';
-import { newId } from './new-id.ts';
+import { createFloorServer, type FloorServer } from '../saving/floor-server.ts';
 
 /** The work on one floor, from when it is opened until another one is. */
 export type Session = {
   readonly floorId: number;
   readonly editor: Editor;
   readonly server: FloorServer;
+};
+
+/** Short enough to be read on the map; chance makes the same twice in no building that is ever built. */
+export const newId = (): string => {
+  const [one = 0, other = 0] = crypto.getRandomValues(new Uint32Array(2));
+  return `${one.toString(36)}${other.toString(36)}`.slice(0, 10);
 };
 
 type Options = {

@@ -1,15 +1,13 @@
-import { isDrawing } from '@floorwright/floor-editor';
+import { type Access, isDrawing } from '@floorwright/floor-editor';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import type { CompanyBuilding } from '../../../venue/company/buildings.ts';
-import { useCompany } from '../../../venue/company/company.ts';
+import { useCan, useCompany } from '../../../venue/company/company.ts';
 import type { BuildingFloor } from '../../../venue/company/floors.ts';
 import { contentsQuery } from '../contents/contents-query.ts';
 import { pendingIn } from '../saving/pending.ts';
-import { createSession } from './session.ts';
-import type { Session } from './session.ts';
-import { useAccess } from './use-access.ts';
+import { createSession, type Session } from './session.ts';
 
 type Floors = {
   /** Undefined while they are on the way. */
@@ -18,6 +16,14 @@ type Floors = {
   /** The floor that the address names. */
   floorId: string | undefined;
 };
+
+/** What the signed-in person may do on the floors of a building; the map is not there yet. */
+export const useAccess = (building: CompanyBuilding): Access => ({
+  manage: useCan('floor.manage'),
+  update: useCan('floor.update'),
+  provider: building.jibestream_id !== null,
+  map: 'loading',
+});
 
 const hasWork = ({ editor }: Session): boolean =>
   pendingIn(editor.state()) > 0 || isDrawing(editor.state());

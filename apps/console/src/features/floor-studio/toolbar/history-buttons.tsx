@@ -1,11 +1,10 @@
-import { isDrawing, redoLabel, undoLabel } from '@floorwright/floor-editor';
-import type { Editor } from '@floorwright/floor-editor';
+import { type Editor, isDrawing, redoLabel, undoLabel } from '@floorwright/floor-editor';
 import { IconArrowBackUp, IconArrowForwardUp, IconKeyboard } from '@tabler/icons-react';
 import { memo } from 'react';
 
 import { ToolButton, ToolGroup } from '../../../ui/page/tool-bar.tsx';
 import { useEditor } from '../session/use-editor.ts';
-import { command } from './keys.ts';
+import { command } from './use-shortcuts.ts';
 
 type Props = { editor: Editor; onShortcuts: () => void };
 

@@ -2,7 +2,7 @@ import { toolNames, tools } from '@floorwright/floor-editor';
 import { Kbd } from '@mantine/core';
 
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { command } from './keys.ts';
+import { command } from './use-shortcuts.ts';
 
 import classes from './toolbar.module.css';
 

@@ -1,5 +1,4 @@
-import { toolNames, tools } from '@floorwright/floor-editor';
-import type { Editor, ToolName } from '@floorwright/floor-editor';
+import { type Editor, type ToolName, toolNames, tools } from '@floorwright/floor-editor';
 import { useEffect, useEffectEvent, useRef } from 'react';
 
 /** What is typed into; nobody types into a box that is only ticked. */
@@ -93,7 +92,7 @@ const press = (event: KeyboardEvent, { editor, onSheet, onTool }: Actions): bool
 
 /** The keys of the studio. They rest while somebody types, or is asked something. */
 export const useShortcuts = (actions: Actions): void => {
-  const hear = useEffectEvent((event: KeyboardEvent) => {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (!isForStudio(event)) return;
     const isCommand = event.ctrlKey || event.metaKey;
     const isTyping = isIn(event.target, fields);
@@ -109,8 +108,8 @@ export const useShortcuts = (actions: Actions): void => {
     if (isOurs) event.preventDefault();
   });
   useEffect(() => {
-    document.addEventListener('keydown', hear);
-    return () => document.removeEventListener('keydown', hear);
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
   }, []);
 };
 
@@ -123,12 +122,20 @@ export const useEarlyTool = (editor: Editor | null): void => {
       wanted.current = null;
       return undefined;
     }
-    const hear = (event: KeyboardEvent): void => {
+    const onKeyDown = (event: KeyboardEvent): void => {
       const isCommand = event.ctrlKey || event.metaKey || event.altKey;
       if (isCommand || isIn(event.target, fields) || !isForStudio(event)) return;
       wanted.current = toolOf(event) ?? wanted.current;
     };
-    document.addEventListener('keydown', hear);
-    return () => document.removeEventListener('keydown', hear);
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
   }, [editor]);
 };
+
+const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
+
+/** Keys with the one that commands are given by on this machine, as it is written there. */
+export const command = (...keys: string[]): string =>
+  isApple
+    ? ['⌘', ...keys.map((key) => (key === 'Shift' ? '⇧' : key))].join('')
+    : ['Ctrl', ...keys].join('+');

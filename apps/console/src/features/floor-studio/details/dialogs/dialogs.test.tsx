@@ -3,13 +3,13 @@ import { expect, test, vi } from 'vitest';
 
 import { renderPage, renderUi } from '../../../../testing/render.tsx';
 import { signInWith } from '../../../../testing/some-company.ts';
-import { refusal } from '../../../../testing/stub-api.ts';
-import type { stubApi } from '../../../../testing/stub-api.ts';
-import { AddCategory, categoriesQuery } from '../../../../venue/company/poi-categories.tsx';
-import type { Category } from '../../../../venue/company/poi-categories.tsx';
-import { NoBeaconsPrompt } from './no-beacons-prompt.tsx';
-import { RemoveBeacon } from './remove-beacon.tsx';
-import { RemovePoi } from './remove-poi.tsx';
+import { refusal, type stubApi } from '../../../../testing/stub-api.ts';
+import {
+  AddCategory,
+  categoriesQuery,
+  type Category,
+} from '../../../../venue/company/poi-categories.tsx';
+import { NoBeaconsPrompt, RemoveBeacon, RemovePoi } from './confirmations.tsx';
 
 const ignore = (): void => undefined;
 

@@ -1,21 +1,19 @@
-import { beacons } from '@floorwright/contract';
-import type { Beacon } from '@floorwright/contract';
-import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
+import { type Beacon, beacons } from '@floorwright/contract';
+import { useDebouncedValue } from '@mantine/hooks';
+import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import type { z } from 'zod';
 
 import { callPage } from '../../../../lib/api/call.ts';
-import { companyKey } from '../../../../venue/company/company.ts';
+import { wordsFor } from '../../../../lib/api/failure.ts';
+import { companyKey, useCompany } from '../../../../venue/company/company.ts';
 
 export type BuildingBeacon = z.output<typeof Beacon>;
 
 const size = 50;
 
 /** The beacons of a building whose name or ids have this text, a page at a time. */
-export const beaconChoicesQuery = (
-  companyId: number | undefined,
-  buildingId: number,
-  sought: string,
-) =>
+const beaconChoicesQuery = (companyId: number | undefined, buildingId: number, sought: string) =>
   infiniteQueryOptions({
     queryKey: [...companyKey(companyId), 'building', buildingId, 'beacon-choices', sought],
     queryFn: async ({ pageParam, signal }) => {
@@ -40,3 +38,26 @@ export const beaconChoicesQuery = (
     gcTime: 0,
     enabled: companyId !== undefined,
   });
+
+const pauseInTyping = 250;
+
+/** The beacons of a building to choose from; more are loaded as one comes to the end of them. */
+export const useBeaconChoices = (buildingId: number, typed: string) => {
+  const company = useCompany();
+  const [sought] = useDebouncedValue(typed.trim(), pauseInTyping);
+  const query = useInfiniteQuery(beaconChoicesQuery(company?.id, buildingId, sought));
+  const { data, error, hasNextPage, isFetching, fetchNextPage, refetch } = query;
+  const loadMore = useCallback((): void => {
+    if (hasNextPage && !isFetching) void fetchNextPage();
+  }, [hasNextPage, isFetching, fetchNextPage]);
+  return {
+    /** Undefined while the first are on the way. */
+    beacons: data?.pages.flatMap((page) => page.beacons),
+    total: data?.pages[0]?.total ?? 0,
+    /** Whether they are those of an earlier search. */
+    outdated: query.isPlaceholderData || sought !== typed.trim(),
+    sought,
+    failure: error && { message: wordsFor(error), retry: () => void refetch() },
+    loadMore,
+  };
+};

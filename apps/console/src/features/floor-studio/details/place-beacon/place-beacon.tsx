@@ -5,10 +5,8 @@ import { Dialog } from '../../../../ui/dialog/dialog.tsx';
 import { OptionSearch } from '../lists/option-search.tsx';
 import { useOptionKeys } from '../lists/use-option-keys.ts';
 import { VirtualOptions } from '../lists/virtual-options.tsx';
-import { beaconPlace, moveNote } from './beacon-place.ts';
-import type { BuildingBeacon } from './beacons-query.ts';
+import { type BuildingBeacon, useBeaconChoices } from './beacons-query.ts';
 import { ChoicesNote } from './choices-note.tsx';
-import { useBeaconChoices } from './use-beacon-choices.ts';
 
 import lists from '../lists/lists.module.css';
 import classes from './place-beacon.module.css';
@@ -21,6 +19,25 @@ type Props = {
   busy: boolean;
   onSave: (beacon: BuildingBeacon) => void;
   onClose: () => void;
+};
+
+/** Where a beacon stands now, as seen from a floor. */
+const beaconPlace = (
+  { building_floor_id: id, building_floor_name: name, latitude }: BuildingBeacon,
+  floorId: number,
+): string => {
+  if (id === null) return latitude === null ? 'Not placed' : 'Placed, no floor';
+  if (id === floorId) return latitude === null ? 'Not on the map' : 'On this floor';
+  return `On floor ${name ?? ''}`;
+};
+
+/** What placing it here means for where it stands; null where it stands nowhere. */
+const moveNote = (beacon: BuildingBeacon, floorId: number): string | null => {
+  const { building_floor_id: id, building_floor_name: name, latitude } = beacon;
+  if (id === null || (id === floorId && latitude === null)) return null;
+  return id === floorId
+    ? `${beacon.name} stands on this floor already. Save moves it to the new place.`
+    : `${beacon.name} stands on floor ${name ?? ''} now. Save moves it here.`;
 };
 
 type ChoicesProps = Pick<Props, 'buildingId' | 'floorId'> & {

@@ -1,8 +1,8 @@
+import { distanceBetween } from '@floorwright/domain/geo';
 import type { RoutePoint } from '@floorwright/domain/route-graph';
 import type { Ghost } from '@floorwright/floor-editor';
 
 import { Button } from '../../../../ui/button.tsx';
-import { shaftsAround } from './shaft-offers.ts';
 
 import details from '../details.module.css';
 import classes from './selection.module.css';
@@ -18,6 +18,33 @@ type Props = {
 
 const floorWords = (floors: readonly string[]): string =>
   floors.length === 1 ? `Floor ${floors[0]}` : `Floors ${floors.join(', ')}`;
+
+/** A shaft of other floors, and how far it is from a point of this one. */
+type ShaftOffer = { shaft: string; floors: readonly string[]; metres: number };
+
+const maxOffers = 5;
+
+/** The floors that a point is joined with, and the shafts that it could join, the nearest first. */
+const shaftsAround = (point: RoutePoint, ghosts: readonly Ghost[]) => {
+  const joined: string[] = [];
+  const offers = new Map<string, ShaftOffer>();
+  for (const { shaft, kind, at, floor } of ghosts) {
+    if (kind !== point.kind) continue;
+    if (shaft === point.shaft) {
+      joined.push(floor);
+      continue;
+    }
+    const known = offers.get(shaft);
+    const metres = distanceBetween(point.at, at);
+    offers.set(shaft, {
+      shaft,
+      floors: [...(known?.floors ?? []), floor],
+      metres: Math.min(metres, known?.metres ?? Infinity),
+    });
+  }
+  const nearest = [...offers.values()].toSorted((a, b) => a.metres - b.metres).slice(0, maxOffers);
+  return { joined, offers: nearest };
+};
 
 /** Which floors an elevator or a staircase leads to, and which others it could join. */
 export const ShaftField = ({ point, ghosts, disabledReason, onJoin, onLeave }: Props) => {

@@ -1,7 +1,7 @@
 import { changesBetween, drawPoi, emptyDocument, newPoi } from '@floorwright/floor-editor';
 import { expect, test } from 'vitest';
 
-import { hasNews } from './has-news.ts';
+import { isWorthOffering } from './use-draft.ts';
 
 const ring = [
   { latitude: 66, longitude: -15 },
@@ -12,6 +12,6 @@ const drawn = drawPoi(newPoi('p-1', ring)).edit(emptyDocument);
 const draft = { changes: changesBetween(emptyDocument, drawn), at: 0 };
 
 test('a draft is worth offering until the floor has all of it', () => {
-  expect(hasNews(draft, emptyDocument)).toBe(true);
-  expect(hasNews(draft, drawn)).toBe(false);
+  expect(isWorthOffering(draft, emptyDocument)).toBe(true);
+  expect(isWorthOffering(draft, drawn)).toBe(false);
 });

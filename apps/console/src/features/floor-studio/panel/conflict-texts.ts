@@ -15,7 +15,7 @@ const fieldNames: Readonly<Record<string, string>> = {
 export type Author = { readonly name: string; readonly isMe: boolean };
 
 /** What happened on both sides, in words. The author is not always known. */
-export const storyOf = ({ mine, theirs, fields }: Conflict, author?: Author): string => {
+export const describeConflict = ({ mine, theirs, fields }: Conflict, author?: Author): string => {
   const name = author?.isMe ? 'you, in another window,' : author?.name;
   const other = name === undefined || name === '' ? 'another user' : name;
   if (mine === null) return `You removed it, ${other} changed it.`;

@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 
 import { Button } from '../../../../ui/button.tsx';
 
-import classes from './checking.module.css';
+import classes from './check.module.css';
 
 const step = 50;
 

@@ -1,9 +1,13 @@
-import type { CallInput, pois } from '@floorwright/contract';
-import { readWorkingHours, writeWorkingHours } from '@floorwright/domain/working-hours';
-import type { WireWorkingHours } from '@floorwright/domain/working-hours';
-import type { Poi } from '@floorwright/floor-editor';
+import type { beacons, CallInput, pois, routes } from '@floorwright/contract';
+import { pointsOf, type RouteGraph } from '@floorwright/domain/route-graph';
+import {
+  readWorkingHours,
+  type WireWorkingHours,
+  writeWorkingHours,
+} from '@floorwright/domain/working-hours';
+import type { PlacedBeacon, Poi } from '@floorwright/floor-editor';
 
-import type { WirePoi } from './contents-query.ts';
+import type { WireBeacon, WirePoi } from './contents-query.ts';
 
 type PoiInput = CallInput<typeof pois.update>['body'];
 type NewPoiInput = CallInput<typeof pois.create>['body'];
@@ -65,4 +69,51 @@ export const poiToWire = (poi: Poi, before: Poi | undefined, lockVersion: number
   ...described(poi),
   ...(poi.icon?.signedId === before?.icon?.signedId ? {} : { icon: poi.icon?.signedId ?? null }),
   lock_version: lockVersion,
+});
+
+type RouteInput = CallInput<typeof routes.replace>['body'];
+type SentPoint = RouteInput['building_route_points_attributes'][number];
+
+export const graphToWire = (graph: RouteGraph): SentPoint[] =>
+  pointsOf(graph).map(({ id, at, kind, shaft, neighbors, links }) => ({
+    point_id: id,
+    kind,
+    latitude: at.latitude,
+    longitude: at.longitude,
+    neighbors: [...neighbors],
+    shaft,
+    links_attributes: links.map(({ to, accessible, closed }) => ({
+      point_id: to,
+      accessible,
+      closed,
+    })),
+  }));
+
+type BeaconInput = CallInput<typeof beacons.update>['body'];
+
+/** Undefined for one that has no place on the floor yet. */
+export const beaconFromWire = (beacon: WireBeacon): PlacedBeacon | undefined => {
+  const { id, name, uuid, major, minor, latitude, longitude } = beacon;
+  if (latitude === null || longitude === null) return undefined;
+  return { id, name, uuid, major, minor, at: { latitude, longitude } };
+};
+
+export const beaconToWire = ({ id, uuid, at }: PlacedBeacon, floorId: number): BeaconInput => ({
+  id,
+  uuid,
+  building_floor_id: floorId,
+  latitude: at.latitude,
+  longitude: at.longitude,
+});
+
+/** Where the server has a beacon. */
+export type BeaconPlace = Pick<WireBeacon, 'building_floor_id' | 'latitude' | 'longitude'>;
+
+/** A beacon that is taken off its floor stays in the building. */
+export const nowhere: BeaconPlace = { building_floor_id: null, latitude: null, longitude: null };
+
+export const takenOffToWire = ({ id, uuid }: PlacedBeacon, to: BeaconPlace): BeaconInput => ({
+  id,
+  uuid,
+  ...to,
 });

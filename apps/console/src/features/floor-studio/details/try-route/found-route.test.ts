@@ -1,24 +1,24 @@
 import type { RouteStep } from '@floorwright/domain/routing';
 import { expect, test } from 'vitest';
 
-import { distanceWords, stepsByFloor, timeWords } from './route-words.ts';
+import { formatDistance, stepsByFloor, formatDuration } from './found-route.tsx';
 
 test.each([
   [0.4, '0 m'],
   [41.6, '42 m'],
   [1240, '1.2 km'],
-])('%d metres are %s', (metres, words) => expect(distanceWords(metres)).toBe(words));
+])('%d metres are %s', (metres, words) => expect(formatDistance(metres)).toBe(words));
 
 test.each([
   [42.4, '42 s'],
   [59.6, '1 min'],
   [200, '3 min 20 s'],
-])('%d seconds are %s', (seconds, words) => expect(timeWords(seconds)).toBe(words));
+])('%d seconds are %s', (seconds, words) => expect(formatDuration(seconds)).toBe(words));
 
 test('a floor that is passed twice has its steps in two parts', () => {
   const stepOn = (floorId: number): RouteStep => ({
     floorId,
-    words: 'Arrive',
+    text: 'Arrive',
     at: { latitude: 0, longitude: 0 },
     does: 'arrive',
   });

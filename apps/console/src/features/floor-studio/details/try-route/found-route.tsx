@@ -8,13 +8,12 @@ import {
   IconElevator,
   IconFlag,
   IconStairs,
+  type TablerIcon,
 } from '@tabler/icons-react';
-import type { TablerIcon } from '@tabler/icons-react';
 
 import { Icon } from '../../../../ui/icon.tsx';
-import { distanceWords, stepsByFloor, timeWords } from './route-words.ts';
 
-import classes from './trying.module.css';
+import classes from './try-route.module.css';
 
 type Props = {
   route: Route;
@@ -34,14 +33,37 @@ const iconOf = (step: RouteStep): TablerIcon => {
   return step.turn === null ? IconArrowUp : turnIcons[step.turn];
 };
 
+export const formatDistance = (metres: number): string =>
+  metres < 1000 ? `${Math.round(metres)} m` : `${(metres / 1000).toFixed(1)} km`;
+
+export const formatDuration = (seconds: number): string => {
+  const whole = Math.round(seconds);
+  const minutes = Math.floor(whole / 60);
+  if (minutes === 0) return `${whole} s`;
+  return whole % 60 === 0 ? `${minutes} min` : `${minutes} min ${whole % 60} s`;
+};
+
+/** The steps that follow each other on one floor. */
+type FloorSteps = { floorId: number; steps: RouteStep[] };
+
+export const stepsByFloor = (steps: readonly RouteStep[]): FloorSteps[] => {
+  const floors: FloorSteps[] = [];
+  for (const step of steps) {
+    const last = floors.at(-1);
+    if (last?.floorId === step.floorId) last.steps.push(step);
+    else floors.push({ floorId: step.floorId, steps: [step] });
+  }
+  return floors;
+};
+
 /** How far, how long, and what to do on the way, floor by floor. */
 export const FoundRoute = ({ route, onStep }: Props) => {
   const names = new Map(route.legs.map(({ floorId, floorName }) => [floorId, floorName]));
   return (
     <>
       <p className={classes.total} role="status">
-        <span>{distanceWords(route.metres)}</span>
-        <span>{timeWords(route.seconds)}</span>
+        <span>{formatDistance(route.metres)}</span>
+        <span>{formatDuration(route.seconds)}</span>
       </p>
       {stepsByFloor(route.steps).map(({ floorId, steps }, at) => (
         // A floor can be passed twice.

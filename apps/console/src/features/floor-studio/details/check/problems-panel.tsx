@@ -7,7 +7,7 @@ import { EmptyState } from '../../../../ui/page/empty-state.tsx';
 import { ProblemGroup } from './problem-group.tsx';
 import type { ProblemActions } from './problem-group.tsx';
 
-import classes from './checking.module.css';
+import classes from './check.module.css';
 
 const titles: Readonly<Record<FloorProblem['kind'], string>> = {
   'unjoined-lines': 'Lines that do not connect',

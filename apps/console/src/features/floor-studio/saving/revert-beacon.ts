@@ -41,7 +41,7 @@ const isOnlyPutBackAt = (
  * Puts a beacon that could not be saved back to where the server has it. What was just done or undone
  * is taken back as it is, so that the steps before and after can still be reached.
  */
-export const putBack = (editor: Editor, id: number): void => {
+export const revertBeacon = (editor: Editor, id: number): void => {
   const state = editor.state();
   const key = String(id);
   // Undo would take back the unfinished work instead.

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 
 import type { RouteChoice } from './route-choices.ts';
 
-import classes from './trying.module.css';
+import classes from './try-route.module.css';
 
 type Props = {
   label: string;

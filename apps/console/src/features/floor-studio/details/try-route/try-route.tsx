@@ -11,7 +11,7 @@ import { FoundRoute } from './found-route.tsx';
 import type { RouteChoice } from './route-choices.ts';
 
 import details from '../details.module.css';
-import classes from './trying.module.css';
+import classes from './try-route.module.css';
 
 type Props = {
   /** The routes of all floors of the building; undefined while they are on the way. */

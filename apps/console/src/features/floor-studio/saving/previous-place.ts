@@ -1,7 +1,7 @@
 import { valueAt } from '@floorwright/domain/persistent-map';
 import type { EditorState, PlacedBeacon } from '@floorwright/floor-editor';
 
-import type { BeaconPlace } from '../contents/beacon-wire.ts';
+import type { BeaconPlace } from '../contents/wire.ts';
 
 const places = new WeakMap<PlacedBeacon, BeaconPlace>();
 

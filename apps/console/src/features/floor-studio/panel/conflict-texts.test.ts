@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { somePoi } from '../../../testing/some-contents.ts';
 import { documentOf } from '../contents/document-of.ts';
-import { storyOf } from './conflict-words.ts';
+import { describeConflict } from './conflict-texts.ts';
 
 const contents = (title: string) => ({
   pois: [somePoi({ id: 9, poi_id: 'p9', title })],
@@ -22,22 +22,26 @@ const conflictOf = (one: typeof base, other: typeof base) => {
 const olga = { name: 'Olga Abel', isMe: false };
 
 test('a conflict names the user who made the other change', () => {
-  expect(storyOf(conflictOf(mine, theirs), olga)).toBe('You and Olga Abel both changed: name.');
-  expect(storyOf(conflictOf(emptyDocument, theirs), olga)).toBe(
+  expect(describeConflict(conflictOf(mine, theirs), olga)).toBe(
+    'You and Olga Abel both changed: name.',
+  );
+  expect(describeConflict(conflictOf(emptyDocument, theirs), olga)).toBe(
     'You removed it, Olga Abel changed it.',
   );
-  expect(storyOf(conflictOf(mine, emptyDocument), olga)).toBe(
+  expect(describeConflict(conflictOf(mine, emptyDocument), olga)).toBe(
     'You changed it, Olga Abel removed it.',
   );
 });
 
 test('a change of one’s own in another window is said to be that', () => {
   const me = { name: 'Pat Lee', isMe: true };
-  expect(storyOf(conflictOf(mine, theirs), me)).toBe(
+  expect(describeConflict(conflictOf(mine, theirs), me)).toBe(
     'You changed it here and in another window: name.',
   );
 });
 
 test('without a name it is another user', () => {
-  expect(storyOf(conflictOf(mine, theirs))).toBe('You and another user both changed: name.');
+  expect(describeConflict(conflictOf(mine, theirs))).toBe(
+    'You and another user both changed: name.',
+  );
 });

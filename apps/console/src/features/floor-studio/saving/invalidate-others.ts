@@ -9,7 +9,7 @@ import type { FloorPlace } from './server.ts';
  * What is cached elsewhere and no longer true after a step: other floors show the shafts of this one
  * and find routes over it, and a beacon that comes here leaves the floor it stood on.
  */
-export const outdateOthers = (
+export const invalidateOthers = (
   queryClient: QueryClient,
   companyId: number | undefined,
   { buildingId, floorId }: FloorPlace,

@@ -1,0 +1,58 @@
+import { Text } from '@mantine/core';
+
+import { ConfirmDialog } from '../../../../ui/dialog/confirm-dialog.tsx';
+
+type RemoveProps = {
+  opened: boolean;
+  busy?: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+};
+
+/** The beacon is null only while the dialog has not been opened yet. */
+type BeaconProps = RemoveProps & { beacon: { name: string } | null };
+
+export const RemoveBeacon = ({ beacon, ...dialog }: BeaconProps) => (
+  <ConfirmDialog title="Remove Beacon" confirmLabel="Remove" destructive {...dialog}>
+    {beacon && (
+      <Text>
+        {beacon.name} is taken off this floor. It stays in the building and can be placed again.
+      </Text>
+    )}
+  </ConfirmDialog>
+);
+
+/** The POI is null only while the dialog has not been opened yet. */
+type PoiProps = RemoveProps & { poi: { title: string } | null };
+
+export const RemovePoi = ({ poi, ...dialog }: PoiProps) => (
+  <ConfirmDialog title="Remove POI" confirmLabel="Remove" destructive {...dialog}>
+    {poi && (
+      <Text>
+        This deletes {poi.title.trim() === '' ? 'this POI' : poi.title} immediately. You can undo
+        it.
+      </Text>
+    )}
+  </ConfirmDialog>
+);
+
+type NoBeaconsProps = {
+  opened: boolean;
+  onSkip: () => void;
+  /** Leads to the beacons of the building. */
+  onYes: () => void;
+};
+
+/** Asked when beacons are to be placed and the floor has none. */
+export const NoBeaconsPrompt = ({ opened, onSkip, onYes }: NoBeaconsProps) => (
+  <ConfirmDialog
+    opened={opened}
+    title="Currently, we don't have assigned beacons for this floor"
+    confirmLabel="Yes"
+    cancelLabel="Skip"
+    onConfirm={onYes}
+    onCancel={onSkip}
+  >
+    <Text>Add the new beacons?</Text>
+  </ConfirmDialog>
+);
