@@ -88,7 +88,7 @@ describe.each(floors)('floor $name', ({ plan, walkways, points, pois }) => {
       beacons: beaconPlaces.map(({ name, ...at }, id) => ({ id, name, at: place(at) })),
       elsewhere,
     });
-    expect(problems.map(({ words }) => words)).toEqual([]);
+    expect(problems.map(({ message }) => message)).toEqual([]);
   });
 
   test('leads to every lift, staircase and escalator, and is made the same every time', () => {

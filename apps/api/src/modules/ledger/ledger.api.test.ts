@@ -4,8 +4,8 @@ import { createCompany } from '../../../test/factories.ts';
 import { ledgerOf } from '../../../test/payments.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
 import { inTransaction } from '../../platform/database/db.ts';
-import { balanceOf, postEntry, refund, spend } from './ledger.ts';
-import type { NewEntry } from './repository.ts';
+import { postEntry, refund, spend } from './ledger.ts';
+import { balanceOf, type NewEntry } from './repository.ts';
 
 let product: Product;
 beforeAll(async () => {
