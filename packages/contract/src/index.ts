@@ -28,6 +28,7 @@ import { visitors } from './visitors/visitors.ts';
 
 export * from './accounts/accounts.ts';
 export * from './accounts/activities.ts';
+export * from './accounts/activity-actions.ts';
 export * from './accounts/companies.ts';
 export * from './accounts/invitations.ts';
 export * from './accounts/members.ts';

@@ -3,10 +3,10 @@ import { csvRow } from '@floorwright/domain/files';
 
 import { type FileStore, storeFile } from '../modules/files/index.ts';
 import { days, later } from '../platform/clock/clock.ts';
-import { demoOwner, type RecordDeed } from './trail.ts';
+import { demoOwner, type RecordDemoActivity } from './audit-log.ts';
 import { spareBeacons, venueUuid } from './venue/beacons.ts';
 
-type Company = { id: number; record: RecordDeed };
+type Company = { id: number; record: RecordDemoActivity };
 
 const header = ['Name', 'UUID', 'Major', 'Minor'];
 const sourcemap = { name: 0, uuid: 1, major: 2, minor: 3 };

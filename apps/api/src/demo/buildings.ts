@@ -5,10 +5,10 @@ import { storePicture } from '../modules/files/index.ts';
 import { days, later } from '../platform/clock/clock.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { DemoApplications } from './applications.ts';
+import { demoOwner, type RecordDemoActivity } from './audit-log.ts';
 import { drawMall } from './drawings/mall.ts';
 import { drawMarketHall } from './drawings/market-hall.ts';
 import { drawMuseum } from './drawings/museum.ts';
-import { demoOwner, type RecordDeed } from './trail.ts';
 
 type DemoBuilding = {
   application: keyof DemoApplications;
@@ -62,7 +62,7 @@ export type AddedBuilding = Pick<DemoBuilding, 'name' | 'latitude' | 'longitude'
 /** The buildings with their photos, which are drawn here and made ready by the worker. */
 export const addDemoBuildings = async (
   deps: Deps,
-  company: { id: number; applications: DemoApplications; record: RecordDeed },
+  company: { id: number; applications: DemoApplications; record: RecordDemoActivity },
 ): Promise<AddedBuilding[]> => {
   const added: AddedBuilding[] = [];
   const created = later(deps.clock.now(), -days(28));

@@ -3,7 +3,7 @@ import { nextMonthEnd } from '@floorwright/domain/billing';
 import type { Db } from '../platform/database/db.ts';
 import { addDemoPayment } from './payment.ts';
 
-const plan = 'executive';
+export const demoPlan = 'executive';
 export const demoCompany = 'Demo Venues';
 
 /** A company with an active subscription, money and a provider, so that every screen is open. */
@@ -11,7 +11,7 @@ export const addDemoCompany = async (db: Db, now: Date): Promise<number> => {
   const times = { created_at: now, updated_at: now };
   const { id } = await db
     .insertInto('saas_companies')
-    .values({ name: demoCompany, plan_slug: plan, provider: true, ...times })
+    .values({ name: demoCompany, plan_slug: demoPlan, provider: true, ...times })
     .returning('id')
     .executeTakeFirstOrThrow();
   const ends = nextMonthEnd(now, now);
@@ -19,7 +19,7 @@ export const addDemoCompany = async (db: Db, now: Date): Promise<number> => {
     .insertInto('subscriptions')
     .values({
       saas_company_id: id,
-      plan_slug: plan,
+      plan_slug: demoPlan,
       status: 'active',
       anchor_at: now,
       period_starts_at: now,

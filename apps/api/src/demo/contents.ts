@@ -2,15 +2,15 @@ import { floorNameAt } from '@floorwright/domain/floors';
 
 import { days, later } from '../platform/clock/clock.ts';
 import type { Db } from '../platform/database/db.ts';
+import { demoOwner, type RecordDemoActivity } from './audit-log.ts';
 import type { Plan } from './plans/plan.ts';
 import { placeOn, type Site } from './plans/site.ts';
-import { demoOwner, type RecordDeed } from './trail.ts';
 import { beaconPlaces, spareBeacons, vendor, venueUuid } from './venue/beacons.ts';
 import { categories, type Category, poisOf } from './venue/pois.ts';
 import { routeOf } from './venue/route.ts';
 import { walkwaysOf } from './venue/walkways.ts';
 
-type Company = { id: number; applicationId: number; record: RecordDeed };
+type Company = { id: number; applicationId: number; record: RecordDemoActivity };
 type Mall = { id: number; name: string };
 export type DrawnFloor = { id: number; position: number; plan: Plan };
 

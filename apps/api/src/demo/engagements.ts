@@ -2,10 +2,10 @@ import sharp from 'sharp';
 
 import { type FileStore, storePicture } from '../modules/files/index.ts';
 import { days, later } from '../platform/clock/clock.ts';
-import { demoOwner, type RecordDeed } from './trail.ts';
+import { demoOwner, type RecordDemoActivity } from './audit-log.ts';
 import { type DemoEngagement, demoEngagements } from './venue/engagements.ts';
 
-type Company = { id: number; record: RecordDeed };
+type Company = { id: number; record: RecordDemoActivity };
 
 /** What visitors of the mall are shown at its beacons. */
 export const addDemoEngagements = async (

@@ -4,6 +4,7 @@ import sharp from 'sharp';
 
 import { type FileStore, storeFile, storePicture } from '../modules/files/index.ts';
 import { days, later } from '../platform/clock/clock.ts';
+import { demoOwner, type RecordDemoActivity } from './audit-log.ts';
 import { addDemoContents, type DrawnFloor } from './contents.ts';
 import { cornersOn, type DemoLayer, layersOf } from './plans/layers.ts';
 import { planParking } from './plans/parking-floor.ts';
@@ -11,7 +12,6 @@ import { drawPlan } from './plans/picture.ts';
 import type { Plan } from './plans/plan.ts';
 import { planStorey } from './plans/shopping-floor.ts';
 import { first, ground, second } from './plans/storeys.ts';
-import { demoOwner, type RecordDeed } from './trail.ts';
 
 const plans = (): { position: number; plan: Plan }[] => [
   { position: -1, plan: planParking() },
@@ -28,7 +28,7 @@ export type Mall = Position & { id: number; name: string };
 /** The floors of the mall: each a picture, where it lies, and layers that agree with it. */
 export const addDemoFloors = async (
   deps: FileStore,
-  company: { id: number; applicationId: number; record: RecordDeed },
+  company: { id: number; applicationId: number; record: RecordDemoActivity },
   { id: buildingId, name: building, latitude, longitude }: Mall,
 ): Promise<void> => {
   const created = later(deps.clock.now(), -days(27));

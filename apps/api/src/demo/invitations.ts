@@ -3,7 +3,7 @@ import type { AssignableRole } from '@floorwright/domain/access';
 import { days, later } from '../platform/clock/clock.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { DemoApplications } from './applications.ts';
-import { demoOwner, type RecordDeed } from './trail.ts';
+import { demoOwner, type RecordDemoActivity } from './audit-log.ts';
 
 type DemoInvitation = {
   email: string;
@@ -35,7 +35,7 @@ export const addDemoInvitations = async (
     id: number;
     applications: DemoApplications;
     people: ReadonlyMap<string, number>;
-    record: RecordDeed;
+    record: RecordDemoActivity;
   },
   now: Date,
 ): Promise<void> => {

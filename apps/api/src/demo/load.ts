@@ -6,14 +6,14 @@ import { type Db, inTransaction } from '../platform/database/db.ts';
 import type { Storage } from '../platform/storage/index.ts';
 import { StartupError } from '../startup-error.ts';
 import { addDemoApplications } from './applications.ts';
+import { demoOwner, createDemoRecorder } from './audit-log.ts';
 import { addDemoImport } from './beacon-imports.ts';
 import { addDemoBuildings } from './buildings.ts';
-import { addDemoCompany, demoCompany } from './company.ts';
+import { addDemoCompany, demoCompany, demoPlan } from './company.ts';
 import { addDemoEngagements } from './engagements.ts';
 import { addDemoFloors } from './floors.ts';
 import { addDemoInvitations } from './invitations.ts';
 import { addDemoPeople, everybody } from './people.ts';
-import { demoOwner, demoTrail } from './trail.ts';
 import { addDemoVisits, demoVisitors } from './visits.ts';
 
 const fact = 'demo';
@@ -39,10 +39,11 @@ export const loadDemoOnce = (
     const id = await addDemoCompany(tx, now);
     const applications = await addDemoApplications(tx, platform.secrets, id, now);
     const people = await addDemoPeople(tx, id, applications, now);
-    const record = demoTrail(tx, id, people);
+    const record = createDemoRecorder(tx, id, people);
     await record(later(now, -days(30)), demoOwner, {
       action: 'company.created',
       subject: { type: 'company', id, label: demoCompany },
+      details: { plan_slug: demoPlan },
     });
     const deps = { ...platform, db: tx };
     const [mall] = await addDemoBuildings(deps, { id, applications, record });

@@ -1,28 +1,52 @@
+import type { ActivityEntry } from '@floorwright/contract';
+
 import type { Db } from '../platform/database/db.ts';
 import type { PublicContext, SignedInAdmin } from './context.ts';
 
-/** Who did it; without an id for somebody who has no account here, such as the operator. */
+/** Who did it; without an id for an actor who has no account here, such as the operator. */
 export type Actor = Pick<SignedInAdmin, 'email' | 'first_name' | 'last_name'> & {
   id: number | null;
 };
 
-export type Deed = {
-  /** Subject and deed, such as `member.removed`. */
-  action: `${string}.${string}`;
+type Entry<Known> = Known extends { action: infer Action; details: infer Details }
+  ? Record<never, never> extends Details
+    ? { action: Action; details?: Details }
+    : { action: Action; details: Details }
+  : never;
+
+/** An action of the contract with its details, which may be left out where all of them are optional. */
+export type RecordedEntry = Entry<ActivityEntry>;
+
+type About<Known, Action> = Known extends { action: infer Actions }
+  ? Extract<Actions, Action> extends never
+    ? never
+    : Omit<Known, 'action'> & { action: Extract<Actions, Action> }
+  : never;
+
+/** The entries about one type of subject, such as 'beacon'. */
+export type EntryAbout<Type extends string> = About<RecordedEntry, `${Type}.${string}`>;
+
+type DetailsIn<Known, Action> = Known extends { action: infer Actions; details: infer Details }
+  ? Action extends Actions
+    ? Details
+    : never
+  : never;
+
+export type DetailsOf<Action extends ActivityEntry['action']> = DetailsIn<ActivityEntry, Action>;
+
+export type RecordedActivity = RecordedEntry & {
   companyId: number | null;
   subject: { type: string; id: number | null; label: string };
-  /** The floor whose contents changed, so that others who edit it can be told by whom. */
+  /** The floor whose contents changed, so that others who edit it can see by whom. */
   floorId?: number;
-  /** What changed. Never a secret. */
-  details?: Record<string, unknown>;
 };
 
-/** Adds to the audit trail, in the transaction of the change itself: neither exists without the other. */
+/** Adds to the audit log, in the transaction of the change itself: neither exists without the other. */
 export const recordActivity = async (
   context: Pick<PublicContext, 'clock' | 'address'>,
   tx: Db,
   actor: Actor,
-  { action, companyId, subject, floorId, details = {} }: Deed,
+  { action, companyId, subject, floorId, details = {} }: RecordedActivity,
 ): Promise<void> => {
   await tx
     .insertInto('activities')
@@ -41,4 +65,43 @@ export const recordActivity = async (
       created_at: context.clock.now(),
     })
     .execute();
+};
+
+type Names<Row> = Readonly<Record<string, keyof Row>>;
+
+type Changes<Row, Known extends Names<Row>> = {
+  -readonly [Name in keyof Known]?: { from: Row[Known[Name]]; to: Row[Known[Name]] };
+};
+
+/** The fields that differ, each from what to what, under the names that the audit log has for them. */
+export const changedFields = <Row, const Known extends Names<Row>>(
+  before: Row,
+  after: Row,
+  names: Known,
+): Changes<Row, Known> => {
+  const changes: Changes<Row, Known> = {};
+  const compare = <Name extends keyof Known>(name: Name): void => {
+    const field: Known[Name] = names[name];
+    if (before[field] !== after[field]) changes[name] = { from: before[field], to: after[field] };
+  };
+  for (const name in names) compare(name);
+  return changes;
+};
+
+type Replacements<Known> = { -readonly [Name in keyof Known]?: 'removed' | 'replaced' };
+
+/** Which fields changed, where from what to what would be long or mean nothing to a reader. */
+export const replacedFields = <Row, const Known extends Names<Row>>(
+  before: Row,
+  after: Row,
+  names: Known,
+): Replacements<Known> => {
+  const changes: Replacements<Known> = {};
+  const compare = <Name extends keyof Known>(name: Name): void => {
+    const field: Known[Name] = names[name];
+    if (JSON.stringify(before[field]) !== JSON.stringify(after[field]))
+      changes[name] = after[field] === null ? 'removed' : 'replaced';
+  };
+  for (const name in names) compare(name);
+  return changes;
 };

@@ -3,18 +3,27 @@ import { z } from 'zod';
 import { endpoint } from '../wire/endpoint.ts';
 import { companyApi, Id } from '../wire/fields.ts';
 import { listQuery } from '../wire/pager.ts';
+import { ActivityEntry } from './activity-actions.ts';
+
+/** Who did it; without an id for the operator and for the product itself. */
+const Actor = z
+  .object({ id: Id.nullable(), name: z.string(), email: z.string() })
+  .meta({ id: 'ActivityActor' });
+
+/** What it was done to, as it was called at that time. */
+const Subject = z
+  .object({ type: z.string(), id: Id.nullable(), label: z.string() })
+  .meta({ id: 'ActivitySubject' });
 
 export const Activity = z
   .object({
     id: z.number().int(),
     created_at: z.iso.datetime(),
-    /** Subject and deed, such as `member.removed`. */
-    action: z.string(),
-    actor: z.object({ id: Id.nullable(), name: z.string(), email: z.string() }),
-    subject: z.object({ type: z.string(), id: Id.nullable(), label: z.string() }),
-    details: z.record(z.string(), z.unknown()),
+    actor: Actor,
+    subject: Subject,
     address: z.string(),
   })
+  .and(ActivityEntry)
   .meta({ id: 'Activity' });
 
 export const activities = {

@@ -17,7 +17,7 @@ import {
   networkHash,
   type OpenedSession,
   openSession,
-  recordAccountDeed,
+  recordAccountActivity,
   sendEmailChanged,
   takeEmailToken,
   updateAdmin,
@@ -170,7 +170,7 @@ const moveTo = async (
   const admin = await updateAdmin(tx, id, { ...changes, ...nobodyAsks }, now);
   await enqueue(tx, sendEmailChanged, { adminId: id, oldEmail });
   const details = { email: { from: oldEmail, to: email } };
-  await recordAccountDeed(context, tx, admin, { action: 'email.changed', details });
+  await recordAccountActivity(context, tx, admin, { action: 'email.changed', details });
   return admin;
 };
 
@@ -183,6 +183,6 @@ const open = async (
   const now = context.clock.now();
   const password = passwordHash === undefined ? {} : { password_hash: passwordHash };
   const admin = await updateAdmin(tx, id, { ...password, confirmed_at: now, ...nobodyAsks }, now);
-  await recordAccountDeed(context, tx, admin, { action: 'account.confirmed' });
+  await recordAccountActivity(context, tx, admin, { action: 'account.confirmed' });
   return joinClaimed(context, tx, admin);
 };

@@ -12,7 +12,7 @@ import {
   deleteEmailTokens,
   findAdmin,
   findAdminByEmail,
-  recordAccountDeed,
+  recordAccountActivity,
   rememberDevice,
   sendPasswordChanged,
   sendPasswordReset,
@@ -57,8 +57,8 @@ export const resetPassword = async (
     await deleteGrantsOf(tx, admin.id);
     await deleteEmailTokens(tx, admin.id, ['reset_password', 'change_email', 'confirm_account']);
     await enqueue(tx, sendPasswordChanged, { adminId: admin.id });
-    const details = { by: 'mailed link' };
-    await recordAccountDeed(context, tx, admin, { action: 'password.changed', details });
+    const details = { by: 'mailed link' } as const;
+    await recordAccountActivity(context, tx, admin, { action: 'password.changed', details });
     const reset = await updateAdmin(
       tx,
       admin.id,

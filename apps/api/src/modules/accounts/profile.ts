@@ -13,7 +13,7 @@ import {
   deleteEmailTokens,
   findAdmin,
   findAdminByEmail,
-  recordAccountDeed,
+  recordAccountActivity,
   sendEmailChange,
   sendEmailChangeNotice,
   sendPasswordChanged,
@@ -84,7 +84,7 @@ const changeNames = async (
   const { first_name: firstName = before.first_name, last_name: lastName = before.last_name } =
     names;
   if (firstName !== before.first_name || lastName !== before.last_name)
-    await recordAccountDeed(context, tx, admin, {
+    await recordAccountActivity(context, tx, admin, {
       action: 'profile.updated',
       details: {
         name: {
@@ -124,7 +124,7 @@ const replacePassword = async (
   await deleteGrantsOf(tx, id);
   await deleteEmailTokens(tx, id, ['reset_password', 'change_email', 'confirm_account']);
   await enqueue(tx, sendPasswordChanged, { adminId: id });
-  await recordAccountDeed(context, tx, context.admin, { action: 'password.changed' });
+  await recordAccountActivity(context, tx, context.admin, { action: 'password.changed' });
 };
 
 /** The present address stays in use until the new one is confirmed; naming it again calls that off. */
@@ -143,7 +143,7 @@ const changeEmail = async (
   if (unconfirmedEmail === null) return;
   await enqueue(tx, sendEmailChange, { adminId: id });
   await enqueue(tx, sendEmailChangeNotice, { adminId: id, newEmail: unconfirmedEmail });
-  await recordAccountDeed(context, tx, context.admin, {
+  await recordAccountActivity(context, tx, context.admin, {
     action: 'email.change_requested',
     details: { email: { from: present, to: unconfirmedEmail } },
   });

@@ -11,7 +11,7 @@ import {
   findAdminAwaiting,
   findAdminByEmail,
   insertAdmin,
-  recordAccountDeed,
+  recordAccountActivity,
   sendConfirmation,
   sendEmailChange,
 } from '../admins/index.ts';
@@ -41,7 +41,7 @@ export const signUp = async (
       now,
     );
     if (!admin) return null;
-    await recordAccountDeed(context, tx, admin, { action: 'account.created' });
+    await recordAccountActivity(context, tx, admin, { action: 'account.created' });
     await enqueue(tx, sendConfirmation, { adminId: admin.id });
     if (!input.company_name) return admin;
     // The plan comes from a link, not from a field: an outdated one must not stand in the way.

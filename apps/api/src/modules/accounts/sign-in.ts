@@ -15,7 +15,7 @@ import {
   type OpenedSession,
   openSession,
   readDeviceKey,
-  recordAccountDeed,
+  recordAccountActivity,
 } from '../admins/index.ts';
 import { limits } from './limits.ts';
 
@@ -77,11 +77,11 @@ const recordRefusedSignIn = async (
 ): Promise<void> => {
   if (!(await isWithin(context, recorded[reason], String(admin.id)))) return;
   const action = `session.${reason}` as const;
-  await recordAccountDeed(context, context.db, admin, { action }, unknownPerson);
+  await recordAccountActivity(context, context.db, admin, { action }, unknownPerson);
 };
 
 export const signOut = (context: SignedInContext): Promise<void> =>
   inTransaction(context.db, async (tx) => {
     await deleteAccessToken(tx, context.accessTokenId);
-    await recordAccountDeed(context, tx, context.admin, { action: 'session.closed' });
+    await recordAccountActivity(context, tx, context.admin, { action: 'session.closed' });
   });

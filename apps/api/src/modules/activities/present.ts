@@ -3,20 +3,23 @@ import type { z } from 'zod';
 
 import type { ActivityRow } from './repository.ts';
 
-export const presentActivity = (activity: ActivityRow): z.input<typeof Activity> => ({
-  id: Number(activity.id),
-  created_at: activity.created_at.toISOString(),
-  action: activity.action,
-  actor: {
-    id: activity.actor_id,
-    name: activity.actor_name,
-    email: activity.actor_email,
-  },
-  subject: {
-    type: activity.subject_type,
-    id: activity.subject_id,
-    label: activity.subject_label,
-  },
-  details: activity.details,
-  address: activity.address,
+export const presentActivity = ({
+  id,
+  created_at,
+  actor_id,
+  actor_name,
+  actor_email,
+  subject_type,
+  subject_id,
+  subject_label,
+  address,
+  // Action and details stay together: the one decides the shape of the other.
+  ...entry
+}: ActivityRow): z.input<typeof Activity> => ({
+  id: Number(id),
+  created_at: created_at.toISOString(),
+  actor: { id: actor_id, name: actor_name, email: actor_email },
+  subject: { type: subject_type, id: subject_id, label: subject_label },
+  address,
+  ...entry,
 });

@@ -1,9 +1,10 @@
-import { sql } from 'kysely';
+import type { ActivityEntry } from '@floorwright/contract';
+import { type Selectable, sql } from 'kysely';
 
 import type { Scope } from '../../kernel/scope.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { holds, type Page, readPage } from '../../platform/database/page.ts';
-import type { JsonObject } from '../../platform/database/schema.generated.ts';
+import type { Activities } from '../../platform/database/schema.generated.ts';
 
 // Exactly the expression of the index activities_search.
 const searched = sql<string>`lower(actor_name || ' ' || actor_email || ' ' || action || ' ' || subject_label)`;
@@ -14,27 +15,24 @@ const activitiesIn = (db: Db, scope: Scope) =>
 const columns = [
   'id',
   'created_at',
-  'action',
   'actor_id',
   'actor_name',
   'actor_email',
   'subject_type',
   'subject_id',
   'subject_label',
-  'details',
   'address',
 ] as const;
 
-const described = (query: ReturnType<typeof activitiesIn>) =>
-  query.select(columns).$narrowType<{ details: JsonObject }>();
+/** Its action and details are of the contract, as all rows are written by `recordActivity`. */
+export type ActivityRow = Pick<Selectable<Activities>, (typeof columns)[number]> & ActivityEntry;
 
-export type ActivityRow = Awaited<
-  ReturnType<ReturnType<typeof described>['executeTakeFirstOrThrow']>
->;
+const described = (query: ReturnType<typeof activitiesIn>) =>
+  query.select([...columns, 'action', 'details']).$castTo<ActivityRow>();
 
 export type ActivityList = { size: number; number: number; words: string; newestFirst: boolean };
 
-/** The trail only grows, so its ids are in the order of time. */
+/** Rows are only added, so the ids are in the order of time. */
 export const listActivities = async (
   db: Db,
   scope: Scope,

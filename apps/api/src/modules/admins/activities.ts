@@ -1,18 +1,18 @@
-import { type Actor, type Deed, recordActivity } from '../../kernel/activity.ts';
+import { type Actor, type EntryAbout, recordActivity } from '../../kernel/activity.ts';
 import type { PublicContext, SignedInAdmin } from '../../kernel/context.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { listCompanyIds } from '../members/index.ts';
 
 /** What people do to their own accounts concerns every company that they can enter with them. */
-export const recordAccountDeed = async (
+export const recordAccountActivity = async (
   context: Pick<PublicContext, 'clock' | 'address'>,
   tx: Db,
   admin: SignedInAdmin,
-  deed: Pick<Deed, 'action' | 'details'>,
+  entry: EntryAbout<'account' | 'email' | 'password' | 'profile' | 'session'>,
   actor: Actor = admin,
 ): Promise<void> => {
   const subject = { type: 'account', id: admin.id, label: admin.email };
   const companyIds = await listCompanyIds(tx, admin.id);
   for (const companyId of companyIds.length > 0 ? companyIds : [null])
-    await recordActivity(context, tx, actor, { ...deed, companyId, subject });
+    await recordActivity(context, tx, actor, { ...entry, companyId, subject });
 };

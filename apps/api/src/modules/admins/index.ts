@@ -10,7 +10,7 @@ export {
   sendPasswordReset,
 } from './jobs.ts';
 
-export { recordAccountDeed } from './activities.ts';
+export { recordAccountActivity } from './activities.ts';
 export { deleteDevices } from './devices-repository.ts';
 export { isKnownDevice, readDeviceKey, rememberDevice } from './devices.ts';
 export { createInvitee, isConfirmed } from './invitees.ts';

@@ -3,7 +3,7 @@ import type { AssignableRole } from '@floorwright/domain/access';
 import type { PublicContext, SignedInAdmin } from '../../kernel/context.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { enqueue } from '../../platform/jobs/index.ts';
-import { recordAccountDeed } from './activities.ts';
+import { recordAccountActivity } from './activities.ts';
 import { sendConfirmation } from './jobs.ts';
 import { findAdmin, insertAdmin, updateAdmin } from './repository.ts';
 import { askedBy } from './requester.ts';
@@ -28,12 +28,12 @@ export const createInvitee = async (
   const now = context.clock.now();
   const admin = await insertAdmin(tx, { ...invitee, ...askedBy(context, browserKey) }, now);
   if (!admin) return null;
-  await recordAccountDeed(context, tx, admin, { action: 'account.created' });
+  await recordAccountActivity(context, tx, admin, { action: 'account.created' });
   if (!confirmed) {
     await enqueue(tx, sendConfirmation, { adminId: admin.id });
     return admin;
   }
-  await recordAccountDeed(context, tx, admin, { action: 'account.confirmed' });
+  await recordAccountActivity(context, tx, admin, { action: 'account.confirmed' });
   return updateAdmin(tx, admin.id, { confirmed_at: now }, now);
 };
 

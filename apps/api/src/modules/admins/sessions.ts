@@ -2,7 +2,7 @@ import { accessTokenLifetime } from '../../kernel/access-token.ts';
 import type { PublicContext, SignedInAdmin } from '../../kernel/context.ts';
 import { later } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { recordAccountDeed } from './activities.ts';
+import { recordAccountActivity } from './activities.ts';
 import { rememberDevice } from './devices.ts';
 import { insertAccessToken } from './tokens-repository.ts';
 
@@ -26,6 +26,6 @@ export const openSession = async (
     },
     now,
   );
-  await recordAccountDeed(context, tx, admin, { action: 'session.opened' });
+  await recordAccountActivity(context, tx, admin, { action: 'session.opened' });
   return { key, deviceCookie: await rememberDevice(context, tx, admin.id) };
 };

@@ -1,7 +1,7 @@
 import type { ApplicationInput } from '@floorwright/contract';
 import type { z } from 'zod';
 
-import { type Deed, recordActivity } from '../../kernel/activity.ts';
+import { type EntryAbout, recordActivity } from '../../kernel/activity.ts';
 import type { MemberContext } from '../../kernel/context.ts';
 import { notFound } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
@@ -51,7 +51,7 @@ export const createApplication = (context: MemberContext, { name }: Input): Prom
     if (message !== undefined) return { outcome: 'over-limit', message };
     const keys = newKeys(context.secrets);
     const application = await insertApplication(tx, { companyId, name, keys }, now);
-    await recordApplicationDeed(context, tx, application, { action: 'application.created' });
+    await recordApplicationActivity(context, tx, application, { action: 'application.created' });
     return { outcome: 'created', application };
   });
 
@@ -65,7 +65,7 @@ export const renameApplication = (
     if (before.name === name) return before;
     const application = { ...before, name };
     await updateApplication(tx, id, { name }, context.clock.now());
-    await recordApplicationDeed(context, tx, application, {
+    await recordApplicationActivity(context, tx, application, {
       action: 'application.renamed',
       details: { name: { from: before.name, to: name } },
     });
@@ -80,7 +80,7 @@ export const removeApplication = (context: MemberContext, id: number): Promise<v
     await lockBuildingsForDelete(tx, id);
     await lockBeaconsForDelete(tx, { applicationId: id });
     await deleteApplication(tx, id);
-    await recordApplicationDeed(context, tx, application, {
+    await recordApplicationActivity(context, tx, application, {
       action: 'application.deleted',
       ...(details && { details }),
     });
@@ -106,7 +106,7 @@ export const rotateKey = (context: MemberContext, id: number, key: Key): Promise
     const change =
       key === 'visitor' ? { visitor_secret_sealed: sealed } : { admin_secret_sealed: sealed };
     await updateApplication(tx, id, change, clock.now());
-    await recordApplicationDeed(context, tx, before, {
+    await recordApplicationActivity(context, tx, before, {
       action: 'application.key_rotated',
       details: { key },
     });
@@ -123,14 +123,14 @@ const applicationOf = async (
   return application;
 };
 
-const recordApplicationDeed = (
+const recordApplicationActivity = (
   context: MemberContext,
   tx: Db,
   { id, name }: { id: number; name: string },
-  deed: Pick<Deed, 'action' | 'details'>,
+  entry: EntryAbout<'application'>,
 ): Promise<void> =>
   recordActivity(context, tx, context.admin, {
-    ...deed,
+    ...entry,
     companyId: context.scope.companyId,
     subject: { type: 'application', id, label: name },
   });

@@ -1,4 +1,4 @@
-import { type Actor, type Deed, recordActivity } from '../../kernel/activity.ts';
+import { type Actor, type EntryAbout, recordActivity } from '../../kernel/activity.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { ImportRow } from './repository.ts';
@@ -7,15 +7,15 @@ import type { ImportRow } from './repository.ts';
 type By = { scope: { companyId: number }; actor: Actor; address: string };
 
 /** In the transaction of the change itself. */
-export const recordImportDeed = (
+export const recordImportActivity = (
   { clock }: { clock: Clock },
   tx: Db,
   { scope, actor, address }: By,
   { id, name, filename }: Pick<ImportRow, 'id' | 'name' | 'filename'>,
-  deed: Pick<Deed, 'action' | 'details'>,
+  entry: EntryAbout<'beacon_import'>,
 ): Promise<void> =>
   recordActivity({ clock, address }, tx, actor, {
-    ...deed,
+    ...entry,
     companyId: scope.companyId,
     subject: { type: 'beacon_import', id, label: name ?? filename },
   });

@@ -5,7 +5,7 @@ import { notFound } from '../../kernel/refusal.ts';
 import { inTransaction } from '../../platform/database/db.ts';
 import type { Page } from '../../platform/database/page.ts';
 import { requireBuilding, requireFloorOf } from '../places/index.ts';
-import { recordBeaconDeed } from './activities.ts';
+import { recordBeaconActivity } from './activities.ts';
 import { listBeacons } from './list-repository.ts';
 import { type BeaconRow, deleteBeacon, findBeacon, lockBeacon } from './repository.ts';
 
@@ -57,7 +57,7 @@ export const removeBeacon = (context: MemberContext, id: number): Promise<void> 
     const beacon = await lockBeacon(tx, context.scope, id);
     if (!beacon) throw notFound();
     await deleteBeacon(tx, id);
-    await recordBeaconDeed({ ...context, db: tx }, beacon, {
+    await recordBeaconActivity({ ...context, db: tx }, beacon, {
       action: 'beacon.deleted',
       details: { building: beacon.building_name },
     });

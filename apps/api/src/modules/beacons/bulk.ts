@@ -1,7 +1,7 @@
 import type { BeaconsMove, Validations } from '@floorwright/contract';
 import type { z } from 'zod';
 
-import { recordActivity } from '../../kernel/activity.ts';
+import { type DetailsOf, type EntryAbout, recordActivity } from '../../kernel/activity.ts';
 import type { MemberContext } from '../../kernel/context.ts';
 import { inTransaction } from '../../platform/database/db.ts';
 import { requireBuilding, requireFloor } from '../places/index.ts';
@@ -24,31 +24,30 @@ const someAreGone = (wanted: number, held: number): Done =>
     ],
   });
 
-/** So many are told by name; the ids tell all of them. */
+/** The audit log has the ids of all beacons, and the names of the first ones. */
 const mostNames = 20;
 
-/** One deed, however many beacons it was done to. */
-const recordBulkDeed = (
+const listed = (held: readonly LockedBeacon[]): DetailsOf<'beacon.bulk_deleted'> => ({
+  beacons_by_name: held
+    .slice(0, mostNames)
+    .map(({ name }) => name)
+    .join(', '),
+  ids: held.map(({ id }) => id),
+});
+
+/** One activity, however many beacons it is about. */
+const recordBulkActivity = (
   context: MemberContext,
   held: readonly LockedBeacon[],
-  action: 'beacon.bulk_deleted' | 'beacon.bulk_moved',
-  details: Record<string, unknown> = {},
+  entry: EntryAbout<'beacon'>,
 ): Promise<void> =>
   recordActivity(context, context.db, context.admin, {
-    action,
+    ...entry,
     companyId: context.scope.companyId,
     subject: {
       type: 'beacon',
       id: null,
       label: held.length === 1 ? '1 beacon' : `${held.length} beacons`,
-    },
-    details: {
-      ...details,
-      beacons_by_name: held
-        .slice(0, mostNames)
-        .map(({ name }) => name)
-        .join(', '),
-      ids: held.map(({ id }) => id),
     },
   });
 
@@ -57,7 +56,8 @@ export const removeBeacons = (context: MemberContext, ids: readonly number[]): P
     const held = await lockBeacons(tx, context.scope, ids);
     if (held.length < ids.length) return someAreGone(ids.length, held.length);
     await deleteBeacons(tx, ids);
-    await recordBulkDeed({ ...context, db: tx }, held, 'beacon.bulk_deleted');
+    const entry = { action: 'beacon.bulk_deleted', details: listed(held) } as const;
+    await recordBulkActivity({ ...context, db: tx }, held, entry);
     return done;
   });
 
@@ -80,9 +80,11 @@ export const moveBeaconsTo = (
     const problem = await detachFromEngagements(inside, ids, buildingId);
     if (problem !== undefined) return invalid({ beacon_ids: [problem] });
     await moveBeacons(tx, ids, place, context.clock.now());
-    await recordBulkDeed(inside, held, 'beacon.bulk_moved', {
+    const details = {
       building: (await requireBuilding(inside, buildingId)).name,
       ...(floorId !== null && { building_floor: (await requireFloor(inside, floorId)).name }),
-    });
+      ...listed(held),
+    };
+    await recordBulkActivity(inside, held, { action: 'beacon.bulk_moved', details });
     return done;
   });

@@ -6,7 +6,7 @@ import { notFound } from '../../kernel/refusal.ts';
 import { inTransaction, isUniqueViolation } from '../../platform/database/db.ts';
 import { requireBuilding } from '../places/index.ts';
 import { detachFromEngagements } from '../triggers/index.ts';
-import { changesBetween, recordBeaconDeed } from './activities.ts';
+import { changesBetween, recordBeaconActivity } from './activities.ts';
 import { showBeacon } from './beacons.ts';
 import { blank, columnsOf, withInput } from './fields.ts';
 import {
@@ -45,7 +45,7 @@ export const createBeacon = (
     if (id === undefined) return invalid(await duplicateProblem(inside, columns));
     const beacon = await showBeacon(inside, id);
     const details = { building: beacon.building_name };
-    await recordBeaconDeed(inside, beacon, { action: 'beacon.created', details });
+    await recordBeaconActivity(inside, beacon, { action: 'beacon.created', details });
     return { outcome: 'saved', beacon };
   });
 
@@ -75,7 +75,7 @@ const change = (
     const beacon = await showBeacon(inside, id);
     const details = changesBetween(before, beacon);
     if (Object.keys(details).length > 0)
-      await recordBeaconDeed(inside, beacon, { action: 'beacon.updated', details });
+      await recordBeaconActivity(inside, beacon, { action: 'beacon.updated', details });
     return { outcome: 'saved', beacon };
   });
 

@@ -1,41 +1,40 @@
-import { type Deed, recordActivity } from '../../kernel/activity.ts';
+import {
+  changedFields,
+  type DetailsOf,
+  type EntryAbout,
+  recordActivity,
+} from '../../kernel/activity.ts';
 import type { MemberContext } from '../../kernel/context.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { BuildingFields } from './fields.ts';
 
-export const recordBuildingDeed = (
+export const recordBuildingActivity = (
   context: MemberContext,
   tx: Db,
   { id, name }: { id: number; name: string },
-  deed: Pick<Deed, 'action' | 'details'>,
+  entry: EntryAbout<'building'>,
 ): Promise<void> =>
   recordActivity(context, tx, context.admin, {
-    ...deed,
+    ...entry,
     companyId: context.scope.companyId,
     subject: { type: 'building', id, label: name },
   });
 
-const told = [
-  'name',
-  'address',
-  'floors',
-  'basement_floors',
-  'poi_link_mask',
-  'jibestream_id',
-  'jibestream_client_id',
-  'jibestream_customer_id',
-] as const;
-
-/** What the trail tells of a change; nothing when there is none. Of the secret, only that it is new. */
+/** What the audit log says about a change; nothing when there is none. The secret is not in it. */
 export const changesBetween = (
   before: BuildingFields,
   after: BuildingFields,
-): Record<string, unknown> => ({
-  ...Object.fromEntries(
-    told
-      .filter((field) => before[field] !== after[field])
-      .map((field) => [field, { from: before[field], to: after[field] }]),
-  ),
+): DetailsOf<'building.updated'> => ({
+  ...changedFields(before, after, {
+    name: 'name',
+    address: 'address',
+    floors: 'floors',
+    basement_floors: 'basement_floors',
+    poi_link_mask: 'poi_link_mask',
+    jibestream_id: 'jibestream_id',
+    jibestream_client_id: 'jibestream_client_id',
+    jibestream_customer_id: 'jibestream_customer_id',
+  }),
   ...(isElsewhere(before, after) && {
     coordinate: { from: placeOf(before), to: placeOf(after) },
   }),
@@ -53,7 +52,7 @@ const isElsewhere = (before: BuildingFields, after: BuildingFields): boolean =>
 
 const placeOf = ({ latitude, longitude }: BuildingFields) => ({ latitude, longitude });
 
-const switched = ({ share_page: on }: BuildingFields): string => {
+const switched = ({ share_page: on }: BuildingFields) => {
   if (on === null) return 'not set';
   return on ? 'on' : 'off';
 };

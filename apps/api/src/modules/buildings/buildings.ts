@@ -5,7 +5,7 @@ import { notFound } from '../../kernel/refusal.ts';
 import { inTransaction } from '../../platform/database/db.ts';
 import { loadPictures, type PictureAnswer } from '../files/index.ts';
 import { lockBeaconsForDelete, lockBuildingForDelete, requireBuilding } from '../places/index.ts';
-import { recordBuildingDeed } from './activities.ts';
+import { recordBuildingActivity } from './activities.ts';
 import { type Contents, countContents } from './contents-repository.ts';
 import { type BuildingRow, deleteBuilding, hasApplication, listBuildings } from './repository.ts';
 
@@ -58,7 +58,7 @@ export const removeBuilding = (context: MemberContext, id: number): Promise<void
     const details = await countContents(tx, id);
     await lockBeaconsForDelete(tx, { buildingId: id });
     await deleteBuilding(tx, id);
-    await recordBuildingDeed(context, tx, building, { action: 'building.deleted', details });
+    await recordBuildingActivity(context, tx, building, { action: 'building.deleted', details });
   });
 
 export const buildingContents = async (context: MemberContext, id: number): Promise<Contents> => {

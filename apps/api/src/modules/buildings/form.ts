@@ -10,7 +10,7 @@ import { type CheckedPicture, checkPicture, takePicture } from '../files/index.t
 import { lockBuildingForUpdate, requireBuilding, timeZoneOf } from '../places/index.ts';
 import { limitProblem } from '../plans/index.ts';
 import { requestRecount } from '../positions/index.ts';
-import { changesBetween, recordBuildingDeed } from './activities.ts';
+import { changesBetween, recordBuildingActivity } from './activities.ts';
 import { type ShownBuilding, withPhoto } from './buildings.ts';
 import { blank, type BuildingFields, columnsOf, fieldsOf, withInput } from './fields.ts';
 import { countBuildings, insertBuilding, updateBuilding } from './repository.ts';
@@ -67,7 +67,7 @@ export const createBuilding = (
     const fields = { ...described, photo_file_id: photo.fileId };
     const columns = columnsOf(context.secrets, fields);
     const row = await insertBuilding(tx, applicationId, columns, now);
-    await recordBuildingDeed(context, tx, row, { action: 'building.created' });
+    await recordBuildingActivity(context, tx, row, { action: 'building.created' });
     return { outcome: 'saved', building: await withPhoto(inside, row) };
   });
 
@@ -109,7 +109,7 @@ export const changeBuilding = (
     const changed = await updateBuilding(tx, id, columns, context.clock.now());
     // Its days begin at other moments now.
     if (timeZoneOf(changed) !== timeZoneOf(row)) await requestRecount(tx, context.scope.companyId);
-    await recordBuildingDeed(context, tx, changed, { action: 'building.updated', details });
+    await recordBuildingActivity(context, tx, changed, { action: 'building.updated', details });
     return { outcome: 'saved', building: await withPhoto(inside, changed) };
   });
 

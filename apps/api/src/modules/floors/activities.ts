@@ -1,4 +1,10 @@
-import { type Deed, recordActivity } from '../../kernel/activity.ts';
+import {
+  changedFields,
+  type DetailsOf,
+  type EntryAbout,
+  recordActivity,
+  replacedFields,
+} from '../../kernel/activity.ts';
 import type { MemberContext } from '../../kernel/context.ts';
 import type { FloorRow } from '../places/index.ts';
 import { cornersOfRow } from './fields.ts';
@@ -9,53 +15,49 @@ type Named = Pick<FloorRow, 'id' | 'name' | 'building_name'>;
 
 // The database of the context is the transaction of the change.
 
-const labelOf = ({ name, building_name }: Named): string => `${building_name}, ${name}`;
+/** A floor as the audit log names it. */
+export const labelOf = ({ name, building_name }: Named): string => `${building_name}, ${name}`;
 
-export const recordFloorDeed = (
+export const recordFloorActivity = (
   context: MemberContext,
   floor: Named,
-  deed: Pick<Deed, 'action' | 'details' | 'floorId'>,
+  entry: EntryAbout<'floor'> & { floorId?: number },
 ): Promise<void> =>
   recordActivity(context, context.db, context.admin, {
-    ...deed,
+    ...entry,
     companyId: context.scope.companyId,
     subject: { type: 'floor', id: floor.id, label: labelOf(floor) },
   });
 
-export const recordLayerDeed = (
+export const recordLayerActivity = (
   context: MemberContext,
-  { floor, layer }: { floor: Named; layer: Pick<LayerRow, 'id' | 'filename'> },
-  { action, details }: Pick<Deed, 'action' | 'details'>,
+  layer: Pick<LayerRow, 'id' | 'filename'>,
+  entry: EntryAbout<'layer'>,
 ): Promise<void> =>
   recordActivity(context, context.db, context.admin, {
-    action,
-    details: { floor: labelOf(floor), ...details },
+    ...entry,
     companyId: context.scope.companyId,
     subject: { type: 'layer', id: layer.id, label: layer.filename },
   });
 
-const told = { name: 'name', position: 'position', provider_floor: 'jibestream_id' } as const;
-
-/** What the trail tells of a change, apart from where the plan lies; nothing when there is none. */
+/** What the audit log says about a change, except where the plan lies; nothing when there is none. */
 export const changesBetween = (
   before: FloorColumns,
   after: FloorColumns,
-): Record<string, unknown> => ({
-  ...Object.fromEntries(
-    Object.entries(told)
-      .filter(([, field]) => before[field] !== after[field])
-      .map(([name, field]) => [name, { from: before[field], to: after[field] }]),
-  ),
-  ...(before.photo_file_id !== after.photo_file_id && {
-    photo: after.photo_file_id === null ? 'removed' : 'replaced',
+): DetailsOf<'floor.updated'> => ({
+  ...changedFields(before, after, {
+    name: 'name',
+    position: 'position',
+    provider_floor: 'jibestream_id',
   }),
+  ...replacedFields(before, after, { photo: 'photo_file_id' }),
 });
 
 /** From where to where a plan was moved; nothing when it was not. */
 export const placesBetween = (
   before: FloorColumns,
   after: FloorColumns,
-): Record<string, unknown> | undefined => {
+): DetailsOf<'floor.placed'> | undefined => {
   if (before.corners.join() === after.corners.join()) return undefined;
   return { coordinates: { from: cornersOfRow(before), to: cornersOfRow(after) } };
 };

@@ -15,7 +15,7 @@ import {
   lockFloorForDelete,
   requireFloor,
 } from '../places/index.ts';
-import { recordFloorDeed } from './activities.ts';
+import { recordFloorActivity } from './activities.ts';
 import { type Contents, countContents } from './contents-repository.ts';
 import { type LayerRow, listLayers } from './layers/layers-repository.ts';
 import { deleteFloor } from './repository.ts';
@@ -83,7 +83,7 @@ export const removeFloor = (
     const details = { layers, pois, route_points };
     await lockBeaconsForDelete(tx, { floorId: id });
     await deleteFloor(tx, id);
-    await recordFloorDeed(inside, floor, { action: 'floor.deleted', details });
+    await recordFloorActivity(inside, floor, { action: 'floor.deleted', details });
     return 'removed';
   });
 

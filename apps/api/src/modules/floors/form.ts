@@ -9,7 +9,7 @@ import {
   requireBuilding,
   requireFloor,
 } from '../places/index.ts';
-import { changesBetween, placesBetween, recordFloorDeed } from './activities.ts';
+import { changesBetween, placesBetween, recordFloorActivity } from './activities.ts';
 import { blank, withInput } from './fields.ts';
 import { showFloor, type ShownFloor } from './floors.ts';
 import { type CheckedFiles, checkFiles, takeFiles } from './form-files.ts';
@@ -58,7 +58,7 @@ export const createFloor = async (
     if (problems) return invalid(problems);
     const id = await insertFloor(tx, buildingId, columns, context.clock.now());
     const floor = { id, name: columns.name, building_name: building.name };
-    await recordFloorDeed(inside, floor, { action: 'floor.created' });
+    await recordFloorActivity(inside, floor, { action: 'floor.created' });
     await applyRows(inside, floor, rows);
     return { outcome: 'saved', floor: await showFloor(inside, id) };
   });
@@ -97,13 +97,13 @@ export const changeFloor = async (
     const { reordered } = await applyRows(inside, floor, rows);
     const details = {
       ...changesBetween(before, after),
-      ...(reordered && { layers: 'reordered' }),
+      ...(reordered && { layers: 'reordered' as const }),
     };
     if (Object.keys(details).length > 0)
-      await recordFloorDeed(inside, floor, { action: 'floor.updated', details });
+      await recordFloorActivity(inside, floor, { action: 'floor.updated', details });
     const placed = placesBetween(before, after);
     if (placed)
-      await recordFloorDeed(inside, floor, {
+      await recordFloorActivity(inside, floor, {
         action: 'floor.placed',
         floorId: id,
         details: placed,

@@ -1,16 +1,16 @@
-import { type Deed, recordActivity } from '../../kernel/activity.ts';
+import { type EntryAbout, recordActivity } from '../../kernel/activity.ts';
 import type { PublicContext, SignedInAdmin } from '../../kernel/context.ts';
 import type { Db } from '../../platform/database/db.ts';
 
-export const recordInvitationDeed = (
+export const recordInvitationActivity = (
   context: Pick<PublicContext, 'clock' | 'address'>,
   tx: Db,
   actor: SignedInAdmin,
   invitation: { id: number; saas_company_id: number; email: string },
-  deed: Pick<Deed, 'action' | 'details'>,
+  entry: EntryAbout<'invitation'>,
 ): Promise<void> =>
   recordActivity(context, tx, actor, {
-    ...deed,
+    ...entry,
     companyId: invitation.saas_company_id,
     subject: { type: 'invitation', id: invitation.id, label: invitation.email },
   });

@@ -3,7 +3,7 @@ import { takeTry } from '../../kernel/rate-limit.ts';
 import { notFound } from '../../kernel/refusal.ts';
 import { type Db, inTransaction } from '../../platform/database/db.ts';
 import { enqueue } from '../../platform/jobs/index.ts';
-import { recordInvitationDeed } from './activities.ts';
+import { recordInvitationActivity } from './activities.ts';
 import { deleteCodes } from './codes-repository.ts';
 import { sendInvitation } from './jobs.ts';
 import { limits } from './limits.ts';
@@ -42,7 +42,7 @@ export const resendInvitation = async (context: MemberContext, id: number): Prom
     const expiresAt = expiryFrom(now);
     await updateInvitation(tx, id, { expires_at: expiresAt }, now);
     await mailInvitation(tx, id);
-    await recordInvitationDeed(context, tx, context.admin, invitation, {
+    await recordInvitationActivity(context, tx, context.admin, invitation, {
       action: 'invitation.resent',
     });
     return { outcome: 'resent', invitation: { ...invitation, expires_at: expiresAt } };
@@ -59,7 +59,7 @@ export const createLink = (context: MemberContext, id: number): Promise<Linked> 
     const status = statusOf(invitation, context.clock.now());
     if (status !== 'pending') return { outcome: status };
     const link = await issueLink(context, tx, id, 'link');
-    await recordInvitationDeed(context, tx, context.admin, invitation, {
+    await recordInvitationActivity(context, tx, context.admin, invitation, {
       action: 'invitation.link_created',
     });
     return { outcome: 'linked', link };

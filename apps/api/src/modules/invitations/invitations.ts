@@ -2,13 +2,14 @@ import type { InvitationInput, invitations, Output } from '@floorwright/contract
 import { seesAllApplications } from '@floorwright/domain/access';
 import type { z } from 'zod';
 
+import type { DetailsOf } from '../../kernel/activity.ts';
 import type { MemberContext } from '../../kernel/context.ts';
 import { notFound } from '../../kernel/refusal.ts';
 import { type Db, inTransaction } from '../../platform/database/db.ts';
 import type { Page } from '../../platform/database/page.ts';
 import { lockApplicationsForShare } from '../applications/index.ts';
 import { hasMember } from '../members/index.ts';
-import { recordInvitationDeed } from './activities.ts';
+import { recordInvitationActivity } from './activities.ts';
 import { deleteCodes } from './codes-repository.ts';
 import { mailInvitation, takeMailTry } from './delivery.ts';
 import {
@@ -56,7 +57,7 @@ export const invite = async (context: MemberContext, wish: Wish): Promise<Invite
     const invitation = { ...bare, applicationIds };
     await replaceApplications(tx, invitation.id, applicationIds);
     await mailInvitation(tx, invitation.id);
-    await recordInvitationDeed(context, tx, admin, invitation, {
+    await recordInvitationActivity(context, tx, admin, invitation, {
       action: 'invitation.created',
       details: { role, application_ids: applicationIds },
     });
@@ -112,14 +113,17 @@ const applyWish = async (
     await deleteCodes(tx, before.id);
     await mailInvitation(tx, before.id);
   }
-  await recordInvitationDeed(context, tx, context.admin, after, {
+  await recordInvitationActivity(context, tx, context.admin, after, {
     action: 'invitation.updated',
     details,
   });
   return after;
 };
 
-const changesBetween = (from: InvitationRow, to: InvitationRow): Record<string, unknown> => ({
+const changesBetween = (
+  from: InvitationRow,
+  to: InvitationRow,
+): DetailsOf<'invitation.updated'> => ({
   ...(from.email !== to.email && { email: { from: from.email, to: to.email } }),
   ...(from.role !== to.role && { role: { from: from.role, to: to.role } }),
   ...(from.applicationIds.join() !== to.applicationIds.join() && {
@@ -135,7 +139,7 @@ export const withdrawInvitation = (
     const invitation = await lockedInvitation(context, tx, id);
     if (invitation.accepted_at) return 'accepted';
     await deleteInvitation(tx, id);
-    await recordInvitationDeed(context, tx, context.admin, invitation, {
+    await recordInvitationActivity(context, tx, context.admin, invitation, {
       action: 'invitation.deleted',
       details: { role: invitation.role },
     });

@@ -2,7 +2,7 @@ import type { PublicContext, SignedInAdmin } from '../../kernel/context.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { selectCompany } from '../companies/index.ts';
 import { addMember } from '../members/index.ts';
-import { recordInvitationDeed } from './activities.ts';
+import { recordInvitationActivity } from './activities.ts';
 import {
   type InvitationRow,
   lockClaimedBy,
@@ -22,7 +22,7 @@ export const join = async (
   const { id, saas_company_id: companyId, role, applicationIds } = invitation;
   await updateInvitation(tx, id, { accepted_at: now, accepted_by: admin.id }, now);
   await addMember(tx, { companyId, adminId: admin.id, role, applicationIds }, now);
-  await recordInvitationDeed(context, tx, admin, invitation, {
+  await recordInvitationActivity(context, tx, admin, invitation, {
     action: 'invitation.accepted',
     details: { role, application_ids: applicationIds },
   });

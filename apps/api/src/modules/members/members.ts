@@ -2,7 +2,7 @@ import type { MemberInput, members, Output } from '@floorwright/contract';
 import { seesAllApplications } from '@floorwright/domain/access';
 import type { z } from 'zod';
 
-import { recordActivity } from '../../kernel/activity.ts';
+import { type DetailsOf, recordActivity } from '../../kernel/activity.ts';
 import type { MemberContext } from '../../kernel/context.ts';
 import { notFound } from '../../kernel/refusal.ts';
 import { type Db, inTransaction } from '../../platform/database/db.ts';
@@ -85,7 +85,7 @@ export const updateMember = (
     return { outcome: 'updated', member: changed };
   });
 
-const changesBetween = (from: MemberRow, to: MemberRow): Record<string, unknown> => ({
+const changesBetween = (from: MemberRow, to: MemberRow): DetailsOf<'member.updated'> => ({
   ...(from.role !== to.role && { role: { from: from.role, to: to.role } }),
   ...(from.applicationIds.join() !== to.applicationIds.join() && {
     application_ids: { from: from.applicationIds, to: to.applicationIds },

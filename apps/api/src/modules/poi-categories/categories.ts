@@ -107,10 +107,11 @@ export const removeCategory = (
     const pois = await movePois(tx, { from: id, to: target?.id ?? null }, context.clock.now());
     await deleteCategory(tx, id);
     await recordActivity(context, tx, context.admin, {
-      action: target ? 'poi_category.merged' : 'poi_category.deleted',
+      ...(target
+        ? { action: 'poi_category.merged', details: { pois, into: target.name } }
+        : { action: 'poi_category.deleted', details: { pois } }),
       companyId: context.scope.companyId,
       subject: { type: 'poi_category', id, label: category.name },
-      details: { pois, ...(target && { into: target.name }) },
     });
     return { outcome: 'removed' };
   });

@@ -1,40 +1,49 @@
-import { type Deed, recordActivity } from '../../kernel/activity.ts';
+import {
+  changedFields,
+  type DetailsOf,
+  type EntryAbout,
+  recordActivity,
+  replacedFields,
+} from '../../kernel/activity.ts';
 import type { MemberContext } from '../../kernel/context.ts';
 import type { PoiFields } from './fields.ts';
 import type { PlacedPoi } from './repository.ts';
 
+/** Where a POI is, as the audit log names it. */
+export const floorOf = ({
+  floor_name,
+  building_name,
+}: Pick<PlacedPoi, 'floor_name' | 'building_name'>): { floor: string } => ({
+  floor: `${building_name}, ${floor_name}`,
+});
+
 /** The database of the context is the transaction of the change. */
-export const recordPoiDeed = (
+export const recordPoiActivity = (
   context: MemberContext,
-  { id, title, building_floor_id: floorId, floor_name, building_name }: PlacedPoi,
-  { action, details }: Pick<Deed, 'action' | 'details'>,
+  { id, title, building_floor_id: floorId }: PlacedPoi,
+  entry: EntryAbout<'poi'>,
 ): Promise<void> =>
   recordActivity(context, context.db, context.admin, {
-    action,
-    details: { floor: `${building_name}, ${floor_name}`, ...details },
+    ...entry,
     companyId: context.scope.companyId,
     floorId,
     subject: { type: 'poi', id, label: title },
   });
 
-/** Of these it is told that they changed; from what to what would be long or means nothing to people. */
-const briefly = {
-  category: 'category_id',
-  subcategories: 'subcategories',
-  subtitles: 'subtitles',
-  color: 'color',
-  outline: 'outline',
-  icon: 'icon_file_id',
-  working_hours: 'working_hours',
-  shape: 'ring',
-} as const;
-
-/** What the trail tells of a change; nothing when there is none. */
-export const changesBetween = (before: PoiFields, after: PoiFields): Record<string, unknown> => ({
-  ...(before.title !== after.title && { title: { from: before.title, to: after.title } }),
-  ...Object.fromEntries(
-    Object.entries(briefly)
-      .filter(([, field]) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))
-      .map(([name, field]) => [name, after[field] === null ? 'removed' : 'replaced']),
-  ),
+/** What the audit log says about a change; nothing when there is none. */
+export const changesBetween = (
+  before: PoiFields,
+  after: PoiFields,
+): Omit<DetailsOf<'poi.updated'>, 'floor'> => ({
+  ...changedFields(before, after, { title: 'title' }),
+  ...replacedFields(before, after, {
+    category: 'category_id',
+    subcategories: 'subcategories',
+    subtitles: 'subtitles',
+    color: 'color',
+    outline: 'outline',
+    icon: 'icon_file_id',
+    working_hours: 'working_hours',
+    shape: 'ring',
+  }),
 });

@@ -8,7 +8,7 @@ import { type Db, inTransaction } from '../../platform/database/db.ts';
 import { type CheckedFormPicture, checkFormPicture, takeFormPicture } from '../files/index.ts';
 import { lockFloorForShare, requireFloorOf } from '../places/index.ts';
 import { isCategoryIn } from '../poi-categories/index.ts';
-import { changesBetween, recordPoiDeed } from './activities.ts';
+import { changesBetween, floorOf, recordPoiActivity } from './activities.ts';
 import { blank, columnsOf, fieldsOf, withInput } from './fields.ts';
 import { type ShownPoi, withIcon } from './pois.ts';
 import { findPoi, insertPoi, lockPoi, updatePoi } from './repository.ts';
@@ -57,7 +57,7 @@ export const createPoi = (
     });
     if (!row) return invalid({ poi_id: ['This building already has a POI with this id.'] });
     const placed = { ...row, floor_name: floor.name, building_name: floor.building_name };
-    await recordPoiDeed(inside, placed, { action: 'poi.created' });
+    await recordPoiActivity(inside, placed, { action: 'poi.created', details: floorOf(placed) });
     return { outcome: 'saved', poi: await withIcon(inside, row) };
   });
 
@@ -82,12 +82,13 @@ export const changePoi = async (
       (input.coordinates_attributes && shapeProblems(after.ring)) ??
       (await categoryProblem(tx, row.building_id, input.category_id));
     if (problems) return invalid(problems);
-    const details = changesBetween(before, after);
-    if (Object.keys(details).length === 0)
+    const changes = changesBetween(before, after);
+    if (Object.keys(changes).length === 0)
       return { outcome: 'saved', poi: await withIcon(inside, row) };
     const now = context.clock.now();
     const changed = await updatePoi(tx, id, { ...columnsOf(after), updated_at: now });
-    await recordPoiDeed(inside, { ...row, ...changed }, { action: 'poi.updated', details });
+    const details = { ...floorOf(row), ...changes };
+    await recordPoiActivity(inside, { ...row, ...changed }, { action: 'poi.updated', details });
     return { outcome: 'saved', poi: await withIcon(inside, changed) };
   });
 };

@@ -5,7 +5,7 @@ import { notFound } from '../../kernel/refusal.ts';
 import { inTransaction } from '../../platform/database/db.ts';
 import { loadSignedPictures, type SignedPicture } from '../files/index.ts';
 import { requireFloorOf } from '../places/index.ts';
-import { recordPoiDeed } from './activities.ts';
+import { floorOf, recordPoiActivity } from './activities.ts';
 import { deletePoi, findPoi, listPois, lockPoi, type PoiRow } from './repository.ts';
 
 /** A POI and how its icon looks. */
@@ -57,6 +57,9 @@ export const removePoi = (
     if (!poi) throw notFound();
     if (version !== undefined && version !== poi.lock_version) return 'stale';
     await deletePoi(tx, id);
-    await recordPoiDeed({ ...context, db: tx }, poi, { action: 'poi.deleted' });
+    await recordPoiActivity({ ...context, db: tx }, poi, {
+      action: 'poi.deleted',
+      details: floorOf(poi),
+    });
     return 'removed';
   });

@@ -1,4 +1,4 @@
-import { type Actor, type Deed, recordActivity } from '../../kernel/activity.ts';
+import { type Actor, type EntryAbout, recordActivity } from '../../kernel/activity.ts';
 import type { PublicContext } from '../../kernel/context.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { BillingAccount } from './repository.ts';
@@ -9,15 +9,15 @@ export type Company = BillingAccount['company'];
 /** What the product does by itself. */
 export const byItself: Actor = { id: null, first_name: 'Floorwright', last_name: '', email: '' };
 
-export const recordSubscriptionDeed = (
+export const recordSubscriptionActivity = (
   context: Audited,
   tx: Db,
   actor: Actor,
   company: Pick<Company, 'id' | 'name'>,
-  deed: Pick<Deed, 'action' | 'details'>,
+  entry: EntryAbout<'company' | 'subscription'>,
 ): Promise<void> =>
   recordActivity(context, tx, actor, {
-    ...deed,
+    ...entry,
     companyId: company.id,
     subject: { type: 'company', id: company.id, label: company.name },
   });

@@ -1,10 +1,11 @@
 import type { Output, subscriptions } from '@floorwright/contract';
 import { decimalText } from '@floorwright/domain/billing';
 
+import type { DetailsOf } from '../../kernel/activity.ts';
 import type { MemberContext } from '../../kernel/context.ts';
 import { inTransaction } from '../../platform/database/db.ts';
 import { resetCapReported } from '../usage/index.ts';
-import { recordSubscriptionDeed } from './activities.ts';
+import { recordSubscriptionActivity } from './activities.ts';
 import { lockAccount, setExtraRequests } from './repository.ts';
 
 type Input = Output<typeof subscriptions.updateExtraRequests.body>;
@@ -24,7 +25,7 @@ export const updateExtraRequests = (
       cap: company.extra_requests_cap_in_minor,
     };
     const after = { allowed: allowed ?? before.allowed, cap: cap === undefined ? before.cap : cap };
-    const details = {
+    const details: DetailsOf<'subscription.extra_requests_changed'> = {
       ...(after.allowed !== before.allowed && {
         extra_requests: {
           from: before.allowed ? 'sold' : 'refused',
@@ -42,7 +43,7 @@ export const updateExtraRequests = (
     };
     await setExtraRequests(tx, company.id, choice, now);
     await resetCapReported(tx, company.id);
-    await recordSubscriptionDeed(context, tx, context.admin, company, {
+    await recordSubscriptionActivity(context, tx, context.admin, company, {
       action: 'subscription.extra_requests_changed',
       details,
     });

@@ -3,7 +3,7 @@ import { startOffline, startTrial } from '@floorwright/domain/billing';
 import type { Actor } from '../../kernel/activity.ts';
 import { type Db, inTransaction } from '../../platform/database/db.ts';
 import { findPlan, planSlugs } from '../plans/index.ts';
-import { type Audited, recordSubscriptionDeed } from './activities.ts';
+import { type Audited, recordSubscriptionActivity } from './activities.ts';
 import { openCharge } from './open-charge.ts';
 import { lockAccount, saveSubscription } from './repository.ts';
 
@@ -36,7 +36,7 @@ export const giveSubscription = (
     const charge_reference = await openCharge(tx, before);
     const subscription = { ...state, plan_slug: planSlug, charge_reference };
     await saveSubscription(tx, company.id, subscription, now);
-    await recordSubscriptionDeed(context, tx, actor, company, {
+    await recordSubscriptionActivity(context, tx, actor, company, {
       action: 'company.subscribed',
       details: {
         plan_slug: { from: before?.plan_slug ?? null, to: planSlug },

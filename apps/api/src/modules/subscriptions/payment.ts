@@ -8,7 +8,7 @@ import type { Actor } from '../../kernel/activity.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { spend } from '../ledger/index.ts';
 import { markBilled } from '../usage/index.ts';
-import { type Audited, type Company, recordSubscriptionDeed } from './activities.ts';
+import { type Audited, type Company, recordSubscriptionActivity } from './activities.ts';
 import type { PricedDue } from './amount-due.ts';
 import { notifyOwners } from './notices/notify-owners.ts';
 import { openCharge } from './open-charge.ts';
@@ -50,7 +50,7 @@ export const takePayment = async (
   await markBilled(tx, company.id, now);
   const subscription = { ...before, ...state, charge_reference: await openCharge(tx, before) };
   await saveSubscription(tx, company.id, subscription, now);
-  await recordSubscriptionDeed(context, tx, actor, company, {
+  await recordSubscriptionActivity(context, tx, actor, company, {
     action: 'subscription.paid',
     details: {
       status: { from: before.status, to: state.status },
@@ -74,7 +74,7 @@ export const failPayment = async (
   const { state, mails } = subscriptionPaymentFailed(before, now);
   const subscription = { ...before, ...state, charge_reference: await openCharge(tx, before) };
   await saveSubscription(tx, company.id, subscription, now);
-  await recordSubscriptionDeed(context, tx, actor, company, {
+  await recordSubscriptionActivity(context, tx, actor, company, {
     action: state.ended_at === null ? 'subscription.payment_failed' : 'subscription.ended',
     details: { status: { from: before.status, to: state.status } },
   });

@@ -7,7 +7,7 @@ import { notFound } from '../../kernel/refusal.ts';
 import { inTransaction } from '../../platform/database/db.ts';
 import { lockBeaconsForShare, lockBuildingForShare, requireBuilding } from '../places/index.ts';
 import { engagementProblem } from '../plans/index.ts';
-import { changesBetween, recordTriggerDeed } from './activities.ts';
+import { changesBetween, recordTriggerActivity } from './activities.ts';
 import {
   activityFields,
   columnsOf,
@@ -96,7 +96,8 @@ export const add = async (
   });
   await putBeacons(context.db, id, fields.beacon_ids);
   const trigger = await showTrigger(context, id);
-  await recordTriggerDeed(context, trigger.row, { action });
+  const details = { building: trigger.row.building_name };
+  await recordTriggerActivity(context, trigger.row, { action, details });
   return { outcome: 'saved', trigger };
 };
 
@@ -123,12 +124,13 @@ export const changeTrigger = async (
     const before = fieldsOf(row);
     const after = withInput(before, input, taken.pictures);
     if (!isForward(after)) return invalid({ active_until: [backwardPeriodMessage] });
-    const details = changesBetween(before, after);
-    if (Object.keys(details).length > 0) {
+    const changes = changesBetween(before, after);
+    if (Object.keys(changes).length > 0) {
       await updateTrigger(tx, id, { ...columnsOf(after), updated_at: context.clock.now() });
-      if (details['beacons'] !== undefined) await putBeacons(tx, id, after.beacon_ids);
+      if (changes.beacons !== undefined) await putBeacons(tx, id, after.beacon_ids);
       const named = { ...row, name: after.name };
-      await recordTriggerDeed(inside, named, { action: 'engagement.updated', details });
+      const details = { building: row.building_name, ...changes };
+      await recordTriggerActivity(inside, named, { action: 'engagement.updated', details });
     }
     return { outcome: 'saved', trigger: await showTrigger(inside, id) };
   });

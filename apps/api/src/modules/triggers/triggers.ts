@@ -5,7 +5,7 @@ import { notFound } from '../../kernel/refusal.ts';
 import { inTransaction } from '../../platform/database/db.ts';
 import { loadSignedPictures, type SignedPicture } from '../files/index.ts';
 import { requireBuilding, timeZoneOf } from '../places/index.ts';
-import { recordTriggerDeed } from './activities.ts';
+import { recordTriggerActivity } from './activities.ts';
 import {
   countResults,
   deleteTrigger,
@@ -89,10 +89,13 @@ export const removeTrigger = (
     if (version !== undefined && version !== row.lock_version) return 'stale';
     const { delivered, opened } = await countResults(tx, id);
     await deleteTrigger(tx, id);
-    await recordTriggerDeed({ ...context, db: tx }, row, {
+    await recordTriggerActivity({ ...context, db: tx }, row, {
       action: 'engagement.deleted',
-      // What went with it.
-      ...(delivered + opened > 0 && { details: { delivered, opened } }),
+      // What was deleted with it.
+      details: {
+        building: row.building_name,
+        ...(delivered + opened > 0 && { delivered, opened }),
+      },
     });
     return 'removed';
   });

@@ -35,10 +35,10 @@ const columns = column.columns([
     header: 'What',
     enableSorting: false,
     cell: ({ row }) => {
-      const { deed, change } = describeActivity(row.original);
+      const { sentence, change } = describeActivity(row.original);
       return (
         <>
-          {deed}
+          {sentence}
           {change && <span className={classes.quiet}>: {change}</span>}
         </>
       );

@@ -1,9 +1,11 @@
+import type { ActivityAction, ActivityField } from '@floorwright/contract';
 import { roles } from '@floorwright/domain/access';
 
 import { roleNames } from '../../venue/company/company.ts';
 import type { CompanyActivity } from './activities-list.ts';
 
-const deeds: Readonly<Record<string, string>> = {
+/** A new action does not compile until it has a sentence here. */
+const sentences: Readonly<Record<ActivityAction, string>> = {
   'account.confirmed': 'Confirmed the account',
   'account.created': 'Signed up',
   'application.created': 'Created the application',
@@ -22,19 +24,19 @@ const deeds: Readonly<Record<string, string>> = {
   'building.deleted': 'Deleted the building',
   'building.updated': 'Changed the building',
   'card.added': 'Added the card',
-  'card.made_default': 'Made the card the default one',
+  'card.made_default': 'Made the card the default',
   'card.removed': 'Removed the card',
   'charge.created': 'Refilled the balance',
   'company.data_exported': 'Exported the file',
   'company.keys_read': 'Read the keys of applications of the company',
   'company.created': 'Created the company',
-  'company.provider_changed': 'Changed whether the company may connect a provider',
+  'company.provider_changed': 'Changed whether the company can connect a provider',
   'company.selected': 'Selected the company',
   'company.subscribed': 'Gave the company a subscription',
   'company.updated': 'Renamed the company',
   'company.visitor_erased': 'Erased a visitor of the company',
-  'company.visitor_retention_changed': 'Changed how long the company keeps the data of visitors',
-  'email.change_requested': 'Asked for another email',
+  'company.visitor_retention_changed': 'Changed how long the company retains the data of visitors',
+  'email.change_requested': 'Requested a new email',
   'email.changed': 'Changed the email',
   'engagement.created': 'Created the engagement',
   'engagement.deleted': 'Deleted the engagement',
@@ -45,7 +47,7 @@ const deeds: Readonly<Record<string, string>> = {
   'floor.placed': 'Placed the plan of the floor',
   'floor.updated': 'Changed the floor',
   'invitation.accepted': 'Accepted the invitation',
-  'invitation.created': 'Invited somebody',
+  'invitation.created': 'Sent an invitation',
   'invitation.deleted': 'Deleted the invitation',
   'invitation.link_created': 'Copied a link of the invitation',
   'invitation.resent': 'Sent the invitation again',
@@ -74,7 +76,7 @@ const deeds: Readonly<Record<string, string>> = {
   'session.refused': 'Could not sign in: wrong password',
   'session.opened': 'Signed in',
   'subscription.canceled': 'Canceled the subscription',
-  'subscription.downgrade_called_off': 'Called off the downgrade',
+  'subscription.downgrade_called_off': 'Canceled the downgrade',
   'subscription.downgrade_scheduled': 'Scheduled a downgrade',
   'subscription.ended': 'Ended the subscription',
   'subscription.extra_requests_changed': 'Changed the limit of extra API requests',
@@ -88,125 +90,153 @@ const deeds: Readonly<Record<string, string>> = {
   'subscription.upgrade_ordered': 'Ordered an upgrade',
 };
 
-/** For a deed that this list does not know yet: `venue.moved` is "Venue moved". */
-const spelledOut = (action: string): string => {
+/** For an action of a server that is newer than this page: `venue.moved` is "Venue moved". */
+const spellOut = (action: string): string => {
   const words = action.replaceAll(/[._]/g, ' ');
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 };
 
-const fieldNames: Readonly<Record<string, string>> = {
-  active_from: 'first day',
-  active_until: 'last day',
-  added: 'added',
-  address: 'address',
-  amount: 'amount',
-  basement_floors: 'basements',
-  beacons: 'beacons',
-  beacons_by_name: 'among them',
-  building: 'building',
-  building_floor: 'floor',
-  buildings: 'buildings',
-  card: 'card',
-  cap_per_visitor: 'cap per visitor',
-  cooldown_minutes: 'minutes of cooldown',
-  currency: 'currency',
-  email: 'email',
-  delivered: 'deliveries',
-  engagements: 'engagements',
-  event: 'trigger event',
-  events: 'events',
-  floor: 'on',
-  floors: 'floors',
-  into: 'into',
-  jibestream_client_id: 'client id of the provider',
-  jibestream_customer_id: 'customer id of the provider',
-  jibestream_id: 'venue of the provider',
-  kept: 'changed since and kept',
-  key: 'key',
-  kind: 'kind',
-  layers: 'layers',
-  major: 'major',
-  members: 'members',
-  minor: 'minor',
-  name: 'name',
-  opened: 'opens',
-  permission: 'permission',
-  plan_slug: 'plan',
-  points: 'points',
-  poi_link_mask: 'POI link mask',
-  pois: 'POIs',
-  position: 'position',
-  positions: 'positions',
-  priority: 'priority',
-  provider_floor: 'floor of the provider',
-  refused: 'refused',
-  removed: 'removed',
-  restored: 'restored',
-  retention_months: 'months',
-  role: 'role',
-  route_points: 'route points',
-  share_page: 'public page',
-  status: 'status',
-  title: 'title',
-  unchanged: 'unchanged',
-  updated: 'updated',
-  url: 'link',
-  uuid: 'UUID',
-  vendor: 'vendor',
-  zone: 'zone',
+/** How a detail is shown: with its value, as a name that changed, or not at all. */
+type Shown = { as: 'value' | 'mark'; name: string } | { as: 'hidden' };
+
+const value = (name: string): Shown => ({ as: 'value', name });
+const mark = (name: string): Shown => ({ as: 'mark', name });
+const hidden: Shown = { as: 'hidden' };
+
+/** A new field does not compile until it is listed here. */
+const fields: Readonly<Record<ActivityField, Shown>> = {
+  active_from: value('first day'),
+  active_until: value('last day'),
+  added: value('added'),
+  address: value('address'),
+  amount: value('amount'),
+  application_ids: mark('applications'),
+  basement_floors: value('basements'),
+  beacons: value('beacons'),
+  beacons_by_name: value('among them'),
+  building: value('building'),
+  building_floor: value('floor'),
+  buildings: value('buildings'),
+  by: value('by'),
+  cap_per_visitor: value('cap per visitor'),
+  card: value('card'),
+  category: mark('category'),
+  color: mark('colour'),
+  cooldown_minutes: value('minutes of cooldown'),
+  coordinate: mark('position'),
+  coordinates: hidden,
+  coupon: mark('coupon'),
+  currency: value('currency'),
+  delivered: value('deliveries'),
+  email: value('email'),
+  engagements: value('engagements'),
+  event: value('trigger event'),
+  events: value('events'),
+  extra_requests: value('extra API requests'),
+  file: mark('file'),
+  floor: value('on'),
+  floors: value('floors'),
+  hours: mark('hours'),
+  icon: mark('icon'),
+  ids: hidden,
+  into: value('into'),
+  jibestream_client_id: value('client id of the provider'),
+  jibestream_client_secret: mark('client secret of the provider'),
+  jibestream_customer_id: value('customer id of the provider'),
+  jibestream_id: value('venue of the provider'),
+  kept: value('changed since and kept'),
+  key: value('key'),
+  key_values: mark('key/value pairs'),
+  kind: value('kind'),
+  layers: value('layers'),
+  major: value('major'),
+  members: value('members'),
+  minor: value('minor'),
+  name: value('name'),
+  opened: value('opens'),
+  outline: mark('outline'),
+  permission: value('permission'),
+  photo: mark('photo'),
+  plan_slug: value('plan'),
+  poi_link_mask: value('POI link mask'),
+  points: value('points'),
+  pois: value('POIs'),
+  position: value('position'),
+  positions: value('positions'),
+  priority: value('priority'),
+  provider: hidden,
+  provider_floor: value('floor of the provider'),
+  reason: hidden,
+  redirect_uri: hidden,
+  redirect_uris: hidden,
+  refused: value('refused'),
+  removed: value('removed'),
+  restored: value('restored'),
+  retention_months: value('months'),
+  role: value('role'),
+  route_points: value('route points'),
+  shape: mark('shape'),
+  share_page: value('public page'),
+  spending_cap: value('spending cap'),
+  status: value('status'),
+  subcategories: mark('subcategories'),
+  subtitles: mark('subtitles'),
+  title: value('title'),
+  unchanged: value('unchanged'),
+  updated: value('updated'),
+  url: value('link'),
+  uuid: value('UUID'),
+  vendor: value('vendor'),
+  working_hours: mark('working hours'),
+  zone: value('zone'),
 };
 
-/** Of these it is told that they changed, but not from what to what. */
-const untold: Readonly<Record<string, string>> = {
-  application_ids: 'applications',
-  category: 'category',
-  color: 'colour',
-  coordinate: 'position',
-  coupon: 'coupon',
-  file: 'file',
-  hours: 'hours',
-  icon: 'icon',
-  jibestream_client_secret: 'client secret of the provider',
-  key_values: 'key/value pairs',
-  outline: 'outline',
-  photo: 'photo',
-  shape: 'shape',
-  subcategories: 'subcategories',
-  subtitles: 'subtitles',
-  working_hours: 'working hours',
-};
+const lookUp = <Known>(table: Readonly<Record<string, Known>>, key: string): Known | undefined =>
+  table[key];
 
-const words = (field: string, value: unknown): string | null => {
-  const role = field === 'role' && roles.find((known) => known === value);
+const textOf = (field: string, detail: unknown): string | null => {
+  const role = field === 'role' && roles.find((known) => known === detail);
   if (role) return roleNames[role];
-  if (typeof value === 'number') return String(value);
-  return typeof value === 'string' && value !== '' ? value : null;
+  if (typeof detail === 'number') return String(detail);
+  return typeof detail === 'string' && detail !== '' ? detail : null;
 };
 
-const isChange = (value: unknown): value is { from: unknown; to: unknown } =>
-  typeof value === 'object' && value !== null && 'from' in value && 'to' in value;
+const isChange = (detail: unknown): detail is { from: unknown; to: unknown } =>
+  typeof detail === 'object' && detail !== null && 'from' in detail && 'to' in detail;
 
-const detail = ([field, value]: [string, unknown]): string[] => {
-  const changed = untold[field];
-  if (changed !== undefined && value === 'removed') return [`${changed} removed`];
-  if (changed !== undefined) return isChange(value) || value === 'replaced' ? [changed] : [];
-  const name = fieldNames[field];
-  if (name === undefined) return [];
-  if (!isChange(value)) {
-    const told = words(field, value);
-    return told === null ? [] : [`${name} ${told}`];
+const describeMark = (name: string, detail: unknown): string[] => {
+  if (detail === 'removed') return [`${name} removed`];
+  return isChange(detail) || detail === 'replaced' ? [name] : [];
+};
+
+const describeValue = (field: string, name: string, detail: unknown): string[] => {
+  if (!isChange(detail)) {
+    const text = textOf(field, detail);
+    return text === null ? [] : [`${name} ${text}`];
   }
-  const [from, to] = [words(field, value.from), words(field, value.to)];
+  const [from, to] = [textOf(field, detail.from), textOf(field, detail.to)];
   if (from === to) return [];
   if (to === null) return [`${name} ${from} removed`];
   return [from === null ? `${name} to ${to}` : `${name} from ${from} to ${to}`];
 };
 
-/** What somebody did, as a sentence, and what changed by it. */
+const describeDetail = ([field, detail]: [string, unknown]): string[] => {
+  const shown = lookUp(fields, field) ?? hidden;
+  switch (shown.as) {
+    case 'value':
+      return describeValue(field, shown.name, detail);
+    case 'mark':
+      return describeMark(shown.name, detail);
+    case 'hidden':
+      return [];
+  }
+};
+
+/** What was done, as a sentence, and what changed. */
 export const describeActivity = ({
   action,
   details,
-}: Pick<CompanyActivity, 'action' | 'details'>): { deed: string; change: string } => ({
-  deed: deeds[action] ?? spelledOut(action),
-  change: Object.entries(details).flatMap(detail).join(', '),
+}: Pick<CompanyActivity, 'action' | 'details'>): { sentence: string; change: string } => ({
+  sentence: lookUp(sentences, action) ?? spellOut(action),
+  change: Object.entries(details).flatMap(describeDetail).join(', '),
 });

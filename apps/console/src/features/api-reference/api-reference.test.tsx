@@ -72,6 +72,29 @@ test('every operation of the product is in the reference', () => {
   expect(shown).toHaveLength(promised.length);
 });
 
+test('of a value with several shapes, the fields of all are shown', () => {
+  const shape = (kind: string, more: JsonSchema): JsonSchema => ({
+    type: 'object',
+    properties: { kind: { const: kind }, id: { type: 'integer' }, details: more },
+    required: ['kind', 'id'],
+  });
+  const rows = toRows(
+    {
+      oneOf: [
+        shape('moved', { type: 'object', properties: { to: { type: 'string' } } }),
+        shape('removed', { type: 'object', properties: {} }),
+      ],
+    },
+    {},
+  );
+  expect(rows.map(({ path, type, required }) => [path, type, required])).toEqual([
+    ['kind', '"moved" | "removed"', true],
+    ['id', 'integer', true],
+    ['details', 'object', false],
+    ['details.to', 'string', false],
+  ]);
+});
+
 test('nested fields follow their parent, through references and lists', () => {
   const schemas: Record<string, JsonSchema> = {
     Floor: {

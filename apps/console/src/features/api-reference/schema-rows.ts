@@ -30,7 +30,8 @@ const typeOf = (schema: JsonSchema): string => {
   if (schema.$ref !== undefined) return nameOf(schema.$ref);
   if (schema.const !== undefined) return JSON.stringify(schema.const);
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ');
-  if (schema.anyOf) return schema.anyOf.map(typeOf).join(' | ');
+  const variants = schema.anyOf ?? schema.oneOf;
+  if (variants) return [...new Set(variants.map(typeOf))].join(' | ');
   if (schema.prefixItems) return `[${schema.prefixItems.map(typeOf).join(', ')}]`;
   if (schema.items) return `${typeOf(schema.items)}[]`;
   if (typeof schema.additionalProperties === 'object')
@@ -57,6 +58,24 @@ const inner = (schema: JsonSchema, schemas: Schemas): { schema: JsonSchema; suff
   return { schema: resolved, suffix: '' };
 };
 
+type Fields = Pick<JsonSchema, 'properties' | 'required'>;
+
+/** Of a value with several shapes, the fields of all of them; required are those that all of them require. */
+const fieldsOf = (schema: JsonSchema, schemas: Schemas): Fields => {
+  const shapes = schema.oneOf?.map((shape) => resolve(shape, schemas));
+  if (!shapes) return schema;
+  const names = [...new Set(shapes.flatMap((shape) => Object.keys(shape.properties ?? {})))];
+  const merged = (name: string): JsonSchema => {
+    const known = shapes.flatMap((shape) => shape.properties?.[name] ?? []);
+    const distinct = [...new Map(known.map((one) => [JSON.stringify(one), one])).values()];
+    return distinct.length === 1 ? (distinct[0] ?? {}) : { oneOf: distinct };
+  };
+  return {
+    properties: Object.fromEntries(names.map((name) => [name, merged(name)])),
+    required: names.filter((name) => shapes.every((shape) => shape.required?.includes(name))),
+  };
+};
+
 /** The fields of a schema as the rows of a table, nested ones after their parent. */
 export const toRows = (
   schema: JsonSchema,
@@ -64,7 +83,7 @@ export const toRows = (
   parents: readonly JsonSchema[] = [],
   path = '',
 ): SchemaRow[] => {
-  const { properties = {}, required = [] } = resolve(schema, schemas);
+  const { properties = {}, required = [] } = fieldsOf(resolve(schema, schemas), schemas);
   return Object.entries(properties).flatMap(([name, property]) => {
     const nested = inner(property, schemas);
     const ownPath = path ? `${path}.${name}` : name;

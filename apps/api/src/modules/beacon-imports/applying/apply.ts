@@ -7,7 +7,7 @@ import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { lockBuildingForShare } from '../../places/index.ts';
 import { mayDetachBeacons, recordImportedEngagements } from '../../triggers/index.ts';
-import { recordImportDeed } from '../activities.ts';
+import { recordImportActivity } from '../activities.ts';
 import { listFloors, lockFloorsForKeyShare, visibleBuildingIds } from '../places-repository.ts';
 import { advanceImport, findImport, findImportById, type ImportRow } from '../repository.ts';
 import { deleteErrors, insertErrors } from '../rows-repository.ts';
@@ -91,7 +91,7 @@ const applyIn = async (tx: Db, deps: Stoppable, request: Request): Promise<void>
   }
   const changes = { status: 'complete', applied_at: work.now, ...counts } as const;
   if (!(await advanceImport(tx, importId, ['processing'], changes))) throw new Cancelled();
-  await recordImportDeed(deps, tx, request, work.found, {
+  await recordImportActivity(deps, tx, request, work.found, {
     action: 'beacon_import.completed',
     details: { building: work.found.building_name, ...counts },
   });

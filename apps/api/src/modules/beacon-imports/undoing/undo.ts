@@ -3,7 +3,7 @@ import { days, later } from '../../../platform/clock/clock.ts';
 import { type Db, inTransaction } from '../../../platform/database/db.ts';
 import { lockBuildingForShare } from '../../places/index.ts';
 import { recordReturnedEngagements } from '../../triggers/index.ts';
-import { recordImportDeed } from '../activities.ts';
+import { recordImportActivity } from '../activities.ts';
 import { type Deps, lockImport, moverOf, type Request } from '../applying/apply.ts';
 import { boundWaits } from '../applying/incoming-repository.ts';
 import { showImport, type ShownImport } from '../imports.ts';
@@ -66,7 +66,7 @@ export const undoImport = ({ db, clock }: Deps, request: Request): Promise<void>
       undone_restored: undone.restored,
       undone_kept: undone.kept,
     });
-    await recordImportDeed({ clock }, tx, request, found, {
+    await recordImportActivity({ clock }, tx, request, found, {
       action: 'beacon_import.undone',
       details: { building: found.building_name, ...undone },
     });

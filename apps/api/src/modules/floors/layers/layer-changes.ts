@@ -1,8 +1,9 @@
 import { guessLayerKind, type LayerKind } from '@floorwright/domain/floors';
 
+import type { DetailsOf } from '../../../kernel/activity.ts';
 import type { MemberContext } from '../../../kernel/context.ts';
 import type { FloorRow } from '../../places/index.ts';
-import { recordLayerDeed } from '../activities.ts';
+import { labelOf, recordLayerActivity } from '../activities.ts';
 import { insertLayer, type LayerRow, updateLayer } from './layers-repository.ts';
 
 // The caller's transaction has locked the floor, and the caller numbers the layers afterwards.
@@ -29,41 +30,43 @@ export const addLayer = async (
   };
   const id = await insertLayer(context.db, values, context.clock.now());
   const layer = { ...values, id, filename: file.filename };
-  const details = { kind: values.kind };
-  await recordLayerDeed(context, { floor, layer }, { action: 'layer.added', details });
+  const details = { floor: labelOf(floor), kind: values.kind };
+  await recordLayerActivity(context, layer, { action: 'layer.added', details });
   return layer;
 };
 
 type Change = { kind?: LayerKind | undefined; file?: CheckedFile | undefined };
 
-/** `details` adds to what the activity says of the change. */
+/** `moved` is its change of position, which the caller makes. */
 export const changeLayer = async (
   context: MemberContext,
   { floor, layer }: LayerPlace,
   { kind, file }: Change,
-  details: Record<string, unknown> = {},
+  moved: Pick<DetailsOf<'layer.changed'>, 'position'> = {},
 ): Promise<void> => {
-  const changes = {
+  const changes: Omit<DetailsOf<'layer.changed'>, 'floor'> = {
     ...(kind !== undefined && kind !== layer.kind && { kind: { from: layer.kind, to: kind } }),
     ...(file && file.fileId !== layer.file_id && { file: 'replaced' }),
-    ...details,
+    ...moved,
   };
   if (Object.keys(changes).length === 0) return;
   const change = { kind: kind ?? layer.kind, file_id: file?.fileId ?? layer.file_id };
   await updateLayer(context.db, layer.id, change, context.clock.now());
   const named = { ...layer, filename: file?.filename ?? layer.filename };
-  const deed = { action: 'layer.changed', details: changes } as const;
-  await recordLayerDeed(context, { floor, layer: named }, deed);
+  const details = { floor: labelOf(floor), ...changes };
+  await recordLayerActivity(context, named, { action: 'layer.changed', details });
 };
 
 /** For a day it can be restored. */
 export const removeLayer = async (context: MemberContext, place: LayerPlace): Promise<void> => {
   const now = context.clock.now();
   await updateLayer(context.db, place.layer.id, { removed_at: now }, now);
-  await recordLayerDeed(context, place, { action: 'layer.removed' });
+  const details = { floor: labelOf(place.floor) };
+  await recordLayerActivity(context, place.layer, { action: 'layer.removed', details });
 };
 
 export const restoreLayer = async (context: MemberContext, place: LayerPlace): Promise<void> => {
   await updateLayer(context.db, place.layer.id, { removed_at: null }, context.clock.now());
-  await recordLayerDeed(context, place, { action: 'layer.restored' });
+  const details = { floor: labelOf(place.floor) };
+  await recordLayerActivity(context, place.layer, { action: 'layer.restored', details });
 };

@@ -2,7 +2,7 @@ import { cancelSubscription, isSubscribed, resumeSubscription } from '@floorwrig
 
 import type { MemberContext } from '../../../kernel/context.ts';
 import { inTransaction } from '../../../platform/database/db.ts';
-import { recordSubscriptionDeed } from '../activities.ts';
+import { recordSubscriptionActivity } from '../activities.ts';
 import { dueFor } from '../amount-due.ts';
 import { notifyOwners } from '../notices/notify-owners.ts';
 import { lockAccount, saveSubscription, type Subscription } from '../repository.ts';
@@ -19,7 +19,7 @@ export const cancel = (
     const { state, mails } = cancelSubscription(before, now);
     const subscription = { ...before, ...state };
     await saveSubscription(tx, company.id, subscription, now);
-    await recordSubscriptionDeed(context, tx, context.admin, company, {
+    await recordSubscriptionActivity(context, tx, context.admin, company, {
       action: 'subscription.canceled',
       details: { status: { from: before.status, to: state.status } },
     });
@@ -39,7 +39,7 @@ export const resume = (context: MemberContext): Promise<'resumed' | 'not-resumab
     if (!before || !isResumable(before, now)) return 'not-resumable';
     const subscription = { ...before, ...resumeSubscription(before, now) };
     await saveSubscription(tx, company.id, subscription, now);
-    await recordSubscriptionDeed(context, tx, context.admin, company, {
+    await recordSubscriptionActivity(context, tx, context.admin, company, {
       action: 'subscription.resumed',
       details: { status: { from: before.status, to: subscription.status } },
     });

@@ -3,7 +3,7 @@ import { paymentStep } from '@floorwright/domain/billing';
 import type { MemberContext } from '../../../kernel/context.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { takeChargeTry } from '../../charges/index.ts';
-import { recordSubscriptionDeed } from '../activities.ts';
+import { recordSubscriptionActivity } from '../activities.ts';
 import { dueFor } from '../amount-due.ts';
 import { fundsOf } from '../funds.ts';
 import { takePayment } from '../payment.ts';
@@ -45,7 +45,7 @@ export const putOrder = async (order: Order): Promise<void> => {
   const { context, tx, account, subscription, action } = order;
   const { company, subscription: former } = account;
   await saveSubscription(tx, company.id, subscription, context.clock.now());
-  await recordSubscriptionDeed(context, tx, context.admin, company, {
+  await recordSubscriptionActivity(context, tx, context.admin, company, {
     action,
     details: {
       plan_slug: { from: former?.plan_slug ?? null, to: subscription.plan_slug },

@@ -6,7 +6,7 @@ import { Refusal } from '../../../kernel/refusal.ts';
 import { type Db, inTransaction } from '../../../platform/database/db.ts';
 import { takeChargeTry } from '../../charges/index.ts';
 import { balanceOf } from '../../ledger/index.ts';
-import { type Audited, byItself, recordSubscriptionDeed } from '../activities.ts';
+import { type Audited, byItself, recordSubscriptionActivity } from '../activities.ts';
 import { dueFor } from '../amount-due.ts';
 import { fundsOf } from '../funds.ts';
 import { isChargePending, openCharge } from '../open-charge.ts';
@@ -80,7 +80,7 @@ const orderPayment = async (
   if (paymentStep(facts).do !== 'charge') return;
   await takeChargeTry({ ...context, scope: { companyId } });
   await saveSubscription(tx, companyId, subscription, now);
-  await recordSubscriptionDeed(context, tx, actor, company, {
+  await recordSubscriptionActivity(context, tx, actor, company, {
     action: 'subscription.month_ordered',
     details: { status: { from: before.status, to: subscription.status } },
   });

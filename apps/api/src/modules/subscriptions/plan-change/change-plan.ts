@@ -13,7 +13,7 @@ import { takeChargeTry } from '../../charges/index.ts';
 import { countPlanContents } from '../../companies/index.ts';
 import { findOffered, type PlanRow } from '../../plans/index.ts';
 import { countUnderPlan } from '../../usage/index.ts';
-import { recordSubscriptionDeed } from '../activities.ts';
+import { recordSubscriptionActivity } from '../activities.ts';
 import { dueFor, monthlyPrice, planOf } from '../amount-due.ts';
 import { fundsOf } from '../funds.ts';
 import { notifyOwners } from '../notices/notify-owners.ts';
@@ -103,7 +103,7 @@ const orderUpgrade = async (
   if (step.do === 'fail') return hasCards ? 'insufficient-balance' : 'no-cards';
   if (step.do === 'charge') await takeChargeTry(context);
   await saveSubscription(tx, company.id, subscription, context.clock.now());
-  await recordSubscriptionDeed(context, tx, context.admin, company, {
+  await recordSubscriptionActivity(context, tx, context.admin, company, {
     action: 'subscription.upgrade_ordered',
     details: { plan_slug: { from: before.plan_slug, to: plan.slug } },
   });
@@ -118,7 +118,7 @@ const switchNow = async ({ context, tx, account, before, plan, step }: Change): 
   await saveSubscription(tx, company.id, subscription, now);
   // In a trial the period goes on, and its requests count against the new quota.
   await countUnderPlan(tx, company.id, subscription.period_starts_at, plan.slug);
-  await recordSubscriptionDeed(context, tx, context.admin, company, {
+  await recordSubscriptionActivity(context, tx, context.admin, company, {
     action: 'subscription.plan_changed',
     details: { plan_slug: { from: before.plan_slug, to: plan.slug } },
   });
@@ -132,7 +132,7 @@ const schedule = async ({ context, tx, account, before, plan, step }: Change): P
   const subscription = { ...before, ...step.state };
   if (before.next_plan_slug === plan.slug) return;
   await saveSubscription(tx, company.id, subscription, now);
-  await recordSubscriptionDeed(context, tx, context.admin, company, {
+  await recordSubscriptionActivity(context, tx, context.admin, company, {
     action: 'subscription.downgrade_scheduled',
     details: { plan_slug: { from: before.plan_slug, to: plan.slug } },
   });
@@ -148,7 +148,7 @@ const callOff = async (
   before: Subscription,
 ): Promise<void> => {
   await saveSubscription(tx, company.id, { ...before, next_plan_slug: null }, context.clock.now());
-  await recordSubscriptionDeed(context, tx, context.admin, company, {
+  await recordSubscriptionActivity(context, tx, context.admin, company, {
     action: 'subscription.downgrade_called_off',
     details: { plan_slug: { from: before.next_plan_slug, to: before.plan_slug } },
   });

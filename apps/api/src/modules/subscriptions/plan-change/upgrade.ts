@@ -2,7 +2,7 @@ import { moneyText, planUpgraded, upgradeFailed } from '@floorwright/domain/bill
 
 import type { Actor } from '../../../kernel/activity.ts';
 import type { Db } from '../../../platform/database/db.ts';
-import { type Audited, byItself, type Company, recordSubscriptionDeed } from '../activities.ts';
+import { type Audited, byItself, type Company, recordSubscriptionActivity } from '../activities.ts';
 import { dueFor } from '../amount-due.ts';
 import type { DueSubscription } from '../funds.ts';
 import { notifyOwners } from '../notices/notify-owners.ts';
@@ -55,7 +55,7 @@ export const takeUpgrade = async (
   const charge_reference = await openCharge(tx, before);
   const subscription = { ...before, ...state, plan_slug: planSlug, charge_reference };
   await saveSubscription(tx, company.id, subscription, now);
-  await recordSubscriptionDeed(context, tx, actor, company, {
+  await recordSubscriptionActivity(context, tx, actor, company, {
     action: 'subscription.plan_changed',
     details: {
       plan_slug: { from: before.plan_slug, to: planSlug },
@@ -79,7 +79,7 @@ export const dropUpgrade = async (
   const { state, mails } = upgradeFailed(before);
   const subscription = { ...before, ...state, charge_reference: await openCharge(tx, before) };
   await saveSubscription(tx, company.id, subscription, now);
-  await recordSubscriptionDeed(context, tx, byItself, company, {
+  await recordSubscriptionActivity(context, tx, byItself, company, {
     action: 'subscription.upgrade_failed',
     details: {
       plan_slug: { from: before.plan_slug, to: planSlug },

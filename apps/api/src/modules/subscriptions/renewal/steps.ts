@@ -1,7 +1,7 @@
 import { endSubscription, rollOffline } from '@floorwright/domain/billing';
 
 import type { Db } from '../../../platform/database/db.ts';
-import { type Audited, byItself, recordSubscriptionDeed } from '../activities.ts';
+import { type Audited, byItself, recordSubscriptionActivity } from '../activities.ts';
 import type { DueSubscription } from '../funds.ts';
 import { notifyOwners } from '../notices/notify-owners.ts';
 import { saveSubscription } from '../repository.ts';
@@ -27,7 +27,7 @@ export const endNow = async (
   const { state, mails } = endSubscription(before, now);
   const subscription = { ...before, ...state };
   await saveSubscription(tx, company.id, subscription, now);
-  await recordSubscriptionDeed(context, tx, byItself, company, {
+  await recordSubscriptionActivity(context, tx, byItself, company, {
     action: 'subscription.ended',
     details: { status: { from: before.status, to: state.status } },
   });
@@ -62,7 +62,7 @@ export const downgradeNow = async (
   if (next === null) throw new Error('no downgrade is scheduled');
   const subscription = { ...before, plan_slug: next, next_plan_slug: null };
   await saveSubscription(tx, company.id, subscription, context.clock.now());
-  await recordSubscriptionDeed(context, tx, byItself, company, {
+  await recordSubscriptionActivity(context, tx, byItself, company, {
     action: 'subscription.plan_changed',
     details: { plan_slug: { from: before.plan_slug, to: next } },
   });

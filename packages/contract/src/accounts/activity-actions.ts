@@ -1,0 +1,282 @@
+import { roles } from '@floorwright/domain/access';
+import { z } from 'zod';
+
+import { applicationKeys } from '../venue/applications.ts';
+import { Coordinate } from '../venue/coordinates.ts';
+
+const change = <Value extends z.ZodType>(value: Value) =>
+  z.strictObject({ from: value, to: value });
+
+/** From what to what a value changed; null where there was none, or is none any more. */
+const changed = {
+  text: change(z.string().nullable()).meta({ id: 'ChangedText' }),
+  number: change(z.number().nullable()).meta({ id: 'ChangedNumber' }),
+  ids: change(z.array(z.int())),
+};
+
+/** That it changed: from what to what would be long, secret or mean nothing to a reader. */
+const replaced = z.enum(['replaced', 'removed']).optional();
+
+const count = z.int().min(0);
+const Role = z.enum(roles);
+const Place = z.object(Coordinate.shape);
+
+const none = z.strictObject({});
+const named = z.strictObject({ name: changed.text });
+const inBuilding = z.strictObject({ building: z.string() });
+const onFloor = z.strictObject({ floor: z.string() });
+const invited = z.strictObject({ role: Role, application_ids: z.array(z.int()).optional() });
+const ofPlan = z.strictObject({ plan_slug: changed.text });
+const ofStatus = z.strictObject({ status: changed.text });
+
+/** What a user or the product did, with the shape of its details. */
+const entry = <
+  const Actions extends readonly [string, ...string[]],
+  Details extends z.ZodType<object>,
+>(
+  actions: Actions,
+  details: Details,
+) => z.object({ action: z.literal(actions), details });
+
+const accounts = [
+  entry(
+    [
+      'account.confirmed',
+      'account.created',
+      'session.closed',
+      'session.locked',
+      'session.opened',
+      'session.refused',
+    ],
+    none,
+  ),
+  entry(['email.change_requested', 'email.changed'], z.strictObject({ email: changed.text })),
+  entry(['password.changed'], z.strictObject({ by: z.literal('mailed link').optional() })),
+  entry(['profile.updated'], named),
+  entry(['permission.refused'], z.strictObject({ permission: z.string() })),
+  entry(['oauth.authorized'], z.strictObject({ redirect_uri: z.string() })),
+  entry(
+    ['oauth.revoked'],
+    z.strictObject({ reason: z.enum(['by_client', 'code_reused', 'refresh_token_reused']) }),
+  ),
+] as const;
+
+const companies = [
+  entry(['company.data_exported', 'company.keys_read', 'company.selected'], none),
+  entry(['company.created'], z.strictObject({ plan_slug: z.string().nullable() })),
+  entry(['company.updated'], named),
+  entry(['company.provider_changed'], z.strictObject({ provider: change(z.boolean()) })),
+  entry(['company.subscribed'], z.strictObject({ plan_slug: changed.text, status: changed.text })),
+  entry(['company.visitor_erased'], z.strictObject({ positions: count, events: count })),
+  entry(
+    ['company.visitor_retention_changed'],
+    z.strictObject({ retention_months: changed.number }),
+  ),
+  entry(['invitation.accepted', 'invitation.created'], invited),
+  entry(['invitation.deleted', 'member.removed'], z.strictObject({ role: Role })),
+  entry(['invitation.link_created', 'invitation.resent'], none),
+  entry(
+    ['invitation.updated', 'member.updated'],
+    z.strictObject({
+      email: changed.text.optional(),
+      role: change(Role).optional(),
+      application_ids: changed.ids.optional(),
+    }),
+  ),
+] as const;
+
+const venues = [
+  entry(['application.created', 'building.created', 'floor.created', 'poi_category.created'], none),
+  entry(['application.renamed', 'poi_category.renamed'], named),
+  entry(['application.key_rotated'], z.strictObject({ key: z.enum(applicationKeys) })),
+  entry(
+    ['application.redirect_uris_changed'],
+    z.strictObject({ redirect_uris: change(z.array(z.string())) }),
+  ),
+  entry(
+    ['application.deleted', 'building.deleted', 'floor.deleted'],
+    z.strictObject({
+      buildings: count.optional(),
+      floors: count.optional(),
+      layers: count.optional(),
+      pois: count.optional(),
+      route_points: count.optional(),
+      beacons: count.optional(),
+      engagements: count.optional(),
+      members: count.optional(),
+    }),
+  ),
+  entry(
+    ['building.updated'],
+    z.strictObject({
+      name: changed.text.optional(),
+      address: changed.text.optional(),
+      floors: changed.number.optional(),
+      basement_floors: changed.number.optional(),
+      poi_link_mask: changed.text.optional(),
+      jibestream_id: changed.text.optional(),
+      jibestream_client_id: changed.text.optional(),
+      jibestream_customer_id: changed.text.optional(),
+      jibestream_client_secret: replaced,
+      coordinate: change(Place).optional(),
+      share_page: change(z.enum(['on', 'off', 'not set'])).optional(),
+      photo: replaced,
+    }),
+  ),
+  entry(
+    ['floor.updated'],
+    z.strictObject({
+      name: changed.text.optional(),
+      position: changed.number.optional(),
+      provider_floor: changed.text.optional(),
+      photo: replaced,
+      layers: z.literal('reordered').optional(),
+    }),
+  ),
+  entry(['floor.placed'], z.strictObject({ coordinates: change(z.array(Place)) })),
+  entry(['layer.added'], onFloor.extend({ kind: z.string() })),
+  entry(
+    ['layer.changed'],
+    onFloor.extend({
+      kind: changed.text.optional(),
+      file: replaced,
+      position: changed.number.optional(),
+    }),
+  ),
+  entry(['layer.removed', 'layer.restored', 'poi.created', 'poi.deleted'], onFloor),
+  entry(
+    ['poi.updated'],
+    onFloor.extend({
+      title: changed.text.optional(),
+      category: replaced,
+      subcategories: replaced,
+      subtitles: replaced,
+      color: replaced,
+      outline: replaced,
+      icon: replaced,
+      working_hours: replaced,
+      shape: replaced,
+    }),
+  ),
+  entry(['poi_category.deleted'], z.strictObject({ pois: count })),
+  entry(['poi_category.merged'], z.strictObject({ pois: count, into: z.string() })),
+  entry(['route.changed'], z.strictObject({ points: changed.number })),
+] as const;
+
+const bulk = z.strictObject({ beacons_by_name: z.string(), ids: z.array(z.int()) });
+
+const beacons = [
+  entry(['beacon.created', 'beacon.deleted'], inBuilding),
+  entry(
+    ['beacon.updated'],
+    z.strictObject({
+      name: changed.text.optional(),
+      uuid: changed.text.optional(),
+      major: changed.number.optional(),
+      minor: changed.number.optional(),
+      vendor: changed.text.optional(),
+      zone: changed.text.optional(),
+      building: changed.text.optional(),
+      building_floor: changed.text.optional(),
+      coordinate: change(Place.nullable()).optional(),
+    }),
+  ),
+  entry(['beacon.bulk_deleted'], bulk),
+  entry(
+    ['beacon.bulk_moved'],
+    bulk.extend({ building: z.string(), building_floor: z.string().optional() }),
+  ),
+  entry(
+    ['beacon_import.completed'],
+    inBuilding.extend({ added: count, updated: count, unchanged: count, refused: count }),
+  ),
+  entry(
+    ['beacon_import.undone'],
+    inBuilding.extend({ removed: count, restored: count, kept: count }),
+  ),
+] as const;
+
+const engagements = [
+  entry(['engagement.created', 'engagement.duplicated'], inBuilding),
+  entry(
+    ['engagement.deleted'],
+    inBuilding.extend({ delivered: count.optional(), opened: count.optional() }),
+  ),
+  entry(
+    ['engagement.updated'],
+    inBuilding.extend({
+      name: changed.text.optional(),
+      kind: changed.text.optional(),
+      event: changed.text.optional(),
+      url: changed.text.optional(),
+      active_from: changed.text.optional(),
+      active_until: changed.text.optional(),
+      cooldown_minutes: changed.number.optional(),
+      cap_per_visitor: changed.number.optional(),
+      priority: changed.number.optional(),
+      status: changed.text.optional(),
+      coupon: replaced,
+      key_values: replaced,
+      hours: replaced,
+      beacons: changed.number.optional(),
+    }),
+  ),
+] as const;
+
+const billing = [
+  entry(['card.added'], z.strictObject({ currency: z.string() })),
+  entry(['card.made_default', 'card.removed'], none),
+  entry(['charge.created'], z.strictObject({ card: z.string() })),
+  entry(
+    [
+      'subscription.canceled',
+      'subscription.ended',
+      'subscription.payment_failed',
+      'subscription.resumed',
+    ],
+    ofStatus,
+  ),
+  entry(['subscription.paid'], ofStatus.extend({ amount: z.string() })),
+  entry(
+    ['subscription.month_ordered', 'subscription.ordered'],
+    ofStatus.extend({ plan_slug: changed.text.optional() }),
+  ),
+  entry(
+    [
+      'subscription.downgrade_called_off',
+      'subscription.downgrade_scheduled',
+      'subscription.upgrade_ordered',
+    ],
+    ofPlan,
+  ),
+  entry(['subscription.plan_changed'], ofPlan.extend({ amount: z.string().optional() })),
+  entry(['subscription.upgrade_failed'], ofPlan.extend({ amount: z.string() })),
+  entry(
+    ['subscription.extra_requests_changed'],
+    z.strictObject({
+      extra_requests: change(z.enum(['sold', 'refused'])).optional(),
+      spending_cap: changed.text.optional(),
+    }),
+  ),
+] as const;
+
+/**
+ * Every action of the audit log with the shape of its details. The API records these only, and the console
+ * has a sentence for each of them (apps/console/src/features/activities/describe-activity.ts).
+ */
+export const ActivityEntry = z.discriminatedUnion('action', [
+  ...accounts,
+  ...companies,
+  ...venues,
+  ...beacons,
+  ...engagements,
+  ...billing,
+]);
+
+export type ActivityEntry = z.infer<typeof ActivityEntry>;
+export type ActivityAction = ActivityEntry['action'];
+
+type FieldsOf<Details> = Details extends Record<string, never> ? never : keyof Details;
+
+/** Every field that the details of an action can have. */
+export type ActivityField = FieldsOf<ActivityEntry['details']>;
