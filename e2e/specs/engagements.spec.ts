@@ -100,8 +100,10 @@ test('[S2.49] [S4.39] [S4.40] [S5.40] a URL is shown at beacons that a frame sel
   await expect(page.getByText('Menu was created.')).toBeVisible();
 
   await on.button('Simulator').click();
-  await page.getByRole('combobox', { name: 'Walk to a beacon' }).click();
+  const walkTo = page.getByRole('combobox', { name: 'Walk to a beacon' });
+  await walkTo.click();
   await page.getByRole('option', { name: 'Door' }).click();
+  await expect(walkTo).toHaveValue('');
   await expect(page.getByRole('list', { name: 'What happens on walk 1' })).toContainText(
     /Menu\s*Shown/,
   );

@@ -58,7 +58,7 @@ export const letIn = async (
       const key = readTokenHeader(authorization);
       const session = key && (await findSession(db, secrets, key, clock.now()));
       if (!session)
-        throw new Refusal(401, 'unauthorized', 'Your session has ended. Sign in to go on.');
+        throw new Refusal(401, 'unauthorized', 'Your session has ended. Sign in to continue.');
       noteAccount(request, session.admin.id);
       if (endpoint.needs === 'signed-in') return session;
       const refusal = refusalFor(session, endpoint.needs, clock.now());

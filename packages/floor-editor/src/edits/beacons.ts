@@ -19,6 +19,11 @@ export const placeBeacon = (beacon: PlacedBeacon): Command => ({
   edit: put(beacon),
 });
 
+export const placeBeacons = (beacons: readonly PlacedBeacon[]): Command => ({
+  label: 'Place beacons',
+  edit: (document) => beacons.reduce((placed, beacon) => put(beacon)(placed), document),
+});
+
 export const moveBeacon = (id: number, at: Position): Command => ({
   label: 'Move beacon',
   edit: (document) => {

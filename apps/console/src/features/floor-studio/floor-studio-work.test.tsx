@@ -57,25 +57,28 @@ test('the map is turned north, laid flat and fitted to the floor', async () => {
   await waitFor(() => expect(shownMap().cameras.length).toBeGreaterThan(before));
 });
 
-test('a beacon with a place and no floor has a marker, from which it is put on this floor', async () => {
-  const spare = someBeacon({
-    id: 6,
-    name: 'Spare',
-    building_floor_id: null,
-    building_floor_name: null,
-  });
+const floorless = (id: number, name: string, latitude: number) =>
+  someBeacon({ id, name, latitude, building_floor_id: null, building_floor_name: null });
+
+test('beacons with a place and no floor have markers, from which they are put on this floor', async () => {
+  const spares = [
+    floorless(6, 'Spare', 66),
+    floorless(7, 'Twin 1', 65),
+    floorless(8, 'Twin 2', 65),
+  ];
   const listed = `GET buildings/5/beacons?${new URLSearchParams({
     'page[size]': '200',
     sort: 'name',
     without: 'floor_only',
   }).toString()}`;
+  const saved = Object.fromEntries(
+    spares.map((spare) => [
+      `PATCH beacons/${spare.id}`,
+      { body: { beacon: { ...spare, building_floor_id: 31, building_floor_name: 'G' } } },
+    ]),
+  );
   const { user, api } = await open({
-    answers: {
-      [listed]: { body: { beacons: [spare] } },
-      'PATCH beacons/6': {
-        body: { beacon: { ...spare, building_floor_id: 31, building_floor_name: 'G' } },
-      },
-    },
+    answers: { [listed]: { body: { beacons: spares } }, ...saved },
   });
   const marker = await screen.findByRole('button', { name: 'Spare, on no floor' });
   await user.click(marker);
@@ -88,6 +91,11 @@ test('a beacon with a place and no floor has a marker, from which it is put on t
       longitude: -15,
     }),
   );
+  await user.click(screen.getByRole('button', { name: '2 beacons, on no floor' }));
+  expect(screen.getByRole('button', { name: 'Put Twin 2 on this floor' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Put all 2 on this floor' }));
+  await waitFor(() => expect(api.callsTo('PATCH', 'beacons/8')).toHaveLength(1));
+  expect(api.callsTo('PATCH', 'beacons/7')).toHaveLength(1);
 });
 
 test('places that are clicked on the map become the ends of the route that is tried', async () => {

@@ -9,6 +9,8 @@ import type { CompanyApplication } from '../../venue/company/applications.ts';
 import type { CompanyBuilding } from '../../venue/company/buildings.ts';
 import { Section } from './section.tsx';
 
+import classes from './integration.module.css';
+
 type Props = { application: CompanyApplication; building: CompanyBuilding; revealed: boolean };
 
 /** How an app of visitors begins, with the ids of this building; the secret is in it only while it is shown. */
@@ -41,19 +43,21 @@ export const VisitorsSection = ({ application, building, revealed }: Props) => {
         <CopyRow label="Building ID" fullName="building id" value={String(building.id)} />
         <CopyRow label="Application ID" fullName="application id" value={String(application.id)} />
       </CopyRows>
-      <CodeBlock
-        label="Sample for visitors"
-        code={code}
-        header={
-          <SegmentedControl
-            aria-label="Language of the sample for visitors"
-            size="xs"
-            value={language}
-            onChange={setLanguage}
-            data={visitorsSamples.map(({ name }) => name)}
-          />
-        }
-      />
+      <div className={classes.sample}>
+        <CodeBlock
+          label="Sample for visitors"
+          code={code}
+          header={
+            <SegmentedControl
+              aria-label="Language of the sample for visitors"
+              size="xs"
+              value={language}
+              onChange={setLanguage}
+              data={visitorsSamples.map(({ name }) => name)}
+            />
+          }
+        />
+      </div>
     </Section>
   );
 };

@@ -14,6 +14,8 @@ import classes from './plans.module.css';
 /** What the button of a plan says and does. */
 export type PlanChoice = {
   label: string;
+  /** Offered, but not recommended. */
+  isSecondary?: boolean;
   onChoose: () => void;
   disabledReason?: string | null;
 };
@@ -95,6 +97,7 @@ export const PlanCard = ({ plan, choice, mark, trial, level }: Props) => {
           <Text className={classes.trial}>{trialWords(plan, trial)}</Text>
           {choice && (
             <Button
+              variant={choice.isSecondary ? 'default' : 'filled'}
               className={classes.action}
               onClick={choice.onChoose}
               disabledReason={choice.disabledReason ?? null}

@@ -1,4 +1,5 @@
 import { NumberInput, Select, TextInput } from '@mantine/core';
+import { useState } from 'react';
 
 import { counted } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -18,6 +19,7 @@ const within = (least: number, most: number, typed: string | number): number =>
 /** A visitor is dropped on the floor and sent for a walk. */
 export const SimulatorPanel = ({ simulator }: { simulator: Simulator }) => {
   const { beacons, known, stops, start, times, pause, walked } = simulator;
+  const [sought, setSought] = useState('');
   const isEmpty = stops.length === 0 ? 'No visitor is on the floor yet' : null;
   return (
     <section className={panel.panel} aria-label="Simulator">
@@ -30,11 +32,15 @@ export const SimulatorPanel = ({ simulator }: { simulator: Simulator }) => {
         label="Walk to a beacon"
         placeholder="Choose one, instead of the map"
         searchable
+        // Chosen once, it is a stop; the field is ready for the next one.
+        searchValue={sought}
+        onSearchChange={setSought}
         value={null}
         data={beacons.map(({ id, name }) => ({ value: String(id), label: name }))}
         onChange={(chosen) => {
           const beacon = beacons.find(({ id }) => String(id) === chosen);
           if (beacon) simulator.walkTo(beacon);
+          setSought('');
         }}
       />
       <div className={panel.pair}>

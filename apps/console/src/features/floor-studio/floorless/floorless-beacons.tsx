@@ -1,15 +1,18 @@
 import { valueAt } from '@floorwright/domain/persistent-map';
-import { placeBeacon } from '@floorwright/floor-editor';
+import { placeBeacons } from '@floorwright/floor-editor';
 import type { Editor } from '@floorwright/floor-editor';
 import { Popover, UnstyledButton } from '@mantine/core';
 import { IconBroadcast } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 
+import { counted } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { useCompany } from '../../../venue/company/company.ts';
 import { MapOverlay } from '../../../venue/map/markers/map-overlay.tsx';
+import { stacksOf } from '../../../venue/map/markers/stacks.ts';
+import type { Stack } from '../../../venue/map/markers/stacks.ts';
 import { rememberPlace } from '../saving/previous-place.ts';
 import { useEditor } from '../session/use-editor.ts';
 import { floorlessQuery } from './floorless-query.ts';
@@ -17,35 +20,57 @@ import type { FloorlessBeacon } from './floorless-query.ts';
 
 import classes from './floorless.module.css';
 
-type MarkerProps = { beacon: FloorlessBeacon; onPut: (beacon: FloorlessBeacon) => void };
+type MarkerProps = {
+  stack: Stack<FloorlessBeacon>;
+  onPut: (beacons: readonly FloorlessBeacon[]) => void;
+};
 
-const Marker = ({ beacon, onPut }: MarkerProps) => {
+const nameOf = ([first, ...others]: Stack<FloorlessBeacon>): string =>
+  others.length === 0 ? first.name : counted(others.length + 1, 'beacon');
+
+const Marker = ({ stack, onPut }: MarkerProps) => {
   const [opened, setOpened] = useState(false);
+  const [first] = stack;
+  const put = (beacons: readonly FloorlessBeacon[]): void => {
+    setOpened(false);
+    onPut(beacons);
+  };
   return (
-    <MapOverlay at={beacon} anchor="center" raised={opened}>
-      <Popover opened={opened} onChange={setOpened} trapFocus returnFocus width={220} shadow="md">
+    <MapOverlay at={first} anchor="center" raised={opened}>
+      <Popover opened={opened} onChange={setOpened} trapFocus returnFocus width={260} shadow="md">
         <Popover.Target>
           <UnstyledButton
             className={classes.marker}
-            aria-label={`${beacon.name}, on no floor`}
+            aria-label={`${nameOf(stack)}, on no floor`}
             aria-expanded={opened}
-            title={beacon.name}
+            title={nameOf(stack)}
             onClick={() => setOpened(!opened)}
           >
-            <Icon of={IconBroadcast} size={16} />
+            {stack.length === 1 ? <Icon of={IconBroadcast} size={16} /> : stack.length}
           </UnstyledButton>
         </Popover.Target>
         <Popover.Dropdown>
-          <strong className={classes.name}>{beacon.name}</strong>
+          <strong className={classes.name}>{nameOf(stack)}</strong>
           <p className={classes.note}>Placed, no floor</p>
-          <Button
-            size="xs"
-            onClick={() => {
-              setOpened(false);
-              onPut(beacon);
-            }}
-          >
-            Put on this floor
+          {stack.length > 1 && (
+            <ul className={classes.stack}>
+              {stack.map((beacon) => (
+                <li key={beacon.id}>
+                  <span className={classes.name}>{beacon.name}</span>
+                  <Button
+                    size="compact-xs"
+                    variant="default"
+                    aria-label={`Put ${beacon.name} on this floor`}
+                    onClick={() => put([beacon])}
+                  >
+                    Put here
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          )}
+          <Button size="xs" onClick={() => put(stack)}>
+            {stack.length === 1 ? 'Put on this floor' : `Put all ${stack.length} on this floor`}
           </Button>
         </Popover.Dropdown>
       </Popover>
@@ -53,19 +78,26 @@ const Marker = ({ beacon, onPut }: MarkerProps) => {
   );
 };
 
+const none: readonly FloorlessBeacon[] = [];
+
 type Props = { editor: Editor; buildingId: number };
 
 /** On a map: beacons of the building that have a place and no floor, which this floor can take. */
 export const FloorlessBeacons = ({ editor, buildingId }: Props) => {
-  const { data: floorless = [] } = useQuery(floorlessQuery(useCompany()?.id, buildingId));
-  const here = useEditor(editor, ({ history }) => history.head.beacons);
-  const put = (beacon: FloorlessBeacon): void => {
-    const { id, name, uuid, major, minor, latitude, longitude } = beacon;
-    const placed = { id, name, uuid, major, minor, at: { latitude, longitude } };
-    rememberPlace(placed, beacon);
-    editor.perform(placeBeacon(placed));
+  const { data: floorless = none } = useQuery(floorlessQuery(useCompany()?.id, buildingId));
+  const onFloor = useEditor(editor, ({ history }) => history.head.beacons);
+  const left = useMemo(
+    () => stacksOf(floorless.filter(({ id }) => valueAt(onFloor, String(id)) === undefined)),
+    [floorless, onFloor],
+  );
+  const put = (beacons: readonly FloorlessBeacon[]): void => {
+    const placed = beacons.map((beacon) => {
+      const { id, name, uuid, major, minor, latitude, longitude } = beacon;
+      const here = { id, name, uuid, major, minor, at: { latitude, longitude } };
+      rememberPlace(here, beacon);
+      return here;
+    });
+    editor.perform(placeBeacons(placed));
   };
-  return floorless
-    .filter(({ id }) => valueAt(here, String(id)) === undefined)
-    .map((beacon) => <Marker key={beacon.id} beacon={beacon} onPut={put} />);
+  return left.map((stack) => <Marker key={stack[0].id} stack={stack} onPut={put} />);
 };

@@ -62,7 +62,7 @@ const AskForSplit = ({ file, splits, onAnswer }: AskProps) => {
           onChange={(value) => setProperty(value ?? property)}
         />
       )}
-      <ul aria-label={`Layers by ${property}`}>
+      <ul className={classes.parts} aria-label={`Layers by ${property}`}>
         {split.parts.map(({ value, kind, features }) => (
           <li key={value}>
             {value}: {features.length}, drawn as {kindNames[kind]}

@@ -42,6 +42,7 @@ const useChanges = (onChange: (chosen: ChosenChange) => void) => {
     if (!change || plan.slug === scheduled?.plan_slug) return null;
     return {
       label: change.direction === 'upgrade' ? 'Upgrade' : 'Downgrade',
+      isSecondary: change.direction === 'downgrade',
       onChoose: () => onChange({ change, planName: plan.name }),
       // The banner above says what to do. What is too large for a plan is told in the dialog.
       disabledReason: planHindrance(company) && (change.refusal?.message ?? null),
