@@ -1,7 +1,6 @@
-import { setImmediate } from 'node:timers/promises';
-
 import type { Position } from '@floorwright/domain/geo';
 
+import { createGivingWay } from '../../threads/giving-way.ts';
 import { type CityRecord, readCities } from './cities-file.ts';
 import { fold } from './fold.ts';
 
@@ -51,15 +50,15 @@ export const cityAt = (table: CityTable, index: number): City => ({
 /** Abandoned, destroyed and historical places, where no one puts a building. */
 const gone = new Set(['PPLQ', 'PPLW', 'PPLH', 'PPLCH']);
 
-/** How many cities are dealt with before others get their turn. */
-const slice = 1024;
+/** Between so many cities others may get their turn. */
+const slice = 256;
 
-const collect = async (bytes: Buffer): Promise<CityRecord[]> => {
+const collect = async (bytes: Buffer, giveWay: () => Promise<void>): Promise<CityRecord[]> => {
   const cities: CityRecord[] = [];
   for (const city of readCities(bytes)) {
     if (gone.has(city.feature)) continue;
     cities.push(city);
-    if (cities.length % slice === 0) await setImmediate();
+    if (cities.length % slice === 0) await giveWay();
   }
   return cities;
 };
@@ -89,7 +88,8 @@ const createNumbering = () => {
 };
 
 export const readCityTable = async (bytes: Buffer): Promise<CityTable> => {
-  const cities = await collect(bytes);
+  const giveWay = createGivingWay();
+  const cities = await collect(bytes, giveWay);
   const count = cities.length;
   const countries = createNumbering();
   const regions = createNumbering();
@@ -107,7 +107,7 @@ export const readCityTable = async (bytes: Buffer): Promise<CityTable> => {
   };
   const folded = [''];
   const order = bySize(cities);
-  await setImmediate();
+  await giveWay();
   let index = 0;
   for (const place of order) {
     const city = cities[place];
@@ -125,7 +125,7 @@ export const readCityTable = async (bytes: Buffer): Promise<CityTable> => {
     table.regions[index] = regions.numberOf(city.region);
     table.sections[index] = city.feature === 'PPLX' ? 1 : 0;
     index += 1;
-    if (index % slice === 0) await setImmediate();
+    if (index % slice === 0) await giveWay();
   }
   return {
     ...table,
