@@ -1,7 +1,15 @@
 import { contract, toOpenApi } from '@floorwright/contract';
 
 import type { Random } from './random.ts';
-import { anyId, hostileText, hostileValue, type Known, spoil, valueOf } from './values.ts';
+import {
+  anyId,
+  hostileText,
+  hostileValue,
+  type Known,
+  spoil,
+  type Texts,
+  valueOf,
+} from './values.ts';
 
 type Parameter = { name: string; in: 'path' | 'query'; schema: unknown };
 
@@ -58,7 +66,7 @@ const strayPaths = (random: Random): string => {
   ]);
 };
 
-type Making = { random: Random; known: Known };
+type Making = { random: Random; known: Known; texts: Texts };
 
 const pathOf = ({ path }: Operation, { random, known }: Making): string =>
   path.replaceAll(/(\w+)\/\{\w+\}/g, (_, word: string) => {
@@ -88,11 +96,32 @@ const jsonOf = (schema: unknown, making: Making): string => {
   return JSON.stringify(spoil(value, random));
 };
 
+/** The parameters of OAuth, which its endpoints read by name without a schema. */
+const oauthForm = ({ random, texts }: Making): Record<string, unknown> => {
+  const parameters: Record<string, readonly string[]> = {
+    grant_type: ['authorization_code', 'refresh_token', 'password'],
+    code: ['Text'],
+    code_verifier: ['t'.repeat(43)],
+    refresh_token: ['Text'],
+    token: ['Text'],
+    token_type_hint: ['access_token', 'refresh_token'],
+    ...texts,
+  };
+  const chosen = Object.entries(parameters).filter(() => random.chance(0.7));
+  return Object.fromEntries(chosen.map(([name, values]) => [name, random.pick(values)]));
+};
+
 const formOf = (schema: unknown, making: Making): string => {
-  const value = spoil(valueOf(schema, '', { ...making, components }), making.random);
-  const pairs = Object.entries(typeof value === 'object' && value !== null ? value : {});
+  const described = valueOf(schema, '', { ...making, components });
+  const isEmpty = typeof described === 'object' && Object.keys(described ?? {}).length === 0;
+  const value = isEmpty ? oauthForm(making) : described;
+  const sent = making.random.chance(0.3) ? value : spoil(value, making.random);
+  const pairs = Object.entries(typeof sent === 'object' && sent !== null ? sent : {});
   return new URLSearchParams(
-    pairs.map(([name, inner]) => [name, JSON.stringify(inner)]),
+    pairs.map(([name, inner]: [string, unknown]) => [
+      name,
+      typeof inner === 'string' ? inner : (JSON.stringify(inner) ?? ''),
+    ]),
   ).toString();
 };
 

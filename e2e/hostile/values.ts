@@ -3,6 +3,8 @@ import type { Random } from './random.ts';
 export type Schema = { readonly [key: string]: unknown };
 /** Ids of the caller's company and of the other one, by the word before them in a path. */
 export type Known = Readonly<Record<string, readonly number[]>>;
+/** Texts that are right for a field, by its name, such as the id of a client. */
+export type Texts = Readonly<Record<string, readonly string[]>>;
 
 export const anyId = (known: Known, random: Random): number =>
   random.pick(Object.values(known).flat());
@@ -88,8 +90,10 @@ export const hostileText = (random: Random): string =>
     'x'.repeat(300),
   ]);
 
-const textOf = (name: string, schema: Schema, random: Random): string => {
+const textOf = (name: string, schema: Schema, { random, texts }: Making): string => {
   const { format } = schema;
+  const right = texts[name];
+  if (right && random.chance(0.7)) return random.pick(right);
   if (format === 'email' || name.includes('email')) return `a${random.below(1e6)}@example.test`;
   if (format === 'uuid' || name.includes('uuid'))
     return `00000000-0000-4000-8000-${String(random.below(1e9)).padStart(12, '0')}`;
@@ -110,7 +114,12 @@ const numberOf = (name: string, schema: Schema, { random, known }: Making): unkn
   return schema['type'] === 'integer' ? Math.round(value) : value;
 };
 
-type Making = { random: Random; known: Known; components: Readonly<Record<string, unknown>> };
+type Making = {
+  random: Random;
+  known: Known;
+  texts: Texts;
+  components: Readonly<Record<string, unknown>>;
+};
 
 /** A value that follows a JSON schema closely enough to get past most of its checks. */
 export const valueOf = (schema: unknown, name: string, making: Making, depth = 0): unknown => {
@@ -138,7 +147,7 @@ export const valueOf = (schema: unknown, name: string, making: Making, depth = 0
   if (schema['type'] === 'boolean') return random.chance(0.5);
   if (schema['type'] === 'number' || schema['type'] === 'integer')
     return numberOf(name, schema, making);
-  if (schema['type'] === 'string') return textOf(name, schema, random);
+  if (schema['type'] === 'string') return textOf(name, schema, making);
   return hostileValue(random);
 };
 

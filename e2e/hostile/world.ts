@@ -6,13 +6,12 @@ import { expect } from '@playwright/test';
 import type { Api } from '../fixtures/api.ts';
 import { createApplication, createBuilding } from '../fixtures/buildings.ts';
 import { foundCompany, type Company } from '../fixtures/companies.ts';
-import { environment } from '../fixtures/environment.ts';
 import type { Mailbox } from '../fixtures/mailbox.ts';
 import { createPerson, type Person } from '../fixtures/people.ts';
 import { createFloor } from '../fixtures/studio.ts';
 import { subscribe } from '../fixtures/team.ts';
 
-type Office = { api: Api; mailbox: Mailbox };
+export type Office = { api: Api; mailbox: Mailbox };
 
 export type Venue = {
   company: Company;
@@ -21,7 +20,7 @@ export type Venue = {
   ids: Record<string, number>;
 };
 
-const { applications, invitations, members, triggers, visitors } = contract;
+const { invitations, members, triggers } = contract;
 
 /** A company with one of everything; `name` stands in all its names. */
 export const createVenue = async (office: Office, name: string): Promise<Venue> => {
@@ -98,20 +97,4 @@ export const join = async (
 export const memberIds = async (api: Api, { owner }: Venue): Promise<number[]> => {
   const { body } = await api.get('saas_company_admins', owner.token);
   return members.list.responses[200].parse(body).saas_company_admins.map(({ id }) => id);
-};
-
-/** The token of an app of the venue. */
-export const visitorToken = async (api: Api, { owner, applicationId }: Venue): Promise<string> => {
-  const { body } = await api.get('applications', owner.token);
-  const list = applications.list.responses[200].parse(body).applications;
-  const keys = list.find(({ id }) => id === applicationId);
-  const answer = await fetch(`${environment().baseUrl}${visitors.createSession.path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      visitor_uid: keys?.visitor_uid,
-      visitor_secret: keys?.visitor_secret,
-    }),
-  });
-  return visitors.createSession.responses[201].parse(await answer.json()).session.token;
 };

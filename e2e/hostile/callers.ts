@@ -1,0 +1,132 @@
+import { contract } from '@floorwright/contract';
+import { expect } from '@playwright/test';
+
+import type { Api } from '../fixtures/api.ts';
+import { environment } from '../fixtures/environment.ts';
+import { createPerson, type Person } from '../fixtures/people.ts';
+import type { Random } from './random.ts';
+import type { Texts } from './values.ts';
+import { join, type Office, type Venue } from './world.ts';
+
+/** Who sends a request, the headers that prove it, and the part of the API that is made for them. */
+export type Caller = { name: string; headers: Record<string, string>; home: string };
+
+/** Mostly one whom the path is made for, since others are turned away before anything is read. */
+export const pickCaller = (random: Random, callers: readonly Caller[], path: string): Caller => {
+  const fitting = callers.filter(({ home }) => path.startsWith(home));
+  return random.pick(fitting.length > 0 && random.chance(0.85) ? fitting : callers);
+};
+
+const { applications, oauth, visitors } = contract;
+
+type Keys = Awaited<ReturnType<typeof readKeys>>;
+
+const readKeys = async (api: Api, { owner, applicationId }: Venue) => {
+  const { body } = await api.get('applications', owner.token);
+  const list = applications.list.responses[200].parse(body).applications;
+  const found = list.find(({ id }) => id === applicationId);
+  const { visitor_secret, admin_secret } = found ?? {};
+  if (!found || !visitor_secret || !admin_secret)
+    throw new Error('The owner does not see the keys of the application.');
+  return { ...found, visitor_secret, admin_secret };
+};
+
+const send = async (
+  path: string,
+  body: string,
+  headers: Record<string, string>,
+): Promise<unknown> => {
+  const answer = await fetch(environment().baseUrl + path, { method: 'POST', headers, body });
+  expect([200, 201]).toContain(answer.status);
+  return answer.json();
+};
+const json = { 'content-type': 'application/json' };
+
+/** The token of an app of the venue. */
+const openVisitorSession = async ({ visitor_uid, visitor_secret }: Keys): Promise<string> => {
+  const { path, responses } = visitors.createSession;
+  const body = JSON.stringify({ visitor_uid, visitor_secret });
+  return responses[201].parse(await send(path, body, json)).session.token;
+};
+
+type Client = { client_id: string; client_secret: string; redirect_uri: string };
+
+/** Registers where a third-party client of the venue's application lives. */
+const registerClient = async (api: Api, venue: Venue, keys: Keys): Promise<Client> => {
+  const redirect_uri = 'https://client.example.test/callback';
+  const saved = await api.put(
+    `applications/${venue.applicationId}/redirect_uris`,
+    { redirect_uris: [redirect_uri] },
+    venue.owner.token,
+  );
+  expect(saved).toMatchObject({ status: 200 });
+  return { client_id: keys.admin_uid, client_secret: keys.admin_secret, redirect_uri };
+};
+
+/** The token that a client holds for a person who has signed in to it. */
+const takeAccessToken = async (client: Client, person: Person): Promise<string> => {
+  const { client_id, redirect_uri } = client;
+  const asked = { client_id, redirect_uri, response_type: 'code', state: 'x' };
+  const granted = oauth.authorize.responses[200].parse(
+    await send(oauth.authorize.path, JSON.stringify(asked), {
+      ...json,
+      authorization: `Token ${person.token}`,
+    }),
+  );
+  const code = new URL(granted.redirect_uri).searchParams.get('code') ?? '';
+  const form = new URLSearchParams({ grant_type: 'authorization_code', ...client, code });
+  const answer = await send(oauth.token.path, form.toString(), {
+    'content-type': 'application/x-www-form-urlencoded',
+  });
+  return oauth.token.responses[200].parse(answer).access_token;
+};
+
+const asPerson = (name: string, { token }: Person): Caller => ({
+  name,
+  headers: { authorization: `Token ${token}` },
+  home: '/api/company/',
+});
+
+/** Everyone who may call: all roles, a person without a company, apps, clients and no one. */
+export const createCallers = async (
+  office: Office,
+  venue: Venue,
+): Promise<{ callers: Caller[]; texts: Texts }> => {
+  const { api, mailbox } = office;
+  const keys = await readKeys(api, venue);
+  const client = await registerClient(api, venue, keys);
+  const basic = Buffer.from(`${client.client_id}:${client.client_secret}`).toString('base64');
+  const members: Caller[] = [];
+  for (const role of ['super_admin', 'admin', 'manager'] as const)
+    members.push(asPerson(role, await join(office, venue, role)));
+  return {
+    callers: [
+      { name: 'signed out', headers: {}, home: '/api/' },
+      {
+        name: 'visitor',
+        headers: { authorization: `Bearer ${await openVisitorSession(keys)}` },
+        home: '/api/visitor/',
+      },
+      {
+        name: 'third-party client',
+        headers: { authorization: `Bearer ${await takeAccessToken(client, venue.owner)}` },
+        home: '/api/oauth/',
+      },
+      {
+        name: 'client with its secret',
+        headers: { authorization: `Basic ${basic}` },
+        home: '/api/oauth/',
+      },
+      asPerson('without a company', await createPerson(api, mailbox)),
+      asPerson('owner', venue.owner),
+      ...members,
+    ],
+    texts: {
+      client_id: [client.client_id],
+      client_secret: [client.client_secret],
+      redirect_uri: [client.redirect_uri],
+      visitor_uid: [keys.visitor_uid],
+      visitor_secret: [keys.visitor_secret],
+    },
+  };
+};
