@@ -43,10 +43,13 @@ const send = async (
 const json = { 'content-type': 'application/json' };
 
 /** The token of an app of the venue. */
-const openVisitorSession = async ({ visitor_uid, visitor_secret }: Keys): Promise<string> => {
+const openVisitorSession = async (
+  { network }: Office,
+  { visitor_uid, visitor_secret }: Keys,
+): Promise<string> => {
   const { path, responses } = visitors.createSession;
   const body = JSON.stringify({ visitor_uid, visitor_secret });
-  return responses[201].parse(await send(path, body, json)).session.token;
+  return responses[201].parse(await send(path, body, { ...network, ...json })).session.token;
 };
 
 type Client = { client_id: string; client_secret: string; redirect_uri: string };
@@ -64,11 +67,16 @@ const registerClient = async (api: Api, venue: Venue, keys: Keys): Promise<Clien
 };
 
 /** The token that a client holds for a person who has signed in to it. */
-const takeAccessToken = async (client: Client, person: Person): Promise<string> => {
+const takeAccessToken = async (
+  { network }: Office,
+  client: Client,
+  person: Person,
+): Promise<string> => {
   const { client_id, redirect_uri } = client;
   const asked = { client_id, redirect_uri, response_type: 'code', state: 'x' };
   const granted = oauth.authorize.responses[200].parse(
     await send(oauth.authorize.path, JSON.stringify(asked), {
+      ...network,
       ...json,
       authorization: `Token ${person.token}`,
     }),
@@ -76,6 +84,7 @@ const takeAccessToken = async (client: Client, person: Person): Promise<string> 
   const code = new URL(granted.redirect_uri).searchParams.get('code') ?? '';
   const form = new URLSearchParams({ grant_type: 'authorization_code', ...client, code });
   const answer = await send(oauth.token.path, form.toString(), {
+    ...network,
     'content-type': 'application/x-www-form-urlencoded',
   });
   return oauth.token.responses[200].parse(answer).access_token;
@@ -104,12 +113,12 @@ export const createCallers = async (
       { name: 'signed out', headers: {}, home: '/api/' },
       {
         name: 'visitor',
-        headers: { authorization: `Bearer ${await openVisitorSession(keys)}` },
+        headers: { authorization: `Bearer ${await openVisitorSession(office, keys)}` },
         home: '/api/visitor/',
       },
       {
         name: 'third-party client',
-        headers: { authorization: `Bearer ${await takeAccessToken(client, venue.owner)}` },
+        headers: { authorization: `Bearer ${await takeAccessToken(office, client, venue.owner)}` },
         home: '/api/oauth/',
       },
       {

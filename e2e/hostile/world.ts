@@ -11,7 +11,12 @@ import { createPerson, type Person } from '../fixtures/people.ts';
 import { createFloor } from '../fixtures/studio.ts';
 import { subscribe } from '../fixtures/team.ts';
 
-export type Office = { api: Api; mailbox: Mailbox };
+export type Office = {
+  api: Api;
+  mailbox: Mailbox;
+  /** Name the network that everything is prepared from: so many accounts may come from one. */
+  network: Record<string, string>;
+};
 
 export type Venue = {
   company: Company;

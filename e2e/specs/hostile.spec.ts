@@ -79,8 +79,9 @@ for (let round = 0; round < Math.ceil(requests / perRound); round += 1)
     test.setTimeout(600_000);
     const canary = `canary-${randomUUID()}`;
     const { baseUrl, dataDir } = environment();
-    const api = apiOf(baseUrl);
-    const office = { api, mailbox: mailboxIn(dataDir) };
+    const network = { 'x-forwarded-for': `172.16.${round % 256}.1` };
+    const api = apiOf(baseUrl, network);
+    const office = { api, mailbox: mailboxIn(dataDir), network };
     const other = await createVenue(office, canary);
     const own = await createVenue(office, 'Attackers');
     const { callers, texts } = await createCallers(office, own);
