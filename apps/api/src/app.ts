@@ -31,12 +31,15 @@ import { serveVenueLayers, venueLayer } from './modules/visitors/index.ts';
 import { minutes } from './platform/clock/clock.ts';
 import { mailFolder } from './platform/mail/index.ts';
 import type { Metrics } from './platform/metrics/index.ts';
+import type { TimeLimits } from './time-limits.ts';
 
 export type AppOptions = Databases & {
   platform: Platform;
   metrics: Metrics;
   logging: Logging;
   draining?: Draining;
+  /** How long a status answer is cached; see `TimeLimits`. */
+  statusMaxAge?: TimeLimits['statusMaxAge'];
 };
 
 const bodyLimit = 256 * 1024;
@@ -46,7 +49,7 @@ const openApiFile = resolve('@floorwright/contract/openapi.json');
 
 /** The whole HTTP side of the product, not yet listening. */
 export const createApp = async (options: AppOptions): Promise<FastifyInstance> => {
-  const { platform, db, lastingDb, metrics, logging } = options;
+  const { platform, db, lastingDb, metrics, logging, statusMaxAge } = options;
   const { config } = platform;
   const app = fastify({
     loggerInstance: logging,
@@ -73,7 +76,10 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   observeRequests(app, metrics, config);
   sendSecurityHeaders(app, { https: config.publicUrl.startsWith('https:') });
   allowOtherOrigins(app, [venueLayer]);
-  bindContract(app, createHandlers(), platform, { db, lastingDb });
+  bindContract(app, createHandlers({ ...(statusMaxAge && { statusMaxAge }) }), platform, {
+    db,
+    lastingDb,
+  });
   serveQrCodes(app, platform, db);
   serveUploads(app, platform, db);
   serveFiles(app, platform, db);

@@ -13,7 +13,7 @@ import { compile, type Program } from '../test/compile.ts';
 import { freePort } from '../test/free-port.ts';
 import { quickFolder } from '../test/quick-folder.ts';
 
-// A busy machine takes its time to start four servers.
+// A busy machine takes its time to start three servers.
 vi.setConfig({ testTimeout: 240_000 });
 
 const dataDir = mkdtempSync(path.join(quickFolder(), 'fw-'));
@@ -111,9 +111,16 @@ const isReady = async ({ port }: Backend): Promise<boolean> => {
 test('a rolling restart under load costs no request its answer', async () => {
   program = await compile(path.join(import.meta.dirname, 'main.ts'));
   const { file } = program;
-  const first: Backend = { ...(await startProcess(file)), ready: true, open: 0 };
-  const second: Backend = { ...(await startProcess(file)), ready: true, open: 0 };
-  const backends = [first, second];
+  const startBackend = async (): Promise<Backend> => ({
+    ...(await startProcess(file)),
+    ready: false,
+    open: 0,
+  });
+  // The first one makes the database; the others join it together.
+  const first = await startBackend();
+  const [second, fresh] = await Promise.all([startBackend(), startBackend()]);
+  const old = [first, second];
+  const backends = [...old];
   const balancer = await startBalancer(backends);
 
   const over = new AbortController();
@@ -124,9 +131,10 @@ test('a rolling restart under load costs no request its answer', async () => {
           backend.ready = await isReady(backend);
         }),
       );
-      await delay(100);
+      await delay(50);
     }
   })();
+  await vi.waitUntil(() => old.every(({ ready }) => ready), { timeout: 60_000 });
   const statuses = new Set<number>();
   const calling = Array.from({ length: 6 }, async () => {
     while (!over.signal.aborted) {
@@ -138,19 +146,20 @@ test('a rolling restart under load costs no request its answer', async () => {
     }
   });
 
-  for (const old of [first, second]) {
-    const fresh: Backend = { ...(await startProcess(file)), ready: false, open: 0 };
-    backends.push(fresh);
-    await vi.waitUntil(() => fresh.ready, { timeout: 60_000 });
-    const ended = once(old.child, 'close');
-    old.child.kill('SIGTERM');
-    // While it drains it says so and goes on serving.
-    await vi.waitUntil(() => !old.ready && old.open === 0, { timeout: 50_000 });
-    // A second signal skips the rest of the draining.
-    old.child.kill('SIGTERM');
-    await ended;
-    backends.splice(backends.indexOf(old), 1);
-  }
+  backends.push(fresh);
+  await vi.waitUntil(() => fresh.ready, { timeout: 60_000 });
+  for (const { child } of old) child.kill('SIGTERM');
+  await Promise.all(
+    old.map(async (backend) => {
+      const ended = once(backend.child, 'close');
+      // While it drains it says so and goes on serving.
+      await vi.waitUntil(() => !backend.ready && backend.open === 0, { timeout: 50_000 });
+      // A second signal skips the rest of the draining.
+      backend.child.kill('SIGTERM');
+      await ended;
+      backends.splice(backends.indexOf(backend), 1);
+    }),
+  );
   over.abort();
   await Promise.all([watching, ...calling]);
   expect({ failures: balancer.failures, statuses: [...statuses] }).toEqual({

@@ -23,7 +23,7 @@ import {
 } from './platform/database/embedded/index.ts';
 import { inTurn, schemaLock } from './platform/database/in-turn.ts';
 import { migrate } from './platform/database/migrate.ts';
-import { type MonitorTiming, startDatabaseMonitor } from './platform/database/monitor.ts';
+import { startDatabaseMonitor } from './platform/database/monitor.ts';
 import { createGeocoder } from './platform/geocoder/index.ts';
 import { installJobs, startWorker } from './platform/jobs/index.ts';
 import { createMailer, mailFolder } from './platform/mail/index.ts';
@@ -36,6 +36,7 @@ import { createStorage } from './platform/storage/index.ts';
 import { assertPortFree } from './port.ts';
 import { StartAborted, StartupError } from './startup-error.ts';
 import { createStopSteps, type StopSteps } from './stop-steps.ts';
+import { type TimeLimits, usualLimits } from './time-limits.ts';
 
 export type Server = {
   /** Drains first, unless it is to hurry. */
@@ -44,7 +45,7 @@ export type Server = {
 };
 
 type StartOptions = {
-  monitoring?: MonitorTiming;
+  limits?: TimeLimits;
   /** Ends a start that is not ready yet: it waits for nothing any more, and rejects. */
   unwanted?: AbortSignal;
 };
@@ -52,13 +53,13 @@ type StartOptions = {
 /** Starts everything in order, and stops it in the opposite one: also when a start fails half-way. */
 export const startServer = async (
   config: Config,
-  { monitoring, unwanted = new AbortController().signal }: StartOptions = {},
+  { limits = usualLimits, unwanted = new AbortController().signal }: StartOptions = {},
 ): Promise<Server> => {
   const log = pino({ level: config.logLevel });
-  const steps = createStopSteps(log, stopWithin.all);
+  const steps = createStopSteps(log, limits.stop.all);
   const draining = createDraining();
   try {
-    const starting = start(config, { steps, draining, log, monitoring, unwanted });
+    const starting = start(config, { steps, draining, log, limits, unwanted });
     const greeting = await Promise.race([starting, abortionOf(unwanted)]);
     const stop: Server['stop'] = async ({ hurry } = {}) => {
       draining.begin();
@@ -82,27 +83,13 @@ type Starting = {
   steps: StopSteps;
   draining: Draining;
   log: pino.Logger;
-  monitoring: MonitorTiming | undefined;
+  limits: TimeLimits;
   unwanted: AbortSignal;
 };
 
-/** In milliseconds. What is left of all goes to the embedded database, which is stopped last. */
-const stopWithin = {
-  requests: 8_000,
-  jobs: 8_000,
-  counts: 2_000,
-  connections: 1_000,
-  all: 14_500,
-};
-
-/** A request waits this long for rows that another one has locked, in milliseconds. */
-const lockTimeout = 2_000;
-
-/** And this long for a connection. */
-const fairWithin = 3_000;
-
 const start = async (config: Config, starting: Starting): Promise<string[]> => {
-  const { steps, draining, log, monitoring, unwanted } = starting;
+  const { steps, draining, log, limits, unwanted } = starting;
+  const { statusMaxAge, stop: stopWithin } = limits;
   await assertPortFree(config.host, config.port);
   await prepareDataFolder(config.dataDir);
   const embedded =
@@ -114,7 +101,7 @@ const start = async (config: Config, starting: Starting): Promise<string[]> => {
   const storage = createStorage(config);
   await prepareDatabase(connectionString, config, { secrets, storage });
   const monitor = startDatabaseMonitor(connectionString, {
-    timing: monitoring,
+    timing: limits.monitoring,
     onDown: () =>
       void embedded
         ?.ensureRunning()
@@ -123,7 +110,13 @@ const start = async (config: Config, starting: Starting): Promise<string[]> => {
         ),
   });
   steps.add('database monitor', () => monitor.stop());
-  const forRequests = { monitor, fairWithin, lockTimeout, idleInTransactionTimeout: 60_000 };
+  const watched = { monitor, connectionTimeout: limits.connecting };
+  const forRequests = {
+    ...watched,
+    fairWithin: limits.connection,
+    lockTimeout: limits.lock,
+    idleInTransactionTimeout: 60_000,
+  };
   const { db, pool } = connect(connectionString, { ...forRequests, max: config.databasePool });
   const { connections } = stopWithin;
   steps.add('connections of requests', () => db.destroy(), connections);
@@ -162,7 +155,7 @@ const start = async (config: Config, starting: Starting): Promise<string[]> => {
   let stopJobs = (): Promise<void> => Promise.resolve();
   if (config.worker) {
     // Jobs have connections of their own, so that a busy queue cannot starve requests.
-    const queue = connect(connectionString, { max: 10, monitor });
+    const queue = connect(connectionString, { ...watched, max: 10 });
     steps.add('connections of jobs', () => queue.db.destroy(), connections);
     const deps = { ...platform, db: queue.db };
     const worker = await startWorker({
@@ -178,7 +171,14 @@ const start = async (config: Config, starting: Starting): Promise<string[]> => {
     stopJobs = () => worker.stop();
   }
   const databases = { db, lastingDb: lasting.db };
-  const app = await createApp({ platform, ...databases, metrics, logging: log, draining });
+  const app = await createApp({
+    platform,
+    ...databases,
+    metrics,
+    logging: log,
+    draining,
+    ...(statusMaxAge && { statusMaxAge }),
+  });
   // Neither waits for the other: a job that takes long must not keep the process.
   steps.add(
     'requests and jobs',

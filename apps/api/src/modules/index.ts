@@ -31,12 +31,12 @@ import { retainPositionsSchedule, positionJobs } from './positions/index.ts';
 import { reportHandlers } from './reports/index.ts';
 import { routeHandlers } from './routes/index.ts';
 import { shareHandlers } from './share/index.ts';
-import { createStatusHandlers } from './status/index.ts';
+import { createStatusHandlers, type StatusMaxAge } from './status/index.ts';
 import { renewDueSchedule, subscriptionHandlers, subscriptionJobs } from './subscriptions/index.ts';
 import { triggerHandlers } from './triggers/index.ts';
 import { visitorHandlers } from './visitors/index.ts';
 
-export const createHandlers = (): AllHandlers => ({
+export const createHandlers = (options: { statusMaxAge?: StatusMaxAge } = {}): AllHandlers => ({
   accounts: accountHandlers,
   activities: activityHandlers,
   applications: applicationHandlers,
@@ -60,7 +60,7 @@ export const createHandlers = (): AllHandlers => ({
   reports: reportHandlers,
   routes: routeHandlers,
   share: shareHandlers,
-  status: createStatusHandlers(),
+  status: createStatusHandlers(options.statusMaxAge),
   subscriptions: subscriptionHandlers,
   triggers: triggerHandlers,
   visitors: visitorHandlers,

@@ -1,11 +1,11 @@
 import type { Handlers } from '../../http/handlers.ts';
-import { createStatusReader } from './status.ts';
+import { createStatusReader, type StatusMaxAge } from './status.ts';
 
 /** Nothing can be served without these. */
 const vital = ['api', 'database'];
 
-export const createStatusHandlers = (): Handlers<'status'> => {
-  const readStatus = createStatusReader();
+export const createStatusHandlers = (maxAge?: StatusMaxAge): Handlers<'status'> => {
+  const readStatus = createStatusReader({ maxAge });
   return {
     show: async (_request, context) => {
       const statuses = await readStatus(context);

@@ -131,7 +131,7 @@ test('requests within 5 seconds share one answer', async () => {
   let time = 0;
   const probe = vi.fn<Mailer['probe']>(() => Promise.resolve('ok'));
   const services = { ...healthy(), mailer: mailerThat(probe) };
-  const read = createStatusReader(() => time);
+  const read = createStatusReader({ now: () => time });
   const together = await Promise.all([read(services), read(services)]);
   expect(together).toEqual([allOk, allOk]);
   expect(probe).toHaveBeenCalledTimes(1);

@@ -5,8 +5,10 @@ import type { PublicContext } from '../../kernel/context.ts';
 import { probeJobs } from '../../platform/jobs/index.ts';
 
 const probeWithin = 3_000;
+
 /** What is well is asked again after this, what is not sooner: it may have recovered. */
-const keptFor = { well: 5_000, ill: 1_000 };
+export type StatusMaxAge = { well: number; ill: number };
+const usualMaxAge: StatusMaxAge = { well: 5_000, ill: 1_000 };
 
 type Probed = Pick<PublicContext, 'lastingDb' | 'storage' | 'mailer'>;
 
@@ -42,7 +44,10 @@ const settle = async (probe: Promise<ServiceStatus>): Promise<ServiceStatus> => 
 export type StatusReader = (context: Probed) => Promise<Record<string, ServiceStatus>>;
 
 /** Asks each service; requests within the next seconds share the answer. */
-export const createStatusReader = (now: () => number = Date.now): StatusReader => {
+export const createStatusReader = ({
+  now = Date.now,
+  maxAge = usualMaxAge,
+}: { now?: () => number; maxAge?: StatusMaxAge | undefined } = {}): StatusReader => {
   let last: { until: number; answer: Promise<Record<string, ServiceStatus>> } | undefined;
   return (context) => {
     const at = now();
@@ -52,10 +57,10 @@ export const createStatusReader = (now: () => number = Date.now): StatusReader =
         async ([name, probe]) => [name, await settle(probe(context))] as const,
       ),
     ).then((entries) => {
-      if (entries.some(([, status]) => status !== 'ok')) asked.until = at + keptFor.ill;
+      if (entries.some(([, status]) => status !== 'ok')) asked.until = at + maxAge.ill;
       return Object.fromEntries(entries);
     });
-    const asked = { until: at + keptFor.well, answer };
+    const asked = { until: at + maxAge.well, answer };
     last = asked;
     return answer;
   };

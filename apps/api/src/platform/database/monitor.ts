@@ -23,12 +23,10 @@ export type MonitorTiming = {
 };
 
 type MonitorOptions = {
-  timing?: MonitorTiming | undefined;
+  timing: MonitorTiming;
   /** Called after each probe without an answer. */
   onDown?: (() => void) | undefined;
 };
-
-const usual: MonitorTiming = { every: 1_000, within: 2_000, suspectAfter: 2_000 };
 
 type Backend = { pid: number; is_idle: boolean };
 
@@ -44,7 +42,7 @@ type Sighting = { seen: boolean; idleWhileSilent: boolean };
  */
 export const startDatabaseMonitor = (
   connectionString: string,
-  { timing = usual, onDown }: MonitorOptions = {},
+  { timing, onDown }: MonitorOptions,
 ): DatabaseMonitor => {
   const { every, within, suspectAfter } = timing;
   const watched = new Map<WatchedClient, Sighting>();
