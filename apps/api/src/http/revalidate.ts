@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { etagOf, type PackedText, packText, unpackText } from '../kernel/packed-text.ts';
 import { acceptsGzip } from './compress.ts';
+import { inPieces, pieceSize } from './pieces.ts';
 
 /** What is shorter fits into one packet anyhow. */
 const worthPacking = 1400;
@@ -47,7 +48,12 @@ export const sendRevalidated = async (
   if (text.length < worthPacking || !acceptsGzip(request.headers['accept-encoding']))
     return reply.send(text);
   const { gzip } = await packText(text);
-  return reply.header('Content-Encoding', 'gzip').send(gzip);
+  return sendGzip(reply, gzip);
+};
+
+const sendGzip = (reply: FastifyReply, gzip: Buffer): FastifyReply => {
+  reply.headers({ 'Content-Encoding': 'gzip', 'Content-Length': gzip.length });
+  return reply.send(gzip.length <= pieceSize ? gzip : inPieces(gzip));
 };
 
 /** Longer texts are unpacked on their way out: how fast a client reads bounds what that takes. */
@@ -61,8 +67,7 @@ export const sendPacked = async (
   told: Omit<Told, 'etag'>,
 ): Promise<FastifyReply> => {
   if (tell(request, reply, { ...told, etag: packed.etag })) return reply.send();
-  if (acceptsGzip(request.headers['accept-encoding']))
-    return reply.header('Content-Encoding', 'gzip').send(packed.gzip);
+  if (acceptsGzip(request.headers['accept-encoding'])) return sendGzip(reply, packed.gzip);
   if (packed.gzip.length <= unpackedAtOnce) return reply.send(await unpackText(packed));
   return reply.send(Readable.from([packed.gzip]).pipe(createGunzip()));
 };
