@@ -6,12 +6,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createMember } from '../../test/factories.ts';
 import { signUpInput } from '../../test/people.ts';
 import { type Product, startProduct } from '../../test/product.ts';
+import { createPhone, createVenue, type Phone } from '../../test/visitors.ts';
 
 let product: Product;
 let token: string;
+let phone: Phone;
 beforeAll(async () => {
   product = await startProduct();
   ({ token } = await createMember(product));
+  phone = await createPhone(product, await createVenue(product));
 });
 afterAll(() => product.stop());
 
@@ -37,6 +40,7 @@ const send = (endpoint: Endpoint, init: RequestInit) =>
     headers: {
       'content-type': 'application/json',
       authorization: `Token ${token}`,
+      ...(endpoint.needs === 'visitor' && phone.headers),
       ...(init.headers as Record<string, string> | undefined),
     },
   });

@@ -13,13 +13,14 @@ import { type PackedText, unpackText } from '../kernel/packed-text.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { countForCompany } from '../platform/database/caller.ts';
 import type { Db } from '../platform/database/db.ts';
+import { admissionOf, admitUnread, type LooseAdmission } from './admission.ts';
 import { recordExport } from './audit.ts';
 import { assertBodyType } from './bodies.ts';
 import { writeCsv } from './csv.ts';
-import { type Databases, letIn } from './door.ts';
+import { type Caller, companyOf, type Databases, letIn } from './door.ts';
 import { createEventWriter, type EventWriter } from './events.ts';
 import { acceptFiles, readFormFile } from './forms.ts';
-import type { AllHandlers, AnswerHeaders, CsvFile } from './handlers.ts';
+import type { Admitted, AllHandlers, AnswerHeaders, CsvFile } from './handlers.ts';
 import { type Answered, findKept, once } from './idempotency.ts';
 import { answerOAuthError } from './oauth-errors.ts';
 import { sendPacked, sendRevalidated } from './revalidate.ts';
@@ -37,8 +38,10 @@ type LooseReply = {
   /** What follows the body. */
   events?: AsyncIterable<unknown>;
 };
+type LooseHandle = (request: object, context: object) => Promise<LooseReply>;
 type LooseHandler =
-  | ((request: object, context: object) => Promise<LooseReply>)
+  | LooseHandle
+  | (LooseAdmission & { handle: LooseHandle })
   | { prepare: (request: object, context: object) => Promise<Finish> };
 type Finish = (context: object) => Promise<LooseReply>;
 
@@ -71,10 +74,14 @@ export const bindContract = (
 };
 
 const route = (app: FastifyInstance, binding: Binding): void => {
-  const { method, path: url, form, maxBytes } = binding.endpoint;
+  const { endpoint, handler } = binding;
+  const { method, path: url, form, maxBytes } = endpoint;
+  const contextOf = (request: FastifyRequest, caller: Caller): PublicContext =>
+    contextFor(binding, request, caller);
   app.route({
     method,
     url,
+    ...('admit' in handler && { onRequest: admitUnread({ ...binding, contextOf }, handler) }),
     ...(maxBytes !== undefined && { bodyLimit: maxBytes }),
     handler: (request, reply) => serve(binding, request, reply),
     ...(form && { errorHandler: answerOAuthError }),
@@ -92,17 +99,39 @@ const handlerOf = (handlers: AllHandlers, feature: string, name: string): LooseH
 
 const isHandler = (value: unknown): value is LooseHandler =>
   typeof value === 'function' ||
-  (typeof value === 'object' &&
-    value !== null &&
-    'prepare' in value &&
-    typeof value.prepare === 'function');
+  (typeof value === 'object' && value !== null && ('prepare' in value || 'handle' in value));
+
+const contextFor = (
+  { endpoint, platform, db, lastingDb }: Binding,
+  request: FastifyRequest,
+  caller: Caller,
+  admission?: Admitted,
+): PublicContext & Partial<Admitted> => ({
+  ...platform,
+  ...caller,
+  db,
+  lastingDb,
+  log: request.log,
+  // Finding the caller's address behind proxies costs, and few ask for it.
+  get address() {
+    return callerAddress(request);
+  },
+  authorization: request.headers.authorization,
+  cookie: request.headers.cookie,
+  idempotencyKey: idempotencyKey(endpoint, request),
+  ...(admission && { receivedAt: admission.receivedAt }),
+});
 
 const serve = async (
-  { endpoint, handler, platform, db, lastingDb, writeEvents }: Binding,
+  binding: Binding,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> => {
-  const session = await letIn(endpoint, request, platform, { db, lastingDb });
+  const { endpoint, handler, platform, db, lastingDb, writeEvents } = binding;
+  const admission = admissionOf(request);
+  const session = admission
+    ? admission.caller
+    : await letIn(endpoint, request, platform, { db, lastingDb });
   const companyId = companyOf(session);
   if (companyId !== null) countForCompany(companyId);
   assertBodyType(endpoint, request);
@@ -113,24 +142,13 @@ const serve = async (
     file: endpoint.multipart && (await readFormFile(request)),
   };
   const sentKey = idempotencyKey(endpoint, request);
-  const contextWith = (handle: Db): PublicContext => ({
-    ...platform,
-    ...session,
-    db: handle,
-    lastingDb,
-    log: request.log,
-    // Finding the caller's address behind proxies costs, and few ask for it.
-    get address() {
-      return callerAddress(request);
-    },
-    authorization: request.headers.authorization,
-    cookie: request.headers.cookie,
-    idempotencyKey: sentKey,
-  });
-  const prepare = (): Promise<Finish> =>
-    typeof handler === 'function'
-      ? Promise.resolve((context) => handler(input, context))
-      : handler.prepare(input, contextWith(db));
+  const contextWith = (handle: Db): PublicContext =>
+    contextFor({ ...binding, db: handle }, request, session, admission);
+  const prepare = async (): Promise<Finish> => {
+    if ('prepare' in handler) return handler.prepare(input, contextWith(db));
+    const handle = 'handle' in handler ? handler.handle : handler;
+    return (context) => handle(input, context);
+  };
   const run = async (finish: Finish, handle: Db): Promise<LooseReply> => {
     // What was not read of a file would stand in the way of the next request.
     const answer = await finish(contextWith(handle)).finally(() => input.file?.bytes.resume());
@@ -165,15 +183,9 @@ const serve = async (
   return write(reply, await once(db, platform.secrets, attempt, work));
 };
 
-const companyOf = (session: Awaited<ReturnType<typeof letIn>>): number | null => {
-  if (session === undefined) return null;
-  if ('visitor' in session) return session.visitor.companyId;
-  return 'companyId' in session ? session.companyId : session.admin.saas_company_id;
-};
-
 const noteExport = async (
   context: PublicContext,
-  session: Awaited<ReturnType<typeof letIn>>,
+  session: Caller,
   { filename }: CsvFile,
 ): Promise<void> => {
   if (!session || !('scope' in session) || session.scope === null) return;

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { answerTooSlow } from './errors.ts';
 
 /** Within this a body has to have arrived, so that nobody holds connections by being slow. */
-const usual = 30_000;
+export const usualPatience = 30_000;
 
 type Deadline = { timer: NodeJS.Timeout; cutOff: () => void };
 
@@ -18,7 +18,7 @@ const hasBody = ({ headers }: IncomingMessage): boolean =>
  * Cuts off whoever does not come to an end with a body. Node's own limit is one for all, and an upload
  * over a poor line may take longer than anything else: it is told to be patient with a single request.
  */
-export const limitBodies = (app: FastifyInstance, within = usual): void => {
+export const limitBodies = (app: FastifyInstance, within = usualPatience): void => {
   // Before the framework, which may have read and judged the request by the time it returns.
   app.server.prependListener('request', (request: IncomingMessage) => {
     if (!hasBody(request)) return;

@@ -21,13 +21,22 @@ import { noteAccount } from './logging.ts';
  */
 export type Databases = { db: Db; lastingDb: Db };
 
+/** Undefined where anybody may call. */
+export type Caller = Session | ClientSession | VisitorSession | undefined;
+
+export const companyOf = (caller: Caller): number | null => {
+  if (caller === undefined) return null;
+  if ('visitor' in caller) return caller.visitor.companyId;
+  return 'companyId' in caller ? caller.companyId : caller.admin.saas_company_id;
+};
+
 /** Who is calling, when the endpoint lets them in; a refusal otherwise. */
 export const letIn = async (
   endpoint: Endpoint,
   request: FastifyRequest,
   platform: Platform,
   { db, lastingDb }: Databases,
-): Promise<Session | ClientSession | VisitorSession | undefined> => {
+): Promise<Caller> => {
   const { secrets, clock } = platform;
   const { authorization } = request.headers;
   switch (endpoint.needs) {

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 
 import type { Contract, Endpoint, Input, Output, Pager, Reply } from '@floorwright/contract';
 
-import type { ContextFor } from '../kernel/context.ts';
+import type { ContextFor, PublicContext } from '../kernel/context.ts';
 import type { PackedText } from '../kernel/packed-text.ts';
 
 export type AnswerHeaders = Readonly<Record<string, string>>;
@@ -42,9 +42,28 @@ export type PreparedHandler<E extends Endpoint> = {
   ) => Promise<(context: ContextFor<E>) => Promise<Answer<E>>>;
 };
 
+/** What is known of a request before its body is read and the database is asked. */
+export type Unread = Pick<PublicContext, 'db' | 'authorization'>;
+
+/** When a request arrived that may have waited since. */
+export type Admitted = { receivedAt: Date };
+
+/**
+ * Requests wait for their turn before their bodies are read: those of a queue are neither in memory nor
+ * parsed in vain.
+ */
+export type AdmittingHandler<E extends Endpoint> = {
+  /** By the headers alone: what is refused here costs next to nothing. */
+  refuseUnread: (unread: Unread) => Promise<void>;
+  /** Resolves when the body may be read. `answered` resolves when the request is over. */
+  admit: (context: ContextFor<E>, answered: () => Promise<void>) => Promise<void>;
+  handle: (request: Request<E>, context: ContextFor<E> & Admitted) => Promise<Answer<E>>;
+};
+
 export type Handler<E extends Endpoint> =
   | ((request: Request<E>, context: ContextFor<E>) => Promise<Answer<E>>)
-  | PreparedHandler<E>;
+  | PreparedHandler<E>
+  | AdmittingHandler<E>;
 
 /** One handler for each endpoint of a feature: a missing one does not compile. */
 export type Handlers<Feature extends keyof Contract> = {

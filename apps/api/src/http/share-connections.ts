@@ -1,11 +1,14 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 import { addressBlock, callerAddress } from '../kernel/address.ts';
 import { onBehalfOf } from '../platform/database/caller.ts';
 
+export const onBehalfOfAddress = <T>(request: FastifyRequest, work: () => T): T =>
+  onBehalfOf(`address ${addressBlock(callerAddress(request))}`, work);
+
 /** Requests wait for database connections in the line of their address, until their company is known. */
 export const shareConnections = (app: FastifyInstance): void => {
   app.addHook('preHandler', (request, _reply, done) => {
-    onBehalfOf(`address ${addressBlock(callerAddress(request))}`, done);
+    onBehalfOfAddress(request, done);
   });
 };

@@ -15,15 +15,19 @@ let held = 0;
 
 /**
  * Answers a refusal late: a sender that tries again at once would otherwise keep the process busy with
- * refusing, at the cost of all others.
+ * refusing, at the cost of all others. Senders that came together do not come back together.
  */
+export const holdBack = async (): Promise<void> => {
+  if (held >= heldBack.atMost) return;
+  held += 1;
+  await delay(heldBack.ms * (0.5 + Math.random())).finally(() => (held -= 1));
+};
+
 export const refuseSlowly = async <T>(work: Promise<T>): Promise<T> => {
   try {
     return await work;
   } catch (error) {
-    if (!(error instanceof Refusal) || held >= heldBack.atMost) throw error;
-    held += 1;
-    await delay(heldBack.ms).finally(() => (held -= 1));
+    if (error instanceof Refusal) await holdBack();
     throw error;
   }
 };

@@ -2,6 +2,7 @@
 
 export { retainPositionsSchedule, positionJobs } from './jobs.ts';
 
+export { refuseWhileFull, waitForTurn } from './admission.ts';
 export { erasedAt, erasePositionsOf } from './erase.ts';
 export { takePositions } from './ingest.ts';
 export { requestRecount } from './recount-queue.ts';

@@ -2,7 +2,7 @@ import { setImmediate as letOthersIn } from 'node:timers/promises';
 
 import { addPoints, cellChanges, withoutKnown } from '@floorwright/domain/positions';
 
-import { refuseSlowly, refuseWhenFull, tooBusy } from '../../kernel/busy.ts';
+import { tooBusy } from '../../kernel/busy.ts';
 import type { VisitorContext } from '../../kernel/context.ts';
 import { arePeopleAround } from '../../kernel/people-first.ts';
 import { onBehalfOf } from '../../platform/database/caller.ts';
@@ -29,12 +29,6 @@ const lanes = (): number => (arePeopleAround() ? 1 : 2);
 /** Large groups cost less in all; small ones let the console and other companies in. */
 const mostTogether = () => ({ items: arePeopleAround() ? 1 : 8, work: 1000 });
 
-/**
- * Beyond these it is better to send again later: a batch counts once, however often it comes. Companies
- * take turns, so that the visitors of one of them do not wait for all visitors of another.
- */
-const waiting = { perKey: 200, inAll: 400 };
-
 /** A lock may be one batch's alone; other faults would meet each of them again. */
 const isOfDatabase = (error: unknown): boolean => {
   const fault = faultOf(error);
@@ -49,7 +43,6 @@ const lineOf = (db: Db) => {
   const line = inGroups<SentBatch, Taken>({
     keyOf: ({ visitor }) => visitor.id,
     turnOf: ({ visitor }) => String(visitor.companyId),
-    waiting,
     lanes,
     most: mostTogether,
     workOf: ({ batch }) => batch.positions.length,
@@ -72,12 +65,7 @@ export const takePositions = async (
 ): Promise<BatchAnswer> => {
   // Reading so many positions took its time, and so does each step below: a click may come in between.
   await letOthersIn();
-  const taken = await refuseSlowly(
-    refuseWhenFull(
-      lineOf(db)({ visitor, receivedAt, batch }),
-      'Too many batches are waiting. Send this one again soon.',
-    ),
-  );
+  const taken = await lineOf(db)({ visitor, receivedAt, batch });
   if (!taken) throw tooBusy('Positions are being counted. Send this batch again soon.');
   return taken;
 };

@@ -1,5 +1,9 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+
+import { visitors } from '@floorwright/contract';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 
 import { type Product, startProduct } from '../../../test/product.ts';
 import {
@@ -66,6 +70,23 @@ test('time that a batch waits in line does not count as a wrong clock of the pho
     expect(body).toMatchObject({ accepted: 1, clock_correction: 0 });
 });
 
+/** Sends the head of a request alone, and returns what is answered without its body. */
+const sendHead = async ({ headers }: Phone): Promise<string> => {
+  const { port } = new URL(product.url);
+  const socket = connect(Number(port), '127.0.0.1').setEncoding('utf8');
+  onTestFinished(() => void socket.destroy());
+  const lines = [
+    `POST ${visitors.createPositions.path} HTTP/1.1`,
+    'Host: x',
+    `Authorization: ${headers.authorization}`,
+    'Content-Type: application/json',
+    'Content-Length: 1000',
+  ];
+  socket.write(`${lines.join('\r\n')}\r\n\r\n`);
+  const [answer] = await once(socket, 'data');
+  return String(answer);
+};
+
 test('a line that is too long is not made longer: who comes then sends again later, and other companies do not', async () => {
   const phones = await Promise.all(Array.from({ length: 8 }, () => createPhone(product, venue)));
   const other = await createVenue(product);
@@ -74,17 +95,16 @@ test('a line that is too long is not made longer: who comes then sends again lat
     const [from = phone] = phones.slice(index % phones.length);
     return send(`many ${index}`, 100 + index, { from });
   };
-  /** The database works on so many at most while others wait. */
-  const underWay = 16;
   let answers: ReturnType<typeof send>[] = [];
   let theirs: ReturnType<typeof send> | undefined;
   await whileNothingMoves(async () => {
-    answers = Array.from({ length: 201 + underWay }, (_, index) => sendAs(index));
+    answers = Array.from({ length: 220 }, (_, index) => sendAs(index));
     // Nothing moves, so no one else has an answer before.
     const refused = await Promise.race(answers);
     expect(refused).toMatchObject({ status: 429, error: { code: 'too_busy' } });
     expect(refused.headers.get('retry-after')).toBe('5');
     theirs = send('elsewhere', 100, { from: otherPhone, at: other });
+    expect(await sendHead(phone)).toContain('HTTP/1.1 429 ');
   });
   expect((await theirs)?.body).toMatchObject({ accepted: 1 });
   const statuses = (await Promise.all(answers)).map(({ status }) => status);

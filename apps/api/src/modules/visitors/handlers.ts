@@ -2,7 +2,7 @@ import type { Handlers } from '../../http/handlers.ts';
 import { freeIfToSendAgain } from '../../kernel/metered.ts';
 import { failure } from '../../kernel/refusal.ts';
 import { timeZoneOf } from '../places/index.ts';
-import { takePositions } from '../positions/index.ts';
+import { refuseWhileFull, takePositions, waitForTurn } from '../positions/index.ts';
 import { takeEvents } from './events.ts';
 import { takeRequest } from './request-limits.ts';
 import { beginSession } from './session.ts';
@@ -45,14 +45,20 @@ export const visitorHandlers: Handlers<'visitors'> = {
     packed: await showVenue(context, params.id),
   }),
 
-  createPositions: async ({ body }, context) => {
-    const receivedAt = context.clock.now();
-    await takeRequest(context);
-    const { meter, visitor } = context;
-    const taken = await freeIfToSendAgain(meter, visitor.companyId, () =>
-      takePositions({ ...context, receivedAt }, body),
-    );
-    return { status: 200, body: taken };
+  createPositions: {
+    refuseUnread: ({ db, authorization }) => refuseWhileFull(db, authorization),
+    admit: async (context, answered) => {
+      await takeRequest(context);
+      const { meter, visitor } = context;
+      await freeIfToSendAgain(meter, visitor.companyId, () => waitForTurn(context, answered));
+    },
+    handle: async ({ body }, context) => {
+      const { meter, visitor } = context;
+      const taken = await freeIfToSendAgain(meter, visitor.companyId, () =>
+        takePositions(context, body),
+      );
+      return { status: 200, body: taken };
+    },
   },
 
   createEngagementEvents: async ({ body }, context) => ({

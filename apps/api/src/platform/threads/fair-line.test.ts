@@ -99,7 +99,10 @@ test('the bounds hold, and no key below an equal share is refused', () => {
       for (const [number, step] of todo.entries()) {
         const added = step === 'next' ? undefined : { key: step.add, number };
         count(added, 1);
-        const left = count(added ? line.add(added.key, added) : line.next(), -1);
+        const isFull = added !== undefined && line.isFullFor(added.key);
+        const removed = added ? line.add(added.key, added) : line.next();
+        const left = count(removed, -1);
+        expect(added !== undefined && removed === added).toBe(isFull);
         // A refused key has at least its share in line.
         expect(added ? left : share).toBeGreaterThanOrEqual(share);
         expect(Math.max(0, ...waiting.values())).toBeLessThanOrEqual(bounds.perKey);

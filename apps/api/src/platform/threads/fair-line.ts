@@ -12,6 +12,8 @@ export type FairLine<Item> = {
    * share is never refused because of others.
    */
   add(key: string, item: Item): Item | undefined;
+  /** Whether an item of this key would have no place in line. */
+  isFullFor(key: string): boolean;
   /**
    * Removes the next item: keys take turns, items of one key come in their order. Items that are not
    * ready keep their place, and cost their key no turn.
@@ -27,29 +29,30 @@ export const createFairLine = <Item>({ perKey, inAll }: Bounds): FairLine<Item> 
   const lines = new Map<string, Item[]>();
   let size = 0;
 
-  const longestLine = (): [string, Item[]] | undefined => {
-    let longest: [string, Item[]] | undefined;
-    for (const entry of lines) if (!longest || entry[1].length > longest[1].length) longest = entry;
+  const longestLine = (): Item[] => {
+    let longest: Item[] = [];
+    for (const items of lines.values()) if (items.length > longest.length) longest = items;
     return longest;
   };
 
-  /** Makes room for one more of a key with so few waiting; undefined when no key has more. */
-  const takeFromLongest = (fewer: number): Item | undefined => {
-    const [key, items] = longestLine() ?? [];
-    if (key === undefined || !items || items.length <= fewer + 1) return undefined;
+  /** The longest line gives way when all are too long, but not to one that would be as long. */
+  const isFullFor = (key: string): boolean => {
+    const { length } = lines.get(key) ?? [];
+    if (length >= perKey) return true;
+    return size >= inAll && longestLine().length <= length + 1;
+  };
+
+  const takeFromLongest = (): Item | undefined => {
     size -= 1;
-    return items.pop();
+    return longestLine().pop();
   };
 
   return {
+    isFullFor,
     add: (key, item) => {
+      if (isFullFor(key)) return item;
+      const dropped = size >= inAll ? takeFromLongest() : undefined;
       const items = lines.get(key) ?? [];
-      if (items.length >= perKey) return item;
-      let dropped: Item | undefined;
-      if (size >= inAll) {
-        dropped = takeFromLongest(items.length);
-        if (dropped === undefined) return item;
-      }
       items.push(item);
       lines.set(key, items);
       size += 1;

@@ -45,7 +45,7 @@ export const createFairQueue = ({ slots, slotsPerKey, waiting }: FairQueueOption
     startNext();
   };
 
-  return async <T>(key: string, work: () => Promise<T>): Promise<T> => {
+  const inTurn = async <T>(key: string, work: () => Promise<T>): Promise<T> => {
     await new Promise<void>((start, refuse) => {
       line.add(key, { key, start, refuse })?.refuse(new QueueFull('Too much work is waiting.'));
       startNext();
@@ -56,6 +56,8 @@ export const createFairQueue = ({ slots, slotsPerKey, waiting }: FairQueueOption
       finish(key);
     }
   };
+  /** Whether work of this key would be refused. */
+  return Object.assign(inTurn, { isFullFor: (key: string): boolean => line.isFullFor(key) });
 };
 
 export type FairQueue = ReturnType<typeof createFairQueue>;

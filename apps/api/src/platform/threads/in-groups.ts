@@ -1,13 +1,10 @@
-import { type Bounds, createFairLine } from './fair-line.ts';
-import { QueueFull } from './fair-queue.ts';
+import { createFairLine } from './fair-line.ts';
 
 type Options<Item, Result> = {
   /** Items of the same key are worked on one after the other. */
   keyOf: (item: Item) => string;
   /** Whose turn an item takes, such as a company's: each group is of one of them, in turn. */
   turnOf: (item: Item) => string;
-  /** Counted by whose turn it is. Items that find no place are refused with QueueFull. */
-  waiting: Bounds;
   /** How many groups are processed at the same time. Asked again before each of them. */
   lanes: () => number;
   /** How many items a group has at most, and how much work together; asked before each group. */
@@ -19,6 +16,8 @@ type Options<Item, Result> = {
   /** Does the work of a group, all of it or nothing, and has a result for each of its items. */
   work: (group: readonly Item[]) => Promise<readonly Result[]>;
 };
+
+const unbounded = { perKey: Number.POSITIVE_INFINITY, inAll: Number.POSITIVE_INFINITY };
 
 /** After this long without an item of another turn, one turn may have all lanes. */
 const othersStayMs = 10_000;
@@ -34,8 +33,9 @@ type Waiting<Item, Result> = {
  * No item waits for a group to become larger, and an item that fails does so alone.
  */
 export const inGroups = <Item, Result>(options: Options<Item, Result>) => {
-  const { keyOf, turnOf, waiting, lanes, most, workOf, isOfAll = () => false, work } = options;
-  const line = createFairLine<Waiting<Item, Result>>(waiting);
+  const { keyOf, turnOf, lanes, most, workOf, isOfAll = () => false, work } = options;
+  // Callers bound what waits.
+  const line = createFairLine<Waiting<Item, Result>>(unbounded);
   const underWay = new Set<string>();
   /** Groups under way, by whose turn they are. */
   const groupsOf = new Map<string, number>();
@@ -105,8 +105,7 @@ export const inGroups = <Item, Result>(options: Options<Item, Result>) => {
   return (item: Item): Promise<Result> =>
     new Promise((resolve, reject) => {
       noteTurn(turnOf(item));
-      const refused = line.add(turnOf(item), { item, resolve, reject });
-      refused?.reject(new QueueFull('Too many items are waiting.'));
+      line.add(turnOf(item), { item, resolve, reject });
       goOn();
     });
 };

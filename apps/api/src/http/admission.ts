@@ -1,0 +1,52 @@
+import type { ServerResponse } from 'node:http';
+
+import type { Endpoint } from '@floorwright/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+import type { Platform, PublicContext } from '../kernel/context.ts';
+import { countForCompany } from '../platform/database/caller.ts';
+import { bePatient, usualPatience } from './deadlines.ts';
+import { type Caller, companyOf, type Databases, letIn } from './door.ts';
+import type { Admitted, Unread } from './handlers.ts';
+import { onBehalfOfAddress } from './share-connections.ts';
+
+type Admission = Admitted & { caller: Caller };
+
+export type LooseAdmission = {
+  refuseUnread: (unread: Unread) => Promise<void>;
+  admit: (context: object, answered: () => Promise<void>) => Promise<void>;
+};
+
+type Binding = Databases & {
+  endpoint: Endpoint;
+  platform: Platform;
+  contextOf: (request: FastifyRequest, caller: Caller) => PublicContext;
+};
+
+const admissions = new WeakMap<FastifyRequest, Admission>();
+
+/** Who was let in before the body of this request was read, and when it came. */
+export const admissionOf = (request: FastifyRequest): Admission | undefined =>
+  admissions.get(request);
+
+const isOver = (response: ServerResponse): Promise<void> =>
+  new Promise((resolve) => {
+    if (response.closed) resolve();
+    else response.once('close', resolve);
+  });
+
+/** A hook that runs before the body is read, and keeps the request waiting. */
+export const admitUnread =
+  ({ endpoint, platform, db, lastingDb, contextOf }: Binding, admission: LooseAdmission) =>
+  async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const receivedAt = platform.clock.now();
+    await admission.refuseUnread({ db, authorization: request.headers.authorization });
+    await onBehalfOfAddress(request, async () => {
+      const caller = await letIn(endpoint, request, platform, { db, lastingDb });
+      const companyId = companyOf(caller);
+      if (companyId !== null) countForCompany(companyId);
+      await admission.admit(contextOf(request, caller), () => isOver(reply.raw));
+      admissions.set(request, { caller, receivedAt });
+    });
+    bePatient(request.raw, usualPatience);
+  };

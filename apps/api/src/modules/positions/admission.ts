@@ -1,0 +1,64 @@
+import { holdBack, refuseSlowly, refuseWhenFull, tooBusy } from '../../kernel/busy.ts';
+import type { VisitorContext } from '../../kernel/context.ts';
+import { readVisitorHeader } from '../../kernel/visitor-token.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { createFairQueue, type FairQueue } from '../../platform/threads/fair-queue.ts';
+
+/**
+ * Batches that are read, wait and are worked on: enough that groups of them are full. Those beyond wait
+ * unread, and beyond these it is better to send again later: a batch counts once, however often it comes.
+ */
+const bounds = { slots: 96, slotsPerKey: 32, waiting: { perKey: 170, inAll: 400 } };
+
+type Line = {
+  inTurn: FairQueue;
+  /** The companies of applications that have sent. */
+  companies: Map<number, number>;
+};
+
+/** By database, since several products may run in one process. */
+const lines = new WeakMap<Db, Line>();
+
+const lineOf = (db: Db): Line => {
+  const known = lines.get(db);
+  if (known) return known;
+  const line = { inTurn: createFairQueue(bounds), companies: new Map<number, number>() };
+  lines.set(db, line);
+  return line;
+};
+
+const turnOf = (companyId: number): string => String(companyId);
+const lineFull = 'Too many batches are waiting. Send this one again soon.';
+
+/**
+ * Refuses batches of a company whose line is full by the application that they name, which is not proven
+ * yet: to prove it takes longer.
+ */
+export const refuseWhileFull = async (db: Db, authorization: string | undefined): Promise<void> => {
+  const { inTurn, companies } = lineOf(db);
+  const companyId = companies.get(readVisitorHeader(authorization)?.applicationId ?? 0);
+  if (companyId === undefined || !inTurn.isFullFor(turnOf(companyId))) return;
+  await holdBack();
+  throw tooBusy(lineFull);
+};
+
+/**
+ * Resolves when a batch may be read. Companies take turns, so that the visitors of one of them do not wait
+ * for all visitors of another.
+ */
+export const waitForTurn = async (
+  { db, visitor }: Pick<VisitorContext, 'db' | 'visitor'>,
+  answered: () => Promise<void>,
+): Promise<void> => {
+  const { applicationId, companyId } = visitor;
+  const { inTurn, companies } = lineOf(db);
+  companies.set(applicationId, companyId);
+  const admitted = new Promise<void>((admit, refuse) => {
+    const work = async (): Promise<void> => {
+      admit();
+      await answered();
+    };
+    inTurn(turnOf(companyId), work).catch(refuse);
+  });
+  await refuseSlowly(refuseWhenFull(admitted, lineFull));
+};
