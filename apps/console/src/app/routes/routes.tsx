@@ -59,10 +59,7 @@ const signUp = createRoute({
 const resetPassword = createRoute({
   getParentRoute: () => publicPages,
   path: '/reset-password',
-  component: lazyPage(
-    () => import('../../features/accounts/reset-password-page.tsx'),
-    'ResetPasswordPage',
-  ),
+  component: lazyPage(() => import('../../features/accounts/email-pages.tsx'), 'ResetPasswordPage'),
 });
 
 const newPassword = createRoute({
@@ -77,7 +74,7 @@ const newPassword = createRoute({
 const reConfirm = createRoute({
   getParentRoute: () => publicPages,
   path: '/re-confirm',
-  component: lazyPage(() => import('../../features/accounts/re-confirm-page.tsx'), 'ReConfirmPage'),
+  component: lazyPage(() => import('../../features/accounts/email-pages.tsx'), 'ReConfirmPage'),
 });
 
 const confirmAccount = createRoute({

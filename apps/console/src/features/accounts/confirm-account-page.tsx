@@ -10,7 +10,7 @@ import { PublicPage } from '../../ui/page/public-page.tsx';
 import { BrokenLink } from './broken-link.tsx';
 import { ConfirmDirectly } from './confirm-directly.tsx';
 import { ConfirmWithPassword } from './confirm-with-password.tsx';
-import { confirmationQuery } from './confirmation-query.ts';
+import { confirmationQuery } from './confirmation.ts';
 
 /** /confirm-account/{verificationCode}: the link of the mail, which works once. */
 export const ConfirmAccountPage = () => {

@@ -4,9 +4,8 @@ import { expect, test } from 'vitest';
 import { fillInField } from '../../testing/fill-in.ts';
 import { renderPage } from '../../testing/render.tsx';
 import { refusal, someAdmin, stubApi } from '../../testing/stub-api.ts';
+import { ReConfirmPage, ResetPasswordPage } from './email-pages.tsx';
 import { NewPasswordPage } from './new-password-page.tsx';
-import { ReConfirmPage } from './re-confirm-page.tsx';
-import { ResetPasswordPage } from './reset-password-page.tsx';
 
 const pages = [
   ['reset', ResetPasswordPage, 'POST password'],

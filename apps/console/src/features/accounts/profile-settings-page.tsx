@@ -1,4 +1,5 @@
 import { accounts, ProfileChangeInput } from '@floorwright/contract';
+import { Group, Stack } from '@mantine/core';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { z } from 'zod';
@@ -8,13 +9,43 @@ import { useApiForm } from '../../lib/forms/use-api-form.ts';
 import { adminQuery } from '../../lib/session/admin-query.ts';
 import type { SignedInAdmin } from '../../lib/session/admin-query.ts';
 import { showSuccess } from '../../lib/toasts.ts';
+import { useAction } from '../../lib/use-action.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Form, SubmitButton } from '../../ui/form/form.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { UnsavedGuard } from '../../ui/leave-guard.tsx';
 import { PageSection } from '../../ui/page/page-parts.tsx';
-import { PendingEmail } from './pending-email.tsx';
 import { describeProfileFailure } from './refusals.ts';
+import { ResendMail } from './resend-mail.tsx';
+
+type Props = { email: string; wanted: string };
+
+/** A change of email that waits for its link to be followed. */
+const PendingEmail = ({ email, wanted }: Props) => {
+  const queryClient = useQueryClient();
+  const cancel = useAction({
+    mutationFn: () => call(accounts.updateAdmin, { body: { email } }),
+    onSuccess: ({ admin }) => {
+      queryClient.setQueryData(adminQuery.queryKey, admin);
+      showSuccess(`Your email stays ${email}.`);
+    },
+  });
+  return (
+    <Banner tone="attention" title={`${wanted} is not confirmed yet`}>
+      <Stack gap="sm">
+        <div>Follow the link that we mailed to it. Until then you sign in with {email}.</div>
+        <Group gap="xs" align="flex-end">
+          <ResendMail email={wanted} mail="confirmation" />
+          <Button variant="default" loading={cancel.busy} onClick={() => cancel.run(undefined)}>
+            Cancel the change
+          </Button>
+        </Group>
+      </Stack>
+    </Banner>
+  );
+};
 
 type Typed = z.input<typeof ProfileChangeInput>;
 

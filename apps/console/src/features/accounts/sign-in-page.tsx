@@ -8,8 +8,46 @@ import { TextField } from '../../ui/form/text-field.tsx';
 import { TextLink } from '../../ui/link.tsx';
 import { PublicPage } from '../../ui/page/public-page.tsx';
 import { useSession } from '../../venue/company/use-session.ts';
-import { FloorPlan } from './floor-plan.tsx';
 import { describeSignInFailure } from './refusals.ts';
+
+import classes from './floor-plan.module.css';
+
+/** A quiet plan of a small venue, drawn for the sign-in page. */
+const FloorPlan = () => (
+  <svg viewBox="0 0 640 520" className={classes.plan} aria-hidden focusable="false">
+    <g className={classes.rooms}>
+      <path d="M40 40h168v132H40zM208 40h132v132H208zM452 40h148v190H452zM40 300h130v180H40zM280 330h110v150H280z" />
+    </g>
+    <g className={classes.marked}>
+      <path d="M452 300h148v180H452z" />
+    </g>
+    <g className={classes.walls}>
+      <path d="M170 480H40V40h560v440H250" />
+      <path d="M40 172h62m40 0h96m40 0h62V40M208 40v132M452 40v86m0 40v64h148" />
+      <path d="M600 300H452v52m0 40v88M40 300h130v60m0 40v80M280 480V330h30m40 0h40v150" />
+    </g>
+    <g className={classes.doors}>
+      <path d="M142 172v-40a40 40 0 0 0-40 40M278 172v-40a40 40 0 0 0-40 40M452 126h40a40 40 0 0 1-40 40" />
+      <path d="M452 392h40a40 40 0 0 0-40-40M170 400h-40a40 40 0 0 1 40-40M350 330v40a40 40 0 0 1-40-40" />
+      <path d="M170 480v-40a40 40 0 0 1 40 40M250 480v-40a40 40 0 0 0-40 40" />
+    </g>
+    <g className={classes.furniture}>
+      <path d="M64 64h48v20H64zM136 64h48v20h-48zM232 64h84v16h-84zM232 98h84v16h-84z" />
+      <path d="M480 64h92v24h-92zM516 116h56v88h-56z" />
+      <path d="M60 324h40v36H60zM60 384h40v36H60zM304 398h62v58h-62z" />
+      <path d="M376 60h40v88h-40zM376 78h40M376 96h40M376 114h40M376 132h40" />
+      <circle cx="542" cy="424" r="24" />
+      <path d="M512 324h64" />
+    </g>
+    <path
+      className={classes.route}
+      d="M210 500V250c0-18 8-26 26-26h159c18 0 26 8 26 26v96c0 18 8 26 26 26h47"
+    />
+    <circle className={classes.start} cx="210" cy="500" r="5" />
+    <circle className={classes.halo} cx="500" cy="372" r="13" />
+    <circle className={classes.goal} cx="500" cy="372" r="5" />
+  </svg>
+);
 
 /** `intro`: what the sign-in is for, when somebody was sent here for it. */
 export const SignInPage = ({ intro }: { intro?: string | undefined } = {}) => {

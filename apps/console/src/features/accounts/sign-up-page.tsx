@@ -1,9 +1,11 @@
 import { accounts, SignUpInput } from '@floorwright/contract';
 import { SimpleGrid } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 
 import { call } from '../../lib/api/call.ts';
+import { useConfig } from '../../lib/config-query.ts';
 import { useApiForm } from '../../lib/forms/use-api-form.ts';
 import { newBrowserKey, storeBrowserKey } from '../../lib/session/browser-key.ts';
 import { Banner } from '../../ui/banner.tsx';
@@ -11,13 +13,56 @@ import { CheckboxField } from '../../ui/form/checkbox-field.tsx';
 import { Form, SubmitButton } from '../../ui/form/form.tsx';
 import { NewPasswordFields } from '../../ui/form/new-password-fields.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
-import { TextLink } from '../../ui/link.tsx';
+import { ExternalLink, TextLink } from '../../ui/link.tsx';
 import { PublicPage } from '../../ui/page/public-page.tsx';
-import { forgetChosenPlan, rememberChosenPlan } from '../../venue/plans/plans.ts';
+import {
+  forgetChosenPlan,
+  monthlyPrice,
+  plansQuery,
+  rememberChosenPlan,
+} from '../../venue/plans/plans.ts';
 import { CheckMail } from './check-mail.tsx';
 import { describeAccountFailure } from './refusals.ts';
-import { TermsLabel } from './terms-label.tsx';
-import { useAskedPlan } from './use-asked-plan.ts';
+
+const Part = ({ href, text }: { href: string | undefined; text: string }) =>
+  href ? <ExternalLink href={href}>{text}</ExternalLink> : text;
+
+const TermsLabel = () => {
+  const links = useConfig()?.external_links;
+  return (
+    <>
+      I agree to the <Part href={links?.terms} text="Terms and Conditions" /> and the{' '}
+      <Part href={links?.privacy} text="Privacy policy" />
+    </>
+  );
+};
+
+type AskedPlan = {
+  /** The plan to sign up with; undefined for none, or for one that does not exist. */
+  plan: string | undefined;
+  /** What the page says about it. */
+  words: string | null;
+};
+
+/** The plan that the address asks for, once it is known whether there is such a plan. */
+const useAskedPlan = (slug: string | undefined): AskedPlan => {
+  const { data: plans } = useQuery({ ...plansQuery, enabled: slug !== undefined });
+  if (slug === undefined || !plans) return { plan: slug, words: null };
+  const found = plans.find((plan) => plan.slug === slug);
+  if (!found)
+    return {
+      plan: undefined,
+      words: `There is no plan called “${slug}”. Sign up and choose a plan later.`,
+    };
+  const price = monthlyPrice(found);
+  return {
+    plan: slug,
+    words:
+      price === null
+        ? `You chose the ${found.name} plan.`
+        : `You chose the ${found.name} plan: ${found.trial_days} days free, then ${price} per month.`,
+  };
+};
 
 export const SignUpPage = () => {
   const { plan: asked } = useSearch({ from: '/public/sign-up' });

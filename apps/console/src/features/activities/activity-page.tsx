@@ -6,9 +6,9 @@ import { DataTable } from '../../ui/table/data-table.tsx';
 import { NothingFound } from '../../ui/table/nothing-found.tsx';
 import { columnsOf } from '../../ui/table/table-features.ts';
 import { TableToolbar } from '../../ui/table/table-toolbar.tsx';
-import { useActivitiesPage } from './activities-list.ts';
-import type { CompanyActivity } from './activities-list.ts';
 import { describeActivity } from './describe-activity.ts';
+import { useActivitiesPage } from './queries.ts';
+import type { CompanyActivity } from './queries.ts';
 
 import classes from './activity-page.module.css';
 

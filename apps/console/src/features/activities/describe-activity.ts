@@ -2,7 +2,7 @@ import type { ActivityAction, ActivityField } from '@floorwright/contract';
 import { roles } from '@floorwright/domain/access';
 
 import { roleNames } from '../../venue/company/company.ts';
-import type { CompanyActivity } from './activities-list.ts';
+import type { CompanyActivity } from './queries.ts';
 
 /** A new action does not compile until it has a sentence here. */
 const sentences: Readonly<Record<ActivityAction, string>> = {

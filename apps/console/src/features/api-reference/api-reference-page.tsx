@@ -1,21 +1,38 @@
 import { Button, Skeleton, Stack, TextInput, Title } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { useDeferredValue, useEffect, useState } from 'react';
 
+import { ApiFailure } from '../../lib/api/failure.ts';
+import { fetchAnswer } from '../../lib/api/send.ts';
 import { CutLine, EmptyRoom } from '../../ui/drawings.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
 import { PageHeader } from '../../ui/page/page-parts.tsx';
 import { ErrorCodes } from './error-codes.tsx';
-import { openApiQuery } from './openapi-query.ts';
+import { OpenApi } from './openapi.ts';
 import { OperationSection } from './operation-section.tsx';
-import { searchGroups } from './operations.ts';
+import { searchGroups, toGroups } from './operations.ts';
 import type { Group } from './operations.ts';
 import { VisitorsExample } from './visitors-example.tsx';
 
 import classes from './api-reference.module.css';
+
+/** The document that the server publishes of itself, so that the reference never falls behind. */
+const openApiQuery = queryOptions({
+  queryKey: ['openapi'],
+  queryFn: async ({ signal }) => {
+    const { status, statusText, body } = await fetchAnswer('/api/openapi.json', {}, signal);
+    if (status !== 200) throw new ApiFailure({ status, statusText });
+    const document = OpenApi.parse(body);
+    return {
+      groups: toGroups(document),
+      errorCodes: document.components.schemas['ErrorCode']?.['x-enumDescriptions'] ?? {},
+    };
+  },
+  staleTime: Infinity,
+});
 
 /** The document comes after the page, so the address's anchor is gone to once it is there. */
 const useScrollToAnchor = (ready: boolean): void => {

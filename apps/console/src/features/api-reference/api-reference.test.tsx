@@ -8,9 +8,8 @@ import { stubApi } from '../../testing/stub-api.ts';
 import { ApiReferencePage } from './api-reference-page.tsx';
 import { OpenApi } from './openapi.ts';
 import type { JsonSchema } from './openapi.ts';
-import { toGroups } from './operations.ts';
+import { toGroups, whoMayCall } from './operations.ts';
 import { toRows } from './schema-rows.ts';
-import { whoMayCall } from './who-may-call.ts';
 
 const published = (table: EndpointTable): unknown => JSON.parse(JSON.stringify(toOpenApi(table)));
 

@@ -1,9 +1,30 @@
+import { can, permissions, roles } from '@floorwright/domain/access';
+
 import { curlExample } from './curl.ts';
 import type { ContentObject, JsonSchema, OpenApiDocument, ParameterObject } from './openapi.ts';
 import { sample } from './sample.ts';
 import { toRows } from './schema-rows.ts';
 import type { SchemaRow } from './schema-rows.ts';
-import { authorizationFor, whoMayCall } from './who-may-call.ts';
+
+const roleName = (role: string): string => role.replaceAll('_', ' ');
+
+/** Who an operation is for, in words: the domain knows which roles hold a permission. */
+export const whoMayCall = (needs: string): string => {
+  if (needs === 'public') return 'Anyone';
+  if (needs === 'signed-in') return 'Anyone signed in';
+  if (needs === 'client') return 'Third-party clients, with an access token of OAuth';
+  if (needs === 'visitor') return 'Apps of visitors, with the token of a session';
+  const permission = permissions.find((known) => known === needs);
+  if (!permission) return needs;
+  const holders = roles.filter((role) => can(role, permission)).map(roleName);
+  return `Members with the role ${holders.join(', ')}`;
+};
+
+/** What such a caller sends in the header Authorization; null for nothing. */
+const authorizationFor = (needs: string): string | null => {
+  if (needs === 'public') return null;
+  return needs === 'client' || needs === 'visitor' ? 'Bearer YOUR_TOKEN' : 'Token YOUR_KEY';
+};
 
 export type Answer = {
   status: string;

@@ -5,15 +5,23 @@ import { useNavigate } from '@tanstack/react-router';
 
 import { call } from '../../lib/api/call.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import type { CompanyApplication } from '../../venue/company/applications.ts';
 import { selectApplication } from '../../venue/company/applications.ts';
+import type { CompanyApplication } from '../../venue/company/applications.ts';
 import { useCan } from '../../venue/company/company.ts';
-import { initialsOf } from './initials.ts';
 import { NameForm } from './name-form.tsx';
 import { useInlineEdit } from './use-inline-edit.ts';
 import { useListChange } from './use-list-change.ts';
 
 import classes from './tiles.module.css';
+
+/** The first letters of the first two words, whatever script they are written in. */
+export const initialsOf = (name: string): string =>
+  name
+    .split(/[\s\-–—/|]+/u)
+    .flatMap((word) => word.match(/[\p{L}\p{N}]/u) ?? [])
+    .slice(0, 2)
+    .join('')
+    .toUpperCase();
 
 type Props = {
   application: CompanyApplication;

@@ -1,3 +1,5 @@
+import { Skeleton, VisuallyHidden } from '@mantine/core';
+
 import { wordsFor } from '../../lib/api/failure.ts';
 import { Button } from '../../ui/button.tsx';
 import { CutLine } from '../../ui/drawings.tsx';
@@ -6,7 +8,22 @@ import { EmptyState } from '../../ui/page/empty-state.tsx';
 import { PageHeader } from '../../ui/page/page-parts.tsx';
 import { useApplications } from '../../venue/company/applications.ts';
 import { ApplicationGrid } from './application-grid.tsx';
-import { TileSkeletons } from './tile-skeletons.tsx';
+
+import classes from './tiles.module.css';
+
+const places = ['a', 'b', 'c'];
+
+/** Holds the place of the tiles while they are on the way. */
+const TileSkeletons = () => (
+  <>
+    <VisuallyHidden role="status">Loading</VisuallyHidden>
+    <ul className={classes.grid} aria-busy>
+      {places.map((place) => (
+        <Skeleton key={place} component="li" className={classes.skeleton} />
+      ))}
+    </ul>
+  </>
+);
 
 const Content = () => {
   const { data, error, refetch } = useApplications();

@@ -1,15 +1,39 @@
 import { applications } from '@floorwright/contract';
+import type { ApplicationContents } from '@floorwright/contract';
 import { Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import type { z } from 'zod';
 
 import { call } from '../../lib/api/call.ts';
 import { isMissing } from '../../lib/api/failure.ts';
+import { countedAll, listed } from '../../lib/format.ts';
 import { showSuccess } from '../../lib/toasts.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import type { CompanyApplication } from '../../venue/company/applications.ts';
-import { lossOf } from './loss.ts';
 import { useListChange } from './use-list-change.ts';
+
+type Contents = z.infer<typeof ApplicationContents>;
+
+const counted = (count: number, one: string, many: string): string =>
+  `${count} ${count === 1 ? one : many}`;
+
+const keysEnd = 'Apps that use its keys stop working.';
+
+/** What goes with an application, as sentences; in general terms when it could not be counted. */
+export const lossOf = (contents: Contents | undefined): string => {
+  if (!contents) return `Its buildings and everything in them go with it. ${keysEnd}`;
+  const { buildings, floors, pois, beacons, engagements, members } = contents;
+  const inside = countedAll({ floor: floors, POI: pois, beacon: beacons, engagement: engagements });
+  const everything = `everything in ${buildings === 1 ? 'it' : 'them'}`;
+  const rooms =
+    buildings === 0
+      ? 'It has no buildings.'
+      : `${counted(buildings, 'building goes', 'buildings go')} with it, and ${everything}${inside.length === 0 ? '' : `: ${listed(inside)}`}.`;
+  const people =
+    members === 0 ? '' : ` ${counted(members, 'member loses', 'members lose')} access to it.`;
+  return `${rooms}${people} ${keysEnd}`;
+};
 
 const Loss = ({ application: { id } }: { application: CompanyApplication }) => {
   const { data, isPending } = useQuery({
@@ -33,7 +57,7 @@ export const DeleteApplication = ({ application, opened, onClose }: Props) => {
       await call(applications.remove, { params: { id } });
       onClose();
       showSuccess(`${name} is deleted.`);
-      await change((listed) => listed.filter((other) => other.id !== id));
+      await change((known) => known.filter((other) => other.id !== id));
     },
     onError: (error) => {
       if (isMissing(error)) onClose();

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 
-import { initialsOf } from './initials.ts';
-import { hasRoom, limitWords } from './limit.ts';
-import { lossOf } from './loss.ts';
+import { hasRoom, limitWords } from './application-grid.tsx';
+import { initialsOf } from './application-tile.tsx';
+import { lossOf } from './delete-application.tsx';
 
 test.each([
   ['Harbour Mall', 'HM'],

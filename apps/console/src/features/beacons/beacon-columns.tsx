@@ -3,8 +3,8 @@ import { formatDate, formatDateTime } from '@floorwright/domain/time';
 import { columnsOf } from '../../ui/table/table-features.ts';
 import type { TableColumns } from '../../ui/table/table-features.ts';
 import { BeaconLink } from './beacon-link.tsx';
-import { placeOf } from './beacon-place.ts';
-import type { CompanyBeacon } from './beacons-list.ts';
+import { placeOf } from './queries.ts';
+import type { CompanyBeacon } from './queries.ts';
 
 import classes from './beacons.module.css';
 

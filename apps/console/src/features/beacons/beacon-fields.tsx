@@ -5,8 +5,8 @@ import { NumberField } from '../../ui/form/number-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import type { FormBeacon, TypedBeacon } from './beacon-form.ts';
 import { BeaconLink } from './beacon-link.tsx';
-import type { CompanyBeacon } from './beacons-list.ts';
 import { PlaceFields } from './place-fields.tsx';
+import type { CompanyBeacon } from './queries.ts';
 
 type Props = {
   control: Control<TypedBeacon, unknown, FormBeacon>;

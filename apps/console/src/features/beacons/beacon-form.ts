@@ -2,8 +2,7 @@ import { NewBeaconInput } from '@floorwright/contract';
 import type { DefaultValues } from 'react-hook-form';
 import { z } from 'zod';
 
-import type { CompanyBeacon } from './beacons-list.ts';
-import type { BeaconScope } from './scope.ts';
+import type { BeaconScope, CompanyBeacon } from './queries.ts';
 
 /** A choice is kept as the text of its id. */
 const Choice = z.string().nullable();

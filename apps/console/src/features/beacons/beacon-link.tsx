@@ -1,5 +1,5 @@
 import { TextLink } from '../../ui/link.tsx';
-import type { CompanyBeacon } from './beacons-list.ts';
+import type { CompanyBeacon } from './queries.ts';
 
 type Props = { beacon: CompanyBeacon; children: string; target?: '_blank' };
 

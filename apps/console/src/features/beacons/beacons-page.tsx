@@ -8,8 +8,8 @@ import { PageSkeleton } from '../../ui/page/page-skeleton.tsx';
 import { useApplication } from '../../venue/company/applications.ts';
 import { useBuilding } from '../../venue/company/buildings.ts';
 import { BeaconsTable } from './beacons-table.tsx';
+import type { BeaconScope } from './queries.ts';
 import { SaveBeacon } from './save-beacon.tsx';
-import type { BeaconScope } from './scope.ts';
 
 type Props = { scope: BeaconScope; back?: ReactNode; note: string };
 

@@ -1,21 +1,79 @@
-import { useMemo } from 'react';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
 
 import { Button } from '../../ui/button.tsx';
 import { useDialog } from '../../ui/dialog/dialog.tsx';
 import { EmptyRoom } from '../../ui/drawings.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { NothingFound } from '../../ui/table/nothing-found.tsx';
-import { BeaconActions } from './beacon-actions.tsx';
+import { useCan } from '../../venue/company/company.ts';
 import { column, factsOf } from './beacon-columns.tsx';
-import { useBeaconsPage } from './beacons-list.ts';
-import type { CompanyBeacon } from './beacons-list.ts';
-import { BeaconsToolbar } from './beacons-toolbar.tsx';
+import { BeaconsToolbar, noDeletion } from './beacons-toolbar.tsx';
 import { DeleteBeacons } from './delete-beacons.tsx';
 import { MoveBeacons } from './move-beacons.tsx';
+import { useBeaconsPage } from './queries.ts';
+import type { BeaconScope, CompanyBeacon } from './queries.ts';
 import { SaveBeacon } from './save-beacon.tsx';
-import type { BeaconScope } from './scope.ts';
-import { useChosen } from './use-chosen.ts';
+
+const none: ReadonlyMap<string, CompanyBeacon> = new Map();
+
+/** The chosen beacons, also of pages that are not shown. */
+const useChosen = (rows: readonly CompanyBeacon[] | undefined) => {
+  const [kept, setKept] = useState(none);
+  const shown = new Map(rows?.map((row) => [String(row.id), row]));
+  const select = (ids: ReadonlySet<string>): void =>
+    setKept(
+      new Map(
+        [...ids].flatMap((id) => {
+          const beacon = shown.get(id) ?? kept.get(id);
+          return beacon ? [[id, beacon] as const] : [];
+        }),
+      ),
+    );
+  const chosen = [...kept.values()]
+    .map((beacon) => shown.get(String(beacon.id)) ?? beacon)
+    .toSorted((one, other) => one.id - other.id);
+  return {
+    chosen,
+    /** How many of them are not on the page. */
+    elsewhere: chosen.filter(({ id }) => !shown.has(String(id))).length,
+    selection: {
+      selected: new Set(kept.keys()),
+      onSelect: select,
+      nameOf: ({ name }: CompanyBeacon) => name,
+    },
+    clear: () => setKept(none),
+  };
+};
+
+type BeaconActionsProps = {
+  beacon: CompanyBeacon;
+  onEdit: (beacon: CompanyBeacon) => void;
+  onDelete: (beacon: CompanyBeacon) => void;
+};
+
+const BeaconActions = ({ beacon, onEdit, onDelete }: BeaconActionsProps) => {
+  const mayDelete = useCan('floor.update');
+  return (
+    <>
+      <IconButton
+        icon={IconPencil}
+        label="Edit"
+        aria-label={`Edit ${beacon.name}`}
+        onClick={() => onEdit(beacon)}
+      />
+      <IconButton
+        icon={IconTrash}
+        label="Delete"
+        aria-label={`Delete ${beacon.name}`}
+        disabledReason={mayDelete ? null : noDeletion}
+        onClick={() => onDelete(beacon)}
+      />
+    </>
+  );
+};
 
 type Props = { scope: BeaconScope; onAdd: () => void };
 

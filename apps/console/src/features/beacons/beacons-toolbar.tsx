@@ -1,18 +1,113 @@
-import { mostBeaconsAtOnce } from '@floorwright/contract';
-import { Group } from '@mantine/core';
+import { beacons, mostBeaconsAtOnce } from '@floorwright/contract';
+import { Group, Select } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 
+import { download } from '../../lib/api/download.ts';
+import { csvSeparatorQuery } from '../../lib/csv-separator.ts';
 import type { ListState } from '../../lib/list-state.ts';
+import { useAction } from '../../lib/use-action.ts';
 import { Button } from '../../ui/button.tsx';
 import { CsvSeparatorMenu } from '../../ui/csv-separator.tsx';
+import { ButtonLink } from '../../ui/link.tsx';
 import { TableToolbar } from '../../ui/table/table-toolbar.tsx';
-import { useCan } from '../../venue/company/company.ts';
-import { FilterField } from './filter-field.tsx';
-import { ImportLinks } from './import-links.tsx';
-import type { BeaconScope } from './scope.ts';
-import { useExport } from './use-export.ts';
-import { noDeletion } from './words.ts';
+import { useCan, useCompany } from '../../venue/company/company.ts';
+import { floorsQuery } from '../../venue/company/floors.ts';
+import { floorFilter, readFilter } from './queries.ts';
+import type { BeaconScope } from './queries.ts';
 
 import classes from './beacons.module.css';
+
+export const noDeletion = 'Your role does not allow deleting beacons';
+
+const toPlace = [
+  { value: 'unplaced', label: 'Not placed' },
+  { value: 'no-floor', label: 'On no floor' },
+];
+
+type FilterFieldProps = {
+  scope: BeaconScope;
+  list: ListState;
+  onListChange: (list: ListState) => void;
+};
+
+/** Narrows the table to beacons that are still to be placed, or to a floor of the building. */
+const FilterField = ({ scope: { buildingId }, list, onListChange }: FilterFieldProps) => {
+  const company = useCompany();
+  const { data: floors = [] } = useQuery({
+    ...floorsQuery(company?.id, buildingId ?? 0),
+    enabled: buildingId !== undefined && company?.id !== undefined,
+  });
+  const ofFloors = floors.map(({ id, name }) => ({
+    value: floorFilter(id),
+    label: `Floor ${name}`,
+  }));
+  return (
+    <Select
+      aria-label="Filter beacons"
+      placeholder="All beacons"
+      data={[...toPlace, ...ofFloors]}
+      value={list.filter ?? null}
+      onChange={(filter) => onListChange({ ...list, page: 0, filter: filter ?? undefined })}
+      clearable
+      w={160}
+    />
+  );
+};
+
+/** From a table of beacons to what was imported into it, and to the next file. */
+const ImportLinks = ({ buildingId }: BeaconScope) => {
+  if (buildingId === undefined)
+    return (
+      <>
+        <ButtonLink to="/beacons/imports" variant="default">
+          Imports
+        </ButtonLink>
+        <ButtonLink to="/beacons/imports" search={{ upload: true }} variant="default">
+          Upload Beacons CSV
+        </ButtonLink>
+      </>
+    );
+  const params = { buildingId: String(buildingId) };
+  return (
+    <>
+      <ButtonLink to="/buildings/$buildingId/beacons/imports" params={params} variant="default">
+        Imports
+      </ButtonLink>
+      <ButtonLink
+        to="/buildings/$buildingId/beacons/imports"
+        params={params}
+        search={{ upload: true }}
+        variant="default"
+      >
+        Upload Beacons CSV
+      </ButtonLink>
+    </>
+  );
+};
+
+/** Saves what the table lists, on all of its pages, as a file that can be imported again. */
+const useExport = ({ applicationId, buildingId }: BeaconScope, { q, filter }: ListState) =>
+  useAction({
+    mutationFn: () => {
+      const { without, floorId } = readFilter(filter);
+      // The list ignores a floor unless it shows one building.
+      const ofFloor = buildingId === undefined ? undefined : floorId;
+      return download(
+        beacons.export,
+        {
+          query: {
+            q,
+            without,
+            application_id: String(applicationId),
+            building_id: buildingId === undefined ? undefined : String(buildingId),
+            building_floor_id: ofFloor === undefined ? undefined : String(ofFloor),
+            ...csvSeparatorQuery(),
+          },
+        },
+        'beacons.csv',
+      );
+    },
+  });
 
 type ChosenProps = {
   count: number;

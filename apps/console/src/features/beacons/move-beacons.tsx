@@ -11,9 +11,8 @@ import { DialogForm } from '../../ui/dialog/dialog-form.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { useBeaconsRefresh } from '../../venue/company/use-beacons-refresh.ts';
 import { PlaceForm } from './beacon-form.ts';
-import type { CompanyBeacon } from './beacons-list.ts';
 import { PlaceFields } from './place-fields.tsx';
-import type { BeaconScope } from './scope.ts';
+import type { BeaconScope, CompanyBeacon } from './queries.ts';
 
 /** What is wrong with the chosen ones stands at no field. */
 const describeFailure: DescribeFailure = (failure) =>

@@ -1,13 +1,47 @@
-import { Select } from '@mantine/core';
+import { onlyFloorAt } from '@floorwright/domain/geo';
+import { Group, Select, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { Control, FieldValues, Path } from 'react-hook-form';
 
+import { Button } from '../../ui/button.tsx';
 import { useField } from '../../ui/form/use-field.ts';
 import { buildingsQuery } from '../../venue/company/buildings.ts';
 import { useCompany } from '../../venue/company/company.ts';
 import { floorsQuery } from '../../venue/company/floors.ts';
-import type { CompanyBeacon } from './beacons-list.ts';
-import { ProposedFloor } from './proposed-floor.tsx';
+import type { BuildingFloor } from '../../venue/company/floors.ts';
+import { placeOf } from './queries.ts';
+import type { CompanyBeacon } from './queries.ts';
+
+type ProposedFloorProps = {
+  beacon: CompanyBeacon;
+  floors: readonly BuildingFloor[];
+  onChoose: (id: number) => void;
+};
+
+/** For a beacon that has a place and no floor: says so, and offers the one floor that lies there. */
+const ProposedFloor = ({ beacon, floors, onChoose }: ProposedFloorProps) => {
+  const place = placeOf(beacon);
+  if (!place || beacon.building_floor_id !== null) return null;
+  const proposed = onlyFloorAt(
+    floors.map(({ id, coordinates }) => ({ id, ring: coordinates })),
+    [place],
+  );
+  const floor = floors.find(({ id }) => id === proposed);
+  return (
+    <Group justify="space-between" gap="xs">
+      <Text size="sm" c="dimmed">
+        {floor
+          ? `This beacon has a place but no floor. Only floor ${floor.name} lies there.`
+          : 'This beacon has a place but no floor. It keeps the place on the floor you choose.'}
+      </Text>
+      {floor && (
+        <Button variant="default" size="xs" onClick={() => onChoose(floor.id)}>
+          {`Use floor ${floor.name}`}
+        </Button>
+      )}
+    </Group>
+  );
+};
 
 const toOption = ({ id, name }: { id: number; name: string }) => ({
   value: String(id),

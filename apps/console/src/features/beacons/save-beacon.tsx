@@ -3,7 +3,8 @@ import { Text } from '@mantine/core';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 
-import { call } from '../../lib/api/call.ts';
+import { call, callPage } from '../../lib/api/call.ts';
+import { ApiFailure } from '../../lib/api/failure.ts';
 import { useApiForm } from '../../lib/forms/use-api-form.ts';
 import { showSuccess } from '../../lib/toasts.ts';
 import { DialogForm } from '../../ui/dialog/dialog-form.tsx';
@@ -12,9 +13,23 @@ import { useBeaconsRefresh } from '../../venue/company/use-beacons-refresh.ts';
 import { BeaconFields } from './beacon-fields.tsx';
 import { BeaconForm, blankBeacon, losesPlace, toChanges, toTyped } from './beacon-form.ts';
 import type { FormBeacon, TypedBeacon } from './beacon-form.ts';
-import type { CompanyBeacon } from './beacons-list.ts';
-import { findTwin, isTaken } from './find-twin.ts';
-import type { BeaconScope } from './scope.ts';
+import type { BeaconScope, CompanyBeacon } from './queries.ts';
+
+type Identity = Pick<CompanyBeacon, 'uuid' | 'major' | 'minor'>;
+
+/** The form has checked how the UUID is written, so that what is left to refuse is another beacon. */
+const isTaken = (error: unknown): boolean =>
+  error instanceof ApiFailure && error.validations?.['uuid'] !== undefined;
+
+/** The beacon that has the same UUID, major and minor already, if it may be seen. */
+const findTwin = async ({ uuid, major, minor }: Identity): Promise<CompanyBeacon | undefined> => {
+  // Longer minors begin alike and come after it.
+  const query = { q: `${uuid} ${major} ${minor}`, sort: 'minor', 'page[size]': 1 } as const;
+  const { answer } = await callPage(beacons.list, { query });
+  return answer.beacons.find(
+    (beacon) => beacon.uuid === uuid && beacon.major === major && beacon.minor === minor,
+  );
+};
 
 const create = ({ building_id: id, ...body }: FormBeacon, options: { idempotencyKey: string }) =>
   call(beacons.create, { params: { id }, body }, options);

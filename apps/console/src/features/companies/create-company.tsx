@@ -3,6 +3,7 @@ import { Text } from '@mantine/core';
 import { useFormState, useWatch } from 'react-hook-form';
 
 import { call } from '../../lib/api/call.ts';
+import type { DescribeFailure } from '../../lib/forms/problem.ts';
 import { useApiForm } from '../../lib/forms/use-api-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { DialogForm } from '../../ui/dialog/dialog-form.tsx';
@@ -11,7 +12,10 @@ import { TextField } from '../../ui/form/text-field.tsx';
 import { useEnterCompany } from '../../venue/company/select-company.ts';
 import { forgetChosenPlan } from '../../venue/plans/plans.ts';
 import type { OfferedPlan } from '../../venue/plans/plans.ts';
-import { describeCreateFailure } from './describe-create-failure.ts';
+
+/** What is wrong with the name is told beside it; the rest on top of the dialog. */
+export const describeCreateFailure: DescribeFailure = (failure) =>
+  failure.validations ? null : { title: failure.message || 'Something went wrong.' };
 
 type FormProps = {
   plan: OfferedPlan;

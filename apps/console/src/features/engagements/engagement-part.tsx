@@ -1,14 +1,54 @@
+import { lazy, Suspense } from 'react';
+
 import type { CompanyBuilding } from '../../venue/company/buildings.ts';
-import { ActivityForm } from './activity-form.tsx';
+import { useCan } from '../../venue/company/company.ts';
+import type { ActivityDraft } from './draft/draft.ts';
 import { EngagementList } from './engagement-list.tsx';
+import { CustomForm } from './forms/custom-form.tsx';
+import { UrlForm } from './forms/url-form.tsx';
+import { kindNames, noUpdate } from './kinds.ts';
 import { TriggerPanel } from './panel/trigger-panel.tsx';
 import { useSave } from './panel/use-save.ts';
-import type { BuildingBeacon } from './queries/beacons-query.ts';
 import type { Engagement, Engagements } from './queries/engagements-query.ts';
+import type { BuildingBeacon } from './queries/floor-queries.ts';
 import { useEngagementsCache } from './queries/use-engagements-cache.ts';
 import type { Address } from './use-address.ts';
 import type { useDiscard } from './use-discard.tsx';
 import type { EngagementWork } from './use-engagement.ts';
+
+// Only whoever makes a coupon needs what draws it.
+const CouponDialog = lazy(async () => {
+  const { CouponDialog: loaded } = await import('./coupon/coupon-dialog.tsx');
+  return { default: loaded };
+});
+
+type ActivityFormProps = {
+  activity: ActivityDraft;
+  /** Whether it belongs to an engagement that exists already. */
+  exists: boolean;
+  venue: string;
+  onTyped: (activity: ActivityDraft) => void;
+  onNext: (activity: ActivityDraft) => void;
+  onCancel: () => void;
+  onClose: () => void;
+};
+
+/** The form of what visitors get to see. */
+const ActivityForm = ({ activity, exists, venue, onClose, ...handlers }: ActivityFormProps) => {
+  const mayUpdate = useCan('engagement.update');
+  const form = {
+    ...handlers,
+    title: `${exists ? 'Edit' : 'Create'} ${kindNames[activity.scheme]}`,
+    nextReason: mayUpdate ? null : noUpdate,
+  };
+  if (activity.scheme === 'url') return <UrlForm {...form} activity={activity} />;
+  if (activity.scheme === 'custom') return <CustomForm {...form} activity={activity} />;
+  return (
+    <Suspense fallback={null}>
+      <CouponDialog {...form} activity={activity} venue={venue} onClose={onClose} />
+    </Suspense>
+  );
+};
 
 type Props = {
   building: CompanyBuilding;

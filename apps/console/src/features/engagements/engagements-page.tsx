@@ -8,8 +8,8 @@ import { floorsQuery } from '../../venue/company/floors.ts';
 import { EngagementGone } from './engagement-gone.tsx';
 import { EngagementsScreen } from './engagements-screen.tsx';
 import { EngagementsWaiting } from './engagements-waiting.tsx';
-import { beaconsQuery } from './queries/beacons-query.ts';
 import { engagementsQuery } from './queries/engagements-query.ts';
+import { beaconsQuery } from './queries/floor-queries.ts';
 import { useAddress } from './use-address.ts';
 
 const Engagements = ({ building }: { building: CompanyBuilding }) => {

@@ -3,8 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { ApiFailure } from '../../lib/api/failure.ts';
 import { renderPage } from '../../testing/render.tsx';
-import { errorCode, errorMessage } from './error-codes.ts';
-import { ErrorPage, NotFoundPage } from './error-page.tsx';
+import { errorCode, errorMessage, ErrorPage, NotFoundPage } from './error-page.tsx';
 import { FailurePage } from './failure-page.tsx';
 
 test.each([

@@ -1,6 +1,14 @@
 import { BuildingInput, buildings } from '@floorwright/contract';
-import { defaultPoiLinkMask } from '@floorwright/domain/pois';
+import {
+  buildPoiLink,
+  defaultPoiLinkMask,
+  poiLinkMaskProblem,
+  poiLinkVariables,
+} from '@floorwright/domain/pois';
+import { UnstyledButton } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
+import { useLayoutEffect, useRef, useState } from 'react';
+import type { RefObject } from 'react';
 import { useWatch } from 'react-hook-form';
 
 import { call } from '../../lib/api/call.ts';
@@ -13,9 +21,84 @@ import { TextField } from '../../ui/form/text-field.tsx';
 import { buildingQuery } from '../../venue/company/buildings.ts';
 import type { CompanyBuilding } from '../../venue/company/buildings.ts';
 import { useCompany } from '../../venue/company/company.ts';
-import { MaskVariables } from './mask-variables.tsx';
-import { PoiLinkPreview } from './poi-link-preview.tsx';
-import { useInsertion } from './use-insertion.ts';
+
+import classes from './poi-link.module.css';
+
+type Insertion = {
+  /** For the element around the field. */
+  field: RefObject<HTMLDivElement | null>;
+  insert: (text: string) => void;
+};
+
+/** Puts text where the caret is, or over what is selected, and leaves the caret behind it. */
+const useInsertion = (onChange: (value: string) => void): Insertion => {
+  const field = useRef<HTMLDivElement>(null);
+  const [caret, setCaret] = useState<{ at: number } | null>(null);
+  const input = (): HTMLInputElement | null => field.current?.querySelector('input') ?? null;
+
+  // The new value has to be in the field before the caret can stand in it.
+  useLayoutEffect(() => {
+    if (!caret) return;
+    const element = field.current?.querySelector('input');
+    element?.focus();
+    element?.setSelectionRange(caret.at, caret.at);
+  }, [caret]);
+
+  const insert = (text: string): void => {
+    const element = input();
+    if (!element) return;
+    const { value } = element;
+    const start = element.selectionStart ?? value.length;
+    const end = element.selectionEnd ?? start;
+    onChange(`${value.slice(0, start)}${text}${value.slice(end)}`);
+    setCaret({ at: start + text.length });
+  };
+  return { field, insert };
+};
+
+/** What a mask may name; each is put into the mask with a click. */
+const MaskVariables = ({ onInsert }: { onInsert: (name: string) => void }) => (
+  <div role="group" aria-label="Variables">
+    <div className={classes.label}>Variables</div>
+    <ul className={classes.variables}>
+      {poiLinkVariables.map(({ name, description }) => (
+        <li key={name}>
+          <UnstyledButton
+            className={classes.variable}
+            aria-label={`Insert ${name}. ${description}`}
+            onClick={() => onInsert(name)}
+          >
+            <code className={classes.name}>{name}</code>
+            <span className={classes.description}>{description}</span>
+          </UnstyledButton>
+        </li>
+      ))}
+    </ul>
+  </div>
+);
+
+const poi = { poiId: 42, poiName: 'Information desk', floorId: 7, floorName: '0' };
+
+type Props = { mask: string; building: CompanyBuilding };
+
+/** The link that the mask makes, for a POI where the building is. */
+const PoiLinkPreview = ({ mask, building: { coordinate } }: Props) => {
+  const typed = mask.trim() === '' ? null : mask.trim();
+  const broken = typed !== null && poiLinkMaskProblem(typed) !== undefined;
+  return (
+    <div>
+      <div className={classes.label}>Preview</div>
+      <output aria-label="Preview" className={classes.preview} data-broken={broken || undefined}>
+        {broken
+          ? 'A mask that can be used shows its link here.'
+          : buildPoiLink(typed, { ...poi, ...coordinate }, window.location.origin)}
+      </output>
+      <div className={classes.description}>
+        For a POI named {poi.poiName} on floor {poi.floorName}.
+      </div>
+    </div>
+  );
+};
 
 type FormProps = { building: CompanyBuilding; onClose: () => void };
 

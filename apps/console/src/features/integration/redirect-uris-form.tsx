@@ -1,20 +1,42 @@
 import { Group } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useFieldArray } from 'react-hook-form';
+import type { Control } from 'react-hook-form';
 
 import { useApiForm } from '../../lib/forms/use-api-form.ts';
 import { showSuccess } from '../../lib/toasts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form/form.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { UnsavedGuard } from '../../ui/leave-guard.tsx';
 import { useCompany } from '../../venue/company/company.ts';
-import { RedirectUriRow } from './redirect-uri-row.tsx';
-import { redirectUrisQuery } from './redirect-uris-query.ts';
-import { RedirectUriRows, saveRedirectUris, toRows } from './save-redirect-uris.ts';
+import { RedirectUriRows, redirectUrisQuery, saveRedirectUris, toRows } from './redirect-uris.ts';
 
 import classes from './integration.module.css';
+
+type RedirectUriRowProps = {
+  control: Control<RedirectUriRows, unknown, RedirectUriRows>;
+  index: number;
+  onRemove: () => void;
+};
+
+const RedirectUriRow = ({ control, index, onRemove }: RedirectUriRowProps) => (
+  <li className={classes.address}>
+    <TextField
+      control={control}
+      name={`redirect_uris.${index}.address`}
+      aria-label={`Address ${index + 1}`}
+      placeholder="https://example.com/callback"
+      inputMode="url"
+      autoComplete="off"
+      spellCheck={false}
+    />
+    <IconButton icon={IconTrash} label={`Remove address ${index + 1}`} onClick={onRemove} />
+  </li>
+);
 
 const most = 20;
 

@@ -6,7 +6,7 @@ import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useCan, useCompany } from '../../venue/company/company.ts';
 import { RedirectUrisForm } from './redirect-uris-form.tsx';
-import { redirectUrisQuery } from './redirect-uris-query.ts';
+import { redirectUrisQuery } from './redirect-uris.ts';
 import { Section } from './section.tsx';
 
 import classes from './integration.module.css';

@@ -1,14 +1,29 @@
 import { applications } from '@floorwright/contract';
 import { Text } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
 
 import { call } from '../../lib/api/call.ts';
 import { showSuccess } from '../../lib/toasts.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
+import { applicationsQuery } from '../../venue/company/applications.ts';
 import type { CompanyApplication } from '../../venue/company/applications.ts';
+import { useCompany } from '../../venue/company/company.ts';
 import { keyWords } from './key-kinds.ts';
 import type { KeyKind } from './key-kinds.ts';
-import { useShowChange } from './use-show-change.ts';
+
+/** Shows what the server answered about an application. */
+const useShowChange = () => {
+  const queryClient = useQueryClient();
+  const { queryKey } = applicationsQuery(useCompany()?.id);
+  return async (changed: CompanyApplication): Promise<void> => {
+    // An answer that is under way does not know of the change yet.
+    await queryClient.cancelQueries({ queryKey });
+    queryClient.setQueryData(queryKey, (listed) =>
+      listed?.map((application) => (application.id === changed.id ? changed : application)),
+    );
+  };
+};
 
 type Props = {
   application: CompanyApplication;

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { CodeBlock } from '../../ui/code-block.tsx';
 import type { CompanyApplication } from '../../venue/company/applications.ts';
 import { useCan, useCompany } from '../../venue/company/company.ts';
-import { redirectUrisQuery } from './redirect-uris-query.ts';
+import { redirectUrisQuery } from './redirect-uris.ts';
 import { samples } from './sample.ts';
 import { Section } from './section.tsx';
 

@@ -10,7 +10,7 @@ import { PublicPage } from '../../ui/page/public-page.tsx';
 import { roleNames } from '../../venue/company/company.ts';
 import { useSession } from '../../venue/company/use-session.ts';
 import { accept, explainRefusedAcceptance } from './accept.ts';
-import type { Card } from './invitation-query.ts';
+import type { Card } from './queries.ts';
 
 type Props = {
   code: string;

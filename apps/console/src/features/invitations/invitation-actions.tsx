@@ -1,8 +1,21 @@
+import { invitations } from '@floorwright/contract';
 import { IconLink, IconMailForward, IconPencil, IconTrash } from '@tabler/icons-react';
 
+import { call } from '../../lib/api/call.ts';
+import { showSuccess } from '../../lib/toasts.ts';
+import { useAction } from '../../lib/use-action.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import type { CompanyInvitation } from './invitations-list.ts';
-import { useResend } from './use-resend.ts';
+import { useInvitationsRefresh } from './queries.ts';
+import type { CompanyInvitation } from './queries.ts';
+
+const useResend = () => {
+  const refresh = useInvitationsRefresh();
+  return useAction({
+    mutationFn: ({ id }: CompanyInvitation) => call(invitations.resend, { params: { id } }),
+    onSuccess: () => showSuccess('Invitation sent successfully'),
+    onSettled: refresh,
+  });
+};
 
 type Props = {
   invitation: CompanyInvitation;

@@ -1,13 +1,15 @@
-import { InvitationInput } from '@floorwright/contract';
+import { InvitationInput, invitations } from '@floorwright/contract';
 import type { z } from 'zod';
 
+import { call } from '../../lib/api/call.ts';
 import { useApiForm } from '../../lib/forms/use-api-form.ts';
 import { showSuccess } from '../../lib/toasts.ts';
 import { DialogForm } from '../../ui/dialog/dialog-form.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { AccessFields } from '../../venue/company/access-fields.tsx';
-import { useInvitationsRefresh } from './invitations-list.ts';
-import type { CompanyInvitation } from './invitations-list.ts';
+import { useInvitationsRefresh } from './queries.ts';
+import type { CompanyInvitation } from './queries.ts';
 
 type Wish = z.output<typeof InvitationInput>;
 
@@ -23,7 +25,7 @@ type Props = {
 };
 
 /** For a new invitation, and for changing one. */
-export const InvitationForm = ({ label, submitLabel, done, present, send, onClose }: Props) => {
+const InvitationForm = ({ label, submitLabel, done, present, send, onClose }: Props) => {
   const refresh = useInvitationsRefresh();
   const invitation = useApiForm({
     schema: InvitationInput,
@@ -61,3 +63,39 @@ export const InvitationForm = ({ label, submitLabel, done, present, send, onClos
     </DialogForm>
   );
 };
+
+type InviteMemberProps = { opened: boolean; onClose: () => void };
+
+export const InviteMember = ({ opened, onClose }: InviteMemberProps) => (
+  <Dialog opened={opened} onClose={onClose} title="Invite member">
+    <InvitationForm
+      label="Invite member"
+      submitLabel="Invite"
+      done="Invitation sent successfully"
+      present={null}
+      send={(body, options) => call(invitations.create, { body }, options)}
+      onClose={onClose}
+    />
+  </Dialog>
+);
+
+type EditInvitationProps = {
+  invitation: CompanyInvitation | null;
+  opened: boolean;
+  onClose: () => void;
+};
+
+export const EditInvitation = ({ invitation, opened, onClose }: EditInvitationProps) => (
+  <Dialog opened={opened} onClose={onClose} title="Edit invitation">
+    {invitation && (
+      <InvitationForm
+        label="Edit invitation"
+        submitLabel="Save"
+        done="Updated successfully"
+        present={invitation}
+        send={(body) => call(invitations.update, { params: { id: invitation.id }, body })}
+        onClose={onClose}
+      />
+    )}
+  </Dialog>
+);

@@ -1,17 +1,46 @@
-import { Loader } from '@mantine/core';
+import { Button, Loader, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 
-import { isMissing } from '../../lib/api/failure.ts';
+import { isMissing, wordsFor } from '../../lib/api/failure.ts';
 import { adminQuery } from '../../lib/session/admin-query.ts';
 import { readToken } from '../../lib/session/storage.ts';
+import { ButtonLink } from '../../ui/link.tsx';
 import { PublicPage } from '../../ui/page/public-page.tsx';
 import { AcceptInvitation } from './accept-invitation.tsx';
-import { EndedInvitation } from './ended-invitation.tsx';
-import { invitationQuery } from './invitation-query.ts';
-import { NewInvitee } from './new-invitee.tsx';
-import { UnreadInvitation } from './unread-invitation.tsx';
+import { cannotConfirm, NewInvitee } from './new-invitee.tsx';
+import { invitationQuery } from './queries.ts';
+import type { Card } from './queries.ts';
+import { forgetCode } from './stored-code.ts';
+
+const reason = (card: Card | undefined): string => {
+  if (card?.status === 'accepted') return `It has been used to join ${card.company_name}.`;
+  if (card?.status === 'expired') return `It has expired. Ask ${card.company_name} for a new one.`;
+  return 'It was withdrawn, or the link is not complete.';
+};
+
+/** A link that was used, has expired, was withdrawn, or never existed. */
+const EndedInvitation = ({ card }: { card?: Card }) => {
+  useEffect(() => forgetCode(), []);
+  return (
+    <PublicPage title="This invitation has ended" intro={cannotConfirm}>
+      <Stack gap="md" align="flex-start">
+        <div>{reason(card)}</div>
+        <ButtonLink to="/">Back to home</ButtonLink>
+      </Stack>
+    </PublicPage>
+  );
+};
+
+type Props = { error: Error; onRetry: () => void };
+
+/** The link could not be looked up, which says nothing about the link. */
+const UnreadInvitation = ({ error, onRetry }: Props) => (
+  <PublicPage title="The invitation could not be opened" intro={wordsFor(error)}>
+    <Button onClick={onRetry}>Try again</Button>
+  </PublicPage>
+);
 
 /** Who is at the screen: somebody, nobody, or not known yet. */
 const useReader = () => {

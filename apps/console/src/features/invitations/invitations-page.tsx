@@ -1,7 +1,14 @@
+import { invitations } from '@floorwright/contract';
+import { formatDate } from '@floorwright/domain/time';
+import { TextInput } from '@mantine/core';
 import { useMemo, useState } from 'react';
 
+import { call } from '../../lib/api/call.ts';
+import { copyText } from '../../lib/clipboard.ts';
+import { showSuccess } from '../../lib/toasts.ts';
+import { useAction } from '../../lib/use-action.ts';
 import { Button } from '../../ui/button.tsx';
-import { useDialog } from '../../ui/dialog/dialog.tsx';
+import { Dialog, useDialog } from '../../ui/dialog/dialog.tsx';
 import { EmptyRoom } from '../../ui/drawings.tsx';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
 import { PageAction } from '../../ui/page/page-parts.tsx';
@@ -11,14 +18,59 @@ import { columnsOf } from '../../ui/table/table-features.ts';
 import { TableToolbar } from '../../ui/table/table-toolbar.tsx';
 import { roleNames } from '../../venue/company/company.ts';
 import { DeleteInvitation } from './delete-invitation.tsx';
-import { EditInvitation } from './edit-invitation.tsx';
 import { InvitationActions } from './invitation-actions.tsx';
-import { InvitationStatus } from './invitation-status.tsx';
-import { useInvitationsPage } from './invitations-list.ts';
-import type { CompanyInvitation } from './invitations-list.ts';
-import { InviteMember } from './invite-member.tsx';
-import { LinkDialog } from './link-dialog.tsx';
-import { useCopyLink } from './use-copy-link.ts';
+import { EditInvitation, InviteMember } from './invitation-form.tsx';
+import { useInvitationsPage, useInvitationsRefresh } from './queries.ts';
+import type { CompanyInvitation } from './queries.ts';
+
+import classes from './invitation-status.module.css';
+
+const words = { pending: 'Pending', accepted: 'Accepted', expired: 'Expired' };
+
+const InvitationStatus = ({ invitation }: { invitation: CompanyInvitation }) => (
+  <span className={classes.status} data-status={invitation.status}>
+    {words[invitation.status]}
+    {invitation.status === 'pending' && (
+      <span className={classes.until}>until {formatDate(invitation.expires_at)}</span>
+    )}
+  </span>
+);
+
+/** Puts a new link into the clipboard; where that is not possible, offers it to be copied by hand. */
+const useCopyLink = () => {
+  const [toCopy, setToCopy] = useState<string | null>(null);
+  const refresh = useInvitationsRefresh();
+  const { run } = useAction({
+    mutationFn: async ({ id, email }: CompanyInvitation) => {
+      const { link } = await call(invitations.createLink, { params: { id } });
+      if (await copyText(link)) showSuccess(`The link is copied. It is for ${email} alone.`);
+      else setToCopy(link);
+    },
+    onError: refresh,
+  });
+  return { run, toCopy, close: (): void => setToCopy(null) };
+};
+
+type Props = { link: string | null; onClose: () => void };
+
+/** Where the browser keeps its clipboard to itself. */
+const LinkDialog = ({ link, onClose }: Props) => (
+  <Dialog
+    opened={link !== null}
+    onClose={onClose}
+    title="Copy invitation link"
+    footer={<Button onClick={onClose}>Done</Button>}
+  >
+    <TextInput
+      label="Link"
+      description="It is shown once. Anybody who has it can use it."
+      value={link ?? ''}
+      readOnly
+      data-autofocus
+      onFocus={(event) => event.currentTarget.select()}
+    />
+  </Dialog>
+);
 
 const column = columnsOf<CompanyInvitation>();
 

@@ -3,6 +3,9 @@ import { SimpleGrid } from '@mantine/core';
 import { useEffect, useState } from 'react';
 
 import { call } from '../../lib/api/call.ts';
+import { failureMessage } from '../../lib/api/failure.ts';
+import { useConfig } from '../../lib/config-query.ts';
+import type { DescribeFailure } from '../../lib/forms/problem.ts';
 import { useApiForm } from '../../lib/forms/use-api-form.ts';
 import { newBrowserKey, storeBrowserKey } from '../../lib/session/browser-key.ts';
 import { forgetWantedAddress } from '../../lib/session/wanted-address.ts';
@@ -10,14 +13,51 @@ import { showSuccess } from '../../lib/toasts.ts';
 import { Form, SubmitButton } from '../../ui/form/form.tsx';
 import { NewPasswordFields } from '../../ui/form/new-password-fields.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
-import { TextLink } from '../../ui/link.tsx';
+import { ExternalLink, TextLink } from '../../ui/link.tsx';
 import { PublicPage } from '../../ui/page/public-page.tsx';
 import { roleNames } from '../../venue/company/company.ts';
 import { useSession } from '../../venue/company/use-session.ts';
-import { ConfirmInvitee } from './confirm-invitee.tsx';
-import { describeConfirmFailure } from './describe-confirm-failure.ts';
-import type { Card } from './invitation-query.ts';
+import type { Card } from './queries.ts';
 import { forgetCode, storeCode } from './stored-code.ts';
+
+export const cannotConfirm =
+  "You can't confirm this invitation. Please use another invitation link.";
+
+/** What is said to somebody who could not join as a new person. */
+const describeConfirmFailure: DescribeFailure = (failure) => {
+  if (failure.validations) return null;
+  if (failure.status === 403) return { title: cannotConfirm };
+  return { title: failureMessage(failure) };
+};
+
+type ConfirmInviteeProps = { email: string; companyName: string };
+
+/** After a link that was copied: the address is proven by mail before its owner joins. */
+const ConfirmInvitee = ({ email, companyName }: ConfirmInviteeProps) => {
+  const mailbox = useConfig()?.mailbox_url;
+  return (
+    <PublicPage
+      title="Check your mail"
+      intro={
+        <>
+          We sent a mail to <strong>{email}</strong>. Follow the link in it to join {companyName}.
+        </>
+      }
+      elsewhere={
+        <>
+          No mail? <TextLink to="/re-confirm">Send it again</TextLink>
+        </>
+      }
+    >
+      {mailbox && (
+        <div>
+          No mail server is set up here:{' '}
+          <ExternalLink href={mailbox}>read the mail in the mailbox</ExternalLink>.
+        </div>
+      )}
+    </PublicPage>
+  );
+};
 
 type Props = { code: string; card: Card };
 

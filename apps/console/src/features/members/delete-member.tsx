@@ -6,9 +6,8 @@ import { showSuccess } from '../../lib/toasts.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { useCompany } from '../../venue/company/company.ts';
-import { memberName } from './member-name.ts';
-import { useMembersRefresh } from './members-list.ts';
-import type { CompanyMember } from './members-list.ts';
+import { memberName, useMembersRefresh } from './queries.ts';
+import type { CompanyMember } from './queries.ts';
 
 type Props = { member: CompanyMember | null; opened: boolean; onClose: () => void };
 

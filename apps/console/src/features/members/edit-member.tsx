@@ -7,9 +7,8 @@ import { showSuccess } from '../../lib/toasts.ts';
 import { DialogForm } from '../../ui/dialog/dialog-form.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { AccessFields } from '../../venue/company/access-fields.tsx';
-import { memberName } from './member-name.ts';
-import { useMembersRefresh } from './members-list.ts';
-import type { CompanyMember } from './members-list.ts';
+import { memberName, useMembersRefresh } from './queries.ts';
+import type { CompanyMember } from './queries.ts';
 
 type FormProps = { member: CompanyMember; onClose: () => void };
 

@@ -2,9 +2,17 @@ import { IconPencil, IconTrash } from '@tabler/icons-react';
 
 import { useAdmin } from '../../lib/session/admin-query.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { lockReason } from './lock-reason.ts';
-import { memberName } from './member-name.ts';
-import type { CompanyMember } from './members-list.ts';
+import { memberName } from './queries.ts';
+import type { CompanyMember } from './queries.ts';
+
+/** Why a member can be neither changed nor deleted; null when it can. */
+export const lockReason = (
+  member: Pick<CompanyMember, 'role' | 'admin_id'>,
+  ownAdminId: number | undefined,
+): string | null => {
+  if (member.admin_id === ownAdminId) return 'You cannot change or delete your own membership';
+  return member.role === 'owner' ? 'The owner cannot be changed or deleted' : null;
+};
 
 type Props = {
   member: CompanyMember;

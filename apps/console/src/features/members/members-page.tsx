@@ -9,8 +9,8 @@ import { roleNames } from '../../venue/company/company.ts';
 import { DeleteMember } from './delete-member.tsx';
 import { EditMember } from './edit-member.tsx';
 import { MemberActions } from './member-actions.tsx';
-import { useMembersPage } from './members-list.ts';
-import type { CompanyMember } from './members-list.ts';
+import { useMembersPage } from './queries.ts';
+import type { CompanyMember } from './queries.ts';
 
 const column = columnsOf<CompanyMember>();
 

@@ -1,8 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 
 import { clearSession, markUnauthorized, storeToken } from '../../lib/session/storage.ts';
-import { parametersIn } from './parameters.ts';
-import { forgetPending, keepPending, readPending } from './pending.ts';
+import { forgetPending, keepPending, parametersIn, readPending } from './pending.ts';
 
 const asked = {
   client_id: 'mall',

@@ -1,12 +1,52 @@
-import { Select, TextInput } from '@mantine/core';
+import { Popover, Select, TextInput, UnstyledButton } from '@mantine/core';
 import type { OptionsFilter } from '@mantine/core';
+import { useState } from 'react';
 
+import { TagsField } from '../../ui/form/tags-field.tsx';
 import type { WirePoi } from '../../venue/company/floor-contents.ts';
-import { TagsCell } from './tags-cell.tsx';
-import { titleProblem } from './title-problem.ts';
 import { useRow } from './use-row.ts';
+import { titleProblem } from './words.ts';
 
 import classes from './pois.module.css';
+
+type TagsCellProps = {
+  /** What the tags are: "Subtitle". */
+  label: string;
+  /** One of them in a sentence: "subtitle". */
+  noun: string;
+  /** Whose tags they are. */
+  of: string;
+  tags: readonly string[];
+  /** Whether the name is shown, where the column has another one. */
+  captioned?: boolean;
+  onChange: (tags: string[]) => void;
+};
+
+/** Tags in one line; they are edited over the table, so that rows keep their height. */
+const TagsCell = ({ label, noun, of, tags, captioned = false, onChange }: TagsCellProps) => {
+  const [opened, setOpened] = useState(false);
+  return (
+    <Popover opened={opened} onChange={setOpened} trapFocus returnFocus width={300} shadow="md">
+      <Popover.Target>
+        <UnstyledButton
+          className={classes.tags}
+          data-cell
+          data-captioned={captioned || undefined}
+          data-empty={tags.length === 0 || undefined}
+          aria-label={`${label} of ${of}: ${tags.join(', ') || 'none'}`}
+          title={tags.join(', ')}
+          onClick={() => setOpened(!opened)}
+        >
+          {captioned && tags.length > 0 && <span className={classes.caption}>{label}: </span>}
+          {tags.length > 0 ? <bdi>{tags.join(', ')}</bdi> : `Add ${noun}`}
+        </UnstyledButton>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={`${label} of ${of}`}>
+        <TagsField label={label} noun={noun} tags={tags} onChange={(next) => onChange([...next])} />
+      </Popover.Dropdown>
+    </Popover>
+  );
+};
 
 type Props = { poi: WirePoi };
 

@@ -8,7 +8,7 @@ import { showFailure, showSuccess } from '../../lib/toasts.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import type { FloorPlace, WirePoi } from '../../venue/company/floor-contents.ts';
 import type { Drafts } from './drafts.ts';
-import { useKnownPois } from './pois-query.ts';
+import { useKnownPois } from './queries.ts';
 
 const remove = async ({ id, lock_version: version }: WirePoi): Promise<void> => {
   try {

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
 
 import { somePoi } from '../../testing/some-contents.ts';
-import { arrange } from './arrange.ts';
 import { createDrafts, drafted } from './drafts.ts';
+import { arrange } from './use-arranged.ts';
 
 const cafe = somePoi({ id: 61, poi_id: 'cafe', title: 'Café', subtitles: ['Tea'], category_id: 4 });
 const shop = (id: number) => somePoi({ id, poi_id: `shop-${id}`, title: `Shop ${id}` });

@@ -1,6 +1,9 @@
 import { useMemo, useState, useSyncExternalStore } from 'react';
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 
+import { counted, named } from '../../lib/format.ts';
+import { showFailure, showSuccess } from '../../lib/toasts.ts';
+import { useAction } from '../../lib/use-action.ts';
 import { useDialog } from '../../ui/dialog/dialog.tsx';
 import { EmptyRoom } from '../../ui/drawings.tsx';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
@@ -13,15 +16,67 @@ import { AddCategory } from '../../venue/company/poi-categories.tsx';
 import { poiColumns } from './columns.tsx';
 import { DeletePoi } from './delete-poi.tsx';
 import { createDrafts } from './drafts.ts';
+import type { Drafts } from './drafts.ts';
 import { ExportButton } from './export-button.tsx';
-import { moveByKey } from './move-by-key.ts';
 import { PoisToolbar } from './pois-toolbar.tsx';
+import { useKnownPois } from './queries.ts';
+import { saveRows } from './save-row.ts';
 import { useArranged } from './use-arranged.ts';
 import type { FloorPois } from './use-pois.ts';
 import { PoisTableContext } from './use-row.ts';
-import { useSaveAll } from './use-save-all.ts';
 
 import classes from './pois.module.css';
+
+const stepOf = ({ key, shiftKey }: KeyboardEvent): number => {
+  if (key === 'ArrowUp') return -1;
+  if (key === 'ArrowDown') return 1;
+  return key === 'Enter' ? (shiftKey ? -1 : 1) : 0;
+};
+
+/**
+ * From cell to cell as in a spreadsheet: up and down within a column, and Enter on from a text. Tab goes
+ * along the row by itself.
+ */
+const moveByKey = (event: KeyboardEvent): void => {
+  const { target } = event;
+  if (!(target instanceof HTMLElement) || target.dataset['cell'] === undefined) return;
+  // On a button Enter presses it; in a text that is being composed it ends a word.
+  if (event.key === 'Enter' && (target.tagName === 'BUTTON' || event.nativeEvent.isComposing))
+    return;
+  const step = stepOf(event);
+  const cell = target.closest<HTMLElement>('td[data-column]');
+  const row = cell?.parentElement;
+  if (step === 0 || !cell || !row) return;
+  event.preventDefault();
+  const other = step < 0 ? row.previousElementSibling : row.nextElementSibling;
+  other
+    ?.querySelector<HTMLElement>(`td[data-column='${cell.dataset['column']}'] [data-cell]`)
+    ?.focus();
+};
+
+type Place = { buildingId: number; floorId: number };
+
+/** Saves all changed rows, and reports each refused one with its reason. */
+const useSaveAll = (place: Place, drafts: Drafts) => {
+  const known = useKnownPois(place);
+  return useAction({
+    mutationFn: async (rows: readonly WirePoi[]) => {
+      const { saved, refused, deleted } = await saveRows(rows, drafts, known);
+      if (saved > 0) showSuccess(`${counted(saved, 'POI')} saved.`);
+      if (refused.length > 0) {
+        const reasons = refused.map(
+          ({ title, reason }) => `${title} (${reason.replace(/\.$/, '')})`,
+        );
+        showFailure(
+          `Not saved: ${named(reasons)}. Your changes are kept. Check them, then save again.`,
+        );
+      }
+      if (deleted.length > 0)
+        showFailure(`Deleted by another user: ${named(deleted)}. Your changes could not be saved.`);
+      void known.refreshStudio();
+    },
+  });
+};
 
 type Props = {
   of: FloorPois;

@@ -1,14 +1,34 @@
 import { IconCheck, IconDeviceFloppy, IconTrash } from '@tabler/icons-react';
 
+import { showSuccess } from '../../lib/toasts.ts';
+import { useAction } from '../../lib/use-action.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useCan } from '../../venue/company/company.ts';
 import type { WirePoi } from '../../venue/company/floor-contents.ts';
-import { titleProblem } from './title-problem.ts';
+import type { Drafts } from './drafts.ts';
+import { useKnownPois } from './queries.ts';
+import { rebaseRow, saveRow } from './save-row.ts';
 import { useRow } from './use-row.ts';
-import { useSaveRow } from './use-save-row.ts';
-import { noDeletion, noEditing } from './words.ts';
+import { noDeletion, noEditing, tellRefusal, titleProblem } from './words.ts';
 
 import classes from './pois.module.css';
+
+/** Saves one row. */
+const useSaveRow = (poi: WirePoi, drafts: Drafts) => {
+  const known = useKnownPois({ buildingId: poi.building_id, floorId: poi.building_floor_id });
+  return useAction({
+    mutationFn: async () => {
+      await saveRow(poi, drafts, known);
+      showSuccess('Updated successfully');
+      void known.refreshStudio();
+    },
+    onError: async (error) => {
+      tellRefusal(error);
+      await rebaseRow(poi, drafts, known, error);
+    },
+    meta: { silent: true },
+  });
+};
 
 type Props = { poi: WirePoi; onDelete: (poi: WirePoi) => void };
 

@@ -5,7 +5,7 @@ import { ApiFailure, isMissing, isStale } from '../../lib/api/failure.ts';
 import type { WirePoi } from '../../venue/company/floor-contents.ts';
 import { drafted } from './drafts.ts';
 import type { Drafts } from './drafts.ts';
-import type { useKnownPois } from './pois-query.ts';
+import type { useKnownPois } from './queries.ts';
 
 type Known = ReturnType<typeof useKnownPois>;
 

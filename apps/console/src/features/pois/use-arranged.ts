@@ -4,7 +4,49 @@ import { useMemo } from 'react';
 import { ListSearch, toListSearch, toListState } from '../../lib/list-state.ts';
 import type { ListState } from '../../lib/list-state.ts';
 import type { WirePoi } from '../../venue/company/floor-contents.ts';
-import { arrange } from './arrange.ts';
+
+type Options = Pick<ListState, 'q' | 'sort'> & {
+  categoryName: (id: number | null) => string;
+  /** Rows that stay in sight whatever is searched: what is not saved must not be forgotten. */
+  kept: readonly number[];
+};
+
+const order = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+
+type Column = (poi: WirePoi, categoryName: Options['categoryName']) => string;
+
+const columns: Readonly<Record<string, Column>> = {
+  poi_id: ({ poi_id }) => poi_id,
+  title: ({ title }) => title,
+  subtitle: ({ subtitles }) => subtitles.join(', '),
+  category: ({ category_id }, categoryName) => categoryName(category_id),
+};
+
+/** The rows that match, in the wanted order; by what is saved, so that no row jumps while it is typed in. */
+export const arrange = (
+  pois: readonly WirePoi[],
+  { q = '', sort = '', categoryName, kept }: Options,
+): readonly WirePoi[] => {
+  const sought = q.trim().toLowerCase();
+  const matches = (poi: WirePoi): boolean =>
+    [
+      poi.poi_id,
+      poi.title,
+      ...poi.subtitles,
+      ...poi.subcategories,
+      categoryName(poi.category_id),
+    ].some((text) => text.toLowerCase().includes(sought));
+  const found = sought === '' ? pois : pois.filter((poi) => kept.includes(poi.id) || matches(poi));
+
+  const descending = sort.startsWith('-');
+  const column = columns[sort.replace(/^-/, '')];
+  if (!column) return found;
+  const sign = descending ? -1 : 1;
+  return found
+    .map((poi) => ({ poi, text: column(poi, categoryName) }))
+    .toSorted((one, other) => sign * order.compare(one.text, other.text))
+    .map(({ poi }) => poi);
+};
 
 /** The rows as the address asks for them. */
 export const useArranged = (

@@ -9,7 +9,7 @@ import { useCompany } from '../../venue/company/company.ts';
 import type { WirePoi } from '../../venue/company/floor-contents.ts';
 import { floorsQuery } from '../../venue/company/floors.ts';
 import { categoriesQuery } from '../../venue/company/poi-categories.tsx';
-import { poisQuery } from './pois-query.ts';
+import { poisQuery } from './queries.ts';
 
 /** The floor that the address names, its POIs, and what is shown with them. */
 export const usePois = (building: CompanyBuilding) => {

@@ -1,6 +1,12 @@
+import { PoiInput } from '@floorwright/contract';
+
 import { isInvalid, isStale } from '../../lib/api/failure.ts';
 import { tellFailure } from '../../lib/query-client.ts';
 import { showFailure } from '../../lib/toasts.ts';
+
+/** Why a POI cannot be called like this. */
+export const titleProblem = (title: string): string | null =>
+  PoiInput.shape.title.safeParse(title).error?.issues[0]?.message ?? null;
 
 export const noEditing = 'Your role allows looking at POIs, not changing them';
 export const noDeletion = 'Your role does not allow deleting POIs';

@@ -7,8 +7,7 @@ import { PasswordField } from '../../ui/form/password-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { connectProvider } from '../../venue/provider/connect.ts';
 import type { Credentials, VenueProvider } from '../../venue/provider/connect.ts';
-import { providerToast } from './provider-toast.ts';
-import { StepBar } from './step-bar.tsx';
+import { providerToast, StepBar } from './steps.tsx';
 
 const required = NewBuildingInput.shape.name;
 const Fields = z.object({ clientId: required, clientSecret: required, customerId: required });

@@ -8,8 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import type { CompanyBuilding } from '../../venue/company/buildings.ts';
 import { linkOf } from '../../venue/provider/held-connection.ts';
 import type { Connection } from '../../venue/provider/held-connection.ts';
-import { StepBar } from './step-bar.tsx';
-import { Steps } from './steps.tsx';
+import { StepBar, Steps } from './steps.tsx';
 import { useBuildingUpdate } from './use-building-update.ts';
 
 import classes from './provider.module.css';

@@ -1,3 +1,7 @@
+import type { ReactNode } from 'react';
+
+import { createFailureToast } from '../../lib/toasts.ts';
+
 import classes from './provider.module.css';
 
 const names = ['Account', 'Venue', 'Building'] as const;
@@ -19,3 +23,11 @@ export const Steps = ({ at }: { at: Step }) => (
     ))}
   </ol>
 );
+
+/** The buttons under a step, the one that leads on first. */
+export const StepBar = ({ children }: { children: ReactNode }) => (
+  <div className={classes.bar}>{children}</div>
+);
+
+/** What the provider refused. */
+export const providerToast = createFailureToast();

@@ -2,16 +2,59 @@ import { Skeleton, Stack } from '@mantine/core';
 
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
+import { useLeaveQuestion } from '../../ui/leave-guard.tsx';
 import { ButtonLink } from '../../ui/link.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
 import type { CompanyBuilding } from '../../venue/company/buildings.ts';
+import type { SyncProgress as Progress } from '../../venue/provider/sync/run.ts';
 import { PlanSummary } from './plan-summary.tsx';
-import { doneWords, storeysWords } from './plan-words.ts';
-import { StepBar } from './step-bar.tsx';
-import { StopGuard } from './stop-guard.tsx';
-import { SyncProgress } from './sync-progress.tsx';
+import { doneWords, progressWords, storeysWords } from './plan-words.ts';
+import { StepBar } from './steps.tsx';
 import { useSynchronization } from './use-synchronization.ts';
 
 import classes from './provider.module.css';
+
+/** Asks before a synchronization is left behind, which stops it. */
+const StopGuard = ({ running }: { running: boolean }) => {
+  const question = useLeaveQuestion(running);
+  return (
+    <ConfirmDialog
+      opened={question.asked}
+      title="Stop synchronization"
+      confirmLabel="Stop"
+      cancelLabel="Stay"
+      onConfirm={question.leave}
+      onCancel={question.stay}
+    >
+      The floors are being synchronized, which ends when you leave this page. What has been done
+      stays, and synchronizing again goes on from there.
+    </ConfirmDialog>
+  );
+};
+
+type SyncProgressProps = { progress: Progress | null; onCancel: () => void };
+
+/** Which floor is at work, and how much of everything is done. */
+const SyncProgress = ({ progress, onCancel }: SyncProgressProps) => {
+  const percent = Math.round((progress?.share ?? 0) * 100);
+  return (
+    <div className={classes.progress}>
+      <div className={classes.progressRow}>
+        <span className={classes.now} role="status">
+          {progress ? progressWords(progress) : 'Looking at the floors…'}
+        </span>
+        <span className="fw-figures">{percent} %</span>
+      </div>
+      <ProgressBar label="Synchronizing floors" done={percent} total={100} thick />
+      <StepBar>
+        <Button variant="default" onClick={onCancel}>
+          Cancel
+        </Button>
+      </StepBar>
+    </div>
+  );
+};
 
 type Props = { building: CompanyBuilding; providerUrl: string };
 

@@ -1,7 +1,9 @@
+import { buildings } from '@floorwright/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
-import { wordsFor } from '../../lib/api/failure.ts';
+import { call } from '../../lib/api/call.ts';
+import { ApiFailure, wordsFor } from '../../lib/api/failure.ts';
 import { buildingQuery } from '../../venue/company/buildings.ts';
 import type { CompanyBuilding } from '../../venue/company/buildings.ts';
 import { companyKey, useCompany } from '../../venue/company/company.ts';
@@ -12,8 +14,30 @@ import { runSync } from '../../venue/provider/sync/run.ts';
 import type { SyncProgress } from '../../venue/provider/sync/run.ts';
 import { compareFloors } from './compare.ts';
 import type { Compared, Comparison, Storeys } from './compare.ts';
-import { checkVenue, followStoreys } from './follow-venue.ts';
-import { providerToast } from './provider-toast.ts';
+import { providerToast } from './steps.tsx';
+
+/** Rejects when the building has got another venue than the one that it was compared with. */
+const checkVenue = async (
+  { id, jibestream_id }: CompanyBuilding,
+  signal: AbortSignal,
+): Promise<void> => {
+  const { building } = await call(buildings.show, { params: { id } }, { signal });
+  if (building.jibestream_id !== jibestream_id)
+    throw new ApiFailure({
+      status: 409,
+      statusText: 'Conflict',
+      message: 'The building was connected to another venue meanwhile. Load this page again.',
+    });
+};
+
+/** The number of floors of a linked building changes with what its venue has, and only so. */
+const followStoreys = async (
+  { id, jibestream_id }: CompanyBuilding,
+  storeys: Storeys,
+  signal: AbortSignal,
+): Promise<void> => {
+  await call(buildings.update, { params: { id }, body: { jibestream_id, ...storeys } }, { signal });
+};
 
 export type Synchronization =
   | { step: 'comparing' }

@@ -8,8 +8,7 @@ import { SelectField } from '../../ui/form/select-field.tsx';
 import { toConnection } from '../../venue/provider/held-connection.ts';
 import type { Connection } from '../../venue/provider/held-connection.ts';
 import type { Account } from './credentials-form.tsx';
-import { providerToast } from './provider-toast.ts';
-import { StepBar } from './step-bar.tsx';
+import { providerToast, StepBar } from './steps.tsx';
 
 const Fields = z.object({ venueId: NewBuildingInput.shape.name });
 

@@ -1,18 +1,58 @@
 import { reports } from '@floorwright/contract';
+import { Slider, UnstyledButton } from '@mantine/core';
+import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 
 import { download } from '../../lib/api/download.ts';
 import { csvSeparatorQuery } from '../../lib/csv-separator.ts';
 import { Choice } from '../../ui/choice.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { weightNames, weights } from './heat-scale.ts';
-import { Playback } from './playback.tsx';
 import { paramsOf, queryOf } from './queries.ts';
 import type { Spot } from './queries.ts';
 import { RangeFields } from './range-fields.tsx';
-import { SectionHead } from './section-head.tsx';
+import { pickerWords } from './range.ts';
+import { SectionHead } from './section.tsx';
 import type { HeatShown } from './use-heat.ts';
 import type { ReportAddress } from './use-report-address.ts';
 
 import classes from './reports.module.css';
+
+type PlaybackProps = { heat: HeatShown; timeZone: string };
+
+/** The range hour by hour. */
+const Playback = ({ heat, timeZone }: PlaybackProps) => {
+  const { at, part, parts, playing, show } = heat;
+  const words = part ? pickerWords(part.from, timeZone) : 'The whole time';
+  return (
+    <div role="group" aria-label="Hour by hour" className={classes.play}>
+      <div className={classes.playRow}>
+        <IconButton
+          icon={playing ? IconPlayerPause : IconPlayerPlay}
+          label={playing ? 'Pause' : 'Play'}
+          onClick={playing ? heat.pause : heat.play}
+        />
+        <Slider
+          className={classes.time}
+          thumbLabel="Hour that is shown"
+          thumbProps={{ 'aria-valuetext': words }}
+          min={0}
+          max={Math.max(1, parts.length - 1)}
+          label={null}
+          value={Math.max(0, at)}
+          onChange={show}
+        />
+      </div>
+      <div className={classes.playFoot}>
+        <span>{words}</span>
+        {part && (
+          <UnstyledButton className={classes.textButton} onClick={() => show(-1)}>
+            Show the whole time
+          </UnstyledButton>
+        )}
+      </div>
+    </div>
+  );
+};
 
 const options = weights.map((value) => ({ value, label: weightNames[value] }));
 

@@ -88,3 +88,10 @@ export const engagementResultsQuery = ({ companyId, buildingId }: Spot, range: R
     placeholderData: keepOf(key),
   });
 };
+
+export const visitorDataQuery = (companyId: number) =>
+  queryOptions({
+    queryKey: [...companyKey(companyId), 'visitor-data'] as const,
+    queryFn: async ({ signal }) =>
+      (await call(reports.showVisitorData, {}, { signal })).visitor_data,
+  });

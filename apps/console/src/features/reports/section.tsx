@@ -1,12 +1,38 @@
-import { Skeleton } from '@mantine/core';
+import { Skeleton, Title } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
 import { wordsFor } from '../../lib/api/failure.ts';
+import { useAction } from '../../lib/use-action.ts';
 import { Button } from '../../ui/button.tsx';
-import { SectionHead } from './section-head.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
 
 import classes from './reports.module.css';
+
+type SectionHeadProps = {
+  title: string;
+  /** Has the browser save what the section is about. */
+  save: () => Promise<void>;
+};
+
+export const SectionHead = ({ title, save }: SectionHeadProps) => {
+  const { run, busy } = useAction<void, void>({ mutationFn: save });
+  return (
+    <div className={classes.sectionHead}>
+      <Title order={2} className={classes.sectionTitle}>
+        {title}
+      </Title>
+      <IconButton
+        icon={IconDownload}
+        label={`Export ${title} as CSV`}
+        size={28}
+        loading={busy}
+        onClick={() => run()}
+      />
+    </div>
+  );
+};
 
 type Props<Data> = {
   title: string;

@@ -1,18 +1,37 @@
-import { couponLengths, couponParts } from '@floorwright/domain/engagements';
+import {
+  couponDefaults,
+  couponLengths,
+  couponParts,
+  isWebLink,
+} from '@floorwright/domain/engagements';
 import type { CouponTemplate } from '@floorwright/domain/engagements';
+import { isPoiColor } from '@floorwright/domain/pois';
 import { useWatch } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
 
 import { TextField } from '../../../ui/form/text-field.tsx';
 import type { CouponDraft } from '../draft/draft.ts';
 import { ButtonFields } from './button-fields.tsx';
-import { clearButton } from './clear-button.ts';
 import { CodeFields } from './code-fields.tsx';
 import type { FilledCoupon, TypedCoupon } from './coupon-form.ts';
 import { CouponPictures } from './coupon-pictures.tsx';
 import { TemplateChoice } from './template-choice.tsx';
 
 import classes from './coupon.module.css';
+
+const colors = ['button_font_color', 'button_background_color'] as const;
+
+/** Takes away what is wrong with a button that is about to be hidden: nobody could put it right there. */
+const clearButton = ({
+  getValues,
+  setValue,
+}: UseFormReturn<TypedCoupon, unknown, FilledCoupon>): void => {
+  const link = getValues('coupon_attributes.button_link')?.trim() ?? '';
+  if (!isWebLink(link)) setValue('coupon_attributes.button_link', '');
+  for (const part of colors)
+    if (!isPoiColor(getValues(`coupon_attributes.${part}`)?.trim() ?? ''))
+      setValue(`coupon_attributes.${part}`, couponDefaults[part]);
+};
 
 type Props = {
   form: UseFormReturn<TypedCoupon, unknown, FilledCoupon>;

@@ -1,7 +1,9 @@
-import { ActionName } from '@floorwright/contract';
+import { ActionName, CustomRowInput } from '@floorwright/contract';
 import { filledRows, noRowsMessage } from '@floorwright/domain/engagements';
+import { TextInput } from '@mantine/core';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
-import { useFieldArray } from 'react-hook-form';
+import { useFieldArray, useFormState } from 'react-hook-form';
+import type { FieldValues } from 'react-hook-form';
 import { z } from 'zod';
 
 import { useApiForm } from '../../../lib/forms/use-api-form.ts';
@@ -9,16 +11,46 @@ import { showFailure } from '../../../lib/toasts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
+import { useField } from '../../../ui/form/use-field.ts';
+import type { Bound } from '../../../ui/form/use-field.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import type { CustomDraft } from '../draft/draft.ts';
-import { FormFooter } from './form-footer.tsx';
-import type { FormProps } from './form-props.ts';
-import { RowField } from './row-field.tsx';
-import { useKeptValues } from './use-kept-values.ts';
+import { FormFooter, useKeptValues } from './form-parts.tsx';
+import type { FormProps } from './form-parts.tsx';
 
 import panel from '../panel/panel.module.css';
 import classes from './forms.module.css';
+
+type Props<Typed extends FieldValues, Sent> = Bound<Typed, Sent> & {
+  part: keyof typeof CustomRowInput.shape;
+  label: string;
+  placeholder: string;
+};
+
+/** A half of a row. What is wrong with it is told, but only means that the row is left out. */
+const RowField = <Typed extends FieldValues, Sent>({
+  control,
+  name,
+  part,
+  label,
+  placeholder,
+}: Props<Typed, Sent>) => {
+  const { field } = useField({ control, name });
+  const formState = useFormState({ control, name });
+  const told = formState.isSubmitted || control.getFieldState(name, formState).isTouched;
+  const problem = CustomRowInput.shape[part].safeParse(field.value).error?.issues[0];
+  return (
+    <TextInput
+      {...field}
+      aria-label={label}
+      placeholder={placeholder}
+      maxLength={255}
+      value={field.value ?? ''}
+      error={told && problem?.message}
+    />
+  );
+};
 
 const rows = 'custom_attributes_attributes';
 const most = 100;

@@ -5,9 +5,8 @@ import { useApiForm } from '../../../lib/forms/use-api-form.ts';
 import { Form } from '../../../ui/form/form.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import type { UrlDraft } from '../draft/draft.ts';
-import { FormFooter } from './form-footer.tsx';
-import type { FormProps } from './form-props.ts';
-import { useKeptValues } from './use-kept-values.ts';
+import { FormFooter, useKeptValues } from './form-parts.tsx';
+import type { FormProps } from './form-parts.tsx';
 
 import panel from '../panel/panel.module.css';
 

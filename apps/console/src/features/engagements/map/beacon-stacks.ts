@@ -1,5 +1,5 @@
 import type { Stack } from '../../../venue/map/markers/stacks.ts';
-import type { PlacedBeacon } from '../queries/beacons-query.ts';
+import type { PlacedBeacon } from '../queries/floor-queries.ts';
 
 export type BeaconStack = Stack<PlacedBeacon>;
 

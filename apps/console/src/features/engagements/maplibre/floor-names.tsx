@@ -8,7 +8,7 @@ import { namesLayer, pointsOf, useDrawn } from '../../../venue/map/floor/use-dra
 import type { Look } from '../../../venue/map/floor/use-drawn.ts';
 import { stackName } from '../map/beacon-stacks.ts';
 import type { BeaconStack } from '../map/beacon-stacks.ts';
-import { poiNamesQuery } from '../queries/pois-query.ts';
+import { poiNamesQuery } from '../queries/floor-queries.ts';
 
 // Floors are drawn light, also where the console is dark.
 const halo = { 'text-halo-color': '#ffffff', 'text-halo-width': 1.5 };

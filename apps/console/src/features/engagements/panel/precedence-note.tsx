@@ -1,11 +1,46 @@
+import { precedencesOver } from '@floorwright/domain/engagements';
+import type { Precedence } from '@floorwright/domain/engagements';
 import { useMemo } from 'react';
 
 import { named } from '../../../lib/format.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import type { EngagementDraft } from '../draft/draft.ts';
-import type { BuildingBeacon } from '../queries/beacons-query.ts';
 import type { Engagement } from '../queries/engagements-query.ts';
-import { precedenceOf } from './precedence-of.ts';
+import type { BuildingBeacon } from '../queries/floor-queries.ts';
+
+/** A new engagement is younger than all others. */
+const youngest = Number.MAX_SAFE_INTEGER;
+
+type DraftPrecedence = {
+  /** The engagements that come first where this one would be shown. */
+  lost: readonly Precedence[];
+  /** The engagements that would never be shown there, because this one always comes first. */
+  won: readonly { id: number; beacon_ids: readonly number[] }[];
+};
+
+/** Which other engagements win against a draft, or always lose to it, once it is saved and active. */
+const precedenceOf = (
+  { event, beaconIds, schedule }: EngagementDraft,
+  saved: Engagement | null,
+  known: readonly Engagement[],
+): DraftPrecedence => {
+  if (event === null) return { lost: [], won: [] };
+  const id = saved?.id ?? youngest;
+  const candidate = {
+    id,
+    event_type: event,
+    beacon_ids: beaconIds,
+    ...schedule,
+    status: 'active' as const,
+  };
+  const others = known.filter((other) => other.id !== id && other.status === 'active');
+  const won = others.flatMap((other) =>
+    precedencesOver(other, [candidate])
+      .filter(({ always }) => always)
+      .map(({ beacon_ids }) => ({ id: other.id, beacon_ids })),
+  );
+  return { lost: precedencesOver(candidate, others), won };
+};
 
 type Props = {
   draft: EngagementDraft;

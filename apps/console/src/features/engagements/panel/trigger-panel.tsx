@@ -1,7 +1,11 @@
+import { triggers } from '@floorwright/contract';
 import { Checkbox, UnstyledButton } from '@mantine/core';
 import { IconCopyPlus, IconPencil } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 
+import { call } from '../../../lib/api/call.ts';
+import { showSuccess } from '../../../lib/toasts.ts';
+import { useAction } from '../../../lib/use-action.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -10,8 +14,8 @@ import { useCan } from '../../../venue/company/company.ts';
 import type { EngagementDraft } from '../draft/draft.ts';
 import { check } from '../draft/problems.ts';
 import { kindNames, noRemoval, noUpdate } from '../kinds.ts';
-import type { BuildingBeacon } from '../queries/beacons-query.ts';
 import type { Engagement } from '../queries/engagements-query.ts';
+import type { BuildingBeacon } from '../queries/floor-queries.ts';
 import { ActivitySummary } from './activity-summary.tsx';
 import { BasedOn } from './based-on.tsx';
 import { BeaconPicker } from './beacon-picker.tsx';
@@ -20,10 +24,19 @@ import { EventChoice } from './event-choice.tsx';
 import { PrecedenceNote } from './precedence-note.tsx';
 import { ScheduleFields } from './schedule-fields.tsx';
 import { StatusRow } from './status-row.tsx';
-import { useDuplicate } from './use-duplicate.ts';
 import type { useSave } from './use-save.ts';
 
 import classes from './panel.module.css';
+
+/** Makes another engagement like a saved one. */
+const useDuplicate = (onDuplicated: (copy: Engagement) => void) =>
+  useAction({
+    mutationFn: async ({ id }: Engagement) => {
+      const { trigger } = await call(triggers.duplicate, { params: { id } });
+      showSuccess(`${trigger.activity.name} was created.`);
+      onDuplicated(trigger);
+    },
+  });
 
 type Props = {
   draft: EngagementDraft;

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 
 import { useCompany } from '../../../venue/company/company.ts';
-import { beaconsQuery } from './beacons-query.ts';
 import { engagementsQuery } from './engagements-query.ts';
 import type { Engagement } from './engagements-query.ts';
+import { beaconsQuery } from './floor-queries.ts';
 
 const byName = (a: Engagement, b: Engagement): number =>
   a.activity.name.localeCompare(b.activity.name) || a.id - b.id;

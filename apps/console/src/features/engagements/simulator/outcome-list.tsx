@@ -3,8 +3,7 @@ import { wallTimeAt } from '@floorwright/domain/time';
 import { Checkbox, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 
-import { elapsed } from './moment.ts';
-import { happeningWords, verdictWords } from './outcome-words.ts';
+import { elapsed, happeningWords, verdictWords } from './outcome-words.ts';
 import type { Simulator } from './use-simulator.ts';
 import type { Walked } from './walks.ts';
 

@@ -3,7 +3,7 @@ import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { elapsed } from './moment.ts';
+import { elapsed } from './outcome-words.ts';
 import type { Simulator } from './use-simulator.ts';
 
 import classes from './simulator.module.css';

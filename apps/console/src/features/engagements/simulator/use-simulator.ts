@@ -4,16 +4,43 @@ import { walkBetween } from '@floorwright/domain/routing';
 import { momentOf, wallTimeAt } from '@floorwright/domain/time';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { z } from 'zod';
 
 import { showFailure } from '../../../lib/toasts.ts';
 import { useCompany } from '../../../venue/company/company.ts';
 import type { BuildingFloor } from '../../../venue/company/floors.ts';
-import type { PlacedBeacon } from '../queries/beacons-query.ts';
 import type { Engagements } from '../queries/engagements-query.ts';
-import { networkQuery } from '../queries/route-query.ts';
-import { keepWalk, readWalk } from './kept-walk.ts';
-import type { Walk } from './kept-walk.ts';
+import type { PlacedBeacon } from '../queries/floor-queries.ts';
+import { networkQuery } from '../queries/floor-queries.ts';
 import { walkOften } from './walks.ts';
+
+const Walk = z.object({
+  floorId: z.number(),
+  path: z.array(z.object({ latitude: z.number(), longitude: z.number() })).readonly(),
+  start: z.object({ day: z.string(), time: z.string() }),
+  times: z.number(),
+  pause: z.number(),
+});
+
+type Walk = z.output<typeof Walk>;
+
+const name = 'floorwright.simulator';
+
+/** The walk that this tab keeps, so that a reload does not lose it; null for one on another floor. */
+const readWalk = (floorId: number): Walk | null => {
+  const text = sessionStorage.getItem(name);
+  const parsed = Walk.safeParse(text === null ? null : JSON.parse(text));
+  return parsed.success && parsed.data.floorId === floorId ? parsed.data : null;
+};
+
+/** Without room for it, it lasts as long as the page. */
+const keepWalk = (walk: Walk): void => {
+  try {
+    sessionStorage.setItem(name, JSON.stringify(walk));
+  } catch {
+    sessionStorage.removeItem(name);
+  }
+};
 
 type Options = {
   floor: BuildingFloor;

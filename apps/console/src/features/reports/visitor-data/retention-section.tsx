@@ -12,8 +12,8 @@ import { NumberField } from '../../../ui/form/number-field.tsx';
 import { UnsavedGuard } from '../../../ui/leave-guard.tsx';
 import { PageSection } from '../../../ui/page/page-parts.tsx';
 import { companyKey } from '../../../venue/company/company.ts';
+import { visitorDataQuery } from '../queries.ts';
 import { useAsking } from './use-asking.ts';
-import { visitorDataQuery } from './visitor-data-query.ts';
 
 type Props = { companyId: number; months: number };
 

@@ -7,9 +7,9 @@ import { CutLine } from '../../../ui/drawings.tsx';
 import { EmptyState } from '../../../ui/page/empty-state.tsx';
 import { PageSkeleton } from '../../../ui/page/page-skeleton.tsx';
 import { companyQuery } from '../../../venue/company/company.ts';
+import { visitorDataQuery } from '../queries.ts';
 import { EraseSection } from './erase-section.tsx';
 import { RetentionSection } from './retention-section.tsx';
-import { visitorDataQuery } from './visitor-data-query.ts';
 
 const VisitorData = ({ companyId }: { companyId: number }) => {
   const { data, error, refetch } = useQuery(visitorDataQuery(companyId));

@@ -1,1 +1,0 @@
-export const noDeletion = 'Your role does not allow deleting beacons';

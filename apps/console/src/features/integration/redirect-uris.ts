@@ -1,0 +1,51 @@
+import { applications, RedirectUrisInput } from '@floorwright/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { z } from 'zod';
+
+import { call } from '../../lib/api/call.ts';
+import { ApiFailure } from '../../lib/api/failure.ts';
+import { companyKey } from '../../venue/company/company.ts';
+
+/** Where OAuth may send people back to, for those who manage the application. */
+export const redirectUrisQuery = (companyId: number | undefined, id: number) =>
+  queryOptions({
+    queryKey: [...companyKey(companyId), 'redirect-uris', id],
+    queryFn: async ({ signal }) =>
+      (await call(applications.showRedirectUris, { params: { id } }, { signal })).redirect_uris,
+    enabled: companyId !== undefined,
+  });
+
+/** The addresses as a form has them: a row each. */
+export const RedirectUriRows = z.object({
+  redirect_uris: z.array(z.object({ address: RedirectUrisInput.shape.redirect_uris.element })),
+});
+export type RedirectUriRows = z.infer<typeof RedirectUriRows>;
+
+export const toRows = (addresses: readonly string[]): RedirectUriRows => ({
+  redirect_uris: addresses.map((address) => ({ address })),
+});
+
+/** What the server says about the second address is about the field in the second row. */
+const aboutRows = (failure: ApiFailure): ApiFailure => {
+  const { status, statusText, code, message, validations = {} } = failure;
+  const entries = Object.entries(validations).map(([path, messages]): [string, string[]] => [
+    path.replace(/^redirect_uris\.\d+$/, '$&.address'),
+    messages,
+  ]);
+  return new ApiFailure({
+    status,
+    statusText,
+    code,
+    message,
+    ...(failure.validations && { validations: Object.fromEntries(entries) }),
+  });
+};
+
+export const saveRedirectUris = async (id: number, { redirect_uris }: RedirectUriRows) => {
+  const body = { redirect_uris: redirect_uris.map(({ address }) => address) };
+  try {
+    return await call(applications.updateRedirectUris, { params: { id }, body });
+  } catch (error) {
+    throw error instanceof ApiFailure ? aboutRows(error) : error;
+  }
+};

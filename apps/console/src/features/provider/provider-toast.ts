@@ -1,4 +1,0 @@
-import { createFailureToast } from '../../lib/toasts.ts';
-
-/** What the provider refused. */
-export const providerToast = createFailureToast();
