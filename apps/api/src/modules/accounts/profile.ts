@@ -109,8 +109,8 @@ const knowsPassword = async (
 };
 
 /**
- * The old password may have been known to somebody else: whatever they could have begun with it ends,
- * a change of address under way included.
+ * Another person may have known the old password: everything they could have started with it ends,
+ * including a pending change of address.
  */
 const replacePassword = async (
   context: SignedInContext,

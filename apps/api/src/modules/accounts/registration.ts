@@ -65,7 +65,7 @@ export const resendConfirmation = async (
   const changing = admin ? undefined : await findAdminAwaiting(context.db, email);
   const adminId = admin?.id ?? changing?.id;
   if (adminId === undefined) return 'unknown';
-  // The mailbox has enough of them by then, and the person is not to be told that they may not ask.
+  // Past the limit no further mail is sent, and the answer does not reveal that.
   if (await isWithin(context, limits.mailToAccount, email))
     await enqueue(context.db, admin ? sendConfirmation : sendEmailChange, { adminId });
   return 'sent';

@@ -10,11 +10,11 @@ const cookieName = 'floorwright_device';
 
 type Caller = Pick<PublicContext, 'cookie' | 'secrets' | 'clock' | 'config'>;
 
-/** The secret of the device that calls, if somebody has signed in on it before. */
+/** The secret of the calling device, if a user has signed in on it before. */
 export const readDeviceKey = ({ cookie }: Pick<PublicContext, 'cookie'>): string | null =>
   cookie?.match(/(?:^|;\s*)floorwright_device=([\w-]{43})(?:;|$)/)?.[1] ?? null;
 
-/** Whether this person has signed in on the device that calls. */
+/** Whether this user has signed in on the calling device. */
 export const isKnownDevice = async (
   context: Caller & Pick<PublicContext, 'db'>,
   adminId: number,
@@ -26,8 +26,8 @@ export const isKnownDevice = async (
 };
 
 /**
- * Remembers the device of a person who has proven themselves; returns the cookie that it keeps. Several
- * people may share a device, so a secret that it has already stays.
+ * Remembers the device of an authenticated user; returns the cookie for it. Several users may share a
+ * device, so an existing secret stays.
  */
 export const rememberDevice = async (context: Caller, tx: Db, adminId: number): Promise<string> => {
   const key = readDeviceKey(context) ?? context.secrets.newToken();

@@ -14,12 +14,12 @@ type Invitee = {
   last_name: string;
   role: AssignableRole;
   password_hash: string;
-  /** Whether the address is known to be theirs; otherwise it is asked for by mail. */
+  /** Whether the address is proven; otherwise a confirmation is mailed. */
   confirmed: boolean;
   browserKey: string | undefined;
 };
 
-/** An account for somebody who was invited, or null when the address has one already. */
+/** An account for an invited person, or null when the address already has one. */
 export const createInvitee = async (
   context: Pick<PublicContext, 'clock' | 'address' | 'secrets'>,
   tx: Db,

@@ -23,8 +23,8 @@ const lifetimeInHours = { confirm_account: 72, change_email: 24, reset_password:
 const ToAdmin = z.object({ adminId: z.number() });
 
 /**
- * Makes the token in the job that mails it, so that it is never at rest in the clear: not even in
- * the queue.
+ * Creates the token in the job that mails it, so that it is never stored in plain text, not even in the
+ * queue.
  */
 const issueLink = async (
   { db, clock, secrets, config }: Deps,
@@ -79,7 +79,7 @@ export const sendEmailChange = defineJob<z.infer<typeof ToAdmin>, Deps>({
 
 const EmailChangeNotice = ToAdmin.extend({ newEmail: z.string() });
 
-/** Tells the present address, so that nobody loses an account without noticing. */
+/** Notifies the current address, so that an account cannot be taken over unnoticed. */
 export const sendEmailChangeNotice = defineJob<z.infer<typeof EmailChangeNotice>, Deps>({
   name: 'accounts.send_email_change_notice',
   payload: EmailChangeNotice,
@@ -94,7 +94,7 @@ export const sendEmailChangeNotice = defineJob<z.infer<typeof EmailChangeNotice>
 
 const EmailChanged = ToAdmin.extend({ oldEmail: z.string() });
 
-/** Tells the former address, which is the last that its owner hears if it was not them. */
+/** Notifies the former address: the last mail its owner gets if they did not make the change. */
 export const sendEmailChanged = defineJob<z.infer<typeof EmailChanged>, Deps>({
   name: 'accounts.send_email_changed',
   payload: EmailChanged,

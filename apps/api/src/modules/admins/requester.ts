@@ -6,7 +6,7 @@ type Caller = Pick<PublicContext, 'secrets' | 'address'>;
 export const networkHash = ({ secrets, address }: Caller): Buffer =>
   secrets.hash(addressBlock(address));
 
-/** Who asks for an address to be confirmed, to be compared with whoever follows the mailed link. */
+/** Identifies who requests a confirmation, to be compared with who follows the mailed link. */
 export const askedBy = (context: Caller, browserKey?: string) => ({
   asked_from: networkHash(context),
   asked_with: browserKey === undefined ? null : context.secrets.hash(browserKey),

@@ -25,8 +25,8 @@ export const visibleApplications = ({ db, scope }: MemberContext): Promise<Appli
   listApplications(db, scope);
 
 /**
- * Whether every one of these is an application that the member can see, and so can give away or add
- * to. They stay until the transaction ends.
+ * Whether the member can see all of these applications, and so may grant access or add to them. Locks them
+ * for share.
  */
 export const lockApplicationsForShare = async (
   tx: Db,

@@ -28,7 +28,7 @@ const purpose = 'show a QR code';
 const subjectOf = ({ secrets }: Signer, { id, visitor_secret_sealed: sealed }: Visitors): string =>
   `${id}\n${secrets.unseal(sealed)}`;
 
-/** The picture behind such an address, or null for one that was never signed or no longer holds. */
+/** The picture at such an address, or null when its signature is wrong or has expired. */
 export const drawQrCode = async (
   signer: Signer & { db: Db },
   id: number,

@@ -30,7 +30,7 @@ export const listApplications = (db: Db, scope: Scope) =>
 
 export type ApplicationRow = Awaited<ReturnType<typeof listApplications>>[number];
 
-/** An application of the scope, held until the transaction ends. */
+/** Locks an application of the scope for update. */
 export const lockApplication = (
   tx: Db,
   scope: Scope,
@@ -46,7 +46,7 @@ export const lockApplication = (
 export const findApplication = (db: Db, id: number): Promise<ApplicationRow | undefined> =>
   db.selectFrom('applications').select(columns).where('id', '=', id).executeTakeFirst();
 
-/** Those of the ids that lie inside the scope. None is deleted before the transaction ends. */
+/** Those of the ids that are in the scope, locked for share. */
 export const lockApplicationIds = async (
   tx: Db,
   scope: Scope,

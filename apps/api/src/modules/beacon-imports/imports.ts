@@ -22,7 +22,7 @@ import {
 } from './repository.ts';
 import { listErrors, type RowError } from './rows-repository.ts';
 
-/** So many refused lines are told with the import; all of them are in the file of refused rows. */
+/** Refused lines listed with the import; the file of refused rows has all of them. */
 const shownErrors = 100;
 
 /** An import with the first of its errors. */
@@ -101,7 +101,7 @@ export const createImport = (
     return { outcome: 'created', shown: await showImport(inside, id) };
   });
 
-/** Whatever is under way comes to nothing: what it has written so far, nobody has seen. */
+/** A running job stops; its transaction, which no one has seen, is rolled back. */
 export const cancelImport = async (
   context: MemberContext,
   id: number,

@@ -5,7 +5,7 @@ import { applicationsIn } from '../../kernel/applications-in.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import type { Db } from '../../platform/database/db.ts';
 
-/** Whether this is a building of an application that a member may see; nobody deletes it then. */
+/** Whether this building is in an application that the member may see; locks it for share. */
 export const lockBuildingOf = async (
   tx: Db,
   scope: Scope,
@@ -45,7 +45,7 @@ export const listPlans = async (
 export const listFloors = (db: Db, buildingId: number): Promise<KnownFloor[]> =>
   floorsOf(db, buildingId).execute();
 
-/** The floors of a building, none of which is deleted until the transaction ends. */
+/** The floors of a building, locked for share. */
 export const lockFloorsForKeyShare = (tx: Db, buildingId: number): Promise<KnownFloor[]> =>
   floorsOf(tx, buildingId).forKeyShare().execute();
 

@@ -10,7 +10,7 @@ export const deleteOldChanges = async (db: Db, before: Date): Promise<void> => {
   `.execute(db);
 };
 
-/** Lines of imports that are over, except those that were refused: somebody may yet fetch them. */
+/** Lines of finished imports, except refused ones, which can still be downloaded. */
 export const deleteOldRows = async (db: Db, before: Date): Promise<void> => {
   await sql`
     delete from beacon_import_rows as staged using beacon_imports

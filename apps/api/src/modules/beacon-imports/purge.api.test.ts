@@ -49,7 +49,7 @@ test('an import that nobody saves is given up after thirty days', async () => {
   await purge();
   expect(await findImportById(product.database.db, id)).toMatchObject({
     status: 'failed',
-    failure: 'Nobody has saved this import within 30 days.',
+    failure: 'This import was not saved within 30 days.',
   });
   expect(await rowsOf(id)).toEqual([]);
 });

@@ -5,10 +5,10 @@ import { undoableFor } from './undoing/undo.ts';
 
 const waitsFor = days(30);
 
-/** Removes what nobody can ask for any more. */
+/** Removes what can no longer be requested. */
 export const purgeImports = async ({ db, clock }: { db: Db; clock: Clock }): Promise<void> => {
   const now = clock.now();
-  await failForgotten(db, later(now, -waitsFor), 'Nobody has saved this import within 30 days.');
+  await failForgotten(db, later(now, -waitsFor), 'This import was not saved within 30 days.');
   await deleteOldChanges(db, later(now, -undoableFor));
   await deleteOldRows(db, later(now, -undoableFor));
 };

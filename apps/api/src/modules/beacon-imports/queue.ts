@@ -7,7 +7,7 @@ import { enqueue, isJobInterrupted } from '../../platform/jobs/index.ts';
 
 const OfImport = z.object({ importId: z.number() });
 
-/** Jobs work for whoever has asked: with their sight, and in their name. */
+/** Jobs work on behalf of the user who asked, with that user's scope. */
 const OnBehalf = z.object({
   importId: z.number(),
   scope: z.object({
@@ -31,7 +31,7 @@ export const onBehalf = ({ scope, admin, address }: MemberContext, importId: num
   return { importId, scope, actor: { id, email, first_name, last_name }, address };
 };
 
-/** So many processes may be killed over an import before it is given up. */
+/** After this many killed processes the import fails. */
 export const mostAttempts = 25;
 
 const job = <Payload>(name: string, payload: z.ZodType<Payload>) => ({

@@ -15,7 +15,7 @@ import { showImport } from './imports.ts';
 import type { ImportRow } from './repository.ts';
 import { readRefusedRows, type RefusedRow } from './rows-repository.ts';
 
-const stretch = 1000;
+const chunk = 1000;
 
 type Column = { index: number; header: string };
 
@@ -29,7 +29,7 @@ const headerOf = (field: BeaconField): string =>
 
 /**
  * What the columns are called: those that were mapped by the names that every import knows, so that the
- * file can be imported as it is once it has been mended. Reasons from last time give way to the new ones.
+ * file can be imported as it is once it has been fixed. New reasons replace those of the last time.
  */
 const columnsOf = ({ column_count: width, headers, first_rows: rows, sourcemap }: ImportRow) => {
   const original = headers ? (rows[0] ?? []) : [];
@@ -79,8 +79,8 @@ const linesOf = async function* ({ db }: MemberContext, row: ImportRow): AsyncGe
   yield csvRow([...columns.map(({ header }) => header), reasonHeader], separator);
   let after: number | undefined = -1;
   while (after !== undefined) {
-    const rows = await readRefusedRows(db, row.id, { after, limit: stretch });
+    const rows = await readRefusedRows(db, row.id, { after, limit: chunk });
     if (rows.length > 0) yield rows.map((refused) => lineOf(refused, columns, separator)).join('');
-    after = rows.length < stretch ? undefined : rows.at(-1)?.row;
+    after = rows.length < chunk ? undefined : rows.at(-1)?.row;
   }
 };

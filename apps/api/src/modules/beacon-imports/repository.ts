@@ -28,7 +28,7 @@ const names = [
   'files.filename',
 ] as const;
 
-/** What a list tells. The first rows of a file can be a megabyte, and a page has up to 1000 files. */
+/** The columns of a list. The first rows of a file can take a megabyte, and a page has up to 1000 files. */
 const listed = [
   'beacon_imports.id',
   'beacon_imports.name',
@@ -100,7 +100,7 @@ export const findImport = (db: Db, scope: Scope, id: number): Promise<ImportRow 
     .where('beacon_imports.id', '=', id)
     .executeTakeFirst();
 
-/** For a job, which works for whoever has asked for it. */
+/** For a job, which has the scope of the user who asked. */
 export const findImportById = (db: Db, id: number): Promise<ImportColumns | undefined> =>
   db.selectFrom('beacon_imports').selectAll().where('id', '=', id).executeTakeFirst();
 

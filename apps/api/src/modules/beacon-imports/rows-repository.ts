@@ -65,7 +65,7 @@ export const readStagedRows = (
     .limit(limit)
     .execute();
 
-/** What a column holds, each text once, as long as the name of a floor can be. */
+/** The distinct cells of a column, cut to the longest name of a floor. */
 export const distinctCells = async (
   db: Db,
   importId: number,

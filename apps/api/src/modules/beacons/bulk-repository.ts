@@ -6,7 +6,7 @@ import { type BeaconColumns, beaconsIn } from './repository.ts';
 
 export type LockedBeacon = { id: number; name: string };
 
-/** Those of the scope, held until the transaction ends, in the one order in which many are held. */
+/** Locks those of the scope for update, in the order in which many beacons are locked. */
 export const lockBeacons = (
   tx: Db,
   scope: Scope,

@@ -15,30 +15,30 @@ export type Done = { outcome: 'done' } | { outcome: 'invalid'; validations: Vali
 const done: Done = { outcome: 'done' };
 const invalid = (validations: Validations): Done => ({ outcome: 'invalid', validations });
 
-const someAreGone = (wanted: number, held: number): Done =>
+const someAreGone = (wanted: number, locked: number): Done =>
   invalid({
     beacon_ids: [
-      wanted - held === 1
+      wanted - locked === 1
         ? 'One of these beacons is no longer there. Nothing was changed.'
-        : `${wanted - held} of these beacons are no longer there. Nothing was changed.`,
+        : `${wanted - locked} of these beacons are no longer there. Nothing was changed.`,
     ],
   });
 
 /** The audit log has the ids of all beacons, and the names of the first ones. */
 const mostNames = 20;
 
-const listed = (held: readonly LockedBeacon[]): DetailsOf<'beacon.bulk_deleted'> => ({
-  beacons_by_name: held
+const listed = (locked: readonly LockedBeacon[]): DetailsOf<'beacon.bulk_deleted'> => ({
+  beacons_by_name: locked
     .slice(0, mostNames)
     .map(({ name }) => name)
     .join(', '),
-  ids: held.map(({ id }) => id),
+  ids: locked.map(({ id }) => id),
 });
 
 /** One activity, however many beacons it is about. */
 const recordBulkActivity = (
   context: MemberContext,
-  held: readonly LockedBeacon[],
+  locked: readonly LockedBeacon[],
   entry: EntryAbout<'beacon'>,
 ): Promise<void> =>
   recordActivity(context, context.db, context.admin, {
@@ -47,21 +47,21 @@ const recordBulkActivity = (
     subject: {
       type: 'beacon',
       id: null,
-      label: held.length === 1 ? '1 beacon' : `${held.length} beacons`,
+      label: locked.length === 1 ? '1 beacon' : `${locked.length} beacons`,
     },
   });
 
 export const removeBeacons = (context: MemberContext, ids: readonly number[]): Promise<Done> =>
   inTransaction(context.db, async (tx) => {
-    const held = await lockBeacons(tx, context.scope, ids);
-    if (held.length < ids.length) return someAreGone(ids.length, held.length);
+    const locked = await lockBeacons(tx, context.scope, ids);
+    if (locked.length < ids.length) return someAreGone(ids.length, locked.length);
     await deleteBeacons(tx, ids);
-    const entry = { action: 'beacon.bulk_deleted', details: listed(held) } as const;
-    await recordBulkActivity({ ...context, db: tx }, held, entry);
+    const entry = { action: 'beacon.bulk_deleted', details: listed(locked) } as const;
+    await recordBulkActivity({ ...context, db: tx }, locked, entry);
     return done;
   });
 
-/** Held as by a single change: building and floor first, the beacons last. */
+/** Locks in the order of a single change: building and floor first, the beacons last. */
 export const moveBeaconsTo = (
   context: MemberContext,
   {
@@ -75,16 +75,16 @@ export const moveBeaconsTo = (
     const place = { building_id: buildingId, building_floor_id: floorId };
     const problems = await placeProblems(inside, { ...place, latitude: null, longitude: null });
     if (problems) return invalid(problems);
-    const held = await lockBeacons(tx, context.scope, ids);
-    if (held.length < ids.length) return someAreGone(ids.length, held.length);
+    const locked = await lockBeacons(tx, context.scope, ids);
+    if (locked.length < ids.length) return someAreGone(ids.length, locked.length);
     const problem = await detachFromEngagements(inside, ids, buildingId);
     if (problem !== undefined) return invalid({ beacon_ids: [problem] });
     await moveBeacons(tx, ids, place, context.clock.now());
     const details = {
       building: (await requireBuilding(inside, buildingId)).name,
       ...(floorId !== null && { building_floor: (await requireFloor(inside, floorId)).name }),
-      ...listed(held),
+      ...listed(locked),
     };
-    await recordBulkActivity(inside, held, { action: 'beacon.bulk_moved', details });
+    await recordBulkActivity(inside, locked, { action: 'beacon.bulk_moved', details });
     return done;
   });

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/database/db.ts';
 import { type BeaconFilter, beaconsFound } from './list-repository.ts';
 import type { BeaconColumns } from './repository.ts';
 
-/** Where a stretch of the list ends. */
+/** Where a chunk of the list ends. */
 export type Mark = { key: string; id: number };
 
 export type ExportedBeacon = Mark &

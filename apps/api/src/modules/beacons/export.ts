@@ -4,8 +4,8 @@ import { csvRow, type CsvSeparator } from '@floorwright/domain/files';
 import type { MemberContext } from '../../kernel/context.ts';
 import { type ExportedBeacon, readChunk } from './export-repository.ts';
 
-/** So many rows are in memory at once, however long the file gets. */
-const stretch = 1000;
+/** Rows in memory at a time, however long the file is. */
+const chunk = 1000;
 
 const lineOf = (beacon: ExportedBeacon, separator: CsvSeparator): string =>
   csvRow(
@@ -24,8 +24,8 @@ const lineOf = (beacon: ExportedBeacon, separator: CsvSeparator): string =>
   );
 
 /**
- * The lines of the file. No transaction stays open for a receiver that takes its time, so what others
- * change meanwhile may be in it or not.
+ * The lines of the file. No transaction stays open for a slow receiver, so changes made meanwhile may or
+ * may not be in it.
  */
 export const exportBeacons = async function* (
   { db, scope }: MemberContext,
@@ -48,8 +48,8 @@ export const exportBeacons = async function* (
   yield csvRow(beaconColumns, separator);
   let after: ExportedBeacon | undefined;
   do {
-    const rows = await readChunk(db, scope, filter, { after, limit: stretch });
+    const rows = await readChunk(db, scope, filter, { after, limit: chunk });
     if (rows.length > 0) yield rows.map((row) => lineOf(row, separator)).join('');
-    after = rows.length < stretch ? undefined : rows.at(-1);
+    after = rows.length < chunk ? undefined : rows.at(-1);
   } while (after);
 };

@@ -51,7 +51,7 @@ export const createBeacon = (
 
 type Input = z.output<typeof BeaconInput>;
 
-/** Held in the order in which a building or a floor is deleted: the beacons on it come last. */
+/** Locks in the order in which a building or a floor is deleted: its beacons come last. */
 const change = (
   context: MemberContext,
   id: number,

@@ -52,7 +52,7 @@ const matches = (words: string) => {
     or (beacons.vendor is not null and ${holds(vendor, words)}))`;
 };
 
-/** The beacons of a place that hold these words. */
+/** The beacons of a place that contain these words. */
 export const beaconsFound = (
   db: Db,
   scope: Scope,

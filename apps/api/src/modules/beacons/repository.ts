@@ -69,19 +69,19 @@ export const withNames = (query: ReturnType<typeof beaconsIn>) =>
 export const findBeacon = (db: Db, scope: Scope, id: number): Promise<BeaconRow | undefined> =>
   withNames(beaconsIn(db, scope)).where('beacons.id', '=', id).executeTakeFirst();
 
-/** A beacon of the scope, held until the transaction ends. */
+/** Locks a beacon of the scope for update. */
 export const lockBeacon = async (
   tx: Db,
   scope: Scope,
   id: number,
 ): Promise<BeaconRow | undefined> => {
-  const held = await beaconsIn(tx, scope)
+  const locked = await beaconsIn(tx, scope)
     .select('beacons.id')
     .where('beacons.id', '=', id)
     .forUpdate('beacons')
     .executeTakeFirst();
-  // Read anew: while we waited for it, it may have gone to another building.
-  return held && findBeacon(tx, scope, id);
+  // Read again: while we waited for the lock, it may have moved to another building.
+  return locked && findBeacon(tx, scope, id);
 };
 
 type Identity = Pick<BeaconColumns, 'uuid' | 'major' | 'minor'>;

@@ -33,7 +33,7 @@ const checkPhoto = async (
 ): Promise<CheckedPhoto> =>
   photo === undefined || isAddress(photo) ? undefined : checkPicture(context, photo);
 
-/** What has to be looked through before a building is created, while nothing is held. */
+/** Checks the photo before a building is created, while no row is locked. */
 export const checkNewBuilding = async (
   context: MemberContext,
   applicationId: number,

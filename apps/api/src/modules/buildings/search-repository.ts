@@ -20,7 +20,7 @@ const locatedIn = (db: Db, scope: Scope): SelectQueryBuilder<DB, 'buildings', Lo
 // Exactly the expression of the index buildings_search.
 const searched = sql<string>`lower(name || ' ' || address)`;
 
-/** The buildings of the scope whose name and address hold all of these words. */
+/** The buildings of the scope whose name and address contain all of these words. */
 export const listBuildingsByWords = (
   db: Db,
   scope: Scope,

@@ -23,7 +23,7 @@ export const findBuildingsByText = async (
 
 const metresPerDegree = 111_195;
 
-/** The building that a member may see nearest to a place, if one lies within so many metres. */
+/** The visible building nearest to a place, if there is one within this distance in metres. */
 export const findBuildingNear = async (
   { db, scope }: MemberContext,
   position: Position,

@@ -32,7 +32,7 @@ import {
 
 export const cardReturnPath = '/api/payments/v1/cards/return';
 
-/** More cards than anybody has, and too few to try out stolen ones. */
+/** More than any company needs, and too few to test stolen cards. */
 const cardsOfCompany: Limit = { name: 'cards-added', tries: 20, within: hours(1) };
 
 type Begun =
@@ -116,7 +116,7 @@ const decide = async (deps: Deps, tx: Db, row: CustomerRow, token: NewToken): Pr
   await setCurrency(tx, companyId, row.currency);
   const cards = await listCards(tx, companyId);
   const tokenHash = deps.secrets.hash(token.token);
-  // The same card once more takes the place of the one that is there.
+  // A card that is added again replaces the saved one.
   const hasToken = (card: CustomerRow): boolean => card.token_hash?.equals(tokenHash) === true;
   const formers = cards.filter((card) => hasToken(card) || isSameCard(card, brand, token));
   for (const former of formers) {
@@ -139,7 +139,7 @@ const decide = async (deps: Deps, tx: Db, row: CustomerRow, token: NewToken): Pr
   );
   if (cards.length === 0 || formers.some((former) => former.is_default))
     await setDefault(tx, companyId, id, now);
-  await tell(deps, tx, { ...row, brand, card_number: token.cardNumber });
+  await recordAdded(deps, tx, { ...row, brand, card_number: token.cardNumber });
 };
 
 /** Known by what is seen of it: the provider may give another token for a card each time. */
@@ -161,7 +161,7 @@ const refusalOf = async (
   return undefined;
 };
 
-const tell = async (deps: Deps, tx: Db, row: CustomerRow): Promise<void> => {
+const recordAdded = async (deps: Deps, tx: Db, row: CustomerRow): Promise<void> => {
   const requester =
     row.requested_by === null ? undefined : await findRequester(tx, row.requested_by);
   if (!requester || row.brand === null) return;

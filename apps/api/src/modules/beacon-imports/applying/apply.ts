@@ -125,7 +125,7 @@ const readRows = async (work: Work, floors: readonly KnownFloor[]) => {
     headers,
     sourcemap,
     floors,
-    onStretch: async (errors, done) => {
+    onChunk: async (errors, done) => {
       signal.throwIfAborted();
       if (errors.length > 0) await insertErrors(tx, importId, errors);
       unreadable += errors.length;

@@ -42,7 +42,7 @@ export const addIncoming = async (tx: Db, rows: readonly IncomingRow[]): Promise
 };
 
 /**
- * Puts them into the one order in which many beacons are held, so that nobody waits in a circle, and
+ * Sorts them into the order in which many beacons are locked, so that there is no deadlock, and
  * finds the first of those that send the same numbers. Returns how many there are.
  */
 export const sortIncoming = async (tx: Db): Promise<number> => {

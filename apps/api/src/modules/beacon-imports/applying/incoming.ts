@@ -18,25 +18,25 @@ import {
 } from '../rows-repository.ts';
 import { addIncoming, createIncoming, type IncomingRow } from './incoming-repository.ts';
 
-/** So many rows are in memory at once, and nobody else waits for more than their reading. */
-const stretch = 100;
+/** Rows in memory at a time; other requests wait for one chunk at most. */
+const chunk = 100;
 
 export type Mapping = { headers: boolean; sourcemap: Sourcemap };
 
 export type Loading = Mapping & {
   importId: number;
   floors: readonly KnownFloor[];
-  /** Told after each stretch what of it is refused, and how many rows have been read so far. */
-  onStretch: (errors: readonly RowError[], done: number) => Promise<void>;
+  /** Called after each chunk with its refused rows and the number of rows read so far. */
+  onChunk: (errors: readonly RowError[], done: number) => Promise<void>;
 };
 
 /**
  * The lines of a file by its mapping: those that can be read go into the table of this transaction.
- * Returns how its floors were read, if it tells any.
+ * Returns how its floors were read, if it names any.
  */
 export const loadIncoming = async (
   tx: Db,
-  { importId, headers, sourcemap, floors, onStretch }: Loading,
+  { importId, headers, sourcemap, floors, onChunk }: Loading,
 ): Promise<FloorReading | null> => {
   await createIncoming(tx);
   const { reading, read: readFloor } = await floorsOfImport(tx, importId, {
@@ -48,7 +48,7 @@ export const loadIncoming = async (
   let after = -1;
   let done = 0;
   for (;;) {
-    const staged = await readStagedRows(tx, importId, { after, limit: stretch });
+    const staged = await readStagedRows(tx, importId, { after, limit: chunk });
     const last = staged.at(-1);
     if (!last) return reading;
     const isHeader = headers && after === -1;
@@ -56,7 +56,7 @@ export const loadIncoming = async (
     if (incoming.length > 0) await addIncoming(tx, incoming);
     after = last.row;
     done += staged.length;
-    await onStretch(errors, done);
+    await onChunk(errors, done);
   }
 };
 
@@ -73,12 +73,12 @@ const sortOut = (staged: readonly StagedRow[], read: ReturnType<typeof rowReader
 
 type FloorsOfFile = {
   headers: boolean;
-  /** None where no column tells the floor. */
+  /** Undefined where no column names the floor. */
   column: number | undefined;
   floors: readonly KnownFloor[];
 };
 
-/** Looks through the whole column, which tells how each of its cells is meant. */
+/** Reads the whole column first: it decides how each of its cells is meant. */
 const floorsOfImport = async (
   tx: Db,
   importId: number,

@@ -67,7 +67,7 @@ export const judge = (target: Target, rows: RawBuilder<unknown>) => {
         case when ${isMapped('latitude', 'longitude')} then longitude
           when keeps_place then was_longitude end as to_longitude
       from (
-        select told.*, was_building_id = ${buildingId}
+        select judged.*, was_building_id = ${buildingId}
           and (was_floor_id is null or was_floor_id is not distinct from told_floor_id) as keeps_place
         from (
         select sorted.*,
@@ -85,7 +85,7 @@ export const judge = (target: Target, rows: RawBuilder<unknown>) => {
         left join beacons as beacon
           on beacon.saas_company_id = ${companyId} and beacon.uuid = sorted.uuid
           and beacon.major = sorted.major and beacon.minor = sorted.minor
-        ) as told
+        ) as judged
       ) as known
       ) as located
     ) as aimed

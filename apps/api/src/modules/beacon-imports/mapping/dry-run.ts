@@ -35,7 +35,7 @@ export type DryRun = Counts & {
 
 const shownProblems = 20;
 
-/** Each holds a connection for as long as it takes. Companies take turns. */
+/** A dry run uses a connection until it is done. Companies take turns. */
 const inTurn = createFairQueue({
   slots: 2,
   slotsPerKey: 1,
@@ -74,7 +74,7 @@ const tryIn = async (
     headers,
     sourcemap,
     floors: await listFloors(tx, buildingId),
-    onStretch: async (errors) => {
+    onChunk: async (errors) => {
       refused += errors.length;
       unreadable.push(...errors.slice(0, shownProblems - unreadable.length));
     },

@@ -19,10 +19,10 @@ import {
 } from '../rows-repository.ts';
 import { csvRows, NoTable } from './csv-rows.ts';
 
-/** Aborted when the process is about to end: somebody else goes on where it was. */
+/** Aborted when the process is about to end: another process continues after the last row. */
 type Deps = Pick<Platform, 'storage'> & { db: Db; signal: AbortSignal };
 
-const stretch = 250;
+const chunk = 250;
 const mostRows = 300_000;
 const tooManyRows = 'The file has more than 300,000 lines. Split it into several files.';
 const shownRows = 20;
@@ -87,11 +87,11 @@ const stageFile = async (
     done += 1;
     if (done > mostRows) return 'too many';
     if (row.row > staged) rows.push(row);
-    if (rows.length < stretch) continue;
+    if (rows.length < chunk) continue;
     deps.signal.throwIfAborted();
     await stageRows(db, id, rows);
     rows = [];
-    if (done % (20 * stretch) < stretch) {
+    if (done % (20 * chunk) < chunk) {
       const goesOn = await advanceImport(db, id, ['parsing'], { rows_done: done });
       if (!goesOn) return 'cancelled';
     }
@@ -100,7 +100,7 @@ const stageFile = async (
   return 'staged';
 };
 
-/** Shows the first rows, with a guess of what they hold. */
+/** Shows the first rows, with a guess of what they contain. */
 const present = async (db: Db, importId: number): Promise<void> => {
   const columnCount = await widestRow(db, importId);
   if (columnCount < fewestColumns) throw new NoTable('too few columns');

@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/database/db.ts';
 
 export type Undone = { removed: number; restored: number; kept: number };
 
-/** The places that beacons come back to: held before the beacons, as by everybody else. */
+/** Locks the places that beacons return to, for share. As everywhere, places are locked before beacons. */
 export const lockFormerPlaces = async (tx: Db, importId: number): Promise<void> => {
   await sql`
     select from buildings
@@ -24,7 +24,7 @@ export const lockFormerPlaces = async (tx: Db, importId: number): Promise<void> 
   `.execute(tx);
 };
 
-/** The beacons that are still as the import has left them, held in the one order for many. */
+/** Locks the beacons that have not changed since the import, in the order in which many are locked. */
 export const lockUntouched = async (tx: Db, importId: number, appliedAt: Date): Promise<void> => {
   await sql`
     select count(*) from (
@@ -33,12 +33,12 @@ export const lockUntouched = async (tx: Db, importId: number, appliedAt: Date): 
       where change.import_id = ${importId} and beacon.updated_at = ${appliedAt}
       order by beacon.uuid, beacon.major, beacon.minor
       for update of beacon
-    ) as held
+    ) as locked
   `.execute(tx);
 };
 
 /**
- * Takes back what nobody has changed since. What came from a floor that is gone is on no floor, at its place.
+ * Reverts what has not changed since. A beacon whose former floor is deleted keeps its place without a floor.
  * What is as it was has the time of change that it had: an import before this one can be undone as well.
  */
 export const takeBack = async (tx: Db, importId: number, appliedAt: Date): Promise<Undone> => {
@@ -47,7 +47,7 @@ export const takeBack = async (tx: Db, importId: number, appliedAt: Date): Promi
       -- Who came with the import and has an engagement got it since.
       select change.*, beacon.updated_at = ${appliedAt} and not (
         (before ->> 'building_id')::integer is distinct from beacon.building_id
-        and exists (select from trigger_beacons as held where held.beacon_id = beacon.id)
+        and exists (select from trigger_beacons as used where used.beacon_id = beacon.id)
       ) as is_untouched
       from beacon_import_changes as change
       join beacons as beacon on beacon.id = change.beacon_id
