@@ -26,7 +26,7 @@ export type PaidCharge = {
   paidAt: Date;
   receiptNumber: number;
   companyName: string;
-  /** Null where nobody has said who that is. */
+  /** Null when it is not configured. */
   seller: string | null;
 };
 type WithReceipt = (PaidCharge & { outcome: 'paid' }) | { outcome: 'not-paid' };

@@ -15,7 +15,7 @@ export type Checking = Purchasing & Pick<Platform, 'payments'>;
 
 const atOnce = 20;
 
-/** How long to wait after so many checks: soon at first, then every hour. */
+/** How long to wait after this number of checks: soon at first, then every hour. */
 const pause = (checks: number): number => Math.min(hours(1), minutes(2 ** Math.min(checks, 6)));
 
 /** Asks the provider about every charge whose turn it is. */
@@ -72,8 +72,8 @@ const nextCheck = ({ checks, sent_at: sentAt }: ChargeRow, now: Date): Date => {
 
 /**
  * The provider has no such order. That a request was lost, or a process died before it sent one, is
- * not a refusal by the bank: whoever needs a charge that is made unattended has it made now. Someone
- * who was there has seen that the payment did not go through, and may have paid again since.
+ * not a refusal by the bank. A charge made unattended is sent again if it is still needed. A user who
+ * paid in person saw that it failed, and may have paid again since.
  */
 const settleUnknown = async (
   deps: Checking,

@@ -47,8 +47,8 @@ export const setRecheck = async (db: Db, id: number, at: Date | null): Promise<v
 };
 
 /**
- * Whether this process may send the charge again, and no other one: nobody has sent it since `before`,
- * and nobody knows yet what became of it.
+ * Whether this process, and no other one, may send the charge again: it was not sent since `before`, and
+ * its outcome is not known yet.
  */
 export const claimSending = async (
   db: Db,

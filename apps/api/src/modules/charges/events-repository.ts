@@ -3,12 +3,12 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
 import type { PaymentNews } from '../../platform/payments/index.ts';
 
-/** How news that we asked for reach us: in the answer to a purchase, or by asking again. */
+/** How requested news arrive: in the answer to a purchase, or by asking again. */
 export type AskedChannel = 'answer' | 'check';
-/** How news reach us that nobody asked for: through a browser, or by a webhook. */
+/** How unrequested news arrive: through a browser, or by a webhook. */
 export type UnaskedChannel = 'return' | 'notification';
 
-/** How often a purchase was sent, as far as that was written down. */
+/** How often a purchase was sent, as far as that was recorded. */
 export const timesSent = async (db: Db, reference: string): Promise<number> => {
   const { times } = await db
     .selectFrom('payment_events')
@@ -19,17 +19,17 @@ export const timesSent = async (db: Db, reference: string): Promise<number> => {
   return Number(times ?? 0);
 };
 
-/** Stored for whoever has to find out later; the same again is counted. */
+/** Stored for later investigation; a repeated message is counted. */
 export const insertEvent = async (
   tx: Db,
   news: PaymentNews,
-  way: AskedChannel | UnaskedChannel,
+  channel: AskedChannel | UnaskedChannel,
   now: Date,
 ): Promise<void> => {
   await sql`
     insert into payment_events as event
       (merchant_reference, way, response_code, fields, created_at, last_at)
-    values (${news.reference}, ${way}, ${news.code}, ${JSON.stringify(news.fields)}, ${now}, ${now})
+    values (${news.reference}, ${channel}, ${news.code}, ${JSON.stringify(news.fields)}, ${now}, ${now})
     on conflict (merchant_reference, way, md5(fields::text))
       do update set times = event.times + 1, last_at = excluded.last_at
   `.execute(tx);

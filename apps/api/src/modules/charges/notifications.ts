@@ -11,54 +11,54 @@ import { insertEvent, type UnaskedChannel } from './events-repository.ts';
 import { type ChargeRow, findByReference } from './repository.ts';
 import { settleRefusal } from './settling.ts';
 
-type Heard = { outcome: 'heard'; charge: ChargeRow | undefined } | { outcome: 'unsigned' };
+type Handled = { outcome: 'handled'; charge: ChargeRow | undefined } | { outcome: 'unsigned' };
 
 /** Messages can be replayed; the provider is not asked each time. */
 const asksPerCharge: Limit = { name: 'payment-asked', tries: 30, within: hours(1) };
 
-/** What came through a browser or a webhook, which nobody asked for. */
+/** Handles an unrequested message, which came through a browser or a webhook. */
 export const handlePaymentNotification = async (
   deps: Checking,
   fields: Fields,
-  way: UnaskedChannel,
-): Promise<Heard> => {
+  channel: UnaskedChannel,
+): Promise<Handled> => {
   const news = deps.payments?.readPayment(fields);
   if (!news) {
-    deps.log.warn({ way }, 'a payment message is not from the provider, or cannot be read');
+    deps.log.warn({ channel }, 'a payment message is not from the provider, or cannot be read');
     return { outcome: 'unsigned' };
   }
   // Tokens have notifications too, which say nothing that their return did not.
-  if (news === 'other') return { outcome: 'heard', charge: undefined };
-  return { outcome: 'heard', charge: await handlePaymentNews(deps, news, way) };
+  if (news === 'other') return { outcome: 'handled', charge: undefined };
+  return { outcome: 'handled', charge: await handlePaymentNews(deps, news, channel) };
 };
 
 /**
- * News that nobody asked for change nothing by themselves: a signed message may have been cut into
- * another one. They are a reason to ask the provider, whose answer counts. That also corrects a charge
- * which was called failed too early. Only a refused 3-D Secure payment does not wait for the provider
- * to decide, as long as it can be asked.
+ * Unrequested news change nothing by themselves: a signed message may have been cut into another one. They
+ * are a reason to ask the provider, whose answer counts. That also corrects a charge that was marked as
+ * failed too early. Only a refused 3-D Secure payment fails before the provider has decided, as long as
+ * the provider can be asked.
  */
 export const handlePaymentNews = async (
   deps: Checking,
   news: PaymentNews,
-  way: UnaskedChannel,
+  channel: UnaskedChannel,
 ): Promise<ChargeRow | undefined> => {
   const { db, log, clock } = deps;
   const { reference } = news;
   const charge = await findByReference(db, reference);
   if (!charge) {
     if (news.outcome === 'succeeded')
-      log.error({ reference }, 'the provider took money that nobody asked for');
+      log.error({ reference }, 'the provider took money that was not requested');
     return undefined;
   }
-  await insertEvent(db, news, way, clock.now());
+  await insertEvent(db, news, channel, clock.now());
   if (charge.status === 'succeed') return charge;
   if (charge.status === 'failed' && news.outcome !== 'succeeded') return charge;
   if (news.amount !== charge.amount_in_minor || news.currency !== charge.currency) {
-    log.error({ reference }, 'the provider speaks of another amount');
+    log.error({ reference }, 'the provider reports another amount');
     return charge;
   }
-  if (await mayAsk(deps, reference)) return askOn(deps, charge, news, way);
+  if (await mayAsk(deps, reference)) return askOn(deps, charge, news, channel);
   await (charge.status === 'failed' ? setRecheck : setNextCheck)(db, charge.id, clock.now());
   return charge;
 };
@@ -67,12 +67,12 @@ const askOn = async (
   deps: Checking,
   charge: ChargeRow,
   news: PaymentNews,
-  way: UnaskedChannel,
+  channel: UnaskedChannel,
 ): Promise<ChargeRow> => {
   const { charge: asked, isAnswered } = await askAbout(deps, charge);
   const isRefused = news.outcome === 'failed' && news.code.startsWith('13');
   if (!isAnswered || !isRefused || asked.status !== 'ddd_check') return asked;
-  const refused = await settleRefusal(deps, news, way);
+  const refused = await settleRefusal(deps, news, channel);
   // What the provider has not decided yet it may still decide otherwise.
   await setRecheck(deps.db, charge.id, later(deps.clock.now(), hours(1)));
   return refused ?? asked;
@@ -105,8 +105,8 @@ export const finishCharge = async (
   deps: Checking,
   fields: Fields,
 ): Promise<Pick<PaymentMessage, 'id' | 'type' | 'message'>> => {
-  const heard = await handlePaymentNotification(deps, fields, 'return');
-  const charge = heard.outcome === 'heard' ? heard.charge : undefined;
+  const handled = await handlePaymentNotification(deps, fields, 'return');
+  const charge = handled.outcome === 'handled' ? handled.charge : undefined;
   if (!charge)
     return { id: null, type: 'error', message: 'This answer is not from the payment provider.' };
   return { id: charge.id, ...words[charge.status] };

@@ -14,8 +14,8 @@ type Planned = Omit<NewCharge, 'companyId' | 'customerId' | 'currency' | 'nextCh
 type Order = Pick<Planned, 'reference' | 'amount' | 'description'>;
 
 /**
- * Writes the charge down before money can move, so that it is found again whatever happens; undefined
- * when the same was asked for before.
+ * Stores the charge before money can move, so that it is found again whatever happens; undefined when the
+ * same charge was requested before.
  */
 export const insertPlannedCharge = (
   { db, clock }: Purchasing,
@@ -59,8 +59,8 @@ export const purchase = async (
 };
 
 /**
- * No one is there to confirm a payment, so one that needs it has failed. No one is there to be told
- * that the provider cannot be reached either: the charge stays open, and is sent again.
+ * No one is present to confirm a payment, so one that needs it has failed. When the provider cannot be
+ * reached, the charge stays open and is sent again.
  */
 const unattended = (news: PaymentNews): PaymentNews => {
   if (news.outcome === 'ddd-check') return { ...news, outcome: 'failed' };

@@ -70,7 +70,7 @@ export const findByKey = (db: Db, companyId: number, key: string) =>
 export const findByReference = (db: Db, reference: string) =>
   charges(db).where('charges.merchant_reference', '=', reference).executeTakeFirst();
 
-/** Held until the transaction ends: whoever brings news of the same charge waits. */
+/** Locks a charge for update, so that its news are handled one after the other. */
 export const lockCharge = (tx: Db, reference: string) =>
   charges(tx)
     .where('charges.merchant_reference', '=', reference)
@@ -101,7 +101,7 @@ export const pageOfCharges = async (
   return readPage(query, order, page, Number(count));
 };
 
-/** Of the next receipt of a company, whose account is held: numbers run without a gap. */
+/** The next receipt number of a company, whose ledger is locked: numbers have no gaps. */
 export const nextReceiptNumber = async (tx: Db, companyId: number): Promise<number> => {
   const { last } = await tx
     .selectFrom('charges')

@@ -8,13 +8,13 @@ import { purchase, type Purchasing } from './purchase.ts';
 import { type ChargeRow, findByReference } from './repository.ts';
 import { settle } from './settling.ts';
 
-/** A request may be on its way for this long, which is more than any timeout of ours. */
+/** A request may arrive this late, which is longer than any of our timeouts. */
 export const arrival = minutes(5);
 
-/** By then nobody finishes what they began, and the provider has made up its mind. */
+/** After this time no user completes the payment, and the provider has decided. */
 export const patience = days(2);
 
-/** A provider that answers and still does not have the order after so many tries needs a person. */
+/** If the provider still lacks the order after this many attempts, a person has to look at it. */
 const mostSends = 10;
 
 export type PendingCharge = ChargeRow;
@@ -30,8 +30,8 @@ export const pendingCharge = async (
 
 /**
  * Makes a charge that the provider has never received: the same order under the same reference, which
- * the provider takes once. One that is not wanted any more, whose card is gone, or that did not get
- * through for two days, is closed as never made. One process at a time does so, and asks once more before.
+ * the provider accepts once. A charge that is no longer needed, whose card was removed, or that did not
+ * arrive for two days is closed as never made. One process at a time does so, and asks again before.
  */
 export const resendCharge = async (
   deps: Purchasing & Pick<Platform, 'payments'>,

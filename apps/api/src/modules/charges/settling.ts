@@ -39,21 +39,21 @@ const declined = "Your balance wasn't updated, please check your CVV or card det
 export const settle = (
   deps: Settling,
   news: PaymentNews,
-  way: AskedChannel,
+  channel: AskedChannel,
 ): Promise<ChargeRow | undefined> => {
   const { db, clock, log } = deps;
   return inTransaction(db, async (tx) => {
     const charge = await lockCharge(tx, news.reference);
     if (!charge) return undefined;
-    await insertEvent(tx, news, way, clock.now());
+    await insertEvent(tx, news, channel, clock.now());
     const { code } = news;
     if (isAlarming(code)) log.error({ reference: news.reference, code }, 'a charge was rejected');
-    const told = trusted(news, charge, way);
-    if (told === 'mismatch') {
-      log.error({ reference: news.reference }, 'the provider speaks of another amount');
+    const checked = checkNews(news, charge, channel);
+    if (checked === 'mismatch') {
+      log.error({ reference: news.reference }, 'the provider reports another amount');
       return charge;
     }
-    return apply(deps, tx, charge, { news, way, step: chargeAfter(charge.status, told) });
+    return apply(deps, tx, charge, { news, channel, step: chargeAfter(charge.status, checked) });
   });
 };
 
@@ -64,22 +64,22 @@ export const settle = (
 export const settleRefusal = (
   deps: Settling,
   news: PaymentNews,
-  way: UnaskedChannel,
+  channel: UnaskedChannel,
 ): Promise<ChargeRow | undefined> =>
   inTransaction(deps.db, async (tx) => {
     const charge = await lockCharge(tx, news.reference);
     if (charge?.status !== 'ddd_check') return charge;
-    return apply(deps, tx, charge, { news, way, step: { status: 'failed', credit: false } });
+    return apply(deps, tx, charge, { news, channel, step: { status: 'failed', credit: false } });
   });
 
-type Decision = { news: PaymentNews; way: AskedChannel | UnaskedChannel; step: ChargeStep };
+type Decision = { news: PaymentNews; channel: AskedChannel | UnaskedChannel; step: ChargeStep };
 
 /** Changes the charge, which is locked, and credits the money. */
 const apply = async (
   { clock, log }: Settling,
   tx: Db,
   charge: ChargeRow,
-  { news, way, step }: Decision,
+  { news, channel, step }: Decision,
 ): Promise<ChargeRow | undefined> => {
   if (step.status === charge.status) return charge;
   const now = clock.now();
@@ -90,7 +90,7 @@ const apply = async (
   if (step.credit) await credit(tx, charge, now);
   if (isFinal(step.status)) {
     await enqueue(tx, chargeDecided, { chargeId: charge.id, succeeded: step.credit });
-    log.info({ reference, code, way, status: step.status }, 'charge decided');
+    log.info({ reference, code, channel, status: step.status }, 'charge decided');
   }
   return findByReference(tx, reference);
 };
@@ -123,15 +123,15 @@ const reasonOf = ({ code }: PaymentNews): string =>
  * a question about the order need not repeat them, as they were ours. An address to confirm the payment
  * at must be there.
  */
-const trusted = (
+const checkNews = (
   news: PaymentNews,
   charge: ChargeRow,
-  way: AskedChannel,
+  channel: AskedChannel,
 ): ChargeNews | 'mismatch' => {
   const { outcome, amount, currency } = news;
   if (outcome === 'unknown-order' || outcome === 'not-delivered') return { outcome: 'failed' };
   if (outcome === 'ddd-check' && news.dddUrl === undefined) return { outcome: 'uncertain' };
-  const mayOmit = way === 'check';
+  const mayOmit = channel === 'check';
   const matches =
     ((mayOmit && amount === undefined) || amount === charge.amount_in_minor) &&
     ((mayOmit && currency === undefined) || currency === charge.currency);

@@ -46,7 +46,7 @@ export const topUp = async (context: MemberContext, input: Input): Promise<Toppe
   };
   const written = await inTransaction(db, async (tx) => {
     const charge = await insertPlannedCharge({ ...context, db: tx }, card, planned);
-    if (charge) await tell({ ...context, db: tx }, charge.id, card, input);
+    if (charge) await recordTopUp({ ...context, db: tx }, charge.id, card, input);
     return charge;
   });
   // Of two clicks at once the second finds the charge of the first, as far as it has come.
@@ -75,7 +75,7 @@ const findRepeated = async (
   return same ? { outcome: 'charged', charge } : { outcome: 'key-reused' };
 };
 
-const tell = (
+const recordTopUp = (
   context: MemberContext,
   chargeId: number,
   card: Card,

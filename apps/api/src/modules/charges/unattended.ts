@@ -39,9 +39,9 @@ const outcomes = {
 } as const;
 
 /**
- * Charges a card while nobody is there, and credits the balance when that succeeds. Not to be called
- * inside a transaction: the money moves whatever becomes of it. Called again with the same reference it
- * tells what became of the first call, and asks the provider where that is not known.
+ * Charges a card without its holder, and credits the balance when that succeeds. Must not be called inside
+ * a transaction: a rollback would not return the money. A second call with the same reference returns the
+ * outcome of the first, and asks the provider when that is not known.
  */
 export const chargeUnattended = async (
   deps: Purchasing & Pick<Platform, 'payments'>,

@@ -283,7 +283,7 @@ test('where no account is set up, a card cannot be added, in words', async () =>
     body: {
       error: {
         code: 'no_payments',
-        message: 'Payments are not set up here. Ask whoever runs this site.',
+        message: 'Payments are not set up here. Ask the operator of this site.',
       },
     },
   });

@@ -31,7 +31,10 @@ export const customerHandlers: Handlers<'customers'> = {
       case 'no-payments':
         return {
           status: 503,
-          body: failure('no_payments', 'Payments are not set up here. Ask whoever runs this site.'),
+          body: failure(
+            'no_payments',
+            'Payments are not set up here. Ask the operator of this site.',
+          ),
         };
     }
   },

@@ -66,8 +66,8 @@ export const showFloor = async (context: MemberContext, id: number): Promise<Sho
 };
 
 /**
- * What came from the provider goes only when the building is synchronized. A floor that was drawn here
- * before the building was linked never goes that way, so it can be deleted.
+ * A floor of the provider is deleted only by a synchronization. A floor that was drawn here before the
+ * building was linked is never synchronized, so it can be deleted.
  */
 export const removeFloor = (
   context: MemberContext,

@@ -19,8 +19,8 @@ export type CheckedFiles =
 const isAddress = (photo: string): boolean => /^https?:\/\//i.test(photo);
 
 /**
- * Checks all files that a form brings, so that everything wrong is told at once. Some take a while:
- * nothing should be held meanwhile.
+ * Checks all files of a form, so that all problems are reported at once. This can take a while: no row
+ * should be locked meanwhile.
  */
 export const checkFiles = async (
   context: MemberContext,
@@ -56,7 +56,7 @@ const checkRows = async (
   return checked;
 };
 
-/** Takes the files that were checked, in the transaction that saves the form; or tells which have gone. */
+/** Uses the checked files in the transaction that saves the form; returns which no longer exist. */
 export const takeFiles = async (
   tx: Db,
   { photo, rows }: FormFiles,

@@ -24,7 +24,7 @@ export type Saved =
 
 const invalid = (validations: Validations): Saved => ({ outcome: 'invalid', validations });
 
-/** What has to be looked through before a floor is created, while nothing is held. */
+/** Checks the files before a floor is created, while no row is locked. */
 export const checkNewFloor = async (
   context: MemberContext,
   buildingId: number,

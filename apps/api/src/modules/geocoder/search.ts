@@ -11,16 +11,16 @@ import { findWrittenPlace } from './written-place.ts';
 const mostPlaces = 10;
 const mostBuildings = 4;
 
-/** More than anybody types, and little enough for a server that others use as well. */
+/** More than a user types, and few enough for a shared server. */
 const searchesOfMember: Limit = { name: 'geocoder-search', tries: 120, within: minutes(1) };
 
-/** More than anybody drags a marker. */
+/** More than a user drags a marker. */
 const lookupsOfMember: Limit = { name: 'geocoder-reverse', tries: 120, within: minutes(1) };
 
 /** As near as a finger or a mouse hits a building on a map. */
 const atBuilding = 30;
 
-const tellOperator = ({ log }: MemberContext, { reason, detail }: Unavailable): void =>
+const warnOperator = ({ log }: MemberContext, { reason, detail }: Unavailable): void =>
   log.warn({ reason, detail }, 'the geocoder does not answer');
 
 type Search = { outcome: 'found'; places: ShownPlace[] } | { outcome: 'unavailable' };
@@ -43,7 +43,7 @@ export const searchPlaces = async (
   );
   if (answer.outcome === 'found')
     return { outcome: 'found', places: [...own, ...answer.places.map(placeFound)] };
-  tellOperator(context, answer);
+  warnOperator(context, answer);
   // A building of one's own is most likely what was meant.
   return own.length > 0 ? { outcome: 'found', places: own } : { outcome: 'unavailable' };
 };
@@ -58,6 +58,6 @@ export const lookUpPlace = async (context: MemberContext, position: Position): P
   const answer = await context.geocoder.reverse(position);
   if (answer.outcome === 'found')
     return { outcome: 'found', place: answer.place && placeFound(answer.place) };
-  tellOperator(context, answer);
+  warnOperator(context, answer);
   return { outcome: 'unavailable' };
 };

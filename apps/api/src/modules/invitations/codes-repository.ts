@@ -23,7 +23,7 @@ const byCode = (db: Db, codeHash: Buffer) =>
     .innerJoin('invitations', 'invitations.id', 'invitation_codes.invitation_id')
     .where('invitation_codes.code_hash', '=', codeHash);
 
-/** What anybody who holds the code may know. */
+/** What everyone with the code may know. */
 export const findCardByCode = (db: Db, codeHash: Buffer) =>
   byCode(db, codeHash)
     .innerJoin('saas_companies', 'saas_companies.id', 'invitations.saas_company_id')

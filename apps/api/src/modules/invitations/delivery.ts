@@ -26,7 +26,7 @@ export const mailInvitation = (tx: Db, invitationId: number): Promise<void> =>
 
 type Resent = { outcome: 'resent'; invitation: InvitationRow } | { outcome: 'accepted' };
 
-/** Mails the invitation again, valid anew. What ended with an expired one does not come back. */
+/** Mails the invitation again, with a new expiry. Links of an expired one stay invalid. */
 export const resendInvitation = async (context: MemberContext, id: number): Promise<Resent> => {
   const { db, scope } = context;
   const present = await findInvitation(db, scope, id);

@@ -55,8 +55,8 @@ type Confirmed =
   | { outcome: 'ended' | 'has-account' };
 
 /**
- * A new person joins the company. A mailed code proves the address. A copied link proves nothing, as
- * whoever made it can open it too: the person joins once the address is confirmed by mail.
+ * A new person joins the company. A mailed code proves the address. A copied link proves nothing, as its
+ * creator can open it too: the person joins once the address is confirmed by mail.
  */
 export const confirmInvitation = async (
   context: PublicContext,

@@ -70,7 +70,7 @@ export const withApplications = async (db: Db, bare: Bare[]): Promise<Invitation
 export const findInvitation = (db: Db, scope: Scope, id: number) =>
   invitationsIn(db, scope).select('email').where('id', '=', id).executeTakeFirst();
 
-/** An invitation of the company, held until the transaction ends. */
+/** Locks an invitation of the company for update. */
 export const lockInvitation = async (
   tx: Db,
   scope: Scope,
@@ -96,7 +96,7 @@ export const lockClaimedBy = (tx: Db, { id, email }: { id: number; email: string
     .forUpdate()
     .execute();
 
-/** Makes whoever else invites into this company wait, so that nobody is invited twice. */
+/** Locks the company, so that no address is invited twice at the same time. */
 export const lockInvitationsOf = async (tx: Db, scope: Scope): Promise<void> => {
   await tx
     .selectFrom('saas_companies')
@@ -190,7 +190,7 @@ export const replaceApplications = async (
     .execute();
 };
 
-/** Held until the transaction ends: the address must not change before its code is written. */
+/** Locks it for share: the address must not change before its code is written. */
 export const lockForMail = (tx: Db, id: number) =>
   tx
     .selectFrom('invitations')

@@ -12,7 +12,7 @@ import {
 
 /*
  * The money of a company. Amounts are whole minor units; every entry has a key, and the same key a
- * second time changes nothing, so whoever is not sure whether something was written writes it again.
+ * second time changes nothing, so an entry can safely be written again.
  */
 
 type Posted = 'posted' | 'repeated';

@@ -113,7 +113,7 @@ export const removeMember = (
     return { outcome: 'removed' };
   });
 
-/** Adds a person to a company. Somebody who belongs to it already stays there as they are. */
+/** Adds a user to a company. An existing member stays unchanged. */
 export const addMember = async (
   tx: Db,
   member: NewMember & { applicationIds: readonly number[] },

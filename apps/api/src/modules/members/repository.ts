@@ -89,7 +89,7 @@ export const findMemberByEmail = (db: Db, companyId: number, email: string) =>
     .where('admins.email', '=', email)
     .executeTakeFirst();
 
-/** A member of the company, held until the transaction ends. */
+/** Locks a member of the company for update. */
 export const lockMember = async (
   tx: Db,
   scope: Scope,

@@ -5,8 +5,8 @@ import { handlePaymentNotification } from '../charges/index.ts';
 
 export const paymentCallbackHandlers: Handlers<'paymentCallbacks'> = {
   notify: async ({ body }, context) => {
-    const heard = await handlePaymentNotification(context, toFields(body), 'notification');
-    return heard.outcome === 'unsigned'
+    const handled = await handlePaymentNotification(context, toFields(body), 'notification');
+    return handled.outcome === 'unsigned'
       ? { status: 400, body: failure('unsigned', 'This is not from the payment provider.') }
       : { status: 204 };
   },

@@ -25,7 +25,7 @@ const readForm = (body: string): Fields | undefined => {
 
 /**
  * Where the provider sends the browser back to, by a form or else by an address. Whatever it says is
- * believed for its signature alone; nobody is signed in here.
+ * believed for its signature alone; no user is signed in here.
  */
 export const servePaymentReturns = (
   app: FastifyInstance,

@@ -8,7 +8,7 @@ const inScript = (value: unknown): string => JSON.stringify(value).replaceAll('<
 const script = (message: PaymentMessage, origin: string): string =>
   `if (window.opener) { window.opener.postMessage(${inScript(message)}, ${inScript(origin)}); window.close(); }`;
 
-/** The last page in the popup: tells the console how it went, and nobody else. */
+/** The last page in the popup: sends the result to the console and to no other origin. */
 export const returnPage = (message: PaymentMessage, origin: string, nonce: string): string =>
   html`<!doctype html>
     <html lang="en">

@@ -21,7 +21,7 @@ const invalid = (validations: Validations): Saved => ({ outcome: 'invalid', vali
 
 type Place = { buildingId: number; floorId: number };
 
-/** What has to be looked through before a POI is created, while nothing is held. */
+/** Checks the files before a POI is created, while no row is locked. */
 export const checkNewPoi = async (
   context: MemberContext,
   place: Place,

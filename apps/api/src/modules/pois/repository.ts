@@ -49,7 +49,7 @@ export const listPois = async (
 export const findPoi = (db: Db, scope: Scope, id: number): Promise<PlacedPoi | undefined> =>
   poisIn(db, scope).where('poi.id', '=', id).executeTakeFirst();
 
-/** A POI of the scope, held until the transaction ends. */
+/** Locks a POI of the scope for update. */
 export const lockPoi = (tx: Db, scope: Scope, id: number): Promise<PlacedPoi | undefined> =>
   poisIn(tx, scope).where('poi.id', '=', id).forUpdate('poi').executeTakeFirst();
 

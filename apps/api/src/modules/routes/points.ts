@@ -26,7 +26,7 @@ type ById<Point> = ReadonlyMap<string, Point>;
 const byId = <Point extends { point_id: string }>(points: readonly Point[]): ById<Point> =>
   new Map(points.map((point) => [point.point_id, point]));
 
-/** What was said of the way from one point to another. */
+/** The properties of a link from one point to another. */
 const flagsOf = (known: ById<RoutePointRow>, from: string, to: string): Flags | undefined =>
   known.get(from)?.links.find(({ point_id: end }) => end === to);
 

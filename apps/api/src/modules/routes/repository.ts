@@ -14,7 +14,7 @@ export const findRoute = (db: Db, floorId: number): Promise<RouteRow | undefined
     .where('building_floor_id', '=', floorId)
     .executeTakeFirst();
 
-/** Within a transaction that holds the floor. */
+/** Within a transaction that has locked the floor. */
 export const saveRoute = async (
   tx: Db,
   floorId: number,

@@ -33,7 +33,7 @@ const linkProblem = ({
     : `Point ${id} describes a link to ${unlinked}, which is not its neighbour.`;
 };
 
-/** More are of no use to anybody. */
+/** More problems are of no use. */
 const mostProblems = 20;
 
 /** What the points of a route say of each other that cannot be. */

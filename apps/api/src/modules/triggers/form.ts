@@ -39,7 +39,7 @@ const wrongBeacons: Validations = {
   ],
 };
 
-/** What has to be looked through before an engagement is created, while nothing is held. */
+/** Checks the files before an engagement is created, while no row is locked. */
 export const checkNewTrigger = async (
   context: MemberContext,
   buildingId: number,
@@ -68,7 +68,7 @@ export const createTrigger = (
     return add(inside, buildingId, withInput(blank, input, taken.pictures), 'engagement.created');
   });
 
-/** What stands in the way of one more engagement at these beacons, which stay where they are. */
+/** Why no engagement can be added at these beacons, which are locked for share. */
 export const placeProblems = async (
   context: MemberContext,
   buildingId: number,
@@ -101,7 +101,7 @@ export const add = async (
   return { outcome: 'saved', trigger };
 };
 
-/** Held in the order in which a building is deleted: the beacons come last. */
+/** Locks in the order in which a building is deleted: the beacons come last. */
 export const changeTrigger = async (
   context: MemberContext,
   id: number,
@@ -136,7 +136,7 @@ export const changeTrigger = async (
   });
 };
 
-/** Both show the same pictures: a file stays as long as somebody uses it. */
+/** Both show the same pictures: a file is retained while it is used. */
 export const duplicateTrigger = (context: MemberContext, id: number): Promise<Saved> =>
   inTransaction(context.db, async (tx) => {
     const inside = { ...context, db: tx };

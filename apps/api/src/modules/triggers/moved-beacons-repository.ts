@@ -38,7 +38,7 @@ export const triggersLeftBehind = async (
 
 export type Returned = { trigger_id: number; count: number };
 
-/** Engagements that have got back so many beacons. */
+/** Engagements and how many beacons each of them got back. */
 export const triggersWith = async (
   tx: Db,
   returned: readonly Returned[],

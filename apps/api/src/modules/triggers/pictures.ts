@@ -10,7 +10,7 @@ type Activity = z.output<typeof ActivityInput>;
 
 export type CheckedPictures = { logo: CheckedFormPicture; image: CheckedFormPicture };
 
-/** Looks through the pictures of a coupon, while nothing is held. */
+/** Checks the pictures of a coupon, while no row is locked. */
 export const checkPictures = async (
   context: MemberContext,
   activity: Activity | undefined,

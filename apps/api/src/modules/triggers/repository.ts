@@ -80,20 +80,20 @@ export const listTriggersUntil = (
 export const findTrigger = (db: Db, scope: Scope, id: number): Promise<TriggerRow | undefined> =>
   triggersIn(db, scope).where('triggers.id', '=', id).executeTakeFirst();
 
-/** An engagement of the scope, held until the transaction ends. */
+/** Locks an engagement of the scope for update. */
 export const lockTrigger = async (
   tx: Db,
   scope: Scope,
   id: number,
 ): Promise<TriggerRow | undefined> => {
-  const held = await triggersIn(tx, scope)
+  const locked = await triggersIn(tx, scope)
     .clearSelect()
     .select('triggers.id')
     .where('triggers.id', '=', id)
     .forUpdate('triggers')
     .executeTakeFirst();
-  // Read anew: while we waited for it, its beacons may have changed.
-  return held && findTrigger(tx, scope, id);
+  // Read again: while we waited for the lock, its beacons may have changed.
+  return locked && findTrigger(tx, scope, id);
 };
 
 export const insertTrigger = async (tx: Db, values: Insertable<Triggers>): Promise<number> => {

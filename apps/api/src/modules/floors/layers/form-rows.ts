@@ -19,11 +19,11 @@ export type RowInput = NonNullable<z.output<typeof FloorInput>['layers_attribute
 /** The same with its file, which has been checked. */
 export type CheckedRow = Omit<RowInput, 'file'> & { file: CheckedFile | undefined };
 
-/** How many layers there will be of so many. */
+/** How many layers there will be. */
 export const countAfter = (present: number, rows: readonly CheckedRow[]): number =>
-  rows.reduce((count, { id, _destroy: goes }) => {
-    if (id === undefined) return goes === true ? count : count + 1;
-    return goes === true ? count - 1 : count;
+  rows.reduce((count, { id, _destroy: isDeleted }) => {
+    if (id === undefined) return isDeleted === true ? count : count + 1;
+    return isDeleted === true ? count - 1 : count;
   }, present);
 
 /** What is wrong with the rows, for a floor that has these layers. */
@@ -49,8 +49,8 @@ export const rowProblems = (
 export const idsOf = (layers: readonly LayerRow[]): number[] => layers.map(({ id }) => id);
 
 /**
- * Does with the layers of a floor, which is held, what the rows say. Tells whether those that were there
- * before and after have changed places.
+ * Applies the rows to the layers of a floor, which is locked. Returns whether layers that were there before
+ * and after have changed places.
  */
 export const applyRows = async (
   context: MemberContext,
@@ -59,9 +59,9 @@ export const applyRows = async (
 ): Promise<{ reordered: boolean }> => {
   const before = await listLayers(context.db, [floor.id]);
   const moves: Move[] = [];
-  for (const { id, position, kind, file, _destroy: goes } of rows) {
+  for (const { id, position, kind, file, _destroy: isDeleted } of rows) {
     const layer = before.find((known) => known.id === id);
-    if (goes === true) {
+    if (isDeleted === true) {
       if (layer) await removeLayer(context, { floor, layer });
       continue;
     }

@@ -28,7 +28,7 @@ export const listLayers = (db: Db, floorIds: readonly number[]): Promise<LayerRo
     .orderBy('layer.id')
     .execute();
 
-/** A layer that was deleted after this time, held until the transaction ends. */
+/** Locks a layer that was deleted after this time, for update. */
 export const lockRemoved = (
   tx: Db,
   floorId: number,

@@ -28,7 +28,7 @@ const restorableSince = ({ clock }: { clock: Clock }): Date => later(clock.now()
 
 type LockedFloor = { context: MemberContext; floor: FloorRow; layers: LayerRow[] };
 
-/** Works on the layers of a floor while nobody else does. */
+/** Works on the layers of a floor, which is locked meanwhile. */
 const onFloor = <T>(
   context: MemberContext,
   floorId: number,
@@ -57,7 +57,7 @@ type Added =
   | { outcome: 'added'; layer: ShownLayer }
   | { outcome: 'invalid'; validations: Validations };
 
-/** What has to be looked through before a layer is added, while nothing is locked. */
+/** Checks the file before a layer is added, while no row is locked. */
 export const checkNewLayer = async (
   context: MemberContext,
   floorId: number,
@@ -119,7 +119,7 @@ export const deleteLayer = (
     await numberLayers(locked.context.db, left);
   });
 
-/** Where it was before, as far as there are still so many layers. One that is here stays. */
+/** Restores it to its former position, or the last one. A layer that was not deleted stays. */
 export const bringBackLayer = (
   context: MemberContext,
   ids: { floorId: number; layerId: number },
