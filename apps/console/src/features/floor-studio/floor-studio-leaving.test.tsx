@@ -16,22 +16,22 @@ import { floorAnswers } from '../../testing/some-contents.ts';
 import { someFloor } from '../../testing/some-floor.ts';
 import type { Draft } from './drafts/draft-store.ts';
 
-const kept = vi.hoisted(() => new Map<string, unknown>());
+const drafts = vi.hoisted(() => new Map<string, unknown>());
 const store = vi.hoisted(() => ({ isFull: false }));
 
 vi.mock('../../venue/map/create-map.ts', () => import('../../testing/fake-map.ts'));
 vi.mock('./drafts/draft-store.ts', () => ({
-  readDraft: (key: string) => Promise.resolve(kept.get(key)),
+  readDraft: (key: string) => Promise.resolve(drafts.get(key)),
   writeDraft: (key: string, draft: Draft) =>
-    Promise.resolve(store.isFull ? undefined : kept.set(key, draft)),
-  dropDraft: (key: string) => Promise.resolve(kept.delete(key)),
+    Promise.resolve(store.isFull ? undefined : drafts.set(key, draft)),
+  dropDraft: (key: string) => Promise.resolve(drafts.delete(key)),
 }));
 
-// What a visit loads is loaded before the first test, which would else wait for it.
+// Loads the lazy screen before the first test, which would time out otherwise.
 beforeAll(() => import('../../app/routes/floor-studio-screen.tsx'), 60_000);
 
 afterEach(() => {
-  kept.clear();
+  drafts.clear();
   notifications.clean();
   store.isFull = false;
 });
@@ -41,7 +41,7 @@ const question = async () => within(await screen.findByRole('dialog', { name: 'U
 const isAnswered = () =>
   waitFor(() => expect(screen.queryByRole('dialog', { name: 'Unsaved changes' })).toBeNull());
 
-test('leaving while the floor is being saved waits for it, and the question can be closed', async () => {
+test('leaving during a save waits for it, and the dialog can be closed', async () => {
   let answer: () => void = () => undefined;
   const { api, user, router } = await open({
     answers: {
@@ -66,7 +66,7 @@ test('leaving while the floor is being saved waits for it, and the question can 
   await waitFor(() => expect(router.state.location.pathname).toBe('/applications'));
 });
 
-test('a shape that cannot be finished is not saved, and nothing is said to be', async () => {
+test('an invalid shape is not saved, and no success is reported', async () => {
   const { api, user, router } = await open();
   await isReady();
   await user.click(tool('Create POI'));
@@ -82,7 +82,7 @@ test('a shape that cannot be finished is not saved, and nothing is said to be', 
   expect(api.calls.filter(({ method }) => method !== 'GET')).toEqual([]);
 });
 
-test('a single point has nothing to save: it is left, and no save is announced', async () => {
+test('a single point is dropped on leaving without a save', async () => {
   const { api, user, router } = await open();
   await isReady();
   await user.click(tool('Two-way route'));
@@ -94,7 +94,7 @@ test('a single point has nothing to save: it is left, and no save is announced',
   expect(api.calls.filter(({ method }) => method !== 'GET')).toEqual([]);
 });
 
-test('a session that ended leads to sign-in and back, and the work is offered again', async () => {
+test('after an expired session and a new sign-in, the draft is offered', async () => {
   let ended = false;
   const unauthorized = { status: 401, statusText: 'Unauthorized' };
   const { user, router } = await open({
@@ -125,7 +125,7 @@ const gone = {
   body: { error: { code: 'not_found', message: 'There is nothing here.' } },
 };
 
-/** Two floors, of which the ground floor can be deleted by anyone. */
+/** Two floors, of which the ground floor can be deleted. */
 const openTwo = async () => {
   const server = { isDeleted: false };
   const ground = Object.fromEntries(
@@ -158,7 +158,7 @@ const openTwo = async () => {
   return { ...app, server };
 };
 
-test('changes that this browser cannot keep are not said to be moved, and stay', async () => {
+test('changes that this browser cannot store are not reported as moved, and stay', async () => {
   const { user, router, server } = await openTwo();
   selectBakery();
   await user.type(await screen.findByLabelText('POI Name'), ' 2');
@@ -171,7 +171,7 @@ test('changes that this browser cannot keep are not said to be moved, and stay',
   expect(await screen.findByText(/^Your changes could not be moved\./)).toBeVisible();
   expect(router.state.location.pathname).toBe('/buildings/5/floors/31');
   expect(screen.getByLabelText('POI Name')).toHaveValue('Bakery 2');
-  expect(screen.queryByText(/kept on this device/)).toBeNull();
+  expect(screen.queryByText(/stored on this device/)).toBeNull();
 });
 
 const remove = async (user: Awaited<ReturnType<typeof open>>['user'], name: string) => {
@@ -197,7 +197,7 @@ test.each([
   ['a change', rename],
   ['a shape that is being drawn', beginShape],
 ])(
-  'who deletes a floor with %s on it is not asked about it, and it is nobody else who did',
+  'a user who deletes a floor with %s is not asked about it, and sees no notice of another user',
   async (_, work) => {
     const { user, router } = await openTwo();
     await isReady();
@@ -209,17 +209,17 @@ test.each([
     );
     expect(screen.queryByRole('dialog', { name: 'Unsaved changes' })).toBeNull();
     expect(screen.queryByText('This floor was deleted by another user.')).toBeNull();
-    await waitFor(() => expect(kept.size).toBe(0));
+    await waitFor(() => expect(drafts.size).toBe(0));
   },
 );
 
-test('who deletes another floor goes on with the work on this one', async () => {
-  kept.set('7 32', {});
+test('deleting another floor does not affect the work on this one', async () => {
+  drafts.set('7 32', {});
   const { user, router } = await openTwo();
   selectBakery();
   await user.type(await screen.findByLabelText('POI Name'), ' 2');
   await remove(user, 'Floor 1');
-  await waitFor(() => expect([...kept.keys()]).toEqual(['7 31']));
+  await waitFor(() => expect([...drafts.keys()]).toEqual(['7 31']));
   expect(router.state.location.pathname).toBe('/buildings/5/floors/31');
   expect(screen.queryByRole('dialog', { name: 'Unsaved changes' })).toBeNull();
   expect(save()).toHaveAccessibleDescription('1 change is not saved yet');

@@ -18,24 +18,24 @@ import { refusal } from '../../testing/stub-api.ts';
 import type { Draft } from './drafts/draft-store.ts';
 import { layers } from './maplibre/layer-names.ts';
 
-const kept = vi.hoisted(() => new Map<string, unknown>());
+const drafts = vi.hoisted(() => new Map<string, unknown>());
 
 vi.mock('../../venue/map/create-map.ts', () => import('../../testing/fake-map.ts'));
 vi.mock('./drafts/draft-store.ts', () => ({
-  readDraft: (key: string) => Promise.resolve(kept.get(key)),
-  writeDraft: (key: string, draft: Draft) => Promise.resolve(kept.set(key, draft)),
-  dropDraft: (key: string) => Promise.resolve(kept.delete(key)),
+  readDraft: (key: string) => Promise.resolve(drafts.get(key)),
+  writeDraft: (key: string, draft: Draft) => Promise.resolve(drafts.set(key, draft)),
+  dropDraft: (key: string) => Promise.resolve(drafts.delete(key)),
 }));
 
-// What a visit loads is loaded before the first test, which would else wait for it.
+// Loads the lazy screen before the first test, which would time out otherwise.
 beforeAll(() => import('../../app/routes/floor-studio-screen.tsx'), 60_000);
 
-afterEach(() => kept.clear());
+afterEach(() => drafts.clear());
 
-// The fields that the browser keeps are those of this test alone.
+// The stored layer toggles must not affect other tests.
 afterEach(() => localStorage.removeItem('floorwright.studio-shown'));
 
-test('what is shown on the map is shown again after a reload', async () => {
+test('the layer toggles survive a reload', async () => {
   const { user } = await open();
   await user.click(tool('Point ID'));
   cleanup();
@@ -60,7 +60,7 @@ test('the map is turned north, laid flat and fitted to the floor', async () => {
 const floorless = (id: number, name: string, latitude: number) =>
   someBeacon({ id, name, latitude, building_floor_id: null, building_floor_name: null });
 
-test('beacons with a place and no floor have markers, from which they are put on this floor', async () => {
+test('beacons with a place and no floor have markers that assign them to this floor', async () => {
   const spares = [
     floorless(6, 'Spare', 66),
     floorless(7, 'Twin 1', 65),
@@ -98,7 +98,7 @@ test('beacons with a place and no floor have markers, from which they are put on
   expect(api.callsTo('PATCH', 'beacons/7')).toHaveLength(1);
 });
 
-test('places that are clicked on the map become the ends of the route that is tried', async () => {
+test('places clicked on the map become the ends of the tried route', async () => {
   const { user } = await open();
   await user.click(screen.getByRole('tab', { name: 'Try a route' }));
   const end = (name: string) => screen.getByRole('combobox', { name });
@@ -115,7 +115,7 @@ test('places that are clicked on the map become the ends of the route that is tr
   await waitFor(() => expect(end('To')).toHaveValue('Point b'));
 });
 
-test('the tab of the check counts what it has found, also while another one is open', async () => {
+test('the check tab shows the number of problems, also while another tab is open', async () => {
   const crossing = ['c', 'd'].map((id) => ({
     point_id: id,
     kind: 'point' as const,
@@ -146,7 +146,7 @@ test('the tab of the check counts what it has found, also while another one is o
   expect(screen.getByRole('tab', { name: 'Check' })).toBeVisible();
 });
 
-test('leaving can save first, and stays where the server refuses', async () => {
+test('leaving can save first, and stays if the server refuses', async () => {
   let refuses = true;
   const { api, user, router } = await open({
     answers: {
@@ -172,7 +172,7 @@ test('leaving can save first, and stays where the server refuses', async () => {
   expect(api.callsTo('PUT', 'pois/9')).toHaveLength(2);
 });
 
-test('[S8.16] on a floor that was deleted the work stays, and can be moved to another floor', async () => {
+test('[S8.16] the changes of a deleted floor stay, and can be moved to another floor', async () => {
   const first = { ...someFloor, id: 32, name: '1', position: 1 };
   let isDeleted = false;
   const gone = {
@@ -212,5 +212,5 @@ test('[S8.16] on a floor that was deleted the work stays, and can be moved to an
   await waitFor(() => expect(router.state.location.pathname).toBe('/buildings/5/floors/32'));
   await user.click(await screen.findByRole('button', { name: 'Restore' }));
   await waitFor(() => expect(save()).toHaveAccessibleDescription('1 change is not saved yet'));
-  expect([...kept.keys()]).toEqual(['7 32']);
+  expect([...drafts.keys()]).toEqual(['7 32']);
 });

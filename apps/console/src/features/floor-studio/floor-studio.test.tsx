@@ -27,21 +27,21 @@ import { poiFromWire } from './contents/wire.ts';
 import type { Draft } from './drafts/draft-store.ts';
 import { layers } from './maplibre/layer-names.ts';
 
-const kept = vi.hoisted(() => new Map<string, unknown>());
+const drafts = vi.hoisted(() => new Map<string, unknown>());
 
 vi.mock('../../venue/map/create-map.ts', () => import('../../testing/fake-map.ts'));
 vi.mock('./drafts/draft-store.ts', () => ({
-  readDraft: (key: string) => Promise.resolve(kept.get(key)),
-  writeDraft: (key: string, draft: Draft) => Promise.resolve(kept.set(key, draft)),
-  dropDraft: (key: string) => Promise.resolve(kept.delete(key)),
+  readDraft: (key: string) => Promise.resolve(drafts.get(key)),
+  writeDraft: (key: string, draft: Draft) => Promise.resolve(drafts.set(key, draft)),
+  dropDraft: (key: string) => Promise.resolve(drafts.delete(key)),
 }));
 
-// What a visit loads is loaded before the first test, which would else wait for it.
+// Loads the lazy screen before the first test, which would time out otherwise.
 beforeAll(() => import('../../app/routes/floor-studio-screen.tsx'), 60_000);
 
-afterEach(() => kept.clear());
+afterEach(() => drafts.clear());
 
-test('[S2.32] [S2.35] the floor of the address opens with its details and the sub-menu', async () => {
+test('[S2.32] [S2.35] the floor in the URL opens with its details and the sub-menu', async () => {
   await open();
   expect(screen.getByRole('tab', { name: 'Floor details', selected: true })).toBeVisible();
   expect(screen.getByRole('region', { name: 'Floor details' })).toHaveTextContent('Floor number G');
@@ -58,7 +58,7 @@ test('[S2.32] [S2.35] the floor of the address opens with its details and the su
   );
 });
 
-test('[S2.37] [S4.29] the tools are there, and draw once the map is near', async () => {
+test('[S2.37] [S4.29] the tools are there, and draw once the map is zoomed in', async () => {
   const { user } = await open();
   act(() => shownMap().zoomTo(17));
   expect(tool('Create POI')).toHaveAttribute('aria-disabled', 'true');
@@ -110,7 +110,7 @@ test('[S2.38] the toggles show and hide routes, beacons, point ids and direction
   expect(seen(layers.pointIds)).toBe('none');
 });
 
-test('[S4.23] [S4.24] keys choose tools and end lines, and rest while somebody types', async () => {
+test('[S4.23] [S4.24] keys choose tools and end lines, except while the user types', async () => {
   const { user } = await open();
   await isReady();
   await user.keyboard('r');
@@ -128,7 +128,7 @@ test('[S4.23] [S4.24] keys choose tools and end lines, and rest while somebody t
   expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
 });
 
-test('a line is ended and taken back without a keyboard', async () => {
+test('a line can be finished and undone without a keyboard', async () => {
   const { user } = await open();
   await isReady();
   await user.click(tool('Two-way route'));
@@ -181,7 +181,7 @@ test('[S4.30] [S4.32] [S4.33] [S4.34] Save sends the POI and then the route, and
   expect(save()).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('[S8.16] a POI that is refused is told in the details, and stays to be saved', async () => {
+test('[S8.16] a refused POI is reported in the details, and stays unsaved', async () => {
   const { user } = await open({
     answers: { 'PUT pois/9': { status: 422, body: refusal('The name is taken.', {}) } },
   });
@@ -193,7 +193,7 @@ test('[S8.16] a POI that is refused is told in the details, and stays to be save
   expect(save()).toHaveAccessibleDescription('1 change is not saved yet');
 });
 
-test('what somebody else changed too is shown, and overwritten only when that is decided', async () => {
+test('a conflict with another user is shown, and overwritten only on request', async () => {
   let theirs = bakery;
   const change = {
     subject: { type: 'poi', id: 9 },
@@ -237,11 +237,11 @@ test('what somebody else changed too is shown, and overwritten only when that is
   });
 });
 
-test('what was left unsaved is offered back, and leaving asks before it is lost', async () => {
+test('unsaved changes are offered again, and leaving asks before they are lost', async () => {
   const { user, router } = await open();
   selectBakery();
   await user.type(await screen.findByLabelText('POI Name'), '!');
-  await waitFor(() => expect(kept.size).toBe(1));
+  await waitFor(() => expect(drafts.size).toBe(1));
   void router.navigate({ to: '/applications' });
   const question = within(await screen.findByRole('dialog', { name: 'Unsaved changes' }));
   await user.click(question.getByRole('button', { name: 'Keep editing' }));
@@ -249,10 +249,10 @@ test('what was left unsaved is offered back, and leaving asks before it is lost'
   void router.navigate({ to: '/applications' });
   await user.click(await screen.findByRole('button', { name: 'Discard' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/applications'));
-  expect(kept.size).toBe(0);
+  expect(drafts.size).toBe(0);
 });
 
-test('what is discarded is gone also where the same floor stays open', async () => {
+test('discarding clears the changes even if the same floor stays open', async () => {
   const { user, router } = await open();
   selectBakery();
   await user.type(await screen.findByLabelText('POI Name'), '!');
@@ -261,7 +261,7 @@ test('what is discarded is gone also where the same floor stays open', async () 
   await waitFor(() => expect(router.state.location.pathname).toBe('/buildings/5/floors'));
   expect(save()).toHaveAttribute('aria-disabled', 'true');
   expect(screen.getByLabelText('POI Name')).toHaveValue('Bakery');
-  await waitFor(() => expect(kept.size).toBe(0));
+  await waitFor(() => expect(drafts.size).toBe(0));
 });
 
 test('leaving asks about a shape that is being drawn', async () => {
@@ -273,15 +273,15 @@ test('leaving asks about a shape that is being drawn', async () => {
   expect(await screen.findByRole('dialog', { name: 'Unsaved changes' })).toBeVisible();
 });
 
-/** The bakery as a crashed tab had renamed it. */
-const keepRenamed = (title: string): void => {
+/** Stores a draft of a crashed tab that renamed the bakery. */
+const storeRenamed = (title: string): void => {
   const before = poiFromWire(bakery);
   const pois = [{ key: 'p9', before, after: { ...before, title } }];
-  kept.set('7 31', { at: Date.UTC(2026, 0, 2, 10), changes: { ...noChanges, pois } });
+  drafts.set('7 31', { at: Date.UTC(2026, 0, 2, 10), changes: { ...noChanges, pois } });
 };
 
 test('a draft is restored as one step, which can be undone', async () => {
-  keepRenamed('Bread');
+  storeRenamed('Bread');
   const { user } = await open();
   const offer = within(await screen.findByRole('dialog', { name: 'Restore unsaved changes' }));
   expect(offer.getByText(/^Unsaved changes from .*2026.*: 1 POI\.$/)).toBeVisible();
@@ -291,18 +291,18 @@ test('a draft is restored as one step, which can be undone', async () => {
   expect(await screen.findByLabelText('POI Name')).toHaveValue('Bread');
   await user.click(tool('Undo'));
   expect(screen.getByLabelText('POI Name')).toHaveValue('Bakery');
-  await waitFor(() => expect(kept.size).toBe(0));
+  await waitFor(() => expect(drafts.size).toBe(0));
 });
 
 test('a draft that is discarded is gone', async () => {
-  keepRenamed('Bread');
+  storeRenamed('Bread');
   const { user } = await open();
   await user.click(await screen.findByRole('button', { name: 'Discard' }));
-  await waitFor(() => expect(kept.size).toBe(0));
+  await waitFor(() => expect(drafts.size).toBe(0));
   expect(save()).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('what others did is merged when the floor is loaded again, and told', async () => {
+test('changes of others are merged when the floor is loaded again, with a notice', async () => {
   let pois = [bakery];
   const [list = ''] = Object.keys(floorAnswers(31)).filter((path) => path.includes('/pois'));
   const { user, queryClient } = await open({
@@ -318,23 +318,23 @@ test('what others did is merged when the floor is loaded again, and told', async
   expect(save()).toHaveAccessibleDescription('1 change is not saved yet');
 });
 
-test('a tab with nothing to keep leaves the draft of another one alone', async () => {
+test('a tab without changes leaves the draft of another tab alone', async () => {
   let pois = [bakery];
   const [list = ''] = Object.keys(floorAnswers(31)).filter((path) => path.includes('/pois'));
   const { queryClient, router } = await open({
     answers: { [list]: () => floorAnswers(31, { pois })[list] as object },
   });
-  keepRenamed('Bread');
+  storeRenamed('Bread');
   pois = [bakery, somePoi({ id: 10, poi_id: 'p10' })];
   await act(() => queryClient.invalidateQueries({ queryKey: ['company'] }));
   expect(await screen.findByText(/^2 POIs/)).toBeVisible();
   expect(screen.queryByText(/^Another user/)).toBeNull();
   await act(() => router.navigate({ to: '/applications' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/applications'));
-  expect(kept.size).toBe(1);
+  expect(drafts.size).toBe(1);
 });
 
-test('whoever types on while the floor is being saved stays in the form', async () => {
+test('typing during a save does not leave the form', async () => {
   let answer: () => void = () => undefined;
   const { user } = await open({
     answers: {
@@ -359,7 +359,7 @@ test('whoever types on while the floor is being saved stays in the form', async 
   expect(save()).toHaveAccessibleDescription('1 change is not saved yet');
 });
 
-test('[S4.35] [S7.22] a beacon is taken off its floor at once, and undo puts it back', async () => {
+test('[S4.35] [S7.22] a beacon is removed from its floor at once, and undo restores it', async () => {
   const patched = { ...gate, building_floor_id: null, latitude: null, longitude: null };
   const { api, user } = await open({
     answers: {
@@ -395,7 +395,7 @@ test('[S4.35] [S7.22] a beacon is taken off its floor at once, and undo puts it 
   expect(save()).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('[S2.39] the beacon of the address is selected, and the only one to be seen', async () => {
+test('[S2.39] the beacon in the URL is selected, and the only one shown', async () => {
   const { user } = await open({ search: '?beacon=4' });
   expect(await screen.findByText('Only Gate 4 is shown.')).toBeVisible();
   await waitFor(() =>
@@ -417,7 +417,7 @@ test('[S2.40] a floor without beacons asks once whether to add some', async () =
   expect(tool('Place Beacons')).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('[S8.1] a floor whose contents cannot be loaded says so, and is asked for again', async () => {
+test('[S8.1] a floor that cannot be loaded shows an error and can be retried', async () => {
   let down = true;
   const answers = floorAnswers(31, full);
   const api = signInWith({
@@ -431,7 +431,7 @@ test('[S8.1] a floor whose contents cannot be loaded says so, and is asked for a
     },
   });
   const { user } = renderApp('/buildings/5/floors/31');
-  expect(await screen.findByText('What is on this floor could not be loaded.')).toBeVisible();
+  expect(await screen.findByText('The floor could not be loaded.')).toBeVisible();
   expect(await screen.findByRole('alert')).toHaveTextContent('Not now.');
   expect(screen.getAllByText('Not now.')).toHaveLength(2);
   down = false;

@@ -37,7 +37,7 @@ import bar from './toolbar/toolbar.module.css';
 
 type Props = {
   building: CompanyBuilding;
-  /** From the top down; undefined while they are on the way. */
+  /** From the top floor down; undefined while loading. */
   floors: readonly BuildingFloor[] | undefined;
   floor: BuildingFloor | undefined;
   hidden: ReadonlySet<Hideable>;
@@ -52,8 +52,10 @@ const noFloors: readonly BuildingFloor[] = [];
 
 const allShown: Shown = { routes: true, beacons: true, pointIds: false, directions: true };
 
-const readShown = (kept: unknown): Shown => {
-  const known = new Map(typeof kept === 'object' && kept !== null ? Object.entries(kept) : []);
+const readShown = (stored: unknown): Shown => {
+  const known = new Map(
+    typeof stored === 'object' && stored !== null ? Object.entries(stored) : [],
+  );
   const of = (what: keyof Shown): boolean => {
     const value: unknown = known.get(what);
     return typeof value === 'boolean' ? value : allShown[what];
@@ -66,7 +68,7 @@ const readShown = (kept: unknown): Shown => {
   };
 };
 
-/** The chosen floor of a building: where routes and POIs are drawn and beacons placed. */
+/** The editor of a floor: routes, POIs and beacons. */
 export const FloorStudio = ({
   building,
   floors: listed,

@@ -12,7 +12,7 @@ const someMap = () => ({
   setFlat: vi.fn<(flat: boolean) => void>(),
 });
 
-test('a place that is asked for before its floor is on the map is flown to once', () => {
+test('a flight that is requested before the map is ready happens once', () => {
   const camera = createCamera();
   const [first, second] = [someMap(), someMap()];
   camera.flyTo(here);

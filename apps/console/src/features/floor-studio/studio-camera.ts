@@ -3,18 +3,18 @@ import { createContext, use } from 'react';
 
 type Moves = {
   flyTo: (at: Position) => void;
-  /** Keys go to the map from then on. */
+  /** Moves the keyboard focus to the map. */
   focus: () => void;
-  /** Shows all of the floor. */
+  /** Fits the map to the floor. */
   fit: () => void;
   turnNorth: () => void;
-  /** Looks straight down, as on a plan, or from the side again. */
+  /** Switches between a view from above and a tilted one. */
   setFlat: (flat: boolean) => void;
 };
 
-/** How the rest of the studio moves the map. While there is none, the last flight waits for it. */
+/** Moves the map from the rest of the studio. Without a map, the last flight waits for it. */
 export type StudioCamera = Moves & {
-  /** For the map: takes the moves over until the function that is given back is called. */
+  /** Used by the map: handles the moves until the returned function is called. */
   attach: (moves: Moves) => () => void;
 };
 

@@ -10,23 +10,23 @@ import { FloorPlanImage } from '../../venue/map/floor/floor-plan-image.tsx';
 import { MapView } from '../../venue/map/map-view.tsx';
 import { FixedMarker } from '../../venue/map/markers/place-marker.tsx';
 
-/** Something that the legend can hide: a layer, or the picture of the plan. */
+/** What the legend can hide: a layer, or the picture of the plan. */
 export type Hideable = number | 'plan';
 
 type Props = {
   building: CompanyBuilding;
   floor: BuildingFloor | undefined;
   hidden: ReadonlySet<Hideable>;
-  /** Whether the map goes to the floor by itself. */
+  /** Whether the map fits itself to the floor. */
   fitted: boolean;
   /** What is drawn over the floor. */
   children: ReactNode;
 };
 
-/** As wide as the legend and its distance from the edge. */
+/** The width of the legend and its margin, in pixels. */
 export const legendWidth = 212;
 
-/** The chosen floor where it stands. */
+/** The chosen floor on the map. */
 export const StudioMap = ({ building, floor, hidden, fitted, children }: Props) => {
   const visibleIds = useMemo(
     () => new Set(floor?.layers.flatMap(({ id }) => (hidden.has(id) ? [] : [id]))),

@@ -13,7 +13,7 @@ export type { WirePoi } from '../../../venue/company/floor-contents.ts';
 
 export type WireBeacon = z.output<typeof Beacon>;
 
-/** All that can be edited on a floor, as the server has it. */
+/** Everything that can be edited on a floor, as loaded from the server. */
 export type FloorContents = {
   pois: readonly WirePoi[];
   route: WireRoute;

@@ -6,12 +6,12 @@ import { graphFromWire } from '../../../venue/company/floor-contents.ts';
 import type { FloorContents, WirePoi } from './contents-query.ts';
 import { beaconFromWire, iconFromWire, poiFromWire } from './wire.ts';
 
-/** What the server was known to have, as it said it and as a document. */
+/** The last known floor of the server, as loaded and as a document. */
 export type Known = { readonly document: FloorDocument; readonly contents: FloorContents };
 
 /**
- * A picture is signed anew for each answer, and has no address until the server has made its sizes.
- * It is the same as long as it lies in the same place, or nothing has changed on the POI at all.
+ * The signed id of a picture differs in each response, and it has no URL until the server has made its sizes.
+ * It is the same picture if its path is the same, or if the POI has not changed at all.
  */
 const hasSameIcon = (known: WirePoi, row: WirePoi): boolean => {
   const [before, now] = [iconFromWire(known), iconFromWire(row)];
@@ -24,7 +24,7 @@ const unknown: Known = {
   contents: { pois: [], route: { building_route_points: [], lock_version: 0 }, beacons: [] },
 };
 
-/** The document of a floor as the server has it, with the pictures that are known already. */
+/** Converts a loaded floor to a document. Known pictures keep their signed ids. */
 export const documentOf = (
   { pois, route, beacons }: FloorContents,
   corners: readonly Position[],

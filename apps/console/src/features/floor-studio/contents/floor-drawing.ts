@@ -8,15 +8,15 @@ import { queryOptions, useQueries } from '@tanstack/react-query';
 
 import type { BuildingFloor, FloorLayer } from '../../../venue/company/floors.ts';
 
-/** What the layers of a floor say about its walls. */
+/** The walls, doors and outline in the layers of a floor. */
 export type DrawnFloor = {
   readonly walls: EdgeIndex;
   readonly doors: readonly Position[];
-  /** Where the drawing ends; no corners where nothing is drawn. */
+  /** The outline of the drawing; no corners if nothing is drawn. */
   readonly outline: readonly Position[];
 };
 
-/** The address of a file changes with each answer; its checksum says whether it is another one. */
+/** Keyed by the checksum, since the URL of a file changes with each response. */
 const drawingQuery = ({ kind, file }: FloorLayer) =>
   queryOptions({
     queryKey: ['layer-drawing', file.checksum, kind] as const,
@@ -28,7 +28,7 @@ const drawingQuery = ({ kind, file }: FloorLayer) =>
     },
     staleTime: Infinity,
     structuralSharing: false,
-    // The legend tells of a file that cannot be loaded.
+    // The legend reports a file that cannot be loaded.
     retry: false,
     meta: { silent: true },
   });

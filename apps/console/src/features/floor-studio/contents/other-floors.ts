@@ -9,10 +9,10 @@ import { graphFromWire, loadPois, loadRoute } from '../../../venue/company/floor
 import type { BuildingFloor } from '../../../venue/company/floors.ts';
 import { poiFromWire } from './wire.ts';
 
-/** A floor beside the chosen one, as far as routes lead there. */
+/** The routes and POIs of another floor of the building. */
 export type OtherFloor = NetworkFloor & { readonly pois: PersistentMap<Poi> };
 
-/** Long enough to look for a route or two. */
+/** In milliseconds: long enough to try a few routes. */
 const fresh = 60_000;
 
 const otherFloorQuery = (companyId: number | undefined, floor: BuildingFloor, withPois: boolean) =>
@@ -34,7 +34,7 @@ const otherFloorQuery = (companyId: number | undefined, floor: BuildingFloor, wi
     },
     enabled: companyId !== undefined,
     staleTime: fresh,
-    // Graphs are compared by what they share, which the cache must not copy.
+    // Graphs are compared by identity, so the cache must not copy them.
     structuralSharing: false,
     meta: { silent: true },
   });
@@ -44,7 +44,7 @@ const together = (results: readonly { data: OtherFloor | undefined }[]) => ({
   isWhole: results.every(({ data }) => data !== undefined),
 });
 
-/** The routes of other floors, with their POIs where these are wanted too. */
+/** The routes of other floors, and their POIs if `withPois`. */
 export const useOtherFloors = (floors: readonly BuildingFloor[], withPois: boolean) => {
   const company = useCompany();
   return useQueries({

@@ -28,7 +28,7 @@ const point = (id: string, neighbors: string[], more: object = {}) => ({
   ...more,
 });
 
-test('[S3.16] [S7.28] a route is sent as it was loaded: directions, shafts and what is closed', () => {
+test('[S3.16] [S7.28] a route is sent as it was loaded: directions, shafts and closed links', () => {
   const loaded = [
     point('a', ['b']),
     point('b', ['a', 'c'], { links: [{ point_id: 'c', accessible: false, closed: true }] }),
@@ -40,7 +40,7 @@ test('[S3.16] [S7.28] a route is sent as it was loaded: directions, shafts and w
   expect(RouteInput.safeParse({ building_route_points_attributes: sent }).success).toBe(true);
 });
 
-test('a point that is only said to connect is a point', () => {
+test('a point of the kind connecting is a plain point', () => {
   const graph = graphFromWire([point('a', ['b'], { kind: 'connecting' }), point('b', ['a'])]);
   expect(graphToWire(graph).map(({ kind }) => kind)).toEqual(['point', 'point']);
 });
@@ -75,7 +75,7 @@ test('[S3.13] [S3.14] [S7.27] a POI is sent as it was loaded', () => {
   });
 });
 
-test('[S3.13] [S5.28] [S7.26] a new POI says what it is, and no category is sent as empty', () => {
+test('[S3.13] [S5.28] [S7.26] a new POI is sent with its kind, and no category as an empty string', () => {
   const poi = { ...poiFromWire(somePoi({ id: 9, poi_id: 'p9' })), categoryId: null };
   expect(newPoiToWire(poi)).toMatchObject({
     poi_id: 'p9',
@@ -88,7 +88,7 @@ test('[S3.13] [S5.28] [S7.26] a new POI says what it is, and no category is sent
   });
 });
 
-test('an icon is sent only when it is another one', () => {
+test('an icon is sent only if it was replaced', () => {
   const before = poiFromWire(somePoi({ id: 9, poi_id: 'p9' }));
   const icon = { signedId: 'signed', url: '/files/1' };
   const withIcon = { ...before, icon };
@@ -117,7 +117,7 @@ const withIcon = (url: string | null, lockVersion = 0) => ({
   beacons: [],
 });
 
-test('a picture that was only signed anew is the same, and one that lies elsewhere is not', () => {
+test('a picture with a new signature is the same, and one with another path is not', () => {
   const contents = withIcon('/files/1');
   const document = documentOf(contents, []);
   const again = documentOf(withIcon('/files/1', 1), [], { document, contents });
@@ -126,7 +126,7 @@ test('a picture that was only signed anew is the same, and one that lies elsewhe
   expect(other.pois).not.toEqual(document.pois);
 });
 
-test('a picture that was sent from here stays the same when the server gives it an address', () => {
+test('an uploaded picture stays the same when the server gives it a URL', () => {
   const sent = { signedId: 'sent', url: 'data:image/webp;base64,AAAA' };
   const poi = { ...newPoi('p9', somePoi({ id: 9, poi_id: 'p9' }).coordinates), icon: sent };
   const document = { ...emptyDocument, pois: mapOf([['p9', poi] as const]) };
@@ -140,7 +140,7 @@ test('a picture that was sent from here stays the same when the server gives it 
   expect(iconIn(changed)).toEqual(sent);
 });
 
-test('[S4.35] [S7.22] a beacon is placed by its id, uuid, floor and place, and taken off with nulls', () => {
+test('[S4.35] [S7.22] a beacon is placed with its id, uuid, floor and place, and removed with nulls', () => {
   const { id, name, uuid, major, minor } = someBeacon({ id: 4 });
   const beacon = { id, name, uuid, major, minor, at: { latitude: 66, longitude: -15 } };
   expect(beaconToWire(beacon, 31)).toEqual({
@@ -159,7 +159,7 @@ test('[S4.35] [S7.22] a beacon is placed by its id, uuid, floor and place, and t
   });
 });
 
-test('a beacon of the floor that has no place yet is not on the map', () => {
+test('a beacon of the floor without a place is not on the map', () => {
   const contents = {
     pois: [],
     route: { building_route_points: [], lock_version: 0 },

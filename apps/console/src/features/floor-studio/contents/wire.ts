@@ -33,7 +33,7 @@ export const poiFromWire = (poi: WirePoi): Poi => ({
   ring: poi.coordinates,
 });
 
-/** The wire's lists can be written to, the domain's cannot. */
+/** Copies the domain's readonly lists, since the wire type has mutable ones. */
 const hoursToWire = (hours: WireWorkingHours): NonNullable<PoiInput['working_hours']> | null =>
   hours === null || typeof hours === 'string'
     ? hours
@@ -43,7 +43,7 @@ const hoursToWire = (hours: WireWorkingHours): NonNullable<PoiInput['working_hou
 
 const described = (poi: Poi) => ({
   title: poi.title,
-  // The choice 'none' has been sent as nothing ever since.
+  // The API expects an empty string for no category.
   category_id: poi.categoryId ?? ('' as const),
   subcategories: [...poi.subcategories],
   subtitles: [...poi.subtitles],
@@ -53,10 +53,9 @@ const described = (poi: Poi) => ({
   coordinates_attributes: poi.ring.map(({ latitude, longitude }) => ({ latitude, longitude })),
 });
 
-/** What every POI is, and every request for a new one has always said. */
+/** Constant fields that the API expects in every new POI. */
 const shape = { kind: 'Feature', geometry_type: 'Polygon', height: 0 } as const;
 
-/** A POI as it is created. */
 export const newPoiToWire = (poi: Poi): NewPoiInput & typeof shape => ({
   poi_id: poi.key,
   ...described(poi),
@@ -64,7 +63,7 @@ export const newPoiToWire = (poi: Poi): NewPoiInput & typeof shape => ({
   ...shape,
 });
 
-/** A POI as it is changed. The icon is sent when it is another one: its signed id ends with the day. */
+/** The icon is sent only if it was replaced, since signed ids expire. */
 export const poiToWire = (poi: Poi, before: Poi | undefined, lockVersion: number): PoiInput => ({
   ...described(poi),
   ...(poi.icon?.signedId === before?.icon?.signedId ? {} : { icon: poi.icon?.signedId ?? null }),
@@ -91,7 +90,7 @@ export const graphToWire = (graph: RouteGraph): SentPoint[] =>
 
 type BeaconInput = CallInput<typeof beacons.update>['body'];
 
-/** Undefined for one that has no place on the floor yet. */
+/** Undefined for a beacon without a place on the floor. */
 export const beaconFromWire = (beacon: WireBeacon): PlacedBeacon | undefined => {
   const { id, name, uuid, major, minor, latitude, longitude } = beacon;
   if (latitude === null || longitude === null) return undefined;
@@ -106,10 +105,10 @@ export const beaconToWire = ({ id, uuid, at }: PlacedBeacon, floorId: number): B
   longitude: at.longitude,
 });
 
-/** Where the server has a beacon. */
+/** The place of a beacon on the server. */
 export type BeaconPlace = Pick<WireBeacon, 'building_floor_id' | 'latitude' | 'longitude'>;
 
-/** A beacon that is taken off its floor stays in the building. */
+/** The place of a beacon that was removed from its floor but stays in the building. */
 export const nowhere: BeaconPlace = { building_floor_id: null, latitude: null, longitude: null };
 
 export const takenOffToWire = ({ id, uuid }: PlacedBeacon, to: BeaconPlace): BeaconInput => ({

@@ -6,12 +6,12 @@ import type { Category } from '../../../venue/company/poi-categories.tsx';
 
 import details from './details.module.css';
 
-/** What the form sends for no category. */
+/** The value of the option 'No category'. */
 const none = '0';
 
 type Props = {
   categoryId: number | null;
-  /** Undefined while they are on the way. */
+  /** Undefined while loading. */
   categories: readonly Category[] | undefined;
   readOnly: boolean;
   onChange: (categoryId: number | null) => void;
@@ -34,7 +34,7 @@ export const CategoryField = ({
         { value: none, label: 'No category' },
         ...(categories ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
       ]}
-      // Nothing is shown as chosen before it has a name.
+      // Until the names have loaded, no option is shown as chosen.
       value={categories || categoryId === null ? String(categoryId ?? none) : null}
       placeholder={categories ? '' : 'Loading…'}
       searchable

@@ -7,14 +7,14 @@ import classes from './poi-form.module.css';
 type Props = {
   label: string;
   value: string;
-  /** How a picked colour is written; both have an opacity. */
+  /** The format of a picked colour, with opacity. */
   format: 'rgba' | 'hexa';
   swatches: string[];
   readOnly: boolean;
   onChange: (color: string) => void;
 };
 
-/** A colour, picked or typed. What is not one yet stays in the field and is dropped when it is left. */
+/** A colour, picked or typed. An invalid text stays in the field and is reset on blur. */
 export const ColorField = ({ label, value, format, swatches, readOnly, onChange }: Props) => {
   const [unfinished, setUnfinished] = useState<string | null>(null);
   return (

@@ -7,7 +7,7 @@ import { SaveFooter } from './save-footer.tsx';
 
 const nothing = { failedPois: [], children: null, footer: null };
 
-test('[S2.35] the panel names the floor and leads to its POIs', () => {
+test('[S2.35] the panel names the floor and links to its POIs', () => {
   renderUi(<FloorDetails {...nothing} floorName="G" poisLink={<a href="/pois">POIs</a>} />);
   const panel = within(screen.getByRole('region', { name: 'Floor details' }));
   expect(panel.getByRole('heading', { name: 'Floor details' })).toBeVisible();
@@ -15,7 +15,7 @@ test('[S2.35] the panel names the floor and leads to its POIs', () => {
   expect(panel.getByRole('link', { name: 'POIs' })).toHaveAttribute('href', '/pois');
 });
 
-test('[S8.16] a POI that was not saved is told with the server’s message, its id and its title', () => {
+test('[S8.16] a POI that was not saved is reported with the server’s message, its id and its title', () => {
   renderUi(
     <FloorDetails
       {...nothing}
@@ -33,7 +33,7 @@ test('[S8.16] a POI that was not saved is told with the server’s message, its 
   ]);
 });
 
-test('where the server was away, all that was not saved is counted', () => {
+test('if the server could not be reached, all unsaved changes are counted', () => {
   const failedPois = [{ key: 'p-1', title: 'Bakery', message: 'No connection.' }];
   renderUi(<FloorDetails {...nothing} floorName="1" failedPois={failedPois} unsaved={19} />);
   expect(screen.getByRole('alert')).toHaveTextContent('19 changes were not saved.');
@@ -46,7 +46,7 @@ test('no alert without a failed save', () => {
 
 const footer = { pending: 0, saving: false, saveDisabledReason: null };
 
-test('[S2.36] the footer has Back and Save, and Save says how much waits', async () => {
+test('[S2.36] the footer has Back and Save, and Save shows the number of changes', async () => {
   const onBack = vi.fn<() => void>();
   const onSave = vi.fn<() => void>();
   const { user } = renderUi(<SaveFooter {...footer} pending={3} onBack={onBack} onSave={onSave} />);
@@ -59,7 +59,7 @@ test('[S2.36] the footer has Back and Save, and Save says how much waits', async
   expect(onSave).toHaveBeenCalledOnce();
 });
 
-test('Save that cannot be used says why, and does nothing', async () => {
+test('a disabled Save explains why, and does nothing', async () => {
   const onSave = vi.fn<() => void>();
   const { user } = renderUi(
     <SaveFooter

@@ -7,26 +7,26 @@ import { type FailedPoi, failedPoiText } from '../saving/run-save.ts';
 import classes from './details.module.css';
 
 type Props = {
-  /** The floor's number, which is its name: "G", "2". */
+  /** The name of the floor, such as "G" or "2". */
   floorName: string;
-  /** The way to the floor's POIs. */
+  /** The link to the floor's POIs. */
   poisLink?: ReactNode;
-  /** What the last save could not save. */
+  /** The POIs that the last save could not save. */
   failedPois: readonly FailedPoi[];
-  /** How many changes it could not save, these POIs among them. */
+  /** The number of changes that it could not save, including these POIs. */
   unsaved?: number;
-  /** What is selected on the map. */
+  /** The details of the selection. */
   children: ReactNode;
   footer: ReactNode;
 };
 
-/** Where the server was away, more waits than the POIs that it was asked for. */
+/** If the server could not be reached, more changes are unsaved than the POIs that were tried. */
 const lead = (pois: number, unsaved: number): string => {
   if (unsaved > pois) return `${unsaved} changes were not saved.`;
   return pois === 1 ? 'A POI was not saved.' : `${pois} POIs were not saved.`;
 };
 
-/** The panel beside the map: the floor, what went wrong with it, and what is selected on it. */
+/** The panel beside the map: the floor, its save errors, and the selection. */
 export const FloorDetails = ({
   floorName,
   poisLink,

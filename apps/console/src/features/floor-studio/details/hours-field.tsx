@@ -12,7 +12,7 @@ type Props = {
   onEdit: () => void;
 };
 
-/** When a POI is open, in a few lines, and the way to change it. */
+/** A summary of the working hours, with a button to edit them. */
 export const HoursField = ({ hours, readOnly, onEdit }: Props) => (
   <div role="group" aria-label="Working Hours">
     <div className={details.labelRow}>

@@ -10,10 +10,10 @@ import { IconField } from './icon-field.tsx';
 vi.mock('./thumbnail.ts', () => ({
   thumbnailOf: () => Promise.resolve('data:image/webp;base64,small'),
 }));
-const told = vi.hoisted(() => vi.fn<(words: string) => void>());
-vi.mock('../../../lib/toasts.ts', () => ({ showFailure: told }));
+const showFailure = vi.hoisted(() => vi.fn<(message: string) => void>());
+vi.mock('../../../lib/toasts.ts', () => ({ showFailure }));
 
-/** Chooses a picture, and selects another POI while it is on its way. */
+/** Chooses a picture, and selects another POI during the upload. */
 const chooseAndLeave = async () => {
   let goOn: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
@@ -30,7 +30,7 @@ const chooseAndLeave = async () => {
   return onChange;
 };
 
-test('an icon arrives at its POI also when another one was selected meanwhile', async () => {
+test('an icon is set on its POI even if another one was selected during the upload', async () => {
   stubStore('succeed');
   const onChange = await chooseAndLeave();
   await waitFor(() =>
@@ -41,9 +41,9 @@ test('an icon arrives at its POI also when another one was selected meanwhile', 
   );
 });
 
-test('an icon that then cannot be uploaded is told', async () => {
+test('a failed upload is reported even then', async () => {
   stubStore('break');
   await chooseAndLeave();
-  await waitFor(() => expect(told).toHaveBeenCalledOnce());
-  expect(told).toHaveBeenCalledWith(expect.stringContaining('front.png was not uploaded.'));
+  await waitFor(() => expect(showFailure).toHaveBeenCalledOnce());
+  expect(showFailure).toHaveBeenCalledWith(expect.stringContaining('front.png was not uploaded.'));
 });

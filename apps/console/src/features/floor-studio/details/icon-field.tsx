@@ -14,18 +14,18 @@ import classes from './poi-form.module.css';
 
 const accept = 'image/jpeg,image/png,image/webp,.jpg,.jpeg,.png,.webp';
 
-/** The server needs a moment before an icon has an address. */
+/** A new icon has no URL until the server has processed it. */
 const Preview = ({ icon }: { icon: PoiIcon | null }) => (
   <div className={classes.iconPreview} data-empty={!icon || undefined}>
     {icon && icon.url !== '' ? (
-      <img src={icon.url} alt="The present icon" className={classes.iconPicture} />
+      <img src={icon.url} alt="Current icon" className={classes.iconPicture} />
     ) : (
       <Icon of={icon ? IconPhoto : IconPhotoPlus} size={20} />
     )}
   </div>
 );
 
-/** The same for those who may only look. */
+/** The icon without buttons, for users who may not change it. */
 export const PresentIcon = ({ icon }: { icon: PoiIcon | null }) => (
   <div role="group" aria-label="Icon">
     <div className={details.label}>Icon</div>
@@ -57,7 +57,7 @@ const IconProgress = ({ name, progress, onCancel }: ProgressProps) => (
 type ActionsProps = {
   ref: Ref<HTMLDivElement>;
   hasIcon: boolean;
-  /** After an upload that broke off. */
+  /** Set after a failed upload. */
   onRetry: (() => void) | null;
   onChoose: () => void;
   onRemove: () => void;
@@ -89,7 +89,7 @@ const IconActions = ({ ref, hasIcon, onRetry, onChoose, onRemove }: ActionsProps
 
 type Props = { icon: PoiIcon | null; onChange: (icon: PoiIcon | null) => void };
 
-/** The picture of a POI on the map: dropped here or chosen, replaced and removed. */
+/** Uploads, replaces and removes the icon of a POI. */
 export const IconField = ({ icon, onChange }: Props) => {
   const { state, problem, start, refuse, drop } = useIconUpload(onChange);
   const errorId = useId();
@@ -98,7 +98,7 @@ export const IconField = ({ icon, onChange }: Props) => {
   const remove = (): void => {
     drop();
     onChange(null);
-    // The button goes with the picture; focus stays in the field.
+    // The Remove button disappears, so the focus moves to the next button.
     actions.current?.querySelector('button')?.focus();
   };
 

@@ -24,7 +24,7 @@ const categories = [
 
 type Given = Partial<Parameters<typeof PoiForm>[0]> & { poi?: Poi };
 
-/** The form with the editor's own way to change a POI behind it. */
+/** The form, connected to the editor's command that changes a POI. */
 const open = ({ poi = newPoi('p-1', []), ...given }: Given = {}) => {
   const held = { floor: { ...emptyDocument, pois: mapOf([[poi.key, poi]]) } };
   const onAddCategory = vi.fn<() => void>();
@@ -70,13 +70,13 @@ test('[S2.36] [S5.26] the form has the fields of a POI, and texts of at most 255
   expect(form.getByText('Delete POI')).toBeVisible();
 });
 
-test('[S9.6] a new POI has the colours that all have', () => {
+test('[S9.6] a new POI has the default colours', () => {
   open();
   expect(screen.getByLabelText('Color')).toHaveValue('rgba(63,177,206,0.2)');
   expect(screen.getByLabelText('Outline')).toHaveValue('#46b3ce');
 });
 
-test('[S5.26] a name that is missing is told once the field was left', async () => {
+test('[S5.26] a missing name is reported after the field lost the focus', async () => {
   const { user, present } = open();
   const name = screen.getByLabelText('POI Name');
   expect(screen.queryByText('POI Name is Required')).toBeNull();
@@ -89,12 +89,12 @@ test('[S5.26] a name that is missing is told once the field was left', async () 
   expect(screen.queryByText('POI Name is Required')).toBeNull();
 });
 
-test('[S5.26] a name that is missing is told at once after a save that it hindered', () => {
+test('[S5.26] a missing name is reported at once after a failed save', () => {
   open({ checked: true });
   expect(screen.getByText('POI Name is Required')).toBeVisible();
 });
 
-test('[S5.28] a category is chosen by its name, and none is the choice with the id 0', async () => {
+test('[S5.28] a category is chosen by its name, and no category has the id 0', async () => {
   const { user, present, onAddCategory } = open();
   const field = screen.getByLabelText('Category', { selector: 'input' });
   expect(field).toHaveValue('No category');
@@ -135,7 +135,7 @@ test('a tag is not added twice, and can be removed', async () => {
   expect(present().subcategories).toEqual(['Coffee']);
 });
 
-test('[S2.36] working hours are summed up, and + opens their editor', async () => {
+test('[S2.36] working hours are summarized, and + opens their editor', async () => {
   const { user, onEditHours } = open({
     poi: { ...newPoi('p-1', []), workingHours: { mode: 'always' } },
   });
@@ -144,7 +144,7 @@ test('[S2.36] working hours are summed up, and + opens their editor', async () =
   expect(onEditHours).toHaveBeenCalledOnce();
 });
 
-test('a typed colour counts once it is one, and what is not is dropped', async () => {
+test('a typed colour is applied once it is valid, and an invalid one is dropped', async () => {
   const { user, present } = open();
   const field = screen.getByLabelText('Color');
   await user.clear(field);
@@ -165,13 +165,13 @@ test('[S7.24] [S2.36] an icon is uploaded, shown and removed', async () => {
   await waitFor(() =>
     expect(present().icon).toEqual({ signedId: 'signed-1', url: 'data:image/webp;base64,small' }),
   );
-  expect(screen.getByAltText('The present icon')).toHaveAttribute('src', present().icon?.url);
+  expect(screen.getByAltText('Current icon')).toHaveAttribute('src', present().icon?.url);
   await user.click(screen.getByText('Remove'));
   expect(present().icon).toBeNull();
   expect(screen.getByText('Choose image').closest('button')).toHaveFocus();
 });
 
-test('[S5.24] what is no picture is refused, and the icon stays', async () => {
+test('[S5.24] a file that is not a picture is refused, and the icon stays', async () => {
   const icon = { signedId: 's', url: '/icon.png' };
   const { present } = open({ poi: { ...newPoi('p-1', []), icon } });
   chosen('Choose a file: Icon', new File(['hello'], 'icon.png', { type: 'image/png' }));
@@ -188,7 +188,7 @@ test('a picture that cannot be decoded is refused', async () => {
   expect(present().icon).toBeNull();
 });
 
-test('[S6.8] Delete POI needs a permission, and says so', async () => {
+test('[S6.8] Delete POI needs a permission, and names the reason', async () => {
   const { user, onDelete } = open({ deleteDisabledReason: 'Your role may not draw on floors.' });
   const button = screen.getByRole('button', { name: 'Delete POI' });
   await user.hover(button);
@@ -197,7 +197,7 @@ test('[S6.8] Delete POI needs a permission, and says so', async () => {
   expect(onDelete).not.toHaveBeenCalled();
 });
 
-test('[S6.8] who may only look sees why, and can neither change anything nor add a category', () => {
+test('[S6.8] a user without permission sees why, and can neither change anything nor add a category', () => {
   open({
     poi: { ...newPoi('p-1', []), title: 'Bar', subtitles: ['Upstairs'] },
     readOnlyReason: 'Your role may not change floors.',

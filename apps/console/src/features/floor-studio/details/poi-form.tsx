@@ -18,15 +18,15 @@ import classes from './poi-form.module.css';
 
 type Props = {
   poi: Poi;
-  /** Undefined while they are on the way. */
+  /** Undefined while loading. */
   categories: readonly Category[] | undefined;
   /** Why nothing can be changed here. */
   readOnlyReason: string | null;
   /** Why the POI cannot be deleted. */
   deleteDisabledReason: string | null;
-  /** Whether a missing name is told at once, as after a save that it hindered. */
+  /** Whether a missing name is reported at once, as after a failed save. */
   checked?: boolean;
-  /** With each key that is pressed in a field. */
+  /** Called on every keystroke. */
   onChange: <Field extends keyof PoiDetails>(field: Field, value: PoiDetails[Field]) => void;
   onAddCategory: () => void;
   onManageCategories: () => void;
@@ -62,7 +62,7 @@ const lines = [
 
 type TagsProps = { label: string; tags: readonly string[] };
 
-/** Tags for those who may only look. */
+/** Tags without buttons, for users who may not change them. */
 const PresentTags = ({ label, tags }: TagsProps) => (
   <div role="group" aria-label={label}>
     <div className={details.label}>{label}</div>
@@ -70,7 +70,7 @@ const PresentTags = ({ label, tags }: TagsProps) => (
   </div>
 );
 
-/** What is known about the selected POI. Give it the key of the POI, so that each begins anew. */
+/** The form of the selected POI. Its React key has to be that of the POI, so that each has its own state. */
 export const PoiForm = ({
   poi,
   categories,
@@ -87,7 +87,7 @@ export const PoiForm = ({
   const readOnly = readOnlyReason !== null;
   const nameMissing = poi.title.trim() === '';
   const name = useRef<HTMLInputElement>(null);
-  // One that was just drawn wants a name next; what is typed then must not choose tools instead.
+  // Focuses the name of a new POI, since typing would choose tools otherwise.
   const [wantsName] = useState(nameMissing && !readOnly);
   useEffect(() => {
     if (wantsName) name.current?.focus();

@@ -7,7 +7,7 @@ import { PanelFooter } from '../../../ui/page/panel-footer.tsx';
 import classes from './details.module.css';
 
 type Props = {
-  /** How many changes wait to be saved. */
+  /** The number of unsaved changes. */
   pending: number;
   saving: boolean;
   /** Why nothing can be saved now. */
@@ -16,10 +16,10 @@ type Props = {
   onSave: () => void;
 };
 
-const pendingWords = (pending: number): string =>
+const pendingText = (pending: number): string =>
   pending === 1 ? '1 change is not saved yet' : `${pending} changes are not saved yet`;
 
-/** Always in view, with how much waits to be saved. */
+/** The buttons Back and Save, always visible. */
 export const SaveFooter = ({ pending, saving, saveDisabledReason, onBack, onSave }: Props) => {
   const id = useId();
   return (
@@ -38,7 +38,7 @@ export const SaveFooter = ({ pending, saving, saveDisabledReason, onBack, onSave
       >
         Save
       </Button>
-      {pending > 0 && <VisuallyHidden id={id}>{pendingWords(pending)}</VisuallyHidden>}
+      {pending > 0 && <VisuallyHidden id={id}>{pendingText(pending)}</VisuallyHidden>}
     </PanelFooter>
   );
 };

@@ -1,8 +1,8 @@
 const edge = 128;
 
 /**
- * A small copy of a picture within its own address. That of a file in memory would be gone after a
- * reload, and with it the picture of a draft that is brought back.
+ * A small copy of a picture as a data URL. An object URL would not survive a reload, and a restored draft
+ * would have no picture.
  */
 export const thumbnailOf = async (file: Blob): Promise<string> => {
   const bitmap = await createImageBitmap(file);

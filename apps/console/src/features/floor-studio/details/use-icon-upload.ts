@@ -5,10 +5,10 @@ import { showFailure } from '../../../lib/toasts.ts';
 import { useUpload } from '../../../lib/uploads/use-upload.ts';
 import { thumbnailOf } from './thumbnail.ts';
 
-const tellFailed = ({ name }: File, message: string): void =>
+const reportFailed = ({ name }: File, message: string): void =>
   showFailure(`${name} was not uploaded. ${message}`);
 
-/** Uploads the icon of a POI, and hands it on together with a small copy to show. */
+/** Uploads the icon of a POI, with a thumbnail to show at once. */
 export const useIconUpload = (onSent: (icon: PoiIcon) => void) => {
   const chosen = useRef<File | null>(null);
   const [isUnreadable, setIsUnreadable] = useState(false);
@@ -20,8 +20,8 @@ export const useIconUpload = (onSent: (icon: PoiIcon) => void) => {
       () => setIsUnreadable(true),
     );
   };
-  // Whoever selects another POI meanwhile still wants the icon of this one.
-  const upload = useUpload(onUploaded, { onFailedAway: tellFailed });
+  // The upload goes on when another POI is selected.
+  const upload = useUpload(onUploaded, { onFailedAway: reportFailed });
   const { state } = upload;
 
   const problem = (): string | null => {

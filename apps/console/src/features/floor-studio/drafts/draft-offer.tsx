@@ -22,7 +22,7 @@ const summary = ({ changes: { pois, points, links } }: Draft): string =>
     ...counted(links.length, 'link', 'links'),
   ].join(', ');
 
-/** Offers what a tab that was closed or has crashed left behind. Closing it loses nothing: it restores. */
+/** Offers the changes of a tab that was closed or crashed. Closing the dialog restores them. */
 export const DraftOffer = ({ draft, onRestore, onDiscard }: Props) => (
   <Dialog
     opened={draft !== null}
@@ -41,7 +41,7 @@ export const DraftOffer = ({ draft, onRestore, onDiscard }: Props) => (
   >
     {draft && (
       <Text>
-        Unsaved changes from {when.format(draft.at)} are kept on this device: {summary(draft)}.
+        Unsaved changes from {when.format(draft.at)} are stored on this device: {summary(draft)}.
       </Text>
     )}
   </Dialog>

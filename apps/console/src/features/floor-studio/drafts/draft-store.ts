@@ -2,7 +2,7 @@ import type { Changes } from '@floorwright/floor-editor';
 
 import { upgradeChanges } from './upgrade-changes.ts';
 
-/** What was not saved of a floor when it was last seen. */
+/** The unsaved changes of a floor, stored in this browser. */
 export type Draft = { readonly changes: Changes; readonly at: number };
 
 const name = 'floorwright-drafts';
@@ -22,7 +22,7 @@ const open = (): Promise<IDBDatabase> => {
   return answerOf(request);
 };
 
-/** A browser that keeps nothing, as in a private window, only loses what a crash would take. */
+/** Fails silently in a browser without storage, such as in a private window: only crash recovery is lost. */
 const ask = async <Result>(
   mode: IDBTransactionMode,
   question: (floors: IDBObjectStore) => IDBRequest<Result>,

@@ -3,18 +3,18 @@ import type { Changes } from '@floorwright/floor-editor';
 
 import { readDraft, writeDraft } from './draft-store.ts';
 
-/** A floor keeps one draft for each person who works on it. */
+/** Each user has one draft per floor. */
 export const draftKey = (adminId: number | undefined, floorId: number): string =>
   `${adminId ?? 0} ${floorId}`;
 
 /**
- * Keeps the changes of a floor for another one, which offers them when it is opened. Says whether they
- * are kept: a browser may have no room for them, or keep nothing at all.
+ * Stores the changes of a floor as a draft of another one, which offers it when it is opened. Returns false
+ * if the browser could not store it.
  */
 export const moveDraft = async (changes: Changes, toKey: string): Promise<boolean> => {
   const waiting = await readDraft(toKey);
   const moved = asAdditions(changes);
-  // Later than the one that waits, so that the two can be told apart.
+  // Later than the waiting draft, so that the two can be distinguished.
   const at = Math.max(Date.now(), (waiting?.at ?? 0) + 1);
   await writeDraft(toKey, {
     changes: waiting ? joinChanges(waiting.changes, moved) : moved,

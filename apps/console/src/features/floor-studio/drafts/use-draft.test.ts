@@ -11,7 +11,7 @@ const ring = [
 const drawn = drawPoi(newPoi('p-1', ring)).edit(emptyDocument);
 const draft = { changes: changesBetween(emptyDocument, drawn), at: 0 };
 
-test('a draft is worth offering until the floor has all of it', () => {
+test('a draft is offered until the floor has all its changes', () => {
   expect(isWorthOffering(draft, emptyDocument)).toBe(true);
   expect(isWorthOffering(draft, drawn)).toBe(false);
 });

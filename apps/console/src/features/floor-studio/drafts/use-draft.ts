@@ -15,23 +15,22 @@ import { onOwnDeletion } from '../../../venue/company/floors.ts';
 import { type Draft, dropDraft, readDraft, writeDraft } from './draft-store.ts';
 import { draftKey } from './move-draft.ts';
 
-/** As long as somebody may be in the middle of a movement. */
+/** In milliseconds: the delay before changes are stored. */
 const pause = 300;
 
 /**
- * Also a line that is still being drawn. Beacons are not part of a draft: the server has them
- * already.
+ * Includes a line that is being drawn. Beacons are not part of a draft, since they are saved at once.
  */
 export const unsavedIn = (editor: Editor): Changes => {
   const state = editor.state();
   return { ...changesBetween(state.saved, recoverableDocument(state)), beacons: [] };
 };
 
-/** Keeps what is not saved yet on this device. */
+/** Stores unsaved changes in this browser until the returned function is called. */
 const storeChangesOf = (key: string, editor: Editor): (() => void) => {
   let stored = editor.state();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  // The draft that is there otherwise is that of another tab, which still needs it.
+  // A draft that this tab has not written belongs to another tab, which still needs it.
   let isMine = false;
   const flush = (): void => {
     clearTimeout(timer);
@@ -41,7 +40,7 @@ const storeChangesOf = (key: string, editor: Editor): (() => void) => {
     else if (isMine) void dropDraft(key);
     isMine = !isUnchanged(changes);
   };
-  // Something may have been drawn before it was known that nothing had been stored.
+  // Something may have been drawn while the stored draft was being read.
   if (stored.history.head !== stored.saved) flush();
   const flushIfWaiting = (): void => {
     if (timer !== undefined) flush();
@@ -61,13 +60,13 @@ const storeChangesOf = (key: string, editor: Editor): (() => void) => {
   };
 };
 
-/** Whether a draft has anything that the floor has not: a page can end just after it was saved. */
+/** Whether a draft has changes that the floor lacks: a page may have closed just after it was saved. */
 export const isWorthOffering = ({ changes }: Draft, saved: FloorDocument): boolean => {
   const { document, conflicts } = applyChanges(saved, changes);
   return conflicts.length > 0 || !isUnchanged(changesBetween(saved, document));
 };
 
-/** What was left unsaved on this device, until somebody decides about it; from then on all is stored. */
+/** Offers the stored draft until the user decides about it, and stores all changes from then on. */
 export const useDraft = (key: string, editor: Editor) => {
   const [found, setFound] = useState<Draft | null>(null);
   const [decided, setDecided] = useState(false);
@@ -100,7 +99,7 @@ export const useDraft = (key: string, editor: Editor) => {
       setDecided(true);
       void dropDraft(key);
     },
-    /** Somebody means to forgetDeleted what is not saved; the floor itself may stay open at another address. */
+    /** Discards all unsaved changes; the floor may stay open at another URL. */
     forget: (): void => {
       const { saved } = editor.state();
       if (isDrawing(editor.state())) editor.send({ type: 'escape' });
@@ -111,7 +110,7 @@ export const useDraft = (key: string, editor: Editor) => {
   };
 };
 
-/** Whoever deletes a floor means to forgetDeleted what they have not saved of it. */
+/** Discards the unsaved changes of a floor that the user deletes. */
 export const useOwnDeletions = (
   adminId: number | undefined,
   openedId: number,

@@ -1,4 +1,4 @@
-/** The colours of what is drawn over a floor; none of them is one of the console's own. */
+/** The colours of the editor's overlay, distinct from those of the console. */
 export const studioColors = {
   selected: '#0b63d6',
   refused: '#c62828',

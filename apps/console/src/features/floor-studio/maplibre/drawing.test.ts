@@ -47,7 +47,7 @@ const open = async () => {
   return { fake, drawing, featuresOf };
 };
 
-test('what is drawn is kept when the map takes another style', async () => {
+test('the drawing survives a change of the map style', async () => {
   const { fake, drawing, featuresOf } = await open();
   drawing.draw({ pois: { remove: [], put: [poi('a', 'Bakery'), poi('b', 'Books')] } });
   drawing.draw({ pois: { remove: ['a'], put: [poi('b', 'Bookshop')] } });
@@ -60,7 +60,7 @@ test('what is drawn is kept when the map takes another style', async () => {
   expect(featuresOf(sources.titles)).toMatchObject([{ properties: { title: 'Bookshop' } }]);
 });
 
-test('the name of a POI stands in its middle, once', async () => {
+test('the name of a POI is in its middle, once', async () => {
   const { drawing, featuresOf } = await open();
   drawing.draw({ pois: { remove: [], put: [poi('a', 'Bakery')] } });
   const [title] = featuresOf(sources.titles);
@@ -68,9 +68,9 @@ test('the name of a POI stands in its middle, once', async () => {
   expect(title?.geometry).toEqual({ type: 'Point', coordinates: [near(1), near(1)] });
 });
 
-test('names of POIs are placed before all other words, and only where they have room', () => {
-  const words = layerSpecs.filter(({ type }) => type === 'symbol');
-  expect(words.at(-1)).toMatchObject({
+test('names of POIs are placed before all other texts, and only where they fit', () => {
+  const symbols = layerSpecs.filter(({ type }) => type === 'symbol');
+  expect(symbols.at(-1)).toMatchObject({
     id: layers.titles,
     filter: ['<=', ['get', 'label_zoom'], ['zoom']],
   });

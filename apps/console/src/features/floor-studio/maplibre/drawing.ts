@@ -6,8 +6,8 @@ import type { Shown, SourceName } from './layer-names.ts';
 import { layerSpecs } from './layer-specs.ts';
 import { arrowOf, titleOf } from './marks.ts';
 
-/** Cut this fine, a corner is drawn within a millimetre of where it is. */
-const deepestCut = 22;
+/** At this tile zoom a corner is drawn within a millimetre of its place. */
+const maxTileZoom = 22;
 
 type Feature = GeoJSON.Feature;
 type Change = SourceChange<Feature>;
@@ -17,7 +17,7 @@ const collection = (features: Iterable<Feature>) => ({
   features: [...features],
 });
 
-/** What is drawn over a floor. It is kept here too, since a map forgets it with its style. */
+/** The drawing of a floor. It is stored here too, since a map drops its sources with its style. */
 export const createDrawing = (map: MapLibreMap) => {
   const drawn = new Map<SourceName, Map<string, Feature>>();
   const featuresIn = (name: SourceName): Map<string, Feature> => {
@@ -63,7 +63,7 @@ export const createDrawing = (map: MapLibreMap) => {
       apply('beacons', beacons);
       if (overlay) replace('overlay', overlay);
     },
-    /** Puts everything on a map whose style has none of it. */
+    /** Adds everything to a map with a new style. */
     addTo: (): void => {
       for (const name of sourceNames) {
         if (sourceOf(name)) continue;
@@ -71,7 +71,7 @@ export const createDrawing = (map: MapLibreMap) => {
           type: 'geojson',
           data: collection(featuresIn(name).values()),
           promoteId: 'id',
-          maxzoom: deepestCut,
+          maxzoom: maxTileZoom,
           tolerance: 0,
         });
       }
@@ -87,7 +87,7 @@ export const createDrawing = (map: MapLibreMap) => {
       shown = wanted;
       applyShown();
     },
-    /** Hides all beacons but one; null shows them all. */
+    /** Hides all beacons except one; null shows all. */
     showOnlyBeacon: (id: number | null): void => {
       onlyBeacon = id;
       applyOnlyBeacon();

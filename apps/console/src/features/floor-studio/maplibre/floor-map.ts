@@ -9,14 +9,14 @@ import { listenTo } from './listen.ts';
 import { createPointer } from './pointer.ts';
 
 export type StudioMap = FloorMap & {
-  /** Draws everything again, on a style that has been loaded since. */
+  /** Draws everything again after the style was loaded. */
   restyle: () => void;
   show: (shown: Shown) => void;
   showOnlyBeacon: (id: number | null) => void;
   destroy: () => void;
 };
 
-/** The map as the editor of a floor sees it. */
+/** The MapLibre adapter of the editor's map. */
 export const createFloorMap = (map: MapLibreMap): StudioMap => {
   const drawing = createDrawing(map);
   const hitTest = createHitTest(map, drawing);
@@ -38,7 +38,7 @@ export const createFloorMap = (map: MapLibreMap): StudioMap => {
   return {
     draw: drawing.draw,
     setCursor: (cursor: Cursor): void => {
-      // The map's own hand closes while it is moved.
+      // MapLibre's own cursor closes the hand while the map is moved.
       map.getCanvas().style.cursor = cursor === 'grab' ? '' : cursor;
       // Two quick clicks place two points.
       if (cursor === 'crosshair') map.doubleClickZoom.disable();

@@ -6,7 +6,7 @@ import { createDrawing } from './drawing.ts';
 import { createHitTest } from './hits.ts';
 import { layers } from './layer-names.ts';
 
-/** Ten pixels are a degree here. */
+/** One degree is ten pixels here. */
 const point = (id: string, lng: number, lat: number) => ({
   layer: { id: layers.points },
   properties: { id },
@@ -61,24 +61,24 @@ const open = async (under: object[]) => {
 
 const everything = ['point', 'corner', 'side', 'ghost', 'beacon', 'link', 'poi'] as const;
 
-test('of what lies under the pointer, the first target counts', async () => {
+test('the first target under the pointer wins', async () => {
   const hitTest = await open([area, link, point('a', 1, -1)]);
   expect(hitTest(everything, { x: 10, y: 10 }, 6)).toEqual({ on: 'point', id: 'a' });
   expect(hitTest(['link', 'poi'], { x: 10, y: 10 }, 6)).toMatchObject({ on: 'link', id: 'l' });
 });
 
-test('a point that is held does not hide the one that it is dragged onto', async () => {
+test('a dragged point does not hide the one below it', async () => {
   const hitTest = await open([point('a', 1.5, -1), point('b', 1.1, -1)]);
   const held = { on: 'point', id: 'b' } as const;
   expect(hitTest(['point'], { x: 10, y: 10 }, 6, held)).toEqual({ on: 'point', id: 'a' });
 });
 
-test('of two points the nearer one is hit', async () => {
+test('the nearer of two points is hit', async () => {
   const hitTest = await open([point('a', 1.5, -1), point('b', 1.1, -1)]);
   expect(hitTest(['point'], { x: 10, y: 10 }, 6)).toEqual({ on: 'point', id: 'b' });
 });
 
-test('a link is hit where it is nearest to the pointer', async () => {
+test('a link is hit at its place nearest to the pointer', async () => {
   const hitTest = await open([link]);
   expect(hitTest(['link'], { x: 20, y: 13 }, 6)).toEqual({
     on: 'link',
@@ -87,12 +87,12 @@ test('a link is hit where it is nearest to the pointer', async () => {
   });
 });
 
-test('a corner is told by its number, and what is drawn over the floor by its kind', async () => {
+test('a corner is hit with its index, and overlay features by their kind', async () => {
   const hitTest = await open([corner]);
   expect(hitTest(['side', 'corner'], { x: 10, y: 10 }, 6)).toEqual({ on: 'corner', index: 2 });
 });
 
-test('nothing under the pointer is empty map', async () => {
+test('without a feature under the pointer, the hit is empty map', async () => {
   const hitTest = await open([]);
   expect(hitTest(everything, { x: 10, y: 10 }, 6)).toEqual({ on: 'empty' });
 });

@@ -17,7 +17,7 @@ const layersOf: Readonly<Record<Target, readonly string[]>> = {
   poi: [layers.poiAreas],
 };
 
-/** The corners of a shape that is being drawn are corners too: the first one closes it. */
+/** The corners of the shape that is being drawn count as corners, since the first one closes it. */
 const kindOf = ({ properties }: MapGeoJSONFeature): unknown =>
   properties['kind'] === 'shape-corner' ? 'corner' : properties['kind'];
 
@@ -25,7 +25,7 @@ const isOf = (target: Target, feature: MapGeoJSONFeature): boolean =>
   layersOf[target].includes(feature.layer.id) &&
   (feature.layer.id !== layers.overlayDots || kindOf(feature) === target);
 
-/** What is being dragged lies under the pointer all the time, and hides what it is dragged onto. */
+/** A dragged point is always under the pointer and would hide the point it is dragged onto. */
 const isHeld = (held: Hit | undefined, target: Target, { properties }: MapGeoJSONFeature) =>
   held?.on === 'point' && target === 'point' && String(properties['id']) === held.id;
 
@@ -33,20 +33,20 @@ const nearestOn = (from: Pixel, to: Pixel, { x, y }: Pixel): Pixel => {
   const [across, down] = [to.x - from.x, to.y - from.y];
   const length = across ** 2 + down ** 2;
   const part = length === 0 ? 0 : ((x - from.x) * across + (y - from.y) * down) / length;
-  const kept = Math.max(0, Math.min(1, part));
-  return { x: from.x + kept * across, y: from.y + kept * down };
+  const clamped = Math.max(0, Math.min(1, part));
+  return { x: from.x + clamped * across, y: from.y + clamped * down };
 };
 
 const distance = (a: Pixel, b: Pixel): number => Math.hypot(a.x - b.x, a.y - b.y);
 
 type Ends = readonly [Pixel, Pixel];
 
-/** Finds what lies under the pointer in what is drawn. */
+/** Finds what is under the pointer among the drawn features. */
 export const createHitTest = (map: MapLibreMap, drawing: Drawing) => {
   const project = (coordinates: readonly number[]): Pixel =>
     map.project([coordinates[0] ?? 0, coordinates[1] ?? 0]);
 
-  /** Not those of the tile, which are rounded, but those of the link itself. */
+  /** From the link itself, since coordinates in tiles are rounded. */
   const endsOf = (id: string): Ends | undefined => {
     const geometry = drawing.find('links', id)?.geometry;
     const [from, to] = geometry?.type === 'LineString' ? geometry.coordinates : [];
@@ -90,7 +90,7 @@ export const createHitTest = (map: MapLibreMap, drawing: Drawing) => {
     }
   };
 
-  /** The first of the targets that is within reach; of several of one kind the nearest. */
+  /** The first target within reach; the nearest one of several of the same kind. */
   return (targets: readonly Target[], pixel: Pixel, reach: number, held?: Hit): Hit => {
     const wanted = [...new Set(targets.flatMap((target) => layersOf[target]))].filter((id) =>
       map.getLayer(id),
@@ -104,7 +104,7 @@ export const createHitTest = (map: MapLibreMap, drawing: Drawing) => {
       { layers: wanted },
     );
     for (const target of targets) {
-      // An area counts where it is, not where it is near.
+      // An area is hit only inside, without a reach around it.
       const [found] =
         target === 'poi'
           ? map.queryRenderedFeatures([pixel.x, pixel.y], { layers: [...layersOf.poi] })
@@ -120,7 +120,7 @@ export const createHitTest = (map: MapLibreMap, drawing: Drawing) => {
 
 const exact = (degrees: number): number => Math.round(degrees * 1e8) / 1e8;
 
-/** A place that was pointed at, exact to a millimetre: a plan is drawn from very near. */
+/** The place under the pointer, rounded to a millimetre. */
 export const placeAt = ({ lng, lat }: { lng: number; lat: number }): Position => ({
   latitude: exact(Math.max(-90, Math.min(90, lat))),
   longitude: exact(wrapLongitude(lng)),

@@ -1,6 +1,6 @@
 import type { Map as MapLibreMap } from 'maplibre-gl';
 
-/** On the map, in pixels; twice as many are drawn, for screens that are that fine. */
+/** In CSS pixels; icons have twice as many, for high-density screens. */
 const side = 22;
 const ratio = 2;
 
@@ -13,7 +13,7 @@ const load = (url: string): Promise<HTMLImageElement> =>
     image.src = url;
   });
 
-/** The whole picture in a square. */
+/** Fits the whole picture into a square. */
 const squared = (image: HTMLImageElement): ImageData | undefined => {
   const length = side * ratio;
   const canvas = document.createElement('canvas');
@@ -27,11 +27,11 @@ const squared = (image: HTMLImageElement): ImageData | undefined => {
   return context.getImageData(0, 0, length, length);
 };
 
-/** The icons of POIs are named by their addresses and loaded when they are drawn. */
+/** Loads the icons of POIs when they are drawn. Their image id is their URL. */
 export const provideIcons = (map: MapLibreMap): (() => void) => {
   map.setMissingStyleImageResolver(async (url) => {
     if (!/^(https?:|blob:|data:|\/)/.test(url)) return;
-    // One that cannot be loaded is left out; the form tells of it.
+    // An icon that cannot be loaded is omitted; the form reports it.
     const image = await load(url).catch(() => undefined);
     const data = image && squared(image);
     if (data && !map.hasImage(url)) map.addImage(url, data, { pixelRatio: ratio });

@@ -43,7 +43,7 @@ export type Shown = {
   readonly directions: boolean;
 };
 
-/** Whether a layer is to be seen. */
+/** Whether a layer is visible. */
 export const isShown = (layer: string, shown: Shown): boolean => {
   switch (layer) {
     case layers.links:

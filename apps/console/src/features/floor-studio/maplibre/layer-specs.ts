@@ -5,7 +5,7 @@ import { studioColors } from './colors.ts';
 import { layers, sources } from './layer-names.ts';
 import { overlaySpecs } from './overlay-specs.ts';
 
-/** POIs and what is known of them show from here on. */
+/** POIs and their names show from this zoom. */
 export const poiZoom = 17;
 const routeZoom = 16;
 
@@ -19,7 +19,7 @@ const grows = (from: number, to: number): ExpressionSpecification => [
   to,
 ];
 
-const words = {
+const textLayout = {
   'text-font': ['Inter Variable'],
   'text-size': 12,
   'text-max-width': 9,
@@ -67,7 +67,7 @@ const routeSpecs: LayerSpecification[] = [
     paint: {
       'line-color': studioColors.link,
       'line-width': grows(1.5, 4),
-      // Where no wheelchair passes.
+      // Paler where a wheelchair cannot pass.
       'line-opacity': ['case', ['get', 'accessible'], 1, 0.55],
     },
   },
@@ -128,7 +128,7 @@ const wordSpecs: LayerSpecification[] = [
     source: sources.arrows,
     minzoom: poiZoom,
     layout: {
-      ...words,
+      ...textLayout,
       'text-size': grows(11, 22),
       'text-field': ['get', 'arrow'],
       'text-rotate': ['get', 'angle'],
@@ -137,7 +137,7 @@ const wordSpecs: LayerSpecification[] = [
       'text-keep-upright': false,
       'text-padding': 0,
       'text-allow-overlap': true,
-      // Names come first.
+      // Names have priority over arrows.
       'text-ignore-placement': true,
     },
     paint: inkOnPaper,
@@ -148,7 +148,7 @@ const wordSpecs: LayerSpecification[] = [
     source: sources.points,
     minzoom: poiZoom,
     layout: {
-      ...words,
+      ...textLayout,
       'text-size': 11,
       'text-field': ['get', 'id'],
       'text-anchor': 'top',
@@ -162,7 +162,7 @@ const wordSpecs: LayerSpecification[] = [
     source: sources.beacons,
     minzoom: 20,
     layout: {
-      ...words,
+      ...textLayout,
       'text-field': ['get', 'name'],
       'text-anchor': 'top',
       'text-offset': [0, 0.9],
@@ -177,7 +177,7 @@ const wordSpecs: LayerSpecification[] = [
     filter: hasIcon,
     layout: { 'icon-image': ['get', 'icon'], 'icon-size': 1 },
   },
-  // What stands last is placed first: names of POIs give way to nothing but each other.
+  // The last layer is placed first, so names of POIs yield only to each other.
   {
     id: layers.titles,
     type: 'symbol',

@@ -1,7 +1,7 @@
 import type { Pixel } from './hits.ts';
 import type { Pointer } from './pointer.ts';
 
-/** Hears the pointer over an element, and everywhere else as long as it is held down. */
+/** Listens to the pointer over an element, and everywhere while it is pressed. */
 export const listenTo = (element: HTMLElement, pointer: Pointer): (() => void) => {
   const running = new AbortController();
   const { signal } = running;

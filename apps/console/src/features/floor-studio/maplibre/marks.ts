@@ -4,10 +4,10 @@ import { nameOf } from '../../../venue/map/floor/place-names.ts';
 
 type Mark = GeoJSON.Feature<GeoJSON.Point>;
 
-/** An icon is about two lines high. */
+/** In em: an icon is about two lines high. */
 const iconHeight = 2;
 
-/** Where the name of a POI stands: once, however many tiles its area is cut into. */
+/** The name of a POI as a point, so that it shows once even if its area spans several tiles. */
 export const titleOf = ({ id, geometry, properties }: PoiFeature): Mark => {
   const ring = geometry.coordinates[0] ?? [];
   const coordinates = ring.slice(0, -1).map(([longitude, latitude]) => ({ latitude, longitude }));
@@ -16,7 +16,7 @@ export const titleOf = ({ id, geometry, properties }: PoiFeature): Mark => {
   return { ...name, id, properties: { ...name.properties, id, icon } };
 };
 
-/** From east, clockwise, as letters are turned. */
+/** Clockwise from east, as MapLibre rotates texts. */
 const angleOf = ([west, south]: LngLat, [east, north]: LngLat): number => {
   const across = (east - west) * Math.cos((((south + north) / 2) * Math.PI) / 180);
   return (-Math.atan2(north - south, across) * 180) / Math.PI;

@@ -7,7 +7,7 @@ import { useCamera } from '../studio-camera.ts';
 
 type Props = { editor: Editor; id: number };
 
-/** On a map: selects the one beacon that the address names, and goes there. */
+/** On a map: selects the beacon in the URL and flies there. */
 export const OnlyBeacon = ({ editor, id }: Props) => {
   const camera = useCamera();
   const isHere = useEditor(editor, ({ history }) =>

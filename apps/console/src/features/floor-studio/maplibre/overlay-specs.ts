@@ -29,7 +29,7 @@ const color: ExpressionSpecification = [
 
 const isHandle = is('corner', 'side', 'shape-corner');
 
-/** What is chosen, half drawn or pointed out, over everything else that has an area or a place. */
+/** The overlay of the editor, above everything else. */
 export const overlaySpecs: LayerSpecification[] = [
   {
     id: layers.overlayAreas,

@@ -4,21 +4,21 @@ import { expect, test } from 'vitest';
 
 import { createPointer } from './pointer.ts';
 
-/** A pointer over an editor that takes drags or leaves them to the map. */
+/** A pointer over an editor that uses drags or leaves them to the map. */
 const over = ({ takes }: { takes: boolean }) => {
-  const told: string[] = [];
+  const sent: string[] = [];
   const held: boolean[] = [];
   const pointer = createPointer({
     hitAt: () => nothingHit,
     placeAt: ({ x, y }) => ({ latitude: y, longitude: x }),
     send: (input: Input) => {
       const at = 'at' in input ? ` ${input.at.longitude},${input.at.latitude}` : '';
-      told.push(`${input.type}${at}${'free' in input && input.free ? ' free' : ''}`);
+      sent.push(`${input.type}${at}${'free' in input && input.free ? ' free' : ''}`);
       return takes;
     },
     holdMap: (isHeld) => held.push(isHeld),
   });
-  return { pointer, told, held };
+  return { pointer, sent, held };
 };
 
 const at = (x: number, y: number, more: object = {}) => ({
@@ -28,56 +28,56 @@ const at = (x: number, y: number, more: object = {}) => ({
   ...more,
 });
 
-test('a press that hardly moves is a click, not a drag', () => {
-  const { pointer, told, held } = over({ takes: true });
+test('a press with little movement is a click, not a drag', () => {
+  const { pointer, sent, held } = over({ takes: true });
   pointer.down(at(10, 10));
   pointer.move(at(12, 11));
   pointer.up(at(12, 11));
-  expect(told).toEqual(['drag-start 10,10', 'leave', 'click 12,11']);
+  expect(sent).toEqual(['drag-start 10,10', 'leave', 'click 12,11']);
   expect(held).toEqual([true, false]);
 });
 
-test('what the editor takes is dragged, and the map stays where it is', () => {
-  const { pointer, told, held } = over({ takes: true });
+test('a drag that the editor uses does not move the map', () => {
+  const { pointer, sent, held } = over({ takes: true });
   pointer.down(at(10, 10));
   pointer.move(at(30, 10));
   pointer.move(at(31, 10));
   expect(held).toEqual([true]);
   pointer.up(at(32, 10));
-  expect(told).toEqual(['drag-start 10,10', 'drag 30,10', 'drag 31,10', 'drop 32,10']);
+  expect(sent).toEqual(['drag-start 10,10', 'drag 30,10', 'drag 31,10', 'drop 32,10']);
   expect(held).toEqual([true, false]);
 });
 
-test('what the editor does not take moves the map, and ends in no click', () => {
-  const { pointer, told, held } = over({ takes: false });
+test('a drag that the editor does not use moves the map, and is not a click', () => {
+  const { pointer, sent, held } = over({ takes: false });
   pointer.down(at(10, 10));
   pointer.move(at(60, 10));
   pointer.up(at(60, 10));
-  expect(told).toEqual(['drag-start 10,10']);
+  expect(sent).toEqual(['drag-start 10,10']);
   expect(held).toEqual([]);
 });
 
-test('a second finger calls the drag off', () => {
-  const { pointer, told, held } = over({ takes: true });
+test('a second finger cancels the drag', () => {
+  const { pointer, sent, held } = over({ takes: true });
   const touch = { touch: true };
   pointer.down(at(10, 10, touch));
   pointer.move(at(40, 10, touch));
   pointer.down(at(90, 10, touch));
   pointer.up(at(40, 10, touch));
-  expect(told).toEqual(['drag-start 10,10', 'drag 40,10', 'leave']);
+  expect(sent).toEqual(['drag-start 10,10', 'drag 40,10', 'leave']);
   expect(held).toEqual([true, false]);
 });
 
-test('a finger may tremble more than a mouse', () => {
-  const { pointer, told } = over({ takes: false });
+test('a finger may move farther than a mouse in a click', () => {
+  const { pointer, sent } = over({ takes: false });
   pointer.down(at(10, 10, { touch: true }));
   pointer.move(at(17, 10, { touch: true }));
   pointer.up(at(17, 10, { touch: true }));
-  expect(told.at(-1)).toBe('click 17,10');
+  expect(sent.at(-1)).toBe('click 17,10');
 });
 
-test('the key that keeps snapping off is told with each move', () => {
-  const { pointer, told } = over({ takes: false });
+test('each move reports whether the key that turns off snapping is pressed', () => {
+  const { pointer, sent } = over({ takes: false });
   pointer.move(at(1, 2, { free: true }));
-  expect(told).toEqual(['move 1,2 free']);
+  expect(sent).toEqual(['move 1,2 free']);
 });

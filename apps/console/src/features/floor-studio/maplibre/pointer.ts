@@ -4,7 +4,7 @@ import type { Hit, Input } from '@floorwright/floor-editor';
 
 import type { Pixel } from './hits.ts';
 
-/** How far a pointer moves before that is a drag and no click, and how far around it things are found. */
+/** In pixels: the distance from which a press is a drag, and the radius of the hit test. */
 const measures = {
   mouse: { drag: 4, reach: 6 },
   touch: { drag: 10, reach: 16 },
@@ -13,24 +13,24 @@ const measures = {
 type Touched = { readonly pixel: Pixel; readonly free: boolean; readonly touch: boolean };
 
 type Surroundings = {
-  /** What lies there apart from what is held. */
+  /** What is at a pixel, ignoring the dragged object. */
   hitAt: (pixel: Pixel, reach: number, held?: Hit) => Hit;
   placeAt: (pixel: Pixel) => Position;
-  /** Whether the editor takes it. */
+  /** Returns whether the editor uses the input. */
   send: (input: Input) => boolean;
-  /** While something is dragged the map stays where it is. */
+  /** Prevents the map from moving while an object is dragged. */
   holdMap: (held: boolean) => void;
 };
 
 type Press = {
   readonly start: Pixel;
   readonly hit: Hit;
-  /** Whether the editor drags something, instead of the map moving. */
+  /** Whether the editor uses the drag, instead of the map. */
   readonly taken: boolean;
   moved: boolean;
 };
 
-/** Tells clicks from drags, and whose drag it is. */
+/** Distinguishes clicks from drags, and drags of objects from drags of the map. */
 export const createPointer = ({ hitAt, placeAt, send, holdMap }: Surroundings) => {
   let press: Press | null = null;
   const measureOf = ({ touch }: Touched) => (touch ? measures.touch : measures.mouse);
@@ -39,7 +39,7 @@ export const createPointer = ({ hitAt, placeAt, send, holdMap }: Surroundings) =
     const aside = placeAt({ x: x + measureOf(pointed).reach, y });
     return distanceBetween(placeAt(pointed.pixel), aside);
   };
-  const tell = (
+  const sendPointer = (
     type: 'move' | 'click' | 'drag-start' | 'drag' | 'drop',
     pointed: Touched,
   ): boolean =>
@@ -67,30 +67,30 @@ export const createPointer = ({ hitAt, placeAt, send, holdMap }: Surroundings) =
         return;
       }
       const hit = hitAt(pointed.pixel, measureOf(pointed).reach);
-      const taken = tell('drag-start', pointed);
+      const taken = sendPointer('drag-start', pointed);
       if (taken) holdMap(true);
       press = { start: pointed.pixel, hit, taken, moved: false };
     },
     move: (pointed: Touched): void => {
       if (!press) {
-        if (!pointed.touch) tell('move', pointed);
+        if (!pointed.touch) sendPointer('move', pointed);
         return;
       }
       const { x, y } = press.start;
       const far = Math.hypot(pointed.pixel.x - x, pointed.pixel.y - y);
       press.moved ||= far >= measureOf(pointed).drag;
-      if (press.moved && press.taken) tell('drag', pointed);
+      if (press.moved && press.taken) sendPointer('drag', pointed);
     },
     up: (pointed: Touched): void => {
       if (!press) return;
       const { taken, moved } = press;
       if (moved) {
-        if (taken) tell('drop', pointed);
+        if (taken) sendPointer('drop', pointed);
         end();
         return;
       }
       callOff();
-      tell('click', pointed);
+      sendPointer('click', pointed);
     },
     leave: (): void => {
       if (!press) send({ type: 'leave' });

@@ -13,10 +13,10 @@ import type { Shown } from './layer-names.ts';
 import { fitFloor } from './view-moves.ts';
 import { watchZoom } from './watch-zoom.ts';
 
-/** Near enough to see the shape of a shop. */
+/** Shows a single shop. */
 const nearZoom = 20;
 
-/** A map that was taken too far away for a tool does not use it, whatever was begun with it. */
+/** Ignores clicks while the map is zoomed out too far for the active tool. */
 const sendFrom =
   (editor: Editor): Editor['send'] =>
   (input) => {
@@ -28,14 +28,14 @@ const sendFrom =
 type Props = {
   editor: Editor;
   floor: BuildingFloor;
-  /** How much of the map's right side lies under something else, in pixels. */
+  /** The width of the panel that covers the right side of the map, in pixels. */
   coveredRight: number;
   shown: Shown;
-  /** The one beacon that is to be seen; null shows them all. */
+  /** The only beacon to show; null shows all. */
   onlyBeacon: number | null;
 };
 
-/** On a map: what is edited on the floor. Give it the key of the floor. */
+/** On a map: connects the editor. The `key` has to be the floor, so that each floor gets a new one. */
 export const SessionOnMap = ({ editor, floor, coveredRight, shown, onlyBeacon }: Props) => {
   const { map, styleCount } = useMap();
   const camera = useCamera();
@@ -51,7 +51,7 @@ export const SessionOnMap = ({ editor, floor, coveredRight, shown, onlyBeacon }:
     };
   }, [map, editor]);
 
-  // What follows is told to the map that the effect before has made, once for this floor.
+  // The effects below use the map that the effect above has created.
   useEffect(() => {
     if (isStyled(map, styleCount)) drawn.current?.restyle();
   }, [map, styleCount]);

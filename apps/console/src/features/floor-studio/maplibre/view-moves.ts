@@ -15,7 +15,7 @@ const drawnPlaces = ({ pois, route, beacons }: FloorDocument): Position[] => [
   ...[...valuesOf(beacons)].map(({ at }) => at),
 ];
 
-/** Shows the plan and the layers of a floor, or what is drawn on one that has neither. */
+/** Fits the map to the plan and the layers of a floor, or to its contents if it has neither. */
 export const fitFloor = async (
   map: MapLibreMap,
   floor: BuildingFloor,

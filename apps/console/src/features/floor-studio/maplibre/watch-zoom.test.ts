@@ -20,27 +20,27 @@ const zoomable = (first: number) => {
 test('[S4.29] [S9.5] tools become active 1300 ms after the zoom has reached 18, and not before', () => {
   vi.useFakeTimers();
   const { map, zoomTo } = zoomable(16);
-  const told: string[] = [];
-  watchZoom(map, (near) => told.push(near));
+  const reported: string[] = [];
+  watchZoom(map, (near) => reported.push(near));
   zoomTo(17.9);
   vi.advanceTimersByTime(5000);
-  expect(told.at(-1)).toBe('far');
+  expect(reported.at(-1)).toBe('far');
   zoomTo(18);
   vi.advanceTimersByTime(1299);
-  expect(told.at(-1)).toBe('far');
+  expect(reported.at(-1)).toBe('far');
   vi.advanceTimersByTime(1);
-  expect(told.at(-1)).toBe('ready');
+  expect(reported.at(-1)).toBe('ready');
   zoomTo(17);
-  expect(told.at(-1)).toBe('far');
+  expect(reported.at(-1)).toBe('far');
 });
 
-test('zooming on within reach does not begin the wait anew', () => {
+test('zooming further in does not restart the delay', () => {
   vi.useFakeTimers();
   const { map, zoomTo } = zoomable(18);
-  const told: string[] = [];
-  watchZoom(map, (near) => told.push(near));
+  const reported: string[] = [];
+  watchZoom(map, (near) => reported.push(near));
   vi.advanceTimersByTime(1000);
   zoomTo(19);
   vi.advanceTimersByTime(300);
-  expect(told.at(-1)).toBe('ready');
+  expect(reported.at(-1)).toBe('ready');
 });

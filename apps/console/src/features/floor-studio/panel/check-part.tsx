@@ -8,7 +8,7 @@ import type { FloorCheck } from './use-problems.ts';
 
 type Props = FloorCheck & { editor: Editor };
 
-/** What visitors would stumble over, and what can be done about it. */
+/** The problems of the floor, with their fixes. */
 export const CheckPart = ({ editor, problems, check }: Props) => {
   const camera = useCamera();
   const access = useEditor(editor, (state) => state.access);

@@ -33,14 +33,14 @@ test('a conflict names the user who made the other change', () => {
   );
 });
 
-test('a change of one’s own in another window is said to be that', () => {
+test('a conflict with another window of the same user says so', () => {
   const me = { name: 'Pat Lee', isMe: true };
   expect(describeConflict(conflictOf(mine, theirs), me)).toBe(
     'You changed it here and in another window: name.',
   );
 });
 
-test('without a name it is another user', () => {
+test('without a known author it names another user', () => {
   expect(describeConflict(conflictOf(mine, theirs))).toBe(
     'You and another user both changed: name.',
   );

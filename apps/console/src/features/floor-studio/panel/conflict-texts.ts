@@ -11,10 +11,10 @@ const fieldNames: Readonly<Record<string, string>> = {
   accessible: 'accessibility',
 };
 
-/** Who made the other change. */
+/** The author of the other change. */
 export type Author = { readonly name: string; readonly isMe: boolean };
 
-/** What happened on both sides, in words. The author is not always known. */
+/** Describes the changes of both sides. The author is not always known. */
 export const describeConflict = ({ mine, theirs, fields }: Conflict, author?: Author): string => {
   const name = author?.isMe ? 'you, in another window,' : author?.name;
   const other = name === undefined || name === '' ? 'another user' : name;
@@ -47,7 +47,7 @@ const wordsOf = (
   return null;
 };
 
-/** What both sides say, where that can be written down. A shape or a place is looked at on the map. */
+/** The values of both sides as text. Shapes and places are only shown on the map. */
 export const valuesIn = (
   { mine, theirs, fields }: Conflict,
   categoryName: (id: number) => string,

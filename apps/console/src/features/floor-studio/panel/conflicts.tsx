@@ -15,7 +15,7 @@ import classes from './panel.module.css';
 
 type Props = { session: Session; applicationId: number };
 
-/** What was changed here and elsewhere at once: somebody has to say what counts. */
+/** The conflicts with other users, each with a choice between both sides. */
 export const Conflicts = ({ session, applicationId }: Props) => {
   const { editor } = session;
   const company = useCompany();

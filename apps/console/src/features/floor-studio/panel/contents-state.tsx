@@ -7,12 +7,12 @@ import { EmptyState } from '../../../ui/page/empty-state.tsx';
 
 type Props = { error: Error | null; onRetry: () => void };
 
-/** Before there is a floor to work on: that it is on its way, or why it is not. */
+/** The loading or error state of the floor. */
 export const ContentsState = ({ error, onRetry }: Props) =>
   error ? (
     <EmptyState
       drawing={<CutLine />}
-      sentence="What is on this floor could not be loaded."
+      sentence="The floor could not be loaded."
       detail={wordsFor(error)}
       action={<Button onClick={onRetry}>Try again</Button>}
     />

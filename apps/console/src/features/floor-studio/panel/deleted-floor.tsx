@@ -16,16 +16,16 @@ import classes from './panel.module.css';
 
 type Props = {
   session: Session;
-  /** The floors that are left. */
+  /** The remaining floors. */
   floors: readonly BuildingFloor[];
-  /** Lets go of what is not saved here. */
+  /** Discards the changes here after they were moved. */
   onMoved: () => void;
 };
 
-const failedWords =
+const failedMessage =
   'Your changes could not be moved. Allow this browser to store data for this site, then try again.';
 
-/** What was drawn on a floor that is gone can be moved to another one. */
+/** Moves the unsaved changes of a deleted floor to another one. */
 export const DeletedFloor = ({ session, floors, onMoved }: Props) => {
   const admin = useAdmin();
   const navigate = useNavigate();
@@ -33,7 +33,7 @@ export const DeletedFloor = ({ session, floors, onMoved }: Props) => {
   const target = floors.find(({ id }) => String(id) === chosen);
   const move = async (floor: BuildingFloor): Promise<void> => {
     if (!(await moveDraft(unsavedIn(session.editor), draftKey(admin?.id, floor.id)))) {
-      showFailure(failedWords);
+      showFailure(failedMessage);
       return;
     }
     await navigate({

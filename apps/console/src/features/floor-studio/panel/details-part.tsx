@@ -17,7 +17,7 @@ type Props = {
   floor: BuildingFloor;
   ghosts: readonly Ghost[];
   failedPois: readonly FailedPoi[];
-  /** How many changes the last save could not save. */
+  /** The number of changes that the last save could not save. */
   unsaved: number;
   notice: ReactNode;
   footer: ReactNode;
@@ -47,7 +47,7 @@ const Summary = ({ editor }: { editor: Editor }) => {
   );
 };
 
-/** The floor, and what is selected on it. */
+/** The details of the floor and of the selection. */
 export const DetailsPart = (props: Props) => {
   const { editor, building, floor, ghosts, failedPois, unsaved, notice, footer, onRemove } = props;
   return (

@@ -36,7 +36,7 @@ type Props = {
   building: CompanyBuilding;
   floor: BuildingFloor;
   floors: readonly BuildingFloor[];
-  /** Whether another user has deleted the floor meanwhile. */
+  /** Whether another user has deleted the floor. */
   isDeleted: boolean;
   contents: FloorContents | undefined;
   part: StudioPart;
@@ -48,7 +48,7 @@ type Props = {
 
 const deletedReason = 'This floor was deleted. Move your changes to another floor.';
 
-/** The work on one floor beside the map. Give it the key of the floor. */
+/** The panel of one floor. Its React key has to be the floor. */
 export const FloorWork = (props: Props) => {
   const {
     session,
@@ -71,7 +71,7 @@ export const FloorWork = (props: Props) => {
   const hasDrawing = useEditor(editor, isDrawing);
   const problem = useEditor(editor, (state) => reasonAgainstSaving(state, pending));
   const reason = isDeleted ? deletedReason : problem;
-  // What is half drawn can be saved as far as it goes.
+  // An unfinished drawing can be saved after it is finished.
   const unfinished = useEditor(editor, (state) => reasonAgainstSaving(state, 1));
   const [removing, setRemoving] = useState<Poi | PlacedBeacon | null>(null);
   const draft = useDraft(draftKey(admin?.id, floor.id), editor);

@@ -16,7 +16,7 @@ const placeOf = ({ pois, route }: FloorDocument, selection: Selection): Position
   return poi && ringCentre(poi.ring);
 };
 
-/** Everything that can be pointed at, to those who do not point. */
+/** The objects of the floor as a list, for users without a pointer. */
 export const ListPart = ({ editor }: { editor: Editor }) => {
   const camera = useCamera();
   const selection = useEditor(editor, (state) => state.selection);

@@ -15,7 +15,7 @@ export const studioParts = [
   { name: 'list', label: 'List', icon: IconListDetails },
 ] as const;
 
-/** With how many problems the check has found. */
+/** The tabs, with the number of problems on the check. */
 export const tabsWith = (problems: number) =>
   studioParts.map((part) => (part.name === 'check' ? { ...part, count: problems } : part));
 

@@ -19,7 +19,7 @@ import { useEditor } from '../session/use-editor.ts';
 type Props = {
   session: Session;
   buildingId: number;
-  /** What the panel asks to remove, beside what is asked for on the map. */
+  /** The object that the panel asks to remove, besides prompts from the map. */
   removing: Poi | PlacedBeacon | null;
   onRemoved: () => void;
 };
@@ -27,7 +27,7 @@ type Props = {
 const lacksBeacons = ({ active, history }: EditorState): boolean =>
   active.tool === 'place-beacon' && history.head.beacons.size === 0;
 
-/** Asks once, when beacons are to be placed on a floor that has none. */
+/** Asks once if the user starts to place beacons on a floor without any. */
 const NoBeacons = ({ session: { editor }, buildingId }: Pick<Props, 'session' | 'buildingId'>) => {
   const navigate = useNavigate();
   const lacking = useEditor(editor, lacksBeacons);
@@ -47,7 +47,7 @@ const NoBeacons = ({ session: { editor }, buildingId }: Pick<Props, 'session' | 
   );
 };
 
-/** The last one that was not null, which a dialog shows while it fades out. */
+/** The last value that was not null, which a dialog shows while it fades out. */
 const useLast = <Value,>(value: Value | null): Value | null => {
   const [last, setLast] = useState(value);
   if (value !== null && value !== last) setLast(value);
@@ -58,7 +58,7 @@ const isPoi = (what: Poi | PlacedBeacon | null): what is Poi => what !== null &&
 const isBeacon = (what: Poi | PlacedBeacon | null): what is PlacedBeacon =>
   what !== null && 'uuid' in what;
 
-/** The questions that drawing and deleting ask. */
+/** The dialogs of the editor's prompts. */
 export const Prompts = ({ session, buildingId, removing, onRemoved }: Props) => {
   const { editor, floorId } = session;
   const prompt = useEditor(editor, (state) => state.prompt);
@@ -76,7 +76,7 @@ export const Prompts = ({ session, buildingId, removing, onRemoved }: Props) => 
     onRemoved();
     editor.dismiss();
   };
-  // What was asked about can be gone by other hands.
+  // Another user may have removed the object meanwhile.
   const isMoot = prompt !== null && prompt.ask !== 'place-beacon' && !askedPoi && !askedBeacon;
   useEffect(() => {
     if (isMoot) editor.dismiss();

@@ -13,7 +13,7 @@ import { useEditor } from '../session/use-editor.ts';
 
 type Props = { editor: Editor; id: string };
 
-/** What is known about the selected link of two points. */
+/** The details of the selected link. */
 export const SelectedLink = ({ editor, id }: Props) => {
   const route = useEditor(editor, ({ history }) => history.head.route);
   const access = useEditor(editor, (state) => state.access);

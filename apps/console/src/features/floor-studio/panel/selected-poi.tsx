@@ -15,12 +15,12 @@ type Props = {
   editor: Editor;
   poiKey: string;
   applicationId: number;
-  /** Whether a missing name is told at once. */
+  /** Whether a missing name is reported at once. */
   checked: boolean;
   onDelete: (poi: Poi) => void;
 };
 
-/** What is known about the selected POI. */
+/** The details of the selected POI. */
 export const SelectedPoi = ({ editor, poiKey, applicationId, checked, onDelete }: Props) => {
   const company = useCompany();
   const poi = useEditor(editor, ({ history }) => valueAt(history.head.pois, poiKey));

@@ -15,7 +15,7 @@ import { useEditor } from '../session/use-editor.ts';
 
 type Props = { editor: Editor; id: string; ghosts: readonly Ghost[] };
 
-/** What is known about the selected point of a route. */
+/** The details of the selected route point. */
 export const SelectedPoint = ({ editor, id, ghosts }: Props) => {
   const route = useEditor(editor, ({ history }) => history.head.route);
   const access = useEditor(editor, (state) => state.access);

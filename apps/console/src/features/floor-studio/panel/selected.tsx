@@ -23,7 +23,7 @@ const SelectedBeacon = ({ editor, id, onRemove }: BeaconProps) => {
   return beacon ? <BeaconDetails beacon={beacon} onRemove={() => onRemove(beacon)} /> : null;
 };
 
-/** What is selected on the map. */
+/** The details of the selection. */
 export const Selected = ({ editor, applicationId, ghosts, failed, onRemove }: Props) => {
   const selection = useEditor(editor, (state) => state.selection);
   switch (selection?.kind) {

@@ -15,25 +15,25 @@ import { TryRoute } from '../details/try-route/try-route.tsx';
 import { useCamera } from '../studio-camera.ts';
 
 type Props = {
-  /** Null while the floor is on its way; what was chosen stays meanwhile. */
+  /** Null while the floor is loading; the chosen ends stay. */
   editor: Editor | null;
   floor: BuildingFloor;
   floors: readonly BuildingFloor[];
 };
 
-const nobody = () => () => undefined;
+const noSubscription = () => () => undefined;
 
-/** The floor as it is drawn now. */
+/** The current document of the floor. */
 const useHead = (editor: Editor | null): FloorDocument | undefined =>
-  useSyncExternalStore(editor?.subscribe ?? nobody, () => editor?.state().history.head);
+  useSyncExternalStore(editor?.subscribe ?? noSubscription, () => editor?.state().history.head);
 
-/** What is selected on the map while a route is tried becomes an end of it. */
+/** An object that is selected on the map becomes an end of the route. */
 const usePicked = (editor: Editor | null, floorId: number): { key: string } | null => {
   const selection = useSyncExternalStore(
-    editor?.subscribe ?? nobody,
+    editor?.subscribe ?? noSubscription,
     () => editor?.state().selection ?? null,
   );
-  // What was selected before is not meant.
+  // Ignores the selection from before the tab was opened.
   const [before] = useState(selection);
   return useMemo(() => {
     const isPlace = selection?.kind === 'poi' || selection?.kind === 'point';
@@ -49,7 +49,7 @@ const choicesOf = ({ floorId: id, name, graph, pois }: OtherFloor) => {
   ];
 };
 
-/** A place on another floor is shown once that floor is. */
+/** Flies to a place on another floor after that floor has opened. */
 const useShowPlace = (floor: BuildingFloor) => {
   const camera = useCamera();
   const navigate = useNavigate();
@@ -68,7 +68,7 @@ const useShowPlace = (floor: BuildingFloor) => {
   };
 };
 
-/** A route over all floors, as they are now: this one with what has not been saved yet. */
+/** Tries routes over all floors, including unsaved changes of this one. */
 export const TryPart = ({ editor, floor, floors }: Props) => {
   const head = useDeferredValue(useHead(editor));
   const others = useOtherFloors(

@@ -8,7 +8,7 @@ import { companyKey, useCompany } from '../../../venue/company/company.ts';
 import type { Session } from '../session/session.ts';
 import type { Author } from './conflict-texts.ts';
 
-/** The item of the server that is in dispute. Beacons are saved at once and have no author here. */
+/** The subject of a conflict in the audit log. Beacons are saved at once and have no author here. */
 const subjectOf = ({ floorId, server }: Session, conflict: Conflict) => {
   switch (conflict.what) {
     case 'poi':
@@ -23,7 +23,7 @@ const subjectOf = ({ floorId, server }: Session, conflict: Conflict) => {
   }
 };
 
-/** Asks who made the other changes, once there are conflicts. */
+/** Loads the authors of the other changes if there are conflicts. */
 export const useConflictAuthors = (
   session: Session,
   conflicts: readonly Conflict[],
@@ -37,7 +37,7 @@ export const useConflictAuthors = (
     queryFn: async ({ signal }) =>
       (await call(floors.listChanges, { params: { id: floorId } }, { signal })).changes,
     enabled: conflicts.length > 0,
-    // Without a name the conflict can be resolved all the same.
+    // A conflict can be resolved without knowing the author.
     meta: { silent: true },
   });
   return (conflict) => {

@@ -10,7 +10,7 @@ import type { BuildingFloor } from '../../../venue/company/floors.ts';
 import type { DrawnFloor } from '../contents/floor-drawing.ts';
 import { ghostsOf, useOtherFloors } from '../contents/other-floors.ts';
 
-/** The check of a large floor takes longer than a frame, so it waits until the hand rests. */
+/** In milliseconds: the check of a large floor takes longer than a frame, so it waits for a pause. */
 const pause = { shown: 200, counted: 1000 } as const;
 
 const noSubscription = () => () => undefined;
@@ -21,16 +21,16 @@ export type FloorCheck = {
 };
 
 type Options = {
-  /** Null while the floor is on its way. */
+  /** Null while the floor is loading. */
   editor: Editor | null;
   floor: BuildingFloor | undefined;
   floors: readonly BuildingFloor[];
   drawing: Pick<DrawnFloor, 'doors' | 'outline'>;
-  /** Whether the problems themselves are shown, or only their number. */
+  /** Whether the problems are shown, or only their number. */
   isShown: boolean;
 };
 
-/** What visitors would stumble over, looked for again after each change. */
+/** The problems of the floor, checked again after each change. */
 export const useProblems = ({ editor, floor, floors, drawing, isShown }: Options): FloorCheck => {
   const head = useSyncExternalStore(
     editor?.subscribe ?? noSubscription,
@@ -54,7 +54,7 @@ export const useProblems = ({ editor, floor, floors, drawing, isShown }: Options
       }),
     [doors, outline, others.floors],
   );
-  // Without the other floors, every elevator would seem to lead nowhere.
+  // Without the other floors, every elevator would be reported.
   const isKnown = editor !== null && (others.isWhole || isShown);
   const problems = useMemo(() => (isKnown ? check(rested) : []), [isKnown, check, rested]);
   return { problems, check };

@@ -63,7 +63,7 @@ const keysOf = ({ calls }: ReturnType<typeof stubApi>) =>
     method === 'POST' ? [headers.get('Idempotency-Key')] : [],
   );
 
-test('a POI that was removed and brought back by undo is made once more', async () => {
+test('a POI that was removed and restored by undo is created again', async () => {
   const { api, editor, server, saveAll } = begin({
     [creating]: { status: 201, body: { building_poi: madeKiosk } },
     'DELETE pois/12?lock_version=0': { status: 204 },
@@ -79,7 +79,7 @@ test('a POI that was removed and brought back by undo is made once more', async 
   expect(second).not.toBe(first);
 });
 
-test('a POI whose answer was lost is sent again as the same', async () => {
+test('a POI whose response was lost is sent again with the same key', async () => {
   let away = true;
   const { api, editor, saveAll } = begin({
     [creating]: () => {
@@ -96,7 +96,7 @@ test('a POI whose answer was lost is sent again as the same', async () => {
   expect(second).toBe(first);
 });
 
-test('a POI that is removed while its change is being saved is removed after it', async () => {
+test('a POI that is removed during its update is removed after it', async () => {
   const changed = { ...bakery, title: 'Bread', lock_version: 4 };
   const { api, editor, server, saveAll } = begin({
     'PUT pois/9': { body: { building_poi: changed } },
@@ -112,18 +112,18 @@ test('a POI that is removed while its change is being saved is removed after it'
   expect(editor.state().saved.pois.size).toBe(0);
 });
 
-/** What waits for its turn has had it. */
+/** Resolves after all pending timers. */
 const nextTurn = (): Promise<void> =>
   new Promise((resolve) => {
     setTimeout(resolve);
   });
 
-test('what was saved here is not loaded again', async () => {
+test('saved changes are not loaded again', async () => {
   const { queryKey } = contentsQuery(1, place);
   const { api, queryClient, editor, server, saveAll } = begin({
     [creating]: { status: 201, body: { building_poi: madeKiosk } },
     'PUT pois/9': () => {
-      // The screen comes to see the first answer while the second request is on its way.
+      // The screen gets the first response during the second request.
       const cached = queryClient.getQueryData(queryKey);
       expect(cached?.pois).toHaveLength(2);
       if (cached) server.mergeTheirs(cached);
@@ -137,7 +137,7 @@ test('what was saved here is not loaded again', async () => {
   expect(api.calls.map(({ method }) => method)).toEqual(['POST', 'PUT']);
 });
 
-test('what others did while something was sent is taken in afterwards', async () => {
+test('changes of others during a request are merged afterwards', async () => {
   const { editor, server, saveAll } = begin({
     'PUT pois/9': { status: 422, body: { error: { code: 'refused', message: 'No' } } },
     ...floorAnswers(31, { ...contents, beacons: [] }),
@@ -150,7 +150,7 @@ test('what others did while something was sent is taken in afterwards', async ()
   await expect.poll(() => editor.state().saved.beacons.size).toBe(0);
 });
 
-test('other floors look again for the shafts of a floor whose route was saved', async () => {
+test('saving a route invalidates the shafts that other floors have loaded', async () => {
   const { queryClient, server, editor } = begin({
     'PUT floors/31/route': { body: { building_route_points: [], lock_version: 1 } },
   });
@@ -168,7 +168,7 @@ const elsewhere = someBeacon({
   longitude: -15.5,
 });
 
-test('undoing the placing of a beacon puts it back to the floor it stood on', async () => {
+test('undoing the placement of a beacon moves it back to its former floor', async () => {
   const { api, queryClient, editor, server } = begin({
     'PATCH beacons/7': ({ body }) => ({ body: { beacon: { ...elsewhere, ...(body as object) } } }),
   });
@@ -191,7 +191,7 @@ test('undoing the placing of a beacon puts it back to the floor it stood on', as
   ]);
 });
 
-test('a move of a beacon that is refused leaves no step to undo, and can be tried again', async () => {
+test('a refused move of a beacon leaves no undo step, and can be repeated', async () => {
   const { editor, server } = begin({ 'PATCH beacons/4': { status: 422, body: {} } });
   const save = createBeaconSaver({ editor, server });
   editor.perform(moveBeacon(4, { latitude: 66.1, longitude: -15 }));
@@ -201,7 +201,7 @@ test('a move of a beacon that is refused leaves no step to undo, and can be trie
   expect(redoLabel(editor.state())).toBe('Move beacon');
 });
 
-test('a beacon that is refused goes back also when something else was done since', async () => {
+test('a refused beacon is reverted even after other changes', async () => {
   const { editor, server } = begin({ 'PATCH beacons/4': { status: 422, body: {} } });
   const save = createBeaconSaver({ editor, server });
   editor.perform(moveBeacon(4, { latitude: 66.1, longitude: -15 }));

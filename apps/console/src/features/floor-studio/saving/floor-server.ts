@@ -15,7 +15,7 @@ import type { BeaconPlace } from '../contents/wire.ts';
 import { invalidateOthers } from './invalidate-others.ts';
 import { type FloorPlace, sendStep } from './server.ts';
 
-/** Lets one piece of work begin when the one before has ended, however it ended. */
+/** Runs tasks one after the other, also after a failed one. */
 const createTurns = () => {
   let last: Promise<unknown> = Promise.resolve();
   return <Result>(work: () => Promise<Result>): Promise<Result> => {
@@ -30,12 +30,12 @@ type Options = {
   companyId: number | undefined;
   place: FloorPlace;
   editor: Editor;
-  /** What the editor has begun with. */
+  /** The contents that the editor started with. */
   contents: FloorContents;
   corners: readonly Position[];
 };
 
-/** The server's side of the work on one floor: what it has, and what it is told. */
+/** The connection of one floor to the server: its last known contents, and the requests. */
 export const createFloorServer = ({
   queryClient,
   companyId,
@@ -48,11 +48,11 @@ export const createFloorServer = ({
   const { queryKey } = query;
   const inTurn = createTurns();
   /**
-   * As the editor knows it: the versions that a change is based on are these, not those of what has
-   * been loaded meanwhile.
+   * The contents that the editor has merged. Changes are based on their lock versions, not on those of
+   * contents that were loaded later.
    */
   let known = contents;
-  /** Also of POIs that were deleted meanwhile. */
+  /** Includes deleted POIs. */
   const poiIds = new Map<string, number>();
   const learnIds = ({ pois }: FloorContents): void => {
     for (const { poi_id: key, id } of pois) poiIds.set(key, id);
@@ -60,12 +60,12 @@ export const createFloorServer = ({
   learnIds(contents);
   let corners = firstCorners;
   let sending = false;
-  /** What was written into the cache here. */
+  /** The contents that this server wrote into the cache. */
   let written: FloorContents | undefined;
   let missed = false;
 
   const mergeTheirs = (loaded: FloorContents, placed: readonly Position[] = corners): boolean => {
-    // It may be from before what is being sent.
+    // The contents may be older than the request that is being sent.
     if (sending) {
       missed ||= loaded !== written;
       return false;
@@ -83,7 +83,7 @@ export const createFloorServer = ({
   const reload = (): Promise<boolean> =>
     inTurn(async () => mergeTheirs(await queryClient.query({ ...query, staleTime: 0 })));
 
-  /** Once nothing is on its way: the steps of a save follow each other without a pause. */
+  /** Reloads after the last request: the steps of a save follow each other without a pause. */
   const catchUp = (): void => {
     setTimeout(() => {
       if (sending || !missed) return;
@@ -111,23 +111,23 @@ export const createFloorServer = ({
   };
 
   return {
-    /** Merges the floor as it was loaded; says whether others have changed anything. */
+    /** Merges a loaded floor; returns whether others have changed anything. */
     mergeTheirs,
 
     /**
-     * Sends one step, after those before it. What comes back is what the floor is known to be from
-     * then on. A beacon that is taken off the floor goes back to where it was before, if that is told.
+     * Sends one step after the steps before it, and updates the known contents from the response. A removed
+     * beacon goes back to `backTo`.
      */
     send: (step: SaveStep | BeaconStep, backTo?: BeaconPlace): Promise<void> =>
       inTurn(() => sendNow(step, backTo)),
 
-    /** Loads the floor again and merges it; says whether others have changed anything. */
+    /** Loads the floor again and merges it; returns whether others have changed anything. */
     reload,
 
-    /** The id of a POI that this floor has or had. */
+    /** The id of a current or deleted POI of this floor. */
     poiIdOf: (key: string): number | undefined => poiIds.get(key),
 
-    /** Loads the list of floors again; says whether this one is still there. */
+    /** Loads the list of floors again; returns whether it still has this one. */
     isListed: async (): Promise<boolean> => {
       const floors = await queryClient.query({
         ...floorsQuery(companyId, place.buildingId),

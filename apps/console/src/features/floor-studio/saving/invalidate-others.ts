@@ -6,8 +6,8 @@ import { floorlessKey } from '../floorless/floorless-query.ts';
 import type { FloorPlace } from './server.ts';
 
 /**
- * What is cached elsewhere and no longer true after a step: other floors show the shafts of this one
- * and find routes over it, and a beacon that comes here leaves the floor it stood on.
+ * Invalidates cached data of other floors after a step: they show the shafts of this floor and find routes
+ * over it, and a beacon that is placed here leaves its former floor.
  */
 export const invalidateOthers = (
   queryClient: QueryClient,

@@ -8,15 +8,15 @@ type Props = {
   needed: boolean;
   /** Why nothing can be saved now. */
   saveDisabledReason: string | null;
-  /** Says afterwards whether all of it was saved. */
+  /** Calls back with whether everything was saved. */
   onSave: (then: (isSaved: boolean) => void) => void;
   onDiscard: () => void;
 };
 
-/** Asks before changes of a floor are left behind; those that are discarded are not offered again. */
+/** Asks before the user leaves unsaved changes. Discarded changes are not offered again. */
 export const LeaveQuestion = ({ needed, saveDisabledReason, onSave, onDiscard }: Props) => {
   const [saving, setSaving] = useState(false);
-  // While it is being saved nothing is left to ask about, and the answer is still waited for.
+  // During a save nothing is unsaved any more, but the navigation still waits for the result.
   const question = useLeaveQuestion(needed || saving);
   const save = (): void => {
     setSaving(true);
@@ -43,7 +43,7 @@ export const LeaveQuestion = ({ needed, saveDisabledReason, onSave, onDiscard }:
             variant="light"
             disabledReason={wait}
             onClick={() => {
-              // Once nothing is left to lose, nobody would wait for the answer any more.
+              // Leave first: discarding ends the question, which would then ignore the answer.
               question.leave();
               onDiscard();
             }}
@@ -62,7 +62,7 @@ export const LeaveQuestion = ({ needed, saveDisabledReason, onSave, onDiscard }:
         </>
       }
     >
-      What you changed on this floor has not been saved.
+      Your changes to this floor are not saved.
     </Dialog>
   );
 };

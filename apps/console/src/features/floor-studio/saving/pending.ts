@@ -6,10 +6,10 @@ const count = (saved: FloorDocument, head: FloorDocument): number => {
   return (corners === null ? 0 : 1) + pois.length + points.length + links.length;
 };
 
-/** Of the heads that were counted; the editor is asked with every move of the pointer. */
+/** Cached, since the count is read on every move of the pointer. */
 const counted = new WeakMap<FloorDocument, { saved: FloorDocument; count: number }>();
 
-/** How many things wait to be saved. Beacons do not wait. */
+/** The number of unsaved changes. Beacons are saved at once and do not count. */
 export const pendingIn = ({ saved, history: { head } }: EditorState): number => {
   const known = counted.get(head);
   if (known?.saved === saved) return known.count;
@@ -18,9 +18,9 @@ export const pendingIn = ({ saved, history: { head } }: EditorState): number => 
   return fresh.count;
 };
 
-/** Why nothing can be saved now; null when it can. */
+/** Why nothing can be saved now, or null. */
 export const reasonAgainstSaving = ({ access, conflicts }: EditorState, pending: number) => {
   if (!access.update) return 'Your role may not save floors.';
-  if (conflicts.length > 0) return 'Decide first whose changes count.';
+  if (conflicts.length > 0) return 'Resolve the conflicts first.';
   return pending === 0 ? 'Nothing has changed.' : null;
 };

@@ -5,7 +5,7 @@ import type { BeaconPlace } from '../contents/wire.ts';
 
 const places = new WeakMap<PlacedBeacon, BeaconPlace>();
 
-/** Remembers where a beacon stood before it was placed here. */
+/** Remembers the place of a beacon before it was placed here. */
 export const rememberPlace = (
   placed: PlacedBeacon,
   { building_floor_id, latitude, longitude }: BeaconPlace,
@@ -14,8 +14,8 @@ export const rememberPlace = (
 };
 
 /**
- * Where a beacon that is no more on the floor stood before it was placed: known when its placing was
- * undone, which is then the next thing that redo would do to it.
+ * The place of a beacon before it was placed on this floor. It is known if the placement was undone, since
+ * redo would then place the beacon again.
  */
 export const placeBefore = ({ history }: EditorState, id: number): BeaconPlace | undefined => {
   for (let entry = history.future; entry; entry = entry.next) {

@@ -10,7 +10,7 @@ import type { Command, Editor, EditorState, History } from '@floorwright/floor-e
 const commandTo = ({ saved }: EditorState, key: string): Command => {
   const before = valueAt(saved.beacons, key);
   return {
-    label: 'Put beacon back',
+    label: 'Revert beacon',
     edit: (document) => ({
       ...document,
       beacons: before
@@ -20,8 +20,8 @@ const commandTo = ({ saved }: EditorState, key: string): Command => {
   };
 };
 
-/** Whether all that lies between a entry and now is that the beacon is where the server has it. */
-const isOnlyPutBackAt = (
+/** Whether the only difference to a history entry is that the beacon is at its saved place there. */
+const revertsOnly = (
   entry: History['past'],
   { history: { head, rebases }, saved }: EditorState,
   key: string,
@@ -38,15 +38,15 @@ const isOnlyPutBackAt = (
 };
 
 /**
- * Puts a beacon that could not be saved back to where the server has it. What was just done or undone
- * is taken back as it is, so that the steps before and after can still be reached.
+ * Moves a beacon that could not be saved back to its saved place. If the failed change was the latest step,
+ * that step is undone or redone, so that no new step separates the others.
  */
 export const revertBeacon = (editor: Editor, id: number): void => {
   const state = editor.state();
   const key = String(id);
   // Undo would take back the unfinished work instead.
   const canStep = !isUnfinished(state);
-  if (canStep && isOnlyPutBackAt(state.history.past, state, key)) editor.undo();
-  else if (canStep && isOnlyPutBackAt(state.history.future, state, key)) editor.redo();
+  if (canStep && revertsOnly(state.history.past, state, key)) editor.undo();
+  else if (canStep && revertsOnly(state.history.future, state, key)) editor.redo();
   else editor.perform(commandTo(state, key));
 };

@@ -26,7 +26,7 @@ const editorWith = (...pois: Poi[]) =>
     newId: () => 'new',
   });
 
-/** Saves against a server that refuses some steps; gives the steps that it was sent. */
+/** Saves against a server that refuses some steps; returns the steps that were sent. */
 const save = async (
   editor: ReturnType<typeof editorWith>,
   refuse: (step: SaveStep) => ApiFailure | undefined = () => undefined,
@@ -45,7 +45,7 @@ const save = async (
   return { result, sent };
 };
 
-test('[S4.32] only the POI that was touched is sent', async () => {
+test('[S4.32] only the changed POI is sent', async () => {
   const editor = editorWith(named('a', 'Bakery'), named('b', 'Books'));
   editor.perform(describePoi('b', 'title', 'Bookshop'));
   const { result, sent } = await save(editor);
@@ -54,7 +54,7 @@ test('[S4.32] only the POI that was touched is sent', async () => {
   expect((await save(editor)).sent).toEqual([]);
 });
 
-test('[S4.30] [S8.16] a POI that is refused is told and kept, and the rest is saved', async () => {
+test('[S4.30] [S8.16] a refused POI is reported and stays unsaved, and the rest is saved', async () => {
   const editor = editorWith();
   editor.perform(drawPoi(named('a', 'Bakery')));
   editor.perform(drawPoi(named('b', 'Books')));
@@ -71,7 +71,7 @@ test('[S4.30] [S8.16] a POI that is refused is told and kept, and the rest is sa
   expect((await save(editor)).sent).toMatchObject([{ save: 'new-poi', poi: { key: 'a' } }]);
 });
 
-test('[S8.16] where the server says nothing, its status is told', async () => {
+test('[S8.16] without a message of the server, its status is reported', async () => {
   const editor = editorWith(named('a', 'Bakery'));
   editor.perform(describePoi('a', 'color', '#ff0000'));
   const { result } = await save(
@@ -89,14 +89,14 @@ test('[S5.26] a POI without a name is not sent', async () => {
   expect(result.failedPois).toEqual([{ key: 'a', title: '', message: 'POI Name is Required' }]);
 });
 
-test('blanks around a name are gone before it is sent', async () => {
+test('a name is trimmed before it is sent', async () => {
   const editor = editorWith();
   editor.perform(drawPoi(named('a', ' Bakery ')));
   const { sent } = await save(editor);
   expect(sent).toMatchObject([{ poi: { title: 'Bakery' } }]);
 });
 
-test('what others have changed is neither told as a failure nor marked as saved', async () => {
+test('a stale change is neither reported as a failure nor marked as saved', async () => {
   const editor = editorWith(named('a', 'Bakery'), named('b', 'Books'));
   editor.perform(describePoi('a', 'title', 'Baker'));
   editor.perform(describePoi('b', 'title', 'Bookshop'));
@@ -109,7 +109,7 @@ test('what others have changed is neither told as a failure nor marked as saved'
   expect((await save(editor)).sent).toMatchObject([{ poi: { key: 'a' } }]);
 });
 
-test('a server that is away is not asked for every POI', async () => {
+test('an unreachable server ends the save', async () => {
   const editor = editorWith();
   for (const key of ['a', 'b', 'c']) editor.perform(drawPoi(named(key, `POI ${key}`)));
   const away = new ApiFailure({ status: 0, statusText: 'No connection', message: 'No server.' });
@@ -118,7 +118,7 @@ test('a server that is away is not asked for every POI', async () => {
   expect(result.failedPois).toMatchObject([{ key: 'a', message: 'No server.' }]);
 });
 
-test('[S8.16] a POI that the server no longer has is told as a failure, and read again', async () => {
+test('[S8.16] a POI that the server no longer has is reported as a failure, and loaded again', async () => {
   const editor = editorWith(named('a', 'Bakery'));
   editor.perform(describePoi('a', 'title', 'Baker'));
   const { result } = await save(

@@ -3,12 +3,12 @@ import { describePoi, type Editor, planSave, type SaveStep } from '@floorwright/
 import { ApiFailure, isMissing, isServerAway, wordsFor } from '../../../lib/api/failure.ts';
 import { isOutdated } from './server.ts';
 
-/** A POI that the server did not take. */
+/** A POI that could not be saved. */
 export type FailedPoi = {
   /** Its `poi_id`. */
   key: string;
   title: string;
-  /** The server's message, or the status text where there is none. */
+  /** The server's message, or else the status text. */
   message: string;
 };
 
@@ -17,9 +17,9 @@ export const failedPoiText = ({ key, title, message }: FailedPoi): string =>
 
 export type SaveResult = {
   readonly failedPois: readonly FailedPoi[];
-  /** Why something else than a POI was not saved; null when all of it was. */
+  /** Why something other than a POI was not saved, or null. */
   readonly problem: string | null;
-  /** Whether others have changed what was to be saved. */
+  /** Whether others have changed the same objects. */
   readonly stale: boolean;
 };
 
@@ -35,7 +35,7 @@ const poiOf = (step: SaveStep) =>
 const messageOf = (error: unknown): string =>
   error instanceof ApiFailure ? error.message || error.statusText : wordsFor(error);
 
-/** Blanks around a name are not kept, so they are gone before it is sent. */
+/** The server trims names, so they are trimmed here before they are sent. */
 const trimTitles = (editor: Editor, steps: readonly SaveStep[]): void => {
   for (const step of steps) {
     const poi = poiOf(step);
@@ -49,7 +49,7 @@ const plan = ({ editor }: Options): SaveStep[] => {
   return planSave(saved, history.head);
 };
 
-/** Sends what has changed in its order. What is refused is told and kept, and the rest goes on. */
+/** Sends all changes in order. Refused changes are reported and stay unsaved; the others go on. */
 export const runSave = async (options: Options): Promise<SaveResult> => {
   trimTitles(options.editor, plan(options));
   const failedPois: FailedPoi[] = [];
@@ -65,12 +65,12 @@ export const runSave = async (options: Options): Promise<SaveResult> => {
       await options.send(step);
     } catch (error) {
       if (isOutdated(error)) stale = true;
-      // A change of the same POI is merged; one that is missing is told, whatever comes of it.
+      // A stale change will be merged and is not a failure, unless the POI is gone.
       const isReported = !isOutdated(error) || isMissing(error);
       if (poi && isReported)
         failedPois.push({ key: poi.key, title: poi.title, message: messageOf(error) });
       else if (isReported && !isMissing(error)) problem = messageOf(error);
-      // Nothing else would come through either.
+      // The other requests would fail too.
       if (isServerAway(error)) break;
     }
   }

@@ -17,7 +17,7 @@ import {
 
 export type FloorPlace = { readonly buildingId: number; readonly floorId: number };
 
-/** What an answer of the server makes of what is known of the floor. */
+/** Updates the known contents with the response of the server. */
 export type ContentsChange = (contents: FloorContents) => FloorContents;
 
 const unchanged: ContentsChange = (contents) => contents;
@@ -43,7 +43,7 @@ const withBeacon =
     return { ...contents, beacons: isHere ? [...others, beacon] : others };
   };
 
-/** Another user has changed or removed it meanwhile. */
+/** Whether another user has changed or removed the object. */
 export const isOutdated = (error: unknown): boolean => isStale(error) || isMissing(error);
 
 const gone = (): never => {
@@ -52,7 +52,7 @@ const gone = (): never => {
 
 const keyrings = new WeakMap<Poi, ReturnType<typeof createKeyring>>();
 
-/** Sent again after a lost connection, the same POI is not made twice. */
+/** The same idempotency key for each try, so that a POI is not created twice after a lost connection. */
 const keyringOf = (poi: Poi): ReturnType<typeof createKeyring> => {
   const keyring = keyrings.get(poi) ?? createKeyring();
   keyrings.set(poi, keyring);
@@ -69,7 +69,7 @@ const createPoi = async (
   const options = { idempotencyKey: keyring.keyFor(body) };
   try {
     const answer = await call(pois.create, { params, body }, options);
-    // Removed and brought back by undo, the same POI is made once more.
+    // A POI that is removed and restored by undo has to be created again.
     keyring.answered();
     return withPoi(answer.building_poi);
   } catch (error) {
@@ -89,12 +89,12 @@ const removePoi = async (poi: WirePoi | undefined): Promise<ContentsChange> => {
   return withoutPoi(poi.id);
 };
 
-/** Sends one step of the save plan, as long as nobody else has changed what it changes. */
+/** Sends one step of the save plan. It fails if another user has changed the same object. */
 export const sendStep = async (
   step: SaveStep | BeaconStep,
   place: FloorPlace,
   contents: FloorContents,
-  /** Where a beacon that is taken off this floor goes back to; nowhere unless told. */
+  /** The new place of a beacon that is removed from this floor. */
   backTo: BeaconPlace = nowhere,
 ): Promise<ContentsChange> => {
   const { floorId } = place;

@@ -8,7 +8,7 @@ import type { Session } from '../session/session.ts';
 import { placeBefore } from './previous-place.ts';
 import { revertBeacon } from './revert-beacon.ts';
 
-/** Sends what became of beacons until the server has it all, one after the other. */
+/** Sends the changes of beacons one after the other until all are saved. */
 export const createBeaconSaver = ({ editor, server }: Pick<Session, 'editor' | 'server'>) => {
   let running = false;
   const nextStep = (): BeaconStep | undefined => {

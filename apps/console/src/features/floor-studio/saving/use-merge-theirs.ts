@@ -6,11 +6,11 @@ import { showSuccess } from '../../../lib/toasts.ts';
 import type { FloorContents } from '../contents/contents-query.ts';
 import type { Session } from '../session/session.ts';
 
-/** Whoever has done nothing yet sees the floor as it is; it may be from another screen of their own. */
+/** Without own changes no notice is needed; the change may come from another window of the same user. */
 const hasWorked = ({ history: { past, future } }: EditorState): boolean =>
   past !== null || future !== null;
 
-/** Merges what others did, whenever the floor has been loaded again. */
+/** Merges the changes of others when the floor was loaded again. */
 export const useMergeTheirs = (
   { editor, server }: Session,
   contents: FloorContents | undefined,

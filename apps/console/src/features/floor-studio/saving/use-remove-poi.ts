@@ -7,7 +7,7 @@ import { showFailure } from '../../../lib/toasts.ts';
 import type { Session } from '../session/session.ts';
 import { isOutdated } from './server.ts';
 
-/** Removes a POI here and on the server at once. Undo draws it again, and Save then adds it anew. */
+/** Removes a POI here and on the server at once. After undo, Save creates it again. */
 export const useRemovePoi =
   ({ editor, server }: Session) =>
   async ({ key, title }: Poi): Promise<void> => {

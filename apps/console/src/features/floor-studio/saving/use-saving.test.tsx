@@ -11,7 +11,7 @@ const ring = [
   { latitude: 66.0001, longitude: -14.9999 },
 ];
 
-test('who asks to save while a save is running is answered when that one has ended', async () => {
+test('a save that is requested during another one reports the result of that one', async () => {
   const editor = createEditor({
     document: emptyDocument,
     access: { manage: true, update: true, provider: false, map: 'ready' },

@@ -10,14 +10,14 @@ import { pendingIn } from './pending.ts';
 import { runSave } from './run-save.ts';
 import type { SaveResult } from './run-save.ts';
 
-/** How often what others did meanwhile is taken in before somebody has to look at it. */
+/** How often changes of others are merged before the user has to try again. */
 const maxTries = 3;
 
 const nothing = { failedPois: [], problem: null, stale: false, unsaved: 0 };
 
 type Then = (isSaved: boolean) => void;
 
-/** Saves all that can be saved, over what others have saved meanwhile as long as they do not collide. */
+/** Saves everything, and merges changes of others as long as there are no conflicts. */
 const saveAll = async ({ editor, server }: Session): Promise<SaveResult> => {
   let result = await runSave({ editor, send: server.send });
   for (let tries = 1; result.stale && tries < maxTries; tries += 1) {
@@ -41,11 +41,11 @@ const isWhole = ({ failedPois, problem, stale }: SaveResult, editor: Editor): bo
 
 const staleMessage = 'Another user keeps changing this floor. Save again in a moment.';
 
-/** The Save button of the studio, and what came of it. */
+/** The state and the action of the Save button. */
 export const useSaving = (session: Session) => {
   const { editor } = session;
   const [result, setResult] = useState<SaveResult & { unsaved: number }>(nothing);
-  // All who wait for the save that is running, also those who came after it had begun.
+  // The callbacks of the running save, also of requests that came after its start.
   const waiting = useRef<Then[]>([]);
   const notify = (isSaved: boolean): void => {
     const callbacks = waiting.current;
@@ -60,7 +60,7 @@ export const useSaving = (session: Session) => {
       setResult({ ...outcome, unsaved });
       editor.show({ failed: outcome.failedPois.map(({ key }) => key) });
       if (isWhole(outcome, editor)) {
-        // Whoever has gone on meanwhile stays where they are.
+        // A user who went on editing keeps the selection.
         if (unsaved === 0) editor.select(null);
         showSuccess('The floor was saved.');
         notify(unsaved === 0 && !isDrawing(editor.state()));
@@ -78,14 +78,14 @@ export const useSaving = (session: Session) => {
     },
   });
   return {
-    /** Says afterwards whether all of it was saved; while a save is running, after that one. */
+    /** Calls back with whether everything was saved, after the running save if there is one. */
     save: (then?: Then): void => {
       if (then) waiting.current.push(then);
       run();
     },
     saving: busy,
     failedPois: result.failedPois,
-    /** How many changes the last save could not save. */
+    /** The number of changes that the last save could not save. */
     unsaved: result.unsaved,
   };
 };

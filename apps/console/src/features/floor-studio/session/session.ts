@@ -6,14 +6,14 @@ import type { FloorContents } from '../contents/contents-query.ts';
 import { documentOf } from '../contents/document-of.ts';
 import { createFloorServer, type FloorServer } from '../saving/floor-server.ts';
 
-/** The work on one floor, from when it is opened until another one is. */
+/** The editing session of one floor. */
 export type Session = {
   readonly floorId: number;
   readonly editor: Editor;
   readonly server: FloorServer;
 };
 
-/** Short enough to be read on the map; chance makes the same twice in no building that is ever built. */
+/** Short enough to be shown on the map, and random enough to be unique in a building. */
 export const newId = (): string => {
   const [one = 0, other = 0] = crypto.getRandomValues(new Uint32Array(2));
   return `${one.toString(36)}${other.toString(36)}`.slice(0, 10);

@@ -2,8 +2,8 @@ import type { Editor, EditorState } from '@floorwright/floor-editor';
 import { useSyncExternalStore } from 'react';
 
 /**
- * A part of what the editor says. It must be the same object as long as it says the same: what moves
- * with the pointer would else draw the whole page again.
+ * A part of the editor's state. It must have the same identity while it is equal, since otherwise every move
+ * of the pointer would render the whole page.
  */
 export const useEditor = <Part>(editor: Editor, part: (state: EditorState) => Part): Part =>
   useSyncExternalStore(editor.subscribe, () => part(editor.state()));

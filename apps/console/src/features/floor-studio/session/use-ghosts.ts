@@ -5,7 +5,7 @@ import type { BuildingFloor } from '../../../venue/company/floors.ts';
 import { ghostsOf, neighboursOf, useOtherFloors } from '../contents/other-floors.ts';
 import type { Session } from './session.ts';
 
-/** Shows the shafts of the floors next above and below to the editor. */
+/** Gives the editor the shafts of the floors above and below. */
 export const useGhosts = (
   { editor }: Session,
   floor: BuildingFloor,

@@ -10,14 +10,14 @@ import { pendingIn } from '../saving/pending.ts';
 import { createSession, type Session } from './session.ts';
 
 type Floors = {
-  /** Undefined while they are on the way. */
+  /** Undefined while loading. */
   floors: readonly BuildingFloor[] | undefined;
   chosen: BuildingFloor | undefined;
-  /** The floor that the address names. */
+  /** The floor in the URL. */
   floorId: string | undefined;
 };
 
-/** What the signed-in person may do on the floors of a building; the map is not there yet. */
+/** What the user may do on the floors of a building, before the map has loaded. */
 export const useAccess = (building: CompanyBuilding): Access => ({
   manage: useCan('floor.manage'),
   update: useCan('floor.update'),
@@ -29,8 +29,8 @@ const hasWork = ({ editor }: Session): boolean =>
   pendingIn(editor.state()) > 0 || isDrawing(editor.state());
 
 /**
- * The floor that is worked on. One that another user has deleted stays as long as something on it is not
- * saved, so that it can be moved elsewhere.
+ * The floor that is edited. A floor that another user has deleted stays while it has unsaved changes, so that
+ * they can be moved to another floor.
  */
 const useWorkedFloor = ({ floors, chosen, floorId }: Floors, session: Session | null) => {
   const [last, setLast] = useState(chosen);
@@ -44,7 +44,7 @@ const useWorkedFloor = ({ floors, chosen, floorId }: Floors, session: Session | 
   return { floor: isDeleted ? last : chosen, isDeleted };
 };
 
-/** The work on the chosen floor, which begins when all that is on it has been loaded. */
+/** The session of the chosen floor, which starts when its contents have loaded. */
 export const useSession = (building: CompanyBuilding, addressed: Floors) => {
   const [session, setSession] = useState<Session | null>(null);
   const { floor, isDeleted } = useWorkedFloor(addressed, session);

@@ -9,14 +9,14 @@ import { useEditor } from '../session/use-editor.ts';
 
 import classes from './toolbar.module.css';
 
-const wordsOf = ({ notice, active, access }: EditorState, isTouch: boolean): string => {
+const textOf = ({ notice, active, access }: EditorState, isTouch: boolean): string => {
   if (notice) return notice.text;
   if (access.map === 'far' && access.manage && !access.provider) return reasons.far;
   const { hint, touchHint } = tools[active.tool];
   return isTouch ? touchHint : hint;
 };
 
-/** What Enter and Backspace do, for those who have no keys at hand. */
+/** The actions of Enter and Backspace as buttons, for touch screens. */
 const DrawingButtons = ({ editor }: { editor: Editor }) => (
   <div role="group" aria-label="Drawing" className={classes.drawing}>
     <UnstyledButton
@@ -38,12 +38,12 @@ const DrawingButtons = ({ editor }: { editor: Editor }) => (
 export const Hint = ({ editor }: { editor: Editor }) => {
   const isNear = useIsNear(mapMeasures.hintZoom);
   const isTouch = useMediaQuery('(pointer: coarse)');
-  const words = useEditor(editor, (state) => wordsOf(state, isTouch));
+  const text = useEditor(editor, (state) => textOf(state, isTouch));
   const hasDrawing = useEditor(editor, isDrawing);
   return (
     <div className={classes.hints}>
       <div className={classes.hint} role="status">
-        {isNear ? words : ''}
+        {isNear ? text : ''}
       </div>
       {hasDrawing && <DrawingButtons editor={editor} />}
     </div>

@@ -14,7 +14,7 @@ const named = (verb: string, label: string | null): string =>
 export const HistoryButtons = memo(({ editor, onShortcuts }: Props) => {
   const last = useEditor(editor, undoLabel);
   const next = useEditor(editor, redoLabel);
-  // What is being drawn is taken back first.
+  // Undo removes the points of an unfinished drawing first.
   const hasDrawing = useEditor(editor, isDrawing);
   return (
     <ToolGroup role="group" aria-label="History">

@@ -13,12 +13,12 @@ const toggles = [
 
 type Props = {
   shown: Shown;
-  /** Whether routes are kept elsewhere. */
+  /** Whether the routes come from a provider. */
   provider: boolean;
   onShow: (shown: Shown) => void;
 };
 
-/** What is seen of what has been drawn. */
+/** Shows and hides the layers of the editor. */
 export const LayerToggles = memo(({ shown, provider, onShow }: Props) => (
   <ToolGroup role="group" aria-label="Shown on the map">
     {toggles

@@ -9,7 +9,7 @@ import classes from './toolbar.module.css';
 
 type Props = { editor: Editor; id: number };
 
-/** Says why the other beacons are not to be seen, and shows them again. */
+/** Explains why the other beacons are hidden, with a button that shows them. */
 export const OnlyBeaconNote = ({ editor, id }: Props) => {
   const navigate = useNavigate();
   const name = useEditor(editor, ({ history }) => valueAt(history.head.beacons, String(id))?.name);

@@ -6,7 +6,7 @@ import { command } from './use-shortcuts.ts';
 
 import classes from './toolbar.module.css';
 
-const others: readonly [words: string, ...keys: string[]][] = [
+const others: readonly [text: string, ...keys: string[]][] = [
   ['End the line, or close the shape', 'Enter'],
   ['End what is being drawn, or clear the selection', 'Esc'],
   ['Undo the last point, or delete what is selected', 'Backspace', 'Delete'],
@@ -20,7 +20,7 @@ const others: readonly [words: string, ...keys: string[]][] = [
   ['This list', '?'],
 ];
 
-const rows: readonly (readonly [words: string, ...keys: string[]])[] = [
+const rows: readonly (readonly [text: string, ...keys: string[]])[] = [
   ...toolNames.map((name): [string, string] => [tools[name].label, tools[name].key]),
   ...others,
 ];
@@ -31,9 +31,9 @@ export const ShortcutsSheet = ({ opened, onClose }: Props) => (
   <Dialog opened={opened} onClose={onClose} title="Keyboard shortcuts">
     <table className={classes.sheet}>
       <tbody>
-        {rows.map(([words, ...keys]) => (
-          <tr key={words}>
-            <th scope="row">{words}</th>
+        {rows.map(([text, ...keys]) => (
+          <tr key={text}>
+            <th scope="row">{text}</th>
             <td>
               {keys.map((key) => (
                 <span key={key}>

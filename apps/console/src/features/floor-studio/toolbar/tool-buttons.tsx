@@ -79,7 +79,7 @@ const RouteTools = ({ active, access, onChoose }: Omit<ButtonProps, 'tool'>) => 
   );
 };
 
-/** What can be done on the map, one at a time. */
+/** The tools of the editor, one of which is active. */
 export const ToolButtons = memo(({ editor }: { editor: Editor }) => {
   const active = useEditor(editor, (state) => state.active.tool);
   const access = useEditor(editor, (state) => state.access);

@@ -52,7 +52,7 @@ const open = () => {
   return { editor, undo, redo, onTool };
 };
 
-test('undo is heard after something was ticked, and left to a field that is typed into', () => {
+test('undo works in a checkbox, and is left to the browser in a text field', () => {
   const { undo } = open();
   fireEvent.keyDown(screen.getByLabelText('Name'), { key: 'z', ctrlKey: true });
   expect(undo).not.toHaveBeenCalled();
@@ -60,18 +60,18 @@ test('undo is heard after something was ticked, and left to a field that is type
   expect(undo).toHaveBeenCalledOnce();
 });
 
-test('a key that is held down does not put its tool away again', () => {
+test('a repeated key does not put its tool away', () => {
   const { editor } = open();
   fireEvent.keyDown(document.body, { key: 'r' });
   fireEvent.keyDown(document.body, { key: 'r', repeat: true });
   expect(editor.state().active.tool).toBe('route-two-way');
 });
 
-test('Ctrl+Y redoes, and Ctrl+A does not mark the text of the page', () => {
+test('Ctrl+Y redoes, and Ctrl+A does not select the text of the page', () => {
   const { redo } = open();
   fireEvent.keyDown(document.body, { key: 'y', ctrlKey: true });
   expect(redo).toHaveBeenCalledOnce();
-  // fireEvent says whether the default was left to the browser.
+  // fireEvent returns false if the default action was prevented.
   expect(fireEvent.keyDown(document.body, { key: 'a', ctrlKey: true })).toBe(false);
   expect(fireEvent.keyDown(screen.getByLabelText('Name'), { key: 'a', ctrlKey: true })).toBe(true);
 });

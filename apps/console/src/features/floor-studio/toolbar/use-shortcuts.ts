@@ -1,37 +1,37 @@
 import { type Editor, type ToolName, toolNames, tools } from '@floorwright/floor-editor';
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-/** What is typed into; nobody types into a box that is only ticked. */
+/** Elements that take text; checkboxes and radio buttons do not. */
 const fields =
   'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable], [role="combobox"]';
 const pressed = 'button, a, summary, [role="tab"], [role="menuitem"]';
-/** What is known of the thing that is selected on the map. */
+/** The forms of the selected object. */
 const forms = '[data-studio-form]';
 const floating = '[role="dialog"], [role="menu"], [role="listbox"]';
 
 const isIn = (target: EventTarget | null, selector: string): boolean =>
   target instanceof Element && target.closest(selector) !== null;
 
-const isAsked = (): boolean => document.querySelector('[role="dialog"]') !== null;
+const hasDialog = (): boolean => document.querySelector('[role="dialog"]') !== null;
 
-/** The tool that a key stands for. */
+/** The tool of a key. */
 const toolOf = ({ key, shiftKey }: KeyboardEvent) =>
   shiftKey ? undefined : toolNames.find((name) => tools[name].key === key.toUpperCase());
 
-/** Not for a page that asks something, nor for what is open over it. */
+/** False while a dialog is open, and in menus and lists. */
 const isForStudio = ({ defaultPrevented, target }: KeyboardEvent): boolean =>
-  !defaultPrevented && !isAsked() && !isIn(target, floating);
+  !defaultPrevented && !hasDialog() && !isIn(target, floating);
 
 type Actions = {
   editor: Editor;
   onSave: () => void;
   onSheet: () => void;
-  /** Keys are meant for the map from then on. */
+  /** Moves the keyboard focus to the map. */
   onTool: () => void;
 };
 
 /**
- * Enter ends the typing of a name and Escape that of any field. A list that is open takes both itself.
+ * Enter leaves a text field, and Escape any field. An open list handles both keys itself.
  */
 const leadsBackToMap = ({ key, target, isComposing }: KeyboardEvent): boolean => {
   if (isComposing || !(target instanceof HTMLInputElement)) return false;
@@ -39,7 +39,7 @@ const leadsBackToMap = ({ key, target, isComposing }: KeyboardEvent): boolean =>
   return key === 'Escape' || (key === 'Enter' && !target.hasAttribute('aria-haspopup'));
 };
 
-/** With the key that commands are given by. */
+/** Shortcuts with Ctrl or ⌘. Returns whether the studio handled the key. */
 const act = (event: KeyboardEvent, { editor, onSave }: Actions): boolean => {
   switch (event.key.toLowerCase()) {
     case 'z':
@@ -53,21 +53,21 @@ const act = (event: KeyboardEvent, { editor, onSave }: Actions): boolean => {
       onSave();
       return true;
     case 'a':
-      // The browser would mark the text of the whole page.
+      // The browser would select the text of the whole page.
       return true;
     default:
       return false;
   }
 };
 
-/** Whether the key means something to the studio. */
+/** Shortcuts without Ctrl or ⌘. Returns whether the studio handled the key. */
 const press = (event: KeyboardEvent, { editor, onSheet, onTool }: Actions): boolean => {
   switch (event.key) {
     case 'Escape':
       editor.send({ type: 'escape' });
       return true;
     case 'Enter':
-      // Whoever stands on a button means the button.
+      // With the focus on a button, Enter presses it.
       if (isIn(event.target, pressed)) return false;
       editor.send({ type: 'finish' });
       return true;
@@ -81,7 +81,7 @@ const press = (event: KeyboardEvent, { editor, onSheet, onTool }: Actions): bool
     default: {
       const tool = toolOf(event);
       if (!tool) return false;
-      // A key that is held down would put the tool away again.
+      // A repeated key would put the tool away again.
       if (event.repeat) return true;
       editor.choose(tool);
       onTool();
@@ -90,7 +90,7 @@ const press = (event: KeyboardEvent, { editor, onSheet, onTool }: Actions): bool
   }
 };
 
-/** The keys of the studio. They rest while somebody types, or is asked something. */
+/** The keyboard shortcuts of the studio, except while the user types or a dialog is open. */
 export const useShortcuts = (actions: Actions): void => {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (!isForStudio(event)) return;
@@ -101,7 +101,7 @@ export const useShortcuts = (actions: Actions): void => {
       actions.onTool();
       return;
     }
-    // A field undoes its own typing; saving is meant from everywhere.
+    // A field has its own undo; saving works everywhere.
     if (isTyping && !(isCommand && event.key.toLowerCase() === 's')) return;
     if (event.altKey) return;
     const isOurs = isCommand ? act(event, actions) : press(event, actions);
@@ -134,7 +134,7 @@ export const useEarlyTool = (editor: Editor | null): void => {
 
 const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
-/** Keys with the one that commands are given by on this machine, as it is written there. */
+/** A shortcut with the command key of this machine: ⌘ on Apple devices, else Ctrl. */
 export const command = (...keys: string[]): string =>
   isApple
     ? ['⌘', ...keys.map((key) => (key === 'Shift' ? '⇧' : key))].join('')

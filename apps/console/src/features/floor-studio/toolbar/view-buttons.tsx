@@ -4,7 +4,7 @@ import { memo, useState } from 'react';
 import { ToolButton, ToolGroup } from '../../../ui/page/tool-bar.tsx';
 import { useCamera } from '../studio-camera.ts';
 
-/** How the map is looked at. */
+/** The buttons for the view of the map. */
 export const ViewButtons = memo(() => {
   const camera = useCamera();
   const [flat, setFlat] = useState(false);

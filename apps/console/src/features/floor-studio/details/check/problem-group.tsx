@@ -9,16 +9,16 @@ import classes from './check.module.css';
 const step = 50;
 
 export type ProblemActions = {
-  /** Why nothing can be mended here. */
+  /** Why nothing can be fixed here. */
   fixDisabledReason: string | null;
-  /** Flies there. */
+  /** Flies to the problem. */
   onShow: (problem: FloorProblem) => void;
   onFix: (fix: ProblemFix) => void;
 };
 
 type Props = ProblemActions & { title: string; problems: readonly FloorProblem[] };
 
-/** The problems of one kind. Of very many the first ones do for a start. */
+/** The problems of one kind, only the first ones at first. */
 export const ProblemGroup = ({ title, problems, fixDisabledReason, onShow, onFix }: Props) => {
   const titleId = useId();
   const [shown, setShown] = useState(step);

@@ -37,10 +37,10 @@ const open = (problems: readonly FloorProblem[], fixDisabledReason: string | nul
   return { user, onShow, onFix, onFixAll };
 };
 
-test('problems are grouped; a click leads there, and what can be mended has a button', async () => {
+test('problems are grouped; a click flies to one, and a fixable one has a button', async () => {
   const { user, onShow, onFix } = open([overlapOf('p-1'), alone]);
   const shafts = within(
-    screen.getByRole('region', { name: 'Elevators and stairs without another floor' }),
+    screen.getByRole('region', { name: 'Elevators and stairs without a connection' }),
   );
   await user.click(shafts.getByText(alone.message));
   expect(onShow).toHaveBeenCalledExactlyOnceWith(alone);
@@ -50,14 +50,14 @@ test('problems are grouped; a click leads there, and what can be mended has a bu
   expect(overlaps.getAllByRole('button')).toHaveLength(1);
 });
 
-test('who may not draw is told why nothing can be mended', async () => {
+test('a user who may not draw sees why nothing can be fixed', async () => {
   const { user, onFix } = open([alone], 'Your role may not draw on floors.');
   await user.click(screen.getByText('Join'));
   expect(onFix).not.toHaveBeenCalled();
   expect(await screen.findByText('Your role may not draw on floors.')).toBeVisible();
 });
 
-test('of very many problems the first are shown, and more on request', async () => {
+test('only the first of many problems are shown, and more on request', async () => {
   const { user } = open(Array.from({ length: 60 }, (_, index) => overlapOf(`p-${index + 1}`)));
   expect(screen.getAllByRole('listitem')).toHaveLength(50);
   await user.click(screen.getByText('Show more'));
@@ -65,19 +65,19 @@ test('of very many problems the first are shown, and more on request', async () 
   expect(screen.queryByText('Show more')).toBeNull();
 });
 
-test('a floor without problems says so', () => {
+test('a floor without problems shows a message', () => {
   open([]);
   expect(screen.getByText('No problems found.')).toBeVisible();
 });
 
-test('what can be fixed is fixed at once, where it is more than one thing', async () => {
+test('all fixes can be applied at once if there is more than one', async () => {
   const other = { ...alone, keys: ['x-2'], message: 'Another one.' };
   const { user, onFixAll } = open([alone, other, overlapOf('p-1')]);
   await user.click(screen.getByText('Fix all (2)'));
   expect(onFixAll).toHaveBeenCalledOnce();
 });
 
-test('a single fix needs no second button', () => {
+test('a single fix has no button for all', () => {
   open([alone, overlapOf('p-1')]);
   expect(screen.queryByText(/^Fix all/)).toBeNull();
 });

@@ -11,10 +11,10 @@ import classes from './check.module.css';
 
 const titles: Readonly<Record<FloorProblem['kind'], string>> = {
   'unjoined-lines': 'Lines that do not connect',
-  island: 'Routes in pieces',
-  'unreached-poi': 'No route reaches it',
+  island: 'Disconnected routes',
+  'unreached-poi': 'POIs that no route reaches',
   'one-way-trap': 'One-way traps',
-  'lone-shaft': 'Elevators and stairs without another floor',
+  'lone-shaft': 'Elevators and stairs without a connection',
   'overlapping-pois': 'Overlapping POIs',
   'duplicate-title': 'Names used twice',
   'point-outside': 'Route points outside the building',
@@ -23,11 +23,11 @@ const titles: Readonly<Record<FloorProblem['kind'], string>> = {
 
 type Props = ProblemActions & {
   problems: readonly FloorProblem[];
-  /** Does all that is proposed. */
+  /** Applies all proposed fixes. */
   onFixAll: () => void;
 };
 
-/** What a visitor would stumble over on this floor; a click leads there. */
+/** The problems of this floor; a click flies to one. */
 export const ProblemsPanel = ({ problems, onFixAll, ...actions }: Props) => {
   if (problems.length === 0) {
     return (

@@ -39,11 +39,11 @@ export const RemovePoi = ({ poi, ...dialog }: PoiProps) => (
 type NoBeaconsProps = {
   opened: boolean;
   onSkip: () => void;
-  /** Leads to the beacons of the building. */
+  /** Opens the beacons of the building. */
   onYes: () => void;
 };
 
-/** Asked when beacons are to be placed and the floor has none. */
+/** Asks whether to add beacons if the floor has none. */
 export const NoBeaconsPrompt = ({ opened, onSkip, onYes }: NoBeaconsProps) => (
   <ConfirmDialog
     opened={opened}

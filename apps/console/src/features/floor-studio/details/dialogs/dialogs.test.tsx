@@ -13,7 +13,7 @@ import { NoBeaconsPrompt, RemoveBeacon, RemovePoi } from './confirmations.tsx';
 
 const ignore = (): void => undefined;
 
-test('[S2.40] Remove Beacon names the beacon, and removes it only when it is confirmed', async () => {
+test('[S2.40] Remove Beacon names the beacon, and removes it only after a confirmation', async () => {
   const onConfirm = vi.fn<() => void>();
   const onCancel = vi.fn<() => void>();
   const { user } = renderUi(
@@ -53,7 +53,7 @@ test('[S2.40] a floor without beacons asks whether to add some', async () => {
   expect(onSkip).toHaveBeenCalledOnce();
 });
 
-test('[S4.24] Escape ends the beacon prompt', async () => {
+test('[S4.24] Escape closes the beacon prompt', async () => {
   const onSkip = vi.fn<() => void>();
   const { user } = renderUi(<NoBeaconsPrompt opened onSkip={onSkip} onYes={ignore} />);
   await user.keyboard('{Escape}');
@@ -92,7 +92,7 @@ test('[S5.27] Confirm is disabled until the category has a name', async () => {
   expect(confirm).not.toHaveAttribute('aria-disabled');
 });
 
-test('[S7.29] a new category is sent, listed and handed on', async () => {
+test('[S7.29] a new category is sent, listed and selected', async () => {
   const shoes = { id: 9, name: 'Shoes' };
   const { user, api, dialog, onAdded, onClose, queryClient } = await openCategory({
     [create]: { status: 201, body: { building_poi_category: shoes } },
@@ -106,7 +106,7 @@ test('[S7.29] a new category is sent, listed and handed on', async () => {
   expect(queryClient.getQueryData(categoriesQuery(3, 4).queryKey)).toContainEqual(shoes);
 });
 
-test('a name that is taken is told beside the field, and the dialog stays', async () => {
+test('a name that is taken is reported at the field, and the dialog stays open', async () => {
   const { user, dialog, onAdded, onClose } = await openCategory({
     [create]: {
       status: 422,

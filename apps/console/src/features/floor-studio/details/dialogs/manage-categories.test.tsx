@@ -31,7 +31,7 @@ const open = async (answers: Parameters<typeof stubApi>[0]) => {
   return { ...page, api, onClose };
 };
 
-test('a category is renamed; a name that is taken is told beside the field', async () => {
+test('a category is renamed; a name that is taken is reported at the field', async () => {
   const { user, api } = await open({
     'PATCH building_poi_categories/1': {
       status: 422,
@@ -50,7 +50,7 @@ test('a category is renamed; a name that is taken is told beside the field', asy
   });
 });
 
-test('deleting says how many POIs there are, and can merge them into another category', async () => {
+test('deleting shows the number of POIs, and can move them to another category', async () => {
   const { user, api } = await open({
     'DELETE building_poi_categories/1?merge_into=2': { status: 204 },
   });

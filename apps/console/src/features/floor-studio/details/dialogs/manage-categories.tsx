@@ -50,7 +50,7 @@ const RenameForm = ({ category, onDone }: Renaming) => {
   );
 };
 
-/** What the choice says for POIs that are to have no category. */
+/** The value of the option 'No category'. */
 const none = '0';
 
 type Deleting = { category: Category; others: readonly Category[]; onDone: () => void };
@@ -126,7 +126,7 @@ export const ManageCategories = ({ opened, applicationId, onClose }: Props) => {
       <Dialog
         opened={opened}
         onClose={() => {
-          // Escape also reaches this dialog while one of the others is open over it.
+          // This dialog also gets Escape while another one is open over it.
           if (!renaming.opened && !deleting.opened) onClose();
         }}
         title="Categories"

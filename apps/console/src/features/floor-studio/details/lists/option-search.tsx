@@ -7,7 +7,7 @@ import { optionId } from './virtual-options.tsx';
 
 type Props = {
   label: string;
-  /** The id of the list that is sought in. */
+  /** The id of the filtered list. */
   listId: string;
   active: number;
   typed: string;
@@ -15,7 +15,7 @@ type Props = {
   onKeyDown: (event: KeyboardEvent) => void;
 };
 
-/** The box over a list: what is typed narrows it, and the arrow keys go through it. */
+/** The search field of a list: typing filters it, and the arrow keys move through it. */
 export const OptionSearch = ({ label, listId, active, typed, onType, onKeyDown }: Props) => (
   <TextInput
     role="combobox"

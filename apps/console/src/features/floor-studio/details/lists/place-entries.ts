@@ -1,7 +1,7 @@
 import type { RoutePoint } from '@floorwright/domain/route-graph';
 import type { Poi, Selection } from '@floorwright/floor-editor';
 
-/** Something on the floor that can be selected without pointing at it. */
+/** An object of the floor that can be selected from a list. */
 export type PlaceEntry =
   | { kind: 'poi'; key: string; name: string; detail: string; color: string; outline: string }
   | { kind: 'point'; key: string; name: string; detail: string; color: string };
@@ -27,7 +27,7 @@ export const pointEntry = ({ id, kind }: RoutePoint, color: string): PlaceEntry 
   color,
 });
 
-/** Made once: comparing thousands of names without it takes many times as long. */
+/** Created once, since `localeCompare` is many times slower for thousands of names. */
 const { compare } = new Intl.Collator(undefined, { numeric: true });
 
 const inOrder = (a: PlaceEntry, b: PlaceEntry): number =>
@@ -41,7 +41,7 @@ const lists: Readonly<Record<PlaceFilter, (entry: PlaceEntry) => boolean>> = {
   points: ({ kind }) => kind === 'point',
 };
 
-/** Those that have the text in their names or ids, POIs before points, by name. */
+/** The entries whose name or id contains the text: POIs before points, sorted by name. */
 export const entriesMatching = (
   entries: readonly PlaceEntry[],
   filter: PlaceFilter,

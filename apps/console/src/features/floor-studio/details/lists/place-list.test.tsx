@@ -29,13 +29,13 @@ const search = () => screen.getByLabelText('Search by name or ID');
 
 const some = [point('x-1'), poi('p-2', 'Shoes'), poi('p-1', 'Bakery'), point('x-2', 'elevator')];
 
-test('POIs stand before points, each by name', () => {
+test('POIs come before points, each sorted by name', () => {
   open(some, { kind: 'poi', key: 'p-2', corner: null });
   expect(shown()).toEqual(['Bakery', 'Shoes', 'Elevatorx-2', 'Pointx-1']);
   expect(screen.getByRole('option', { name: 'Shoes' })).toHaveAttribute('aria-selected', 'true');
 });
 
-test('the list is narrowed by kind and by what is typed, names and ids alike', async () => {
+test('the list is filtered by kind and by name or id', async () => {
   const { user } = open(some);
   await user.click(screen.getByText('POIs'));
   expect(shown()).toEqual(['Bakery', 'Shoes']);
@@ -47,7 +47,7 @@ test('the list is narrowed by kind and by what is typed, names and ids alike', a
   expect(screen.getByText('Nothing matches “X-2nothing”.')).toBeVisible();
 });
 
-test('a click selects, and so do the keys', async () => {
+test('a click and the keyboard select an entry', async () => {
   const { user, onSelect } = open(some);
   await user.click(screen.getByText('Shoes'));
   expect(onSelect).toHaveBeenLastCalledWith({ kind: 'poi', key: 'p-2', corner: null });
@@ -58,13 +58,13 @@ test('a click selects, and so do the keys', async () => {
   expect(onSelect).toHaveBeenLastCalledWith({ kind: 'poi', key: 'p-1', corner: null });
 });
 
-test('of 6,000 entries only those in sight are drawn', () => {
+test('only the visible ones of 6,000 entries are rendered', () => {
   open(Array.from({ length: 6000 }, (_, index) => point(`x-${index}`)));
   expect(screen.getByText('6,000 of 6,000')).toBeVisible();
   expect(screen.getAllByRole('option').length).toBeLessThan(20);
 });
 
-test('an empty floor says so', () => {
+test('an empty floor shows a message', () => {
   open([]);
   expect(screen.getByText('Nothing is drawn on this floor yet.')).toBeVisible();
 });

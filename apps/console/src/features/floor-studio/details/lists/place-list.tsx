@@ -13,7 +13,7 @@ import { VirtualOptions } from './virtual-options.tsx';
 import classes from './lists.module.css';
 
 type Props = {
-  /** The POIs and points of the floor; see poiEntry and pointEntry. */
+  /** The POIs and points of the floor, from `poiEntry` and `pointEntry`. */
   entries: readonly PlaceEntry[];
   selection: Selection | null;
   /** Selects it and flies there. */
@@ -38,7 +38,7 @@ const Swatch = ({ entry }: { entry: PlaceEntry }) => (
   />
 );
 
-/** POIs and points as a list: the way to them without pointing at the map. */
+/** POIs and points as a list, to select them without the map. */
 export const PlaceList = ({ entries, selection, onSelect }: Props) => {
   const listId = useId();
   const [filter, setFilter] = useState<PlaceFilter>('all');
@@ -48,7 +48,7 @@ export const PlaceList = ({ entries, selection, onSelect }: Props) => {
   const keys = useOptionKeys({
     count: found.length,
     onEnter: (at) => {
-      // Who types fast is ahead of what is shown.
+      // The deferred list may lag behind fast typing.
       const sure = sought === typed ? found : entriesMatching(entries, filter, typed);
       const entry = sure[at];
       if (entry) onSelect(selectionOf(entry));
@@ -86,7 +86,7 @@ export const PlaceList = ({ entries, selection, onSelect }: Props) => {
         <EmptyState drawing={<LostPath />} sentence={`Nothing matches “${sought.trim()}”.`} />
       ) : (
         <VirtualOptions
-          // What is found begins at its top.
+          // A new key scrolls new results to the top.
           key={`${filter} ${sought}`}
           id={listId}
           label="POIs and points"
@@ -101,7 +101,7 @@ export const PlaceList = ({ entries, selection, onSelect }: Props) => {
           {(entry) => (
             <>
               <Swatch entry={entry} />
-              <span className={classes.words}>
+              <span className={classes.texts}>
                 <span className={classes.name}>{entry.name}</span>
                 {entry.detail && <span className={classes.detail}>{entry.detail}</span>}
               </span>

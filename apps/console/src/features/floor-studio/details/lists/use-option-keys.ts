@@ -11,11 +11,11 @@ const steps: Readonly<Record<string, number>> = {
 
 type Options = {
   count: number;
-  /** Enter, at the one that the keys have come to. */
+  /** Enter on the active option. */
   onEnter: (at: number) => void;
 };
 
-/** Goes through a list from the box that seeks in it. */
+/** Moves through a list with the keys of its search field. */
 export const useOptionKeys = ({ count, onEnter }: Options) => {
   const [at, setAt] = useState(-1);
   const active = Math.min(at, count - 1);

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 import classes from './lists.module.css';
 
-/** Scrolling comes so near to the end before more is asked for. */
+/** In rows: this near to the end, more items are requested. */
 const reach = 10;
 
 type Props<Item> = {
@@ -12,22 +12,22 @@ type Props<Item> = {
   label: string;
   items: readonly Item[];
   keyOf: (item: Item) => string;
-  /** The one that the keys have come to; -1 for none. */
+  /** The index of the active option, or -1. */
   active: number;
   isChosen: (item: Item) => boolean;
   onChoose: (item: Item) => void;
   onDoubleClick?: (() => void) | undefined;
-  /** The end is in sight. */
+  /** Called near the end of the list. */
   onEnd?: (() => void) | undefined;
   rowHeight: number;
-  /** Of the list, in pixels; less on low screens. */
+  /** The height of the list in pixels; less on small screens. */
   height: number;
   children: (item: Item) => ReactNode;
 };
 
 export const optionId = (list: string, at: number): string => `${list}-${at}`;
 
-/** A list of any length, of which only what is in sight is drawn. Keys come from the box that seeks in it. */
+/** A virtual list: only visible options are rendered. The search field handles the keys. */
 export const VirtualOptions = <Item,>({
   id,
   label,
@@ -43,7 +43,7 @@ export const VirtualOptions = <Item,>({
   children,
 }: Props<Item>) => {
   const scroller = useRef<HTMLDivElement>(null);
-  // It is never memoized, and nothing of it is handed on.
+  // The virtualizer is used only here and not passed to memoized components.
   // oxlint-disable-next-line react/incompatible-library
   const virtual = useVirtualizer({
     count: items.length,
@@ -80,7 +80,7 @@ export const VirtualOptions = <Item,>({
           const item = items[index];
           return (
             item !== undefined && (
-              // The keys of the box move between options; focus itself stays in the box.
+              // The search field handles the keys and keeps the focus.
               // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
               <div
                 key={keyOf(item)}

@@ -12,7 +12,7 @@ export type BuildingBeacon = z.output<typeof Beacon>;
 
 const size = 50;
 
-/** The beacons of a building whose name or ids have this text, a page at a time. */
+/** The beacons of a building whose name or ids contain the text, page by page. */
 const beaconChoicesQuery = (companyId: number | undefined, buildingId: number, sought: string) =>
   infiniteQueryOptions({
     queryKey: [...companyKey(companyId), 'building', buildingId, 'beacon-choices', sought],
@@ -32,16 +32,16 @@ const beaconChoicesQuery = (companyId: number | undefined, buildingId: number, s
     },
     initialPageParam: 1,
     getNextPageParam: ({ total, page }) => (page * size < total ? page + 1 : undefined),
-    // While something else is sought, what was found before stays in sight.
+    // The previous results stay visible during a new search.
     placeholderData: keepPreviousData,
-    // Each time the list is opened it is asked for anew: beacons have been placed meanwhile.
+    // Not cached, since beacons may have been placed since the list was open.
     gcTime: 0,
     enabled: companyId !== undefined,
   });
 
 const pauseInTyping = 250;
 
-/** The beacons of a building to choose from; more are loaded as one comes to the end of them. */
+/** The beacons of a building to choose from, loaded while scrolling. */
 export const useBeaconChoices = (buildingId: number, typed: string) => {
   const company = useCompany();
   const [sought] = useDebouncedValue(typed.trim(), pauseInTyping);
@@ -51,10 +51,10 @@ export const useBeaconChoices = (buildingId: number, typed: string) => {
     if (hasNextPage && !isFetching) void fetchNextPage();
   }, [hasNextPage, isFetching, fetchNextPage]);
   return {
-    /** Undefined while the first are on the way. */
+    /** Undefined while the first page is loading. */
     beacons: data?.pages.flatMap((page) => page.beacons),
     total: data?.pages[0]?.total ?? 0,
-    /** Whether they are those of an earlier search. */
+    /** Whether the beacons are from an earlier search. */
     outdated: query.isPlaceholderData || sought !== typed.trim(),
     sought,
     failure: error && { message: wordsFor(error), retry: () => void refetch() },

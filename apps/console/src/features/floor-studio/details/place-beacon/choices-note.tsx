@@ -11,7 +11,7 @@ const countOf = (total: number): string =>
 
 type Props = { buildingId: number; choices: ReturnType<typeof useBeaconChoices> };
 
-/** How many there are to choose from, or why there are none. */
+/** The number of beacons to choose from, or why there are none. */
 export const ChoicesNote = ({ buildingId, choices }: Props) => {
   const { beacons, total, sought, failure } = choices;
   if (failure && !beacons) {

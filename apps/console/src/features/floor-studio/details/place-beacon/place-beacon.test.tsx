@@ -71,7 +71,7 @@ const open = async (all: readonly BuildingBeacon[], asked: readonly string[]) =>
 
 const search = () => screen.getByLabelText('Search beacons');
 
-test('[S4.35] a beacon is chosen from a list that can be searched, then saved', async () => {
+test('[S4.35] a beacon is chosen from a searchable list, then saved', async () => {
   const all = [someBeacon(1), someBeacon(2, { name: 'Gate' }), someBeacon(3)];
   const { user, onSave } = await open(all, [pathOf(1, ''), pathOf(1, 'Gate')]);
   expect(await screen.findByText('Beacon 3')).toBeVisible();
@@ -85,7 +85,7 @@ test('[S4.35] a beacon is chosen from a list that can be searched, then saved', 
   expect(onSave).toHaveBeenCalledExactlyOnceWith(all[1]);
 });
 
-test('of 10,000 beacons only a page is loaded and only what is in sight is drawn', async () => {
+test('of 10,000 beacons only a page is loaded and only visible ones are rendered', async () => {
   const all = Array.from({ length: 10_000 }, (_, at) => someBeacon(at + 1));
   const { user, api } = await open(all, [pathOf(1, ''), pathOf(2, '')]);
   expect(await screen.findByText('10,000 beacons')).toBeVisible();
@@ -96,7 +96,7 @@ test('of 10,000 beacons only a page is loaded and only what is in sight is drawn
   await waitFor(() => expect(api.callsTo('GET', pathOf(2, ''))).toHaveLength(1));
 });
 
-test('the keys go through the list; Enter chooses, and again saves', async () => {
+test('the arrow keys move through the list; Enter chooses, and a second Enter saves', async () => {
   const all = [someBeacon(1), someBeacon(2), someBeacon(3)];
   const { user, onSave } = await open(all, [pathOf(1, '')]);
   await screen.findByText('Beacon 1');
@@ -111,7 +111,7 @@ test('the keys go through the list; Enter chooses, and again saves', async () =>
   expect(onSave).toHaveBeenCalledExactlyOnceWith(all[1]);
 });
 
-test('a beacon says where it stands, and what placing it here means', async () => {
+test('a beacon shows its current place, and the effect of placing it here', async () => {
   const there = { building_floor_id: 40, building_floor_name: '2', latitude: 1, longitude: 1 };
   const here = { building_floor_id: 31, building_floor_name: 'G', latitude: 1, longitude: 1 };
   const all = [someBeacon(1), someBeacon(2, there), someBeacon(3, here)];
@@ -122,17 +122,17 @@ test('a beacon says where it stands, and what placing it here means', async () =
   expect(option('Beacon 2')).toHaveTextContent('On floor 2');
   expect(option('Beacon 3')).toHaveTextContent('On this floor');
   await user.click(option('Beacon 2'));
-  expect(screen.getByText('Beacon 2 stands on floor 2 now. Save moves it here.')).toBeVisible();
+  expect(screen.getByText('Beacon 2 is on floor 2 now. Save moves it here.')).toBeVisible();
   await user.click(option('Beacon 1'));
   expect(screen.queryByText(/Save moves it/)).toBeNull();
 });
 
-test('a list that could not be loaded says why', async () => {
+test('a list that could not be loaded shows the reason', async () => {
   await open([], []);
   expect(await screen.findByText('The beacons could not be loaded.')).toBeVisible();
 });
 
-test('a building without beacons says so, a search without result something else', async () => {
+test('a building without beacons and a search without results have different messages', async () => {
   const { user } = await open([], [pathOf(1, ''), pathOf(1, 'x')]);
   expect(await screen.findByText('This building has no beacons yet.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Add beacon' })).toHaveAttribute(

@@ -21,7 +21,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Where a beacon stands now, as seen from a floor. */
+/** The current place of a beacon, relative to a floor. */
 const beaconPlace = (
   { building_floor_id: id, building_floor_name: name, latitude }: BuildingBeacon,
   floorId: number,
@@ -31,13 +31,13 @@ const beaconPlace = (
   return `On floor ${name ?? ''}`;
 };
 
-/** What placing it here means for where it stands; null where it stands nowhere. */
+/** The effect of placing a beacon here; null if it is not placed yet. */
 const moveNote = (beacon: BuildingBeacon, floorId: number): string | null => {
   const { building_floor_id: id, building_floor_name: name, latitude } = beacon;
   if (id === null || (id === floorId && latitude === null)) return null;
   return id === floorId
-    ? `${beacon.name} stands on this floor already. Save moves it to the new place.`
-    : `${beacon.name} stands on floor ${name ?? ''} now. Save moves it here.`;
+    ? `${beacon.name} is already on this floor. Save moves it to the new place.`
+    : `${beacon.name} is on floor ${name ?? ''} now. Save moves it here.`;
 };
 
 type ChoicesProps = Pick<Props, 'buildingId' | 'floorId'> & {
@@ -75,7 +75,7 @@ const Choices = ({ buildingId, floorId, chosen, onChoose, onConfirm }: ChoicesPr
       <ChoicesNote buildingId={buildingId} choices={choices} />
       {beacons.length > 0 && (
         <VirtualOptions
-          // What is found begins at its top.
+          // A new key scrolls new results to the top.
           key={choices.sought}
           id={listId}
           label="Beacons"
@@ -91,7 +91,7 @@ const Choices = ({ buildingId, floorId, chosen, onChoose, onConfirm }: ChoicesPr
         >
           {(beacon) => (
             <>
-              <span className={lists.words}>
+              <span className={lists.texts}>
                 <span className={lists.name}>{beacon.name}</span>
                 <span className={lists.detail} title={beacon.uuid}>
                   {beacon.major} / {beacon.minor} · {beacon.uuid}
@@ -106,10 +106,10 @@ const Choices = ({ buildingId, floorId, chosen, onChoose, onConfirm }: ChoicesPr
   );
 };
 
-/** Which beacon of the building stands at the place that was clicked. */
+/** Asks which beacon to place where the user clicked. */
 export const PlaceBeacon = ({ opened, buildingId, floorId, busy, onSave, onClose }: Props) => {
   const [chosen, setChosen] = useState<BuildingBeacon | null>(null);
-  // Each time it is opened, nothing is chosen yet.
+  // Clears the choice each time the dialog opens.
   const [wasOpened, setWasOpened] = useState(opened);
   if (opened !== wasOpened) {
     setWasOpened(opened);

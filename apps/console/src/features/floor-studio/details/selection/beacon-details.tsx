@@ -9,11 +9,11 @@ import classes from './selection.module.css';
 
 type Props = {
   beacon: PlacedBeacon;
-  /** Opens the dialog that asks. */
+  /** Opens the confirmation. */
   onRemove: () => void;
 };
 
-/** The beacon that is selected on the map. */
+/** The selected beacon. */
 export const BeaconDetails = ({ beacon, onRemove }: Props) => (
   <section className={details.section} aria-label="Beacon">
     <h3 className={details.title}>{beacon.name}</h3>

@@ -7,12 +7,12 @@ type Props<Value> = {
   label: string;
   choices: readonly Option<Value>[];
   chosen: Value;
-  /** Why nothing else can be chosen. */
+  /** Why the choice cannot be changed. */
   disabledReason?: string | null;
   onChoose: (value: Value) => void;
 };
 
-/** One of a few, under its label. */
+/** A labelled choice between a few options. */
 export const ChoiceRow = <Value extends string>({
   label,
   choices,

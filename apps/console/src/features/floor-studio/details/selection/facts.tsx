@@ -4,7 +4,7 @@ import classes from '../details.module.css';
 
 type Props = { facts: readonly (readonly [name: string, value: string])[] };
 
-/** What is known and not changed here. */
+/** Read-only values with their labels. */
 export const Facts = ({ facts }: Props) => (
   <dl className={classes.facts}>
     {facts.map(([name, value]) => (

@@ -25,7 +25,7 @@ const directions = [
   { value: 'backward', label: '←', name: 'Only from the second point to the first' },
 ] as const;
 
-/** The link between two points that is selected on the map. */
+/** The selected link. */
 export const LinkDetails = (props: Props) => {
   const { link, metres, readOnlyReason, onDirection, onFlags, onDelete } = props;
   const readOnly = readOnlyReason !== null;

@@ -13,9 +13,9 @@ import classes from './selection.module.css';
 
 type Props = {
   point: RoutePoint;
-  /** As it is drawn on the map. */
+  /** Its colour on the map. */
   color: string;
-  /** How many links it has. */
+  /** The number of its links. */
   degree: number;
   /** The shafts of the other floors. */
   ghosts: readonly Ghost[];
@@ -23,7 +23,7 @@ type Props = {
   readOnlyReason: string | null;
   onKind: (kind: RoutePointKind) => void;
   onJoin: (shaft: string) => void;
-  /** Makes it a shaft of its own. */
+  /** Moves the point to a new shaft of its own. */
   onLeave: () => void;
   onDelete: () => void;
 };
@@ -34,7 +34,7 @@ const kinds = [
   { value: 'stairs', label: 'Stairs' },
 ] as const;
 
-/** The point of a route that is selected on the map. */
+/** The selected route point. */
 export const PointDetails = (props: Props) => {
   const { point, color, degree, ghosts, readOnlyReason, onKind, onJoin, onLeave, onDelete } = props;
   return (

@@ -16,7 +16,7 @@ import { PointDetails } from './point-details.tsx';
 const at = { latitude: 52.5, longitude: 13.4 };
 const ignore = (): void => undefined;
 
-test('a beacon shows what it is and where it stands, and asks to be removed', async () => {
+test('a beacon shows its ids and its place, and can be removed', async () => {
   const onRemove = vi.fn<() => void>();
   const beacon = { id: 4, name: 'Gate 4', uuid: 'f7826da6', major: 12, minor: 345, at };
   const { user } = renderUi(<BeaconDetails beacon={beacon} onRemove={onRemove} />);
@@ -44,7 +44,7 @@ const openLink = (link: Partial<RouteLink> = {}, readOnlyReason: string | null =
   return { user, onDirection, onFlags, onDelete };
 };
 
-test('[S9.6] a link shows its direction as an arrow, and takes another one', async () => {
+test('[S9.6] a link shows its direction as an arrow, which can be changed', async () => {
   const { user, onDirection } = openLink({ direction: 'forward' });
   expect(screen.getByText('↔')).toHaveAttribute('aria-pressed', 'false');
   expect(screen.getByText('→')).toHaveAttribute('aria-pressed', 'true');
@@ -63,7 +63,7 @@ test('a link is made inaccessible, closed, and deleted', async () => {
   expect(onDelete).toHaveBeenCalledOnce();
 });
 
-test('[S6.8] a link that may only be looked at says why', async () => {
+test('[S6.8] a read-only link explains why', async () => {
   const { user, onDirection, onFlags, onDelete } = openLink(
     {},
     'Your role may not draw on floors.',
@@ -111,7 +111,7 @@ test('a point shows its id and becomes an elevator', async () => {
   expect(onKind).toHaveBeenCalledExactlyOnceWith('elevator');
 });
 
-test('an elevator lists the floors it is joined with, and the shafts it could join by distance', async () => {
+test('an elevator lists its connected floors, and other shafts by distance', async () => {
   const stairs: Ghost = { ...ghostOf('steps', '3'), kind: 'stairs' };
   const { user, onJoin, onLeave } = openPoint(elevator, [
     ghostOf('west', '1'),
@@ -133,7 +133,7 @@ test('an elevator lists the floors it is joined with, and the shafts it could jo
   expect(onLeave).toHaveBeenCalledOnce();
 });
 
-test('an elevator that nothing can be joined to says so', () => {
+test('an elevator without other shafts shows a message', () => {
   openPoint(elevator);
   expect(screen.getByText('No other floor has an elevator to connect to yet.')).toBeVisible();
 });

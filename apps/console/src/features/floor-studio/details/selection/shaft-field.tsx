@@ -19,12 +19,12 @@ type Props = {
 const floorWords = (floors: readonly string[]): string =>
   floors.length === 1 ? `Floor ${floors[0]}` : `Floors ${floors.join(', ')}`;
 
-/** A shaft of other floors, and how far it is from a point of this one. */
+/** A shaft of other floors, and its distance from a point of this one. */
 type ShaftOffer = { shaft: string; floors: readonly string[]; metres: number };
 
 const maxOffers = 5;
 
-/** The floors that a point is joined with, and the shafts that it could join, the nearest first. */
+/** The floors that a point is connected to, and the shafts that it can join, the nearest first. */
 const shaftsAround = (point: RoutePoint, ghosts: readonly Ghost[]) => {
   const joined: string[] = [];
   const offers = new Map<string, ShaftOffer>();
@@ -46,7 +46,7 @@ const shaftsAround = (point: RoutePoint, ghosts: readonly Ghost[]) => {
   return { joined, offers: nearest };
 };
 
-/** Which floors an elevator or a staircase leads to, and which others it could join. */
+/** The floors that an elevator or stairs connect to, and the shafts that can be joined. */
 export const ShaftField = ({ point, ghosts, disabledReason, onJoin, onLeave }: Props) => {
   const { joined, offers } = shaftsAround(point, ghosts);
   return (

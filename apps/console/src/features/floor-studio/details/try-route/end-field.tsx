@@ -12,7 +12,7 @@ type Props = {
   onChoose: (key: string | null) => void;
 };
 
-/** Sought by name; more than these nobody reads. */
+/** The maximum number of options shown. */
 const limit = 60;
 
 /** One end of a route. */

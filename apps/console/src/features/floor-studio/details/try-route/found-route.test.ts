@@ -7,15 +7,15 @@ test.each([
   [0.4, '0 m'],
   [41.6, '42 m'],
   [1240, '1.2 km'],
-])('%d metres are %s', (metres, words) => expect(formatDistance(metres)).toBe(words));
+])('%d metres are %s', (metres, text) => expect(formatDistance(metres)).toBe(text));
 
 test.each([
   [42.4, '42 s'],
   [59.6, '1 min'],
   [200, '3 min 20 s'],
-])('%d seconds are %s', (seconds, words) => expect(formatDuration(seconds)).toBe(words));
+])('%d seconds are %s', (seconds, text) => expect(formatDuration(seconds)).toBe(text));
 
-test('a floor that is passed twice has its steps in two parts', () => {
+test('the steps of a floor that is passed twice are in two groups', () => {
   const stepOn = (floorId: number): RouteStep => ({
     floorId,
     text: 'Arrive',

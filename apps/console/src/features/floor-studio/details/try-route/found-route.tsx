@@ -17,7 +17,7 @@ import classes from './try-route.module.css';
 
 type Props = {
   route: Route;
-  /** Flies to where the step begins. */
+  /** Flies to the start of the step. */
   onStep: (step: RouteStep) => void;
 };
 
@@ -43,7 +43,7 @@ export const formatDuration = (seconds: number): string => {
   return whole % 60 === 0 ? `${minutes} min` : `${minutes} min ${whole % 60} s`;
 };
 
-/** The steps that follow each other on one floor. */
+/** Consecutive steps on one floor. */
 type FloorSteps = { floorId: number; steps: RouteStep[] };
 
 export const stepsByFloor = (steps: readonly RouteStep[]): FloorSteps[] => {
@@ -56,7 +56,7 @@ export const stepsByFloor = (steps: readonly RouteStep[]): FloorSteps[] => {
   return floors;
 };
 
-/** How far, how long, and what to do on the way, floor by floor. */
+/** The distance, the duration and the steps of a route, floor by floor. */
 export const FoundRoute = ({ route, onStep }: Props) => {
   const names = new Map(route.legs.map(({ floorId, floorName }) => [floorId, floorName]));
   return (
@@ -66,7 +66,7 @@ export const FoundRoute = ({ route, onStep }: Props) => {
         <span>{formatDuration(route.seconds)}</span>
       </p>
       {stepsByFloor(route.steps).map(({ floorId, steps }, at) => (
-        // A floor can be passed twice.
+        // A route can pass a floor twice.
         <section key={`${at} ${floorId}`} aria-label={`Floor ${names.get(floorId) ?? ''}`}>
           <h2 className={classes.floor}>Floor {names.get(floorId)}</h2>
           <ol className={classes.steps}>

@@ -10,7 +10,7 @@ const poi = (key: string, title: string, floor = ground) =>
 const point = (id: string, kind: 'point' | 'elevator') =>
   pointChoice({ id, kind, at, shaft: null }, ground);
 
-test('POIs come first by name, and those with one name on one floor are told apart', () => {
+test('POIs come first by name, and equal names on one floor are distinguished by id', () => {
   const upstairs = { id: 32, name: '1' };
   const choices = [
     point('b', 'point'),

@@ -2,9 +2,9 @@ import type { RoutePoint } from '@floorwright/domain/route-graph';
 import type { RouteEnd } from '@floorwright/domain/routing';
 import type { Poi } from '@floorwright/floor-editor';
 
-/** Something that a route can lead from and to, as one chooses it. */
+/** An option for the start or the end of a route. */
 export type RouteChoice = {
-  /** No other choice has it. */
+  /** Unique among the choices. */
   key: string;
   label: string;
   floorName: string;
@@ -43,7 +43,7 @@ export const pointChoice = (point: RoutePoint, { id, name }: ChoiceFloor): Route
 
 const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
 
-/** In the order in which one looks for them; those with one name on one floor are told apart by their ids. */
+/** Sorted by rank and name; equal names on one floor get their ids. */
 export const inOrder = (choices: readonly RouteChoice[]): RouteChoice[] => {
   const nameOf = ({ label, floorName }: RouteChoice): string => `${label} ${floorName}`;
   const counts = new Map<string, number>();
@@ -63,7 +63,7 @@ export const inOrder = (choices: readonly RouteChoice[]): RouteChoice[] => {
     );
 };
 
-/** The key of the choice that a place on the map is. */
+/** The key of the choice for an object on the map. */
 export const keyOfPlace = (
   floorId: number,
   place:

@@ -31,7 +31,7 @@ const stairsOn = (id: string, neighbor: string): ListedPoint => ({
   shaft: 'main',
 });
 
-/** A door, stairs 40 m away, and a shop 20 m behind them on the floor above. */
+/** A door, stairs 40 m away, and a shop 20 m from them on the floor above. */
 const network = networkOf([
   { floorId: 1, name: 'G', position: 0, graph: graphOf([door, stairsOn('g-stairs', 'door')]) },
   {
@@ -69,7 +69,7 @@ const open = (given: { network?: Network } = { network }) => {
   return { user, onRoute, onStep, choose };
 };
 
-test('a route over two floors tells distance, time and steps, and is drawn', async () => {
+test('a route over two floors shows distance, time and steps, and is drawn', async () => {
   const { user, onRoute, onStep, choose } = open();
   expect(
     screen.getByText('Choose where to start and where to go, here or by clicking on the map.'),
@@ -93,7 +93,7 @@ test('a route over two floors tells distance, time and steps, and is drawn', asy
   expect(onStep.mock.lastCall?.[0]).toMatchObject({ does: 'ride', floorId: 1 });
 });
 
-test('an accessible route does without stairs, and says when there is none', async () => {
+test('an accessible route avoids stairs, and a missing one is reported', async () => {
   const { user, onRoute, choose } = open();
   await choose('From', 'Point door');
   await choose('To', 'Shoes');
@@ -108,11 +108,11 @@ test('both ends are swapped', async () => {
   await choose('From', 'Point door');
   await choose('To', 'Shoes');
   await screen.findByText('60 m');
-  await user.click(screen.getByLabelText('Swap both ends'));
+  await user.click(screen.getByLabelText('Swap start and destination'));
   expect(screen.getByText('Arrive at Point door')).toBeVisible();
 });
 
-test('without the other floors it says that they are on their way', () => {
+test('a message is shown while the other floors are loading', () => {
   open({});
-  expect(screen.getByText(/on their way/)).toBeVisible();
+  expect(screen.getByText(/Loading the routes of the other floors/)).toBeVisible();
 });

@@ -14,19 +14,19 @@ import details from '../details.module.css';
 import classes from './try-route.module.css';
 
 type Props = {
-  /** The routes of all floors of the building; undefined while they are on the way. */
+  /** The routes of all floors of the building; undefined while loading. */
   network: Network | undefined;
-  /** The POIs and points of all floors; see poiChoice and pointChoice. */
+  /** The POIs and points of all floors, from `poiChoice` and `pointChoice`. */
   choices: readonly RouteChoice[];
-  /** What was clicked on the map last; always another object, so that it can be clicked twice. */
+  /** The object last clicked on the map. A new object each time, so that it can be clicked twice. */
   picked?: { readonly key: string } | null;
-  /** Draws what was found, or nothing. Always the same function. */
+  /** Draws the route, or clears it. The function must be stable. */
   onRoute: (route: Route | null) => void;
-  /** Flies to where a step begins. */
+  /** Flies to the start of a step. */
   onStep: (step: RouteStep) => void;
 };
 
-/** Looks for the way between two places of the building. */
+/** Finds a route between two places of the building. */
 export const TryRoute = ({ network, choices, picked = null, onRoute, onStep }: Props) => {
   const [fromKey, setFromKey] = useState<string | null>(null);
   const [toKey, setToKey] = useState<string | null>(null);
@@ -37,7 +37,7 @@ export const TryRoute = ({ network, choices, picked = null, onRoute, onStep }: P
     if (picked && fromKey === null) setFromKey(picked.key);
     else if (picked && picked.key !== fromKey) setToKey(picked.key);
   }
-  // What was chosen can be moved or deleted meanwhile.
+  // The chosen object may have been moved or deleted.
   const from = choices.find(({ key }) => key === fromKey)?.end;
   const to = choices.find(({ key }) => key === toKey)?.end;
   const answer = useMemo(
@@ -57,7 +57,7 @@ export const TryRoute = ({ network, choices, picked = null, onRoute, onStep }: P
         <EndField label="To" choices={choices} chosenKey={toKey} onChoose={setToKey} />
         <IconButton
           icon={IconArrowsUpDown}
-          label="Swap both ends"
+          label="Swap start and destination"
           className={classes.swap}
           onClick={() => {
             setFromKey(toKey);
@@ -72,7 +72,7 @@ export const TryRoute = ({ network, choices, picked = null, onRoute, onStep }: P
         checked={accessible}
         onChange={() => setAccessible(!accessible)}
       />
-      {!network && <p className={details.note}>The routes of the other floors are on their way.</p>}
+      {!network && <p className={details.note}>Loading the routes of the other floors…</p>}
       {network && !answer && (
         <p className={details.note}>
           Choose where to start and where to go, here or by clicking on the map.
