@@ -12,7 +12,7 @@ type Input = Output<typeof subscriptions.updateExtraRequests.body>;
 
 const capText = (cap: number | null): string | null => (cap === null ? null : decimalText(cap));
 
-/** Sets the spending cap for API requests beyond the plan. It holds from the next count on. */
+/** Sets the spending cap for API requests beyond the plan. It applies from the next count on. */
 export const updateExtraRequests = (
   context: MemberContext,
   { extra_allowed: allowed, extra_cap: cap }: Input,

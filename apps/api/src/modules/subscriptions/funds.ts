@@ -18,15 +18,15 @@ import type { Subscription } from './repository.ts';
 /** A subscription and what its next payment takes. */
 export type DueSubscription = { company: Company; subscription: Subscription; due: Due };
 
-/** What a company can pay with, as far as nobody has to be there. */
+/** What a company can pay with unattended. */
 export type Funds = {
   facts: PaymentFacts;
   hasCards: boolean;
-  /** Whether what is due will be paid without anybody doing anything, if no bank says no. */
+  /** Whether the amount due is paid automatically, unless a bank refuses. */
   covers: boolean;
   /** Whether the charge so far was made for this payment, with the card that would be charged now. */
   isOwnCharge: boolean;
-  /** Why the bank said no, as a sentence. */
+  /** Why the bank refused, as a sentence. */
   error: string | null;
 };
 

@@ -14,7 +14,7 @@ import { companiesToRenew } from './repository.ts';
 
 type Deps = Platform & { db: Db };
 
-/** Where what the product does by itself comes from. */
+/** The address of activities of the product itself. */
 const address = 'scheduled';
 
 export const renewSubscription = defineJob<OfCompany, Deps>({
@@ -22,7 +22,7 @@ export const renewSubscription = defineJob<OfCompany, Deps>({
   run: ({ companyId }, deps, { log }) => renew({ ...deps, log, address }, companyId),
 });
 
-/** A job for each company, so that one whose card takes its time holds up no other. */
+/** One job per company, so that a slow card delays no other company. */
 export const renewDueSubscriptions = defineJob<Record<string, unknown>, Deps>({
   name: 'subscriptions.renew_due',
   payload: z.looseObject({}),
@@ -32,7 +32,7 @@ export const renewDueSubscriptions = defineJob<Record<string, unknown>, Deps>({
   },
 });
 
-/** A charge that has come to its end, perhaps long after it was made. */
+/** A charge was decided, perhaps long after it was made. */
 export const continueAfterCharge = defineJob<z.infer<typeof chargeDecided.payload>, Deps>({
   ...chargeDecided,
   run: async ({ chargeId, succeeded }, deps, { log }) => {
@@ -41,13 +41,13 @@ export const continueAfterCharge = defineJob<z.infer<typeof chargeDecided.payloa
     const context = { ...deps, log, address };
     if (charge.reason !== 'top_up') await renew(context, charge.companyId);
     if (succeeded) await payOverdueFromBalance(context, charge.companyId);
-    // Whoever paid has seen that the provider could not be reached; no bank has refused anything.
+    // The user saw that the provider could not be reached; no bank has refused the charge.
     const isNews = succeeded || wasRefused(charge.code);
     if (charge.reason === 'top_up' && isNews) await notifyOfTopUp(deps.db, charge, succeeded);
   },
 });
 
-/** A charge that was lost on its way, perhaps because a process died before it was sent. */
+/** A charge that did not arrive, perhaps because a process died before it was sent. */
 export const resendLostCharge = defineJob<z.infer<typeof chargeUnreceived.payload>, Deps>({
   ...chargeUnreceived,
   run: ({ reference }, deps, { log }) => resendLost({ ...deps, log, address }, reference),

@@ -3,8 +3,8 @@ import { chargeOutcome } from '../charges/index.ts';
 import type { Subscription } from './repository.ts';
 
 /**
- * The charge that is on its way, or that somebody is about to make: it is kept, whatever becomes of the
- * subscription meanwhile, until it is decided. Forgotten, there could be another one beside it.
+ * The reference of a charge that is pending or about to be made. It is retained until the charge is
+ * decided, whatever happens to the subscription, so that no second charge is made beside it.
  */
 export const openCharge = async (
   tx: Db,
@@ -16,7 +16,7 @@ export const openCharge = async (
   return outcome === 'none' || outcome === 'pending' ? reference : null;
 };
 
-/** Whether a charge was sent, and nobody knows yet what became of it. */
+/** Whether a charge was sent and its outcome is not known yet. */
 export const isChargePending = async (
   tx: Db,
   { charge_reference: reference }: Subscription,

@@ -14,7 +14,7 @@ import { notifyOwners } from './notices/notify-owners.ts';
 import { openCharge } from './open-charge.ts';
 import { saveSubscription, type Subscription } from './repository.ts';
 
-/** A subscription with a payment that is due; both are held until the transaction ends. */
+/** A subscription with a payment that is due; company and subscription are locked. */
 export type Payment = {
   company: Company;
   subscription: Subscription;
@@ -81,7 +81,7 @@ export const failPayment = async (
   await notifyOwners(tx, mails, { company, subscription, due, now, reason });
 };
 
-/** Takes an amount that the balance is known to cover, since the account is locked. */
+/** Takes an amount that the balance is known to cover, as the account is locked. */
 export const takeFromBalance = async (
   tx: Db,
   now: Date,

@@ -55,8 +55,7 @@ export const readAccount = async (db: Db, companyId: number): Promise<BillingAcc
 });
 
 /**
- * The same, held until the transaction ends: the company first, as everybody does, so that no two wait
- * for each other.
+ * The same, locked: the company before the subscription, as everywhere, so that there is no deadlock.
  */
 export const lockAccount = async (tx: Db, companyId: number): Promise<BillingAccount> => ({
   company: await companyOf(tx, companyId).forNoKeyUpdate().executeTakeFirstOrThrow(),

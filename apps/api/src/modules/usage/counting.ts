@@ -8,7 +8,7 @@ import {
 import type { Platform } from '../../kernel/context.ts';
 import { type Db, inTransaction } from '../../platform/database/db.ts';
 import type { Allowance, Allowances, Counts } from '../../platform/meter/meter.ts';
-import { capReachedWords, usedUpWords, howToGetMore } from './limit-messages.ts';
+import { capReachedMessage, usedUpMessage, howToGetMore } from './limit-messages.ts';
 import { notifyOfExtraRequests, notifyOfUsage } from './notices.ts';
 import {
   addRequests,
@@ -23,8 +23,8 @@ import {
 type Deps = Pick<Platform, 'clock'> & { db: Db };
 
 /**
- * Writes down what was counted, in the period that each company is in, and tells how much is left to
- * those that have a limit. A company with a count of none is only asked about.
+ * Stores what was counted, in the current period of each company, and returns how many requests are left
+ * for those that have a limit. A company with a count of 0 is only read.
  */
 export const countRequests = ({ db, clock }: Deps, counts: Counts): Promise<Allowances> =>
   inTransaction(db, async (tx) => {
@@ -38,7 +38,7 @@ export const countRequests = ({ db, clock }: Deps, counts: Counts): Promise<Allo
       await (isCapped ? reportSold : reportLimited)(tx, standing, limit, now);
       allowances.set(standing.companyId, {
         left: limit - standing.requests,
-        message: isCapped ? capReachedWords(standing) : usedUpWords(standing, limit, now),
+        message: isCapped ? capReachedMessage(standing) : usedUpMessage(standing, limit, now),
         until: standing.period_ends_at,
       });
     }
@@ -53,12 +53,12 @@ const limitOf = (subscription: LockedSubscription, now: Date): RequestLimit => {
 
 /**
  * Requests that slipped through beyond a limit, as this process did not know of it yet, are not counted:
- * the spending cap holds for any number of processes.
+ * the spending cap applies across all processes.
  */
 const add = async (tx: Db, counts: Counts, now: Date): Promise<void> => {
   if (counts.size === 0) return;
-  const held = await lockSubscriptionsForShare(tx, [...counts.keys()]);
-  const counted = held.map((subscription) => ({
+  const locked = await lockSubscriptionsForShare(tx, [...counts.keys()]);
+  const counted = locked.map((subscription) => ({
     companyId: subscription.companyId,
     requests: counts.get(subscription.companyId) ?? 0,
     free: isUsageFree(subscription),
@@ -74,8 +74,8 @@ const reportLimited = async (
   limit: number,
   now: Date,
 ): Promise<void> => {
-  const { requests, told } = standing;
-  const percent = percentToReport(requests, limit, told);
+  const { requests, reported } = standing;
+  const percent = percentToReport(requests, limit, reported);
   if (percent === undefined || !(await setReportedPercent(tx, standing, percent))) return;
   const usedUp = percent >= 100;
   await notifyOfUsage(tx, standing, { requests, limit, usedUp, more: howToGetMore(standing, now) });
@@ -83,12 +83,12 @@ const reportLimited = async (
 
 /** Where they are sold, owners get a mail at shares of the quota, and when the cap is reached. */
 const reportSold = async (tx: Db, standing: Standing, limit: number, now: Date): Promise<void> => {
-  const { requests, told, api_requests: included } = standing;
+  const { requests, reported, api_requests: included } = standing;
   const isCapReached =
     requests >= limit &&
     standing.cap_reported_at === null &&
     (await setCapReported(tx, standing, now));
-  const reached = percentToReport(requests, included ?? limit, told);
+  const reached = percentToReport(requests, included ?? limit, reported);
   const percent =
     reached !== undefined && (await setReportedPercent(tx, standing, reached))
       ? reached

@@ -72,7 +72,7 @@ const use = async ({ owner: { companyId } }: Place, requests: number): Promise<v
 const counted = async ({ owner }: Place) =>
   (await product.client.call(subscriptions.usage, owner)).body.usage?.requests;
 
-test('a trial ends at its quota: apps and clients are told so, nobody else is touched, and the first paid month opens the door, early or not', async () => {
+test('a trial ends at its quota: apps and clients get a message, other companies are not affected, and the first paid month lifts the limit, early or not', async () => {
   const place = await createTrial();
   const patient = await createTrial();
   const other = await createPlace();
@@ -89,7 +89,7 @@ test('a trial ends at its quota: apps and clients are told so, nobody else is to
   ];
   const message =
     'The Explorer plan of this company allows 20,000 API requests in its free trial, and they are used up. ' +
-    'More are taken once an owner of the company ends the trial and pays, or from 2026-03-09 on, when the trial ends and the first month is paid.';
+    'Requests resume once an owner of the company ends the trial and pays, or on 2026-03-09, when the trial ends and the first month is paid.';
   for (const { status, error, headers } of refused) {
     expect({ status, ...error }).toMatchObject({
       status: 429,
@@ -136,9 +136,9 @@ test('after a cancellation nothing more is sold, nor counted, until it is taken 
   await use(place, 30_000);
   expect(await counted(place)).toBe(20_000);
   const { status, error } = await visit(place);
-  expect([status, error.message.slice(-58)]).toEqual([
+  expect([status, error.message.slice(-59)]).toEqual([
     429,
-    ' used up. More are taken once the subscription is resumed.',
+    ' used up. Requests resume once the subscription is resumed.',
   ]);
   await resume(product, place.owner);
   await product.meter.flush();
@@ -175,16 +175,16 @@ test('another process knows with its next flush', async () => {
   await second.stop();
 });
 
-test('owners are told once before the limit, and once when it is reached', async () => {
+test('owners are notified once before the limit, and once when it is reached', async () => {
   const place = await createPlace();
   await cancel(product, place.owner);
   await product.mailsSent();
-  const told: string[] = [];
+  const subjects: string[] = [];
   for (const requests of [15_999, 1, 3_999, 1, 1]) {
     await write(new Map([[place.owner.companyId, requests]]));
-    told.push((await product.mailsSent()).map(({ subject }) => subject).join());
+    subjects.push((await product.mailsSent()).map(({ subject }) => subject).join());
   }
-  expect(told).toEqual([
+  expect(subjects).toEqual([
     '',
     'Your API requests are running out',
     '',
@@ -193,7 +193,7 @@ test('owners are told once before the limit, and once when it is reached', async
   ]);
 });
 
-test('after a change of plan in a trial, owners are told of the limit of the new plan', async () => {
+test('after a change of plan in a trial, owners are notified of the limit of the new plan', async () => {
   const place = await createTrial();
   await product.mailsSent();
   await write(new Map([[place.owner.companyId, 20_000]]));
@@ -202,10 +202,14 @@ test('after a change of plan in a trial, owners are told of the limit of the new
   ]);
   await changePlan(product, place.owner, 'developer');
   await product.mailsSent();
-  const told: string[] = [];
+  const subjects: string[] = [];
   for (const requests of [59_999, 1, 20_000]) {
     await write(new Map([[place.owner.companyId, requests]]));
-    told.push((await product.mailsSent()).map(({ subject }) => subject).join());
+    subjects.push((await product.mailsSent()).map(({ subject }) => subject).join());
   }
-  expect(told).toEqual(['', 'Your API requests are running out', 'Your API requests are used up']);
+  expect(subjects).toEqual([
+    '',
+    'Your API requests are running out',
+    'Your API requests are used up',
+  ]);
 });

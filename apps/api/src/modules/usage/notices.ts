@@ -16,11 +16,11 @@ type Used = {
   requests: number;
   limit: number;
   usedUp: boolean;
-  /** How the company comes to more, as a sentence. */
+  /** How the company gets more, as a sentence. */
   more: string;
 };
 
-/** Tells every owner that the API requests run out, or have run out, if the transaction commits. */
+/** Mails every owner that the API requests run out, or have run out. */
 export const notifyOfUsage = (
   tx: Db,
   { companyId, company, plan }: Limited,
@@ -39,7 +39,7 @@ type Buyer = Limited &
   };
 type Reached = { limit: number; reached: NoticePercent | 'cap' };
 
-/** Sends every owner a mail about requests that are sold beyond the plan, if the transaction commits. */
+/** Mails every owner about requests that are sold beyond the plan. */
 export const notifyOfExtraRequests = (
   tx: Db,
   buyer: Buyer,

@@ -42,18 +42,18 @@ const subscriptions = (db: Db, companyIds: readonly number[]) =>
     .orderBy('subscription.saas_company_id');
 
 /**
- * The subscriptions of these companies, which are held until the transaction ends: what comes while one
- * is renewed counts for the new period, and is not lost between the two.
+ * Locks the subscriptions of these companies for share: requests that arrive during a renewal count for the
+ * new period and are not lost between the two.
  */
 export const lockSubscriptionsForShare = (tx: Db, companyIds: readonly number[]) =>
   subscriptions(tx, companyIds).forShare('subscription').execute();
 
-/** The same as they are, with what was counted in the period, and of which share the owners were told. */
+/** The same with the requests of the period, and the share that was reported to the owners. */
 export const listStandings = async (db: Db, companyIds: readonly number[]) => {
   const rows = await subscriptions(db, companyIds)
-    .select(['counted.requests', 'counted.told_percent as told', 'counted.cap_reported_at'])
+    .select(['counted.requests', 'counted.told_percent as reported', 'counted.cap_reported_at'])
     .where('counted.requests', 'is not', null)
-    .$narrowType<{ requests: NotNull; told: NotNull }>()
+    .$narrowType<{ requests: NotNull; reported: NotNull }>()
     .execute();
   return rows.map((row) => ({ ...row, requests: Number(row.requests) }));
 };
@@ -120,7 +120,7 @@ export const addRequests = async (tx: Db, counted: readonly Counted[]): Promise<
   `.execute(tx);
 };
 
-/** Whether they were not told of so much before: of two processes one tells them. */
+/** Whether this share was not reported before: of two processes, one reports it. */
 export const setReportedPercent = async (
   tx: Db,
   { companyId, period_starts_at: periodStartsAt }: Standing,
@@ -136,7 +136,7 @@ export const setReportedPercent = async (
   return numUpdatedRows > 0n;
 };
 
-/** Whether nobody was told before that the cap of this period is reached. */
+/** Whether it was not reported before that the cap of this period is reached. */
 export const setCapReported = async (
   tx: Db,
   { companyId, period_starts_at: periodStartsAt }: Standing,

@@ -6,7 +6,7 @@ import type { Company } from '../activities.ts';
 import type { Due } from '../amount-due.ts';
 import type { Subscription } from '../repository.ts';
 
-/** What happened, as far as mails tell of it. */
+/** What happened, as far as mails mention it. */
 export type Occasion = {
   company: Company;
   subscription: Subscription;
@@ -14,7 +14,7 @@ export type Occasion = {
   now: Date;
   /** Why a payment failed, as a sentence. */
   reason?: string;
-  /** Whether the next payment will be made without anybody doing anything. */
+  /** Whether the next payment is made automatically. */
   covered?: boolean;
   /** What a change of plan cost, or would have cost. */
   paid?: number;
@@ -59,7 +59,7 @@ const factsOf = (kind: SubscriptionMail, occasion: Occasion): MailFacts => {
   }
 };
 
-/** Tells every owner of the company, if, and only if, the transaction commits. */
+/** Mails every owner of the company, if the transaction commits. */
 export const notifyOwners = async (
   tx: Db,
   mails: readonly SubscriptionMail[],

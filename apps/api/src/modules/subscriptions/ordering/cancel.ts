@@ -7,7 +7,7 @@ import { dueFor } from '../amount-due.ts';
 import { notifyOwners } from '../notices/notify-owners.ts';
 import { lockAccount, saveSubscription, type Subscription } from '../repository.ts';
 
-/** Ends the subscription with the time that is paid; what is on its way from a card goes to the balance. */
+/** Ends the subscription with the paid period; a pending charge is credited to the balance. */
 export const cancel = (
   context: MemberContext,
 ): Promise<'canceled' | 'offline' | 'not-subscribed'> =>

@@ -24,7 +24,7 @@ export const endTrial = (
     const account = await lockAccount(tx, context.scope.companyId);
     const { subscription: before } = account;
     if (!before || !isTrialRunning(before, now)) return 'no-trial';
-    // Asked for again while the bank is asked, nothing more is charged.
+    // While the bank is being asked, a second request charges nothing more.
     if (isEndingEarly(before)) return 'ordered';
     if (!isPricedPlan(await requirePlan(tx, before.plan_slug))) return 'unpriced-plan';
     const subscription = {

@@ -22,17 +22,17 @@ export const payOverdueNow = (
   inTransaction(context.db, async (tx) => {
     const account = await lockAccount(tx, context.scope.companyId);
     const { subscription: before } = account;
-    // Asked for again while the bank is asked, nothing more is charged.
+    // While the bank is being asked, a second request charges nothing more.
     if (before?.status === 'created') return 'ordered';
     if (before?.status !== 'past_due') return 'nothing-due';
-    // The charge of a scheduled attempt decides it: another state would have it charged once more.
+    // The pending charge of a scheduled attempt decides: another state would charge the card again.
     if (await isChargePending(tx, before)) return 'ordered';
     const state = payNow(before, context.clock.now());
     const subscription = { ...before, ...state, charge_reference: await openCharge(tx, before) };
     return payOrder({ context, tx, account, subscription, action: 'subscription.month_ordered' });
   });
 
-/** Whoever pays in what is overdue does not wait for the next try, which may be days away. */
+/** After a top-up, an overdue month is paid at once: the next attempt may be days away. */
 export const payOverdueFromBalance = (
   context: Audited & { db: Db },
   companyId: number,
@@ -76,7 +76,7 @@ const orderPayment = async (
   const subscription = { ...before, ...payNow(before, now), charge_reference };
   const due = await dueFor(tx, company, before.plan_slug);
   const { facts } = await fundsOf(context, tx, { company, subscription, due });
-  // What the balance covers is taken when it is paid in; a charge on its way is waited for.
+  // What the balance covers is taken with the top-up; a pending charge is awaited.
   if (paymentStep(facts).do !== 'charge') return;
   await takeChargeTry({ ...context, scope: { companyId } });
   await saveSubscription(tx, companyId, subscription, now);

@@ -116,7 +116,7 @@ const switchNow = async ({ context, tx, account, before, plan, step }: Change): 
   const now = context.clock.now();
   const subscription = { ...before, ...step.state, plan_slug: plan.slug };
   await saveSubscription(tx, company.id, subscription, now);
-  // In a trial the period goes on, and its requests count against the new quota.
+  // In a trial the period continues, and its requests count against the new quota.
   await countUnderPlan(tx, company.id, subscription.period_starts_at, plan.slug);
   await recordSubscriptionActivity(context, tx, context.admin, company, {
     action: 'subscription.plan_changed',
@@ -154,7 +154,7 @@ const callOff = async (
   });
 };
 
-/** The subscription goes on with the plan it has. */
+/** The subscription continues with its current plan. */
 export const callOffDowngrade = (context: MemberContext): Promise<'called-off' | 'no-downgrade'> =>
   inTransaction(context.db, async (tx) => {
     const account = await lockAccount(tx, context.scope.companyId);

@@ -67,7 +67,7 @@ export const takeUpgrade = async (
 
 const notInTime = 'The bank did not answer before the paid month ended.';
 
-/** The plan stays as it is. Money that still arrives from the card goes to the balance. */
+/** The plan stays. A charge that still succeeds is credited to the balance. */
 export const dropUpgrade = async (
   context: Audited,
   tx: Db,

@@ -22,8 +22,8 @@ export type Renewing = Platform & { db: Db; address: string; log: FastifyBaseLog
 const mostSteps = 12;
 
 /**
- * Does what is to be done for the subscription of a company at this moment: ends it, renews it, charges
- * the card, tells of the end of a trial. Each step is a transaction that leaves everything in order, so
+ * Does what the subscription of a company needs now: ends it, renews it, charges
+ * the card, announces the end of a trial. Each step is a transaction that leaves everything in order, so
  * it can break off anywhere and be called again. Only the charge happens between two of them, under a
  * reference that was noted before: called again, the same charge is found and not made twice.
  */

@@ -27,7 +27,7 @@ const used = {
   ...reader,
   requests: 16_000,
   limit: 20_000,
-  more: 'More are taken from 2026-04-09 on, or with a larger plan.',
+  more: 'Requests resume on 2026-04-09, or with a larger plan.',
 };
 
 const mails: Record<string, MailBody> = {
@@ -100,10 +100,10 @@ test('a failure says why, when it is tried again, and how long the team can work
 
 test('API requests that run out say what happens then, and how to have more', () => {
   expect(mails['Your API requests are running out']?.text).toMatch(
-    /16,000 of the 20,000 API requests[^]*Once they are used up, [^]* refused\. More are taken from/,
+    /16,000 of the 20,000 API requests[^]*Once they are used up, [^]* refused\. Requests resume on/,
   );
   expect(mails['Your API requests are used up']?.text).toMatch(
-    /20,000 of the 20,000 API requests[^]*From now on [^]* are refused\. More are taken from/,
+    /20,000 of the 20,000 API requests[^]*From now on [^]* are refused\. Requests resume on/,
   );
 });
 
