@@ -4,6 +4,7 @@ import {
   importStatuses,
   sourcemapProblem,
 } from '@floorwright/domain/beacons';
+import { beaconMessages } from '@floorwright/domain/messages';
 import { z } from 'zod';
 
 import { endpoint } from '../wire/endpoint.ts';
@@ -14,7 +15,7 @@ import { listQuery } from '../wire/pager.ts';
 const count = z.number().int().min(0);
 
 /** Which column of the file, counted from 0, holds a field. */
-const Sourcemap = z.partialRecord(z.enum(beaconFields), count, 'Say which column holds what.');
+const Sourcemap = z.partialRecord(z.enum(beaconFields), count, beaconMessages.noColumns);
 
 /**
  * Why a line was refused. `row` counts the lines of the file from 0, a header included. Of lines with the
@@ -77,7 +78,7 @@ export const BeaconImport = z
 const ImportAnswer = z.object({ beacon_import: BeaconImport });
 
 export const BeaconImportInput = z.object({
-  building_id: Id.nullish().pipe(z.number('Please select building')),
+  building_id: Id.nullish().pipe(z.number(beaconMessages.noBuilding)),
   /** An empty text is none. */
   name: text()
     .transform((value) => (value === '' ? null : value))

@@ -1,3 +1,4 @@
+import { beaconMessages } from '@floorwright/domain/messages';
 import { z } from 'zod';
 
 import { endpoint } from '../wire/endpoint.ts';
@@ -18,7 +19,7 @@ const beacon_ids = z
 export const BeaconsInput = z.object({ beacon_ids });
 export const BeaconsMove = z.object({
   beacon_ids,
-  building_id: Id.nullish().pipe(z.number('Please select building')),
+  building_id: Id.nullish().pipe(z.number(beaconMessages.noBuilding)),
   /** None: they stand on no floor of that building. */
   building_floor_id: Id.nullish(),
 });

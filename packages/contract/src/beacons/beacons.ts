@@ -1,3 +1,4 @@
+import { beaconMessages, formMessages } from '@floorwright/domain/messages';
 import { z } from 'zod';
 
 import { Coordinate } from '../venue/coordinates.ts';
@@ -33,24 +34,26 @@ export const Beacon = z
 const BeaconAnswer = z.object({ beacon: Beacon });
 const BeaconPage = z.object({ beacons: z.array(Beacon) });
 
-const required = 'This field is required.';
-const wrongUuid = 'Please correct UUID';
+const { required } = formMessages;
 
 /** As it is printed everywhere, in either case. Only files may spell it otherwise. */
 const Uuid = z
-  .string({ error: ({ input }) => ((input ?? null) === null ? required : wrongUuid) })
+  .string({
+    error: ({ input }) => ((input ?? null) === null ? required : beaconMessages.wrongUuid),
+  })
   .trim()
   .min(1, { error: required, abort: true })
-  .regex(/^[\da-fA-F]{8}(?:-[\da-fA-F]{4}){3}-[\da-fA-F]{12}$/, wrongUuid)
+  .regex(/^[\da-fA-F]{8}(?:-[\da-fA-F]{4}){3}-[\da-fA-F]{12}$/, beaconMessages.wrongUuid)
   .toLowerCase()
   .meta({ examples: ['f7826da6-4fa2-4e98-8024-bc5b71e0893e'] });
 
-const sixteenBits = 'Enter a whole number from 0 to 65535.';
 const Half = z
-  .number({ error: ({ input }) => ((input ?? null) === null ? required : sixteenBits) })
-  .int(sixteenBits)
-  .min(0, sixteenBits)
-  .max(65_535, sixteenBits);
+  .number({
+    error: ({ input }) => ((input ?? null) === null ? required : beaconMessages.wrongNumber),
+  })
+  .int(beaconMessages.wrongNumber)
+  .min(0, beaconMessages.wrongNumber)
+  .max(65_535, beaconMessages.wrongNumber);
 
 /** An empty text is none. */
 const optionalText = text()
@@ -75,7 +78,7 @@ export const BeaconInput = z
     ...fields,
     /** The floor studio names the beacon here too; the path decides which one is changed. */
     id: Id,
-    building_id: Id.nullable().pipe(z.number('Please select building')),
+    building_id: Id.nullable().pipe(z.number(beaconMessages.noBuilding)),
   })
   .partial();
 

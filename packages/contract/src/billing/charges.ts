@@ -7,6 +7,7 @@ import {
   minimumTopUp,
   parseAmount,
 } from '@floorwright/domain/billing';
+import { paymentMessages } from '@floorwright/domain/messages';
 import { z } from 'zod';
 
 import { endpoint } from '../wire/endpoint.ts';
@@ -101,7 +102,7 @@ export const ChargeInput = z.object({
   /** Passed on to the provider and kept nowhere. MADA needs it. */
   card_security_code: z
     .string()
-    .refine(isSecurityCode, 'A security code has 3 or 4 digits')
+    .refine(isSecurityCode, paymentMessages.wrongSecurityCode)
     .meta({ examples: ['123'] })
     .optional(),
   /** The default card if left out. */

@@ -1,4 +1,5 @@
 import { maximumTopUp, parseAmount } from '@floorwright/domain/billing';
+import { formMessages } from '@floorwright/domain/messages';
 import { z } from 'zod';
 
 import { Subscription } from '../accounts/companies.ts';
@@ -94,7 +95,7 @@ export const PlanChange = z
   .meta({ id: 'PlanChange' });
 
 export const PlanChangeInput = z.object({
-  plan_slug: requiredText(255, 'Please select a plan'),
+  plan_slug: requiredText(255, formMessages.noPlan),
   /** The amount that the owner confirmed to pay now: refused if it is higher by then. */
   amount: z
     .string()
@@ -128,7 +129,7 @@ export const ExtraRequestsInput = z.object({
 
 export const SubscriptionInput = z.object({
   /** Without it, the plan that was chosen for the company. */
-  plan_slug: requiredText(255, 'Please select a plan').optional(),
+  plan_slug: requiredText(255, formMessages.noPlan).optional(),
 });
 
 export const subscriptions = {

@@ -1,3 +1,4 @@
+import { formMessages } from '@floorwright/domain/messages';
 import { maxPoiLinkMask, poiLinkMaskProblem } from '@floorwright/domain/pois';
 import { z } from 'zod';
 
@@ -38,7 +39,7 @@ export const Building = z
 
 const BuildingAnswer = z.object({ building: Building });
 
-const required = 'This field is required.';
+const { required } = formMessages;
 const most = 200;
 const storeys = (min: number) =>
   z
@@ -72,7 +73,7 @@ const fields = {
   basement_floors: storeys(0).optional(),
   coordinate_attributes: Coordinate,
   /** The signed id of an uploaded picture. The address of the present one changes nothing. */
-  photo: requiredText(2000, 'Please add photo'),
+  photo: requiredText(2000, formMessages.noPhoto),
   jibestream_id: optionalText,
   jibestream_client_id: optionalText,
   jibestream_client_secret: optionalText,

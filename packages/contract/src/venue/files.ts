@@ -1,4 +1,5 @@
 import { maxUploadBytes, tooLarge } from '@floorwright/domain/files';
+import { formMessages } from '@floorwright/domain/messages';
 import { z } from 'zod';
 
 import { endpoint } from '../wire/endpoint.ts';
@@ -22,7 +23,7 @@ export const DirectUploadInput = z.object({
       byte_size: z
         .number({ error: wholeBytes })
         .int(wholeBytes)
-        .min(1, 'The file is empty.')
+        .min(1, formMessages.emptyFile)
         .max(maxUploadBytes, tooLarge),
       checksum: Checksum,
     },

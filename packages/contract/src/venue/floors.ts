@@ -1,4 +1,5 @@
 import { layerKinds } from '@floorwright/domain/floors';
+import { formMessages } from '@floorwright/domain/messages';
 import { z } from 'zod';
 
 import { endpoint } from '../wire/endpoint.ts';
@@ -82,7 +83,7 @@ const fields = {
     .transform((value) => (value === '' ? null : value))
     .nullish(),
   position: position.min(-1000, 'must be at least -1000').max(1000, 'must be at most 1000'),
-  photo: requiredText(2000, 'Please add photo').nullish(),
+  photo: requiredText(2000, formMessages.noPhoto).nullish(),
   layers_attributes: rows('Send the layers as a list.').optional(),
 };
 

@@ -1,4 +1,5 @@
 import { isWellFormedEmail, normalizeEmail, passwordProblems } from '@floorwright/domain/access';
+import { formMessages } from '@floorwright/domain/messages';
 import { z } from 'zod';
 
 import { formRule } from './form-rule.ts';
@@ -34,7 +35,7 @@ export const LockVersionInQuery = z
   .regex(/^\d{1,9}$/, noVersion)
   .transform(Number);
 
-const required = 'This field is required.';
+const { required } = formMessages;
 /** The database holds neither the character zero nor half of one that takes two. */
 export const storable = (text: string): boolean => !/\0|\p{Surrogate}/u.test(text);
 
@@ -81,7 +82,7 @@ export const Email = z
 const examplePassword = 'Example-1234';
 
 export const NewPassword = z
-  .string({ error: 'Please complete password' })
+  .string({ error: formMessages.incompletePassword })
   .superRefine((password, context) => {
     for (const message of passwordProblems(password)) context.addIssue({ code: 'custom', message });
   })
@@ -89,8 +90,8 @@ export const NewPassword = z
 
 /** A password that is only compared: any text up to a bound that keeps hashing cheap. */
 export const PresentPassword = z
-  .string({ error: 'Please complete password' })
-  .min(1, 'Please complete password')
+  .string({ error: formMessages.incompletePassword })
+  .min(1, formMessages.incompletePassword)
   .max(1024, 'Maximum length is 1024 symbols');
 
 export const PasswordConfirmation = z
@@ -121,7 +122,7 @@ export const passwordsMatch = passwordRule([
 
 export const currentPasswordGiven = passwordRule([
   'current_password',
-  'Please complete password',
+  formMessages.incompletePassword,
   (form) => form.password === undefined || form.current_password !== undefined,
 ]);
 

@@ -1,3 +1,5 @@
+import { formMessages } from '../messages/messages.ts';
+
 export const passwordLength = { min: 7, inputMin: 8, max: 128 } as const;
 
 type Rule = { readonly broken: (password: string) => boolean; readonly message: string };
@@ -36,5 +38,5 @@ const rules: readonly Rule[] = [
 /** What is wrong with a new password, worst first; empty when it may be used. */
 export const passwordProblems = (password: string): string[] =>
   password === ''
-    ? ['Please complete password']
+    ? [formMessages.incompletePassword]
     : rules.filter((rule) => rule.broken(password)).map((rule) => rule.message);

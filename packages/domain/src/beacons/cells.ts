@@ -1,9 +1,10 @@
+import { beaconMessages, formMessages } from '../messages/messages.ts';
 import { parseBeaconUuid } from './beacon-uuid.ts';
 
 /** What a cell says, or the sentence that tells what is wrong with it. */
 export type Read<T> = { value: T } | { problem: string };
 
-const required = 'This field is required.';
+const { required } = formMessages;
 const longest = 255;
 
 const problem = (sentence: string): { problem: string } => ({ problem: sentence });
@@ -24,7 +25,7 @@ export const readZone = (cell: string): Read<string | null> =>
 export const readUuid = (cell: string): Read<string> => {
   if (cell === '') return problem(required);
   const value = parseBeaconUuid(cell);
-  return value === undefined ? problem('Please correct UUID') : { value };
+  return value === undefined ? problem(beaconMessages.wrongUuid) : { value };
 };
 
 /** Spreadsheets write whole numbers as 7.0 or 7,00 too. */
@@ -39,9 +40,7 @@ export const parseWholeNumber = (cell: string): number | undefined => {
 export const readHalf = (cell: string): Read<number> => {
   if (cell === '') return problem(required);
   const value = parseWholeNumber(cell);
-  return value === undefined || value > 65_535
-    ? problem('Enter a whole number from 0 to 65535.')
-    : { value };
+  return value === undefined || value > 65_535 ? problem(beaconMessages.wrongNumber) : { value };
 };
 
 /** With a decimal point or a decimal comma, and with an exponent as programs write small numbers. */

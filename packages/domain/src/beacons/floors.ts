@@ -1,3 +1,4 @@
+import { beaconMessages } from '../messages/messages.ts';
 import { parseWholeNumber, type Read } from './cells.ts';
 
 export type KnownFloor = { id: number; name: string };
@@ -23,7 +24,7 @@ type Meaning = {
 
 const problem = (sentence: string): { problem: string } => ({ problem: sentence });
 
-const noSuchFloor = 'This building has no such floor.';
+const { noSuchFloor } = beaconMessages;
 const idsAlone = 'Use IDs alone, under the header Floor ID.';
 const unclear = `It is unclear whether the column holds IDs or names of floors. ${idsAlone}`;
 const twoMeanings = (cell: string, named: KnownFloor, other: KnownFloor): string =>

@@ -1,4 +1,5 @@
 import { withoutGuard } from '../files/csv-rows.ts';
+import { formMessages } from '../messages/messages.ts';
 import { type Read, readDegrees, readHalf, readName, readUuid, readZone } from './cells.ts';
 import type { BeaconField, Sourcemap } from './fields.ts';
 
@@ -59,6 +60,6 @@ const tellOfPlace = (
   { latitude, longitude }: ImportedBeacon,
   tell: (field: BeaconField, sentence: string) => void,
 ): void => {
-  if (latitude === null && longitude !== null) tell('latitude', 'This field is required.');
-  else if (latitude !== null && longitude === null) tell('longitude', 'This field is required.');
+  if (latitude === null && longitude !== null) tell('latitude', formMessages.required);
+  else if (latitude !== null && longitude === null) tell('longitude', formMessages.required);
 };

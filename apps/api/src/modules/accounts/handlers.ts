@@ -1,4 +1,5 @@
 import type { Admin } from '@floorwright/contract';
+import { accountMessages } from '@floorwright/domain/messages';
 import type { z } from 'zod';
 
 import type { Handlers } from '../../http/handlers.ts';
@@ -11,11 +12,11 @@ import { resendConfirmation, signUp } from './registration.ts';
 import { signIn, signOut } from './sign-in.ts';
 
 const emailTaken = invalid({ email: ['This email already has an account. Sign in instead.'] });
-const wrongPassword = failure('current_password_invalid', 'Current password is invalid');
+const wrongPassword = failure('current_password_invalid', accountMessages.invalidCurrentPassword);
 const invalidLink = invalid({
   confirmation_token: ['This confirmation link has been used or has expired. Ask for a new one.'],
 });
-const noSuchAccount = failure('unknown_email', 'There is no account with this email');
+const noSuchAccount = failure('unknown_email', accountMessages.unknownEmail);
 
 const presentAdmin = (admin: SignedInAdmin): z.input<typeof Admin> => ({
   id: admin.id,
@@ -89,12 +90,12 @@ export const accountHandlers: Handlers<'accounts'> = {
       case 'unconfirmed':
         return {
           status: 423,
-          body: failure('unconfirmed', 'You need to confirm the account before continuing.'),
+          body: failure('unconfirmed', accountMessages.unconfirmed),
         };
       case 'wrong':
         return {
           status: 401,
-          body: failure('invalid_credentials', 'Invalid email and/or password'),
+          body: failure('invalid_credentials', accountMessages.invalidCredentials),
         };
     }
   },

@@ -1,5 +1,6 @@
 import type { BeaconImportInput, beaconImports, Output, Validations } from '@floorwright/contract';
 import { isImportUnderWay } from '@floorwright/domain/beacons';
+import { beaconMessages } from '@floorwright/domain/messages';
 import type { z } from 'zod';
 
 import type { MemberContext } from '../../kernel/context.ts';
@@ -87,7 +88,7 @@ export const createImport = (
     const inside = { ...context, db: tx };
     const place = { applicationId, buildingId };
     if (!(await lockBuildingOf(tx, context.scope, place)))
-      return invalid('building_id', 'Please select building');
+      return invalid('building_id', beaconMessages.noBuilding);
     const problem = await takeCsv(tx, file.fileId);
     if (problem !== undefined) return invalid('file', problem);
     const { id } = await insertImport(tx, {
@@ -107,7 +108,7 @@ export const cancelImport = async (
   id: number,
 ): Promise<ShownImport | 'too late'> => {
   await showImport(context, id);
-  const failure = 'The import was cancelled.';
+  const failure = beaconMessages.canceled;
   const isCancelled = await giveUpImport(context.db, id, failure);
   return isCancelled ? showImport(context, id) : 'too late';
 };

@@ -1,4 +1,5 @@
 import type { Validations } from '@floorwright/contract';
+import { beaconMessages } from '@floorwright/domain/messages';
 
 import type { MemberContext } from '../../kernel/context.ts';
 import { lockBuildingForShare, lockFloorOfBuilding } from '../places/index.ts';
@@ -14,9 +15,9 @@ export const placeProblems = async (
   { building_id: buildingId, building_floor_id: floorId, latitude, longitude }: Place,
 ): Promise<Validations | undefined> => {
   if (!(await lockBuildingForShare(context, buildingId)))
-    return { building_id: ['Please select building'] };
+    return { building_id: [beaconMessages.noBuilding] };
   if (floorId !== null && !(await lockFloorOfBuilding(context, { buildingId, floorId })))
-    return { building_floor_id: ['This building has no such floor.'] };
+    return { building_floor_id: [beaconMessages.noSuchFloor] };
   if (latitude === null && longitude !== null) return { latitude: ['must be set'] };
   if (latitude !== null && longitude === null) return { longitude: ['must be set'] };
   return undefined;

@@ -1,4 +1,5 @@
 import type { BuildingInput, NewBuildingInput, Validations } from '@floorwright/contract';
+import { formMessages } from '@floorwright/domain/messages';
 import type { z } from 'zod';
 
 import type { MemberContext } from '../../kernel/context.ts';
@@ -57,7 +58,7 @@ export const createBuilding = (
     const count = () => countBuildings(tx, companyId);
     const problem = await limitProblem(tx, { companyId, what: 'building', count }, now);
     if (problem !== undefined) return invalid({ base: [problem] });
-    if (!checkedPhoto) return invalid({ photo: ['Please add photo'] });
+    if (!checkedPhoto) return invalid({ photo: [formMessages.noPhoto] });
     const inside = { ...context, db: tx };
     const described = withInput(blank, input);
     const unlinkable = await linkProblem(inside, blank, described);

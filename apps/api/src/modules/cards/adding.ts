@@ -7,6 +7,7 @@ import {
   type Currency,
   failureSentence,
 } from '@floorwright/domain/billing';
+import { paymentMessages } from '@floorwright/domain/messages';
 
 import { recordActivity } from '../../kernel/activity.ts';
 import type { MemberContext, Platform, PublicContext } from '../../kernel/context.ts';
@@ -100,8 +101,8 @@ const refused = (message: string): ReceivedCard => ({
 
 const answerOf = ({ id, progress, error }: CustomerRow): CardAnswer =>
   progress === 'added'
-    ? { id, type: 'success', message: 'The card was added.' }
-    : { id, type: 'error', message: error ?? 'The card was not added.' };
+    ? { id, type: 'success', message: paymentMessages.cardAdded }
+    : { id, type: 'error', message: error ?? paymentMessages.cardNotAdded };
 
 const decide = async (deps: Deps, tx: Db, row: CustomerRow, token: NewToken): Promise<void> => {
   const now = deps.clock.now();
@@ -110,7 +111,7 @@ const decide = async (deps: Deps, tx: Db, row: CustomerRow, token: NewToken): Pr
   await lockLedger(tx, companyId);
   const refusal = await refusalOf(tx, row, token);
   if (refusal !== undefined || brand === undefined) {
-    const error = refusal ?? 'We accept only MADA, VISA and Master Card';
+    const error = refusal ?? paymentMessages.unknownBrand;
     return refuseCustomer(tx, id, error, now);
   }
   await setCurrency(tx, companyId, row.currency);

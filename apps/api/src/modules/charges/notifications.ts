@@ -1,5 +1,6 @@
 import type { PaymentMessage } from '@floorwright/contract';
 import type { ChargeStatus } from '@floorwright/domain/billing';
+import { paymentMessages } from '@floorwright/domain/messages';
 
 import { type Limit, takeTry } from '../../kernel/rate-limit.ts';
 import { Refusal } from '../../kernel/refusal.ts';
@@ -91,13 +92,13 @@ const mayAsk = async (deps: Checking, reference: string): Promise<boolean> => {
 type Words = Pick<PaymentMessage, 'type' | 'message'>;
 
 const words: Readonly<Record<ChargeStatus, Words>> = {
-  succeed: { type: 'success', message: 'Your balance was updated successfully' },
+  succeed: { type: 'success', message: paymentMessages.balanceUpdated },
   failed: {
     type: 'error',
-    message: "Your balance wasn't updated, please check your CVV or card details.",
+    message: paymentMessages.balanceNotUpdated,
   },
-  pending: { type: 'info', message: 'The payment is being processed.' },
-  ddd_check: { type: 'info', message: 'The payment is being processed.' },
+  pending: { type: 'info', message: paymentMessages.pending },
+  ddd_check: { type: 'info', message: paymentMessages.pending },
 };
 
 /** For the window that waits for the holder of the card to come back. */

@@ -8,6 +8,7 @@ import {
   isFinal,
   isOrderUnknown,
 } from '@floorwright/domain/billing';
+import { paymentMessages } from '@floorwright/domain/messages';
 import type { FastifyBaseLogger } from 'fastify';
 
 import type { Clock } from '../../platform/clock/clock.ts';
@@ -27,9 +28,6 @@ import {
 } from './repository.ts';
 
 export type Settling = { db: Db; clock: Clock; log: FastifyBaseLogger };
-
-/** What the console says of any failure that has no sentence of its own. */
-const declined = "Your balance wasn't updated, please check your CVV or card details.";
 
 /**
  * The one place where a charge changes and money is credited, by what the provider answers to a
@@ -116,7 +114,7 @@ const changeBy = (
 const reasonOf = ({ code }: PaymentNews): string =>
   code === '' || isOrderUnknown(code)
     ? 'The payment did not reach the payment provider. Nothing was charged.'
-    : failureSentence(code, declined);
+    : failureSentence(code, paymentMessages.balanceNotUpdated);
 
 /**
  * Money counts only in the amount that was asked for. A purchase is answered with amount and currency;

@@ -1,4 +1,5 @@
 import { tooLarge } from '@floorwright/domain/files';
+import { formMessages } from '@floorwright/domain/messages';
 
 import type { Handlers } from '../../http/handlers.ts';
 import { failure, invalid, Refusal } from '../../kernel/refusal.ts';
@@ -17,7 +18,7 @@ export const fileHandlers: Handlers<'files'> = {
       case 'too long':
         return { status: 413, body: failure('too_large', tooLarge) };
       case 'empty':
-        return { status: 422, body: invalid({ file: ['The file is empty.'] }) };
+        return { status: 422, body: invalid({ file: [formMessages.emptyFile] }) };
       case 'cut off':
       case 'not as announced':
         throw new Refusal(400, 'malformed', 'The file did not arrive completely.');

@@ -1,4 +1,5 @@
 import type { FloorInput, NewFloorInput, Validations } from '@floorwright/contract';
+import { formMessages } from '@floorwright/domain/messages';
 import type { z } from 'zod';
 
 import type { MemberContext } from '../../kernel/context.ts';
@@ -66,7 +67,7 @@ export const createFloor = async (
 
 /** A floor is saved with a photo, or in the mode of layers with layers. */
 const nothingOn = ({ layers_attributes: rows }: { layers_attributes?: unknown }): Validations =>
-  rows === undefined ? { photo: ['Please add photo'] } : { layers: ['Please add a layer'] };
+  rows === undefined ? { photo: [formMessages.noPhoto] } : { layers: ['Please add a layer'] };
 
 export const changeFloor = async (
   context: MemberContext,

@@ -1,4 +1,5 @@
 import { noApplicationGiven } from '@floorwright/contract';
+import { accountMessages, invitationMessages } from '@floorwright/domain/messages';
 
 import type { Handlers } from '../../http/handlers.ts';
 import { pagerOf } from '../../http/pager.ts';
@@ -26,10 +27,7 @@ const acceptedAlready = {
 
 const ended = {
   status: 403,
-  body: failure(
-    'invitation_ended',
-    "You can't confirm this invitation. Please use another invitation link.",
-  ),
+  body: failure('invitation_ended', invitationMessages.otherLink),
 } as const;
 
 export const invitationHandlers: Handlers<'invitations'> = {
@@ -107,13 +105,13 @@ export const invitationHandlers: Handlers<'invitations'> = {
         return {
           status: 422,
           body: invalid({
-            base: ["You can't confirm this invitation, please use another account."],
+            base: [invitationMessages.otherAccount],
           }),
         };
       case 'unconfirmed':
         return {
           status: 422,
-          body: invalid({ base: ['You need to confirm the account before continuing.'] }),
+          body: invalid({ base: [accountMessages.unconfirmed] }),
         };
     }
   },

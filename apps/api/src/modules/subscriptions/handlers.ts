@@ -1,5 +1,6 @@
 import { noCards } from '@floorwright/contract';
 import { parseAmount } from '@floorwright/domain/billing';
+import { formMessages, paymentMessages } from '@floorwright/domain/messages';
 
 import type { Handlers } from '../../http/handlers.ts';
 import { failure, invalid } from '../../kernel/refusal.ts';
@@ -16,13 +17,13 @@ import { quotePlanChanges } from './plan-change/quotes.ts';
 import { presentBilling, presentUsage } from './present.ts';
 
 const planProblems = {
-  'no-plan': 'Please select a plan',
+  'no-plan': formMessages.noPlan,
   'unknown-plan': 'This plan cannot be chosen. Please select another plan.',
-  'unpriced-plan': 'Please contact us for a price quotation',
+  'unpriced-plan': paymentMessages.unpricedPlan,
 } as const;
 
 const refusals = {
-  'already-subscribed': failure('already_subscribed', 'You already have subscription.'),
+  'already-subscribed': failure('already_subscribed', paymentMessages.alreadySubscribed),
   'no-cards': failure(noCards, 'Please add a payment card first.'),
   'insufficient-balance': failure('insufficient_balance', insufficientBalance),
   offline: failure(

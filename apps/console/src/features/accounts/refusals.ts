@@ -1,3 +1,5 @@
+import { accountMessages } from '@floorwright/domain/messages';
+
 import type { ApiFailure } from '../../lib/api/failure.ts';
 import type { DescribeFailure, Problem } from '../../lib/forms/problem.ts';
 
@@ -14,11 +16,10 @@ const isAboutFields = (failure: ApiFailure): boolean => failure.status === 422;
 
 export const describeSignInFailure: DescribeFailure = (failure) => {
   if (isAboutFields(failure)) return null;
-  if (failure.status === 423)
-    return { title: 'You need to confirm the account before continuing.' };
+  if (failure.status === 423) return { title: accountMessages.unconfirmed };
   if (failure.status === 401)
     return {
-      title: 'Invalid email and/or password',
+      title: accountMessages.invalidCredentials,
       detail: 'Please check the entered values and try again',
     };
   return tooMany(failure) ?? { title: 'Sorry but something went wrong.', detail: reason(failure) };
@@ -27,7 +28,7 @@ export const describeSignInFailure: DescribeFailure = (failure) => {
 /** For sign-up, reset, re-confirm and profile. */
 export const describeAccountFailure: DescribeFailure = (failure) => {
   if (isAboutFields(failure)) return null;
-  if (failure.status === 404) return { title: 'There is no account with this email' };
+  if (failure.status === 404) return { title: accountMessages.unknownEmail };
   return tooMany(failure) ?? { title: 'Something went wrong', detail: reason(failure) };
 };
 
@@ -39,7 +40,7 @@ export const describeResetFailure: DescribeFailure = (failure) => {
 
 export const describePasswordChangeFailure: DescribeFailure = (failure) =>
   failure.status === 403
-    ? { field: 'current_password', message: 'Current password is invalid' }
+    ? { field: 'current_password', message: accountMessages.invalidCurrentPassword }
     : describeAccountFailure(failure);
 
 /** The password is asked for after the first sending, so its field may not be on the screen yet. */

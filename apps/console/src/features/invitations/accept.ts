@@ -1,4 +1,5 @@
 import { invitations } from '@floorwright/contract';
+import { invitationMessages } from '@floorwright/domain/messages';
 import type { QueryClient } from '@tanstack/react-query';
 
 import { call } from '../../lib/api/call.ts';
@@ -33,7 +34,5 @@ export const accept = async (
 /** What is said about an acceptance that was refused. */
 export const explainRefusedAcceptance = (error: unknown): string => {
   const refused = error instanceof ApiFailure && (error.status === 403 || error.status === 422);
-  return refused
-    ? "You can't confirm this invitation, please use another account."
-    : wordsFor(error);
+  return refused ? invitationMessages.otherAccount : wordsFor(error);
 };

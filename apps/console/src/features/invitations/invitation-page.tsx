@@ -1,3 +1,4 @@
+import { invitationMessages } from '@floorwright/domain/messages';
 import { Button, Loader, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
@@ -9,7 +10,7 @@ import { readToken } from '../../lib/session/storage.ts';
 import { ButtonLink } from '../../ui/link.tsx';
 import { PublicPage } from '../../ui/page/public-page.tsx';
 import { AcceptInvitation } from './accept-invitation.tsx';
-import { cannotConfirm, NewInvitee } from './new-invitee.tsx';
+import { NewInvitee } from './new-invitee.tsx';
 import { invitationQuery } from './queries.ts';
 import type { Card } from './queries.ts';
 import { forgetCode } from './stored-code.ts';
@@ -24,7 +25,7 @@ const reason = (card: Card | undefined): string => {
 const EndedInvitation = ({ card }: { card?: Card }) => {
   useEffect(() => forgetCode(), []);
   return (
-    <PublicPage title="This invitation has ended" intro={cannotConfirm}>
+    <PublicPage title="This invitation has ended" intro={invitationMessages.otherLink}>
       <Stack gap="md" align="flex-start">
         <div>{reason(card)}</div>
         <ButtonLink to="/">Back to home</ButtonLink>

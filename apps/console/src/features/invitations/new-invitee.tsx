@@ -1,4 +1,5 @@
 import { invitations, InviteeInput } from '@floorwright/contract';
+import { invitationMessages } from '@floorwright/domain/messages';
 import { SimpleGrid } from '@mantine/core';
 import { useEffect, useState } from 'react';
 
@@ -20,13 +21,10 @@ import { useSession } from '../../venue/company/use-session.ts';
 import type { Card } from './queries.ts';
 import { forgetCode, storeCode } from './stored-code.ts';
 
-export const cannotConfirm =
-  "You can't confirm this invitation. Please use another invitation link.";
-
 /** What is said to somebody who could not join as a new person. */
 const describeConfirmFailure: DescribeFailure = (failure) => {
   if (failure.validations) return null;
-  if (failure.status === 403) return { title: cannotConfirm };
+  if (failure.status === 403) return { title: invitationMessages.otherLink };
   return { title: failureMessage(failure) };
 };
 

@@ -5,10 +5,11 @@ import {
   tooLarge,
   unsupportedFormat,
 } from '@floorwright/domain/files';
+import { formMessages } from '@floorwright/domain/messages';
 
 /** Why a file cannot be uploaded as an image; null when it can. Its name proves nothing. */
 export const imageProblem = async (file: Blob): Promise<string | null> => {
-  if (file.size === 0) return 'The file is empty.';
+  if (file.size === 0) return formMessages.emptyFile;
   const start = new Uint8Array(await file.slice(0, signatureBytes).arrayBuffer());
   if (!imageTypeOf(start)) return unsupportedFormat;
   return file.size > maxUploadBytes ? tooLarge : null;

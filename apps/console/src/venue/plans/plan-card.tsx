@@ -1,3 +1,4 @@
+import { paymentMessages } from '@floorwright/domain/messages';
 import { Text, Title } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useId } from 'react';
@@ -82,7 +83,7 @@ export const PlanCard = ({ plan, choice, mark, trial, level }: Props) => {
         {mark && <span className={classes.mark}>{mark}</span>}
       </div>
       {price === null ? (
-        <Text className={classes.quote}>Please contact us for a price quotation</Text>
+        <Text className={classes.quote}>{paymentMessages.unpricedPlan}</Text>
       ) : (
         <div className={classes.cost}>
           <span className={classes.price}>{price}</span>{' '}

@@ -1,5 +1,6 @@
 import type { ImportMappingInput, Validations } from '@floorwright/contract';
 import { awaitsMapping } from '@floorwright/domain/beacons';
+import { beaconMessages } from '@floorwright/domain/messages';
 import type { z } from 'zod';
 
 import type { MemberContext } from '../../../kernel/context.ts';
@@ -29,7 +30,7 @@ export const checkMapping = async (
     floorId !== null &&
     !(await lockFloorOfBuilding(context, { buildingId: row.building_id, floorId }))
   ) {
-    const message = 'This building has no such floor.';
+    const message = beaconMessages.noSuchFloor;
     return { outcome: 'invalid', validations: { default_floor_id: [message] } };
   }
   if (beyond === undefined) return { outcome: 'done', answer: row };

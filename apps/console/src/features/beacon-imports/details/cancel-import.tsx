@@ -1,4 +1,5 @@
 import { beaconImports } from '@floorwright/contract';
+import { beaconMessages } from '@floorwright/domain/messages';
 import { useQueryClient } from '@tanstack/react-query';
 
 import { call } from '../../../lib/api/call.ts';
@@ -21,7 +22,7 @@ export const CancelImport = ({ id, onCancelled }: Props) => {
     mutationFn: async () => {
       await call(beaconImports.cancel, { params: { id } });
       onCancelled();
-      showSuccess('The import was cancelled.');
+      showSuccess(beaconMessages.canceled);
       await refresh();
     },
     // It may just have been completed.

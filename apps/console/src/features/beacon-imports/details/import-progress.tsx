@@ -1,4 +1,5 @@
 import type { ImportStatus } from '@floorwright/domain/beacons';
+import { beaconMessages } from '@floorwright/domain/messages';
 import { Loader } from '@mantine/core';
 
 import { figure } from '../../../lib/format.ts';
@@ -20,7 +21,7 @@ const words: Readonly<Partial<Record<ImportStatus, string>>> = {
   queued: 'Other imports come first.',
   parsing: 'Reading the rows.',
   processing: 'Importing the rows.',
-  pending: 'Say which column holds what.',
+  pending: beaconMessages.noColumns,
 };
 
 /** An import that was complete is at work again only when it is taken back, all at once. */

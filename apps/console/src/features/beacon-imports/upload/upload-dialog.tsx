@@ -1,6 +1,7 @@
 import { beaconImports } from '@floorwright/contract';
 import { wrongCsvMessage } from '@floorwright/domain/beacons';
 import { maxUploadBytes, tooLarge } from '@floorwright/domain/files';
+import { formMessages } from '@floorwright/domain/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 
@@ -27,7 +28,7 @@ const csvName = /\.csv$/i;
 const csvProblem = async (file: File): Promise<string | null> => {
   if (!csvName.test(file.name) && file.type !== 'text/csv')
     return 'Only CSV files can be imported.';
-  if (file.size === 0) return 'The file is empty.';
+  if (file.size === 0) return formMessages.emptyFile;
   if (file.size > maxUploadBytes) return tooLarge;
   // It is read now, so that a file that is gone is told before anything else.
   await file.slice(0, 1).arrayBuffer();

@@ -1,4 +1,5 @@
 import { BeaconImportInput } from '@floorwright/contract';
+import { beaconMessages } from '@floorwright/domain/messages';
 import type { DefaultValues } from 'react-hook-form';
 import { z } from 'zod';
 
@@ -8,7 +9,7 @@ import type { ImportScope } from '../import-query.ts';
 /** A choice is kept as the text of its id. */
 export const UploadForm = z.object({
   application_id: z.string().transform(Number),
-  building_id: z.string().nullable().pipe(z.string('Please select building')).transform(Number),
+  building_id: z.string().nullable().pipe(z.string(beaconMessages.noBuilding)).transform(Number),
   name: BeaconImportInput.shape.name,
   file: BeaconImportInput.shape.file,
 });

@@ -1,5 +1,6 @@
 import { maxUploadBytes, tooLarge, unsupportedFormat } from '@floorwright/domain/files';
 import { checkLayer, problemSentence } from '@floorwright/domain/geojson';
+import { formMessages } from '@floorwright/domain/messages';
 import { useEffect, useRef, useState } from 'react';
 
 import { ApiFailure, isInvalid, wordsFor } from '../../../lib/api/failure.ts';
@@ -22,7 +23,7 @@ const parse = (text: string): unknown => {
 /** What is wrong with a file that is to be a layer, before it is sent; nothing when it is fine. */
 const layerFileProblems = async (file: File): Promise<string[]> => {
   if (!layerName.test(file.name)) return [unsupportedFormat];
-  if (file.size === 0) return ['The file is empty.'];
+  if (file.size === 0) return [formMessages.emptyFile];
   if (file.size > maxUploadBytes) return [tooLarge];
   const value = parse(await file.text());
   if (value === undefined) return ['The file is not valid JSON.'];

@@ -1,4 +1,5 @@
 import { charges } from '@floorwright/contract';
+import { paymentMessages } from '@floorwright/domain/messages';
 import { formatDateTime } from '@floorwright/domain/time';
 import { useIsMutating, useQueries } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
@@ -54,7 +55,7 @@ export const ConfirmCharge = ({ charge }: { charge: CompanyCharge }) => {
     mutationFn: async () => {
       const end = await follow(charge);
       const problem = chargeProblem(end);
-      if (end.type === 'done') showSuccess('Your balance was updated successfully');
+      if (end.type === 'done') showSuccess(paymentMessages.balanceUpdated);
       else if (problem) showFailure(problem.title);
     },
   });

@@ -1,3 +1,5 @@
+import { paymentMessages } from '@floorwright/domain/messages';
+
 import type { PaymentEnd } from '../watch-payment.ts';
 
 export type PaymentProblem = {
@@ -6,7 +8,7 @@ export type PaymentProblem = {
   detail: string | null;
 };
 
-const notUpdated = "Your balance wasn't updated, please check your CVV or card details.";
+const notUpdated = paymentMessages.balanceNotUpdated;
 
 /** Why a charge failed, where more is known than that it did. */
 const knownReason = (error: string | null): string | null => (error === notUpdated ? null : error);

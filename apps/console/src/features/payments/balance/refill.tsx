@@ -1,5 +1,6 @@
 import { charges } from '@floorwright/contract';
 import { decimalText, minimumTopUp, parseAmount } from '@floorwright/domain/billing';
+import { paymentMessages } from '@floorwright/domain/messages';
 import { useEffect, useMemo, useState } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
 
@@ -37,7 +38,7 @@ const ChargeWaiting = ({ wait }: { wait: ChargeWait }) => {
       );
     case 'bank':
       return (
-        <Banner tone="note" title="The payment is being processed.">
+        <Banner tone="note" title={paymentMessages.pending}>
           You can leave this page. The balance follows as soon as the bank has answered.
         </Banner>
       );
@@ -90,7 +91,7 @@ export const Refill = ({ billing, cards, onPaid }: Props) => {
     onSent: (end) => {
       setProblem(chargeProblem(end));
       if (end.type !== 'done') return;
-      showSuccess('Your balance was updated successfully');
+      showSuccess(paymentMessages.balanceUpdated);
       onPaid();
     },
   });

@@ -1,3 +1,4 @@
+import { paymentMessages } from '@floorwright/domain/messages';
 import { Anchor, Text } from '@mantine/core';
 import { useMemo, useState } from 'react';
 
@@ -38,7 +39,7 @@ const emptyCard = {
 const problemOf = (end: PaymentEnd) => {
   switch (end.type) {
     case 'refused':
-      return { title: 'The card was not added.', detail: end.reason };
+      return { title: paymentMessages.cardNotAdded, detail: end.reason };
     case 'closed':
       return {
         title: 'The window was closed before the card was added.',
@@ -88,7 +89,7 @@ export const AddCard = ({ currency, currencies, saved, price, onAdded }: Props) 
       setProblem(problemOf(end));
       if (end.type !== 'done') return;
       await refresh();
-      showSuccess('The card was added.');
+      showSuccess(paymentMessages.cardAdded);
       onAdded();
     },
   });

@@ -7,12 +7,13 @@ import {
   passesLuhn,
   writeExpiry,
 } from '@floorwright/domain/billing';
+import { paymentMessages } from '@floorwright/domain/messages';
 import { z } from 'zod';
 
 const filled = z.string().trim().min(1, 'Please fill credit card');
 
 const CardNumber = filled
-  .refine((number) => cardBrand(number) !== undefined, 'We accept only MADA, VISA and Master Card')
+  .refine((number) => cardBrand(number) !== undefined, paymentMessages.unknownBrand)
   .refine(passesLuhn, 'A digit is wrong or missing');
 
 const expiryAt = (now: Date) =>
@@ -23,7 +24,7 @@ const expiryAt = (now: Date) =>
       return expiry === undefined || !isExpired(expiry, now);
     }, 'This card has expired');
 
-const SecurityCode = filled.refine(isSecurityCode, 'A security code has 3 or 4 digits');
+const SecurityCode = filled.refine(isSecurityCode, paymentMessages.wrongSecurityCode);
 
 /** The characters that the payment provider takes. */
 const HolderName = filled

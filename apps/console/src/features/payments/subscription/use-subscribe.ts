@@ -1,4 +1,5 @@
 import { subscriptions } from '@floorwright/contract';
+import { paymentMessages } from '@floorwright/domain/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 
@@ -46,7 +47,7 @@ export const useSubscribe = ({ onEnd, onDone }: Options) => {
     mutationFn: async (planSlug: string | undefined) => {
       if (isRunning(company)) {
         onEnd();
-        showFailure('You already have subscription.');
+        showFailure(paymentMessages.alreadySubscribed);
         return;
       }
       await call(subscriptions.create, { body: { plan_slug: planSlug } });

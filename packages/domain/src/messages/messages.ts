@@ -1,0 +1,43 @@
+// Sentences that more than one part of the product shows: the API refuses with them, and the console says
+// the same before it sends. The specification fixes most of them to the letter.
+
+export const formMessages = {
+  required: 'This field is required.',
+  incompletePassword: 'Please complete password',
+  noPhoto: 'Please add photo',
+  noPlan: 'Please select a plan',
+  emptyFile: 'The file is empty.',
+};
+
+export const accountMessages = {
+  invalidCredentials: 'Invalid email and/or password',
+  invalidCurrentPassword: 'Current password is invalid',
+  unknownEmail: 'There is no account with this email',
+  unconfirmed: 'You need to confirm the account before continuing.',
+};
+
+export const invitationMessages = {
+  otherAccount: "You can't confirm this invitation, please use another account.",
+  otherLink: "You can't confirm this invitation. Please use another invitation link.",
+};
+
+export const beaconMessages = {
+  noBuilding: 'Please select building',
+  noSuchFloor: 'This building has no such floor.',
+  wrongUuid: 'Please correct UUID',
+  wrongNumber: 'Enter a whole number from 0 to 65535.',
+  noColumns: 'Say which column holds what.',
+  canceled: 'The import was cancelled.',
+};
+
+export const paymentMessages = {
+  cardAdded: 'The card was added.',
+  cardNotAdded: 'The card was not added.',
+  unknownBrand: 'We accept only MADA, VISA and Master Card',
+  wrongSecurityCode: 'A security code has 3 or 4 digits',
+  balanceUpdated: 'Your balance was updated successfully',
+  balanceNotUpdated: "Your balance wasn't updated, please check your CVV or card details.",
+  pending: 'The payment is being processed.',
+  alreadySubscribed: 'You already have subscription.',
+  unpricedPlan: 'Please contact us for a price quotation',
+};
