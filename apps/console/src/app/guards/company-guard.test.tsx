@@ -2,7 +2,7 @@ import { roles } from '@floorwright/domain/access';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
-import { takeWantedAddress } from '../../lib/session/wanted-address.ts';
+import { takeWantedAddress } from '../../lib/session/sign-in-notes.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { listOf, someApplication } from '../../testing/some-application.ts';
 import { activeSubscription, signInWith, someCompany } from '../../testing/some-company.ts';

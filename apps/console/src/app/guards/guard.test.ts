@@ -4,13 +4,13 @@ import { expect, test } from 'vitest';
 import { keepPending, readPending } from '../../features/oauth/pending.ts';
 import { ApiFailure } from '../../lib/api/failure.ts';
 import { createQueryClient } from '../../lib/query-client.ts';
+import { takeWantedAddress } from '../../lib/session/sign-in-notes.ts';
 import {
   isMarkedUnauthorized,
   markUnauthorized,
   readToken,
   storeToken,
 } from '../../lib/session/storage.ts';
-import { takeWantedAddress } from '../../lib/session/wanted-address.ts';
 import { someAdmin, stubApi } from '../../testing/stub-api.ts';
 import { guard } from './guard.ts';
 

@@ -6,9 +6,8 @@ import { readPending } from '../../features/oauth/pending.ts';
 import { isUnauthorized } from '../../lib/api/failure.ts';
 import { adminQuery } from '../../lib/session/admin-query.ts';
 import type { SignedInAdmin } from '../../lib/session/admin-query.ts';
-import { rememberEndedSession } from '../../lib/session/ended-session.ts';
+import { rememberEndedSession, rememberWantedAddress } from '../../lib/session/sign-in-notes.ts';
 import { clearRefusedSession, isMarkedUnauthorized, readToken } from '../../lib/session/storage.ts';
-import { rememberWantedAddress } from '../../lib/session/wanted-address.ts';
 import { isGuestOnly, isOpen } from './access.ts';
 
 /** The signed-in person, or null when nobody is. */

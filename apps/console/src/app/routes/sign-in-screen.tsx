@@ -1,6 +1,6 @@
 import { SignInPage } from '../../features/accounts/sign-in-page.tsx';
 import { useSignInPurpose } from '../../features/oauth/client-query.ts';
-import { hasSessionEnded } from '../../lib/session/ended-session.ts';
+import { hasSessionEnded } from '../../lib/session/sign-in-notes.ts';
 
 /** /sign-in and /sign-in/oauth */
 export const SignInScreen = () => {

@@ -1,7 +1,8 @@
 import { beacons } from '@floorwright/contract';
-import { Text } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import type { Control } from 'react-hook-form';
 
 import { call, callPage } from '../../lib/api/call.ts';
 import { ApiFailure } from '../../lib/api/failure.ts';
@@ -9,11 +10,55 @@ import { useApiForm } from '../../lib/forms/use-api-form.ts';
 import { showSuccess } from '../../lib/toasts.ts';
 import { DialogForm } from '../../ui/dialog/dialog-form.tsx';
 import { GuardedDialog, UnsavedInDialog } from '../../ui/dialog/guarded-dialog.tsx';
+import { NumberField } from '../../ui/form/number-field.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
 import { useBeaconsRefresh } from '../../venue/company/use-beacons-refresh.ts';
-import { BeaconFields } from './beacon-fields.tsx';
 import { BeaconForm, blankBeacon, losesPlace, toChanges, toTyped } from './beacon-form.ts';
 import type { FormBeacon, TypedBeacon } from './beacon-form.ts';
+import { BeaconLink } from './beacon-link.tsx';
+import { PlaceFields } from './place-fields.tsx';
 import type { BeaconScope, CompanyBeacon } from './queries.ts';
+
+type BeaconFieldsProps = {
+  control: Control<TypedBeacon, unknown, FormBeacon>;
+  applicationId: number;
+  beacon: CompanyBeacon | null;
+  /** The beacon that has these numbers already. */
+  twin: CompanyBeacon | undefined;
+};
+
+const BeaconFields = ({ control, applicationId, beacon, twin }: BeaconFieldsProps) => (
+  <>
+    <TextField control={control} name="name" label="Name" data-autofocus maxLength={255} />
+    <TextField
+      control={control}
+      name="uuid"
+      label="UUID"
+      placeholder="f7826da6-4fa2-4e98-8024-bc5b71e0893e"
+      spellCheck={false}
+      autoComplete="off"
+    />
+    {twin && (
+      <Text size="sm">
+        <BeaconLink beacon={twin} target="_blank">
+          {`Show ${twin.name} in ${twin.building_name}`}
+        </BeaconLink>
+      </Text>
+    )}
+    <Group grow align="flex-start">
+      <NumberField control={control} name="major" label="Major" placeholder="0 to 65535" />
+      <NumberField control={control} name="minor" label="Minor" placeholder="0 to 65535" />
+    </Group>
+    <PlaceFields
+      control={control}
+      buildingField="building_id"
+      floorField="building_floor_id"
+      applicationId={applicationId}
+      floorless={beacon}
+    />
+    <TextField control={control} name="vendor" label="Vendor (optional)" maxLength={255} />
+  </>
+);
 
 type Identity = Pick<CompanyBeacon, 'uuid' | 'major' | 'minor'>;
 

@@ -2,8 +2,8 @@ import { cornersOf, moveBy, placementOf, rotateBy, scaleBy } from '@floorwright/
 import { expect, test } from 'vitest';
 
 import {
-  change,
-  follow,
+  changePlacement,
+  followServer,
   isDirty,
   isReshaped,
   markSaved,
@@ -48,14 +48,14 @@ test('every change keeps the shape of the photo, also of another one than before
   expect(isReshaped(opened)).toBe(true);
   expect(isDirty(opened)).toBe(true);
   expect(isReshaped(markSaved(opened, cornersOf(placed(opened))))).toBe(false);
-  const moved = change(opened, moveBy(placed(opened), { x: 1, y: 0 }));
+  const moved = changePlacement(opened, moveBy(placed(opened), { x: 1, y: 0 }));
   expect(placed(moved).width).toBeCloseTo(50, 6);
   expect(placed(moved).height).toBeCloseTo(50 / 1.6, 6);
 });
 
 test('each change is one step back and forth', () => {
-  const turned = change(start, rotateBy(placed(start), 0.2));
-  const grown = change(turned, scaleBy(placed(turned), 1.5));
+  const turned = changePlacement(start, rotateBy(placed(start), 0.2));
+  const grown = changePlacement(turned, scaleBy(placed(turned), 1.5));
   expect(placementIn(undoStep(grown))).toEqual(placed(turned));
   expect(placementIn(undoStep(undoStep(grown)))).toEqual(placed(start));
   expect(placementIn(undoStep(undoStep(undoStep(grown))))).toBeNull();
@@ -63,15 +63,15 @@ test('each change is one step back and forth', () => {
 });
 
 test('a movement that goes on is one step as a whole', () => {
-  const first = change(start, moveBy(placed(start), { x: 1, y: 0 }));
-  const second = change(first, moveBy(placed(first), { x: 1, y: 0 }), { continued: true });
+  const first = changePlacement(start, moveBy(placed(start), { x: 1, y: 0 }));
+  const second = changePlacement(first, moveBy(placed(first), { x: 1, y: 0 }), { continued: true });
   expect(placed(second)).not.toEqual(placed(first));
   expect(placementIn(undoStep(second))).toEqual(placed(start));
 });
 
 test('what has been undone is forgotten once something else is done', () => {
-  const moved = change(
-    undoStep(change(start, rotateBy(placed(start), 1))),
+  const moved = changePlacement(
+    undoStep(changePlacement(start, rotateBy(placed(start), 1))),
     scaleBy(placed(start), 2),
   );
   expect(redoStep(moved)).toEqual(moved);
@@ -83,10 +83,10 @@ test('only what differs from the saved corners is unsaved', () => {
   expect(isDirty(empty)).toBe(false);
   expect(isDirty(start)).toBe(true);
   expect(isDirty(opened)).toBe(false);
-  const moved = change(opened, moveBy(placed(opened), { x: 0.01, y: 0 }));
+  const moved = changePlacement(opened, moveBy(placed(opened), { x: 0.01, y: 0 }));
   expect(isDirty(moved)).toBe(true);
   expect(isDirty(undoStep(moved))).toBe(false);
-  const back = change(moved, moveBy(placed(moved), { x: -0.01, y: 0 }));
+  const back = changePlacement(moved, moveBy(placed(moved), { x: -0.01, y: 0 }));
   expect(isDirty(back)).toBe(false);
 });
 
@@ -94,15 +94,15 @@ test('what somebody else has placed is shown, unless it was moved here too', () 
   const saved = cornersOf({ anchor: vienna, width: 80, height: 50, rotation: 0 });
   const elsewhere = cornersOf({ anchor: vienna, width: 96, height: 60, rotation: 1 });
   const opened = toggleHandles(openEditor(saved, photo));
-  expect(follow(opened, saved)).toBe(opened);
-  expect(placed(follow(opened, elsewhere)).width).toBeCloseTo(96, 6);
-  expect(isDirty(follow(opened, elsewhere))).toBe(false);
-  expect(follow(opened, elsewhere).handles).toBe(true);
-  expect(placementIn(follow(opened, null))).toBeNull();
-  const moved = change(opened, moveBy(placed(opened), { x: 1, y: 0 }));
-  expect(follow(moved, elsewhere)).toBe(moved);
+  expect(followServer(opened, saved)).toBe(opened);
+  expect(placed(followServer(opened, elsewhere)).width).toBeCloseTo(96, 6);
+  expect(isDirty(followServer(opened, elsewhere))).toBe(false);
+  expect(followServer(opened, elsewhere).handles).toBe(true);
+  expect(placementIn(followServer(opened, null))).toBeNull();
+  const moved = changePlacement(opened, moveBy(placed(opened), { x: 1, y: 0 }));
+  expect(followServer(moved, elsewhere)).toBe(moved);
   const reshaped = openEditor(cornersOf({ ...placed(opened), height: 80 }), photo);
-  expect(placed(follow(reshaped, elsewhere)).width).toBeCloseTo(96, 6);
+  expect(placed(followServer(reshaped, elsewhere)).width).toBeCloseTo(96, 6);
 });
 
 test('after saving, undoing is a change', () => {

@@ -49,7 +49,11 @@ type Step = {
   continued?: boolean;
 };
 
-export const change = (editor: Editor, to: Placement, { continued = false }: Step = {}): Editor => {
+export const changePlacement = (
+  editor: Editor,
+  to: Placement,
+  { continued = false }: Step = {},
+): Editor => {
   const next = inShape(to, editor.photo);
   const { steps } = editor;
   return {
@@ -60,7 +64,7 @@ export const change = (editor: Editor, to: Placement, { continued = false }: Ste
 
 /** The plan is put down once; from then on it is moved. */
 export const putDown = (editor: Editor, at: Position): Editor =>
-  placementIn(editor) ? editor : change(editor, placeAt(at, editor.photo));
+  placementIn(editor) ? editor : changePlacement(editor, placeAt(at, editor.photo));
 
 export const toggleHandles = (editor: Editor): Editor => ({ ...editor, handles: !editor.handles });
 
@@ -88,7 +92,7 @@ const isSame = (a: Placement | null, b: Placement | null): boolean => {
 export const isDirty = (editor: Editor): boolean => !isSame(placementIn(editor), editor.saved);
 
 /** Somebody else has placed the plan meanwhile: that is shown, unless it was moved here too. */
-export const follow = (editor: Editor, corners: Corners | null): Editor => {
+export const followServer = (editor: Editor, corners: Corners | null): Editor => {
   const { photo, handles } = editor;
   const hasMoved = isDirty(editor) && !isSame(placementIn(editor), placementIn(reopened(editor)));
   if (hasMoved || isSame(read(corners), editor.saved)) return editor;

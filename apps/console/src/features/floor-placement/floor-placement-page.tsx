@@ -1,15 +1,48 @@
 import { queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { notFound, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 
+import { MapPage } from '../../ui/page/map-page.tsx';
+import { PanelFooter } from '../../ui/page/panel-footer.tsx';
 import { useBuilding } from '../../venue/company/buildings.ts';
 import type { CompanyBuilding } from '../../venue/company/buildings.ts';
 import { companyQuery } from '../../venue/company/company.ts';
 import { floorsQuery } from '../../venue/company/floors.ts';
 import type { BuildingFloor } from '../../venue/company/floors.ts';
+import { MapView } from '../../venue/map/map-view.tsx';
 import type { PhotoSize } from './editor.ts';
-import { PlacementNotice } from './placement-notice.tsx';
+import { placingZoom } from './map/first-view.ts';
+import { BackToFloor, FloorName, pageTitle } from './placement-parts.tsx';
 import { PlacementScreen } from './placement-screen.tsx';
+
+import classes from './panel/placement-panel.module.css';
+
+type PlacementNoticeProps = {
+  building: CompanyBuilding;
+  floor: BuildingFloor;
+  children: ReactNode;
+};
+
+/** In place of the plan: why there is none to be placed, and the way back. */
+const PlacementNotice = ({ building, floor, children }: PlacementNoticeProps) => (
+  <MapPage
+    title={pageTitle}
+    map={
+      <MapView label="Map of the floor" view={{ center: building.coordinate, zoom: placingZoom }} />
+    }
+  >
+    <div className={classes.panel}>
+      <FloorName floor={floor} />
+      <div role="status" className={classes.note}>
+        {children}
+      </div>
+      <PanelFooter>
+        <BackToFloor floor={floor} />
+      </PanelFooter>
+    </div>
+  </MapPage>
+);
 
 /** The size of a picture, from the picture itself. */
 const measurePhoto = async (url: string): Promise<PhotoSize> => {

@@ -9,7 +9,18 @@ import { showSuccess } from '../../lib/toasts.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { companyKey, useCompany } from '../../venue/company/company.ts';
 import type { BuildingFloor } from '../../venue/company/floors.ts';
-import * as editing from './editor.ts';
+import {
+  changePlacement,
+  followServer,
+  isDirty,
+  markSaved,
+  openEditor,
+  placementIn,
+  putDown,
+  redoStep,
+  toggleHandles,
+  undoStep,
+} from './editor.ts';
 import type { Editor, PhotoSize } from './editor.ts';
 import { createHeld } from './held.ts';
 import { cornersIn } from './panel/neighbours.ts';
@@ -19,13 +30,13 @@ import type { Value } from './panel/values.ts';
 export const usePlacement = (floor: BuildingFloor, photo: PhotoSize) => {
   const queryClient = useQueryClient();
   const company = useCompany();
-  const [editor, setEditor] = useState<Editor>(() => editing.openEditor(cornersIn(floor), photo));
+  const [editor, setEditor] = useState<Editor>(() => openEditor(cornersIn(floor), photo));
   const [held] = useState(createHeld);
   const [known, setKnown] = useState(floor.coordinates);
   const [refused, setRefused] = useState<ReadonlySet<Value>>(new Set());
   if (floor.coordinates !== known) {
     setKnown(floor.coordinates);
-    setEditor((before) => editing.follow(before, cornersIn(floor)));
+    setEditor((before) => followServer(before, cornersIn(floor)));
   }
 
   const save = useAction({
@@ -41,18 +52,18 @@ export const usePlacement = (floor: BuildingFloor, photo: PhotoSize) => {
     },
     onSuccess: async (saved) => {
       const corners = cornersIn(saved);
-      if (corners) setEditor((before) => editing.markSaved(before, corners));
+      if (corners) setEditor((before) => markSaved(before, corners));
       showSuccess('Updated successfully');
       await queryClient.invalidateQueries({ queryKey: companyKey(company?.id) });
     },
   });
 
-  const placement = editing.placementIn(editor);
+  const placement = placementIn(editor);
   return {
     editor,
     placement,
     held,
-    dirty: editing.isDirty(editor),
+    dirty: isDirty(editor),
     /** Numbers that were typed and cannot be used. */
     refused,
     refuse: useCallback((value: Value, isRefused: boolean): void => {
@@ -63,11 +74,11 @@ export const usePlacement = (floor: BuildingFloor, photo: PhotoSize) => {
     }, []),
     save,
     change: (to: Placement, step?: { continued?: boolean }): void =>
-      setEditor((before) => editing.change(before, to, step)),
-    putDown: (at: Position): void => setEditor((before) => editing.putDown(before, at)),
-    toggleHandles: (): void => setEditor(editing.toggleHandles),
-    undo: (): void => setEditor(editing.undoStep),
-    redo: (): void => setEditor(editing.redoStep),
+      setEditor((before) => changePlacement(before, to, step)),
+    putDown: (at: Position): void => setEditor((before) => putDown(before, at)),
+    toggleHandles: (): void => setEditor(toggleHandles),
+    undo: (): void => setEditor(undoStep),
+    redo: (): void => setEditor(redoStep),
   };
 };
 

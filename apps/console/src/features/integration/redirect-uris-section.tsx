@@ -1,15 +1,110 @@
-import { Skeleton } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { Group, Skeleton } from '@mantine/core';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useFieldArray } from 'react-hook-form';
+import type { Control } from 'react-hook-form';
 
 import { wordsFor } from '../../lib/api/failure.ts';
+import { useApiForm } from '../../lib/forms/use-api-form.ts';
+import { showSuccess } from '../../lib/toasts.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Form } from '../../ui/form/form.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { UnsavedGuard } from '../../ui/leave-guard.tsx';
 import { useCan, useCompany } from '../../venue/company/company.ts';
-import { RedirectUrisForm } from './redirect-uris-form.tsx';
-import { redirectUrisQuery } from './redirect-uris.ts';
+import { RedirectUriRows, redirectUrisQuery, saveRedirectUris, toRows } from './redirect-uris.ts';
 import { Section } from './section.tsx';
 
 import classes from './integration.module.css';
+
+type RedirectUriRowProps = {
+  control: Control<RedirectUriRows, unknown, RedirectUriRows>;
+  index: number;
+  onRemove: () => void;
+};
+
+const RedirectUriRow = ({ control, index, onRemove }: RedirectUriRowProps) => (
+  <li className={classes.address}>
+    <TextField
+      control={control}
+      name={`redirect_uris.${index}.address`}
+      aria-label={`Address ${index + 1}`}
+      placeholder="https://example.com/callback"
+      inputMode="url"
+      autoComplete="off"
+      spellCheck={false}
+    />
+    <IconButton icon={IconTrash} label={`Remove address ${index + 1}`} onClick={onRemove} />
+  </li>
+);
+
+const most = 20;
+
+type Props = { applicationId: number; redirectUris: readonly string[] };
+
+/** The addresses as a list to add to and to take from; nothing holds until it is saved. */
+const RedirectUrisForm = ({ applicationId, redirectUris }: Props) => {
+  const queryClient = useQueryClient();
+  const company = useCompany();
+  const save = useApiForm({
+    schema: RedirectUriRows,
+    defaultValues: toRows(redirectUris),
+    send: (rows) => saveRedirectUris(applicationId, rows),
+    onSent: ({ redirect_uris }) => {
+      const { queryKey } = redirectUrisQuery(company?.id, applicationId);
+      queryClient.setQueryData(queryKey, redirect_uris);
+      save.adopt(toRows(redirect_uris));
+      showSuccess('Updated successfully');
+    },
+  });
+  const { form } = save;
+  const { control } = form;
+  const { isDirty, isSubmitting } = form.formState;
+  const { fields, append, remove } = useFieldArray({ control, name: 'redirect_uris' });
+
+  return (
+    <Form of={save} label="Redirect addresses">
+      {fields.length === 0 ? (
+        <p className={classes.none}>
+          There is no address yet. Nobody can sign in to your app before you add one.
+        </p>
+      ) : (
+        <ul className={classes.addresses}>
+          {fields.map(({ id }, index) => (
+            <RedirectUriRow
+              key={id}
+              control={control}
+              index={index}
+              onRemove={() => remove(index)}
+            />
+          ))}
+        </ul>
+      )}
+      <Group gap="xs" justify="space-between">
+        <Button
+          variant="default"
+          leftSection={<Icon of={IconPlus} size={16} />}
+          disabledReason={fields.length < most ? null : `There can be at most ${most}`}
+          onClick={() => append({ address: '' })}
+        >
+          Add address
+        </Button>
+        <Button
+          type="submit"
+          loading={isSubmitting}
+          aria-busy={isSubmitting}
+          disabledReason={isDirty ? null : 'Nothing has changed yet'}
+        >
+          Save addresses
+        </Button>
+      </Group>
+      <UnsavedGuard />
+    </Form>
+  );
+};
 
 const Addresses = ({ applicationId }: { applicationId: number }) => {
   const company = useCompany();

@@ -9,7 +9,7 @@ import { useConfig } from '../../lib/config-query.ts';
 import type { DescribeFailure } from '../../lib/forms/problem.ts';
 import { useApiForm } from '../../lib/forms/use-api-form.ts';
 import { newBrowserKey, storeBrowserKey } from '../../lib/session/browser-key.ts';
-import { forgetWantedAddress } from '../../lib/session/wanted-address.ts';
+import { forgetWantedAddress } from '../../lib/session/sign-in-notes.ts';
 import { showSuccess } from '../../lib/toasts.ts';
 import { Form, SubmitButton } from '../../ui/form/form.tsx';
 import { NewPasswordFields } from '../../ui/form/new-password-fields.tsx';

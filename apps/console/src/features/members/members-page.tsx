@@ -6,9 +6,8 @@ import { NothingFound } from '../../ui/table/nothing-found.tsx';
 import { columnsOf } from '../../ui/table/table-features.ts';
 import { TableToolbar } from '../../ui/table/table-toolbar.tsx';
 import { roleNames } from '../../venue/company/company.ts';
-import { DeleteMember } from './delete-member.tsx';
-import { EditMember } from './edit-member.tsx';
 import { MemberActions } from './member-actions.tsx';
+import { DeleteMember, EditMember } from './member-dialogs.tsx';
 import { useMembersPage } from './queries.ts';
 import type { CompanyMember } from './queries.ts';
 

@@ -1,8 +1,50 @@
 import { saveAs } from '../../lib/api/download.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { Button } from '../../ui/button.tsx';
-import { toExcel } from './excel.ts';
-import type { ExcelSource } from './excel.ts';
+import type { WirePoi } from '../../venue/company/floor-contents.ts';
+
+type ExcelSource = {
+  pois: readonly WirePoi[];
+  floorName: string;
+  categoryName: (id: number | null) => string;
+  linkOf: (poi: WirePoi) => string;
+};
+
+const head = [
+  'POI_ID',
+  'Title',
+  'Subtitle',
+  'Subcategories',
+  'Category_ID',
+  'Category Name',
+  'Floor title',
+  'Poi link',
+];
+
+/** The most that a cell of such a file holds. */
+const mostCharacters = 32_767;
+
+/** The POIs of a floor as an Excel file of the old kind, which every spreadsheet program opens. */
+export const toExcel = async (source: ExcelSource): Promise<ArrayBuffer> => {
+  // As large as a page of the console: only whoever exports loads it.
+  const { utils, write } = await import('@e965/xlsx');
+  const rows = source.pois.map((poi) => [
+    poi.poi_id,
+    poi.title,
+    poi.subtitles.join(', '),
+    poi.subcategories.join(', '),
+    poi.category_id ?? '',
+    source.categoryName(poi.category_id),
+    source.floorName,
+    source.linkOf(poi).slice(0, mostCharacters),
+  ]);
+  const book = utils.book_new();
+  utils.book_append_sheet(book, utils.aoa_to_sheet([head, ...rows]), 'pois');
+  // Texts in one table, as Excel itself writes them: some programs read no others.
+  const bytes: unknown = write(book, { type: 'array', bookType: 'biff8', bookSST: true });
+  if (!(bytes instanceof ArrayBuffer)) throw new TypeError('The file was not written as bytes.');
+  return bytes;
+};
 
 type Props = Omit<ExcelSource, 'pois'> & { pois: ExcelSource['pois'] | undefined; ready: boolean };
 

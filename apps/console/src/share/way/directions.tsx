@@ -1,14 +1,57 @@
-import type { RouteStep } from '@floorwright/domain/routing';
-import { IconArrowLeft, IconShare } from '@tabler/icons-react';
+import type { Route, RouteStep } from '@floorwright/domain/routing';
+import {
+  IconArrowLeft,
+  IconArrowUp,
+  IconCornerUpLeft,
+  IconCornerUpRight,
+  IconElevator,
+  IconFlag,
+  IconShare,
+  IconStairs,
+} from '@tabler/icons-react';
+import type { TablerIcon } from '@tabler/icons-react';
 
 import { Icon } from '../../ui/icon.tsx';
 import { PoiSearch } from '../search/poi-search.tsx';
 import type { SearchIndex } from '../search/search.ts';
 import type { Poi } from '../wire.ts';
-import { StepList } from './step-list.tsx';
 import type { Way } from './use-way.ts';
 
 import classes from './way.module.css';
+
+const iconOf = (step: RouteStep): TablerIcon => {
+  if (step.does === 'arrive') return IconFlag;
+  if (step.does === 'ride') return step.by === 'elevator' ? IconElevator : IconStairs;
+  if (step.turn === null) return IconArrowUp;
+  return step.turn.includes('left') ? IconCornerUpLeft : IconCornerUpRight;
+};
+
+/** Nobody walks to the second. */
+const minutesOf = (seconds: number): string => {
+  const minutes = Math.max(1, Math.round(seconds / 60));
+  return minutes === 1 ? '1 minute' : `${minutes} minutes`;
+};
+
+type StepListProps = { route: Route; onStep: (step: RouteStep) => void };
+
+const StepList = ({ route, onStep }: StepListProps) => (
+  <>
+    <p role="status" className={classes.sum}>
+      {minutesOf(route.seconds)} · {Math.round(route.metres)} m
+    </p>
+    <ol className={classes.steps}>
+      {route.steps.map((step, at) => (
+        // Steps have no id, and a route is a new one when they change.
+        <li key={at}>
+          <button type="button" onClick={() => onStep(step)}>
+            <Icon of={iconOf(step)} />
+            <span dir="auto">{step.text}</span>
+          </button>
+        </li>
+      ))}
+    </ol>
+  </>
+);
 
 type Props = {
   to: Poi;

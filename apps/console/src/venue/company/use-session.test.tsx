@@ -4,13 +4,13 @@ import { expect, test, vi } from 'vitest';
 
 import { call } from '../../lib/api/call.ts';
 import { adminQuery } from '../../lib/session/admin-query.ts';
+import { rememberWantedAddress } from '../../lib/session/sign-in-notes.ts';
 import {
   isMarkedUnauthorized,
   onTokenChangedElsewhere,
   readToken,
   storeToken,
 } from '../../lib/session/storage.ts';
-import { rememberWantedAddress } from '../../lib/session/wanted-address.ts';
 import { renderPage } from '../../testing/render.tsx';
 import { someAdmin, stubApi } from '../../testing/stub-api.ts';
 import { useSession } from './use-session.ts';

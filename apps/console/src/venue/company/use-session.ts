@@ -4,18 +4,18 @@ import { useRouter } from '@tanstack/react-router';
 
 import { call } from '../../lib/api/call.ts';
 import { adminQuery } from '../../lib/session/admin-query.ts';
-import { forgetEndedSession } from '../../lib/session/ended-session.ts';
+import {
+  forgetEndedSession,
+  forgetWantedAddress,
+  rememberWantedAddress,
+  takeWantedAddress,
+} from '../../lib/session/sign-in-notes.ts';
 import {
   clearRefusedSession,
   clearSession,
   readToken,
   storeToken,
 } from '../../lib/session/storage.ts';
-import {
-  forgetWantedAddress,
-  rememberWantedAddress,
-  takeWantedAddress,
-} from '../../lib/session/wanted-address.ts';
 import { companiesQuery, companyQuery } from './company.ts';
 
 /** Ends the session on the server without waiting for it: leaving works without a server too. */

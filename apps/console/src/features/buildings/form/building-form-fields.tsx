@@ -1,7 +1,7 @@
-import { Button, Group } from '@mantine/core';
+import { Button, Group, UnstyledButton } from '@mantine/core';
 import { IconCurrentLocation } from '@tabler/icons-react';
 import { useFormState } from 'react-hook-form';
-import type { UseFormReturn } from 'react-hook-form';
+import type { Control, UseFormReturn } from 'react-hook-form';
 
 import type { useUpload } from '../../../lib/uploads/use-upload.ts';
 import { NumberField } from '../../../ui/form/number-field.tsx';
@@ -10,12 +10,50 @@ import { TextField } from '../../../ui/form/text-field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import type { CompanyBuilding } from '../../../venue/company/buildings.ts';
 import { BuildingPhoto } from '../building-photo.tsx';
-import { AddressField } from './address-field.tsx';
 import type { FormBuilding, TypedBuilding } from './building-fields.ts';
 import { CoordinateFields } from './coordinate-fields.tsx';
 import type { useBuildingPlace } from './use-building-place.ts';
 
 import classes from './building-form.module.css';
+
+type AddressFieldProps = {
+  control: Control<TypedBuilding, unknown, FormBuilding>;
+  readOnly: boolean;
+  place: Pick<ReturnType<typeof useBuildingPlace>, 'offer' | 'fill' | 'findAddress' | 'busy'>;
+};
+
+/** The address, and the ways between it and the marker. */
+const AddressField = ({ control, readOnly, place }: AddressFieldProps) => (
+  <div>
+    <TextField
+      control={control}
+      name="address"
+      label="Address"
+      maxLength={255}
+      autoComplete="off"
+      readOnly={readOnly}
+    />
+    {place.offer !== null && (
+      <div className={classes.offer} role="status">
+        <span className={classes.offerText}>At the marker: {place.offer}</span>
+        <UnstyledButton className={classes.inline} onClick={() => place.fill(place.offer ?? '')}>
+          Use this address
+        </UnstyledButton>
+      </div>
+    )}
+    {!readOnly && (
+      <div className={classes.find}>
+        <UnstyledButton
+          className={classes.inline}
+          aria-disabled={place.busy === 'address'}
+          onClick={() => void place.findAddress()}
+        >
+          {place.busy === 'address' ? 'Looking it up…' : 'Find this address on the map'}
+        </UnstyledButton>
+      </div>
+    )}
+  </div>
+);
 
 type Props = {
   form: UseFormReturn<TypedBuilding, unknown, FormBuilding>;

@@ -1,4 +1,5 @@
 import { isPosition } from '@floorwright/domain/geo';
+import type { Position } from '@floorwright/domain/geo';
 import { Group } from '@mantine/core';
 import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
@@ -15,12 +16,41 @@ import { MapPage } from '../../../ui/page/map-page.tsx';
 import { BackLink } from '../../../ui/page/page-parts.tsx';
 import { PanelFooter } from '../../../ui/page/panel-footer.tsx';
 import type { CompanyBuilding } from '../../../venue/company/buildings.ts';
+import { FlyTo } from '../../../venue/map/camera.ts';
+import { mapMeasures } from '../../../venue/map/constants.ts';
+import { MapClick } from '../../../venue/map/map-click.ts';
+import { MapView } from '../../../venue/map/map-view.tsx';
+import { FixedMarker, PlaceMarker } from '../../../venue/map/markers/place-marker.tsx';
 import { AddressSearch } from '../../../venue/map/places/address-search.tsx';
 import type { FormBuilding, TypedBuilding } from './building-fields.ts';
 import { BuildingFormFields } from './building-form-fields.tsx';
-import { BuildingMap } from './building-map.tsx';
 import { useBuildingPlace } from './use-building-place.ts';
 import type { PlaceNote } from './use-building-place.ts';
+
+type BuildingMapProps = {
+  /** Where the marker is; null before it was placed. */
+  at: Position | null;
+  /** Where the map is to go. */
+  target: Position | null;
+  /** Nobody may move the marker without it. */
+  onPick?: ((to: Position) => void) | undefined;
+};
+
+const name = 'Position of the building';
+
+/** The map on which a building is placed. */
+const BuildingMap = ({ at, target, onPick }: BuildingMapProps) => {
+  const [start] = useState(at);
+  const view = start ? { center: start, zoom: mapMeasures.singleMarkerZoom } : undefined;
+  return (
+    <MapView label="Map of the building" view={view}>
+      <FlyTo to={target} />
+      {onPick && <MapClick onClick={onPick} />}
+      {at && onPick && <PlaceMarker at={at} name={name} onMove={onPick} />}
+      {at && !onPick && <FixedMarker at={at} name={name} />}
+    </MapView>
+  );
+};
 
 /** From a building to what is in it. */
 const BuildingLinks = ({ building }: { building: CompanyBuilding }) => {

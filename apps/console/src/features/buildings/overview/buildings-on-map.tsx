@@ -1,19 +1,62 @@
 import { UnstyledButton } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 
+import { IconButton } from '../../../ui/icon-button.tsx';
 import { ButtonLink } from '../../../ui/link.tsx';
 import { MapPage } from '../../../ui/page/map-page.tsx';
 import type { CompanyBuilding } from '../../../venue/company/buildings.ts';
 import { useCan } from '../../../venue/company/company.ts';
 import { FlyTo } from '../../../venue/map/camera.ts';
 import { MapView } from '../../../venue/map/map-view.tsx';
+import { MapPopup } from '../../../venue/map/markers/map-popup.tsx';
 import { PointMarkers } from '../../../venue/map/markers/point-markers.tsx';
 import { AddressSearch } from '../../../venue/map/places/address-search.tsx';
-import { BuildingPopup } from './building-popup.tsx';
 import { BuildingSearch, countOf, NoMatch, ViewToggle } from './buildings-toolbar.tsx';
 
 import classes from './buildings.module.css';
+
+type BuildingPopupProps = {
+  /** One, or all that stand in the same place. */
+  buildings: readonly CompanyBuilding[];
+  onClose: () => void;
+};
+
+/** Over the marker: what stands there, and the way to it. */
+const BuildingPopup = ({ buildings, onClose }: BuildingPopupProps) => {
+  const [first] = buildings;
+  if (!first) return null;
+  return (
+    <MapPopup key={first.id} at={first.coordinate} label={first.name}>
+      <IconButton
+        icon={IconX}
+        label="Close"
+        size={26}
+        className={classes.popupClose}
+        onClick={onClose}
+      />
+      <ul className={classes.popupList}>
+        {buildings.map(({ id, name, address }) => (
+          <li key={id} className={classes.popupItem}>
+            <div>
+              <div className={classes.rowName}>{name}</div>
+              <div className={classes.rowAddress}>{address}</div>
+            </div>
+            <ButtonLink
+              to="/buildings/$buildingId/floors"
+              params={{ buildingId: String(id) }}
+              size="xs"
+              aria-label={`Open ${name}`}
+            >
+              Open
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
+    </MapPopup>
+  );
+};
 
 type Props = {
   all: readonly CompanyBuilding[] | undefined;

@@ -2,7 +2,7 @@ import { read, utils } from '@e965/xlsx';
 import { expect, test } from 'vitest';
 
 import { somePoi } from '../../testing/some-contents.ts';
-import { toExcel } from './excel.ts';
+import { toExcel } from './export-button.tsx';
 
 const cafe = somePoi({
   id: 61,
