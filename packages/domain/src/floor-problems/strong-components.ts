@@ -12,12 +12,12 @@ export const strongComponents = (leadsTo: readonly (readonly number[])[]): Int32
   let finds = 0;
   let parts = 0;
 
-  const enter = (point: number, trail: number[]): void => {
+  const enter = (point: number, stack: number[]): void => {
     found[point] = finds;
     earliest[point] = finds;
     finds += 1;
     open.push(point);
-    trail.push(point);
+    stack.push(point);
   };
 
   const close = (root: number): void => {
@@ -34,17 +34,17 @@ export const strongComponents = (leadsTo: readonly (readonly number[])[]): Int32
 
   for (let start = 0; start < count; start += 1) {
     if (found[start] !== -1) continue;
-    const trail: number[] = [];
-    enter(start, trail);
-    for (let point = trail.at(-1); point !== undefined; point = trail.at(-1)) {
+    const stack: number[] = [];
+    enter(start, stack);
+    for (let point = stack.at(-1); point !== undefined; point = stack.at(-1)) {
       const to = leadsTo[point]?.[next[point] ?? 0];
       next[point] = (next[point] ?? 0) + 1;
       if (to === undefined) {
-        trail.pop();
+        stack.pop();
         if (earliest[point] === found[point]) close(point);
-        const before = trail.at(-1);
+        const before = stack.at(-1);
         if (before !== undefined) lower(before, earliest[point] ?? 0);
-      } else if (found[to] === -1) enter(to, trail);
+      } else if (found[to] === -1) enter(to, stack);
       // Finished points belong to another component.
       else if (part[to] === -1) lower(point, found[to] ?? 0);
     }

@@ -5,9 +5,11 @@ import { createHeap } from './heap.ts';
 
 test('the item with the lowest priority comes first after any pushes and pops', () => {
   const priority = fc.integer({ min: 0, max: 50 });
-  const deeds = fc.array(fc.option(priority, { freq: 3, nil: 'pop' as const }), { maxLength: 900 });
+  const operations = fc.array(fc.option(priority, { freq: 3, nil: 'pop' as const }), {
+    maxLength: 900,
+  });
   fc.assert(
-    fc.property(deeds, (steps) => {
+    fc.property(operations, (steps) => {
       const heap = createHeap();
       const model: number[] = [];
       const popped: unknown[] = [];

@@ -13,10 +13,10 @@ import { useCompany } from '../../../venue/company/company.ts';
 import { MapOverlay } from '../../../venue/map/markers/map-overlay.tsx';
 import { stacksOf } from '../../../venue/map/markers/stacks.ts';
 import type { Stack } from '../../../venue/map/markers/stacks.ts';
-import { rememberPlace } from '../saving/previous-place.ts';
+import { floorlessQuery } from '../contents/floorless-query.ts';
+import type { FloorlessBeacon } from '../contents/floorless-query.ts';
+import { rememberPlace } from '../session/previous-place.ts';
 import { useEditor } from '../session/use-editor.ts';
-import { floorlessQuery } from './floorless-query.ts';
-import type { FloorlessBeacon } from './floorless-query.ts';
 
 import classes from './floorless.module.css';
 
@@ -82,7 +82,7 @@ const none: readonly FloorlessBeacon[] = [];
 
 type Props = { editor: Editor; buildingId: number };
 
-/** On a map: beacons of the building that have a place and no floor, which this floor can take. */
+/** On a map: beacons of the building with a place but no floor, to be assigned to this floor. */
 export const FloorlessBeacons = ({ editor, buildingId }: Props) => {
   const { data: floorless = none } = useQuery(floorlessQuery(useCompany()?.id, buildingId));
   const onFloor = useEditor(editor, ({ history }) => history.head.beacons);

@@ -11,8 +11,8 @@ import { useEffect, useState } from 'react';
 
 import { NoBeaconsPrompt, RemoveBeacon, RemovePoi } from '../details/dialogs/confirmations.tsx';
 import { PlaceBeacon } from '../details/place-beacon/place-beacon.tsx';
-import { rememberPlace } from '../saving/previous-place.ts';
 import { useRemovePoi } from '../saving/use-remove-poi.ts';
+import { rememberPlace } from '../session/previous-place.ts';
 import type { Session } from '../session/session.ts';
 import { useEditor } from '../session/use-editor.ts';
 

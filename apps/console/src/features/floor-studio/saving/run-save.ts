@@ -1,7 +1,7 @@
 import { describePoi, type Editor, planSave, type SaveStep } from '@floorwright/floor-editor';
 
 import { ApiFailure, isMissing, isServerAway, wordsFor } from '../../../lib/api/failure.ts';
-import { isOutdated } from './server.ts';
+import { isOutdated } from '../server/send-step.ts';
 
 /** A POI that could not be saved. */
 export type FailedPoi = {

@@ -4,8 +4,8 @@ import { useEffect } from 'react';
 
 import { wordsFor } from '../../../lib/api/failure.ts';
 import { showFailure } from '../../../lib/toasts.ts';
+import { placeBefore } from '../session/previous-place.ts';
 import type { Session } from '../session/session.ts';
-import { placeBefore } from './previous-place.ts';
 import { revertBeacon } from './revert-beacon.ts';
 
 /** Sends the changes of beacons one after the other until all are saved. */

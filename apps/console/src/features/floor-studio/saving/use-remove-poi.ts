@@ -4,8 +4,8 @@ import type { Poi } from '@floorwright/floor-editor';
 
 import { wordsFor } from '../../../lib/api/failure.ts';
 import { showFailure } from '../../../lib/toasts.ts';
+import { isOutdated } from '../server/send-step.ts';
 import type { Session } from '../session/session.ts';
-import { isOutdated } from './server.ts';
 
 /** Removes a POI here and on the server at once. After undo, Save creates it again. */
 export const useRemovePoi =

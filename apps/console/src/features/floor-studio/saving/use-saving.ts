@@ -5,8 +5,8 @@ import { useRef, useState } from 'react';
 import { isMissing, wordsFor } from '../../../lib/api/failure.ts';
 import { showFailure, showSuccess } from '../../../lib/toasts.ts';
 import { useAction } from '../../../lib/use-action.ts';
+import { pendingIn } from '../session/pending.ts';
 import type { Session } from '../session/session.ts';
-import { pendingIn } from './pending.ts';
 import { runSave } from './run-save.ts';
 import type { SaveResult } from './run-save.ts';
 

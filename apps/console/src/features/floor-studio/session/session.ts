@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { BuildingFloor } from '../../../venue/company/floors.ts';
 import type { FloorContents } from '../contents/contents-query.ts';
 import { documentOf } from '../contents/document-of.ts';
-import { createFloorServer, type FloorServer } from '../saving/floor-server.ts';
+import { createFloorServer, type FloorServer } from '../server/floor-server.ts';
 
 /** The editing session of one floor. */
 export type Session = {

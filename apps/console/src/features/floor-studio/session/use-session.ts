@@ -6,7 +6,7 @@ import type { CompanyBuilding } from '../../../venue/company/buildings.ts';
 import { useCan, useCompany } from '../../../venue/company/company.ts';
 import type { BuildingFloor } from '../../../venue/company/floors.ts';
 import { contentsQuery } from '../contents/contents-query.ts';
-import { pendingIn } from '../saving/pending.ts';
+import { pendingIn } from './pending.ts';
 import { createSession, type Session } from './session.ts';
 
 type Floors = {

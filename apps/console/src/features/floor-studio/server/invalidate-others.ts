@@ -2,8 +2,8 @@ import type { BeaconStep, SaveStep } from '@floorwright/floor-editor';
 import type { QueryClient } from '@tanstack/react-query';
 
 import { companyKey } from '../../../venue/company/company.ts';
-import { floorlessKey } from '../floorless/floorless-query.ts';
-import type { FloorPlace } from './server.ts';
+import { floorlessKey } from '../contents/floorless-query.ts';
+import type { FloorPlace } from './send-step.ts';
 
 /**
  * Invalidates cached data of other floors after a step: they show the shafts of this floor and find routes

@@ -13,7 +13,7 @@ import { contentsQuery, type FloorContents } from '../contents/contents-query.ts
 import { documentOf } from '../contents/document-of.ts';
 import type { BeaconPlace } from '../contents/wire.ts';
 import { invalidateOthers } from './invalidate-others.ts';
-import { type FloorPlace, sendStep } from './server.ts';
+import { type FloorPlace, sendStep } from './send-step.ts';
 
 /** Runs tasks one after the other, also after a failed one. */
 const createTurns = () => {

@@ -3,12 +3,12 @@ import { queryOptions } from '@tanstack/react-query';
 
 import { call } from '../../../lib/api/call.ts';
 import { companyKey } from '../../../venue/company/company.ts';
-import type { WireBeacon } from '../contents/contents-query.ts';
+import type { WireBeacon } from './contents-query.ts';
 
-/** More markers than these would hide the floor. The table of beacons has them all. */
-const most = 200;
+/** More markers would hide the floor. The table of beacons lists all of them. */
+const maxBeacons = 200;
 
-/** A beacon that has a place in the building, and no floor. */
+/** A beacon that has a place in the building but no floor. */
 export type FloorlessBeacon = WireBeacon & { latitude: number; longitude: number };
 
 export const floorlessKey = (companyId: number | undefined, buildingId: number) =>
@@ -18,7 +18,7 @@ export const floorlessQuery = (companyId: number | undefined, buildingId: number
   queryOptions({
     queryKey: floorlessKey(companyId, buildingId),
     queryFn: async ({ signal }): Promise<FloorlessBeacon[]> => {
-      const query = { 'page[size]': most, sort: 'name', without: 'floor_only' } as const;
+      const query = { 'page[size]': maxBeacons, sort: 'name', without: 'floor_only' } as const;
       const input = { params: { id: buildingId }, query };
       const { beacons: found } = await call(beacons.listOfBuilding, input, { signal });
       return found.flatMap((beacon) => {
@@ -27,6 +27,6 @@ export const floorlessQuery = (companyId: number | undefined, buildingId: number
       });
     },
     enabled: companyId !== undefined,
-    // The floor can be worked on without them.
+    // The floor can be edited without them.
     meta: { silent: true },
   });

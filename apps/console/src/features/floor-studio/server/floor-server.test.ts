@@ -18,9 +18,9 @@ import { floorAnswers, someBeacon, somePoi } from '../../../testing/some-content
 import { stubApi } from '../../../testing/stub-api.ts';
 import { contentsQuery } from '../contents/contents-query.ts';
 import { documentOf } from '../contents/document-of.ts';
+import { createBeaconSaver } from '../saving/use-beacon-saving.ts';
+import { rememberPlace } from '../session/previous-place.ts';
 import { createFloorServer } from './floor-server.ts';
-import { rememberPlace } from './previous-place.ts';
-import { createBeaconSaver } from './use-beacon-saving.ts';
 
 const place = { buildingId: 5, floorId: 31 };
 const bakery = somePoi({ id: 9, poi_id: 'p9', title: 'Bakery', lock_version: 3 });
