@@ -70,8 +70,8 @@ const createCaller = async (product: Product) => {
     };
     const answer = await call('POST', files.createDirectUpload.path, { blob });
     const { signed_id, direct_upload } = files.createDirectUpload.responses[201].parse(answer);
-    const { url, headers } = direct_upload;
-    const sent = await fetch(url, { method: 'PUT', headers, body: bytes });
+    const { url, headers: uploadHeaders } = direct_upload;
+    const sent = await fetch(url, { method: 'PUT', headers: uploadHeaders, body: bytes });
     if (!sent.ok) throw new Error(`The file was refused: ${sent.status}`);
     return signed_id;
   };

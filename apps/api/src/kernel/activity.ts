@@ -9,7 +9,7 @@ export type Actor = Pick<SignedInAdmin, 'email' | 'first_name' | 'last_name'> & 
 };
 
 type Entry<Known> = Known extends { action: infer Action; details: infer Details }
-  ? Record<never, never> extends Details
+  ? Partial<Details> extends Details
     ? { action: Action; details?: Details }
     : { action: Action; details: Details }
   : never;
@@ -80,11 +80,10 @@ export const changedFields = <Row, const Known extends Names<Row>>(
   names: Known,
 ): Changes<Row, Known> => {
   const changes: Changes<Row, Known> = {};
-  const compare = <Name extends keyof Known>(name: Name): void => {
-    const field: Known[Name] = names[name];
+  for (const name in names) {
+    const field: Known[typeof name] = names[name];
     if (before[field] !== after[field]) changes[name] = { from: before[field], to: after[field] };
-  };
-  for (const name in names) compare(name);
+  }
   return changes;
 };
 
@@ -97,11 +96,10 @@ export const replacedFields = <Row, const Known extends Names<Row>>(
   names: Known,
 ): Replacements<Known> => {
   const changes: Replacements<Known> = {};
-  const compare = <Name extends keyof Known>(name: Name): void => {
-    const field: Known[Name] = names[name];
+  for (const name in names) {
+    const field: Known[typeof name] = names[name];
     if (JSON.stringify(before[field]) !== JSON.stringify(after[field]))
       changes[name] = after[field] === null ? 'removed' : 'replaced';
-  };
-  for (const name in names) compare(name);
+  }
   return changes;
 };

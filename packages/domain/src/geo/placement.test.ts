@@ -167,7 +167,7 @@ test('corners that form no rectangle still give one', () => {
     corners[2],
     corners[3],
   ];
-  const placement = placementOf(bent);
-  expect(placement.width).toBeCloseTo(30, 0);
-  expect(placement.height).toBeCloseTo(30.5, 0);
+  const fitted = placementOf(bent);
+  expect(fitted.width).toBeCloseTo(30, 0);
+  expect(fitted.height).toBeCloseTo(30.5, 0);
 });

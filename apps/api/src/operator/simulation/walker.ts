@@ -72,10 +72,10 @@ export const createWalker = (walk: Walk, number: number) => {
   const newId = (): string => `${startsAt} ${number} ${(requests += 1)}`;
   const sentAt = (): number => Date.now() / 1000;
 
-  const sendPositions = (positions: readonly VisitedPosition[]) => {
+  const sendPositions = (visited: readonly VisitedPosition[]) => {
     const batch = {
       batch_id: newId(),
-      positions: positions.map(({ floorId, at, latitude, longitude }) => ({
+      positions: visited.map(({ floorId, at, latitude, longitude }) => ({
         floor_id: floorId,
         time: at / 1000,
         latitude,
