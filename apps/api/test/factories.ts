@@ -223,7 +223,7 @@ export const createInvitation = async (
 const onlyLooked = new Set(['company.data_exported', 'company.keys_read', 'permission.refused']);
 
 /** What changed, by the audit log of a company, oldest first. */
-export const deedsOf = async (product: Product, companyId: number | null) =>
+export const changesIn = async (product: Product, companyId: number | null) =>
   (await auditLogOf(product, companyId)).filter(({ action }) => !onlyLooked.has(action));
 
 /** The whole audit log of a company, oldest first. */

@@ -27,8 +27,8 @@ test('a permission that is refused is in the audit log, once an hour', async () 
   await product.client.call(members.list, { token: manager.token });
   product.clock.advance(hours(1));
   await rename();
-  const deeds = await auditLogOf(product, companyId);
-  expect(deeds.map(({ action, actor_id, details }) => ({ action, actor_id, details }))).toEqual(
+  const entries = await auditLogOf(product, companyId);
+  expect(entries.map(({ action, actor_id, details }) => ({ action, actor_id, details }))).toEqual(
     ['company.manage', 'member.manage', 'company.manage'].map((permission) => ({
       action: 'permission.refused',
       actor_id: manager.adminId,
@@ -43,12 +43,12 @@ test('an export and the reading of keys are in the audit log', async () => {
     expect((await product.client.call(applications.list, { token })).status).toBe(200);
   const exported = await product.client.call(beaconExport.export, { token: owner.token });
   expect(exported.status).toBe(200);
-  const deeds = await auditLogOf(product, companyId);
-  expect(deeds.map(({ action, actor_id }) => ({ action, actor_id }))).toEqual([
+  const entries = await auditLogOf(product, companyId);
+  expect(entries.map(({ action, actor_id }) => ({ action, actor_id }))).toEqual([
     { action: 'company.keys_read', actor_id: owner.adminId },
     { action: 'company.data_exported', actor_id: owner.adminId },
   ]);
-  expect(deeds[1]?.subject_label).toMatch(/\.csv$/);
+  expect(entries[1]?.subject_label).toMatch(/\.csv$/);
 });
 
 test('the request log names the account and the network, and no more', async () => {

@@ -23,7 +23,7 @@ const reader = from('198.51.100.9');
 const newPassword = 'Rainy-Night-8';
 const browserKey = 'A'.repeat(43);
 
-/** Somebody signs up with this address; the token is in the mailbox of its owner. */
+/** Signs up with this address; the token is in the mailbox of its owner. */
 const signUp = async (changes: Record<string, unknown> = {}) => {
   const input = signUpInput(changes);
   const { body } = await product.client.call(accounts.signUp, { body: input, headers: stranger });

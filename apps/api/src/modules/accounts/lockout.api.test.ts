@@ -1,7 +1,7 @@
 import { accounts, activities } from '@floorwright/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { createMember, deedsOf } from '../../../test/factories.ts';
+import { createMember, changesIn } from '../../../test/factories.ts';
 import { createPerson, goodPassword, mailTo, tokenIn } from '../../../test/people.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
 import { days, hours } from '../../platform/clock/clock.ts';
@@ -104,13 +104,13 @@ test('refused sign-ins and lock-outs are in the audit log, and cannot fill it', 
   const owner = await createMember(product);
   for (let network = 0; network < 5; network += 1)
     await guess(owner.email, 12, `192.0.${network}.7`);
-  const deeds = await deedsOf(product, owner.companyId);
-  const count = (action: string) => deeds.filter((deed) => deed.action === action).length;
+  const entries = await changesIn(product, owner.companyId);
+  const count = (action: string) => entries.filter((entry) => entry.action === action).length;
   expect({ refused: count('session.refused'), locked: count('session.locked') }).toEqual({
     refused: 20,
     locked: 3,
   });
-  expect(deeds.find(({ action }) => action === 'session.refused')).toMatchObject({
+  expect(entries.find(({ action }) => action === 'session.refused')).toMatchObject({
     actor_id: null,
     subject_type: 'account',
     subject_id: owner.adminId,

@@ -61,9 +61,9 @@ test('[S3.1] a new email waits in unconfirmed_email until it is confirmed', asyn
   expect(await show(session)).toMatchObject({ email, unconfirmed_email: null });
   for (const ended of [person, other])
     expect((await product.client.call(accounts.showAdmin, ended)).status).toBe(401);
-  const [told] = await product.mailsSent();
-  expect(told).toMatchObject({ to: person.email, subject: 'Your email was changed' });
-  expect(told?.text).toContain(email);
+  const [notice] = await product.mailsSent();
+  expect(notice).toMatchObject({ to: person.email, subject: 'Your email was changed' });
+  expect(notice?.text).toContain(email);
   expect(await signIn(product, { ...person, email })).toMatch(/^[\w-]+$/);
 });
 
@@ -153,7 +153,7 @@ test('a new password ends every other session', async () => {
   expect(await signIn(product, { ...person, password: newPassword })).toMatch(/^[\w-]+$/);
 });
 
-test('a new password calls off a change of address that somebody else may have begun', async () => {
+test('a new password cancels a change of address that another person may have begun', async () => {
   const person = await createPerson(product);
   const email = newEmail();
   await update(person, { email });
@@ -166,7 +166,7 @@ test('a new password calls off a change of address that somebody else may have b
   expect(status).toBe(422);
 });
 
-test('two people who confirm the same address at once: one gets it, nobody a 500', async () => {
+test('two users who confirm the same address at once: one gets it, none gets a 500', async () => {
   const email = newEmail();
   const people = [await createPerson(product), await createPerson(product)];
   const tokens = [];

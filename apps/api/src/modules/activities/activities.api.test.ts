@@ -6,7 +6,7 @@ import {
   createAccount,
   createCompany,
   createMember,
-  deedsOf,
+  changesIn,
   joinCompany,
 } from '../../../test/factories.ts';
 import { createPerson, mailTo, newEmail, signUpInput, tokenIn } from '../../../test/people.ts';
@@ -29,7 +29,7 @@ const actions = async (caller: Caller, query: Query = {}) =>
 const rename = ({ token }: Caller, name: string) =>
   product.client.call(companies.update, { token, body: { name } });
 
-test('the trail says who did what, when, to what and from where, newest first', async () => {
+test('the audit log lists who did what, when, to what and from where, newest first', async () => {
   const owner = await createMember(product, { firstName: 'Olga', lastName: 'Abel' });
   const { companyId, adminId, email } = owner;
   await rename(owner, 'First');
@@ -51,7 +51,7 @@ test('the trail says who did what, when, to what and from where, newest first', 
   ]);
 });
 
-test('the trail of another company is out of sight', async () => {
+test('the audit log of another company is not visible', async () => {
   const [one, two] = [await createMember(product), await createMember(product)];
   await rename(one, 'Secret');
   expect(await actions(two)).toEqual([]);
@@ -86,8 +86,8 @@ test('only owner and super_admin read it', async () => {
   }
 });
 
-test('sign-up, sessions, names, email and password of a person stand in the trail', async () => {
-  const person = await createPerson(product, { company_name: 'Trail' });
+test('sign-up, sessions, names, email and password of a user are in the audit log', async () => {
+  const person = await createPerson(product, { company_name: 'Audited' });
   const companyId = (await product.client.call(companies.show, person)).body.saas_company.id;
   const change = (body: Record<string, unknown>) =>
     product.client.call(accounts.updateAdmin, { token: person.token, body });
@@ -113,8 +113,8 @@ test('sign-up, sessions, names, email and password of a person stand in the trai
   await product.client.call(accounts.resetPassword, {
     body: { reset_password_token: reset, password, password_confirmation: password },
   });
-  const deeds = await deedsOf(product, companyId);
-  expect(deeds.map(({ action, details }) => [action, details])).toEqual([
+  const entries = await changesIn(product, companyId);
+  expect(entries.map(({ action, details }) => [action, details])).toEqual([
     ['company.created', { plan_slug: null }],
     ['account.confirmed', {}],
     ['session.opened', {}],
@@ -127,15 +127,14 @@ test('sign-up, sessions, names, email and password of a person stand in the trai
     ['session.opened', {}],
     ['password.changed', { by: 'mailed link' }],
   ]);
-  const trail = JSON.stringify(deeds);
-  for (const secret of [password, person.password, token, reset])
-    expect(trail).not.toContain(secret);
+  const log = JSON.stringify(entries);
+  for (const secret of [password, person.password, token, reset]) expect(log).not.toContain(secret);
 });
 
-test('what people do before they have a company is kept, in no company’s trail', async () => {
+test('what users do before they have a company is stored, in the audit log of no company', async () => {
   const input = signUpInput();
   const { body } = await product.client.call(accounts.signUp, { body: input });
-  const mine = (await deedsOf(product, null)).filter(({ actor_id: id }) => id === body.admin.id);
+  const mine = (await changesIn(product, null)).filter(({ actor_id: id }) => id === body.admin.id);
   expect(mine).toMatchObject([
     { action: 'account.created', actor_email: input.email, subject_label: input.email },
   ]);
@@ -147,12 +146,12 @@ test('a refused sign-in is recorded, and a refused change leaves no trace', asyn
   await product.client.call(accounts.signIn, { body: { email, password: 'Wrong-1234' } });
   await rename(owner, '  ');
   await product.client.call(accounts.updateAdmin, { token, body: { saas_company_id: 999_999 } });
-  expect((await deedsOf(product, owner.companyId)).map(({ action }) => action)).toEqual([
+  expect((await changesIn(product, owner.companyId)).map(({ action }) => action)).toEqual([
     'session.refused',
   ]);
 });
 
-test('the trail reads the same after the person who wrote it is gone', async () => {
+test('the audit log reads the same after its actor is deleted', async () => {
   const { id: companyId } = await createCompany(product);
   const owner = await createMember(product, { companyId });
   const gone = await createMember(product, { companyId, role: 'manager' });
@@ -166,7 +165,7 @@ test('the trail reads the same after the person who wrote it is gone', async () 
   });
 });
 
-test('the database lets nobody rewrite or shorten the trail', async () => {
+test('the database refuses to change or delete entries of the audit log', async () => {
   const owner = await createMember(product);
   await rename(owner, 'Written');
   const { db } = product.database;
@@ -177,10 +176,10 @@ test('the database lets nobody rewrite or shorten the trail', async () => {
   );
   await expect(sql`delete from activities ${mine}`.execute(db)).rejects.toThrow(refusal);
   await expect(sql`truncate activities`.execute(db)).rejects.toThrow(refusal);
-  expect(await deedsOf(product, owner.companyId)).toHaveLength(1);
+  expect(await changesIn(product, owner.companyId)).toHaveLength(1);
 });
 
-test('a company that is deleted takes its trail along', async () => {
+test('deleting a company deletes its audit log', async () => {
   const owner = await createMember(product);
   const elsewhere = await createAccount(product);
   await joinCompany(product, {
@@ -193,5 +192,5 @@ test('a company that is deleted takes its trail along', async () => {
     .deleteFrom('saas_companies')
     .where('id', '=', owner.companyId)
     .execute();
-  expect(await deedsOf(product, owner.companyId)).toEqual([]);
+  expect(await changesIn(product, owner.companyId)).toEqual([]);
 });

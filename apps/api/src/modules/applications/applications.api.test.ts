@@ -8,7 +8,7 @@ import {
   createCompany,
   createInvitation,
   createMember,
-  deedsOf,
+  changesIn,
   subscribe,
   type TestMember,
 } from '../../../test/factories.ts';
@@ -100,16 +100,16 @@ test('[S7.16, S3.7] a new application has two keys of its own and stands in the 
   ]);
   expect(new Set(keys).size).toBe(8);
   expect(await list(owner)).toEqual(expect.arrayContaining([application, second]));
-  const deeds = await deedsOf(product, owner.companyId);
-  expect(deeds.at(-2)).toMatchObject({
+  const entries = await changesIn(product, owner.companyId);
+  expect(entries.at(-2)).toMatchObject({
     action: 'application.created',
     actor_id: owner.adminId,
     subject_type: 'application',
     subject_id: application.id,
     subject_label: 'Airport',
   });
-  const told = JSON.stringify(deeds);
-  for (const key of keys) expect(told).not.toContain(key);
+  const log = JSON.stringify(entries);
+  for (const key of keys) expect(log).not.toContain(key);
 });
 
 test('the secrets are not at rest in the clear', async () => {
@@ -153,7 +153,7 @@ test('[S6.2, S6.6] an admin renames the applications given to them', async () =>
     name: 'After',
   });
   expect(await list(admin)).toEqual([renamed.body.application]);
-  expect((await deedsOf(product, companyId)).at(-1)).toMatchObject({
+  expect((await changesIn(product, companyId)).at(-1)).toMatchObject({
     action: 'application.renamed',
     actor_id: admin.adminId,
     subject_id: id,
@@ -179,9 +179,9 @@ test('[S6.2, S6.5, S6.6] owner and super_admin create and delete; admin and mana
 
 test('a rename to the present name leaves no trace', async () => {
   const { id, name } = await createApplication(product, { companyId: owner.companyId });
-  const before = await deedsOf(product, owner.companyId);
+  const before = await changesIn(product, owner.companyId);
   expect((await rename(owner, id, name)).status).toBe(200);
-  expect(await deedsOf(product, owner.companyId)).toEqual(before);
+  expect(await changesIn(product, owner.companyId)).toEqual(before);
 });
 
 test.each([
@@ -236,11 +236,11 @@ describe('deleting', () => {
       expect(status).toBe(404);
   });
 
-  test('the trail stays, and tells what went', async () => {
+  test('the audit log stays, and lists what was deleted', async () => {
     const { id } = (await create(owner, 'Short-lived')).body.application;
     await remove(owner, id);
-    const deeds = await deedsOf(product, owner.companyId);
-    expect(deeds.filter((deed) => deed.subject_id === id)).toMatchObject([
+    const entries = await changesIn(product, owner.companyId);
+    expect(entries.filter((entry) => entry.subject_id === id)).toMatchObject([
       { action: 'application.created', subject_label: 'Short-lived' },
       {
         action: 'application.deleted',
@@ -250,7 +250,7 @@ describe('deleting', () => {
     ]);
   });
 
-  test('somebody who joins meanwhile gets the others', async () => {
+  test('a user who joins meanwhile gets the others', async () => {
     const { companyId } = owner;
     const [gone, kept] = [
       await createApplication(product, { companyId }),

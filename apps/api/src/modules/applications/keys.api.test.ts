@@ -1,7 +1,7 @@
 import { applications } from '@floorwright/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { createMember, deedsOf, type TestMember } from '../../../test/factories.ts';
+import { createMember, changesIn, type TestMember } from '../../../test/factories.ts';
 import {
   basicHeader,
   type ClientApp,
@@ -63,11 +63,11 @@ test('a rotated visitor secret leaves the admin key alone, and is shown by anoth
   expect(application.qrcode_url).not.toBe(before?.qrcode_url);
 });
 
-test('the trail names the key and never the secret', async () => {
+test('the audit log names the key and never the secret', async () => {
   const app = await createApp();
   const { application } = (await rotate(owner, app.id, 'admin')).body;
-  const deed = (await deedsOf(product, owner.companyId)).at(-1);
-  expect(deed).toMatchObject({
+  const entry = (await changesIn(product, owner.companyId)).at(-1);
+  expect(entry).toMatchObject({
     action: 'application.key_rotated',
     actor_id: owner.adminId,
     subject_type: 'application',
@@ -76,7 +76,7 @@ test('the trail names the key and never the secret', async () => {
     details: { key: 'admin' },
   });
   for (const secret of [application.admin_secret, app.secret])
-    expect(JSON.stringify(deed)).not.toContain(secret);
+    expect(JSON.stringify(entry)).not.toContain(secret);
 });
 
 test.each([undefined, null, 'both', ''])('the key %j is refused with a sentence', async (key) => {

@@ -1,7 +1,7 @@
 import { applications, companies } from '@floorwright/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { createMember, deedsOf, subscribe } from '../../../test/factories.ts';
+import { createMember, changesIn, subscribe } from '../../../test/factories.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
 import { statusesOf } from '../../../test/statuses.ts';
 import { days, later } from '../../platform/clock/clock.ts';
@@ -38,7 +38,7 @@ test('[S4.17, S6.12] over limit_apps nothing is created; what was deleted makes 
     error: { code: 'invalid', message: reached, validations: { base: [reached] } },
   });
   expect(await countOf(owner)).toBe(1);
-  expect(await deedsOf(product, owner.companyId)).toHaveLength(1);
+  expect(await changesIn(product, owner.companyId)).toHaveLength(1);
   await remove(owner, first.body.application.id);
   expect((await create(owner)).status).toBe(201);
 });

@@ -22,7 +22,7 @@ const find = async (id: number) => {
 const urlOf = async (id: number) => new URL(String((await find(id))?.qrcode_url));
 const get = ({ pathname, search }: URL) => product.client.send('GET', pathname + search);
 
-test('[S3.7] the picture hands the server and the visitor keys to whoever points a phone at it', async () => {
+test('[S3.7] the picture contains the server and the visitor keys for a phone to scan', async () => {
   const { id } = await create();
   const application = await find(id);
   const url = await urlOf(id);

@@ -1,7 +1,7 @@
 import { applications } from '@floorwright/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { createMember, deedsOf, type TestMember } from '../../../test/factories.ts';
+import { createMember, changesIn, type TestMember } from '../../../test/factories.ts';
 import { type ClientApp, createClientApp } from '../../../test/oauth.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
 
@@ -102,13 +102,13 @@ test('who may not manage applications is refused; an application elsewhere is no
   expect((await show(owner, app.id)).body.redirect_uris).toEqual(addresses);
 });
 
-test('a change is kept in the trail, and no change is not', async () => {
+test('a change is recorded in the audit log, and a save without changes is not', async () => {
   const member = await createMember(product);
   const client = await createClientApp(product, { companyId: member.companyId });
   await update(member, client.id, [client.redirectUri]);
-  expect(await deedsOf(product, member.companyId)).toEqual([]);
+  expect(await changesIn(product, member.companyId)).toEqual([]);
   await update(member, client.id, addresses);
-  expect(await deedsOf(product, member.companyId)).toMatchObject([
+  expect(await changesIn(product, member.companyId)).toMatchObject([
     {
       action: 'application.redirect_uris_changed',
       actor_id: member.adminId,

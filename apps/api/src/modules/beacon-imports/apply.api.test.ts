@@ -7,7 +7,7 @@ import { createBuilding, type TestBuilding } from '../../../test/buildings.ts';
 import {
   createApplication,
   createMember,
-  deedsOf,
+  changesIn,
   type TestMember,
 } from '../../../test/factories.ts';
 import { createFloor, type TestFloor } from '../../../test/floors.ts';
@@ -72,7 +72,7 @@ describe('[S8.18] refused lines', () => {
   ];
   const file = () => lines.map((line) => line.replace('<floor>', String(ground.id)));
 
-  test('[S3.12] are told by their line in the file and by field; all others are imported', async () => {
+  test('[S3.12] are reported by their line in the file and by field; all others are imported', async () => {
     const shown = await run(file());
     expect(shown).toMatchObject({ status: 'complete', import_errors: expected });
     expect(shown.counts).toEqual({ added: 2, updated: 0, unchanged: 0, refused: 5 });
@@ -90,7 +90,7 @@ describe('[S8.18] refused lines', () => {
     ]);
   });
 
-  test('are told by a dry run before anything is written', async () => {
+  test('are reported by a dry run before anything is written', async () => {
     const id = await read(file());
     const { headers, sourcemap } = await showImport(product, owner, id);
     const { status, body } = await product.client.call(beaconImports.dryRun, {
@@ -115,7 +115,7 @@ describe('[S8.18] refused lines', () => {
     expect(text.split('\r\n')[1]).toMatch(new RegExp(`^Door;${uuid};1;none;.*Minor: Enter`));
   });
 
-  test('can be fetched with their reasons, mended, and imported as they are', async () => {
+  test('can be downloaded with their reasons, fixed, and imported as they are', async () => {
     const { id } = await run([
       'Beacon name,Kennung,Major,Minor,Long text',
       `=Door,${uuid},1,1,"says ""hi"", twice"`,
@@ -135,8 +135,8 @@ describe('[S8.18] refused lines', () => {
       ["'-Gate", uuid, '1', '', '', 'Minor: This field is required.'],
       ["'=Hall", uuid, '1', '', '', 'Minor: This field is required.'],
     ]);
-    const mended = text.replace('none', '7');
-    const again = await readImport(product, owner, mall, mended);
+    const fixed = text.replace('none', '7');
+    const again = await readImport(product, owner, mall, fixed);
     const { sourcemap } = await showImport(product, owner, again);
     expect(sourcemap).toEqual({ name: 0, uuid: 1, major: 2, minor: 3 });
     const { counts } = await saveImport(product, owner, again);
@@ -261,11 +261,11 @@ test('what was exported is imported without any change', async () => {
   expect(await stored()).toEqual(before);
 });
 
-test('the trail tells once what was imported', async () => {
-  const { length } = await deedsOf(product, owner.companyId);
+test('the audit log lists once what was imported', async () => {
+  const { length } = await changesIn(product, owner.companyId);
   const { id } = await run([named, four('Door', 1), four('Lift', 2), four('', 3)]);
-  const deeds = await deedsOf(product, owner.companyId);
-  expect(deeds.slice(length)).toMatchObject([
+  const entries = await changesIn(product, owner.companyId);
+  expect(entries.slice(length)).toMatchObject([
     {
       action: 'beacon_import.completed',
       subject_type: 'beacon_import',

@@ -50,7 +50,7 @@ const workAndDie = async (statements: number): Promise<void> => {
   const doomed = fork(doomedImporter.file, args, { execArgv: [] });
   doomed.once('message', () => doomed.kill('SIGKILL'));
   expect(await once(doomed, 'exit')).toEqual([null, 'SIGKILL']);
-  // So that nobody has to wait until it is taken for dead.
+  // So that the test does not wait until it counts as dead.
   await database.pool.query(`update job_workers set heartbeat_at = now() - interval '1 minute'`);
   await sweep(database.pool);
 };
@@ -82,7 +82,7 @@ const outcomeOf = async (place: Place, id: number) => {
   return { status, counts, errors, first, beacons, staged, changes };
 };
 
-test('an import whose worker is killed ten times equals one that nobody disturbed', async () => {
+test('an import whose worker is killed ten times equals an undisturbed one', async () => {
   const calm = await createPlace();
   const calmId = await readImport(product, calm.owner, calm.building, file);
   await saveImport(product, calm.owner, calmId);

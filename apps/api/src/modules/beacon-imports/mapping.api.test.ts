@@ -146,8 +146,8 @@ describe('a column of floors', () => {
     const exported = ['Floor ID,Name,UUID,Major,Minor', line('G', 1), wrong].join('\n');
     const call = { token: owner.token, params: { id: (await run(exported)).id } };
     const { text } = await product.client.call(beaconImports.refusedRows, call);
-    const mended = await run(text.replace(',x,', `,${uuid},`));
-    expect(mended).toMatchObject({ floors: 'unclear', stand: [] });
+    const fixed = await run(text.replace(',x,', `,${uuid},`));
+    expect(fixed).toMatchObject({ floors: 'unclear', stand: [] });
   });
 });
 

@@ -39,7 +39,7 @@ test('a day after an import, only its refused lines are kept', async () => {
   expect(await rowsOf(id)).toEqual([2]);
 });
 
-test('an import that nobody saves is given up after thirty days', async () => {
+test('an import that is not saved fails after thirty days', async () => {
   const id = await read();
   product.clock.advance(days(30) - 1);
   await purge();

@@ -39,7 +39,7 @@ const lines = (from: number, to: number): string[] =>
 
 const read = (building: TestBuilding, rows: readonly string[]): Promise<number> =>
   readImport(product, owner, building, rows.join('\n'));
-/** Leaves the import to a job that nobody has taken yet. Reading another file would do it. */
+/** Leaves the import to a job that no worker has taken yet. Reading another file would do it. */
 const save = async (id: number): Promise<Request> => {
   const { headers, sourcemap } = await showImport(product, owner, id);
   await product.client.call(beaconImports.save, {
@@ -86,7 +86,7 @@ test('those of a company wait in one line, and keep no worker from others meanwh
   ]);
 });
 
-test('an import that is a stretch ahead of another one does not wait for it in a circle', async () => {
+test('an import that is a chunk ahead of another one does not deadlock with it', async () => {
   await apply(await saved(mall, lines(0, 1)));
   const [long, short] = await bothSaved(
     [annex, lines(0, 5001)],
@@ -238,7 +238,7 @@ test('an import that is cancelled while it is written leaves nothing behind', as
   expect(await countBeacons()).toBe(1);
 });
 
-test('an import that its process has to leave is begun anew by another', async () => {
+test('an import whose process has to stop is started again by another one', async () => {
   const request = await saved(mall, lines(0, 10));
   const aborted = applyImport({ ...deps(), signal: AbortSignal.abort() }, request);
   await expect(aborted).rejects.toThrow(/abort/);

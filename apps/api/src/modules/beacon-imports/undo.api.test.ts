@@ -6,7 +6,7 @@ import { createBuilding, type TestBuilding } from '../../../test/buildings.ts';
 import {
   createApplication,
   createMember,
-  deedsOf,
+  changesIn,
   type TestMember,
 } from '../../../test/factories.ts';
 import { createFloor, type TestFloor } from '../../../test/floors.ts';
@@ -62,7 +62,7 @@ const second = () =>
     `,,Tower,${uuid},1,4,,`,
   ]);
 
-test('takes all of an import back within a day, and tells it', async () => {
+test('reverts a whole import within a day, and records it', async () => {
   const before = await stored();
   const { id, counts, undoable_until: until } = await second();
   expect(counts).toEqual({ added: 2, updated: 2, unchanged: 0, refused: 0 });
@@ -76,7 +76,7 @@ test('takes all of an import back within a day, and tells it', async () => {
     undoable_until: null,
   });
   expect(await stored()).toEqual(before);
-  expect((await deedsOf(product, owner.companyId)).at(-1)).toMatchObject({
+  expect((await changesIn(product, owner.companyId)).at(-1)).toMatchObject({
     action: 'beacon_import.undone',
     details: { building: 'Mall', removed: 2, restored: 2, kept: 0 },
   });

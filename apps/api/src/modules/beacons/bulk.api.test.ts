@@ -2,7 +2,7 @@ import { beacons } from '@floorwright/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { createBuilding, type TestBuilding } from '../../../test/buildings.ts';
-import { createApplication, createMember, deedsOf } from '../../../test/factories.ts';
+import { createApplication, createMember, changesIn } from '../../../test/factories.ts';
 import type { TestMember } from '../../../test/factories.ts';
 import { createFloor, type TestFloor } from '../../../test/floors.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
@@ -53,19 +53,19 @@ const problemsOf = ({ status, error }: Awaited<ReturnType<typeof move>>) => ({
   status,
   problems: error.validations,
 });
-const lastDeed = async () => {
-  const deed = (await deedsOf(product, owner.companyId)).at(-1);
-  return { action: deed?.action, label: deed?.subject_label, details: deed?.details };
+const lastEntry = async () => {
+  const entry = (await changesIn(product, owner.companyId)).at(-1);
+  return { action: entry?.action, label: entry?.subject_label, details: entry?.details };
 };
 
 describe('deleting several', () => {
-  test('takes all of them, and tells it once', async () => {
+  test('deletes all of them, and records it once', async () => {
     const ids = await several();
-    const { length } = await deedsOf(product, owner.companyId);
+    const { length } = await changesIn(product, owner.companyId);
     expect((await remove([...ids, ids[0]])).status).toBe(204);
     expect(await stateOf(ids)).toEqual([]);
-    expect(await deedsOf(product, owner.companyId)).toHaveLength(length + 1);
-    expect(await lastDeed()).toEqual({
+    expect(await changesIn(product, owner.companyId)).toHaveLength(length + 1);
+    expect(await lastEntry()).toEqual({
       action: 'beacon.bulk_deleted',
       label: '3 beacons',
       details: { beacons_by_name: 'North, South, Spare', ids: [...ids] },
@@ -79,7 +79,7 @@ describe('deleting several', () => {
       companyId: stranger.companyId,
       buildingId: (await createBuilding(product)).id,
     });
-    const { length } = await deedsOf(product, owner.companyId);
+    const { length } = await changesIn(product, owner.companyId);
     expect(problemsOf(await remove([...ids, foreignId]))).toEqual({
       status: 422,
       problems: { beacon_ids: ['One of these beacons is no longer there. Nothing was changed.'] },
@@ -88,7 +88,7 @@ describe('deleting several', () => {
       beacon_ids: ['2 of these beacons are no longer there. Nothing was changed.'],
     });
     expect(await stateOf([...ids, foreignId])).toHaveLength(4);
-    expect(await deedsOf(product, owner.companyId)).toHaveLength(length);
+    expect(await changesIn(product, owner.companyId)).toHaveLength(length);
   });
 
   test('[S6.8, S6.10] is for those who may update floors', async () => {
@@ -118,7 +118,7 @@ describe('moving several', () => {
     expect((await move({ beacon_ids: ids, building_id: annex.id })).status).toBe(204);
     const inAnnex = { building_id: annex.id, building_floor_id: null, ...nowhere };
     expect(await stateOf(ids)).toEqual([inAnnex, inAnnex, inAnnex]);
-    expect(await lastDeed()).toEqual({
+    expect(await lastEntry()).toEqual({
       action: 'beacon.bulk_moved',
       label: '3 beacons',
       details: { building: 'Annex', beacons_by_name: 'North, South, Spare', ids: [...ids] },
@@ -135,7 +135,7 @@ describe('moving several', () => {
       { ...onGround, ...placed },
       { ...onGround, ...nowhere },
     ]);
-    expect((await lastDeed()).details).toMatchObject({ building: 'Mall', building_floor: 'G' });
+    expect((await lastEntry()).details).toMatchObject({ building: 'Mall', building_floor: 'G' });
   });
 
   test('moves none when one is gone', async () => {

@@ -103,7 +103,7 @@ test('it holds what is asked for and may be seen', async () => {
   expect(await namesIn({}, await createMember(product, given))).toEqual(['Bears']);
 });
 
-test('what takes several stretches has every beacon once, also those of the same name', async () => {
+test('a file of several chunks has every beacon once, also those of the same name', async () => {
   const { companyId } = owner;
   const { id: buildingId } = await createBuilding(product, { applicationId: mall.applicationId });
   await product.database.db

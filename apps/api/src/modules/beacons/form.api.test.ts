@@ -2,7 +2,7 @@ import { beacons, buildings, floors } from '@floorwright/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { createBuilding, type TestBuilding } from '../../../test/buildings.ts';
-import { createApplication, createMember, deedsOf } from '../../../test/factories.ts';
+import { createApplication, createMember, changesIn } from '../../../test/factories.ts';
 import type { TestMember } from '../../../test/factories.ts';
 import { createFloor, type TestFloor } from '../../../test/floors.ts';
 import { untilSomebodyWaits } from '../../../test/locks.ts';
@@ -42,9 +42,9 @@ const placed = async (changes: Body = {}) => {
   const body = beaconInput({ building_floor_id: ground.id, ...place, ...changes });
   return (await create(body)).body.beacon;
 };
-const lastDeed = async () => {
-  const deed = (await deedsOf(product, owner.companyId)).at(-1);
-  return { action: deed?.action, label: deed?.subject_label, details: deed?.details };
+const lastEntry = async () => {
+  const entry = (await changesIn(product, owner.companyId)).at(-1);
+  return { action: entry?.action, label: entry?.subject_label, details: entry?.details };
 };
 
 test('[S3.11, S7.22] a beacon is added to a building, with all that is known of it', async () => {
@@ -77,7 +77,7 @@ test('[S3.11, S7.22] a beacon is added to a building, with all that is known of 
     },
   });
   expect((await show(body.beacon.id)).body).toEqual(body);
-  expect(await lastDeed()).toEqual({
+  expect(await lastEntry()).toEqual({
     action: 'beacon.created',
     label: 'North door',
     details: { building: 'Mall' },
@@ -187,7 +187,7 @@ describe('[S4.35, S7.22] on a floor', () => {
     const on = { building_floor_id: ground.id };
     const put = await update(id, { id, uuid, ...on, ...place });
     expect(put.body.beacon).toMatchObject({ ...on, ...place, building_floor_name: 'G', name });
-    expect((await lastDeed()).details).toEqual({
+    expect((await lastEntry()).details).toEqual({
       building_floor: { from: null, to: 'G' },
       coordinate: { from: null, to: place },
     });
@@ -196,7 +196,7 @@ describe('[S4.35, S7.22] on a floor', () => {
     const off = await update(id, { building_floor_id: null, latitude: null, longitude: null });
     const nowhere = { building_floor_id: null, latitude: null, longitude: null };
     expect(off.body.beacon).toMatchObject({ ...nowhere, building_id: mall.id });
-    expect(await lastDeed()).toEqual({
+    expect(await lastEntry()).toEqual({
       action: 'beacon.updated',
       label: 'Kiosk',
       details: { building_floor: { from: 'G', to: null }, coordinate: { from: there, to: null } },
@@ -216,11 +216,11 @@ describe('[S4.35, S7.22] on a floor', () => {
     expect(put.body.beacon).toMatchObject({ building_floor_id: ground.id, ...place });
   });
 
-  test('what changes nothing is not told', async () => {
+  test('a save without changes is not recorded', async () => {
     const { id } = await placed();
-    const { length } = await deedsOf(product, owner.companyId);
+    const { length } = await changesIn(product, owner.companyId);
     await update(id, { building_floor_id: ground.id, ...place });
-    expect(await deedsOf(product, owner.companyId)).toHaveLength(length);
+    expect(await changesIn(product, owner.companyId)).toHaveLength(length);
   });
 });
 
@@ -277,7 +277,7 @@ describe('[S4.22] in another building', () => {
   });
 });
 
-test('who changes a beacon that is being moved elsewhere is told so', async () => {
+test('changing a beacon that is being moved elsewhere is refused with a reason', async () => {
   const { id } = await placed();
   const { id: annexId } = await createBuilding(product, { applicationId });
   const { db } = product.database;
@@ -328,6 +328,6 @@ test('[S6.8, S6.10] managers place beacons, and only those who may update floors
     product.client.call(beacons.remove, { token, params: { id } });
   expect((await remove(manager)).status).toBe(403);
   expect((await remove(admin)).status).toBe(204);
-  expect(await lastDeed()).toMatchObject({ action: 'beacon.deleted', label: 'Entrance' });
+  expect(await lastEntry()).toMatchObject({ action: 'beacon.deleted', label: 'Entrance' });
   expect((await show(id)).status).toBe(404);
 });

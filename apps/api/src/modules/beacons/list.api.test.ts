@@ -157,7 +157,7 @@ test('a beacon is found by its UUID without dashes, whole or begun, and by its v
   expect(await found({ q: bare.slice(0, 14).toUpperCase() })).toEqual([id]);
   expect(await found({ q: `${bare.slice(0, 13)}0` })).toEqual([]);
   expect(await found({ q: 'kontak' })).toEqual([id]);
-  expect(await found({ q: 'nobody' })).toEqual([]);
+  expect(await found({ q: 'no such' })).toEqual([]);
 });
 
 test('a list is narrowed to beacons that have no place, or no floor', async () => {

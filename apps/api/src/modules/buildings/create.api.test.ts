@@ -5,7 +5,7 @@ import { buildingInput } from '../../../test/buildings.ts';
 import {
   createApplication,
   createMember,
-  deedsOf,
+  changesIn,
   subscribe,
   type TestMember,
 } from '../../../test/factories.ts';
@@ -62,7 +62,7 @@ test('[S7.17, S3.8] a building is created with an uploaded photo, and read again
       small: { url: expect.stringContaining('/files/') },
     },
   });
-  expect((await deedsOf(product, owner.companyId)).at(-1)).toMatchObject({
+  expect((await changesIn(product, owner.companyId)).at(-1)).toMatchObject({
     action: 'building.created',
     actor_id: owner.adminId,
     subject_type: 'building',
@@ -167,7 +167,7 @@ describe('limit_buildings', () => {
   const reached =
     'The Explorer plan allows 1 building. The owner can upgrade under Payments → Plans.';
 
-  test('[S9.13, S8.15] is counted over the whole company, and told as a whole', async () => {
+  test('[S9.13, S8.15] is counted over the whole company, and reported for the whole form', async () => {
     const venue = await createVenue('explorer');
     const { companyId } = venue.owner;
     const photo = await signedPicture(product, venue.owner);

@@ -5,7 +5,7 @@ import { createBuilding } from '../../../test/buildings.ts';
 import {
   createApplication,
   createMember,
-  deedsOf,
+  changesIn,
   type TestMember,
 } from '../../../test/factories.ts';
 import { createFloor, createLayer } from '../../../test/floors.ts';
@@ -37,7 +37,7 @@ const update = ({ token }: Caller, id: number, body: Body) =>
   product.client.call(buildings.update, { token, params: { id }, body });
 const remove = ({ token }: Caller, id: number) =>
   product.client.call(buildings.remove, { token, params: { id } });
-const lastDeed = async () => (await deedsOf(product, owner.companyId)).at(-1);
+const lastEntry = async () => (await changesIn(product, owner.companyId)).at(-1);
 
 test('[S7.17] what is sent changes, what is not stays', async () => {
   const { id, name } = await create();
@@ -59,7 +59,7 @@ test('[S7.17] what is sent changes, what is not stays', async () => {
     updated_at: product.clock.now().toISOString(),
   });
   expect(await show(owner, id)).toEqual(body.building);
-  expect(await lastDeed()).toMatchObject({
+  expect(await lastEntry()).toMatchObject({
     action: 'building.updated',
     actor_id: owner.adminId,
     subject_type: 'building',
@@ -80,7 +80,7 @@ test('[S7.17] what is sent changes, what is not stays', async () => {
 test('[S5.18] a change that changes nothing leaves no trace', async () => {
   const { id } = await create();
   const before = await show(owner, id);
-  const trail = await deedsOf(product, owner.companyId);
+  const recorded = await changesIn(product, owner.companyId);
   product.clock.advance(minutes(5));
   const { photo, coordinate, ...rest } = before;
   for (const body of [
@@ -94,7 +94,7 @@ test('[S5.18] a change that changes nothing leaves no trace', async () => {
       building: before,
     });
   }
-  expect(await deedsOf(product, owner.companyId)).toEqual(trail);
+  expect(await changesIn(product, owner.companyId)).toEqual(recorded);
 });
 
 test.each([
@@ -147,11 +147,11 @@ describe('the photo', () => {
     });
     const after = await fileOf(id);
     expect(after).not.toBe(before);
-    expect((await lastDeed())?.details).toEqual({ photo: 'replaced' });
-    const trail = await deedsOf(product, owner.companyId);
+    expect((await lastEntry())?.details).toEqual({ photo: 'replaced' });
+    const recorded = await changesIn(product, owner.companyId);
     expect((await update(owner, id, { photo })).status).toBe(200);
     expect(await fileOf(id)).toBe(after);
-    expect(await deedsOf(product, owner.companyId)).toEqual(trail);
+    expect(await changesIn(product, owner.companyId)).toEqual(recorded);
   });
 
   test('[S8.19] is not replaced by what is no picture', async () => {
@@ -217,9 +217,9 @@ describe('a building that is linked to the provider', () => {
     const manager = await createMember(product, { companyId, role: 'manager', applicationIds });
     expect(await show(admin, id)).toMatchObject(keys);
     expect(await show(manager, id)).toMatchObject({ ...keys, jibestream_client_secret: null });
-    const deed = await lastDeed();
-    expect(deed?.details).toMatchObject({ jibestream_client_secret: 'replaced' });
-    expect(JSON.stringify(deed)).not.toContain('a secret of theirs');
+    const entry = await lastEntry();
+    expect(entry?.details).toMatchObject({ jibestream_client_secret: 'replaced' });
+    expect(JSON.stringify(entry)).not.toContain('a secret of theirs');
     await update(owner, id, { name: 'Still linked' });
     expect((await show(owner, id)).jibestream_client_secret).toBe('a secret of theirs');
     await update(owner, id, { jibestream_client_secret: null });
@@ -264,7 +264,7 @@ test('[S7.17, S8.13] a deleted building is gone; deleting it again says so in wo
   });
   expect(asked.body.contents).toEqual(contents);
   expect((await remove(owner, id)).status).toBe(204);
-  expect(await lastDeed()).toMatchObject({
+  expect(await lastEntry()).toMatchObject({
     action: 'building.deleted',
     subject_type: 'building',
     subject_id: id,

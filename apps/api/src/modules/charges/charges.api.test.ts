@@ -1,7 +1,7 @@
 import { charges, pagerHeaders } from '@floorwright/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { createMember, deedsOf, type TestMember } from '../../../test/factories.ts';
+import { createMember, changesIn, type TestMember } from '../../../test/factories.ts';
 import {
   cards,
   createCard,
@@ -62,7 +62,7 @@ test('[S7.13, S3.21, S4.13] a card that pays tops up the balance, to the cent', 
       description: 'Balance refill',
     },
   ]);
-  expect(await deedsOf(product, owner.companyId)).toMatchObject([
+  expect(await changesIn(product, owner.companyId)).toMatchObject([
     {
       action: 'charge.created',
       actor_id: owner.adminId,
@@ -233,7 +233,7 @@ test('[S7.13] charges are listed page by page, newest first unless sorted', asyn
   expect(others.body.charges).toEqual([]);
 });
 
-test('nobody guesses security codes: ten charges in ten minutes are enough', async () => {
+test('security codes cannot be guessed: ten charges in ten minutes are the limit', async () => {
   const owner = await ownerWith(cards.mada);
   for (let tries = 0; tries < 10; tries += 1)
     expect((await charge(owner, { card_security_code: '111' })).status).toBe(201);

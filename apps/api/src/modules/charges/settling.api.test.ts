@@ -105,7 +105,7 @@ test('a double click with one Idempotency-Key is one charge', async () => {
   expect((await charge(await ownerWith(cards.visa), key)).status).toBe(201);
 });
 
-test('a repeated notification credits once, and one mail tells of it', async () => {
+test('a repeated notification credits once, and sends one mail', async () => {
   const owner = await ownerWith(cards.visa);
   const { body } = await charge(owner);
   const mails = await runJobs();
@@ -123,7 +123,7 @@ test('a repeated notification credits once, and one mail tells of it', async () 
   expect(await creditsOf(owner)).toEqual([500]);
 });
 
-test('a payment into the balance that fails is told by mail', async () => {
+test('a failed top-up is reported by mail', async () => {
   const owner = await ownerWith(cards.declined);
   await charge(owner);
   expect(subjectsTo(owner, await runJobs())).toEqual(['Your payment failed']);
@@ -208,7 +208,7 @@ test('a crash between the provider and the ledger loses nothing and takes nothin
   expect(await creditsOf(owner)).toEqual([500]);
 });
 
-test('a failure that was told too early is corrected by asking the provider, and by nothing else', async () => {
+test('a failure that was reported too early is corrected by asking the provider, and by nothing else', async () => {
   const owner = await ownerWith(cards.declined);
   const { body } = await charge(owner);
   await notify(body.charge.id, '14000');
@@ -222,7 +222,7 @@ test('a failure that was told too early is corrected by asking the provider, and
   expect(await creditsOf(owner)).toEqual([500]);
 });
 
-test('news that nobody asked for decide nothing while the provider cannot be asked', async () => {
+test('unrequested news decide nothing while the provider cannot be asked', async () => {
   const owner = await ownerWith(cards.ddd);
   const { body } = await charge(owner);
   const { id } = body.charge;
@@ -265,7 +265,7 @@ test.each([
   },
 );
 
-test('a success told of a failed charge is asked about until the provider can answer', async () => {
+test('a success reported for a failed charge is asked about until the provider can answer', async () => {
   const { payments } = product.platform;
   if (!payments) throw new Error('the sandbox takes payments');
   for (const [code, status] of [
@@ -400,7 +400,7 @@ test('a provider that cannot be asked for days has not said that the payment fai
   expect(await creditsOf(owner)).toEqual([500]);
 });
 
-test('whoever leaves the 3-D Secure page for good has not paid after two days', async () => {
+test('a user who never returns from the 3-D Secure page has not paid after two days', async () => {
   const owner = await ownerWith(cards.ddd);
   const { body } = await charge(owner);
   product.clock.advance(days(1));

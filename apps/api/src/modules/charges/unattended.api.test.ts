@@ -32,7 +32,7 @@ const ownerWith = async (number: string): Promise<TestMember> => {
   return owner;
 };
 
-test('a card is charged while nobody is there, once per reference', async () => {
+test('a card is charged without its holder, once per reference', async () => {
   const owner = await ownerWith(cards.visa);
   const [first, second] = await Promise.all([charge(owner, 'sub-once'), charge(owner, 'sub-once')]);
   // The one that came second may find the first still under way.
@@ -46,7 +46,7 @@ test('a card is charged while nobody is there, once per reference', async () => 
   ]);
 });
 
-test('[S9.16] MADA is never charged while nobody is there', async () => {
+test('[S9.16] MADA is never charged without its holder', async () => {
   const owner = await ownerWith(cards.mada);
   const { payments } = product.platform;
   if (!payments) throw new Error('the sandbox takes payments');
@@ -56,7 +56,7 @@ test('[S9.16] MADA is never charged while nobody is there', async () => {
   expect(asked).not.toHaveBeenCalled();
 });
 
-test('the provider is told that the payment recurs, and asks nobody to prove anything', async () => {
+test('the provider gets the flag that the payment recurs, and asks for no verification', async () => {
   const owner = await ownerWith(cards.ddd);
   expect(await charge(owner, 'sub-recurring')).toMatchObject({ outcome: 'succeeded' });
   const asked = await createStore(product.database.db).findPayment('sub-recurring');
@@ -64,7 +64,7 @@ test('the provider is told that the payment recurs, and asks nobody to prove any
   expect(asked?.request).not.toHaveProperty('return_url');
 });
 
-test('a declined card, a card for another currency, and none are told apart', async () => {
+test('a declined card, a card for another currency, and no card have different outcomes', async () => {
   expect(await charge(await ownerWith(cards.declined), 'sub-declined')).toMatchObject({
     outcome: 'failed',
   });
@@ -74,7 +74,7 @@ test('a declined card, a card for another currency, and none are told apart', as
   expect(await charge(saudi, 'sub-sar')).toEqual({ outcome: 'other-currency' });
 });
 
-test('asked again about a payment that stayed in silence, the provider tells', async () => {
+test('asked again about an unanswered payment, the provider answers', async () => {
   const owner = await ownerWith(cards.silent);
   expect(await charge(owner, 'sub-silent')).toMatchObject({ outcome: 'pending' });
   expect(await charge(owner, 'sub-silent')).toMatchObject({ outcome: 'succeeded' });

@@ -5,7 +5,7 @@ import {
   createAccount,
   createCompany,
   createMember,
-  deedsOf,
+  changesIn,
   joinCompany,
   subscribe,
 } from '../../../test/factories.ts';
@@ -51,7 +51,7 @@ test('[S7.8, S3.2, S1.3] an owner without a company creates one, which becomes t
   expect((await show(person)).body).toEqual(created.body);
   const { body } = await product.client.call(accounts.showAdmin, person);
   expect(body.admin.saas_company_id).toBe(created.body.saas_company.id);
-  expect(await deedsOf(product, created.body.saas_company.id)).toMatchObject([
+  expect(await changesIn(product, created.body.saas_company.id)).toMatchObject([
     {
       action: 'company.created',
       actor_id: person.adminId,
@@ -191,12 +191,12 @@ test('[S7.5, S1.3] selecting a company changes what every next call is about', a
   expect(selected.body.admin.saas_company_id).toBe(other.id);
   expect((await show(person)).body.saas_company).toMatchObject({ name: 'Other', role: 'admin' });
   await select(person, other.id);
-  expect(await deedsOf(product, other.id)).toMatchObject([
+  expect(await changesIn(product, other.id)).toMatchObject([
     { action: 'company.selected', subject_id: other.id, actor_id: person.adminId },
   ]);
 });
 
-test("[S7.5] somebody else's company cannot be selected, and looks like none at all", async () => {
+test('[S7.5] a company of others cannot be selected, and looks like none at all', async () => {
   const person = await createMember(product);
   const foreign = await createCompany(product);
   const refused = await select(person, foreign.id);
@@ -218,7 +218,7 @@ test('a refused selection leaves the other changes of the same call out', async 
   expect(after.admin.first_name).toBe('Pat');
 });
 
-test('[S7.8] the owner renames the company, and the trail says from what to what', async () => {
+test('[S7.8] the owner renames the company, and the audit log has both names', async () => {
   const { id, name } = await createCompany(product);
   const owner = await createMember(product, { companyId: id });
   const superAdmin = await createMember(product, { companyId: id, role: 'super_admin' });
@@ -226,7 +226,7 @@ test('[S7.8] the owner renames the company, and the trail says from what to what
   expect((await rename(owner, 'Renamed')).body.saas_company.name).toBe('Renamed');
   await rename(owner, 'Renamed');
   expect((await show(superAdmin)).body.saas_company.name).toBe('Renamed');
-  expect(await deedsOf(product, id)).toMatchObject([
+  expect(await changesIn(product, id)).toMatchObject([
     { action: 'company.updated', details: { name: { from: name, to: 'Renamed' } } },
   ]);
 });

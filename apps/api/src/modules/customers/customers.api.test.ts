@@ -1,7 +1,7 @@
 import { customers } from '@floorwright/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { createMember, deedsOf, type TestMember } from '../../../test/factories.ts';
+import { createMember, changesIn, type TestMember } from '../../../test/factories.ts';
 import { memberContext } from '../../../test/member-context.ts';
 import {
   addCard,
@@ -77,7 +77,7 @@ test('[S7.11, S7.12, S3.20, S2.21] a card goes through the page of the provider 
   };
   expect(await list(owner)).toEqual([card]);
   expect((await show(owner, added.id)).body.customer).toEqual({ ...card, progress: 'added' });
-  expect(await deedsOf(product, owner.companyId)).toMatchObject([
+  expect(await changesIn(product, owner.companyId)).toMatchObject([
     { action: 'card.added', actor_id: owner.adminId, subject_label: 'VISA 400555******0001' },
   ]);
 });
@@ -144,7 +144,7 @@ test('what the provider did not sign is not believed, and what it said counts on
   expect(messageIn(await byAddress.text()).message).toMatchObject({ id, type: 'success' });
   expect(await list(owner)).toHaveLength(1);
   expect((await list(owner))[0]?.info.card_holder_name).toBe('Pat Lee');
-  const unawaited = signedAnew(back.fields, { merchant_reference: 'card-of-nobody' });
+  const unawaited = signedAnew(back.fields, { merchant_reference: 'card-of-no-one' });
   const nobodys = messageIn(await (await postForm(back.action, unawaited)).text());
   expect(nobodys.message).toMatchObject({ id: null, type: 'error' });
 });
@@ -265,7 +265,7 @@ test('[S5.14, S9.16] cards pay in usd or sar, and all of a company in the same',
   expect(company.currency).toBe('sar');
 });
 
-test('nobody tries out cards by the dozen', async () => {
+test('cards cannot be tried out by the dozen', async () => {
   const owner = await createMember(product);
   for (let tries = 0; tries < 20; tries += 1) expect((await begin(owner.token)).status).toBe(201);
   expect((await begin(owner.token)).status).toBe(429);

@@ -199,7 +199,7 @@ describe('what is shown of a picture', () => {
     expect(await sharp(bytes).metadata()).toMatchObject({ width: 82, height: 4096 });
   });
 
-  test('stands upright and tells nothing of the camera and the place', async () => {
+  test('is upright and reveals nothing about the camera and the place', async () => {
     const turned = await draw(60, 40)
       .jpeg()
       .withExif({ IFD0: { Make: 'Secret Camera' }, IFD3: { GPSLatitudeRef: 'N' } })

@@ -3,7 +3,7 @@ import { layerStyles } from '@floorwright/domain/floors';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { createBuilding } from '../../../test/buildings.ts';
-import { createMember, createApplication, deedsOf } from '../../../test/factories.ts';
+import { createMember, createApplication, changesIn } from '../../../test/factories.ts';
 import type { TestMember } from '../../../test/factories.ts';
 import { createFloor, createLayer, signedLayer } from '../../../test/floors.ts';
 import { signedPicture } from '../../../test/pictures.ts';
@@ -57,7 +57,7 @@ test('[S3.9, S7.18] a floor with a plan waits to be placed', async () => {
   const { id } = body.building_floor;
   const shown = await product.client.call(floors.show, { token: owner.token, params: { id } });
   expect(shown.body.building_floor).toEqual(body.building_floor);
-  expect((await deedsOf(product, owner.companyId)).at(-1)).toMatchObject({
+  expect((await changesIn(product, owner.companyId)).at(-1)).toMatchObject({
     action: 'floor.created',
     subject_type: 'floor',
     subject_id: id,
@@ -90,8 +90,8 @@ test('[S3.10, S4.18, S7.18] a floor of layers has them in their order, each draw
     { position: 2, kind: 'corridors', style: layerStyles.corridors, is: 'Corridors.geojson' },
     { position: 3, kind: 'other', style: layerStyles.other, is: 'anything.json' },
   ]);
-  const deeds = (await deedsOf(product, owner.companyId)).slice(-5);
-  expect(deeds.map(({ action }) => action)).toEqual([
+  const entries = (await changesIn(product, owner.companyId)).slice(-5);
+  expect(entries.map(({ action }) => action)).toEqual([
     'floor.created',
     ...Array.from({ length: 4 }, () => 'layer.added'),
   ]);
@@ -175,12 +175,12 @@ test.each([
   ],
 ])('[S5.19, S8.15] %s is refused in words, and nothing is kept', async (_what, body, problems) => {
   const { id } = await building();
-  const trail = await deedsOf(product, owner.companyId);
+  const recorded = await changesIn(product, owner.companyId);
   const answer = await create(id, body);
   expect(refusal(answer)).toEqual({ status: 422, validations: problems });
   expect(answer.error.message).not.toBe('');
   expect(await list(id)).toEqual([]);
-  expect(await deedsOf(product, owner.companyId)).toEqual(trail);
+  expect(await changesIn(product, owner.companyId)).toEqual(recorded);
 });
 
 test('files of another company are as if they had never been uploaded', async () => {

@@ -47,7 +47,7 @@ test.each([
   ['broken JSON', () => Buffer.from('{"type": "Feature" "id"}'), [expect.stringMatching(/JSON/)]],
   ['no features', () => geoJson([]), ['The file has no features.']],
   [
-    'features that are wrong, each of which is told',
+    'features that are wrong, each of which is reported',
     () => geoJson([room(), point([200, 10]), room(), point('here')]),
     [
       'Feature 2: the longitude 200 lies outside -180 to 180, so this is not WGS 84.',
@@ -62,7 +62,7 @@ test.each([
   });
 });
 
-test('[S5.19] in a form of layers it is told which of them is wrong', async () => {
+test('[S5.19] a form of layers reports which of them is wrong', async () => {
   const { status, error } = await product.client.call(floors.update, {
     token: owner.token,
     params: { id: floor.id },

@@ -5,7 +5,7 @@ import { createBuilding } from '../../../test/buildings.ts';
 import {
   createApplication,
   createMember,
-  deedsOf,
+  changesIn,
   type TestMember,
 } from '../../../test/factories.ts';
 import { createFloor, createLayer, signedLayer, type TestFloor } from '../../../test/floors.ts';
@@ -64,7 +64,7 @@ const restore = (place: Place) =>
   product.client.call(floors.restoreLayer, { token: owner.token, params: paramsOf(place) });
 const change = (place: Place, body: object) =>
   product.client.call(floors.updateLayer, { token: owner.token, params: paramsOf(place), body });
-const lastDeed = async () => (await deedsOf(product, owner.companyId)).at(-1);
+const lastEntry = async () => (await changesIn(product, owner.companyId)).at(-1);
 
 test('[S4.19, S7.19] a layer is added at the end, or where it is wanted', async () => {
   const { floor } = await floorWith(2);
@@ -72,7 +72,7 @@ test('[S4.19, S7.19] a layer is added at the end, or where it is wanted', async 
   const { status, body } = await add(floor, { file: await file() });
   expect(status).toBe(201);
   expect(body.layer).toMatchObject({ position: 2, kind: 'elevators' });
-  expect(await lastDeed()).toMatchObject({
+  expect(await lastEntry()).toMatchObject({
     action: 'layer.added',
     subject_type: 'layer',
     subject_id: body.layer.id,
@@ -111,7 +111,7 @@ describe('[S4.19, S7.19] changing a layer', () => {
     const moved = await change({ floor, layerId: d }, { position: 1 });
     expect(moved.body.layer).toMatchObject({ id: d, position: 1 });
     expect(await namesOn(floor)).toBe('adbc');
-    expect((await lastDeed())?.details).toMatchObject({ position: { from: 3, to: 1 } });
+    expect((await lastEntry())?.details).toMatchObject({ position: { from: 3, to: 1 } });
     const last = await change({ floor, layerId: a }, { position: 1000 });
     expect(last.body.layer.position).toBe(3);
     expect(await namesOn(floor)).toBe('dbca');
@@ -121,13 +121,13 @@ describe('[S4.19, S7.19] changing a layer', () => {
     const place = await first(2);
     const { body } = await change(place, { kind: 'garden' });
     expect(body.layer).toMatchObject({ kind: 'garden', style: { fill: '#d5e8c8' } });
-    expect(await lastDeed()).toMatchObject({
+    expect(await lastEntry()).toMatchObject({
       action: 'layer.changed',
       details: { kind: { from: 'rooms', to: 'garden' } },
     });
-    const trail = await deedsOf(product, owner.companyId);
+    const recorded = await changesIn(product, owner.companyId);
     await change(place, { kind: 'garden', position: 0 });
-    expect(await deedsOf(product, owner.companyId)).toEqual(trail);
+    expect(await changesIn(product, owner.companyId)).toEqual(recorded);
   });
 
   test.each([
@@ -162,7 +162,7 @@ describe('a deleted layer', () => {
     const place = { floor, layerId: layers[1] ?? 0 };
     expect((await remove(place)).status).toBe(204);
     expect(await namesOn(floor)).toBe('ac');
-    expect(await lastDeed()).toMatchObject({ action: 'layer.removed', subject_label: 'b.json' });
+    expect(await lastEntry()).toMatchObject({ action: 'layer.removed', subject_label: 'b.json' });
     expect((await remove(place)).status).toBe(404);
     expect((await change(place, { kind: 'wc' })).status).toBe(404);
   });
@@ -174,7 +174,7 @@ describe('a deleted layer', () => {
     const { status, body } = await restore(place);
     expect({ status, position: body.layer.position }).toEqual({ status: 200, position: 1 });
     expect(await namesOn(floor)).toBe('abc');
-    expect(await lastDeed()).toMatchObject({ action: 'layer.restored', subject_label: 'b.json' });
+    expect(await lastEntry()).toMatchObject({ action: 'layer.restored', subject_label: 'b.json' });
     expect((await restore(place)).status).toBe(200);
     expect(await namesOn(floor)).toBe('abc');
   });

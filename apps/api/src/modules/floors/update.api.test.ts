@@ -3,7 +3,7 @@ import { cornersOf } from '@floorwright/domain/geo';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { createBuilding } from '../../../test/buildings.ts';
-import { createApplication, createMember, deedsOf } from '../../../test/factories.ts';
+import { createApplication, createMember, changesIn } from '../../../test/factories.ts';
 import type { TestMember } from '../../../test/factories.ts';
 import { createFloor, createLayer, signedLayer } from '../../../test/floors.ts';
 import { signedPicture } from '../../../test/pictures.ts';
@@ -44,11 +44,11 @@ const refusal = ({ status, error }: Awaited<ReturnType<typeof update>>) => ({
   status,
   validations: error.validations,
 });
-const deedsAfter = async (work: () => Promise<unknown>) => {
-  const before = await deedsOf(product, owner.companyId);
+const entriesAfter = async (work: () => Promise<unknown>) => {
+  const before = await changesIn(product, owner.companyId);
   await work();
-  const deeds = (await deedsOf(product, owner.companyId)).slice(before.length);
-  return deeds.map(({ action, details }) => ({ action, details }));
+  const entries = (await changesIn(product, owner.companyId)).slice(before.length);
+  return entries.map(({ action, details }) => ({ action, details }));
 };
 
 const corners = cornersOf({
@@ -67,9 +67,9 @@ describe('[S4.31, S7.18] the corners of the plan', () => {
       configured: true,
     });
     expect((await show(id)).coordinates).toEqual(corners);
-    const again = await deedsAfter(() => update(id, { coordinates_attributes: corners }));
+    const again = await entriesAfter(() => update(id, { coordinates_attributes: corners }));
     expect(again).toEqual([]);
-    const placed = await deedsAfter(() => update(id, { coordinates_attributes: [] }));
+    const placed = await entriesAfter(() => update(id, { coordinates_attributes: [] }));
     expect(placed).toEqual([
       { action: 'floor.placed', details: { coordinates: { from: corners, to: [] } } },
     ]);
@@ -104,8 +104,8 @@ describe('[S4.31, S7.18] the corners of the plan', () => {
 describe('[S5.19] another name', () => {
   test('moves the floor to where that one is, unless it was moved by hand', async () => {
     const { id } = await floor();
-    const deeds = await deedsAfter(() => update(id, { name: '2' }));
-    expect(deeds).toEqual([
+    const entries = await entriesAfter(() => update(id, { name: '2' }));
+    expect(entries).toEqual([
       {
         action: 'floor.updated',
         details: { name: { from: 'G', to: '2' }, position: { from: 0, to: 2 } },
@@ -137,11 +137,11 @@ describe('[S4.19, S5.19] the photo', () => {
   test('is replaced by an upload, and kept when its address comes back', async () => {
     const { id } = await floor();
     const { photo } = await show(id);
-    const same = await deedsAfter(() => update(id, { photo: photo?.url, name: 'G' }));
+    const same = await entriesAfter(() => update(id, { photo: photo?.url, name: 'G' }));
     expect(same).toEqual([]);
     const signed = await signedPicture(product, owner);
-    const deeds = await deedsAfter(() => update(id, { photo: signed }));
-    expect(deeds).toEqual([{ action: 'floor.updated', details: { photo: 'replaced' } }]);
+    const entries = await entriesAfter(() => update(id, { photo: signed }));
+    expect(entries).toEqual([{ action: 'floor.updated', details: { photo: 'replaced' } }]);
     expect((await show(id)).photo?.status).toBe('processing');
   });
 
@@ -177,7 +177,7 @@ describe('[S7.18] layers_attributes', () => {
 
   test('adds, changes, moves and deletes at once', async () => {
     const { id, a, b, c } = await withLayers();
-    const deeds = await deedsAfter(async () =>
+    const entries = await entriesAfter(async () =>
       update(id, {
         layers_attributes: [
           { id: c, position: 0 },
@@ -193,14 +193,14 @@ describe('[S7.18] layers_attributes', () => {
       [1, 'walls', 'b.json'],
       [2, 'stairs', 'Stairs.json'],
     ]);
-    expect(deeds.map(({ action }) => action)).toEqual([
+    expect(entries.map(({ action }) => action)).toEqual([
       'layer.changed',
       'layer.removed',
       'layer.added',
       'floor.updated',
     ]);
-    expect(deeds[0]?.details).toMatchObject({ kind: { from: 'rooms', to: 'walls' } });
-    expect(deeds[3]?.details).toEqual({ layers: 'reordered' });
+    expect(entries[0]?.details).toMatchObject({ kind: { from: 'rooms', to: 'walls' } });
+    expect(entries[3]?.details).toEqual({ layers: 'reordered' });
   });
 
   test('sent back as they were shown change nothing', async () => {
@@ -213,15 +213,15 @@ describe('[S7.18] layers_attributes', () => {
       file: file.signed_id,
       _destroy: false,
     }));
-    expect(await deedsAfter(() => update(id, { layers_attributes: rows }))).toEqual([]);
+    expect(await entriesAfter(() => update(id, { layers_attributes: rows }))).toEqual([]);
     expect(await show(id)).toEqual(before);
   });
 
   test('gives a layer another file', async () => {
     const { id, b } = await withLayers();
     const file = await signedLayer(product, owner, { filename: 'newer.json' });
-    const deeds = await deedsAfter(() => update(id, { layers_attributes: [{ id: b, file }] }));
-    expect(deeds).toMatchObject([{ action: 'layer.changed', details: { file: 'replaced' } }]);
+    const entries = await entriesAfter(() => update(id, { layers_attributes: [{ id: b, file }] }));
+    expect(entries).toMatchObject([{ action: 'layer.changed', details: { file: 'replaced' } }]);
     const { layers } = await show(id);
     expect(layers.map(({ file: { filename } }) => filename)).toEqual([
       'a.json',
@@ -264,8 +264,8 @@ describe('deleting', () => {
     });
     const drawn = { layers: 1, pois: 1, route_points: 3 };
     expect(asked.body.contents).toEqual({ ...drawn, beacons: 1, engagements: 0 });
-    const deeds = await deedsAfter(() => remove(gone.id));
-    expect(deeds).toEqual([{ action: 'floor.deleted', details: drawn }]);
+    const entries = await entriesAfter(() => remove(gone.id));
+    expect(entries).toEqual([{ action: 'floor.deleted', details: drawn }]);
     const { db } = product.database;
     const left = db.selectFrom('building_floor_layers').where('building_floor_id', '=', gone.id);
     expect(await left.select('id').execute()).toEqual([]);

@@ -5,7 +5,7 @@ import {
   createApplication,
   createInvitation,
   createMember,
-  deedsOf,
+  changesIn,
 } from '../../../test/factories.ts';
 import {
   codeIn,
@@ -59,7 +59,7 @@ test('[S7.10, S3.6, S1.3] an invitation is created pending, and a mail with its 
     status: 'pending',
     company_name: name,
   });
-  expect(await deedsOf(product, companyId)).toMatchObject([
+  expect(await changesIn(product, companyId)).toMatchObject([
     {
       action: 'invitation.created',
       actor_id: owner.adminId,
@@ -87,7 +87,7 @@ test('[S5.10] a role is required, and an application unless the role is super_ad
   expect({ status, ids: body.invitation.application_ids }).toEqual({ status: 201, ids: [] });
 });
 
-test('[S6.15] nobody is invited as an owner, nor to applications of others', async () => {
+test('[S6.15] no one is invited as an owner, nor to applications of others', async () => {
   const { owner, mall } = await createTeam(product);
   const foreign = await createApplication(product);
   const asOwner = { email: newEmail(), role: 'owner', application_ids: [mall.id] };
@@ -100,7 +100,7 @@ test('[S6.15] nobody is invited as an owner, nor to applications of others', asy
   });
 });
 
-test('a member is not invited, nor is anybody twice; a former member can be', async () => {
+test('a member is not invited, and no one twice; a former member can be', async () => {
   const { companyId, owner } = await createTeam(product);
   const member = await createMember(product, { companyId, role: 'admin' });
   const asMember = await calls.invite(owner, { email: member.email, role: 'super_admin' });
@@ -150,7 +150,7 @@ test('a mail that waited for longer than the invitation is not sent', async () =
   expect(await product.mailsSent()).toEqual([]);
 });
 
-test('mails to one address are limited, whoever sends them', async () => {
+test('mails to one address are limited across all senders', async () => {
   const { owner } = await createTeam(product);
   const other = await createTeam(product);
   const email = newEmail();
@@ -231,5 +231,5 @@ test('no code is at rest in the clear: not in a table, not in the queue, not in 
     expect(rows[0]?.dump).not.toContain(code);
     expect(log).not.toContain(code);
   }
-  expect(await deedsOf(product, companyId)).toHaveLength(2);
+  expect(await changesIn(product, companyId)).toHaveLength(2);
 });

@@ -5,7 +5,7 @@ import {
   createAccount,
   createInvitation,
   createMember,
-  deedsOf,
+  changesIn,
   joinCompany,
 } from '../../../test/factories.ts';
 import {
@@ -40,7 +40,7 @@ const invitee = (email: string, changes: Record<string, unknown> = {}) => ({
   ...changes,
 });
 const keyIn = (body: Awaited<ReturnType<InvitationCalls['confirm']>>['body']): string => {
-  if (!('access_token' in body)) throw new Error('nobody was signed in');
+  if (!('access_token' in body)) throw new Error('no user was signed in');
   return body.access_token.key;
 };
 const currentCompany = async (token: string) =>
@@ -69,7 +69,7 @@ test('[S7.10, S4.7, S4.8] a signed-in person accepts and works in the company at
   expect(body.applications.map((application) => application.id)).toEqual([mall.id]);
   expect((await calls.list(owner))[0]?.status).toBe('accepted');
   expect((await calls.look(code)).body.invitation.status).toBe('accepted');
-  expect(await deedsOf(product, companyId)).toMatchObject([
+  expect(await changesIn(product, companyId)).toMatchObject([
     { action: 'invitation.accepted', actor_id: person.adminId, subject_id: id },
     { action: 'company.selected', actor_id: person.adminId },
   ]);
@@ -96,11 +96,11 @@ test('two clicks at once accept once', async () => {
     .where('admin_id', '=', person.adminId)
     .execute();
   expect(places).toHaveLength(1);
-  const deeds = await deedsOf(product, companyId);
-  expect(deeds.filter(({ action }) => action === 'invitation.accepted')).toHaveLength(1);
+  const entries = await changesIn(product, companyId);
+  expect(entries.filter(({ action }) => action === 'invitation.accepted')).toHaveLength(1);
 });
 
-test('a code that is called back while somebody uses it does not let them in', async () => {
+test('a code that is withdrawn while it is being used is refused', async () => {
   const { companyId } = await createTeam(product);
   const person = await createAccount(product);
   const { id, code } = await createInvitation(product, { companyId, email: person.email });
@@ -190,8 +190,8 @@ test('[S7.10, S3.6] a new person confirms with the mailed code, and is a confirm
   expect(body.admin).toMatchObject({ email, first_name: 'Nia', last_name: 'New', role: 'admin' });
   expect(await signIn(product, { email, password: goodPassword })).toMatch(/^[\w-]{43}$/);
   expect(await product.mailsSent()).toEqual([]);
-  const deeds = await deedsOf(product, companyId);
-  expect(deeds.map(({ action }) => action)).toEqual([
+  const entries = await changesIn(product, companyId);
+  expect(entries.map(({ action }) => action)).toEqual([
     'invitation.created',
     'invitation.accepted',
     'company.selected',
@@ -218,7 +218,7 @@ test('a copied link proves no address: the new person joins once it is confirmed
   const again = { email, password: goodPassword };
   expect((await product.client.call(accounts.signIn, { body: again })).status).toBe(423);
   expect(await calls.list(owner)).toMatchObject([{ id, status: 'pending' }]);
-  expect((await deedsOf(product, companyId)).map(({ action }) => action)).toEqual([
+  expect((await changesIn(product, companyId)).map(({ action }) => action)).toEqual([
     'invitation.link_created',
   ]);
   const mail = await mailTo(product, email);
@@ -230,7 +230,7 @@ test('a copied link proves no address: the new person joins once it is confirmed
   expect(await calls.list(owner)).toMatchObject([{ id, status: 'accepted' }]);
 });
 
-test('an invitation that is withdrawn before the address is confirmed lets nobody in', async () => {
+test('an invitation that is withdrawn before the address is confirmed gives no access', async () => {
   const { owner, id, email } = await followCopiedLink();
   const mail = await mailTo(product, email);
   await calls.withdraw(owner, id);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { createInvitation, deedsOf } from '../../../test/factories.ts';
+import { createInvitation, changesIn } from '../../../test/factories.ts';
 import {
   codeIn,
   createTeam,
@@ -34,7 +34,7 @@ test('[S7.10] role and applications are changed without another mail', async () 
   await calls.change(owner, id, wish);
   expect(await product.mailsSent()).toEqual([]);
   expect((await calls.look(code)).body.invitation.role).toBe('manager');
-  expect(await deedsOf(product, companyId)).toMatchObject([
+  expect(await changesIn(product, companyId)).toMatchObject([
     {
       action: 'invitation.updated',
       details: {
@@ -85,7 +85,7 @@ test('[S7.10] a new email ends the old links, is valid for seven days, and gets 
   const [mail] = await product.mailsSent();
   expect(mail?.to).toBe(moved);
   expect((await calls.look(codeIn(mail))).body.invitation.email).toBe(moved);
-  expect(await deedsOf(product, companyId)).toMatchObject([
+  expect(await changesIn(product, companyId)).toMatchObject([
     { action: 'invitation.updated', details: { email: { from: email, to: moved } } },
   ]);
 });
@@ -109,12 +109,12 @@ test('[S7.10] a withdrawn invitation is gone, and its link with it', async () =>
   expect((await calls.withdraw(owner, id)).status).toBe(204);
   expect(await calls.list(owner)).toEqual([]);
   expect((await calls.look(code)).status).toBe(404);
-  expect(await deedsOf(product, companyId)).toMatchObject([
+  expect(await changesIn(product, companyId)).toMatchObject([
     { action: 'invitation.deleted', subject_id: id, subject_label: email },
   ]);
 });
 
-test('resending makes the invitation valid anew, with another link', async () => {
+test('resending makes the invitation valid again, with another link', async () => {
   const { companyId, owner } = await createTeam(product);
   const { id, code } = await createInvitation(product, { companyId });
   product.clock.advance(days(3));
@@ -126,7 +126,7 @@ test('resending makes the invitation valid anew, with another link', async () =>
   const [mail] = await product.mailsSent();
   expect(codeIn(mail)).not.toBe(code);
   for (const valid of [code, codeIn(mail)]) expect((await calls.look(valid)).status).toBe(200);
-  expect(await deedsOf(product, companyId)).toMatchObject([{ action: 'invitation.resent' }]);
+  expect(await changesIn(product, companyId)).toMatchObject([{ action: 'invitation.resent' }]);
 });
 
 test('an invitation expires after seven days; resending does not bring the old link back', async () => {
@@ -159,7 +159,7 @@ test('a link can be had to hand over by other means, a new one each time', async
     );
     expect((await calls.look(codeIn({ text: each }))).body.invitation.email).toBe(email);
   }
-  expect(await deedsOf(product, companyId)).toMatchObject([
+  expect(await changesIn(product, companyId)).toMatchObject([
     { action: 'invitation.link_created', details: {} },
     { action: 'invitation.link_created', details: {} },
   ]);
@@ -183,7 +183,7 @@ test('[S4.9] an accepted invitation cannot be changed, withdrawn, sent again or 
         message: 'This invitation was accepted, so it cannot be changed any more.',
       },
     });
-  expect(await deedsOf(product, companyId)).toEqual([]);
+  expect(await changesIn(product, companyId)).toEqual([]);
   expect(await product.mailsSent()).toEqual([]);
 });
 

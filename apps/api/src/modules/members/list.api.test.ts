@@ -34,7 +34,7 @@ const call = (query: Record<string, string | number>) =>
   product.client.call(members.list, { token: owner.token, query });
 const names = async (query: Record<string, string | number>) =>
   (await call(query)).body.saas_company_admins.map(({ admin }) => admin.first_name);
-const everybody = ['Olga', 'ann', 'Ben', 'Cara', 'Dora', 'Eva'];
+const everyone = ['Olga', 'ann', 'Ben', 'Cara', 'Dora', 'Eva'];
 
 test('[S7.9, S9.1] pages are counted in the headers; without a size they hold 100', async () => {
   const { headers } = await call({});
@@ -47,12 +47,12 @@ test('[S7.9, S9.1] pages are counted in the headers; without a size they hold 10
   ]);
 });
 
-test('[S7.9] the pages of every size, one after another, hold everybody once', async () => {
+test('[S7.9] the pages of every size, one after another, contain every member once', async () => {
   for (const size of [1, 2, 3, 4, 5, 6, 7]) {
     const pages = Array.from({ length: Math.ceil(6 / size) }, (_, index) =>
       names({ 'page[size]': size, 'page[number]': index + 1 }),
     );
-    expect((await Promise.all(pages)).flat()).toEqual(everybody);
+    expect((await Promise.all(pages)).flat()).toEqual(everyone);
   }
   expect(await names({ 'page[size]': 4, 'page[number]': 3 })).toEqual([]);
 });

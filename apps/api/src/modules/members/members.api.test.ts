@@ -5,7 +5,7 @@ import {
   createApplication,
   createCompany,
   createMember,
-  deedsOf,
+  changesIn,
   joinCompany,
 } from '../../../test/factories.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
@@ -78,7 +78,7 @@ test('[S7.9, S6.15] a change of role and applications is seen by the next call o
   });
   expect(await applicationNames(member)).toEqual(['Museum']);
   expect((await list(owner))[1]).toEqual(changed.body.saas_company_admin);
-  expect(await deedsOf(product, companyId)).toMatchObject([
+  expect(await changesIn(product, companyId)).toMatchObject([
     {
       action: 'member.updated',
       actor_id: owner.adminId,
@@ -97,7 +97,7 @@ test('[S5.13] a change that changes nothing leaves no trace', async () => {
   const { companyId, owner, member, mall } = await createTeam();
   const same = { role: 'manager', application_ids: [mall.id] };
   expect((await update(owner, member.memberId, same)).status).toBe(200);
-  expect(await deedsOf(product, companyId)).toEqual([]);
+  expect(await changesIn(product, companyId)).toEqual([]);
 });
 
 test('[S5.13, S6.15] a super_admin sees every application, whatever was listed', async () => {
@@ -124,7 +124,7 @@ test('[S5.10] without a role, or without an application, a change is refused', a
   });
 });
 
-test('[S6.15] nobody can be made an owner', async () => {
+test('[S6.15] no member can be made an owner', async () => {
   const { owner, member, mall } = await createTeam();
   const body = { role: 'owner', application_ids: [mall.id] };
   const { status, error } = await update(owner, member.memberId, body);
@@ -181,7 +181,7 @@ describe('[S6.15] locked rows', () => {
           message: 'You cannot change or remove yourself. Ask another administrator.',
         },
       });
-    expect(await deedsOf(product, companyId)).toEqual([]);
+    expect(await changesIn(product, companyId)).toEqual([]);
   });
 });
 
@@ -201,7 +201,7 @@ test("[S7.9] a removed member's access ends at once, in every session", async ()
   });
   expect(back.status).toBe(422);
   expect((await list(owner)).map(({ id }) => id)).toEqual([owner.memberId]);
-  expect(await deedsOf(product, companyId)).toMatchObject([
+  expect(await changesIn(product, companyId)).toMatchObject([
     { action: 'member.removed', subject_id: member.memberId, details: { role: 'manager' } },
   ]);
 });
@@ -233,5 +233,5 @@ test('of two removals at once, one finds the member', async () => {
   const { companyId, owner, member } = await createTeam();
   const answers = await Promise.all([1, 2].map(() => remove(owner, member.memberId)));
   expect(statusesOf(answers)).toEqual([204, 404]);
-  expect(await deedsOf(product, companyId)).toHaveLength(1);
+  expect(await changesIn(product, companyId)).toHaveLength(1);
 });

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   createAccount,
   createMember,
-  deedsOf,
+  changesIn,
   joinCompany,
   type TestMember,
 } from '../../../test/factories.ts';
@@ -228,7 +228,7 @@ test('signing in to a client is recorded in the audit log of the company', async
   const member = await createMember(product);
   const client = await createClientApp(product, { companyId: member.companyId });
   await sentTo(member, client);
-  expect(await deedsOf(product, member.companyId)).toMatchObject([
+  expect(await changesIn(product, member.companyId)).toMatchObject([
     {
       action: 'oauth.authorized',
       actor_id: member.adminId,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
-import { createMember, deedsOf, type TestMember } from '../../../test/factories.ts';
+import { createMember, changesIn, type TestMember } from '../../../test/factories.ts';
 import {
   basicHeader,
   type ClientApp,
@@ -139,7 +139,7 @@ test('a code works once; shown again, the tokens that came of it end', async () 
   const again = await token(product, body);
   expect({ status: again.status, body: again.body }).toEqual({ status: 400, body: invalidGrant });
   expect((await profile(product, first.body.access_token)).status).toBe(401);
-  const activities = await deedsOf(product, owner.companyId);
+  const activities = await changesIn(product, owner.companyId);
   expect(activities.at(-1)).toMatchObject({
     action: 'oauth.revoked',
     actor_id: owner.adminId,

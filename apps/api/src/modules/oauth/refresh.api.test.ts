@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
-import { createMember, deedsOf, type TestMember } from '../../../test/factories.ts';
+import { createMember, changesIn, type TestMember } from '../../../test/factories.ts';
 import {
   basicHeader,
   type ClientApp,
@@ -60,7 +60,7 @@ test('a refresh token works once; shown again, the whole sign-in ends', async ()
   for (const { access_token: accessToken } of [first, second, third])
     expect(await statusOfProfile(accessToken)).toBe(401);
   expect((await refresh(third.refresh_token)).status).toBe(400);
-  expect((await deedsOf(product, owner.companyId)).at(-1)).toMatchObject({
+  expect((await changesIn(product, owner.companyId)).at(-1)).toMatchObject({
     action: 'oauth.revoked',
     actor_id: owner.adminId,
     details: { reason: 'refresh_token_reused' },

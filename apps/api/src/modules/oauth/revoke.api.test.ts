@@ -1,7 +1,7 @@
 import { oauth } from '@floorwright/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
-import { createMember, deedsOf, type TestMember } from '../../../test/factories.ts';
+import { createMember, changesIn, type TestMember } from '../../../test/factories.ts';
 import {
   basicHeader,
   type ClientApp,
@@ -42,7 +42,7 @@ test.each(['access_token', 'refresh_token'] as const)(
     expect(await statusOfProfile(first.access_token)).toBe(401);
     expect(await statusOfProfile(second.access_token)).toBe(401);
     expect((await token(product, refreshInput(app, second.refresh_token))).status).toBe(400);
-    expect((await deedsOf(product, owner.companyId)).at(-1)).toMatchObject({
+    expect((await changesIn(product, owner.companyId)).at(-1)).toMatchObject({
       action: 'oauth.revoked',
       actor_id: owner.adminId,
       actor_email: owner.email,

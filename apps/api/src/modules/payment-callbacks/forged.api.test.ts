@@ -58,7 +58,7 @@ const ownerWithCard = async (): Promise<TestMember> => {
   return owner;
 };
 
-/** The refused top-up that somebody would like to have on the balance. */
+/** The refused top-up that an attacker wants on the balance. */
 const refusedTopUp = async (owner: TestMember) => {
   const { id, reference, back } = await topUp(owner, '9999.00', 'reject');
   await postForm(back.action, back.fields);

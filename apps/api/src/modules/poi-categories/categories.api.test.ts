@@ -2,7 +2,7 @@ import { poiCategories, pois } from '@floorwright/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { createBuilding } from '../../../test/buildings.ts';
-import { createApplication, createMember, deedsOf } from '../../../test/factories.ts';
+import { createApplication, createMember, changesIn } from '../../../test/factories.ts';
 import type { TestMember } from '../../../test/factories.ts';
 import { createFloor } from '../../../test/floors.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
@@ -43,7 +43,7 @@ test('[S3.15, S7.29] categories belong to an application and are listed by name'
   expect((await list(id)).map(({ name }) => name)).toEqual(['Cafés', 'shops']);
   expect((await list(another)).map(({ name }) => name)).toEqual(['Doctors']);
   const { companyId } = owner;
-  expect((await deedsOf(product, companyId)).at(-3)).toMatchObject({
+  expect((await changesIn(product, companyId)).at(-3)).toMatchObject({
     action: 'poi_category.created',
     subject_type: 'poi_category',
     subject_id: body.building_poi_category.id,
@@ -148,7 +148,7 @@ describe('changing categories', () => {
     expect((await remove(food, drinks)).status).toBe(204);
     expect(await show()).toMatchObject({ category_id: drinks, lock_version: lock_version + 1 });
     expect((await list(applicationId)).map(({ id }) => id)).toEqual([drinks]);
-    expect((await deedsOf(product, owner.companyId)).at(-1)).toMatchObject({
+    expect((await changesIn(product, owner.companyId)).at(-1)).toMatchObject({
       action: 'poi_category.merged',
       subject_label: 'Food',
       details: { pois: 1, into: 'Drinks' },

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
 import { createBuilding } from '../../../test/buildings.ts';
-import { createApplication, createMember, deedsOf } from '../../../test/factories.ts';
+import { createApplication, createMember, changesIn } from '../../../test/factories.ts';
 import type { TestMember } from '../../../test/factories.ts';
 import { createFloor, type TestFloor } from '../../../test/floors.ts';
 import { signedPicture, upload } from '../../../test/pictures.ts';
@@ -38,7 +38,7 @@ const create = (body: Body, { on = floor, token = owner.token, headers = {} } = 
 const list = (on: TestFloor, query: Record<string, string | number> = {}) =>
   product.client.call(pois.list, { token: owner.token, params: place(on), query });
 
-test('[S3.13, S7.26, S9.6] a POI of which only title and shape are told has the usual colours', async () => {
+test('[S3.13, S7.26, S9.6] a POI with only a title and a shape has the default colours', async () => {
   const corners = square();
   const body = poiInput({
     poi_id: 'a-1',
@@ -70,7 +70,7 @@ test('[S3.13, S7.26, S9.6] a POI of which only title and shape are told has the 
   const { id } = answer.body.building_poi;
   const shown = await product.client.call(pois.show, { token: owner.token, params: { id } });
   expect(shown.body).toEqual(answer.body);
-  expect((await deedsOf(product, owner.companyId)).at(-1)).toMatchObject({
+  expect((await changesIn(product, owner.companyId)).at(-1)).toMatchObject({
     action: 'poi.created',
     subject_type: 'poi',
     subject_id: id,

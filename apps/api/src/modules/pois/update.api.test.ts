@@ -2,7 +2,7 @@ import { pois } from '@floorwright/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { createBuilding } from '../../../test/buildings.ts';
-import { createApplication, createMember, deedsOf } from '../../../test/factories.ts';
+import { createApplication, createMember, changesIn } from '../../../test/factories.ts';
 import type { TestMember } from '../../../test/factories.ts';
 import { createFloor, type TestFloor } from '../../../test/floors.ts';
 import { signedPicture } from '../../../test/pictures.ts';
@@ -39,11 +39,11 @@ const update = (id: number, body: Body, { token }: { token: string } = owner) =>
 const show = (id: number) => product.client.call(pois.show, { token: owner.token, params: { id } });
 const remove = (id: number, query: Record<string, string | number> = {}) =>
   product.client.call(pois.remove, { token: owner.token, params: { id }, query });
-const deedsAfter = async (work: () => Promise<unknown>) => {
-  const before = await deedsOf(product, owner.companyId);
+const entriesAfter = async (work: () => Promise<unknown>) => {
+  const before = await changesIn(product, owner.companyId);
   await work();
-  const deeds = (await deedsOf(product, owner.companyId)).slice(before.length);
-  return deeds.map(({ action, details }) => ({ action, details }));
+  const entries = (await changesIn(product, owner.companyId)).slice(before.length);
+  return entries.map(({ action, details }) => ({ action, details }));
 };
 
 test('[S7.27] the POI table changes title, subtitles, subcategories and category, and nothing else', async () => {
@@ -62,9 +62,9 @@ test('[S7.27] the POI table changes title, subtitles, subcategories and category
   });
 });
 
-test('a change is told, what changes nothing is not and leaves the version', async () => {
+test('a change is recorded; a save without changes is not, and leaves the version', async () => {
   const { id, title } = await create({ working_hours: '00/00' });
-  const changed = await deedsAfter(() =>
+  const changed = await entriesAfter(() =>
     update(id, { title: 'Pier Books', working_hours: null, coordinates_attributes: square() }),
   );
   expect(changed).toEqual([
@@ -80,7 +80,7 @@ test('a change is told, what changes nothing is not and leaves the version', asy
   ]);
   const { building_poi: poi } = (await show(id)).body;
   const { coordinates, ...same } = poi;
-  const again = await deedsAfter(() =>
+  const again = await entriesAfter(() =>
     update(id, { ...same, coordinates_attributes: coordinates }),
   );
   expect(again).toEqual([]);
@@ -105,8 +105,8 @@ describe('the icon', () => {
     expect(await urlAfter({ icon: icon?.signed_id })).toBe(icon?.url);
     expect(await urlAfter({ icon: icon?.url })).toBe(icon?.url);
     expect((await show(id)).body.building_poi.lock_version).toBe(2);
-    const deeds = await deedsAfter(() => update(id, { icon: null }));
-    expect(deeds.map(({ details }) => details)).toEqual([{ floor: 'Mall, G', icon: 'removed' }]);
+    const entries = await entriesAfter(() => update(id, { icon: null }));
+    expect(entries.map(({ details }) => details)).toEqual([{ floor: 'Mall, G', icon: 'removed' }]);
     expect((await show(id)).body.building_poi.icon).toBeNull();
   });
 
@@ -135,7 +135,7 @@ test('[S5.26] a title cannot be taken away, nor a shape become one that crosses 
   });
 });
 
-describe('what somebody else has changed', () => {
+describe('what another user has changed', () => {
   test('is not overwritten by who names the version that was read', async () => {
     const { id, lock_version } = await create();
     await update(id, { title: 'Theirs' });
@@ -178,12 +178,12 @@ describe('what somebody else has changed', () => {
   });
 });
 
-test('[S7.27] a POI that is deleted is gone, and told', async () => {
+test('[S7.27] a deleted POI is gone, and recorded', async () => {
   const { id, title } = await create();
-  const deeds = await deedsAfter(() => remove(id));
-  expect(deeds).toEqual([{ action: 'poi.deleted', details: { floor: 'Mall, G' } }]);
+  const entries = await entriesAfter(() => remove(id));
+  expect(entries).toEqual([{ action: 'poi.deleted', details: { floor: 'Mall, G' } }]);
   expect((await remove(id)).status).toBe(404);
-  expect((await deedsOf(product, owner.companyId)).at(-1)?.subject_label).toBe(title);
+  expect((await changesIn(product, owner.companyId)).at(-1)?.subject_label).toBe(title);
 });
 
 test('a category that goes leaves its POIs without one', async () => {

@@ -270,7 +270,7 @@ test('a company erases one visitor, and what remains is as if they had never com
   expect(late.body).toMatchObject({ accepted: 0, out_of_time: 1 });
   product.clock.advance(-1000);
   expect((await read(venue, reports.heatmap)).text).toBe(before);
-  // Not even an empty cell tells where they went.
+  // Not even an empty cell reveals where they went.
   expect(await cells()).toEqual(cellsBefore);
   expect((await read(venue, reports.stats)).body.stats.this_week[0]).toBe(1);
   expect(await countWrongSums(product.database.db, venue.companyId)).toBe(0);

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { createBuilding } from '../../../test/buildings.ts';
-import { createApplication, createMember, deedsOf } from '../../../test/factories.ts';
+import { createApplication, createMember, changesIn } from '../../../test/factories.ts';
 import type { TestMember } from '../../../test/factories.ts';
 import { createFloor } from '../../../test/floors.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
@@ -78,7 +78,7 @@ test('[S3.16, S7.28] a floor without routes has none, and afterwards those that 
     },
   });
   expect((await show(id)).body).toEqual(body);
-  expect((await deedsOf(product, owner.companyId)).at(-1)).toMatchObject({
+  expect((await changesIn(product, owner.companyId)).at(-1)).toMatchObject({
     action: 'route.changed',
     subject_type: 'route',
     subject_id: id,
@@ -92,9 +92,9 @@ test('[S3.16, S7.28] a floor without routes has none, and afterwards those that 
 test('putting the same routes there changes nothing and is not recorded', async () => {
   const id = await floor();
   await replace(id, pair);
-  const { length } = await deedsOf(product, owner.companyId);
+  const { length } = await changesIn(product, owner.companyId);
   expect((await replace(id, pair)).body.lock_version).toBe(1);
-  expect(await deedsOf(product, owner.companyId)).toHaveLength(length);
+  expect(await changesIn(product, owner.companyId)).toHaveLength(length);
 });
 
 describe('shafts and links, which not every client knows', () => {

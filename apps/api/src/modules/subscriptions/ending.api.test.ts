@@ -15,7 +15,7 @@ import {
 import {
   createCompany,
   createMember,
-  deedsOf,
+  changesIn,
   subscribe,
   type TestMember,
 } from '../../../test/factories.ts';
@@ -82,8 +82,8 @@ describe('a trial that its owner ends early', () => {
     });
     const ledger = await ledgerOf(product, owner.companyId);
     expect(ledger.map((entry) => entry.amount_in_minor)).toEqual([9_900, -9_900]);
-    const deeds = await deedsOf(product, owner.companyId);
-    expect(deeds.map(({ action }) => action)).toEqual([
+    const entries = await changesIn(product, owner.companyId);
+    expect(entries.map(({ action }) => action)).toEqual([
       'subscription.ordered',
       'subscription.month_ordered',
       'subscription.payment_failed',
@@ -141,7 +141,7 @@ describe('canceling', () => {
     expect(mails[0]?.text).toContain('Nothing was deleted.');
     expect(await ledgerOf(product, owner.companyId)).toEqual([]);
     expect(await renewDue(product)).toEqual([]);
-    expect(await deedsOf(product, owner.companyId)).toMatchObject([
+    expect(await changesIn(product, owner.companyId)).toMatchObject([
       { action: 'subscription.ordered' },
       { action: 'subscription.canceled', actor_id: owner.adminId },
       { action: 'subscription.ended', actor_id: null, actor_name: 'Floorwright' },
@@ -191,13 +191,13 @@ test('[S3.3] a subscription from outside ends on the day that was agreed, never 
     status: 'canceled',
     offline: false,
   });
-  // From then on they can pay here, like everybody else.
+  // From then on they can pay here, like all others.
   await payIn(product, owner.companyId, 60_000);
   const { body } = await order(product, owner, { plan_slug: 'executive' });
   expect(body.billing.subscription?.status).toBe('active');
 });
 
-test('mails go to the owners, and to nobody else', async () => {
+test('mails go to the owners, and to no one else', async () => {
   const owner = await createTrialOwner();
   await createMember(product, { companyId: owner.companyId, role: 'super_admin' });
   const mails = await liveUntil(product, owner, later(product.clock.now(), days(8)));
@@ -210,14 +210,14 @@ test('mails go to the owners, and to nobody else', async () => {
   expect(mails[1]?.text).toContain('/payments/subscription');
 });
 
-test('[S9.16] before a trial ends, whoever has a MADA card is asked to fund the balance', async () => {
+test('[S9.16] before a trial ends, a company with a MADA card is asked to fund the balance', async () => {
   const owner = await createTrialOwner(cards.mada);
   const [mail] = await liveUntil(product, owner, later(product.clock.now(), days(6)));
   expect(mail?.subject).toBe('Your free trial is ending');
   expect(mail?.text).toContain('Refill your balance before that day.');
 });
 
-test('[S3.2, S2.22] what a company pays in is what its price is told in', async () => {
+test('[S3.2, S2.22] the price is shown in the currency that the company pays in', async () => {
   const { id } = await createCompany(product, { planSlug: 'explorer', subscribed: false });
   const owner = await createMember(product, { companyId: id });
   await product.database.db

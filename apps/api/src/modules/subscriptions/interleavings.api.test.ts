@@ -42,7 +42,7 @@ type World = Awaited<ReturnType<typeof createWorld>>;
 let topUps = 0;
 
 /** Everything that several processes may be doing to one company at the same time. */
-const deeds = {
+const actions = {
   renew: ({ context, owner }: World) => renew(context, owner.companyId),
   topUp: ({ context, owner }: World) =>
     chargeUnattended(context, {
@@ -87,11 +87,11 @@ const round = fc.record({
   mood: fc.constantFrom<Mood>(...moods),
   atOnce: fc.array(
     fc.constantFrom(
-      ...Object.values(deeds),
-      deeds.renew,
-      deeds.renew,
-      deeds.notify,
-      deeds.endTrial,
+      ...Object.values(actions),
+      actions.renew,
+      actions.renew,
+      actions.notify,
+      actions.endTrial,
     ),
     {
       minLength: 1,
@@ -107,9 +107,9 @@ const story = fc.record({
 });
 
 /** What chance seldom comes by: a charge on its way outlives the trial's end that it was made for. */
-const oneByOne = (mood: Mood, ...names: (keyof typeof deeds)[]) => ({
+const oneByOne = (mood: Mood, ...names: (keyof typeof actions)[]) => ({
   passed: 0,
-  rounds: names.map((name) => ({ mood, atOnce: [deeds[name]], passes: minutes(7) })),
+  rounds: names.map((name) => ({ mood, atOnce: [actions[name]], passes: minutes(7) })),
 });
 const examples = [
   oneByOne('is silent', 'endTrial', 'renew', 'cancel', 'resume', 'endTrial', 'renew'),
@@ -135,7 +135,7 @@ test('processes that run at once and break off: the ledger balances, nothing is 
       for (const { mood, atOnce, passes } of rounds) {
         world.bank.setMood(mood);
         // A process that breaks off is a promise that rejects; the next one goes on from there.
-        const ends = await Promise.allSettled(atOnce.map((deed) => deed(world)));
+        const ends = await Promise.allSettled(atOnce.map((action) => action(world)));
         const broken = ends.flatMap((end) =>
           end.status === 'rejected' ? [String(end.reason)] : [],
         );
@@ -163,7 +163,7 @@ const openReferences = async ({ companyId }: TestMember): Promise<string[]> => {
   return open.map(({ reference }) => reference);
 };
 
-/** Charges for the subscription of which nobody knows yet what became of them. */
+/** Charges for the subscription whose outcome is not known yet. */
 const undecided = async ({ owner, context }: World): Promise<number> => {
   const open = await context.db
     .selectFrom('charges')
@@ -177,10 +177,10 @@ const undecided = async ({ owner, context }: World): Promise<number> => {
 
 const comeToRest = async (world: World): Promise<void> => {
   world.bank.setMood('pays');
-  const { check, notify } = deeds;
-  for (const deed of [check, notify, deeds.renew, notify, deeds.renew]) {
+  const { check, notify } = actions;
+  for (const action of [check, notify, actions.renew, notify, actions.renew]) {
     product.clock.advance(days(3));
-    await deed(world);
+    await action(world);
   }
 };
 

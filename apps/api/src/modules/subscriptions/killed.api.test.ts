@@ -123,7 +123,7 @@ test.each(['noted and not sent', 'sent and not answered', 'answered and not writ
   },
 );
 
-test('killed before any statement of a renewal, it is paid once and nobody hears of a failure', async () => {
+test('killed before any statement of a renewal, it is paid once and no failure is reported', async () => {
   const owners: TestMember[] = [];
   let end = '';
   while (end !== 'done' && owners.length < 80) {
@@ -166,7 +166,7 @@ test('a provider that is away has refused nothing: the charge is made once it is
   expect(await outcomeOf(owner)).toEqual(paidOnce);
 });
 
-test('a charge that never arrives is closed after two days, sent a few times, and made anew', async () => {
+test('a charge that never arrives is sent a few times, closed after two days, and made again', async () => {
   const owner = await createOwner();
   const { log, lines } = captureLog();
   const sent: string[] = [];

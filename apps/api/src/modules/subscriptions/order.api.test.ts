@@ -2,7 +2,7 @@ import { applications, charges, subscriptions } from '@floorwright/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { billingOf, companyOf, endTrial, order, payIn, useCard } from '../../../test/billing.ts';
-import { createCompany, createMember, deedsOf, subscribe } from '../../../test/factories.ts';
+import { createCompany, createMember, changesIn, subscribe } from '../../../test/factories.ts';
 import { memberContext } from '../../../test/member-context.ts';
 import { cards, createCard, ledgerOf } from '../../../test/payments.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
@@ -57,7 +57,7 @@ describe('the first time', () => {
     });
     expect((await product.client.call(applications.list, owner)).status).toBe(200);
     expect(await ledgerOf(product, owner.companyId)).toEqual([]);
-    expect(await deedsOf(product, owner.companyId)).toMatchObject([
+    expect(await changesIn(product, owner.companyId)).toMatchObject([
       { action: 'subscription.ordered', details: { status: { from: null, to: 'trialing' } } },
     ]);
   });
@@ -186,7 +186,7 @@ describe('again', () => {
     const mails = await product.mailsSent();
     expect((await billingOf(product, owner)).subscription?.status).toBe('past_due');
     expect(mails.map(({ subject }) => subject)).toEqual(['Your payment failed']);
-    expect(mails[0]?.text).toContain('Until it is paid, nobody can work in this company.');
+    expect(mails[0]?.text).toContain('Until it is paid, no one can work in this company.');
     expect((await product.client.call(applications.list, owner)).status).toBe(403);
     await useCard(product, owner, cards.visa);
     await order(product, owner);
@@ -194,7 +194,7 @@ describe('again', () => {
     expect((await billingOf(product, owner)).subscription?.status).toBe('active');
   });
 
-  test('whoever pays in all that is overdue does not wait for the next try', async () => {
+  test('a top-up that covers what is overdue pays it at once', async () => {
     const owner = await createFormerOwner();
     await createCard(product, owner.companyId, cards.declined);
     await order(product, owner);

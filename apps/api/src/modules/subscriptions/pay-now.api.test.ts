@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { billingOf, liveUntil, order, payIn, payNow, useCard } from '../../../test/billing.ts';
-import { createCompany, createMember, deedsOf } from '../../../test/factories.ts';
+import { createCompany, createMember, changesIn } from '../../../test/factories.ts';
 import { memberContext } from '../../../test/member-context.ts';
 import { addCard, cards, createCard, ledgerOf } from '../../../test/payments.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
@@ -92,7 +92,7 @@ test('another default card pays at once', async () => {
   await product.mailsSent();
   expect(await statusOf(owner)).toBe('active');
   expect(await amountsOf(owner)).toEqual([9_900, -9_900]);
-  expect((await deedsOf(product, owner.companyId)).slice(-3)).toMatchObject([
+  expect((await changesIn(product, owner.companyId)).slice(-3)).toMatchObject([
     { action: 'card.made_default' },
     { action: 'subscription.month_ordered' },
     { action: 'subscription.paid' },

@@ -18,7 +18,7 @@ import {
   createApplication,
   createCompany,
   createMember,
-  deedsOf,
+  changesIn,
 } from '../../../test/factories.ts';
 import { memberContext } from '../../../test/member-context.ts';
 import { cards, createCard, ledgerOf } from '../../../test/payments.ts';
@@ -60,7 +60,7 @@ const refusalOf = ({ status, error }: Awaited<ReturnType<typeof changePlan>>) =>
   code: error.code,
   message: error.message,
 });
-/** The bank wants the holder to verify the next payment, and nobody is there. */
+/** The bank wants the holder to verify the next payment, and the holder is absent. */
 const askForProofOnce = (): void => {
   const { payments } = product.platform;
   if (!payments) throw new Error('the sandbox takes payments');
@@ -88,7 +88,7 @@ describe('in a trial', () => {
     expect((await changePlan(product, owner, 'developer')).body.billing.due).toBe('199.00');
     expect(await companyOf(product, owner)).toMatchObject({ plan_slug: 'developer' });
     expect(await amountsOf(owner.companyId)).toEqual([]);
-    expect(await deedsOf(product, owner.companyId)).toMatchObject([
+    expect(await changesIn(product, owner.companyId)).toMatchObject([
       { action: 'subscription.ordered' },
       {
         action: 'subscription.plan_changed',
@@ -162,7 +162,7 @@ describe('up', () => {
       balance: '0.00',
     });
     expect((await amountsOf(owner.companyId)).slice(-2)).toEqual([6_000, -10_000]);
-    expect((await deedsOf(product, owner.companyId)).slice(-2)).toMatchObject([
+    expect((await changesIn(product, owner.companyId)).slice(-2)).toMatchObject([
       { action: 'subscription.upgrade_ordered' },
       { action: 'subscription.plan_changed', details: { amount: '$100.00' } },
     ]);
@@ -277,7 +277,7 @@ describe('down', () => {
       scheduled_downgrade: null,
     });
     expect((await amountsOf(owner.companyId)).slice(-2)).toEqual([9_900, -9_900]);
-    expect((await deedsOf(product, owner.companyId)).slice(-2)).toMatchObject([
+    expect((await changesIn(product, owner.companyId)).slice(-2)).toMatchObject([
       {
         action: 'subscription.plan_changed',
         details: { plan_slug: { from: 'developer', to: 'explorer' } },
@@ -298,7 +298,7 @@ describe('down', () => {
       due: '199.00',
       scheduled_downgrade: null,
     });
-    expect((await deedsOf(product, owner.companyId)).slice(-4)).toMatchObject([
+    expect((await changesIn(product, owner.companyId)).slice(-4)).toMatchObject([
       { action: 'subscription.downgrade_scheduled' },
       { action: 'subscription.downgrade_called_off' },
       { action: 'subscription.downgrade_scheduled' },

@@ -109,7 +109,7 @@ test('[S1.4, S4.10, S9.11, S9.13, S9.16] a year in the life of a company', async
   await order(product, owner);
   await note('pays in 300 and subscribes', await product.mailsSent());
   await live('2027-01-17T19:00:00Z', 'two months more, then it is used up');
-  await live('2027-03-02T10:00:00Z', 'nobody pays');
+  await live('2027-03-02T10:00:00Z', 'no payment');
 
   expect(table).toEqual([
     '2026-03-02 | signs up with the Explorer plan      | none     | closed |   0.00 |                                         |',
@@ -136,6 +136,6 @@ test('[S1.4, S4.10, S9.11, S9.13, S9.16] a year in the life of a company', async
     '2026-10-17 | subscribes: Insufficient balance…    | canceled | closed |   0.00 |                                         |',
     '2026-10-17 | pays in 300 and subscribes           | active   | open   | 201.00 | +300 adjustment, -99 subscription       | Payment received',
     '2027-01-17 | two months more, then it is used up  | past_due | open   |   3.00 | 2 × -99 subscription                    | 2 × Payment received, Your payment failed',
-    '2027-03-02 | nobody pays                          | canceled | closed |   3.00 |                                         | 4 × Your payment failed, Your subscription has ended',
+    '2027-03-02 | no payment                           | canceled | closed |   3.00 |                                         | 4 × Your payment failed, Your subscription has ended',
   ]);
 });

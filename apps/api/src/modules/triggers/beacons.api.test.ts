@@ -54,7 +54,7 @@ const beaconsOf = async (id: number) => {
   return body.trigger.beacon_ids;
 };
 
-test('before beacons are deleted it can be told which engagements wait at them', async () => {
+test('before beacons are deleted, the engagements at them can be listed', async () => {
   const { first, second } = await createVenue();
   const namesAt = async (beacon_ids: number[], { token } = owner) => {
     const { body } = await product.client.call(triggers.listAtBeacons, {
@@ -188,7 +188,7 @@ describe('the audit log says what engagements lose', () => {
   });
 });
 
-test('what goes with a building or a floor tells of engagements', async () => {
+test('the contents of a building or a floor include engagements', async () => {
   const { buildingId, floor } = await createVenue();
   await createTrigger(product, { buildingId, name: 'Nowhere' });
   const ofBuilding = await product.client.call(buildings.showContents, {

@@ -123,7 +123,7 @@ test('[S3.18] pictures stay under their signed id or address, and others take th
   expect((await show(id)).lock_version).toBe(2);
 });
 
-test('[S5.37, S5.38, S8.19] only pictures that were uploaded are taken, told by their field', async () => {
+test('[S5.37, S5.38, S8.19] only uploaded pictures are accepted, and refusals name the field', async () => {
   const stranger = await createMember(product);
   const text = await upload(product, owner, Buffer.from('no picture'), { filename: 'a.png' });
   const problems = async (coupon: Body) => {

@@ -1,7 +1,7 @@
 import { reports, triggers, visitors } from '@floorwright/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { deedsOf } from '../../../test/factories.ts';
+import { changesIn } from '../../../test/factories.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
 import { createBeacon } from '../../../test/studio.ts';
 import { createTrigger, triggerInput } from '../../../test/triggers.ts';
@@ -67,8 +67,8 @@ test('visitors get active engagements only, and lists hide archived ones', async
 
   await update(archived.id, { status: 'active' });
   expect(await shownToVisitors()).toEqual(['Running', 'Old']);
-  const deeds = await deedsOf(product, venue.companyId);
-  expect(deeds.at(-1)).toMatchObject({
+  const entries = await changesIn(product, venue.companyId);
+  expect(entries.at(-1)).toMatchObject({
     action: 'engagement.updated',
     details: { status: { from: 'archived', to: 'active' } },
   });
@@ -140,8 +140,8 @@ test('an archived engagement keeps its results, a deleted one says what goes wit
     params: { id: hello.id },
     query: {},
   });
-  const deeds = await deedsOf(product, venue.companyId);
-  expect(deeds.at(-1)).toMatchObject({
+  const entries = await changesIn(product, venue.companyId);
+  expect(entries.at(-1)).toMatchObject({
     action: 'engagement.deleted',
     details: { delivered: 2, opened: 1 },
   });

@@ -6,7 +6,7 @@ import {
   createApplication,
   createCompany,
   createMember,
-  deedsOf,
+  changesIn,
   subscribe,
   type TestMember,
 } from '../../../test/factories.ts';
@@ -45,11 +45,11 @@ const show = (id: number) =>
   product.client.call(triggers.show, { token: owner.token, params: { id } });
 const remove = (id: number, query: Query = {}) =>
   product.client.call(triggers.remove, { token: owner.token, params: { id }, query });
-const deedsAfter = async (work: () => Promise<unknown>) => {
-  const before = await deedsOf(product, owner.companyId);
+const entriesAfter = async (work: () => Promise<unknown>) => {
+  const before = await changesIn(product, owner.companyId);
   await work();
-  const deeds = (await deedsOf(product, owner.companyId)).slice(before.length);
-  return deeds.map(({ action, subject_label: label, details }) => ({ action, label, details }));
+  const entries = (await changesIn(product, owner.companyId)).slice(before.length);
+  return entries.map(({ action, subject_label: label, details }) => ({ action, label, details }));
 };
 
 test('[S3.17, S3.19, S7.31, S7.32] an engagement comes back as it was sent', async () => {
@@ -102,7 +102,7 @@ test('when, how often and before which others it is shown comes back too', async
   expect(await create(schedule)).toMatchObject(schedule);
 });
 
-describe('what is wrong is told by the field', () => {
+describe('problems are reported by field', () => {
   test('[S5.30, S5.40] in the words of the screen', async () => {
     const link = { scheme: 'url', name: ' ', url: 'javascript:alert(1)' };
     const { status, error } = await send({ beacon_ids: [], activity_attributes: link });
@@ -188,12 +188,12 @@ describe('a change', () => {
     });
   });
 
-  test('is told, what changes nothing is not and leaves the version', async () => {
+  test('is recorded; a save without changes is not, and leaves the version', async () => {
     const { id, activity, ...same } = await create({ event_type: 'enter', cooldown_minutes: 5 });
-    const deeds = await deedsAfter(() =>
+    const entries = await entriesAfter(() =>
       update(id, { event_type: 'leave', cooldown_minutes: 0, active_hours: '00/00' }),
     );
-    expect(deeds).toEqual([
+    expect(entries).toEqual([
       {
         action: 'engagement.updated',
         label: activity.name,
@@ -214,7 +214,7 @@ describe('a change', () => {
         custom_attributes_attributes: activity.custom_attributes,
       },
     };
-    expect(await deedsAfter(() => update(id, again))).toEqual([]);
+    expect(await entriesAfter(() => update(id, again))).toEqual([]);
     expect((await show(id)).body.trigger).toEqual({
       ...trigger,
       lock_version: same.lock_version + 1,
@@ -253,10 +253,10 @@ test('[S7.32] it is deleted only in the version that was read', async () => {
   const { status, error } = await remove(id, { lock_version: 9 });
   const words = 'Someone else changed this engagement in the meantime.';
   expect({ status, error }).toEqual({ status: 409, error: { code: 'stale', message: words } });
-  const deeds = await deedsAfter(async () =>
+  const entries = await entriesAfter(async () =>
     expect((await remove(id, { lock_version: 1 })).status).toBe(204),
   );
-  expect(deeds).toEqual([
+  expect(entries).toEqual([
     { action: 'engagement.deleted', label: 'Welcome', details: { building: 'Mall' } },
   ]);
   expect((await show(id)).status).toBe(404);
@@ -266,7 +266,7 @@ test('a copy is like the first one, but says that it is a copy', async () => {
   const { id, activity, ...first } = await create({ priority: 4, active_from: '2026-12-01' });
   const copy = () =>
     product.client.call(triggers.duplicate, { token: owner.token, params: { id } });
-  const deeds = await deedsAfter(async () => {
+  const entries = await entriesAfter(async () => {
     const { status, body } = await copy();
     expect(status).toBe(201);
     expect(body.trigger.id).not.toBe(id);
@@ -276,7 +276,7 @@ test('a copy is like the first one, but says that it is a copy', async () => {
       activity: { ...activity, name: 'Welcome (copy)' },
     });
   });
-  expect(deeds.map(({ action }) => action)).toEqual(['engagement.duplicated']);
+  expect(entries.map(({ action }) => action)).toEqual(['engagement.duplicated']);
 });
 
 test('[S9.12, S9.13] only a plan with engagement features has engagements', async () => {

@@ -123,7 +123,7 @@ test('a trial ends at its quota: apps and clients get a message, other companies
   expect((await visit(patient)).status).toBe(201);
 });
 
-test('whoever pays again goes on beyond the quota, and pays the blocks', async () => {
+test('a company that pays again continues beyond the quota, and pays the blocks', async () => {
   const place = await createPlace();
   await use(place, 20_001);
   expect((await visit(place)).status).toBe(201);
@@ -145,7 +145,7 @@ test('after a cancellation nothing more is sold, nor counted, until it is taken 
   expect((await visit(place)).status).toBe(201);
 });
 
-test('what is paid elsewhere is counted anew each month', async () => {
+test('what is paid elsewhere is counted again each month', async () => {
   const place = await createPlace();
   const { db } = product.database;
   await db

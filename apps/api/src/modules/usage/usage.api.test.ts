@@ -74,7 +74,7 @@ test.each([
   },
 );
 
-test('extra blocks are paid with the next month, once, and then counting starts anew', async () => {
+test('extra blocks are paid with the next month, once, and then counting starts again', async () => {
   const { owner, ends } = await createPayer('explorer');
   await use(owner, 20_001);
   await product.mailsSent();
