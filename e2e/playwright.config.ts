@@ -35,7 +35,13 @@ export default defineConfig({
       // Maps are drawn without a graphics card: a sixteenth of the pixels is so much less work.
       use: { deviceScaleFactor: 0.25 },
     },
-    { name: 'shots', testMatch: 'shots.spec.ts', teardown: 'contact-sheet' },
+    {
+      name: 'shots',
+      testMatch: 'shots.spec.ts',
+      teardown: 'contact-sheet',
+      // Maps are drawn in full size without a graphics card: on a busy machine one takes minutes.
+      expect: { timeout: 240_000 },
+    },
     { name: 'contact-sheet', testMatch: 'shots-sheet.spec.ts' },
     { name: 'hostile', testMatch: 'hostile.spec.ts' },
   ],
