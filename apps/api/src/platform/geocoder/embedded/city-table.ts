@@ -1,6 +1,7 @@
+import { setImmediate } from 'node:timers/promises';
+
 import type { Position } from '@floorwright/domain/geo';
 
-import { createGivingWay } from '../../threads/giving-way.ts';
 import { type CityRecord, readCities } from './cities-file.ts';
 import { fold } from './fold.ts';
 
@@ -50,15 +51,18 @@ export const cityAt = (table: CityTable, index: number): City => ({
 /** Abandoned, destroyed and historical places, where no one puts a building. */
 const gone = new Set(['PPLQ', 'PPLW', 'PPLH', 'PPLCH']);
 
-/** Between so many cities others may get their turn. */
-const slice = 256;
+/**
+ * After so many cities, some 30 ms, others get their turn. That can take long on a busy machine, so
+ * there are few of these breaks.
+ */
+const slice = 8192;
 
-const collect = async (bytes: Buffer, giveWay: () => Promise<void>): Promise<CityRecord[]> => {
+const collect = async (bytes: Buffer): Promise<CityRecord[]> => {
   const cities: CityRecord[] = [];
   for (const city of readCities(bytes)) {
     if (gone.has(city.feature)) continue;
     cities.push(city);
-    if (cities.length % slice === 0) await giveWay();
+    if (cities.length % slice === 0) await setImmediate();
   }
   return cities;
 };
@@ -88,8 +92,7 @@ const createNumbering = () => {
 };
 
 export const readCityTable = async (bytes: Buffer): Promise<CityTable> => {
-  const giveWay = createGivingWay();
-  const cities = await collect(bytes, giveWay);
+  const cities = await collect(bytes);
   const count = cities.length;
   const countries = createNumbering();
   const regions = createNumbering();
@@ -107,7 +110,7 @@ export const readCityTable = async (bytes: Buffer): Promise<CityTable> => {
   };
   const folded = [''];
   const order = bySize(cities);
-  await giveWay();
+  await setImmediate();
   let index = 0;
   for (const place of order) {
     const city = cities[place];
@@ -125,7 +128,7 @@ export const readCityTable = async (bytes: Buffer): Promise<CityTable> => {
     table.regions[index] = regions.numberOf(city.region);
     table.sections[index] = city.feature === 'PPLX' ? 1 : 0;
     index += 1;
-    if (index % slice === 0) await giveWay();
+    if (index % slice === 0) await setImmediate();
   }
   return {
     ...table,
