@@ -27,7 +27,7 @@ import type { Product } from './product.ts';
 import { beaconInput, createBeacon, createCategory, createPoi, poiInput } from './studio.ts';
 import { createTrigger, triggerInput } from './triggers.ts';
 
-/** Everybody who might call, with the role that counts. All but the last are of company A. */
+/** All possible callers, with the role that counts. All but the last belong to company A. */
 export const callers = {
   'signed out': null,
   owner: 'owner',

@@ -28,7 +28,7 @@ const invitations: readonly DemoInvitation[] = [
   { email: 'grace@demo.test', role: 'super_admin', applications: [], daysAgo: 1 },
 ];
 
-/** Invitations in every status, and the trail of how they came about. */
+/** Invitations in every status, and the activities that led to them. */
 export const addDemoInvitations = async (
   db: Db,
   company: {

@@ -31,7 +31,7 @@ afterAll(() => product.stop());
 const tokenOf = (role: string) =>
   signIn(product, { email: `${role}@demo.test`, password: demoPassword });
 
-test('everybody of the demo signs in and is in the company, in their role', async () => {
+test('all demo users can sign in and have their role in the company', async () => {
   for (const { email, role } of demoPeople) {
     const token = await signIn(product, { email, password: demoPassword });
     const { body } = await product.client.call(companies.show, { token });
@@ -48,7 +48,7 @@ test('everybody of the demo signs in and is in the company, in their role', asyn
   }
 });
 
-test('its subscription renews by itself for a year, so that nobody finds it closed', async () => {
+test('its subscription renews automatically for a year, so the demo never closes', async () => {
   const { body } = await product.client.call(subscriptions.show, { token: await tokenOf('owner') });
   expect(body.billing).toMatchObject({ balance: '5988.00', due: '499.00', shortfall: '0.00' });
   expect(body.billing.subscription?.next_payment_at).toBe('2026-04-02T10:00:00.000Z');
@@ -77,8 +77,8 @@ test('the tables of members, invitations and activities show something', async (
     'expired',
     'accepted',
   ]);
-  const trail = await product.client.call(activities.list, { token, query: { q: 'invitation.' } });
-  expect(trail.body.activities).toHaveLength(5);
+  const log = await product.client.call(activities.list, { token, query: { q: 'invitation.' } });
+  expect(log.body.activities).toHaveLength(5);
 });
 
 test('the keys of an application can be opened, and are not at rest in the clear', async () => {
@@ -97,7 +97,7 @@ test('what is deleted stays deleted', async () => {
   expect(left).toEqual([]);
 });
 
-test('an address of the demo that somebody has signed up with is told in a sentence', async () => {
+test('a demo address that already has an account is reported in a sentence', async () => {
   const used = await startProduct();
   onTestFinished(() => used.stop());
   const body = signUpInput({ email: 'owner@demo.test' });
@@ -111,7 +111,7 @@ test('an address of the demo that somebody has signed up with is told in a sente
   expect(made).toEqual([]);
 });
 
-test('a demo whose photos cannot be stored is told in a sentence, and nothing is kept', async () => {
+test('a demo whose photos cannot be stored is reported in a sentence, and nothing is stored', async () => {
   const used = await startProduct();
   onTestFinished(() => used.stop());
   const storage: Storage = { ...used.platform.storage, probe: () => Promise.resolve('severe') };

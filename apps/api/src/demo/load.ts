@@ -13,7 +13,7 @@ import { addDemoCompany, demoCompany, demoPlan } from './company.ts';
 import { addDemoEngagements } from './engagements.ts';
 import { addDemoFloors } from './floors.ts';
 import { addDemoInvitations } from './invitations.ts';
-import { addDemoPeople, everybody } from './people.ts';
+import { addDemoPeople, allPeople } from './people.ts';
 import { addDemoVisits, demoVisitors } from './visits.ts';
 
 const fact = 'demo';
@@ -61,9 +61,9 @@ export const loadDemoOnce = (
       .execute();
   });
 
-/** Somebody may have signed up under one of the addresses before the demo was asked for. */
+/** A user may have signed up with one of the addresses before the demo was requested. */
 const assertFree = async (tx: Db): Promise<void> => {
-  const emails = everybody.map(({ email }) => email);
+  const emails = allPeople.map(({ email }) => email);
   const taken = await tx
     .selectFrom('admins')
     .select('email')

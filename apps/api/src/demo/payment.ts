@@ -1,7 +1,7 @@
 import { postEntry } from '../modules/ledger/index.ts';
 import type { Db } from '../platform/database/db.ts';
 
-/** A year of the plan, in minor units: it renews by itself, and nobody finds the demo closed. */
+/** A year of the plan, in minor units: it renews automatically, so the demo never closes. */
 const amount = 12 * 49_900;
 
 const card = {

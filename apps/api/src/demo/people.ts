@@ -68,7 +68,7 @@ const teammates: readonly DemoPerson[] = [
   },
 ];
 
-export const everybody: readonly DemoPerson[] = [...demoPeople, ...teammates];
+export const allPeople: readonly DemoPerson[] = [...demoPeople, ...teammates];
 
 /** Adds the people to the company; their ids by email. */
 export const addDemoPeople = async (
@@ -79,7 +79,7 @@ export const addDemoPeople = async (
 ): Promise<ReadonlyMap<string, number>> => {
   const passwordHash = await hashPassword(demoPassword);
   const ids = new Map<string, number>();
-  for (const person of everybody) {
+  for (const person of allPeople) {
     const admin = await db
       .insertInto('admins')
       .values({

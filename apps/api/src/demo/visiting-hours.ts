@@ -1,6 +1,6 @@
 import type { Random } from '@floorwright/domain/simulation';
 
-/** How likely somebody comes on a day of the week, Sunday first. */
+/** The probability of a visit on each day of the week, Sunday first. */
 const likely = [0.15, 0.28, 0.3, 0.32, 0.36, 0.48, 0.6];
 
 export const visitsOnDay = (day: string): number =>
@@ -11,7 +11,7 @@ const rush = [2, 3, 5, 9, 8, 5, 5, 7, 10, 8, 4];
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
-/** A time at which somebody comes, such as 17:42. */
+/** The time of a visit, such as 17:42. */
 export const hourOfVisit = (random: Random): string => {
   const total = rush.reduce((sum, part) => sum + part, 0);
   let left = random() * total;

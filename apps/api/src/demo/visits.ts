@@ -43,7 +43,7 @@ const loadVenue = async (deps: Deps, mall: AddedBuilding): Promise<SimulatedVenu
   return simulatedVenue({ building, routes, beacons, engagements });
 };
 
-/** When somebody comes in a week, up to its end. */
+/** The times of all visits in the week that ends at `end`. */
 const arrivals = (venue: SimulatedVenue, end: Date, random: Random): number[] =>
   Array.from({ length: 7 }, (_, index) => dayIn(venue.timeZone, later(end, -days(index))))
     .toReversed()
@@ -69,7 +69,7 @@ const weeksOf = (venue: SimulatedVenue, ends: readonly Date[], random: Random): 
   });
 };
 
-/** Four weeks of visitors of the mall, kept as if their apps had told of them week by week. */
+/** Four weeks of visitors of the mall, stored as if their apps had reported them week by week. */
 export const addDemoVisits = async (
   deps: Deps,
   company: Company,

@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Platform, PublicContext } from '../kernel/context.ts';
 import { countForCompany } from '../platform/database/caller.ts';
-import { bePatient, usualPatience } from './deadlines.ts';
+import { extendBodyDeadline, usualPatience } from './deadlines.ts';
 import { type Caller, companyOf, type Databases, letIn } from './door.ts';
 import type { Admitted, Unread } from './handlers.ts';
 import { onBehalfOfAddress } from './share-connections.ts';
@@ -48,5 +48,5 @@ export const admitUnread =
       await admission.admit(contextOf(request, caller), () => isOver(reply.raw));
       admissions.set(request, { caller, receivedAt });
     });
-    bePatient(request.raw, usualPatience);
+    extendBodyDeadline(request.raw, usualPatience);
   };

@@ -115,8 +115,8 @@ describe.each(endpoints)('$name', ({ endpoint }) => {
     expect(answer.status === 403 ? answer.error.code : 'forbidden').toBe('forbidden');
     const missed = outcome === 404 && row ? await send(missing(row)) : answer;
     expect(answer.text).toBe(missed.text);
-    const told = secretFrom(endpoint, name).filter((words) => answer.text.includes(words));
-    expect(told).toEqual([]);
+    const leaked = secretFrom(endpoint, name).filter((words) => answer.text.includes(words));
+    expect(leaked).toEqual([]);
   });
 
   test('a token that was never given out opens no more than none', async () => {

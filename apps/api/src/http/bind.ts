@@ -165,11 +165,11 @@ const serve = async (
     }
     if (answer.events) return writeEvents(reply, answer.body, answer.events);
     if (answer.pager) writePager(reply, answer.pager);
-    const told = { type: 'application/json', isPrivate: endpoint.needs !== 'public' };
-    if (answer.packed) return sendPacked(request, reply, answer.packed, told);
+    const headers = { type: 'application/json', isPrivate: endpoint.needs !== 'public' };
+    if (answer.packed) return sendPacked(request, reply, answer.packed, headers);
     const { status, body } = toAnswered(answer);
     return endpoint.revalidated && status === 200
-      ? sendRevalidated(request, reply, { text: body ?? '', ...told })
+      ? sendRevalidated(request, reply, { text: body ?? '', ...headers })
       : write(reply, { status, body });
   }
   const caller = session && 'admin' in session ? `admin:${session.admin.id}` : 'public';

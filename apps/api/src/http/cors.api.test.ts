@@ -32,7 +32,7 @@ const preflight = (endpoint: Endpoint) =>
 describe.each(named(endpoints.filter((endpoint) => open.has(endpoint))))(
   '$name',
   ({ endpoint }) => {
-    test('a browser on another origin may ask, and is told what it may send', async () => {
+    test('a preflight from another origin is answered with the allowed methods and headers', async () => {
       const { status, text, headers } = await preflight(endpoint);
       expect({ status, text }).toEqual({ status: 204, text: '' });
       expect(corsHeaders(headers)).toEqual({

@@ -4,7 +4,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import fastify from 'fastify';
 import { expect, onTestFinished, test, vi } from 'vitest';
 
-import { bePatient, limitBodies } from './deadlines.ts';
+import { extendBodyDeadline, limitBodies } from './deadlines.ts';
 
 /** A server that waits for bodies: for 100 milliseconds, or for 400 on one path. */
 const start = async () => {
@@ -14,7 +14,7 @@ const start = async () => {
   const arrived = vi.fn<(path: string) => void>();
   app.addContentTypeParser('*', (request, body, done) => {
     arrived(request.url);
-    if (request.url === '/slow') bePatient(request.raw, 400);
+    if (request.url === '/slow') extendBodyDeadline(request.raw, 400);
     body
       .on('end', () => done(null))
       .on('error', done)
@@ -30,7 +30,7 @@ const start = async () => {
   return { port: (app.server.address() as AddressInfo).port, arrived };
 };
 
-/** A caller who sends the beginning of a body and then nothing, and what they are told. */
+/** A caller who sends the beginning of a body and then nothing; returns the response. */
 const stall = async (port: number, path: string) => {
   const socket = connect(port, '127.0.0.1');
   onTestFinished(() => void socket.destroy());
@@ -50,7 +50,7 @@ const finish = async (socket: Socket): Promise<string> => {
   return text;
 };
 
-test('who stalls within a body is told and cut off', async () => {
+test('a caller who stalls within a body gets 408 and is disconnected', async () => {
   const { port } = await start();
   const { received } = await stall(port, '/');
   expect(received).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n.*"code":"too_slow"/s);

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 
 import { answerTooSlow } from './errors.ts';
 
-/** Within this a body has to have arrived, so that nobody holds connections by being slow. */
+/** A body has to arrive within this time, so that slow callers cannot occupy connections. */
 export const usualPatience = 30_000;
 
 type Deadline = { timer: NodeJS.Timeout; cutOff: () => void };
@@ -15,8 +15,8 @@ const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 /**
- * Cuts off whoever does not come to an end with a body. Node's own limit is one for all, and an upload
- * over a poor line may take longer than anything else: it is told to be patient with a single request.
+ * Disconnects callers that do not finish sending a body. Node's own limit applies to all requests alike, but
+ * an upload over a slow connection may take longer: `extendBodyDeadline` extends the deadline of one request.
  */
 export const limitBodies = (app: FastifyInstance, within = usualPatience): void => {
   // Before the framework, which may have read and judged the request by the time it returns.
@@ -31,7 +31,7 @@ export const limitBodies = (app: FastifyInstance, within = usualPatience): void 
 };
 
 /** Gives the body of this request more time, from now on. */
-export const bePatient = (request: IncomingMessage, milliseconds: number): void => {
+export const extendBodyDeadline = (request: IncomingMessage, milliseconds: number): void => {
   const deadline = deadlines.get(request);
   if (!deadline) return;
   clearTimeout(deadline.timer);

@@ -37,23 +37,23 @@ test.each([
     'a body',
     'POST / HTTP/1.1\r\nHost: x\r\nContent-Type: text/plain\r\nContent-Length: 9\r\n\r\nslow',
   ],
-])('who does not come to an end with %s is told, and cut off', async (_what, beginning) => {
+])('a caller who does not finish sending %s gets 408 and is disconnected', async (_what, beginning) => {
   const body = '{"error":{"code":"too_slow","message":"The request took too long to arrive."}}';
   expect(await answerTo(beginning, 20)).toBe(
     `HTTP/1.1 408 Request Timeout\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`,
   );
 });
 
-test('what is no request is told so', async () => {
+test('input that is not HTTP is answered with 400', async () => {
   expect(await answerTo('nonsense\r\n\r\n', 60_000)).toMatch(
     /^HTTP\/1\.1 400 Bad Request\r\n.*\{"error":\{"code":"malformed",/s,
   );
 });
 
 test.each([
-  ['waits in a circle', '40P01'],
-  ['waits for too long', '57014'],
-])('who %s with others in the database is told to come again', async (_how, code) => {
+  ['deadlocks', '40P01'],
+  ['times out', '57014'],
+])('a request that %s in the database is answered with 503 and Retry-After', async (_how, code) => {
   const app = fastify();
   onTestFinished(() => app.close());
   answerErrors(app);

@@ -88,7 +88,7 @@ const expected = (error: FastifyError): Refusal | undefined => {
   return isStaticFolder(error) ? notFound() : fromFramework[error.code];
 };
 
-/** What to answer to an error. One that nobody expected is logged, and told without its details. */
+/** Maps an error to its answer. An unexpected one is logged, and answered without its details. */
 export const toRefusal = (error: FastifyError, request: FastifyRequest): Refusal => {
   const refusal = expected(error);
   if (refusal) return refusal;
@@ -156,7 +156,7 @@ const hangUp = (socket: Socket, { status, code, message }: Refusal): void => {
     'Connection: close',
   ];
   socket.end(`${head.join('\r\n')}\r\n\r\n${text}`);
-  // Time to read the answer; whoever is slow on purpose would never close their side.
+  // Leaves time to read the answer; a caller that is slow on purpose would never close its side.
   const cutOff = setTimeout(() => socket.destroy(), lingerFor);
   socket.once('close', () => clearTimeout(cutOff));
 };

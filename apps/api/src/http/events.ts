@@ -18,7 +18,7 @@ export type EventWriter = (
   others: AsyncIterable<unknown>,
 ) => FastifyReply;
 
-/** Sends server-sent events. A server that is about to stop ends them, so that nobody waits for it. */
+/** Sends server-sent events. A server that is about to stop ends them, so that they do not delay it. */
 export const createEventWriter = (app: FastifyInstance): EventWriter => {
   const open = new Set<Readable>();
   app.addHook('preClose', (done) => {
@@ -32,7 +32,7 @@ export const createEventWriter = (app: FastifyInstance): EventWriter => {
     return (
       reply
         .code(200)
-        // Whoever stands between must neither gather nor pack them.
+        // Proxies must neither buffer nor compress them.
         .headers({ 'Cache-Control': 'no-store, no-transform', 'X-Accel-Buffering': 'no' })
         .type('text/event-stream; charset=utf-8')
         .send(stream)

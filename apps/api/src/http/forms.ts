@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 import { invalid, Refusal } from '../kernel/refusal.ts';
 import { minutes } from '../platform/clock/clock.ts';
-import { bePatient } from './deadlines.ts';
+import { extendBodyDeadline } from './deadlines.ts';
 import type { IncomingFile } from './handlers.ts';
 
 /** How long a form with a file may take to arrive. */
@@ -34,7 +34,7 @@ export const readFormFile = async (request: FastifyRequest): Promise<IncomingFil
     throw new Refusal(415, 'unsupported_media_type', 'Send the body as multipart/form-data.');
   if (Number(request.headers['content-length'] ?? 0) > maxUploadBytes + margin)
     throw fileTooLarge();
-  bePatient(request.raw, patience);
+  extendBodyDeadline(request.raw, patience);
   const part = await request.file().catch(() => {
     throw new Refusal(400, 'malformed', 'The body is not a well-formed form.');
   });

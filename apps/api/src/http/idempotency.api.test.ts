@@ -52,8 +52,8 @@ test('an answer that an earlier version has kept is given again, too', async () 
   expect(await signUp()).toMatchObject({ status: 201, text: first.text });
 });
 
-test('a refused creation leaves its key free, so that it can be mended and sent again', async () => {
-  const headers = { 'idempotency-key': 'mended' };
+test('a refused creation does not use up its key, so it can be corrected and sent again', async () => {
+  const headers = { 'idempotency-key': 'corrected' };
   const bad = await product.client.call(accounts.signUp, {
     body: signUpInput({ terms: false }),
     headers,

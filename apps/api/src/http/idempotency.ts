@@ -20,7 +20,7 @@ class Refused extends Error {
 /**
  * Runs a creation once per key. The key is written in the same transaction as what it creates, so
  * that neither exists without the other; a second caller waits on the first one's row, then gets its
- * answer. A refused attempt leaves no key behind, so it can be mended and tried again.
+ * answer. A refused attempt leaves no key behind, so it can be corrected and tried again.
  */
 export const once = async (
   db: Db,

@@ -9,7 +9,7 @@ import { noticePeople } from './people.ts';
 
 let app: FastifyInstance;
 let seen: boolean[];
-/** Long after whoever was there before. */
+/** Advances the clock, so that earlier users no longer count. */
 const passSeconds = (seconds: number): void => {
   const now = performance.now() + seconds * 1000;
   vi.spyOn(performance, 'now').mockReturnValue(now);

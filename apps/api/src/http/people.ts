@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 import { noticePerson } from '../kernel/people-first.ts';
 
-/** Whoever is signed in. Health checks and the apps of visitors send by themselves and can wait. */
+/** A signed-in user. Health checks and visitors' apps send requests automatically and can wait. */
 const isPerson = ({ url, headers }: FastifyRequest): boolean =>
   /^Token\s/i.test(headers.authorization ?? '') && !url.startsWith(status.show.path);
 
@@ -20,7 +20,7 @@ export const noticePeople = (app: FastifyInstance): void => {
     }
     done();
   });
-  // Events go on for as long as a page is open: nobody waits for their end.
+  // An event stream lasts as long as the page is open: no user waits for its end.
   app.addHook('onSend', (request, reply, _payload, done) => {
     if (String(reply.getHeader('content-type')).startsWith('text/event-stream')) release(request);
     done();

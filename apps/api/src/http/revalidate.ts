@@ -16,13 +16,13 @@ export const isKnown = ({ headers }: FastifyRequest, etag: string): boolean =>
     .split(',')
     .some((known) => known.trim().replace(/^W\//, '') === etag.replace(/^W\//, ''));
 
-type Told = { type: string; etag: string; isPrivate?: boolean };
+type CacheHeaders = { type: string; etag: string; isPrivate?: boolean };
 
-/** Says what it is, and whether that is all, since the client has it already. */
-const tell = (
+/** Sets the headers. Returns true after a 304, when the client already has this version. */
+const sendHeaders = (
   request: FastifyRequest,
   reply: FastifyReply,
-  { type, etag, isPrivate = false }: Told,
+  { type, etag, isPrivate = false }: CacheHeaders,
 ): boolean => {
   reply.headers({
     'Cache-Control': `${isPrivate ? 'private' : 'public'}, no-cache`,
@@ -36,15 +36,15 @@ const tell = (
 };
 
 /**
- * Sends a text that is the same for everybody: browsers and, unless it is private, proxies may keep it, but
- * ask each time whether it is still so, since what is public now may not be tomorrow.
+ * Sends a text that is the same for all users: browsers and, unless it is private, proxies may store it, but
+ * have to revalidate it each time, since what is public now may not be tomorrow.
  */
 export const sendRevalidated = async (
   request: FastifyRequest,
   reply: FastifyReply,
-  { text, etag = etagOf(text), ...told }: Omit<Told, 'etag'> & { text: string; etag?: string },
+  { text, etag = etagOf(text), ...headers }: Omit<CacheHeaders, 'etag'> & { text: string; etag?: string },
 ): Promise<FastifyReply> => {
-  if (tell(request, reply, { ...told, etag })) return reply.send();
+  if (sendHeaders(request, reply, { ...headers, etag })) return reply.send();
   if (text.length < worthPacking || !acceptsGzip(request.headers['accept-encoding']))
     return reply.send(text);
   const { gzip } = await packText(text);
@@ -64,9 +64,9 @@ export const sendPacked = async (
   request: FastifyRequest,
   reply: FastifyReply,
   packed: PackedText,
-  told: Omit<Told, 'etag'>,
+  headers: Omit<CacheHeaders, 'etag'>,
 ): Promise<FastifyReply> => {
-  if (tell(request, reply, { ...told, etag: packed.etag })) return reply.send();
+  if (sendHeaders(request, reply, { ...headers, etag: packed.etag })) return reply.send();
   if (acceptsGzip(request.headers['accept-encoding'])) return sendGzip(reply, packed.gzip);
   if (packed.gzip.length <= unpackedAtOnce) return reply.send(await unpackText(packed));
   return reply.send(Readable.from([packed.gzip]).pipe(createGunzip()));

@@ -39,7 +39,7 @@ test.each(['/', '/page', '/broken', '/unknown'])(
   },
 );
 
-test('behind https the browser is told to stay with it', async () => {
+test('behind https, the response sets Strict-Transport-Security', async () => {
   const { headers } = await start({ https: true }).inject('/');
   expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
 });

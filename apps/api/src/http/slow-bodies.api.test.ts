@@ -24,7 +24,7 @@ beforeEach(() => {
 
 type Caller = { socket: Socket; received: () => string };
 
-/** Somebody who sends the head of a request and the first byte of its body, and then nothing. */
+/** A caller who sends the head of a request and the first byte of its body, and then nothing. */
 const stall = async (head: string): Promise<Caller> => {
   const { port } = new URL(product.url);
   const socket = connect(Number(port), '127.0.0.1');

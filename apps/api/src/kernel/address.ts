@@ -1,8 +1,8 @@
 import { isIP, isIPv6 } from 'node:net';
 
 /**
- * What limits count as one caller. Whoever has an IPv6 address commonly has all of its /64, and could
- * come from another one each time. An IPv4 address stays itself, also inside an IPv6 one, as a socket
+ * What limits count as one caller. A user of IPv6 commonly has a whole /64, and could use another
+ * address each time. An IPv4 address stays itself, also inside an IPv6 one, as a socket
  * for both families reports it.
  */
 export const addressBlock = (ip: string): string => {

@@ -58,7 +58,7 @@ export type SignedInContext = PublicContext & {
   signedInAt: Date;
 };
 
-/** For endpoints that need a permission: somebody whose role in their current company allows it. */
+/** For endpoints that need a permission: a user whose role in their current company grants it. */
 export type MemberContext = SignedInContext & { scope: Scope };
 
 /** A third-party client, on behalf of the person who signed in through us. */

@@ -2,7 +2,7 @@ import type { Allowance } from '../platform/meter/meter.ts';
 import type { Platform } from './context.ts';
 import { Refusal } from './refusal.ts';
 
-/** In seconds: a new period may begin, or somebody may pay, at any time. */
+/** In seconds: a new period or a payment may come at any time. */
 const soonest = 60;
 const latest = 3600;
 

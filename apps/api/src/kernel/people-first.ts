@@ -2,7 +2,7 @@
 let inFlight = 0;
 let lastSeen = Number.NEGATIVE_INFINITY;
 
-/** Somebody waits for an answer. To be called back when they have it. */
+/** A user waits for an answer. Returns the function to call once they have it. */
 export const noticePerson = (): (() => void) => {
   inFlight += 1;
   return () => {

@@ -37,7 +37,7 @@ export const invalid = (validations: Validations): InvalidBody => ({
   },
 });
 
-/** The one answer for what is not there and for what belongs to somebody else. */
+/** The one answer for what does not exist and for what belongs to another company. */
 export const notFound = (): Refusal => new Refusal(404, 'not_found', 'There is nothing here.');
 
 /** For what needs the disk: everything else goes on. */

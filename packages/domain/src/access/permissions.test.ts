@@ -11,7 +11,7 @@ import {
   seesAllApplications,
 } from './permissions.ts';
 
-/** Who holds what, written out once more by hand: o(wner) s(uper_admin) a(dmin) m(anager). */
+/** Who has which permission, repeated by hand: o(wner) s(uper_admin) a(dmin) m(anager). */
 const expected: Record<Permission, string> = {
   'application.show': 'osam',
   'application.update': 'osa-',
@@ -44,7 +44,7 @@ describe.each(permissions)('%s', (permission) => {
     expect(can(role, permission)).toBe(expected[permission].includes(letters[role]));
   });
 
-  test('nobody without a role', () => {
+  test('without a role, no permission', () => {
     expect(can(null, permission)).toBe(false);
   });
 });

@@ -71,13 +71,13 @@ export const floorReader = (
   { cells, saysIds }: FloorColumn,
 ): FloorReader => {
   const meaningOf = meaningIn(floors);
-  const told = cells.filter((cell) => cell !== '');
-  const reading = readingOf(told.map(meaningOf), saysIds);
+  const filled = cells.filter((cell) => cell !== '');
+  const reading = readingOf(filled.map(meaningOf), saysIds);
   const read: FloorReader['read'] = (cell) => {
     if (cell === '') return { value: null };
     const floor = floorOf(cell, meaningOf(cell), reading);
     if ('problem' in floor) return floor;
     return floor.value ? { value: floor.value.id } : problem(noSuchFloor);
   };
-  return { reading: told.length > 0 ? reading : null, read };
+  return { reading: filled.length > 0 ? reading : null, read };
 };

@@ -56,7 +56,7 @@ test('without names the cells tell, and some of them may be wrong', () => {
   });
 });
 
-test('a header in another language is told by the data below it', () => {
+test('a header in another language is recognized by the data below it', () => {
   const rows = [
     ['Bezeichnung', 'Kennung', 'Haupt', 'Neben'],
     ['Tür', uuid, '3', '4'],

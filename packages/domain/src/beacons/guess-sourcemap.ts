@@ -17,8 +17,8 @@ const isWord: Look = (cell) =>
 const most = 0.6;
 
 const looks = (look: Look, { cells }: Column): boolean => {
-  const told = cells.filter((cell) => cell !== '');
-  return told.length > 0 && told.filter(look).length >= told.length * most;
+  const filled = cells.filter((cell) => cell !== '');
+  return filled.length > 0 && filled.filter(look).length >= filled.length * most;
 };
 
 const columnsOf = (rows: readonly (readonly string[])[]): Column[] => {

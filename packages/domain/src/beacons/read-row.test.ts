@@ -78,7 +78,7 @@ test.each<[string, Partial<Record<BeaconField, string>>, BeaconField, string]>([
   expect(read(row(changes))).toEqual({ problems: { [field]: [sentence] } });
 });
 
-test('every field that is wrong is told', () => {
+test('every invalid field is reported', () => {
   expect(read(row({ name: '', uuid: 'x', major: 'y' }))).toEqual({
     problems: {
       name: ['This field is required.'],
@@ -88,7 +88,7 @@ test('every field that is wrong is told', () => {
   });
 });
 
-test('without a column of floors, the place of a known beacon may be told alone', () => {
+test('without a floor column, a row may give just the position of a known beacon', () => {
   const { floor_id: _none, ...others } = every;
   const answer = rowReader(others, floors.read)(row({ latitude: '5', longitude: '6' }));
   expect(answer).toMatchObject({ beacon: { floor_id: null, latitude: 5, longitude: 6 } });

@@ -15,6 +15,6 @@ export type ImportStatus = (typeof importStatuses)[number];
 export const isImportUnderWay = (status: ImportStatus): boolean =>
   ['created', 'preparing', 'parsing', 'processing'].includes(status);
 
-/** The file has been read, and somebody has to say which column holds what. */
+/** The file has been read, and the user has to map its columns. */
 export const awaitsMapping = (status: ImportStatus): boolean =>
   status === 'parsed' || status === 'pending';

@@ -5,7 +5,7 @@ export type PaymentOutcome = 'succeeded' | 'failed' | 'ddd-check' | 'uncertain';
 const uncertain = /^(00007|15777|15778|15779|15780|15781|(?!13)\d{2}006)$/;
 
 /**
- * A code that nobody told us about is uncertain: asking again is cheap, and a payment that was called
+ * An undocumented code is uncertain: asking again is cheap, and a payment that is marked as
  * failed by mistake is not.
  */
 export const paymentOutcome = (code: string): PaymentOutcome => {
@@ -24,7 +24,7 @@ export const isOrderUnknown = (code: string): boolean => /^\d{2}036$/.test(code)
 export const wasRefused = (code: string | null): boolean =>
   code !== null && code !== '' && !isOrderUnknown(code);
 
-/** Faults of ours, or of somebody in between, that a person should look at. */
+/** Faults on our side or of an intermediary, which a person should look at. */
 export const isAlarming = (code: string): boolean => code === '00008' || code === '00007';
 
 const sentences: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-/** `pending` while nobody knows yet what became of it; shown as processing. */
+/** `pending` while the outcome is unknown; shown as processing. */
 export const chargeStatuses = ['pending', 'ddd_check', 'succeed', 'failed'] as const;
 export type ChargeStatus = (typeof chargeStatuses)[number];
 
@@ -17,7 +17,7 @@ export type ChargeStep = {
 
 /**
  * What becomes of a charge. News come in any order and more than once, so success is final: money that
- * was taken is never lost, not even when a failure was told before.
+ * was taken is never lost, not even when a failure was reported before.
  */
 export const chargeAfter = (status: ChargeStatus, news: ChargeNews): ChargeStep => {
   if (status === 'succeed') return { status, credit: false };

@@ -22,17 +22,17 @@ const outcomes = ['succeeded', 'failed', 'ddd-check', 'uncertain'] as const;
 
 test('[S4.13] whatever the news and their order, a charge that succeeded once is credited once', () => {
   fc.assert(
-    fc.property(fc.array(fc.constantFrom(...outcomes), { maxLength: 8 }), (told) => {
+    fc.property(fc.array(fc.constantFrom(...outcomes), { maxLength: 8 }), (reported) => {
       let status: ChargeStatus = 'pending';
       let credits = 0;
-      for (const outcome of told) {
+      for (const outcome of reported) {
         const news: ChargeNews = { outcome };
         const step = chargeAfter(status, news);
         ({ status } = step);
         credits += step.credit ? 1 : 0;
       }
-      expect(credits).toBe(told.includes('succeeded') ? 1 : 0);
-      expect(status === 'succeed').toBe(told.includes('succeeded'));
+      expect(credits).toBe(reported.includes('succeeded') ? 1 : 0);
+      expect(status === 'succeed').toBe(reported.includes('succeeded'));
     }),
     { numRuns: 300 },
   );

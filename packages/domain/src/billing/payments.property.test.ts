@@ -44,7 +44,7 @@ const pass = (world: World, time: number): void => {
 };
 
 /** What can happen next; `pick` chooses among what there is. */
-const deeds: Readonly<Record<string, (world: World, pick: number) => void>> = {
+const steps: Readonly<Record<string, (world: World, pick: number) => void>> = {
   'a renewal starts': (world) => void world.tasks.push(renewing(world)),
   'a top-up starts': (world, pick) => void world.tasks.push(toppingUp(world, 2 + (pick % 20_000))),
   'a process goes on': (world, pick) => {
@@ -145,20 +145,20 @@ const assertSound = (world: World): void => {
   if (broken.length > 0) throw new Error(broken.join(', '));
 };
 
-const tellAll = (world: World): void => {
+const reportAll = (world: World): void => {
   pass(world, 3 * day);
   for (const reference of world.bank.keys()) notify(world, reference);
 };
 
-/** In the end every process has run, and everything has been asked for and told. */
+/** At the end every process has run, and every outcome has been requested and reported. */
 const comeToRest = (world: World): void => {
   for (let round = 0; round < 4; round += 1) {
-    tellAll(world);
+    reportAll(world);
     const task = renewing(world);
     while (!task.next().done);
   }
   // The last of these may have charged the card.
-  tellAll(world);
+  reportAll(world);
 };
 
 /** How much more often than others these happen, so that much is under way at once. */
@@ -174,14 +174,14 @@ const often: Readonly<Record<string, number>> = {
   'another card': 2,
 };
 
-const deed = fc.oneof(
-  ...Object.keys(deeds).map((name) => ({ weight: often[name] ?? 1, arbitrary: fc.constant(name) })),
+const step = fc.oneof(
+  ...Object.keys(steps).map((name) => ({ weight: often[name] ?? 1, arbitrary: fc.constant(name) })),
 );
 const runs = fc.record({
   /** Where the story begins: nothing yet, a trial whose time is over, canceled long ago, or paid. */
   begins: fc.constantFrom('at first', 'after the trial', 'after the end', 'in the first month'),
   card: fc.constantFrom(...cardKinds),
-  run: fc.array(fc.tuple(deed, fc.nat()), { minLength: 10, maxLength: 60 }),
+  run: fc.array(fc.tuple(step, fc.nat()), { minLength: 10, maxLength: 60 }),
 });
 
 const begin = (begins: string, card: CardKind): World => {
@@ -253,7 +253,7 @@ test('whatever is repeated, reordered, lost or cut off: the ledger balances, not
     fc.property(runs, ({ begins, card, run }) => {
       const world = begin(begins, card);
       for (const [name, pick] of run) {
-        deeds[name]?.(world, pick);
+        steps[name]?.(world, pick);
         assertSound(world);
         if (world.subscription && isEndingEarly(world.subscription)) seen.early += 1;
         if ((world.subscription?.upgrade_plan_slug ?? null) !== null) seen.waiting += 1;

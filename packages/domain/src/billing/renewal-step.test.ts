@@ -38,14 +38,14 @@ describe('what is to be done', () => {
 
   test.each([
     ['early in a trial', trial, '2026-03-07T09:59:59Z', 'nothing'],
-    ['two days before its end', trial, '2026-03-07T10:00:00Z', 'tell-trial-ending'],
-    ['once that is told', { ...trial, trial_told_at: start }, '2026-03-08T10:00:00Z', 'nothing'],
+    ['two days before its end', trial, '2026-03-07T10:00:00Z', 'notify-trial-ending'],
+    ['once that is reported', { ...trial, trial_told_at: start }, '2026-03-08T10:00:00Z', 'nothing'],
     ['at its end', trial, '2026-03-09T10:00:00Z', 'charge'],
     ['in a paid month', active, '2026-04-09T09:59:59Z', 'nothing'],
     ['at its end', active, '2026-04-09T10:00:00Z', 'charge'],
     ['canceled, in the paid time', canceled, '2026-04-09T09:59:59Z', 'nothing'],
     ['canceled, after it', canceled, '2026-04-09T10:00:00Z', 'end'],
-    ['once the end is told', ended, '2026-05-09T10:00:00Z', 'nothing'],
+    ['once the end is reported', ended, '2026-05-09T10:00:00Z', 'nothing'],
     ['paid elsewhere', startOffline(null, start), '2026-03-30T00:00:00Z', 'nothing'],
     ['paid elsewhere, a new month', startOffline(null, start), '2026-04-02T10:00:00Z', 'roll'],
     ['paid elsewhere until a day', startOffline(until, start), until.toISOString(), 'end'],

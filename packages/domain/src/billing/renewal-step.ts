@@ -2,8 +2,8 @@ import type { SubscriptionState } from './subscription-state.ts';
 
 const day = 24 * 3_600_000;
 
-/** How long before the end of a trial its owner is told. */
-const trialToldBefore = 2 * day;
+/** How long before the end of a trial its owner is notified. */
+const trialNotice = 2 * day;
 
 /** What a payment depends on, read while the subscription is held. Amounts in the minor unit. */
 export type PaymentFacts = {
@@ -20,7 +20,7 @@ export type PaymentFacts = {
 };
 
 export type RenewalStep =
-  | { do: 'nothing' | 'wait' | 'tell-trial-ending' | 'end' | 'roll' | 'take' | 'fail' | 'forget' }
+  | { do: 'nothing' | 'wait' | 'notify-trial-ending' | 'end' | 'roll' | 'take' | 'fail' | 'forget' }
   /** A scheduled downgrade takes effect, before the month is paid for at its price. */
   | { do: 'downgrade' }
   | { do: 'take-upgrade' | 'fail-upgrade' }
@@ -41,14 +41,14 @@ const isOver = (
 ): boolean =>
   (status === 'canceled' || offline) && endedAt === null && expiresAt !== null && expiresAt <= now;
 
-const isToBeTold = (state: SubscriptionState, now: Date): boolean =>
+const isTrialNoticeDue = (state: SubscriptionState, now: Date): boolean =>
   state.status === 'trialing' &&
   state.trial_ends_at !== null &&
   state.trial_told_at === null &&
-  state.trial_ends_at.getTime() - now.getTime() <= trialToldBefore;
+  state.trial_ends_at.getTime() - now.getTime() <= trialNotice;
 
-/** Until when trials end whose owners are to be told now. */
-export const trialsToTellUntil = (now: Date): Date => new Date(now.getTime() + trialToldBefore);
+/** Owners are notified now of trials that end before this time. */
+export const trialsToNotifyUntil = (now: Date): Date => new Date(now.getTime() + trialNotice);
 
 const isPaymentDue = (
   { status, offline, next_payment_at: next }: SubscriptionState,
@@ -76,7 +76,7 @@ export const renewalStep = (
   if (state.upgrade_plan_slug !== null) return upgradeStep(state, facts, now);
   if (isPaymentDue(state, now))
     return state.next_plan_slug === null ? paymentStep(facts) : { do: 'downgrade' };
-  if (isToBeTold(state, now)) return { do: 'tell-trial-ending' };
+  if (isTrialNoticeDue(state, now)) return { do: 'notify-trial-ending' };
   if (state.offline && state.status === 'active' && state.period_ends_at <= now)
     return { do: 'roll' };
   // Asked for early and canceled since: the payment that is due some day is tried afresh.

@@ -49,7 +49,7 @@ export const placeOrder = (
   expires_at: now,
 });
 
-/** Paid for outside the console, until somebody ends it or until a day that is agreed. */
+/** Paid for outside the console, until it is ended or until an agreed day. */
 export const startOffline = (until: Date | null, now: Date): SubscriptionState => ({
   ...fresh,
   status: 'active',
@@ -93,8 +93,8 @@ export const cancelSubscription = (state: SubscriptionState, now: Date): Subscri
 };
 
 /**
- * The time is over: the company cannot work any more, and its data stays. Whoever paid elsewhere until
- * now can subscribe like everybody else.
+ * The time is over: the company cannot work any more, and its data stays. A company that paid elsewhere
+ * until now can subscribe like any other.
  */
 export const endSubscription = (state: SubscriptionState, now: Date): SubscriptionOutcome => ({
   state: {

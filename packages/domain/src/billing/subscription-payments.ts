@@ -6,7 +6,7 @@ import { isTrialRunning } from './trial-end.ts';
 
 /**
  * Where the month begins that was just paid: where the former ended, as the company went on working.
- * When it could not, or nobody asked for the payment for so long, the month begins now; and so it does
+ * When it could not, or no payment was requested for that long, the month begins now; and so it does
  * when a trial is cut short by it.
  */
 const monthBegins = (state: SubscriptionState, now: Date): Date => {

@@ -84,7 +84,7 @@ describe('a payment that fails', () => {
     expect(state).toMatchObject({ status: 'canceled', expires_at: retries.at(-1) });
   });
 
-  test('each failure is told, the last one as the end', () => {
+  test('each failure is reported, the last one as the end', () => {
     expect(failTimes(active, [due]).mails).toEqual(['payment-failed']);
     expect(failTimes(active, [due, ...retries]).mails).toEqual(['subscription-ended']);
   });

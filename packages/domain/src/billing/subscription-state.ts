@@ -19,7 +19,7 @@ export type SubscriptionState = {
   canceled_at: Date | null;
   /** When the company can no longer work; null while no end is in sight. */
   expires_at: Date | null;
-  /** When that end was noticed and told. */
+  /** When that end was detected and reported. */
   ended_at: Date | null;
   /** The smaller plan that a scheduled downgrade changes to when the period ends. */
   next_plan_slug: string | null;
@@ -39,5 +39,5 @@ export type SubscriptionMail =
   | 'payment-failed'
   | 'subscription-ended';
 
-/** What comes of an event: the subscription from then on, and who has to be told what. */
+/** The result of an event: the new state of the subscription, and the mails to send. */
 export type SubscriptionOutcome = { state: SubscriptionState; mails: readonly SubscriptionMail[] };

@@ -21,7 +21,7 @@ test('[S9.15] a plan without a quota has no extra blocks', () => {
   expect(extraOf(10_000_000, enterprise)).toEqual({ blocks: 0, amount: 0 });
 });
 
-test('[S9.16] prices are told in the currency that a company pays in', () => {
+test('[S9.16] prices are given in the currency that a company pays in', () => {
   expect(inCurrency(9_900, 'usd', 'usd')).toBe(9_900);
   expect(inCurrency(9_900, 'usd', 'sar')).toBe(37_125);
   expect(inCurrency(37_125, 'sar', 'usd')).toBe(9_900);

@@ -51,9 +51,9 @@ const sweeps = fc
     return list.map(({ wait, ...heard }): Sweep => ({ at: (at += wait), ...heard }));
   });
 
-type Told = { state: VisitorState; all: Outcome[]; perSweep: Outcome[][] };
+type Decided = { state: VisitorState; all: Outcome[]; perSweep: Outcome[][] };
 
-const tell = (list: readonly Engagement[], heard: readonly Sweep[]): Told => {
+const decideAll = (list: readonly Engagement[], heard: readonly Sweep[]): Decided => {
   let state: VisitorState = newVisitor;
   const perSweep = heard.map((sweep) => {
     // As when it is kept between two requests.
@@ -71,7 +71,7 @@ const runs = { numRuns: 150 };
 test('whatever is heard, no engagement breaks the rules that it was given', () => {
   fc.assert(
     fc.property(engagements, sweeps, (list, heard) => {
-      const { all } = tell(list, heard);
+      const { all } = decideAll(list, heard);
       for (const rules of list) {
         const shown = all.filter(
           (outcome) => outcome.engagement_id === rules.id && isShown(outcome),
@@ -96,11 +96,11 @@ test('whatever is heard, no engagement breaks the rules that it was given', () =
   );
 });
 
-test('at one moment at most one is shown, and whoever is outranked names it and has no higher priority', () => {
+test('at one moment at most one is shown, and an outranked one names it and has no higher priority', () => {
   fc.assert(
     fc.property(engagements, sweeps, (list, heard) => {
       const priorityOf = (id: number) => list.find((rules) => rules.id === id)?.priority ?? -1;
-      for (const outcomes of tell(list, heard).perSweep) {
+      for (const outcomes of decideAll(list, heard).perSweep) {
         const shown = outcomes.filter(isShown);
         expect(shown.length).toBeLessThanOrEqual(1);
         for (const { hindrance, engagement_id: id } of outcomes) {
@@ -118,7 +118,7 @@ test('one that nothing stands in the way of is always shown', () => {
   const free = engagement({ id: 9, beacon_ids: [...beaconIds], priority: 9 });
   fc.assert(
     fc.property(engagements, sweeps, (list, heard) => {
-      const { perSweep } = tell([...list, free], heard);
+      const { perSweep } = decideAll([...list, free], heard);
       const entering = perSweep.filter((outcomes) =>
         outcomes.some(({ events }) => events.includes('enter')),
       );
@@ -135,7 +135,7 @@ test('a beacon is entered and left in turns', () => {
   const watcher = engagement({ beacon_ids: [...beaconIds] });
   fc.assert(
     fc.property(sweeps, (heard) => {
-      const { all } = tell([watcher], heard);
+      const { all } = decideAll([watcher], heard);
       for (const id of beaconIds) {
         const turns = all
           .filter(({ beacon_id: beaconId }) => beaconId === id)
@@ -153,7 +153,7 @@ test('the order in which engagements and beacons are listed makes no difference'
   fc.assert(
     fc.property(engagements, sweeps, (list, heard) => {
       const turned = heard.map((sweep) => ({ ...sweep, sightings: sweep.sightings.toReversed() }));
-      expect(tell(list.toReversed(), turned)).toEqual(tell(list, heard));
+      expect(decideAll(list.toReversed(), turned)).toEqual(decideAll(list, heard));
     }),
     runs,
   );

@@ -64,7 +64,7 @@ describe('[S4.40] the events of a beacon', () => {
     expect(shownAt).toEqual(at);
   });
 
-  test('another event is told as such, once for all that happens at a moment', () => {
+  test('another event is reported as such, once for everything at the same moment', () => {
     expect(story([engagement({ event_type: 'leave' })], passing.slice(0, 2))).toEqual([
       '1 other-event',
       '1 other-event',
@@ -91,7 +91,7 @@ describe('[S4.40] the events of a beacon', () => {
     ]);
   });
 
-  test('a beacon of nobody, and an engagement of another beacon, are quiet', () => {
+  test('an unknown beacon triggers nothing, nor does an engagement of another beacon', () => {
     expect(story([engagement()], [[0, { 2: 1 }]])).toEqual([]);
   });
 });
@@ -144,7 +144,7 @@ describe('how often', () => {
     expect(entries(outcomes)).toEqual(['1 shown', '1 cooling-down', '1 cooling-down', '1 shown']);
   });
 
-  test('it is told until when, and then it is over', () => {
+  test('its end is reported, and then it is over', () => {
     const state = { ...newVisitor, shown: { 1: { times: 1, at: noon } } };
     const hindranceAt = (at: number) => {
       const sweep = { at, sightings: [{ beacon_id: 1, distance: 5 }] };
@@ -176,7 +176,7 @@ describe('of several at once', () => {
     expect(story([low, high], near)).toEqual(['2 shown', '1 outranked']);
   });
 
-  test('one that may not be shown outranks nobody', () => {
+  test('one that may not be shown outranks no other', () => {
     const low = engagement({ priority: 1 });
     const high = engagement({ id: 2, priority: 2, active_hours: '--/--' });
     expect(story([low, high], near)).toEqual(['2 out-of-hours', '1 shown']);

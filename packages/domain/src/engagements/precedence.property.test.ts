@@ -111,7 +111,7 @@ const visits = (beaconId: number): Sweep[] =>
     sightings: index % 2 === 0 ? [{ beacon_id: beaconId, distance: 1 }] : [],
   }));
 
-test('where no other one always wins, this one is shown to somebody who comes again and again', () => {
+test('where no other one always wins, this one is shown to a visitor who keeps coming back', () => {
   const rules = fc.record({
     event_type: fc.constantFrom('enter' as const, 'leave' as const),
     beacon_ids: fc.subarray(beaconIds, { minLength: 1 }),

@@ -24,7 +24,7 @@ test('a walk past a beacon shows each engagement where its event happens', () =>
   const at = (event_type: 'enter' | 'near' | 'immediate' | 'leave') =>
     shownAt(walk({ engagements: [engagement({ event_type })] }));
   expect(at('enter')).toEqual([30]);
-  // On the way out from immediate it becomes near once more.
+  // On the way out from immediate it becomes near again.
   expect(at('near')).toEqual([40, 51]);
   expect(at('immediate')).toEqual([50]);
   // 24 metres away it is silent, and five seconds later it counts as left.
@@ -86,7 +86,7 @@ test('the same walk has the same outcomes, each within reach of its beacon and o
   );
 });
 
-test('nobody passes a beacon within reach of a hand unnoticed', () => {
+test('a visitor who passes a beacon within arm’s reach is always noticed', () => {
   fc.assert(
     fc.property(
       fc.double({ min: -0.4, max: 0.4, noNaN: true }),

@@ -25,7 +25,7 @@ export type Step = Position & { readonly at: number };
 
 export type WalkOutcome = Outcome & { readonly place: Position };
 
-/** Of somebody who looks around. */
+/** The walking speed of a visitor who looks around. */
 export const strollingSpeed = 1.2;
 
 /** Often enough to notice a beacon that one passes within reach of a hand. In milliseconds. */

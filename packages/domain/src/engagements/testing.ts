@@ -13,7 +13,7 @@ export const eastOf = (position: Position): number => toPlane(position).x;
 
 export const beaconAt = (id: number, x: number, y = 0): HeardBeacon => ({ id, ...place(x, y) });
 
-/** Shown to everybody who comes to beacon 1, whenever they come, unless the test says otherwise. */
+/** Shown to every visitor who comes to beacon 1, at any time, unless the test says otherwise. */
 export const engagement = (changes: Partial<Engagement> = {}): Engagement => ({
   id: 1,
   event_type: 'enter',

@@ -51,6 +51,6 @@ test.each([
   ['a drawing', '<svg viewBox="0,0,1,1"/>', undefined],
   ['bytes that are no text', 'a,b\0c', undefined],
   ['a title without columns, then a list', 'Beacons\na,b', undefined],
-])('the type of %s is told by how it begins', (_what, text, type) => {
+])('the type of %s is detected from its first bytes', (_what, text, type) => {
   expect(textTypeOf(text)).toBe(type);
 });

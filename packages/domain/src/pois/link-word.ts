@@ -1,6 +1,6 @@
 /**
  * Addresses drop path segments that are one or two dots, also when they are percent-encoded. Such a word is
- * encoded once more, and so is a word that looks like the result.
+ * encoded a second time, and so is a word that looks like the result.
  */
 const dots = /^\.{1,2}$/;
 const encodedDots = /^(?:%(?:25)*2E){1,2}$/i;

@@ -1,4 +1,4 @@
-/** How a POI is drawn of which nobody has said anything else. */
+/** The colors of a POI unless others are set. */
 export const defaultPoiColors = { color: 'rgba(63,177,206,0.2)', outline: '#46b3ce' } as const;
 
 const hex = /^#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i;

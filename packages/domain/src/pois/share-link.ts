@@ -12,7 +12,7 @@ const destinationDigits = 14;
 export type ShareLink = {
   /** Where the POI is, if the link says so. */
   position: Position | null;
-  /** Everything else that it says: ids and names, of which nobody has told what they stand for. */
+  /** Everything else in the link: ids and names of unknown meaning. */
   words: string[];
   /** The building it is in, as the page for visitors writes it into its own address. */
   buildingId: number | null;

@@ -54,7 +54,7 @@ describe('whether a place is open', () => {
     });
   });
 
-  test('times that touch are one: nobody closes for no time', () => {
+  test('adjacent periods count as one', () => {
     const hotel = week({ mon: { open: 'all-day' }, tue: periods(['00:00', '11:00']) });
     expect(openingAt(hotel, at(monday, '10:00'))).toEqual({
       open: true,
@@ -72,7 +72,7 @@ describe('whether a place is open', () => {
     });
   });
 
-  test('until the moment that is told nothing changes, and then it does', () => {
+  test('nothing changes before the reported moment, and then it does', () => {
     const time = fc
       .tuple(fc.nat(23), fc.nat(59))
       .map(([h, m]) => `${String(h).padStart(2, '0')}:${String(m).padStart(2, '0')}`);

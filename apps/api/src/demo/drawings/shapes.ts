@@ -29,6 +29,6 @@ export const line = (from: Point, to: Point, stroke: string, thickness: number):
 export const curve = (d: string, stroke: string, thickness: number): string =>
   `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${thickness}"/>`;
 
-/** The same part again and again, each told its number. */
+/** Draws the same part `count` times; `draw` gets the index of each. */
 export const repeat = (count: number, draw: (index: number) => string): string =>
   Array.from({ length: count }, (_, index) => draw(index)).join('');

@@ -69,7 +69,7 @@ const drawName = (name: string, { left, bottom, right, top }: Rectangle): string
   );
 };
 
-/** What stands in an area: a sign that everybody knows, or its name. */
+/** What is drawn in an area: a well-known sign, or its name. */
 export const drawSigns = ({ layer, name, rings: [ring = []] }: Area): string => {
   const place = boundsOf(ring);
   if (layer === 'elevators') return drawLift(place);

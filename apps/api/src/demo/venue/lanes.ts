@@ -56,6 +56,6 @@ export const laneBefore = (
     .filter((each) => each.across === runsAcross && reaches(each, along))
     .filter(({ at }) => (at - height) * sign > 0)
     .toSorted((a, b) => (a.at - b.at) * sign);
-  if (!lane) throw new Error(`nobody walks by the door at ${middle.x}, ${middle.y}`);
+  if (!lane) throw new Error(`no lane passes the door at ${middle.x}, ${middle.y}`);
   return { lane, along };
 };

@@ -51,7 +51,7 @@ const cross = (a: PlanePoint, b: PlanePoint, c: PlanePoint, d: PlanePoint): bool
   turn(a, b, c) !== turn(a, b, d) && turn(c, d, a) !== turn(c, d, b);
 
 describe.each(floors)('floor $name', ({ plan, walkways, points, pois }) => {
-  test('nobody walks through a wall or a pillar', () => {
+  test('no walkway crosses a wall or a pillar', () => {
     const sides = plan.walls.flatMap((ring) =>
       ring.map((corner, index) => [corner, ring[(index + 1) % ring.length] ?? corner] as const),
     );

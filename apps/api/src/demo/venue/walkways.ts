@@ -22,7 +22,7 @@ const stopIn = (opening: Opening): Stop[] => {
   return [{ ...inside(opening, 2), kind: 'stairs', shaft: shaftOf(opening) }];
 };
 
-/** What is called the same on a plan is told apart by where it lies. */
+/** Shafts with the same name on a plan are distinguished by their position. */
 const shaftOf = ({ room: { name = '' }, middle }: Opening): string => {
   if (name === 'Escalator') return `Escalator ${middle.x < 0 ? 'west' : 'east'}`;
   return middle.x < 0 ? 'Stairs west' : 'Stairs east';

@@ -1,7 +1,7 @@
 import {
   type ExtraChoice,
   type SubscriptionState,
-  trialsToTellUntil,
+  trialsToNotifyUntil,
 } from '@floorwright/domain/billing';
 
 import type { Db } from '../../platform/database/db.ts';
@@ -100,7 +100,7 @@ export const companiesToRenew = async (db: Db, now: Date): Promise<number[]> => 
         eb.and([
           eb('status', '=', 'trialing'),
           eb('trial_told_at', 'is', null),
-          eb('trial_ends_at', '<=', trialsToTellUntil(now)),
+          eb('trial_ends_at', '<=', trialsToNotifyUntil(now)),
         ]),
         eb.and([
           eb('offline', '=', true),

@@ -11,7 +11,7 @@ import { createWalker, type Sent } from './walker.ts';
 
 type SharedBuildingVenue = z.output<typeof Venue>;
 
-/** Everybody knows it: README says it. */
+/** Public: README names it. */
 const demoOwner = { email: 'owner@demo.test', password: 'Demo-1234!' };
 
 /** The keys of the applications of the demo, which its owner can see. */
@@ -50,8 +50,8 @@ const findVenue = async (
 
 const together = 8;
 
-/** Lets everybody tell what happened up to a moment, a few at a time. */
-const tellAll = async (
+/** Lets all walkers report what happened up to a moment, a few at a time. */
+const reportAll = async (
   walkers: readonly ReturnType<typeof createWalker>[],
   until: number,
 ): Promise<Sent> => {
@@ -92,7 +92,7 @@ export const simulate = async ({ order, log }: Simulation): Promise<string> => {
       order.speed === Infinity
         ? ends
         : Math.min(ends, startsAt + (Date.now() - begun) * order.speed);
-    const sent = await tellAll(walkers, until);
+    const sent = await reportAll(walkers, until);
     total.positions += sent.positions;
     total.accepted += sent.accepted;
     total.delivered += sent.delivered;

@@ -20,7 +20,7 @@ type Walk = {
   venue: SimulatedVenue;
   keys: Keys;
   order: Pick<SimulationOrder, 'seed' | 'every'>;
-  /** When everybody begins, in milliseconds since 1970. */
+  /** When all walkers begin, in milliseconds since 1970. */
   startsAt: number;
 };
 

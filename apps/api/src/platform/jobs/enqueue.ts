@@ -20,7 +20,7 @@ export type EnqueueOptions = {
 /**
  * A job's turn: one more than the last one of its line, or that of the line whose turn it is now. This is
  * start-time fair queuing, with priorities as its clock: it starts at 0 whenever no job of a line is due.
- * Jobs that wait to be tried again are not due: their old turns would let newcomers overtake everybody.
+ * Jobs that wait to be tried again are not due: their old turns would let newcomers overtake all others.
  * Priorities are smallint.
  */
 const turnOf = (line: string | undefined) => sql`

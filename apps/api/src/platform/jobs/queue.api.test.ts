@@ -183,7 +183,7 @@ test('lines take turns: one that has many jobs waiting goes on after the first j
     ['c', 0],
     ['a', 1],
   ]);
-  // The first of each line are done: who comes then does not overtake everybody, and does not wait for all.
+  // The first job of each line is done: a newcomer neither overtakes all others nor waits for all of them.
   const done = sql`delete from graphile_worker._private_jobs where priority = 0 and job_queue_id is not null`;
   await done.execute(database.db);
   expect([await turn('d'), await turn('c'), await turn('b')]).toEqual([1, 1, 3]);

@@ -119,7 +119,7 @@ const takeStep = (world: World): RenewalStep & { reference?: string; purpose?: C
     case 'end':
       world.subscription = { ...held, ...endSubscription(held, now).state };
       break;
-    case 'tell-trial-ending':
+    case 'notify-trial-ending':
       world.subscription = { ...held, trial_told_at: now };
       break;
     case 'forget':

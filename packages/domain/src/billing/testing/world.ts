@@ -160,7 +160,7 @@ export const check = (world: World, reference: string): void => {
   charge.unmade = true;
 };
 
-/** Charges a card. Whoever comes second under the same reference asks what became of the first. */
+/** Charges a card. A second call with the same reference asks for the outcome of the first. */
 export const charging = function* (
   world: World,
   reference: string,

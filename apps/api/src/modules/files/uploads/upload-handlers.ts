@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { z } from 'zod';
 
-import { bePatient } from '../../../http/deadlines.ts';
+import { extendBodyDeadline } from '../../../http/deadlines.ts';
 import type { Platform } from '../../../kernel/context.ts';
 import { notFound, Refusal } from '../../../kernel/refusal.ts';
 import type { Db } from '../../../platform/database/db.ts';
@@ -47,7 +47,7 @@ export const serveUploads = (app: FastifyInstance, platform: Platform, db: Db): 
       const { token } = Params.parse(request.params);
       const file = await findAnnounced({ ...platform, db }, token);
       if (!file) throw notFound();
-      bePatient(request.raw, uploadLifetime);
+      extendBodyDeadline(request.raw, uploadLifetime);
       const outcome = await receiveAnnounced(platform, file, {
         contentType: request.headers['content-type'],
         contentLength: readLength(request.headers['content-length']),

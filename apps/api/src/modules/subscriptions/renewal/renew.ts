@@ -63,7 +63,7 @@ const perform = async (
     case 'fail':
       await failPayment(context, tx, paymentOf(target), funds.error ?? insufficientBalance);
       break;
-    case 'tell-trial-ending':
+    case 'notify-trial-ending':
       await notifyTrialEnding(context, tx, target, funds.covers);
       break;
     case 'end':
