@@ -72,7 +72,7 @@ export const renameApplication = (
     return application;
   });
 
-/** The trail of what was done in it stays. */
+/** The audit log of the application stays. */
 export const removeApplication = (context: MemberContext, id: number): Promise<void> =>
   inTransaction(context.db, async (tx) => {
     const application = await applicationOf(context, tx, id);

@@ -25,7 +25,7 @@ export const findOAuthClient = (
   id: number,
 ): Promise<OAuthClient | undefined> => oauthClient(db, scope, id).executeTakeFirst();
 
-/** Held until the transaction ends, so that the trail tells what really was there before. */
+/** Locked until the transaction ends, so that the audit log records the actual previous values. */
 export const lockOAuthClient = (
   db: Db,
   scope: Scope,

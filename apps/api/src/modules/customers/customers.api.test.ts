@@ -110,7 +110,7 @@ test.each([
 });
 
 /** The fields of a genuine answer with others in their place, signed by the provider. */
-const signedAnew = (fields: Record<string, string>, changes: Record<string, string>) => {
+const signedAgain = (fields: Record<string, string>, changes: Record<string, string>) => {
   const account = product.platform.config.payments;
   if (!account) throw new Error('the sandbox has an account');
   return answer({ ...fields, ...changes }, account);
@@ -121,7 +121,7 @@ test('[S5.14] a card of another brand is refused, even with a token', async () =
   const { body } = await begin(owner.token);
   const { signature: _ours, ...asked } = body.customer.signed_request;
   const { return_url = '' } = asked;
-  const fields = signedAnew(
+  const fields = signedAgain(
     { ...asked, response_code: '18000', token_name: 'token', expiry_date: '3005' },
     { card_bin: '378282', card_number: '378282*****0005', card_holder_name: 'Pat' },
   );
@@ -154,7 +154,7 @@ type Back = ReturnType<typeof formIn>;
 const addAgain = async ({ token }: TestMember, { action, fields }: Back, expiry = '3106') => {
   const { body } = await begin(token);
   const { merchant_reference = '' } = body.customer.signed_request;
-  await postForm(action, signedAnew(fields, { merchant_reference, expiry_date: expiry }));
+  await postForm(action, signedAgain(fields, { merchant_reference, expiry_date: expiry }));
   return body.customer.id;
 };
 

@@ -46,7 +46,7 @@ export const floorlessRows = async (tx: Db): Promise<Floorless> => {
       min(to_latitude) as south, max(to_latitude) as north,
       min(to_longitude) as west, max(to_longitude) as east
     from judged
-    where not ${isRefused} and to_latitude is not null and told_floor_id is null
+    where not ${isRefused} and to_latitude is not null and given_floor_id is null
   `.execute(tx);
   return rows[0] ?? { count: 0, south: null, north: null, west: null, east: null };
 };

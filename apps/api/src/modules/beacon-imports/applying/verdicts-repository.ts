@@ -58,8 +58,8 @@ export const judge = (target: Target, rows: RawBuilder<unknown>) => {
       else 'updated'
     end as verdict
     from (
-      select located.*, case when to_latitude is not null and told_floor_id is null
-        then ${target.defaultFloorId}::integer else told_floor_id end as to_floor_id
+      select located.*, case when to_latitude is not null and given_floor_id is null
+        then ${target.defaultFloorId}::integer else given_floor_id end as to_floor_id
       from (
       select known.*,
         case when ${isMapped('latitude', 'longitude')} then latitude
@@ -68,7 +68,7 @@ export const judge = (target: Target, rows: RawBuilder<unknown>) => {
           when keeps_place then was_longitude end as to_longitude
       from (
         select judged.*, was_building_id = ${buildingId}
-          and (was_floor_id is null or was_floor_id is not distinct from told_floor_id) as keeps_place
+          and (was_floor_id is null or was_floor_id is not distinct from given_floor_id) as keeps_place
         from (
         select sorted.*,
           beacon.id as beacon_id, beacon.name as was_name, beacon.zone_id as was_zone_id,
@@ -80,7 +80,7 @@ export const judge = (target: Target, rows: RawBuilder<unknown>) => {
             else beacon.zone_id end as to_zone_id,
           case when ${isMapped('floor_id')} then sorted.floor_id
             when beacon.building_id = ${buildingId} then beacon.building_floor_id
-          end as told_floor_id
+          end as given_floor_id
         from ${rows} as sorted
         left join beacons as beacon
           on beacon.saas_company_id = ${companyId} and beacon.uuid = sorted.uuid
