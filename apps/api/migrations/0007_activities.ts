@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 export const up = async (db: Kysely<unknown>): Promise<void> => {
-  // Who and what are kept as words too: the trail must read the same after a person or thing is gone.
+  // Names of actor and subject are stored too: the audit log must read the same after either is deleted.
   await sql`
     create table activities (
       id bigint generated always as identity primary key,
@@ -34,7 +34,7 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     create trigger no_truncate before truncate on activities
       execute function activities_are_append_only()
   `.execute(db);
-  // A company that is deleted takes its trail along; nothing else removes from it.
+  // Deleting a company deletes its audit log; nothing else deletes from it.
   await sql`
     create trigger no_delete before delete on activities
       for each row when (pg_trigger_depth() = 0) execute function activities_are_append_only()

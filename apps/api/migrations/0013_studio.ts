@@ -54,7 +54,7 @@ const createPois = async (db: Kysely<unknown>): Promise<void> => {
 
 /**
  * A route is read and written as a whole, by the studio and by the apps of visitors: one row per floor
- * instead of thousands. Nobody looks into it here, so it is kept as it is written (json, not jsonb).
+ * instead of thousands. No query looks into it, so it is stored as it is written (json, not jsonb).
  */
 const createRoutes = async (db: Kysely<unknown>): Promise<void> => {
   await sql`

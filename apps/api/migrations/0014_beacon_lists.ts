@@ -13,7 +13,7 @@ const createOrders = async (db: Kysely<unknown>): Promise<void> => {
 };
 
 /**
- * How many beacons a building has is the sum of its changes. Adding a row waits for nobody, so two
+ * How many beacons a building has is the sum of its changes. Adding a row waits for no lock, so two
  * imports into the same building do not either; a job folds the rows from time to time.
  */
 const createCounts = async (db: Kysely<unknown>): Promise<void> => {

@@ -131,7 +131,7 @@ const createLedger = async (db: Kysely<unknown>): Promise<void> => {
   `.execute(db);
 };
 
-/** What the provider said, in the order in which it reached us: for whoever has to find out later. */
+/** What the provider reported, in the order of arrival: for later investigation. */
 const createEvents = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
     create table payment_events (

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 export const up = async (db: Kysely<unknown>): Promise<void> => {
-  // Of which share of a limit the owners were told in this period.
+  // The percentage of a limit that was last reported to the owners in this period.
   await sql`
     alter table api_usage add column told_percent smallint not null default 0
   `.execute(db);

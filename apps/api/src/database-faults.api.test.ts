@@ -90,7 +90,7 @@ let networks = 0;
 const write = () => {
   networks += 1;
   return client.call(accounts.requestPasswordReset, {
-    body: { email: 'nobody@example.test' },
+    body: { email: 'unknown@example.test' },
     headers: { 'x-forwarded-for': `10.${networks >> 8}.${networks & 255}.1` },
   });
 };

@@ -37,12 +37,15 @@ test.each([
     'a body',
     'POST / HTTP/1.1\r\nHost: x\r\nContent-Type: text/plain\r\nContent-Length: 9\r\n\r\nslow',
   ],
-])('a caller who does not finish sending %s gets 408 and is disconnected', async (_what, beginning) => {
-  const body = '{"error":{"code":"too_slow","message":"The request took too long to arrive."}}';
-  expect(await answerTo(beginning, 20)).toBe(
-    `HTTP/1.1 408 Request Timeout\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`,
-  );
-});
+])(
+  'a caller who does not finish sending %s gets 408 and is disconnected',
+  async (_what, beginning) => {
+    const body = '{"error":{"code":"too_slow","message":"The request took too long to arrive."}}';
+    expect(await answerTo(beginning, 20)).toBe(
+      `HTTP/1.1 408 Request Timeout\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`,
+    );
+  },
+);
 
 test('input that is not HTTP is answered with 400', async () => {
   expect(await answerTo('nonsense\r\n\r\n', 60_000)).toMatch(

@@ -42,7 +42,11 @@ const sendHeaders = (
 export const sendRevalidated = async (
   request: FastifyRequest,
   reply: FastifyReply,
-  { text, etag = etagOf(text), ...headers }: Omit<CacheHeaders, 'etag'> & { text: string; etag?: string },
+  {
+    text,
+    etag = etagOf(text),
+    ...headers
+  }: Omit<CacheHeaders, 'etag'> & { text: string; etag?: string },
 ): Promise<FastifyReply> => {
   if (sendHeaders(request, reply, { ...headers, etag })) return reply.send();
   if (text.length < worthPacking || !acceptsGzip(request.headers['accept-encoding']))

@@ -39,7 +39,12 @@ describe('what is to be done', () => {
   test.each([
     ['early in a trial', trial, '2026-03-07T09:59:59Z', 'nothing'],
     ['two days before its end', trial, '2026-03-07T10:00:00Z', 'notify-trial-ending'],
-    ['once that is reported', { ...trial, trial_told_at: start }, '2026-03-08T10:00:00Z', 'nothing'],
+    [
+      'once that is reported',
+      { ...trial, trial_told_at: start },
+      '2026-03-08T10:00:00Z',
+      'nothing',
+    ],
     ['at its end', trial, '2026-03-09T10:00:00Z', 'charge'],
     ['in a paid month', active, '2026-04-09T09:59:59Z', 'nothing'],
     ['at its end', active, '2026-04-09T10:00:00Z', 'charge'],

@@ -103,7 +103,7 @@ test('[S5.5, S5.6, S5.8, S5.9] the server checks what the form checks, with the 
     body: {
       first_name: ' ',
       last_name: 'x'.repeat(256),
-      email: 'nobody@nowhere',
+      email: 'someone@nowhere',
       password: 'short',
       password_confirmation: 'other',
       company_name: 'y'.repeat(256),

@@ -41,7 +41,7 @@ const accounts = (): DatabaseUser[] =>
     .map((line) => line.split(':'))
     .map(([name = '', , uid, gid]) => ({ name, uid: Number(uid) >>> 0, gid: Number(gid) >>> 0 }));
 
-/** The identity for `spawn`, which wants signed numbers (macOS gives nobody the number -2). */
+/** The identity for `spawn`, which wants signed numbers (macOS uses -2 for an unprivileged user). */
 export const spawnIdentity = (user: DatabaseUser | undefined): { uid?: number; gid?: number } =>
   user === undefined ? {} : { uid: user.uid | 0, gid: user.gid | 0 };
 
