@@ -9,7 +9,7 @@ export type Actor = Pick<SignedInAdmin, 'email' | 'first_name' | 'last_name'> & 
 };
 
 type Entry<Known> = Known extends { action: infer Action; details: infer Details }
-  ? Partial<Details> extends Details
+  ? Record<string, never> extends Details
     ? { action: Action; details?: Details }
     : { action: Action; details: Details }
   : never;

@@ -144,9 +144,9 @@ test('what the provider did not sign is not believed, and what it said counts on
   expect(messageIn(await byAddress.text()).message).toMatchObject({ id, type: 'success' });
   expect(await list(owner)).toHaveLength(1);
   expect((await list(owner))[0]?.info.card_holder_name).toBe('Pat Lee');
-  const unawaited = signedAnew(back.fields, { merchant_reference: 'card-of-no-one' });
-  const nobodys = messageIn(await (await postForm(back.action, unawaited)).text());
-  expect(nobodys.message).toMatchObject({ id: null, type: 'error' });
+  const unawaited = signedAgain(back.fields, { merchant_reference: 'card-of-no-one' });
+  const unknown = messageIn(await (await postForm(back.action, unawaited)).text());
+  expect(unknown.message).toMatchObject({ id: null, type: 'error' });
 });
 
 type Back = ReturnType<typeof formIn>;
