@@ -22,9 +22,9 @@ const workers = { maxWorkers: 2 };
 
 /** Generous: how long something takes is not what a test is about, and machines are noisy. */
 const patience = {
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
-  expect: { poll: { timeout: 30_000 } },
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
+  expect: { poll: { timeout: 90_000 } },
 };
 
 export default defineConfig({

@@ -324,7 +324,7 @@ test('only the provider is believed, and only about the amount that was asked fo
   await notify(id, '14000', { currency: 'SAR' });
   expect(await statusOf(owner, id)).toBe('ddd_check');
   expect(await creditsOf(owner)).toEqual([]);
-  expect(product.logged.join('')).toContain('the provider speaks of another amount');
+  expect(product.logged.join('')).toContain('the provider reports another amount');
 });
 
 test('money that comes after the company has changed its currency is credited in the new one', async () => {
