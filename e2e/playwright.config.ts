@@ -40,6 +40,7 @@ export default defineConfig({
       testMatch: 'shots.spec.ts',
       teardown: 'contact-sheet',
       // Maps are drawn in full size without a graphics card: on a busy machine one takes minutes.
+      timeout: 900_000,
       expect: { timeout: 240_000 },
     },
     { name: 'contact-sheet', testMatch: 'shots-sheet.spec.ts' },
