@@ -1,10 +1,7 @@
-import { ActionIcon, Anchor, Button, Tooltip } from '@mantine/core';
-import type { ActionIconProps, ButtonProps } from '@mantine/core';
-import type { TablerIcon } from '@tabler/icons-react';
+import { Anchor, Button } from '@mantine/core';
+import type { ButtonProps } from '@mantine/core';
 import { createLink } from '@tanstack/react-router';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
-
-import { Icon } from './icon.tsx';
 
 type ButtonAnchorProps = ButtonProps & Omit<ComponentPropsWithRef<'a'>, keyof ButtonProps>;
 
@@ -15,20 +12,6 @@ export const TextLink = createLink(Anchor);
 
 /** A link that looks like a button, because it is the next step. */
 export const ButtonLink = createLink(ButtonAnchor);
-
-type IconAnchorProps = Omit<ActionIconProps, 'children'> &
-  Omit<ComponentPropsWithRef<'a'>, keyof ActionIconProps> & { icon: TablerIcon; label: string };
-
-const IconAnchor = ({ icon, label, ...props }: IconAnchorProps) => (
-  <Tooltip label={label}>
-    <ActionIcon component="a" aria-label={label} {...props}>
-      <Icon of={icon} />
-    </ActionIcon>
-  </Tooltip>
-);
-
-/** A link that is only an icon: the tooltip says where it leads. */
-export const IconLink = createLink(IconAnchor);
 
 type ExternalProps = ButtonProps & {
   href: string | undefined;

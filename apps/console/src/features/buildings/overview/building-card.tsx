@@ -3,7 +3,8 @@ import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
 
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { ButtonLink, IconLink } from '../../../ui/link.tsx';
+import { IconLink } from '../../../ui/icon-link.tsx';
+import { ButtonLink } from '../../../ui/link.tsx';
 import type { CompanyBuilding } from '../../../venue/company/buildings.ts';
 import { useCan } from '../../../venue/company/company.ts';
 import { BuildingPhoto } from '../building-photo.tsx';
