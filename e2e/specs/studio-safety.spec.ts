@@ -53,7 +53,7 @@ test('unsaved changes are not left behind, and two who change the same POI decid
   await studio.click([2, 2]);
   await studio.field('POI Name').fill('Butcher');
   await page.getByRole('link', { name: 'Companies' }).click();
-  await expect(studio.dialog).toContainText('has not been saved');
+  await expect(studio.dialog).toContainText('are not saved');
   await studio.inDialog('Keep editing').click();
   await expect(studio.dialog).toBeHidden();
 
