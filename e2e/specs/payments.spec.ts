@@ -59,11 +59,11 @@ test('[S2.10] [S2.20] [S2.21] [S2.22] [S4.12] [S9.11] from a card to a trial, a 
   await payments.addCard(sandboxCards.plain);
   await expect(payments.cards).toContainText('VISA4005 55•• •••• 0001Ada Byron05/30USDDefault');
 
-  await page.getByRole('link', { name: 'Go on to the subscription' }).click();
+  await page.getByRole('link', { name: 'Continue to the subscription' }).click();
   await expect(payments.facts).toContainText('PlanExecutivePrice$499 per month');
   await payments.facts.getByRole('button', { name: 'Start free trial' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Start free trial' }).click();
-  await expect(page.getByText('Your free trial has begun.')).toBeVisible();
+  await expect(page.getByText('Your free trial has started.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Go to applications' })).toBeVisible();
   await expect(payments.facts).toContainText('StatusTrial until');
 
@@ -237,7 +237,7 @@ test('[S2.10] [S6.13] payments are for owners, and the link for those who pay he
 
   // What the operator started is paid for elsewhere.
   await page.goto('/payments/subscription');
-  await expect(page.getByText('This subscription is paid outside of the console.')).toBeVisible();
+  await expect(page.getByText('This subscription is paid outside the console.')).toBeVisible();
   await shellOn(page).openAccountMenu();
   await expect(page.getByRole('link', { name: 'Profile' })).toBeVisible();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Payments' })).toHaveCount(0);

@@ -2,7 +2,7 @@ import { paymentPopup } from '@floorwright/contract';
 
 const popupName = 'floorwright-payment';
 
-/** In the middle of the window that it belongs to. */
+/** Centered over the current window. */
 const shape = (): string => {
   const { width, height } = paymentPopup;
   const left = Math.round(window.screenX + (window.outerWidth - width) / 2);
@@ -10,20 +10,20 @@ const shape = (): string => {
   return `popup,width=${width},height=${height},left=${left},top=${top}`;
 };
 
-/** The window of the payment provider; null when the browser does not allow one. */
+/** The popup of the payment provider; null if the browser blocks it. */
 export const openPopup = (address = ''): Window | null => {
   const popup = window.open(address, popupName, shape());
   popup?.focus();
   return popup;
 };
 
-/** Sends fields to another site as a form does, so that they pass nothing of ours on the way. */
+/** Posts fields to another site as a form does, so that they never pass through our server. */
 export const postToPopup = (address: string, fields: Readonly<Record<string, string>>): void => {
   const form = document.createElement('form');
   form.method = 'post';
   form.action = address;
   form.target = popupName;
-  // Where no popup is open the form opens a tab, whose last page has to find this one.
+  // If no popup is open, the form opens a tab, whose last page has to find this window.
   form.rel = 'opener';
   form.hidden = true;
   for (const [name, value] of Object.entries(fields)) {

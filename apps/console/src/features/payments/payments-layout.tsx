@@ -12,7 +12,7 @@ const links = [
   { to: '/payments/subscription', label: 'Subscription' },
 ] as const;
 
-/** The cards of a company and what they pay for, with the menu beside them. */
+/** Cards and subscription of a company, with a side menu. */
 export const PaymentsLayout = () => (
   <>
     <PageHeader title="Payments" />
@@ -28,10 +28,10 @@ const none = {
 };
 const over = {
   title: 'This company is closed until its subscription is paid.',
-  message: 'Ask the owner of the company to see to it. All data is kept.',
+  message: 'Ask the owner of the company to pay it. All data is retained.',
 };
 
-/** What a company without a subscription has to tell its members who cannot start one. */
+/** Notice for members who cannot start or pay a subscription. */
 const NoSubscriptionPage = () => (
   <NoticePage
     drawing={<EmptyRoom />}
@@ -44,5 +44,5 @@ const NoSubscriptionPage = () => (
   />
 );
 
-/** Everything about payments. Those who cannot do anything about them read whom to ask. */
+/** All payment pages. Members without permission see whom to ask. */
 export const PaymentsArea = () => (useCan('payment.manage') ? <Outlet /> : <NoSubscriptionPage />);

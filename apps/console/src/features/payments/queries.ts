@@ -23,7 +23,7 @@ const planChangesQuery = (companyId: number | undefined) =>
     enabled: companyId !== undefined,
   });
 
-/** What changing to each of the other plans means now, for a company that has a subscription. */
+/** What a change to each of the other plans costs now, for a company with a subscription. */
 export const usePlanChanges = (wanted: boolean) => {
   const company = useCompany();
   return useQuery({ ...planChangesQuery(company?.id), enabled: wanted && company !== undefined });
@@ -31,10 +31,13 @@ export const usePlanChanges = (wanted: boolean) => {
 
 export type CompanyBilling = z.output<typeof Billing>;
 
-/** How often is asked for a subscription whose payment is on its way. */
+/** Polling interval for a subscription with a pending payment. */
 export const pollEvery = 2000;
 
-/** Whether the server is about to do something: wait for a bank, or take what was just paid in. */
+/**
+ * Whether the server is still working: it waits for the bank, or is about to charge a refilled
+ * balance.
+ */
 export const isUndecided = (billing: CompanyBilling | undefined): boolean => {
   if (!billing) return false;
   const { subscription, payment_pending: pending, balance, due } = billing;
@@ -55,7 +58,7 @@ const billingQuery = (companyId: number | undefined) =>
 /** Balance, plan, subscription and usage of the current company. */
 export const useBilling = () => useQuery(billingQuery(useCompany()?.id));
 
-/** Asks anew for all that a payment changes. */
+/** Refetches everything that a payment changes. */
 export const useBillingRefresh = (): (() => Promise<void>) => {
   const queryClient = useQueryClient();
   const company = useCompany();
@@ -71,7 +74,7 @@ export const useBillingRefresh = (): (() => Promise<void>) => {
   };
 };
 
-/** Under which name the table of charges is cached. */
+/** Cache name of the charges table. */
 export const chargesTable = 'charges';
 
 export type CompanyCard = z.output<typeof Card>;
@@ -85,7 +88,7 @@ const cardsQuery = (companyId: number | undefined) =>
 
 export const useCards = () => useQuery(cardsQuery(useCompany()?.id));
 
-/** Asks for the cards anew, after a change of them. */
+/** Refetches the cards after a change. */
 export const useCardsRefresh = (): (() => Promise<void>) => {
   const queryClient = useQueryClient();
   const company = useCompany();
@@ -103,7 +106,7 @@ export const useChargesPage = () =>
 
 export type ChargeReceipt = z.output<typeof Receipt>;
 
-/** What is settled never changes. */
+/** A settled charge never changes. */
 export const receiptQuery = (id: number) =>
   queryOptions({
     queryKey: ['receipt', id],

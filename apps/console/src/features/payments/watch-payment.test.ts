@@ -8,7 +8,7 @@ beforeEach(() => {
   vi.useFakeTimers();
 });
 
-/** A popup of which only this can be seen from outside. */
+/** The part of a popup that its opener can see. */
 const somePopup = () => ({ closed: false });
 
 const watch = (answers: (PaymentEnd | undefined | Error)[], popup = somePopup()) => {
@@ -37,7 +37,7 @@ const say = async (message: object, origin = window.location.origin): Promise<vo
 
 const done: PaymentEnd = { type: 'done' };
 
-test('[S4.14] [S9.4] the server is asked every 3 s until it knows', async () => {
+test('[S4.14] [S9.4] the server is polled every 3 s until it knows', async () => {
   const charge = watch([undefined, undefined, done]);
   await vi.advanceTimersByTimeAsync(2999);
   expect(charge.asked()).toBe(0);
@@ -49,7 +49,7 @@ test('[S4.14] [S9.4] the server is asked every 3 s until it knows', async () => 
   expect(charge.asked()).toBe(3);
 });
 
-test('[S4.14] [S9.4] whether the popup was closed is looked at every 500 ms', async () => {
+test('[S4.14] [S9.4] the popup is checked every 500 ms', async () => {
   const charge = watch([undefined]);
   await vi.advanceTimersByTimeAsync(500);
   charge.popup.closed = true;
@@ -60,20 +60,20 @@ test('[S4.14] [S9.4] whether the popup was closed is looked at every 500 ms', as
   expect(charge.ends).toEqual([{ type: 'closed' }]);
 });
 
-test('what was decided before the popup was closed counts', async () => {
+test('a result known before the popup was closed counts', async () => {
   const charge = watch([done]);
   charge.popup.closed = true;
   await vi.advanceTimersByTimeAsync(lookEvery);
   expect(charge.ends).toEqual([done]);
 });
 
-test('[S7.12] a message of the popup makes us ask at once', async () => {
+test('[S7.12] a message of the popup triggers a poll', async () => {
   const charge = watch([done]);
   await say({ type: 'success' });
   expect(charge.ends).toEqual([done]);
 });
 
-test('[S7.12] an error is told in its own words, unless the server knows better', async () => {
+test('[S7.12] an error shows its own message, unless the server knows better', async () => {
   const refused = watch([undefined]);
   await say({ type: 'error', id: null, message: 'The answer is not signed.' });
   expect(refused.ends).toEqual([{ type: 'refused', reason: 'The answer is not signed.' }]);
@@ -82,14 +82,14 @@ test('[S7.12] an error is told in its own words, unless the server knows better'
   expect(paid.ends).toEqual([done]);
 });
 
-test('[S7.12] info decides nothing', async () => {
+test('[S7.12] info is not a result', async () => {
   const charge = watch([undefined]);
   await say({ type: 'info' });
   expect(charge.asked()).toBe(1);
   expect(charge.ends).toEqual([]);
 });
 
-test('[S7.12] a popup that closes after info was not given up: the bank is waited for', async () => {
+test('[S7.12] closing the popup after info is not a cancellation: the bank decides', async () => {
   const charge = watch([undefined, undefined, done]);
   await say({ type: 'info' });
   charge.popup.closed = true;
@@ -99,7 +99,7 @@ test('[S7.12] a popup that closes after info was not given up: the bank is waite
   expect(charge.ends).toEqual([done]);
 });
 
-test('a popup that was closed while the server was away is noticed when it is back', async () => {
+test('a popup closed while the server was away is noticed later', async () => {
   const away = new ApiFailure({ status: 503, statusText: 'Away' });
   const charge = watch([away, undefined]);
   charge.popup.closed = true;
@@ -113,15 +113,15 @@ test.each([
   ['of another origin', { type: 'error' }, 'https://elsewhere.test'],
   ['about a card', { type: 'error', about: 'card' }, undefined],
   ['about another charge', { type: 'error', id: 6 }, undefined],
-  ['of somebody else', { type: 'error', source: 'an extension' }, undefined],
-])('[S7.12] a message %s is not heard', async (_which, message, origin) => {
+  ['of another sender', { type: 'error', source: 'an extension' }, undefined],
+])('[S7.12] a message %s is ignored', async (_which, message, origin) => {
   const charge = watch([undefined]);
   await say(message, origin);
   expect(charge.asked()).toBe(0);
   expect(charge.ends).toEqual([]);
 });
 
-test('a lost connection is waited out, a refusal is not', async () => {
+test('a lost connection is retried, a refusal is not', async () => {
   const away = new ApiFailure({ status: 0, statusText: 'No connection' });
   const charge = watch([away, done]);
   await vi.advanceTimersByTimeAsync(2 * askEvery);
@@ -132,7 +132,7 @@ test('a lost connection is waited out, a refusal is not', async () => {
   expect(missing.ends).toEqual([gone]);
 });
 
-test('nothing is asked once the page is left', async () => {
+test('polling stops when the user leaves the page', async () => {
   const charge = watch([done]);
   charge.leave();
   await vi.advanceTimersByTimeAsync(60_000);

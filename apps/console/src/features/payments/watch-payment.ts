@@ -3,7 +3,10 @@ import { useEffect, useRef } from 'react';
 
 import { isServerAway } from '../../lib/api/failure.ts';
 
-/** How it ended: as wished, refused for a reason, or not at all, by the popup or by the page. */
+/**
+ * The result: done, refused with a reason, canceled by closing the popup, or unknown because the
+ * user left the page.
+ */
 export type PaymentEnd =
   | { type: 'done' }
   | { type: 'refused'; reason: string | null }
@@ -16,15 +19,15 @@ export const lookEvery = 500;
 type Watch = {
   about: PaymentMessage['about'];
   id: number;
-  /** Null when there is none to look after: it was blocked, or is not needed. */
+  /** Null if the popup was blocked or is not needed. */
   popup: Window | null;
-  /** What the server knows by now; undefined as long as nothing is decided. */
+  /** The result known to the server; undefined while undecided. */
   ask: () => Promise<PaymentEnd | undefined>;
-  /** Ends when the page is left. */
+  /** Aborted when the user leaves the page. */
   signal: AbortSignal;
 };
 
-/** A message of the page at which the popup ends. Anybody can send one, so its origin is checked. */
+/** A message of the last page in the popup. Any window can send one, so its origin is checked. */
 const readMessage = (
   { origin, data }: MessageEvent<unknown>,
   { about, id }: Pick<Watch, 'about' | 'id'>,
@@ -36,8 +39,8 @@ const readMessage = (
 };
 
 /**
- * Waits until it is known what became of a card or of a charge. The server has the last word; a
- * message of the popup, or its closing, only says that it is time to ask.
+ * Waits for the result of a card or a charge. Only the server decides; a message of the popup or
+ * its closing triggers a poll.
  */
 export const watchPayment = ({ about, id, popup, ask, signal }: Watch): Promise<PaymentEnd> =>
   new Promise((resolve, reject) => {
@@ -52,14 +55,14 @@ export const watchPayment = ({ about, id, popup, ask, signal }: Watch): Promise<
         const known = (await ask()) ?? otherwise;
         if (known) end(known);
       } catch (error) {
-        // Without a connection nothing is lost: the next question may be answered.
+        // The connection is lost: the next poll may succeed.
         if (isServerAway(error)) return;
         over.abort();
         reject(error instanceof Error ? error : new Error(String(error)));
       }
     };
 
-    // The page that says `info` closes the popup itself: all is done there, and the bank decides.
+    // The page that sends `info` closes the popup itself; the bank still has to decide.
     let isUnderWay = false;
     const isGivenUp = (): boolean => popup?.closed === true && !isUnderWay;
     const listen = (event: MessageEvent<unknown>): void => {
@@ -85,7 +88,7 @@ export const watchPayment = ({ about, id, popup, ask, signal }: Watch): Promise<
     signal.addEventListener('abort', () => end({ type: 'left' }), { signal: over.signal });
   });
 
-/** A signal that ends when the component goes, for what would otherwise wait on without it. */
+/** A signal that is aborted when the component unmounts, to stop pending waits. */
 export const useLeaving = (): (() => AbortSignal) => {
   const stay = useRef(new AbortController());
   useEffect(() => {

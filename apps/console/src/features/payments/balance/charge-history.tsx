@@ -24,7 +24,7 @@ import { ConfirmCharge, useOpenCharges } from './confirm-charge.tsx';
 
 import classes from '../payments.module.css';
 
-/** How far a charge has come, as people read it. */
+/** Status of a charge as shown in the table. */
 const chargeWords = ({ status, settled }: Pick<CompanyCharge, 'status' | 'settled'>): string => {
   switch (status) {
     case 'pending':
@@ -45,8 +45,9 @@ const chargeReasonWords = {
 } as const satisfies Record<CompanyCharge['reason'], string>;
 
 /**
- * Refetches the charges along with the subscription while the server is about to make some. Once the
- * payment is decided, everything that depends on it is refetched: the company closes or opens with it.
+ * Refetches the charges together with the subscription while the server is processing a payment.
+ * Once the payment is decided, refetches everything that depends on it: the company closes or opens
+ * with it.
  */
 const useFreshCharges = (): void => {
   const queryClient = useQueryClient();
@@ -116,7 +117,7 @@ const columns = column.columns([
   }),
 ]);
 
-/** What was paid in, and what was tried. */
+/** Successful and failed payments. */
 export const ChargeHistory = () => {
   const table = useChargesPage();
   useFreshCharges();

@@ -16,13 +16,15 @@ import { askEvery } from '../watch-payment.ts';
 import { chargeProblem } from './payment-problem.ts';
 import { useCharge } from './use-charge.ts';
 
-/** Whoever confirms a payment asks for it themselves, and tells how it went. */
+/**
+ * Marks the mutation that confirms a charge: it polls that charge and reports the result itself.
+ */
 const confirmingCharge = ['confirm charge'];
 
 const isOpen = ({ status, settled }: CompanyCharge): boolean =>
   status !== 'failed' && !(status === 'succeed' && settled);
 
-/** Asks for the charges in sight that are not decided, whoever began them, and shows what they became. */
+/** Polls the visible charges that are still undecided, no matter which user started them. */
 export const useOpenCharges = (listed: readonly CompanyCharge[] = []): void => {
   const company = useCompany();
   const refresh = useEffectEvent(useBillingRefresh());
@@ -47,7 +49,7 @@ export const useOpenCharges = (listed: readonly CompanyCharge[] = []): void => {
   }, [decidedAt]);
 };
 
-/** Takes up a payment again whose 3-D Secure page was closed. */
+/** Resumes a payment whose 3-D Secure page was closed. */
 export const ConfirmCharge = ({ charge }: { charge: CompanyCharge }) => {
   const { wait, follow } = useCharge();
   const confirmation = useAction({
@@ -62,7 +64,7 @@ export const ConfirmCharge = ({ charge }: { charge: CompanyCharge }) => {
   if (wait?.for === 'popup')
     return (
       <ExternalButton size="xs" variant="default" href={wait.address}>
-        Open the page of your bank
+        Open your bank's page
       </ExternalButton>
     );
   return (

@@ -10,10 +10,10 @@ export type PaymentProblem = {
 
 const notUpdated = paymentMessages.balanceNotUpdated;
 
-/** Why a charge failed, where more is known than that it did. */
+/** The reason for a failed charge, unless it only repeats the title. */
 const knownReason = (error: string | null): string | null => (error === notUpdated ? null : error);
 
-/** What is said about a charge that did not raise the balance; null when there is nothing to say. */
+/** The message for a charge that did not raise the balance, or null if there is none. */
 export const chargeProblem = (end: PaymentEnd): PaymentProblem | null => {
   switch (end.type) {
     case 'refused':
@@ -27,7 +27,7 @@ export const chargeProblem = (end: PaymentEnd): PaymentProblem | null => {
         tone: 'attention',
         title: 'The window was closed before the payment was confirmed.',
         detail:
-          'Nothing is taken until it is. You can still confirm it in the payment history, or start again.',
+          'You have not been charged. Confirm the payment in the payment history, or start again.',
       };
     case 'done':
     case 'left':

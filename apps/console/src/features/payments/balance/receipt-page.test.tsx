@@ -29,7 +29,7 @@ const open = (answer: object) => {
   });
 };
 
-test('a receipt says what was paid, by whom and with what, and is printed', async () => {
+test('a receipt shows amount, payer and card, and can be printed', async () => {
   const print = vi.fn<() => void>();
   vi.stubGlobal('print', print);
   const { user } = await open({ body: { receipt } });
@@ -51,7 +51,7 @@ test('a receipt says what was paid, by whom and with what, and is printed', asyn
   expect(print).toHaveBeenCalledOnce();
 });
 
-test('[S8.1] a charge that is not settled has no receipt, which the page and a toast say', async () => {
+test('[S8.1] an unsettled charge has no receipt: the page and a toast report it', async () => {
   await open({ status: 409, body: refusal('This charge is not settled.') });
   expect(await screen.findByRole('alert')).toHaveTextContent('This charge is not settled.');
   expect(screen.getAllByText('This charge is not settled.')).toHaveLength(2);

@@ -50,7 +50,7 @@ const Receipt = ({ receipt }: { receipt: ChargeReceipt }) => (
   </article>
 );
 
-/** /payments/receipts/{chargeId}, for the screen and for paper. */
+/** /payments/receipts/{chargeId}, for screen and print. */
 export const ReceiptPage = () => {
   const { chargeId } = useParams({ strict: false });
   const receipt = useQuery(receiptQuery(Number(chargeId)));
@@ -66,7 +66,7 @@ export const ReceiptPage = () => {
       {receipt.error && (
         <EmptyState
           drawing={<CutLine />}
-          sentence="There is no receipt to show."
+          sentence="There is no receipt for this payment."
           detail={wordsFor(receipt.error)}
         />
       )}

@@ -23,15 +23,18 @@ test.each([
   ['abc', 'Write the amount in digits, such as 10.50'],
   ['1e3', 'Write the amount in digits, such as 10.50'],
   ['999999', 'At most 100,000.00 can be paid in at once'],
-])('what is wrong with the amount %j is said: %s', (amount, message) => {
+])('the amount %j is refused with: %s', (amount, message) => {
   expect(messagesOf({ amount })).toEqual([message]);
 });
 
-test.each(['0.02', '19.99', '499', '100000.00'])('[S5.15] an amount of %j is taken', (amount) => {
-  expect(messagesOf({ amount })).toEqual([]);
-});
+test.each(['0.02', '19.99', '499', '100000.00'])(
+  '[S5.15] an amount of %j is accepted',
+  (amount) => {
+    expect(messagesOf({ amount })).toEqual([]);
+  },
+);
 
-test('an amount goes along as it was typed, not in cents', () => {
+test('an amount is sent as typed, not in cents', () => {
   const typed = { amount: '19.99', card: '21', card_security_code: '' };
   expect(refillForm([someCard]).parse(typed).amount).toBe('19.99');
 });

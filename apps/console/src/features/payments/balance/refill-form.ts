@@ -4,17 +4,17 @@ import { z } from 'zod';
 
 import type { CompanyCard } from '../queries.ts';
 
-/** As it is typed: the server reads it digit by digit, so it is sent as it stands. */
+/** Sent as typed: the server parses the decimal string. */
 const Amount = z.string().superRefine((typed, context) => {
   const message = ChargeInput.shape.amount.safeParse(typed).error?.issues[0]?.message;
   if (message !== undefined) context.addIssue({ code: 'custom', message });
 });
 
-/** Whether this one of the cards has to be paid with by its security code. */
+/** Whether this card needs its security code for every payment. */
 export const needsCode = (cards: readonly CompanyCard[], id: string): boolean =>
   cards.some((card) => String(card.id) === id && card.brand === 'MADA');
 
-/** How much is paid in from which card. MADA asks for the security code each time. */
+/** Amount and card of a refill. MADA requires the security code each time. */
 export const refillForm = (cards: readonly CompanyCard[]) =>
   z
     .object({ amount: Amount, card: z.string(), card_security_code: z.string() })

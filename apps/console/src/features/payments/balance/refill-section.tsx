@@ -15,7 +15,7 @@ const Content = ({ billing }: { billing: CompanyBilling }) => {
   if (cards.data && cards.data.length > 0)
     return (
       <Refill
-        // After a payment the form begins anew, with what is missing by then.
+        // Resets the form after a payment, so that it starts with the new shortfall.
         key={round}
         billing={billing}
         cards={cards.data}
@@ -25,7 +25,7 @@ const Content = ({ billing }: { billing: CompanyBilling }) => {
   if (cards.data)
     return (
       <div>
-        <Text mb="sm">A card is needed to pay into the balance.</Text>
+        <Text mb="sm">Add a card to pay into the balance.</Text>
         <ButtonLink to="/payments/cards" variant="default">
           Add a card
         </ButtonLink>

@@ -52,7 +52,7 @@ const say = (type: string): void => {
 const success = 'Your balance was updated successfully';
 const failure = "Your balance wasn't updated, please check your CVV or card details.";
 
-test('[S9.16] the shortfall stands there, and the default card', async () => {
+test('[S9.16] the form starts with the shortfall and the default card', async () => {
   await open();
   expect(await amount()).toHaveValue('378.50');
   expect(screen.getByRole('combobox', { name: 'Card' })).toHaveValue('VISA •••• 0001 (default)');
@@ -62,12 +62,12 @@ test('[S9.16] the shortfall stands there, and the default card', async () => {
 test.each([
   ['0.00', ''],
   ['0.01', '0.02'],
-])('[S9.16] where %s is missing, %j is suggested', async (shortfall, suggested) => {
+])('[S9.16] with a shortfall of %s, %j is suggested', async (shortfall, suggested) => {
   await open({}, { billing: { ...someBilling, shortfall } });
   expect(await amount()).toHaveValue(suggested);
 });
 
-test('[S5.15] too little is refused before it is sent', async () => {
+test('[S5.15] an amount that is too small is refused before it is sent', async () => {
   const { api, user } = await open();
   await user.clear(await amount());
   await user.type(await amount(), '0.01');
@@ -89,7 +89,7 @@ test('[S7.13] [S4.13] [S8.11] a charge that is settled at once', async () => {
   expect(opened).not.toHaveBeenCalled();
 });
 
-test('[S4.13] [S8.11] a charge that failed: what to check, and why', async () => {
+test('[S4.13] [S8.11] a failed charge shows what to check, and the reason', async () => {
   const { user } = await open({
     'POST charges': created({ status: 'failed', settled: false, error: 'Insufficient funds.' }),
   });
@@ -101,7 +101,7 @@ test('[S4.13] [S8.11] a charge that failed: what to check, and why', async () =>
 test('[S4.13] ddd_check opens the 3-D Secure page in a popup', async () => {
   const { user } = await open({ 'POST charges': created(check), 'GET charges/61': charge() });
   await user.click(await button('Refill'));
-  expect(await screen.findByText('Your bank wants to know that it is you.')).toBeVisible();
+  expect(await screen.findByText('Your bank needs to verify this payment.')).toBeVisible();
   expect(opened).toHaveBeenCalledWith(
     'https://bank.test/check',
     expect.any(String),
@@ -111,7 +111,7 @@ test('[S4.13] ddd_check opens the 3-D Secure page in a popup', async () => {
   expect(await screen.findByText(success)).toBeVisible();
 });
 
-test('a charge that is being made stands in the history meanwhile', async () => {
+test('a charge in progress appears in the history', async () => {
   let charges: unknown[] = [];
   const { user } = await open(
     {
@@ -130,7 +130,7 @@ test('a charge that is being made stands in the history meanwhile', async () => 
   await screen.findByText('Nothing has been paid yet.');
   await user.click(await button('Refill'));
   expect(await screen.findByText('Waiting for 3-D Secure')).toBeVisible();
-  expect(screen.getByText('Your bank wants to know that it is you.')).toBeVisible();
+  expect(screen.getByText('Your bank needs to verify this payment.')).toBeVisible();
 });
 
 test('[S3.21] [S4.13] a charge that succeeded counts once it is settled', async () => {
@@ -144,7 +144,7 @@ test('[S3.21] [S4.13] a charge that succeeded counts once it is settled', async 
     },
   });
   await user.click(await button('Refill'));
-  await screen.findByText('Your bank wants to know that it is you.');
+  await screen.findByText('Your bank needs to verify this payment.');
   say('success');
   await waitFor(() => expect(asked).toBe(1));
   expect(screen.queryByText(success)).toBeNull();
@@ -152,27 +152,27 @@ test('[S3.21] [S4.13] a charge that succeeded counts once it is settled', async 
   expect(await screen.findByText(success)).toBeVisible();
 });
 
-test('[S4.14] a popup that is closed ends the waiting, and the charge can be taken up again', async () => {
+test('[S4.14] closing the popup ends the wait, and the charge can be resumed', async () => {
   const { user } = await open({ 'POST charges': created(check), 'GET charges/61': charge(check) });
   await user.click(await button('Refill'));
-  await screen.findByText('Your bank wants to know that it is you.');
+  await screen.findByText('Your bank needs to verify this payment.');
   popup.closed = true;
   expect(
     await screen.findByText('The window was closed before the payment was confirmed.'),
   ).toBeVisible();
 });
 
-test('where popups are blocked a link leads to the bank', async () => {
+test("with popups blocked, a link opens the bank's page", async () => {
   opened.mockReturnValue(null);
   const { user } = await open({ 'POST charges': created(check), 'GET charges/61': charge(check) });
   await user.click(await button('Refill'));
-  expect(await screen.findByRole('link', { name: 'Open its page' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: "Open your bank's page" })).toHaveAttribute(
     'href',
     'https://bank.test/check',
   );
 });
 
-test('a link leads to the bank, too, when it asks for 3-D Secure after a while', async () => {
+test('a link also appears when the bank asks for 3-D Secure later', async () => {
   const pending = { status: 'pending', settled: false };
   const { user } = await open({
     'POST charges': created(pending),
@@ -181,10 +181,10 @@ test('a link leads to the bank, too, when it asks for 3-D Secure after a while',
   await user.click(await button('Refill'));
   expect(await screen.findByText('The payment is being processed.')).toBeVisible();
   say('info');
-  expect(await screen.findByRole('link', { name: 'Open its page' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: "Open your bank's page" })).toBeVisible();
 });
 
-test('[S5.15] MADA needs the security code, which goes along', async () => {
+test('[S5.15] MADA requires the security code and sends it', async () => {
   const { api, user } = await open({ 'POST charges': created() });
   await user.click(await screen.findByRole('combobox', { name: 'Card' }));
   await user.click(await screen.findByRole('option', { name: 'MADA •••• 5689' }));
@@ -202,7 +202,7 @@ test('[S5.15] MADA needs the security code, which goes along', async () => {
   });
 });
 
-test('without a card the way leads to the cards', async () => {
+test('without a card, a link leads to the cards', async () => {
   await open({}, { cards: [] });
   expect(await screen.findByRole('link', { name: 'Add a card' })).toHaveAttribute(
     'href',

@@ -20,26 +20,26 @@ import { needsCode, refillForm } from './refill-form.ts';
 import { useCharge } from './use-charge.ts';
 import type { ChargeWait } from './use-charge.ts';
 
-/** Says what a charge waits for. */
+/** Shows what the charge is waiting for. */
 const ChargeWaiting = ({ wait }: { wait: ChargeWait }) => {
   switch (wait.for) {
     case 'person':
       return (
-        <Banner tone="note" title="Your bank wants to know that it is you.">
-          Confirm the payment in the window that has opened.
+        <Banner tone="note" title="Your bank needs to verify this payment.">
+          Confirm the payment in the window that opened.
         </Banner>
       );
     case 'popup':
       return (
-        <Banner tone="attention" title="Your bank wants to know that it is you.">
-          <ExternalLink href={wait.address}>Open its page</ExternalLink> and come back here when you
-          have confirmed the payment.
+        <Banner tone="attention" title="Your bank needs to verify this payment.">
+          <ExternalLink href={wait.address}>Open your bank's page</ExternalLink>, confirm the
+          payment, then come back here.
         </Banner>
       );
     case 'bank':
       return (
         <Banner tone="note" title={paymentMessages.pending}>
-          You can leave this page. The balance follows as soon as the bank has answered.
+          You can leave this page. The balance is updated once the bank responds.
         </Banner>
       );
   }
@@ -56,13 +56,13 @@ const labelOf = (card: CompanyCard): string => {
   return card.default ? `${words} (default)` : words;
 };
 
-/** What is missing for the next payment, as far as it can be paid in; nothing where nothing is. */
+/** The shortfall for the next payment, capped at the largest refill; empty if there is none. */
 const suggested = ({ shortfall }: CompanyBilling): string => {
   const missing = parseAmount(shortfall) ?? 0;
   return missing === 0 ? '' : decimalText(Math.max(minimumTopUp, missing));
 };
 
-/** Pays into the balance from a card; what is missing for the next payment stands there already. */
+/** Refills the balance from a card. The amount defaults to the shortfall of the next payment. */
 export const Refill = ({ billing, cards, onPaid }: Props) => {
   const schema = useMemo(() => refillForm(cards), [cards]);
   const [problem, setProblem] = useState<PaymentProblem | null>(null);

@@ -13,14 +13,14 @@ const endOf = ({ status, settled, error }: CompanyCharge): PaymentEnd | undefine
   return status === 'failed' ? { type: 'refused', reason: error } : undefined;
 };
 
-/** The address at which the holder of the card has to prove themselves, if it comes to that. */
+/** The 3-D Secure page, if the charge requires one. */
 const checkAddress = ({ status, ddd_url: address }: CompanyCharge): string | null =>
   status === 'ddd_check' ? address : null;
 
-/** What a charge waits for: the bank, the person in a popup, or the popup that was blocked. */
+/** What a charge is waiting for: the bank, the user in a popup, or a popup that was blocked. */
 export type ChargeWait = { for: 'bank' | 'person' } | { for: 'popup'; address: string };
 
-/** Follows a charge until its end is known, with the 3-D Secure page in a popup where it asks for it. */
+/** Follows a charge until it is decided, and opens the 3-D Secure page in a popup if required. */
 export const useCharge = () => {
   const [wait, setWait] = useState<ChargeWait | null>(null);
   const leaving = useLeaving();
@@ -29,14 +29,14 @@ export const useCharge = () => {
   const watch = async (charge: CompanyCharge): Promise<PaymentEnd> => {
     const address = checkAddress(charge);
     const popup = address === null ? null : openPopup(address);
-    // It stands in the history from now on.
+    // The charge is part of the history from now on.
     void refresh();
     if (address === null) setWait({ for: 'bank' });
     else setWait(popup ? { for: 'person' } : { for: 'popup', address });
     const ask = async () => {
       const answer = await call(charges.show, { params: { id: charge.id } });
       const late = popup ? null : checkAddress(answer.charge);
-      // Without a click behind it no window opens by itself any more.
+      // Browsers open popups only in response to a click.
       if (late !== null) setWait({ for: 'popup', address: late });
       return endOf(answer.charge);
     };

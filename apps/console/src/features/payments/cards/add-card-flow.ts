@@ -22,19 +22,19 @@ const askForCard = async (id: number): Promise<PaymentEnd | undefined> => {
 type Options = {
   idempotencyKey: string;
   signal: AbortSignal;
-  /** The browser allowed no popup: `open` takes the person to the provider when they ask for it. */
+  /** The browser blocked the popup: `open` opens the provider's page on the next click. */
   onBlocked: (open: () => void) => void;
 };
 
 /**
- * Adds a card at the payment provider. Number and security code go from this page to the provider's;
- * our server only signs the form around them, and learns afterwards what became of it.
+ * Adds a card at the payment provider. Number and security code go from this page to the provider;
+ * our server only signs the form and is notified of the result.
  */
 export const addCard = async (
   card: TypedCard,
   { idempotencyKey, signal, onBlocked }: Options,
 ): Promise<PaymentEnd> => {
-  // Before anything is waited for: later on, the browser would no longer see the click behind it.
+  // Open the popup before the first await: afterwards the browser no longer sees the click.
   const popup = openPopup();
   try {
     const { customer } = await call(
@@ -48,7 +48,7 @@ export const addCard = async (
     else onBlocked(post);
     return await watchPayment({ about: 'card', id, popup, ask: () => askForCard(id), signal });
   } finally {
-    // Whoever goes to another page can still finish in the popup.
+    // A user who leaves this page can still finish in the popup.
     if (!signal.aborted) popup?.close();
   }
 };

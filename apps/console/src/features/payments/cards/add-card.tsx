@@ -19,13 +19,13 @@ import { CardNotes } from './card-notes.tsx';
 
 type PopupBlockedProps = { onOpen: () => void };
 
-/** Where the browser let no window open by itself, a click of one's own does. */
+/** Offers a link when the browser blocked the popup. */
 const PopupBlocked = ({ onOpen }: PopupBlockedProps) => (
-  <Banner tone="attention" title="Your browser blocked the window of the payment provider.">
+  <Banner tone="attention" title="Your browser blocked the payment provider's window.">
     <Anchor component="button" type="button" onClick={onOpen}>
       Open it
-    </Anchor>{' '}
-    and come back here when you are done.
+    </Anchor>
+    , then come back here when you are done.
   </Banner>
 );
 
@@ -43,7 +43,7 @@ const problemOf = (end: PaymentEnd) => {
     case 'closed':
       return {
         title: 'The window was closed before the card was added.',
-        detail: 'Add the card again to go on.',
+        detail: 'Add the card again.',
       };
     case 'done':
     case 'left':
@@ -53,16 +53,16 @@ const problemOf = (end: PaymentEnd) => {
 
 type Props = {
   currency: TypedCard['currency'];
-  /** Those to choose from. */
+  /** The currencies to choose from. */
   currencies: readonly TypedCard['currency'][];
-  /** None of them is added a second time. */
+  /** Saved cards, to refuse a duplicate. */
   saved: readonly CompanyCard[];
-  /** Of the plan per month, in the currency that the company pays in now. */
+  /** Monthly price of the plan, in the company's current currency. */
   price: string | null;
   onAdded: () => void;
 };
 
-/** Takes a card and hands it to the payment provider, in a window of its own. */
+/** Collects card details and sends them to the payment provider in a popup. */
 export const AddCard = ({ currency, currencies, saved, price, onAdded }: Props) => {
   const [now] = useState(() => new Date());
   const schema = useMemo(() => cardForm(now, saved), [now, saved]);
@@ -106,7 +106,7 @@ export const AddCard = ({ currency, currencies, saved, price, onAdded }: Props) 
         <CardFields control={adding.form.control} now={now} currencies={currencies} />
         <CardNotes control={adding.form.control} price={price} priceCurrency={currency} />
         <Text c="dimmed" size="sm">
-          Number and security code go straight to the payment provider. We keep neither of them.
+          The card number and security code go straight to the payment provider. We store neither.
         </Text>
         <div>
           <SubmitButton>Add card</SubmitButton>

@@ -21,8 +21,8 @@ export const SetDefaultCard = ({ card }: { card: CompanyCard }) => {
       await call(customers.update, { params: { id }, body: { default: true } });
       showSuccess(
         isOverdue && card.recurring
-          ? `${name} is the default card now. The overdue payment is being tried with it.`
-          : `${name} is the default card now.`,
+          ? `${name} is now the default card. We are retrying the overdue payment with it.`
+          : `${name} is now the default card.`,
       );
     },
     onSettled: () => Promise.all([refreshCards(), refreshBilling()]),
@@ -70,7 +70,7 @@ export const RemoveCard = ({ card, opened, onClose }: Props) => {
         <Text>
           {shortCard({ brand: card.brand, card_number: card.info.card_number })} will be deleted
           here and at the payment provider.
-          {card.default && cards.length > 1 && ' The next card becomes the default one.'}
+          {card.default && cards.length > 1 && 'The next card becomes the default.'}
         </Text>
       )}
     </ConfirmDialog>

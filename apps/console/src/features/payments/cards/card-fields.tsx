@@ -18,11 +18,11 @@ import classes from '../payments.module.css';
 type Props = {
   control: Control<TypedCard, unknown, TypedCard>;
   now: Date;
-  /** Those that the company can pay in. */
+  /** The currencies that the company can pay in. */
   currencies: readonly TypedCard['currency'][];
 };
 
-/** As many as the longest security code has. */
+/** The length of the longest security code. */
 const fourDigits = (typed: string): string => typed.replace(/\D/g, '').slice(0, 4);
 
 const Brand = ({ control }: Pick<Props, 'control'>) => {
@@ -34,7 +34,7 @@ const Brand = ({ control }: Pick<Props, 'control'>) => {
   );
 };
 
-/** The fields of a card, formatted and checked while they are typed. */
+/** The fields of a card, formatted and validated while typing. */
 export const CardFields = ({ control, now, currencies }: Props) => (
   <>
     <FormattedField

@@ -21,7 +21,7 @@ const messagesOf = (change: object): string[] =>
 const fill = 'Please fill credit card';
 const brands = 'We accept only MADA, VISA and Master Card';
 
-test('[S5.14] a card of each brand is taken, in both currencies', () => {
+test('[S5.14] cards of each brand are accepted in both currencies', () => {
   for (const card_number of ['4005550000000001', '5123456789012346', '5297412542005689'])
     for (const currency of ['usd', 'sar'])
       expect(messagesOf({ card_number, currency })).toEqual([]);
@@ -34,8 +34,8 @@ test.each([
   ['card_holder_name', ' ', fill],
   ['card_number', '3782 822463 10005', brands],
   ['card_number', '6011000990139424', brands],
-  ['card_number', '4005 5500 0000 0002', 'A digit is wrong or missing'],
-  ['expiry', '13/30', 'Write month and year as MM/YY'],
+  ['card_number', '4005 5500 0000 0002', 'Check the card number'],
+  ['expiry', '13/30', 'Enter the expiry date as MM/YY'],
   ['expiry', '10/26', 'This card has expired'],
   ['card_security_code', '12345', 'A security code has 3 or 4 digits'],
   ['card_security_code', '12', 'A security code has 3 or 4 digits'],
@@ -46,12 +46,12 @@ test.each([
   expect(messagesOf({ [field]: value })[0]).toBe(message);
 });
 
-test('a card that is saved is not taken again, one that was renewed is', () => {
+test('a saved card is refused, a renewed one is accepted', () => {
   const info = { card_number: '400555******0001', expiry_date: '3005' };
   const issues = (change: object) =>
     cardForm(now, [{ info }]).safeParse({ ...good, ...change }).error?.issues;
   expect(issues({})).toMatchObject([
-    { path: ['card_number'], message: 'This card is saved already' },
+    { path: ['card_number'], message: 'This card is already saved' },
   ]);
   expect(issues({ expiry: '05/31' })).toBeUndefined();
   expect(issues({ card_number: '5123456789012346' })).toBeUndefined();
@@ -62,9 +62,9 @@ test.each([
   ['3782', brands],
   ['4005', undefined],
   ['4005 5500 0000 000', undefined],
-  ['4005 5500 0000 0002', 'A digit is wrong or missing'],
+  ['4005 5500 0000 0002', 'Check the card number'],
   ['4005 5500 0000 0001', undefined],
-])('[S5.14] while it is typed, %j is told %j', (typed, message) => {
+])('[S5.14] while typing, %j shows %j', (typed, message) => {
   expect(earlyNumberMessage(typed)).toBe(message);
 });
 
@@ -72,11 +72,11 @@ test.each([
   ['10/2', undefined],
   ['10/26', 'This card has expired'],
   ['11/26', undefined],
-])('an expiry of %j is told %j as soon as it is complete', (typed, message) => {
+])('a complete expiry of %j shows %j', (typed, message) => {
   expect(earlyExpiryMessage(now)(typed)).toBe(message);
 });
 
-test('[S3.20] [S7.12] the provider gets the digits alone, and the expiry as YYMM', () => {
+test('[S3.20] [S7.12] the provider receives digits only, and the expiry as YYMM', () => {
   expect(providerFields(good)).toEqual({
     card_number: '4005550000000001',
     expiry_date: '3005',

@@ -14,11 +14,11 @@ const filled = z.string().trim().min(1, 'Please fill credit card');
 
 const CardNumber = filled
   .refine((number) => cardBrand(number) !== undefined, paymentMessages.unknownBrand)
-  .refine(passesLuhn, 'A digit is wrong or missing');
+  .refine(passesLuhn, 'Check the card number');
 
 const expiryAt = (now: Date) =>
   filled
-    .refine((typed) => parseExpiry(typed) !== undefined, 'Write month and year as MM/YY')
+    .refine((typed) => parseExpiry(typed) !== undefined, 'Enter the expiry date as MM/YY')
     .refine((typed) => {
       const expiry = parseExpiry(typed);
       return expiry === undefined || !isExpired(expiry, now);
@@ -26,7 +26,7 @@ const expiryAt = (now: Date) =>
 
 const SecurityCode = filled.refine(isSecurityCode, paymentMessages.wrongSecurityCode);
 
-/** The characters that the payment provider takes. */
+/** The characters that the payment provider accepts. */
 const HolderName = filled
   .max(50, 'At most 50 characters')
   .regex(
@@ -36,7 +36,9 @@ const HolderName = filled
 
 type SavedCard = { info: { card_number: string; expiry_date: string } };
 
-/** By what is kept of a card: the first six and last four digits, and when it expires. */
+/**
+ * Identifies a card by what is stored of it: the first six and last four digits, and the expiry.
+ */
 const isSaved = (cards: readonly SavedCard[], number: string, expiry: string): boolean => {
   const digits = number.replace(/\s/g, '');
   const read = parseExpiry(expiry);
@@ -50,7 +52,7 @@ const isSaved = (cards: readonly SavedCard[], number: string, expiry: string): b
   );
 };
 
-/** What somebody types about a card. It goes to the payment provider, and never to our server. */
+/** Card details as typed. They go to the payment provider and never to our server. */
 export const cardForm = (now: Date, saved: readonly SavedCard[] = []) =>
   z
     .object({
@@ -62,7 +64,7 @@ export const cardForm = (now: Date, saved: readonly SavedCard[] = []) =>
     })
     .refine(({ card_number: number, expiry }) => !isSaved(saved, number, expiry), {
       path: ['card_number'],
-      message: 'This card is saved already',
+      message: 'This card is already saved',
     });
 
 export type TypedCard = z.output<ReturnType<typeof cardForm>>;
@@ -70,7 +72,7 @@ export type TypedCard = z.output<ReturnType<typeof cardForm>>;
 const messageOf = (schema: z.ZodType, typed: string): string | undefined =>
   schema.safeParse(typed).error?.issues[0]?.message;
 
-/** What can be said of a number before it is finished: whether its brand is taken. */
+/** Checks an incomplete number: whether its brand is accepted. */
 export const earlyNumberMessage = (typed: string): string | undefined => {
   const digits = typed.replace(/\s/g, '').length;
   const known = cardBrand(typed) !== undefined;
@@ -80,10 +82,10 @@ export const earlyNumberMessage = (typed: string): string | undefined => {
 export const earlyExpiryMessage =
   (now: Date) =>
   (typed: string): string | undefined =>
-    // "05/20" may be on its way to 05/2030.
+    // "05/20" may become 05/2030.
     /^..\/(?!20$)\d{2}$|^..\/\d{4}$/.test(typed) ? messageOf(expiryAt(now), typed) : undefined;
 
-/** The fields of the provider's form that a person fills in; the others come signed. */
+/** The fields of the provider's form that the user fills in; the server signs the others. */
 export const providerFields = (card: TypedCard): Record<string, string> => {
   const expiry = parseExpiry(card.expiry);
   return {

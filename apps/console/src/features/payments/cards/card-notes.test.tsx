@@ -10,7 +10,7 @@ const open = () => renderPage(CardsPage, { at: '/payments/cards', frame: 'readin
 
 const beforeTrial = { ...someCompany, subscription: null, trial_eligible: true };
 
-test('[S9.16] a MADA number says what it cannot do before it is added', async () => {
+test('[S9.16] a MADA number shows its limitation before it is added', async () => {
   signInWith({ company: beforeTrial, answers: { 'GET customers': { body: { customers: [] } } } });
   const { user } = await open();
   await user.click(await screen.findByLabelText('Card number'));
@@ -21,14 +21,14 @@ test('[S9.16] a MADA number says what it cannot do before it is added', async ()
   expect(await screen.findByText(/^MADA cards cannot pay renewals automatically/)).toBeVisible();
 });
 
-test('[S9.16] a saved MADA card says so before the trial is started', async () => {
+test('[S9.16] a saved MADA card shows its limitation before the trial starts', async () => {
   const customers = [{ ...madaCard, default: true }];
   signInWith({ company: beforeTrial, answers: { 'GET customers': { body: { customers } } } });
   await open();
   expect(await screen.findByText(/MADA cards cannot pay renewals automatically/)).toBeVisible();
 });
 
-test('choosing riyals says the rate and the price', async () => {
+test('choosing riyals shows the rate and the price', async () => {
   signInWith({ company: beforeTrial, answers: { 'GET customers': { body: { customers: [] } } } });
   const { user } = await open();
   await user.click(await screen.findByRole('combobox', { name: 'Currency' }));
@@ -40,7 +40,7 @@ test('choosing riyals says the rate and the price', async () => {
   ).toBeVisible();
 });
 
-test('another default card says that the overdue payment is tried with it', async () => {
+test('changing the default card retries the overdue payment', async () => {
   const company = {
     ...someCompany,
     subscription: { ...activeSubscription, status: 'past_due' as const },
@@ -57,7 +57,7 @@ test('another default card says that the overdue payment is tried with it', asyn
   await user.click(await screen.findByRole('button', { name: 'Set default VISA •••• 0001' }));
   expect(
     await screen.findByText(
-      'VISA •••• 0001 is the default card now. The overdue payment is being tried with it.',
+      'VISA •••• 0001 is now the default card. We are retrying the overdue payment with it.',
     ),
   ).toBeVisible();
 });

@@ -9,12 +9,12 @@ import { madaWords } from './card-words.ts';
 
 type Props = {
   control: Control<TypedCard, unknown, TypedCard>;
-  /** Of the plan per month. */
+  /** Monthly price of the plan. */
   price: string | null;
   priceCurrency: TypedCard['currency'];
 };
 
-/** What a plan costs in riyals, and by which rate. */
+/** The price of a plan in riyals, and the exchange rate. */
 const riyalWords = (price: string | null, from: TypedCard['currency']): string => {
   const inRiyals = (minor: number, currency: TypedCard['currency']): string =>
     formatMoney(decimalText(inCurrency(minor, currency, 'sar')), 'sar');
@@ -23,7 +23,7 @@ const riyalWords = (price: string | null, from: TypedCard['currency']): string =
   return minor === undefined ? `${rate}.` : `${rate}: ${inRiyals(minor, from)} per month.`;
 };
 
-/** What to know about a card before it is added. */
+/** Notes about a card before it is added. */
 export const CardNotes = ({ control, price, priceCurrency }: Props) => {
   const [number, currency] = useWatch({ control, name: ['card_number', 'currency'] });
   const isMada = cardBrand(number) === 'MADA';

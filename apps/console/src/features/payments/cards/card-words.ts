@@ -7,19 +7,19 @@ import {
 } from '@floorwright/domain/billing';
 import type { CardBrand } from '@floorwright/domain/billing';
 
-/** What is told of MADA before anything is ordered with it. */
+/** The limitation of MADA cards, shown before an order. */
 export const madaWords =
   'MADA cards cannot pay renewals automatically: refill the balance before each payment, or add a VISA or Master Card.';
 
-/** 400555******0001 in groups, as it is embossed. */
+/** 400555******0001 in groups of four, as embossed on the card. */
 export const maskedNumber = (masked: string): string =>
   (masked.replaceAll('*', '•').match(/.{1,4}/g) ?? []).join(' ');
 
-/** A card in a few words: VISA •••• 0001. */
+/** A short label: VISA •••• 0001. */
 export const shortCard = (card: { brand: CardBrand; card_number: string }): string =>
   `${cardBrandNames[card.brand]} •••• ${lastDigits(card.card_number)}`;
 
-/** MM/YY of the provider's YYMM, and whether that month is over. */
+/** MM/YY of the provider's YYMM, and whether the card has expired. */
 export const expiryOf = (yymm: string, now = new Date()): { words: string; expired: boolean } => {
   const expiry = readExpiry(yymm);
   return expiry

@@ -31,7 +31,7 @@ const becomes = (progress: object) => ({
   'GET customers/30': { body: { customer: { id: 30, currency: 'usd', ...progress } } },
 });
 
-/** A browser that opens windows, or does not, and posts forms to them. */
+/** A browser that opens or blocks popups, and posts forms to them. */
 const popup = {
   closed: false,
   focus: vi.fn<() => void>(),
@@ -97,7 +97,7 @@ test('[S2.21] [S3.20] the cards: brand, masked number, holder, expiry and the de
   ]);
 });
 
-test('[S2.21] [S7.11] another card is made the default one', async () => {
+test('[S2.21] [S7.11] another card becomes the default', async () => {
   const api = signInWith({
     answers: {
       ...cards(someCard, madaCard),
@@ -106,12 +106,12 @@ test('[S2.21] [S7.11] another card is made the default one', async () => {
   });
   const { user } = await open();
   await user.click(await button('Set default MADA •••• 5689'));
-  expect(await screen.findByText('MADA •••• 5689 is the default card now.')).toBeVisible();
+  expect(await screen.findByText('MADA •••• 5689 is now the default card.')).toBeVisible();
   expect(api.callsTo('PATCH', 'customers/22')[0]?.body).toEqual({ default: true });
   expect(api.callsTo('GET', 'customers').length).toBeGreaterThan(1);
 });
 
-test('[S2.21] [S7.11] a card is removed once that is confirmed', async () => {
+test('[S2.21] [S7.11] a card is removed after confirmation', async () => {
   const api = signInWith({
     answers: { ...cards(someCard), 'DELETE customers/21': { status: 204 } },
   });
@@ -125,19 +125,19 @@ test('[S2.21] [S7.11] a card is removed once that is confirmed', async () => {
   expect(api.callsTo('DELETE', 'customers/21')).toHaveLength(1);
 });
 
-test('cards that cannot be loaded say so', async () => {
+test('a failure to load the cards is shown', async () => {
   signInWith();
   await open();
   expect(await screen.findByText(/cannot be reached/)).toBeVisible();
 });
 
-test('without cards the table says what they are for', async () => {
+test('without cards the table explains what they are for', async () => {
   signInWith({ answers: cards() });
   await open();
   expect(await screen.findByText('There are no cards yet.')).toBeVisible();
 });
 
-test('[S5.14] the number is grouped, the expiry parted, the code cut, and the brand is told', async () => {
+test('[S5.14] number and expiry are formatted, the code is cut, and the brand is shown', async () => {
   signInWith({ answers: cards() });
   const { user } = await open();
   await typeCard(user);
@@ -147,7 +147,7 @@ test('[S5.14] the number is grouped, the expiry parted, the code cut, and the br
   expect(screen.getByRole('status', { name: 'Brand' })).toHaveTextContent('VISA');
 });
 
-test('a digit that is put in between stays where it was typed', async () => {
+test('a digit inserted in the middle stays where it was typed', async () => {
   signInWith({ answers: cards() });
   const { user } = await open();
   const number = await screen.findByLabelText<HTMLInputElement>('Card number');
@@ -157,14 +157,14 @@ test('a digit that is put in between stays where it was typed', async () => {
   expect(number.selectionStart).toBe(7);
 });
 
-test('[S5.14] a brand that is not taken is told while the number is typed', async () => {
+test('[S5.14] an unsupported brand is reported while the number is typed', async () => {
   signInWith({ answers: cards() });
   const { user } = await open();
   await user.type(await screen.findByLabelText('Card number'), '3782');
   expect(screen.getByText('We accept only MADA, VISA and Master Card')).toBeVisible();
 });
 
-test('[S5.14] nothing is opened or sent before the card is filled in', async () => {
+test('[S5.14] nothing is opened or sent before the form is complete', async () => {
   const api = signInWith({ answers: cards() });
   const { user } = await open();
   await user.click(await button('Add card'));
@@ -199,7 +199,7 @@ test('[S7.11] [S7.12] the card goes to the provider in a popup, and never to our
   expect(document.querySelector('input[name="card_security_code"][type="hidden"]')).toBeNull();
 });
 
-test('[S7.12] what the provider refuses is told, and what was typed stays', async () => {
+test('[S7.12] a refusal of the provider is shown, and the typed values stay', async () => {
   await submitCard({
     ...begun,
     ...becomes({ progress: 'refused', error: 'The card has expired.' }),
@@ -210,21 +210,21 @@ test('[S7.12] what the provider refuses is told, and what was typed stays', asyn
   expect(screen.getByLabelText('Card number')).toHaveValue('4005 5500 0000 0001');
 });
 
-test('[S9.4] a popup that is closed ends the waiting', async () => {
+test('[S9.4] closing the popup ends the wait', async () => {
   await submitCard({ ...begun, ...becomes({ progress: 'adding' }) });
   await waitFor(() => expect(posted).toHaveLength(1));
   popup.closed = true;
   expect(await screen.findByText('The window was closed before the card was added.')).toBeVisible();
 });
 
-test('where popups are blocked a click of one’s own opens the page', async () => {
+test('with popups blocked, a click opens the page', async () => {
   opened.mockReturnValue(null);
   const { user } = await submitCard({ ...begun, ...becomes({ progress: 'adding' }) });
   await user.click(await button('Open it'));
   expect(posted).toHaveLength(1);
 });
 
-test('a refusal of our server closes the popup again', async () => {
+test('a refusal of our server closes the popup', async () => {
   await submitCard({
     'POST customers': {
       status: 503,
@@ -237,16 +237,16 @@ test('a refusal of our server closes the popup again', async () => {
 });
 
 test.each([
-  ['executive', 'Go on to the subscription', '/payments/subscription'],
+  ['executive', 'Continue to the subscription', '/payments/subscription'],
   [null, 'Choose a plan', '/payments/plans'],
-])('without a subscription (plan %s) the page leads on: %s', async (planSlug, link, address) => {
+])('without a subscription (plan %s) the page links to: %s', async (planSlug, link, address) => {
   const company = { ...someCompany, plan_slug: planSlug, subscription: null };
   signInWith({ company, answers: cards(someCard) });
   await open();
   expect(await screen.findByRole('link', { name: link })).toHaveAttribute('href', address);
 });
 
-test('a company whose subscription is over reads so', async () => {
+test('a company with an ended subscription is told so', async () => {
   const subscription = {
     ...activeSubscription,
     status: 'canceled' as const,
@@ -259,7 +259,7 @@ test('a company whose subscription is over reads so', async () => {
   ).toBeVisible();
 });
 
-test('[S9.16] a default card of MADA: the balance has to be funded ahead', async () => {
+test('[S9.16] a default card of MADA: the balance has to be funded in advance', async () => {
   signInWith({ answers: cards({ ...madaCard, default: true }) });
   await open();
   expect(await screen.findByText('MADA cards do not support recurring payments.')).toBeVisible();
@@ -270,7 +270,7 @@ test.each([
   ['a card', { currency: 'sar' }, [{ ...someCard, currency: 'sar' }], ['SAR']],
   ['money', { balance_in_currency: '5.00' }, [], ['USD']],
 ])(
-  '[S5.14] who has %s is offered the currencies that the company can pay in',
+  '[S5.14] a company with %s is offered the currencies it can pay in',
   async (_what, company, listed, expected) => {
     signInWith({ company: { ...someCompany, ...company }, answers: cards(...listed) });
     const { user } = await open();

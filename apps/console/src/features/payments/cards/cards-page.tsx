@@ -15,13 +15,16 @@ import { AddCard } from './add-card.tsx';
 import { madaWords } from './card-words.ts';
 import { CardsTable } from './cards-table.tsx';
 
-/** Above the cards: what stands between the company and its work, or its next payment. */
+/**
+ * Notice above the cards: what the company has to do before it can work, or before its next
+ * payment.
+ */
 const CardsNotice = ({ company }: { company: AdminCompany }) => {
   const { data: cards } = useCards();
   if (company.subscription?.offline)
     return (
-      <Banner tone="note" title="The subscription is paid outside of the console.">
-        No card is charged for it.
+      <Banner tone="note" title="This subscription is paid outside the console.">
+        No card is charged.
       </Banner>
     );
   if (!cards) return null;
@@ -41,7 +44,7 @@ const CardsNotice = ({ company }: { company: AdminCompany }) => {
         {company.plan_slug === null ? (
           <TextLink to="/payments/plans">Choose a plan</TextLink>
         ) : (
-          <TextLink to="/payments/subscription">Go on to the subscription</TextLink>
+          <TextLink to="/payments/subscription">Continue to the subscription</TextLink>
         )}
       </Banner>
     );
@@ -64,14 +67,14 @@ export const CardsPage = () => {
   const { data: cards = none } = useCards();
   if (!company) return null;
   const currency = Currency.catch('usd').parse(company.currency);
-  // Cards and money are all in one currency.
+  // A company's cards and balance share one currency.
   const isFixed = cards.length > 0 || Number(company.balance_in_currency) !== 0;
   return (
     <Stack gap="xl">
       <CardsNotice company={company} />
       <CardsTable />
       <AddCard
-        // After a card the form begins anew.
+        // Resets the form after a card was added.
         key={added}
         currency={currency}
         currencies={isFixed ? [currency] : currencies}

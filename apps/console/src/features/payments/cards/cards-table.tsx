@@ -62,7 +62,7 @@ const facts = column.columns([
   }),
 ]);
 
-/** The cards that were saved, the default one first. */
+/** The saved cards, the default one first. */
 export const CardsTable = () => {
   const cards = useCards();
   const removing = useDialog<CompanyCard>();

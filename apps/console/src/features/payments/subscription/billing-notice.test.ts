@@ -35,12 +35,12 @@ test.each<[string, Partial<CompanyBilling>, string | undefined]>([
   ],
   ['over', withStatus('canceled', { expires_at: yesterday }), 'The subscription has ended.'],
   ['missing', { subscription: null }, 'This company has no subscription yet.'],
-  ['offline', offline, 'This subscription is paid outside of the console.'],
+  ['offline', offline, 'This subscription is paid outside the console.'],
 ])('[S4.10] [S4.11] a subscription that is %s: %j', (_state, change, title) => {
   expect(billingNotice({ ...someBilling, ...change }, now)?.title).toBe(title);
 });
 
-test('past due: until when the applications stay open, and since when they do not', () => {
+test('past due: until when the applications stay open, or since when they are closed', () => {
   const noticeUntil = (expires_at: string) =>
     billingNotice({ ...someBilling, ...withStatus('past_due', { expires_at }) }, now);
   expect(noticeUntil(tomorrow)).toMatchObject({
@@ -51,12 +51,12 @@ test('past due: until when the applications stay open, and since when they do no
   expect(noticeUntil(yesterday)).toMatchObject({
     tone: 'loss',
     detail: expect.stringMatching(
-      /^The applications are closed since 14\/11\/26; all data is kept/,
+      /^The applications have been closed since 14\/11\/26; all data is retained/,
     ),
   });
 });
 
-test('past due: when the payment is tried again', () => {
+test('past due: when the payment is retried', () => {
   const next = new Date(2026, 10, 16, 14, 5).toISOString();
   const notice = billingNotice(
     { ...someBilling, ...withStatus('past_due', { next_payment_at: next }) },
@@ -67,10 +67,10 @@ test('past due: when the payment is tried again', () => {
   );
 });
 
-test('an upgrade on its way is named', () => {
+test('a pending upgrade is named', () => {
   const pending_upgrade = { plan_slug: 'executive', plan_name: 'Executive', amount: '64.52' };
   const notice = billingNotice({ ...someBilling, payment_pending: true, pending_upgrade }, now);
-  expect(notice?.detail).toContain('You are on Executive as soon as the bank has answered.');
+  expect(notice?.detail).toContain('You will be on Executive once the bank responds.');
 });
 
 test.each<[string, Partial<CompanyBilling>, string[]]>([
@@ -84,6 +84,6 @@ test.each<[string, Partial<CompanyBilling>, string[]]>([
   ['over', withStatus('canceled'), ['subscribe']],
   ['missing', { subscription: null }, ['subscribe']],
   ['offline', offline, []],
-])('[S2.22] what is offered when it is %s', (_state, billing, offers) => {
+])('[S2.22] actions when the subscription is %s', (_state, billing, offers) => {
   expect(offersOf({ ...someBilling, ...billing })).toEqual(offers);
 });

@@ -15,7 +15,7 @@ const pastDue = ({ balance, due, price, currency, subscription }: CompanyBilling
     end === null
       ? ''
       : isOver
-        ? `The applications are closed since ${formatDate(end)}; all data is kept. `
+        ? `The applications have been closed since ${formatDate(end)}; all data is retained.`
         : `The applications stay open until ${formatDate(end)}. `;
   const missing = `Refill the balance${wanted === null ? '' : ` to ${formatExactMoney(wanted, currency)}`}, or set another default card. `;
   const next = subscription?.next_payment_at ?? null;
@@ -27,13 +27,13 @@ const pastDue = ({ balance, due, price, currency, subscription }: CompanyBilling
   };
 };
 
-/** What the state of a subscription asks of its owner; null when all is well. */
+/** What the owner has to do about the subscription; null if nothing. */
 export const billingNotice = (billing: CompanyBilling, now = new Date()): BillingNotice | null => {
   const { subscription, resumable } = billing;
   if (subscription?.offline)
     return {
       tone: 'note',
-      title: 'This subscription is paid outside of the console.',
+      title: 'This subscription is paid outside the console.',
       detail: 'Your subscription is managed by the site operator. No card is charged.',
     };
   if (billing.payment_pending || subscription?.status === 'created')
@@ -41,8 +41,8 @@ export const billingNotice = (billing: CompanyBilling, now = new Date()): Billin
       tone: 'note',
       title: 'Payment pending',
       detail: billing.pending_upgrade
-        ? `You are on ${billing.pending_upgrade.plan_name} as soon as the bank has answered. This page updates by itself.`
-        : 'The bank has not answered yet. This page updates by itself.',
+        ? `You will be on ${billing.pending_upgrade.plan_name} once the bank responds. This page updates automatically.`
+        : 'The bank has not responded yet. This page updates automatically.',
     };
   switch (subscription?.status) {
     case 'past_due':
@@ -52,12 +52,13 @@ export const billingNotice = (billing: CompanyBilling, now = new Date()): Billin
         ? {
             tone: 'attention',
             title: `The subscription ends on ${formatDate(subscription.expires_at)}.`,
-            detail: 'Until then your team works as before. Resume it to go on afterwards.',
+            detail: 'Until then your team can work as before. Resume it to continue afterwards.',
           }
         : {
             tone: 'attention',
             title: 'The subscription has ended.',
-            detail: 'The applications are closed; all data is kept. Subscribe to open them again.',
+            detail:
+              'The applications are closed; all data is retained. Subscribe to open them again.',
           };
     case undefined:
       return {

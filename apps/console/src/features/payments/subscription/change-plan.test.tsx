@@ -44,7 +44,7 @@ const down: CompanyPlanChange = {
 type Scene = {
   changes?: CompanyPlanChange[];
   billing?: Partial<CompanyBilling>;
-  /** What the subscription is once the change was asked for. */
+  /** The subscription after the change was requested. */
   after?: Partial<CompanyBilling>;
   refusal?: { status: number; code: string; message: string };
 };
@@ -88,27 +88,27 @@ const choose = async (
   return within(await screen.findByRole('dialog'));
 };
 
-test('an upgrade says what is paid now and from when on, and sends the amount that was confirmed', async () => {
+test('an upgrade shows the amount due now and later, and sends the confirmed amount', async () => {
   const { api, user } = await open({ after: { plan: executive } });
   const dialog = await choose(user, 'Executive', 'Upgrade');
   expect(
     dialog.getByText(
-      'You are on Executive as soon as it is paid. You pay $120.50 from the balance and $44.02 from the default card now: the difference for the rest of the month until 01/12/26. From 01/12/26 on you pay $499 per month.',
+      'You are on Executive once it is paid. You pay $120.50 from the balance and $44.02 from the default card now: the difference for the rest of the month until 01/12/26. From 01/12/26 on you pay $499 per month.',
     ),
   ).toBeVisible();
   await user.dblClick(dialog.getByRole('button', { name: 'Pay $164.52' }));
-  expect(await screen.findByText('You are on Executive now.')).toBeVisible();
+  expect(await screen.findByText('You are now on Executive.')).toBeVisible();
   const sent = api.callsTo('POST', 'subscription/plan_change');
   expect(sent.map(({ body }) => body)).toEqual([{ plan_slug: 'executive', amount: '164.52' }]);
 });
 
-test('an upgrade that the bank refuses leaves the plan, and says what to do', async () => {
+test('an upgrade that the bank refuses keeps the plan, and shows what to do', async () => {
   const { user } = await open();
   const dialog = await choose(user, 'Executive', 'Upgrade');
   await user.click(dialog.getByRole('button', { name: 'Pay $164.52' }));
   expect(
     await screen.findByText(
-      'The payment failed. Your plan stays as it is. Use another card, or refill the balance first.',
+      'The payment failed. Your plan has not changed. Use another card, or refill the balance first.',
     ),
   ).toBeVisible();
 });
@@ -116,12 +116,12 @@ test('an upgrade that the bank refuses leaves the plan, and says what to do', as
 test('[S9.16] an upgrade that no card can pay leads to the balance', async () => {
   const { user } = await open({ changes: [{ ...up, payable: false }] });
   const dialog = await choose(user, 'Executive', 'Upgrade');
-  expect(dialog.getByText(/The balance lacks \$44\.02/)).toBeVisible();
+  expect(dialog.getByText(/The balance is short by \$44\.02/)).toBeVisible();
   expect(dialog.getByRole('link', { name: 'Refill the balance' })).toBeVisible();
   expect(dialog.queryByRole('button', { name: /^Pay/ })).toBeNull();
 });
 
-test('in a trial the plan changes at once, and nothing is charged', async () => {
+test('in a trial the plan changes immediately, and nothing is charged', async () => {
   const { user } = await open({
     changes: [{ ...up, amount_now: '0.00', amount_from_card: '0.00' }],
     billing: { subscription: { ...activeSubscription, status: 'trialing' } },
@@ -130,14 +130,14 @@ test('in a trial the plan changes at once, and nothing is charged', async () => 
   const dialog = await choose(user, 'Executive', 'Upgrade');
   expect(
     dialog.getByText(
-      'You are on Executive from now on, with its limits. Nothing is charged now: the trial goes on until 01/12/26. From 01/12/26 on you pay $499 per month.',
+      'You are on Executive from now on, with its limits. Nothing is charged now: the trial continues until 01/12/26. From 01/12/26 on you pay $499 per month.',
     ),
   ).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Upgrade' }));
-  expect(await screen.findByText('You are on Executive now.')).toBeVisible();
+  expect(await screen.findByText('You are now on Executive.')).toBeVisible();
 });
 
-test('a downgrade is scheduled, shown, and called off by keeping the plan', async () => {
+test('a downgrade is scheduled, shown, and canceled by keeping the plan', async () => {
   const scheduled_downgrade = {
     plan_slug: 'explorer',
     plan_name: 'Explorer',
@@ -148,7 +148,7 @@ test('a downgrade is scheduled, shown, and called off by keeping the plan', asyn
   const dialog = await choose(user, 'Explorer', 'Downgrade');
   expect(
     dialog.getByText(
-      'Developer stays until 01/12/26, which is paid for. From 01/12/26 on you are on Explorer and pay $99 per month.',
+      'You stay on Developer until 01/12/26, which is already paid. From 01/12/26 on you are on Explorer and pay $99 per month.',
     ),
   ).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Downgrade' }));
@@ -157,7 +157,7 @@ test('a downgrade is scheduled, shown, and called off by keeping the plan', asyn
   expect(planOf('Explorer').queryByRole('button')).toBeNull();
   await user.click(planOf('Developer').getByRole('button', { name: 'Keep this plan' }));
   expect(
-    await screen.findByText('The downgrade was called off. You stay on Developer.'),
+    await screen.findByText('The downgrade was canceled. You stay on Developer.'),
   ).toBeVisible();
   expect(api.callsTo('DELETE', 'subscription/plan_change')).toHaveLength(1);
   await waitFor(() =>
@@ -165,7 +165,7 @@ test('a downgrade is scheduled, shown, and called off by keeping the plan', asyn
   );
 });
 
-test('a plan that is too small says what to delete first', async () => {
+test('a plan that is too small lists what to delete first', async () => {
   const message =
     'The Explorer plan is too small. It allows 1 building and you have 3: delete 2 first.';
   const { user } = await open({
@@ -185,7 +185,7 @@ test.each([
     '/payments/plans',
   ],
   [409, '1000', 'Please add a payment card first.', '/payments/cards'],
-])('a refusal with %i %s is told: %s', async (status, code, message, path) => {
+])('a refusal with %i %s is shown: %s', async (status, code, message, path) => {
   const { user, router } = await open({ refusal: { status, code, message } });
   const dialog = await choose(user, 'Executive', 'Upgrade');
   await user.click(dialog.getByRole('button', { name: 'Pay $164.52' }));

@@ -20,32 +20,32 @@ import { untilAnswered } from './until-decided.ts';
 export type ChosenChange = { change: CompanyPlanChange; planName: string };
 
 const paymentFailed =
-  'The payment failed. Your plan stays as it is. Use another card, or refill the balance first.';
+  'The payment failed. Your plan has not changed. Use another card, or refill the balance first.';
 
 const titles = { upgrade: 'Upgrade', downgrade: 'Downgrade' } as const;
 
 type Billed = Pick<CompanyBilling, 'plan' | 'balance' | 'subscription'>;
 
-/** What is paid now, and what from when on. */
+/** Amounts due now and from the next payment. */
 const wordsOf = ({ change, planName }: ChosenChange, billing: Billed): string[] => {
   const monthly = `${formatMoney(change.price, change.currency)} per month`;
   const day = change.next_payment_at === null ? null : formatDate(change.next_payment_at);
-  const from = day === null ? 'From the next payment on' : `From ${day} on`;
+  const from = day === null ? 'From the next payment' : `From ${day} on`;
   const until = day === null ? '' : ` until ${day}`;
   if (change.takes_effect === 'period_end')
     return [
-      `${billing.plan?.name ?? 'Your plan'} stays${until}, which is paid for. ${from} you are on ${planName} and pay ${monthly}.`,
-      'Nothing is charged now, and you can call it off until then.',
+      `You stay on ${billing.plan?.name ?? 'your plan'}${until}, which is already paid. ${from} you are on ${planName} and pay ${monthly}.`,
+      'Nothing is charged now, and you can cancel the downgrade until then.',
     ];
   if (billing.subscription?.status === 'trialing')
     return [
-      `You are on ${planName} from now on, with its limits. Nothing is charged now: the trial goes on${until}. ${from} you pay ${monthly}.`,
+      `You are on ${planName} from now on, with its limits. Nothing is charged now: the trial continues${until}. ${from} you pay ${monthly}.`,
     ];
   const payable = payableOf(change, billing);
   const now = change.payable
     ? `You pay ${sourceWords(payable)} now: the difference for the rest of the month${until}.`
     : `The difference for the rest of the month${until} is ${formatExactMoney(change.amount_now, change.currency)}. ${unpayableWords(payable)}`;
-  return [`You are on ${planName} as soon as it is paid. ${now} ${from} you pay ${monthly}.`];
+  return [`You are on ${planName} once it is paid. ${now} ${from} you pay ${monthly}.`];
 };
 
 const payableOf = (change: CompanyPlanChange, { balance }: Billed) => ({
@@ -58,7 +58,7 @@ const payableOf = (change: CompanyPlanChange, { balance }: Billed) => ({
 const confirmOf = ({ direction, amount_now: amount, currency }: CompanyPlanChange): string =>
   Number(amount) > 0 ? `Pay ${formatExactMoney(amount, currency)}` : titles[direction];
 
-/** Where to go first, where the change would be refused. */
+/** The next step when the change would be refused. */
 const insteadOf = ({ refusal, payable }: CompanyPlanChange, onLeave: () => void): ReactNode => {
   if (refusal) return <ButtonLink to="/applications">Go to applications</ButtonLink>;
   return payable ? undefined : <RefillFirst onLeave={onLeave} />;
@@ -71,7 +71,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Changes the plan, once its owner has seen what that costs now and from when on. */
+/** Changes the plan after the owner has confirmed the amounts. */
 export const ChangePlan = ({ chosen, billing, opened, onClose }: Props) => {
   const navigate = useNavigate();
   const leaving = useLeaving();
@@ -82,7 +82,7 @@ export const ChangePlan = ({ chosen, billing, opened, onClose }: Props) => {
       showSuccess(
         `Your plan changes to ${planName} on ${formatDate(answered.scheduled_downgrade.at)}.`,
       );
-    else if (answered.plan?.slug === change.plan_slug) showSuccess(`You are on ${planName} now.`);
+    else if (answered.plan?.slug === change.plan_slug) showSuccess(`You are now on ${planName}.`);
     else showFailure(paymentFailed);
   };
 
@@ -99,7 +99,7 @@ export const ChangePlan = ({ chosen, billing, opened, onClose }: Props) => {
     },
     onError: (error) => {
       onClose();
-      // The amount, or the subscription, may have changed meanwhile.
+      // The amount or the subscription may have changed in the meantime.
       void refresh();
       if (isCardMissing(error)) void navigate({ to: '/payments/cards' });
     },
@@ -122,7 +122,7 @@ export const ChangePlan = ({ chosen, billing, opened, onClose }: Props) => {
           <Text key={words}>{words}</Text>
         ))}
         {!refusal && change.payable && Number(change.amount_now) > 0 && (
-          <Text>If the payment fails, your plan stays as it is.</Text>
+          <Text>If the payment fails, your plan does not change.</Text>
         )}
       </Stack>
     </ConfirmDialog>

@@ -15,7 +15,7 @@ beforeEach(() => {
 const withStatus = (status: (typeof activeSubscription)['status']) => ({
   ...activeSubscription,
   status,
-  // The first month is due from the moment on at which it is asked for.
+  // The first month is due from the moment it is requested.
   next_payment_at: '2026-11-15T12:00:00Z',
   trial_ends_at: '2126-01-20T12:00:00Z',
 });
@@ -32,7 +32,7 @@ type Scene = {
   refusal?: { status: number; code: string; message: string };
 };
 
-/** A bank that is silent until it is told what to answer. */
+/** A bank that does not respond until the test decides its answer. */
 const open = async ({ billing, cards = [someCard], refusal }: Scene = {}) => {
   let known: CompanyBilling = { ...trial, ...billing };
   const api = signInWith({
@@ -61,7 +61,7 @@ const pay = async ({ user }: Page): Promise<void> => {
   await user.dblClick(dialog.getByRole('button', { name: 'Pay $499' }));
 };
 
-/** Whoever waits for the bank asks once more. */
+/** The next poll for the bank's answer. */
 const askAgain = () => act(() => vi.advanceTimersByTimeAsync(pollEvery));
 
 const toasts = () =>
@@ -74,12 +74,12 @@ test.each([
   ['120.50', '378.50', [someCard], ': $120.50 from the balance and $378.50 from the default card'],
   ['499.00', '0.00', [], ': $499.00 from the balance'],
 ])(
-  'a trial can be ended early with %s on the balance and %s missing',
+  'a trial can be ended early with a balance of %s and a shortfall of %s',
   async (balance, shortfall, cards, words) => {
     await open({ billing: { balance, shortfall }, cards });
-    const payment = `is paid at once${words}. The next payment is due in a month.`;
-    const said = await screen.findByText(/^The trial ends now instead of on 20\/01\/26/);
-    await waitFor(() => expect(said).toHaveTextContent(payment));
+    const payment = `is paid now${words}. The next payment is due in a month.`;
+    const text = await screen.findByText(/^The trial ends now instead of on 20\/01\/26/);
+    await waitFor(() => expect(text).toHaveTextContent(payment));
   },
 );
 
@@ -93,12 +93,12 @@ test.each([
   ],
   ['with a card in another currency', [{ ...someCard, currency: 'sar' as const }]],
   ['without a card', []],
-])('[S9.16] %s the trial cannot be paid: the balance comes first', async (_case, cards) => {
+])('[S9.16] %s the trial cannot be paid: refill the balance first', async (_case, cards) => {
   await open({ billing: { balance: '120.50', shortfall: '378.50' }, cards });
   const dialog = within(await screen.findByRole('dialog'));
   expect(
     await dialog.findByText(
-      /^The balance lacks \$378\.50, and there is no card that can be charged automatically\./,
+      /^The balance is short by \$378\.50, and no card can be charged automatically\./,
     ),
   ).toBeVisible();
   expect(dialog.getByRole('link', { name: 'Refill the balance' })).toBeVisible();
@@ -106,18 +106,18 @@ test.each([
 });
 
 const failed =
-  'The payment failed. The trial goes on as before. Use another card, or refill the balance first.';
+  'The payment failed. The trial continues. Use another card, or refill the balance first.';
 
 test.each([
   ['active', '0.00', ['Your subscription is active. Go to applications']],
   ['trialing', '378.50', [failed]],
-  // Canceled and resumed meanwhile, and paid into the balance.
+  // Canceled, resumed and refilled in the meantime.
   ['trialing', '0.00', []],
   ['past_due', '378.50', ['Past due: payment failed']],
   ['canceled', '378.50', []],
 ] as const)(
-  'once the bank has answered, %s with %s missing is told as %j',
-  async (status, shortfall, told) => {
+  'once the bank responds, %s with a shortfall of %s shows %j',
+  async (status, shortfall, messages) => {
     const page = await open();
     await pay(page);
     await askAgain();
@@ -126,18 +126,18 @@ test.each([
     page.become({ payment_pending: false, subscription: withStatus(status), shortfall });
     await askAgain();
     await askAgain();
-    expect(toasts()).toEqual(told);
+    expect(toasts()).toEqual(messages);
   },
 );
 
-test('whoever cancels while the bank is asked is told where the money goes', async () => {
+test('a user who cancels while the bank decides is told where the money goes', async () => {
   const page = await open();
   await pay(page);
   await page.user.click(await screen.findByRole('button', { name: 'Cancel subscription' }));
   expect(screen.queryByText('End trial and pay now')).toBeNull();
   expect(
     await screen.findByText(
-      'Everything works until the trial ends on 20/01/26. What is on its way from the card goes to the balance, and all data is kept.',
+      'Everything works until the trial ends on 20/01/26. A payment in progress goes to the balance, and all data is retained.',
     ),
   ).toBeVisible();
 });
@@ -146,9 +146,9 @@ test.each([
   [409, 'no_trial', 'There is no trial to end.', '/payments/subscription'],
   [409, '1000', 'Please add a payment card first.', '/payments/cards'],
   [429, 'too_many_tries', 'Too many tries. Try again in 10 minutes.', '/payments/subscription'],
-])('a refusal with %i %s is told: %s', async (status, code, message, path) => {
+])('a refusal with %i %s is shown: %s', async (status, code, message, path) => {
   const page = await open({ refusal: { status, code, message } });
-  // Paid in another tab, say.
+  // Paid in another tab, for example.
   page.become({ subscription: withStatus('active') });
   await pay(page);
   expect(await screen.findByText(message)).toBeVisible();

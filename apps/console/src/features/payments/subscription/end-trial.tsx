@@ -23,11 +23,11 @@ import { showSubscribed } from './subscribed-toast.tsx';
 import { untilAnswered } from './until-decided.ts';
 
 const paymentFailed =
-  'The payment failed. The trial goes on as before. Use another card, or refill the balance first.';
+  'The payment failed. The trial continues. Use another card, or refill the balance first.';
 
 type Props = { billing: CompanyBilling; opened: boolean; onClose: () => void };
 
-/** Pays the first month before the trial is over, once its owner has seen what that takes. */
+/** Pays the first month before the trial ends, after the owner has confirmed the amount. */
 export const EndTrial = ({ billing, opened, onClose }: Props) => {
   const navigate = useNavigate();
   const leaving = useLeaving();
@@ -43,10 +43,11 @@ export const EndTrial = ({ billing, opened, onClose }: Props) => {
         showFailure(`Past due: ${overdueWords(balance, due)}`);
         break;
       case 'trialing':
-        // Canceled and resumed meanwhile, what was paid lies on the balance until the trial ends.
+        // After a cancellation and a resume, the paid amount stays on the balance until the trial
+        // ends.
         if (Number(shortfall) > 0) showFailure(paymentFailed);
         break;
-      // Whoever canceled knows it.
+      // A user who canceled needs no message.
       case 'canceled':
       case 'created':
       case undefined:
@@ -65,7 +66,7 @@ export const EndTrial = ({ billing, opened, onClose }: Props) => {
     },
     onError: (error) => {
       onClose();
-      // Somebody else may have paid, or canceled.
+      // Another user may have paid or canceled.
       void refresh();
       if (isCardMissing(error)) void navigate({ to: '/payments/cards' });
     },
@@ -88,10 +89,10 @@ export const EndTrial = ({ billing, opened, onClose }: Props) => {
         <Stack gap="sm">
           <Text>
             The trial ends now{end !== null && ` instead of on ${formatDate(end)}`}, and the first
-            month of {plan?.name} is paid at once: {sourceWords(payable)}. The next payment is due
-            in a month.
+            month of {plan?.name} is paid now: {sourceWords(payable)}. The next payment is due in a
+            month.
           </Text>
-          <Text>If the payment fails, the trial goes on as before.</Text>
+          <Text>If the payment fails, the trial continues.</Text>
         </Stack>
       ) : (
         <Text>{unpayableWords(payable)}</Text>

@@ -35,11 +35,11 @@ const open = async (cards = [someCard], outcome: 'active' | 'past_due' = 'active
   return { api, ...page, dialog: within(await screen.findByRole('dialog')) };
 };
 
-test('an overdue month is paid now, once, after a look at what it takes', async () => {
+test('an overdue month is paid once, after the amount was confirmed', async () => {
   const { api, user, dialog } = await open();
   expect(
     dialog.getByText(
-      'The overdue month of Executive is paid now: $120.50 from the balance and $378.50 from the default card.',
+      'The overdue month of Executive will be paid now: $120.50 from the balance and $378.50 from the default card.',
     ),
   ).toBeVisible();
   await user.dblClick(dialog.getByRole('button', { name: 'Pay $499.00' }));
@@ -47,7 +47,7 @@ test('an overdue month is paid now, once, after a look at what it takes', async 
   expect(api.callsTo('POST', 'subscription/pay')).toHaveLength(1);
 });
 
-test('a payment that fails again says what to do', async () => {
+test('another failed payment shows what to do', async () => {
   const { user, dialog } = await open([someCard], 'past_due');
   await user.click(dialog.getByRole('button', { name: 'Pay $499.00' }));
   expect(
@@ -55,9 +55,9 @@ test('a payment that fails again says what to do', async () => {
   ).toBeVisible();
 });
 
-test('[S9.16] with MADA it leads to the balance', async () => {
+test('[S9.16] MADA leads to the balance', async () => {
   const { dialog, user, router } = await open([{ ...madaCard, default: true }]);
-  expect(await dialog.findByText(/^The balance lacks \$378\.50/)).toBeVisible();
+  expect(await dialog.findByText(/^The balance is short by \$378\.50/)).toBeVisible();
   expect(dialog.queryByRole('button', { name: /^Pay/ })).toBeNull();
   await user.click(dialog.getByRole('link', { name: 'Refill the balance' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -23,7 +23,7 @@ const paymentFailed = 'The payment failed. Use another card, or refill the balan
 
 type Props = { billing: CompanyBilling; opened: boolean; onClose: () => void };
 
-/** Pays an overdue month now, instead of at the next scheduled attempt. */
+/** Pays an overdue month now instead of at the next scheduled attempt. */
 export const PayNow = ({ billing, opened, onClose }: Props) => {
   const navigate = useNavigate();
   const leaving = useLeaving();
@@ -61,7 +61,7 @@ export const PayNow = ({ billing, opened, onClose }: Props) => {
     >
       <Text>
         {isPayable
-          ? `The overdue month of ${plan?.name ?? 'your plan'} is paid now: ${sourceWords(payable)}.`
+          ? `The overdue month of ${plan?.name ?? 'your plan'} will be paid now: ${sourceWords(payable)}.`
           : unpayableWords(payable)}
       </Text>
     </ConfirmDialog>

@@ -2,10 +2,10 @@ import { formatExactMoney } from '../../../lib/format.ts';
 import { ButtonLink } from '../../../ui/link.tsx';
 import { useCards } from '../queries.ts';
 
-/** An amount that is to be paid, and what of it the balance lacks. */
+/** An amount to pay, and the part that the balance does not cover. */
 export type Payable = { amount: string; balance: string; shortfall: string; currency: string };
 
-/** Where an amount is taken from: "$99.00 from the default card". */
+/** The source of an amount: "$99.00 from the default card". */
 export const sourceWords = ({ amount, balance, shortfall, currency }: Payable): string => {
   const money = (value: string): string => formatExactMoney(value, currency);
   if (Number(shortfall) === 0) return `${money(amount)} from the balance`;
@@ -15,9 +15,9 @@ export const sourceWords = ({ amount, balance, shortfall, currency }: Payable): 
 
 /** Why an amount cannot be paid now, and what to do. */
 export const unpayableWords = ({ shortfall, currency }: Payable): string =>
-  `The balance lacks ${formatExactMoney(shortfall, currency)}, and there is no card that can be charged automatically. Refill the balance first, or set a VISA or Master Card as the default card.`;
+  `The balance is short by ${formatExactMoney(shortfall, currency)}, and no card can be charged automatically. Refill the balance first, or set a VISA or Master Card as the default card.`;
 
-/** Whether the default card can be charged without its holder. As long as the cards load, it can. */
+/** Whether the default card can be charged automatically; assumed while the cards are loading. */
 export const useIsCardChargeable = (currency: string): boolean => {
   const { data: cards } = useCards();
   return (
@@ -25,7 +25,7 @@ export const useIsCardChargeable = (currency: string): boolean => {
   );
 };
 
-/** The next step where a payment could not work; it closes the dialog that it stands in. */
+/** Link to the refill form. It closes the dialog around it. */
 export const RefillFirst = ({ onLeave }: { onLeave: () => void }) => (
   <ButtonLink to="/payments/subscription" hash="refill" onClick={onLeave}>
     Refill the balance

@@ -10,22 +10,22 @@ import { useBillingRefresh } from '../queries.ts';
 
 export type PlanHindrance = { title: string; detail: string };
 
-/** Whether a subscription is there whose plan is changed, instead of ordering a new one. */
+/** Whether the company changes the plan of a subscription instead of ordering a new one. */
 export const hasPlanToChange = (company: AdminCompany | null | undefined): boolean =>
   company?.subscription?.status === 'created' || hasSubscription(company);
 
-/** Why no plan can be changed to now, and what to do; null when it can. */
+/** Why the plan cannot be changed now, and what to do; null if it can. */
 export const planHindrance = (company: AdminCompany | null | undefined): PlanHindrance | null => {
   const subscription = company?.subscription ?? null;
   if (!subscription || !hasPlanToChange(company)) return null;
   if (subscription.offline)
     return {
-      title: 'How to change to another plan',
+      title: 'How to change the plan',
       detail: 'Your subscription is managed by the site operator. Ask them for another plan.',
     };
   switch (subscription.status) {
     case 'created':
-      return { title: 'Payment pending', detail: 'The bank has not answered yet.' };
+      return { title: 'Payment pending', detail: 'The bank has not responded yet.' };
     case 'past_due':
       return {
         title: 'A payment is overdue.',
@@ -45,13 +45,13 @@ export const planHindrance = (company: AdminCompany | null | undefined): PlanHin
   }
 };
 
-/** Calls a scheduled downgrade off: the company keeps the plan it has. */
+/** Cancels a scheduled downgrade: the company stays on its plan. */
 export const useCallOffDowngrade = () => {
   const refresh = useBillingRefresh();
   return useAction({
     mutationFn: async (planName: string) => {
       await call(subscriptions.callOffDowngrade, {});
-      showSuccess(`The downgrade was called off. You stay on ${planName}.`);
+      showSuccess(`The downgrade was canceled. You stay on ${planName}.`);
     },
     onSettled: refresh,
   });

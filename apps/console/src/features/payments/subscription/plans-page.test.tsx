@@ -45,7 +45,7 @@ test('[S2.23] [S7.15] [S9.11] Plans, the invitation to start, and one card per p
   expect(quoted.queryByRole('button')).toBeNull();
 });
 
-test('[S4.12] [S7.14] a trial of the chosen plan begins', async () => {
+test('[S4.12] [S7.14] starts a trial of the chosen plan', async () => {
   const subscription = { ...activeSubscription, status: 'trialing' as const };
   let ordered = false;
   const { api, user, router } = await open(
@@ -70,12 +70,12 @@ test('[S4.12] [S7.14] a trial of the chosen plan begins', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Start free trial' }));
   expect(dialog.getByText(/^Explorer is free for 7 days, then \$99 per month/)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Start free trial' }));
-  expect(await screen.findByText(/^Your free trial has begun\./)).toBeVisible();
+  expect(await screen.findByText(/^Your free trial has started\./)).toBeVisible();
   expect(api.callsTo('POST', 'subscription')[0]?.body).toEqual({ plan_slug: 'explorer' });
   expect(router.state.location.pathname).toBe('/payments/subscription');
 });
 
-test('whoever pays in riyals reads the price in riyals before it is ordered', async () => {
+test('a company that pays in riyals sees the price in riyals before the order', async () => {
   const { user } = await open({ subscription: null, trial_eligible: true, currency: 'sar' });
   await user.click(await planOf('Explorer').findByRole('button', { name: 'Start free trial' }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -95,7 +95,7 @@ const upgrade = {
   refusal: null as { code: string; message: string } | null,
 };
 
-/** A company on Explorer, and what changing its plan means. */
+/** A company on Explorer, and the terms of each plan change. */
 const changesOf = (
   changes: object[],
   billing: Partial<typeof someBilling> = {},
@@ -122,14 +122,14 @@ test.each([
   [
     'paid elsewhere',
     running({ offline: true }),
-    'How to change to another plan',
+    'How to change the plan',
     /^Your subscription is managed by the site operator\./,
   ],
   [
     'being paid',
     running({ status: 'created', expires_at: future }),
     'Payment pending',
-    /^The bank has not answered yet\./,
+    /^The bank has not responded yet\./,
   ],
 ])(
   'a subscription that is %s: no other plan, but what to do',
@@ -149,14 +149,14 @@ test.each([
   },
 );
 
-test('[S2.23] whoever had a subscription can order any plan, and the invitation stays', async () => {
+test('[S2.23] a company with an ended subscription can order any plan, and the invitation stays', async () => {
   await open(running({ status: 'canceled', expires_at: '2026-01-20T12:00:00Z' }));
   expect(screen.getByText('Start your free subscription today!')).toBeVisible();
   expect(planOf('Executive').getByRole('button', { name: 'Subscribe' })).toBeEnabled();
   expect(planOf('Explorer').getByText('Paid monthly.')).toBeVisible();
 });
 
-test('before a trial the plans and the dialog say that a card is needed', async () => {
+test('before a trial the plans and the dialog state that a card is needed', async () => {
   const { user } = await open({ subscription: null, trial_eligible: true });
   const explorerCard = planOf('Explorer');
   expect(explorerCard.getByText(/You need a card to start it\./)).toBeVisible();
@@ -165,7 +165,7 @@ test('before a trial the plans and the dialog say that a card is needed', async 
   expect(dialog.getByText(/^You need a saved card to start\./)).toBeVisible();
 });
 
-test('[S9.16] before a trial is started with MADA, it says that renewals need the balance', async () => {
+test('[S9.16] before a trial starts with MADA, the dialog states that renewals need the balance', async () => {
   const { user } = await open(
     { subscription: null, trial_eligible: true },
     { 'GET customers': { body: { customers: [{ ...madaCard, default: true }] } } },
@@ -178,13 +178,13 @@ test('[S9.16] before a trial is started with MADA, it says that renewals need th
   expect(dialog.getByRole('button', { name: 'Start free trial' })).toBeVisible();
 });
 
-test('[S9.16] a plan that MADA cannot pay is not ordered: the balance comes first', async () => {
+test('[S9.16] a plan that MADA cannot pay is not ordered: refill the balance first', async () => {
   const { user } = await open(running({ status: 'canceled', expires_at: '2026-01-20T12:00:00Z' }), {
     'GET customers': { body: { customers: [{ ...madaCard, default: true }] } },
   });
   await user.click(await planOf('Explorer').findByRole('button', { name: 'Subscribe' }));
   const dialog = within(await screen.findByRole('dialog'));
-  expect(await dialog.findByText(/The balance lacks \$99\.00/)).toBeVisible();
+  expect(await dialog.findByText(/The balance is short by \$99\.00/)).toBeVisible();
   expect(dialog.getByRole('link', { name: 'Refill the balance' })).toBeVisible();
   expect(dialog.queryByRole('button', { name: 'Subscribe' })).toBeNull();
 });

@@ -20,13 +20,13 @@ import { Subscribe } from './subscribe.tsx';
 
 const known = Currency.catch('usd');
 
-/** What a company pays per month; plans have their prices in a currency of their own. */
+/** Monthly price for the company; plans are priced in their own currency. */
 const priceFor = (plan: OfferedPlan, currency: string): string => {
   const price = parseAmount(plan.price ?? '') ?? 0;
   return decimalText(inCurrency(price, known.parse(plan.currency), known.parse(currency)));
 };
 
-/** What can be done about each plan while a subscription runs. */
+/** The action for each plan while a subscription is active. */
 const useChanges = (onChange: (chosen: ChosenChange) => void) => {
   const company = useCompany();
   const isChange = hasPlanToChange(company);
@@ -44,7 +44,7 @@ const useChanges = (onChange: (chosen: ChosenChange) => void) => {
       label: change.direction === 'upgrade' ? 'Upgrade' : 'Downgrade',
       isSecondary: change.direction === 'downgrade',
       onChoose: () => onChange({ change, planName: plan.name }),
-      // The banner above says what to do. What is too large for a plan is told in the dialog.
+      // The banner above states what to do. The dialog lists what exceeds a plan.
       disabledReason: planHindrance(company) && (change.refusal?.message ?? null),
     };
   };

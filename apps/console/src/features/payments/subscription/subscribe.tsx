@@ -12,17 +12,17 @@ import { useSubscribe } from './use-subscribe.ts';
 
 type Props = {
   plan: OfferedPlan | null;
-  /** Per month, in the currency that the company pays in, such as "99.00". */
+  /** Per month, in the company's currency, such as "99.00". */
   price: string | null;
   currency: string;
   trial: boolean;
   opened: boolean;
   onClose: () => void;
-  /** After it is known what became of the order. */
+  /** Called once the result of the order is known. */
   onDone?: () => void;
 };
 
-/** Asks once more, with the plan and its price, and orders. */
+/** Confirms plan and price, then orders. */
 export const Subscribe = ({ plan, price, currency, trial, opened, onClose, onDone }: Props) => {
   const subscription = useSubscribe({
     onEnd: onClose,
@@ -35,7 +35,7 @@ export const Subscribe = ({ plan, price, currency, trial, opened, onClose, onDon
   const shortfall = decimalText(Math.max(0, missing));
   const payable = { amount: price ?? '0', balance, shortfall, currency };
   const isMada = cards?.some((card) => card.default && !card.recurring) ?? false;
-  // Without any card the order itself leads to the cards.
+  // Without a card, the order itself leads to the cards.
   const isPayable = trial || cards?.length === 0 || missing <= 0 || isCardChargeable;
   const monthly = price === null ? '' : formatMoney(price, currency);
   return (
@@ -51,13 +51,13 @@ export const Subscribe = ({ plan, price, currency, trial, opened, onClose, onDon
       {plan && trial && (
         <Stack gap="sm">
           <Text>
-            {plan.name} is free for {plan.trial_days} days, then {monthly} per month. Cancel before
-            the trial ends and nothing is paid.
+            {plan.name} is free for {plan.trial_days} days, then {monthly} per month. If you cancel
+            before the trial ends, you pay nothing.
           </Text>
           <Text>
             {isMada
               ? madaWords
-              : 'You need a saved card to start. It is charged when the trial ends, not before.'}
+              : 'You need a saved card to start. It is charged only when the trial ends.'}
           </Text>
         </Stack>
       )}
@@ -65,7 +65,7 @@ export const Subscribe = ({ plan, price, currency, trial, opened, onClose, onDon
         <Text>
           {plan.name} costs {monthly} per month, from now on.{' '}
           {isPayable
-            ? 'It is taken from the balance, or else from the default card.'
+            ? 'It is taken from the balance first, then from the default card.'
             : unpayableWords(payable)}
         </Text>
       )}

@@ -24,7 +24,7 @@ test('[S4.12] the message about an active subscription stays 30 s', async () => 
 
 test('the message about a trial stays as long, with its link', async () => {
   show(false);
-  expect(screen.getByText(/^Your free trial has begun\./)).toBeVisible();
+  expect(screen.getByText(/^Your free trial has started\./)).toBeVisible();
   await pass(29_500);
   expect(screen.getByRole('link', { name: 'Go to applications' })).toBeVisible();
   await pass(1500);

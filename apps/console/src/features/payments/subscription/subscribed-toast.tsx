@@ -1,12 +1,12 @@
 import { Anchor } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 
-/** What opens the applications is worth a longer look. */
+/** Longer than usual: the toast links to the applications. */
 const celebrating = 30_000;
 
 type Options = { paid: boolean; onOpen: () => void };
 
-/** Tells that a subscription has begun, with the way to the applications that it opens. */
+/** Announces a new subscription, with a link to the applications. */
 export const showSubscribed = ({ paid, onOpen }: Options): void => {
   const id = notifications.show({
     color: 'green',
@@ -14,7 +14,7 @@ export const showSubscribed = ({ paid, onOpen }: Options): void => {
     autoClose: celebrating,
     message: (
       <>
-        {paid ? 'Your subscription is active.' : 'Your free trial has begun.'}{' '}
+        {paid ? 'Your subscription is active.' : 'Your free trial has started.'}{' '}
         <Anchor
           href="/applications"
           onClick={(event) => {

@@ -19,17 +19,17 @@ type CancelSubscriptionProps = { billing: CompanyBilling; opened: boolean; onClo
 
 const consequence = ({ subscription, payment_pending: isPaying }: CompanyBilling): string => {
   const payment = (rest: string): string =>
-    isPaying ? 'What is on its way from the card goes to the balance' : rest;
+    isPaying ? 'A payment in progress goes to the balance' : rest;
   const end = subscription?.next_payment_at ?? null;
   switch (subscription?.status) {
     case 'past_due':
-      return 'The applications close at once, since the last month is not paid for. All data is kept.';
+      return 'The applications close immediately, since the last month is unpaid. All data is retained.';
     case 'trialing': {
       const over = subscription.trial_ends_at;
-      return `Everything works until the trial ends${over === null ? '' : ` on ${formatDate(over)}`}. ${payment('Nothing is paid')}, and all data is kept.`;
+      return `Everything works until the trial ends${over === null ? '' : ` on ${formatDate(over)}`}. ${payment('You pay nothing')}, and all data is retained.`;
     }
     default:
-      return `Everything works until ${end === null ? 'the paid time is over' : formatDate(end)}. ${payment('Nothing more is paid')}, and all data is kept.`;
+      return `Everything works until ${end === null ? 'the paid period ends' : formatDate(end)}. ${payment('You pay nothing more')}, and all data is retained.`;
   }
 };
 
@@ -61,7 +61,7 @@ const CancelSubscription = ({ billing, opened, onClose }: CancelSubscriptionProp
 
 type SubscriptionOffer = 'subscribe' | 'cancel' | 'resume' | 'end-trial' | 'pay';
 
-/** What can be done about a subscription in its state. */
+/** The actions that the state of a subscription allows. */
 export const offersOf = ({
   subscription,
   resumable,
@@ -96,7 +96,7 @@ const ResumeSubscription = ({ billing, opened, onClose }: Props) => {
     mutationFn: async () => {
       await call(subscriptions.resume, {});
       onClose();
-      showSuccess('The subscription goes on.');
+      showSuccess('The subscription continues.');
     },
     onSettled: refresh,
   });
@@ -111,7 +111,7 @@ const ResumeSubscription = ({ billing, opened, onClose }: Props) => {
       onCancel={onClose}
     >
       <Text>
-        The subscription goes on as before
+        The subscription continues as before
         {end !== null && `; the next payment is due on ${formatDate(end)}`}.
       </Text>
     </ConfirmDialog>
@@ -125,7 +125,7 @@ export const SubscriptionActions = ({ billing }: { billing: CompanyBilling }) =>
   const isOpen = (which: SubscriptionOffer): boolean => dialog.opened && dialog.subject === which;
   return (
     <Group gap="xs">
-      {/* Whoever has none yet has nothing to do before. */}
+      {/* A company without a subscription only chooses a plan. */}
       <ButtonLink to="/payments/plans" variant={billing.plan ? 'default' : 'filled'}>
         {billing.plan ? 'Plans' : 'Choose a plan'}
       </ButtonLink>

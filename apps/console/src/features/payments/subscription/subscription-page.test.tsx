@@ -71,7 +71,7 @@ const actions = (): (string | null)[] => {
   );
 };
 
-test('[S2.22] a company that never subscribed can start its trial, or look at the plans', async () => {
+test('[S2.22] a company that never subscribed can start its trial or view the plans', async () => {
   await open({ billing: { ...unsubscribed, trial_eligible: true } });
   expect(screen.getByText('This company has no subscription yet.')).toBeVisible();
   expect(actions()).toEqual(['Plans', 'Start free trial']);
@@ -95,7 +95,7 @@ test('an offline subscription is not refilled', async () => {
   expect(screen.queryByRole('region', { name: 'Refill balance' })).toBeNull();
 });
 
-test('[S8.1] a subscription that cannot be loaded says so, with a toast', async () => {
+test('[S8.1] a subscription that cannot be loaded is reported, also by a toast', async () => {
   signInWith({ answers: { 'GET subscription': { status: 403, body: refusal('Not now.') } } });
   await renderPage(SubscriptionPage, { at: '/payments/subscription', frame: 'reading' });
   expect(await screen.findByText('The subscription could not be loaded.')).toBeVisible();
@@ -104,14 +104,14 @@ test('[S8.1] a subscription that cannot be loaded says so, with a toast', async 
 });
 
 test.each(['trialing', 'active', 'past_due', 'canceled', 'created'] as const)(
-  'the plans can be looked at while the subscription is %s',
+  'the plans can be viewed while the subscription is %s',
   async (status) => {
     await open({ billing: { subscription: withStatus(status) } });
     expect(screen.getByRole('link', { name: 'Plans' })).toHaveAttribute('href', '/payments/plans');
   },
 );
 
-test('[S7.14] canceling asks first, and says until when everything works', async () => {
+test('[S7.14] canceling asks first, and states until when everything works', async () => {
   const subscription = {
     ...activeSubscription,
     trial_ends_at: '2026-11-01T12:00:00Z',
@@ -129,14 +129,14 @@ test('[S7.14] canceling asks first, and says until when everything works', async
   expect(api.callsTo('DELETE', 'subscription')).toHaveLength(1);
 });
 
-test('a cancellation is taken back', async () => {
+test('a cancellation can be undone', async () => {
   const { api, user } = await open({
     billing: { subscription: withStatus('canceled', { expires_at: future }), resumable: true },
     answers: { 'POST subscription/resume': { body: { billing: someBilling } } },
   });
   await user.click(await button('Resume'));
   await user.click(await confirm('Resume'));
-  expect(await screen.findByText('The subscription goes on.')).toBeVisible();
+  expect(await screen.findByText('The subscription continues.')).toBeVisible();
   expect(api.callsTo('POST', 'subscription/resume')).toHaveLength(1);
 });
 
@@ -168,13 +168,13 @@ test('[S4.12] a success message, with a link to the applications', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/applications'));
 });
 
-test('[S4.12] [S8.11] who has a subscription already is refused before anything is sent', async () => {
+test('[S4.12] [S8.11] a second subscription is refused before anything is sent', async () => {
   const { api } = await order({}, { subscription: activeSubscription });
   expect(await screen.findByText('You already have subscription.')).toBeVisible();
   expect(api.callsTo('POST', 'subscription')).toHaveLength(0);
 });
 
-test('[S8.10] without cards the order leads to them, with the message of the server', async () => {
+test("[S8.10] without cards the order leads to them, with the server's message", async () => {
   await order({
     'POST subscription': {
       status: 409,
@@ -185,7 +185,7 @@ test('[S8.10] without cards the order leads to them, with the message of the ser
   expect(await screen.findByText('Add a card first.')).toBeVisible();
 });
 
-test('[S8.11] a balance that does not do is told in the words of the server', async () => {
+test("[S8.11] an insufficient balance is reported in the server's words", async () => {
   const message = 'Insufficient balance to order/renew the subscription.';
   const { router } = await order({
     'POST subscription': {
@@ -199,7 +199,7 @@ test('[S8.11] a balance that does not do is told in the words of the server', as
 
 const notUpdated = "Your balance wasn't updated, please check your CVV or card details.";
 
-test('the payments so far: date, amount, card, status and a receipt of what is settled', async () => {
+test('the payment history: date, amount, card, status and a receipt for settled charges', async () => {
   await open({
     charges: [
       someCharge,
@@ -226,7 +226,7 @@ test('the payments so far: date, amount, card, status and a receipt of what is s
   );
 });
 
-test('a payment is found that began, and was confirmed, elsewhere, and the balance with it', async () => {
+test('a payment started and confirmed elsewhere appears, and the balance with it', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   let isMade = false;
   let isListed = false;
@@ -248,7 +248,7 @@ test('a payment is found that began, and was confirmed, elsewhere, and the balan
           billing: {
             ...someBilling,
             balance: isPaid ? '499.00' : '120.50',
-            // From then on only the charge itself is asked for.
+            // From then on only the charge is polled.
             payment_pending: !isListed,
           },
         },
@@ -266,7 +266,7 @@ test('a payment is found that began, and was confirmed, elsewhere, and the balan
   expect(await screen.findByText('$499.00', { selector: 'dl div:first-child dd' })).toBeVisible();
 });
 
-test('[S4.11] the page follows a paid bill until subscription, balance and company agree', async () => {
+test('[S4.11] the page polls a paid bill until subscription, balance and company agree', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const overdue = { ...activeSubscription, status: 'past_due' as const };
   let isTaken = false;
@@ -312,7 +312,7 @@ const usage: NonNullable<CompanyBilling['usage']> = {
   currency: 'usd',
 };
 
-test('the meter shows requests against the quota, and what the extra ones cost', async () => {
+test('the meter shows requests against the quota, and the price of extra requests', async () => {
   await open({ billing: { usage } });
   const meter = within(screen.getByRole('region', { name: 'API requests' }));
   expect(meter.getByText('512,340 of 500,000')).toBeVisible();
@@ -323,7 +323,7 @@ test('the meter shows requests against the quota, and what the extra ones cost',
   expect(meter.getByRole('meter')).toHaveAttribute('aria-valuetext', '512,340 of 500,000');
 });
 
-test('an owner sets the spending cap, or has extra requests refused', async () => {
+test('an owner sets the spending cap, or refuses extra requests', async () => {
   const { api, user } = await open({
     billing: { usage },
     answers: {
@@ -331,7 +331,7 @@ test('an owner sets the spending cap, or has extra requests refused', async () =
     },
   });
   expect(
-    screen.getByText('Spending cap: $499.00. From 830,000 requests on, apps get errors.'),
+    screen.getByText('Spending cap: $499.00. After 830,000 requests, apps get errors.'),
   ).toBeVisible();
   await user.click(await button('Extra requests'));
   const cap = await screen.findByLabelText('Spending cap per month');
@@ -351,7 +351,7 @@ test('an owner sets the spending cap, or has extra requests refused', async () =
   );
 });
 
-test('who has no API requests left, and can buy none, is told that apps are refused', async () => {
+test('a company without API requests, which can buy none, is told that apps get errors', async () => {
   const over = { ...usage, requests: 500_000, beyond: 'refused', extra_blocks: 0 } as const;
   await open({
     billing: {

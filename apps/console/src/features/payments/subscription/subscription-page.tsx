@@ -21,7 +21,7 @@ import { SubscriptionActions } from './subscription-actions.tsx';
 
 import classes from '../payments.module.css';
 
-/** Tells of a downgrade that is scheduled, and offers to call it off. */
+/** Shows a scheduled downgrade and offers to cancel it. */
 const ScheduledDowngrade = ({ billing }: { billing: CompanyBilling }) => {
   const calling = useCallOffDowngrade();
   const { scheduled_downgrade: downgrade, plan, currency } = billing;
@@ -33,7 +33,7 @@ const ScheduledDowngrade = ({ billing }: { billing: CompanyBilling }) => {
     >
       <p>
         From then on you pay {formatMoney(downgrade.price, currency)} per month. Until then the
-        limits of {downgrade.plan_name} hold for what you add.
+        limits of {downgrade.plan_name} apply to what you add.
       </p>
       <Button
         variant="default"
@@ -41,7 +41,7 @@ const ScheduledDowngrade = ({ billing }: { billing: CompanyBilling }) => {
         loading={calling.busy}
         onClick={() => calling.run(plan?.name ?? 'your plan')}
       >
-        Call off the downgrade
+        Cancel the downgrade
       </Button>
     </Banner>
   );
@@ -55,7 +55,7 @@ const priceWords = ({ plan, price, currency }: CompanyBilling): string => {
 const nextPayment = ({ due, currency, subscription }: CompanyBilling): string | null =>
   due !== null && subscription?.next_payment_at ? formatExactMoney(due, currency) : null;
 
-/** What the company has, and what it pays. */
+/** Balance, plan and price of the company. */
 const BillingFacts = ({ billing, actions }: { billing: CompanyBilling; actions: ReactNode }) => {
   const next = nextPayment(billing);
   const facts = [

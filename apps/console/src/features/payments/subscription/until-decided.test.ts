@@ -11,7 +11,7 @@ beforeEach(() => {
   vi.useFakeTimers();
 });
 
-/** A server at which the subscription has one status after the other; null is one that is away. */
+/** A server whose subscription passes through these statuses; null is a server that is away. */
 const watch = (...statuses: (Status | null)[]) => {
   let asked = 0;
   const api = stubApi({
@@ -30,7 +30,7 @@ const watch = (...statuses: (Status | null)[]) => {
 };
 
 test.each(['active', 'past_due', 'trialing'] as const)(
-  '[S4.12] [S9.4] the company is asked for every 2 s until its subscription is %s',
+  '[S4.12] [S9.4] the company is polled every 2 s until its subscription is %s',
   async (status) => {
     const company = watch('created', null, 'canceled', status);
     await vi.advanceTimersByTimeAsync(1999);
@@ -46,7 +46,7 @@ test.each(['active', 'past_due', 'trialing'] as const)(
   },
 );
 
-test('nothing is asked once the page is left', async () => {
+test('polling stops when the user leaves the page', async () => {
   const company = watch('created');
   await vi.advanceTimersByTimeAsync(0);
   company.leave();

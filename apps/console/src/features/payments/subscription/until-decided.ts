@@ -13,7 +13,7 @@ const isDecided = (company: AdminCompany): boolean => {
 
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, pollEvery));
 
-/** A server that is away for a moment is asked again. */
+/** Ignores failures while the server is away. */
 const patiently = async <Answer>(ask: () => Promise<Answer>): Promise<Answer | undefined> => {
   try {
     return await ask();
@@ -36,11 +36,11 @@ const until = async <Answer>(
   return undefined;
 };
 
-/** Asks for the company until it is known what became of its order; undefined once the page is left. */
+/** Polls the company until its order is decided; undefined if the user leaves the page. */
 export const untilDecided = (signal: AbortSignal): Promise<AdminCompany | undefined> =>
   until(async () => (await call(companies.show, {})).saas_company, isDecided, signal);
 
-/** The same for a payment of a company that works meanwhile: until the bank has answered. */
+/** Polls the billing of a company that is working meanwhile, until the bank responds. */
 export const untilAnswered = (signal: AbortSignal): Promise<CompanyBilling | undefined> =>
   until(
     async () => (await call(subscriptions.show, {})).billing,

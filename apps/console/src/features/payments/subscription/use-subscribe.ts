@@ -19,13 +19,13 @@ const isRunning = (company: AdminCompany | null | undefined): boolean =>
   company?.subscription?.status === 'trialing' || company?.subscription?.status === 'active';
 
 type Options = {
-  /** The order is placed, or was refused; the payment may still be on its way. */
+  /** The order was placed or refused; the payment may still be pending. */
   onEnd: () => void;
-  /** The company works with its subscription from now on. */
+  /** The subscription is active. */
   onDone: () => void;
 };
 
-/** Subscribes the company to a plan, and tells what became of it once that is known. */
+/** Subscribes the company to a plan, and reports the result. */
 export const useSubscribe = ({ onEnd, onDone }: Options) => {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
@@ -63,7 +63,7 @@ export const useSubscribe = ({ onEnd, onDone }: Options) => {
     onError: (error) => {
       onEnd();
       if (!(error instanceof ApiFailure)) return;
-      // What is wrong with the plan has no field to stand beside.
+      // The plan has no field that could show the message.
       if (error.validations) showFailure(Object.values(error.validations).flat().join(' '));
       if (isCardMissing(error)) void navigate({ to: '/payments/cards' });
     },

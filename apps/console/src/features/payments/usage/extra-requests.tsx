@@ -14,7 +14,7 @@ import { useBillingRefresh } from '../queries.ts';
 import type { CompanyBilling } from '../queries.ts';
 import type { Usage } from './usage-words.ts';
 
-/** As it is typed: an empty cap is the default. */
+/** As typed; empty means the default cap. */
 const Typed = z.object({
   extra_allowed: z.boolean(),
   extra_cap: z.string().superRefine((typed, context) => {
@@ -51,8 +51,8 @@ const ExtraRequestsForm = ({ usage, price, onClose }: FormProps) => {
   return (
     <DialogForm of={change} label="Extra requests" submitLabel="Save" onCancel={onClose}>
       <Text>
-        Visitor keys are in every copy of your apps. A cap keeps requests that you did not expect
-        from becoming a large bill.
+        Visitor keys are in every copy of your apps. A cap prevents unexpected requests from causing
+        a large bill.
       </Text>
       <CheckboxField
         control={control}
@@ -65,7 +65,7 @@ const ExtraRequestsForm = ({ usage, price, onClose }: FormProps) => {
           control={control}
           name="extra_cap"
           label="Spending cap per month"
-          description="At the cap, apps get errors until the next month. You get a mail at 80, 100 and 200% of the plan and at the cap."
+          description="At the cap, apps get errors until the next month. We send you an email at 80, 100 and 200% of the plan and at the cap."
           inputMode="decimal"
           placeholder={price === null ? '0.00' : `${price} (price of the plan)`}
           rightSection={usage.currency.toUpperCase()}
@@ -77,7 +77,7 @@ const ExtraRequestsForm = ({ usage, price, onClose }: FormProps) => {
   );
 };
 
-/** Sets what API requests beyond the plan may cost, or refuses them. */
+/** Allows API requests beyond the plan up to a cap, or refuses them. */
 export const ExtraRequests = ({ opened, ...props }: FormProps & { opened: boolean }) => (
   <Dialog opened={opened} onClose={props.onClose} title="Extra requests">
     <ExtraRequestsForm {...props} />

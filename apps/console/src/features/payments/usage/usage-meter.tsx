@@ -40,7 +40,7 @@ type Props = {
   price: CompanyBilling['price'];
 };
 
-/** The API requests of this month against what the plan includes, and what comes after those. */
+/** API requests of this month compared to the plan, and the cost of extra requests. */
 export const UsageMeter = ({ usage, subscription, price }: Props) => {
   const [changing, setChanging] = useState(false);
   const { requests, included } = usage;
@@ -57,7 +57,7 @@ export const UsageMeter = ({ usage, subscription, price }: Props) => {
       </div>
       <Text className={classes.figure}>
         {included === null
-          ? `${figure(requests)}, of any number`
+          ? `${figure(requests)}, unlimited`
           : `${figure(requests)} of ${figure(included)}`}
       </Text>
       {included !== null && (

@@ -22,7 +22,7 @@ const limited: Usage = {
 };
 const trial = { ...activeSubscription, status: 'trialing' } as const;
 
-test('a limit is told from the beginning, warned of from 80 % on, and said to be reached', () => {
+test('a limit is shown from the start, with a warning from 80 % and when it is reached', () => {
   const at = (requests: number) => limitWords({ ...limited, requests }, trial, now);
   const ahead =
     'When this limit is reached, apps get errors until 01/12/26 or until you end the trial and pay.';
@@ -34,7 +34,7 @@ test('a limit is told from the beginning, warned of from 80 % on, and said to be
   expect(at(20_000)).toEqual({
     warning: { tone: 'loss', title: 'The API requests are used up.' },
     detail:
-      'Apps get errors until 01/12/26 or until you end the trial and pay. The console works as before.',
+      'Apps get errors until 01/12/26 or until you end the trial and pay. The console keeps working.',
   });
 });
 
@@ -51,25 +51,25 @@ test.each([
   ['until the month is paid', { status: 'past_due', expires_at: '2026-12-01T12:00:00Z' }],
 ] as const)('requests are refused %s', (words, changes) => {
   const usage = { ...limited, requests: 20_000, period_ends_at: '2026-11-09T12:00:00Z' };
-  const told = limitWords(usage, { ...activeSubscription, ...changes }, now);
-  expect(told?.detail).toContain(`Apps get errors ${words}.`);
+  const shown = limitWords(usage, { ...activeSubscription, ...changes }, now);
+  expect(shown?.detail).toContain(`Apps get errors ${words}.`);
 });
 
-test('what is paid elsewhere is changed by whoever runs the site', () => {
+test('only the site operator changes a subscription that is paid elsewhere', () => {
   const offline = { ...activeSubscription, offline: true };
   expect(limitWords({ ...limited, requests: 20_000 }, offline, now)?.detail).toBe(
-    'Apps get errors until 01/12/26. The site operator can give the company a larger plan. The console works as before.',
+    'Apps get errors until 01/12/26. The site operator can give the company a larger plan. The console keeps working.',
   );
 });
 
-test('there is no limit where any number is included, nor where nothing works any more', () => {
+test('there is no limit for unlimited plans or for a company that is closed', () => {
   const any = { ...limited, beyond: null, included: null, limit: null };
   expect(limitWords(any, activeSubscription, now)).toBeNull();
   const ended = { ...activeSubscription, status: 'canceled', expires_at: null } as const;
   expect(limitWords({ ...limited }, ended, now)).toBeNull();
 });
 
-test('what is sold has a price, and blocks that were begun are paid whatever comes', () => {
+test('extra requests have a price, and started blocks are always paid', () => {
   const sold = { ...limited, beyond: 'sold', block_price: '30.00' } as const;
   expect(extraWords(sold)).toBe('$30.00 per extra 10,000, added to the next payment.');
   const begun = { ...limited, requests: 25_000, extra_blocks: 1, extra_amount: '30.00' };
@@ -77,22 +77,21 @@ test('what is sold has a price, and blocks that were begun are paid whatever com
   expect(extraWords(limited)).toBeNull();
 });
 
-test('where extra requests are sold, the cap is named, and that it is reached', () => {
+test('where extra requests are sold, the cap is shown, and when it is reached', () => {
   const sold: Usage = { ...limited, beyond: 'sold', block_price: '30.00', limit: 50_000 };
   expect(limitWords(sold, activeSubscription, now)).toEqual({
     warning: null,
-    detail: 'Spending cap: $99.00. From 50,000 requests on, apps get errors.',
+    detail: 'Spending cap: $99.00. After 50,000 requests, apps get errors.',
   });
   expect(limitWords({ ...sold, requests: 50_000 }, activeSubscription, now)).toEqual({
     warning: { tone: 'loss', title: 'The spending cap is reached.' },
-    detail:
-      'Apps get errors until 01/12/26 or until you raise the cap. The console works as before.',
+    detail: 'Apps get errors until 01/12/26 or until you raise the cap. The console keeps working.',
   });
 });
 
-test('where an owner has chosen to refuse them, allowing them is a way out', () => {
+test('an owner who refuses extra requests can allow them again', () => {
   const refused = { ...limited, requests: 20_000, extra_allowed: false };
   expect(limitWords(refused, activeSubscription, now)?.detail).toBe(
-    'Apps get errors until 01/12/26 or until you allow extra requests. The console works as before.',
+    'Apps get errors until 01/12/26 or until you allow extra requests. The console keeps working.',
   );
 });

@@ -7,7 +7,7 @@ import type { CompanyBilling } from '../queries.ts';
 export type Usage = NonNullable<CompanyBilling['usage']>;
 type Subscription = CompanyBilling['subscription'];
 
-/** What the requests beyond the plan cost, or would cost; null where there is nothing to pay. */
+/** The cost of extra requests so far, or their price; null if there is nothing to pay. */
 export const extraWords = (usage: Usage): string | null => {
   const { block_size: size, block_price: price, extra_blocks: blocks, currency } = usage;
   if (blocks > 0)
@@ -17,7 +17,7 @@ export const extraWords = (usage: Usage): string | null => {
     : `${formatExactMoney(price, currency)} per extra ${figure(size)}, added to the next payment.`;
 };
 
-/** What ends a refusal before the month does. */
+/** What ends the refusals before the month does. */
 const soonerWords = ({ extra_allowed: allowed }: Usage, subscription: Subscription): string => {
   if (subscription?.status === 'trialing') return ' or until you end the trial and pay';
   return allowed || subscription?.offline ? '' : ' or until you allow extra requests';
@@ -42,26 +42,26 @@ const leftWords = (left: number): string =>
 export type UsageWarning = { tone: 'loss' | 'attention'; title: string };
 export type LimitWords = { warning: UsageWarning | null; detail: string };
 
-/** From which share of a limit on its owner is warned, as by mail. */
+/** Share of a limit from which the owner is warned, as by mail. */
 const warnedFrom = 0.8;
 
-/** What happens at the spending cap. */
+/** Texts for the spending cap. */
 const capWords = (usage: Usage, limit: number): LimitWords => {
   const { requests, period_ends_at: ends, currency } = usage;
   const until = ends === null ? '' : ` until ${formatDate(ends)} or`;
   if (requests >= limit)
     return {
       warning: { tone: 'loss', title: 'The spending cap is reached.' },
-      detail: `Apps get errors${until} until you raise the cap. The console works as before.`,
+      detail: `Apps get errors${until} until you raise the cap. The console keeps working.`,
     };
   const cap = formatExactMoney(usage.extra_cap, currency);
   return {
     warning: null,
-    detail: `Spending cap: ${cap}. From ${figure(limit)} requests on, apps get errors.`,
+    detail: `Spending cap: ${cap}. After ${figure(limit)} requests, apps get errors.`,
   };
 };
 
-/** From when on apps get errors; null where any number is taken. */
+/** When apps get errors; null for unlimited requests. */
 export const limitWords = (
   usage: Usage,
   subscription: Subscription,
@@ -77,7 +77,7 @@ export const limitWords = (
   if (requests >= included)
     return {
       warning: { tone: 'loss', title: 'The API requests are used up.' },
-      detail: `Apps get errors ${until}. ${largerPlan}The console works as before.`,
+      detail: `Apps get errors ${until}. ${largerPlan}The console keeps working.`,
     };
   const isClose = requests >= included * warnedFrom;
   return {
